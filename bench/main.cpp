@@ -1,0 +1,17 @@
+// Runs the benchmarks and prints the table of ratios. Takes Google Benchmark's options; fails if a pair did.
+#include <benchmark/benchmark.h>
+
+#include "bench/suites.hpp"
+#include "bench/table.hpp"
+
+int main(int argc, char** argv) {
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+    stele::bench::register_sudoku();
+    stele::bench::register_primitives();
+    stele::bench::RatioTable table;
+    benchmark::RunSpecifiedBenchmarks(&table);
+    benchmark::ClearRegisteredBenchmarks();  // and with them the workspaces they hold
+    benchmark::Shutdown();
+    return table.failed() ? 1 : 0;
+}

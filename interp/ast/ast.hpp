@@ -1,0 +1,108 @@
+// The one syntax tree of all notations: what a text means, not how it was written.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interp/notation/tree.hpp"
+#include "prims/array/value.hpp"
+#include "prims/catalogue/catalogue.hpp"
+
+namespace stele::interp {
+
+using prims::Notation;
+using prims::Value;
+
+/// What a name or an expression stands for. k and q know only arrays: their functions are values like others.
+enum class NameClass : std::uint8_t { unknown, array, function, monadic_operator, dyadic_operator };
+
+enum class NodeKind : std::uint8_t {
+    literal,      // value
+    name,         // text
+    primitive,    // primitive: a function or operator as such
+    list,         // parts are the items: k's (a;b), APL's strands and (a ⋄ b)
+    rows,         // parts are major cells: APL's [a ⋄ b]
+    apply,        // parts[0] a function, the others arguments left to right, null where elided (a hole)
+    index,        // parts[0] an array, the others indices by axis, null where elided
+    derive,       // parts[0] an operator, then its operands (null: outer product has no left one)
+    with_axis,    // parts: function, axis
+    atop,         // parts: f g
+    fork,         // parts: f g h; f may be an array
+    lambda,       // function
+    assign,       // parts: target, value, and for x f← also the function
+    pass_on,      // parts: value; assignment to ⎕: shown, value goes on (`text` says which: ⎕ or ⍞)
+    conditional,  // parts: test, branch, test, branch, ..., else
+    repeat_while, // parts: test, statements
+    repeat_times, // parts: count, statements
+    run_if,       // parts: test, statements
+    guard,        // parts: test, result
+    error_guard,  // parts: codes, result
+    give_back,    // parts: value: k's early return
+    signal,       // parts: value: k's 'x
+    sequence,     // parts are statements
+};
+
+struct Function;
+
+struct Node {
+    NodeKind kind;
+    NameClass cls = NameClass::array;
+    bool global = false;          // k: x::y
+    bool shy = false;             // result is not shown (assignments, k's trailing semicolon)
+    Span span;                    // of the whole
+    Span mark;                    // what an error points at: the function of an application
+    std::string text;             // names
+    Value value;                  // literals
+    const prims::Primitive* primitive = nullptr;
+    std::vector<Node*> parts;
+    std::shared_ptr<Function> function; // lambdas
+
+    Node(NodeKind k, Span s) : kind(k), span(s), mark(s) {}
+};
+
+/// Nodes live as long as their tree.
+class Ast {
+public:
+    Node* make(NodeKind kind, Span span);
+
+private:
+    std::deque<Node> nodes_;
+};
+
+class NameClasses;
+
+/// A lambda or dfn as text: what is known of it before it is bound.
+struct Function {
+    Notation notation = Notation::apl;
+    std::shared_ptr<const Source> source;
+    Span span;                              // with its braces
+    std::vector<std::string> parameters;    // k: x y z or as listed; APL: ⍺ ⍵
+    std::vector<std::string> locals;        // names assigned in the body itself, in order of appearance
+    std::vector<Statement> statements;      // APL: bound when called; k: empty
+    NameClass cls = NameClass::function;    // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
+    std::shared_ptr<Ast> ast;               // k: owns body
+    Node* body = nullptr;                   // k: bound from the text alone
+};
+
+inline Node* Ast::make(NodeKind kind, Span span) { return &nodes_.emplace_back(kind, span); }
+
+/// Answers the binder's question what a name stands for at this moment.
+class NameClasses {
+public:
+    virtual ~NameClasses() = default;
+    virtual NameClass class_of(std::string_view name) = 0;
+    /// The binder saw `name` assigned something of this class; later statements are bound by it.
+    virtual void assigned(std::string_view name, NameClass cls) = 0;
+};
+
+/// One statement bound: its tree, and whether a name of unknown class took part (then it must be bound again when it
+/// is first executed).
+struct Bound {
+    Node* node = nullptr;
+    bool tentative = false;
+};
+
+}  // namespace stele::interp

@@ -1,0 +1,93 @@
+// What the compiler makes: bytecode with its tables, and lambdas that hold one Code a way of being called.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interp/ast/ast.hpp"
+#include "interp/compile/opcodes.hpp"
+#include "interp/compile/workspace.hpp"
+
+namespace stele::interp {
+
+struct Lambda;
+struct Scope;
+
+/// Where a name may live, from the inside out: slots of enclosing frames, then a global cell.
+struct NamePlace {
+    struct Slot {
+        std::uint16_t links;  // static links out; 0 is the frame itself
+        std::uint16_t slot;
+    };
+    std::string name;
+    std::vector<Slot> slots;
+    Cell* cell = nullptr;
+};
+
+/// A core function as the VM calls it, with what messages say about it.
+struct PrimitiveCall {
+    prims::CoreFunction function;
+    const prims::Primitive* primitive;
+};
+
+/// A pure subexpression that depends on some parameters only: kept while an each holds these fixed, for as long as no
+/// global is assigned. What it indexes by juxtaposition must be data, not a function.
+struct Memo {
+    std::uint32_t parameters = 0;           // bit i: parameter i takes part
+    std::uint32_t end = 0;                  // the word after its filling
+    std::vector<std::uint16_t> data_slots;  // locals that must hold data
+    std::vector<Cell*> data_cells;          // globals that must
+};
+
+/// Memos of one code; the VM reserves this many slots for an each.
+inline constexpr int max_memos = 8;
+
+struct Code {
+    Notation notation = Notation::apl;
+    std::shared_ptr<const Source> source;
+    std::vector<std::uint32_t> words;
+    std::vector<Span> marks;              // by word: what an error there points at
+    std::vector<Value> constants;
+    std::vector<Cell*> cells;
+    std::vector<PrimitiveCall> functions;
+    std::vector<NamePlace> names;
+    std::vector<std::shared_ptr<Lambda>> lambdas;
+    std::vector<Memo> memos;
+    std::vector<std::uint32_t> statements;  // word at which each statement starts
+    std::vector<std::pair<std::string, NameClass>> assumed;  // classes of free names that the binding relied on (APL)
+    std::uint16_t locals = 0;             // slots below the arguments
+    std::uint16_t arguments = 0;
+    std::uint16_t left_operand = 0, right_operand = 0;  // slots of ⍺⍺ and ⍵⍵, where the body is an operator
+    bool has_handler = false;
+    bool has_left = false;                // APL: called with a left argument
+    std::shared_ptr<Scope> scope;         // APL functions: the names of the slots, for ⍎ and ⎕NC
+};
+
+/// Slots by name of one function text, and the scope around it.
+struct Scope {
+    std::shared_ptr<Scope> outer;
+    std::vector<std::string> slots;  // locals first, then arguments
+    std::vector<std::pair<std::string, NameClass>> classes;
+    bool is_operator = false;
+};
+
+/// A function text in its place: compiled once for k, once a way of being called for APL.
+struct Lambda {
+    std::shared_ptr<Function> function;
+    std::shared_ptr<Scope> outer;  // null at top level and for k
+    struct Variant {
+        bool has_left;
+        NameClass left_operand, right_operand;
+        std::uint64_t epoch;
+        std::unique_ptr<Code> code;
+    };
+    std::vector<Variant> variants;
+    std::uint32_t references = 0;         // by function values
+    std::shared_ptr<Lambda> keep_alive;   // itself, while references > 0
+};
+
+/// The code as text, an instruction a line, for tests and for people.
+std::string disassemble(const Code& code);
+
+}  // namespace stele::interp

@@ -1,0 +1,94 @@
+#include "interp/compile/function.hpp"
+
+#include <array>
+
+#include "prims/array/heap.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// A dying function gives back its count of the lambda.
+void finalize(prims::Array* a) {
+    auto form = static_cast<Form>(a->form);
+    if (form != Form::lambda && form != Form::with_operands) return;
+    auto* lambda = reinterpret_cast<Lambda*>(a->values()[0].payload());
+    if (--lambda->references == 0) {
+        std::shared_ptr<Lambda> last = std::move(lambda->keep_alive);
+        lambda->keep_alive.reset();
+    }
+}
+
+Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda>& lambda) {
+    if (lambda->references++ == 0) lambda->keep_alive = lambda;
+    prims::function_finalizer = finalize;
+    return make_function(form, items);
+}
+
+bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence == 2; }
+
+}  // namespace
+
+Value make_function(Form form, std::span<const Value> items) {
+    Value f = prims::make_list(static_cast<std::int64_t>(items.size()));
+    f->kind = prims::Kind::function;
+    f->rank = 0;
+    f->form = static_cast<std::uint8_t>(form);
+    std::copy(items.begin(), items.end(), f->values());
+    return f;
+}
+
+Value make_function(Form form, std::int64_t n) {
+    Value f = prims::make_list(n);
+    f->kind = prims::Kind::function;
+    f->rank = 0;
+    f->form = static_cast<std::uint8_t>(form);
+    for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
+    return f;
+}
+
+Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
+    std::array<Value, 2> items{Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
+                               Value::immediate(prims::Kind::long_, frame)};
+    return hold(Form::lambda, items, lambda);
+}
+
+Value with_operands(const Value& op, Value left, Value right) {
+    std::array<Value, 4> items{op->values()[0], op->values()[1], std::move(left), std::move(right)};
+    return hold(Form::with_operands, items, lambda_of(op).keep_alive);
+}
+
+std::string text_of_function(const Value& f) {
+    if (is_primitive(f)) return std::string(primitive_of(f).glyph);
+    if (!f.is_heap() || f->kind != prims::Kind::function) return f.is_null() ? "::" : "";
+    const Value* items = f->values();
+    switch (form_of(f)) {
+        case Form::lambda:
+        case Form::with_operands: {
+            const Function& text = *lambda_of(f).function;
+            std::string own = text.source->text.substr(text.span.begin, text.span.end - text.span.begin);
+            if (form_of(f) == Form::lambda) return own;
+            std::string left = text_of_function(items[2]), right = items[3].is_absent() ? "" : " " + text_of_function(items[3]);
+            return left + " " + own + right;
+        }
+        case Form::projection: {
+            std::string text = text_of_function(items[0]) + "[";
+            for (std::int64_t i = 1; i < f->n; i++) text += (i > 1 ? ";" : "") + text_of_function(items[i]);
+            return text + "]";
+        }
+        case Form::derived: {
+            const prims::Primitive& op = primitive_of(items[0]);
+            std::string text = items[1].is_absent() ? "" : text_of_function(items[1]);
+            if (op.op->op == prims::Operator::outer_product) return "∘." + text;
+            text += op.glyph;
+            if (is_infix_operator(op) && f->n > 2) text += text_of_function(items[2]);
+            return text;
+        }
+        case Form::atop: return text_of_function(items[0]) + text_of_function(items[1]);
+        case Form::fork: return text_of_function(items[0]) + text_of_function(items[1]) + text_of_function(items[2]);
+        case Form::with_axis: return text_of_function(items[0]) + "[]";
+    }
+    return "";
+}
+
+}  // namespace stele::interp

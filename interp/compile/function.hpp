@@ -1,0 +1,37 @@
+// Functions as values: heap objects of kind function whose `form` says what their items are.
+#pragma once
+#include "interp/compile/code.hpp"
+#include "prims/array/make.hpp"
+
+namespace stele::interp {
+
+enum class Form : std::uint8_t {
+    lambda = 1,    // the Lambda's address, number of the frame it was made in (-1: none)
+    with_operands, // as lambda, then left and right operand: a user's operator applied
+    projection,    // function, then arguments with absent holes
+    derived,       // operator, left operand (absent for outer product), right operand where it takes one
+    atop,          // f g
+    fork,          // f g h
+    with_axis,     // function, axis
+};
+
+inline Form form_of(const Value& f) { return static_cast<Form>(f->form); }
+inline bool is_function(const Value& v) { return v.kind() == prims::Kind::function; }
+inline bool is_primitive(const Value& v) { return v.is_immediate(prims::Kind::function); }
+inline bool has_form(const Value& v, Form form) { return v.is_heap() && v->kind == prims::Kind::function && form_of(v) == form; }
+inline const prims::Primitive& primitive_of(const Value& f) { return prims::primitive_table[f.payload()]; }
+inline Lambda& lambda_of(const Value& f) { return *reinterpret_cast<Lambda*>(f->values()[0].payload()); }
+inline std::int64_t frame_of(const Value& f) { return f->values()[1].payload(); }
+
+/// A function object of `items`, whose items are not squeezed.
+Value make_function(Form form, std::span<const Value> items);
+/// The same with `n` items, absent, to be filled.
+Value make_function(Form form, std::int64_t n);
+/// A lambda made in frame `frame` (-1 where it needs none), with operands for a user's operator.
+Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame);
+Value with_operands(const Value& op, Value left, Value right);
+
+/// How a function is written: its own text for lambdas, glyphs for the others.
+std::string text_of_function(const Value& f);
+
+}  // namespace stele::interp

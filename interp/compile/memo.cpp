@@ -1,0 +1,62 @@
+#include <algorithm>
+
+#include "interp/compile/generate.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+bool is_pure(const prims::Meaning* m) { return m && (m->properties & prims::pure); }
+
+// A function whose result depends on its arguments alone: a pure primitive, or an operator applied to such.
+bool is_pure_function(const Node& f, std::size_t arguments) {
+    if (f.kind == NodeKind::primitive) return is_pure(arguments == 1 ? f.primitive->monad : f.primitive->dyad);
+    if (f.kind != NodeKind::derive || !f.parts[0] || f.parts[0]->kind != NodeKind::primitive) return false;
+    for (std::size_t i = 1; i < f.parts.size(); i++) {
+        const Node* operand = f.parts[i];
+        if (!operand || operand->kind != NodeKind::primitive) return false;
+        const prims::Primitive& p = *operand->primitive;
+        if (!is_pure(p.dyad) && !is_pure(p.monad)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+bool find_dependence(const Node& node, const std::vector<std::string>& parameters,
+                     const std::vector<std::string>& locals, Dependence& found) {
+    switch (node.kind) {
+        case NodeKind::literal: return true;
+        case NodeKind::name: {
+            auto at = std::find(parameters.begin(), parameters.end(), node.text);
+            if (at != parameters.end()) {
+                found.parameters |= 1u << (at - parameters.begin());
+                return true;
+            }
+            bool is_local = std::find(locals.begin(), locals.end(), node.text) != locals.end();
+            return !is_local && node.cls != NameClass::function && !node.text.starts_with("⎕") && node.text != "⍞";
+        }
+        case NodeKind::list:
+        case NodeKind::index:
+            for (const Node* part : node.parts)
+                if (part && !find_dependence(*part, parameters, locals, found)) return false;
+            found.computes = true;
+            return true;
+        case NodeKind::apply: {
+            const Node& f = *node.parts[0];
+            if (f.kind == NodeKind::name && f.cls != NameClass::function) {
+                if (!find_dependence(f, parameters, locals, found)) return false;
+                found.data.push_back(f.text);
+            } else if (!is_pure_function(f, node.parts.size() - 1)) {
+                return false;
+            }
+            for (std::size_t i = 1; i < node.parts.size(); i++)
+                if (node.parts[i] && !find_dependence(*node.parts[i], parameters, locals, found)) return false;
+            found.computes = true;
+            return true;
+        }
+        default: return false;
+    }
+}
+
+}  // namespace stele::interp

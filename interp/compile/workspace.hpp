@@ -1,0 +1,57 @@
+// Globals: names with their values, shared by all notations.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "interp/ast/ast.hpp"
+
+namespace stele::interp {
+
+/// A global variable. Code points at it, so it never moves.
+struct Cell {
+    std::string name;
+    Value value = Value::absent();
+    NameClass cls = NameClass::unknown;
+};
+
+class Workspace : public NameClasses {
+public:
+    /// The cell of a name, made where there is none.
+    Cell* cell(std::string_view name);
+    /// The cell of a name, or null.
+    Cell* find(std::string_view name);
+    /// Stores a value. Raises the epoch where the name's class changes.
+    void set(Cell* cell, Value value) {
+        NameClass cls = class_of_value(value);
+        if (cls != cell->cls) {
+            cell->cls = cls;
+            ++epoch_;
+        }
+        cell->value = std::move(value);
+        ++version_;
+    }
+    void erase(std::string_view name);
+    void clear();
+    /// The names that have a value, in order.
+    std::vector<std::string> names() const;
+    /// Raised when a global changes class: bound APL text relies on classes.
+    std::uint64_t epoch() const { return epoch_; }
+    /// Raised at every assignment of a global: memos rely on their values.
+    std::uint64_t version() const { return version_; }
+    void touch() { ++version_; }
+
+    NameClass class_of(std::string_view name) override;
+    void assigned(std::string_view, NameClass) override {}
+    static NameClass class_of_value(const Value& v);
+
+private:
+    std::deque<Cell> cells_;
+    std::unordered_map<std::string_view, Cell*> by_name_;
+    std::uint64_t epoch_ = 1, version_ = 1;
+};
+
+}  // namespace stele::interp

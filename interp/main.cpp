@@ -1,0 +1,194 @@
+// The command line.
+#include <charconv>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interp/session/directives.hpp"
+#include "interp/session/reference.hpp"
+#include "interp/session/session.hpp"
+#include "interp/vm/os.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::prims::func::BoxStyle;
+
+constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
+       stele [OPTIONS] -e EXPRESSION [ARGUMENTS]
+       stele [OPTIONS]                            the program is standard input
+
+Runs programs in APL (.apl .apls .aplf .apln .dyalog) and k4 (.k4).
+
+  -n NOTATION          the notation: apl, k4 (k and q are to come); else the #! line or the file's ending tells
+  -e EXPRESSION        run this text and show its values
+  --box[=STYLE]        draw boxes around nested arrays: min, mid or max
+  --max-memory SIZE    memory for values at most, such as 500M or 2G
+  --time               tell on standard error how long it took
+  --help-prim GLYPH    what a primitive means
+  --write-reference FOLDER
+                       write the pages about all primitives
+  --version, --help
+
+Exit status: 0, 1 after an error of the program, 2 for a wrong command line; or what the program says.
+)";
+
+void say(std::string_view text) { os::write(os::Stream::error, text); }
+void tell(std::string_view text) { os::write(os::Stream::output, text); }
+
+struct CommandLine {
+    SessionOptions session;
+    bool has_notation = false, has_expression = false, time = false;
+    Notation notation = Notation::apl;
+    std::string expression, help, reference;
+};
+
+int wrong(const std::string& what) {
+    say("stele: " + what + "\nTry `stele --help`.\n");
+    return misused;
+}
+
+// 500M, 2G, 1000000: bytes; 0 for anything else.
+std::uint64_t read_size(std::string_view text) {
+    std::uint64_t number = 0;
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+    int shift = unit.empty() ? 0 : unit == "K" || unit == "k" ? 10 : unit == "M" || unit == "m" ? 20 : unit == "G" || unit == "g" ? 30 : -1;
+    if (error != std::errc() || shift < 0 || number == 0 || number > UINT64_MAX >> shift) return 0;
+    return number << shift;
+}
+
+// The notation that a #! line chooses with -n.
+bool notation_of_first_line(std::string_view text, Notation& notation) {
+    if (!text.starts_with("#!")) return false;
+    std::string_view line = text.substr(0, text.find('\n'));
+    std::size_t at = line.find(" -n");
+    if (at == std::string_view::npos) return false;
+    std::size_t begin = line.find_first_not_of(" \t", at + 3);
+    if (begin == std::string_view::npos) return false;
+    std::size_t end = line.find_first_of(" \t\r", begin);
+    return find_notation(line.substr(begin, end == std::string_view::npos ? end : end - begin), notation);
+}
+
+bool notation_of_ending(std::string_view path, Notation& notation) {
+    std::size_t dot = path.rfind('.');
+    if (dot == std::string_view::npos) return false;
+    std::string_view ending = path.substr(dot + 1);
+    for (std::string_view apl : {"apls", "aplf", "apln", "dyalog"})
+        if (ending == apl) ending = "apl";
+    return find_notation(ending, notation);
+}
+
+int run(CommandLine& c) {
+    bool console = !c.has_expression && c.session.script.empty();
+    std::shared_ptr<Source> source;
+    if (c.has_expression) {
+        source = std::make_shared<Source>(Source{"-e", c.expression, 1});
+    } else if (!console) {
+        try {
+            source = std::make_shared<Source>(Source{c.session.script, os::read_file(c.session.script), 1});
+        } catch (const stele::prims::Error& e) {
+            say("stele: " + e.message + "\n");
+            return misused;
+        }
+        if (!c.has_notation && !notation_of_first_line(source->text, c.notation)) notation_of_ending(c.session.script, c.notation);
+    }
+    double start = os::monotonic_seconds();
+    int status;
+    {
+        Session session(c.session);
+        os::set_on_interrupt(session.machine().stop);
+        status = console ? session.run_console(c.notation)
+                         : session.run_source(source, c.notation, c.has_expression ? Echo::console : Echo::script);
+    }
+    if (c.time) {
+        auto microseconds = static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1e6);
+        std::string fraction = std::to_string(1000000 + microseconds % 1000000).substr(1);
+        say(std::to_string(microseconds / 1000000) + "." + fraction + " s\n");
+    }
+    return status;
+}
+
+int help(const CommandLine& c) {
+    unsigned all = stele::prims::in_apl | stele::prims::in_k | stele::prims::in_k4 | stele::prims::in_q;
+    std::string text = help_for(c.help, c.has_notation ? in(c.notation) : all);
+    if (text.empty()) {
+        say("stele: `" + c.help + "` is no primitive" + (c.has_notation ? " of " + std::string(name_of(c.notation)) : "") + "\n");
+        return failed;
+    }
+    tell(text);
+    return succeeded;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    CommandLine c;
+    std::vector<std::string_view> all(words + 1, words + count);
+    std::size_t i = 0;
+    // The value of the option at i: the rest of its word after `=`, else the next word.
+    auto value_of = [&](std::string_view& value) {
+        std::size_t equals = all[i].starts_with("--") ? all[i].find('=') : std::string_view::npos;
+        if (equals != std::string_view::npos) value = all[i].substr(equals + 1);
+        else if (i + 1 < all.size()) value = all[++i];
+        else return false;
+        return true;
+    };
+    for (; i < all.size() && all[i].starts_with('-') && all[i] != "-"; i++) {
+        std::string word(all[i]);
+        std::string name = word.starts_with("--") ? word.substr(0, word.find('=')) : word;
+        std::string_view value;
+        if (word == "--") {
+            i++;
+            break;
+        }
+        if (name == "--version") {
+            tell("stele " STELE_VERSION "\n");
+            return succeeded;
+        }
+        if (name == "--help" || name == "-h") {
+            tell(usage);
+            return succeeded;
+        }
+        if (name == "--box") {
+            std::string style = word.size() > name.size() ? word.substr(name.size() + 1) : "min";
+            if (!find_box_style(style, c.session.box)) return wrong("`" + style + "` is no style of boxes; they are min, mid and max");
+        } else if (name == "--time") {
+            c.time = true;
+        } else if (name == "-n") {
+            if (!value_of(value)) return wrong("-n needs a notation");
+            if (!find_notation(value, c.notation)) return wrong("`" + std::string(value) + "` is no notation; they are apl, k, k4 and q");
+            c.has_notation = true;
+        } else if (name == "-e") {
+            if (!value_of(value)) return wrong("-e needs an expression");
+            c.expression += (c.has_expression ? "\n" : "") + std::string(value);
+            c.has_expression = true;
+        } else if (name == "--max-memory") {
+            if (!value_of(value) || !(c.session.max_memory = read_size(value))) return wrong("--max-memory needs a size such as 500M");
+        } else if (name == "--help-prim") {
+            if (!value_of(value) || value.empty()) return wrong("--help-prim needs a primitive");
+            c.help = value;
+        } else if (name == "--write-reference") {
+            if (!value_of(value) || value.empty()) return wrong("--write-reference needs a folder");
+            c.reference = value;
+        } else {
+            return wrong("`" + word + "` is no option");
+        }
+    }
+    if (!c.help.empty()) return help(c);
+    if (!c.reference.empty()) {
+        try {
+            write_reference(c.reference);
+            return succeeded;
+        } catch (const stele::prims::Error& e) {
+            say("stele: " + e.message + "\n");
+            return failed;
+        }
+    }
+    if (!c.has_expression && i < all.size()) {
+        if (all[i] != "-") c.session.script = all[i];
+        i++;
+    }
+    c.session.arguments.assign(all.begin() + static_cast<std::ptrdiff_t>(i), all.end());
+    return run(c);
+}

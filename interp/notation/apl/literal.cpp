@@ -1,0 +1,92 @@
+#include "interp/notation/apl/literal.hpp"
+
+#include <fast_float/fast_float.h>
+
+#include <cmath>
+#include <cstdint>
+#include <string>
+
+#include "prims/array/error.hpp"
+
+namespace stele::interp::apl {
+
+namespace {
+
+using prims::ErrorKind;
+using prims::raise;
+using prims::Value;
+
+[[noreturn]] void refuse(std::string_view text) {
+    raise(ErrorKind::syntax, "'" + std::string(text) + "' is not a number",
+          "a number is written like 12, ¯3.5, 1E6 or 2J¯1");
+}
+
+// The same digits with '-' for ¯, which no library reads.
+std::string plain(std::string_view text) {
+    constexpr std::string_view high_minus = "¯";
+    std::string out;
+    for (std::size_t i = 0; i < text.size();) {
+        if (text.substr(i, high_minus.size()) == high_minus) {
+            out += '-';
+            i += high_minus.size();
+        } else if (text[i] == '-') {
+            refuse(text);
+        } else {
+            out += text[i++];
+        }
+    }
+    return out;
+}
+
+// Floats that are whole and exactly an integer of a double's range stay integers.
+constexpr double exact_limit = 9007199254740992;
+
+struct Part {
+    bool whole = false;
+    std::int64_t integer = 0;
+    double number = 0;
+};
+
+Part read_part(std::string_view text, std::string_view all) {
+    Part p;
+    const char* end = text.data() + text.size();
+    if (auto r = fast_float::from_chars(text.data(), end, p.number); r.ec != std::errc() || r.ptr != end) {
+        // Digits too small or too large for a float: 0 or nothing.
+        if (r.ptr != end || text.empty() || r.ec != std::errc::result_out_of_range) refuse(all);
+    }
+    if (std::isinf(p.number) || std::isnan(p.number)) {
+        if (text.find_first_of("iInN") != std::string_view::npos) refuse(all);
+        raise(ErrorKind::limit, "'" + std::string(all) + "' is larger than any float",
+              "the largest is 1.797693135E308");
+    }
+    if (text.find_first_of(".eE") == std::string_view::npos) {
+        std::uint64_t magnitude = 0;
+        bool negative = text.front() == '-', fits = true;
+        for (char c : text.substr(negative))
+            fits = fits && !__builtin_mul_overflow(magnitude, std::uint64_t{10}, &magnitude) &&
+                   !__builtin_add_overflow(magnitude, static_cast<std::uint64_t>(c - '0'), &magnitude);
+        if (fits && magnitude <= std::uint64_t{INT64_MAX}) {
+            p.whole = true;
+            p.integer = negative ? -static_cast<std::int64_t>(magnitude) : static_cast<std::int64_t>(magnitude);
+        }
+    } else if (p.number == std::trunc(p.number) && std::fabs(p.number) < exact_limit) {
+        p.whole = true;
+        p.integer = static_cast<std::int64_t>(p.number);
+    }
+    return p;
+}
+
+}  // namespace
+
+Value read_number(std::string_view text) {
+    std::string digits = plain(text);
+    std::size_t j = digits.find_first_of("jJ");
+    Part real = read_part(std::string_view(digits).substr(0, j), text);
+    if (j != std::string::npos) {
+        Part imaginary = read_part(std::string_view(digits).substr(j + 1), text);
+        if (imaginary.number != 0) return Value::complex(real.number, imaginary.number);
+    }
+    return real.whole ? Value::integer(real.integer) : Value::floating(real.number);
+}
+
+}  // namespace stele::interp::apl

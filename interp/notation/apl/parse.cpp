@@ -1,0 +1,37 @@
+#include "interp/notation/apl/grammar.hpp"
+#include "interp/notation/tree_actions.hpp"
+
+namespace stele::interp {
+
+template <char Quote>
+inline constexpr Commitment commitment<apl::grammar::close_quote<Quote>> = Commitment::close_quote;
+
+namespace apl {
+
+namespace {
+
+template <typename Rule> struct Action : FrameAction<Rule> {};
+template <> struct Action<grammar::number> : MakeToken<TokenKind::number> {};
+template <> struct Action<grammar::malformed_number> : Refuse<Fault::not_a_number> {};
+template <> struct Action<grammar::name> : MakeToken<TokenKind::name> {};
+template <> struct Action<grammar::glyph> : MakeToken<TokenKind::glyph> {};
+template <> struct Action<grammar::command> : MakeDirective {};
+template <> struct Action<grammar::diamond> : EndStatement<Separator::diamond> {};
+
+template <char Quote> struct Action<grammar::open_quote<Quote>> : OpenString {};
+template <char Quote> struct Action<grammar::plain_text<Quote>> : AddToString {};
+template <> struct Action<grammar::string_literal> : CloseString {};
+template <char Quote> struct Action<grammar::doubled_quote<Quote>> {
+    static void apply0(TreeBuilder& tree) {
+        constexpr char quote = Quote;
+        tree.add_to_string({&quote, 1});
+    }
+};
+
+}  // namespace
+
+Program parse(const Source& source) { return read_tree<grammar::text, Action>(source, "APL"); }
+
+}  // namespace apl
+
+}  // namespace stele::interp

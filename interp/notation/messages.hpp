@@ -1,0 +1,37 @@
+// What can be wrong with a text, and how it is said. The wording is one table in messages.cpp.
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+#include "interp/notation/tree.hpp"
+
+namespace stele::interp {
+
+enum class Fault : std::uint8_t {
+    not_utf8,
+    nested_too_deep,
+    bracket_not_closed,
+    bracket_not_closed_on_line,
+    bracket_closed_by_another,
+    bracket_not_opened,
+    quote_not_closed,
+    unknown_escape,
+    not_a_number,
+    semicolon_outside_brackets,
+    unexpected_character,
+};
+
+/// What a grammar insists on once it has read an opening bracket or quote.
+enum class Commitment : std::uint8_t { none, close_bracket, close_quote, escape, end_of_text };
+
+/// Every rule that a grammar commits to says which commitment it is; to forget one is a compile-time error.
+template <typename Rule>
+inline constexpr Commitment commitment = Commitment::none;
+
+/// The sentence for `fault` at `span`, and the hint that goes with it.
+/// `found` is the text at fault, `opener` the bracket that is open, `other` its place; `language` is what users call
+/// the notation.
+SyntaxProblem make_problem(Fault fault, std::string_view language, Span span, std::string_view found = {},
+                           std::string_view opener = {}, Span other = {});
+
+}  // namespace stele::interp

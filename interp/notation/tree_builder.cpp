@@ -1,0 +1,152 @@
+#include "interp/notation/tree_builder.hpp"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+// The code point at `at` in bytes; negative where the bytes are none.
+utf8proc_ssize_t code_point_size(std::string_view text, std::size_t at) {
+    if (static_cast<unsigned char>(text[at]) < 0x80) return 1;
+    utf8proc_int32_t ignored = 0;
+    return utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + at),
+                            static_cast<utf8proc_ssize_t>(text.size() - at), &ignored);
+}
+
+void require_utf8(std::string_view text, std::string_view language) {
+    for (std::size_t at = 0; at < text.size();) {
+        utf8proc_ssize_t size = code_point_size(text, at);
+        if (size <= 0) {
+            auto begin = static_cast<std::uint32_t>(at);
+            throw make_problem(Fault::not_utf8, language, {begin, begin + 1}, text.substr(at, 1));
+        }
+        at += static_cast<std::size_t>(size);
+    }
+}
+
+}  // namespace
+
+TreeBuilder::TreeBuilder(std::string_view text, std::string_view language) : text_(text), language_(language) {
+    require_utf8(text, language);
+    levels_.emplace_back();
+}
+
+Span TreeBuilder::span(const char* begin, const char* end) const {
+    return {static_cast<std::uint32_t>(begin - text_.data()), static_cast<std::uint32_t>(end - text_.data())};
+}
+
+void TreeBuilder::token(TokenKind kind, Span span, std::string text_value) {
+    Token token{kind, span, line_start_ || span.begin != last_end_, std::move(text_value), {}};
+    last_end_ = span.end;
+    line_start_ = false;
+    place(std::move(token));
+}
+
+void TreeBuilder::open(TokenKind kind, Span bracket) {
+    if (levels_.size() > static_cast<std::size_t>(deepest_nesting)) refuse(Fault::nested_too_deep, bracket);
+    Level& level = levels_.emplace_back();
+    level.bracket.kind = kind;
+    level.bracket.span = bracket;
+    level.bracket.space_before = line_start_ || bracket.begin != last_end_;
+    last_end_ = bracket.end;
+    line_start_ = false;
+}
+
+void TreeBuilder::close(Span bracket) {
+    Level& level = levels_.back();
+    const std::vector<Statement>& before = level.bracket.body;
+    // f[1;] has two items, (1⋄) and {x} one.
+    if (!level.statement.tokens.empty() || (!before.empty() && before.back().end == Separator::semicolon))
+        end_statement(Separator::none, bracket.begin);
+    Token token = std::move(level.bracket);
+    levels_.pop_back();
+    token.span.end = bracket.end;
+    last_end_ = bracket.end;
+    line_start_ = false;
+    place(std::move(token));
+}
+
+void TreeBuilder::separate(Separator end, Span separator) {
+    // A line without tokens is no statement.
+    if (end != Separator::newline || !levels_.back().statement.tokens.empty()) end_statement(end, separator.begin);
+    last_end_ = separator.end;
+    line_start_ = end == Separator::newline;
+}
+
+void TreeBuilder::open_string(Span quote) {
+    quote_ = quote;
+    contents_.clear();
+}
+
+void TreeBuilder::close_string(Span string) { token(TokenKind::string, string, std::exchange(contents_, {})); }
+
+Program TreeBuilder::finish() {
+    if (!levels_.back().statement.tokens.empty()) end_statement(Separator::none, last_end_);
+    return std::move(levels_.back().bracket.body);
+}
+
+void TreeBuilder::refuse(Fault fault, Span span) const { throw make_problem(fault, language_, span, text(span)); }
+
+void TreeBuilder::refuse(Commitment commitment, const char* at) const {
+    std::uint32_t place = span(at, at).begin;
+    switch (commitment) {
+        case Commitment::escape:
+            if (!line_ends(place)) refuse(Fault::unknown_escape, {place - 1, character(place).end});
+            [[fallthrough]];
+        case Commitment::close_quote: refuse(Fault::quote_not_closed, quote_);
+        default: refuse_rest(place);
+    }
+}
+
+void TreeBuilder::end_statement(Separator end, std::uint32_t at) {
+    Level& level = levels_.back();
+    if (level.statement.tokens.empty()) level.statement.span = {at, at};
+    level.statement.end = end;
+    level.bracket.body.push_back(std::exchange(level.statement, {}));
+}
+
+void TreeBuilder::place(Token token) {
+    Statement& statement = levels_.back().statement;
+    if (statement.tokens.empty()) statement.span.begin = token.span.begin;
+    statement.span.end = token.span.end;
+    statement.tokens.push_back(std::move(token));
+}
+
+// What stands at `at` continues neither the innermost open bracket nor, where none is open, the text.
+void TreeBuilder::refuse_rest(std::uint32_t at) const {
+    bool open = levels_.size() > 1;
+    Span opener = levels_.back().bracket.span;
+    auto refuse_bracket = [&](Fault fault, Span span) {
+        throw make_problem(fault, language_, span, text(span), text(opener), opener);
+    };
+    if (open && text_.find_first_not_of(blanks, at) == std::string_view::npos) {
+        std::size_t last = text_.find_last_not_of(blanks);
+        auto end = static_cast<std::uint32_t>(last + 1);
+        refuse_bracket(Fault::bracket_not_closed, {end, end});
+    }
+    Span found = character(at);
+    char c = text_[at];
+    if (line_ends(at)) refuse_bracket(Fault::bracket_not_closed_on_line, {at, at});
+    if (c == ')' || c == ']' || c == '}') {
+        if (open) refuse_bracket(Fault::bracket_closed_by_another, found);
+        refuse(Fault::bracket_not_opened, found);
+    }
+    if (c == ';') refuse(Fault::semicolon_outside_brackets, found);
+    refuse(Fault::unexpected_character, found);
+}
+
+Span TreeBuilder::character(std::uint32_t at) const {
+    return {at, at + static_cast<std::uint32_t>(code_point_size(text_, at))};
+}
+
+bool TreeBuilder::line_ends(std::uint32_t at) const {
+    return at == text_.size() || text_[at] == '\n' || text_.substr(at, 2) == "\r\n";
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,202 @@
+#include "interp/session/directives.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "interp/vm/os.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+using prims::func::BoxStyle;
+
+constexpr int deepest_load = 64;
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// The first word of a text, which is shortened by it.
+std::string_view take_word(std::string_view& text) {
+    text = trimmed(text);
+    std::size_t end = std::min(text.find_first_of(" \t"), text.size());
+    std::string_view word = text.substr(0, end);
+    text = trimmed(text.substr(end));
+    return word;
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return result;
+}
+
+bool read_integer(std::string_view text, int& number) {
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+}  // namespace
+
+bool find_notation(std::string_view name, Notation& notation) {
+    for (int n = 0; n < prims::notation_count; n++)
+        if (prims::name_of(static_cast<Notation>(n)) == name) {
+            notation = static_cast<Notation>(n);
+            return true;
+        }
+    return false;
+}
+
+bool find_box_style(std::string_view name, BoxStyle& style) {
+    constexpr std::pair<std::string_view, BoxStyle> styles[] = {{"min", BoxStyle::min}, {"mid", BoxStyle::mid}, {"max", BoxStyle::max}};
+    for (auto [known, value] : styles)
+        if (known == name) {
+            style = value;
+            return true;
+        }
+    return false;
+}
+
+void Directives::refuse(std::string message, std::string hint) const { throw SyntaxProblem{std::move(message), std::move(hint), span_, {}}; }
+
+void Directives::run(Span span) {
+    span_ = span;
+    std::string_view line = trimmed(std::string_view(source_->text).substr(span.begin, span.end - span.begin));
+    if (line.starts_with("#!")) return;
+    if (line.starts_with(']')) return apl_command(line.substr(1));
+    if (line.starts_with(')')) return workspace_command(line.substr(1));
+    if (line.starts_with('\\')) return k_command(line.substr(1));
+    std::size_t end = line.find(')');
+    Notation other;
+    if (end != std::string_view::npos && find_notation(line.substr(0, end), other)) {
+        // Where q or k4 is written, k) is the k under q.
+        if (other == Notation::k && (notation_ == Notation::k4 || notation_ == Notation::q)) other = Notation::k4;
+        auto begin = static_cast<std::uint32_t>(source_->text.find(')', span.begin) + 1);
+        return run_in(other, {begin, span.end});
+    }
+    refuse("a line for the session that stele does not know");
+}
+
+// The rest of a line in another notation: the text keeps its places, so that errors point into the line.
+void Directives::run_in(Notation notation, Span statement) {
+    std::string text = source_->text.substr(0, statement.end);
+    std::transform(text.begin(), text.begin() + statement.begin, text.begin(), [](char c) { return c == '\n' ? c : ' '; });
+    auto part = std::make_shared<Source>(Source{source_->name, std::move(text), source_->first_line});
+    Program program = parse(*part, notation);
+    // The line as the file has it is what messages show.
+    part->text = source_->text;
+    for (const Statement& s : program) {
+        if (!s.tokens.empty() && s.tokens[0].kind == TokenKind::directive) refuse("one line has one notation");
+        session_.run_statement(s, part, notation, echo_ == Echo::script && notation != Notation::q ? Echo::console : echo_);
+    }
+}
+
+void Directives::apl_command(std::string_view line) {
+    std::string command = lower(take_word(line));
+    if (command == "box" || command == "boxing") return box(line);
+    refuse("`]" + command + "` is no user command of stele", "there is ]box on -s=min, ]box off");
+}
+
+void Directives::box(std::string_view words) {
+    BoxStyle style = session_.apl_style_.box;
+    if (words.empty()) return session_.out(style == BoxStyle::off ? "Is OFF\n" : "Is ON\n");
+    while (!words.empty()) {
+        std::string word = lower(take_word(words));
+        if (word == "on") {
+            if (style == BoxStyle::off) style = BoxStyle::min;
+        } else if (word == "off") {
+            style = BoxStyle::off;
+        } else if (word.starts_with("-s=") || word.starts_with("-style=")) {
+            std::string name = word.substr(word.find('=') + 1);
+            if (!find_box_style(name, style)) refuse("`" + name + "` is no style of boxes", "the styles are min, mid and max");
+        } else if (!word.starts_with("-f") && !word.starts_with("-t")) {
+            refuse("`" + word + "` is no option of ]box", "]box on -s=min");
+        }
+    }
+    session_.apl_style_.box = style;
+}
+
+void Directives::workspace_command(std::string_view line) {
+    std::string command = lower(take_word(line));
+    if (command == "off") {
+        int status = 0;
+        if (!line.empty() && !read_integer(line, status)) refuse("an exit status is an integer");
+        throw Exit{status};
+    }
+    if (command == "clear") {
+        session_.machine_.workspace.clear();
+        session_.machine_.settings = {};
+        return;
+    }
+    if (command == "vars") return list_names(false);
+    if (command == "fns") return list_names(true);
+    if (command == "erase") {
+        while (!line.empty()) session_.machine_.workspace.erase(take_word(line));
+        return;
+    }
+    refuse("`)" + command + "` is no command of stele", "there are )clear )erase )fns )off )vars");
+}
+
+void Directives::list_names(bool functions) {
+    std::string text;
+    for (const std::string& name : session_.machine_.workspace.names()) {
+        bool is_array = session_.machine_.workspace.class_of(name) == NameClass::array;
+        if (is_array != functions) text += (text.empty() ? "" : " ") + name;
+    }
+    session_.out(text + "\n");
+}
+
+void Directives::k_command(std::string_view line) {
+    if (line == "\\") throw Exit{succeeded};
+    std::string_view command = take_word(line);
+    if (command == "l") return load(line);
+    if (command == "P") {
+        int precision = 0;
+        if (line.empty()) return session_.out(std::to_string(session_.q_style_.precision) + "\n");
+        if (!read_integer(line, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
+        session_.q_style_.precision = precision;
+        return;
+    }
+    if (command == "c") {
+        int rows = 0, columns = 0;
+        std::string_view first = take_word(line);
+        if (!read_integer(first, rows) || !read_integer(line, columns) || rows < 0 || columns < 0) refuse("\\c takes rows and columns");
+        session_.q_style_.rows = rows;
+        session_.q_style_.columns = columns;
+        return;
+    }
+    if (command == "t" && !line.empty()) {
+        double start = os::monotonic_seconds();
+        auto begin = static_cast<std::uint32_t>(line.data() - source_->text.data());
+        Echo echo = std::exchange(echo_, Echo::nothing);
+        run_in(notation_, {begin, span_.end});
+        echo_ = echo;
+        auto milliseconds = static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1000);
+        return session_.out(std::to_string(milliseconds) + "\n");
+    }
+    if (command == "v" || command == "f") return list_names(command == "f");
+    refuse("`\\" + std::string(command) + "` is no command of stele", "there are \\l \\t \\P \\c \\v \\f and \\\\");
+}
+
+void Directives::load(std::string_view path) {
+    if (path.empty()) refuse("\\l needs a file");
+    if (session_.depth_of_files_ >= deepest_load) refuse("files load each other more than 64 deep");
+    std::string name(path);
+    // Beside the file that names it, else where the program was started.
+    std::size_t folder = source_->name.rfind('/');
+    if (!path.starts_with('/') && folder != std::string::npos)
+        if (std::string beside = source_->name.substr(0, folder + 1) + name; os::file_exists(beside)) name = beside;
+    auto loaded = std::make_shared<const Source>(Source{name, os::read_file(name), 1});
+    Notation notation = notation_;
+    if (std::size_t dot = name.rfind('.'); dot != std::string::npos && notation != Notation::k4) find_notation(name.substr(dot + 1), notation);
+    session_.depth_of_files_++;
+    Session::Outcome outcome = session_.run_text(loaded, notation, Echo::script);
+    session_.depth_of_files_--;
+    if (outcome == Session::Outcome::erred) refuse("'" + name + "' ended with an error");
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,21 @@
+// Help and reference pages, made from the catalogue.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "prims/catalogue/catalogue.hpp"
+
+namespace stele::interp {
+
+/// What a glyph or word means in the notations of `notations` (bits as in Spelling): a paragraph a meaning, with its
+/// spelling, how it is typed, and examples. Empty where none of them knows it.
+std::string help_for(std::string_view glyph, unsigned notations);
+
+/// The reference page of a notation, in Markdown; empty where the notation has no primitives.
+std::string reference_page(prims::Notation notation);
+
+/// Writes a page NOTATION.md for each notation that has primitives into a folder, which is made where it is missing.
+/// Raises file.
+void write_reference(const std::string& folder);
+
+}  // namespace stele::interp

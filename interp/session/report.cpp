@@ -1,0 +1,209 @@
+#include "interp/session/report.hpp"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace stele::interp {
+
+namespace {
+
+using prims::Error;
+using prims::ErrorKind;
+using prims::Notation;
+
+struct ErrorName {
+    ErrorKind kind;
+    std::string_view apl, k;
+};
+
+constexpr ErrorName error_names[] = {
+    {ErrorKind::syntax, "SYNTAX ERROR", "parse"},
+    {ErrorKind::value, "VALUE ERROR", "value"},
+    {ErrorKind::domain, "DOMAIN ERROR", "domain"},
+    {ErrorKind::type, "DOMAIN ERROR", "type"},
+    {ErrorKind::rank, "RANK ERROR", "rank"},
+    {ErrorKind::length, "LENGTH ERROR", "length"},
+    {ErrorKind::index, "INDEX ERROR", "index"},
+    {ErrorKind::limit, "LIMIT ERROR", "limit"},
+    {ErrorKind::workspace_full, "WS FULL", "wsfull"},
+    {ErrorKind::stack, "STACK OVERFLOW", "stack"},
+    {ErrorKind::interrupt, "INTERRUPT", "stop"},
+    {ErrorKind::not_implemented, "NONCE ERROR", "nyi"},
+    {ErrorKind::assign, "SYNTAX ERROR", "assign"},
+    {ErrorKind::file, "FILE ERROR", "file"},
+    {ErrorKind::option, "OPTION ERROR", "option"},
+};
+
+// Errors that programs raise are shown by their own text.
+const ErrorName* find_name(ErrorKind kind) {
+    const auto* at = std::find_if(std::begin(error_names), std::end(error_names), [kind](const ErrorName& n) { return n.kind == kind; });
+    return at == std::end(error_names) ? nullptr : at;
+}
+
+std::string_view named_in(const std::string& message) {
+    if (!message.starts_with('`')) return {};
+    std::size_t end = message.find('`', 1);
+    return end == std::string::npos ? std::string_view() : std::string_view(message).substr(1, end - 1);
+}
+
+constexpr int tab_stop = 8;
+
+// One line of a source, as it is shown: tabs become blanks, control characters blanks; and the column of a byte in it.
+struct ShownLine {
+    std::string text;
+    int caret = 0;
+    std::uint32_t number = 1;
+};
+
+int width_of(utf8proc_int32_t code) { return std::max(0, utf8proc_charwidth(code)); }
+
+ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
+    std::string_view all = source.text;
+    at = std::min<std::uint32_t>(at, static_cast<std::uint32_t>(all.size()));
+    std::size_t begin = at == 0 ? 0 : all.rfind('\n', at - 1) + 1;
+    std::size_t end = std::min(all.find('\n', at), all.size());
+    ShownLine line;
+    line.number = source.first_line + static_cast<std::uint32_t>(std::count(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
+
+    // Character by character, so that a line that is too wide can be cut between two.
+    struct Piece {
+        std::string text;
+        int width;
+    };
+    std::vector<Piece> pieces;
+    int column = 0;
+    std::size_t caret_piece = 0;
+    for (std::size_t i = begin; i < end;) {
+        if (i <= at) caret_piece = pieces.size(), line.caret = column;
+        utf8proc_int32_t code;
+        utf8proc_ssize_t length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(all.data() + i),
+                                                   static_cast<utf8proc_ssize_t>(end - i), &code);
+        Piece piece{"", 0};
+        if (length <= 0) piece = {"?", 1}, length = 1;
+        else if (code == '\t') piece = {std::string(static_cast<std::size_t>(tab_stop - column % tab_stop), ' '), tab_stop - column % tab_stop};
+        else if (code == '\r' || code < ' ') piece = {code == '\r' ? "" : " ", code == '\r' ? 0 : 1};
+        else piece = {std::string(all.substr(i, static_cast<std::size_t>(length))), width_of(code)};
+        column += piece.width;
+        pieces.push_back(std::move(piece));
+        i += static_cast<std::size_t>(length);
+    }
+    if (at >= end) caret_piece = pieces.size(), line.caret = column;
+
+    std::size_t first = 0, last = pieces.size();
+    if (column > columns) {
+        int room = columns / 2, skipped = 0;
+        first = caret_piece;
+        for (int used = 0; first > 0 && used < room; first--) used += pieces[first - 1].width;
+        for (std::size_t i = 0; i < first; i++) skipped += pieces[i].width;
+        last = caret_piece;
+        for (int used = 0; last < pieces.size() && used < room; last++) used += pieces[last].width;
+        line.caret += (first > 0 ? 1 : 0) - skipped;
+    }
+    if (first > 0) line.text += "…";
+    for (std::size_t i = first; i < last; i++) line.text += pieces[i].text;
+    if (last < pieces.size()) line.text += "…";
+    return line;
+}
+
+int display_width(std::string_view text) {
+    int width = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        utf8proc_int32_t code;
+        utf8proc_ssize_t length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + i),
+                                                   static_cast<utf8proc_ssize_t>(text.size() - i), &code);
+        width += length > 0 ? width_of(code) : 1;
+        i += static_cast<std::size_t>(std::max<utf8proc_ssize_t>(length, 1));
+    }
+    return width;
+}
+
+class Writer {
+public:
+    Writer(Notation notation, const ReportStyle& style) : notation_(notation), style_(style) {}
+
+    void head(const Error& e) {
+        std::string name = name_of_error(e, notation_);
+        bool own_text = e.kind == ErrorKind::user;
+        text_ += bold(own_text && notation_ == Notation::apl ? e.message : name);
+        if (!own_text && !e.message.empty()) text_ += ": " + e.message;
+        text_ += '\n';
+    }
+    // path[line]  statement, and a caret under the place at fault
+    void place(const Source& source, std::uint32_t at, bool caret) {
+        ShownLine line = shown_line(source, at, style_.columns);
+        std::string where = source.name.empty() ? "      " : source.name + "[" + std::to_string(line.number) + "]  ";
+        text_ += where + line.text + '\n';
+        if (caret) text_ += std::string(static_cast<std::size_t>(display_width(where) + line.caret), ' ') + coloured("^") + '\n';
+    }
+    void line(std::string_view text) { (text_ += text) += '\n'; }
+    std::string take() { return std::move(text_); }
+
+private:
+    std::string bold(const std::string& s) const { return style_.colour ? "\033[1m" + s + "\033[0m" : s; }
+    std::string coloured(const std::string& s) const { return style_.colour ? "\033[1;31m" + s + "\033[0m" : s; }
+
+    Notation notation_;
+    const ReportStyle& style_;
+    std::string text_;
+};
+
+bool same_place(const CallSite& a, const CallSite& b) {
+    return a.source == b.source && a.mark.begin == b.mark.begin && a.mark.end == b.mark.end;
+}
+
+void write_calls(Writer& w, const Failure& failure) {
+    const std::vector<CallSite>& sites = failure.sites;
+    for (std::size_t i = 1; i < sites.size();) {
+        std::size_t same = i;
+        while (same < sites.size() && same_place(sites[i], sites[same])) same++;
+        w.place(*sites[i].source, sites[i].mark.begin, false);
+        if (same - i > 1) w.line("      (" + std::to_string(same - i) + " calls there)");
+        if (failure.left_out > 0 && i < 8 && same >= 8) w.line("      (" + std::to_string(failure.left_out) + " more calls)");
+        i = same;
+    }
+}
+
+}  // namespace
+
+std::string name_of_error(const Error& e, Notation notation) {
+    const ErrorName* name = find_name(e.kind);
+    if (notation == Notation::apl) return name ? std::string(name->apl) : "ERROR";
+    if (e.kind == ErrorKind::value && !named_in(e.message).empty()) return "'" + std::string(named_in(e.message));
+    return "'" + (name ? std::string(name->k) : e.message);
+}
+
+std::string report(const Failure& failure, Notation notation, const ReportStyle& style) {
+    if (!failure.sites.empty()) notation = failure.sites.front().notation;
+    Writer w(notation, style);
+    w.head(failure);
+    if (!failure.sites.empty()) {
+        const CallSite& site = failure.sites.front();
+        w.place(*site.source, site.mark.begin, true);
+        write_calls(w, failure);
+    }
+    if (!failure.hint.empty()) w.line("hint: " + failure.hint);
+    return w.take();
+}
+
+std::string report(const SyntaxProblem& problem, const Source& source, Notation notation, const ReportStyle& style) {
+    Writer w(notation, style);
+    w.head(Error(ErrorKind::syntax, problem.message, ""));
+    w.place(source, problem.span.begin, true);
+    if (problem.other.end > 0) {
+        w.line("opened here:");
+        w.place(source, problem.other.begin, true);
+    }
+    if (!problem.hint.empty()) w.line("hint: " + problem.hint);
+    return w.take();
+}
+
+std::string report(const Error& error, Notation notation, const ReportStyle& style) {
+    Writer w(notation, style);
+    w.head(error);
+    if (!error.hint.empty()) w.line("hint: " + error.hint);
+    return w.take();
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,87 @@
+#include "interp/vm/execute.hpp"
+
+#include "interp/notation/k/bind.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// What names stand for where a frame's code stands.
+class FrameClasses : public NameClasses {
+public:
+    FrameClasses(Machine& m, std::int64_t depth) : m_(m), depth_(depth) {}
+    NameClass class_of(std::string_view name) override {
+        // What the statement itself assigned, right of this place, comes before what names stood for until now.
+        for (auto at = assigned_.rbegin(); at != assigned_.rend(); ++at)
+            if (at->first == name) return at->second;
+        Value* v = m_.variable(name, depth_);
+        return v ? Workspace::class_of_value(*v) : m_.workspace.class_of(name);
+    }
+    void assigned(std::string_view name, NameClass cls) override { assigned_.emplace_back(name, cls); }
+
+private:
+    Machine& m_;
+    std::int64_t depth_;
+    std::vector<std::pair<std::string, NameClass>> assigned_;
+};
+
+bool is_shy(const Node& n) { return n.shy || n.kind == NodeKind::assign || n.kind == NodeKind::pass_on; }
+
+}  // namespace
+
+Program parse(const Source& source, Notation notation) {
+    switch (notation) {
+        case Notation::apl: return apl::parse(source);
+        case Notation::k4: return k::parse(source);
+        default: prims::raise_not_implemented("the notation " + std::string(name_of(notation)));
+    }
+}
+
+Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
+                 std::int64_t depth) {
+    auto ast = std::make_shared<Ast>();
+    Node* node;
+    if (notation == Notation::apl) {
+        FrameClasses classes(m, depth);
+        node = m.bind_apl(s, source, classes, ast).node;
+    } else {
+        node = k::bind(s, source, notation, ast);
+    }
+    auto function = std::make_shared<Function>();
+    function->notation = notation;
+    function->source = source;
+    function->span = s.span;
+    auto lambda = std::make_shared<Lambda>();
+    lambda->function = std::move(function);
+    std::shared_ptr<Scope> scope = depth >= 0 && notation == Notation::apl ? m.frame_at(depth).code->scope : nullptr;
+    lambda->variants.push_back({false, NameClass::unknown, NameClass::unknown, 0,
+                                compile_statement(node, notation, source, m.workspace, scope)});
+    bool silent = notation != Notation::apl && s.end == Separator::semicolon;
+    return {std::move(lambda), !silent && !is_shy(*node)};
+}
+
+Value execute_text(Machine& m, std::string text, Notation notation, std::string name) {
+    auto source = std::make_shared<const Source>(Source{std::move(name), std::move(text), 1});
+    std::int64_t depth = notation == Notation::apl ? m.depth() : -1;
+    if (depth >= 0 && !m.frame_at(depth).code->scope) depth = -1;
+    Value result = Value::absent();
+    bool shown = false;
+    try {
+        for (const Statement& s : parse(*source, notation)) {
+            if (s.tokens.empty()) continue;
+            if (s.tokens[0].kind == TokenKind::directive)
+                throw SyntaxProblem{"a line for the session cannot be executed", "", s.tokens[0].span, {}};
+            if (shown && notation == Notation::apl && !result.is_absent()) m.console.show(result, notation);
+            Prepared p = prepare(m, s, source, notation, depth);
+            result = m.execute(p.statement, depth);
+            shown = p.shown;
+        }
+    } catch (const SyntaxProblem& problem) {
+        Failure failure(prims::Error(prims::ErrorKind::syntax, problem.message, problem.hint));
+        failure.add({source, problem.span, notation});
+        throw failure;
+    }
+    return result;
+}
+
+}  // namespace stele::interp

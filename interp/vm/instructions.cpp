@@ -1,0 +1,147 @@
+#include "interp/vm/instructions.hpp"
+
+#include <algorithm>
+
+#include "interp/vm/system.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/k/apply_index.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Kind;
+using prims::raise;
+
+namespace {
+
+// The n values under the top become one: `result` takes the place of the last.
+void replace(Machine& m, int n, Value result) {
+    m.pop(n);
+    *m.sp = std::move(result);
+}
+
+}  // namespace
+
+void project(Machine& m, int n) {
+    Value f = std::move(*m.sp);
+    Value* a = m.sp + 1;
+    if (!is_function(f)) {
+        if (f.is_immediate(Kind::symbol)) raise(ErrorKind::not_implemented, "indexing a global by its symbol is not yet part of stele");
+        return replace(m, n, prims::func::k::index_deep(m, std::move(f), {a, static_cast<std::size_t>(n)}));
+    }
+    int wants = n;
+    if (has_form(f, Form::lambda)) wants = std::max<int>(n, static_cast<int>(lambda_of(f).function->parameters.size()));
+    Value projection = make_function(Form::projection, wants + 1);
+    projection->values()[0] = std::move(f);
+    for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);
+    replace(m, n, std::move(projection));
+}
+
+void make_derived(Machine& m, int n) {
+    Value* a = m.sp;
+    Value result;
+    if (is_primitive(a[0])) {
+        result = make_function(Form::derived, {a, static_cast<std::size_t>(n) + 1});
+    } else if (has_form(a[0], Form::lambda) && lambda_of(a[0]).function->cls != NameClass::function) {
+        bool dyadic = lambda_of(a[0]).function->cls == NameClass::dyadic_operator;
+        if (dyadic != (n == 2)) raise(ErrorKind::syntax, dyadic ? "this operator takes two operands" : "this operator takes one operand");
+        result = with_operands(a[0], std::move(a[1]), n == 2 ? std::move(a[2]) : Value::absent());
+    } else {
+        raise(ErrorKind::syntax, "an operator is needed here");
+    }
+    replace(m, n, std::move(result));
+}
+
+void make_rows(Machine& m, int n) {
+    Value list = prims::make_list(n);
+    for (int i = 0; i < n; i++) list->values()[i] = std::move(m.sp[i]);
+    m.pop(n - 1);
+    *m.sp = prims::squeeze(std::move(list), prims::Rules::apl);
+    const prims::Primitive* mix = prims::find_primitive(Notation::apl, "↑");
+    mix->monadic(m, m.sp);
+}
+
+void unstrand(Machine& m, int names) {
+    Value v = *m.sp;
+    bool scalar = v.rank() == 0;
+    if (v.rank() > 1) raise(ErrorKind::rank, "a vector is needed for " + std::to_string(names) + " names");
+    if (!scalar && v.count() != names)
+        raise(ErrorKind::length, std::to_string(v.count()) + " values for " + std::to_string(names) + " names");
+    Value* slots = m.push(names);
+    for (int i = 0; i < names; i++)
+        slots[names - 1 - i] = v.is_scalar() ? v : prims::item(v, scalar ? 0 : i);
+}
+
+bool guard_holds(const Value& v) {
+    if (v.is_immediate(Kind::long_) && (v.payload() == 0 || v.payload() == 1)) return v.payload() != 0;
+    if (v.count() == 1 && is_numeric(v.kind()) && v.kind() != Kind::complex) {
+        Value one = prims::item(v, 0);
+        double d = one.as_double();
+        if (d == 0 || d == 1) return d != 0;
+    }
+    prims::raise_domain("a guard", "a single 0 or 1", v);
+}
+
+namespace {
+
+constexpr std::pair<int, ErrorKind> error_numbers[] = {
+    {1, ErrorKind::workspace_full}, {2, ErrorKind::syntax},  {3, ErrorKind::index},  {4, ErrorKind::rank},
+    {5, ErrorKind::length},         {6, ErrorKind::value},   {10, ErrorKind::limit}, {11, ErrorKind::domain},
+    {11, ErrorKind::type},          {14, ErrorKind::stack},  {16, ErrorKind::not_implemented},
+    {22, ErrorKind::file},          {1003, ErrorKind::interrupt},
+};
+
+}  // namespace
+
+int number_of(const Failure& failure) {
+    if (failure.number != 0) return failure.number;
+    for (auto [number, kind] : error_numbers)
+        if (kind == failure.kind) return number;
+    return 11;
+}
+
+ErrorKind kind_of_error(int wanted) {
+    for (auto [number, kind] : error_numbers)
+        if (number == wanted) return kind;
+    return ErrorKind::user;
+}
+
+bool catches(const Value& handled, const Failure& failure) {
+    int number = number_of(failure);
+    bool interrupt = failure.kind == ErrorKind::interrupt;
+    for (std::int64_t i = 0; i < handled.count(); i++) {
+        Value one = prims::item(handled, i);
+        if (!is_numeric(one.kind())) continue;
+        double d = one.as_double();
+        if (d == number || (d == 0 && !interrupt) || (d == 1000 && interrupt)) return true;
+    }
+    return false;
+}
+
+bool made_in(const Value& f, std::int64_t frame) {
+    if (!f.is_heap() || f->kind != Kind::function) return false;
+    std::int64_t first = 0;
+    if (form_of(f) == Form::lambda || form_of(f) == Form::with_operands) {
+        if (frame_of(f) == frame) return true;
+        first = 2;
+    }
+    for (std::int64_t i = first; i < f->n; i++)
+        if (made_in(f->values()[i], frame)) return true;
+    return false;
+}
+
+void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base) {
+    bool data = std::none_of(memo.data_slots.begin(), memo.data_slots.end(), [base](std::uint16_t s) { return is_function(base[s]); }) &&
+                std::none_of(memo.data_cells.begin(), memo.data_cells.end(), [](const Cell* c) { return is_function(c->value); });
+    if (!data) area.usable &= ~(std::uint64_t{1} << k);
+}
+
+std::string signal_text(const Value& v) {
+    if (v.is_immediate(Kind::symbol)) return std::string(prims::symbol_name(static_cast<std::uint32_t>(v.payload())));
+    if (v.kind() == Kind::character) return prims::text_of(v, true);
+    raise(ErrorKind::type, "an error is signalled with a symbol or a string");
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,33 @@
+// The longer instructions of the run loop, each on the values at the machine's top.
+#pragma once
+#include <string>
+
+#include "interp/vm/machine.hpp"
+
+namespace stele::interp {
+
+/// Top: a function or data, n arguments under it, absent for holes. Leaves a projection, or the indexed data.
+void project(Machine& m, int n);
+/// Top: an operator, n operands under it. Leaves the derived function.
+void make_derived(Machine& m, int n);
+/// Leaves the array whose major cells are the n values at the top.
+void make_rows(Machine& m, int n);
+/// Leaves the n items of the vector at the top above it, the last on top. Raises rank, length.
+void unstrand(Machine& m, int n);
+
+/// APL's guard. Raises domain unless `v` is a single 0 or 1.
+bool guard_holds(const Value& v);
+/// Whether error numbers in `handled` (0: any error, 1000: interrupts) include this failure's.
+bool catches(const Value& handled, const Failure& failure);
+/// The number that APL gives an error: the one it was signalled with, else that of its kind.
+int number_of(const Failure& failure);
+/// The kind that APL gives an error number; user where it has none.
+prims::ErrorKind kind_of_error(int number);
+/// Whether a function, or an operand of it, was written in this frame and looks names up there.
+bool made_in(const Value& f, std::int64_t frame);
+/// Takes memo k out of use where what it indexes is a function now.
+void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);
+/// What k's 'x says.
+std::string signal_text(const Value& v);
+
+}  // namespace stele::interp

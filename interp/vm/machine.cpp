@@ -1,0 +1,383 @@
+#include "interp/vm/machine.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "interp/vm/system.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/k/amend.hpp"
+#include "prims/func/k/apply_index.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Kind;
+using prims::raise;
+
+namespace {
+
+// Address space that is only touched as far as calls go deep.
+constexpr std::size_t stack_slots = std::size_t{1} << 22;
+constexpr std::size_t frame_count = std::size_t{1} << 18;
+// The slots that a frame and its operators may take without looking at the limit again.
+constexpr std::ptrdiff_t stack_reserve = 4096;
+// Native stack kept for core functions below the last check.
+constexpr std::uintptr_t native_stack = std::uintptr_t{7} << 20;
+
+const char* plural(int n) { return n == 1 ? "" : "s"; }
+
+}  // namespace
+
+Machine::Machine(Console& c)
+    : console(c),
+      stack_memory_(new std::byte[stack_slots * sizeof(Value)]),
+      frame_memory_(new std::byte[frame_count * sizeof(Frame)]),
+      deepest_(static_cast<std::int64_t>(frame_count) - 1) {
+    stack_low_ = reinterpret_cast<Value*>(stack_memory_.get());
+    stack_high_ = stack_low_ + stack_slots;
+    frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
+    sp = stack_high_;
+    stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
+}
+
+Machine::~Machine() {
+    unwind(-1, stack_high_);
+    workspace.clear();
+}
+
+Value* Machine::push(int n) {
+    if (sp - n < stack_low_ + stack_reserve) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
+    for (int i = 0; i < n; i++) new (--sp) Value();
+    return sp;
+}
+
+void Machine::pop(int n) {
+    for (int i = 0; i < n; i++) (sp++)->~Value();
+}
+
+Value Machine::call(const Value& f, Value x) {
+    Value* a = push(1);
+    a[0] = std::move(x);
+    call(f, a, 1);
+    Value result = std::move(a[0]);
+    pop(1);
+    return result;
+}
+
+Value Machine::call(const Value& f, Value x, Value y) {
+    Value* a = push(2);
+    a[0] = std::move(x);
+    a[1] = std::move(y);
+    call(f, a, 2);
+    Value result = std::move(a[0]);
+    pop(2);
+    return result;
+}
+
+Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {
+    Value f = make_closure(statement, link);
+    std::int64_t depth = depth_;
+    Value* top = sp;
+    try {
+        enter(f, sp, 0, nullptr);
+        run(depth_);
+        Value result = std::move(*sp);
+        pop(1);
+        return result;
+    } catch (...) {
+        unwind(depth, top);
+        throw;
+    }
+}
+
+const Code& Machine::code_for(Lambda& lambda, bool has_left, const Value* operands) {
+    if (lambda.function->notation != Notation::apl || lambda.function->statements.empty()) return *lambda.variants.front().code;
+    NameClass left = operands ? Workspace::class_of_value(operands[0]) : NameClass::unknown;
+    NameClass right = operands ? Workspace::class_of_value(operands[1]) : NameClass::unknown;
+    for (Lambda::Variant& v : lambda.variants) {
+        if (v.has_left != has_left || v.left_operand != left || v.right_operand != right) continue;
+        if (v.epoch == workspace.epoch()) [[likely]] return *v.code;
+        const auto& assumed = v.code->assumed;
+        if (std::all_of(assumed.begin(), assumed.end(),
+                        [this](const auto& a) { return workspace.class_of(a.first) == a.second; })) {
+            v.epoch = workspace.epoch();
+            return *v.code;
+        }
+    }
+    std::unique_ptr<Code> code;
+    try {
+        code = compile_dfn(lambda, has_left, left, right, workspace, bind_apl);
+    } catch (const SyntaxProblem& problem) {
+        Failure failure(prims::Error(ErrorKind::syntax, problem.message, problem.hint));
+        failure.add({lambda.function->source, problem.span, Notation::apl});
+        throw failure;
+    }
+    // In front: the classes of this moment are the likely ones of the next call.
+    lambda.variants.insert(lambda.variants.begin(), {has_left, left, right, workspace.epoch(), std::move(code)});
+    return *lambda.variants.front().code;
+}
+
+// The code of the function that `f` runs, by the classes of this moment.
+const Code& Machine::rebind(const Frame& f) {
+    const Value* operands = form_of(f.function) == Form::with_operands ? f.function->values() + 2 : nullptr;
+    return code_for(lambda_of(f.function), f.code->has_left, operands);
+}
+
+// Starts a frame for a lambda whose arguments are the n values at the top. For APL's functions the slot of an absent
+// left argument is pushed here.
+void Machine::enter(Value function, Value* a, int n, MemoArea* memo) {
+    Lambda& lambda = lambda_of(function);
+    const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
+    const Code& code = code_for(lambda, n == 2, operands);
+    if (depth_ >= deepest_) [[unlikely]]
+        raise(ErrorKind::stack, "calls are nested deeper than " + std::to_string(deepest_), "a tail call takes no room");
+    if (a - code.locals < stack_low_ + stack_reserve) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
+    if (code.arguments == 2 && n == 1) new (--a) Value(Value::absent());
+    for (int i = 0; i < code.locals; i++) new (--a) Value(Value::absent());
+    if (operands) {
+        a[code.left_operand] = operands[0];
+        a[code.right_operand] = operands[1];
+    }
+    sp = a;
+    std::int64_t link = frame_of(function);
+    new (&frames_[++depth_]) Frame{&code, code.words.data(), a, std::move(function), link, memo, false, {}, nullptr, {}, {}};
+    if (memo && memo->code != &code) {
+        memo->code = &code;
+        memo->usable = 0;
+        for (std::size_t k = 0; k < code.memos.size(); k++)
+            if ((code.memos[k].parameters & ~memo->fixed) == 0) memo->usable |= std::uint64_t{1} << k;
+    }
+}
+
+void Machine::leave() {
+    Frame& f = frames_[depth_--];
+    if (f.settings_changed) settings = f.settings;
+    f.~Frame();
+}
+
+void Machine::unwind(std::int64_t depth, Value* top) {
+    while (depth_ > depth) leave();
+    while (sp < top) (sp++)->~Value();
+}
+
+void Machine::change_settings() {
+    // Only a function's own change is undone on return; at top level it stays. What ⍎ runs changes its function's.
+    Frame* f = &frame();
+    while (lambda_of(f->function).function->statements.empty()) {
+        if (f->link < 0) return;
+        f = &frames_[f->link];
+    }
+    if (f->settings_changed) return;
+    f->settings_changed = true;
+    f->settings = settings;
+}
+
+void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
+    Lambda& lambda = lambda_of(f);
+    const Function& text = *lambda.function;
+    if (text.notation == Notation::apl) {
+        if (text.cls != NameClass::function && form_of(f) == Form::lambda)
+            raise(ErrorKind::syntax, "an operator was called without its operands");
+        if (n > 2) raise(ErrorKind::rank, "an APL function takes one or two arguments, not " + std::to_string(n));
+    } else {
+        int wants = std::max<int>(1, static_cast<int>(text.parameters.size()));
+        if (n > wants)
+            raise(ErrorKind::rank, "a function of " + std::to_string(wants) + " parameter" + plural(wants) +
+                                       " was called with " + std::to_string(n) + " arguments");
+        if (n < wants) {
+            std::vector<Value> items(static_cast<std::size_t>(wants) + 1, Value::absent());
+            items[0] = f;
+            for (int i = 0; i < n; i++) items[static_cast<std::size_t>(i) + 1] = std::move(a[i]);
+            a[0] = make_function(Form::projection, items);
+            return;
+        }
+    }
+    check_stack();
+    Value* end = a + n;
+    enter(f, a, n, memo);
+    run(depth_);
+    // The result stands where the last argument was.
+    Value result = std::move(*sp);
+    sp->~Value();
+    for (Value* slot = end; slot > a;) new (--slot) Value();
+    sp = a;
+    a[0] = std::move(result);
+}
+
+void Machine::call_projection(const Value& f, Value* a, int n) {
+    const Value* items = f->values();
+    auto wanted = static_cast<int>(f->n) - 1;
+    int holes = 0;
+    for (int i = 1; i <= wanted; i++) holes += items[i].is_absent();
+    if (n > holes)
+        raise(ErrorKind::rank, "a projection with " + std::to_string(holes) + " hole" + plural(holes) + " was called with " +
+                                   std::to_string(n) + " arguments");
+    Value* b = push(wanted);
+    int used = 0;
+    bool open = false;
+    for (int i = 0; i < wanted; i++) {
+        b[i] = items[i + 1];
+        if (!b[i].is_absent()) continue;
+        if (used < n) b[i] = std::move(a[used++]);
+        open |= b[i].is_absent();
+    }
+    if (open) {
+        std::vector<Value> more{items[0]};
+        for (int i = 0; i < wanted; i++) more.push_back(std::move(b[i]));
+        a[0] = make_function(Form::projection, more);
+    } else {
+        Value g = items[0];
+        call(g, b, wanted);
+        a[0] = std::move(b[0]);
+    }
+    pop(wanted);
+}
+
+void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a, int n) {
+    prims::CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
+    if (core) return core(*this, a);
+    if (MachineFunction own = find_machine_function(p, n)) return own(*this, a, n);
+    if (p.notation != Notation::apl && n == 1 && (p.dyadic || find_machine_function(p, 2))) {
+        std::array<Value, 3> items{f, std::move(a[0]), Value::absent()};
+        a[0] = make_function(Form::projection, items);
+        return;
+    }
+    std::string glyph(p.glyph);
+    if (p.op && !p.monad && !p.dyad) raise(ErrorKind::syntax, "the operator " + glyph + " has no operand");
+    if (n == 2 && (p.monadic || find_machine_function(p, 1))) raise(ErrorKind::syntax, glyph + " takes one argument, not two");
+    if (n == 1) raise(ErrorKind::syntax, glyph + " takes two arguments, not one");
+    raise(ErrorKind::rank, glyph + " does not take " + std::to_string(n) + " arguments");
+}
+
+void Machine::call_with_axis(const Value& f, Value* a, int n) {
+    const Value& g = f->values()[0];
+    Value axis = f->values()[1];
+    if (is_primitive(g) && !primitive_of(g).op) {
+        const prims::Primitive& p = primitive_of(g);
+        const prims::Meaning* m = n == 1 ? p.monad : p.dyad;
+        prims::CoreFunction core = m ? m->with_axis[prims::rules_of(p.notation)] : nullptr;
+        if (!core) raise(ErrorKind::syntax, std::string(p.glyph) + " takes no axis here");
+        Value* b = push(n + 1);
+        for (int i = 0; i < n; i++) b[i] = std::move(a[i]);
+        b[n] = std::move(axis);
+        core(*this, b);
+        a[0] = std::move(b[0]);
+        return pop(n + 1);
+    }
+    apply_with_axis(*this, g, axis, a, n);
+}
+
+void Machine::call_train(const Value& f, Value* a, int n) {
+    const Value* items = f->values();
+    if (form_of(f) == Form::atop) {
+        call(items[1], a, n);
+        return call(items[0], a, 1);
+    }
+    Value* b = push(n);
+    for (int i = 0; i < n; i++) b[i] = a[i];
+    call(items[2], b, n);
+    Value right = std::move(b[0]);
+    pop(n);
+    Value left;
+    if (is_function(items[0])) {
+        call(items[0], a, n);
+        left = std::move(a[0]);
+    } else {
+        left = items[0];
+    }
+    a[0] = call(items[1], std::move(left), std::move(right));
+}
+
+void Machine::call(const Value& f, Value* a, int n, MemoArea* memo) {
+    sp = a;
+    if (is_primitive(f)) {
+        call_primitive(primitive_of(f), f, a, n);
+    } else if (f.is_heap() && f->kind == Kind::function) {
+        switch (form_of(f)) {
+            case Form::lambda:
+            case Form::with_operands: return call_lambda(f, a, n, memo);
+            case Form::projection: call_projection(f, a, n); break;
+            case Form::derived: apply_derived(*this, f, a, n); break;
+            case Form::atop:
+            case Form::fork: call_train(f, a, n); break;
+            case Form::with_axis: call_with_axis(f, a, n); break;
+        }
+    } else {
+        apply_data(*this, f, a, n);
+    }
+    for (int i = 1; i < n; i++) a[i] = Value();
+}
+
+int Machine::valence(const Value& f) const {
+    if (is_primitive(f)) {
+        const prims::Primitive& p = primitive_of(f);
+        return p.dyad || find_machine_function(p, 2) ? 2 : 1;
+    }
+    if (!is_function(f)) return 1;
+    const Value* items = f->values();
+    switch (form_of(f)) {
+        case Form::lambda:
+        case Form::with_operands: {
+            const Function& text = *lambda_of(f).function;
+            return text.notation == Notation::apl ? 2 : std::max<int>(1, static_cast<int>(text.parameters.size()));
+        }
+        case Form::projection: {
+            int holes = 0;
+            for (std::int64_t i = 1; i < f->n; i++) holes += items[i].is_absent();
+            return holes;
+        }
+        case Form::derived:
+            switch (primitive_of(items[0]).op->op) {
+                case prims::Operator::k_each: return valence(items[1]);
+                case prims::Operator::k_each_left:
+                case prims::Operator::k_each_right: return is_function(items[1]) ? 2 : 1;
+                case prims::Operator::k_fold:
+                case prims::Operator::k_scan: return 1;
+                case prims::Operator::k_prior: return 1;
+                default: return 2;
+            }
+        case Form::atop: return valence(items[1]);
+        default: return 2;
+    }
+}
+
+Value* Machine::find_name(const NamePlace& name, bool for_writing) {
+    std::int64_t at = depth_;
+    std::uint16_t links = 0;
+    for (NamePlace::Slot s : name.slots) {
+        for (; links < s.links; links++) at = frames_[at].link;
+        Value* slot = &frames_[at].base[s.slot];
+        if (!slot->is_absent()) return slot;
+    }
+    if (for_writing && name.cell) workspace.touch();
+    return name.cell ? &name.cell->value : nullptr;
+}
+
+Value* Machine::variable(std::string_view name, std::int64_t depth) {
+    const Scope* scope = depth >= 0 ? frames_[depth].code->scope.get() : nullptr;
+    for (; scope && depth >= 0; scope = scope->outer.get(), depth = frames_[depth].link) {
+        auto at = std::find(scope->slots.begin(), scope->slots.end(), name);
+        if (at == scope->slots.end()) continue;
+        Value* slot = &frames_[depth].base[at - scope->slots.begin()];
+        if (!slot->is_absent()) return slot;
+    }
+    Cell* cell = workspace.find(name);
+    return cell && !cell->value.is_absent() ? &cell->value : nullptr;
+}
+
+// Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
+// Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
+void Machine::amend(const NamePlace& name, std::uint32_t shape) {
+    int indices = static_cast<int>(shape & 0xFFFF), functions = static_cast<int>(shape >> 16);
+    Value* variable = find_name(name, true);
+    if (!variable || variable->is_absent()) raise(ErrorKind::value, "`" + name.name + "` has no value");
+    Value* index = sp;
+    Value* value = sp + indices + functions;
+    Notation notation = frame().code->notation;
+    if (notation == Notation::apl) amend_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr, *value);
+    else amend_k(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr, *value);
+    pop(indices + functions);
+}
+
+}  // namespace stele::interp

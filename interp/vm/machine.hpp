@@ -1,0 +1,136 @@
+// The virtual machine: a value stack that grows down, frames, and one run loop.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "interp/compile/function.hpp"
+#include "interp/compile/generate.hpp"
+#include "interp/vm/failure.hpp"
+#include "prims/array/engine.hpp"
+
+namespace stele::interp {
+
+class Machine;
+
+/// Values that an each keeps for its calls while some arguments are fixed.
+struct MemoArea {
+    const Code* code = nullptr;   // whose memos these are; set by the first call
+    std::uint32_t fixed = 0;      // bit i: parameter i is the same in every call
+    std::uint64_t version = 0;    // the workspace's when the area was filled
+    std::uint64_t usable = 0;     // bit k: memo k depends on fixed parameters only
+    Value* slots = nullptr;       // on the machine's stack, absent until filled
+};
+
+struct Frame {
+    const Code* code;
+    const std::uint32_t* pc;
+    Value* base;                // locals, then arguments
+    Value function;             // what runs, counted
+    std::int64_t link;          // the frame that an APL function was written in, -1 for none
+    MemoArea* memo;
+    bool settings_changed;
+    prims::Settings settings;   // the caller's, restored on return
+    const std::uint32_t* handler;  // of an error guard, null where none is set
+    Value handled;              // its error numbers
+    Value snapshot;             // the slots when it was set
+};
+
+/// A function that the machine runs itself, because it calls functions or the system. Arguments in a[0..n), result in
+/// a[0]; a is the machine's top.
+using MachineFunction = void (*)(Machine&, Value* a, int n);
+
+/// What the machine asks of the session: text in and out.
+struct Console {
+    virtual ~Console() = default;
+    virtual void out(std::string_view text) = 0;      // standard output
+    virtual void err(std::string_view text) = 0;      // standard error
+    virtual bool line(std::string& text) = 0;         // one line of standard input without its end; false at the end
+    /// A statement's result as its notation shows it.
+    virtual void show(const Value& v, Notation notation) = 0;
+};
+
+/// Raised by a program that ends itself.
+struct Exit {
+    int status;
+};
+
+class Machine : public prims::Engine {
+public:
+    explicit Machine(Console& console);
+    ~Machine();
+    Machine(const Machine&) = delete;
+
+    /// Runs a statement that belongs to no function; its result is absent where there is none. `link`: the frame whose
+    /// names it sees besides globals.
+    Value execute(const std::shared_ptr<Lambda>& statement, std::int64_t link = -1);
+
+    /// Applies any value to n arguments a[0..n), a being the top; the result goes to a[0], the others become null.
+    void call(const Value& f, Value* a, int n, MemoArea* memo = nullptr);
+    Value call(const Value& f, Value x);
+    Value call(const Value& f, Value x, Value y);
+
+    /// Room for n values below the top, null.
+    Value* push(int n);
+    /// Drops the n top values.
+    void pop(int n);
+
+    /// How many arguments a k function takes in an operator: of an ambivalent one, 1 for derived functions, else 2.
+    int valence(const Value& f) const;
+
+    Workspace workspace;
+    Console& console;
+    Value* sp;
+    BindStatement bind_apl = nullptr;
+    std::int64_t print_width = 32767;
+    std::string script;                  // what runs, as the command line names it
+    std::vector<std::string> arguments;  // those of the script
+    /// The last error that a guard caught: ⎕EN and ⎕EM.
+    int error_number = 0;
+    std::string error_message;
+
+    /// The code for a function called so, compiled when first wanted.
+    const Code& code_for(Lambda& lambda, bool has_left, const Value* operands);
+
+    Frame& frame() { return frames_[depth_]; }
+    Frame& frame_at(std::int64_t depth) { return frames_[depth]; }
+    /// The number of the running frame, -1 where nothing runs.
+    std::int64_t depth() const { return depth_; }
+    /// The variable that a name stands for in frame `depth`: a slot that holds a value, else the global cell's; null
+    /// where it stands for nothing. Uses the scopes that APL code keeps; other code sees globals only.
+    Value* variable(std::string_view name, std::int64_t depth);
+    /// Call before changing ⎕IO, ⎕CT or ⎕ML: a function's change ends with its call.
+    void change_settings();
+
+private:
+    friend struct Loop;
+    void run(std::int64_t entry);
+    void enter(Value function, Value* a, int n, MemoArea* memo);
+    bool start_call(std::uint32_t arguments_given, bool tail);
+    void finish_call();
+    void leave();
+    void unwind(std::int64_t depth, Value* top);
+    bool handle(Failure& failure, std::int64_t entry);
+    void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
+    void call_projection(const Value& f, Value* a, int n);
+    void call_primitive(const prims::Primitive& p, const Value& f, Value* a, int n);
+    void call_with_axis(const Value& f, Value* a, int n);
+    void call_train(const Value& f, Value* a, int n);
+    Value* find_name(const NamePlace& name, bool for_writing);
+    void amend(const NamePlace& name, std::uint32_t shape);
+    const Code& rebind(const Frame& f);
+
+    std::unique_ptr<std::byte[]> stack_memory_, frame_memory_;
+    Value *stack_low_, *stack_high_;
+    Frame* frames_;
+    std::int64_t depth_ = -1, deepest_;
+};
+
+/// Runs a derived function: vm/operators_*.cpp.
+void apply_derived(Machine& m, const Value& derived, Value* a, int n);
+/// The machine's own functions by meaning and valence; null where the meaning is a core function's.
+MachineFunction find_machine_function(const prims::Primitive& p, int valence);
+/// k's truth: 0, 0.0, "\0", empty and null are false.
+bool is_true(const Value& v);
+
+}  // namespace stele::interp

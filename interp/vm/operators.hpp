@@ -1,0 +1,24 @@
+// Derived functions: operators and adverbs applied to their functions.
+#pragma once
+#include "interp/vm/machine.hpp"
+
+namespace stele::interp {
+
+/// A derived function of k or q on arguments a[0..n), the machine's top; result in a[0].
+void apply_adverb(Machine& m, const Value& derived, Value* a, int n);
+/// The same of an APL operator.
+void apply_operator(Machine& m, const Value& derived, Value* a, int n);
+/// f/[axis] and its kin: `axis` counts from 0.
+void apply_along(Machine& m, const Value& derived, int axis, Value* a, int n);
+
+// The families of APL operators, for apply_operator.
+void apply_each(Machine& m, const Value& f, Value* a, int n);
+void apply_reduce(Machine& m, const Value& f, Value* a, int n, int axis);
+void apply_scan(Machine& m, const Value& f, Value* a, int axis);
+void apply_inner_product(Machine& m, const Value& f, const Value& g, Value* a);
+void apply_outer_product(Machine& m, const Value& f, Value* a);
+void apply_at(Machine& m, const Value& what, const Value& where, Value* a, int n);
+void apply_power(Machine& m, const Value& f, const Value& times, Value* a, int n);
+void apply_rank(Machine& m, const Value& f, const Value& ranks, Value* a, int n);
+
+}  // namespace stele::interp

@@ -1,0 +1,390 @@
+// The run loop.
+#include <algorithm>
+#include <array>
+
+#include "interp/vm/instructions.hpp"
+#include "interp/vm/machine.hpp"
+#include "interp/vm/system.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/select.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Kind;
+using prims::raise;
+
+namespace {
+
+[[noreturn]] void raise_no_value(std::string_view name) {
+    raise(ErrorKind::value, "`" + std::string(name) + "` has no value");
+}
+
+}  // namespace
+
+bool is_true(const Value& v) {
+    if (!v.is_heap()) return v.kind() == Kind::floating ? v.as_double() != 0 : v.kind() == Kind::null ? false : v.payload() != 0;
+    if (v->rank == 0 && v->kind < Kind::list) return v.as_double() != 0;
+    if (v->rank == 1 && v->n == 1 && v->kind < Kind::list) return is_true(prims::item(v, 0));
+    return v->n > 0;
+}
+
+// Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
+bool Machine::handle(Failure& failure, std::int64_t entry) {
+    while (depth_ >= entry) {
+        Frame& f = frames_[depth_];
+        auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
+        if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
+        failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation});
+        if (f.handler && catches(f.handled, failure)) {
+            error_number = number_of(failure);
+            error_message = failure.message;
+            Value* top = f.base;
+            while (sp < top) (sp++)->~Value();
+            for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.snapshot->values()[i];
+            f.pc = f.handler;
+            f.handler = nullptr;
+            return true;
+        }
+        Value* end = f.base + f.code->locals + f.code->arguments;
+        while (sp < end) (sp++)->~Value();
+        leave();
+    }
+    return false;
+}
+
+// Applies the top to the n values under it. A lambda only gets its frame here and true is returned; of anything else the
+// result is on top afterwards.
+bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
+    auto n = static_cast<int>(arguments_given);
+    Value f = std::move(*sp);
+    (sp++)->~Value();
+    if (f.is_heap() && f->kind == Kind::function && (form_of(f) == Form::lambda || form_of(f) == Form::with_operands)) {
+        const Function& text = *lambda_of(f).function;
+        bool fits = text.notation == Notation::apl ? n <= 2 && (text.cls == NameClass::function || form_of(f) == Form::with_operands)
+                                                   : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
+        if (fits) {
+            poll();
+            const Frame& caller = frames_[depth_];
+            // A callee or operand that was written in this frame needs it; others take its place.
+            if (!tail || caller.handler || caller.settings_changed || made_in(f, depth_)) {
+                enter(std::move(f), sp, n, nullptr);
+                return true;
+            }
+            Value* given = sp;
+            Value* end = caller.base + caller.code->locals + caller.code->arguments;
+            for (int i = n; i-- > 0;) std::swap(*--end, given[i]);
+            while (sp < end) (sp++)->~Value();
+            leave();
+            enter(std::move(f), sp, n, nullptr);
+            return true;
+        }
+    }
+    call(f, sp, n);
+    for (int i = 1; i < n; i++) {
+        sp[1] = std::move(sp[0]);
+        (sp++)->~Value();
+    }
+    return false;
+}
+
+// Ends the frame; the value on top takes the place of its slots.
+void Machine::finish_call() {
+    const Frame& f = frames_[depth_];
+    Value* end = f.base + f.code->locals + f.code->arguments;
+    Value result = std::move(*sp);
+    while (sp < end) (sp++)->~Value();
+    new (--sp) Value(std::move(result));
+    leave();
+}
+
+#define STELE_LABEL(name, effect, comment) &&do_##name,
+#define NEXT                       \
+    do {                           \
+        word = *pc++;              \
+        goto* labels[word & 0xFF]; \
+    } while (0)
+// What core functions and errors need to know of the loop's registers.
+#define SYNC (sp = s, frames_[depth_].pc = pc)
+
+void Machine::run(std::int64_t entry) {
+    __extension__ static const void* const labels[] = {STELE_OPCODES(STELE_LABEL)};
+    for (;;) {
+        try {
+            const Code* code = frames_[depth_].code;
+            const std::uint32_t* pc = frames_[depth_].pc;
+            Value* base = frames_[depth_].base;
+            Value* s = sp;
+            std::uint32_t word;
+            NEXT;
+
+        do_constant:
+            new (--s) Value(code->constants[operand(word)]);
+            NEXT;
+        do_local:
+            new (--s) Value(base[operand(word)]);
+            NEXT;
+        do_move_local:
+            new (--s) Value(std::exchange(base[operand(word)], Value::absent()));
+            NEXT;
+        do_name: {
+            SYNC;
+            const NamePlace& name = code->names[operand(word)];
+            const Value* found = find_name(name, false);
+            if (!found || found->is_absent()) raise_no_value(name.name);
+            new (--s) Value(*found);
+        }
+            NEXT;
+        do_global: {
+            const Value& v = code->cells[operand(word)]->value;
+            if (v.is_absent()) [[unlikely]] {
+                SYNC;
+                raise_no_value(code->cells[operand(word)]->name);
+            }
+            new (--s) Value(v);
+        }
+            NEXT;
+        do_self:
+            // Operand 1: the operator itself, without its operands.
+            if (operand(word) == 1) {
+                const Value& f = frames_[depth_].function;
+                new (--s) Value(make_closure(lambda_of(f).keep_alive, frame_of(f)));
+            } else {
+                new (--s) Value(frames_[depth_].function);
+            }
+            NEXT;
+        do_set_local:
+            base[operand(word)] = *s;
+            NEXT;
+        do_set_name: {
+            SYNC;
+            *find_name(code->names[operand(word)], true) = *s;
+        }
+            NEXT;
+        do_set_global:
+            if (s->is_absent()) {
+                SYNC;
+                raise(ErrorKind::value, "the function gave no value to assign");
+            }
+            workspace.set(code->cells[operand(word)], *s);
+            NEXT;
+        do_amend: {
+            const NamePlace& name = code->names[operand(word)];
+            std::uint32_t shape = *pc++;
+            SYNC;
+            amend(name, shape);
+            s = sp;
+        }
+            NEXT;
+        do_unstrand:
+            SYNC;
+            unstrand(*this, static_cast<int>(operand(word)));
+            s = sp;
+            NEXT;
+        do_pop:
+            (s++)->~Value();
+            NEXT;
+        do_swap:
+            std::swap(s[0], s[1]);
+            NEXT;
+        do_monad:
+            SYNC;
+            code->functions[operand(word)].function(*this, s);
+            NEXT;
+        do_dyad:
+            SYNC;
+            code->functions[operand(word)].function(*this, s);
+            s[1] = std::move(s[0]);
+            s++;
+            NEXT;
+        do_call:
+        do_tail_call:
+            SYNC;
+            if (start_call(operand(word), opcode(word) == Op::tail_call)) {
+                code = frames_[depth_].code;
+                pc = frames_[depth_].pc;
+                base = frames_[depth_].base;
+            }
+            s = sp;
+            NEXT;
+        do_project: {
+            SYNC;
+            auto n = static_cast<int>(operand(word));
+            project(*this, n);
+            s = sp;
+        }
+            NEXT;
+        do_list: {
+            auto n = static_cast<std::int64_t>(operand(word));
+            SYNC;
+            Value list = prims::make_list(n);
+            for (std::int64_t i = 0; i < n; i++) {
+                list->values()[i] = std::move(*s);
+                (s++)->~Value();
+            }
+            sp = s;
+            for (std::int64_t i = 0; i < n; i++)
+                if (list->values()[i].is_absent()) raise(ErrorKind::value, "an item of a list has no value");
+            new (--s) Value(prims::squeeze(std::move(list), prims::rules_of(code->notation)));
+        }
+            NEXT;
+        do_rows:
+            SYNC;
+            make_rows(*this, static_cast<int>(operand(word)));
+            s = sp;
+            NEXT;
+        do_index: {
+            auto n = operand(word);
+            SYNC;
+            Value x = std::move(*s);
+            (s++)->~Value();
+            sp = s;
+            Value r = prims::func::index_axes(*this, std::move(x), {s, n}, settings.index_origin);
+            while (--n > 0) (s++)->~Value();
+            *s = std::move(r);
+        }
+            NEXT;
+        do_derive:
+            SYNC;
+            make_derived(*this, static_cast<int>(operand(word)));
+            s = sp;
+            NEXT;
+        do_train: {
+            auto n = operand(word);
+            SYNC;
+            Value train = make_function(n == 2 ? Form::atop : Form::fork, {s, n});
+            while (--n > 0) (s++)->~Value();
+            *s = std::move(train);
+        }
+            NEXT;
+        do_with_axis: {
+            SYNC;
+            Value f = make_function(Form::with_axis, {s, 2});
+            (s++)->~Value();
+            *s = std::move(f);
+        }
+            NEXT;
+        do_closure:
+            SYNC;
+            // A statement outside functions has no names of its own: what it makes belongs where it belongs.
+            new (--s) Value(make_closure(code->lambdas[operand(word)],
+                                         lambda_of(frames_[depth_].function).function->statements.empty()
+                                             ? frames_[depth_].link
+                                             : depth_));
+            NEXT;
+        do_jump:
+            pc = code->words.data() + operand(word);
+            NEXT;
+        do_jump_back:
+            pc = code->words.data() + operand(word);
+            SYNC;
+            poll();
+            NEXT;
+        do_jump_unless: {
+            bool go_on = is_true(*s);
+            (s++)->~Value();
+            if (!go_on) pc = code->words.data() + operand(word);
+        }
+            NEXT;
+        do_guard: {
+            SYNC;
+            bool holds = guard_holds(*s);
+            (s++)->~Value();
+            if (!holds) pc = code->words.data() + operand(word);
+        }
+            NEXT;
+        do_count_down: {
+            SYNC;
+            if (!is_integral(s->kind()) || !s->is_scalar()) prims::raise_domain("a count of repetitions", "an integer", *s);
+            std::int64_t left = s->as_long();
+            if (left <= 0) pc = code->words.data() + operand(word);
+            else *s = Value::integer(left - 1);
+        }
+            NEXT;
+        do_memo: {
+            MemoArea* area = frames_[depth_].memo;
+            if (area) {
+                std::uint32_t k = operand(word);
+                if (area->version != workspace.version()) [[unlikely]] {
+                    for (int i = 0; i < max_memos; i++) area->slots[i] = Value::absent();
+                    area->version = workspace.version();
+                }
+                if (area->usable >> k & 1) {
+                    if (!area->slots[k].is_absent()) {
+                        new (--s) Value(area->slots[k]);
+                        pc = code->words.data() + code->memos[k].end;
+                    } else {
+                        check_memo(*area, code->memos[k], k, base);
+                    }
+                }
+            }
+        }
+            NEXT;
+        do_memo_fill: {
+            MemoArea* area = frames_[depth_].memo;
+            if (area && (area->usable >> operand(word) & 1)) area->slots[operand(word)] = *s;
+        }
+            NEXT;
+        do_handler: {
+            SYNC;
+            Frame& f = frames_[depth_];
+            int slots = code->locals + code->arguments;
+            f.handled = std::move(*s);
+            (s++)->~Value();
+            f.snapshot = prims::make_list(slots);
+            for (int i = 0; i < slots; i++) f.snapshot->values()[i] = base[i];
+            f.handler = code->words.data() + operand(word);
+        }
+            NEXT;
+        do_bind: {
+            SYNC;
+            std::uint32_t statement = operand(word);
+            Frame& f = frames_[depth_];
+            const Code& now = rebind(f);
+            if (&now != code) {
+                code = f.code = &now;
+                pc = now.words.data() + now.statements[statement];
+                if (opcode(*pc) == Op::bind) pc++;
+            }
+        }
+            NEXT;
+        do_signal:
+            SYNC;
+            raise(ErrorKind::user, signal_text(*s));
+        do_show:
+            SYNC;
+            if (!s->is_absent()) console.show(*s, code->notation);
+            (s++)->~Value();
+            NEXT;
+        do_system_get:
+            SYNC;
+            new (--s) Value(system_value(*this, operand(word)));
+            NEXT;
+        do_system_set:
+            SYNC;
+            set_system_value(*this, operand(word), *s);
+            NEXT;
+        do_give_back:
+            sp = s;
+            finish_call();
+            if (depth_ < entry) return;
+            s = sp;
+            code = frames_[depth_].code;
+            pc = frames_[depth_].pc;
+            base = frames_[depth_].base;
+            NEXT;
+        } catch (Failure& failure) {
+            if (!handle(failure, entry)) throw;
+        } catch (prims::Error& error) {
+            Failure failure(std::move(error));
+            if (!handle(failure, entry)) throw failure;
+        }
+    }
+}
+
+#undef SYNC
+#undef NEXT
+#undef STELE_LABEL
+
+}  // namespace stele::interp

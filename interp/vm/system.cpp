@@ -1,0 +1,212 @@
+// Applying data, and assignments to parts of variables.
+#include "interp/vm/system.hpp"
+
+#include <algorithm>
+
+#include "interp/vm/execute.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/amend.hpp"
+#include "prims/func/k/amend.hpp"
+#include "prims/func/k/apply_index.hpp"
+#include "prims/func/k/join.hpp"
+#include "prims/func/k/list.hpp"
+#include "prims/func/select.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Kind;
+using prims::raise;
+using prims::Rules;
+namespace kf = prims::func::k;
+
+namespace {
+
+bool is_text(const Value& v) {
+    return v.kind() == Kind::character || (kf::is_list(v) && v->kind == Kind::list && v->n == 0);
+}
+
+// What `-1 x` and its kin write: a text, or a list of texts as lines.
+void write_to_handle(Machine& m, std::int64_t handle, const Value& x) {
+    bool line = handle < 0;
+    std::string text;
+    if (is_text(x)) {
+        if (x.kind() == Kind::character) text = prims::text_of(x, true);
+        if (line) text += '\n';
+    } else if (kf::is_list(x) && x->kind == Kind::list) {
+        for (std::int64_t i = 0; i < x->n; i++) {
+            if (!is_text(x->values()[i])) kf::raise_type("what is written", "text or a list of texts", x->values()[i]);
+            if (x->values()[i].kind() == Kind::character) text += prims::text_of(x->values()[i], true);
+            if (line) text += '\n';
+        }
+    } else {
+        kf::raise_type("what is written", "text or a list of texts", x);
+    }
+    if (handle == 1 || handle == -1) m.console.out(text);
+    else m.console.err(text);
+}
+
+void apply_handle(Machine& m, const Value& data, Value* a, int n) {
+    std::int64_t handle = data.as_long();
+    if (n != 1) raise(ErrorKind::rank, "a file handle takes one argument, not " + std::to_string(n));
+    if (handle == 0) {
+        if (!is_text(a[0])) kf::raise_type("what is evaluated", "text", a[0]);
+        a[0] = execute_text(m, prims::text_of(a[0], true), Notation::k4, "0");
+        if (a[0].is_absent()) a[0] = Value();
+        return;
+    }
+    if (handle < -2 || handle > 2)
+        raise(ErrorKind::type, std::to_string(handle) + " is applied to an argument, but it is neither a function nor an open file",
+              "the standard streams are 1 and 2, with a line end -1 and -2");
+    write_to_handle(m, handle, a[0]);
+    a[0] = data;
+}
+
+}  // namespace
+
+void apply_data(Machine& m, const Value& data, Value* a, int n) {
+    if (m.depth() >= 0 && m.frame().code->notation == Notation::apl)
+        raise(ErrorKind::syntax, "an array stands where a function is needed: " + prims::value_phrase(data));
+    if (data.is_null() && n == 1) return;
+    if (kf::is_integer_atom(data) && data.kind() != Kind::boolean) return apply_handle(m, data, a, n);
+    if (data.is_immediate(Kind::symbol)) {
+        std::string_view name = prims::symbol_name(static_cast<std::uint32_t>(data.payload()));
+        Value* global = m.variable(name, -1);
+        if (!global) raise(ErrorKind::value, "`" + std::string(name) + "` has no value");
+        Value held = *global;
+        return m.call(held, a, n);
+    }
+    a[0] = n == 1 ? kf::index(m, data, std::move(a[0])) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)});
+}
+
+namespace {
+
+bool is_catenate(const Value& f) { return is_primitive(f) && primitive_of(f).glyph == ","; }
+
+// x,←y in the buffer of x, which nobody else holds: scalars and vectors that need no other storage. Room is made first,
+// so that a full workspace leaves x as it was.
+bool append_in_place(Value& x, const Value& y) {
+    if (!x.is_unique() || x->rank != 1 || x->n == 0 || x->storage == prims::Storage::range || x->kind > Kind::list) return false;
+    if (y.is_scalar()) {
+        if (!prims::holds(*x.array(), y)) return false;
+        prims::reserve_more(x, 1);
+        if (x->storage == prims::Storage::bit && (x->n & 63) == 0) x->words()[x->n >> 6] = 0;
+        if (x->storage == prims::Storage::value) new (&x->values()[x->n]) Value();
+        prims::forget(*x.array());
+        x->n++;
+        prims::put(x, x->n - 1, y, Rules::apl);
+        return true;
+    }
+    bool joins = y->rank == 1 && y->kind == x->kind && y->storage == x->storage && x->storage != prims::Storage::bit &&
+                 x->storage != prims::Storage::value && !x.same_bits(y);
+    if (!joins) return false;
+    prims::reserve_more(x, y->n);
+    prims::forget(*x.array());
+    prims::copy_items(*x.array(), x->n, *y.array(), 0, y->n);
+    x->n += y->n;
+    return true;
+}
+
+// The items' places in the ravel, or null for indices that are nested.
+Value places_of(Machine& m, const Value& variable, std::span<Value> indices) {
+    if (std::any_of(indices.begin(), indices.end(), [](const Value& i) { return i.kind() == Kind::list; })) return {};
+    std::vector<Value> copies(indices.begin(), indices.end());
+    Value all = prims::with_axes(prims::make_range(0, 1, variable.count()), variable->axes());
+    return prims::func::index_axes(m, std::move(all), copies, m.settings.index_origin);
+}
+
+bool has_repetition(const Value& places) {
+    std::int64_t n = places.count();
+    if (n < 2) return false;
+    std::vector<std::int64_t> sorted(static_cast<std::size_t>(n));
+    prims::read_longs(*places.array(), 0, n, sorted.data());
+    std::sort(sorted.begin(), sorted.end());
+    return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
+}
+
+// An item that is named twice is changed twice, one after the other.
+Value updated_one_by_one(Machine& m, const Value& variable, const Value& places, const Value& f, const Value& y) {
+    Value result = variable;
+    bool extend = y.count() == 1;
+    if (!extend && y.count() != places.count())
+        raise(ErrorKind::length, std::to_string(y.count()) + " values for " + std::to_string(places.count()) + " places");
+    for (std::int64_t i = 0; i < places.count(); i++) {
+        std::int64_t at = prims::long_at(places, i);
+        Value item = prims::enclose(prims::item(result, at));
+        Value right = y.is_scalar() ? y : prims::enclose(prims::item(y, extend ? 0 : i));
+        Value updated = m.call(f, std::move(item), std::move(right));
+        if (updated.rank() == 0 && updated.kind() == Kind::list) updated = prims::item(updated, 0);
+        prims::put(result, at, std::move(updated), Rules::apl);
+    }
+    return result.kind() == Kind::list ? prims::squeeze(std::move(result), Rules::apl) : result;
+}
+
+}  // namespace
+
+void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
+    if (is_function(variable)) raise(ErrorKind::syntax, "a function has no items to assign");
+    if (value.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+    std::int64_t origin = m.settings.index_origin;
+    if (indices.empty()) {
+        if (is_catenate(*function) && append_in_place(variable, value)) return;
+        Value updated = m.call(*function, variable, value);
+        if (updated.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+        variable = std::move(updated);
+        return;
+    }
+    if (!function) return prims::func::assign_axes(m, variable, indices, value, origin);
+    if (variable.rank() > 0) {
+        if (Value places = places_of(m, variable, indices); has_repetition(places)) {
+            variable = updated_one_by_one(m, variable, places, *function, value);
+            return;
+        }
+    }
+    std::vector<Value> copies(indices.begin(), indices.end());
+    Value items = prims::func::index_axes(m, variable, copies, origin);
+    Value updated = m.call(*function, std::move(items), value);
+    prims::func::assign_axes(m, variable, indices, std::move(updated), origin);
+}
+
+namespace {
+
+struct Updater {
+    Machine& m;
+    const Value& f;
+    bool appends;  // x[i],:y is not x[i]:x[i],y: a list takes a vector as one item
+};
+
+void update_item(void* state, Value& item, const Value* right) {
+    auto& u = *static_cast<Updater*>(state);
+    if (u.appends && right) kf::append(u.m, item, *right);
+    else item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
+}
+
+}  // namespace
+
+void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
+    if (indices.empty()) {
+        if (is_catenate(*function)) kf::append(m, variable, value);
+        else variable = m.call(*function, variable, value);
+        value = variable;
+        return;
+    }
+    if (!function) {
+        if (indices.size() == 1) kf::amend_at(m, variable, indices[0], value);
+        else kf::amend_deep(m, variable, indices, value);
+        return;
+    }
+    // User code may change the variable while its items are updated, so it works on a count of its own.
+    Updater updater{m, *function, is_catenate(*function)};
+    bool own = is_primitive(*function);
+    Value copy = own ? Value() : variable;
+    Value& x = own ? variable : copy;
+    kf::Update update{&updater, update_item, updater.appends};
+    if (indices.size() == 1) kf::amend_at(m, x, indices[0], update, &value);
+    else kf::amend_deep(m, x, indices, update, &value);
+    if (!own) variable = std::move(copy);
+    value = indices.size() == 1 ? kf::index(m, variable, std::move(indices[0])) : kf::index_deep(m, variable, indices);
+}
+
+}  // namespace stele::interp

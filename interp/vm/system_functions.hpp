@@ -1,0 +1,28 @@
+// Functions that the machine runs itself, because they call functions or the system, as tables by the meanings of
+// prims/catalogue/system.hpp. A further table is one more line in system_functions.cpp.
+#pragma once
+#include <span>
+#include <string>
+
+#include "interp/vm/machine.hpp"
+#include "interp/vm/os.hpp"
+
+namespace stele::interp {
+
+struct MachineFunctionRow {
+    std::string_view meaning;
+    int valence;
+    MachineFunction function;
+};
+
+std::span<const MachineFunctionRow> apl_functions();   // ⍎ ⎕NGET ⎕UCS ...
+std::span<const MachineFunctionRow> k_functions();     // @ . ? 0: and words
+
+/// All bytes of a file, or of standard input for its name. Raises file.
+std::string read_text(Machine& m, const std::string& path);
+/// Writes to a file, or to a standard stream for its name. Raises file.
+void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how);
+/// The lines of a text without their ends (\n or \r\n); a last empty one is none.
+std::vector<std::string_view> lines_of(std::string_view text);
+
+}  // namespace stele::interp

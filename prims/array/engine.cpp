@@ -1,0 +1,12 @@
+#include "prims/array/engine.hpp"
+
+namespace stele::prims {
+
+void Engine::raise_interrupt() {
+    stop.store(false, std::memory_order_relaxed);
+    raise(ErrorKind::interrupt, "stopped on request");
+}
+
+void Engine::raise_stack() { raise(ErrorKind::stack, "calls or nesting too deep for the native stack"); }
+
+}  // namespace stele::prims

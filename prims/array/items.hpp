@@ -1,0 +1,71 @@
+// Reading and writing items whatever their storage.
+#pragma once
+#include <cstdint>
+#include <type_traits>
+
+#include "prims/array/value.hpp"
+
+namespace stele::prims {
+
+/// Item `i` of the ravel as a value of its own. Precondition: 0 <= i < n.
+Value item(const Array& a, std::int64_t i);
+inline Value item(const Value& v, std::int64_t i) { return v.is_heap() ? item(*v.array(), i) : v; }
+
+/// Item `i` of an array in an integer, character or range storage.
+std::int64_t long_at(const Array& a, std::int64_t i);
+/// Item `i` of an array in an integer, float or range storage, as a float.
+double double_at(const Array& a, std::int64_t i);
+inline std::int64_t long_at(const Value& v, std::int64_t i) { return v.is_heap() ? long_at(*v.array(), i) : v.payload(); }
+
+/// Copies items [from, from+n) of an integer, character or range storage into `out`, widened.
+void read_longs(const Array& a, std::int64_t from, std::int64_t n, std::int64_t* out);
+/// The same for integer and float storages.
+void read_doubles(const Array& a, std::int64_t from, std::int64_t n, double* out);
+
+/// Calls `f` with a null pointer of the item type of an integer storage other than bit and range.
+template <class F>
+decltype(auto) visit_integers(Storage s, F&& f) {
+    switch (s) {
+        case Storage::i8: return f(static_cast<std::int8_t*>(nullptr));
+        case Storage::i16: return f(static_cast<std::int16_t*>(nullptr));
+        case Storage::i32: return f(static_cast<std::int32_t*>(nullptr));
+        default: return f(static_cast<std::int64_t*>(nullptr));
+    }
+}
+
+/// The smallest and largest item of an integer, character or range array; {0, -1} when empty.
+struct Bounds {
+    std::int64_t low, high;
+};
+Bounds bounds(const Array& a);
+
+/// The narrowest storage in which an array could hold the scalar `v`; `value` for anything that is no simple scalar.
+Storage storage_of(const Value& v);
+
+/// `v` in storage `s`, which must hold its items; reuses the buffer where it can. Ranges become items.
+Value to_storage(Value v, Storage s);
+/// `v` as an array whose items lie in memory: a range becomes items in the narrowest storage.
+Value materialize(Value v);
+/// Makes `v` unique: its buffer may be written. A range becomes items.
+void make_writable(Value& v);
+/// Drops what is known of the items (sorted, unique, index). Call before writing.
+void forget(Array& a) noexcept;
+
+/// Replaces item `i` of the ravel of `v`, which becomes unique, wider, or a list where `x` asks for it.
+/// A simple scalar is stored as itself, anything else as an item. Does not squeeze.
+void put(Value& v, std::int64_t i, Value x, Rules rules);
+/// Whether `put` would keep kind and storage.
+bool holds(const Array& a, const Value& x);
+
+/// Copies `n` items of `from` at `i` into `to` at `j`; same storage, or `to` is a list and items are boxed.
+void copy_items(Array& to, std::int64_t j, const Array& from, std::int64_t i, std::int64_t n);
+
+/// Room for `n` more items at the end of a vector, which becomes unique; grown geometrically. New items of a list are null.
+void reserve_more(Value& v, std::int64_t n);
+
+/// Ends every construction of a list: items of one kind move into a typed storage, so that no list holds only scalars
+/// of one kind. By APL's rules integers and floats are one kind, and complex with them. An empty list takes the kind
+/// of its prototype. Arrays of any rank keep their shape.
+Value squeeze(Value list, Rules rules);
+
+}  // namespace stele::prims

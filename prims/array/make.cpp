@@ -1,0 +1,255 @@
+#include "prims/array/make.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <initializer_list>
+
+#include "prims/array/error.hpp"
+#include "prims/array/heap.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/utf8.hpp"
+
+namespace stele::prims {
+
+namespace {
+
+// Slices of fewer bytes than this are copied: cheaper than a second header and a longer-lived owner.
+constexpr std::int64_t slice_bytes = 512;
+
+Array* allocate(Kind kind, Storage storage, int rank, std::int64_t n, std::int64_t room) {
+    std::size_t header = sizeof(Array);
+    if (rank > 2) header = (offsetof(Array, shape) + static_cast<std::size_t>(rank) * 8 + 63) / 64 * 64;
+    Array* a = heap.allocate(header + static_cast<std::size_t>(room));
+    a->count = 1;
+    a->kind = kind;
+    a->storage = storage;
+    a->rank = static_cast<std::uint8_t>(rank);
+    a->form = 0;
+    a->n = n;
+    a->data = reinterpret_cast<char*>(a) + header;
+    a->owner = nullptr;
+    a->attribute = nullptr;
+    return a;
+}
+
+// What must hold before anybody else sees the array: handles are nulls, the last word of bits has a clean tail.
+void initialise(Array* a) {
+    if (a->storage == Storage::value)
+        std::fill_n(a->items<std::uint64_t>(), std::max<std::int64_t>(a->n, 1), Value().bits());
+    else if (a->storage == Storage::bit && a->n > 0)
+        a->words()[(a->n - 1) >> 6] = 0;
+}
+
+std::int64_t room_for(Storage storage, std::int64_t n) {
+    if (n > (std::int64_t{1} << 44)) raise(ErrorKind::workspace_full, "an array of " + std::to_string(n) + " items");
+    return item_bytes(storage, storage == Storage::value ? std::max<std::int64_t>(n, 1) : n);
+}
+
+}  // namespace
+
+std::int64_t product(std::span<const std::int64_t> axes) {
+    std::int64_t n = 1;
+    bool empty = false;
+    for (std::int64_t length : axes) {
+        if (length < 0) raise(ErrorKind::domain, "an axis cannot have the length " + std::to_string(length));
+        if (length == 0) empty = true;
+    }
+    if (empty) return 0;
+    for (std::int64_t length : axes)
+        if (__builtin_mul_overflow(n, length, &n)) raise(ErrorKind::workspace_full, "the shape holds too many items");
+    return n;
+}
+
+Value make_large_vector(Kind kind, Storage storage, std::int64_t n) {
+    Array* a = allocate(kind, storage, 1, n, room_for(storage, n));
+    initialise(a);
+    return Value::adopt(a);
+}
+
+Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes) {
+    if (axes.size() == 1) return make_vector(kind, storage, axes[0]);
+    if (axes.size() > max_rank) raise(ErrorKind::limit, "rank " + std::to_string(axes.size()) + " is over 15");
+    std::int64_t n = product(axes);
+    Array* a = allocate(kind, storage, static_cast<int>(axes.size()), n, room_for(storage, n));
+    std::copy(axes.begin(), axes.end(), a->shape);
+    initialise(a);
+    return Value::adopt(a);
+}
+
+Value make_list(std::initializer_list<Value> items) {
+    Value list = make_list(static_cast<std::int64_t>(items.size()));
+    std::copy(items.begin(), items.end(), list->values());
+    return list;
+}
+
+Value make_range(std::int64_t start, std::int64_t step, std::int64_t n, Kind kind) {
+    Array* a = allocate(kind, Storage::range, 1, n, 0);
+    a->shape[0] = start;
+    a->shape[1] = step;
+    return Value::adopt(a);
+}
+
+Value make_longs(std::span<const std::int64_t> items, Kind kind) {
+    std::int64_t low = 0, high = 0;
+    for (std::int64_t i : items) low = std::min(low, i), high = std::max(high, i);
+    auto n = static_cast<std::int64_t>(items.size());
+    Storage s = narrowest(low, high);
+    Value v = make_vector(kind, s, n);
+    if (s == Storage::bit) {
+        std::fill_n(v->words(), (n + 63) / 64, 0);
+        for (std::int64_t i = 0; i < n; i++) v->words()[i >> 6] |= static_cast<std::uint64_t>(items[i]) << (i & 63);
+    } else {
+        visit_integers(s, [&](auto* type) {
+            using T = std::remove_pointer_t<decltype(type)>;
+            std::transform(items.begin(), items.end(), v->items<T>(), [](std::int64_t i) { return static_cast<T>(i); });
+        });
+    }
+    return v;
+}
+
+Value make_doubles(std::span<const double> items) {
+    Value v = make_vector(Kind::floating, Storage::f64, static_cast<std::int64_t>(items.size()));
+    std::copy(items.begin(), items.end(), v->items<double>());
+    return v;
+}
+
+Value make_text(std::string_view bytes) {
+    Value v = make_vector(Kind::character, Storage::c8, static_cast<std::int64_t>(bytes.size()));
+    std::memcpy(v->data, bytes.data(), bytes.size());
+    return v;
+}
+
+Value make_characters(std::string_view utf8) {
+    std::u32string codes = decode_utf8(utf8);
+    char32_t high = 0;
+    for (char32_t c : codes) high = std::max(high, c);
+    Storage s = high < 0x100 ? Storage::c8 : high < 0x10000 ? Storage::c16 : Storage::c32;
+    Value v = make_vector(Kind::character, s, static_cast<std::int64_t>(codes.size()));
+    if (s == Storage::c8) std::copy(codes.begin(), codes.end(), v->items<std::uint8_t>());
+    else if (s == Storage::c16) std::copy(codes.begin(), codes.end(), v->items<std::uint16_t>());
+    else std::copy(codes.begin(), codes.end(), v->items<std::uint32_t>());
+    return v;
+}
+
+std::string text_of(const Value& v, bool bytes) {
+    std::string text;
+    for (std::int64_t i = 0; i < v.count(); i++) {
+        auto code = static_cast<std::uint32_t>(long_at(v, i));
+        if (bytes) text += static_cast<char>(code);
+        else append_utf8(text, code);
+    }
+    return text;
+}
+
+Storage widest_storage(Kind kind) {
+    switch (kind) {
+        case Kind::boolean: return Storage::bit;
+        case Kind::real: return Storage::f32;
+        case Kind::floating:
+        case Kind::datetime: return Storage::f64;
+        case Kind::complex:
+        case Kind::guid: return Storage::c128;
+        case Kind::character: return Storage::c32;
+        case Kind::symbol: return Storage::i32;
+        default: return is_integral(kind) ? Storage::i64 : Storage::value;
+    }
+}
+
+Value empty_vector(Kind kind) {
+    Storage s = widest_storage(kind);
+    if (s == Storage::value) return make_list(0);
+    if (kind == Kind::character) s = Storage::c8;
+    if (is_integral(kind)) s = Storage::bit;
+    return make_vector(kind, s, 0);
+}
+
+Value enclose(Value v) {
+    if (v.is_scalar()) return v;
+    Value box = make_array(Kind::list, Storage::value, {});
+    box->values()[0] = std::move(v);
+    return box;
+}
+
+Value with_axes(Value v, std::span<const std::int64_t> axes) {
+    std::size_t rank = axes.size();
+    if (rank == 0 && v.is_heap() && v->n == 1 && v->kind < Kind::list) return item(v, 0);
+    if (!v.is_heap() || v.is_scalar()) {
+        Value one = make_array(v.kind() == Kind::function || v.kind() == Kind::null ? Kind::list : v.kind(), storage_of(v), axes);
+        put(one, 0, std::move(v), Rules::apl);
+        return one;
+    }
+    Array* a = v.array();
+    if (a->storage == Storage::range && rank != 1) {
+        v = materialize(std::move(v));
+        a = v.array();
+    }
+    // The header has room for two lengths; more need the place that a block of higher rank has before its items.
+    bool fits = rank <= 2 || (!a->owner && static_cast<char*>(a->data) - reinterpret_cast<char*>(a) >=
+                                               static_cast<std::ptrdiff_t>(offsetof(Array, shape) + rank * 8));
+    if (v.is_unique() && fits) {
+        if (rank == 1) a->n = axes[0];
+        else std::copy(axes.begin(), axes.end(), a->shape);
+        a->rank = static_cast<std::uint8_t>(rank);
+        return v;
+    }
+    if (a->storage == Storage::range) {
+        Value r = make_range(a->range_start(), a->range_step(), a->n, a->kind);
+        return r;
+    }
+    bool copy = a->storage == Storage::bit || item_bytes(a->storage, a->n) < slice_bytes;
+    if (copy) {
+        Value r = make_array(a->kind, a->storage, axes);
+        if (a->storage == Storage::value) std::copy_n(a->values(), std::max<std::int64_t>(a->n, 1), r->values());
+        else std::memcpy(r->data, a->data, static_cast<std::size_t>(item_bytes(a->storage, a->n)));
+        return r;
+    }
+    Array* view = allocate(a->kind, a->storage, static_cast<int>(rank), a->n, 0);
+    std::copy(axes.begin(), axes.end(), view->shape);
+    view->data = a->data;
+    view->owner = a->owner ? a->owner : a;
+    ++view->owner->count;
+    return Value::adopt(view);
+}
+
+Value ravel(Value v) {
+    if (v.rank() == 1) return v;
+    std::int64_t n = v.count();
+    return with_axes(std::move(v), {&n, 1});
+}
+
+Value slice(const Value& v, std::int64_t from, std::int64_t n) {
+    Array* a = v.array();
+    if (a->storage == Storage::range)
+        return make_range(a->range_start() + from * a->range_step(), a->range_step(), n, a->kind);
+    if (a->storage != Storage::bit && n > 0 && item_bytes(a->storage, n) >= slice_bytes) {
+        Array* view = allocate(a->kind, a->storage, 1, n, 0);
+        view->data = static_cast<char*>(a->data) + item_bytes(a->storage, from);
+        view->owner = a->owner ? a->owner : a;
+        ++view->owner->count;
+        return Value::adopt(view);
+    }
+    Value r = make_vector(a->kind, a->storage, n);
+    if (n > 0) copy_items(*r.array(), 0, *a, from, n);
+    else if (a->storage == Storage::value) r->values()[0] = a->values()[0];
+    return r;
+}
+
+Value enlist(Value v) {
+    if (v.is_scalar() && v.kind() < Kind::list && v.kind() != Kind::null) {
+        std::int64_t one = 1;
+        return with_axes(std::move(v), {&one, 1});
+    }
+    Value list = make_list(1);
+    list->values()[0] = std::move(v);
+    return list;
+}
+
+Value make_dictionary(Value keys, Value items) {
+    Array* a = allocate(Kind::dictionary, Storage::value, 0, 2, 2 * static_cast<std::int64_t>(sizeof(Value)));
+    initialise(a);
+    a->values()[0] = std::move(keys);
+    a->values()[1] = std::move(items);
+    return Value::adopt(a);
+}
+
+}  // namespace stele::prims

@@ -1,0 +1,80 @@
+// Making arrays: every list and array of the engine starts here.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "prims/array/heap.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims {
+
+/// Shapes are short: a fixed room for them saves an allocation a call.
+inline constexpr int max_rank = 15;
+
+/// The number of items that axes hold. Raises limit when it does not fit, or an axis is negative.
+std::int64_t product(std::span<const std::int64_t> axes);
+
+/// A vector of `n` items, not initialised; `value` items are null, bit arrays have a zero last word.
+Value make_large_vector(Kind kind, Storage storage, std::int64_t n);
+inline Value make_vector(Kind kind, Storage storage, std::int64_t n) {
+    if (static_cast<std::uint64_t>(n) - 1 >= 4096) [[unlikely]] return make_large_vector(kind, storage, n);
+    Array* a = heap.allocate(sizeof(Array) + static_cast<std::size_t>(item_bytes(storage, n)));
+    a->count = 1;
+    a->kind = kind;
+    a->storage = storage;
+    a->rank = 1;
+    a->form = 0;
+    a->n = n;
+    a->data = a + 1;
+    a->owner = nullptr;
+    a->attribute = nullptr;
+    if (storage == Storage::value) {
+        constexpr std::uint64_t null_bits = Value().bits();
+        for (std::int64_t i = 0; i < n; i++) a->items<std::uint64_t>()[i] = null_bits;
+    } else if (storage == Storage::bit) {
+        a->words()[(n - 1) >> 6] = 0;
+    }
+    return Value::adopt(a);
+}
+/// An array of any rank (0 included), items as make_vector.
+Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes);
+/// A list of `n` nulls, to be filled.
+inline Value make_list(std::int64_t n) { return make_vector(Kind::list, Storage::value, n); }
+/// A list of given items, squeezed by nobody: for internal structure.
+Value make_list(std::initializer_list<Value> items);
+/// `n` integers start, start+step, ... with no items in memory.
+Value make_range(std::int64_t start, std::int64_t step, std::int64_t n, Kind kind = Kind::long_);
+/// A vector of integers in the narrowest storage.
+Value make_longs(std::span<const std::int64_t> items, Kind kind = Kind::long_);
+Value make_doubles(std::span<const double> items);
+/// k and q text: the bytes as they are.
+Value make_text(std::string_view bytes);
+/// APL text: code points of UTF-8 in the narrowest character storage; not valid bytes stand for themselves.
+Value make_characters(std::string_view utf8);
+/// UTF-8 of a character vector or scalar; `bytes` when items are bytes and not code points (k, q).
+std::string text_of(const Value& v, bool bytes);
+/// An empty vector of a kind: a typed one for simple kinds, an empty list without prototype for others.
+Value empty_vector(Kind kind);
+/// A scalar holding `v`; simple scalars are returned as they are.
+Value enclose(Value v);
+
+/// The storage in which items of `kind` are kept when nothing narrower is known.
+Storage widest_storage(Kind kind);
+
+/// `v` with other axes and as many items; shares or reuses the buffer.
+Value with_axes(Value v, std::span<const std::int64_t> axes);
+/// The items of `v` as a vector; shares or reuses the buffer. A scalar becomes a one-item vector.
+Value ravel(Value v);
+/// Items [from, from+n) of the ravel as a vector: a slice of the buffer when that is large, a copy when not.
+Value slice(const Value& v, std::int64_t from, std::int64_t n);
+/// A one-item vector (or list) holding `v`: k's enlist of an item, not squeezed into tables.
+Value enlist(Value v);
+
+/// A dictionary of keys and items (equal counts are the caller's duty).
+Value make_dictionary(Value keys, Value items);
+inline const Value& keys_of(const Value& dictionary) { return dictionary->values()[0]; }
+inline const Value& items_of(const Value& dictionary) { return dictionary->values()[1]; }
+
+}  // namespace stele::prims

@@ -1,0 +1,96 @@
+#include <algorithm>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+
+namespace stele::prims {
+
+namespace {
+
+// An empty list takes the kind of its prototype, where that is simple.
+Value squeeze_empty(Value list) {
+    const Value& prototype = list->values()[0];
+    if (!prototype.is_scalar() || prototype.kind() == Kind::null || prototype.kind() == Kind::function) return list;
+    Value r = empty_vector(prototype.kind());
+    return with_axes(std::move(r), list->axes());
+}
+
+template <class T>
+Value gather_payloads(const Value& list, Kind kind, Storage storage) {
+    Value r = make_array(kind, storage, list->axes());
+    const Value* from = list->values();
+    T* to = r->items<T>();
+    for (std::int64_t i = 0; i < list->n; i++) to[i] = static_cast<T>(from[i].payload());
+    return r;
+}
+
+// Every item is an immediate of the same tag: numbers, characters or symbols below 49 bits.
+Value squeeze_payloads(Value list, Kind kind) {
+    const Value* items = list->values();
+    std::int64_t low = items[0].payload(), high = low;
+    for (std::int64_t i = 1; i < list->n; i++) {
+        std::int64_t p = items[i].payload();
+        low = std::min(low, p), high = std::max(high, p);
+    }
+    if (kind == Kind::character) {
+        if (high < 0x100) return gather_payloads<std::uint8_t>(list, kind, Storage::c8);
+        if (high < 0x10000) return gather_payloads<std::uint16_t>(list, kind, Storage::c16);
+        return gather_payloads<std::uint32_t>(list, kind, Storage::c32);
+    }
+    if (kind == Kind::symbol) return gather_payloads<std::int32_t>(list, kind, Storage::i32);
+    switch (narrowest(low, high)) {
+        case Storage::bit: {
+            Value r = make_array(kind, Storage::bit, list->axes());
+            std::fill_n(r->words(), (list->n + 63) / 64, 0);
+            for (std::int64_t i = 0; i < list->n; i++)
+                r->words()[i >> 6] |= static_cast<std::uint64_t>(items[i].payload()) << (i & 63);
+            return r;
+        }
+        case Storage::i8: return gather_payloads<std::int8_t>(list, kind, Storage::i8);
+        case Storage::i16: return gather_payloads<std::int16_t>(list, kind, Storage::i16);
+        case Storage::i32: return gather_payloads<std::int32_t>(list, kind, Storage::i32);
+        default: return gather_payloads<std::int64_t>(list, kind, Storage::i64);
+    }
+}
+
+constexpr bool has_typed_storage(Kind k) { return k > Kind::null && k < Kind::list; }
+
+// The kind that all items share, or list.
+Kind common_kind(const Value& list, Rules rules) {
+    const Value* items = list->values();
+    Kind kind = items[0].kind();
+    if (!has_typed_storage(kind) || !items[0].is_scalar()) return Kind::list;
+    for (std::int64_t i = 1; i < list->n; i++) {
+        Kind k = items[i].kind();
+        if (k == kind && items[i].is_scalar()) continue;
+        if (rules != Rules::apl || !is_numeric(kind) || !is_numeric(k) || !items[i].is_scalar()) return Kind::list;
+        kind = kind == Kind::complex || k == Kind::complex                      ? Kind::complex
+               : is_float(kind) || is_float(k)                                   ? Kind::floating
+                                                                                 : Kind::long_;
+    }
+    return kind;
+}
+
+}  // namespace
+
+Value squeeze(Value list, Rules rules) {
+    if (!list.is_heap() || list->kind != Kind::list || list->storage != Storage::value) return list;
+    if (list->n == 0) return squeeze_empty(std::move(list));
+    const Value* items = list->values();
+    if (items[0].is_heap() && items[0]->rank > 0) return list;  // the usual nested case, known from one item
+
+    if (items[0].is_tagged() && !is_float(items[0].kind()) && has_typed_storage(items[0].kind())) {
+        std::uint64_t tag = items[0].bits() >> 48;
+        std::int64_t i = 1;
+        while (i < list->n && items[i].bits() >> 48 == tag) i++;
+        if (i == list->n) return squeeze_payloads(std::move(list), items[0].kind());
+    }
+    Kind kind = common_kind(list, rules);
+    if (kind == Kind::list) return list;
+    Storage storage = is_integral(kind) ? Storage::i64 : widest_storage(kind);
+    Value r = make_array(kind, storage, list->axes());
+    for (std::int64_t i = 0; i < list->n; i++) put(r, i, items[i], rules);
+    return r;
+}
+
+}  // namespace stele::prims

@@ -1,0 +1,77 @@
+// Types of k4 and q: asking for them, casting, text and numbers from one another, nulls.
+#pragma once
+#include "prims/catalogue/catalogue.hpp"
+#include "prims/func/k/base.hpp"
+#include "prims/func/k/cast.hpp"
+#include "prims/func/k/list.hpp"
+#include "prims/func/k/nulls.hpp"
+#include "prims/func/k/pattern.hpp"
+#include "prims/func/k/string.hpp"
+
+namespace stele::prims {
+
+inline constexpr Meaning k_types_meanings[] = {
+    {.name = "type number",
+     .valence = 1,
+     .function = {.q = func::k::type_of<Rules::q>},
+     .properties = pure,
+     .sentence = "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and functions."},
+    {.name = "cast",
+     .valence = 2,
+     .function = {.q = func::k::cast<Rules::q>},
+     .properties = pure,
+     .sentence = "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads text. "
+                 "A length pads text. Two lists of floats: the matrix product."},
+    {.name = "string",
+     .valence = 1,
+     .function = {.q = func::k::string<Rules::q>},
+     .properties = pure,
+     .sentence = "The text of every atom."},
+    {.name = "null test",
+     .valence = 1,
+     .function = {.q = func::k::null_test<Rules::q>},
+     .properties = pervasive | pure,
+     .sentence = "Is each item a null?"},
+    {.name = "fill nulls",
+     .valence = 2,
+     .function = {.q = func::k::fill<Rules::q>},
+     .properties = pervasive | pure,
+     .sentence = "The right argument with its nulls replaced by the left one's items."},
+    {.name = "vector from scalar",
+     .valence = 2,
+     .function = {.q = func::k::vector_from_scalar<Rules::q>},
+     .properties = pure,
+     .sentence = "Digits of numbers in a base or bases, bits, bytes; text cut at a separator."},
+    {.name = "scalar from vector",
+     .valence = 2,
+     .function = {.q = func::k::scalar_from_vector<Rules::q>},
+     .properties = pure,
+     .sentence = "Numbers from digits, bits or bytes; strings joined by a separator."},
+    {.name = "like",
+     .valence = 2,
+     .function = {.q = func::k::like<Rules::q>},
+     .properties = pure,
+     .sentence = "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one of a set."},
+    {.name = "find text",
+     .valence = 2,
+     .function = {.q = func::k::find_text<Rules::q>},
+     .properties = pure,
+     .sentence = "The indices at which the pattern begins in a string."},
+};
+
+inline constexpr Spelling k_types_spellings[] = {
+    {in_k4, "@", 1, "type number", "", {{{"@1 2 3", "7h"}, {"@\"a\"", "-10h"}}}},
+    {in_q, "type", 1, "type number", "", {{{"type 1 2 3", "7h"}}}},
+    {in_k4 | in_q, "$", 2, "cast", "", {{{"\"j\"$\"a\"", "97"}, {"\"J\"$(\"12\";\"x\")", "12 0N"}, {"5$\"abc\"", "\"abc  \""}}}},
+    {in_k4, "$", 1, "string", "", {{{"$12", "\"12\""}, {"$`ab`c", "\"ab\"\n,\"c\""}}}},
+    {in_q, "string", 1, "string", "", {{{"string 12", "\"12\""}}}},
+    {in_k4, "^", 1, "null test", "", {{{"^1 0N 3", "010b"}}}},
+    {in_q, "null", 1, "null test", "", {{{"null 1 0N 3", "010b"}}}},
+    {in_k4 | in_q, "^", 2, "fill nulls", "", {{{"0^1 0N 3", "1 0 3"}}}},
+    {in_q, "vs", 2, "vector from scalar", "", {{{"10 vs 1995", "1 9 9 5"}, {"\",\"vs\"a,b\"", ",\"a\"\n,\"b\""}}}},
+    {in_q, "sv", 2, "scalar from vector", "", {{{"10 sv 2 3 5 7", "2357"}, {"\",\"sv(\"one\";\"two\")", "\"one,two\""}}}},
+    {in_k4 | in_q, "like", 2, "like", "", {{{"`quick`quack like\"qui*\"", "10b"}}}},
+    {in_k4 | in_q, "ss", 2, "find text", "", {{{"\"toronto ontario\"ss\"ont\"", "3 8"}}}},
+};
+
+}  // namespace stele::prims

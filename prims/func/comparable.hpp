@@ -1,0 +1,102 @@
+// Making arrays comparable: what search, unique and group do before they choose an algorithm.
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func {
+
+/// The major cells of one array or of two, brought to one form.
+struct Comparable {
+    enum class By : std::uint8_t {
+        bits,     // cells of 1, 2, 4, 8 or 16 bytes, equal when their bits are
+        bytes,    // longer cells, the same
+        value,    // item by item: nested, or within a tolerance
+        nothing,  // no cell of one can equal a cell of the other
+    };
+    By by = By::value;
+    bool ordered = false;        // by bits: cells are whole numbers, characters or symbols: ranges of them make sense
+    int cell_bytes = 0;          // of `bits`
+    std::int64_t cell = 1;       // items of a cell
+    int cell_rank = 0;
+    Value table, queries;        // arrays of items in memory
+    std::int64_t count = 0, query_count = 0;
+
+    /// Bytes of a cell in `bits` and `bytes`.
+    std::int64_t size() const;
+    /// Cell `i` as a value.
+    Value table_cell(std::int64_t i) const;
+    Value query_cell(std::int64_t i) const;
+};
+
+/// The cells of `table`, which is no atom, alone.
+Comparable comparable(Engine& engine, Value table, double tolerance, Rules rules);
+/// The cells of `table` and, in `queries`, cells of the same rank; a lower rank is the caller's error.
+Comparable comparable(Engine& engine, Value table, Value queries, double tolerance, Rules rules);
+
+/// Hashes that are equal for values that are the same (match.hpp), within a tolerance too.
+class ValueHash {
+public:
+    ValueHash(Engine& engine, double tolerance, Rules rules) : engine_(engine), tolerance_(tolerance), rules_(rules) {}
+    /// Numbers that will be compared; all must be announced before the first hash, where there is a tolerance.
+    void announce(const Value& v);
+    std::uint64_t operator()(const Value& v);
+
+private:
+    std::uint64_t number(double re, double im);
+    std::uint64_t integer(std::int64_t i);
+    std::uint64_t array(const Array& a);
+    void link();
+
+    Engine& engine_;
+    double tolerance_;
+    Rules rules_;
+    bool linked_ = false, floats_ = false, complex_ = false;
+    double largest_ = 0;
+    std::vector<double> numbers_;   // announced; then the first number of each chain of near ones
+};
+
+/// Places of values by hash: open addressing, values with equal hashes in the order they were added.
+class PlacesByHash {
+public:
+    explicit PlacesByHash(std::int64_t most);
+    /// The first place added with this hash for which `same(place)` holds, or -1.
+    template <class Same>
+    std::int64_t find(std::uint64_t hash, Same same) const {
+        for (std::uint64_t at = hash & mask_;; at = (at + 1) & mask_) {
+            const Slot& slot = data()[at];
+            if (slot.place < 0) return -1;
+            if (slot.hash == hash && same(slot.place)) return slot.place;
+        }
+    }
+    void add(std::uint64_t hash, std::int64_t place);
+
+private:
+    struct Slot {
+        std::uint64_t hash;
+        std::int64_t place;
+    };
+    Slot* data() const;
+
+    Value slots_;
+    std::uint64_t mask_;
+};
+
+/// Sets the engine's tolerance while it lives: match reads it there.
+class WithTolerance {
+public:
+    WithTolerance(Engine& engine, double tolerance) : settings_(engine.settings), before_(settings_.comparison_tolerance) {
+        settings_.comparison_tolerance = tolerance;
+    }
+    ~WithTolerance() { settings_.comparison_tolerance = before_; }
+    WithTolerance(const WithTolerance&) = delete;
+    WithTolerance& operator=(const WithTolerance&) = delete;
+
+private:
+    Settings& settings_;
+    double before_;
+};
+
+}  // namespace stele::prims::func

@@ -1,0 +1,29 @@
+// Grade and sort: the order of major cells.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func {
+
+/// The total order of values: -1, 0 or 1, exact. Numbers by value (NaN first), null before characters and symbols (by
+/// their names), then functions; arrays item by item, where one is a prefix of the other the shorter first; ranks are
+/// levelled by leading ones, and decide between equals. By APL's rules numbers come after characters at the end of
+/// comparison: simple scalars are ordered null < numbers < characters.
+int compare(Engine& engine, const Value& left, const Value& right);
+
+/// The permutation that puts the major cells of `x` in ascending (`down`: descending) order; equals keep their order.
+/// Any kind, nested too. Raises rank for a scalar.
+Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin);
+
+/// The major cells of `x` in ascending or descending order.
+Value sorted(Engine& engine, Value x, bool down);
+
+/// ⍋ a[0] and ⍒ a[0]; a[0] ⍋ a[1]: a[0] is a collating array of characters.
+template <Rules R> void grade_up(Engine& engine, Value* a);
+template <Rules R> void grade_down(Engine& engine, Value* a);
+template <Rules R> void collate_up(Engine& engine, Value* a);
+template <Rules R> void collate_down(Engine& engine, Value* a);
+
+}  // namespace stele::prims::func

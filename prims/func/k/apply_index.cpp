@@ -1,0 +1,181 @@
+// Index.
+//
+// x[i], atom              O(1)
+// x[i], vector            select_items: by storage, in the buffer of i where that is unique
+// x[i], list              item by item, squeezed
+// d[k]                    one search for all keys, then x[i] of the values
+// x[;j], rows of a type   one pass over the rows, no item is boxed: what loops over matrices do all the time
+// x[i;j;...]              level by level
+#include "prims/func/k/apply_index.hpp"
+
+#include "prims/func/k/dictionary.hpp"
+#include "prims/func/k/list.hpp"
+#include "prims/func/select.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+[[noreturn]] void raise_not_data(const Value& x) {
+    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("indexing a table");
+    if (x.kind() == Kind::function) raise_type("what is indexed", "a list or dictionary", x);
+    raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
+}
+
+Value index_list(Engine& engine, Value x, Value i);
+
+Value index_by_list(Engine& engine, const Value& x, const Value& i) {
+    engine.check_stack();
+    Value r = make_list(i->n);
+    for (std::int64_t j = 0; j < i->n; j++) r->values()[j] = index_list(engine, x, i->values()[j]);
+    return squeeze(std::move(r), Rules::q);
+}
+
+Value index_list(Engine& engine, Value x, Value i) {
+    if (is_integer_atom(i)) {
+        std::int64_t at = i.as_long();
+        return static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n) ? item(x, at) : missing_item(x);
+    }
+    if (is_integer_vector(i)) return select_items(engine, std::move(x), std::move(i), 0, Miss::null);
+    if (is_list(i) && i->kind == Kind::list) return index_by_list(engine, x, i);
+    // An empty index of any kind selects nothing.
+    if (is_list(i) && i->n == 0) return x->kind == Kind::list ? make_list(0) : empty_vector(x->kind);
+    if (is_dictionary(i)) return make_dictionary(keys_of(i), index_list(engine, std::move(x), items_of(i)));
+    if (is_all(i)) return x;
+    raise_type("an index", "an integer, integers or ::", i);
+}
+
+template <class T>
+void gather_column(const Value* rows, std::int64_t n, std::int64_t j, void* out) {
+    for (std::int64_t k = 0; k < n; k++) static_cast<T*>(out)[k] = rows[k]->items<T>()[j];
+}
+
+struct Item16 {
+    double first, second;
+};
+
+// x[;j] where the rows are vectors of one kind and storage that all have an item j: a vector. False where they are not.
+bool column_of(const Value& x, std::int64_t j, Value& column) {
+    if (x->storage != Storage::value || x->n == 0) return false;
+    const Value* rows = x->values();
+    if (!is_list(rows[0]) || rows[0]->kind == Kind::list) return false;
+    Kind kind = rows[0]->kind;
+    Storage storage = rows[0]->storage;
+    for (std::int64_t k = 0; k < x->n; k++) {
+        const Value& row = rows[k];
+        if (!is_list(row) || row->kind != kind || row->storage != storage ||
+            static_cast<std::uint64_t>(j) >= static_cast<std::uint64_t>(row->n))
+            return false;
+    }
+    if (storage == Storage::range) return false;
+    column = make_vector(kind, storage, x->n);
+    switch (item_bits(storage)) {
+        case 1:
+            std::fill_n(column->words(), (x->n + 63) / 64, 0);
+            for (std::int64_t k = 0; k < x->n; k++)
+                column->words()[k >> 6] |= static_cast<std::uint64_t>(rows[k]->bit(j)) << (k & 63);
+            break;
+        case 8: gather_column<std::uint8_t>(rows, x->n, j, column->data); break;
+        case 16: gather_column<std::uint16_t>(rows, x->n, j, column->data); break;
+        case 32: gather_column<std::uint32_t>(rows, x->n, j, column->data); break;
+        case 64: gather_column<std::uint64_t>(rows, x->n, j, column->data); break;
+        default: gather_column<Item16>(rows, x->n, j, column->data); break;
+    }
+    return true;
+}
+
+Value deep(Engine& engine, const Value& x, std::span<const Value> indices);
+
+// Each item of `x` (a list, or the values of a dictionary) indexed by all of `indices`.
+Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices) {
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), deep_each(engine, items_of(x), indices));
+    if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels to index: " + value_phrase(x));
+    Value column;
+    if (indices.size() == 1 && is_integer_atom(indices[0]) && column_of(x, indices[0].as_long(), column)) return column;
+    Value r = make_list(x->n);
+    for (std::int64_t j = 0; j < x->n; j++) r->values()[j] = deep(engine, item(x, j), indices);
+    return squeeze(std::move(r), Rules::q);
+}
+
+// Is this index one key or place, and not several?
+bool is_single(const Value& x, const Value& i) {
+    if (!is_list(i)) return !is_dictionary(i);
+    return is_dictionary(x) && depth_of(i) <= depth_of(keys_of(x)) - 1;
+}
+
+Value deep(Engine& engine, const Value& x, std::span<const Value> indices) {
+    if (indices.empty()) return x;
+    const Value& i = indices[0];
+    auto rest = indices.subspan(1);
+    if (!is_list(x) && !is_dictionary(x)) {
+        if (x.is_scalar() && x.kind() != Kind::function)
+            raise(ErrorKind::rank, "there are more indices than levels to index: " + value_phrase(x));
+        raise_not_data(x);
+    }
+    if (rest.empty()) return index(engine, x, i);
+    engine.check_stack();
+    if (is_all(i)) return deep_each(engine, x, rest);
+    if (is_single(x, i)) return deep(engine, index(engine, x, i), rest);
+    if (is_list(i) && (i->kind != Kind::list || is_dictionary(x))) return deep_each(engine, index(engine, x, i), rest);
+    // A list of indices: each may itself hold several.
+    const Value& list = is_dictionary(i) ? items_of(i) : i;
+    Value r = make_list(list->n);
+    for (std::int64_t j = 0; j < list->n; j++) {
+        Value part[1] = {item(list, j)};
+        Value selected = is_list(part[0]) ? Value() : index(engine, x, part[0]);
+        if (!is_list(part[0])) {
+            r->values()[j] = deep(engine, selected, rest);
+            continue;
+        }
+        Value path = make_list(static_cast<std::int64_t>(indices.size()));
+        path->values()[0] = part[0];
+        std::copy(rest.begin(), rest.end(), path->values() + 1);
+        r->values()[j] = deep(engine, x, {path->values(), indices.size()});
+    }
+    r = squeeze(std::move(r), Rules::q);
+    return is_dictionary(i) ? make_dictionary(keys_of(i), std::move(r)) : r;
+}
+
+}  // namespace
+
+Value index(Engine& engine, Value x, Value i) {
+    if (is_list(x)) return index_list(engine, std::move(x), std::move(i));
+    if (is_all(i)) return x;
+    if (is_dictionary(x)) return lookup(engine, x, std::move(i));
+    raise_not_data(x);
+}
+
+Value index_deep(Engine& engine, Value x, std::span<Value> indices) {
+    Value column;
+    if (indices.size() == 2 && is_list(x) && is_all(indices[0]) && is_integer_atom(indices[1]) &&
+        column_of(x, indices[1].as_long(), column))
+        return column;
+    if (indices.size() == 1) return index(engine, std::move(x), std::move(indices[0]));
+    if (indices.size() == 2 && is_list(x) && is_integer_atom(indices[0])) {
+        Value row = index_list(engine, std::move(x), std::move(indices[0]));
+        if (is_list(row)) return index_list(engine, std::move(row), std::move(indices[1]));
+        return deep(engine, row, indices.subspan(1));
+    }
+    return deep(engine, x, indices);
+}
+
+template <Rules R>
+void index_at(Engine& engine, Value* a) {
+    a[0] = index(engine, std::move(a[0]), std::move(a[1]));
+}
+
+template <Rules R>
+void index_dot(Engine& engine, Value* a) {
+    if (!is_list(a[1])) {
+        a[0] = index(engine, std::move(a[0]), std::move(a[1]));
+        return;
+    }
+    if (a[1]->n == 0) return;
+    Value path = to_storage(materialize(std::move(a[1])), Storage::value);
+    a[0] = deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)});
+}
+
+template void index_at<Rules::q>(Engine&, Value*);
+template void index_dot<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

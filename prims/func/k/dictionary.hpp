@@ -1,0 +1,24 @@
+// Dictionaries: made of keys and values, searched, merged, and taken apart.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func::k {
+
+/// The place of one key among a list of keys, its count when it is not there.
+std::int64_t key_place(Engine& engine, const Value& keys, const Value& key);
+/// d[key] for each of `keys`, or for one key; misses give the null of the first value.
+Value lookup(Engine& engine, const Value& dictionary, Value keys);
+/// The entries of `x`, then those of `y` that are new; a key that both have gets y's value. Both dictionaries.
+Value merge(Engine& engine, Value x, const Value& y);
+/// The entries whose keys are at the given places (an integer vector).
+Value entries_at(Engine& engine, const Value& dictionary, Value places);
+
+/// x!y: keys and values of one count. An integer on the left is an internal function of kdb+: raises nyi. Raises length, type.
+template <Rules R> void dictionary(Engine& engine, Value* a);
+/// .d: the values.
+template <Rules R> void value_of(Engine& engine, Value* a);
+
+}  // namespace stele::prims::func::k

@@ -1,0 +1,19 @@
+// Group, distinct, where and grade of lists and dictionaries.
+#pragma once
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func::k {
+
+/// =x: a dictionary of the different items, in order of first appearance, and the vectors of their places (keys, for a
+/// dictionary). Raises type for an atom.
+template <Rules R> void group(Engine& engine, Value* a);
+/// ?x: the different items in order of first appearance.
+template <Rules R> void distinct(Engine& engine, Value* a);
+/// &x: the places of ones, each place as often as its count says; keys, for a dictionary. Raises type, domain.
+template <Rules R> void where(Engine& engine, Value* a);
+/// <x and >x: the places (keys, for a dictionary) that put the items in order; equals keep theirs.
+template <Rules R> void grade_up(Engine& engine, Value* a);
+template <Rules R> void grade_down(Engine& engine, Value* a);
+
+}  // namespace stele::prims::func::k

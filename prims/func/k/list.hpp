@@ -1,0 +1,76 @@
+// Lists as k and q have them: counting, ranges, ends, order, rows and columns, and what type a value is.
+#pragma once
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <string_view>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/value.hpp"
+
+// The core functions of k and q live in a namespace of their own: many have the names of APL's.
+namespace stele::prims::func::k {
+
+/// A vector or list: what k indexes by position.
+inline bool is_list(const Value& v) { return v.is_heap() && v->rank == 1; }
+inline bool is_dictionary(const Value& v) { return v.is_heap() && v->kind == Kind::dictionary; }
+/// `::`, or an argument left out: "all of it" as an index.
+inline bool is_all(const Value& v) { return v.is_immediate(Kind::null); }
+/// An atom of an integer kind (boolean to long).
+inline bool is_integer_atom(const Value& v) { return v.is_scalar() && v.kind() >= Kind::boolean && v.kind() <= Kind::long_; }
+/// A vector of an integer kind.
+inline bool is_integer_vector(const Value& v) {
+    return is_list(v) && v->kind >= Kind::boolean && v->kind <= Kind::long_;
+}
+
+/// Copies items between buffers of arrays, in whole 16 bytes where there are few: buffers may be read and written that far.
+inline void copy_few(void* to, const void* from, std::int64_t bytes) {
+    if (bytes > 256) {
+        std::memcpy(to, from, static_cast<std::size_t>(bytes));
+        return;
+    }
+    for (std::int64_t i = 0; i < bytes; i += 16)
+        std::memcpy(static_cast<char*>(to) + i, static_cast<const char*>(from) + i, 16);
+}
+
+/// "`what` must be `expected`, not ..." as a type error: k's and q's word for what APL calls domain.
+[[noreturn]] void raise_type(std::string_view what, std::string_view expected, const Value& got);
+
+/// A float atom of kind floating, real or datetime.
+Value float_atom(double number, Kind kind);
+/// The null of a kind: 0N of it, 0n, " ", the empty symbol, 0b, 0x00; the empty list for kinds without one.
+Value null_of(Kind kind);
+/// Is this atom the null of its kind?
+bool is_null_atom(const Value& atom);
+/// What stands for an item that `list` does not have: the null of its kind; of a list the null of its first item.
+Value missing_item(const Value& list);
+/// 0 for an atom, 1 for a vector or an empty list, one more than that of its first item for a list.
+int depth_of(const Value& v);
+/// How many items: 1 for an atom or function, the entries of a dictionary.
+std::int64_t count_of(const Value& v);
+/// A list of the given items, squeezed: enlist[a;b;...]. The items are moved from.
+Value list_of(std::span<Value> items);
+
+/// The number q's `type` gives: negative for atoms, 0 for lists, 98 table, 99 dictionary, 100 and over functions.
+int type_number(const Value& v);
+/// q's number of a kind's vectors (7 for long); 0 for kinds that are no vectors.
+int type_number(Kind kind);
+/// Tells the numbers of functions apart; set by who knows what their items mean. Until then primitives are 102, others 100.
+extern int (*function_type_number)(const Value& function);
+
+// Monadic, in the slots of a core function.
+template <Rules R> void range(Engine& engine, Value* a);    // !n: 0 to n-1; !dictionary: its keys. Raises type, domain.
+template <Rules R> void key_of(Engine& engine, Value* a);   // q's key: as range, and the kind's name of a vector
+template <Rules R> void count(Engine& engine, Value* a);    // #x
+template <Rules R> void first(Engine& engine, Value* a);    // *x
+template <Rules R> void last(Engine& engine, Value* a);
+template <Rules R> void reverse(Engine& engine, Value* a);  // |x, dictionaries too
+template <Rules R> void enlist(Engine& engine, Value* a);   // ,x
+template <Rules R> void flip(Engine& engine, Value* a);     // +x. Raises rank unless an item is a list, length.
+template <Rules R> void type_of(Engine& engine, Value* a);  // @x
+/// x~y: are both the same, kinds and all? Floats within a relative 2^-43.
+template <Rules R> void match_values(Engine& engine, Value* a);
+
+}  // namespace stele::prims::func::k

@@ -1,0 +1,90 @@
+// String: the text of atoms, through the numbers' texts that displays use.
+#include "prims/func/k/string.hpp"
+
+
+#include "prims/array/symbol.hpp"
+#include "prims/func/k/list.hpp"
+#include "prims/func/number_text.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+std::string no_function_text(const Value&) { return "{...}"; }
+
+std::string guid_text(const Value& v) {
+    constexpr char hex[] = "0123456789abcdef";
+    const auto* bytes = static_cast<const std::uint8_t*>(v->data);
+    std::string text;
+    for (int i = 0; i < 16; i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
+        text += hex[bytes[i] >> 4];
+        text += hex[bytes[i] & 15];
+    }
+    return text;
+}
+
+Value strings(Engine& engine, const Value& x) {
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), strings(engine, items_of(x)));
+    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("string of a table");
+    if (!is_list(x)) return make_text(atom_text(x));
+    engine.check_stack();
+    Value r = make_list(x->n);
+    bool nested = x->kind == Kind::list;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        r->values()[i] = nested ? strings(engine, x->values()[i]) : make_text(atom_text(item(x, i)));
+        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+    }
+    return r;
+}
+
+}  // namespace
+
+int text_digits = 7;
+std::string (*function_text)(const Value& function) = no_function_text;
+
+std::string atom_text(const Value& atom) {
+    Kind kind = atom.kind();
+    std::string text;
+    switch (kind) {
+        case Kind::null: return "::";
+        case Kind::character: return std::string(1, static_cast<char>(atom.payload()));
+        case Kind::symbol: return std::string(symbol_name(static_cast<std::uint32_t>(atom.payload())));
+        case Kind::boolean: return atom.payload() ? "1" : "0";
+        case Kind::function:
+        case Kind::name_space: return function_text(atom);
+        case Kind::guid: return guid_text(atom);
+        default: break;
+    }
+    if (is_null_atom(atom)) return text;
+    if (kind == Kind::byte) {
+        constexpr char hex[] = "0123456789abcdef";
+        std::int64_t b = atom.as_long();
+        text += hex[b >> 4 & 15];
+        text += hex[b & 15];
+    } else if (kind == Kind::datetime) {
+        append_q_datetime(text, atom.as_double());
+    } else if (is_float(kind)) {
+        append_q_float(text, atom.as_double(), text_digits);
+    } else if (is_temporal(kind)) {
+        append_q_temporal(text, atom.as_long(), kind);
+    } else if (is_integral(kind)) {
+        append_q_integer(text, atom.as_long(), kind);
+    } else if (kind == Kind::complex) {
+        append_apl(text, decimal_of(atom->items<double>()[0], 17), 17);
+        text += 'J';
+        append_apl(text, decimal_of(atom->items<double>()[1], 17), 17);
+    } else {
+        raise_type("the argument of string", "made of atoms", atom);
+    }
+    return text;
+}
+
+template <Rules R>
+void string(Engine& engine, Value* a) {
+    a[0] = strings(engine, a[0]);
+}
+
+template void string<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

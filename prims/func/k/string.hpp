@@ -1,0 +1,20 @@
+// String: atoms as text.
+#pragma once
+#include <string>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func::k {
+
+/// How an atom reads as text, without any mark of its kind: 12, 1.5, abc, 2000.01.01. Nulls of numbers and times are empty.
+std::string atom_text(const Value& atom);
+/// How many digits of floats are shown: \P, 0 for all 17.
+extern int text_digits;
+/// The source of a function; set by who knows what its items mean.
+extern std::string (*function_text)(const Value& function);
+
+/// $x: the text of each atom; of a vector a list of strings. Dictionaries: of the values.
+template <Rules R> void string(Engine& engine, Value* a);
+
+}  // namespace stele::prims::func::k

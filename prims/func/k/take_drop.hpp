@@ -1,0 +1,24 @@
+// Take and drop: ends of lists, matrices, cuts, and parts of dictionaries.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func::k {
+
+/// n#x: n items from the front, or -n from the end, starting again where `x` is shorter; nulls where it is empty.
+Value take_items(Engine& engine, std::int64_t n, Value x);
+/// n_x: all but n items from the front, or all but -n from the end.
+Value drop_items(std::int64_t n, Value x);
+/// Items [from, from+n) of a list, squeezed where a part of a list is uniform.
+Value part(const Value& x, std::int64_t from, std::int64_t n);
+
+/// x#y. An integer: take_items; of a dictionary, that many entries. Integers (2 3#y): a list of lists of that shape, one of two
+/// may be 0N. Keys of a dictionary: those entries. `s, `u, `p, `g or ` of a vector: the attribute. Raises type, length, domain.
+template <Rules R> void take(Engine& engine, Value* a);
+/// x_y. An integer and a list or dictionary: drop_items. Ascending integers: y cut before each. A list and an index: without that
+/// item. Keys and a dictionary, or a dictionary and a key: without those entries. Raises type, domain, length.
+template <Rules R> void drop(Engine& engine, Value* a);
+
+}  // namespace stele::prims::func::k

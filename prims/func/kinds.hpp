@@ -1,0 +1,46 @@
+// Kinds of results of pervasive functions, q's temporal kinds included.
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+#include "prims/array/kind.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func {
+
+/// How a dyad of numbers makes the kind of its result.
+enum class KindRule : std::uint8_t {
+    sum,         // add, subtract
+    product,     // multiply: temporal kinds only with numbers
+    modulus,     // q mod
+    quotient,    // q div: the left operand's
+    extreme,     // minimum, maximum: the higher kind
+    ratio,       // always a float
+};
+
+/// The kind of the result of two items; Kind::null where the rules do not define one. APL and k know longs, floats and
+/// complex numbers; q's kinds follow its reference's tables.
+Kind result_kind(Rules rules, KindRule rule, Kind x, Kind y);
+
+/// Whether values of the kind lie in 32 bits by q's rules, where sums wrap.
+constexpr bool is_int_sized(Kind k) {
+    return k == Kind::int_ || k == Kind::month || k == Kind::date || (k >= Kind::minute && k <= Kind::time);
+}
+
+/// Whether a temporal kind counts from a day in history (timestamp, month, date, datetime), not from midnight.
+constexpr bool is_ordinal(Kind k) { return k >= Kind::timestamp && k <= Kind::datetime; }
+
+/// The common kind in which two different temporal kinds are compared; null where they cannot be.
+Kind comparison_kind(Kind x, Kind y);
+
+/// `v` of one temporal kind in the unit of another, rounded down; nulls stay nulls. For `datetime` use to_days.
+std::int64_t convert_time(std::int64_t v, Kind from, Kind to);
+/// A temporal value as days, the unit of datetime.
+double to_days(std::int64_t v, Kind from);
+
+/// Raises domain (APL) or type (k, q): `which` operand ("left", "right", or empty for the only one) is not `expected`.
+[[noreturn]] void raise_operand(Rules rules, std::string_view which, std::string_view expected, const Value& got);
+/// The same for two kinds that do not go together.
+[[noreturn]] void raise_operands(Rules rules, std::string_view function, const Value& x, const Value& y);
+
+}  // namespace stele::prims::func

@@ -1,0 +1,29 @@
+// Match, depth, tally.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func {
+
+/// Whether two values are the same: shape, nesting and items; empty arrays by their prototypes.
+/// By APL's rules numbers of any kind compare within ⎕CT. By k's and q's the kinds must agree, NaN matches NaN, and q
+/// compares floats within 2^-43.
+bool match(Engine&, const Value& x, const Value& y, Rules rules);
+
+/// X≡Y as 0 or 1.
+void match(Engine&, Value* a);
+/// X≢Y as 0 or 1.
+void not_match(Engine&, Value* a);
+/// ≡Y: the levels of nesting, negative where they are not the same everywhere and ⎕ML is below 2.
+void depth(Engine&, Value* a);
+/// ≢Y: the length of the first axis, 1 for a scalar.
+void tally(Engine&, Value* a);
+
+inline std::int64_t tally_of(const Value& v) {
+    if (!v.is_heap() || v->kind > Kind::list || v->rank == 0) return 1;
+    return v->rank == 1 ? v->n : v->shape[0];
+}
+
+}  // namespace stele::prims::func

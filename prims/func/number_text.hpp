@@ -1,0 +1,70 @@
+// Text of single numbers: their decimal digits, and how APL, k4 and q write them.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "prims/array/kind.hpp"
+
+namespace stele::prims::func {
+
+/// ±0.d₁d₂d₃... × 10^(exponent+1): significant digits without trailing zeros; zero is the one digit 0.
+struct Decimal {
+    enum class Class : std::uint8_t { finite, infinite, not_a_number };
+
+    char digits[24] = {'0'};
+    int count = 1;
+    int exponent = 0;  // of the first digit
+    bool negative = false;
+    Class number_class = Class::finite;
+
+    std::string_view text() const { return {digits, static_cast<std::size_t>(count)}; }
+    int whole_digits() const { return exponent < 0 ? 1 : exponent + 1; }
+    int fraction_digits() const { return count - 1 - exponent > 0 ? count - 1 - exponent : 0; }
+};
+
+/// The digits that are shown of any number: an integer of 64 bits has 19, a double needs 17.
+inline constexpr int most_digits = 20;
+
+/// The number rounded to `precision` significant digits (1 to 20).
+Decimal decimal_of(double number, int precision);
+Decimal decimal_of(std::int64_t number, int precision);
+/// The fewest digits that read back as the same number.
+Decimal shortest_decimal_of(double number);
+/// At most `count` digits, rounded half up.
+Decimal rounded(const Decimal& d, int count);
+
+/// Digits with a point, no exponent: 12.5, 0.003; `fraction` digits after the point (zeros are added, none cut off),
+/// no point where that is 0. No sign.
+void append_fixed(std::string& text, const Decimal& d, int fraction);
+inline void append_fixed(std::string& text, const Decimal& d) { append_fixed(text, d, d.fraction_digits()); }
+/// First digit, point, at least `mantissa` digits in all; no sign, no exponent.
+void append_mantissa(std::string& text, const Decimal& d, int mantissa);
+
+/// APL: whether ⎕PP digits force the form with an exponent: the whole part is longer, or more than five zeros
+/// would stand between the point and the first digit.
+inline bool is_scaled(const Decimal& d, int precision) { return d.exponent >= precision || d.exponent < -6; }
+
+// APL (¯ as sign, E before the exponent, J between the parts of a complex number; ∞ and NaN cannot be typed).
+void append_apl(std::string& text, const Decimal& d, int precision);
+void append_apl_integer(std::string& text, std::int64_t i);
+std::string apl_text(double number, int precision);
+/// Integers of 32 bits show all their digits, wider ones are shown as floats are, as in Dyalog, which has no others.
+std::string apl_text(std::int64_t number, int precision);
+std::string apl_text(double real, double imaginary, int precision);
+
+// k4 and q: `precision` digits (\P; 0 means 17). Nothing here adds the suffix of a kind.
+/// 2, 0.1, 1e-08, 1e+10, 0n, 0w, -0w.
+void append_q_float(std::string& text, double number, int precision);
+/// 0N, 0W and -0W by the width of the kind (short, int, and the temporal kinds of 32 bits).
+void append_q_integer(std::string& text, std::int64_t number, Kind kind);
+/// 2000.01.01, 12:30:00.000, 0D00:00:01.000000000, 2000.01: any temporal kind other than datetime; 0Nd and the like.
+void append_q_temporal(std::string& text, std::int64_t number, Kind kind);
+/// Days since 2000.01.01 as 2000.01.01T12:00:00.000.
+void append_q_datetime(std::string& text, double days);
+/// The letter that stands behind numbers of a kind (h, i, e, m, ...); 0 where there is none.
+char q_suffix(Kind kind);
+/// 0W of an integral kind.
+std::int64_t q_infinity(Kind kind);
+
+}  // namespace stele::prims::func

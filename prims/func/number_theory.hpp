@@ -1,0 +1,33 @@
+// Divisors, multiples and remainders of single numbers.
+#pragma once
+#include <complex>
+#include <cstdint>
+
+namespace stele::prims::func {
+
+/// x divided by y, scaled so that parts neither overflow nor vanish; 0÷0 is 1.
+std::complex<double> complex_quotient(std::complex<double> x, std::complex<double> y);
+std::complex<double> complex_product(std::complex<double> x, std::complex<double> y);
+
+/// The greatest common divisor, never negative; of the least integer with itself or 0 it wraps to itself.
+std::int64_t common_divisor(std::int64_t x, std::int64_t y);
+/// Of floats: by Euclid's way, where a remainder no larger than the rounding errors so far counts as none.
+double common_divisor(double x, double y);
+/// Of complex numbers, in the first quadrant.
+std::complex<double> common_divisor(std::complex<double> x, std::complex<double> y);
+
+/// The largest whole number at most `x`, or one that `x` is under by no more than `tolerance` of its magnitude (at least 1).
+double tolerant_floor(double x, double tolerance);
+/// McDonnell's complex floor: the whole number below in a tiling by unit squares turned by 45 degrees.
+std::complex<double> tolerant_floor(std::complex<double> x, double tolerance);
+
+/// y modulo x, with the sign of x; y where x is 0.
+std::int64_t residue_of(std::int64_t x, std::int64_t y);
+/// The same; 0 where y is a multiple of x within `tolerance`.
+double residue_of(double x, double y, double tolerance);
+std::complex<double> residue_of(std::complex<double> x, std::complex<double> y, double tolerance);
+
+/// x divided by y, rounded down; `y` is not 0. The least integer by -1 is itself.
+std::int64_t quotient_of(std::int64_t x, std::int64_t y);
+
+}  // namespace stele::prims::func

@@ -1,0 +1,134 @@
+// What the loops of pervasive functions walk: simple operands by blocks, in whatever type a loop wants them.
+#pragma once
+#include <bit>
+#include <complex>
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+#include "prims/kernel/convert.hpp"
+
+namespace stele::prims::func {
+
+/// Items that are converted at a time, on the native stack: never a whole copy. A multiple of 64.
+inline constexpr std::int64_t block_items = 1024;
+/// Items between two looks at the engine's flag.
+inline constexpr std::int64_t poll_items = std::int64_t{1} << 20;
+
+/// Two simple operands whose shapes conform: how many items the result has, whose axes it takes, and which operand is one
+/// item that stands for all.
+struct Frame {
+    std::int64_t n = 1;
+    const Array* like = nullptr;  // null: the result is a scalar
+    bool x_single = true, y_single = true;
+};
+
+/// Room for a block of any type of item, with the space after it that kernels may touch.
+struct alignas(64) Block {
+    std::int64_t items[block_items + 8];
+};
+
+/// A simple operand: a scalar, or an array of any storage but value.
+class Operand {
+public:
+    Operand(const Value& v, bool single);
+
+    Kind kind;
+    /// Where the items lie; of a range and of a single integer the narrowest integer storage that holds them.
+    Storage storage;
+    bool single;
+
+    /// The one item of a single integer, character or symbol.
+    std::int64_t number() const { return one_.integer; }
+    /// Items [from, from+n) as integers of storage `s` (i8 to i64), at least as wide as `storage`; a single one is one
+    /// item. They lie in the array itself where they can, else in `block`, which holds up to block_items.
+    const void* integers(Storage s, std::int64_t from, std::int64_t n, Block& block) const;
+    const std::int64_t* longs(std::int64_t from, std::int64_t n, Block& block) const {
+        return static_cast<const std::int64_t*>(integers(Storage::i64, from, n, block));
+    }
+    /// The same as floats; `nulls`: 0N becomes not-a-number.
+    const double* floats(std::int64_t from, std::int64_t n, Block& block, bool nulls) const;
+    /// Item `i` (0 of a single one) as a complex number.
+    std::complex<double> complex_at(std::int64_t i) const;
+    /// Whether `integers` of this storage are the array's own items.
+    bool lies_as(Storage s) const { return !single && array_ && storage == s && array_->storage == s; }
+
+    const Array* array() const { return array_; }
+
+private:
+    const Array* array_ = nullptr;
+    union {
+        std::int64_t integer;
+        double floating;
+    } one_{};
+};
+
+/// The signed integer storage, i8 to i64, that holds the items of a bit, integer or text storage.
+constexpr Storage signed_storage(Storage s) {
+    switch (s) {
+        case Storage::bit: return Storage::i8;
+        case Storage::c8: return Storage::i16;
+        case Storage::c16: return Storage::i32;
+        case Storage::c32: return Storage::i64;
+        default: return s;
+    }
+}
+/// The storage in which integers of both operands are computed: the wider one, at least i8.
+inline Storage wider(const Operand& x, const Operand& y) {
+    Storage s = signed_storage(x.storage), t = signed_storage(y.storage);
+    return s < t ? t : s;
+}
+/// Which row a storage i8 to i64 has in kernels' tables.
+constexpr int row_of(Storage s) { return static_cast<int>(s) - static_cast<int>(Storage::i8); }
+
+/// The number of an immediate long or float.
+inline bool small_number(const Value& v, double& number) {
+    if (!v.is_tagged()) {
+        number = std::bit_cast<double>(v.bits());
+        return !v.is_heap();
+    }
+    if (v.is_immediate(Kind::long_)) number = static_cast<double>(v.payload());
+    else if (v.is_immediate(Kind::floating)) number = static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(v.bits())));
+    else return false;
+    return true;
+}
+inline bool small_longs(const Value* a) { return a[0].is_immediate(Kind::long_) && a[1].is_immediate(Kind::long_); }
+
+/// Which of a kernel's forms a frame asks for.
+inline kernel::Form form_of(const Frame& frame) {
+    return frame.like && frame.x_single   ? kernel::Form::scalar_left
+           : frame.like && frame.y_single ? kernel::Form::scalar_right
+                                          : kernel::Form::vectors;
+}
+
+/// A new array of the axes of `like`, or a scalar's.
+Value make_result(Kind kind, Storage storage, const Frame& frame);
+/// The operand (of `slots` many) whose buffer may hold a result of `storage` and the frame's axes, moved out of its slot;
+/// absent if none.
+Value reuse(Value* a, Storage storage, const Frame& frame, int slots = 2);
+/// A result of rank 0 as the scalar that it holds.
+Value as_scalar(Value result);
+
+/// Collects integers, block by block, in the narrowest storage that holds what has come so far.
+class IntegerResult {
+public:
+    IntegerResult(Kind kind, const Frame& frame) : kind_(kind), frame_(frame) {}
+    void append(const std::int64_t* items, std::int64_t n);
+    /// The whole, which has as many items as the frame.
+    Value take();
+    std::int64_t size() const { return size_; }
+    /// The items so far as floats, in an array of the frame's axes: for results that turn out not to be integers.
+    Value as_floats(Kind kind) const;
+
+private:
+    Kind kind_;
+    Frame frame_;
+    Value result_ = Value::absent();
+    Storage storage_ = Storage::bit;
+    std::int64_t size_ = 0;
+};
+
+/// An array of complex numbers as floats, where no item has an imaginary part.
+Value real_if_possible(Value complex);
+
+}  // namespace stele::prims::func

@@ -1,0 +1,28 @@
+// Reductions and scans by arithmetic, comparison and logic on typed arrays, without calling the function for each item.
+//
+// The virtual machine asks here first and falls back to calling the function. By q's rules nulls are passed over in
+// vectors, as q's sum, max and min do. Floats are added in a fixed order: up to 64 from right to left by APL's rules and
+// from left to right by others', longer ones as kernel/fold.hpp says.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func {
+
+/// Reduces items from, from+stride, ... of the ravel, `count` of them; of none it gives the function's identity element for
+/// the array's kind. Absent where the general way must be taken after all (an APL integer scan that overflows).
+using Reducer = Value (*)(Engine&, const Array&, std::int64_t from, std::int64_t count, std::int64_t stride);
+
+/// + × ⌊ ⌈ and, on bits, ∧ ∨ = ≠, by any rules: how `f` reduces items of this array, or null where there is no fast way.
+Reducer fast_reducer(CoreFunction f, const Array& a);
+
+/// The same functions along a vector: the result has `count` items.
+Reducer fast_scanner(CoreFunction f, const Array& a);
+
+/// APL's f/[axis] (axis from 0) of an array of rank 1 or more, in one call; absent where there is no fast way, or where
+/// the axis or the result is empty.
+Value reduce_axis(Engine&, CoreFunction f, const Value& x, int axis);
+
+}  // namespace stele::prims::func

@@ -1,0 +1,73 @@
+// A value as an array of any rank: what is one item, which axes it has. Structural functions see operands through this.
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include "prims/array/make.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func {
+
+/// What stands for itself as an item: a simple scalar, dictionary, table, function or namespace.
+inline bool is_atom(const Value& v) {
+    return !v.is_heap() || v->kind > Kind::list || (v->rank == 0 && v->kind != Kind::list);
+}
+inline int rank_of(const Value& v) { return is_atom(v) ? 0 : v->rank; }
+/// Items of the ravel; 1 for an atom and for an enclosed array.
+inline std::int64_t item_count(const Value& v) { return is_atom(v) ? 1 : v->n; }
+inline std::span<const std::int64_t> axes_of(const Value& v) {
+    if (is_atom(v)) return {};
+    return v->axes();
+}
+/// The scalar that holds `v`: an atom is its own.
+inline Value enclosed(Value v) {
+    if (is_atom(v)) return v;
+    Value box = make_array(Kind::list, Storage::value, {});
+    box->values()[0] = std::move(v);
+    return box;
+}
+
+/// An array seen along one axis: `outer` blocks of `length` runs of `inner` items.
+struct AlongAxis {
+    std::int64_t outer = 1, length = 1, inner = 1;
+};
+inline AlongAxis along_axis(std::span<const std::int64_t> axes, int axis) {
+    AlongAxis a;
+    for (int i = 0; i < static_cast<int>(axes.size()); i++)
+        (i < axis ? a.outer : i == axis ? a.length : a.inner) *= axes[static_cast<std::size_t>(i)];
+    return a;
+}
+
+/// Where each axis goes when axis `from` becomes axis `to` and the others keep their order; `places` has room for
+/// `rank`.
+inline void move_axis(int rank, int from, int to, std::int64_t* places) {
+    for (int i = 0; i < rank; i++) {
+        int others = i - (i > from ? 1 : 0);
+        places[i] = i == from ? to : others + (others >= to ? 1 : 0);
+    }
+}
+
+/// A shape being put together: room for any rank without allocating.
+struct Shape {
+    std::int64_t lengths[max_rank + 1];
+    int rank = 0;
+
+    Shape() = default;
+    explicit Shape(std::span<const std::int64_t> axes) {
+        for (std::int64_t length : axes) append(length);
+    }
+    void append(std::int64_t length) { lengths[rank++] = length; }
+    void insert(int at, std::int64_t length) {
+        for (int i = rank++; i > at; i--) lengths[i] = lengths[i - 1];
+        lengths[at] = length;
+    }
+    void erase(int at) {
+        rank--;
+        for (int i = at; i < rank; i++) lengths[i] = lengths[i + 1];
+    }
+    std::int64_t& operator[](int i) { return lengths[i]; }
+    std::int64_t operator[](int i) const { return lengths[i]; }
+    std::span<const std::int64_t> axes() const { return {lengths, static_cast<std::size_t>(rank)}; }
+};
+
+}  // namespace stele::prims::func

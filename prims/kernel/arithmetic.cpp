@@ -1,0 +1,350 @@
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/arithmetic.cpp"
+#include "prims/kernel/each_target.hpp"
+#include "hwy/highway.h"
+#include "prims/kernel/arithmetic.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+template <class T>
+using Tag = hn::ScalableTag<T>;
+
+// An operation has an item type T and `apply(d, x, y, bad)`, which also marks lanes whose result is wrong by a set sign
+// bit (integers) or by a number that is not a number (floats) in `bad`.
+template <Sum S, class T>
+struct Checked {
+    using Item = T;
+    template <class D, class V>
+    static HWY_INLINE V apply(D, V x, V y, V& bad) {
+        if constexpr (S == Sum::add) {
+            V r = hn::Add(x, y);
+            bad = hn::Or(bad, hn::And(hn::Xor(x, r), hn::Xor(y, r)));
+            return r;
+        } else {
+            V r = hn::Sub(x, y);
+            bad = hn::Or(bad, hn::And(hn::Xor(x, y), hn::Xor(x, r)));
+            return r;
+        }
+    }
+};
+
+template <>
+struct Checked<Sum::multiply, std::int16_t> {
+    using Item = std::int16_t;
+    template <class D, class V>
+    static HWY_INLINE V apply(D d, V x, V y, V& bad) {
+        V low = hn::Mul(x, y), high = hn::MulHigh(x, y);
+        bad = hn::Or(bad, hn::VecFromMask(d, hn::Ne(high, hn::ShiftRight<15>(low))));
+        return low;
+    }
+};
+
+template <>
+struct Checked<Sum::multiply, std::int32_t> {
+    using Item = std::int32_t;
+    // The high halves of the 64-bit products must repeat the sign of the low ones.
+    template <class D, class V>
+    static HWY_INLINE V apply(D d, V x, V y, V& bad) {
+        const hn::Repartition<std::int64_t, D> wide;
+        V low = hn::Mul(x, y);
+        auto even = hn::MulEven(x, y);
+        auto odd = hn::MulEven(hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(wide, x))),
+                               hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(wide, y))));
+        V high = hn::OddEven(hn::BitCast(d, odd), hn::BitCast(d, hn::ShiftRight<32>(even)));
+        bad = hn::Or(bad, hn::VecFromMask(d, hn::Ne(high, hn::ShiftRight<31>(low))));
+        return low;
+    }
+};
+
+template <Sum S, bool nulls>
+struct Wrapping {
+    using Item = std::int64_t;
+    template <class D, class V>
+    static HWY_INLINE V apply(D d, V x, V y, V&) {
+        V r;
+        if constexpr (S == Sum::add) r = hn::Add(x, y);
+        else if constexpr (S == Sum::subtract) r = hn::Sub(x, y);
+        else r = hn::Mul(x, y);
+        if constexpr (nulls) {
+            V null = hn::Set(d, INT64_MIN);
+            r = hn::IfThenElse(hn::Or(hn::Eq(x, null), hn::Eq(y, null)), null, r);
+        }
+        return r;
+    }
+};
+
+template <Sum S>
+struct Floats {
+    using Item = double;
+    template <class D, class V>
+    static HWY_INLINE V apply(D, V x, V y, V& bad) {
+        V r = S == Sum::add ? hn::Add(x, y) : S == Sum::subtract ? hn::Sub(x, y) : hn::Mul(x, y);
+        bad = hn::Add(bad, hn::Sub(r, r));
+        return r;
+    }
+};
+
+template <bool zero_by_zero_is_one>
+struct Divide {
+    using Item = double;
+    template <class D, class V>
+    static HWY_INLINE V apply(D d, V x, V y, V& bad) {
+        V r = hn::Div(x, y);
+        if constexpr (zero_by_zero_is_one) {
+            V zero = hn::Zero(d);
+            r = hn::IfThenElse(hn::And(hn::Eq(x, zero), hn::Eq(y, zero)), hn::Set(d, 1.0), r);
+        }
+        bad = hn::Add(bad, hn::Sub(r, r));
+        return r;
+    }
+};
+
+template <Extreme E, class T>
+struct Extremes {
+    using Item = T;
+    template <class D, class V>
+    static HWY_INLINE V apply(D, V x, V y, V&) {
+        if constexpr (!std::is_same_v<T, double>) {
+            return E == Extreme::minimum ? hn::Min(x, y) : hn::Max(x, y);
+        } else if constexpr (E == Extreme::minimum) {
+            return hn::IfThenElse(hn::Or(hn::Lt(x, y), hn::IsNaN(x)), x, y);
+        } else {
+            return hn::IfThenElse(hn::Or(hn::Lt(y, x), hn::IsNaN(y)), x, y);
+        }
+    }
+};
+
+template <class D, class V>
+HWY_INLINE bool any_bad(D d, V bad) {
+    if constexpr (hwy::IsFloat<hn::TFromD<D>>()) return !hn::AllFalse(d, hn::IsNaN(bad));
+    else if constexpr (hwy::IsSigned<hn::TFromD<D>>()) return !hn::AllFalse(d, hn::Lt(bad, hn::Zero(d)));
+    else return false;
+}
+
+template <class Op, Form F>
+bool dyad(void* out, const void* x, const void* y, std::int64_t n) {
+    using T = typename Op::Item;
+    const Tag<T> d;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    const T* left = static_cast<const T*>(x);
+    const T* right = static_cast<const T*>(y);
+    T* to = static_cast<T*>(out);
+    const auto left_one = hn::Set(d, F == Form::scalar_left ? *left : T{});
+    const auto right_one = hn::Set(d, F == Form::scalar_right ? *right : T{});
+    auto bad = hn::Zero(d);
+    std::int64_t i = 0;
+    for (; i + lanes <= n; i += lanes) {
+        auto a = F == Form::scalar_left ? left_one : hn::LoadU(d, left + i);
+        auto b = F == Form::scalar_right ? right_one : hn::LoadU(d, right + i);
+        hn::StoreU(Op::apply(d, a, b, bad), d, to + i);
+    }
+    if (i < n) {
+        auto a = F == Form::scalar_left ? left_one : hn::LoadU(d, left + i);
+        auto b = F == Form::scalar_right ? right_one : hn::LoadU(d, right + i);
+        auto tail = hn::Zero(d);
+        hn::StoreU(Op::apply(d, a, b, tail), d, to + i);
+        tail = hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), tail);
+        if constexpr (hwy::IsFloat<T>()) bad = hn::Add(bad, tail);
+        else bad = hn::Or(bad, tail);
+    }
+    return any_bad(d, bad);
+}
+
+// Products of bytes are made as 16-bit integers.
+template <Form F>
+bool multiply_bytes(void* out, const void* x, const void* y, std::int64_t n) {
+    const Tag<std::int16_t> d;
+    const hn::Rebind<std::int8_t, Tag<std::int16_t>> narrow;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    auto* left = static_cast<const std::int8_t*>(x);
+    auto* right = static_cast<const std::int8_t*>(y);
+    auto* to = static_cast<std::int8_t*>(out);
+    const auto left_one = hn::Set(d, F == Form::scalar_left ? *left : std::int8_t{0});
+    const auto right_one = hn::Set(d, F == Form::scalar_right ? *right : std::int8_t{0});
+    auto bad = hn::Zero(d);
+    for (std::int64_t i = 0; i < n; i += lanes) {
+        auto a = F == Form::scalar_left ? left_one : hn::PromoteTo(d, hn::LoadU(narrow, left + i));
+        auto b = F == Form::scalar_right ? right_one : hn::PromoteTo(d, hn::LoadU(narrow, right + i));
+        auto r = hn::Mul(a, b);
+        auto wrong = hn::Xor(r, hn::ShiftRight<8>(hn::ShiftLeft<8>(r)));
+        if (n - i < lanes) wrong = hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), wrong);
+        bad = hn::Or(bad, wrong);
+        hn::StoreU(hn::DemoteTo(narrow, r), narrow, to + i);
+    }
+    return !hn::AllTrue(d, hn::Eq(bad, hn::Zero(d)));
+}
+
+// No target has vectors of 64-bit products with their high halves.
+template <Form F>
+bool multiply_longs(void* out, const void* x, const void* y, std::int64_t n) {
+    auto* left = static_cast<const std::int64_t*>(x);
+    auto* right = static_cast<const std::int64_t*>(y);
+    auto* to = static_cast<std::int64_t*>(out);
+    const std::int64_t left_one = *left, right_one = *right;
+    bool bad = false;
+    for (std::int64_t i = 0; i < n; i++) {
+        std::int64_t r;
+        bad |= __builtin_mul_overflow(F == Form::scalar_left ? left_one : left[i],
+                                      F == Form::scalar_right ? right_one : right[i], &r);
+        to[i] = r;
+    }
+    return bad;
+}
+
+template <class T>
+struct Negate {
+    using Item = T;
+    template <class D, class V>
+    static HWY_INLINE V apply(D d, V x, V& bad) {
+        V r = hn::Neg(x);
+        bad = hn::Or(bad, hn::VecFromMask(d, hn::Eq(x, hn::Set(d, hwy::LimitsMin<T>()))));
+        return r;
+    }
+};
+template <class T>
+struct Magnitude {
+    using Item = T;
+    template <class D, class V>
+    static HWY_INLINE V apply(D d, V x, V& bad) {
+        bad = hn::Or(bad, hn::VecFromMask(d, hn::Eq(x, hn::Set(d, hwy::LimitsMin<T>()))));
+        return hn::IfThenElse(hn::Lt(x, hn::Zero(d)), hn::Neg(x), x);
+    }
+};
+struct NegateFloats {
+    using Item = double;
+    template <class D, class V>
+    static HWY_INLINE V apply(D, V x, V&) { return hn::Neg(x); }
+};
+struct MagnitudeFloats {
+    using Item = double;
+    template <class D, class V>
+    static HWY_INLINE V apply(D, V x, V&) { return hn::Abs(x); }
+};
+struct SquareRoot {
+    using Item = double;
+    template <class D, class V>
+    static HWY_INLINE V apply(D, V x, V&) { return hn::Sqrt(x); }
+};
+template <class Op>
+bool monad(void* out, const void* x, std::int64_t n) {
+    using T = typename Op::Item;
+    const Tag<T> d;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    const T* from = static_cast<const T*>(x);
+    T* to = static_cast<T*>(out);
+    auto bad = hn::Zero(d);
+    std::int64_t i = 0;
+    for (; i + lanes <= n; i += lanes) hn::StoreU(Op::apply(d, hn::LoadU(d, from + i), bad), d, to + i);
+    if (i < n) {
+        auto tail = hn::Zero(d);
+        hn::StoreU(Op::apply(d, hn::LoadU(d, from + i), tail), d, to + i);
+        bad = hn::Or(bad, hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), tail));
+    }
+    if constexpr (hwy::IsFloat<T>()) return false;
+    else return any_bad(d, bad);
+}
+
+template <bool up>
+void round_items(double* out, const double* x, std::int64_t n, double tolerance) {
+    const Tag<double> d;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    const auto within = hn::Set(d, tolerance), one = hn::Set(d, 1.0);
+    for (std::int64_t i = 0; i < n; i += lanes) {
+        auto v = hn::LoadU(d, x + i), nearest = hn::Round(v);
+        auto close = hn::Le(hn::Abs(hn::Sub(nearest, v)), hn::Mul(within, hn::Max(one, hn::Abs(v))));
+        hn::StoreU(hn::IfThenElse(close, nearest, up ? hn::Ceil(v) : hn::Floor(v)), d, out + i);
+    }
+}
+
+inline bool to_longs(std::int64_t* out, const double* x, std::int64_t n) {
+    const Tag<double> d;
+    const Tag<std::int64_t> integers;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    const auto low = hn::Set(d, -0x1p63), high = hn::Set(d, 0x1p63);
+    auto outside = hn::Zero(d);
+    for (std::int64_t i = 0; i < n; i += lanes) {
+        auto v = hn::LoadU(d, x + i);
+        auto inside = hn::And(hn::Ge(v, low), hn::Lt(v, high));
+        auto wrong = hn::IfThenZeroElse(inside, hn::Set(d, 1.0));
+        if (n - i < lanes) wrong = hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), wrong);
+        outside = hn::Or(outside, wrong);
+        hn::StoreU(hn::ConvertTo(integers, hn::IfThenElseZero(inside, v)), integers, out + i);
+    }
+    return !hn::AllTrue(d, hn::Eq(outside, hn::Zero(d)));
+}
+
+inline bool sign_of_floats(void* out, const void* x, std::int64_t n) {
+    auto* from = static_cast<const double*>(x);
+    auto* to = static_cast<std::int8_t*>(out);
+    for (std::int64_t i = 0; i < n; i++) to[i] = static_cast<std::int8_t>((from[i] > 0) - !(from[i] >= 0));
+    return false;
+}
+
+#define STELE_FORMS(loop, ...) \
+    { loop<__VA_ARGS__, Form::vectors>, loop<__VA_ARGS__, Form::scalar_left>, loop<__VA_ARGS__, Form::scalar_right> }
+
+template <Sum S, class T>
+using C = Checked<S, T>;
+
+constexpr ArithmeticLoops loops = {
+    .checked = {{STELE_FORMS(dyad, C<Sum::add, std::int8_t>), STELE_FORMS(dyad, C<Sum::add, std::int16_t>),
+                 STELE_FORMS(dyad, C<Sum::add, std::int32_t>), STELE_FORMS(dyad, C<Sum::add, std::int64_t>)},
+                {STELE_FORMS(dyad, C<Sum::subtract, std::int8_t>), STELE_FORMS(dyad, C<Sum::subtract, std::int16_t>),
+                 STELE_FORMS(dyad, C<Sum::subtract, std::int32_t>), STELE_FORMS(dyad, C<Sum::subtract, std::int64_t>)},
+                {{multiply_bytes<Form::vectors>, multiply_bytes<Form::scalar_left>, multiply_bytes<Form::scalar_right>},
+                 STELE_FORMS(dyad, C<Sum::multiply, std::int16_t>), STELE_FORMS(dyad, C<Sum::multiply, std::int32_t>),
+                 {multiply_longs<Form::vectors>, multiply_longs<Form::scalar_left>, multiply_longs<Form::scalar_right>}}},
+    .wrapping = {STELE_FORMS(dyad, Wrapping<Sum::add, false>), STELE_FORMS(dyad, Wrapping<Sum::subtract, false>),
+                 STELE_FORMS(dyad, Wrapping<Sum::multiply, false>)},
+    .with_nulls = {STELE_FORMS(dyad, Wrapping<Sum::add, true>), STELE_FORMS(dyad, Wrapping<Sum::subtract, true>),
+                   STELE_FORMS(dyad, Wrapping<Sum::multiply, true>)},
+    .floats = {STELE_FORMS(dyad, Floats<Sum::add>), STELE_FORMS(dyad, Floats<Sum::subtract>),
+               STELE_FORMS(dyad, Floats<Sum::multiply>)},
+    .divide = {STELE_FORMS(dyad, Divide<false>), STELE_FORMS(dyad, Divide<true>)},
+    .extremes = {{STELE_FORMS(dyad, Extremes<Extreme::minimum, std::int8_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::int16_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::int32_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::int64_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::uint8_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::uint16_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::uint32_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::minimum, double>)},
+                 {STELE_FORMS(dyad, Extremes<Extreme::maximum, std::int8_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::int16_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::int32_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::int64_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::uint8_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::uint16_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::uint32_t>),
+                  STELE_FORMS(dyad, Extremes<Extreme::maximum, double>)}},
+    .negate = {monad<Negate<std::int8_t>>, monad<Negate<std::int16_t>>, monad<Negate<std::int32_t>>,
+               monad<Negate<std::int64_t>>},
+    .magnitude = {monad<Magnitude<std::int8_t>>, monad<Magnitude<std::int16_t>>, monad<Magnitude<std::int32_t>>,
+                  monad<Magnitude<std::int64_t>>},
+    .negate_floats = monad<NegateFloats>,
+    .magnitude_floats = monad<MagnitudeFloats>,
+    .square_root = monad<SquareRoot>,
+    .round = {round_items<false>, round_items<true>},
+    .to_longs = to_longs,
+    .sign_of_floats = sign_of_floats,
+};
+
+#undef STELE_FORMS
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace stele::prims::kernel {
+
+constinit ArithmeticLoops arithmetic = HWY_STATIC_DISPATCH(loops);
+
+namespace {
+const bool chosen = (arithmetic = STELE_TABLE_OF(target(), loops), true);
+}
+
+}  // namespace stele::prims::kernel
+#endif

@@ -1,0 +1,47 @@
+// Loops of arithmetic over typed buffers: integers with detection of overflow, floats, least and greatest, sign.
+//
+// Every loop may read 64 bytes past the end of its operands and write 64 bytes past the end of `out`; what lies there has
+// no influence. `out` may be the very buffer of an operand, but may not overlap it otherwise.
+#pragma once
+#include <cstdint>
+
+#include "prims/kernel/target.hpp"
+
+namespace stele::prims::kernel {
+
+enum class Sum : std::uint8_t { add, subtract, multiply };
+enum class Extreme : std::uint8_t { minimum, maximum };
+/// The item types of `extremes`, in the order of its rows.
+enum class Item : std::uint8_t { i8, i16, i32, i64, u8, u16, u32, f64 };
+
+/// Two operands as Form says; the result is true when some item of `out` is not what it should be (see the tables).
+using DyadLoop = bool (*)(void* out, const void* x, const void* y, std::int64_t n);
+using MonadLoop = bool (*)(void* out, const void* x, std::int64_t n);
+
+struct ArithmeticLoops {
+    /// [Sum][i8 i16 i32 i64][Form]: true where a result does not fit the type.
+    DyadLoop checked[3][4][3];
+    /// [Sum][Form], i64 modulo 2^64; never true.
+    DyadLoop wrapping[3][3];
+    /// [Sum][Form], i64 where the least integer is a null that propagates; never true.
+    DyadLoop with_nulls[3][3];
+    /// [Sum][Form], f64: true where some result is infinite or not a number.
+    DyadLoop floats[3][3];
+    /// [0÷0 is 1][Form], f64: true where some result is infinite or not a number.
+    DyadLoop divide[2][3];
+    /// [Extreme][Item][Form]; never true. Not-a-number is less than every float.
+    DyadLoop extremes[2][8][3];
+    /// [i8 i16 i32 i64]: true where the negative does not fit: the least integer stays as it is.
+    MonadLoop negate[4], magnitude[4];
+    MonadLoop negate_floats, magnitude_floats, square_root;
+    /// [floor, ceiling] of f64; the nearest whole number where that is no further than `tolerance` * max(1, |x|).
+    void (*round[2])(double* out, const double* x, std::int64_t n, double tolerance);
+    /// Whole f64 as i64; true where some item lies outside of i64.
+    bool (*to_longs)(std::int64_t* out, const double* x, std::int64_t n);
+    /// -1, 0 or 1 for each f64, as i8; not-a-number gives -1.
+    MonadLoop sign_of_floats;
+};
+
+extern ArithmeticLoops arithmetic;
+
+}  // namespace stele::prims::kernel

@@ -1,0 +1,129 @@
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/compare.cpp"
+#include "prims/kernel/each_target.hpp"
+#include "hwy/highway.h"
+#include "prims/kernel/compare.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+template <class T>
+using Tag = hn::ScalableTag<T>;
+
+// A mask's lanes as the low bits of a word, without a way through memory where the target allows it.
+template <class D, class M>
+HWY_INLINE std::uint64_t bits_of(D d, M mask) {
+#if HWY_TARGET == HWY_AVX3
+    static_cast<void>(d);
+    return static_cast<std::uint64_t>(mask.raw);
+#elif HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_SSE4
+    static_cast<void>(d);
+    return hn::detail::BitsFromMask(mask);
+#else
+    std::uint64_t bits = 0;
+    hn::StoreMaskBits(d, mask, reinterpret_cast<std::uint8_t*>(&bits));
+    return bits;
+#endif
+}
+
+template <Relation R>
+struct Exact {
+    template <class D, class V>
+    static HWY_INLINE auto apply(D, V x, V y) {
+        if constexpr (R == Relation::greater) {
+            return Exact<Relation::less>::apply(D(), y, x);
+        } else if constexpr (hwy::IsFloat<hn::TFromD<D>>()) {
+            if constexpr (R == Relation::equal) return hn::Or(hn::Eq(x, y), hn::And(hn::IsNaN(x), hn::IsNaN(y)));
+            else return hn::Or(hn::Lt(x, y), hn::AndNot(hn::IsNaN(y), hn::IsNaN(x)));
+        } else {
+            if constexpr (R == Relation::equal) return hn::Eq(x, y);
+            else return hn::Lt(x, y);
+        }
+    }
+};
+
+template <Relation R>
+struct Tolerant {
+    template <class D, class V>
+    static HWY_INLINE auto apply(D d, V x, V y, V tolerance) {
+        auto close = hn::Le(hn::Abs(hn::Sub(x, y)), hn::Mul(tolerance, hn::Max(hn::Abs(x), hn::Abs(y))));
+        // An infinity is within any tolerance of every float, but equal to itself alone.
+        auto finite = hn::Lt(hn::Max(hn::Abs(x), hn::Abs(y)), hn::Set(d, hwy::HighestValue<double>()));
+        close = hn::Or(hn::And(close, finite), Exact<Relation::equal>::apply(d, x, y));
+        if constexpr (R == Relation::equal) return close;
+        else return hn::AndNot(close, Exact<R>::apply(d, x, y));
+    }
+};
+
+template <class T, Relation R, bool scalar>
+void exact(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std::uint64_t flip) {
+    const Tag<T> d;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    const T* left = static_cast<const T*>(x);
+    const T* right = static_cast<const T*>(y);
+    const auto one = hn::Set(d, scalar ? *right : T{});
+    for (std::int64_t i = 0; i < n; i += 64) {
+        const std::int64_t m = n - i < 64 ? n - i : 64;
+        std::uint64_t word = 0;
+        for (std::int64_t j = 0; j < m; j += lanes) {
+            auto a = hn::LoadU(d, left + i + j);
+            auto b = scalar ? one : hn::LoadU(d, right + i + j);
+            word |= bits_of(d, Exact<R>::apply(d, a, b)) << j;
+        }
+        word ^= flip;
+        if (m < 64) word &= (std::uint64_t{1} << m) - 1;
+        out[i >> 6] = word;
+    }
+}
+
+template <Relation R, bool scalar>
+void tolerant(std::uint64_t* out, const double* x, const double* y, std::int64_t n, std::uint64_t flip, double tolerance) {
+    const Tag<double> d;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    const auto one = hn::Set(d, scalar ? *y : 0.0);
+    const auto within = hn::Set(d, tolerance);
+    for (std::int64_t i = 0; i < n; i += 64) {
+        const std::int64_t m = n - i < 64 ? n - i : 64;
+        std::uint64_t word = 0;
+        for (std::int64_t j = 0; j < m; j += lanes) {
+            auto a = hn::LoadU(d, x + i + j);
+            auto b = scalar ? one : hn::LoadU(d, y + i + j);
+            word |= bits_of(d, Tolerant<R>::apply(d, a, b, within)) << j;
+        }
+        word ^= flip;
+        if (m < 64) word &= (std::uint64_t{1} << m) - 1;
+        out[i >> 6] = word;
+    }
+}
+
+#define STELE_ROW(R, T) {exact<T, R, false>, exact<T, R, true>}
+#define STELE_ROWS(R)                                                                                             \
+    {STELE_ROW(R, std::int8_t),  STELE_ROW(R, std::int16_t),  STELE_ROW(R, std::int32_t),  STELE_ROW(R, std::int64_t), \
+     STELE_ROW(R, std::uint8_t), STELE_ROW(R, std::uint16_t), STELE_ROW(R, std::uint32_t), STELE_ROW(R, double)}
+
+constexpr CompareLoops loops = {
+    .exact = {STELE_ROWS(Relation::equal), STELE_ROWS(Relation::less), STELE_ROWS(Relation::greater)},
+    .tolerant = {{tolerant<Relation::equal, false>, tolerant<Relation::equal, true>},
+                 {tolerant<Relation::less, false>, tolerant<Relation::less, true>},
+                 {tolerant<Relation::greater, false>, tolerant<Relation::greater, true>}},
+};
+
+#undef STELE_ROWS
+#undef STELE_ROW
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace stele::prims::kernel {
+
+constinit CompareLoops compare = HWY_STATIC_DISPATCH(loops);
+
+namespace {
+const bool chosen = (compare = STELE_TABLE_OF(target(), loops), true);
+}
+
+}  // namespace stele::prims::kernel
+#endif

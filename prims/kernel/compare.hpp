@@ -1,0 +1,29 @@
+// Comparisons of typed buffers, answered as packed bits.
+//
+// Loops may read 64 bytes past the end of their operands. Bits past the end in the last word are zero.
+#pragma once
+#include <cstdint>
+
+#include "prims/kernel/arithmetic.hpp"
+
+namespace stele::prims::kernel {
+
+/// The three that others are made of by exchanging operands and complementing.
+enum class Relation : std::uint8_t { equal, less, greater };
+
+/// Two vectors, or a vector and a pointer to one item on the right. `flip` (0 or all ones) complements the answer.
+using CompareLoop = void (*)(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std::uint64_t flip);
+/// The same within a relative tolerance: x = y where |x-y| <= tolerance * the larger magnitude.
+using TolerantLoop = void (*)(std::uint64_t* out, const double* x, const double* y, std::int64_t n, std::uint64_t flip,
+                              double tolerance);
+
+struct CompareLoops {
+    /// [Relation][Item][scalar on the right]. Not-a-number is equal to itself and less than every float.
+    CompareLoop exact[3][8][2];
+    /// [Relation][scalar on the right], f64; not-a-number as above, infinities equal only themselves.
+    TolerantLoop tolerant[3][2];
+};
+
+extern CompareLoops compare;
+
+}  // namespace stele::prims::kernel

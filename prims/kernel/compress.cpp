@@ -1,0 +1,126 @@
+// A word of the mask at a time: words of ones are copied whole, others are emptied from their lowest one.
+#include "prims/kernel/compress.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "prims/kernel/item_types.hpp"
+
+namespace stele::prims::kernel {
+
+namespace {
+
+constexpr std::uint64_t all = ~std::uint64_t{0};
+
+template <class T>
+void compress_of(const T* from, const std::uint64_t* mask, std::int64_t n, T* out) {
+    for (std::int64_t i = 0; i < n; i += 64) {
+        std::uint64_t word = mask[i >> 6];
+        if (word == all) {
+            std::memcpy(out, from + i, 64 * sizeof(T));
+            out += 64;
+            continue;
+        }
+        while (word) {
+            *out++ = from[i + std::countr_zero(word)];
+            word &= word - 1;
+        }
+    }
+}
+
+}  // namespace
+
+void compress(int item_bytes, const void* from, const std::uint64_t* mask, std::int64_t n, void* out) {
+    visit_size(item_bytes, [&](auto* type) {
+        using T = Pointee<decltype(type)>;
+        compress_of(static_cast<const T*>(from), mask, n, static_cast<T*>(out));
+    });
+}
+
+void compress_bits(const std::uint64_t* from, const std::uint64_t* mask, std::int64_t n, std::uint64_t* out) {
+    std::uint64_t pending = 0;
+    int filled = 0;
+    for (std::int64_t i = 0; i < (n + 63) >> 6; i++) {
+        std::uint64_t keep = mask[i];
+        int count = std::popcount(keep);
+        if (count == 0) continue;
+        std::uint64_t kept = from[i];
+        if (keep != all) {
+            // Keeps packed in runs: each run of ones in the mask moves as one piece.
+            std::uint64_t packed = 0;
+            int at = 0;
+            while (keep) {
+                int start = std::countr_zero(keep);
+                int length = std::countr_one(keep >> start);
+                std::uint64_t ones = (std::uint64_t{1} << length) - 1;
+                packed |= (kept >> start & ones) << at;
+                at += length;
+                keep &= ~(ones << start);
+            }
+            kept = packed;
+        }
+        pending |= kept << filled;
+        if (filled + count >= 64) {
+            *out++ = pending;
+            pending = filled == 0 ? 0 : kept >> (64 - filled);
+            filled += count - 64;
+            if (filled == 0) pending = 0;
+        } else {
+            filled += count;
+        }
+    }
+    if (filled) *out = pending;
+}
+
+void append_bits(const std::uint64_t* in, std::int64_t i, std::uint64_t* out, std::int64_t j, std::int64_t n) {
+    while (n > 0) {
+        std::int64_t at = j & 63, off = i & 63, take = std::min<std::int64_t>(64 - at, n);
+        std::uint64_t word = in[i >> 6] >> off;
+        if (off + take > 64) word |= in[(i >> 6) + 1] << (64 - off);
+        if (take < 64) word &= (std::uint64_t{1} << take) - 1;
+        out[j >> 6] |= word << at;
+        i += take, j += take, n -= take;
+    }
+}
+
+void compress_bit_rows(const std::uint64_t* from, std::int64_t width, const std::uint64_t* mask, std::int64_t n,
+                       std::uint64_t* out, std::int64_t out_words) {
+    if (width <= 56) {
+        // A row lies in the eight bytes from its first one on; rows gather in a word until it is full.
+        auto* bytes = reinterpret_cast<const char*>(from);
+        std::uint64_t row_mask = (std::uint64_t{1} << width) - 1, pending = 0;
+        std::int64_t filled = 0;
+        for (std::int64_t i = 0; i < n; i += 64)
+            for (std::uint64_t word = mask[i >> 6]; word; word &= word - 1) {
+                std::int64_t at = (i + std::countr_zero(word)) * width;
+                std::uint64_t row;
+                std::memcpy(&row, bytes + (at >> 3), 8);
+                row = row >> (at & 7) & row_mask;
+                pending |= row << filled;
+                filled += width;
+                if (filled >= 64) {
+                    *out++ = pending;
+                    filled -= 64;
+                    pending = row >> (width - filled);
+                }
+            }
+        if (filled) *out = pending;
+        return;
+    }
+    std::fill_n(out, out_words, 0);
+    std::int64_t j = 0;
+    for (std::int64_t i = 0; i < n; i += 64)
+        for (std::uint64_t word = mask[i >> 6]; word; word &= word - 1, j += width)
+            append_bits(from, (i + std::countr_zero(word)) * width, out, j, width);
+}
+
+void compress_rows(const void* from, std::int64_t bytes, const std::uint64_t* mask, std::int64_t n, void* out) {
+    auto* in = static_cast<const char*>(from);
+    auto* to = static_cast<char*>(out);
+    for (std::int64_t i = 0; i < n; i += 64)
+        for (std::uint64_t word = mask[i >> 6]; word; word &= word - 1, to += bytes)
+            std::memcpy(to, in + (i + std::countr_zero(word)) * bytes, static_cast<std::size_t>(bytes));
+}
+
+}  // namespace stele::prims::kernel

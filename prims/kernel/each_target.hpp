@@ -1,0 +1,19 @@
+// Included by a kernel's .cpp after it has defined HWY_TARGET_INCLUDE as its own path: compiles that file once for each
+// target. The carry-less multiply and half floats of Highway's targets are not used, so no machine is turned away for them.
+#pragma once
+#define HWY_DISABLE_PCLMUL_AES
+#define HWY_DISABLE_F16C
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
+
+#include "hwy/foreach_target.h"  // IWYU pragma: keep
+#include "prims/kernel/target.hpp"
+
+/// The table `name` of target `t`, among those that were compiled.
+#if HWY_ARCH_X86_64 && (HWY_TARGETS & HWY_AVX2) && (HWY_TARGETS & HWY_AVX3) && (HWY_STATIC_TARGET == HWY_SSE4)
+#define STELE_TABLE_OF(t, name)           \
+    ((t) == Target::avx3   ? N_AVX3::name \
+     : (t) == Target::avx2 ? N_AVX2::name \
+                           : HWY_STATIC_DISPATCH(name))
+#else
+#define STELE_TABLE_OF(t, name) (static_cast<void>(t), HWY_STATIC_DISPATCH(name))
+#endif

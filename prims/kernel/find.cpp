@@ -1,0 +1,216 @@
+// Tables of up to 32 bytes are compared whole with each query: two vector compares, one mask, its lowest one.
+#include "prims/kernel/find.hpp"
+
+#include <bit>
+
+#include "hwy/highway.h"
+#include "prims/kernel/item_types.hpp"
+
+namespace stele::prims::kernel {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+namespace {
+
+using Bytes = hn::Full128<std::uint8_t>;
+
+template <class V>
+std::uint64_t bits_of(Bytes d, V mask) {
+    std::uint8_t bytes[8] = {};
+    hn::StoreMaskBits(d, mask, bytes);
+    return static_cast<std::uint64_t>(bytes[0]) | static_cast<std::uint64_t>(bytes[1]) << 8;
+}
+
+std::uint64_t key_of(Pair p) { return p.low; }
+template <class T>
+std::uint64_t key_of(T item) {
+    return item;
+}
+
+}  // namespace
+
+void find_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* queries, std::int64_t m, int origin,
+                std::int8_t* out) {
+    const Bytes d;
+    auto first = hn::LoadU(d, table);
+    std::uint64_t end = std::uint64_t{1} << n;
+    if (n <= 16) {
+        for (std::int64_t i = 0; i < m; i++) {
+            std::uint64_t hits = bits_of(d, hn::Eq(first, hn::Set(d, queries[i]))) | end;
+            out[i] = static_cast<std::int8_t>(std::countr_zero(hits) + origin);
+        }
+        return;
+    }
+    auto second = hn::LoadU(d, table + 16);
+    for (std::int64_t i = 0; i < m; i++) {
+        auto query = hn::Set(d, queries[i]);
+        std::uint64_t hits = bits_of(d, hn::Eq(first, query)) | bits_of(d, hn::Eq(second, query)) << 16 | end;
+        out[i] = static_cast<std::int8_t>(std::countr_zero(hits) + origin);
+    }
+}
+
+bool all_under_64(const std::uint8_t* items, std::int64_t n) {
+    const Bytes d;
+    auto any = hn::Zero(d);
+    std::int64_t i = 0;
+    for (; i + 16 <= n; i += 16) any = hn::Or(any, hn::LoadU(d, items + i));
+    if (i < n) any = hn::Or(any, hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), hn::LoadU(d, items + i)));
+    return hn::AllTrue(d, hn::Eq(hn::And(any, hn::Set(d, std::uint8_t{0xC0})), hn::Zero(d)));
+}
+
+void bytes_in_set(const std::uint64_t* set, const std::uint8_t* items, std::int64_t n, std::uint64_t* out) {
+    for (std::int64_t i = 0; i < n; i += 64) {
+        std::int64_t end = n - i < 64 ? n - i : 64;
+        std::uint64_t word = 0;
+        for (std::int64_t j = 0; j < end; j++) {
+            std::uint8_t item = items[i + j];
+            word |= (set[item >> 6] >> (item & 63) & 1) << j;
+        }
+        out[i >> 6] = word;
+    }
+}
+
+void bytes_equal(const std::uint8_t* items, std::int64_t n, std::uint8_t item, std::uint64_t* out) {
+    const Bytes d;
+    auto wanted = hn::Set(d, item);
+    for (std::int64_t i = 0; i < n; i += 64) {
+        std::int64_t end = n - i < 64 ? n - i : 64;
+        std::uint64_t word = 0;
+        for (std::int64_t j = 0; j < end; j += 16) word |= bits_of(d, hn::Eq(hn::LoadU(d, items + i + j), wanted)) << j;
+        if (end < 64) word &= (std::uint64_t{1} << end) - 1;
+        out[i >> 6] = word;
+    }
+}
+
+std::int64_t first_byte(const std::uint8_t* items, std::int64_t n, std::uint8_t item) {
+    const Bytes d;
+    auto wanted = hn::Set(d, item);
+    for (std::int64_t i = 0; i < n; i += 16)
+        if (std::uint64_t hits = bits_of(d, hn::Eq(hn::LoadU(d, items + i), wanted))) {
+            std::int64_t place = i + std::countr_zero(hits);
+            return place < n ? place : n;
+        }
+    return n;
+}
+
+std::int64_t first_item(int item_bytes, const void* items, std::int64_t n, std::uint64_t item) {
+    std::int64_t place = 0;
+    auto scan = [&](auto* in) {
+        auto wanted = static_cast<std::remove_const_t<Pointee<decltype(in)>>>(item);
+        while (place < n && in[place] != wanted) place++;
+        return place;
+    };
+    if (item_bytes == 2) return scan(static_cast<const std::uint16_t*>(items));
+    if (item_bytes == 4) return scan(static_cast<const std::uint32_t*>(items));
+    return scan(static_cast<const std::uint64_t*>(items));
+}
+
+std::int64_t first_bit(const std::uint64_t* words, std::int64_t n, bool bit) {
+    std::uint64_t flip = bit ? 0 : ~std::uint64_t{0};
+    for (std::int64_t i = 0; i < n; i += 64)
+        if (std::uint64_t word = words[i >> 6] ^ flip) {
+            std::int64_t place = i + std::countr_zero(word);
+            return place < n ? place : n;
+        }
+    return n;
+}
+
+std::int64_t unique_small(const std::uint8_t* items, std::int64_t n, std::uint8_t* out) {
+    std::uint64_t seen = 0;
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < n; i++) {
+        std::uint8_t item = items[i];
+        std::uint64_t fresh = ~(seen >> item) & 1;
+        out[count] = item;
+        count += static_cast<std::int64_t>(fresh);
+        seen |= std::uint64_t{1} << item;
+    }
+    return count;
+}
+
+std::int64_t unique_bytes(const std::uint8_t* items, std::int64_t n, std::uint8_t* out) {
+    bool seen[256] = {};
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < n; i++) {
+        std::uint8_t item = items[i];
+        out[count] = item;
+        count += !seen[item];
+        seen[item] = true;
+    }
+    return count;
+}
+
+void find_linearly(int item_bytes, const void* table, std::int64_t n, const void* queries, std::int64_t m,
+                   std::int64_t origin, Storage storage, void* out) {
+    visit_size(item_bytes, [&](auto* item_type) {
+        using T = Pointee<decltype(item_type)>;
+        auto* in = static_cast<const T*>(table);
+        auto* wanted = static_cast<const T*>(queries);
+        visit_integers(storage, [&](auto* out_type) {
+            using Out = Pointee<decltype(out_type)>;
+            for (std::int64_t i = 0; i < m; i++) {
+                T query = wanted[i];
+                std::int64_t j = 0;
+                while (j < n && !(in[j] == query)) j++;
+                static_cast<Out*>(out)[i] = static_cast<Out>(j + origin);
+            }
+        });
+    });
+}
+
+void enter_places(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, std::uint64_t low,
+                  void* slots) {
+    visit_size(item_bytes, [&](auto* item_type) {
+        using T = Pointee<decltype(item_type)>;
+        visit_place(wide, [&](auto* place_type) {
+            using P = Pointee<decltype(place_type)>;
+            auto* slot = static_cast<P*>(slots);
+            // Backwards, so that the first of equal items stays.
+            for (std::int64_t i = to - 1; i >= from; i--) {
+                std::uint64_t key = key_of(static_cast<const T*>(items)[i]) - low;
+                if constexpr (sizeof(T) < 8) key &= (std::uint64_t{1} << (8 * sizeof(T))) - 1;
+                slot[key] = static_cast<P>(i);
+            }
+        });
+    });
+}
+
+void look_up_places(int item_bytes, bool wide, const void* queries, std::int64_t m, std::uint64_t low,
+                    std::uint64_t range, const void* slots, std::int64_t miss, std::int64_t origin, Storage storage,
+                    void* out) {
+    visit_size(item_bytes, [&](auto* item_type) {
+        using T = Pointee<decltype(item_type)>;
+        visit_place(wide, [&](auto* place_type) {
+            auto* slot = static_cast<const Pointee<decltype(place_type)>*>(slots);
+            visit_integers(storage, [&](auto* out_type) {
+                using Out = Pointee<decltype(out_type)>;
+                for (std::int64_t i = 0; i < m; i++) {
+                    std::uint64_t key = key_of(static_cast<const T*>(queries)[i]) - low;
+                    if constexpr (sizeof(T) < 8) key &= (std::uint64_t{1} << (8 * sizeof(T))) - 1;
+                    std::int64_t place = key < range ? static_cast<std::int64_t>(slot[key]) : -1;
+                    static_cast<Out*>(out)[i] = static_cast<Out>(place < 0 ? miss : place + origin);
+                }
+            });
+        });
+    });
+}
+
+std::int64_t classify_places(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
+                             std::uint64_t low, void* slots, void* classes, std::int64_t count) {
+    visit_size(item_bytes, [&](auto* item_type) {
+        using T = Pointee<decltype(item_type)>;
+        visit_place(wide, [&](auto* place_type) {
+            using P = Pointee<decltype(place_type)>;
+            auto* slot = static_cast<P*>(slots);
+            for (std::int64_t i = from; i < to; i++) {
+                std::uint64_t key = key_of(static_cast<const T*>(items)[i]) - low;
+                if constexpr (sizeof(T) < 8) key &= (std::uint64_t{1} << (8 * sizeof(T))) - 1;
+                if (slot[key] < 0) slot[key] = static_cast<P>(count++);
+                static_cast<P*>(classes)[i] = slot[key];
+            }
+        });
+    });
+    return count;
+}
+
+}  // namespace stele::prims::kernel

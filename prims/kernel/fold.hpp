@@ -1,0 +1,38 @@
+// Folds and scans of typed buffers. Loops may read 64 bytes past the end of their operand; what lies there has no influence.
+#pragma once
+#include <cstdint>
+
+#include "prims/kernel/convert.hpp"
+#include "prims/kernel/target.hpp"
+
+namespace stele::prims::kernel {
+
+/// In which direction up to 64 floats are added; longer vectors are added as 16 interleaved partial sums, item i to sum
+/// i mod 16, which are then added as halves: 8 to 8, 4 to 4, 2 to 2, 1 to 1.
+enum class Order : std::uint8_t { forward, backward };
+
+/// The sum of integers into `*sum`; false where it does not fit (i64 only).
+using SumLoop = bool (*)(std::int64_t* sum, const void* items, std::int64_t n);
+/// The least or greatest of n > 0 items, as an item of the same type at `out`.
+using ExtremeLoop = void (*)(void* out, const void* items, std::int64_t n);
+/// Running sums from `carry` on into i64; false at the first that does not fit.
+using RunningSumLoop = bool (*)(std::int64_t* out, const void* items, std::int64_t n, std::int64_t carry);
+/// Running least or greatest from the item at `carry` on.
+using RunningExtremeLoop = void (*)(void* out, const void* items, std::int64_t n, const void* carry);
+
+struct FoldLoops {
+    /// In the order of From's integers: i8 i16 i32 i64.
+    SumLoop sum[4];
+    double (*sum_floats)(const double* items, std::int64_t n, Order order);
+    /// [least, greatest] in the order of From: i8 i16 i32 i64 f32 f64 u8 u16 u32. Not-a-number is less than every float.
+    ExtremeLoop extreme[2][9];
+    /// Adds a row of items to i64 totals; false when a total does not fit. [i8 i16 i32 i64]
+    bool (*accumulate[4])(std::int64_t* totals, const void* items, std::int64_t n);
+    RunningSumLoop running_sum[4];
+    /// [least, greatest][From]
+    RunningExtremeLoop running_extreme[2][9];
+};
+
+extern FoldLoops fold;
+
+}  // namespace stele::prims::kernel

@@ -1,0 +1,104 @@
+// Check: an unsigned maximum over (index - origin), 16 lanes a step for bytes. Gather: one load and one store an item.
+// SHOULD: hardware gathers pay only for i32 and wider on large arrays.
+#include "prims/kernel/gather.hpp"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "hwy/highway.h"
+#include "prims/kernel/item_types.hpp"
+
+namespace stele::prims::kernel {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+namespace {
+
+template <class T>
+bool all_inside_of(const T* index, std::int64_t n, std::int64_t origin, std::int64_t count) {
+    auto limit = static_cast<std::uint64_t>(count);
+    std::uint64_t outside = 0;
+    for (std::int64_t i = 0; i < n; i++)
+        outside |= static_cast<std::uint64_t>(static_cast<std::uint64_t>(index[i]) - static_cast<std::uint64_t>(origin) >= limit);
+    return outside == 0;
+}
+
+template <class T, class I>
+void gather_of(const T* from, const I* index, std::int64_t origin, std::int64_t n, T* out) {
+    for (std::int64_t i = 0; i < n; i++) out[i] = from[static_cast<std::int64_t>(index[i]) - origin];
+}
+
+}  // namespace
+
+bool all_inside(const std::int8_t* index, std::int64_t n, std::int64_t origin, std::int64_t count) {
+    if (origin < 0 || origin > 1) return all_inside_of(index, n, origin, count);
+    const hn::Full128<std::uint8_t> d;
+    auto first = hn::Set(d, static_cast<std::uint8_t>(origin));
+    auto highest = hn::Zero(d);
+    auto* p = reinterpret_cast<const std::uint8_t*>(index);
+    std::int64_t i = 0;
+    for (; i + 16 <= n; i += 16) highest = hn::Max(highest, hn::Sub(hn::LoadU(d, p + i), first));
+    if (i < n) {
+        auto rest = hn::Sub(hn::LoadU(d, p + i), first);
+        highest = hn::Max(highest, hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), rest));
+    }
+    // A negative index wraps to over 126, so an array of at most 127 items rejects it; larger ones look at signs.
+    if (count == 0) return n == 0;
+    if (count <= 127) {
+        auto last = hn::Set(d, static_cast<std::uint8_t>(count - 1));
+        return hn::AllTrue(d, hn::Eq(hn::Max(highest, last), last));
+    }
+    auto last = hn::Set(d, std::uint8_t{127});
+    return hn::AllTrue(d, hn::Eq(hn::Max(highest, last), last));
+}
+
+bool all_inside(Storage storage, const void* index, std::int64_t n, std::int64_t origin, std::int64_t count) {
+    if (storage == Storage::i8) return all_inside(static_cast<const std::int8_t*>(index), n, origin, count);
+    return visit_integers(storage, [&](auto* type) {
+        return all_inside_of(static_cast<const std::remove_pointer_t<decltype(type)>*>(index), n, origin, count);
+    });
+}
+
+void gather(int item_bytes, const void* from, Storage storage, const void* index, std::int64_t origin, std::int64_t n,
+            void* out) {
+    visit_size(item_bytes, [&](auto* item_type) {
+        using T = std::remove_pointer_t<decltype(item_type)>;
+        visit_integers(storage, [&](auto* index_type) {
+            using I = std::remove_pointer_t<decltype(index_type)>;
+            gather_of(static_cast<const T*>(from), static_cast<const I*>(index), origin, n, static_cast<T*>(out));
+        });
+    });
+}
+
+void gather_bits(const std::uint64_t* from, Storage storage, const void* index, std::int64_t origin, std::int64_t n,
+                 std::uint64_t* out) {
+    visit_integers(storage, [&](auto* type) {
+        auto* at = static_cast<const std::remove_pointer_t<decltype(type)>*>(index);
+        for (std::int64_t i = 0; i < n; i += 64) {
+            std::int64_t end = std::min<std::int64_t>(64, n - i);
+            std::uint64_t word = 0;
+            for (std::int64_t j = 0; j < end; j++) {
+                std::int64_t k = static_cast<std::int64_t>(at[i + j]) - origin;
+                word |= (from[k >> 6] >> (k & 63) & 1) << j;
+            }
+            out[i >> 6] = word;
+        }
+    });
+}
+
+void gather_run(int item_bytes, const void* from, const std::int64_t* offset, std::int64_t n, void* out) {
+    visit_size(item_bytes, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        for (std::int64_t j = 0; j < n; j++) static_cast<T*>(out)[j] = static_cast<const T*>(from)[offset[j]];
+    });
+}
+
+void scatter_run(int item_bytes, void* to, const std::int64_t* offset, std::int64_t n, const void* from,
+                 std::int64_t step) {
+    visit_size(item_bytes, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        for (std::int64_t j = 0; j < n; j++) static_cast<T*>(to)[offset[j]] = static_cast<const T*>(from)[j * step];
+    });
+}
+
+}  // namespace stele::prims::kernel

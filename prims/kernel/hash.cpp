@@ -1,0 +1,99 @@
+#include "prims/kernel/hash.hpp"
+
+#include <cstring>
+
+#include "prims/kernel/item_types.hpp"
+
+namespace stele::prims::kernel {
+
+namespace {
+
+std::uint64_t hash_of(Pair p) { return mix(p.low ^ mix(p.high)); }
+template <class T>
+std::uint64_t hash_of(T item) {
+    return mix(item);
+}
+
+// The slot where `item` is, or the empty one where it would go.
+template <class T, class P>
+std::uint64_t slot_of(const T& item, const T* items, const P* slots, std::uint64_t mask) {
+    std::uint64_t at = hash_of(item) & mask;
+    while (slots[at] >= 0 && !(items[slots[at]] == item)) at = (at + 1) & mask;
+    return at;
+}
+
+}  // namespace
+
+std::uint64_t hash_bytes(const void* from, std::int64_t bytes) {
+    auto* p = static_cast<const char*>(from);
+    std::uint64_t hash = static_cast<std::uint64_t>(bytes);
+    for (; bytes >= 8; p += 8, bytes -= 8) {
+        std::uint64_t word;
+        std::memcpy(&word, p, 8);
+        hash = mix(hash ^ word);
+    }
+    if (bytes > 0) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, p, static_cast<std::size_t>(bytes));
+        hash = mix(hash ^ word);
+    }
+    return hash;
+}
+
+void enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
+                 std::uint64_t mask) {
+    visit_size(item_bytes, [&](auto* item_type) {
+        auto* in = static_cast<const Pointee<decltype(item_type)>*>(items);
+        visit_place(wide, [&](auto* place_type) {
+            using P = Pointee<decltype(place_type)>;
+            auto* slot = static_cast<P*>(slots);
+            for (std::int64_t i = from; i < to; i++) {
+                std::uint64_t at = slot_of(in[i], in, slot, mask);
+                if (slot[at] < 0) slot[at] = static_cast<P>(i);
+            }
+        });
+    });
+}
+
+void look_up_items(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m,
+                   const void* slots, std::uint64_t mask, std::int64_t miss, std::int64_t origin, Storage storage,
+                   void* out) {
+    visit_size(item_bytes, [&](auto* item_type) {
+        using T = Pointee<decltype(item_type)>;
+        auto* in = static_cast<const T*>(items);
+        visit_place(wide, [&](auto* place_type) {
+            auto* slot = static_cast<const Pointee<decltype(place_type)>*>(slots);
+            visit_integers(storage, [&](auto* out_type) {
+                using Out = Pointee<decltype(out_type)>;
+                for (std::int64_t i = 0; i < m; i++) {
+                    std::int64_t place = slot[slot_of(static_cast<const T*>(queries)[i], in, slot, mask)];
+                    static_cast<Out*>(out)[i] = static_cast<Out>(place < 0 ? miss : place + origin);
+                }
+            });
+        });
+    });
+}
+
+std::int64_t classify_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
+                            void* slots, std::uint64_t mask, void* classes, std::int64_t count) {
+    visit_size(item_bytes, [&](auto* item_type) {
+        auto* in = static_cast<const Pointee<decltype(item_type)>*>(items);
+        visit_place(wide, [&](auto* place_type) {
+            using P = Pointee<decltype(place_type)>;
+            auto* slot = static_cast<P*>(slots);
+            auto* number = static_cast<P*>(classes);
+            for (std::int64_t i = from; i < to; i++) {
+                std::uint64_t at = slot_of(in[i], in, slot, mask);
+                if (slot[at] < 0) {
+                    slot[at] = static_cast<P>(i);
+                    number[i] = static_cast<P>(count++);
+                } else {
+                    number[i] = number[slot[at]];
+                }
+            }
+        });
+    });
+    return count;
+}
+
+}  // namespace stele::prims::kernel

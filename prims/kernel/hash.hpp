@@ -1,0 +1,39 @@
+// Hash tables of places: open addressing with linear probing over slots that the caller allocates.
+//
+// Slots are 32 bits wide, or 64 (`wide`), a power of two of them, all -1 at first; `mask` is their number less one.
+// Items are compared by their bits.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/kind.hpp"
+
+namespace stele::prims::kernel {
+
+/// Spreads the bits of a key over the whole word (the finalizer of SplitMix64, Steele, Lea and Flood 2014).
+constexpr std::uint64_t mix(std::uint64_t k) {
+    k = (k ^ (k >> 30)) * 0xBF58476D1CE4E5B9ull;
+    k = (k ^ (k >> 27)) * 0x94D049BB133111EBull;
+    return k ^ (k >> 31);
+}
+/// A hash of `bytes` bytes; reads no further.
+std::uint64_t hash_bytes(const void* from, std::int64_t bytes);
+
+/// Slots for `n` items: a power of two, at most two thirds full.
+constexpr std::int64_t slots_for(std::int64_t n) {
+    std::int64_t slots = 16;
+    while (slots < n + n / 2 + 1) slots *= 2;
+    return slots;
+}
+
+/// Enters items [from, to) of 1, 2, 4, 8 or 16 bytes; the first of equals stays.
+void enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
+                 std::uint64_t mask);
+/// Places of queries among the items entered, plus `origin`; `miss` where there is none. Output storage i8, i16, i32 or i64.
+void look_up_items(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m,
+                   const void* slots, std::uint64_t mask, std::int64_t miss, std::int64_t origin, Storage storage,
+                   void* out);
+/// Numbers items [from, to) by first appearance into `classes` (of the slots' width). Returns the count of classes, `count` before.
+std::int64_t classify_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
+                            void* slots, std::uint64_t mask, void* classes, std::int64_t count);
+
+}  // namespace stele::prims::kernel

@@ -1,0 +1,46 @@
+// Words are emptied from their lowest one; words of ones are counted out.
+#include "prims/kernel/where.hpp"
+
+#include <bit>
+#include <type_traits>
+
+#include "prims/array/items.hpp"
+
+namespace stele::prims::kernel {
+
+std::int64_t count_ones(const std::uint64_t* words, std::int64_t n) {
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < (n + 63) >> 6; i++) count += std::popcount(words[i]);
+    return count;
+}
+
+void places_of_ones(const std::uint64_t* words, std::int64_t n, std::int64_t origin, Storage storage, void* out) {
+    visit_integers(storage, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        auto* to = static_cast<T*>(out);
+        for (std::int64_t i = 0; i < (n + 63) >> 6; i++) {
+            std::int64_t base = i * 64 + origin;
+            std::uint64_t word = words[i];
+            if (word == ~std::uint64_t{0}) {
+                for (int j = 0; j < 64; j++) to[j] = static_cast<T>(base + j);
+                to += 64;
+                continue;
+            }
+            while (word) {
+                *to++ = static_cast<T>(base + std::countr_zero(word));
+                word &= word - 1;
+            }
+        }
+    });
+}
+
+void places_by_count(const std::int64_t* counts, std::int64_t n, std::int64_t first, Storage storage, void* out) {
+    visit_integers(storage, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        auto* to = static_cast<T*>(out);
+        for (std::int64_t i = 0; i < n; i++)
+            for (std::int64_t c = counts[i]; c > 0; c--) *to++ = static_cast<T>(first + i);
+    });
+}
+
+}  // namespace stele::prims::kernel

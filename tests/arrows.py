@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Checks the shape of the sources: which part may include which, and that no file is over 1000 lines.
+
+Run in the root of the sources. Prints one line a violation, FILE:LINE: what is wrong, and exits 1 if there is any.
+"""
+import re
+import sys
+from pathlib import Path
+
+LONGEST = 1000
+
+# Each part and the parts that it may include besides itself.
+PRIMS = {"prims/array", "prims/kernel", "prims/func", "prims/catalogue"}
+BELOW_VM = {"interp/compile", "interp/notation", "interp/ast"} | PRIMS
+ARROWS = {
+    "prims/kernel": set(),
+    "prims/array": set(),
+    "prims/func": {"prims/kernel", "prims/array"},
+    "prims/catalogue": {"prims/func", "prims/kernel", "prims/array"},
+    "interp/ast": PRIMS,
+    "interp/notation": {"interp/ast"} | PRIMS,
+    "interp/compile": {"interp/notation", "interp/ast"} | PRIMS,
+    "interp/vm": BELOW_VM,
+    "interp/session": {"interp/vm"} | BELOW_VM,
+    "interp/repl": {"interp/session", "interp/vm"} | BELOW_VM,
+    "interp/main.cpp": {"interp/repl", "interp/session", "interp/vm"} | BELOW_VM,
+}
+
+# Single headers that a part may include although the part they lie in is out of its reach: they include nothing of it.
+HEADERS = {
+    "prims/kernel": {"prims/array/kind.hpp"},
+    "interp/ast": {"interp/notation/tree.hpp"},
+}
+LEAVES = {header for headers in HEADERS.values() for header in headers}
+
+INCLUDE = re.compile(r'\s*#\s*include\s*["<]([^">]+)[">]')
+SOURCES = {".cpp", ".hpp", ".py", ".sh"}
+
+
+def part_of(path):
+    """The part that a path of the tree belongs to: its first two folders, or interp/main.cpp."""
+    return path if path == "interp/main.cpp" else "/".join(path.split("/")[:2])
+
+
+def include_fault(root, path, target):
+    """Why `path` may not include `target`, or None."""
+    part = part_of(path)
+    if target.split("/")[0] not in ("prims", "interp"):
+        if (root / path).parent.joinpath(target).exists():
+            return f'"{target}": name it from the root of the sources ("prims/...", "interp/...")'
+        return None
+    other = part_of(target)
+    if path in LEAVES and other.split("/")[0] == "interp":
+        return f"{path} is included from below its part, so it must not include {target}"
+    if other == part or other in ARROWS[part] or target in HEADERS.get(part, ()):
+        return None
+    return f"{part} -> {other} ({target}) is against the arrows; {part} may include {reach(part)}"
+
+
+def reach(part):
+    allowed = sorted(ARROWS[part] | HEADERS.get(part, set()))
+    return ", ".join(allowed) if allowed else "only itself"
+
+
+def check(root):
+    faults, count = [], 0
+    for folder in ("prims", "interp", "tests", "bench", "examples"):
+        for file in sorted((root / folder).rglob("*")):
+            if file.suffix not in SOURCES or not file.is_file():
+                continue
+            count += 1
+            path = file.relative_to(root).as_posix()
+            lines = file.read_text(encoding="utf-8").splitlines()
+            if len(lines) > LONGEST:
+                faults.append(f"{path}:{LONGEST + 1}: {len(lines)} lines; a file has at most {LONGEST}")
+            if folder not in ("prims", "interp"):
+                continue
+            if part_of(path) not in ARROWS:
+                faults.append(f"{path}:1: belongs to no part; the parts are {', '.join(sorted(ARROWS))}")
+                continue
+            for number, line in enumerate(lines, 1):
+                if found := INCLUDE.match(line):
+                    if fault := include_fault(root, path, found[1]):
+                        faults.append(f"{path}:{number}: {fault}")
+    return faults, count
+
+
+def main():
+    faults, count = check(Path("."))
+    for fault in faults:
+        print(fault)
+    if count == 0:
+        print("no source here: run this in the root of the sources")
+        return 1
+    print(f"{count} sources, {len(faults)} violations of the arrows and sizes")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Checks what the command line promises: commandline.py STELE. What goes where, and with which exit status."""
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+NOTATIONS = ("apl", "k", "k4", "q")  # q shows no values of a script
+
+stele = None
+faults = []
+
+
+def check(name, condition, result):
+    if not condition:
+        faults.append(name)
+        print(f"{name}: exit status {result.returncode}\n  stdout: {result.stdout!r}\n  stderr: {result.stderr!r}")
+
+
+def run(*arguments, given=b""):
+    return subprocess.run([stele, *arguments], input=given, capture_output=True, timeout=60)
+
+
+def script(folder, name, text):
+    path = Path(folder) / name
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def check_usage():
+    result = run("--version")
+    check("--version names the program", result.returncode == 0 and b"stele" in result.stdout, result)
+    result = run("--no-such-option")
+    check("an unknown option is a usage error",
+          result.returncode == 2 and b"--no-such-option" in result.stderr and not result.stdout, result)
+    result = run("-n", "fortran", given=b"1")
+    check("an unknown notation is a usage error", result.returncode == 2 and b"fortran" in result.stderr, result)
+    result = run("no-such-file.apl")
+    check("a missing file is named",
+          result.returncode in (1, 2) and b"no-such-file.apl" in result.stderr and not result.stdout, result)
+
+
+def check_values(folder):
+    for notation in NOTATIONS:
+        shown = b"" if notation == "q" else b"5\n"
+        result = run(script(folder, f"sum.{notation}", "2+3\n"))
+        check(f"a {notation} script shows values, q's does not", result.returncode == 0 and result.stdout == shown, result)
+        result = run("-n", notation, given=b"2+3\n")
+        check(f"a {notation} console shows values, without a prompt",
+              result.returncode == 0 and result.stdout == b"5\n", result)
+
+
+def check_errors(folder):
+    for name, text, message in (("length.apl", "5\n1 2+3 4 5\n6\n", b"LENGTH ERROR"),
+                                ("length.k", "5\n1 2+3 4 5\n6\n", b"'length"),
+                                ("length.k4", "5\n1 2+3 4 5\n6\n", b"'length")):
+        result = run(script(folder, name, text))
+        check(f"{name} ends at its error",
+              result.returncode == 1 and result.stdout == b"5\n" and message in result.stderr
+              and b"^" in result.stderr, result)
+    for ending in NOTATIONS:
+        for what, text in (("an unclosed bracket", b"1+(2\n"), ("bytes that are no text", b"1+\xff\xfe\n")):
+            result = run(script(folder, f"bad.{ending}", text))
+            check(f"{what} in {ending} is a message with a place",
+                  result.returncode == 1 and not result.stdout and b"bad." + ending.encode() in result.stderr, result)
+
+
+def main():
+    global stele
+    if len(sys.argv) != 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    stele = Path(sys.argv[1]).resolve()
+    check_usage()
+    with tempfile.TemporaryDirectory() as folder:
+        check_values(folder)
+        check_errors(folder)
+    print(f"{len(faults)} promises of the command line broken")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

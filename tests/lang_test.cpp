@@ -1,0 +1,119 @@
+// The one-liners in tests/lang/ and the examples of the catalogue.
+//
+// A file in tests/lang/ is one session. Its lines, in APL:    a ←→ b     both sides match
+//                                              in k4:     a~b        the line gives 1b
+//                                              in both:   a !! NAME  the line raises this error
+// Other lines that are assignments prepare later ones; comment lines begin with ⍝ or `/ `.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include "interp/vm/os.hpp"
+#include "interp/vm/system_functions.hpp"
+#include "prims/func/match.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+namespace prims = stele::prims;
+
+struct Outcome {
+    prims::Value value = prims::Value::absent();
+    std::string error;      // its name, empty where there was none
+    std::string message;
+};
+
+Outcome evaluate(CapturedSession& session, std::string_view text, Notation notation) {
+    Outcome outcome;
+    try {
+        outcome.value = execute_text(session.machine(), std::string(text), notation, "case");
+    } catch (const prims::Error& e) {
+        outcome.error = name_of_error(e, notation);
+        if (e.kind == prims::ErrorKind::value && notation != Notation::apl) outcome.error = "'value";
+        outcome.message = e.message;
+    }
+    return outcome;
+}
+
+std::string told(CapturedSession& session, const Outcome& o, Notation notation) {
+    if (!o.error.empty()) return o.error + ": " + o.message;
+    return o.value.is_absent() ? "nothing" : session.shown(o.value, notation);
+}
+
+// What is wrong with a case, empty where it holds.
+std::string fault_of(CapturedSession& session, std::string_view line, Notation notation) {
+    if (std::size_t at = line.rfind(" !! "); at != std::string_view::npos) {
+        Outcome o = evaluate(session, line.substr(0, at), notation);
+        std::string_view expected = line.substr(at + 4);
+        expected = expected.substr(0, expected.find_last_not_of(" \t") + 1);
+        return o.error == expected ? "" : "gave " + told(session, o, notation);
+    }
+    constexpr std::string_view same = "←→";
+    if (std::size_t at = line.find(same); notation == Notation::apl && at != std::string_view::npos) {
+        Outcome left = evaluate(session, line.substr(0, at), notation);
+        Outcome right = evaluate(session, line.substr(at + same.size()), notation);
+        bool both = left.error.empty() && right.error.empty() && !left.value.is_absent() && !right.value.is_absent();
+        if (both && prims::func::match(session.machine(), left.value, right.value, prims::Rules::apl)) return "";
+        return "left is " + told(session, left, notation) + "right is " + told(session, right, notation);
+    }
+    Outcome o = evaluate(session, line, notation);
+    if (!o.error.empty()) return "gave " + told(session, o, notation);
+    bool prepares = line.find(notation == Notation::apl ? "←" : ":") != std::string_view::npos;
+    bool holds = o.value.is_immediate(prims::Kind::boolean) && o.value.payload() == 1;
+    return holds || (prepares && line.find('~') == std::string_view::npos) ? "" : "gave " + told(session, o, notation);
+}
+
+bool is_comment(std::string_view line) { return line.empty() || line.starts_with("⍝") || line.starts_with("/ ") || line == "/"; }
+
+TEST_CASE("the one-liners in tests/lang", "[lang]") {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::directory_iterator(STELE_SOURCE_DIR "/tests/lang"))
+        if (entry.path().extension() == ".apl" || entry.path().extension() == ".k4") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    for (const auto& file : files) {
+        Notation notation = file.extension() == ".apl" ? Notation::apl : Notation::k4;
+        std::string text = os::read_file(file.string());
+        CapturedSession session;
+        int number = 0;
+        for (std::string_view line : lines_of(text)) {
+            number++;
+            if (is_comment(line)) continue;
+            INFO(file.filename().string() << ":" << number << ": " << line);
+            std::string fault = fault_of(session, line, notation);
+            INFO(fault);
+            CHECK(fault.empty());
+        }
+    }
+}
+
+TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
+    for (const prims::Spelling* s : prims::spellings())
+        for (Notation notation : {Notation::apl, Notation::k4}) {
+            if (!(s->notations & in(notation))) continue;
+            for (const prims::Example& e : s->examples) {
+                if (e.input.empty()) continue;
+                SessionOptions options;
+                if (e.output.find("┌") != std::string_view::npos) options.box = prims::func::BoxStyle::min;
+                CapturedSession session(options);
+                session.run(std::string(e.input), notation, Echo::console, "example");
+                INFO(name_of(notation) << " " << s->glyph << ": " << e.input << "\n" << session.errors);
+                std::string expected(e.output);
+                if (!expected.empty()) expected += '\n';
+                CHECK(session.output == expected);
+            }
+        }
+}
+
+TEST_CASE("every primitive that runs has an example", "[catalogue]") {
+    for (const prims::Spelling* s : prims::spellings()) {
+        INFO(s->glyph << " " << s->meaning);
+        bool ends_or_reads = s->meaning == "exit" || s->meaning == "read file";
+        CHECK((ends_or_reads || !s->examples[0].input.empty()));
+    }
+}
+
+}  // namespace

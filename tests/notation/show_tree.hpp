@@ -1,0 +1,111 @@
+// What the tests of all grammars share: trees and problems as text, and which rules a set of texts has used.
+#pragma once
+#include <catch2/catch.hpp>
+#include <tao/pegtl.hpp>
+#include <tao/pegtl/contrib/analyze.hpp>
+#include <tao/pegtl/contrib/coverage.hpp>
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "interp/notation/tree.hpp"
+
+namespace stele::tests {
+
+using interp::Program;
+using interp::SyntaxProblem;
+
+/// A text and its tree: tokens with a blank between them, strings in ' ', directives in < >, line ends as ¶.
+struct Accepted {
+    std::string text, tree;
+};
+
+/// A text, and what is said of it: "message" at span, then the hint and the other span where there are any.
+struct Refused {
+    std::string text, problem;
+};
+
+inline std::string show_tree(const std::vector<interp::Statement>& statements);
+
+inline std::string show_token(const interp::Token& token) {
+    using interp::TokenKind;
+    std::string inside = show_tree(token.body);
+    if (!inside.empty()) inside = " " + inside + " ";
+    switch (token.kind) {
+        case TokenKind::string: return "'" + token.text_value + "'";
+        case TokenKind::symbol: return "`" + token.text_value;
+        case TokenKind::paren: return "(" + inside + ")";
+        case TokenKind::bracket: return "[" + inside + "]";
+        case TokenKind::brace: return "{" + inside + "}";
+        case TokenKind::directive: return "<" + token.text_value + ">";
+        default: return token.text_value;
+    }
+}
+
+inline std::string show_tree(const std::vector<interp::Statement>& statements) {
+    static const char* const separators[] = {"", ";", "⋄", "¶"};
+    std::string shown;
+    auto add = [&shown](const std::string& part) {
+        if (!shown.empty() && !part.empty()) shown += " ";
+        shown += part;
+    };
+    for (const interp::Statement& statement : statements) {
+        for (const interp::Token& token : statement.tokens) add(show_token(token));
+        add(separators[static_cast<std::size_t>(statement.end)]);
+    }
+    return shown;
+}
+
+inline std::string show_span(interp::Span span) {
+    return std::to_string(span.begin) + "-" + std::to_string(span.end);
+}
+
+/// The problem that `parse` has with `text`, or its tree where it has none.
+template <typename Parse>
+std::string problem_of(Parse parse, const std::string& text) {
+    try {
+        return show_tree(parse(interp::Source{"test", text}));
+    } catch (const SyntaxProblem& problem) {
+        std::string shown = "\"" + problem.message + "\" at " + show_span(problem.span);
+        if (!problem.hint.empty()) shown += ", hint \"" + problem.hint + "\"";
+        if (problem.other.end != 0) shown += ", other " + show_span(problem.other);
+        return shown;
+    }
+}
+
+/// How many rules a grammar tries while it reads `text`.
+template <typename Grammar>
+std::size_t attempts(const std::string& text) {
+    tao::pegtl::coverage_result coverage;
+    tao::pegtl::memory_input in(text, "test");
+    REQUIRE(tao::pegtl::coverage<Grammar>(in, coverage));
+    std::size_t sum = 0;
+    for (const auto& [rule, counts] : coverage) sum += counts.start;
+    return sum;
+}
+
+/// The rules of stele's own that no text has matched, without their namespaces.
+template <typename Grammar>
+std::vector<std::string> unmatched_rules(std::span<const Accepted> texts) {
+    tao::pegtl::coverage_result coverage;
+    for (const Accepted& accepted : texts) {
+        INFO(accepted.text);
+        tao::pegtl::memory_input in(accepted.text, "test");
+        REQUIRE(tao::pegtl::coverage<Grammar>(in, coverage));
+    }
+    std::vector<std::string> names;
+    for (const auto& [rule, counts] : coverage) {
+        std::string name(rule.substr(0, rule.find('<')));
+        if (name.starts_with("stele::") && counts.success == 0) names.push_back(name.substr(name.rfind(':') + 1));
+    }
+    return names;
+}
+
+/// `count` brackets in each other.
+inline std::string nested(int count, char opener, char closer) {
+    auto length = static_cast<std::size_t>(count);
+    return std::string(length, opener) + "1" + std::string(length, closer);
+}
+
+}  // namespace stele::tests

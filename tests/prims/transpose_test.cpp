@@ -1,0 +1,103 @@
+#include "prims/func/transpose.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "tests/prims/array_model.hpp"
+
+using namespace stele::prims;
+using namespace stele::tests;
+
+namespace {
+
+using Index = std::vector<std::int64_t>;
+
+Model transpose_model(const Index& to, const Model& m) {
+    Index shape;
+    for (std::size_t k = 0; k < to.size(); k++) {
+        auto t = static_cast<std::size_t>(to[k]);
+        if (shape.size() <= t) shape.resize(t + 1, INT64_MAX);
+        shape[t] = std::min(shape[t], m.shape[k]);
+    }
+    return Model::of(shape, m.prototype(), [&](const Index& i) {
+        Index source;
+        for (std::int64_t t : to) source.push_back(i[static_cast<std::size_t>(t)]);
+        return m.at(source);
+    });
+}
+
+Model numbers(const Index& all, std::int64_t origin) {
+    std::vector<Model> items;
+    for (std::int64_t i : all) items.push_back(Model::num(static_cast<double>(i + origin)));
+    return Model::vector(std::move(items));
+}
+
+}  // namespace
+
+TEST_CASE("transpose reverses axes") {
+    Random random(81);
+    for (int round = 0; round < 200; round++) {
+        Model m = random_model(random);
+        Index to;
+        for (std::int64_t k = m.rank(); k-- > 0;) to.push_back(k);
+        demand(func::transpose, {m}, m.rank() < 2 ? m : transpose_model(to, m));
+    }
+}
+
+TEST_CASE("large matrices of every item size") {
+    Random random(82);
+    for (std::int64_t rows : {1, 9, 63, 64, 65, 100})
+        for (std::int64_t columns : {3, 64, 81, 130})
+            for (double scale : {0., 1., 300., 1e7, 1e12, 0.125}) {
+                Model m = Model::of({rows, columns}, Model::num(0), [&](const auto&) {
+                    return Model::num(scale == 0 ? static_cast<double>(below(random, 2))
+                                                 : static_cast<double>(below(random, 100)) * scale);
+                });
+                demand(func::transpose, {m}, transpose_model({1, 0}, m));
+            }
+}
+
+TEST_CASE("axes in any order, and diagonals") {
+    Random random(83);
+    for (int round = 0; round < 300; round++) {
+        Model m = random_array(random, random_shape(random, 1 + static_cast<int>(below(random, 4)), round % 2 ? 4 : 7));
+        Index to(static_cast<std::size_t>(m.rank()));
+        std::int64_t axes = 1 + below(random, m.rank());
+        for (std::size_t k = 0; k < to.size(); k++)
+            to[k] = static_cast<std::int64_t>(k) < axes ? static_cast<std::int64_t>(k) : below(random, axes);
+        std::shuffle(to.begin(), to.end(), random);
+        demand(func::transpose_axes, {numbers(to, 1), m}, transpose_model(to, m));
+        demand(func::transpose_axes, {numbers(to, 0), m}, transpose_model(to, m), {0, 1e-14, 1});
+    }
+    demand(func::transpose_axes, {Model::nums({}), Model::num(5)}, Model::num(5));
+    demand(func::transpose_axes, {Model::num(1), Model::nums({5, 6})}, Model::nums({5, 6}));
+}
+
+TEST_CASE("transpose's errors") {
+    Model matrix = Model::of({2, 3}, Model::num(0), [](const auto&) { return Model::num(1); });
+    demand_error(func::transpose_axes, {Model::nums({1}), matrix}, ErrorKind::length,
+                 "the left argument names 1 axes, the right argument has 2");
+    demand_error(func::transpose_axes, {Model::nums({2, 2}), matrix}, ErrorKind::domain,
+                 "the left argument leaves out an axis of the result");
+    demand_error(func::transpose_axes, {Model::nums({1, 3}), matrix}, ErrorKind::domain,
+                 "3 is no axis of an array of rank 2");
+}
+
+TEST_CASE("flip") {
+    Engine e;
+    Value rows = make_list({make_range(0, 1, 3), to_storage(make_range(10, 1, 3), Storage::i8)});
+    Value columns = func::flip(e, rows, Rules::k);
+    CHECK(from_value(columns) == Model::vector({Model::nums({0, 10}), Model::nums({1, 11}), Model::nums({2, 12})}));
+    Value bits = make_list(0);
+    bits = make_list({to_value(Model::nums({0, 1, 1})), to_value(Model::nums({1, 1, 0}))});
+    CHECK(from_value(func::flip(e, bits, Rules::k)) ==
+          Model::vector({Model::nums({0, 1}), Model::nums({1, 1}), Model::nums({1, 0})}));
+    Value mixed = make_list({make_text("abc"), Value::integer(1)});
+    Value flipped = func::flip(e, mixed, Rules::q);
+    CHECK(flipped->n == 3);
+    CHECK(item(flipped->values()[1], 0).payload() == 'b');
+    CHECK_THROWS_AS(func::flip(e, make_list({make_text("abc"), make_text("ab")}), Rules::k), Error);
+    CHECK_THROWS_AS(func::flip(e, make_text("abc"), Rules::k), Error);
+}

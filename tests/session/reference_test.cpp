@@ -1,0 +1,25 @@
+// Help and reference pages.
+#include <catch2/catch.hpp>
+
+#include "interp/session/reference.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using namespace stele::prims;
+
+TEST_CASE("help tells what a glyph means in each notation", "[reference]") {
+    std::string text = help_for("@", in_apl | in_k4);
+    CHECK(text.find("f@g   at   (APL)") != std::string::npos);
+    CHECK(text.find("x@y   apply at   (k4)") != std::string::npos);
+    CHECK(help_for("@", in_apl).find("apply at") == std::string::npos);
+    CHECK(help_for("no such thing", in_apl | in_k4).empty());
+}
+
+TEST_CASE("every primitive stands on its notation's page", "[reference]") {
+    std::string page = reference_page(Notation::apl);
+    for (const Spelling* s : spellings())
+        if (s->notations & in_apl) CHECK(page.find("## `" + std::string(s->glyph) + "`") != std::string::npos);
+}
+
+}  // namespace

@@ -1,0 +1,133 @@
+// What scripts show, how they end, and the lines that are for the session.
+#include <catch2/catch.hpp>
+
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+using stele::tests::said;
+
+TEST_CASE("an APL script shows the values of statements that are no assignments", "[session]") {
+    CHECK(said("5\na←3\na+1 ⋄ b←2 ⋄ a×b\n", Notation::apl) == "5\n4\n6\n");
+    CHECK(said("a←⍳3\na[2]←9\na\na+←1\n", Notation::apl) == "1 9 3\n");
+    CHECK(said("x y←1 2\ny\n", Notation::apl) == "2\n");
+    CHECK(said("⍝ nothing\n\n", Notation::apl).empty());
+}
+
+TEST_CASE("⎕← and ⍞← print, and pass the value on", "[session]") {
+    CHECK(said("⎕←2+3\n", Notation::apl) == "5\n");
+    CHECK(said("1+⎕←2\n", Notation::apl) == "2\n3\n");
+    CHECK(said("⍞←'no end'\n", Notation::apl) == "no end");
+    CHECK(said("⍞←'a'\n⎕←'b'\n", Notation::apl) == "ab\n");
+}
+
+TEST_CASE("a k4 script shows values, but none that a semicolon ends", "[session]") {
+    CHECK(said("5\na:3\na+1;\na*2\n", Notation::k4) == "5\n6\n");
+    CHECK(said("a:1;b:2;a+b\n", Notation::k4) == "3\n");
+    CHECK(said("1;2\n", Notation::k4) == "2\n");
+    CHECK(said("(a:5)\n", Notation::k4) == "5\n");
+}
+
+TEST_CASE("a script that shows nothing still runs", "[session]") {
+    CHECK(said("5\n⎕←6\n", Notation::apl, Echo::nothing) == "6\n");
+}
+
+TEST_CASE("an error ends a script with status 1", "[session]") {
+    CapturedSession session;
+    CHECK(session.run("5\n1 2+3 4 5\n6\n", Notation::apl) == 1);
+    CHECK(session.output == "5\n");
+    CHECK(session.errors.starts_with("LENGTH ERROR: "));
+}
+
+TEST_CASE("what stands before a fault in the text is run", "[session]") {
+    CapturedSession session;
+    CHECK(session.run("5\n1+(2\n", Notation::apl) == 1);
+    CHECK(session.output == "5\n");
+    CHECK(session.errors.starts_with("SYNTAX ERROR: `(` is not closed"));
+    CapturedSession inside;
+    CHECK(inside.run("1\nf←{\n  2 'x\n}\n3\n", Notation::apl) == 1);
+    CHECK(inside.output == "1\n");
+}
+
+TEST_CASE("a program ends itself with a status", "[session]") {
+    CHECK(CapturedSession().run("⎕OFF\n", Notation::apl) == 0);
+    CHECK(CapturedSession().run("⎕OFF 3\n", Notation::apl) == 3);
+    CHECK(CapturedSession().run(")off\n", Notation::apl) == 0);
+    CHECK(CapturedSession().run("{⍵>2:⎕OFF 4 ⋄ ∇⍵+1}0\n", Notation::apl) == 4);
+    CHECK(CapturedSession().run("exit 3\n", Notation::k4) == 3);
+    CHECK(CapturedSession().run("\\\\\n", Notation::k4) == 0);
+}
+
+TEST_CASE("a backslash alone ends a k4 text", "[session]") { CHECK(said("1\n\\\nwhat follows is no k4\n", Notation::k4) == "1\n"); }
+
+TEST_CASE("a line is in the notation that it names", "[session]") {
+    CHECK(said("k4) +/1 2 3\n", Notation::apl) == "6\n");
+    CHECK(said("apl) +/⍳4\n", Notation::k4) == "10\n");
+    CHECK(said("k) !3\n", Notation::k4) == "0 1 2\n");
+    CHECK(said("a←1 2 3\nk4) |a\n", Notation::apl) == "3 2 1\n");
+    CHECK(said("q) til 3\n", Notation::apl) == "--\nNONCE ERROR: the notation q is not yet part of stele\n");
+}
+
+TEST_CASE("boxes are switched on and off", "[session]") {
+    std::string boxed = "┌───┬─┐\n│1 2│3│\n└───┴─┘\n";
+    CHECK(said("]box on\n(1 2)3\n]box off\n1\n", Notation::apl) == boxed + "1\n");
+    CHECK(said("]box on -s=min\n(1 2)3\n", Notation::apl) == boxed);
+    CHECK(said("]box on -style=round\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `round` is no style of boxes"));
+    CHECK(said("]unheard of\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `]unheard` is no user command"));
+}
+
+TEST_CASE("the workspace is cleared", "[session]") {
+    CHECK(said("a←1\n)clear\na\n", Notation::apl).starts_with("--\nVALUE ERROR: `a` has no value"));
+    CHECK(said("b←1 ⋄ a←{⍵}\n)vars\n)fns\n", Notation::apl) == "b\na\n");
+}
+
+TEST_CASE("programs read their input and arguments", "[session]") {
+    CapturedSession apl({}, "first\nsecond\n");
+    apl.run("⌽⍞\n⍞\n", Notation::apl);
+    CHECK(apl.output == "tsrif\nsecond\n");
+    CapturedSession k4({.script = "s.k4", .arguments = {"a", "bc"}}, "first\nsecond\n");
+    k4.run("read0 0\n#:'.z.x\n#'read0`:/dev/stdin\n", Notation::k4);
+    CHECK(k4.output == "\"first\"\n1 2\n,6\n");
+    CapturedSession words({.script = "s.apl", .arguments = {"x", "yz"}});
+    words.run("≢¨2⎕NQ'.' 'GetCommandLineArgs'\n", Notation::apl);
+    CHECK(words.output == "5 5 1 2\n");
+}
+
+TEST_CASE("programs write to standard error", "[session]") {
+    CapturedSession k4;
+    k4.run("-2\"to you\";\n-1\"to all\";\n1\"x\";\n", Notation::k4);
+    CHECK(k4.output == "to all\nx");
+    CHECK(k4.errors == "to you\n");
+    CapturedSession apl;
+    apl.run("_←(⊂'to you')⎕NPUT'/dev/stderr' 2\n", Notation::apl);
+    CHECK(apl.errors == "to you");
+}
+
+TEST_CASE("settings change with their bounds kept", "[session]") {
+    CHECK(said("⎕IO←0\n⍳3\n{⎕IO←1 ⋄ ⍳⍵}3\n⍳3\n", Notation::apl) == "0 1 2\n1 2 3\n0 1 2\n");
+    CHECK(said("⎕IO←2\n", Notation::apl).starts_with("--\nDOMAIN ERROR: ⎕IO must be an integer from 0 to 1"));
+    CHECK(said("⎕A←1\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `⎕A` cannot be assigned"));
+    CHECK(said("⎕PP←3\n÷3\n", Notation::apl) == "0.333\n");
+}
+
+TEST_CASE("text is executed where it stands", "[session]") {
+    CHECK(said("⍎'2+3'\n", Notation::apl) == "5\n");
+    CHECK(said("{a←10 ⋄ ⍎'a+⍵'}5\n", Notation::apl) == "15\n");
+    CHECK(said("{a←10 ⋄ _←⍎'a←7' ⋄ a}5\n", Notation::apl) == "7\n");
+    CHECK(said("A←⍎'1+1 ⋄ 2+2'\nA\n", Notation::apl) == "2\n4\n");
+    CHECK(said(".\"2+3\"\n", Notation::k4) == "5\n");
+    CHECK(said("a:5;value\"a+1\"\n", Notation::k4) == "6\n");
+}
+
+TEST_CASE("indexed and modified assignments", "[session]") {
+    CHECK(said("a←5⍴0 ⋄ a[2 2 3]+←1 ⋄ a\n", Notation::apl) == "0 2 1 0 0\n");
+    CHECK(said("a←⍳3 ⋄ a,←4 ⋄ a,←5 6 ⋄ a,←0.5 ⋄ a\n", Notation::apl) == "1 2 3 4 5 6 0.5\n");
+    CHECK(said("m←2 3⍴⍳6 ⋄ m[1;]×←10 ⋄ m\n", Notation::apl) == "10 20 30\n 4  5  6\n");
+    CHECK(said("a:1 2 3;a[1]+:10;a\n", Notation::k4) == "1 12 3\n");
+    CHECK(said("a:1 2 3;a,:4;a\n", Notation::k4) == "1 2 3 4\n");
+    CHECK(said("a:1 2 3;1+a[2]+:5\n", Notation::k4) == "9\n");
+}
+
+}  // namespace
