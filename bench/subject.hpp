@@ -1,6 +1,6 @@
 // The interface between the benchmarks and the engine: all that bench/ knows of it.
 //
-// IMPLEMENTED BY subject.cpp, the one file of bench/ that includes the engine's headers.
+// subject.cpp is the one file of bench/ that includes the engine's headers.
 #pragma once
 
 #include <functional>

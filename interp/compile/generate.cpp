@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "interp/compile/function.hpp"
+#include "interp/compile/phrases.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/symbol.hpp"
 
@@ -83,7 +84,7 @@ public:
             bool shown_last = n.parts[1] == nullptr;
             if (shown_last) constant(Value::absent(), n.span);
             else expression(*n.parts[1], true);
-            emit(Op::give_back, 0, n.span);
+            emit(Op::give_back, shyness(n.parts[1]), n.span);
             set_ = std::move(before);
             aim(at);
             return true;
@@ -98,7 +99,7 @@ public:
             code_.has_handler = true;
             if (n.parts[1]) expression(*n.parts[1]);
             else constant(Value::absent(), n.span);
-            emit(Op::give_back, 0, n.span);
+            emit(Op::give_back, shyness(n.parts[1]), n.span);
             aim(over);
             return true;
         }
@@ -108,8 +109,17 @@ public:
             return true;
         }
         expression(n, true);
-        emit(Op::give_back, 0, n.span);
+        emit(Op::give_back, shyness(&n), n.span);
         return false;
+    }
+
+    // give_back's operand: 1 when the result of an assignment is returned, which is not shown; 2 when what a function
+    // gave is passed on, as shy as it was; 0 otherwise.
+    static std::uint32_t shyness(const Node* n) {
+        if (!n) return 0;
+        if (n->kind == NodeKind::assign || n->kind == NodeKind::pass_on) return 1;
+        bool passes = n->kind == NodeKind::apply && n->parts[0]->kind != NodeKind::primitive;
+        return passes ? 2 : 0;
     }
 
     void emit(Op op, std::uint32_t operand, Span mark) {
@@ -268,6 +278,10 @@ private:
 
     void apply(const Node& n, bool tail) {
         if (fold(n)) return;
+        if (PhraseMatch match = match_phrase(n); match.phrase != Phrase::none) {
+            for (const Node* operand : match.operands) expression(*operand);
+            return emit(Op::phrase, static_cast<std::uint32_t>(match.phrase), n.mark);
+        }
         const Node& f = *n.parts[0];
         std::size_t arguments = n.parts.size() - 1;
         bool holes = std::find(n.parts.begin() + 1, n.parts.end(), nullptr) != n.parts.end();
@@ -487,7 +501,7 @@ std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, cons
     }
     Generator g(*code, workspace, code->scope, no_names, no_names, false);
     g.expression(*statement);
-    g.emit(Op::give_back, 0, statement->span);
+    g.emit(Op::give_back, Generator::shyness(statement), statement->span);
     return code;
 }
 

@@ -28,6 +28,7 @@ namespace stele::interp {
     X(list, varies, "make a list of the top # values, the first on top")                                       \
     X(rows, varies, "make an array whose major cells are the top # values")                                    \
     X(index, varies, "index the top by the # values under it, absent for a whole axis")                        \
+    X(phrase, varies, "run phrase # on the values at the top")                                                 \
     X(derive, varies, "make a derived function: the operator on top, # operands under it")                     \
     X(train, varies, "make a train of the top # functions")                                                    \
     X(with_axis, -1, "make a function with an axis of the top two")                                            \
@@ -45,7 +46,7 @@ namespace stele::interp {
     X(show, -1, "show the top as the result of a statement")                                                   \
     X(system_get, 1, "push system variable #")                                                                 \
     X(system_set, 0, "set system variable # to the top")                                                       \
-    X(give_back, 0, "return the top to the caller")
+    X(give_back, 0, "return the top to the caller; # says whether it is shy")
 
 inline constexpr int varies = 127;
 

@@ -124,7 +124,12 @@ void Session::run_statement(const Statement& s, const std::shared_ptr<const Sour
     Prepared p = prepare(machine_, s, source, notation);
     Value result = machine_.execute(p.statement);
     bool echoed = echo == Echo::console || (echo == Echo::script && notation != Notation::q);
-    if (echoed && p.shown && !result.is_absent()) show(result, notation);
+    if (!echoed || !p.shown || result.is_absent() || machine_.result_is_shy) return;
+    // An APL operator is shown by its name.
+    bool is_operator = has_form(result, Form::lambda) && lambda_of(result).function->cls != NameClass::function;
+    if (notation == Notation::apl && is_operator && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::name)
+        return out("∇" + s.tokens[0].text_value + "\n");
+    show(result, notation);
 }
 
 Session::Outcome Session::run_program(const Program& program, const std::shared_ptr<const Source>& source, Notation notation, Echo echo) {

@@ -6,7 +6,6 @@
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/k/amend.hpp"
 #include "prims/func/k/base.hpp"
 #include "prims/func/k/join.hpp"
 #include "prims/func/k/list.hpp"
@@ -27,7 +26,7 @@ namespace {
 // The arguments of one adverb call: its function, and slots of the machine for the function's own arguments.
 class Adverb {
 public:
-    Adverb(Machine& m, const Value& derived) : m_(m), f_(derived->values()[1]), rules_(prims::rules_of(primitive_of(derived->values()[0]).notation)) {}
+    Adverb(Machine& m, const Value& f, Rules rules) : m_(m), f_(f), rules_(rules) {}
 
     void each(Value* a, int n);
     void fold(Value* a, int n);
@@ -50,8 +49,6 @@ private:
 
     Value fold_items(Value start, const Value& list, std::int64_t from);
     Value fold_empty(const Value& list);
-    bool is_amend(const Value& f) const;
-    Value each_amend(const Value& list);
     void each_together(Value* a, int n);
     void converge(Value* a, bool keep);
     void repeat(Value* a, bool keep);
@@ -79,24 +76,6 @@ private:
     Value list_;
 };
 
-// @[x;i;:;] with only its last argument open: the search programs' step from a board to the next ones.
-bool Adverb::is_amend(const Value& f) const {
-    if (!has_form(f, Form::projection) || f->n != 5) return false;
-    const Value* items = f->values();
-    return is_primitive(items[0]) && primitive_of(items[0]).glyph == "@" && is_primitive(items[3]) &&
-           primitive_of(items[3]).glyph == ":" && items[4].is_absent() && items[1].is_heap() && !items[2].is_absent();
-}
-
-Value Adverb::each_amend(const Value& list) {
-    Value results = prims::make_list(list->n);
-    for (std::int64_t i = 0; i < list->n; i++) {
-        Value x = f_->values()[1];
-        kf::amend_at(m_, x, f_->values()[2], prims::item(*list.array(), i));
-        results->values()[i] = std::move(x);
-    }
-    return squeezed(std::move(results));
-}
-
 void Adverb::each(Value* a, int n) {
     if (n > 1) return each_together(a, n);
     Value keys;
@@ -107,10 +86,6 @@ void Adverb::each(Value* a, int n) {
     }
     if (x->n == 0) {
         a[0] = with_keys(keys, prims::make_list(0));
-        return;
-    }
-    if (is_amend(f_)) {
-        a[0] = with_keys(keys, each_amend(x));
         return;
     }
     Value results = prims::make_list(x->n);
@@ -208,19 +183,22 @@ void Adverb::fold(Value* a, int n) {
         a[0] = std::move(x);
         return;
     }
-    if (is_primitive(f_) && primitive_of(f_).dyad && primitive_of(f_).dyad->name == "join") {
-        a[0] = kf::raze(m_, std::move(x));
-        return;
+    if (is_primitive(f_)) {
+        prims::CoreFunction core = primitive_of(f_).dyadic;
+        if (core == kf::join_items<Rules::q>) {
+            a[0] = kf::raze(m_, std::move(x));
+            return;
+        }
+        if (x->kind != Kind::list && x->n > 0)
+            if (auto reducer = prims::func::fast_reducer(core, *x.array())) {
+                a[0] = reducer(m_, *x.array(), 0, x->n, 1);
+                return;
+            }
     }
     if (x->n == 0) {
         a[0] = fold_empty(x);
         return;
     }
-    if (is_primitive(f_) && x->kind != Kind::list)
-        if (auto reducer = prims::func::fast_reducer(primitive_of(f_).dyadic, *x.array())) {
-            a[0] = reducer(m_, *x.array(), 0, x->n, 1);
-            return;
-        }
     Value first = prims::item(*x.array(), 0);
     // A list that nobody else holds gives its first item away, so that the fold can work in place.
     if (x.is_unique() && x->storage == prims::Storage::value) x->values()[0] = Value();
@@ -393,8 +371,12 @@ void Adverb::prior(Value* a, int n) {
 
 }  // namespace
 
+void each_item(Machine& m, const Value& f, Rules rules, Value* a) { Adverb(m, f, rules).each(a, 1); }
+
+void fold_items(Machine& m, const Value& f, Rules rules, Value* a) { Adverb(m, f, rules).fold(a, 1); }
+
 void apply_adverb(Machine& m, const Value& derived, Value* a, int n) {
-    Adverb adverb(m, derived);
+    Adverb adverb(m, derived->values()[1], prims::rules_of(primitive_of(derived->values()[0]).notation));
     switch (primitive_of(derived->values()[0]).op->op) {
         case Operator::k_each: return adverb.each(a, n);
         case Operator::k_fold: return adverb.fold(a, n);

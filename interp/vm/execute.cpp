@@ -25,8 +25,6 @@ private:
     std::vector<std::pair<std::string, NameClass>> assigned_;
 };
 
-bool is_shy(const Node& n) { return n.shy || n.kind == NodeKind::assign || n.kind == NodeKind::pass_on; }
-
 }  // namespace
 
 Program parse(const Source& source, Notation notation) {
@@ -57,7 +55,7 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     lambda->variants.push_back({false, NameClass::unknown, NameClass::unknown, 0,
                                 compile_statement(node, notation, source, m.workspace, scope)});
     bool silent = notation != Notation::apl && s.end == Separator::semicolon;
-    return {std::move(lambda), !silent && !is_shy(*node)};
+    return {std::move(lambda), !silent && !node->shy};
 }
 
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name) {

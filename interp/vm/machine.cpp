@@ -194,15 +194,13 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
         }
     }
     check_stack();
-    Value* end = a + n;
     enter(f, a, n, memo);
     run(depth_);
     // The result stands where the last argument was.
-    Value result = std::move(*sp);
-    sp->~Value();
-    for (Value* slot = end; slot > a;) new (--slot) Value();
-    sp = a;
-    a[0] = std::move(result);
+    while (sp > a) {
+        new (sp - 1) Value(std::move(*sp));
+        sp--;
+    }
 }
 
 void Machine::call_projection(const Value& f, Value* a, int n) {

@@ -78,6 +78,8 @@ public:
     /// How many arguments a k function takes in an operator: of an ambivalent one, 1 for derived functions, else 2.
     int valence(const Value& f) const;
 
+    /// The last call's result came from an assignment: a statement that is this call shows nothing.
+    bool result_is_shy = false;
     Workspace workspace;
     Console& console;
     Value* sp;

@@ -6,7 +6,10 @@ namespace stele::interp {
 
 /// A derived function of k or q on arguments a[0..n), the machine's top; result in a[0].
 void apply_adverb(Machine& m, const Value& derived, Value* a, int n);
-/// The same of an APL operator.
+/// f'x and f/x of k and q without a derived function: x in a[0], the machine's top, the result too.
+void each_item(Machine& m, const Value& f, prims::Rules rules, Value* a);
+void fold_items(Machine& m, const Value& f, prims::Rules rules, Value* a);
+/// The same as apply_adverb of an APL operator.
 void apply_operator(Machine& m, const Value& derived, Value* a, int n);
 /// f/[axis] and its kin: `axis` counts from 0.
 void apply_along(Machine& m, const Value& derived, int axis, Value* a, int n);

@@ -4,9 +4,11 @@
 
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
+#include "interp/vm/phrases.hpp"
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/k/apply_index.hpp"
 #include "prims/func/select.hpp"
 
 namespace stele::interp {
@@ -80,6 +82,10 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
             enter(std::move(f), sp, n, nullptr);
             return true;
         }
+    }
+    if (n == 1 && !is_function(f) && f.rank() == 1 && f.kind() <= Kind::list && frames_[depth_].code->notation != Notation::apl) {
+        *sp = prims::func::k::index(*this, std::move(f), std::move(*sp));
+        return false;
     }
     call(f, sp, n);
     for (int i = 1; i < n; i++) {
@@ -245,6 +251,11 @@ void Machine::run(std::int64_t entry) {
             *s = std::move(r);
         }
             NEXT;
+        do_phrase:
+            SYNC;
+            run_phrase(*this, static_cast<Phrase>(operand(word)));
+            s = sp;
+            NEXT;
         do_derive:
             SYNC;
             make_derived(*this, static_cast<int>(operand(word)));
@@ -367,6 +378,7 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_give_back:
             sp = s;
+            if (operand(word) != 2) result_is_shy = operand(word) == 1;
             finish_call();
             if (depth_ < entry) return;
             s = sp;

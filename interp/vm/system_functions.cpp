@@ -18,6 +18,10 @@ public:
                 if (!(s->notations >> n & 1)) continue;
                 const prims::Primitive* p = prims::find_primitive(static_cast<Notation>(n), s->glyph);
                 rows_[static_cast<std::size_t>(number_of(*p))][static_cast<std::size_t>(s->valence) - 1] = f;
+                // k's verb with a colon is its function of one argument.
+                if (s->valence != 1 || s->glyph.size() != 1) continue;
+                if (const prims::Primitive* marked = prims::find_primitive(static_cast<Notation>(n), std::string(s->glyph) + ":"))
+                    rows_[static_cast<std::size_t>(number_of(*marked))][0] = f;
             }
         }
     }

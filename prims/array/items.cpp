@@ -103,6 +103,13 @@ Value boxed(const Array& a) {
     return list;
 }
 
+// Datetimes and guids have no form of their own in a handle: they are scalars on the heap.
+Value item_of_kind(const Array& a, std::int64_t i) {
+    Value v = make_array(a.kind, a.storage, {});
+    copy_items(*v.array(), 0, a, i, 1);
+    return v;
+}
+
 }  // namespace
 
 Value item(const Array& a, std::int64_t i) {
@@ -113,8 +120,12 @@ Value item(const Array& a, std::int64_t i) {
         case Storage::i32: return Value::immediate(a.kind, a.items<std::int32_t>()[i]);
         case Storage::i64: return Value::integer(a.items<std::int64_t>()[i], a.kind);
         case Storage::f32: return Value::real(a.items<float>()[i]);
-        case Storage::f64: return Value::floating(a.items<double>()[i]);
-        case Storage::c128: return Value::complex(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]);
+        case Storage::f64:
+            if (a.kind != Kind::floating) [[unlikely]] return item_of_kind(a, i);
+            return Value::floating(a.items<double>()[i]);
+        case Storage::c128:
+            if (a.kind != Kind::complex) return item_of_kind(a, i);
+            return Value::complex(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]);
         case Storage::c8: return Value::immediate(a.kind, a.items<std::uint8_t>()[i]);
         case Storage::c16: return Value::immediate(a.kind, a.items<std::uint16_t>()[i]);
         case Storage::c32: return Value::immediate(a.kind, a.items<std::uint32_t>()[i]);

@@ -1,5 +1,7 @@
 #include "prims/catalogue/catalogue.hpp"
 
+#include <cctype>
+#include <deque>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -39,6 +41,7 @@ struct Catalogue {
     std::vector<const Spelling*> spellings;
     std::vector<Primitive> primitives;
     std::unordered_map<std::string_view, int> numbers[notation_count];
+    std::deque<std::string> monadic_glyphs;
 
     Catalogue() {
         meanings.reserve(512);
@@ -55,13 +58,41 @@ struct Catalogue {
             for (const Meaning* m : by_name[s->meaning])
                 if (m->valence == s->valence)
                     for (int n = 0; n < notation_count; n++)
-                        if (s->notations >> n & 1) add(static_cast<Notation>(n), *s, *m);
+                        if (s->notations >> n & 1) {
+                            add(static_cast<Notation>(n), s->glyph, *m);
+                            add_monadic_form(static_cast<Notation>(n), *s, *m);
+                        }
+        add_marked();
         primitive_table = primitives.data();
     }
 
-    void add(Notation notation, const Spelling& s, const Meaning& m) {
-        auto [at, is_new] = numbers[static_cast<int>(notation)].try_emplace(s.glyph, static_cast<int>(primitives.size()));
-        if (is_new) primitives.push_back({notation, s.glyph});
+    // k's verbs with a colon: the function of one argument alone.
+    void add_marked() {
+        static constexpr std::string_view marked[] = {"+:", "-:", "*:", "%:", "!:", "&:", "|:", "<:", ">:", "=:",
+                                                      "~:", ",:", "^:", "#:", "_:", "$:", "?:", "@:", ".:"};
+        for (Notation notation : {Notation::k, Notation::k4, Notation::q})
+            for (std::string_view glyph : marked) {
+                auto& known = numbers[static_cast<int>(notation)];
+                auto plain = known.find(glyph.substr(0, 1));
+                if (plain == known.end()) continue;
+                Primitive p = primitives[static_cast<std::size_t>(plain->second)];
+                if (!p.monad || !known.try_emplace(glyph, static_cast<int>(primitives.size())).second) continue;
+                primitives.push_back({notation, glyph, p.monad, nullptr, nullptr, p.monadic, nullptr});
+            }
+    }
+
+    // k's verbs written with a colon have their monadic meaning only: +: is flip.
+    void add_monadic_form(Notation notation, const Spelling& s, const Meaning& m) {
+        bool verb = s.glyph.size() == 1 && std::ispunct(static_cast<unsigned char>(s.glyph[0]));
+        if (notation == Notation::apl || s.valence != 1 || is_operator(m.op) || !verb) return;
+        add(notation, monadic_glyphs.emplace_back(std::string(s.glyph) + ":"), m);
+    }
+
+    void add(Notation notation, std::string_view glyph, const Meaning& m) {
+        // Families may use one name for what APL and k do: a row counts for the rules that it has a function for.
+        if (m.op == Operator::none && !m.function[rules_of(notation)]) return;
+        auto [at, is_new] = numbers[static_cast<int>(notation)].try_emplace(glyph, static_cast<int>(primitives.size()));
+        if (is_new) primitives.push_back({notation, glyph});
         Primitive& p = primitives[static_cast<std::size_t>(at->second)];
         if (is_operator(m.op)) {
             p.op = &m;

@@ -178,12 +178,13 @@ inline constexpr Meaning structure_meanings[] = {
      .sentence = "The left argument."},
     {.name = "right",
      .valence = 2,
-     .function = {.apl = func::right},
+     .function = {.apl = func::right, .k = func::right, .q = func::right},
      .properties = pure | associative,
      .sentence = "The right argument."},
 };
 
 inline constexpr Spelling structure_spellings[] = {
+    {in_k4 | in_q, ":", 2, "right", "", {{{"@[1 2 3;1;:;9]", "1 9 3"}}}},
     {in_apl, "⍴", 1, "shape", "` then r", {{{"⍴2 3⍴⍳6", "2 3"}, {"⍴'abc'", "3"}, {"⍴⍴5", "0"}}}},
     {in_apl, "⍴", 2, "reshape", "` then r", {{{"2 3⍴⍳6", "1 2 3\n4 5 6"}, {"7⍴1 2 3", "1 2 3 1 2 3 1"}, {"3⍴⍬", "0 0 0"}}}},
     {in_apl, ",", 1, "ravel", "", {{{",2 2⍴⍳4", "1 2 3 4"}, {"⍴,5", "1"}, {"⍴,[2 3]2 3 4⍴⍳24", "2 12"}}}},

@@ -1,6 +1,7 @@
 // Functions that call functions, or the system: the virtual machine runs them.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
+#include "prims/func/same.hpp"
 
 namespace stele::prims {
 
@@ -24,6 +25,9 @@ inline constexpr Meaning system_meanings[] = {
     machine_meaning("expunge", 1, "Takes values from names; 1 for each name that is free now."),
     machine_meaning("verify input", 1, "Says which fields of a text are numbers, and gives the numbers."),
     // k4 and q
+    {.name = "identity", .valence = 1, .function = {.q = func::same}, .properties = pure, .sentence = "Its argument."},
+    {.name = "right argument", .valence = 2, .function = {.q = func::right}, .properties = pure,
+     .sentence = "Its right argument: what an amendment puts in place."},
     machine_meaning("apply at", 2, "Applies a function to an argument, or indexes data."),
     machine_meaning("amend at or trap", 3, "Applies a function to the items at an index; of a function, calls it and gives an error to the handler."),
     machine_meaning("amend at with", 4, "Replaces the items at an index by what a function makes of them and of new items."),
@@ -55,6 +59,8 @@ inline constexpr Spelling system_spellings[] = {
     {in_apl, "⎕NC", 1, "name class", "` then L, then NC", {{{"⎕NC'unused'", "0"}, {"{x←1 ⋄ ⎕NC'x'}0", "2"}}}},
     {in_apl, "⎕EX", 1, "expunge", "` then L, then EX", {{{"⎕EX'unused'", "1"}}}},
     {in_apl, "⎕VFI", 1, "verify input", "` then L, then VFI", {{{"⊃⎕VFI'12 x 3.5'", "1 0 1"}}}},
+    {in_k4 | in_q, ":", 1, "identity", "", {{{":5", "5"}}}},
+    {in_k4 | in_q, ":", 2, "right argument", "", {{{"(1 2 3):'4 5 6", "4 5 6"}}}},
     {in_k4 | in_q, "@", 2, "apply at", "", {{{"10 20 30@2 0", "30 10"}, {"{x*x}@5", "25"}}}},
     {in_k4 | in_q, "@", 3, "amend at or trap", "", {{{"@[1 2 3;0 2;-:]", "-1 2 -3"}, {"@[{x+`a};1;{\"error: \",x}]", "\"error: type\""}}}},
     {in_k4 | in_q, "@", 4, "amend at with", "", {{{"@[1 2 3;1;:;9]", "1 9 3"}, {"@[1 2 3;0 2;+;10]", "11 2 13"}}}},

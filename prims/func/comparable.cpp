@@ -17,7 +17,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/assemble.hpp"
+#include "prims/func/prototype.hpp"
 #include "prims/func/structure.hpp"
 #include "prims/kernel/grade.hpp"
 #include "prims/kernel/hash.hpp"
@@ -99,12 +99,20 @@ bool same_cell_shape(const Comparable& c, const Value& queries) {
     return std::equal(own.begin() + 1, own.end(), given.end() - c.cell_rank);
 }
 
+// Cells of several items are read as one: they must lie as such a number does, which a slice need not.
+void align(Value& v, std::int64_t bytes) {
+    if (reinterpret_cast<std::uintptr_t>(v->data) % static_cast<std::uintptr_t>(std::min<std::int64_t>(bytes, 8)) != 0) make_writable(v);
+}
+
 void set_bits(Comparable& c, bool ordered) {
     std::int64_t bytes = c.size();
     bool fits = bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8 || bytes == 16;
     c.by = fits ? Comparable::By::bits : Comparable::By::bytes;
     c.ordered = ordered && c.cell == 1;
     c.cell_bytes = fits ? static_cast<int>(bytes) : 0;
+    if (!fits || c.cell == 1) return;
+    align(c.table, bytes);
+    if (c.queries.is_heap()) align(c.queries, bytes);
 }
 
 // Both arrays (or the one) to one form.
@@ -150,7 +158,9 @@ void unify(Engine& engine, Comparable& c, double tolerance, Rules rules, bool ha
 
 Value cell_of(const Value& v, std::int64_t i, std::int64_t size, int rank) {
     if (rank == 0) return item(v, i);
-    Value r = make_array(v->kind, v->storage, v->axes().last(static_cast<std::size_t>(rank)));
+    std::span<const std::int64_t> axes = v->axes().last(static_cast<std::size_t>(rank));
+    if (size == 0) return empty_like(v, axes);
+    Value r = make_array(v->kind, v->storage, axes);
     copy_items(*r.array(), 0, *v.array(), i * size, size);
     return r;
 }

@@ -22,12 +22,11 @@
 #include "prims/kernel/arithmetic.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
+#include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func {
 
 namespace {
-
-using Wide = __int128;
 
 bool is_float_storage(Storage s) { return s == Storage::f64 || s == Storage::f32; }
 
@@ -156,7 +155,7 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
     }
     alignas(8) char best[64], least[64];
     auto row = from_row(a.storage);
-    kernel::fold.extreme[greatest](best, address(a, from), n);
+    kernel::fold.extreme[greatest][row](best, address(a, from), n);
     if (by.rules == Rules::q && (a.storage == Storage::i64 || is_float_storage(a.storage))) {
         // The least item is a null, if there is one.
         kernel::fold.extreme[0][row](least, address(a, from), n);
@@ -182,6 +181,62 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
     return item_value(best, a.storage, kind);
 }
 
+// all, any, same, differ of bits.
+Value logic(FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {
+    std::int64_t ones = count_bits(a.words(), from, n);
+    switch (by.fold) {
+        case Fold::all: return Value::integer(ones == n, kind);
+        case Fold::any: return Value::integer(ones > 0, kind);
+        case Fold::differ: return Value::integer(ones & 1, kind);
+        default: return Value::integer((ones ^ (n - 1)) & 1, kind);
+    }
+}
+
+Value reduce_run(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t n) {
+    Kind kind = kind_of_fold(by, a.kind);
+    switch (by.fold) {
+        case Fold::sum: return sum(engine, by, kind, a, from, n);
+        case Fold::product: return product(engine, by, kind, a, from, n);
+        case Fold::minimum:
+        case Fold::maximum: return extreme(engine, by, kind, a, from, n);
+        default: return logic(by, kind, a, from, n);
+    }
+}
+
+template <Fold F, Rules R>
+Value reduce(Engine& engine, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+    constexpr FoldBy by{F, R};
+    if (count == 0) return identity_of(by, a.kind);
+    if (count == 1) return item(a, from);
+    if (stride != 1) {
+        Value run = gather_run(a, from, count, stride);
+        return reduce_run(engine, by, *run.array(), 0, count);
+    }
+    return reduce_run(engine, by, a, from, count);
+}
+
+template <Rules R>
+constexpr Reducer reducers_of[] = {
+    nullptr,
+    reduce<Fold::sum, R>,
+    reduce<Fold::product, R>,
+    reduce<Fold::minimum, R>,
+    reduce<Fold::maximum, R>,
+    reduce<Fold::all, R>,
+    reduce<Fold::any, R>,
+    reduce<Fold::same, R>,
+    reduce<Fold::differ, R>,
+};
+
 }  // namespace
+
+Reducer fast_reducer(CoreFunction f, const Array& a) {
+    if (a.storage == Storage::value || a.storage == Storage::c128) return nullptr;
+    FoldBy by = fold_of(f);
+    if (by.fold == Fold::none || kind_of_fold(by, a.kind) == Kind::null) return nullptr;
+    if (by.fold >= Fold::all && a.storage != Storage::bit) return nullptr;
+    auto at = static_cast<int>(by.fold);
+    return by.rules == Rules::apl ? reducers_of<Rules::apl>[at] : by.rules == Rules::q ? reducers_of<Rules::q>[at] : reducers_of<Rules::k>[at];
+}
 
 }  // namespace stele::prims::func

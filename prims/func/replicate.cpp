@@ -38,7 +38,7 @@ void compress_block(Engine& engine, const Array& mask, const Array& a, std::int6
     auto* out = static_cast<char*>(r.data);
     for (std::int64_t i = 0; i < mask.n; i += block_items) {
         std::int64_t n = std::min(block_items, mask.n - i);
-        if (bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8 || bytes == 16)
+        if (cell == 1 || bytes == 1)
             kernel::compress(static_cast<int>(bytes), from + i * bytes, bits + (i >> 6), n, out);
         else
             kernel::compress_rows(from + i * bytes, bytes, bits + (i >> 6), n, out);

@@ -118,7 +118,7 @@ void find_sequence(Engine& engine, Value* a) {
             lengths[i] = i < missing ? 1 : pattern->axes()[i - missing];
             steps[i] = step;
             step *= text->axes()[i];
-            last[i] = text->axes()[i] - lengths[i];
+            last[i] = text->axes()[i] - std::max<std::int64_t>(lengths[i], 1);
             fits &= last[i] >= 0;
         }
     }

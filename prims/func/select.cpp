@@ -128,7 +128,7 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
     if (is_atom(indices)) {
         if (!is_integral(indices.kind()) || !is_numeric(indices.kind())) indices = integer_indices(indices, is_apl);
         Value r = item_at(engine, x, indices.as_long(), origin, miss);
-        return is_apl ? enclosed(std::move(r)) : r;
+        return is_apl && x->rank == 1 ? enclosed(std::move(r)) : r;
     }
     if (!is_apl && indices->storage == Storage::value && indices->kind == Kind::list && indices->n > 0)
         return select_list(engine, x, indices, origin, miss);

@@ -4,6 +4,7 @@
 #include "hwy/highway.h"
 #include "prims/kernel/fold.hpp"
 #include "prims/kernel/load-inl.hpp"
+#include "prims/kernel/wide.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
@@ -88,8 +89,8 @@ inline bool sum_longs(int64_t* sum, const void* items, int64_t n) {
         high = hn::Add(high, hn::BitCast(d, hn::ShiftRight<32>(moved)));
     }
     const int64_t steps = (n + lanes - 1) / lanes * lanes;
-    __int128 total = hn::GetLane(hn::SumOfLanes(d, high));
-    total = (total - (static_cast<__int128>(steps) << 31)) * (static_cast<__int128>(1) << 32);
+    Wide total = hn::GetLane(hn::SumOfLanes(d, high));
+    total = (total - (static_cast<Wide>(steps) << 31)) * (static_cast<Wide>(1) << 32);
     total += hn::GetLane(hn::SumOfLanes(d, low));
     *sum = static_cast<int64_t>(total);
     return total == *sum;

@@ -30,6 +30,13 @@ TEST_CASE("a k4 script shows values, but none that a semicolon ends", "[session]
     CHECK(said("(a:5)\n", Notation::k4) == "5\n");
 }
 
+TEST_CASE("functions are shown by their text, operators by their name", "[session]") {
+    CHECK(said("f←{⊂[⍳2] 1∊¨ ⍵∘.=⍵}\nf\n", Notation::apl) == "{⊂[⍳2]1∊¨⍵∘.=⍵}\n");
+    CHECK(said("f←{x  y←⍵ ⋄ 'a  b' , x}\nf\n", Notation::apl) == "{x y←⍵⋄'a  b',x}\n");
+    CHECK(said("each←{⍺⍺¨⍵}\neach\n", Notation::apl) == "∇each\n");
+    CHECK(said("f:{x + y}\nf\n", Notation::k4) == "{x + y}\n");
+}
+
 TEST_CASE("a script that shows nothing still runs", "[session]") {
     CHECK(said("5\n⎕←6\n", Notation::apl, Echo::nothing) == "6\n");
 }

@@ -141,6 +141,11 @@ private:
         if (right.node->kind == NodeKind::assign && right.node->parts[1] == nullptr)
             refuse("an assignment without a value", right.node->span);
         bool train = right.verb;
+        if (train && i > 0 && !terms[i - 1].verb && !is_open_assignment(terms[i - 1])) {
+            // A verb with only its left argument waits for the right one: (100>)
+            Node* left = terms[--i].node;
+            right.node = call(right.node, {left, nullptr}, {left->span.begin, right.node->span.end});
+        }
         while (i > 0) {
             Term left = terms[--i];
             Span span{left.node->span.begin, right.node->span.end};
@@ -283,8 +288,20 @@ private:
         }
         Node* n = ast_->make(NodeKind::name, t.span);
         n->text = t.text_value;
+        if (is_value_of_name(t.text_value)) {
+            // .d is the value of d; names of namespaces have at least two parts (.z.s)
+            n->text.erase(0, 1);
+            n->span.begin++;
+            Node* value_of = ast_->make(NodeKind::primitive, {t.span.begin, t.span.begin + 1});
+            value_of->primitive = find_primitive(notation_, ".");
+            n = call(value_of, {n}, t.span);
+        }
         if (function_) note_implicit(t.text_value);
         return {n, false};
+    }
+
+    static bool is_value_of_name(std::string_view text) {
+        return text.size() > 1 && text[0] == '.' && text.find('.', 1) == std::string_view::npos;
     }
 
     // x, y and z are parameters where the lambda lists none.
@@ -299,11 +316,11 @@ private:
         const Token& t = next();
         at_++;
         if (is_adverb(t.text_value)) refuse("the adverb " + t.text_value + " has nothing on its left", t.span);
+        if (t.text_value == "::") return {null_literal(t.span), false};
         const Primitive* p = find_primitive(notation_, t.text_value);
         if (!p) refuse("`" + t.text_value + "` is not part of " + std::string(name_of(notation_)), t.span);
         Node* n = ast_->make(NodeKind::primitive, t.span);
         n->primitive = p;
-        if (t.text_value == "::") return {n, false};
         return {n, true};
     }
 

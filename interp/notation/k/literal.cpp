@@ -372,9 +372,23 @@ Value make(std::span<const Scanned> numbers, Kind kind) {
 
 }  // namespace
 
+namespace {
+
+// 0 1 1b: single digits whose last one says that all are booleans.
+std::string bits_of_strand(const std::vector<Scanned>& numbers) {
+    std::string bits;
+    for (const Scanned& s : numbers)
+        if (s.text == "0" || s.text == "1" || s.text == "0b" || s.text == "1b") bits += s.text[0];
+    bool all = bits.size() == numbers.size() && numbers.size() > 1 && numbers.back().form == Form::bits;
+    return all ? bits : std::string();
+}
+
+}  // namespace
+
 Value read_numbers(std::span<const std::string_view> texts) {
     std::vector<Scanned> numbers;
     for (std::string_view text : texts) numbers.push_back(scan(text));
+    if (std::string bits = bits_of_strand(numbers); !bits.empty()) return read_bits(bits);
     for (const Scanned& s : numbers) {
         if (s.form != Form::bits && s.form != Form::bytes) continue;
         if (s.negative) refuse(s.text, "cannot have a sign");

@@ -13,12 +13,11 @@
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/temporal.hpp"
 #include "prims/func/number_text.hpp"
+#include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func::k {
 
 namespace {
-
-using Wide = __int128;
 
 struct KindName {
     char letter;

@@ -15,6 +15,7 @@
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/number_text.hpp"
+#include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func::k {
 
@@ -30,10 +31,10 @@ std::uint64_t next_bits(Engine& engine) {
 }
 
 std::int64_t next_below(Engine& engine, std::uint64_t m) {
-    auto wide = static_cast<unsigned __int128>(next_bits(engine)) * m;
+    auto wide = static_cast<UnsignedWide>(next_bits(engine)) * m;
     if (static_cast<std::uint64_t>(wide) < m) {
         std::uint64_t short_rest = -m % m;
-        while (static_cast<std::uint64_t>(wide) < short_rest) wide = static_cast<unsigned __int128>(next_bits(engine)) * m;
+        while (static_cast<std::uint64_t>(wide) < short_rest) wide = static_cast<UnsignedWide>(next_bits(engine)) * m;
     }
     return static_cast<std::int64_t>(wide >> 64);
 }

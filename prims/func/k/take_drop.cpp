@@ -22,6 +22,7 @@
 #include "prims/func/k/query_words.hpp"
 #include "prims/func/search.hpp"
 #include "prims/func/unique.hpp"
+#include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func::k {
 
@@ -72,7 +73,7 @@ Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_
 Value even_rows(std::int64_t rows, const Value& x) {
     Value r = make_list(rows);
     auto place = [&](std::int64_t i) {
-        return static_cast<std::int64_t>(static_cast<__int128>(i) * x->n / rows);
+        return static_cast<std::int64_t>(static_cast<Wide>(i) * x->n / rows);
     };
     for (std::int64_t i = 0; i < rows; i++) r->values()[i] = part(x, place(i), place(i + 1) - place(i));
     return r;

@@ -14,6 +14,7 @@
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/temporal.hpp"
 #include "prims/func/number_text.hpp"
+#include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func::k {
 
@@ -289,7 +290,7 @@ Value read_temporal(Kind kind, std::string_view text) {
         case Kind::month: return read_month(text);
         case Kind::timestamp: {
             if (!read_moment(text, days, t)) return null_of(kind);
-            __int128 wide = static_cast<__int128>(days) * nanoseconds_a_day + t;
+            Wide wide = static_cast<Wide>(days) * nanoseconds_a_day + t;
             return wide > INT64_MAX ? Value::integer(INT64_MAX, kind)
                    : wide < -INT64_MAX ? Value::integer(-INT64_MAX, kind)
                                        : Value::integer(static_cast<std::int64_t>(wide), kind);

@@ -1,0 +1,63 @@
+#include "bench/subject.hpp"
+
+#include <stdexcept>
+
+#include "interp/session/session.hpp"
+#include "interp/vm/execute.hpp"
+
+namespace stele::bench {
+
+namespace {
+
+using interp::Notation;
+
+Notation notation_named(std::string_view name) {
+    for (int n = 0; n < prims::notation_count; n++)
+        if (prims::name_of(static_cast<Notation>(n)) == name) return static_cast<Notation>(n);
+    throw std::invalid_argument("there is no notation " + std::string(name));
+}
+
+std::shared_ptr<const interp::Source> source_of(std::string_view text) {
+    return std::make_shared<const interp::Source>(interp::Source{"benchmark", std::string(text), 1});
+}
+
+}  // namespace
+
+struct Subject::Session {
+    Notation notation;
+    interp::Session session;
+
+    // The last statement of a text, compiled; what stands before it is run.
+    std::shared_ptr<interp::Lambda> compile(std::string_view text) {
+        auto source = source_of(text);
+        std::shared_ptr<interp::Lambda> last;
+        try {
+            for (const interp::Statement& s : interp::parse(*source, notation)) {
+                if (s.tokens.empty()) continue;
+                if (last) session.machine().execute(last);
+                last = interp::prepare(session.machine(), s, source, notation).statement;
+            }
+        } catch (const interp::SyntaxProblem& problem) {
+            throw std::runtime_error(problem.message);
+        }
+        if (!last) throw std::runtime_error("there is no statement");
+        return last;
+    }
+};
+
+Subject::Subject(std::string_view notation) : session_(new Session{notation_named(notation), interp::Session()}) {}
+Subject::~Subject() = default;
+
+void Subject::run(std::string_view text) { session_->session.machine().execute(session_->compile(text)); }
+
+std::function<void()> Subject::prepare(std::string_view expression) {
+    return [&machine = session_->session.machine(), statement = session_->compile(expression)] { machine.execute(statement); };
+}
+
+std::string Subject::show(std::string_view expression) {
+    std::string text = session_->session.shown(session_->session.machine().execute(session_->compile(expression)), session_->notation);
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    return text;
+}
+
+}  // namespace stele::bench

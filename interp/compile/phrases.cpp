@@ -1,0 +1,39 @@
+#include "interp/compile/phrases.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+bool is_primitive(const Node* n, std::string_view glyph) {
+    return n && n->kind == NodeKind::primitive && n->primitive->glyph == glyph;
+}
+
+// The operand of an adverb applied to one argument.
+const Node* operand_under(const Node& apply, prims::Operator adverb) {
+    if (apply.parts.size() != 2 || !apply.parts[1]) return nullptr;
+    const Node& f = *apply.parts[0];
+    if (f.kind != NodeKind::derive || f.parts.size() != 2 || !f.parts[0]->primitive || !f.parts[0]->primitive->op ||
+        f.parts[0]->primitive->op->op != adverb)
+        return nullptr;
+    return f.parts[1];
+}
+
+// @[x;i;:;]
+bool is_open_amend(const Node* amend) {
+    return amend && amend->kind == NodeKind::apply && amend->parts.size() == 5 && is_primitive(amend->parts[0], "@") &&
+           amend->parts[1] && amend->parts[2] && is_primitive(amend->parts[3], ":") && !amend->parts[4];
+}
+
+}  // namespace
+
+PhraseMatch match_phrase(const Node& apply) {
+    if (const Node* f = operand_under(apply, prims::Operator::k_each)) {
+        if (is_open_amend(f)) return {Phrase::each_amend, {apply.parts[1], f->parts[2], f->parts[1]}};
+        return {Phrase::each_item, {apply.parts[1], f}};
+    }
+    if (const Node* f = operand_under(apply, prims::Operator::k_fold); f && f->kind == NodeKind::primitive)
+        return {Phrase::fold_items, {apply.parts[1], f}};
+    return {};
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,21 @@
+// Phrases that programs write often, compiled to one instruction. Each gives what its plain form gives, errors included.
+#pragma once
+#include "interp/ast/ast.hpp"
+
+namespace stele::interp {
+
+enum class Phrase : std::uint8_t {
+    none,
+    each_amend,  // @[x;i;:;]'y: x with its item i replaced by each item of y. From the top: x, i, y.
+    each_item,   // f'x. From the top: f, x.
+    fold_items,  // f/x for a primitive f. From the top: f, x.
+};
+
+/// The phrase that a call is, and its operands in the order in which they are evaluated, the last on top.
+struct PhraseMatch {
+    Phrase phrase = Phrase::none;
+    std::vector<const Node*> operands;
+};
+PhraseMatch match_phrase(const Node& apply);
+
+}  // namespace stele::interp

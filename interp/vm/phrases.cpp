@@ -1,0 +1,75 @@
+#include "interp/vm/phrases.hpp"
+
+#include <array>
+#include <cstring>
+
+#include "interp/vm/operators.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+
+namespace stele::interp {
+
+using prims::Kind;
+using prims::Storage;
+
+namespace {
+
+// The plain form: a projection under each.
+void each_amend_plainly(Machine& m, Value* a) {
+    static const prims::Primitive* const amend = prims::find_primitive(Notation::k4, "@");
+    static const prims::Primitive* const replace = prims::find_primitive(Notation::k4, ":");
+    static const prims::Primitive* const each = prims::find_primitive(Notation::k4, "'");
+    std::array<Value, 5> items{as_value(*amend), std::move(a[0]), std::move(a[1]), as_value(*replace), Value::absent()};
+    std::array<Value, 2> derived{as_value(*each), make_function(Form::projection, items)};
+    Value* b = m.push(1);
+    b[0] = std::move(a[2]);
+    m.call(make_function(Form::derived, derived), b, 1);
+    a[2] = std::move(b[0]);
+    m.pop(1);
+}
+
+// Bytes that take a byte at one place: a copy and a store each, the last one in the board itself where nobody else has it.
+bool each_amend_bytes(Value* a) {
+    Value& x = a[0];
+    if (!x.is_heap() || x->storage != Storage::i8 || x->rank != 1 || x->kind != Kind::long_ || !a[1].is_immediate(Kind::long_)) return false;
+    const Value& y = a[2];
+    if (!y.is_heap() || y->storage != Storage::i8 || y->rank != 1 || y->kind != Kind::long_ || y->n == 0) return false;
+    std::int64_t at = a[1].payload(), n = y->n;
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) return false;
+    const auto* items = y->items<std::int8_t>();
+    Value results = prims::make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        if (i + 1 == n && x.is_unique()) {
+            prims::forget(*x.array());
+            x->items<std::int8_t>()[at] = items[i];
+            results->values()[i] = std::move(x);
+            break;
+        }
+        Value copy = prims::make_vector(Kind::long_, Storage::i8, x->n);
+        std::memcpy(copy->data, x->data, static_cast<std::size_t>(x->n));
+        copy->items<std::int8_t>()[at] = items[i];
+        results->values()[i] = std::move(copy);
+    }
+    a[2] = std::move(results);
+    return true;
+}
+
+}  // namespace
+
+void run_phrase(Machine& m, Phrase phrase) {
+    switch (phrase) {
+        case Phrase::each_amend:
+            if (!each_amend_bytes(m.sp)) each_amend_plainly(m, m.sp);
+            return m.pop(2);
+        case Phrase::each_item:
+        case Phrase::fold_items: {
+            Value f = std::move(*m.sp);
+            m.pop(1);
+            prims::Rules rules = prims::rules_of(m.frame().code->notation);
+            return phrase == Phrase::each_item ? each_item(m, f, rules, m.sp) : fold_items(m, f, rules, m.sp);
+        }
+        case Phrase::none: return;
+    }
+}
+
+}  // namespace stele::interp

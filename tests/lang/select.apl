@@ -1,0 +1,48 @@
+⍝ Bracket index: the axes of the indices, one after the other.
+v←10 20 30 40
+v[3] ←→ 30
+v[2 2⍴1 2 3 4] ←→ 2 2⍴10 20 30 40
+v[⍬] ←→ ⍬
+'abc'[''] !! DOMAIN ERROR
+⍴v[,1] ←→ ,1
+m←3 4⍴⍳12
+m[2;3] ←→ 7
+m[2;] ←→ 5 6 7 8
+m[;4] ←→ 4 8 12
+m[1 3;2 4] ←→ 2 2⍴2 4 10 12
+m[;] ←→ m
+⍴m[2 1⍴1;3 4⍴2] ←→ 2 1 3 4
+⍴m[⍬;2] ←→ ,0
+c←2 3 4⍴⍳24
+c[2;;1] ←→ 13 17 21
+c[;1 3;] ←→ 2 2 4⍴1 2 3 4 9 10 11 12 13 14 15 16 21 22 23 24
+v[5] !! INDEX ERROR
+v[0] !! INDEX ERROR
+v[1.5] !! DOMAIN ERROR
+v['a'] !! DOMAIN ERROR
+m[1] !! RANK ERROR
+v[1;2] !! RANK ERROR
+m[1;5] !! INDEX ERROR
+⍝ Choose and reach.
+m[(1 2)(3 4)] ←→ 2 12
+m[⊂2 1] ←→ 5
+n←(1 2)(3(4 5))
+n[1] ←→ ⊂1 2
+n[2 1] ←→ (3(4 5))(1 2)
+⍝ The index function takes leading axes.
+3⌷v ←→ 30
+2⌷m ←→ 5 6 7 8
+2 3⌷m ←→ 7
+2(1 3)⌷m ←→ 5 7
+(⊂1 3)⌷m ←→ m[1 3;]
+(1 3)(2 4)⌷m ←→ m[1 3;2 4]
+⍬⌷m ←→ m
+4⌷[2]m ←→ 4 8 12
+(1 3)4⌷[2 3]c ←→ c[;1 3;4]
+1 3⌷[1 3]c ←→ 3 7 11
+1 2 3⌷m !! RANK ERROR
+4⌷m !! INDEX ERROR
+1 2⌷[1]m !! LENGTH ERROR
+1⌷[3]m !! INDEX ERROR
+⌷m ←→ m
+⌷5 ←→ 5

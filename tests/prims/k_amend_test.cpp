@@ -1,0 +1,204 @@
+#include <catch2/catch.hpp>
+
+#include "prims/func/k/amend.hpp"
+#include "tests/prims/k_values.hpp"
+
+namespace stele::tests::k {
+namespace {
+
+namespace kf = prims::func::k;
+using prims::ErrorKind;
+
+Value amended(Value x, const Value& i, Value y) {
+    Engine engine;
+    kf::amend_at(engine, x, i, std::move(y));
+    return x;
+}
+
+Value amended_deep(Value x, std::vector<Value> path, Value y) {
+    Engine engine;
+    kf::amend_deep(engine, x, path, std::move(y));
+    return x;
+}
+
+Value vector_like(const Value& v, std::int64_t n) {
+    while (true) {
+        Value r = random_vector(n);
+        if (r->kind == v->kind) return r;
+    }
+}
+
+TEST_CASE("amending a vector replaces items, the last one of an index wins", "[k]") {
+    for (int round = 0; round < 600; round++) {
+        Value v = random_vector(1 + random_below(random_below(5) ? 20 : 100));
+        std::vector<Value> expected = each_of(v);
+        bool one = random_below(2), spread = random_below(2);
+        std::vector<std::int64_t> places = random_longs(one ? 1 : 1 + random_below(5), 0, v->n - 1);
+        Value i = one ? integer(places[0]) : longs(places);
+        Value y = vector_like(v, static_cast<std::int64_t>(places.size()));
+        if (one || spread) y = prims::item(y, 0);
+        for (std::size_t k = 0; k < places.size(); k++)
+            expected[static_cast<std::size_t>(places[k])] = kf::is_list(y) ? prims::item(y, static_cast<std::int64_t>(k)) : y;
+        for (const Value& x : representations(v)) {
+            Value r = amended(x, i, y);
+            CHECK(same(r, list(expected)));
+            CHECK(is_sound(r));
+            CHECK(same(x, v));
+        }
+        Value own = list(each_of(v));
+        const void* data = own->data;
+        Value r = amended(std::move(own), i, prims::item(v, places[0]));
+        CHECK((r->data == data || r->storage != v->storage));
+    }
+}
+
+TEST_CASE("a wider integer widens the storage", "[k]") {
+    Value x = longs({0, 1, 1, 0});
+    for (std::int64_t y : {std::int64_t{5}, std::int64_t{-300}, std::int64_t{70000}, INT64_MAX, prims::null_long}) {
+        x = amended(std::move(x), integer(2), integer(y));
+        CHECK(prims::long_at(x, 2) == y);
+    }
+    CHECK(prims::long_at(x, 1) == 1);
+}
+
+TEST_CASE("lists take any item, and become vectors where all agree", "[k]") {
+    Value x = list({integer(1), symbol("a"), longs({2, 3})});
+    CHECK(same(amended(x, integer(1), text("xyz")), list({integer(1), text("xyz"), longs({2, 3})})));
+    CHECK(same(amended(x, longs({1, 2}), integer(9)), longs({1, 9, 9})));
+    CHECK(same(amended(x, longs({0, 1}), list({text("p"), text("q")})), list({text("p"), text("q"), longs({2, 3})})));
+    CHECK(same(amended(x, list({integer(0), longs({1, 2})}), integer(4)), longs({4, 4, 4})));
+    CHECK(same(amended(x, Value(), longs({1, 2, 3})), longs({1, 2, 3})));
+    CHECK(same(amended(longs({1, 2, 3}), Value(), integer(0)), longs({0, 0, 0})));
+    CHECK(same(amended(longs({1, 2, 3}), prims::make_list(0), integer(0)), longs({1, 2, 3})));
+}
+
+TEST_CASE("dictionaries take new keys", "[k]") {
+    Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
+    CHECK(same(amended(d, symbol("a"), integer(9)), dictionary(symbols({"a", "b"}), longs({9, 2}))));
+    CHECK(same(amended(d, symbol("c"), integer(3)), dictionary(symbols({"a", "b", "c"}), longs({1, 2, 3}))));
+    CHECK(same(amended(d, symbols({"b", "z"}), longs({7, 8})), dictionary(symbols({"a", "b", "z"}), longs({1, 7, 8}))));
+    CHECK(same(amended(d, Value(), integer(0)), dictionary(symbols({"a", "b"}), longs({0, 0}))));
+    Value none = dictionary(prims::make_list(0), prims::make_list(0));
+    CHECK(same(amended(none, symbol("a"), integer(1)), dictionary(symbols({"a"}), longs({1}))));
+    CHECK(same(amended(none, symbol("a"), longs({1, 2})), dictionary(symbols({"a"}), run(kf::enlist<Rules::q>, longs({1, 2})))));
+    CHECK(same(d, dictionary(symbols({"a", "b"}), longs({1, 2}))));
+    CHECK(error_of([&] { amended(d, symbol("a"), text("xy")); }) == ErrorKind::type);
+    CHECK(error_of([&] { amended(d, integer(3), integer(4)); }) == ErrorKind::type);
+}
+
+TEST_CASE("amending at depth follows a path", "[k]") {
+    Value m = list({longs({1, 2}), longs({3, 4})});
+    CHECK(same(amended_deep(m, {integer(0), integer(1)}, integer(9)), list({longs({1, 9}), longs({3, 4})})));
+    CHECK(same(amended_deep(m, {integer(1)}, text("ab")), list({longs({1, 2}), text("ab")})));
+    CHECK(same(amended_deep(m, {Value(), integer(0)}, integer(7)), list({longs({7, 2}), longs({7, 4})})));
+    CHECK(same(amended_deep(m, {Value(), integer(0)}, longs({7, 8})), list({longs({7, 2}), longs({8, 4})})));
+    CHECK(same(amended_deep(m, {}, integer(7)), integer(7)));
+    Value d = list({list({longs({1, 2, 3}), longs({4, 5, 6, 7})}), list({longs({8, 9}), integer(10), longs({11, 12})}),
+                    list({longs({13, 14}), longs({15, 16, 17, 18}), longs({19, 20})})});
+    Value r = amended_deep(d, {longs({2, 0}), longs({0, 1, 0})}, list({longs({100, 200, 300}), longs({400, 500, 600})}));
+    CHECK(same(r, list({longs({600, 500}), list({longs({8, 9}), integer(10), longs({11, 12})}),
+                        list({integer(300), integer(200), longs({19, 20})})})));
+    Value nested = dictionary(symbols({"a", "b"}), list({longs({1, 2}), longs({3, 4})}));
+    CHECK(same(amended_deep(nested, {symbol("b"), integer(1)}, integer(9)),
+               dictionary(symbols({"a", "b"}), list({longs({1, 2}), longs({3, 9})}))));
+    CHECK(same(prims::item(prims::items_of(nested), 1), longs({3, 4})));
+    // What nobody else holds is changed in place.
+    Value own = list({longs({1, 2}), longs({3, 4})});
+    const void* row = own->values()[1]->data;
+    own = amended_deep(std::move(own), {integer(1), integer(0)}, integer(5));
+    CHECK(own->values()[1]->data == row);
+    CHECK(same(own, list({longs({1, 2}), longs({5, 4})})));
+}
+
+TEST_CASE("a failed amend changes nothing", "[k]") {
+    Engine engine;
+    Value x = longs({1, 2, 3}), m = list({longs({1, 2}), longs({3, 4})});
+    CHECK(error_of([&] { kf::amend_at(engine, x, integer(3), integer(1)); }) == ErrorKind::index);
+    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, -1}), integer(1)); }) == ErrorKind::index);
+    CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1)); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), longs({1, 2})); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), text("ab")); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), longs({1, 2, 3})); }) == ErrorKind::length);
+    CHECK(error_of([&] { kf::amend_at(engine, x, symbol("a"), integer(1)); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, list({integer(0), symbol("a")}), integer(9)); }) == ErrorKind::type);
+    std::vector<Value> path{longs({0, 1}), integer(2)};
+    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9)); }) == ErrorKind::index);
+    path = {integer(1), symbol("a")};
+    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9)); }) == ErrorKind::type);
+    path = {integer(0), integer(0), integer(0)};
+    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9)); }) == ErrorKind::rank);
+    CHECK(same(x, longs({1, 2, 3})));
+    CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
+    CHECK(message_of([&] { kf::amend_at(engine, x, integer(3), integer(1)); }) == "index 3 lies outside 0 to 2");
+    CHECK(message_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1)); }) ==
+          "an item of a long vector of length 3 cannot be a float scalar");
+}
+
+// item + right, failing at the call after `calls`.
+struct Adder {
+    int calls = 1000;
+};
+void add(void* state, Value& item, const Value* right) {
+    auto& adder = *static_cast<Adder*>(state);
+    if (adder.calls-- == 0) prims::raise(ErrorKind::domain, "enough");
+    item = integer(item.as_long() + (right ? right->as_long() : 100));
+}
+void extend(void*, Value& item, const Value* right) {
+    std::vector<Value> items = each_of(item);
+    items.push_back(*right);
+    item = list(std::move(items));
+}
+
+TEST_CASE("a function updates items one after the other", "[k]") {
+    Engine engine;
+    Adder adder;
+    Value ten = integer(10), several = longs({10, 20, 30});
+    Value x = longs({1, 2, 3});
+    kf::amend_at(engine, x, longs({0, 2}), {&adder, add}, &ten);
+    CHECK(same(x, longs({11, 2, 13})));
+    kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &several);
+    CHECK(same(x, longs({41, 2, 43})));
+    kf::amend_at(engine, x, integer(1), {&adder, add}, nullptr);
+    CHECK(same(x, longs({41, 102, 43})));
+    kf::amend_at(engine, x, list({Value(), longs({1, 2})}), {&adder, add}, &ten);
+    CHECK(same(x, longs({51, 122, 63})));
+    Value words = list({text("the"), text("quick"), text("fox")});
+    Value ends = text("rs");
+    kf::amend_at(engine, words, longs({1, 2}), {nullptr, extend}, &ends);
+    CHECK(same(words, list({text("the"), text("quickr"), text("foxs")})));
+    Value m = list({longs({1, 2}), longs({3, 4})});
+    std::vector<Value> path{Value(), longs({0, 0})};
+    kf::amend_deep(engine, m, path, {&adder, add}, &ten);
+    CHECK(same(m, list({longs({21, 2}), longs({23, 4})})));
+    Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
+    kf::amend_at(engine, d, symbols({"b", "b"}), {&adder, add}, &ten);
+    CHECK(same(d, dictionary(symbols({"a", "b"}), longs({1, 22}))));
+}
+
+TEST_CASE("an update that fails half way leaves all as it was", "[k]") {
+    Engine engine;
+    for (int calls = 0; calls < 3; calls++) {
+        Adder adder{calls};
+        Value ten = integer(10);
+        Value x = longs({1, 2, 3});
+        CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &ten); }) == ErrorKind::domain);
+        CHECK(same(x, longs({1, 2, 3})));
+        adder.calls = calls;
+        Value boxed = list({integer(1), symbol("s"), integer(3), integer(4)});
+        CHECK(error_of([&] { kf::amend_at(engine, boxed, longs({0, 2, 3}), {&adder, add}, &ten); }) == (calls < 3 ? ErrorKind::domain : ErrorKind::user));
+        CHECK(same(boxed, list({integer(1), symbol("s"), integer(3), integer(4)})));
+        adder.calls = calls;
+        Value m = list({longs({1, 2}), longs({3, 4})});
+        std::vector<Value> path{Value(), longs({0, 1})};
+        CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, &ten); }) == ErrorKind::domain);
+        CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
+    }
+    Adder adder{0};
+    Value m = list({longs({1, 2}), longs({3, 4})});
+    std::vector<Value> path{integer(1), integer(0)};
+    CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, nullptr); }) == ErrorKind::domain);
+    CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
+}
+
+}  // namespace
+}  // namespace stele::tests::k

@@ -1,0 +1,148 @@
+#include <catch2/catch.hpp>
+
+#include "prims/func/k/join.hpp"
+#include "tests/prims/k_values.hpp"
+
+namespace stele::tests::k {
+namespace {
+
+namespace kf = prims::func::k;
+using prims::ErrorKind;
+
+Value naive(const std::vector<Value>& parts) {
+    std::vector<Value> all;
+    for (const Value& p : parts)
+        for (const Value& one : each_of(p)) all.push_back(one);
+    return all.empty() ? Value() : list(std::move(all));
+}
+
+Value random_part() { return random_below(3) ? random_list(random_below(8)) : integer(random_below(300)); }
+
+TEST_CASE("join puts the items of both into one list", "[k]") {
+    Engine engine;
+    for (int round = 0; round < 600; round++) {
+        Value x = random_part(), y = random_below(2) ? random_part() : x;
+        Value expected = naive({x, y});
+        if (expected.is_null()) continue;
+        for (const Value& a : representations(x))
+            for (const Value& b : representations(y)) {
+                Value r = kf::join(engine, a, b);
+                CHECK(same(r, expected));
+                CHECK(is_sound(r));
+            }
+        CHECK(same(x, x));
+        // In place.
+        Value own = kf::is_list(x) && x->n > 0 ? list(each_of(x)) : x;
+        Value r = kf::join(engine, std::move(own), y);
+        CHECK(same(r, expected));
+        CHECK(is_sound(r));
+    }
+    CHECK(same(kf::join(engine, longs({}), text("abc")), text("abc")));
+    CHECK(same(kf::join(engine, prims::make_list(0), integer(1)), longs({1})));
+    CHECK(same(kf::join(engine, text(""), prims::make_list(0)), text("")));
+}
+
+TEST_CASE("appending grows one buffer", "[k]") {
+    Engine engine;
+    for (int kind = 0; kind < 3; kind++) {
+        std::vector<Value> expected;
+        Value x = kind == 0 ? longs({}) : kind == 1 ? bits("") : prims::make_list(0);
+        int moves = 0;
+        for (std::int64_t i = 0; i < 3000; i++) {
+            Value one = kind == 0 ? integer(i % 100) : kind == 1 ? Value::boolean(i % 3 == 0) : longs({i, i});
+            const void* before = x->data;
+            kf::append(engine, x, kind == 2 && i == 0 ? run(kf::enlist<Rules::q>, one) : one);
+            moves += x->data != before;
+            expected.push_back(one);
+        }
+        CHECK(moves < 60);
+        CHECK(same(x, list(expected)));
+        CHECK(is_sound(x));
+    }
+}
+
+TEST_CASE("append gives a list a vector as one item", "[k]") {
+    Engine engine;
+    Value x = list({longs({1, 2}), longs({3, 4})});
+    kf::append(engine, x, longs({5, 6}));
+    CHECK(same(x, list({longs({1, 2}), longs({3, 4}), longs({5, 6})})));
+    kf::append(engine, x, list({text("ab"), symbol("c")}));
+    CHECK(same(x, list({longs({1, 2}), longs({3, 4}), longs({5, 6}), text("ab"), symbol("c")})));
+    Value shared = x;
+    kf::append(engine, x, integer(7));
+    CHECK(shared->n == 5);
+    CHECK(x->n == 6);
+    Value v = longs({1, 2});
+    kf::append(engine, v, longs({3, 4}));
+    CHECK(same(v, longs({1, 2, 3, 4})));
+    Value d = dictionary(symbols({"a"}), longs({1}));
+    CHECK(error_of([&] { kf::append(engine, d, integer(1)); }) == ErrorKind::type);
+    CHECK(same(d, dictionary(symbols({"a"}), longs({1}))));
+}
+
+TEST_CASE("raze joins the items of a list", "[k]") {
+    Engine engine;
+    for (int round = 0; round < 600; round++) {
+        std::vector<Value> parts;
+        bool alike = random_below(2);
+        for (std::int64_t i = random_below(6); i >= 0; i--)
+            parts.push_back(alike ? longs(random_longs(random_below(9), 0, random_below(2) ? 1 : 300)) : random_part());
+        Value expected = naive(parts);
+        if (expected.is_null()) continue;
+        std::vector<Value> copy = parts;
+        Value x = list(copy);
+        if (x->kind != Kind::list) continue;
+        Value r = kf::raze(engine, x);
+        CHECK(same(r, expected));
+        CHECK(is_sound(r));
+        for (std::size_t i = 0; i < parts.size(); i++) CHECK(same(prims::item(x, static_cast<std::int64_t>(i)), parts[i]));
+        // Sublists that nobody else holds are moved from.
+        Value own = prims::make_list(static_cast<std::int64_t>(parts.size()));
+        for (std::size_t i = 0; i < parts.size(); i++)
+            own->values()[i] = kf::is_list(parts[i]) && parts[i]->n > 0 ? list(each_of(parts[i])) : parts[i];
+        r = kf::raze(engine, std::move(own));
+        CHECK(same(r, expected));
+        CHECK(is_sound(r));
+    }
+    CHECK(same(kf::raze(engine, integer(42)), longs({42})));
+    CHECK(same(kf::raze(engine, prims::make_list(0)), prims::make_list(0)));
+    CHECK(same(kf::raze(engine, longs({1, 2})), longs({1, 2})));
+    CHECK(same(kf::raze(engine, list({prims::make_list(0), longs({1, 2})})), longs({1, 2})));
+    CHECK(same(kf::raze(engine, dictionary(symbols({"p", "q"}), list({longs({1, 2}), longs({3})}))), longs({1, 2, 3})));
+    Value d = dictionary(symbols({"a", "b"}), longs({1, 2})), e = dictionary(symbols({"b", "c"}), longs({3, 4}));
+    Value dictionaries = prims::make_list(2);
+    dictionaries->values()[0] = d, dictionaries->values()[1] = e;
+    CHECK(same(kf::raze(engine, dictionaries), dictionary(symbols({"a", "b", "c"}), longs({1, 3, 4}))));
+}
+
+TEST_CASE("dictionaries are merged", "[k]") {
+    Engine engine;
+    Value d = dictionary(symbols({"a", "b", "c"}), longs({1, 2, 3}));
+    CHECK(same(kf::join(engine, d, dictionary(symbols({"c", "d"}), longs({400, 500}))),
+               dictionary(symbols({"a", "b", "c", "d"}), longs({1, 2, 400, 500}))));
+    CHECK(same(kf::join(engine, d, dictionary(symbols({"x", "y", "x"}), longs({7, 8, 9}))),
+               dictionary(symbols({"a", "b", "c", "x", "y"}), longs({1, 2, 3, 9, 8}))));
+    CHECK(same(kf::join(engine, d, dictionary(symbols({"b", "e"}), text("xy"))),
+               dictionary(symbols({"a", "b", "c", "e"}), list({integer(1), character('x'), integer(3), character('y')}))));
+    Value none = dictionary(prims::make_list(0), prims::make_list(0));
+    CHECK(same(kf::join(engine, none, d), d));
+    CHECK(same(kf::join(engine, d, none), d));
+    CHECK(error_of([&] { kf::join(engine, d, integer(3)); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::join(engine, prims::make_list(0), d); }) == ErrorKind::not_implemented);
+    for (int round = 0; round < 100; round++) {
+        // Against one entry at a time.
+        std::vector<std::int64_t> keys = random_longs(random_below(30), 0, 20), values = random_longs(static_cast<std::int64_t>(keys.size()), 0, 999);
+        std::vector<std::int64_t> expected_keys{100}, expected_values{1};
+        for (std::size_t i = 0; i < keys.size(); i++) {
+            std::size_t at = 0;
+            while (at < expected_keys.size() && expected_keys[at] != keys[i]) at++;
+            if (at == expected_keys.size()) expected_keys.push_back(keys[i]), expected_values.push_back(0);
+            expected_values[at] = values[i];
+        }
+        Value merged = kf::join(engine, dictionary(longs({100}), longs({1})), dictionary(longs(keys), longs(values)));
+        CHECK(same(merged, dictionary(longs(expected_keys), longs(expected_values))));
+    }
+}
+
+}  // namespace
+}  // namespace stele::tests::k
