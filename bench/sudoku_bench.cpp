@@ -84,7 +84,7 @@ struct Solver {
 
 constexpr Solver solvers[] = {
     {"breadth first", "k4",
-     R"(p:,3/:_(p:9\:!81)%3
+     R"(p,:3/:_(p:9\:!81)%3
 s:{*(,x)(,/{@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}')/&~x})",
      R"(s:{*(,x)(,/{visited::visited+1;@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}')/&~x})", "s board", "answer~s board",
      [](const Puzzle& puzzle) { return puzzle.breadth; }, breadth_outcome, breadth_batch},

@@ -103,7 +103,7 @@ public:
             aim(over);
             return true;
         }
-        if (n.kind == NodeKind::assign || n.kind == NodeKind::pass_on) {
+        if ((n.kind == NodeKind::assign || n.kind == NodeKind::pass_on) && n.shy) {
             expression(n);
             emit(Op::pop, 0, n.span);
             return true;
@@ -117,9 +117,10 @@ public:
     // gave is passed on, as shy as it was; 0 otherwise.
     static std::uint32_t shyness(const Node* n) {
         if (!n) return 0;
-        if (n->kind == NodeKind::assign || n->kind == NodeKind::pass_on) return 1;
-        bool passes = n->kind == NodeKind::apply && n->parts[0]->kind != NodeKind::primitive;
-        return passes ? 2 : 0;
+        if (n->kind == NodeKind::assign || n->kind == NodeKind::pass_on) return n->shy ? 1 : 0;  // not in parentheses
+        if (n->kind != NodeKind::apply) return 0;
+        const Primitive* p = n->parts[0]->primitive;
+        return !p || !(n->parts.size() == 2 ? p->monadic : p->dyadic) ? 2 : 0;  // ⍎ is the machine's
     }
 
     void emit(Op op, std::uint32_t operand, Span mark) {

@@ -290,6 +290,7 @@ void Machine::call_train(const Value& f, Value* a, int n) {
 void Machine::call(const Value& f, Value* a, int n, MemoArea* memo) {
     sp = a;
     if (is_primitive(f)) {
+        result_is_shy = false;  // ⍎ may make it so
         call_primitive(primitive_of(f), f, a, n);
     } else if (f.is_heap() && f->kind == Kind::function) {
         switch (form_of(f)) {
@@ -301,8 +302,10 @@ void Machine::call(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::fork: call_train(f, a, n); break;
             case Form::with_axis: call_with_axis(f, a, n); break;
         }
+        result_is_shy = false;
     } else {
         apply_data(*this, f, a, n);
+        result_is_shy = false;
     }
     for (int i = 1; i < n; i++) a[i] = Value();
 }

@@ -70,15 +70,16 @@ inline constexpr Spelling system_spellings[] = {
     {in_k4 | in_q, "?", 3, "vector conditional", "", {{{"?[101b;1 2 3;40 50 60]", "1 50 3"}}}},
     {in_k4 | in_q, ".", 1, "value", "", {{{".\"2+3\"", "5"}, {".`a`b!1 2", "1 2"}}}},
     {in_k4 | in_q, "value", 1, "value", "", {{{"value\"2+3\"", "5"}, {"value`a`b!1 2", "1 2"}}}},
-    {in_k4 | in_q, "0:", 1, "read lines", "", {{{"0:`:/dev/null", ""}}}},
+    {in_k4 | in_q, "0:", 1, "read lines", "", {{{"#0:`:/dev/null", "0"}}}},
     {in_k4 | in_q, "0:", 2, "write lines", "", {{{"`:/dev/null 0:(\"a\";\"b\")", "`:/dev/null"}}}},
     {in_k4 | in_q, "read0", 1, "read lines", "", {{{"#read0`:/dev/null", "0"}}}},
     {in_k4 | in_q, "1:", 1, "read bytes", "", {{{"#1:`:/dev/null", "0"}}}},
     {in_k4 | in_q, "1:", 2, "write bytes", "", {{{"`:/dev/null 1:0x0102", "`:/dev/null"}}}},
     {in_k4 | in_q, "read1", 1, "read bytes", "", {{{"#read1`:/dev/null", "0"}}}},
     {in_k4 | in_q, "hsym", 1, "file symbol", "", {{{"hsym`file", "`:file"}}}},
+    {in_apl, "⎕OFF", 1, "exit", "", {}},
     {in_k4 | in_q, "exit", 1, "exit", "", {}},
-    {in_k4 | in_q, "getenv", 1, "environment variable", "", {{{"getenv`STELE_NO_SUCH_NAME", "\"\""}}}},
+    {in_k4 | in_q, "getenv", 1, "environment variable", "", {{{"getenv`noSuchName", "\"\""}}}},
 };
 
 }  // namespace stele::prims

@@ -46,8 +46,9 @@ struct Test {
 };
 
 constexpr Test test_of(int member) {
-    constexpr Relation relations[] = {Relation::equal, Relation::less, Relation::greater};
-    return {relations[member / 2], member % 2 == 1};
+    constexpr Test tests[] = {{Relation::equal, false},  {Relation::equal, true},    {Relation::less, false},
+                              {Relation::greater, true}, {Relation::greater, false}, {Relation::less, true}};
+    return tests[member];
 }
 // x test y is y exchanged(test) x.
 constexpr Test exchanged(Test t) {

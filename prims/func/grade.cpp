@@ -2,8 +2,9 @@
 //
 // Whole numbers, characters and floats become unsigned integers of the same order (floats by their bits, symbols by the rank
 // of their name), inverted for descending order. Keys of at most 32 bits travel with their places in one word; wider
-// ones beside theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known. Cells of higher rank,
-// complex and nested items: merge sort of places by the total order, which compares as long as cells are equal.
+// ones beside theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known. Cells of higher rank
+// are packed into one key where their items' bits fit, otherwise merge-sorted key by key; complex and nested items are
+// merge-sorted by the total order.
 //
 // COULD: radix on the first column before comparing rows.
 #include "prims/func/grade.hpp"
@@ -70,7 +71,7 @@ int read_keys(const Array& a, std::uint64_t* keys) {
 }
 
 bool has_keys(const Array& a) {
-    return a.rank == 1 && a.storage != Storage::value && a.storage != Storage::c128 && a.kind != Kind::complex && a.kind != Kind::guid;
+    return a.storage != Storage::value && a.storage != Storage::c128 && a.kind != Kind::complex && a.kind != Kind::guid;
 }
 
 void store_places(Array& out, std::int64_t origin, const auto& place) {
@@ -80,18 +81,9 @@ void store_places(Array& out, std::int64_t origin, const auto& place) {
     });
 }
 
-Value grade_keys(Engine& engine, const Array& a, bool down, std::int64_t origin) {
-    std::int64_t n = a.n;
+// The grade of `n` keys of so many bits. `keys` has room for as many again.
+Value grade_words(Engine& engine, std::uint64_t* keys, int bits, std::int64_t n, bool down, std::int64_t origin) {
     Value r = make_vector(Kind::long_, storage_of_places(n - 1 + origin), n);
-    constexpr std::int64_t few = 128;
-    std::uint64_t small[2 * few];
-    Value large;
-    std::uint64_t* keys = small;
-    if (n > few) {
-        large = make_vector(Kind::long_, Storage::i64, 2 * n);
-        keys = large->items<std::uint64_t>();
-    }
-    int bits = read_keys(a, keys);
     int place_bits = n <= 1 ? 1 : 64 - __builtin_clzll(static_cast<std::uint64_t>(n - 1));
     engine.poll();
     if (bits + place_bits <= 64) {
@@ -111,6 +103,19 @@ Value grade_keys(Engine& engine, const Array& a, bool down, std::int64_t origin)
     return r;
 }
 
+Value grade_vector(Engine& engine, const Array& a, bool down, std::int64_t origin) {
+    constexpr std::int64_t few = 128;
+    std::uint64_t small[2 * few];
+    Value large;
+    std::uint64_t* keys = small;
+    if (a.n > few) {
+        large = make_vector(Kind::long_, Storage::i64, 2 * a.n);
+        keys = large->items<std::uint64_t>();
+    }
+    int bits = read_keys(a, keys);
+    return grade_words(engine, keys, bits, a.n, down, origin);
+}
+
 // Merge sort: stable, and interrupts come through the comparison.
 template <class Before>
 void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Before before) {
@@ -123,6 +128,36 @@ void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Befor
     std::int64_t i = 0, j = half, k = 0;
     while (i < half && j < n) places[k++] = before(places[j], spare[i]) ? places[j++] : spare[i++];
     std::copy_n(spare + i, half - i, places + k);
+}
+
+// Cells of several keys: packed into one word where they fit, otherwise compared key by key.
+Value grade_cells(Engine& engine, const Array& a, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
+    Value memory = make_vector(Kind::long_, Storage::i64, std::max(a.n, 2 * n));
+    auto* keys = memory->items<std::uint64_t>();
+    std::int64_t bits = a.n == 0 ? 1 : read_keys(a, keys);
+    if (cell == 0) bits = 0;
+    if (cell <= 64 && bits * cell <= 64) {
+        for (std::int64_t i = 0; i < n; i++) {
+            std::uint64_t word = 0;
+            for (std::int64_t j = 0; j < cell; j++) word = (bits < 64 ? word << bits : 0) | keys[i * cell + j];
+            keys[i] = word;
+        }
+        return grade_words(engine, keys, static_cast<int>(std::max<std::int64_t>(bits * cell, 1)), n, down, origin);
+    }
+    Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
+    auto* place = places->items<std::int64_t>();
+    for (std::int64_t i = 0; i < n; i++) place[i] = i;
+    std::int64_t compared = 0;
+    merge_sort(place, spare->items<std::int64_t>(), n, [&](std::int64_t i, std::int64_t j) {
+        if ((++compared & 0xFFFF) == 0) engine.poll();
+        const std::uint64_t *x = keys + i * cell, *y = keys + j * cell;
+        std::int64_t k = 0;
+        while (k < cell && x[k] == y[k]) k++;
+        return k < cell && (down ? x[k] > y[k] : x[k] < y[k]);
+    });
+    Value r = make_vector(Kind::long_, storage_of_places(n - 1 + origin), n);
+    store_places(*r.array(), origin, [&](std::int64_t i) { return place[i]; });
+    return r;
 }
 
 int sign(bool less, bool more) { return static_cast<int>(more) - static_cast<int>(less); }
@@ -234,10 +269,9 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
         if (a.range_step() == 0 || n < 2) reversed = false;
         return make_range(reversed ? n - 1 + origin : origin, reversed ? -1 : 1, n);
     }
-    if (has_keys(a)) return grade_keys(engine, a, down, origin);
-
     std::int64_t cell = 1;
     for (int i = 1; i < a.rank; i++) cell *= a.shape[i];
+    if (has_keys(a)) return a.rank == 1 ? grade_vector(engine, a, down, origin) : grade_cells(engine, a, n, cell, down, origin);
     Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
     auto* place = places->items<std::int64_t>();
     for (std::int64_t i = 0; i < n; i++) place[i] = i;

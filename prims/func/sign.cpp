@@ -26,8 +26,8 @@ enum Member { negative, absolute, direction, conjugated };
 Kind kind_of_result(const Monad& monad, Kind k) {
     const bool text = k == Kind::character && monad.rules != Rules::apl;
     if (!is_numeric(k) && !is_temporal(k) && !text) return Kind::null;
+    if (monad.member == direction) return monad.rules == Rules::q ? Kind::int_ : k == Kind::complex ? k : Kind::long_;
     if (monad.rules != Rules::q) return k == Kind::complex ? k : is_float(k) ? Kind::floating : Kind::long_;
-    if (monad.member == direction) return Kind::int_;
     return k == Kind::boolean || k == Kind::byte || text ? Kind::int_ : k;
 }
 

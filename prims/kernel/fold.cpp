@@ -9,6 +9,8 @@
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
 
+// Wide enough for any sum of 64-bit integers.
+__extension__ using Wide = __int128;
 using std::int16_t, std::int32_t, std::int64_t, std::int8_t, std::uint16_t, std::uint32_t, std::uint64_t, std::uint8_t;
 
 template <class D, class V>

@@ -60,7 +60,7 @@ c←(⍵⍳' ')↑⍵
 clash ⎕D⍳c:'a digit stands twice in a row, column or box'
 ''
 }
-tell←{0⊣(⊂(⊃files),':',(⍕1+⍺),': ',⍵)⎕NPUT'/dev/stderr' 2}
+tell←{0⊣(⊂,⊂(⊃files),':',(⍕1+⍺),': ',⍵)⎕NPUT'/dev/stderr' 2}
 answer←{
 n l←⍵ ⋄ e←wrong l
 0<≢e:n tell e
@@ -72,6 +72,6 @@ r←∊S ⎕D⍳81↑l
 puzzles←{
 lines←⊃⎕NGET ⍵ 1
 i←⍸{(0<≢⍵)∧'#'≠⊃⍵}¨lines
-⎕OFF~∧/answer¨↓⍉↑i lines[i]
+⎕OFF~∧/answer¨↓⍉↑i(lines[i])
 }
 {⍵:puzzles⊃files}0<≢files

@@ -74,7 +74,7 @@ std::vector<std::int64_t> longs_of(const Value& v) {
 }
 using Longs = std::vector<std::int64_t>;
 
-const double nan = std::nan("");
+const double not_number = std::nan("");
 
 }  // namespace
 
@@ -209,7 +209,7 @@ TEST_CASE("rounding") {
     }
     demand(floor<apl>, {Model::nums({2.9999999999999, 3 - 1e-15, -1e-15, 1e300})}, Model::nums({2, 3, 0, 1e300}));
     demand(ceiling<apl>, {Model::nums({2.0000000000001, 2 + 1e-15})}, Model::nums({3, 2}));
-    CHECK(longs_of(call(floor<q>, doubles({2.5, -1.5, nan, 1e300}))) == Longs{2, -2, null_long, INT64_MAX});
+    CHECK(longs_of(call(floor<q>, doubles({2.5, -1.5, not_number, 1e300}))) == Longs{2, -2, null_long, INT64_MAX});
     Value z = call(floor<apl>, Value::complex(3.5, 4.5));
     CHECK(z->items<double>()[0] == 3);
     CHECK(z->items<double>()[1] == 5);
@@ -281,7 +281,8 @@ TEST_CASE("powers and logarithms") {
 }
 
 TEST_CASE("factorials, binomials, circles") {
-    demand(factorial<apl>, {Model::nums({0, 1, 5, 18, 20, 170})}, Model::nums({1, 1, 120, 6402373705728000, 2432902008176640000, std::tgamma(171)}));
+    demand(factorial<apl>, {Model::nums({0, 1, 5, 18, 20})}, Model::nums({1, 1, 120, 6402373705728000, 2432902008176640000}));
+    CHECK(call(factorial<apl>, Value::integer(170)).as_double() == Approx(7.257415615307994e306));
     demand_error(factorial<apl>, {Model::num(-1)}, ErrorKind::domain);
     demand_error(factorial<apl>, {Model::num(171)}, ErrorKind::domain);
     for (int n = 0; n < 12; n++)

@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "prims/func/k/apply_index.hpp"
+#include "prims/func/show_k4.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
@@ -59,7 +60,7 @@ TEST_CASE("indexing selects item by item", "[k]") {
         for (const Value& x : representations(v))
             for (const Value& j : representations(i)) {
                 Value r = kf::index(engine, x, j);
-                INFO(prims::name_of(x->storage));
+                INFO(prims::func::source_q(x) << " at " << prims::func::source_q(j) << " gives " << prims::func::source_q(r));
                 CHECK(same(r, naive(v, i)));
                 CHECK(is_sound(r));
             }

@@ -30,6 +30,12 @@ TEST_CASE("a k4 script shows values, but none that a semicolon ends", "[session]
     CHECK(said("(a:5)\n", Notation::k4) == "5\n");
 }
 
+TEST_CASE("what a function returns of an assignment is not shown", "[session]") {
+    CHECK(said("f←{⍵=0:a←5 ⋄ ⍵}\nf 0\nf 1\n1+f 0\n(a←6)\n", Notation::apl) == "1\n6\n6\n");
+    CHECK(said("⍎'a←5'\n⍎'a'\n", Notation::apl) == "5\n");
+    CHECK(said("f←{(a←⍵)}\nf 3\n", Notation::apl) == "3\n");
+}
+
 TEST_CASE("functions are shown by their text, operators by their name", "[session]") {
     CHECK(said("f←{⊂[⍳2] 1∊¨ ⍵∘.=⍵}\nf\n", Notation::apl) == "{⊂[⍳2]1∊¨⍵∘.=⍵}\n");
     CHECK(said("f←{x  y←⍵ ⋄ 'a  b' , x}\nf\n", Notation::apl) == "{x y←⍵⋄'a  b',x}\n");

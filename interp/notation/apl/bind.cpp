@@ -93,7 +93,7 @@ private:
                     units.push_back({Role::array, n});
                     break;
                 }
-                case TokenKind::name: units.push_back(name(t)); break;
+                case TokenKind::name: units.push_back(name(t, i + 1 == tokens.size())); break;
                 case TokenKind::glyph: units.push_back(glyph(t)); break;
                 case TokenKind::paren: units.push_back(paren(t)); break;
                 case TokenKind::brace: units.push_back(brace(t)); break;
@@ -130,8 +130,10 @@ private:
         }
     }
 
-    Unit name(const Token& t) {
-        if (const Primitive* p = find_primitive(Notation::apl, t.text_value)) return primitive(t, *p);
+    Unit name(const Token& t, bool is_last) {
+        // ⎕OFF stands alone or with a status on its right.
+        bool niladic = is_last && t.text_value == "⎕OFF";
+        if (const Primitive* p = find_primitive(Notation::apl, t.text_value); p && !niladic) return primitive(t, *p);
         Node* n = make(NodeKind::name, t.span, NameClass::array);
         n->text = t.text_value;
         NameClass cls = is_system_name(t.text_value) ? NameClass::array : classes_.class_of(t.text_value);

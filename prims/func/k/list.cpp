@@ -161,7 +161,7 @@ Value flipped(Engine& engine, const Value& x) {
             if (items[i]->n != length)
                 raise(ErrorKind::length, "flip: items of " + std::to_string(length) + " and of " +
                                              std::to_string(items[i]->n) + " items");
-            if (items[i]->kind != items[0].kind() || items[i]->storage != items[0]->storage) alike = false;
+            alike = alike && items[i]->kind == items[0]->kind && items[i]->storage == items[0]->storage;
         }
     }
     if (length < 0) {
