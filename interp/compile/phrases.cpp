@@ -31,6 +31,11 @@ PhraseMatch match_phrase(const Node& apply) {
         if (is_open_amend(f)) return {Phrase::each_amend, {apply.parts[1], f->parts[2], f->parts[1]}};
         return {Phrase::each_item, {apply.parts[1], f}};
     }
+    if (apply.parts.size() == 2 && apply.parts[1] && is_primitive(apply.parts[0], "&")) {
+        const Node& equal = *apply.parts[1];
+        if (equal.kind == NodeKind::apply && equal.parts.size() == 3 && is_primitive(equal.parts[0], "=") && equal.parts[1] && equal.parts[2])
+            return {Phrase::where_equal, {equal.parts[2], equal.parts[1]}};
+    }
     if (const Node* f = operand_under(apply, prims::Operator::k_fold); f && f->kind == NodeKind::primitive)
         return {Phrase::fold_items, {apply.parts[1], f}};
     return {};

@@ -89,12 +89,10 @@ void Adverb::each(Value* a, int n) {
         return;
     }
     Value results = prims::make_list(x->n);
-    std::array<Value, max_memos> kept;
-    kept.fill(Value::absent());
-    MemoArea memo{nullptr, 0, m_.workspace.version(), 0, kept.data()};
+    EachMemos memos(m_, f_, 0);
     for (std::int64_t i = 0; i < x->n; i++) {
         a[0] = prims::item(*x.array(), i);
-        m_.call(f_, a, 1, &memo);
+        m_.call(f_, a, 1, memos.area());
         results->values()[i] = std::move(a[0]);
     }
     a[0] = with_keys(keys, squeezed(std::move(results)));
@@ -122,15 +120,13 @@ void Adverb::each_together(Value* a, int n) {
         return m_.call(f_, a, n);
     }
     Value results = prims::make_list(length);
-    std::array<Value, max_memos> kept;
-    kept.fill(Value::absent());
-    MemoArea memo{nullptr, fixed, m_.workspace.version(), 0, kept.data()};
+    EachMemos memos(m_, f_, fixed);
     for (std::int64_t i = 0; i < length; i++) {
         for (int j = 0; j < n; j++) {
             const Value& x = lists[static_cast<std::size_t>(j)];
             a[j] = fixed >> j & 1 ? x : prims::item(*x.array(), i);
         }
-        m_.call(f_, a, n, &memo);
+        m_.call(f_, a, n, memos.area());
         results->values()[i] = std::move(a[0]);
     }
     a[0] = with_keys(keys, squeezed(std::move(results)));
@@ -327,13 +323,11 @@ void Adverb::each_side(Value* a, int n, bool right) {
         return m_.call(f_, a, 2);
     }
     Value results = prims::make_list(x->n);
-    std::array<Value, max_memos> kept;
-    kept.fill(Value::absent());
-    MemoArea memo{nullptr, right ? 1u : 2u, m_.workspace.version(), 0, kept.data()};
+    EachMemos memos(m_, f_, right ? 1u : 2u);
     for (std::int64_t i = 0; i < x->n; i++) {
         a[side] = prims::item(*x.array(), i);
         a[1 - side] = other;
-        m_.call(f_, a, 2, &memo);
+        m_.call(f_, a, 2, memos.area());
         results->values()[i] = std::move(a[0]);
     }
     a[0] = with_keys(keys, squeezed(std::move(results)));

@@ -1,6 +1,4 @@
 // ¨ and ⍤: a function on items, and on cells.
-#include <array>
-
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -24,15 +22,6 @@ namespace {
 // Item i of the ravel, disclosed; an atom is its own item.
 Value item_of(const Value& v, std::int64_t i) { return fn::is_atom(v) ? v : prims::item(*v.array(), i); }
 
-// Memo slots for the calls of one each.
-struct Memos {
-    std::array<Value, max_memos> kept;
-    MemoArea area;
-    Memos(const Machine& m, std::uint32_t fixed) : area{nullptr, fixed, m.workspace.version(), 0, kept.data()} {
-        kept.fill(Value::absent());
-    }
-};
-
 // f on items of x (and, where `both`, of y beside them); a single item of either goes with all of the other.
 void each(Machine& m, const Value& f, const Value* x, const Value& y, Value* result) {
     bool x_one = x && fn::item_count(*x) == 1, y_one = fn::item_count(y) == 1;
@@ -53,12 +42,12 @@ void each(Machine& m, const Value& f, const Value* x, const Value& y, Value* res
         return m.pop(n);
     }
     std::uint32_t fixed = x ? (x_one ? 1u : 0u) | (y_one ? 2u : 0u) : 0u;
-    Memos memos(m, fixed);
+    EachMemos memos(m, f, fixed);
     Value results = prims::make_array(Kind::list, Storage::value, fn::axes_of(shaped));
     for (std::int64_t i = 0; i < count; i++) {
         if (x) b[0] = item_of(*x, x_one ? 0 : i);
         b[n - 1] = item_of(y, y_one ? 0 : i);
-        m.call(f, b, n, &memos.area);
+        m.call(f, b, n, memos.area());
         if (b[0].is_absent()) raise(ErrorKind::value, "the function gave no value for an item of each");
         results->values()[i] = std::move(b[0]);
     }
@@ -69,13 +58,13 @@ void each(Machine& m, const Value& f, const Value* x, const Value& y, Value* res
 // A∘f¨y is A f¨y with the whole of A: bound, it is the same in every call.
 void each_bound(Machine& m, const Value& f, const Value& bound, bool left, const Value& y, Value* result) {
     std::int64_t count = fn::item_count(y);
-    Memos memos(m, left ? 1u : 2u);
+    EachMemos memos(m, f, left ? 1u : 2u);
     Value results = prims::make_array(Kind::list, Storage::value, fn::axes_of(y));
     Value* b = m.push(2);
     for (std::int64_t i = 0; i < count; i++) {
         b[left ? 0 : 1] = bound;
         b[left ? 1 : 0] = item_of(y, i);
-        m.call(f, b, 2, &memos.area);
+        m.call(f, b, 2, memos.area());
         if (b[0].is_absent()) raise(ErrorKind::value, "the function gave no value for an item of each");
         results->values()[i] = std::move(b[0]);
     }
@@ -143,7 +132,7 @@ void apply_rank(Machine& m, const Value& f, const Value& ranks, Value* a, int n)
     std::int64_t count = prims::product(frame.axes());
     Value* b = m.push(n);
     Value results = prims::make_array(Kind::list, Storage::value, frame.axes());
-    Memos memos(m, n == 2 ? (left.frame.rank == 0 ? 1u : 0u) | (right.frame.rank == 0 ? 2u : 0u) : 0u);
+    EachMemos memos(m, f, n == 2 ? (left.frame.rank == 0 ? 1u : 0u) | (right.frame.rank == 0 ? 2u : 0u) : 0u);
     for (std::int64_t i = 0; i < std::max<std::int64_t>(count, 1); i++) {
         if (count == 0) {
             if (n == 2) b[0] = fn::empty_like(x, left.cell.axes());
@@ -152,7 +141,7 @@ void apply_rank(Machine& m, const Value& f, const Value& ranks, Value* a, int n)
             if (n == 2) b[0] = left.at(left.frame.rank > 0 ? i : 0);
             b[n - 1] = right.at(right.frame.rank > 0 ? i : 0);
         }
-        m.call(f, b, n, &memos.area);
+        m.call(f, b, n, memos.area());
         if (b[0].is_absent()) raise(ErrorKind::value, "the function gave no value for a cell");
         // An enclosed result is one item of the mix; an item of the list is what lies in it.
         results->values()[i] = std::move(b[0]);

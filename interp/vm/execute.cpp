@@ -25,6 +25,9 @@ private:
     std::vector<std::pair<std::string, NameClass>> assigned_;
 };
 
+// Native stack that reading a text of the deepest nesting may take.
+constexpr std::uintptr_t stack_of_parsing = std::uintptr_t{2} << 20;
+
 }  // namespace
 
 Program parse(const Source& source, Notation notation) {
@@ -59,6 +62,8 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
 }
 
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name) {
+    if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < m.stack_limit + stack_of_parsing)
+        prims::raise(prims::ErrorKind::stack, "calls are nested too deep to execute a text");
     auto source = std::make_shared<const Source>(Source{std::move(name), std::move(text), 1});
     std::int64_t depth = notation == Notation::apl ? m.depth() : -1;
     if (depth >= 0 && !m.frame_at(depth).code->scope) depth = -1;

@@ -76,6 +76,7 @@ Value Machine::call(const Value& f, Value x, Value y) {
 }
 
 Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {
+    check_stack();
     Value f = make_closure(statement, link);
     std::int64_t depth = depth_;
     Value* top = sp;

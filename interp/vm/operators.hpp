@@ -1,8 +1,29 @@
 // Derived functions: operators and adverbs applied to their functions.
 #pragma once
+#include <array>
+#include <optional>
+
 #include "interp/vm/machine.hpp"
 
 namespace stele::interp {
+
+/// The memo slots for the calls that one each makes.
+class EachMemos {
+public:
+    /// `fixed`: bit i for parameter i that is the same in every call.
+    EachMemos(const Machine& m, const Value& f, std::uint32_t fixed) {
+        if (has_form(f, Form::lambda) && lambda_of(f).function->notation != Notation::apl && lambda_of(f).variants.front().code->memos.empty())
+            return;
+        kept_.emplace();
+        kept_->fill(Value::absent());
+        area_ = {nullptr, fixed, m.workspace.version(), 0, kept_->data()};
+    }
+    MemoArea* area() { return kept_ ? &area_ : nullptr; }
+
+private:
+    std::optional<std::array<Value, max_memos>> kept_;
+    MemoArea area_;
+};
 
 /// A derived function of k or q on arguments a[0..n), the machine's top; result in a[0].
 void apply_adverb(Machine& m, const Value& derived, Value* a, int n);

@@ -31,9 +31,13 @@ void each_amend_plainly(Machine& m, Value* a) {
 // Bytes that take a byte at one place: a copy and a store each, the last one in the board itself where nobody else has it.
 bool each_amend_bytes(Value* a) {
     Value& x = a[0];
+    if (a[2].is_heap() && a[2]->rank == 1 && a[2]->n == 0) {
+        a[2] = prims::make_list(0);
+        return true;
+    }
     if (!x.is_heap() || x->storage != Storage::i8 || x->rank != 1 || x->kind != Kind::long_ || !a[1].is_immediate(Kind::long_)) return false;
     const Value& y = a[2];
-    if (!y.is_heap() || y->storage != Storage::i8 || y->rank != 1 || y->kind != Kind::long_ || y->n == 0) return false;
+    if (!y.is_heap() || y->storage != Storage::i8 || y->rank != 1 || y->kind != Kind::long_) return false;
     std::int64_t at = a[1].payload(), n = y->n;
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) return false;
     const auto* items = y->items<std::int8_t>();
@@ -54,6 +58,33 @@ bool each_amend_bytes(Value* a) {
     return true;
 }
 
+// The places in a vector of bytes at which a number stands, without the bits between.
+bool where_equal_bytes(Value* a) {
+    if (!a[0].is_immediate(Kind::long_) || !a[1].is_heap()) return false;
+    const prims::Array& y = *a[1].array();
+    if (y.storage != Storage::i8 || y.rank != 1 || y.kind != Kind::long_ || y.n > 127) return false;
+    const std::int64_t wanted = a[0].payload();
+    Value places = prims::make_vector(Kind::long_, Storage::i8, y.n);
+    const auto* items = y.items<std::int8_t>();
+    auto* out = places->items<std::int8_t>();
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < y.n; i++) {
+        out[count] = static_cast<std::int8_t>(i);
+        count += items[i] == wanted;
+    }
+    places->n = count;
+    a[1] = std::move(places);
+    return true;
+}
+
+void where_equal_plainly(Machine& m, Value* a) {
+    static const prims::Primitive* const equal = prims::find_primitive(Notation::k4, "=");
+    static const prims::Primitive* const where = prims::find_primitive(Notation::k4, "&");
+    equal->dyadic(m, a);
+    where->monadic(m, a);
+    a[1] = std::move(a[0]);
+}
+
 }  // namespace
 
 void run_phrase(Machine& m, Phrase phrase) {
@@ -61,6 +92,9 @@ void run_phrase(Machine& m, Phrase phrase) {
         case Phrase::each_amend:
             if (!each_amend_bytes(m.sp)) each_amend_plainly(m, m.sp);
             return m.pop(2);
+        case Phrase::where_equal:
+            if (!where_equal_bytes(m.sp)) where_equal_plainly(m, m.sp);
+            return m.pop(1);
         case Phrase::each_item:
         case Phrase::fold_items: {
             Value f = std::move(*m.sp);

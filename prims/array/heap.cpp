@@ -120,29 +120,26 @@ void Heap::trim() noexcept {
 #endif
 }
 
-void Heap::release(Array* a) noexcept {
+void Heap::release_slowly(Array* a) noexcept {
     std::size_t size = a->block;
     used_ -= size;
 #if STELE_PLAIN_MALLOC
     std::free(a);
 #else
-    if (size <= small_limit) {
-        void*& head = free_[size / grain];
-        *reinterpret_cast<void**>(a) = head;
-        head = a;
-    } else if (cached_ + size > cache_limit) {
+    if (cached_ + size > cache_limit) {
         std::free(a);
-    } else {
-        void*& head = large_[large_class(size)];
-        *reinterpret_cast<void**>(a) = head;
-        head = a;
-        cached_ += size;
+        return;
     }
+    void*& head = large_[large_class(size)];
+    *reinterpret_cast<void**>(a) = head;
+    head = a;
+    cached_ += size;
 #endif
 }
 
 // Iterative: dead arrays that hold values wait in a chain through `attribute`, so depth costs no native stack.
 void Value::destroy(Array* a) noexcept {
+    if (a->storage != Storage::value && !a->owner && !a->attribute) [[likely]] return heap.release(a);
     Array* waiting = nullptr;
     auto bury = [&waiting](Array* dead) {
         if (dead->attribute) [[unlikely]] drop_attribute(dead->attribute);

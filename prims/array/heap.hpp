@@ -26,7 +26,18 @@ public:
 #endif
         return allocate_slowly(bytes);
     }
-    void release(Array* a) noexcept;
+    void release(Array* a) noexcept {
+#if !STELE_PLAIN_MALLOC
+        if (std::size_t size = a->block; size <= small_limit) [[likely]] {
+            used_ -= size;
+            void*& head = free_[size / grain];
+            *reinterpret_cast<void**>(a) = head;
+            head = a;
+            return;
+        }
+#endif
+        release_slowly(a);
+    }
 
     std::uint64_t used() const noexcept { return used_; }
     std::uint64_t limit() const noexcept { return limit_; }
@@ -42,6 +53,7 @@ private:
     static constexpr std::size_t grain = 64, small_limit = 4096, pad = 64;
     static constexpr int large_classes = 256;
     Array* allocate_slowly(std::size_t bytes);
+    void release_slowly(Array* a) noexcept;
     void carve(std::size_t c);
 
     void* free_[small_limit / grain + 1] = {};

@@ -19,8 +19,8 @@ std::int64_t product(std::span<const std::int64_t> axes);
 /// A vector of `n` items, not initialised; `value` items are null, bit arrays have a zero last word.
 Value make_large_vector(Kind kind, Storage storage, std::int64_t n);
 inline Value make_vector(Kind kind, Storage storage, std::int64_t n) {
-    if (static_cast<std::uint64_t>(n) - 1 >= 4096) [[unlikely]] return make_large_vector(kind, storage, n);
-    Array* a = heap.allocate(sizeof(Array) + static_cast<std::size_t>(item_bytes(storage, n)));
+    if (static_cast<std::uint64_t>(n) > 4096) [[unlikely]] return make_large_vector(kind, storage, n);
+    Array* a = heap.allocate(sizeof(Array) + static_cast<std::size_t>(item_bytes(storage, n + (n == 0))));
     a->count = 1;
     a->kind = kind;
     a->storage = storage;
@@ -32,9 +32,10 @@ inline Value make_vector(Kind kind, Storage storage, std::int64_t n) {
     a->attribute = nullptr;
     if (storage == Storage::value) {
         constexpr std::uint64_t null_bits = Value().bits();
-        for (std::int64_t i = 0; i < n; i++) a->items<std::uint64_t>()[i] = null_bits;
+        a->items<std::uint64_t>()[0] = null_bits;
+        for (std::int64_t i = 1; i < n; i++) a->items<std::uint64_t>()[i] = null_bits;
     } else if (storage == Storage::bit) {
-        a->words()[(n - 1) >> 6] = 0;
+        a->words()[(n - (n > 0)) >> 6] = 0;
     }
     return Value::adopt(a);
 }

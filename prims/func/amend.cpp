@@ -1,9 +1,9 @@
 // Amend: items replaced at indices.
 //
-// One integer index and one small integer into bytes: a copy unless the vector is unique, one store. Otherwise indices become
-// checked offsets, `x` takes the type that holds its items and those of `y`, and offsets are stored to one after the other,
-// so that the last of equal indices wins. A nested index list (k, q) replaces item by item on a copy that becomes `x` at the end.
-// Axes and choose indexing of APL: amend_apl.cpp.
+// One integer index and one small integer into bytes: a copy unless the vector is unique, one store. Otherwise
+// indices become checked offsets, `x` takes the type that holds its items and those of `y`, and offsets are stored to
+// one after the other, so that the last of equal indices wins. A nested index list (k, q) replaces item by item on a
+// copy that becomes `x` at the end. Axes and choose indexing of APL: amend_apl.cpp.
 #include "prims/func/amend.hpp"
 
 #include <algorithm>
@@ -21,13 +21,16 @@ namespace stele::prims::func {
 
 namespace {
 
-// Bytes at byte indices: one check of the indices, a copy unless the vector is unique, one store an item. False where the
-// general way is needed.
+// Bytes at byte indices: one check of the indices, a copy unless the vector is unique, one store an item. False where
+// the general way is needed.
 bool assign_bytes(Value& x, const Value& indices, const Value& y, std::int64_t origin) {
-    if (!indices.is_heap() || indices->storage != Storage::i8 || indices->rank != 1 || x->storage != Storage::i8 || x->rank != 1) return false;
+    if (!indices.is_heap() || indices->storage != Storage::i8 || indices->rank != 1 || x->storage != Storage::i8 ||
+        x->rank != 1)
+        return false;
     const Array& index = *indices.array();
     bool one = y.is_immediate(x->kind) && y.payload() == static_cast<std::int8_t>(y.payload());
-    if (!one && !(y.is_heap() && y->storage == Storage::i8 && y->kind == x->kind && y->rank == 1 && y->n == index.n)) return false;
+    if (!one && !(y.is_heap() && y->storage == Storage::i8 && y->kind == x->kind && y->rank == 1 && y->n == index.n))
+        return false;
     if (!kernel::all_inside(index.items<std::int8_t>(), index.n, origin, x->n)) return false;
     make_writable(x);
     auto* out = x->items<std::int8_t>() - origin;
@@ -47,7 +50,8 @@ void check_kinds(const Value& x, const Value& y, Rules rules) {
     if (rules != Rules::q || x->storage == Storage::value) return;
     bool list = !is_atom(y) && y->storage == Storage::value;
     if (list || y.kind() != x->kind || (is_atom(y) && !y.is_scalar()))
-        raise(ErrorKind::type, std::string("a vector of kind ") + std::string(name_of(x->kind)) + " cannot take " + value_phrase(y));
+        raise(ErrorKind::type,
+              std::string("a vector of kind ") + std::string(name_of(x->kind)) + " cannot take " + value_phrase(y));
 }
 
 // k and q: a list of index lists, each replaced by the item of `y` with its place.
@@ -72,8 +76,10 @@ bool same_axes(const Value& indices, const Value& x, const Value& y) {
 void assign_item(Engine&, Value& x, std::int64_t index, Value y, std::int64_t origin, Rules rules) {
     std::int64_t at = index - origin;
     Array* a = x.array();
-    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a->axes()[0])) raise_index(index, origin, origin + a->axes()[0] - 1);
-    if (a->storage == Storage::i8 && y.is_immediate(a->kind) && y.payload() == static_cast<std::int8_t>(y.payload()) && a->rank == 1) [[likely]] {
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a->axes()[0]))
+        raise_index(index, origin, origin + a->axes()[0] - 1);
+    if (a->storage == Storage::i8 && y.is_immediate(a->kind) && y.payload() == static_cast<std::int8_t>(y.payload()) &&
+        a->rank == 1) [[likely]] {
         if (!x.is_unique()) {
             Value copy = make_vector(a->kind, Storage::i8, a->n);
             // Buffers are padded: whole blocks of 16 are cheaper than a call.

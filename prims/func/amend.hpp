@@ -8,11 +8,11 @@
 
 namespace stele::prims::func {
 
-/// x[indices]←y along the first axis of `x`. `indices`: an integer scalar, a simple integer array of any rank, or (k, q) a
-/// list of such arrays, each replaced by the item of `y` with the same place. `y`: a scalar goes everywhere; otherwise its
-/// shape is that of `indices` followed by that of a cell of `x` (ones left out by APL's rules). Of indices given more
-/// than once the last item wins. The storage of `x` widens where `y` asks for it; a list ends squeezed.
-/// Raises domain (k, q: type), index, length (APL also rank); then `x` is as it was.
+/// x[indices]←y along the first axis of `x`. `indices`: an integer scalar, a simple integer array of any rank, or (k,
+/// q) a list of such arrays, each replaced by the item of `y` with the same place. `y`: a scalar goes everywhere;
+/// otherwise its shape is that of `indices` followed by that of a cell of `x` (ones left out by APL's rules). Of
+/// indices given more than once the last item wins. The storage of `x` widens where `y` asks for it; a list ends
+/// squeezed. Raises domain (k, q: type), index, length (APL also rank); then `x` is as it was.
 void assign_items(Engine& engine, Value& x, const Value& indices, Value y, std::int64_t origin, Rules rules);
 
 /// One item: x[index]←y, `y` a scalar or (into a list) any value, stored as one item.

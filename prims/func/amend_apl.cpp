@@ -28,7 +28,8 @@ std::string phrase_of(std::span<const std::int64_t> axes) {
     int left = 0, right = 0;
     for (std::int64_t length : axes) left += length != 1;
     for (std::int64_t length : axes_of(y)) right += length != 1;
-    std::string message = "the indices name items of shape " + phrase_of(axes) + ", the new items have shape " + shape_phrase(y);
+    std::string message =
+        "the indices name items of shape " + phrase_of(axes) + ", the new items have shape " + shape_phrase(y);
     raise(left != right ? ErrorKind::rank : ErrorKind::length, std::move(message));
 }
 
@@ -59,7 +60,8 @@ void store_typed(Array& x, const IndexPlan& plan, const Array& y, bool extends) 
         for (std::int64_t i = 0; i < n; i++) {
             char* out = to + (start + offset[i]) * bytes;
             if (extends) {
-                for (std::int64_t b = 0; b < plan.block; b++) std::memcpy(out + b * bytes, from, static_cast<std::size_t>(bytes));
+                for (std::int64_t b = 0; b < plan.block; b++)
+                    std::memcpy(out + b * bytes, from, static_cast<std::size_t>(bytes));
             } else {
                 std::memcpy(out, from, static_cast<std::size_t>(size));
                 from += size;
@@ -172,10 +174,12 @@ void assign_paths(Engine& engine, Value& x, const Value& indices, const Value& y
 void assign_axes(Engine& engine, Value& x, std::span<Value> axes, Value y, std::int64_t origin) {
     if (axes.size() == 1) {
         const Value& index = axes[0];
-        if (!is_atom(index) && index->kind == Kind::list && index->n > 0) return assign_paths(engine, x, index, y, origin);
+        if (!is_atom(index) && index->kind == Kind::list && index->n > 0)
+            return assign_paths(engine, x, index, y, origin);
         if (index.is_heap() && index->kind == Kind::list && index->rank == 0 && index->n == 1)
             return assign_paths(engine, x, index, y, origin);
-        if (rank_of(x) == 1 && !index.is_absent()) return assign_items(engine, x, index, std::move(y), origin, Rules::apl);
+        if (rank_of(x) == 1 && !index.is_absent())
+            return assign_items(engine, x, index, std::move(y), origin, Rules::apl);
     }
     if (static_cast<std::size_t>(rank_of(x)) != axes.size() || axes.empty())
         raise(ErrorKind::rank, "an array of rank " + std::to_string(rank_of(x)) + " is indexed along " +

@@ -1,6 +1,8 @@
 // add, subtract, multiply, divide: the sums of two numbers.
 //
 //   two small integers or floats       at once
+//   alike vectors (alike.hpp)          one loop, without more ado
+//   range with an integer              a range again
 //   integers                           in the wider operand's storage, block by block; a block that overflows is done
 //                                      again one storage wider, after what is finished has been widened: linear, and a
 //                                      vector is never copied whole before it is added
@@ -16,6 +18,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/alike.hpp"
 #include "prims/func/blocks.hpp"
 #include "prims/func/conform.hpp"
 #include "prims/func/kinds.hpp"
@@ -157,6 +160,26 @@ Value complexes(Engine& engine, const Dyad& dyad, const Frame& frame, const Oper
     return as_scalar(real_if_possible(std::move(r)));
 }
 
+// A range with one integer is a range again, where all its items fit; absent where they do not.
+Value range_with_one(const Dyad& dyad, const Operand& x, const Operand& y) {
+    const Operand &range = x.single ? y : x, &one = x.single ? x : y;
+    if (one.single == range.single || one.storage > Storage::i32 || !range.array() || range.array()->storage != Storage::range) return Value::absent();
+    std::int64_t start = range.array()->range_start(), step = range.array()->range_step(), n = range.array()->n, v = one.number(), last;
+    bool over = false;
+    if (dyad.member == static_cast<int>(Sum::multiply)) {
+        over = __builtin_mul_overflow(start, v, &start) || __builtin_mul_overflow(step, v, &step);
+    } else if (dyad.member == static_cast<int>(Sum::add)) {
+        over = __builtin_add_overflow(start, v, &start);
+    } else if (x.single) {
+        over = __builtin_sub_overflow(v, start, &start);
+        step = -step;
+    } else {
+        over = __builtin_sub_overflow(start, v, &start);
+    }
+    over = over || __builtin_mul_overflow(n - 1, step, &last) || __builtin_add_overflow(last, start, &last);
+    return over ? Value::absent() : make_range(start, step, n);
+}
+
 constexpr KindRule rule_of(int member) {
     return member == ratio                             ? KindRule::ratio
            : member == static_cast<int>(Sum::multiply) ? KindRule::product
@@ -176,6 +199,12 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     if (frame.n == 0) [[unlikely]] {
         a[0] = make_result(kind, is_integral(kind) ? Storage::i8 : widest_storage(kind), frame);
         return;
+    }
+    if (kind == Kind::long_ && x.kind == kind && y.kind == kind && frame.like && dyad.member != ratio) {
+        if (Value range = range_with_one(dyad, x, y); !range.is_absent()) {
+            a[0] = std::move(range);
+            return;
+        }
     }
     if (is_integral(kind) && !(is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind)) {
         a[0] = integers(engine, dyad, a, frame, kind, x, y);
@@ -199,6 +228,23 @@ constexpr Dyad multiply_dyad{"times", sums, multiply<R>, R, OneSided::item, stat
 template <Rules R>
 constexpr Dyad divide_dyad{"divide", sums, divide<R>, R, OneSided::item, ratio};
 
+// Vectors that a loop takes as they are; false where they are not, or where the result does not fit.
+inline bool sum_alike(const Dyad& dyad, Value* a) {
+    Alike p;
+    Value r;
+    if (dyad.member != ratio && alike_longs(a, p)) {
+        r = make_vector(Kind::long_, p.storage, p.like->n);
+        if (integer_loop(dyad, p.storage, p.form)(r->data, p.x, p.y, p.like->n)) return false;
+    } else if (alike_floats(a, p)) {
+        r = make_vector(Kind::floating, Storage::f64, p.like->n);
+        if (float_loop(dyad, p.form)(r->data, p.x, p.y, p.like->n)) return false;
+    } else {
+        return false;
+    }
+    a[0] = std::move(r);
+    return true;
+}
+
 // Two immediate floats, or one with an integer; false where the result needs the general way.
 template <Rules R, class F>
 bool small_floats(Value* a, F f) {
@@ -219,7 +265,7 @@ void add(Engine& engine, Value* a) {
         return;
     }
     if (small_floats<R>(a, [](double x, double y) { return x + y; })) return;
-    conform(engine, add_dyad<R>, a);
+    if (!sum_alike(add_dyad<R>, a)) conform(engine, add_dyad<R>, a);
 }
 
 template <Rules R>
@@ -229,7 +275,7 @@ void subtract(Engine& engine, Value* a) {
         return;
     }
     if (small_floats<R>(a, [](double x, double y) { return x - y; })) return;
-    conform(engine, subtract_dyad<R>, a);
+    if (!sum_alike(subtract_dyad<R>, a)) conform(engine, subtract_dyad<R>, a);
 }
 
 template <Rules R>
@@ -240,13 +286,13 @@ void multiply(Engine& engine, Value* a) {
         return;
     }
     if (!small_longs(a) && small_floats<R>(a, [](double x, double y) { return x * y; })) return;
-    conform(engine, multiply_dyad<R>, a);
+    if (!sum_alike(multiply_dyad<R>, a)) conform(engine, multiply_dyad<R>, a);
 }
 
 template <Rules R>
 void divide(Engine& engine, Value* a) {
     if (small_floats<R>(a, [](double x, double y) { return R == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; })) return;
-    conform(engine, divide_dyad<R>, a);
+    if (!sum_alike(divide_dyad<R>, a)) conform(engine, divide_dyad<R>, a);
 }
 
 #define STELE_BY_RULES(f)                          \

@@ -147,6 +147,10 @@ void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         a[0] = make_result(Kind::long_, Storage::bit, frame);
         return;
     }
+    if (!frame.x_single && !frame.y_single && a[0]->storage == Storage::bit && a[1]->storage == Storage::bit) {
+        a[0] = truth(a, frame, f);
+        return;
+    }
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
     if (is_boolean(engine, x, frame.n) && is_boolean(engine, y, frame.n)) {
         a[0] = truth(a, frame, f);

@@ -47,6 +47,9 @@ double real_circle(int number, double x) {
     }
 }
 
+// The root with a positive imaginary part where the square is negative: a negative zero would turn it.
+Complex root_of(Complex z) { return std::sqrt(Complex(z.real(), z.imag() + 0.0)); }
+
 Complex arc_sine_of(Complex z) {
     // A positive real above 1 lies under the cut, its negative over it.
     if (z.imag() == 0) z = Complex(z.real(), z.real() > 0 ? -0.0 : 0.0);
@@ -55,15 +58,15 @@ Complex arc_sine_of(Complex z) {
 
 Complex complex_circle(int number, Complex z) {
     switch (number) {
-        case 0: return std::sqrt(1.0 - complex_product(z, z));
+        case 0: return root_of(1.0 - complex_product(z, z));
         case 1: return std::sin(z);
         case 2: return std::cos(z);
         case 3: return std::tan(z);
-        case 4: return std::sqrt(1.0 + complex_product(z, z));
+        case 4: return root_of(1.0 + complex_product(z, z));
         case 5: return std::sinh(z);
         case 6: return std::cosh(z);
         case 7: return std::tanh(z);
-        case 8: return std::sqrt(-1.0 - complex_product(z, z));
+        case 8: return root_of(-1.0 - complex_product(z, z));
         case 9: return z.real();
         case 10: return std::hypot(z.real(), z.imag());
         case 11: return z.imag();
@@ -75,7 +78,7 @@ Complex complex_circle(int number, Complex z) {
         case -5: return std::asinh(z);
         case -6: return std::acosh(z);
         case -7: return std::atanh(z);
-        case -8: return -std::sqrt(-1.0 - complex_product(z, z));
+        case -8: return -root_of(-1.0 - complex_product(z, z));
         case -9: return z;
         case -10: return std::conj(z);
         case -11: return complex_product(i_unit, z);

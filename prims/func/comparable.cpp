@@ -1,10 +1,11 @@
 // Comparable cells and hashes of values.
 //
-// Numbers, characters and symbols of one kind come to one storage, so that equal means equal bits: bits become bytes, ranges
-// become items, integers and floats become floats, -0 becomes 0 and every NaN the same one. Floats within a tolerance stay
-// exact when no two different ones among all that are compared are near each other (one sort finds out); otherwise values are
-// compared item by item, and numbers are hashed by chains: sorted, a chain goes on while neighbours are near, so near numbers
-// always share one. Complex numbers chain by a projection onto a line, whose distances are at most 1.25 times theirs.
+// Numbers, characters and symbols of one kind come to one storage, so that equal means equal bits: bits become bytes,
+// ranges become items, integers and floats become floats, -0 becomes 0 and every NaN the same one. Floats within a
+// tolerance stay exact when no two different ones among all that are compared are near each other (one sort finds
+// out); otherwise values are compared item by item, and numbers are hashed by chains: sorted, a chain goes on while
+// neighbours are near, so near numbers always share one. Complex numbers chain by a projection onto a line, whose
+// distances are at most 1.25 times theirs.
 //
 // SHOULD: arrays of many cells that share chains degrade towards linear search in the chain.
 #include "prims/func/comparable.hpp"
@@ -101,7 +102,8 @@ bool same_cell_shape(const Comparable& c, const Value& queries) {
 
 // Cells of several items are read as one: they must lie as such a number does, which a slice need not.
 void align(Value& v, std::int64_t bytes) {
-    if (reinterpret_cast<std::uintptr_t>(v->data) % static_cast<std::uintptr_t>(std::min<std::int64_t>(bytes, 8)) != 0) make_writable(v);
+    if (reinterpret_cast<std::uintptr_t>(v->data) % static_cast<std::uintptr_t>(std::min<std::int64_t>(bytes, 8)) != 0)
+        make_writable(v);
 }
 
 void set_bits(Comparable& c, bool ordered) {
@@ -240,7 +242,8 @@ std::uint64_t ValueHash::number(double re, double im) {
         return mix(static_cast<std::uint64_t>(chain) + 77);
     }
     if (re != re) return mix(0x7FF8);
-    if (im == 0 && re == std::nearbyint(re) && std::fabs(re) < 9e18) return mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(re)) + 1);
+    if (im == 0 && re == std::nearbyint(re) && std::fabs(re) < 9e18)
+        return mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(re)) + 1);
     std::uint64_t bits = std::bit_cast<std::uint64_t>(re);
     return mix(bits ^ mix(im == 0 ? 0 : std::bit_cast<std::uint64_t>(im)));
 }
@@ -254,7 +257,9 @@ std::uint64_t ValueHash::array(const Array& a) {
     } else if (is_float(a.kind) || a.kind == Kind::complex) {
         bool pairs = a.storage == Storage::c128;
         for (std::int64_t i = 0; i < a.n; i++)
-            h = mix(h ^ salt ^ (pairs ? number(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]) : number(double_at(a, i), 0)));
+            h = mix(
+                h ^ salt ^
+                (pairs ? number(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]) : number(double_at(a, i), 0)));
     } else if (a.storage == Storage::c128) {
         h = mix(h ^ kernel::hash_bytes(a.data, 16 * a.n));
     } else {

@@ -17,11 +17,11 @@ struct Comparable {
         nothing,  // no cell of one can equal a cell of the other
     };
     By by = By::value;
-    bool ordered = false;        // by bits: cells are whole numbers, characters or symbols: ranges of them make sense
-    int cell_bytes = 0;          // of `bits`
-    std::int64_t cell = 1;       // items of a cell
+    bool ordered = false;   // by bits: cells are whole numbers, characters or symbols: ranges of them make sense
+    int cell_bytes = 0;     // of `bits`
+    std::int64_t cell = 1;  // items of a cell
     int cell_rank = 0;
-    Value table, queries;        // arrays of items in memory
+    Value table, queries;  // arrays of items in memory
     std::int64_t count = 0, query_count = 0;
 
     /// Bytes of a cell in `bits` and `bytes`.
@@ -55,7 +55,7 @@ private:
     Rules rules_;
     bool linked_ = false, floats_ = false, complex_ = false;
     double largest_ = 0;
-    std::vector<double> numbers_;   // announced; then the first number of each chain of near ones
+    std::vector<double> numbers_;  // announced; then the first number of each chain of near ones
 };
 
 /// Places of values by hash: open addressing, values with equal hashes in the order they were added.
@@ -63,8 +63,7 @@ class PlacesByHash {
 public:
     explicit PlacesByHash(std::int64_t most);
     /// The first place added with this hash for which `same(place)` holds, or -1.
-    template <class Same>
-    std::int64_t find(std::uint64_t hash, Same same) const {
+    template <class Same> std::int64_t find(std::uint64_t hash, Same same) const {
         for (std::uint64_t at = hash & mask_;; at = (at + 1) & mask_) {
             const Slot& slot = data()[at];
             if (slot.place < 0) return -1;
@@ -87,7 +86,8 @@ private:
 /// Sets the engine's tolerance while it lives: match reads it there.
 class WithTolerance {
 public:
-    WithTolerance(Engine& engine, double tolerance) : settings_(engine.settings), before_(settings_.comparison_tolerance) {
+    WithTolerance(Engine& engine, double tolerance)
+        : settings_(engine.settings), before_(settings_.comparison_tolerance) {
         settings_.comparison_tolerance = tolerance;
     }
     ~WithTolerance() { settings_.comparison_tolerance = before_; }

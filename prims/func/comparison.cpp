@@ -1,6 +1,7 @@
 // = ≠ < ≤ > ≥
 //
 //   two small integers                 at once
+//   alike vectors (alike.hpp)           one loop, without more ado
 //   typed vectors of one storage       one loop, 64 answers a word; the six relations are three and their complements
 //   vector with one item               the same; an item that the vector's storage cannot hold answers for all at once
 //   bits with bits, or with one item   words
@@ -18,6 +19,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/alike.hpp"
 #include "prims/func/conform.hpp"
 #include "prims/func/kinds.hpp"
 #include "prims/func/temporal.hpp"
@@ -164,7 +166,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
         std::int64_t n = std::min(step, frame.n - from);
         const double *left = x.floats(from, n, x_block, nulls), *right = y.floats(from, n, y_block, nulls);
         std::uint64_t* out = r->words() + (from >> 6);
-        if (tolerance > 0) kernel::compare.tolerant[relation][y.single](out, left, right, n, test.flip(), tolerance);
+        if (tolerance > 0) kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
         else kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][y.single](out, left, right, n, test.flip());
     }
     return as_scalar(std::move(r));
@@ -281,15 +283,37 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
-// Immediates of one integer kind: their payloads are the numbers.
-template <Rules R, class F>
-bool small_compare(Value* a, F f) {
+// Immediates of one integer kind, whose payloads are the numbers; vectors that a loop takes as they are.
+template <Rules R, Member M>
+bool compare_alike(Engine& engine, Value* a) {
     if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
-        (R != Rules::apl && a[0].is_immediate(Kind::character) && a[1].is_immediate(Kind::character))) {
-        a[0] = Value::immediate(answer_kind(R), f(a[0].payload(), a[1].payload()));
+        ((R != Rules::apl || M <= is_not_equal) && a[0].is_immediate(Kind::character) && a[1].is_immediate(Kind::character))) {
+        a[0] = Value::immediate(answer_kind(R), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
         return true;
     }
-    return false;
+    Alike p;
+    double tolerance = tolerance_of(engine, R);
+    bool integers = alike_longs(a, p);
+    if (!integers && !alike_floats(a, p)) return false;
+    Test test = test_of(M);
+    if (p.form == kernel::Form::scalar_left) {
+        test = exchanged(test);
+        std::swap(p.x, p.y);
+    }
+    const bool single = p.form != kernel::Form::vectors;
+    const std::int64_t n = p.like->n;
+    auto relation = static_cast<int>(test.relation);
+    Value r = make_vector(answer_kind(R), Storage::bit, n);
+    if (integers) {
+        kernel::compare.exact[relation][row_of(p.storage)][single](r->words(), p.x, p.y, n, test.flip());
+    } else if (tolerance > 0) {
+        kernel::compare.tolerant[R != Rules::apl][relation][single](r->words(), static_cast<const double*>(p.x),
+                                                                    static_cast<const double*>(p.y), n, test.flip(), tolerance);
+    } else {
+        kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][single](r->words(), p.x, p.y, n, test.flip());
+    }
+    a[0] = std::move(r);
+    return true;
 }
 
 template <Rules R, Member M>
@@ -306,27 +330,27 @@ constexpr Dyad dyad_of{names[M], compare, whole_of<R, M>(), R, OneSided::null, M
 
 template <Rules R>
 void equal(Engine& engine, Value* a) {
-    if (!small_compare<R>(a, [](std::int64_t x, std::int64_t y) { return x == y; })) conform(engine, dyad_of<R, is_equal>, a);
+    if (!compare_alike<R, is_equal>(engine, a)) conform(engine, dyad_of<R, is_equal>, a);
 }
 template <Rules R>
 void not_equal(Engine& engine, Value* a) {
-    if (!small_compare<R>(a, [](std::int64_t x, std::int64_t y) { return x != y; })) conform(engine, dyad_of<R, is_not_equal>, a);
+    if (!compare_alike<R, is_not_equal>(engine, a)) conform(engine, dyad_of<R, is_not_equal>, a);
 }
 template <Rules R>
 void less(Engine& engine, Value* a) {
-    if (!small_compare<R>(a, [](std::int64_t x, std::int64_t y) { return x < y; })) conform(engine, dyad_of<R, is_less>, a);
+    if (!compare_alike<R, is_less>(engine, a)) conform(engine, dyad_of<R, is_less>, a);
 }
 template <Rules R>
 void less_or_equal(Engine& engine, Value* a) {
-    if (!small_compare<R>(a, [](std::int64_t x, std::int64_t y) { return x <= y; })) conform(engine, dyad_of<R, is_not_greater>, a);
+    if (!compare_alike<R, is_not_greater>(engine, a)) conform(engine, dyad_of<R, is_not_greater>, a);
 }
 template <Rules R>
 void greater(Engine& engine, Value* a) {
-    if (!small_compare<R>(a, [](std::int64_t x, std::int64_t y) { return x > y; })) conform(engine, dyad_of<R, is_greater>, a);
+    if (!compare_alike<R, is_greater>(engine, a)) conform(engine, dyad_of<R, is_greater>, a);
 }
 template <Rules R>
 void greater_or_equal(Engine& engine, Value* a) {
-    if (!small_compare<R>(a, [](std::int64_t x, std::int64_t y) { return x >= y; })) conform(engine, dyad_of<R, is_not_less>, a);
+    if (!compare_alike<R, is_not_less>(engine, a)) conform(engine, dyad_of<R, is_not_less>, a);
 }
 
 #define STELE_BY_RULES(f)                          \

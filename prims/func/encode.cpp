@@ -1,8 +1,9 @@
 // Encode and decode.
 //
-// Integers: digits by floor division in 64 bits, a few numbers on the stack and stored narrow at once, arrays through one
-// array of longs that is narrowed at the end. Floats: the same with APL's tolerant floor, so that 0.1 steps give whole digits.
-// Complex: Gaussian floor (McDonnell 1973). Decode is Horner's rule; integers that overflow start again as floats.
+// Integers: digits by floor division in 64 bits, a few numbers on the stack and stored narrow at once, arrays through
+// one array of longs that is narrowed at the end. Floats: the same with APL's tolerant floor, so that 0.1 steps give
+// whole digits. Complex: Gaussian floor (McDonnell 1973). Decode is Horner's rule; integers that overflow start again
+// as floats.
 #include "prims/func/encode.hpp"
 
 #include <algorithm>
@@ -38,7 +39,8 @@ struct Division {
     double operator()(double radix, double& rest) const {
         if (radix == 0) return std::exchange(rest, 0.0);
         double quotient = rest / radix, nearest = std::nearbyint(quotient);
-        if (std::fabs(quotient - nearest) <= tolerance * std::fmax(std::fabs(quotient), std::fabs(nearest)) || !std::isfinite(quotient)) {
+        if (std::fabs(quotient - nearest) <= tolerance * std::fmax(std::fabs(quotient), std::fabs(nearest)) ||
+            !std::isfinite(quotient)) {
             rest = nearest;
             return 0;
         }
@@ -75,12 +77,14 @@ void encode_items(Engine& engine, const T* radix, std::int64_t rows, std::int64_
     for (std::int64_t c = 0; c < columns; c++)
         for (std::int64_t j = 0; j < n; j++) {
             T rest = x[j];
-            for (std::int64_t i = rows - 1; i >= 0; i--) out[(i * columns + c) * n + j] = divide(radix[i * columns + c], rest);
+            for (std::int64_t i = rows - 1; i >= 0; i--)
+                out[(i * columns + c) * n + j] = divide(radix[i * columns + c], rest);
             if ((j & 0xFFFFF) == 0xFFFFF) engine.poll();
         }
 }
 
-// Horner's rule along rows of `radix` (rows by length, step 0 for one radix) and columns of digits (step 0 for one digit).
+// Horner's rule along rows of `radix` (rows by length, step 0 for one radix) and columns of digits (step 0 for one
+// digit).
 template <class T, class Step>
 bool decode_items(Engine& engine, const DecodePlan& p, const T* radix, const T* digits, T* out, Step step) {
     for (std::int64_t r = 0; r < p.rows; r++)
@@ -133,20 +137,21 @@ Value settled_numbers(Value v) {
     return v->rank == 0 ? item(*v.array(), 0) : v;
 }
 
-Kind kind_of(Storage s) {
-    return s == Storage::i64 ? Kind::long_ : s == Storage::f64 ? Kind::floating : Kind::complex;
-}
+Kind kind_of(Storage s) { return s == Storage::i64 ? Kind::long_ : s == Storage::f64 ? Kind::floating : Kind::complex; }
 
 }  // namespace
 
 Value encode_by(Engine& engine, const Value& radix, const Value& x, double tolerance) {
     // A few integer radices and one integer.
-    if (x.is_immediate(Kind::long_) && radix.is_heap() && radix->rank == 1 && radix->storage <= Storage::i16 && radix->n <= 16) [[likely]] {
+    if (x.is_immediate(Kind::long_) && radix.is_heap() && radix->rank == 1 && radix->storage <= Storage::i16 &&
+        radix->n <= 16) [[likely]] {
         std::int64_t digits[16], rest = x.payload(), low = 0, high = 0;
         Division divide{tolerance};
         const Array& r = *radix.array();
         for (std::int64_t i = r.n - 1; i >= 0; i--) {
-            std::int64_t by = r.storage == Storage::i8 ? r.items<std::int8_t>()[i] : r.storage == Storage::i16 ? r.items<std::int16_t>()[i] : r.bit(i);
+            std::int64_t by = r.storage == Storage::i8    ? r.items<std::int8_t>()[i]
+                              : r.storage == Storage::i16 ? r.items<std::int16_t>()[i]
+                                                          : r.bit(i);
             digits[i] = divide(by, rest);
             low = std::min(low, digits[i]), high = std::max(high, digits[i]);
         }
@@ -170,11 +175,14 @@ Value encode_by(Engine& engine, const Value& radix, const Value& x, double toler
     std::int64_t rows = rank_of(radix) == 0 ? 1 : radix->axes()[0], columns = rows == 0 ? 0 : by->n / rows;
     Value r = make_array(kind_of(s), s, shape.axes());
     if (s == Storage::i64)
-        encode_items(engine, by->items<std::int64_t>(), rows, columns, of->items<std::int64_t>(), of->n, tolerance, r->items<std::int64_t>());
+        encode_items(engine, by->items<std::int64_t>(), rows, columns, of->items<std::int64_t>(), of->n, tolerance,
+                     r->items<std::int64_t>());
     else if (s == Storage::f64)
-        encode_items(engine, by->items<double>(), rows, columns, of->items<double>(), of->n, tolerance, r->items<double>());
+        encode_items(engine, by->items<double>(), rows, columns, of->items<double>(), of->n, tolerance,
+                     r->items<double>());
     else
-        encode_items(engine, by->items<Complex>(), rows, columns, of->items<Complex>(), of->n, tolerance, r->items<Complex>());
+        encode_items(engine, by->items<Complex>(), rows, columns, of->items<Complex>(), of->n, tolerance,
+                     r->items<Complex>());
     return settled_numbers(std::move(r));
 }
 
@@ -200,10 +208,11 @@ Value decode_by(Engine& engine, const Value& radix, const Value& digits, const D
     if (s == Storage::i64) {
         Value by = numbers_in(radix, s), of = numbers_in(digits, s);
         Value r = make_array(Kind::long_, s, plan.shape.axes());
-        bool fits = decode_items(engine, plan, by->items<std::int64_t>(), of->items<std::int64_t>(), r->items<std::int64_t>(),
-                                 [](std::int64_t& sum, std::int64_t b, std::int64_t d) {
-                                     return !__builtin_mul_overflow(sum, b, &sum) && !__builtin_add_overflow(sum, d, &sum);
-                                 });
+        bool fits =
+            decode_items(engine, plan, by->items<std::int64_t>(), of->items<std::int64_t>(), r->items<std::int64_t>(),
+                         [](std::int64_t& sum, std::int64_t b, std::int64_t d) {
+                             return !__builtin_mul_overflow(sum, b, &sum) && !__builtin_add_overflow(sum, d, &sum);
+                         });
         if (fits) return settled_numbers(std::move(r));
         s = Storage::f64;
     }
@@ -213,7 +222,8 @@ Value decode_by(Engine& engine, const Value& radix, const Value& digits, const D
         sum = sum * b + d;
         return true;
     };
-    if (s == Storage::f64) decode_items(engine, plan, by->items<double>(), of->items<double>(), r->items<double>(), horner);
+    if (s == Storage::f64)
+        decode_items(engine, plan, by->items<double>(), of->items<double>(), r->items<double>(), horner);
     else decode_items(engine, plan, by->items<Complex>(), of->items<Complex>(), r->items<Complex>(), horner);
     return settled_numbers(std::move(r));
 }

@@ -7,9 +7,9 @@
 
 namespace stele::prims::func {
 
-/// The digits of each number of `x` by the radices in vector `radix`: an array of shape (≢radix),⍴x, the leading axis from
-/// the highest digit. Digits are residues by their radix, so the last ones where `x` needs more; a radix 0 takes what is left.
-/// Integers stay integers. Raises domain for what is not numeric.
+/// The digits of each number of `x` by the radices in vector `radix`: an array of shape (≢radix),⍴x, the leading axis
+/// from the highest digit. Digits are residues by their radix, so the last ones where `x` needs more; a radix 0 takes
+/// what is left. Integers stay integers. Raises domain for what is not numeric.
 Value encode(Engine& engine, const Value& radix, const Value& x, double tolerance);
 
 /// The digits of each integer of `x` in one base, as many as the largest of them needs (k `9\:!81`): shape digits,⍴x.

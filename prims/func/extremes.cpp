@@ -1,12 +1,14 @@
 // minimum and maximum.
 //
 //   two small integers or floats    at once
+//   alike vectors (alike.hpp)       one loop, without more ado
 //   bits with bits                  words: both, either
 //   integers, text                  in the wider operand's storage, by blocks
 //   floats                          blocks converted on the native stack; not-a-number is the least
 //   q's mixed kinds                 integers by way of i64
 // A unique operand of the result's storage gives its buffer.
 #include "prims/func/arithmetic.hpp"
+#include "prims/func/alike.hpp"
 #include "prims/func/conform.hpp"
 #include "prims/func/kinds.hpp"
 #include "prims/func/temporal.hpp"
@@ -131,6 +133,18 @@ constexpr Dyad minimum_dyad{"minimum", extremes, minimum<R>, R, OneSided::item, 
 template <Rules R>
 constexpr Dyad maximum_dyad{"maximum", extremes, maximum<R>, R, OneSided::item, static_cast<int>(Extreme::maximum)};
 
+// Vectors that a loop takes as they are.
+inline bool extremes_alike(const Dyad& dyad, Value* a) {
+    Alike p;
+    bool integers = alike_longs(a, p);
+    if (!integers && !alike_floats(a, p)) return false;
+    Value r = make_vector(p.like->kind, p.storage, p.like->n);
+    auto item = integers ? static_cast<Item>(row_of(p.storage)) : Item::f64;
+    loop_of(dyad, item, p.frame())(r->data, p.x, p.y, p.like->n);
+    a[0] = std::move(r);
+    return true;
+}
+
 // Immediates of one integer kind, or numbers of which one is a float.
 template <bool greater>
 bool small_extremes(Value* a) {
@@ -148,11 +162,11 @@ bool small_extremes(Value* a) {
 
 template <Rules R>
 void minimum(Engine& engine, Value* a) {
-    if (!small_extremes<false>(a)) conform(engine, minimum_dyad<R>, a);
+    if (!small_extremes<false>(a) && !extremes_alike(minimum_dyad<R>, a)) conform(engine, minimum_dyad<R>, a);
 }
 template <Rules R>
 void maximum(Engine& engine, Value* a) {
-    if (!small_extremes<true>(a)) conform(engine, maximum_dyad<R>, a);
+    if (!small_extremes<true>(a) && !extremes_alike(maximum_dyad<R>, a)) conform(engine, maximum_dyad<R>, a);
 }
 
 template void minimum<Rules::apl>(Engine&, Value*);

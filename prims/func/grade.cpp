@@ -1,10 +1,10 @@
 // Grade and sort.
 //
-// Whole numbers, characters and floats become unsigned integers of the same order (floats by their bits, symbols by the rank
-// of their name), inverted for descending order. Keys of at most 32 bits travel with their places in one word; wider
-// ones beside theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known. Cells of higher rank
-// are packed into one key where their items' bits fit, otherwise merge-sorted key by key; complex and nested items are
-// merge-sorted by the total order.
+// Whole numbers, characters and floats become unsigned integers of the same order (floats by their bits, symbols by
+// the rank of their name), inverted for descending order. Keys of at most 32 bits travel with their places in one
+// word; wider ones beside theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known.
+// Cells of higher rank are packed into one key where their items' bits fit, otherwise merge-sorted key by key;
+// complex and nested items are merge-sorted by the total order.
 //
 // COULD: radix on the first column before comparing rows.
 #include "prims/func/grade.hpp"
@@ -117,8 +117,7 @@ Value grade_vector(Engine& engine, const Array& a, bool down, std::int64_t origi
 }
 
 // Merge sort: stable, and interrupts come through the comparison.
-template <class Before>
-void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Before before) {
+template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Before before) {
     if (n < 2) return;
     std::int64_t half = n / 2;
     merge_sort(places, spare, half, before);
@@ -161,10 +160,7 @@ Value grade_cells(Engine& engine, const Array& a, std::int64_t n, std::int64_t c
 }
 
 int sign(bool less, bool more) { return static_cast<int>(more) - static_cast<int>(less); }
-template <class T>
-int order(const T& x, const T& y) {
-    return sign(x < y, y < x);
-}
+template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x); }
 
 // Null, numbers, characters, symbols, everything else.
 int level_of(Kind k) {
@@ -179,12 +175,16 @@ int compare_atoms(Engine& engine, const Value& x, const Value& y) {
     int level = level_of(x.kind()), other = level_of(y.kind());
     if (level != other) return order(level, other);
     if (level == 2) return order(x.payload(), y.payload());
-    if (level == 3) return order(symbol_name(static_cast<std::uint32_t>(x.payload())), symbol_name(static_cast<std::uint32_t>(y.payload())));
+    if (level == 3)
+        return order(symbol_name(static_cast<std::uint32_t>(x.payload())),
+                     symbol_name(static_cast<std::uint32_t>(y.payload())));
     if (level == 4) return order(std::memcmp(x->data, y->data, 16), 0);
     if (level == 1) {
         if (is_integral(x.kind()) && is_integral(y.kind())) return order(x.as_long(), y.as_long());
         bool pairs = x.kind() == Kind::complex, other_pairs = y.kind() == Kind::complex;
-        auto real = [](const Value& v, bool pair) { return kernel::order_of(pair ? v->items<double>()[0] : v.as_double()); };
+        auto real = [](const Value& v, bool pair) {
+            return kernel::order_of(pair ? v->items<double>()[0] : v.as_double());
+        };
         if (int c = order(real(x, pairs), real(y, other_pairs))) return c;
         auto imaginary = [](const Value& v, bool pair) { return kernel::order_of(pair ? v->items<double>()[1] : 0.0); };
         return order(imaginary(x, pairs), imaginary(y, other_pairs));
@@ -205,8 +205,8 @@ struct Sides {
 };
 
 int compare_items(Engine& engine, const Value& x, std::int64_t i, const Value& y, std::int64_t j) {
-    if (!is_atom(x) && !is_atom(y) && x->storage != Storage::value && y->storage != Storage::value && is_integral(x->kind) &&
-        is_integral(y->kind))
+    if (!is_atom(x) && !is_atom(y) && x->storage != Storage::value && y->storage != Storage::value &&
+        is_integral(x->kind) && is_integral(y->kind))
         return order(long_at(*x.array(), i), long_at(*y.array(), j));
     return compare(engine, is_atom(x) ? x : item(*x.array(), i), is_atom(y) ? y : item(*y.array(), j));
 }
@@ -220,7 +220,8 @@ int compare_cells(Engine& engine, const Sides& s, int axis, std::int64_t i, std:
     auto step = [&](std::span<const std::int64_t> axes) {
         std::int64_t product = 1;
         int missing = s.rank - static_cast<int>(axes.size());
-        for (int k = std::max(axis + 1, missing); k < s.rank; k++) product *= axes[static_cast<std::size_t>(k - missing)];
+        for (int k = std::max(axis + 1, missing); k < s.rank; k++)
+            product *= axes[static_cast<std::size_t>(k - missing)];
         return product;
     };
     std::int64_t n = length(s.x_axes), m = length(s.y_axes), x_step = step(s.x_axes), y_step = step(s.y_axes);
@@ -246,7 +247,9 @@ int compare(Engine& engine, const Value& left, const Value& right) {
     s.rank = static_cast<int>(std::max(s.x_axes.size(), s.y_axes.size()));
     if (s.rank == 0) {
         // Enclosures: their items, then the less enclosed first.
-        if (int c = compare(engine, is_atom(left) ? left : left->values()[0], is_atom(right) ? right : right->values()[0])) return c;
+        if (int c =
+                compare(engine, is_atom(left) ? left : left->values()[0], is_atom(right) ? right : right->values()[0]))
+            return c;
         return order(!is_atom(left), !is_atom(right));
     }
     if (is_empty(left) || is_empty(right)) {
@@ -271,7 +274,8 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
     }
     std::int64_t cell = 1;
     for (int i = 1; i < a.rank; i++) cell *= a.shape[i];
-    if (has_keys(a)) return a.rank == 1 ? grade_vector(engine, a, down, origin) : grade_cells(engine, a, n, cell, down, origin);
+    if (has_keys(a))
+        return a.rank == 1 ? grade_vector(engine, a, down, origin) : grade_cells(engine, a, n, cell, down, origin);
     Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
     auto* place = places->items<std::int64_t>();
     for (std::int64_t i = 0; i < n; i++) place[i] = i;

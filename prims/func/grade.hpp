@@ -7,10 +7,10 @@
 
 namespace stele::prims::func {
 
-/// The total order of values: -1, 0 or 1, exact. Numbers by value (NaN first), null before characters and symbols (by
-/// their names), then functions; arrays item by item, where one is a prefix of the other the shorter first; ranks are
-/// levelled by leading ones, and decide between equals. By APL's rules numbers come after characters at the end of
-/// comparison: simple scalars are ordered null < numbers < characters.
+/// The total order of values: -1, 0 or 1, exact. Null before numbers (by value, NaN first; complex by real, then
+/// imaginary part), before characters, before symbols (by their names), before everything else. Arrays item by item
+/// along levelled axes (missing ones have length 1), where one ends the shorter first; then the lower rank, then an
+/// empty array's prototype decide.
 int compare(Engine& engine, const Value& left, const Value& right);
 
 /// The permutation that puts the major cells of `x` in ascending (`down`: descending) order; equals keep their order.

@@ -1,8 +1,8 @@
 // APL's grades in the slots of core functions; grade by a collating array.
 //
-// Collation: characters become their places along each axis of the collating array, the last axis weighing most: cells are
-// compared by their places along the last axis first, equal ones by those along the axis before, and so on. Characters that
-// are not there come after all others.
+// Collation: characters become their places along each axis of the collating array, the last axis weighing most:
+// cells are compared by their places along the last axis first, equal ones by those along the axis before, and so on.
+// Characters that are not there come after all others.
 #include <algorithm>
 
 #include "prims/array/error.hpp"
@@ -45,18 +45,14 @@ void collate(Engine& engine, Value* a, bool down) {
 
 }  // namespace
 
-template <Rules R>
-void grade_up(Engine& engine, Value* a) {
+template <Rules R> void grade_up(Engine& engine, Value* a) {
     a[0] = grade(engine, a[0], false, engine.settings.index_origin);
 }
-template <Rules R>
-void grade_down(Engine& engine, Value* a) {
+template <Rules R> void grade_down(Engine& engine, Value* a) {
     a[0] = grade(engine, a[0], true, engine.settings.index_origin);
 }
-template <Rules R>
-void collate_up(Engine& engine, Value* a) { collate(engine, a, false); }
-template <Rules R>
-void collate_down(Engine& engine, Value* a) { collate(engine, a, true); }
+template <Rules R> void collate_up(Engine& engine, Value* a) { collate(engine, a, false); }
+template <Rules R> void collate_down(Engine& engine, Value* a) { collate(engine, a, true); }
 
 template void grade_up<Rules::apl>(Engine&, Value*);
 template void grade_down<Rules::apl>(Engine&, Value*);

@@ -32,9 +32,7 @@ void read_offsets(const Array& index, std::int64_t origin, std::int64_t length, 
     if (outside) raise_first_outside(index, origin, length);
 }
 
-bool is_integers(const Value& v) {
-    return v.is_heap() && is_integral(v->kind) && is_numeric(v->kind);
-}
+bool is_integers(const Value& v) { return v.is_heap() && is_integral(v->kind) && is_numeric(v->kind); }
 
 }  // namespace
 
@@ -70,7 +68,8 @@ bool is_path(const Value& index) {
 }
 
 std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin) {
-    if (rank_of(index) > 1) raise(ErrorKind::rank, "the index of a cell must be a vector, not of shape " + shape_phrase(index));
+    if (rank_of(index) > 1)
+        raise(ErrorKind::rank, "the index of a cell must be a vector, not of shape " + shape_phrase(index));
     std::span<const std::int64_t> lengths = axes_of(x);
     std::int64_t given = item_count(index);
     if (given != static_cast<std::int64_t>(lengths.size()))
@@ -91,7 +90,8 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
     std::span<const std::int64_t> lengths = a.axes();
     auto rank = static_cast<int>(lengths.size());
     int last = rank;
-    while (last > 0 && axes[static_cast<std::size_t>(last - 1)].is_absent()) plan.block *= lengths[static_cast<std::size_t>(--last)];
+    while (last > 0 && axes[static_cast<std::size_t>(last - 1)].is_absent())
+        plan.block *= lengths[static_cast<std::size_t>(--last)];
 
     std::int64_t needed = 0;
     for (int i = 0; i < last; i++) {
@@ -136,7 +136,8 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
             plan.offsets[plan.levels] = out;
             plan.counts[plan.levels++] = list.n;
             out += list.n;
-            if (plan.result.rank + list.rank + rank - i - 1 > max_rank) raise(ErrorKind::limit, "the result would have a rank over 15");
+            if (plan.result.rank + list.rank + rank - i - 1 > max_rank)
+                raise(ErrorKind::limit, "the result would have a rank over 15");
             for (std::int64_t axis : list.axes()) plan.result.append(axis);
             plan.total *= list.n;
         }

@@ -16,20 +16,20 @@ struct IndexPlan {
     int levels = 0;
     const std::int64_t* offsets[max_rank];
     std::int64_t counts[max_rank];
-    std::int64_t base = 0;       // the part of scalar indices
-    std::int64_t block = 1;      // items of a block
-    std::int64_t total = 1;      // items of the result
-    Shape result;                // axes of the result
-    std::int64_t small[room];    // offsets, where they are few
-    Value large;                 // and where they are many
+    std::int64_t base = 0;     // the part of scalar indices
+    std::int64_t block = 1;    // items of a block
+    std::int64_t total = 1;    // items of the result
+    Shape result;              // axes of the result
+    std::int64_t small[room];  // offsets, where they are few
+    Value large;               // and where they are many
 
     IndexPlan() = default;
     IndexPlan(const IndexPlan&) = delete;
     IndexPlan& operator=(const IndexPlan&) = delete;
 
-    /// Calls f(start, offsets, count) for each run of blocks of the last level, in order; no levels: one block at `base`.
-    template <class F>
-    void for_each_run(F f) const {
+    /// Calls f(start, offsets, count) for each run of blocks of the last level, in order; no levels: one block at
+    /// `base`.
+    template <class F> void for_each_run(F f) const {
         static constexpr std::int64_t none = 0;
         if (total == 0) return;
         if (levels == 0) return f(base, &none, std::int64_t{1});
@@ -54,18 +54,19 @@ struct IndexPlan {
 /// Raises domain for an index that is no simple array of whole numbers, index for one outside.
 void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin);
 
-/// Indices of one axis as they are needed for a gather: an array in storage i8 to i64, or a range. Floats that are whole will do.
-/// Raises domain for anything else; type by the rules of k and q, which take no floats.
+/// Indices of one axis as they are needed for a gather: an array in storage i8 to i64, or a range. Floats that are
+/// whole will do. Raises domain for anything else; type by the rules of k and q, which take no floats.
 Value integer_indices(const Value& indices, bool is_apl);
 
 /// The first of `indices` (in an integer or range storage) outside [origin, origin+count), raised as an index error.
 [[noreturn]] void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count);
 
-/// Whether an item of an index list holds arrays itself: a path, as reach indexing takes, and not the indices of one cell.
+/// Whether an item of an index list holds arrays itself: a path, as reach indexing takes, and not the indices of one
+/// cell.
 bool is_path(const Value& index);
 
-/// The place in the ravel of `x` (no atom, or ⍬ for one) that an index of one cell names: a scalar, or a simple vector with one
-/// whole number for each axis. Raises rank, domain, index.
+/// The place in the ravel of `x` (no atom, or ⍬ for one) that an index of one cell names: a scalar, or a simple
+/// vector with one whole number for each axis. Raises rank, domain, index.
 std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin);
 
 }  // namespace stele::prims::func

@@ -39,14 +39,7 @@ void store_one(Storage s, std::int64_t v, void* out) {
 }
 
 void range_items(const Array& a, std::int64_t from, std::int64_t n, Storage s, void* out) {
-    visit_integers(s, [&](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
-        using U = std::make_unsigned_t<T>;
-        T* to = static_cast<T*>(out);
-        auto start = static_cast<U>(a.range_start() + from * a.range_step());
-        auto step = static_cast<U>(a.range_step());
-        for (std::int64_t i = 0; i < n; i++) to[i] = static_cast<T>(static_cast<U>(start + static_cast<U>(i) * step));
-    });
+    kernel::convert.ramp[row_of(s)](out, a.range_start() + from * a.range_step(), a.range_step(), n);
 }
 
 }  // namespace

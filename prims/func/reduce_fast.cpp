@@ -137,10 +137,20 @@ Value product(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
 }
 
 // A type's item at `p` as a value of a kind.
+// One item of an integer or float storage.
 Value item_value(const void* p, Storage s, Kind kind) {
-    Value one = make_array(kind, s, {});
-    std::copy_n(static_cast<const char*>(p), item_bytes(s, 1), static_cast<char*>(one->data));
-    return item(one, 0);
+    switch (s) {
+        case Storage::i8: return Value::immediate(kind, *static_cast<const std::int8_t*>(p));
+        case Storage::i16: return Value::immediate(kind, *static_cast<const std::int16_t*>(p));
+        case Storage::i32: return Value::immediate(kind, *static_cast<const std::int32_t*>(p));
+        case Storage::i64: return Value::integer(*static_cast<const std::int64_t*>(p), kind);
+        case Storage::c8: return Value::immediate(kind, *static_cast<const std::uint8_t*>(p));
+        default: {
+            Value one = make_array(kind, s, {});
+            std::copy_n(static_cast<const char*>(p), item_bytes(s, 1), static_cast<char*>(one->data));
+            return item(one, 0);
+        }
+    }
 }
 
 Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {

@@ -1,9 +1,10 @@
 // Replicate, compress, expand along an axis.
 //
-// A bit mask on the first axis (every vector's only axis): items of a byte or more by emptying mask words, bits by runs of
-// ones, rows of bits or bytes as blocks. Other axes: the same for each outer block. Counts: checked and summed, then each
-// cell written as often as its count says; negative counts write the prototype, in place of a cell, or between cells where
-// only the other counts are as many as the cells. Lists count handles.
+// A bit mask on the first axis (every vector's only axis): items of a byte or more by emptying mask words, bits by
+// runs of ones, rows of bits or bytes as blocks. Other axes: the same for each outer block. Counts: checked and
+// summed, then each cell written as often as its count says; negative counts write the prototype, in place of a cell,
+// or between cells where only the other counts are as many as the cells. Lists count handles. Fills in a nested array
+// of rank 2 and over follow the first item of their row (APL2).
 #include "prims/func/replicate.hpp"
 
 #include <algorithm>
@@ -40,8 +41,7 @@ void compress_block(Engine& engine, const Array& mask, const Array& a, std::int6
         std::int64_t n = std::min(block_items, mask.n - i);
         if (cell == 1 || bytes == 1)
             kernel::compress(static_cast<int>(bytes), from + i * bytes, bits + (i >> 6), n, out);
-        else
-            kernel::compress_rows(from + i * bytes, bytes, bits + (i >> 6), n, out);
+        else kernel::compress_rows(from + i * bytes, bytes, bits + (i >> 6), n, out);
         if (n == block_items) {
             out += kernel::count_ones(bits + (i >> 6), n) * bytes;
             engine.poll();
@@ -65,15 +65,16 @@ Value with_length(const Value& x, int axis, std::int64_t length, Shape& shape) {
 
 // How often each cell of an axis is repeated: 0 and negative counts included.
 struct Counts {
-    Value longs;                  // one count, or one for each cell
+    Value longs;  // one count, or one for each cell
     const std::int64_t* items = nullptr;
     std::int64_t n = 0;
     bool same_for_all = false;
-    bool fills_between = false;   // negative counts stand for no cell (APL2)
+    bool fills_between = false;  // negative counts stand for no cell (APL2)
 };
 
 Counts read_counts(const Value& counts) {
-    if (rank_of(counts) > 1) raise(ErrorKind::rank, "the counts must be a scalar or vector, not of shape " + shape_phrase(counts));
+    if (rank_of(counts) > 1)
+        raise(ErrorKind::rank, "the counts must be a scalar or vector, not of shape " + shape_phrase(counts));
     Counts c;
     c.longs = all_integers(counts, "a count");
     c.items = c.longs->items<std::int64_t>();
@@ -100,7 +101,9 @@ std::int64_t absolute_sum(const std::int64_t* items, std::int64_t n, std::int64_
 // The array that an axis is taken of: a scalar as a vector of one item, a range as items.
 Value as_array(Value x, int axis) {
     if (rank_of(x) == 0) x = is_atom(x) ? enlist(std::move(x)) : ravel(std::move(x));
-    if (axis < 0 || axis >= x->rank) raise(ErrorKind::index, "there is no axis " + std::to_string(axis) + " in an array of rank " + std::to_string(x->rank));
+    if (axis < 0 || axis >= x->rank)
+        raise(ErrorKind::index,
+              "there is no axis " + std::to_string(axis) + " in an array of rank " + std::to_string(x->rank));
     return materialize(std::move(x));
 }
 
@@ -125,20 +128,28 @@ struct Writer {
     void cells(std::int64_t from, std::int64_t times) {
         if (a.storage != Storage::bit && a.storage != Storage::value) {
             std::int64_t bytes = item_bytes(a.storage, cell);
-            repeat(static_cast<char*>(r.data) + item_bytes(r.storage, at), static_cast<const char*>(a.data) + from * bytes, bytes, times);
+            repeat(static_cast<char*>(r.data) + item_bytes(r.storage, at),
+                   static_cast<const char*>(a.data) + from * bytes, bytes, times);
             at += times * cell;
             return;
         }
         for (std::int64_t t = 0; t < times; t++, at += cell) copy_items(r, at, a, from * cell, cell);
     }
-    void fills(std::int64_t times) {
+    // `first` is the first cell of the run that is filled up.
+    void fills(std::int64_t first, std::int64_t times) {
+        if (r.storage == Storage::value && a.storage == Storage::value && a.n > 0 && a.rank > 1) {
+            for (std::int64_t t = 0; t < times; t++)
+                for (std::int64_t j = 0; j < cell; j++) r.values()[at++] = type_of(a.values()[first * cell + j]);
+            return;
+        }
         fill_items(r, at, fill, times * cell);
         at += times * cell;
     }
 };
 
 // Places the cells of a new array; `next` gives the source cell of each count.
-Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x, int axis, std::int64_t length, bool is_expand) {
+Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x, int axis, std::int64_t length,
+                   bool is_expand) {
     AlongAxis along = along_axis(x->axes(), axis);
     Shape shape(x->axes());
     shape[axis] = length;
@@ -166,11 +177,11 @@ Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x
                     writer.cells(source, count);
                     if (!one_cell) source++;
                 } else {
-                    writer.fills(count == 0 ? 1 : -count);
+                    writer.fills(o * along.length, count == 0 ? 1 : -count);
                 }
             } else {
                 if (count >= 0) writer.cells(one_cell ? o : source, count);
-                else writer.fills(-count);
+                else writer.fills(o * along.length, -count);
                 source += count >= 0 || !c.fills_between;
             }
             if (writer.at - polled >= block_items) engine.poll(), polled = writer.at;
@@ -244,7 +255,8 @@ Value expand(Engine& engine, Value counts, Value x, int axis) {
         length += c.items[i] == 0;
     }
     if (cells != positive && cells != 1)
-        raise(ErrorKind::length, std::to_string(positive) + " positive counts for an axis of length " + std::to_string(cells));
+        raise(ErrorKind::length,
+              std::to_string(positive) + " positive counts for an axis of length " + std::to_string(cells));
     length += absolute_sum(c.items, c.n, 1);
     return write_counts(engine, c, c.n, std::move(x), axis, length, true);
 }

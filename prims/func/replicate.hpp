@@ -7,17 +7,18 @@
 
 namespace stele::prims::func {
 
-/// counts/x along `axis` (0 the first). Counts: an integer scalar, or a vector with one count for each cell; one count, or
-/// one cell, extends. A negative count gives as many fills in place of its cell (APL2: where only the counts from 0 up are as
-/// many as the cells, negative ones stand between cells). A scalar `x` is a vector of one item.
-/// Raises domain for counts that are no integers, rank (counts of rank over 1), length.
+/// counts/x along `axis` (0 the first). Counts: an integer scalar, or a vector with one count for each cell; one
+/// count, or one cell, extends. A negative count gives as many fills in place of its cell (APL2: where only the
+/// counts from 0 up are as many as the cells, negative ones stand between cells). A scalar `x` is a vector of one
+/// item. Raises domain for counts that are no integers, rank (counts of rank over 1), length.
 Value replicate(Engine& engine, Value counts, Value x, int axis);
 
-/// The cells of `x` along `axis` where the bit vector `mask` has ones. Preconditions: storage bit, rank 1, one bit a cell.
+/// The cells of `x` along `axis` where the bit vector `mask` has ones. Preconditions: storage bit, rank 1, one bit a
+/// cell.
 Value compress(Engine& engine, const Value& mask, Value x, int axis);
 
-/// counts\x along `axis`: one cell of `x` for each positive count, repeated; as many fills for a negative one, one for 0.
-/// Raises as replicate; length unless `x` has as many cells as there are positive counts (one cell extends).
+/// counts\x along `axis`: one cell of `x` for each positive count, repeated; as many fills for a negative one, one
+/// for 0. Raises as replicate; length unless `x` has as many cells as there are positive counts (one cell extends).
 Value expand(Engine& engine, Value counts, Value x, int axis);
 
 /// a[0] / a[1] and a[0] ⌿ a[1]; with_axis: a[2] is the axis by APL's index origin.

@@ -15,8 +15,8 @@ int last_axis(const Value& x) {
 
 void replicate_along(Engine& engine, Value* a, int axis) {
     Value &counts = a[0], &x = a[1];
-    if (counts.is_heap() && counts->storage == Storage::bit && counts->rank == 1 && x.is_heap() && x->rank > 0 && x->storage != Storage::range &&
-        counts->n == x->axes()[static_cast<std::size_t>(axis)]) {
+    if (counts.is_heap() && counts->storage == Storage::bit && counts->rank == 1 && x.is_heap() && x->rank > 0 &&
+        x->storage != Storage::range && counts->n == x->axes()[static_cast<std::size_t>(axis)]) {
         a[0] = compress(engine, counts, std::move(x), axis);
         return;
     }
@@ -30,22 +30,20 @@ int named_axis(Engine& engine, const Value& x, const Value& axis) {
 
 }  // namespace
 
-template <Rules R>
-void replicate_last(Engine& engine, Value* a) { replicate_along(engine, a, last_axis(a[1])); }
-template <Rules R>
-void replicate_first(Engine& engine, Value* a) { replicate_along(engine, a, 0); }
-template <Rules R>
-void replicate_with_axis(Engine& engine, Value* a) { replicate_along(engine, a, named_axis(engine, a[1], a[2])); }
+template <Rules R> void replicate_last(Engine& engine, Value* a) { replicate_along(engine, a, last_axis(a[1])); }
+template <Rules R> void replicate_first(Engine& engine, Value* a) { replicate_along(engine, a, 0); }
+template <Rules R> void replicate_with_axis(Engine& engine, Value* a) {
+    replicate_along(engine, a, named_axis(engine, a[1], a[2]));
+}
 
-template <Rules R>
-void expand_last(Engine& engine, Value* a) {
+template <Rules R> void expand_last(Engine& engine, Value* a) {
     int axis = last_axis(a[1]);
     a[0] = expand(engine, std::move(a[0]), std::move(a[1]), axis);
 }
-template <Rules R>
-void expand_first(Engine& engine, Value* a) { a[0] = expand(engine, std::move(a[0]), std::move(a[1]), 0); }
-template <Rules R>
-void expand_with_axis(Engine& engine, Value* a) {
+template <Rules R> void expand_first(Engine& engine, Value* a) {
+    a[0] = expand(engine, std::move(a[0]), std::move(a[1]), 0);
+}
+template <Rules R> void expand_with_axis(Engine& engine, Value* a) {
     int axis = named_axis(engine, a[1], a[2]);
     a[0] = expand(engine, std::move(a[0]), std::move(a[1]), axis);
 }

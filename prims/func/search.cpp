@@ -47,8 +47,7 @@ struct Slots {
 };
 
 // Queries in blocks, with the output's place.
-template <class F>
-void for_each_block(Engine& engine, std::int64_t n, F f) {
+template <class F> void for_each_block(Engine& engine, std::int64_t n, F f) {
     for (std::int64_t i = 0; i < n; i += block_items) {
         f(i, std::min(block_items, n - i));
         if (n > block_items) engine.poll();
@@ -79,7 +78,8 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
             if (n > block_items) engine.poll();
         }
         for_each_block(engine, m, [&](std::int64_t i, std::int64_t size) {
-            kernel::look_up_places(bytes, slots.wide, queries + i * bytes, size, low, range, slots.data(), miss, origin, out.storage, output(i));
+            kernel::look_up_places(bytes, slots.wide, queries + i * bytes, size, low, range, slots.data(), miss, origin,
+                                   out.storage, output(i));
         });
         return;
     }
@@ -90,7 +90,8 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
         kernel::enter_items(bytes, slots.wide, t.data, i, i + size, slots.data(), mask);
     });
     for_each_block(engine, m, [&](std::int64_t i, std::int64_t size) {
-        kernel::look_up_items(bytes, slots.wide, t.data, queries + i * bytes, size, slots.data(), mask, miss, origin, out.storage, output(i));
+        kernel::look_up_items(bytes, slots.wide, t.data, queries + i * bytes, size, slots.data(), mask, miss, origin,
+                              out.storage, output(i));
     });
 }
 
@@ -108,7 +109,9 @@ void find_bytes(Engine& engine, const Comparable& c, std::int64_t origin, Array&
     auto* queries = static_cast<const char*>(c.queries->data);
     PlacesByHash places(c.count);
     auto find = [&](const char* cell, std::uint64_t hash) {
-        return places.find(hash, [&](std::int64_t p) { return std::memcmp(table + p * size, cell, static_cast<std::size_t>(size)) == 0; });
+        return places.find(hash, [&](std::int64_t p) {
+            return std::memcmp(table + p * size, cell, static_cast<std::size_t>(size)) == 0;
+        });
     };
     for (std::int64_t i = 0; i < c.count; i++) {
         std::uint64_t hash = kernel::hash_bytes(table + i * size, size);
@@ -143,12 +146,14 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
         std::uint64_t h = hash(cell);
         // Equals exactly, so that a query within the tolerance of it finds the first.
         WithTolerance exact(engine, 0);
-        if (places.find(h, [&](std::int64_t p) { return match(engine, c.table_cell(p), cell, rules); }) < 0) places.add(h, i);
+        if (places.find(h, [&](std::int64_t p) { return match(engine, c.table_cell(p), cell, rules); }) < 0)
+            places.add(h, i);
         if ((i & 0xFFFF) == 0xFFFF) engine.poll();
     }
     for (std::int64_t i = 0; i < c.query_count; i++) {
         Value query = c.query_cell(i);
-        std::int64_t p = places.find(hash(query), [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
+        std::int64_t p =
+            places.find(hash(query), [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
         store_place(out, i, (p < 0 ? c.count : p) + origin);
         if ((i & 0xFFFF) == 0xFFFF) engine.poll();
     }
@@ -188,7 +193,9 @@ std::int64_t place_of_immediate(const Array& t, const Value& query) {
     if (t.storage == Storage::bit) return item == 0 || item == 1 ? kernel::first_bit(t.words(), t.n, item == 1) : t.n;
     int bits = item_bits(t.storage);
     bool is_text = is_text_storage(t.storage);
-    bool fits = bits == 64 || (is_text ? item >> bits == 0 : item >= -(std::int64_t{1} << (bits - 1)) && item < std::int64_t{1} << (bits - 1));
+    bool fits =
+        bits == 64 || (is_text ? item >> bits == 0
+                               : item >= -(std::int64_t{1} << (bits - 1)) && item < std::int64_t{1} << (bits - 1));
     if (!fits) return t.n;
     if (bits == 8) return kernel::first_byte(t.items<std::uint8_t>(), t.n, static_cast<std::uint8_t>(item));
     return kernel::first_item(bits / 8, t.data, t.n, static_cast<std::uint64_t>(item));
@@ -203,21 +210,25 @@ Storage storage_of_places(std::int64_t highest) { return std::max(Storage::i8, n
 
 }  // namespace
 
-Value find(Engine& engine, const Value& table, Value queries, std::int64_t origin, Absent absent, double tolerance, Rules rules) {
+Value find(Engine& engine, const Value& table, Value queries, std::int64_t origin, Absent absent, double tolerance,
+           Rules rules) {
     // One-byte items in a short table.
     if (table.is_heap() && queries.is_heap()) {
         const Array& t = *table.array();
         Array& q = *queries.array();
         bool range = q.storage == Storage::range && q.n <= 127 && is_numeric(t.kind);
-        if (is_bytes(t) && t.rank == 1 && t.n <= 32 && (q.storage == t.storage || (range && t.storage == Storage::i8)) &&
-            (range || same_family(q.kind, t.kind)) && origin <= 1) {
+        if (is_bytes(t) && t.rank == 1 && t.n <= 32 &&
+            (q.storage == t.storage || (range && t.storage == Storage::i8)) && (range || same_family(q.kind, t.kind)) &&
+            origin <= 1) {
             if (range) {
                 Bounds b = bounds(q);
                 if (b.low >= -128 && b.high <= 127) {
                     Value r = make_vector(Kind::long_, Storage::i8, q.n);
                     auto* out = r->items<std::int8_t>();
-                    for (std::int64_t i = 0; i < q.n; i++) out[i] = static_cast<std::int8_t>(q.range_start() + i * q.range_step());
-                    kernel::find_bytes(t.items<std::uint8_t>(), t.n, r->items<std::uint8_t>(), q.n, static_cast<int>(origin), out);
+                    for (std::int64_t i = 0; i < q.n; i++)
+                        out[i] = static_cast<std::int8_t>(q.range_start() + i * q.range_step());
+                    kernel::find_bytes(t.items<std::uint8_t>(), t.n, r->items<std::uint8_t>(), q.n,
+                                       static_cast<int>(origin), out);
                     return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
                 }
             } else {
@@ -226,9 +237,10 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
                     if (q.attribute) forget(q);
                     r = std::move(queries);
                 } else {
-                    r = make_array(Kind::long_, Storage::i8, q.axes());
+                    r = q.rank == 1 ? make_vector(Kind::long_, Storage::i8, q.n) : make_array(Kind::long_, Storage::i8, q.axes());
                 }
-                kernel::find_bytes(t.items<std::uint8_t>(), t.n, q.items<std::uint8_t>(), q.n, static_cast<int>(origin), r->items<std::int8_t>());
+                kernel::find_bytes(t.items<std::uint8_t>(), t.n, q.items<std::uint8_t>(), q.n, static_cast<int>(origin),
+                                   r->items<std::int8_t>());
                 r->kind = Kind::long_;
                 r->storage = Storage::i8;
                 return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
@@ -243,7 +255,8 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     Value t = as_vector(table);
     int cell_rank = t->rank - 1, query_rank = rank_of(queries);
     if (query_rank < cell_rank)
-        raise(ErrorKind::rank, "cells of rank " + std::to_string(cell_rank) + " are looked for, but the right argument has rank " + std::to_string(query_rank));
+        raise(ErrorKind::rank, "cells of rank " + std::to_string(cell_rank) +
+                                   " are looked for, but the right argument has rank " + std::to_string(query_rank));
     Shape shape;
     for (int i = 0; i < query_rank - cell_rank; i++) shape.append(axes_of(queries)[static_cast<std::size_t>(i)]);
     std::int64_t n = t->axes()[0];
@@ -262,7 +275,9 @@ std::int64_t find_value(Engine& engine, const Value& table, const Value& query, 
         return place.as_long() == t->n ? -1 : place.as_long();
     }
     for (std::int64_t i = 0; i < t->n; i++) {
-        if (t->storage == Storage::value ? match(engine, t->values()[i], query, rules) : match(engine, item(*t.array(), i), query, rules)) return i;
+        if (t->storage == Storage::value ? match(engine, t->values()[i], query, rules)
+                                         : match(engine, item(*t.array(), i), query, rules))
+            return i;
         if ((i & 0xFFFF) == 0xFFFF) engine.poll();
     }
     return -1;

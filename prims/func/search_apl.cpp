@@ -1,7 +1,7 @@
 // APL's searches in the slots of core functions: index of, membership, find, without, union, intersection.
 //
-// Find ⍷ (the places where one array begins inside another): every place where the pattern can lie is checked, rows of whole
-// numbers and characters as memory, other items by match; a place usually differs in its first item.
+// Find ⍷ (the places where one array begins inside another): every place where the pattern can lie is checked, rows
+// of whole numbers and characters as memory, other items by match; a place usually differs in its first item.
 #include <algorithm>
 #include <cstring>
 
@@ -14,31 +14,30 @@
 
 namespace stele::prims::func {
 
-template <Rules R>
-void index_of(Engine& engine, Value* a) {
-    if (rank_of(a[0]) == 0) raise(ErrorKind::rank, "the left argument must be an array to look in, not a scalar", "ravel it: (,x)⍳y");
-    a[0] = find(engine, a[0], std::move(a[1]), engine.settings.index_origin, Absent::count, engine.settings.comparison_tolerance, R);
+template <Rules R> void index_of(Engine& engine, Value* a) {
+    if (rank_of(a[0]) == 0)
+        raise(ErrorKind::rank, "the left argument must be an array to look in, not a scalar", "ravel it: (,x)⍳y");
+    a[0] = find(engine, a[0], std::move(a[1]), engine.settings.index_origin, Absent::count,
+                engine.settings.comparison_tolerance, R);
 }
 
-template <Rules R>
-void membership(Engine& engine, Value* a) {
+template <Rules R> void membership(Engine& engine, Value* a) {
     a[0] = member(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, R);
 }
 
-template <Rules R>
-void set_without(Engine& engine, Value* a) {
-    if (rank_of(a[0]) > 1) raise(ErrorKind::rank, "the left argument must be a scalar or vector, not of shape " + shape_phrase(a[0]));
+template <Rules R> void set_without(Engine& engine, Value* a) {
+    if (rank_of(a[0]) > 1)
+        raise(ErrorKind::rank, "the left argument must be a scalar or vector, not of shape " + shape_phrase(a[0]));
     a[0] = without(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, R);
 }
 
-template <Rules R>
-void set_union(Engine& engine, Value* a) {
+template <Rules R> void set_union(Engine& engine, Value* a) {
     a[0] = union_of(engine, std::move(a[0]), std::move(a[1]), engine.settings.comparison_tolerance, R);
 }
 
-template <Rules R>
-void set_intersection(Engine& engine, Value* a) {
-    if (rank_of(a[1]) > 1) raise(ErrorKind::rank, "the right argument must be a scalar or vector, not of shape " + shape_phrase(a[1]));
+template <Rules R> void set_intersection(Engine& engine, Value* a) {
+    if (rank_of(a[1]) > 1)
+        raise(ErrorKind::rank, "the right argument must be a scalar or vector, not of shape " + shape_phrase(a[1]));
     a[0] = intersection(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, R);
 }
 
@@ -65,7 +64,8 @@ Sequence one_storage(Value pattern, Value text) {
 // Whether the pattern lies at place `at` of the text. `steps` are the text's axis steps, `lengths` the pattern's axes.
 class Matcher {
 public:
-    Matcher(Engine& engine, const Sequence& s, std::span<const std::int64_t> lengths, std::span<const std::int64_t> steps)
+    Matcher(Engine& engine, const Sequence& s, std::span<const std::int64_t> lengths,
+            std::span<const std::int64_t> steps)
         : engine_(engine), s_(s), lengths_(lengths), steps_(steps), row_(lengths.back()) {}
 
     bool operator()(std::int64_t at) const { return block(0, 0, at) >= 0; }
@@ -84,7 +84,8 @@ private:
         const Array &pattern = *s_.pattern.array(), &text = *s_.text.array();
         if (s_.by_bits) {
             std::int64_t size = item_bytes(text.storage, 1);
-            return std::memcmp(static_cast<const char*>(pattern.data) + p * size, static_cast<const char*>(text.data) + at * size,
+            return std::memcmp(static_cast<const char*>(pattern.data) + p * size,
+                               static_cast<const char*>(text.data) + at * size,
                                static_cast<std::size_t>(row_ * size)) == 0;
         }
         for (std::int64_t i = 0; i < row_; i++)
@@ -100,8 +101,7 @@ private:
 
 }  // namespace
 
-template <Rules R>
-void find_sequence(Engine& engine, Value* a) {
+template <Rules R> void find_sequence(Engine& engine, Value* a) {
     bool scalar = rank_of(a[1]) == 0;
     Shape shape(axes_of(a[1]));
     Value text = scalar ? (is_atom(a[1]) ? enlist(a[1]) : ravel(a[1])) : a[1];

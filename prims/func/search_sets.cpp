@@ -1,7 +1,7 @@
 // Sets as vectors: without, union, intersection, each a membership and a compress.
 //
-// One byte an item: against a scalar a comparison of 16 items a step, against a vector a set of 256 bits; what is kept is
-// compacted in the operand's own buffer when nobody else holds it.
+// One byte an item: against a scalar a comparison of 16 items a step, against a vector a set of 256 bits; what is
+// kept is compacted in the operand's own buffer when nobody else holds it.
 #include <algorithm>
 
 #include "prims/array/error.hpp"
@@ -23,7 +23,9 @@ namespace {
 bool is_bytes(const Array& a) { return a.storage == Storage::i8 || a.storage == Storage::c8; }
 
 Value as_set(Value v, const char* which) {
-    if (rank_of(v) > 1) raise(ErrorKind::rank, std::string("the ") + which + " argument must be a scalar or vector, not of shape " + shape_phrase(v));
+    if (rank_of(v) > 1)
+        raise(ErrorKind::rank,
+              std::string("the ") + which + " argument must be a scalar or vector, not of shape " + shape_phrase(v));
     if (is_atom(v)) return enlist(std::move(v));
     return v->rank == 0 ? ravel(std::move(v)) : v;
 }

@@ -1,9 +1,10 @@
 // Select: items at indices.
 //
-// One byte a (both items and indices): a maximum over the indices checks them, then one load and one store an item, into the
-// indices' own buffer when nobody else holds it. Other sizes: the same by a loop for each pair of sizes. Bits gather into
-// words, lists count handles, cells of higher rank move as blocks, a range is computed and not looked up; a range of indices
-// with step 1 is a slice. Misses of k and q take the null's storage. x[a;b]: see index_plan.hpp.
+// One byte a (both items and indices): a maximum over the indices checks them, then one load and one store an item,
+// into the indices' own buffer when nobody else holds it. Other sizes: the same by a loop for each pair of sizes.
+// Bits gather into words, lists count handles, cells of higher rank move as blocks, a range is computed and not
+// looked up; a range of indices with step 1 is a slice. Misses of k and q take the null's storage. x[a;b]: see
+// index_plan.hpp.
 //
 // COULD: keep the sorted attribute of `x` for ascending indices.
 #include "prims/func/select.hpp"
@@ -43,7 +44,8 @@ void gather_blocks(Engine& engine, const Array& a, const Array& index, std::int6
         std::int64_t n = std::min(block_items, index.n - done);
         auto* at = static_cast<const char*>(index.data) + item_bytes(index.storage, done);
         auto* out = static_cast<char*>(r.data) + item_bytes(r.storage, done);
-        if (a.storage == Storage::bit) kernel::gather_bits(a.words(), index.storage, at, origin, n, reinterpret_cast<std::uint64_t*>(out));
+        if (a.storage == Storage::bit)
+            kernel::gather_bits(a.words(), index.storage, at, origin, n, reinterpret_cast<std::uint64_t*>(out));
         else kernel::gather(item_bytes_of(a.storage), a.data, index.storage, at, origin, n, out);
         if (n == block_items) engine.poll();
     }
@@ -170,7 +172,8 @@ Value null_of(Kind kind) {
         return v;
     }
     if (kind == Kind::floating) return Value::floating(std::numeric_limits<double>::quiet_NaN());
-    if (kind == Kind::datetime) return Value::immediate(kind, std::bit_cast<std::uint32_t>(std::numeric_limits<float>::quiet_NaN()));
+    if (kind == Kind::datetime)
+        return Value::immediate(kind, std::bit_cast<std::uint32_t>(std::numeric_limits<float>::quiet_NaN()));
     if (is_integral(kind) && kind != Kind::boolean && kind != Kind::byte) return Value::integer(null_long, kind);
     return Value::immediate(kind, 0);
 }
@@ -183,7 +186,8 @@ Value null_item(const Value& x) {
     if (kind != Kind::list) return null_of(kind);
     if (x->n == 0) return make_list(0);
     const Value& first = x->values()[0];
-    if (is_atom(first)) return first.kind() < Kind::list && first.kind() != Kind::null ? null_of(first.kind()) : Value();
+    if (is_atom(first))
+        return first.kind() < Kind::list && first.kind() != Kind::null ? null_of(first.kind()) : Value();
     return empty_vector(first->kind);
 }
 
@@ -212,17 +216,20 @@ Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, 
     if (x.is_heap() && indices.is_heap()) {
         Array& a = *x.array();
         Array& index = *indices.array();
-        if (index.storage == Storage::i8 && item_bits(a.storage) == 8 && a.rank == 1 && index.rank > 0 && index.kind <= Kind::long_ &&
-            kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n)) {
+        if (index.storage == Storage::i8 && item_bits(a.storage) == 8 && a.rank == 1 && index.rank > 0 &&
+            index.kind <= Kind::long_ && kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n)) {
             if (index.count == 1 && index.owner == nullptr) {
-                if (index.attribute) [[unlikely]] forget(index);
-                kernel::gather(a.items<std::uint8_t>(), index.items<std::int8_t>(), origin, index.n, index.items<std::uint8_t>());
+                if (index.attribute) [[unlikely]]
+                    forget(index);
+                kernel::gather(a.items<std::uint8_t>(), index.items<std::int8_t>(), origin, index.n,
+                               index.items<std::uint8_t>());
                 index.kind = a.kind;
                 index.storage = a.storage;
                 return indices;
             }
             Value r = make_array(a.kind, a.storage, index.axes());
-            kernel::gather(a.items<std::uint8_t>(), index.items<std::int8_t>(), origin, index.n, r->items<std::uint8_t>());
+            kernel::gather(a.items<std::uint8_t>(), index.items<std::int8_t>(), origin, index.n,
+                           r->items<std::uint8_t>());
             return r;
         }
     } else if (indices.is_immediate(Kind::long_) && x.is_heap() && x->rank == 1 && x->kind < Kind::list) {
@@ -281,7 +288,8 @@ Value index_deep(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
                 r->values()[i] = index_deep(engine, x, {nested->values(), axes.size()}, origin, miss);
                 continue;
             }
-            if (!is_integral(first[0].kind()) || !is_numeric(first[0].kind())) integer_indices(first[0], miss == Miss::error);
+            if (!is_integral(first[0].kind()) || !is_numeric(first[0].kind()))
+                integer_indices(first[0], miss == Miss::error);
             Value row = item_at(engine, x, first[0].as_long(), origin, miss);
             r->values()[i] = index_deep(engine, std::move(row), rest, origin, miss);
         } else if (x->storage == Storage::value && one_index && !is_atom(x->values()[i])) {

@@ -22,8 +22,9 @@ Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, 
 /// The item (first-axis cell) of `x` at one index. Of a list: the item itself, not enclosed.
 Value item_at(Engine& engine, const Value& x, std::int64_t index, std::int64_t origin, Miss miss);
 
-/// What k and q answer for an index outside `x`: " " for characters, 0N, 0n, the empty symbol, 0b; for a list the null of
-/// its first item (an empty vector of that item's kind where it is a vector), for an empty list the empty list.
+/// What k and q answer for an index outside `x`: " " for characters, 0N, 0n, the empty symbol, 0b; for a list the
+/// null of its first item (an empty vector of that item's kind where it is a vector), for an empty list the empty
+/// list.
 Value null_item(const Value& x);
 
 /// x[a;b;...] of APL: an absent axis means all of it. Each index is an integer scalar or a simple integer array;

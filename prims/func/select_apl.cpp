@@ -1,7 +1,8 @@
 // APL's indexing: x[a;b;...], choose and reach indexing, and the index function.
 //
-// x[a;b]: a plan of offsets (index_plan.hpp), then runs: a loop over offsets for single items, a copy for blocks. x[i] of a
-// vector is select_items. Choose and reach: each index is a path through the levels, one cell after the other.
+// x[a;b]: a plan of offsets (index_plan.hpp), then runs: a loop over offsets for single items, a copy for blocks.
+// x[i] of a vector is select_items. Choose and reach: each index is a path through the levels, one cell after the
+// other.
 #include <algorithm>
 #include <cstring>
 
@@ -61,8 +62,7 @@ Value index_with_plan(Engine& engine, const Value& x, std::span<const Value> axe
     if (a.storage == Storage::value) {
         Value* out = r->values();
         plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
-            for (std::int64_t i = 0; i < n; i++)
-                out = std::copy_n(a.values() + start + offset[i], plan.block, out);
+            for (std::int64_t i = 0; i < n; i++) out = std::copy_n(a.values() + start + offset[i], plan.block, out);
         });
         return squeeze(std::move(r), Rules::apl);
     }
@@ -88,7 +88,8 @@ struct ByteAxis {
             drops = true;
             return static_cast<std::uint64_t>(first) < static_cast<std::uint64_t>(length);
         }
-        if (!index.is_heap() || index->storage != Storage::i8 || index->rank != 1 || index->kind > Kind::long_) return false;
+        if (!index.is_heap() || index->storage != Storage::i8 || index->rank != 1 || index->kind > Kind::long_)
+            return false;
         places = index->items<std::int8_t>();
         count = index->n;
         return kernel::all_inside(places, count, origin, length);
@@ -102,8 +103,9 @@ Value index_byte_matrix(const Array& m, const Value& row_index, const Value& col
     if (!rows.read(row_index, m.shape[0], origin) || !columns.read(column_index, m.shape[1], origin)) return {};
     if (rows.count == 0 || columns.count == 0 || (rows.drops && columns.drops)) return {};
     std::int64_t axes[2] = {rows.count, columns.count};
-    Value r = rows.drops ? make_vector(m.kind, m.storage, columns.count)
-              : columns.drops ? make_vector(m.kind, m.storage, rows.count) : make_array(m.kind, m.storage, axes);
+    Value r = rows.drops      ? make_vector(m.kind, m.storage, columns.count)
+              : columns.drops ? make_vector(m.kind, m.storage, rows.count)
+                              : make_array(m.kind, m.storage, axes);
     auto* out = r->items<std::uint8_t>();
     std::int64_t width = m.shape[1];
     for (std::int64_t i = 0; i < rows.count; i++, out += columns.count) {
@@ -130,7 +132,8 @@ Value pick_path(const Value& x, const Value& index, std::int64_t origin) {
         std::int64_t at = cell_offset(x, index, origin);
         return is_atom(x) ? x : item(*x.array(), at);
     }
-    if (index->rank != 1) raise(ErrorKind::rank, "a path of indices must be a vector, not of shape " + shape_phrase(index));
+    if (index->rank != 1)
+        raise(ErrorKind::rank, "a path of indices must be a vector, not of shape " + shape_phrase(index));
     Value inner = x;
     for (std::int64_t i = 0; i < index->n; i++) {
         std::int64_t at = cell_offset(inner, index->values()[i], origin);
@@ -165,7 +168,8 @@ namespace {
 
 // The indices that the left argument of ⌷ holds, one an axis.
 std::int64_t count_of_indices(const Value& left, const Value& right) {
-    if (rank_of(left) > 1) raise(ErrorKind::rank, "the indices must be a scalar or vector, not of shape " + shape_phrase(left));
+    if (rank_of(left) > 1)
+        raise(ErrorKind::rank, "the indices must be a scalar or vector, not of shape " + shape_phrase(left));
     std::int64_t n = item_count(left);
     if (n > rank_of(right)) raise_index_rank(static_cast<std::size_t>(n), right);
     return n;
@@ -177,14 +181,14 @@ Value index_of_axis(const Value& left, std::int64_t i) { return is_atom(left) ? 
 Value index_all(Engine& engine, Value x, std::span<Value> axes) {
     if (axes.empty()) return x;
     for (const Value& axis : axes)
-        if (axis.is_heap() && axis->kind == Kind::list && axis->n > 0) raise_domain("an index", "a simple array of whole numbers", axis);
+        if (axis.is_heap() && axis->kind == Kind::list && axis->n > 0)
+            raise_domain("an index", "a simple array of whole numbers", axis);
     return index_axes(engine, std::move(x), axes, engine.settings.index_origin);
 }
 
 }  // namespace
 
-template <Rules R>
-void index(Engine& engine, Value* a) {
+template <Rules R> void index(Engine& engine, Value* a) {
     std::int64_t n = count_of_indices(a[0], a[1]);
     Value axes[max_rank];
     int rank = rank_of(a[1]);
@@ -192,22 +196,20 @@ void index(Engine& engine, Value* a) {
     a[0] = index_all(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)});
 }
 
-template <Rules R>
-void index_with_axis(Engine& engine, Value* a) {
+template <Rules R> void index_with_axis(Engine& engine, Value* a) {
     std::int64_t n = count_of_indices(a[0], a[1]);
     int rank = rank_of(a[1]);
     ShortIntegers which = axes_argument(engine, a[2], rank);
     if (which.count != n)
-        raise(ErrorKind::length, std::to_string(n) + (n == 1 ? " index for " : " indices for ") + std::to_string(which.count) +
-                                     (which.count == 1 ? " axis" : " axes"));
+        raise(ErrorKind::length, std::to_string(n) + (n == 1 ? " index for " : " indices for ") +
+                                     std::to_string(which.count) + (which.count == 1 ? " axis" : " axes"));
     Value axes[max_rank];
     for (int i = 0; i < rank; i++) axes[i] = Value::absent();
     for (int i = 0; i < which.count; i++) axes[which[i]] = index_of_axis(a[0], i);
     a[0] = index_all(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)});
 }
 
-template <Rules R>
-void materialise(Engine&, Value*) {}
+template <Rules R> void materialise(Engine&, Value*) {}
 
 template void index<Rules::apl>(Engine&, Value*);
 template void index_with_axis<Rules::apl>(Engine&, Value*);

@@ -1,9 +1,9 @@
 // Unique and group.
 //
-// Bytes: a set of 64 bits in a register where all are small, of 256 flags otherwise, compacted as they are read. Other cells are
-// numbered by first appearance (classes): whole numbers of a small range by a slot for each, others by hash, nested ones by
-// a hash of values and match; a cell is fresh when its number is new. Group counts each class and deals out places. All are linear,
-// but for values near each other within a tolerance, see comparable.hpp.
+// Bytes: a set of 64 bits in a register where all are small, of 256 flags otherwise, compacted as they are read.
+// Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
+// by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. Group counts each class
+// and deals out places. All are linear, but for values near each other within a tolerance, see comparable.hpp.
 #include "prims/func/unique.hpp"
 
 #include <algorithm>
@@ -51,7 +51,8 @@ std::int64_t classify_bits(Engine& engine, const Comparable& c, Array& classes) 
     auto mask = static_cast<std::uint64_t>(slots->n - 1);
     for (std::int64_t i = 0; i < n; i += block_items) {
         std::int64_t end = std::min(n, i + block_items);
-        if (by_range) count = kernel::classify_places(c.cell_bytes, wide, t.data, i, end, low, slots->data, classes.data, count);
+        if (by_range)
+            count = kernel::classify_places(c.cell_bytes, wide, t.data, i, end, low, slots->data, classes.data, count);
         else count = kernel::classify_items(c.cell_bytes, wide, t.data, i, end, slots->data, mask, classes.data, count);
         if (n > block_items) engine.poll();
     }
@@ -83,7 +84,9 @@ std::int64_t classify_longer(Engine& engine, const Comparable& c, double toleran
         auto* cells = static_cast<const char*>(c.table->data);
         return classify_by(
             engine, c.count, classes, [&](std::int64_t i) { return kernel::hash_bytes(cells + i * size, size); },
-            [&](std::int64_t p, std::int64_t i) { return std::memcmp(cells + p * size, cells + i * size, static_cast<std::size_t>(size)) == 0; });
+            [&](std::int64_t p, std::int64_t i) {
+                return std::memcmp(cells + p * size, cells + i * size, static_cast<std::size_t>(size)) == 0;
+            });
     }
     WithTolerance scope(engine, tolerance);
     ValueHash hash(engine, tolerance, rules);
@@ -162,7 +165,8 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
     auto* count = counts->items<std::int64_t>();
     std::fill_n(count, counts->n, 0);
     auto number = [&](std::int64_t i) -> std::int64_t {
-        return classes.number->storage == Storage::i64 ? classes.number->items<std::int64_t>()[i] : classes.number->items<std::int32_t>()[i];
+        return classes.number->storage == Storage::i64 ? classes.number->items<std::int64_t>()[i]
+                                                       : classes.number->items<std::int32_t>()[i];
     };
     for (std::int64_t i = 0; i < n; i++) count[number(i)]++;
     Storage storage = std::max(Storage::i8, narrowest(0, n - 1 + origin));
@@ -184,12 +188,10 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
     return {compress(engine, mask, materialize(std::move(cells)), 0), std::move(lists)};
 }
 
-template <Rules R>
-void unique_cells(Engine& engine, Value* a) {
+template <Rules R> void unique_cells(Engine& engine, Value* a) {
     a[0] = unique(engine, std::move(a[0]), engine.settings.comparison_tolerance, R);
 }
-template <Rules R>
-void unique_mask(Engine& engine, Value* a) {
+template <Rules R> void unique_mask(Engine& engine, Value* a) {
     a[0] = first_appearances(engine, a[0], engine.settings.comparison_tolerance, R);
 }
 

@@ -7,7 +7,8 @@
 
 namespace stele::prims::func {
 
-/// The major cells of `x` (a vector's items) without repetitions, in order of first appearance. Equality as in search.hpp.
+/// The major cells of `x` (a vector's items) without repetitions, in order of first appearance. Equality as in
+/// search.hpp.
 Value unique(Engine& engine, Value x, double tolerance, Rules rules);
 
 /// A bit for each major cell: does it appear for the first time? (APL ≠⍵; kind boolean by q's rules.)
@@ -15,14 +16,14 @@ Value first_appearances(Engine& engine, const Value& x, double tolerance, Rules 
 
 /// For each major cell the number, from 0, of its equals in order of first appearance; and how many there are.
 struct Classes {
-    Value number;          // integers, one a cell
+    Value number;  // integers, one a cell
     std::int64_t count;
 };
 Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules);
 
 struct Groups {
-    Value keys;            // the different major cells, in order of first appearance
-    Value indices;         // a list: for each key the vector of its places, ascending
+    Value keys;     // the different major cells, in order of first appearance
+    Value indices;  // a list: for each key the vector of its places, ascending
 };
 /// Linear time. `indices` is a list of integer vectors of one storage.
 Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules);

@@ -23,9 +23,7 @@ namespace {
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
 // The storage of places: i8 at least, so that they can be indices at once.
-Storage storage_of_places(std::int64_t highest) {
-    return std::max(Storage::i8, narrowest(0, highest));
-}
+Storage storage_of_places(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
 
 Value where_bits(Engine& engine, const Array& a, std::int64_t origin) {
     std::int64_t ones = kernel::count_ones(a.words(), a.n);
@@ -47,8 +45,11 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
     auto* count = a.items<std::int64_t>();
     std::int64_t total = 0;
     for (std::int64_t i = 0; i < a.n; i++) {
-        if (count[i] < 0) raise(ErrorKind::domain, "counts must not be negative, but item " + std::to_string(i + origin) + " is " + std::to_string(count[i]));
-        if (__builtin_add_overflow(total, count[i], &total)) raise(ErrorKind::workspace_full, "the counts add up to too many items");
+        if (count[i] < 0)
+            raise(ErrorKind::domain, "counts must not be negative, but item " + std::to_string(i + origin) + " is " +
+                                         std::to_string(count[i]));
+        if (__builtin_add_overflow(total, count[i], &total))
+            raise(ErrorKind::workspace_full, "the counts add up to too many items");
     }
     Value r = make_vector(Kind::long_, storage_of_places(a.n - 1 + origin), total);
     auto* out = static_cast<char*>(r->data);
@@ -65,7 +66,8 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
 }  // namespace
 
 Value where_true(Engine& engine, const Value& counts, std::int64_t origin) {
-    if (counts.is_heap() && counts->storage == Storage::bit) [[likely]] return where_bits(engine, *counts.array(), origin);
+    if (counts.is_heap() && counts->storage == Storage::bit) [[likely]]
+        return where_bits(engine, *counts.array(), origin);
     return where_counts(engine, all_integers(counts, "counts"), origin);
 }
 
@@ -83,7 +85,8 @@ Value interval_index_of(Engine& engine, const Value& bounds, const Value& querie
         return strict ? low + origin : low - 1 + origin;
     };
     auto is_real = [](const Value& v) {
-        return v->storage != Storage::value && v->kind != Kind::complex && (is_numeric(v->kind) || v->kind == Kind::character);
+        return v->storage != Storage::value && v->kind != Kind::complex &&
+               (is_numeric(v->kind) || v->kind == Kind::character);
     };
     bool typed = !is_atom(bounds) && !is_atom(queries) && is_real(bounds) && is_real(queries) &&
                  is_numeric(bounds->kind) == is_numeric(queries->kind);
@@ -104,7 +107,8 @@ Value interval_index_of(Engine& engine, const Value& bounds, const Value& querie
         } else {
             Value query = is_atom(queries) ? queries : item(*queries.array(), i);
             out[i] = place([&](std::int64_t k) {
-                return compare(engine, is_atom(bounds) ? bounds : item(*bounds.array(), k), query) > -static_cast<int>(strict);
+                return compare(engine, is_atom(bounds) ? bounds : item(*bounds.array(), k), query) >
+                       -static_cast<int>(strict);
             });
         }
         if ((i & (block_items - 1)) == block_items - 1) engine.poll();

@@ -12,9 +12,9 @@ namespace stele::prims::func {
 /// Raises domain for a negative count, or for what is no array of integers.
 Value where_true(Engine& engine, const Value& counts, std::int64_t origin);
 
-/// For each of `queries` the number of the last item of ascending `bounds` that is not after it, -1+origin before the first.
-/// Items are compared exactly by the total order of grade.hpp (q's bin). `strict`: the first item that is not before it,
-/// count+origin after the last (q's binr).
+/// For each of `queries` the number of the last item of ascending `bounds` that is not after it, -1+origin before the
+/// first. Items are compared exactly by the total order of grade.hpp (q's bin). `strict`: the first item that is not
+/// before it, count+origin after the last (q's binr).
 Value interval_index_of(Engine& engine, const Value& bounds, const Value& queries, std::int64_t origin, bool strict);
 
 /// ⍸ a[0]: indices of the ones; index vectors, as items, where the rank is not 1.

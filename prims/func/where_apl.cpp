@@ -1,7 +1,8 @@
 // APL's where and interval index in the slots of core functions.
 //
-// Where of a vector: places. Of other ranks: places of the ravel, each written out as an index vector, so that a 9 by 9
-// matrix costs its ones. Interval index of vectors: binary search of items; of higher ranks: of cells by the total order.
+// Where of a vector: places. Of other ranks: places of the ravel, each written out as an index vector, so that a 9 by
+// 9 matrix costs its ones. Interval index of vectors: binary search of items; of higher ranks: of cells by the total
+// order.
 #include <algorithm>
 
 #include "prims/array/error.hpp"
@@ -29,8 +30,7 @@ Value index_vector(std::int64_t place, std::span<const std::int64_t> axes, std::
 
 }  // namespace
 
-template <Rules R>
-void where(Engine& engine, Value* a) {
+template <Rules R> void where(Engine& engine, Value* a) {
     std::int64_t origin = engine.settings.index_origin;
     if (a[0].is_heap() && a[0]->rank == 1) {
         a[0] = where_true(engine, a[0], origin);
@@ -55,17 +55,20 @@ void where(Engine& engine, Value* a) {
     a[0] = std::move(r);
 }
 
-template <Rules R>
-void interval_index(Engine& engine, Value* a) {
+template <Rules R> void interval_index(Engine& engine, Value* a) {
     const Value &bounds = a[0], &queries = a[1];
     std::int64_t origin = engine.settings.index_origin;
     if (rank_of(bounds) == 0) raise(ErrorKind::rank, "the left argument must be an array of bounds, not a scalar");
     int cell_rank = bounds->rank - 1;
     if (rank_of(queries) < cell_rank)
-        raise(ErrorKind::rank, "bounds of rank " + std::to_string(cell_rank) + " are compared, but the right argument has rank " + std::to_string(rank_of(queries)));
+        raise(ErrorKind::rank, "bounds of rank " + std::to_string(cell_rank) +
+                                   " are compared, but the right argument has rank " +
+                                   std::to_string(rank_of(queries)));
     Value order = grade(engine, bounds, false, 0);
     for (std::int64_t i = 0; i < order->n; i++)
-        if (long_at(*order.array(), i) != i) raise(ErrorKind::domain, "the left argument must be in ascending order, but item " + std::to_string(i + origin) + " is not");
+        if (long_at(*order.array(), i) != i)
+            raise(ErrorKind::domain,
+                  "the left argument must be in ascending order, but item " + std::to_string(i + origin) + " is not");
     if (cell_rank == 0) {
         a[0] = interval_index_of(engine, bounds, queries, origin, false);
         return;

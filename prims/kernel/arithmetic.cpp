@@ -13,7 +13,7 @@ template <class T>
 using Tag = hn::ScalableTag<T>;
 
 // An operation has an item type T and `apply(d, x, y, bad)`, which also marks lanes whose result is wrong by a set sign
-// bit (integers) or by a number that is not a number (floats) in `bad`.
+// bit (integers) or by not-a-number (floats, where x-x is 0 for finite x alone) in `bad`.
 template <Sum S, class T>
 struct Checked {
     using Item = T;
@@ -49,10 +49,10 @@ struct Checked<Sum::multiply, std::int32_t> {
     template <class D, class V>
     static HWY_INLINE V apply(D d, V x, V y, V& bad) {
         const hn::Repartition<std::int64_t, D> wide;
-        V low = hn::Mul(x, y);
         auto even = hn::MulEven(x, y);
         auto odd = hn::MulEven(hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(wide, x))),
                                hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(wide, y))));
+        V low = hn::OddEven(hn::BitCast(d, hn::ShiftLeft<32>(odd)), hn::BitCast(d, even));
         V high = hn::OddEven(hn::BitCast(d, odd), hn::BitCast(d, hn::ShiftRight<32>(even)));
         bad = hn::Or(bad, hn::VecFromMask(d, hn::Ne(high, hn::ShiftRight<31>(low))));
         return low;
@@ -82,7 +82,7 @@ struct Floats {
     template <class D, class V>
     static HWY_INLINE V apply(D, V x, V y, V& bad) {
         V r = S == Sum::add ? hn::Add(x, y) : S == Sum::subtract ? hn::Sub(x, y) : hn::Mul(x, y);
-        bad = hn::Add(bad, hn::Sub(r, r));
+        bad = hn::Or(bad, hn::Sub(r, r));
         return r;
     }
 };
@@ -97,7 +97,7 @@ struct Divide {
             V zero = hn::Zero(d);
             r = hn::IfThenElse(hn::And(hn::Eq(x, zero), hn::Eq(y, zero)), hn::Set(d, 1.0), r);
         }
-        bad = hn::Add(bad, hn::Sub(r, r));
+        bad = hn::Or(bad, hn::Sub(r, r));
         return r;
     }
 };
@@ -147,8 +147,7 @@ bool dyad(void* out, const void* x, const void* y, std::int64_t n) {
         auto tail = hn::Zero(d);
         hn::StoreU(Op::apply(d, a, b, tail), d, to + i);
         tail = hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), tail);
-        if constexpr (hwy::IsFloat<T>()) bad = hn::Add(bad, tail);
-        else bad = hn::Or(bad, tail);
+        bad = hn::Or(bad, tail);
     }
     return any_bad(d, bad);
 }

@@ -44,16 +44,17 @@ struct Exact {
     }
 };
 
-template <Relation R>
+template <Relation R, bool nans>
 struct Tolerant {
     template <class D, class V>
     static HWY_INLINE auto apply(D d, V x, V y, V tolerance) {
-        auto close = hn::Le(hn::Abs(hn::Sub(x, y)), hn::Mul(tolerance, hn::Max(hn::Abs(x), hn::Abs(y))));
-        // An infinity is within any tolerance of every float, but equal to itself alone.
-        auto finite = hn::Lt(hn::Max(hn::Abs(x), hn::Abs(y)), hn::Set(d, hwy::HighestValue<double>()));
-        close = hn::Or(hn::And(close, finite), Exact<Relation::equal>::apply(d, x, y));
-        if constexpr (R == Relation::equal) return close;
-        else return hn::AndNot(close, Exact<R>::apply(d, x, y));
+        // Under, not at most: an infinity's distance is not under the infinite bound that it sets.
+        auto close = hn::Lt(hn::Abs(hn::Sub(x, y)), hn::Mul(tolerance, hn::Max(hn::Abs(x), hn::Abs(y))));
+        if constexpr (nans) close = hn::Or(close, Exact<Relation::equal>::apply(d, x, y));
+        if constexpr (R == Relation::equal && nans) return close;
+        else if constexpr (R == Relation::equal) return hn::Or(close, hn::Eq(x, y));
+        else if constexpr (nans) return hn::AndNot(close, Exact<R>::apply(d, x, y));
+        else return hn::AndNot(close, R == Relation::less ? hn::Lt(x, y) : hn::Lt(y, x));
     }
 };
 
@@ -78,7 +79,7 @@ void exact(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std
     }
 }
 
-template <Relation R, bool scalar>
+template <bool nans, Relation R, bool scalar>
 void tolerant(std::uint64_t* out, const double* x, const double* y, std::int64_t n, std::uint64_t flip, double tolerance) {
     const Tag<double> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
@@ -90,7 +91,7 @@ void tolerant(std::uint64_t* out, const double* x, const double* y, std::int64_t
         for (std::int64_t j = 0; j < m; j += lanes) {
             auto a = hn::LoadU(d, x + i + j);
             auto b = scalar ? one : hn::LoadU(d, y + i + j);
-            word |= bits_of(d, Tolerant<R>::apply(d, a, b, within)) << j;
+            word |= bits_of(d, Tolerant<R, nans>::apply(d, a, b, within)) << j;
         }
         word ^= flip;
         if (m < 64) word &= (std::uint64_t{1} << m) - 1;
@@ -103,13 +104,17 @@ void tolerant(std::uint64_t* out, const double* x, const double* y, std::int64_t
     {STELE_ROW(R, std::int8_t),  STELE_ROW(R, std::int16_t),  STELE_ROW(R, std::int32_t),  STELE_ROW(R, std::int64_t), \
      STELE_ROW(R, std::uint8_t), STELE_ROW(R, std::uint16_t), STELE_ROW(R, std::uint32_t), STELE_ROW(R, double)}
 
+#define STELE_TOLERANT(nans)                                                                        \
+    {{tolerant<nans, Relation::equal, false>, tolerant<nans, Relation::equal, true>},           \
+     {tolerant<nans, Relation::less, false>, tolerant<nans, Relation::less, true>},             \
+     {tolerant<nans, Relation::greater, false>, tolerant<nans, Relation::greater, true>}}
+
 constexpr CompareLoops loops = {
     .exact = {STELE_ROWS(Relation::equal), STELE_ROWS(Relation::less), STELE_ROWS(Relation::greater)},
-    .tolerant = {{tolerant<Relation::equal, false>, tolerant<Relation::equal, true>},
-                 {tolerant<Relation::less, false>, tolerant<Relation::less, true>},
-                 {tolerant<Relation::greater, false>, tolerant<Relation::greater, true>}},
+    .tolerant = {STELE_TOLERANT(false), STELE_TOLERANT(true)},
 };
 
+#undef STELE_TOLERANT
 #undef STELE_ROWS
 #undef STELE_ROW
 

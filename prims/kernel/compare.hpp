@@ -13,15 +13,15 @@ enum class Relation : std::uint8_t { equal, less, greater };
 
 /// Two vectors, or a vector and a pointer to one item on the right. `flip` (0 or all ones) complements the answer.
 using CompareLoop = void (*)(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std::uint64_t flip);
-/// The same within a relative tolerance: x = y where |x-y| <= tolerance * the larger magnitude.
+/// The same within a relative tolerance: x = y where |x-y| is under tolerance * the larger magnitude, or 0.
 using TolerantLoop = void (*)(std::uint64_t* out, const double* x, const double* y, std::int64_t n, std::uint64_t flip,
                               double tolerance);
 
 struct CompareLoops {
     /// [Relation][Item][scalar on the right]. Not-a-number is equal to itself and less than every float.
     CompareLoop exact[3][8][2];
-    /// [Relation][scalar on the right], f64; not-a-number as above, infinities equal only themselves.
-    TolerantLoop tolerant[3][2];
+    /// [may be not-a-number][Relation][scalar on the right], f64; infinities equal only themselves.
+    TolerantLoop tolerant[2][3][2];
 };
 
 extern CompareLoops compare;

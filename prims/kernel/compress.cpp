@@ -13,8 +13,7 @@ namespace {
 
 constexpr std::uint64_t all = ~std::uint64_t{0};
 
-template <class T>
-void compress_of(const T* from, const std::uint64_t* mask, std::int64_t n, T* out) {
+template <class T> void compress_of(const T* from, const std::uint64_t* mask, std::int64_t n, T* out) {
     for (std::int64_t i = 0; i < n; i += 64) {
         std::uint64_t word = mask[i >> 6];
         if (word == all) {

@@ -8,7 +8,8 @@ namespace stele::prims::kernel {
 void compress(int item_bytes, const void* from, const std::uint64_t* mask, std::int64_t n, void* out);
 /// The same for items that are bits. `out` has zero tail bits.
 void compress_bits(const std::uint64_t* from, const std::uint64_t* mask, std::int64_t n, std::uint64_t* out);
-/// Rows of `width` bits each, one to a bit of the mask, packed without gaps; tail bits are zero. Reads up to 8 bytes past `from`.
+/// Rows of `width` bits each, one to a bit of the mask, packed without gaps; tail bits are zero. Reads up to 8 bytes
+/// past `from`.
 void compress_bit_rows(const std::uint64_t* from, std::int64_t width, const std::uint64_t* mask, std::int64_t n,
                        std::uint64_t* out, std::int64_t out_words);
 /// Rows of `bytes` bytes each.

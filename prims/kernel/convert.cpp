@@ -49,6 +49,22 @@ void narrow(void* out, const void* items, std::int64_t n) {
     }
 }
 
+template <class T>
+void ramp(void* out, std::int64_t start, std::int64_t step, std::int64_t n) {
+    const hn::ScalableTag<T> d;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    auto* to = static_cast<T*>(out);
+    HWY_ALIGN T first[HWY_LANES(T)];
+    for (std::int64_t i = 0; i < lanes; i++)
+        first[i] = static_cast<T>(static_cast<std::uint64_t>(start) + static_cast<std::uint64_t>(i) * static_cast<std::uint64_t>(step));
+    auto v = hn::Load(d, first);
+    const auto stride = hn::Set(d, static_cast<T>(static_cast<std::uint64_t>(lanes) * static_cast<std::uint64_t>(step)));
+    for (std::int64_t i = 0; i < n; i += lanes) {
+        hn::StoreU(v, d, to + i);
+        v = hn::Add(v, stride);
+    }
+}
+
 using std::int16_t, std::int32_t, std::int64_t, std::int8_t, std::uint16_t, std::uint32_t, std::uint64_t, std::uint8_t;
 
 constexpr ConvertLoops loops = {
@@ -68,6 +84,7 @@ constexpr ConvertLoops loops = {
           nullptr}},
     .floats_or_null = floats_or_null,
     .narrow = {narrow<uint8_t>, narrow<uint16_t>, narrow<uint32_t>, narrow<uint64_t>},
+    .ramp = {ramp<int8_t>, ramp<int16_t>, ramp<int32_t>, ramp<int64_t>},
 };
 
 }  // namespace stele::prims::kernel::HWY_NAMESPACE

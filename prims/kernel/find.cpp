@@ -14,18 +14,14 @@ namespace {
 
 using Bytes = hn::Full128<std::uint8_t>;
 
-template <class V>
-std::uint64_t bits_of(Bytes d, V mask) {
+template <class V> std::uint64_t bits_of(Bytes d, V mask) {
     std::uint8_t bytes[8] = {};
     hn::StoreMaskBits(d, mask, bytes);
     return static_cast<std::uint64_t>(bytes[0]) | static_cast<std::uint64_t>(bytes[1]) << 8;
 }
 
 std::uint64_t key_of(Pair p) { return p.low; }
-template <class T>
-std::uint64_t key_of(T item) {
-    return item;
-}
+template <class T> std::uint64_t key_of(T item) { return item; }
 
 }  // namespace
 
@@ -54,7 +50,8 @@ bool all_under_64(const std::uint8_t* items, std::int64_t n) {
     auto any = hn::Zero(d);
     std::int64_t i = 0;
     for (; i + 16 <= n; i += 16) any = hn::Or(any, hn::LoadU(d, items + i));
-    if (i < n) any = hn::Or(any, hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), hn::LoadU(d, items + i)));
+    if (i < n)
+        any = hn::Or(any, hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), hn::LoadU(d, items + i)));
     return hn::AllTrue(d, hn::Eq(hn::And(any, hn::Set(d, std::uint8_t{0xC0})), hn::Zero(d)));
 }
 

@@ -1,7 +1,8 @@
 // Find in small tables and in tables of a small range: no hashing.
 //
-// Items are compared by their bits, so that one loop a width does for integers, characters and symbols. A *place* is an
-// item's index; places lie in slots of 32 bits, or of 64 for tables of 2^31 items and over (`wide`); -1 is an empty slot.
+// Items are compared by their bits, so that one loop a width does for integers, characters and symbols. A *place* is
+// an item's index; places lie in slots of 32 bits, or of 64 for tables of 2^31 items and over (`wide`); -1 is an
+// empty slot.
 #pragma once
 #include <cstdint>
 
@@ -30,23 +31,27 @@ void bytes_equal(const std::uint8_t* items, std::int64_t n, std::uint8_t item, s
 std::int64_t first_byte(const std::uint8_t* items, std::int64_t n, std::uint8_t item);
 std::int64_t first_item(int item_bytes, const void* items, std::int64_t n, std::uint64_t item);
 std::int64_t first_bit(const std::uint64_t* words, std::int64_t n, bool bit);
-/// The different bytes in order of first appearance, each under 64; returns how many. `out` needs room for n and may be `items`.
+/// The different bytes in order of first appearance, each under 64; returns how many. `out` needs room for n and may
+/// be `items`.
 std::int64_t unique_small(const std::uint8_t* items, std::int64_t n, std::uint8_t* out);
 /// The same for any bytes.
 std::int64_t unique_bytes(const std::uint8_t* items, std::int64_t n, std::uint8_t* out);
 
-/// First place of each query among few items of 1, 2, 4, 8 or 16 bytes, one after the other. Output storage i8, i16, i32 or i64.
+/// First place of each query among few items of 1, 2, 4, 8 or 16 bytes, one after the other. Output storage i8, i16,
+/// i32 or i64.
 void find_linearly(int item_bytes, const void* table, std::int64_t n, const void* queries, std::int64_t m,
                    std::int64_t origin, Storage storage, void* out);
 
 /// Slots hold one place for each number from `low` (in the items' own width, wrapping): items [from, to) are entered.
 void enter_places(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, std::uint64_t low,
                   void* slots);
-/// Places of queries by those slots; `miss` where `low` + `range` is passed or the slot is empty. `origin` is added to hits.
+/// Places of queries by those slots; `miss` where `low` + `range` is passed or the slot is empty. `origin` is added
+/// to hits.
 void look_up_places(int item_bytes, bool wide, const void* queries, std::int64_t m, std::uint64_t low,
                     std::uint64_t range, const void* slots, std::int64_t miss, std::int64_t origin, Storage storage,
                     void* out);
-/// Numbers items [from, to) by first appearance: slots hold class numbers. Returns the count of classes, `count` before.
+/// Numbers items [from, to) by first appearance: slots hold class numbers. Returns the count of classes, `count`
+/// before.
 std::int64_t classify_places(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
                              std::uint64_t low, void* slots, void* classes, std::int64_t count);
 

@@ -135,6 +135,22 @@ HWY_INLINE T extreme_of_items(T x, T y) {
     else return x < y || x != x ? x : y;
 }
 
+// Quarters of 16 bytes first, then halves of those, turned so that no lane from outside comes in.
+template <bool greatest, class D>
+HWY_INLINE hn::TFromD<D> extreme_of_lanes(D d, hn::VFromD<D> v) {
+    using T = hn::TFromD<D>;
+    HWY_ALIGN T rest[HWY_LANES(T)];
+    hn::Store(v, d, rest);
+    const hn::CappedTag<T, 16 / sizeof(T)> block;
+    auto a = hn::Load(block, rest);
+    for (std::size_t i = hn::Lanes(block); i < hn::Lanes(d); i += hn::Lanes(block)) a = extreme_of<greatest>(a, hn::Load(block, rest + i));
+    a = extreme_of<greatest>(a, hn::CombineShiftRightBytes<8>(block, a, a));
+    if constexpr (sizeof(T) < 8) a = extreme_of<greatest>(a, hn::CombineShiftRightBytes<4>(block, a, a));
+    if constexpr (sizeof(T) < 4) a = extreme_of<greatest>(a, hn::CombineShiftRightBytes<2>(block, a, a));
+    if constexpr (sizeof(T) < 2) a = extreme_of<greatest>(a, hn::CombineShiftRightBytes<1>(block, a, a));
+    return hn::GetLane(a);
+}
+
 template <bool greatest, class T>
 void extreme(void* out, const void* items, int64_t n) {
     const hn::ScalableTag<T> d;
@@ -159,10 +175,7 @@ void extreme(void* out, const void* items, int64_t n) {
             for (int64_t i = lanes; i + lanes <= n; i += lanes) a = extreme_of<greatest>(a, hn::LoadU(d, from + i));
         }
         a = extreme_of<greatest>(a, hn::LoadU(d, from + n - lanes));
-        HWY_ALIGN T rest[HWY_LANES(T)];
-        hn::Store(a, d, rest);
-        best = rest[0];
-        for (int64_t i = 1; i < lanes; i++) best = extreme_of_items<greatest>(best, rest[i]);
+        best = extreme_of_lanes<greatest>(d, a);
     } else {
         for (int64_t i = 1; i < n; i++) best = extreme_of_items<greatest>(best, from[i]);
     }

@@ -14,17 +14,16 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 namespace {
 
-template <class T>
-bool all_inside_of(const T* index, std::int64_t n, std::int64_t origin, std::int64_t count) {
+template <class T> bool all_inside_of(const T* index, std::int64_t n, std::int64_t origin, std::int64_t count) {
     auto limit = static_cast<std::uint64_t>(count);
     std::uint64_t outside = 0;
     for (std::int64_t i = 0; i < n; i++)
-        outside |= static_cast<std::uint64_t>(static_cast<std::uint64_t>(index[i]) - static_cast<std::uint64_t>(origin) >= limit);
+        outside |= static_cast<std::uint64_t>(
+            static_cast<std::uint64_t>(index[i]) - static_cast<std::uint64_t>(origin) >= limit);
     return outside == 0;
 }
 
-template <class T, class I>
-void gather_of(const T* from, const I* index, std::int64_t origin, std::int64_t n, T* out) {
+template <class T, class I> void gather_of(const T* from, const I* index, std::int64_t origin, std::int64_t n, T* out) {
     for (std::int64_t i = 0; i < n; i++) out[i] = from[static_cast<std::int64_t>(index[i]) - origin];
 }
 

@@ -11,8 +11,8 @@ bool all_inside(Storage storage, const void* index, std::int64_t n, std::int64_t
 /// The same for one-byte indices; reads up to 16 bytes past the last.
 bool all_inside(const std::int8_t* index, std::int64_t n, std::int64_t origin, std::int64_t count);
 
-/// out[i] = from[index[i] - origin] for items of 1, 2, 4, 8 or 16 bytes. Precondition: all_inside. `out` may be `index` where
-/// indices and items have the same size.
+/// out[i] = from[index[i] - origin] for items of 1, 2, 4, 8 or 16 bytes. Precondition: all_inside. `out` may be
+/// `index` where indices and items have the same size.
 void gather(int item_bytes, const void* from, Storage storage, const void* index, std::int64_t origin, std::int64_t n,
             void* out);
 /// The same for one-byte items and indices.

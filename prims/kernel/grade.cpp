@@ -1,5 +1,6 @@
-// Up to a few hundred keys by comparison (insertion, then heap-free introsort); more by least-significant-digit radix sort,
-// eight bits a pass, passes whose digit is the same everywhere left out. Both are linear passes over two buffers.
+// Up to a few hundred keys by comparison (insertion, then heap-free introsort); more by least-significant-digit radix
+// sort, eight bits a pass, passes whose digit is the same everywhere left out. Both are linear passes over two
+// buffers.
 #include "prims/kernel/grade.hpp"
 
 #include <algorithm>
@@ -13,8 +14,7 @@ namespace {
 
 constexpr std::int64_t few = 24, some = 300;
 
-template <class T, class Less>
-void insert_sorted(T* items, std::int64_t n, Less less) {
+template <class T, class Less> void insert_sorted(T* items, std::int64_t n, Less less) {
     for (std::int64_t i = 1; i < n; i++) {
         T x = items[i];
         std::int64_t j = i;
@@ -24,8 +24,7 @@ void insert_sorted(T* items, std::int64_t n, Less less) {
 }
 
 // Key gives the 64-bit key of an item; digits below low_bit do not count.
-template <class T, class Key>
-void radix_sort(T* items, T* spare, std::int64_t n, int low_bit, Key key) {
+template <class T, class Key> void radix_sort(T* items, T* spare, std::int64_t n, int low_bit, Key key) {
     std::uint64_t differing = 0, first = key(items[0]);
     for (std::int64_t i = 1; i < n; i++) differing |= key(items[i]) ^ first;
     T *from = items, *to = spare;
@@ -61,7 +60,8 @@ double double_of(std::uint64_t order) {
 
 void sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit) {
     auto whole = [](std::uint64_t word) { return word; };
-    if (n <= few) insert_sorted(words, n, [low_bit](std::uint64_t a, std::uint64_t b) { return a >> low_bit < b >> low_bit; });
+    if (n <= few)
+        insert_sorted(words, n, [low_bit](std::uint64_t a, std::uint64_t b) { return a >> low_bit < b >> low_bit; });
     else if (n <= some) std::sort(words, words + n);  // places are in the low bits, ascending
     else radix_sort(words, spare, n, low_bit, whole);
 }

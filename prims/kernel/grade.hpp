@@ -14,8 +14,8 @@ std::uint64_t order_of(double d);
 /// Its inverse, but for the sign of zero and NaN.
 double double_of(std::uint64_t order);
 
-/// Sorts words by their bits from `low_bit` up, those below keeping their order; `spare` has room for as many. The result is in
-/// `words`. With places in the low bits this grades keys that leave room for them.
+/// Sorts words by their bits from `low_bit` up, those below keeping their order; `spare` has room for as many. The
+/// result is in `words`. With places in the low bits this grades keys that leave room for them.
 void sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit);
 /// Sorts by key, equals keeping their order; `spare` has room for as many.
 void sort_graded(Graded* items, Graded* spare, std::int64_t n);

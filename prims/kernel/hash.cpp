@@ -9,14 +9,10 @@ namespace stele::prims::kernel {
 namespace {
 
 std::uint64_t hash_of(Pair p) { return mix(p.low ^ mix(p.high)); }
-template <class T>
-std::uint64_t hash_of(T item) {
-    return mix(item);
-}
+template <class T> std::uint64_t hash_of(T item) { return mix(item); }
 
 // The slot where `item` is, or the empty one where it would go.
-template <class T, class P>
-std::uint64_t slot_of(const T& item, const T* items, const P* slots, std::uint64_t mask) {
+template <class T, class P> std::uint64_t slot_of(const T& item, const T* items, const P* slots, std::uint64_t mask) {
     std::uint64_t at = hash_of(item) & mask;
     while (slots[at] >= 0 && !(items[slots[at]] == item)) at = (at + 1) & mask;
     return at;
@@ -55,9 +51,8 @@ void enter_items(int item_bytes, bool wide, const void* items, std::int64_t from
     });
 }
 
-void look_up_items(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m,
-                   const void* slots, std::uint64_t mask, std::int64_t miss, std::int64_t origin, Storage storage,
-                   void* out) {
+void look_up_items(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m, const void* slots,
+                   std::uint64_t mask, std::int64_t miss, std::int64_t origin, Storage storage, void* out) {
     visit_size(item_bytes, [&](auto* item_type) {
         using T = Pointee<decltype(item_type)>;
         auto* in = static_cast<const T*>(items);

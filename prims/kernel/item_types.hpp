@@ -14,8 +14,7 @@ struct Pair {
 };
 
 /// Calls `f` with a null pointer of an item type of so many bytes.
-template <class F>
-decltype(auto) visit_size(int bytes, F&& f) {
+template <class F> decltype(auto) visit_size(int bytes, F&& f) {
     switch (bytes) {
         case 1: return f(static_cast<std::uint8_t*>(nullptr));
         case 2: return f(static_cast<std::uint16_t*>(nullptr));
@@ -26,13 +25,11 @@ decltype(auto) visit_size(int bytes, F&& f) {
 }
 
 /// Calls `f` with a null pointer of the type of a place: 32 bits, or 64 where `wide`.
-template <class F>
-decltype(auto) visit_place(bool wide, F&& f) {
+template <class F> decltype(auto) visit_place(bool wide, F&& f) {
     if (wide) return f(static_cast<std::int64_t*>(nullptr));
     return f(static_cast<std::int32_t*>(nullptr));
 }
 
-template <class P>
-using Pointee = std::remove_pointer_t<P>;
+template <class P> using Pointee = std::remove_pointer_t<P>;
 
 }  // namespace stele::prims::kernel

@@ -9,7 +9,8 @@ namespace stele::prims::kernel {
 /// Ones in the first `n` bits.
 std::int64_t count_ones(const std::uint64_t* words, std::int64_t n);
 
-/// The places of the ones among the first `n` bits, plus `origin`, in ascending order; `storage` is i8, i16, i32 or i64.
+/// The places of the ones among the first `n` bits, plus `origin`, in ascending order; `storage` is i8, i16, i32 or
+/// i64.
 void places_of_ones(const std::uint64_t* words, std::int64_t n, std::int64_t origin, Storage storage, void* out);
 
 /// Each place i (from `first`) counts[i] times, counts not negative.

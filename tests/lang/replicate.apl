@@ -37,3 +37,6 @@
 0\0⍴⊂'abc' ←→ ,⊂'   '
 1 ¯2 3 ¯4 5⍀3 ←→ 3 0 0 3 3 3 0 0 0 0 3 3 3 3 3
 1 1\1 2 3 !! LENGTH ERROR
+⍝ Fills of mixed arrays follow the first item of their row.
+2 ¯1 1/3 2⍴'A' 8 7 6 5 4 ←→ 3 4⍴'A' 'A' ' ' 8 7 7 0 6 5 5 0 4
+1 0 1⍀2 2⍴'A' 1 2 3 ←→ 3 2⍴'A' 1 ' ' 0 2 3

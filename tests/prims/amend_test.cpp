@@ -15,8 +15,12 @@ namespace {
 using Index = std::vector<std::int64_t>;
 
 // Slots: x, y, indices.
-void assign_one(Engine& e, Value* a) { func::assign_axes(e, a[0], {a + 2, 1}, std::move(a[1]), e.settings.index_origin); }
-void assign_two(Engine& e, Value* a) { func::assign_axes(e, a[0], {a + 2, 2}, std::move(a[1]), e.settings.index_origin); }
+void assign_one(Engine& e, Value* a) {
+    func::assign_axes(e, a[0], {a + 2, 1}, std::move(a[1]), e.settings.index_origin);
+}
+void assign_two(Engine& e, Value* a) {
+    func::assign_axes(e, a[0], {a + 2, 2}, std::move(a[1]), e.settings.index_origin);
+}
 void assign_row(Engine& e, Value* a) {
     Value axes[2] = {std::move(a[2]), Value::absent()};
     func::assign_axes(e, a[0], axes, std::move(a[1]), e.settings.index_origin);
@@ -30,8 +34,11 @@ void assign_column(Engine& e, Value* a) {
 Model assign_model(Model x, const Model& y, const std::vector<const Model*>& axes, std::int64_t origin) {
     std::vector<Index> at(axes.size());
     for (std::size_t k = 0; k < axes.size(); k++) {
-        if (!axes[k]) for (std::int64_t i = 0; i < x.shape[k]; i++) at[k].push_back(i);
-        else for (std::int64_t i = 0; i < axes[k]->count(); i++) at[k].push_back(static_cast<std::int64_t>(axes[k]->item(i).number) - origin);
+        if (!axes[k])
+            for (std::int64_t i = 0; i < x.shape[k]; i++) at[k].push_back(i);
+        else
+            for (std::int64_t i = 0; i < axes[k]->count(); i++)
+                at[k].push_back(static_cast<std::int64_t>(axes[k]->item(i).number) - origin);
     }
     std::int64_t next = 0;
     auto set = [&](Index from) {
@@ -39,13 +46,17 @@ Model assign_model(Model x, const Model& y, const std::vector<const Model*>& axe
         for (std::size_t k = 0; k < from.size(); k++) offset = offset * x.shape[k] + from[k];
         x.items[static_cast<std::size_t>(offset)] = y.count() == 1 ? y.item(0) : y.item(next++);
     };
-    if (axes.size() == 1) for (std::int64_t i : at[0]) set({i});
-    else for (std::int64_t i : at[0]) for (std::int64_t j : at[1]) set({i, j});
+    if (axes.size() == 1)
+        for (std::int64_t i : at[0]) set({i});
+    else
+        for (std::int64_t i : at[0])
+            for (std::int64_t j : at[1]) set({i, j});
     return x;
 }
 
 Model random_indices(Random& random, const Index& shape, std::int64_t count) {
-    return Model::of(shape, Model::num(0), [&](const auto&) { return Model::num(static_cast<double>(below(random, count) + 1)); });
+    return Model::of(shape, Model::num(0),
+                     [&](const auto&) { return Model::num(static_cast<double>(below(random, count) + 1)); });
 }
 
 Model new_items(Random& random, const Index& shape) {
@@ -80,7 +91,8 @@ TEST_CASE("indexed assignment to matrices") {
     Random random(32);
     for (int round = 0; round < 40; round++) {
         Model x = random_array(random, {1 + below(random, 9), 1 + below(random, 9)});
-        Model i = random_indices(random, {1 + below(random, 3)}, x.shape[0]), j = random_indices(random, {1 + below(random, 3)}, x.shape[1]);
+        Model i = random_indices(random, {1 + below(random, 3)}, x.shape[0]),
+              j = random_indices(random, {1 + below(random, 3)}, x.shape[1]);
         Model scalar = random_indices(random, {}, x.shape[0]);
         Model y = new_items(random, {i.shape[0], j.shape[0]});
         demand(assign_two, {x, y, i, j}, assign_model(x, y, {&i, &j}, 1));
@@ -119,7 +131,8 @@ TEST_CASE("an assignment that fails changes nothing") {
     };
     fails(Value::integer(4), Value::integer(1), ErrorKind::index, "index 4 lies outside 1 to 3");
     fails(integers({1, 9}), Value::integer(1), ErrorKind::index, "index 9 lies outside 1 to 3");
-    fails(integers({1, 2}), integers({1, 2, 3}), ErrorKind::length, "the indices name items of shape 2, the new items have shape 3");
+    fails(integers({1, 2}), integers({1, 2, 3}), ErrorKind::length,
+          "the indices name items of shape 2, the new items have shape 3");
     fails(integers({1, 2}), make_array(Kind::long_, Storage::i8, std::vector<std::int64_t>{2, 2}), ErrorKind::rank,
           "the indices name items of shape 2, the new items have shape 2 2");
     Value nested = make_list({integers({1}), make_text("a")});

@@ -36,7 +36,8 @@ Model encode_model(const Model& radix, const Model& x) {
 }
 
 Model decode_model(const Model& radix, const Model& digits) {
-    std::int64_t radices = radix.rank() == 0 ? 1 : radix.shape.back(), places = digits.rank() == 0 ? 1 : digits.shape[0];
+    std::int64_t radices = radix.rank() == 0 ? 1 : radix.shape.back(),
+                 places = digits.rank() == 0 ? 1 : digits.shape[0];
     std::int64_t length = radices == 1 ? places : radices;
     Index shape(radix.shape.begin(), radix.shape.end() - (radix.rank() > 0));
     std::size_t rows = shape.size();
@@ -44,7 +45,8 @@ Model decode_model(const Model& radix, const Model& digits) {
     auto number = [&](const Index& at) {
         double sum = 0;
         for (std::int64_t i = 0; i < length; i++) {
-            Index r(at.begin(), at.begin() + static_cast<std::ptrdiff_t>(rows)), d(at.begin() + static_cast<std::ptrdiff_t>(rows), at.end());
+            Index r(at.begin(), at.begin() + static_cast<std::ptrdiff_t>(rows)),
+                d(at.begin() + static_cast<std::ptrdiff_t>(rows), at.end());
             if (radix.rank() > 0) r.push_back(radices == 1 ? 0 : i);
             if (digits.rank() > 0) d.insert(d.begin(), places == 1 ? 0 : i);
             sum = sum * radix.at(r).number + digits.at(d).number;
@@ -64,7 +66,8 @@ Model random_numbers(Random& random, const Index& shape, std::int64_t low, std::
 TEST_CASE("encode") {
     Random random(71);
     for (int round = 0; round < 80; round++) {
-        Model radix = random_numbers(random, random_shape(random, static_cast<int>(below(random, 3)), 5), below(random, 2) == 0 ? 1 : -4, 12);
+        Model radix = random_numbers(random, random_shape(random, static_cast<int>(below(random, 3)), 5),
+                                     below(random, 2) == 0 ? 1 : -4, 12);
         Model x = random_numbers(random, random_shape(random, static_cast<int>(below(random, 3)), 5), -2000, 4000);
         demand(func::encode_digits<Rules::apl>, {radix, x}, encode_model(radix, x));
     }
@@ -79,16 +82,19 @@ TEST_CASE("decode") {
     Random random(72);
     for (int round = 0; round < 80; round++) {
         std::int64_t length = below(random, 5);
-        Index left = random_shape(random, static_cast<int>(below(random, 2)), 4), right = random_shape(random, static_cast<int>(below(random, 2)), 4);
+        Index left = random_shape(random, static_cast<int>(below(random, 2)), 4),
+              right = random_shape(random, static_cast<int>(below(random, 2)), 4);
         if (below(random, 4) != 0) left.push_back(below(random, 4) == 0 ? 1 : length);
         else left.clear();
-        if (below(random, 4) != 0 || left.empty() || left.back() == 0) right.insert(right.begin(), below(random, 4) == 0 ? 1 : length);
+        if (below(random, 4) != 0 || left.empty() || left.back() == 0)
+            right.insert(right.begin(), below(random, 4) == 0 ? 1 : length);
         else right.clear();
         Model radix = random_numbers(random, left, -3, 12), digits = random_numbers(random, right, -9, 10);
         demand(func::decode_digits<Rules::apl>, {radix, digits}, decode_model(radix, digits));
     }
     demand(func::decode_digits<Rules::apl>, {Model::num(1e10), Model::nums({1, 0, 0})}, Model::num(1e20));
-    demand_error(func::decode_digits<Rules::apl>, {Model::nums({2, 2}), Model::nums({1, 2, 3})}, ErrorKind::length, "2 radices for 3 digits");
+    demand_error(func::decode_digits<Rules::apl>, {Model::nums({2, 2}), Model::nums({1, 2, 3})}, ErrorKind::length,
+                 "2 radices for 3 digits");
     demand_error(func::decode_digits<Rules::apl>, {Model::num(2), Model::text("ab")}, ErrorKind::domain);
 }
 
@@ -104,7 +110,8 @@ TEST_CASE("digits in one base, as many as the largest number needs") {
     CHECK(func::encode_in_base(e, 2, Value::integer(5))->n == 3);
     CHECK(func::encode_in_base(e, 10, Value::integer(0))->n == 1);
     CHECK_THROWS_AS(func::encode_in_base(e, 1, Value::integer(5)), Error);
-    Value sums = func::decode(e, Value::integer(3), func::encode(e, make_longs(std::vector<std::int64_t>{3, 3, 3}), Value::integer(14), 0));
+    Value sums = func::decode(e, Value::integer(3),
+                              func::encode(e, make_longs(std::vector<std::int64_t>{3, 3, 3}), Value::integer(14), 0));
     CHECK(sums.as_long() == 14);
 }
 

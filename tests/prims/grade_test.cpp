@@ -21,7 +21,8 @@ int sign(double d) { return (d > 0) - (d < 0); }
 // The total order on models: numbers before characters; arrays levelled by leading ones, padded with what comes first.
 int order(const Model& a, const Model& b);
 
-int order_cells(const Model& a, const Index& x, const Model& b, const Index& y, std::size_t axis, std::int64_t i, std::int64_t j) {
+int order_cells(const Model& a, const Index& x, const Model& b, const Index& y, std::size_t axis, std::int64_t i,
+                std::int64_t j) {
     if (axis == x.size()) return order(a.is_atom() ? a : a.item(i), b.is_atom() ? b : b.item(j));
     std::int64_t n = x[axis], m = y[axis];
     for (std::int64_t k = 0; k < std::min(n, m); k++) {
@@ -67,7 +68,9 @@ Model grade_model(const Model& x, bool down) {
             if (int c = order(x.item(i * size + k), x.item(j * size + k))) return down ? c > 0 : c < 0;
         return false;
     });
-    return Model::of({n}, Model::num(0), [&](const Index& at) { return Model::num(static_cast<double>(places[static_cast<std::size_t>(at[0])] + 1)); });
+    return Model::of({n}, Model::num(0), [&](const Index& at) {
+        return Model::num(static_cast<double>(places[static_cast<std::size_t>(at[0])] + 1));
+    });
 }
 
 void sort_up(Engine& e, Value* a) { a[0] = func::sorted(e, std::move(a[0]), false); }
@@ -102,7 +105,9 @@ TEST_CASE("large grades by radix") {
     Random random(62);
     for (double spread : {2.0, 300.0, 1e6, 1e15}) {
         std::vector<double> items;
-        for (int i = 0; i < 30000; i++) items.push_back(std::floor((static_cast<double>(random()) / 4294967296.0 - 0.5) * spread) / (spread > 1e6 ? 8 : 1));
+        for (int i = 0; i < 30000; i++)
+            items.push_back(std::floor((static_cast<double>(random()) / 4294967296.0 - 0.5) * spread) /
+                            (spread > 1e6 ? 8 : 1));
         for (bool down : {false, true}) {
             Value places = func::grade(e, make_doubles(items), down, 0);
             bool right = true;
@@ -138,7 +143,8 @@ TEST_CASE("the total order of nested values") {
     auto grade = [](std::vector<Model> items, std::initializer_list<double> expected) {
         demand(func::grade_up<Rules::apl>, {Model::vector(std::move(items))}, Model::nums(expected));
     };
-    Model one_two = Model::nums({1, 2}), matrix = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
+    Model one_two = Model::nums({1, 2}),
+          matrix = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
     grade({matrix, Model::nums({1, 2, 3, 4})}, {1, 2});
     grade({Model::text("abc"), one_two}, {2, 1});
     grade({one_two, Model::text("ab"), Model::box(one_two), Model::num(1), Model::chr('a')}, {4, 1, 3, 5, 2});
@@ -148,7 +154,8 @@ TEST_CASE("the total order of nested values") {
 }
 
 TEST_CASE("grade by a collating array") {
-    demand(func::collate_up<Rules::apl>, {Model::text("nsew"), Model::text("swwewnh")}, Model::nums({6, 1, 4, 2, 3, 5, 7}));
+    demand(func::collate_up<Rules::apl>, {Model::text("nsew"), Model::text("swwewnh")},
+           Model::nums({6, 1, 4, 2, 3, 5, 7}));
     Model pairs = Model::text("ABCDEabcde");
     pairs.shape = {2, 5};
     demand(func::collate_up<Rules::apl>, {pairs, Model::text("ACaEed")}, Model::nums({1, 3, 2, 6, 4, 5}));

@@ -11,17 +11,21 @@ namespace {
 
 using Index = std::vector<std::int64_t>;
 
-// Along an axis: the source cell of each result cell, -1 for a fill.
+// Along an axis: the source cell of each result cell, -1 for a fill, which follows the first item of its row.
 Model along(const Model& x, std::size_t axis, const Index& source) {
     Index shape = x.shape;
     shape[axis] = static_cast<std::int64_t>(source.size());
     return Model::of(shape, x.prototype(), [&](Index at) {
         at[axis] = source[static_cast<std::size_t>(at[axis])];
-        return x.at(at);
+        if (at[axis] >= 0 || x.count() == 0) return x.at(at);
+        at[axis] = 0;
+        return type_of(x.at(at));
     });
 }
 
-Model as_array(const Model& x) { return x.rank() > 0 ? x : Model::of({1}, x.prototype(), [&](const auto&) { return x.item(0); }); }
+Model as_array(const Model& x) {
+    return x.rank() > 0 ? x : Model::of({1}, x.prototype(), [&](const auto&) { return x.item(0); });
+}
 
 Model replicate_model(const Index& counts, const Model& y, bool first) {
     Model x = as_array(y);
@@ -43,7 +47,8 @@ Model expand_model(const Index& counts, const Model& y, bool first) {
     std::int64_t next = 0;
     for (std::int64_t count : counts) {
         if (count == 0) source.push_back(-1);
-        for (std::int64_t c = 0; c < std::abs(count); c++) source.push_back(count < 0 ? -1 : x.shape[axis] == 1 ? 0 : next);
+        for (std::int64_t c = 0; c < std::abs(count); c++)
+            source.push_back(count < 0 ? -1 : x.shape[axis] == 1 ? 0 : next);
         next += count > 0;
     }
     return along(x, axis, source);
@@ -101,7 +106,8 @@ TEST_CASE("expand") {
                 counts.push_back(1 + below(random, 2));
             }
             if (counts.empty()) counts.push_back(0);
-            demand(first ? func::expand_first<Rules::apl> : func::expand_last<Rules::apl>, {numbers(counts), x}, expand_model(counts, x, first));
+            demand(first ? func::expand_first<Rules::apl> : func::expand_last<Rules::apl>, {numbers(counts), x},
+                   expand_model(counts, x, first));
         }
     }
 }
@@ -110,18 +116,24 @@ TEST_CASE("named axes, and negative counts between cells") {
     Model m = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
     demand(func::replicate_with_axis<Rules::apl>, {Model::nums({1, 0}), m, Model::num(1)},
            Model::array({1, 2}, {Model::num(1), Model::num(2)}, Model::num(0)));
-    demand(func::expand_with_axis<Rules::apl>, {Model::nums({1, 0, 1}), m, Model::num(2)},
-           Model::array({2, 3}, {Model::num(1), Model::num(0), Model::num(2), Model::num(3), Model::num(0), Model::num(4)}, Model::num(0)));
-    demand(func::replicate_last<Rules::apl>, {Model::nums({1, 2, -1, 3, -2}), Model::nums({6, 7, 8})}, Model::nums({6, 7, 7, 0, 8, 8, 8, 0, 0}));
+    demand(
+        func::expand_with_axis<Rules::apl>, {Model::nums({1, 0, 1}), m, Model::num(2)},
+        Model::array({2, 3}, {Model::num(1), Model::num(0), Model::num(2), Model::num(3), Model::num(0), Model::num(4)},
+                     Model::num(0)));
+    demand(func::replicate_last<Rules::apl>, {Model::nums({1, 2, -1, 3, -2}), Model::nums({6, 7, 8})},
+           Model::nums({6, 7, 7, 0, 8, 8, 8, 0, 0}));
 }
 
 TEST_CASE("counts that do not fit") {
     Model v = Model::nums({1, 2, 3});
-    demand_error(func::replicate_last<Rules::apl>, {Model::nums({1, 1}), v}, ErrorKind::length, "2 counts for an axis of length 3");
+    demand_error(func::replicate_last<Rules::apl>, {Model::nums({1, 1}), v}, ErrorKind::length,
+                 "2 counts for an axis of length 3");
     demand_error(func::replicate_last<Rules::apl>, {Model::num(1.5), v}, ErrorKind::domain);
     demand_error(func::replicate_last<Rules::apl>, {Model::text("abc"), v}, ErrorKind::domain);
-    demand_error(func::replicate_last<Rules::apl>, {Model::array({1, 1}, {Model::num(1)}, Model::num(0)), v}, ErrorKind::rank);
+    demand_error(func::replicate_last<Rules::apl>, {Model::array({1, 1}, {Model::num(1)}, Model::num(0)), v},
+                 ErrorKind::rank);
     demand_error(func::replicate_with_axis<Rules::apl>, {Model::num(1), v, Model::num(2)}, ErrorKind::index);
-    demand_error(func::expand_last<Rules::apl>, {Model::nums({1, 1}), v}, ErrorKind::length, "2 positive counts for an axis of length 3");
+    demand_error(func::expand_last<Rules::apl>, {Model::nums({1, 1}), v}, ErrorKind::length,
+                 "2 positive counts for an axis of length 3");
     demand_error(func::replicate_last<Rules::apl>, {Model::num(4e18), v}, ErrorKind::workspace_full);
 }

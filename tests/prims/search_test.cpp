@@ -18,7 +18,8 @@ using Index = std::vector<std::int64_t>;
 bool same(const Model& a, const Model& b) {
     if (a.type != b.type || a.shape != b.shape) return false;
     if (a.type == Model::Type::number)
-        return a.number == b.number || (std::abs(a.number - b.number) <= 1e-14 * std::fmax(std::abs(a.number), std::abs(b.number)));
+        return a.number == b.number ||
+               (std::abs(a.number - b.number) <= 1e-14 * std::fmax(std::abs(a.number), std::abs(b.number)));
     if (a.is_atom()) return a.number == b.number;
     for (std::size_t i = 0; i < a.items.size(); i++)
         if (!same(a.items[i], b.items[i])) return false;
@@ -91,7 +92,10 @@ TEST_CASE("index of items") {
         std::int64_t n = below(random, 4) == 0 ? below(random, 300) : below(random, 40);
         Model table = random_array(random, {n});
         std::int64_t m = below(random, 4) == 0 ? below(random, 300) : below(random, 12);
-        Model queries = queries_for(random, table, below(random, 6) == 0 ? Index{} : below(random, 3) == 0 ? Index{2, m} : Index{m});
+        Model queries = queries_for(random, table,
+                                    below(random, 6) == 0   ? Index{}
+                                    : below(random, 3) == 0 ? Index{2, m}
+                                                            : Index{m});
         if (queries.rank() == 0 && !queries.is_atom()) continue;
         demand(func::index_of<Rules::apl>, {table, queries}, index_of_model(table, queries));
     }
@@ -146,12 +150,14 @@ TEST_CASE("large tables by range and by hash") {
         Value places = func::find(e, integers(table), integers(queries), 0, func::Absent::count, 0, Rules::q);
         bool right = true;
         for (std::size_t i = 0; i < queries.size(); i++)
-            right &= long_at(places, static_cast<std::int64_t>(i)) == std::find(table.begin(), table.end(), queries[i]) - table.begin();
+            right &= long_at(places, static_cast<std::int64_t>(i)) ==
+                     std::find(table.begin(), table.end(), queries[i]) - table.begin();
         CHECK(right);
         std::vector<double> halves, wanted;
         for (std::int64_t i : table) halves.push_back(static_cast<double>(i) / 2);
         for (std::int64_t i : queries) wanted.push_back(static_cast<double>(i) / 2);
-        Value again = func::find(e, make_doubles(halves), make_doubles(wanted), 0, func::Absent::count, 1e-14, Rules::apl);
+        Value again =
+            func::find(e, make_doubles(halves), make_doubles(wanted), 0, func::Absent::count, 1e-14, Rules::apl);
         right = true;
         for (std::int64_t i = 0; i < 5000; i++) right &= long_at(again, i) == long_at(places, i);
         CHECK(right);
@@ -163,13 +169,16 @@ TEST_CASE("misses of k are nulls") {
     Value r = func::find(e, integers({10, 20, 30}), integers({20, 99}), 0, func::Absent::null, 0, Rules::k);
     CHECK(long_at(r, 0) == 1);
     CHECK(long_at(r, 1) == null_long);
-    CHECK(func::find(e, integers({10, 20, 30}), Value::integer(7), 0, func::Absent::null, 0, Rules::k).as_long() == null_long);
+    CHECK(func::find(e, integers({10, 20, 30}), Value::integer(7), 0, func::Absent::null, 0, Rules::k).as_long() ==
+          null_long);
     Value rows = make_list({integers({1, 2}), integers({3, 4})});
     CHECK(func::find_value(e, rows, integers({3, 4}), 0, Rules::q) == 1);
     CHECK(func::find_value(e, rows, integers({3}), 0, Rules::q) == -1);
     CHECK(func::find_value(e, integers({3, 4}), Value::integer(4), 0, Rules::q) == 1);
     double nan = std::nan("");
-    CHECK(func::find(e, make_doubles(std::vector<double>{1, nan}), Value::floating(nan), 0, func::Absent::count, 0, Rules::q).as_long() == 1);
+    CHECK(func::find(e, make_doubles(std::vector<double>{1, nan}), Value::floating(nan), 0, func::Absent::count, 0,
+                     Rules::q)
+              .as_long() == 1);
     CHECK(func::member(e, integers({1, 9}), integers({9, 8}), 0, Rules::q)->kind == Kind::boolean);
 }
 
@@ -206,12 +215,15 @@ TEST_CASE("find a part") {
     Random random(47);
     for (int round = 0; round < 60; round++) {
         int rank = static_cast<int>(below(random, 3));
-        Model text = Model::of(random_shape(random, rank, 7), Model::num(0), [&](const auto&) { return Model::num(static_cast<double>(below(random, 2))); });
+        Model text = Model::of(random_shape(random, rank, 7), Model::num(0),
+                               [&](const auto&) { return Model::num(static_cast<double>(below(random, 2))); });
         int pattern_rank = static_cast<int>(below(random, 3));
-        Model pattern = Model::of(random_shape(random, pattern_rank, 3), Model::num(0), [&](const auto&) { return Model::num(static_cast<double>(below(random, 2))); });
+        Model pattern = Model::of(random_shape(random, pattern_rank, 3), Model::num(0),
+                                  [&](const auto&) { return Model::num(static_cast<double>(below(random, 2))); });
         Index lengths(static_cast<std::size_t>(rank), 1);
         bool fits = pattern_rank <= rank;
-        for (int k = 0; fits && k < pattern_rank; k++) lengths[static_cast<std::size_t>(rank - pattern_rank + k)] = pattern.shape[static_cast<std::size_t>(k)];
+        for (int k = 0; fits && k < pattern_rank; k++)
+            lengths[static_cast<std::size_t>(rank - pattern_rank + k)] = pattern.shape[static_cast<std::size_t>(k)];
         auto begins = [&](const Index& at) {
             if (!fits) return Model::num(0);
             for (std::size_t k = 0; k < at.size(); k++)
@@ -226,9 +238,12 @@ TEST_CASE("find a part") {
             });
             return Model::num(all);
         };
-        if (rank > 0) demand(func::find_sequence<Rules::apl>, {pattern, text}, Model::of(text.shape, Model::num(0), begins));
+        if (rank > 0)
+            demand(func::find_sequence<Rules::apl>, {pattern, text}, Model::of(text.shape, Model::num(0), begins));
     }
     demand(func::find_sequence<Rules::apl>, {Model::num(5), Model::num(5)}, Model::num(1));
-    demand(func::find_sequence<Rules::apl>, {Model::vector({Model::text("ab")}), Model::vector({Model::num(1), Model::text("ab")})}, Model::nums({0, 1}));
+    demand(func::find_sequence<Rules::apl>,
+           {Model::vector({Model::text("ab")}), Model::vector({Model::num(1), Model::text("ab")})},
+           Model::nums({0, 1}));
     demand(func::find_sequence<Rules::apl>, {Model::text("ab"), Model::text("abcab")}, Model::nums({1, 0, 0, 1, 0}));
 }

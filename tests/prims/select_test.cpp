@@ -13,9 +13,15 @@ namespace {
 
 using Index = std::vector<std::int64_t>;
 
-void bracket_one(Engine& e, Value* a) { a[0] = func::index_axes(e, std::move(a[0]), {a + 1, 1}, e.settings.index_origin); }
-void bracket_two(Engine& e, Value* a) { a[0] = func::index_axes(e, std::move(a[0]), {a + 1, 2}, e.settings.index_origin); }
-void bracket_three(Engine& e, Value* a) { a[0] = func::index_axes(e, std::move(a[0]), {a + 1, 3}, e.settings.index_origin); }
+void bracket_one(Engine& e, Value* a) {
+    a[0] = func::index_axes(e, std::move(a[0]), {a + 1, 1}, e.settings.index_origin);
+}
+void bracket_two(Engine& e, Value* a) {
+    a[0] = func::index_axes(e, std::move(a[0]), {a + 1, 2}, e.settings.index_origin);
+}
+void bracket_three(Engine& e, Value* a) {
+    a[0] = func::index_axes(e, std::move(a[0]), {a + 1, 3}, e.settings.index_origin);
+}
 void bracket_row(Engine& e, Value* a) {
     Value axes[2] = {std::move(a[1]), Value::absent()};
     a[0] = func::index_axes(e, std::move(a[0]), axes, e.settings.index_origin);
@@ -47,7 +53,8 @@ Model index_model(const Model& x, const std::vector<const Model*>& axes, std::in
                 from.push_back(at[used++]);
                 continue;
             }
-            Index inner(at.begin() + static_cast<std::ptrdiff_t>(used), at.begin() + static_cast<std::ptrdiff_t>(used + axes[k]->shape.size()));
+            Index inner(at.begin() + static_cast<std::ptrdiff_t>(used),
+                        at.begin() + static_cast<std::ptrdiff_t>(used + axes[k]->shape.size()));
             used += axes[k]->shape.size();
             from.push_back(static_cast<std::int64_t>(axes[k]->at(inner).number) - origin);
         }
@@ -63,7 +70,8 @@ Model index_model(const Model& x, const std::vector<const Model*>& axes, std::in
 Model random_indices(Random& random, const Index& shape, std::int64_t count, std::int64_t origin) {
     Index of = shape;
     if (count == 0) of = {0};
-    return Model::of(of, Model::num(0), [&](const auto&) { return Model::num(static_cast<double>(below(random, count) + origin)); });
+    return Model::of(of, Model::num(0),
+                     [&](const auto&) { return Model::num(static_cast<double>(below(random, count) + origin)); });
 }
 
 Value integers(std::initializer_list<std::int64_t> items) { return make_longs({items.begin(), items.size()}); }
@@ -77,7 +85,8 @@ TEST_CASE("bracket index of vectors") {
         settings.index_origin = origin;
         for (int round = 0; round < 60; round++) {
             Model x = random_array(random, {below(random, 3) == 0 ? below(random, 300) : below(random, 9)});
-            Model i = random_indices(random, random_shape(random, static_cast<int>(below(random, 3))), x.count(), origin);
+            Model i =
+                random_indices(random, random_shape(random, static_cast<int>(below(random, 3))), x.count(), origin);
             demand(bracket_one, {x, i}, index_model(x, {&i}, origin), settings);
         }
     }
@@ -106,25 +115,30 @@ TEST_CASE("bracket index of matrices and higher ranks") {
 }
 
 TEST_CASE("choose and reach indexing") {
-    Model m = Model::array({2, 3}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4), Model::num(5), Model::num(6)}, Model::num(0));
+    Model m =
+        Model::array({2, 3}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4), Model::num(5), Model::num(6)},
+                     Model::num(0));
     demand(bracket_one, {m, Model::vector({Model::nums({1, 2}), Model::nums({2, 3})})}, Model::nums({2, 6}));
     demand(bracket_one, {m, Model::box(Model::nums({2, 1}))}, Model::num(4));
     Model v = Model::vector({Model::text("abc"), Model::text("de")});
     Model path = Model::box(Model::vector({Model::nums({2}), Model::nums({1})}));
     demand(bracket_one, {v, path}, Model::chr('d'));
-    demand_error(bracket_one, {m, Model::box(Model::nums({2}))}, ErrorKind::rank, "an index of 1 number for an array of rank 2");
+    demand_error(bracket_one, {m, Model::box(Model::nums({2}))}, ErrorKind::rank,
+                 "an index of 1 number for an array of rank 2");
     demand_error(bracket_one, {m, Model::box(Model::nums({3, 1}))}, ErrorKind::index);
 }
 
 TEST_CASE("index errors say the index and its bounds") {
-    Model v = Model::nums({4, 5, 6}), m = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
+    Model v = Model::nums({4, 5, 6}),
+          m = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
     demand_error(bracket_one, {v, Model::num(4)}, ErrorKind::index, "index 4 lies outside 1 to 3");
     demand_error(bracket_one, {v, Model::nums({1, 0})}, ErrorKind::index, "index 0 lies outside 1 to 3");
     demand_error(bracket_one, {v, Model::nums({1, 1000})}, ErrorKind::index, "index 1000 lies outside 1 to 3");
     demand_error(bracket_one, {v, Model::num(1.5)}, ErrorKind::domain);
     demand_error(bracket_one, {v, Model::text("ab")}, ErrorKind::domain);
     demand_error(bracket_one, {m, Model::num(1)}, ErrorKind::rank, "an array of rank 2 is indexed along 1 axis");
-    demand_error(bracket_two, {v, Model::num(1), Model::num(1)}, ErrorKind::rank, "an array of rank 1 is indexed along 2 axes");
+    demand_error(bracket_two, {v, Model::num(1), Model::num(1)}, ErrorKind::rank,
+                 "an array of rank 1 is indexed along 2 axes");
     demand_error(bracket_two, {m, Model::num(1), Model::num(3)}, ErrorKind::index, "index 3 lies outside 1 to 2");
 }
 
@@ -138,11 +152,13 @@ TEST_CASE("index function") {
         demand(func::index<Rules::apl>, {first, x}, index_model(x, {&first, nullptr, nullptr}, 1));
         demand(func::index<Rules::apl>, {Model::vector({i, j}), x}, index_model(x, {&i, &j, nullptr}, 1));
         Model axes = Model::nums({3, 1}), k = random_indices(random, {2}, x.shape[2], 1);
-        demand(func::index_with_axis<Rules::apl>, {Model::vector({k, i}), x, axes}, index_model(x, {&i, nullptr, &k}, 1));
+        demand(func::index_with_axis<Rules::apl>, {Model::vector({k, i}), x, axes},
+               index_model(x, {&i, nullptr, &k}, 1));
     }
     demand(func::index<Rules::apl>, {Model::array({0}, {}, Model::num(0)), Model::nums({1, 2})}, Model::nums({1, 2}));
     demand_error(func::index<Rules::apl>, {Model::nums({1, 2, 3}), Model::nums({1, 2})}, ErrorKind::rank);
-    demand_error(func::index_with_axis<Rules::apl>, {Model::num(1), Model::nums({1, 2}), Model::nums({1, 2})}, ErrorKind::index);
+    demand_error(func::index_with_axis<Rules::apl>, {Model::num(1), Model::nums({1, 2}), Model::nums({1, 2})},
+                 ErrorKind::index);
 }
 
 TEST_CASE("misses of k and q are nulls") {

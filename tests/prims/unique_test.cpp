@@ -59,11 +59,14 @@ TEST_CASE("unique and its mask") {
             return x.at(at);
         });
         demand(func::unique_cells<Rules::apl>, {x}, expected);
-        Model mask = Model::of({shape[0]}, Model::num(0), [&](const Index& at) { return Model::num(std::count(kept.begin(), kept.end(), at[0]) > 0); });
+        Model mask = Model::of({shape[0]}, Model::num(0), [&](const Index& at) {
+            return Model::num(std::count(kept.begin(), kept.end(), at[0]) > 0);
+        });
         demand(func::unique_mask<Rules::apl>, {x}, mask);
     }
     demand(func::unique_cells<Rules::apl>, {Model::num(3)}, Model::nums({3}));
-    demand(func::unique_cells<Rules::apl>, {Model::vector({Model::num(1), Model::num(1 + 1e-15), Model::num(2)})}, Model::nums({1, 2}));
+    demand(func::unique_cells<Rules::apl>, {Model::vector({Model::num(1), Model::num(1 + 1e-15), Model::num(2)})},
+           Model::nums({1, 2}));
 }
 
 TEST_CASE("a unique vector is compacted in its own buffer") {

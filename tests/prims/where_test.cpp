@@ -38,12 +38,15 @@ TEST_CASE("where gives the places of ones and counts") {
         settings.index_origin = origin;
         for (int round = 0; round < 80; round++) {
             int most = below(random, 2) == 0 ? 2 : 4;
-            Index shape = below(random, 3) == 0 ? Index{below(random, 400)} : random_shape(random, static_cast<int>(below(random, 4)));
-            Model x = Model::of(shape, Model::num(0), [&](const auto&) { return Model::num(static_cast<double>(below(random, most))); });
+            Index shape = below(random, 3) == 0 ? Index{below(random, 400)}
+                                                : random_shape(random, static_cast<int>(below(random, 4)));
+            Model x = Model::of(shape, Model::num(0),
+                                [&](const auto&) { return Model::num(static_cast<double>(below(random, most))); });
             demand(func::where<Rules::apl>, {x}, where_model(x, origin), settings);
         }
     }
-    demand_error(func::where<Rules::apl>, {Model::nums({1, -1})}, ErrorKind::domain, "counts must not be negative, but item 2 is -1");
+    demand_error(func::where<Rules::apl>, {Model::nums({1, -1})}, ErrorKind::domain,
+                 "counts must not be negative, but item 2 is -1");
     demand_error(func::where<Rules::apl>, {Model::num(1.5)}, ErrorKind::domain);
     demand_error(func::where<Rules::apl>, {Model::text("ab")}, ErrorKind::domain);
 }
@@ -68,18 +71,27 @@ TEST_CASE("interval index") {
     Random random(6);
     for (int round = 0; round < 40; round++) {
         int type = static_cast<int>(below(random, 3));
-        auto number = [&] { return type == 0 ? static_cast<double>(below(random, 60)) - 30 : static_cast<double>(below(random, 999)) / 8; };
+        auto number = [&] {
+            return type == 0 ? static_cast<double>(below(random, 60)) - 30
+                             : static_cast<double>(below(random, 999)) / 8;
+        };
         std::vector<double> bounds;
         for (std::int64_t i = below(random, 40); i > 0; i--) bounds.push_back(number());
         std::sort(bounds.begin(), bounds.end());
         std::vector<Model> items;
         for (double b : bounds) items.push_back(Model::num(b));
-        Model queries = Model::of(random_shape(random, static_cast<int>(below(random, 3)), 9), Model::num(0), [&](const auto&) { return Model::num(number()); });
-        auto place = [&](double q) { return Model::num(static_cast<double>(std::upper_bound(bounds.begin(), bounds.end(), q) - bounds.begin())); };
-        Model expected = queries.rank() == 0 ? place(queries.number) : Model::of(queries.shape, Model::num(0), [&](const Index& at) { return place(queries.at(at).number); });
+        Model queries = Model::of(random_shape(random, static_cast<int>(below(random, 3)), 9), Model::num(0),
+                                  [&](const auto&) { return Model::num(number()); });
+        auto place = [&](double q) {
+            return Model::num(static_cast<double>(std::upper_bound(bounds.begin(), bounds.end(), q) - bounds.begin()));
+        };
+        Model expected = queries.rank() == 0 ? place(queries.number)
+                                             : Model::of(queries.shape, Model::num(0),
+                                                         [&](const Index& at) { return place(queries.at(at).number); });
         demand(func::interval_index<Rules::apl>, {Model::vector(items), queries}, expected);
     }
-    demand(func::interval_index<Rules::apl>, {Model::text("AEIOU"), Model::text("DYALOG")}, Model::nums({1, 5, 1, 3, 4, 2}));
+    demand(func::interval_index<Rules::apl>, {Model::text("AEIOU"), Model::text("DYALOG")},
+           Model::nums({1, 5, 1, 3, 4, 2}));
     Model rows = Model::array({2, 2}, {Model::num(1), Model::num(5), Model::num(3), Model::num(0)}, Model::num(0));
     demand(func::interval_index<Rules::apl>, {rows, Model::nums({2, 9})}, Model::num(1));
     demand_error(func::interval_index<Rules::apl>, {Model::nums({2, 1}), Model::num(1)}, ErrorKind::domain);

@@ -172,7 +172,7 @@ private:
         if (is_dictionary(x)) {
             place = key_place(engine, keys_of(x), p[0]);
             if (place == keys_of(x)->n) raise(ErrorKind::index, "the dictionary has no such key");
-            make_writable(x);
+            own(x);
             list = &x->values()[1];
         } else {
             if (!is_integer_atom(p[0])) raise_type("an index", "an integer, integers or ::", p[0]);
@@ -310,7 +310,7 @@ private:
         const Value& keys = keys_of(x);
         std::int64_t place = key_place(engine, keys, key);
         if (place < keys->n) {
-            make_writable(x);
+            own(x);
             return item_at(x->values()[1], place, c);
         }
         Value value = c.of(c.update ? missing_item(items_of(x)) : Value());
@@ -318,9 +318,14 @@ private:
             check_item(keys, key);
             check_item(items_of(x), value);
         }
-        make_writable(x);
+        own(x);
         x->values()[0] = join(engine, std::move(x->values()[0]), one_item(key));
         x->values()[1] = join(engine, std::move(x->values()[1]), one_item(std::move(value)));
+    }
+
+    // A dictionary that nobody else holds: its keys and values may be replaced.
+    static void own(Value& x) {
+        if (!x.is_unique()) x = make_dictionary(keys_of(x), prims::items_of(x));
     }
 
     static Value one_item(Value v) {

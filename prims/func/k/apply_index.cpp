@@ -36,8 +36,8 @@ Value index_list(Engine& engine, Value x, Value i) {
         std::int64_t at = i.as_long();
         return static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n) ? item(x, at) : missing_item(x);
     }
-    if (is_integer_vector(i)) return select_items(engine, std::move(x), std::move(i), 0, Miss::null);
-    if (is_list(i) && i->kind == Kind::list) return index_by_list(engine, x, i);
+    if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list)) return select_items(engine, std::move(x), std::move(i), 0, Miss::null);
+    if (is_list(i) && i->kind == Kind::list && i->n > 0) return index_by_list(engine, x, i);
     // An empty index of any kind selects nothing.
     if (is_list(i) && i->n == 0) return x->kind == Kind::list ? make_list(0) : empty_vector(x->kind);
     if (is_dictionary(i)) return make_dictionary(keys_of(i), index_list(engine, std::move(x), items_of(i)));

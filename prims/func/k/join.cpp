@@ -132,6 +132,33 @@ Value razed_vectors(Engine& engine, const Value& x, ItemType type, std::int64_t 
     return r;
 }
 
+// Vectors of one kind and storage, the everyday case: their bytes one after the other. Absent for anything else.
+Value razed_alike(const Value& x) {
+    const Value* items = x->values();
+    if (!is_list(items[0])) return Value::absent();
+    const Kind kind = items[0]->kind;
+    const Storage storage = items[0]->storage;
+    if (storage == Storage::value || storage == Storage::bit || storage == Storage::range) return Value::absent();
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        if (!is_list(items[i]) || items[i]->kind != kind || items[i]->storage != storage) return Value::absent();
+        count += items[i]->n;
+    }
+    if (count > 4096) return Value::absent();  // those that take long are interruptible
+    const std::int64_t width = item_bits(storage) / 8;
+    // Short vectors are copied as 16 bytes: buffers may be read past their end, and this one has room to write there.
+    Value r = make_vector(kind, storage, count + 16 / width);
+    r->n = count;
+    char* out = static_cast<char*>(r->data);
+    for (std::int64_t i = 0; i < x->n; i++) {
+        const std::int64_t bytes = items[i]->n * width;
+        if (bytes <= 16) std::memcpy(out, items[i]->data, 16);
+        else std::memcpy(out, items[i]->data, static_cast<std::size_t>(bytes));
+        out += bytes;
+    }
+    return r;
+}
+
 // Items of lists are moved out of those that nobody else holds.
 Value razed_lists(const Value& x, bool may_move, std::int64_t count) {
     Value r = make_list(count);
@@ -188,6 +215,7 @@ Value raze(Engine& engine, Value x) {
     if (is_dictionary(x)) x = items_of(x);
     if (!is_list(x)) return as_list(std::move(x));
     if (x->storage != Storage::value || x->n == 0) return x;
+    if (Value alike = razed_alike(x); !alike.is_absent()) return alike;
     std::int64_t dictionaries = 0;
     for (std::int64_t i = 0; i < x->n; i++) dictionaries += is_dictionary(x->values()[i]) || is_table(x->values()[i]);
     if (dictionaries > 0) {
