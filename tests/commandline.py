@@ -5,7 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-NOTATIONS = ("apl", "k", "k4", "q")  # q shows no values of a script
+NOTATIONS = ("apl", "k4")
 
 stele = None
 faults = []

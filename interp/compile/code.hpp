@@ -83,9 +83,16 @@ struct Lambda {
         std::unique_ptr<Code> code;
     };
     std::vector<Variant> variants;
+    const Code* only = nullptr;           // the one variant's, where there can be no other: k lambdas, statements
     std::uint32_t references = 0;         // by function values
     std::shared_ptr<Lambda> keep_alive;   // itself, while references > 0
 };
+
+/// A lambda that is compiled once.
+inline void set_only_code(Lambda& lambda, std::unique_ptr<Code> code) {
+    lambda.only = code.get();
+    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, std::move(code)});
+}
 
 /// The code as text, an instruction a line, for tests and for people.
 std::string disassemble(const Code& code);

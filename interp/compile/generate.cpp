@@ -333,7 +333,7 @@ private:
             code_.lambdas.push_back(l);
             return emit(Op::closure, static_cast<std::uint32_t>(code_.lambdas.size() - 1), n.mark);
         }
-        l->variants.push_back({true, NameClass::array, NameClass::array, 0, compile_lambda(*l, workspace_)});
+        set_only_code(*l, compile_lambda(*l, workspace_));
         constant(make_closure(l, -1), n.mark);
     }
 

@@ -90,8 +90,10 @@ void Adverb::each(Value* a, int n) {
     }
     Value results = prims::make_list(x->n);
     EachMemos memos(m_, f_, 0);
+    // Nobody else holds the list: its items are given to the function, which may then work in place.
+    bool give = x.is_unique() && x->storage == prims::Storage::value;
     for (std::int64_t i = 0; i < x->n; i++) {
-        a[0] = prims::item(*x.array(), i);
+        a[0] = give ? std::move(x->values()[i]) : prims::item(*x.array(), i);
         m_.call(f_, a, 1, memos.area());
         results->values()[i] = std::move(a[0]);
     }

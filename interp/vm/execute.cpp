@@ -55,8 +55,7 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     auto lambda = std::make_shared<Lambda>();
     lambda->function = std::move(function);
     std::shared_ptr<Scope> scope = depth >= 0 && notation == Notation::apl ? m.frame_at(depth).code->scope : nullptr;
-    lambda->variants.push_back({false, NameClass::unknown, NameClass::unknown, 0,
-                                compile_statement(node, notation, source, m.workspace, scope)});
+    set_only_code(*lambda, compile_statement(node, notation, source, m.workspace, scope));
     bool silent = notation != Notation::apl && s.end == Separator::semicolon;
     return {std::move(lambda), !silent && !node->shy};
 }

@@ -93,7 +93,7 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
 }
 
 const Code& Machine::code_for(Lambda& lambda, bool has_left, const Value* operands) {
-    if (lambda.function->notation != Notation::apl || lambda.function->statements.empty()) return *lambda.variants.front().code;
+    if (lambda.only) return *lambda.only;
     NameClass left = operands ? Workspace::class_of_value(operands[0]) : NameClass::unknown;
     NameClass right = operands ? Workspace::class_of_value(operands[1]) : NameClass::unknown;
     for (Lambda::Variant& v : lambda.variants) {
@@ -142,7 +142,7 @@ void Machine::enter(Value function, Value* a, int n, MemoArea* memo) {
     }
     sp = a;
     std::int64_t link = frame_of(function);
-    new (&frames_[++depth_]) Frame{&code, code.words.data(), a, std::move(function), link, memo, false, {}, nullptr, {}, {}};
+    new (&frames_[++depth_]) Frame{&code, code.words.data(), a, std::move(function), link, memo, nullptr, nullptr};
     if (memo && memo->code != &code) {
         memo->code = &code;
         memo->usable = 0;
@@ -153,7 +153,7 @@ void Machine::enter(Value function, Value* a, int n, MemoArea* memo) {
 
 void Machine::leave() {
     Frame& f = frames_[depth_--];
-    if (f.settings_changed) settings = f.settings;
+    if (f.settings) settings = *f.settings;
     f.~Frame();
 }
 
@@ -169,9 +169,7 @@ void Machine::change_settings() {
         if (f->link < 0) return;
         f = &frames_[f->link];
     }
-    if (f->settings_changed) return;
-    f->settings_changed = true;
-    f->settings = settings;
+    if (!f->settings) f->settings = std::make_unique<prims::Settings>(settings);
 }
 
 void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
@@ -252,7 +250,7 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
 void Machine::call_with_axis(const Value& f, Value* a, int n) {
     const Value& g = f->values()[0];
     Value axis = f->values()[1];
-    if (is_primitive(g) && !primitive_of(g).op) {
+    if (is_primitive(g)) {
         const prims::Primitive& p = primitive_of(g);
         const prims::Meaning* m = n == 1 ? p.monad : p.dyad;
         prims::CoreFunction core = m ? m->with_axis[prims::rules_of(p.notation)] : nullptr;

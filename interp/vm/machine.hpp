@@ -22,6 +22,13 @@ struct MemoArea {
     Value* slots = nullptr;       // on the machine's stack, absent until filled
 };
 
+/// An error guard that a function has set.
+struct ErrorGuard {
+    const std::uint32_t* handler;  // where its result expression starts
+    Value handled;                 // the error numbers
+    Value snapshot;                // the slots when it was set
+};
+
 struct Frame {
     const Code* code;
     const std::uint32_t* pc;
@@ -29,11 +36,8 @@ struct Frame {
     Value function;             // what runs, counted
     std::int64_t link;          // the frame that an APL function was written in, -1 for none
     MemoArea* memo;
-    bool settings_changed;
-    prims::Settings settings;   // the caller's, restored on return
-    const std::uint32_t* handler;  // of an error guard, null where none is set
-    Value handled;              // its error numbers
-    Value snapshot;             // the slots when it was set
+    std::unique_ptr<prims::Settings> settings;  // the caller's, where this call changed them: restored on return
+    std::unique_ptr<ErrorGuard> guard;
 };
 
 /// A function that the machine runs itself, because it calls functions or the system. Arguments in a[0..n), result in

@@ -6,6 +6,8 @@
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/k/join.hpp"
+#include "prims/func/reduce_fast.hpp"
 
 namespace stele::interp {
 
@@ -85,6 +87,22 @@ void where_equal_plainly(Machine& m, Value* a) {
     a[1] = std::move(a[0]);
 }
 
+// f/x of a typed vector, and ,/x: what the adverb would come to after looking at everything else it can be.
+bool fold_vector(Machine& m, Value* a) {
+    const Value& x = a[1];
+    if (!x.is_heap() || x->rank != 1 || x->n == 0) return false;
+    prims::CoreFunction core = primitive_of(a[0]).dyadic;
+    if (core == prims::func::k::join_items<prims::Rules::q>) {
+        a[1] = prims::func::k::raze(m, std::move(a[1]));
+        return true;
+    }
+    if (x->kind >= Kind::list || !core) return false;
+    prims::func::Reducer reducer = prims::func::fast_reducer(core, *x.array());
+    if (!reducer) return false;
+    a[1] = reducer(m, *x.array(), 0, x->n, 1);
+    return true;
+}
+
 }  // namespace
 
 void run_phrase(Machine& m, Phrase phrase) {
@@ -95,8 +113,10 @@ void run_phrase(Machine& m, Phrase phrase) {
         case Phrase::where_equal:
             if (!where_equal_bytes(m.sp)) where_equal_plainly(m, m.sp);
             return m.pop(1);
-        case Phrase::each_item:
-        case Phrase::fold_items: {
+        case Phrase::fold_items:
+            if (fold_vector(m, m.sp)) return m.pop(1);
+            [[fallthrough]];
+        case Phrase::each_item: {
             Value f = std::move(*m.sp);
             m.pop(1);
             prims::Rules rules = prims::rules_of(m.frame().code->notation);

@@ -39,14 +39,14 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
         failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation});
-        if (f.handler && catches(f.handled, failure)) {
+        if (f.guard && catches(f.guard->handled, failure)) {
             error_number = number_of(failure);
             error_message = failure.message;
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
-            for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.snapshot->values()[i];
-            f.pc = f.handler;
-            f.handler = nullptr;
+            for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
+            f.pc = f.guard->handler;
+            f.guard.reset();
             return true;
         }
         Value* end = f.base + f.code->locals + f.code->arguments;
@@ -70,7 +70,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
             poll();
             const Frame& caller = frames_[depth_];
             // A callee or operand that was written in this frame needs it; others take its place.
-            if (!tail || caller.handler || caller.settings_changed || made_in(f, depth_)) {
+            if (!tail || caller.guard || caller.settings || made_in(f, depth_)) {
                 enter(std::move(f), sp, n, nullptr);
                 return true;
             }
@@ -341,11 +341,12 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             Frame& f = frames_[depth_];
             int slots = code->locals + code->arguments;
-            f.handled = std::move(*s);
+            f.guard = std::make_unique<ErrorGuard>();
+            f.guard->handled = std::move(*s);
             (s++)->~Value();
-            f.snapshot = prims::make_list(slots);
-            for (int i = 0; i < slots; i++) f.snapshot->values()[i] = base[i];
-            f.handler = code->words.data() + operand(word);
+            f.guard->snapshot = prims::make_list(slots);
+            for (int i = 0; i < slots; i++) f.guard->snapshot->values()[i] = base[i];
+            f.guard->handler = code->words.data() + operand(word);
         }
             NEXT;
         do_bind: {

@@ -22,17 +22,6 @@ void read_longs(const Array& a, std::int64_t from, std::int64_t n, std::int64_t*
 /// The same for integer and float storages.
 void read_doubles(const Array& a, std::int64_t from, std::int64_t n, double* out);
 
-/// Calls `f` with a null pointer of the item type of an integer storage other than bit and range.
-template <class F>
-decltype(auto) visit_integers(Storage s, F&& f) {
-    switch (s) {
-        case Storage::i8: return f(static_cast<std::int8_t*>(nullptr));
-        case Storage::i16: return f(static_cast<std::int16_t*>(nullptr));
-        case Storage::i32: return f(static_cast<std::int32_t*>(nullptr));
-        default: return f(static_cast<std::int64_t*>(nullptr));
-    }
-}
-
 /// The smallest and largest item of an integer, character or range array; {0, -1} when empty.
 struct Bounds {
     std::int64_t low, high;

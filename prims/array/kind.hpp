@@ -86,6 +86,17 @@ constexpr Storage narrowest(std::int64_t low, std::int64_t high) {
     return Storage::i64;
 }
 
+/// Calls `f` with a null pointer of the item type of an integer storage other than bit and range.
+template <class F>
+decltype(auto) visit_integers(Storage s, F&& f) {
+    switch (s) {
+        case Storage::i8: return f(static_cast<std::int8_t*>(nullptr));
+        case Storage::i16: return f(static_cast<std::int16_t*>(nullptr));
+        case Storage::i32: return f(static_cast<std::int32_t*>(nullptr));
+        default: return f(static_cast<std::int64_t*>(nullptr));
+    }
+}
+
 inline constexpr std::int64_t null_long = INT64_MIN;  // 0N of every integer kind
 
 std::string_view name_of(Kind k);

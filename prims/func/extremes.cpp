@@ -138,9 +138,11 @@ inline bool extremes_alike(const Dyad& dyad, Value* a) {
     Alike p;
     bool integers = alike_longs(a, p);
     if (!integers && !alike_floats(a, p)) return false;
-    Value r = make_vector(p.like->kind, p.storage, p.like->n);
+    const Frame frame = p.frame();
+    Value r = reuse(a, p.storage, frame);
+    if (r.is_absent()) r = make_vector(p.like->kind, p.storage, frame.n);
     auto item = integers ? static_cast<Item>(row_of(p.storage)) : Item::f64;
-    loop_of(dyad, item, p.frame())(r->data, p.x, p.y, p.like->n);
+    loop_of(dyad, item, frame)(r->data, p.x, p.y, frame.n);
     a[0] = std::move(r);
     return true;
 }

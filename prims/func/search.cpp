@@ -8,8 +8,7 @@
 //   longer cells                           hash of their bytes
 //   nested, or near each other             hash of values, compared by match
 // Member: sets of bytes as bits, otherwise find and a comparison with the table's count.
-//
-// COULD: keep the hash index as an attribute of a table that is searched again.
+// A long table that is searched for single items again and again gets an index: search_index.hpp.
 #include "prims/func/search.hpp"
 
 #include <algorithm>
@@ -20,6 +19,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/comparable.hpp"
 #include "prims/func/match.hpp"
+#include "prims/func/search_index.hpp"
 #include "prims/func/structure.hpp"
 #include "prims/kernel/find.hpp"
 #include "prims/kernel/hash.hpp"
@@ -237,7 +237,8 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
                     if (q.attribute) forget(q);
                     r = std::move(queries);
                 } else {
-                    r = q.rank == 1 ? make_vector(Kind::long_, Storage::i8, q.n) : make_array(Kind::long_, Storage::i8, q.axes());
+                    r = q.rank == 1 ? make_vector(Kind::long_, Storage::i8, q.n)
+                                    : make_array(Kind::long_, Storage::i8, q.axes());
                 }
                 kernel::find_bytes(t.items<std::uint8_t>(), t.n, q.items<std::uint8_t>(), q.n, static_cast<int>(origin),
                                    r->items<std::int8_t>());
@@ -249,7 +250,8 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     }
     if (table.is_heap() && table->rank == 1 && !queries.is_heap()) {
         const Array& t = *table.array();
-        std::int64_t place = place_of_immediate(t, queries);
+        std::int64_t place = indexed_place(engine, table, queries, tolerance, rules);
+        if (place < 0) place = place_of_immediate(t, queries);
         if (place >= 0) return Value::integer(place == t.n && absent == Absent::null ? null_long : place + origin);
     }
     Value t = as_vector(table);
@@ -274,6 +276,8 @@ std::int64_t find_value(Engine& engine, const Value& table, const Value& query, 
         Value place = find(engine, t, query, 0, Absent::count, tolerance, rules);
         return place.as_long() == t->n ? -1 : place.as_long();
     }
+    if (std::int64_t place = indexed_place(engine, t, query, tolerance, rules); place >= 0)
+        return place == t->n ? -1 : place;
     for (std::int64_t i = 0; i < t->n; i++) {
         if (t->storage == Storage::value ? match(engine, t->values()[i], query, rules)
                                          : match(engine, item(*t.array(), i), query, rules))
@@ -304,8 +308,9 @@ Value member(Engine& engine, Value x, const Value& table, double tolerance, Rule
     if (x.is_heap() && table.is_heap()) {
         const Array &a = *x.array(), &t = *table.array();
         if (is_bytes(a) && a.storage == t.storage && same_family(a.kind, t.kind)) return member_bytes(a, t, rules);
-    } else if (table.is_heap() && table->kind < Kind::list) {
-        std::int64_t place = place_of_immediate(*table.array(), x);
+    } else if (table.is_heap() && table->kind < Kind::list && !x.is_heap()) {
+        std::int64_t place = indexed_place(engine, table, x, tolerance, rules);
+        if (place < 0) place = place_of_immediate(*table.array(), x);
         if (place >= 0) return Value::immediate(bit_kind(rules), place < table->n);
     }
     Value list = ravel(as_vector(table));

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "prims/array/items.hpp"
+#include "prims/array/kind.hpp"
 
 namespace stele::prims::kernel {
 

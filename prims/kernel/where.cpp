@@ -4,7 +4,7 @@
 #include <bit>
 #include <type_traits>
 
-#include "prims/array/items.hpp"
+#include "prims/array/kind.hpp"
 
 namespace stele::prims::kernel {
 

@@ -134,14 +134,26 @@ TEST_CASE("overflow in the middle widens what is done and goes on") {
 }
 
 TEST_CASE("a unique operand gives its buffer, a shared one does not") {
-    Value x = longs({5, 6, 7}), y = longs({1, 2, 3});
+    Value x = longs({5, 6, 7}), y = longs({1, 7, 3});
     const void* buffer = x->data;
-    Value r = call(add<apl>, std::move(x), y);
+    Value r = call(maximum<apl>, std::move(x), y);
     CHECK(r->data == buffer);
-    CHECK(longs_of(r) == Longs{6, 8, 10});
-    CHECK(longs_of(y) == Longs{1, 2, 3});
-    Value z = call(add<apl>, y, y);
-    CHECK(z->data != y->data);
+    CHECK(longs_of(r) == Longs{5, 7, 7});
+    CHECK(longs_of(y) == Longs{1, 7, 3});
+    CHECK(call(maximum<apl>, y, y)->data != y->data);
+    for (std::int64_t n : {3, 2000}) {
+        Value items = make_vector(Kind::long_, Storage::i16, n), keep;
+        for (std::int64_t i = 0; i < n; i++) items->items<std::int16_t>()[i] = static_cast<std::int16_t>(i);
+        buffer = items->data;
+        if (n == 2000) {
+            keep = call(add<apl>, items, Value::integer(1));
+            CHECK(keep->data != buffer);
+        }
+        Value sum = call(add<apl>, std::move(items), Value::integer(2));
+        if (n == 2000) CHECK(sum->data == buffer);
+        CHECK(long_at(sum, 2) == 4);
+        CHECK(long_at(sum, n - 1) == n + 1);
+    }
     Value f = doubles({1, 2}), g = call(multiply<apl>, Value::floating(0.5), std::move(f));
     CHECK(double_at(*g.array(), 1) == 1.0);
 }

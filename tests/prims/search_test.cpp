@@ -182,6 +182,37 @@ TEST_CASE("misses of k are nulls") {
     CHECK(func::member(e, integers({1, 9}), integers({9, 8}), 0, Rules::q)->kind == Kind::boolean);
 }
 
+TEST_CASE("a long table that is searched again and again") {
+    Engine e;
+    Random random(48);
+    for (Rules rules : {Rules::apl, Rules::q}) {
+        Index items;
+        for (int i = 0; i < 1000; i++) items.push_back(below(random, 700) * 1000);
+        Value table = integers(items);
+        make_writable(table);
+        Value list = make_list(1000);
+        for (int i = 0; i < 1000; i++) list->values()[i] = integers({items[static_cast<std::size_t>(i)], 1});
+        bool right = true;
+        for (int i = 0; i < 300; i++) {
+            std::int64_t query = below(random, 900) * 1000;
+            if (i == 150) {
+                put(table, 3, Value::integer(query), rules);
+                items[3] = query;
+                list->values()[3] = integers({query, 1});
+                forget(*list.array());
+            }
+            std::int64_t place = std::find(items.begin(), items.end(), query) - items.begin();
+            right &=
+                func::find(e, table, Value::integer(query), 0, func::Absent::count, 1e-14, rules).as_long() == place;
+            right &= func::find_value(e, list, integers({query, 1}), 1e-14, rules) == (place == 1000 ? -1 : place);
+            Value bit = func::member(e, Value::integer(query), table, 1e-14, rules);
+            right &= bit.payload() == (place < 1000);
+        }
+        CHECK(right);
+        CHECK(table->attribute != nullptr);
+    }
+}
+
 TEST_CASE("membership at any rank") {
     Random random(45);
     for (int round = 0; round < 80; round++) {

@@ -32,8 +32,9 @@ int item_depth(const Value& table) {
 
 Value find_items(Engine& engine, const Value& table, Value y, int depth) {
     int own = depth_of(y);
-    if (own <= depth) {
-        if (own == 0 && depth == 0) return func::find(engine, table, std::move(y), 0, Absent::count, 0, Rules::q);
+    if (own < depth) return Value::integer(table->n);
+    if (own == depth) {
+        if (depth == 0) return func::find(engine, table, std::move(y), 0, Absent::count, 0, Rules::q);
         std::int64_t place = find_value(engine, table, y, 0, Rules::q);
         return Value::integer(place < 0 ? table->n : place);
     }
@@ -51,8 +52,9 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth) {
 
 Value is_member(Engine& engine, Value x, const Value& table, int depth) {
     int own = depth_of(x);
-    if (own <= depth) {
-        if (own == 0 && depth == 0) return member(engine, std::move(x), table, 0, Rules::q);
+    if (own < depth) return Value::boolean(false);
+    if (own == depth) {
+        if (depth == 0) return member(engine, std::move(x), table, 0, Rules::q);
         return Value::boolean(find_value(engine, table, x, 0, Rules::q) >= 0);
     }
     if (x->n == 0) return empty_vector(Kind::boolean);

@@ -226,20 +226,23 @@ bool read_time(Scanner& s, std::int64_t& nanoseconds) {
     return true;
 }
 
-// A date and a time behind D, T, blank or -; a date alone; or seconds since 1970 as 9 to 11 digits, with a fraction.
-bool read_moment(std::string_view text, std::int64_t& days, std::int64_t& nanoseconds) {
+// Seconds since 1970 as 9 to 11 digits, with a fraction.
+bool read_unix_time(std::string_view text, std::int64_t& days, std::int64_t& nanoseconds) {
     constexpr std::int64_t days_to_1970 = -10957;
     Scanner s{text};
     std::string_view seconds = s.digits();
-    if (seconds.size() >= 9 && seconds.size() <= 11) {
-        std::int64_t number = 0, fraction = 0;
-        read_digits(seconds, number);
-        if (s.take('.')) fraction = nanoseconds_of_fraction(s.digits());
-        days = days_to_1970 + number / 86400;
-        nanoseconds = number % 86400 * 1000000000 + fraction;
-        return s.done();
-    }
-    s.rest = text;
+    if (seconds.size() < 9 || seconds.size() > 11) return false;
+    std::int64_t number = 0, fraction = 0;
+    read_digits(seconds, number);
+    if (s.take('.')) fraction = nanoseconds_of_fraction(s.digits());
+    days = days_to_1970 + number / 86400;
+    nanoseconds = number % 86400 * 1000000000 + fraction;
+    return s.done();
+}
+
+// A date and a time behind D, T, blank or -; or a date alone.
+bool read_moment(std::string_view text, std::int64_t& days, std::int64_t& nanoseconds) {
+    Scanner s{text};
     nanoseconds = 0;
     if (!read_date(s, days)) return false;
     if (s.done()) return true;
@@ -289,7 +292,7 @@ Value read_temporal(Kind kind, std::string_view text) {
     switch (kind) {
         case Kind::month: return read_month(text);
         case Kind::timestamp: {
-            if (!read_moment(text, days, t)) return null_of(kind);
+            if (!read_unix_time(text, days, t) && !read_moment(text, days, t)) return null_of(kind);
             Wide wide = static_cast<Wide>(days) * nanoseconds_a_day + t;
             return wide > INT64_MAX ? Value::integer(INT64_MAX, kind)
                    : wide < -INT64_MAX ? Value::integer(-INT64_MAX, kind)

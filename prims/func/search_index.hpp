@@ -1,0 +1,15 @@
+// The hash index that a long vector carries once it has been searched for single items several times.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func {
+
+/// The first place of `query` among the items of vector `table` by its index: the count where it is not there, -1 where
+/// there is no index (short tables, tables seldom searched, items that compare within a tolerance): look for it then.
+/// The index lies in the table's attribute, which goes when the table is written.
+std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
+
+}  // namespace stele::prims::func
