@@ -52,7 +52,7 @@ def check_values(folder):
 
 def check_errors(folder):
     for name, text, message in (("length.apl", "5\n1 2+3 4 5\n6\n", b"LENGTH ERROR"),
-                                ("length.k", "5\n1 2+3 4 5\n6\n", b"'length"),
+                                ("length.k4", "5\n1 2+3 4 5\n6\n", b"'length"),
                                 ("length.k4", "5\n1 2+3 4 5\n6\n", b"'length")):
         result = run(script(folder, name, text))
         check(f"{name} ends at its error",

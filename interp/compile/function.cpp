@@ -3,6 +3,7 @@
 #include <array>
 
 #include "prims/array/heap.hpp"
+#include "prims/func/show_k4.hpp"
 
 namespace stele::interp {
 
@@ -96,7 +97,8 @@ Value with_operands(const Value& op, Value left, Value right) {
 
 std::string text_of_function(const Value& f) {
     if (is_primitive(f)) return std::string(primitive_of(f).glyph);
-    if (!f.is_heap() || f->kind != prims::Kind::function) return f.is_null() ? "::" : "";
+    if (f.is_absent()) return "";
+    if (!is_function(f)) return prims::func::source_q(f);
     const Value* items = f->values();
     switch (form_of(f)) {
         case Form::lambda:

@@ -75,7 +75,7 @@ public:
     }
 
     // One statement of a dfn. Returns false when it gives the result, so that nothing after it can run.
-    bool dfn_statement(const Node& n) {
+    bool dfn_statement(const Node& n, bool is_last) {
         if (n.kind == NodeKind::guard) {
             expression(*n.parts[0]);
             std::size_t at = code_.words.size();
@@ -103,7 +103,9 @@ public:
             aim(over);
             return true;
         }
-        if ((n.kind == NodeKind::assign || n.kind == NodeKind::pass_on) && n.shy) {
+        // What the last statement assigns is the result, not shown.
+        bool is_result = is_last && n.cls == NameClass::array;
+        if ((n.kind == NodeKind::assign || n.kind == NodeKind::pass_on) && n.shy && !is_result) {
             expression(n);
             emit(Op::pop, 0, n.span);
             return true;
@@ -637,7 +639,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
         if (default_left && has_left) continue;
         Bound b = bind(s, f.source, classes, ast);
         if (b.tentative) g.emit(Op::bind, static_cast<std::uint32_t>(code->statements.size() - 1), s.span);
-        goes_on = g.dfn_statement(*b.node);
+        goes_on = g.dfn_statement(*b.node, &s == &f.statements.back());
         // A function default of ⍺ changes the class of ⍺ from here on; arrays are the rule.
     }
     if (goes_on) {

@@ -80,6 +80,7 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
     Value f = make_closure(statement, link);
     std::int64_t depth = depth_;
     Value* top = sp;
+    result_is_shy = false;
     try {
         enter(f, sp, 0, nullptr);
         run(depth_);

@@ -79,7 +79,7 @@ bool join_line(const Value& f, const Line& line, Value& result) {
 Value identity_of(const Value& f, const Value& x) {
     const prims::Meaning* meaning = meaning_of(f);
     if (!meaning || !meaning->identity_element.known) {
-        if (meaning && meaning->name == "catenate") return prims::enclose(prims::empty_vector(Kind::long_));
+        if (meaning && meaning->name == "catenate") return prims::empty_vector(Kind::long_);
         raise(ErrorKind::domain, text_of_function(f) + "/ of an empty array: the function has no identity element");
     }
     double d = meaning->identity_element.number;

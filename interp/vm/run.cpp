@@ -39,14 +39,15 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
         failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation});
-        if (f.guard && catches(f.guard->handled, failure)) {
+        while (f.guard && !catches(f.guard->handled, failure)) f.guard = std::move(f.guard->outer);
+        if (f.guard) {
             error_number = number_of(failure);
             error_message = failure.message;
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
             for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
             f.pc = f.guard->handler;
-            f.guard.reset();
+            f.guard = std::move(f.guard->outer);
             return true;
         }
         Value* end = f.base + f.code->locals + f.code->arguments;
@@ -341,7 +342,9 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             Frame& f = frames_[depth_];
             int slots = code->locals + code->arguments;
-            f.guard = std::make_unique<ErrorGuard>();
+            auto guard = std::make_unique<ErrorGuard>();
+            guard->outer = std::move(f.guard);
+            f.guard = std::move(guard);
             f.guard->handled = std::move(*s);
             (s++)->~Value();
             f.guard->snapshot = prims::make_list(slots);

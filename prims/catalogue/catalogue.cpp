@@ -16,7 +16,7 @@ namespace {
 
 // What holds for every row, checked when stele is built.
 template <std::size_t N>
-constexpr bool meanings_are_sound(const Meaning (&rows)[N]) {
+[[maybe_unused]] constexpr bool meanings_are_sound(const Meaning (&rows)[N]) {
     for (const Meaning& m : rows) {
         bool runs = m.function.apl || m.function.k || m.function.q || m.with_axis.apl;
         if (m.name.empty() || m.sentence.empty() || m.valence < 1) return false;
@@ -30,9 +30,14 @@ constexpr bool spellings_are_sound(const Spelling (&rows)[N]) {
         if (s.glyph.empty() || s.meaning.empty() || s.notations == 0) return false;
     return true;
 }
+// Under gcc's sanitizers the address of a function is no constant.
+#ifdef __SANITIZE_ADDRESS__
+#define STELE_CHECK(family) static_assert(spellings_are_sound(family##_spellings), "a spelling without glyph or meaning");
+#else
 #define STELE_CHECK(family)                                                                     \
     static_assert(meanings_are_sound(family##_meanings), "a meaning without function or sentence"); \
     static_assert(spellings_are_sound(family##_spellings), "a spelling without glyph or meaning");
+#endif
 STELE_FAMILIES(STELE_CHECK)
 #undef STELE_CHECK
 

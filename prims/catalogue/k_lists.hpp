@@ -35,13 +35,15 @@ inline constexpr Meaning k_lists_meanings[] = {
      .valence = 2,
      .function = {.q = func::k::take<Rules::q>},
      .properties = pure,
-     .sentence = "Items from the front or, for a negative count, the end, again and again where there are too few. Several "
+     .sentence = "Items from the front or, for a negative count, the end, again and again where there are too few. "
+                 "Several "
                  "lengths: a list of lists. Keys: those entries of a dictionary."},
     {.name = "drop items",
      .valence = 2,
      .function = {.q = func::k::drop<Rules::q>},
      .properties = pure,
-     .sentence = "Without items at the front or, for a negative count, the end. Several places: cut before each. A list "
+     .sentence = "Without items at the front or, for a negative count, the end. Several places: cut before each. A "
+                 "list "
                  "and an index: without that item. Keys: without those entries."},
     {.name = "enlist item",
      .valence = 1,
@@ -52,7 +54,8 @@ inline constexpr Meaning k_lists_meanings[] = {
      .valence = 2,
      .function = {.q = func::k::join_items<Rules::q>},
      .properties = pure | associative,
-     .sentence = "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a key."},
+     .sentence = "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a "
+                 "key."},
     {.name = "raze",
      .valence = 1,
      .function = {.q = func::k::raze_items<Rules::q>},
@@ -106,7 +109,8 @@ inline constexpr Meaning k_lists_meanings[] = {
     {.name = "find or roll",
      .valence = 2,
      .function = {.q = func::k::find_or_random<Rules::q>},
-     .sentence = "The first index of each right item in the list on the left, its count where there is none. An integer on "
+     .sentence = "The first index of each right item in the list on the left, its count where there is none. An "
+                 "integer on "
                  "the left: that many random items, or numbers below the right argument; negative: different ones."},
     {.name = "in",
      .valence = 2,
@@ -127,7 +131,8 @@ inline constexpr Meaning k_lists_meanings[] = {
      .valence = 2,
      .function = {.q = func::k::binr<Rules::q>},
      .properties = pure,
-     .sentence = "The first index of the ascending list whose item is not below the right item; the count after the last."},
+     .sentence = "The first index of the ascending list whose item is not below the right item; the count after the "
+                 "last."},
     {.name = "match values",
      .valence = 2,
      .function = {.q = func::k::match_values<Rules::q>},
@@ -142,11 +147,14 @@ inline constexpr Spelling k_lists_spellings[] = {
     {in_k4 | in_q, "!", 2, "dictionary", "", {{{"`a`b!1 2", "a| 1\nb| 2"}}}},
     {in_k4, "#", 1, "count", "", {{{"#4 5 6", "3"}, {"#`a`b!1 2", "2"}, {"#7", "1"}}}},
     {in_q, "count", 1, "count", "", {{{"count 4 5 6", "3"}}}},
-    {in_k4 | in_q, "#", 2, "take items", "", {{{"5#1 2", "1 2 1 2 1"}, {"-2#1 2 3", "2 3"}, {"2 3#\"abcdef\"", "\"abc\"\n\"def\""}}}},
-    {in_k4 | in_q, "_", 2, "drop items", "", {{{"2_1 2 3 4", "3 4"}, {"0 2_1 2 3 4", "1 2\n3 4"}, {"(1_`a`b!1 2)`b", "2"}}}},
+    {in_k4 | in_q, "#", 2, "take items", "",
+     {{{"5#1 2", "1 2 1 2 1"}, {"-2#1 2 3", "2 3"}, {"2 3#\"abcdef\"", "\"abc\"\n\"def\""}}}},
+    {in_k4 | in_q, "_", 2, "drop items", "",
+     {{{"2_1 2 3 4", "3 4"}, {"0 2_1 2 3 4", "1 2\n3 4"}, {"(1_`a`b!1 2)`b", "2"}}}},
     {in_k4, ",", 1, "enlist item", "", {{{",5", ",5"}, {"#,1 2", "1"}}}},
     {in_k4 | in_q, "enlist", 1, "enlist item", "", {{{"enlist 5", ",5"}}}},
-    {in_k4 | in_q, ",", 2, "join", "", {{{"1 2,3", "1 2 3"}, {"(`a`b!1 2),`b`c!3 4", "a| 1\nb| 3\nc| 4"}, {"1,`a", "1\n`a"}}}},
+    {in_k4 | in_q, ",", 2, "join", "",
+     {{{"1 2,3", "1 2 3"}, {"(`a`b!1 2),`b`c!3 4", "a| 1\nb| 3\nc| 4"}, {"1,`a", "1\n`a"}}}},
     {in_q, "raze", 1, "raze", "", {{{"raze(1 2;3 4 5)", "1 2 3 4 5"}}}},
     {in_k4, "*", 1, "first item", "", {{{"*4 5 6", "4"}, {"*0#0", "0N"}}}},
     {in_q, "first", 1, "first item", "", {{{"first 4 5 6", "4"}}}},
@@ -165,7 +173,8 @@ inline constexpr Spelling k_lists_spellings[] = {
     {in_q, "group", 1, "group", "", {{{"group`b`a`b", "b| 0 2\na| ,1"}}}},
     {in_k4, "?", 1, "distinct", "", {{{"?3 1 3 2 1", "3 1 2"}}}},
     {in_q, "distinct", 1, "distinct", "", {{{"distinct 3 1 3 2 1", "3 1 2"}}}},
-    {in_k4 | in_q, "?", 2, "find or roll", "", {{{"3 1 2?2 9", "2 3"}, {"(1 2;3 4)?3 4", "1"}, {"(`a`b!1 2)?2", "`b"}}}},
+    {in_k4 | in_q, "?", 2, "find or roll", "",
+     {{{"3 1 2?2 9", "2 3"}, {"(1 2;3 4)?3 4", "1"}, {"(`a`b!1 2)?2", "`b"}}}},
     {in_k4 | in_q, "in", 2, "in", "", {{{"2 5 in 1 2 3", "10b"}, {"1 2 in(1 2;3 4)", "1b"}}}},
     {in_k4 | in_q, "within", 2, "within", "", {{{"1 3 10 6 4 within 2 6", "01011b"}}}},
     {in_k4 | in_q, "bin", 2, "bin", "", {{{"0 2 4 6 bin -1 3 6", "-1 1 3"}}}},

@@ -15,12 +15,14 @@ inline constexpr Meaning k_types_meanings[] = {
      .valence = 1,
      .function = {.q = func::k::type_of<Rules::q>},
      .properties = pure,
-     .sentence = "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and functions."},
+     .sentence = "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and "
+                 "functions."},
     {.name = "cast",
      .valence = 2,
      .function = {.q = func::k::cast<Rules::q>},
      .properties = pure,
-     .sentence = "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads text. "
+     .sentence = "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads "
+                 "text. "
                  "A length pads text. Two lists of floats: the matrix product."},
     {.name = "string",
      .valence = 1,
@@ -51,7 +53,8 @@ inline constexpr Meaning k_types_meanings[] = {
      .valence = 2,
      .function = {.q = func::k::like<Rules::q>},
      .properties = pure,
-     .sentence = "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one of a set."},
+     .sentence = "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one "
+                 "of a set."},
     {.name = "find text",
      .valence = 2,
      .function = {.q = func::k::find_text<Rules::q>},
@@ -62,14 +65,16 @@ inline constexpr Meaning k_types_meanings[] = {
 inline constexpr Spelling k_types_spellings[] = {
     {in_k4, "@", 1, "type number", "", {{{"@1 2 3", "7h"}, {"@\"a\"", "-10h"}}}},
     {in_q, "type", 1, "type number", "", {{{"type 1 2 3", "7h"}}}},
-    {in_k4 | in_q, "$", 2, "cast", "", {{{"\"j\"$\"a\"", "97"}, {"\"J\"$(\"12\";\"x\")", "12 0N"}, {"5$\"abc\"", "\"abc  \""}}}},
+    {in_k4 | in_q, "$", 2, "cast", "",
+     {{{"\"j\"$\"a\"", "97"}, {"\"J\"$(\"12\";\"x\")", "12 0N"}, {"5$\"abc\"", "\"abc  \""}}}},
     {in_k4, "$", 1, "string", "", {{{"$12", "\"12\""}, {"$`ab`c", "\"ab\"\n,\"c\""}}}},
     {in_q, "string", 1, "string", "", {{{"string 12", "\"12\""}}}},
     {in_k4, "^", 1, "null test", "", {{{"^1 0N 3", "010b"}}}},
     {in_q, "null", 1, "null test", "", {{{"null 1 0N 3", "010b"}}}},
     {in_k4 | in_q, "^", 2, "fill nulls", "", {{{"0^1 0N 3", "1 0 3"}}}},
     {in_q, "vs", 2, "vector from scalar", "", {{{"10 vs 1995", "1 9 9 5"}, {"\",\"vs\"a,b\"", ",\"a\"\n,\"b\""}}}},
-    {in_q, "sv", 2, "scalar from vector", "", {{{"10 sv 2 3 5 7", "2357"}, {"\",\"sv(\"one\";\"two\")", "\"one,two\""}}}},
+    {in_q, "sv", 2, "scalar from vector", "",
+     {{{"10 sv 2 3 5 7", "2357"}, {"\",\"sv(\"one\";\"two\")", "\"one,two\""}}}},
     {in_k4 | in_q, "like", 2, "like", "", {{{"`quick`quack like\"qui*\"", "10b"}}}},
     {in_k4 | in_q, "ss", 2, "find text", "", {{{"\"toronto ontario\"ss\"ont\"", "3 8"}}}},
 };

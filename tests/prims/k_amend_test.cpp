@@ -38,7 +38,8 @@ TEST_CASE("amending a vector replaces items, the last one of an index wins", "[k
         Value y = vector_like(v, static_cast<std::int64_t>(places.size()));
         if (one || spread) y = prims::item(y, 0);
         for (std::size_t k = 0; k < places.size(); k++)
-            expected[static_cast<std::size_t>(places[k])] = kf::is_list(y) ? prims::item(y, static_cast<std::int64_t>(k)) : y;
+            expected[static_cast<std::size_t>(places[k])] =
+                kf::is_list(y) ? prims::item(y, static_cast<std::int64_t>(k)) : y;
         for (const Value& x : representations(v)) {
             Value r = amended(x, i, y);
             CHECK(same(r, list(expected)));
@@ -80,7 +81,8 @@ TEST_CASE("dictionaries take new keys", "[k]") {
     CHECK(same(amended(d, Value(), integer(0)), dictionary(symbols({"a", "b"}), longs({0, 0}))));
     Value none = dictionary(prims::make_list(0), prims::make_list(0));
     CHECK(same(amended(none, symbol("a"), integer(1)), dictionary(symbols({"a"}), longs({1}))));
-    CHECK(same(amended(none, symbol("a"), longs({1, 2})), dictionary(symbols({"a"}), run(kf::enlist<Rules::q>, longs({1, 2})))));
+    CHECK(same(amended(none, symbol("a"), longs({1, 2})),
+               dictionary(symbols({"a"}), run(kf::enlist<Rules::q>, longs({1, 2})))));
     CHECK(same(d, dictionary(symbols({"a", "b"}), longs({1, 2}))));
     CHECK(error_of([&] { amended(d, symbol("a"), text("xy")); }) == ErrorKind::type);
     CHECK(error_of([&] { amended(d, integer(3), integer(4)); }) == ErrorKind::type);
@@ -95,7 +97,8 @@ TEST_CASE("amending at depth follows a path", "[k]") {
     CHECK(same(amended_deep(m, {}, integer(7)), integer(7)));
     Value d = list({list({longs({1, 2, 3}), longs({4, 5, 6, 7})}), list({longs({8, 9}), integer(10), longs({11, 12})}),
                     list({longs({13, 14}), longs({15, 16, 17, 18}), longs({19, 20})})});
-    Value r = amended_deep(d, {longs({2, 0}), longs({0, 1, 0})}, list({longs({100, 200, 300}), longs({400, 500, 600})}));
+    Value r =
+        amended_deep(d, {longs({2, 0}), longs({0, 1, 0})}, list({longs({100, 200, 300}), longs({400, 500, 600})}));
     CHECK(same(r, list({longs({600, 500}), list({longs({8, 9}), integer(10), longs({11, 12})}),
                         list({integer(300), integer(200), longs({19, 20})})})));
     Value nested = dictionary(symbols({"a", "b"}), list({longs({1, 2}), longs({3, 4})}));
@@ -185,7 +188,9 @@ TEST_CASE("an update that fails half way leaves all as it was", "[k]") {
         CHECK(same(x, longs({1, 2, 3})));
         adder.calls = calls;
         Value boxed = list({integer(1), symbol("s"), integer(3), integer(4)});
-        CHECK(error_of([&] { kf::amend_at(engine, boxed, longs({0, 2, 3}), {&adder, add}, &ten); }) == (calls < 3 ? ErrorKind::domain : ErrorKind::user));
+        CHECK(error_of([&] {
+                  kf::amend_at(engine, boxed, longs({0, 2, 3}), {&adder, add}, &ten);
+              }) == (calls < 3 ? ErrorKind::domain : ErrorKind::user));
         CHECK(same(boxed, list({integer(1), symbol("s"), integer(3), integer(4)})));
         adder.calls = calls;
         Value m = list({longs({1, 2}), longs({3, 4})});

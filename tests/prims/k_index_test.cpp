@@ -60,7 +60,8 @@ TEST_CASE("indexing selects item by item", "[k]") {
         for (const Value& x : representations(v))
             for (const Value& j : representations(i)) {
                 Value r = kf::index(engine, x, j);
-                INFO(prims::func::source_q(x) << " at " << prims::func::source_q(j) << " gives " << prims::func::source_q(r));
+                INFO(prims::func::source_q(x)
+                     << " at " << prims::func::source_q(j) << " gives " << prims::func::source_q(r));
                 CHECK(same(r, naive(v, i)));
                 CHECK(is_sound(r));
             }
@@ -76,7 +77,8 @@ TEST_CASE("indices outside give the null of the kind", "[k]") {
     CHECK(same(kf::index(engine, bits("11"), integer(9)), Value::boolean(false)));
     CHECK(same(kf::index(engine, list({longs({1, 2}), text("abc")}), integer(5)), longs({})));
     CHECK(same(kf::index(engine, longs({1, 2}), Value()), longs({1, 2})));
-    CHECK(same(kf::index(engine, longs({1, 2}), prims::null_long == 0 ? Value() : integer(prims::null_long)), integer(prims::null_long)));
+    CHECK(same(kf::index(engine, longs({1, 2}), prims::null_long == 0 ? Value() : integer(prims::null_long)),
+               integer(prims::null_long)));
     CHECK(same(kf::index(engine, longs({10, 20}), dictionary(symbols({"a", "b"}), longs({1, 0}))),
                dictionary(symbols({"a", "b"}), longs({20, 10}))));
 }
@@ -113,7 +115,8 @@ TEST_CASE("indexing at depth goes level by level", "[k]") {
         for (std::int64_t i = 0; i < n; i++) {
             if (!alike) rows.push_back(random_vector(m));
             else if (kind == 0) rows.push_back(longs(random_longs(m, 0, 8)));
-            else if (kind == 1) rows.push_back(floats(std::vector<double>(static_cast<std::size_t>(m), 1.5 * static_cast<double>(i))));
+            else if (kind == 1)
+                rows.push_back(floats(std::vector<double>(static_cast<std::size_t>(m), 1.5 * static_cast<double>(i))));
             else rows.push_back(bits(std::string(static_cast<std::size_t>(m), i % 2 ? '1' : '0')));
         }
         Value x = list(rows);
@@ -137,7 +140,8 @@ TEST_CASE("indexing at depth goes level by level", "[k]") {
 TEST_CASE("a column of a matrix is one vector", "[k]") {
     Engine engine;
     std::vector<std::int64_t> rows, columns, boxes;
-    for (std::int64_t i = 0; i < 81; i++) rows.push_back(i / 9), columns.push_back(i % 9), boxes.push_back(i / 27 * 3 + i % 9 / 3);
+    for (std::int64_t i = 0; i < 81; i++)
+        rows.push_back(i / 9), columns.push_back(i % 9), boxes.push_back(i / 27 * 3 + i % 9 / 3);
     Value p = list({longs(rows), longs(columns), longs(boxes)});
     std::vector<Value> path{Value::absent(), integer(40)};
     Value r = kf::index_deep(engine, p, path);
@@ -156,11 +160,12 @@ TEST_CASE("what cannot be indexed says so", "[k]") {
     CHECK(error_of([&] { kf::index(engine, longs({1, 2}), Value::floating(1)); }) == ErrorKind::type);
     CHECK(error_of([&] { kf::index(engine, integer(3), integer(0)); }) == ErrorKind::type);
     CHECK(error_of([&] {
-        std::vector<Value> path{integer(0), integer(0)};
-        kf::index_deep(engine, longs({1, 2}), path);
-    }) == ErrorKind::rank);
-    CHECK(message_of([&] { kf::index(engine, longs({1, 2}), symbol("a")); }) ==
-          "an index must be an integer, integers or ::, not a symbol scalar");
+              std::vector<Value> path{integer(0), integer(0)};
+              kf::index_deep(engine, longs({1, 2}), path);
+          }) == ErrorKind::rank);
+    CHECK(message_of([&] {
+              kf::index(engine, longs({1, 2}), symbol("a"));
+          }) == "an index must be an integer, integers or ::, not a symbol scalar");
 }
 
 }  // namespace

@@ -95,7 +95,8 @@ TEST_CASE("raze joins the items of a list", "[k]") {
         Value r = kf::raze(engine, x);
         CHECK(same(r, expected));
         CHECK(is_sound(r));
-        for (std::size_t i = 0; i < parts.size(); i++) CHECK(same(prims::item(x, static_cast<std::int64_t>(i)), parts[i]));
+        for (std::size_t i = 0; i < parts.size(); i++)
+            CHECK(same(prims::item(x, static_cast<std::int64_t>(i)), parts[i]));
         // Sublists that nobody else holds are moved from.
         Value own = prims::make_list(static_cast<std::int64_t>(parts.size()));
         for (std::size_t i = 0; i < parts.size(); i++)
@@ -122,8 +123,9 @@ TEST_CASE("dictionaries are merged", "[k]") {
                dictionary(symbols({"a", "b", "c", "d"}), longs({1, 2, 400, 500}))));
     CHECK(same(kf::join(engine, d, dictionary(symbols({"x", "y", "x"}), longs({7, 8, 9}))),
                dictionary(symbols({"a", "b", "c", "x", "y"}), longs({1, 2, 3, 9, 8}))));
-    CHECK(same(kf::join(engine, d, dictionary(symbols({"b", "e"}), text("xy"))),
-               dictionary(symbols({"a", "b", "c", "e"}), list({integer(1), character('x'), integer(3), character('y')}))));
+    CHECK(same(
+        kf::join(engine, d, dictionary(symbols({"b", "e"}), text("xy"))),
+        dictionary(symbols({"a", "b", "c", "e"}), list({integer(1), character('x'), integer(3), character('y')}))));
     Value none = dictionary(prims::make_list(0), prims::make_list(0));
     CHECK(same(kf::join(engine, none, d), d));
     CHECK(same(kf::join(engine, d, none), d));
@@ -131,7 +133,8 @@ TEST_CASE("dictionaries are merged", "[k]") {
     CHECK(error_of([&] { kf::join(engine, prims::make_list(0), d); }) == ErrorKind::not_implemented);
     for (int round = 0; round < 100; round++) {
         // Against one entry at a time.
-        std::vector<std::int64_t> keys = random_longs(random_below(30), 0, 20), values = random_longs(static_cast<std::int64_t>(keys.size()), 0, 999);
+        std::vector<std::int64_t> keys = random_longs(random_below(30), 0, 20),
+                                  values = random_longs(static_cast<std::int64_t>(keys.size()), 0, 999);
         std::vector<std::int64_t> expected_keys{100}, expected_values{1};
         for (std::size_t i = 0; i < keys.size(); i++) {
             std::size_t at = 0;

@@ -104,7 +104,9 @@ TEST_CASE("flip gathers columns", "[k]") {
         std::vector<Value> columns;
         bool alike = random_below(2);
         for (std::int64_t i = 0; i < n; i++)
-            columns.push_back(alike ? longs(random_longs(m, -100, 100)) : random_below(4) ? random_vector(m) : integer(i));
+            columns.push_back(alike             ? longs(random_longs(m, -100, 100))
+                              : random_below(4) ? random_vector(m)
+                                                : integer(i));
         columns[static_cast<std::size_t>(random_below(n))] = random_vector(m);
         std::vector<Value> rows;
         for (std::int64_t j = 0; j < m; j++) {
@@ -119,7 +121,8 @@ TEST_CASE("flip gathers columns", "[k]") {
     }
     CHECK(error_of([] { run(kf::flip<q>, longs({1, 2})); }) == ErrorKind::rank);
     CHECK(error_of([] { run(kf::flip<q>, list({longs({1, 2}), longs({1})})); }) == ErrorKind::length);
-    CHECK(error_of([] { run(kf::flip<q>, dictionary(symbols({"a"}), list({longs({1})}))); }) == ErrorKind::not_implemented);
+    CHECK(error_of([] { run(kf::flip<q>, dictionary(symbols({"a"}), list({longs({1})}))); }) ==
+          ErrorKind::not_implemented);
 }
 
 TEST_CASE("type numbers", "[k]") {

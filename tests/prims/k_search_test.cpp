@@ -54,10 +54,12 @@ TEST_CASE("what is found has the depth of the table's items", "[k]") {
     CHECK(same(find(u, text("abcde")), integer(0)));
     CHECK(same(find(u, list({longs({2, 3}), symbol("ab")})), longs({3, 3})));
     Value w = longs({10, -8, 3, 5, -1, 2, 3});
-    CHECK(same(find(w, list({longs({10, 5, -1}), integer(-8), longs({3, 17})})), list({longs({0, 3, 4}), integer(1), longs({2, 7})})));
+    CHECK(same(find(w, list({longs({10, 5, -1}), integer(-8), longs({3, 17})})),
+               list({longs({0, 3, 4}), integer(1), longs({2, 7})})));
     Value rows = list({longs({0, 1, 2}), longs({4, 5})});
     CHECK(same(find(rows, list({longs({0, 1, 2}), longs({3, 4, 5})})), longs({0, 2})));
-    CHECK(same(in(list({longs({1, 2}), longs({3, 4})}), list({list({longs({1, 2}), longs({3, 4})}), integer(9)})), Value::boolean(true)));
+    CHECK(same(in(list({longs({1, 2}), longs({3, 4})}), list({list({longs({1, 2}), longs({3, 4})}), integer(9)})),
+               Value::boolean(true)));
     CHECK(same(in(longs({1, 2}), list({integer(9), list({longs({1, 2}), longs({3, 4})})})), bits("00")));
     CHECK(same(in(longs({1, 2}), list({longs({1, 2}), integer(9)})), Value::boolean(true)));
     CHECK(same(in(longs({1, 2}), list({list({longs({1, 2}), longs({3, 4})}), integer(9)})), Value::boolean(false)));
@@ -97,7 +99,8 @@ TEST_CASE("group, distinct, where, grade", "[k]") {
     CHECK(same(run(kf::where<q>, bits("01101")), longs({1, 2, 4})));
     CHECK(same(run(kf::where<q>, longs({2, 0, 3})), longs({0, 0, 2, 2, 2})));
     CHECK(same(run(kf::where<q>, dictionary(symbols({"a", "b", "c"}), bits("101"))), symbols({"a", "c"})));
-    CHECK(same(run(kf::where<q>, dictionary(symbols({"a", "b", "c"}), longs({2, 3, 1}))), symbols({"a", "a", "b", "b", "b", "c"})));
+    CHECK(same(run(kf::where<q>, dictionary(symbols({"a", "b", "c"}), longs({2, 3, 1}))),
+               symbols({"a", "a", "b", "b", "b", "c"})));
     CHECK(same(run(kf::where<q>, bits("")), longs({})));
     CHECK(error_of([] { run(kf::where<q>, floats({1, 2})); }) == ErrorKind::type);
     CHECK(same(run(kf::grade_up<q>, longs({2, 7, 3, 2, 5})), longs({0, 3, 2, 4, 1})));
@@ -114,7 +117,8 @@ TEST_CASE("within and bin", "[k]") {
     CHECK(same(within(text("acyxmpu"), text("br")), bits("0100110")));
     CHECK(same(within(longs({2, 5, 6}), list({longs({1, 2, 6}), longs({3, 5, 7})})), bits("111")));
     CHECK(same(within(integer(5), list({longs({1, 2, 6}), longs({3, 5, 7})})), bits("010")));
-    CHECK(same(within(list({longs({1, 3, 10, 6, 4}), text("acyxmpu")}), list({list({integer(2), character('b')}), list({integer(6), character('r')})})),
+    CHECK(same(within(list({longs({1, 3, 10, 6, 4}), text("acyxmpu")}),
+                      list({list({integer(2), character('b')}), list({integer(6), character('r')})})),
                list({bits("01011"), bits("0100110")})));
     CHECK(same(within(floats({0.5, 2, 9}), floats({0.5, 2})), bits("110")));
     CHECK(same(within(longs({1, 2, 3}), longs({-1000000, 1000000})), bits("111")));
@@ -138,12 +142,15 @@ TEST_CASE("within and bin", "[k]") {
 }
 
 TEST_CASE("vector conditional", "[k]") {
-    auto choose = [](Value c, Value t, Value f) { return run(kf::vector_conditional<q>, std::move(c), std::move(t), std::move(f)); };
+    auto choose = [](Value c, Value t, Value f) {
+        return run(kf::vector_conditional<q>, std::move(c), std::move(t), std::move(f));
+    };
     CHECK(same(choose(bits("101"), longs({1, 2, 3}), longs({40, 50, 60})), longs({1, 50, 3})));
     CHECK(same(choose(bits("11001"), integer(1), longs({10, 20, 30, 40, 50})), longs({1, 1, 30, 40, 1})));
     CHECK(same(choose(bits("11001"), longs({1, 2, 3, 4, 5}), integer(99)), longs({1, 2, 99, 99, 5})));
     CHECK(same(choose(Value::boolean(true), integer(1), integer(2)), integer(1)));
-    CHECK(same(choose(bits("10"), list({text("ab"), symbol("c")}), list({longs({1}), symbol("d")})), list({text("ab"), symbol("d")})));
+    CHECK(same(choose(bits("10"), list({text("ab"), symbol("c")}), list({longs({1}), symbol("d")})),
+               list({text("ab"), symbol("d")})));
     for (int round = 0; round < 200; round++) {
         std::int64_t n = 1 + random_below(150);
         std::string test;
@@ -151,7 +158,8 @@ TEST_CASE("vector conditional", "[k]") {
         Value x = random_vector(n), y = random_vector(n);
         if (x->kind != y->kind) continue;
         std::vector<Value> expected;
-        for (std::int64_t i = 0; i < n; i++) expected.push_back(prims::item(test[static_cast<std::size_t>(i)] == '1' ? x : y, i));
+        for (std::int64_t i = 0; i < n; i++)
+            expected.push_back(prims::item(test[static_cast<std::size_t>(i)] == '1' ? x : y, i));
         for (const Value& a : representations(x)) {
             Value r = choose(bits(test), a, y);
             CHECK(same(r, list(expected)));
@@ -185,8 +193,9 @@ TEST_CASE("nulls are found and filled", "[k]") {
     CHECK(same(fill(longs({7, 8}), integer(n)), longs({7, 8})));
     CHECK(same(fill(longs({7, 8}), integer(3)), longs({3, 3})));
     CHECK(same(fill(integer(0), list({longs({1, n}), integer(n)})), list({longs({1, 0}), integer(0)})));
-    CHECK(same(fill(dictionary(symbols({"a", "b", "c"}), longs({1, 2, 3})), dictionary(symbols({"b", "c"}), longs({n, 30}))),
-               dictionary(symbols({"a", "b", "c"}), longs({1, 2, 30}))));
+    CHECK(same(
+        fill(dictionary(symbols({"a", "b", "c"}), longs({1, 2, 3})), dictionary(symbols({"b", "c"}), longs({n, 30}))),
+        dictionary(symbols({"a", "b", "c"}), longs({1, 2, 30}))));
     CHECK(error_of([&] { fill(symbol("a"), longs({1, n})); }) == ErrorKind::type);
     CHECK(error_of([&] { fill(longs({1, 2, 3}), longs({1, n})); }) == ErrorKind::length);
 }
@@ -215,7 +224,8 @@ TEST_CASE("random numbers keep to their bounds", "[k]") {
     Value picked = find(integer(5), symbols({"a", "b"}));
     CHECK((picked->n == 5 && picked->kind == Kind::symbol));
     Value permuted = find(integer(prims::null_long), longs({5, 4, 2}));
-    CHECK(same(run(kf::grade_up<q>, run(kf::grade_up<q>, permuted)), run(kf::grade_up<q>, run(kf::grade_up<q>, permuted))));
+    CHECK(same(run(kf::grade_up<q>, run(kf::grade_up<q>, permuted)),
+               run(kf::grade_up<q>, run(kf::grade_up<q>, permuted))));
     CHECK((permuted->n == 3 && find(permuted, integer(4)).as_long() < 3 && find(permuted, integer(2)).as_long() < 3));
     CHECK(find(integer(prims::null_long), integer(10))->n == 10);
     Engine a, b;
@@ -235,7 +245,8 @@ TEST_CASE("dictionaries are made of lists of one count", "[k]") {
     CHECK(error_of([&] { make(symbol("a"), integer(1)); }) == ErrorKind::type);
     CHECK(error_of([&] { make(integer(-8), integer(1)); }) == ErrorKind::not_implemented);
     CHECK(message_of([&] { make(symbols({"a", "b"}), longs({1})); }) == "2 keys, but 1 values");
-    CHECK(message_of([&] { make(integer(-8), integer(1)); }) == "the internal function -8! of kdb+ is not yet part of stele");
+    CHECK(message_of([&] { make(integer(-8), integer(1)); }) ==
+          "the internal function -8! of kdb+ is not yet part of stele");
 }
 
 }  // namespace

@@ -43,7 +43,8 @@ TEST_CASE("take goes round from either end", "[k]") {
     CHECK(same(take(integer(2), text("")), text("  ")));
     CHECK(same(take(integer(100), Value::boolean(true)), bits(std::string(100, '1'))));
     Value many = take(integer(3000000), longs({1, 2, 3}));
-    CHECK((many->n == 3000000 && prims::long_at(many, 2999999) == 3 && prims::long_at(many, 1048577) == 1048577 % 3 + 1));
+    CHECK(
+        (many->n == 3000000 && prims::long_at(many, 2999999) == 3 && prims::long_at(many, 1048577) == 1048577 % 3 + 1));
 }
 
 TEST_CASE("take makes rows", "[k]") {

@@ -35,26 +35,33 @@ TEST_CASE("cast between numbers", "[k]") {
     CHECK(same(cast(character('f'), longs({1, null})), floats({1, NAN})));
     CHECK(same(cast(symbol("float"), integer(32767, Kind::short_int)), Value::floating(32767)));
     CHECK(same(cast(character('j'), floats({NAN, HUGE_VAL, -HUGE_VAL})), longs({null, INT64_MAX, -INT64_MAX})));
-    CHECK(same(cast(character('h'), longs({70000, -70000, 5, null})), longs({32767, -32767, 5, null}, Kind::short_int)));
+    CHECK(
+        same(cast(character('h'), longs({70000, -70000, 5, null})), longs({32767, -32767, 5, null}, Kind::short_int)));
     CHECK(same(cast(character('h'), longs({1, 2})), longs({1, 2}, Kind::short_int)));
     CHECK(same(cast(character('c'), longs({50, 43, 51})), text("2+3")));
     CHECK(same(cast(character('b'), floats({0, 2.5})), bits("01")));
     CHECK(same(cast(symbols({"int", "long"}), integer(10)), list({integer(10, Kind::int_), integer(10)})));
     CHECK(same(cast(character('*'), text("abc")), text("abc")));
-    CHECK(same(cast(integer(9, Kind::short_int), list({text("ox"), text("fa")})), list({floats({111, 120}), floats({102, 97})})));
-    CHECK(same(cast(character('j'), dictionary(symbols({"a"}), floats({1.5}))), dictionary(symbols({"a"}), longs({2}))));
+    CHECK(same(cast(integer(9, Kind::short_int), list({text("ox"), text("fa")})),
+               list({floats({111, 120}), floats({102, 97})})));
+    CHECK(
+        same(cast(character('j'), dictionary(symbols({"a"}), floats({1.5}))), dictionary(symbols({"a"}), longs({2}))));
     CHECK(same(cast(character('i'), prims::make_list(0)), prims::empty_vector(Kind::int_)));
     CHECK(error_of([] { cast(character('j'), symbol("a")); }) == ErrorKind::type);
     CHECK(error_of([] { cast(character('k'), integer(1)); }) == ErrorKind::domain);
     CHECK(error_of([] { cast(symbol("nonsense"), integer(1)); }) == ErrorKind::not_implemented);
     // Every pair of numeric kinds, as vectors and as atoms, in every representation.
     const std::vector<std::int64_t> numbers{0, 1, 100, 77};
-    for (Kind from : {Kind::short_int, Kind::int_, Kind::long_, Kind::byte, Kind::date, Kind::time, Kind::timestamp, Kind::character})
-        for (Kind to : {Kind::byte, Kind::short_int, Kind::int_, Kind::long_, Kind::real, Kind::floating, Kind::character, Kind::boolean}) {
+    for (Kind from : {Kind::short_int, Kind::int_, Kind::long_, Kind::byte, Kind::date, Kind::time, Kind::timestamp,
+                      Kind::character})
+        for (Kind to : {Kind::byte, Kind::short_int, Kind::int_, Kind::long_, Kind::real, Kind::floating,
+                        Kind::character, Kind::boolean}) {
             Value v = from == Kind::character ? text(std::string("\0\1dM", 4)) : longs(numbers, from);
             std::vector<Value> expected;
             for (std::int64_t i : numbers)
-                expected.push_back(to == Kind::boolean ? Value::boolean(i != 0) : prims::is_float(to) ? kf::float_atom(static_cast<double>(i), to) : integer(i, to));
+                expected.push_back(to == Kind::boolean   ? Value::boolean(i != 0)
+                                   : prims::is_float(to) ? kf::float_atom(static_cast<double>(i), to)
+                                                         : integer(i, to));
             INFO(prims::name_of(from) << " to " << prims::name_of(to));
             Engine engine;
             for (const Value& x : representations(v)) {
@@ -86,7 +93,8 @@ TEST_CASE("cast between times", "[k]") {
     CHECK(same(kf::cast_to(engine, Kind::date, kf::float_atom(365.75, Kind::datetime)), integer(365, Kind::date)));
     CHECK(same(to(Kind::long_, 365, Kind::date), integer(365)));
     Value stamp = integer(5779 * day + 14158000000000, Kind::timestamp);  // 2015.10.28D03:55:58
-    CHECK(same(cast(symbols({"year", "dd", "mm", "hh", "uu", "ss"}), stamp), longs({2015, 28, 10, 3, 55, 58}, Kind::int_)));
+    CHECK(same(cast(symbols({"year", "dd", "mm", "hh", "uu", "ss"}), stamp),
+               longs({2015, 28, 10, 3, 55, 58}, Kind::int_)));
     CHECK(same(cast(symbol("week"), integer(5, Kind::date)), integer(2, Kind::date)));
     CHECK(same(cast(symbol("hh"), longs({3600000, null}, Kind::time)), longs({1, null}, Kind::int_)));
     CHECK(error_of([] { cast(symbol("hh"), integer(1, Kind::date)); }) == ErrorKind::type);
@@ -129,7 +137,8 @@ TEST_CASE("text is read as values", "[k]") {
 TEST_CASE("text is read as times", "[k]") {
     auto read = [](Kind k, std::string_view t) { return kf::read_atom(k, t); };
     std::int64_t day = kf::nanoseconds_a_day;
-    for (const char* t : {"2000-12-12", "2000.12.12", "2000/12/12", "20001212", "001212", "12Dec2000", "12dec00", "12/12/2000", "Dec/12/2000", "2000/Dec/12"}) {
+    for (const char* t : {"2000-12-12", "2000.12.12", "2000/12/12", "20001212", "001212", "12Dec2000", "12dec00",
+                          "12/12/2000", "Dec/12/2000", "2000/Dec/12"}) {
         INFO(t);
         CHECK(same(read(Kind::date, t), integer(346, Kind::date)));
     }
@@ -145,7 +154,8 @@ TEST_CASE("text is read as times", "[k]") {
     CHECK(same(read(Kind::time, "12:99"), integer(null, Kind::time)));
     CHECK(same(read(Kind::timespan, "123456123987654"), integer(45296123987654, Kind::timespan)));
     CHECK(same(read(Kind::timespan, "1D00:00:01"), integer(day + 1000000000, Kind::timespan)));
-    CHECK(same(read(Kind::timestamp, "2015-10-28D03:55:58.6542"), integer(5779 * day + 14158654200000, Kind::timestamp)));
+    CHECK(
+        same(read(Kind::timestamp, "2015-10-28D03:55:58.6542"), integer(5779 * day + 14158654200000, Kind::timestamp)));
     CHECK(same(read(Kind::timestamp, "20191122-11:11:11.123"), integer(7265 * day + 40271123000000, Kind::timestamp)));
     CHECK(same(read(Kind::timestamp, "00000000000"), integer(-10957 * day, Kind::timestamp)));
     CHECK(same(read(Kind::timestamp, "00000000000.123456789"), integer(-10957 * day + 123456789, Kind::timestamp)));
@@ -186,7 +196,8 @@ TEST_CASE("atoms as text", "[k]") {
     CHECK(same(string(kf::null_of(Kind::date)), text("")));
     CHECK(same(string(list({longs({2, 3}), text("abc")})),
                list({list({text("2"), text("3")}), list({text("a"), text("b"), text("c")})})));
-    CHECK(same(string(dictionary(symbols({"a"}), longs({2002}))), dictionary(symbols({"a"}), run(kf::enlist<q>, text("2002")))));
+    CHECK(same(string(dictionary(symbols({"a"}), longs({2002}))),
+               dictionary(symbols({"a"}), run(kf::enlist<q>, text("2002")))));
 }
 
 TEST_CASE("digits in bases and back", "[k]") {
@@ -195,9 +206,11 @@ TEST_CASE("digits in bases and back", "[k]") {
     CHECK(same(vs(integer(10), integer(0)), longs({0})));
     CHECK(same(vs(longs({24, 60, 60}), integer(3805)), longs({1, 3, 25})));
     CHECK(same(vs(longs({0, 24, 60}), integer(100000)), longs({69, 10, 40})));
-    CHECK(same(vs(integer(10), longs({1995, 1996, 1997})), list({longs({1, 1, 1}), longs({9, 9, 9}), longs({9, 9, 9}), longs({5, 6, 7})})));
+    CHECK(same(vs(integer(10), longs({1995, 1996, 1997})),
+               list({longs({1, 1, 1}), longs({9, 9, 9}), longs({9, 9, 9}), longs({5, 6, 7})})));
     CHECK(same(vs(integer(10), list({integer(1995), longs({1996, 1997})})),
-               list({list({integer(1), longs({1, 1})}), list({integer(9), longs({9, 9})}), list({integer(9), longs({9, 9})}), list({integer(5), longs({6, 7})})})));
+               list({list({integer(1), longs({1, 1})}), list({integer(9), longs({9, 9})}),
+                     list({integer(9), longs({9, 9})}), list({integer(5), longs({6, 7})})})));
     Value rows = vs(integer(9), prims::make_range(0, 1, 81));
     REQUIRE(rows->n == 2);
     for (std::int64_t i = 0; i < 81; i++) {
@@ -249,13 +262,15 @@ TEST_CASE("bits and bytes of numbers", "[k]") {
 TEST_CASE("text is split and joined", "[k]") {
     CHECK(same(vs(character(','), text("one,two,three")), list({text("one"), text("two"), text("three")})));
     CHECK(same(vs(text(", "), text("spring, summer")), list({text("spring"), text("summer")})));
-    CHECK(same(vs(character('|'), text("red|green||blue")), list({text("red"), text("green"), text(""), text("blue")})));
+    CHECK(
+        same(vs(character('|'), text("red|green||blue")), list({text("red"), text("green"), text(""), text("blue")})));
     CHECK(same(vs(character(','), text("")), run(kf::enlist<q>, text(""))));
     CHECK(same(vs(symbol(""), text("abc\r\ndef\n")), list({text("abc"), text("def")})));
     CHECK(same(vs(character('\n'), text("abc\ndef\n")), list({text("abc"), text("def"), text("")})));
     CHECK(same(vs(symbol(""), symbol("mywork.dat")), symbols({"mywork", "dat"})));
     CHECK(same(vs(symbol(""), symbol(":/a/b/c.d")), symbols({":/a/b", "c.d"})));
-    CHECK(same(vs(Value::immediate(Kind::byte, 2), bytes({1, 2, 1, 2, 1})), list({bytes({1}), bytes({1}), bytes({1})})));
+    CHECK(
+        same(vs(Value::immediate(Kind::byte, 2), bytes({1, 2, 1, 2, 1})), list({bytes({1}), bytes({1}), bytes({1})})));
     CHECK(same(vs(character(' '), bytes({97, 32, 98})), list({text("a"), text("b")})));
     CHECK(same(sv(character(','), list({text("one"), text("two")})), text("one,two")));
     CHECK(same(sv(text(", "), list({text("a"), character('b'), text("")})), text("a, b, ")));
@@ -292,7 +307,8 @@ TEST_CASE("patterns", "[k]") {
     CHECK_FALSE(yes(std::string(2000, 'a'), "*a*a*a*b"));
     CHECK(same(like(symbols({"quick", "quack", "quark"}), text("qu?ck")), bits("110")));
     CHECK(same(like(list({text("roam"), text("rome")}), text("ro[ab]?")), bits("10")));
-    CHECK(same(like(list({list({text("a"), text("b")}), text("a")}), character('a')), list({bits("10"), Value::boolean(true)})));
+    CHECK(same(like(list({list({text("a"), text("b")}), text("a")}), character('a')),
+               list({bits("10"), Value::boolean(true)})));
     CHECK(error_of([] { like(text("a"), text("[ab")); }) == ErrorKind::domain);
     CHECK(error_of([] { like(integer(1), text("a")); }) == ErrorKind::type);
     CHECK(same(ss(text("toronto ontario"), text("ont")), longs({3, 8})));

@@ -21,7 +21,9 @@ using prims::Storage;
 using prims::Value;
 
 inline Value integer(std::int64_t i, Kind kind = Kind::long_) { return Value::integer(i, kind); }
-inline Value longs(const std::vector<std::int64_t>& items, Kind kind = Kind::long_) { return prims::make_longs(items, kind); }
+inline Value longs(const std::vector<std::int64_t>& items, Kind kind = Kind::long_) {
+    return prims::make_longs(items, kind);
+}
 inline Value floats(const std::vector<double>& items) { return prims::make_doubles(items); }
 inline Value text(std::string_view bytes) { return prims::make_text(bytes); }
 inline Value character(char c) { return Value::character(static_cast<unsigned char>(c)); }
@@ -94,7 +96,8 @@ inline std::vector<Value> representations(const Value& v) {
             if (s >= prims::narrowest(b.low, b.high)) all.push_back(prims::to_storage(v, s));
         std::int64_t step = v->n > 1 ? prims::long_at(v, 1) - prims::long_at(v, 0) : 1;
         bool steady = b.low != prims::null_long;
-        for (std::int64_t i = 1; i < v->n; i++) steady = steady && prims::long_at(v, i) - prims::long_at(v, i - 1) == step;
+        for (std::int64_t i = 1; i < v->n; i++)
+            steady = steady && prims::long_at(v, i) - prims::long_at(v, i - 1) == step;
         if (steady) all.push_back(prims::make_range(prims::long_at(v, 0), step, v->n, v->kind));
     }
     if (v->storage != Storage::bit && v->storage != Storage::range && v->n > 0) {
@@ -114,7 +117,9 @@ inline std::mt19937& generator() {
     static std::mt19937 g(20240607);
     return g;
 }
-inline std::int64_t random_below(std::int64_t n) { return static_cast<std::int64_t>(generator()() % static_cast<std::uint64_t>(n)); }
+inline std::int64_t random_below(std::int64_t n) {
+    return static_cast<std::int64_t>(generator()() % static_cast<std::uint64_t>(n));
+}
 
 inline std::vector<std::int64_t> random_longs(std::int64_t n, std::int64_t low, std::int64_t high) {
     std::vector<std::int64_t> items;
@@ -146,7 +151,8 @@ inline Value random_vector(std::int64_t n) {
         default: {
             Value v = prims::make_vector(Kind::symbol, Storage::i32, n);
             for (std::int64_t i = 0; i < n; i++)
-                v->items<std::int32_t>()[i] = static_cast<std::int32_t>(prims::intern(std::string(1, static_cast<char>('a' + random_below(5)))));
+                v->items<std::int32_t>()[i] =
+                    static_cast<std::int32_t>(prims::intern(std::string(1, static_cast<char>('a' + random_below(5)))));
             return v;
         }
     }
@@ -191,8 +197,7 @@ inline Value run(Core f, Value x, Value y, Value z) {
 }
 
 /// The kind of error that a call raises; user when it raises none.
-template <class F>
-prims::ErrorKind error_of(F&& f) {
+template <class F> prims::ErrorKind error_of(F&& f) {
     try {
         f();
     } catch (const prims::Error& e) {
@@ -200,8 +205,7 @@ prims::ErrorKind error_of(F&& f) {
     }
     return prims::ErrorKind::user;
 }
-template <class F>
-std::string message_of(F&& f) {
+template <class F> std::string message_of(F&& f) {
     try {
         f();
     } catch (const prims::Error& e) {

@@ -36,10 +36,14 @@ public:
         : source_(source), classes_(classes), ast_(ast) {}
 
     Node* statement(const Statement& s) {
+        if (s.tokens.size() > 2 && s.tokens[0].text_value == "∇" && s.tokens[2].text_value == "←")
+            refuse("functions defined between two ∇ are not yet part of stele", s.span, "a dfn is written {...}");
         for (std::size_t i = 0; i < s.tokens.size(); i++) {
             const Token& t = s.tokens[i];
             if (t.kind != TokenKind::glyph || (t.text_value != ":" && t.text_value != "::")) continue;
             Node* n = ast_->make(t.text_value == ":" ? NodeKind::guard : NodeKind::error_guard, s.span);
+            if (i == 0 && s.tokens.size() > 1 && s.tokens[1].kind == TokenKind::name)
+                refuse("control structures (:" + s.tokens[1].text_value + ") are not yet part of stele", {t.span.begin, s.tokens[1].span.end});
             if (i == 0) refuse("a guard needs a condition on its left", t.span);
             n->parts.push_back(expression({s.tokens.begin(), s.tokens.begin() + static_cast<std::ptrdiff_t>(i)}));
             n->parts.push_back(i + 1 < s.tokens.size()

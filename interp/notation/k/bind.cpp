@@ -365,6 +365,8 @@ private:
             n->value = prims::make_list(0);
             return n;
         }
+        if (!paren.body[0].tokens.empty() && paren.body[0].tokens[0].kind == TokenKind::bracket)
+            refuse("tables written as ([] ...) are not yet part of stele", paren.span);
         if (paren.body.size() == 1) {
             Node* inner = Binder(*this).statement(paren.body[0]);
             inner->shy = false;

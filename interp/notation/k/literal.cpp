@@ -380,7 +380,7 @@ std::string bits_of_strand(const std::vector<Scanned>& numbers) {
     for (const Scanned& s : numbers)
         if (s.text == "0" || s.text == "1" || s.text == "0b" || s.text == "1b") bits += s.text[0];
     bool all = bits.size() == numbers.size() && numbers.size() > 1 && numbers.back().form == Form::bits;
-    return all ? bits : std::string();
+    return all ? bits + 'b' : std::string();
 }
 
 }  // namespace

@@ -4,9 +4,10 @@
 // a vector of indices, one kind    assign_items
 // lists, nested indices            item by item
 // dictionaries                     the values amended at the places of the keys; new keys appended
-// f applied to items               in order, one after the other, so repeated indices accumulate; what was there is kept until all
-//                                  went well
-// a path                           one way down is changed in place; several ways are changed in a copy of what they touch
+// f applied to items               in order, one after the other, so repeated indices accumulate; what was there is
+//                                  kept until all went well
+// a path                           one way down is changed in place; several ways are changed in a copy of what they
+//                                  touch
 //
 // A vector takes items of its own kind only, as in kdb+.
 #include "prims/func/k/amend.hpp"
@@ -76,7 +77,8 @@ bool amend_integer(Value& x, const Value& i, const Value& y) {
 }
 
 [[noreturn]] void raise_unequal(std::int64_t indices, std::int64_t items) {
-    raise(ErrorKind::length, std::to_string(indices) + " indices, but " + std::to_string(items) + " items to put there");
+    raise(ErrorKind::length,
+          std::to_string(indices) + " indices, but " + std::to_string(items) + " items to put there");
 }
 
 // May `y` be an item of `x`?
@@ -356,13 +358,9 @@ void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update up
     Amender(engine).path(x, path, {&update, right});
 }
 
-template <Rules R>
-void amend_items(Engine& engine, Value* a) {
-    amend_at(engine, a[0], a[1], std::move(a[2]));
-}
+template <Rules R> void amend_items(Engine& engine, Value* a) { amend_at(engine, a[0], a[1], std::move(a[2])); }
 
-template <Rules R>
-void amend_path(Engine& engine, Value* a) {
+template <Rules R> void amend_path(Engine& engine, Value* a) {
     if (!is_list(a[1])) return amend_at(engine, a[0], a[1], std::move(a[2]));
     Value path = a[1]->n == 0 ? make_list(0) : to_storage(materialize(std::move(a[1])), Storage::value);
     amend_deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, std::move(a[2]));

@@ -7,9 +7,9 @@
 
 namespace stele::prims::func::k {
 
-/// @[x;i;:;y]. `i`: an index or key (`y` becomes that item), a vector or list of them (`y` an atom, or one item for each
-/// index; of an index given twice the last wins), `::` or absent for all. A dictionary takes new keys. Works in place where
-/// `x` is unique; `x` is as it was after an error.
+/// @[x;i;:;y]. `i`: an index or key (`y` becomes that item), a vector or list of them (`y` an atom, or one item for
+/// each index; of an index given twice the last wins), `::` or absent for all. A dictionary takes new keys. Works in
+/// place where `x` is unique; `x` is as it was after an error.
 /// Raises type when a vector would get an item of another kind, index, length.
 void amend_at(Engine& engine, Value& x, const Value& i, Value y);
 

@@ -36,7 +36,8 @@ Value index_list(Engine& engine, Value x, Value i) {
         std::int64_t at = i.as_long();
         return static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n) ? item(x, at) : missing_item(x);
     }
-    if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list)) return select_items(engine, std::move(x), std::move(i), 0, Miss::null);
+    if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list))
+        return select_items(engine, std::move(x), std::move(i), 0, Miss::null);
     if (is_list(i) && i->kind == Kind::list && i->n > 0) return index_by_list(engine, x, i);
     // An empty index of any kind selects nothing.
     if (is_list(i) && i->n == 0) return x->kind == Kind::list ? make_list(0) : empty_vector(x->kind);
@@ -45,8 +46,7 @@ Value index_list(Engine& engine, Value x, Value i) {
     raise_type("an index", "an integer, integers or ::", i);
 }
 
-template <class T>
-void gather_column(const Value* rows, std::int64_t n, std::int64_t j, void* out) {
+template <class T> void gather_column(const Value* rows, std::int64_t n, std::int64_t j, void* out) {
     for (std::int64_t k = 0; k < n; k++) static_cast<T*>(out)[k] = rows[k]->items<T>()[j];
 }
 
@@ -159,13 +159,9 @@ Value index_deep(Engine& engine, Value x, std::span<Value> indices) {
     return deep(engine, x, indices);
 }
 
-template <Rules R>
-void index_at(Engine& engine, Value* a) {
-    a[0] = index(engine, std::move(a[0]), std::move(a[1]));
-}
+template <Rules R> void index_at(Engine& engine, Value* a) { a[0] = index(engine, std::move(a[0]), std::move(a[1])); }
 
-template <Rules R>
-void index_dot(Engine& engine, Value* a) {
+template <Rules R> void index_dot(Engine& engine, Value* a) {
     if (!is_list(a[1])) {
         a[0] = index(engine, std::move(a[0]), std::move(a[1]));
         return;

@@ -65,7 +65,8 @@ Value lines(std::string_view text) {
 
 Value symbols(const std::vector<std::string_view>& names) {
     Value r = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
-    for (std::size_t i = 0; i < names.size(); i++) r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(names[i]));
+    for (std::size_t i = 0; i < names.size(); i++)
+        r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(names[i]));
     return r;
 }
 
@@ -151,7 +152,9 @@ void check_numbers(const Value& y, std::int64_t& most) {
     if (!whole) raise_type("what is written in a base", "integers", y);
     if (y.count() == 0) return;
     Bounds b = is_list(y) ? bounds(*y.array()) : Bounds{y.as_long(), y.as_long()};
-    if (b.low < 0) raise(ErrorKind::domain, b.low == null_long ? "a null has no digits" : "a negative number has no digits: " + std::to_string(b.low));
+    if (b.low < 0)
+        raise(ErrorKind::domain, b.low == null_long ? "a null has no digits"
+                                                    : "a negative number has no digits: " + std::to_string(b.low));
     most = std::max(most, b.high);
 }
 
@@ -175,7 +178,8 @@ Value digit(Engine& engine, const Value& y, std::int64_t unit, std::int64_t base
         for (std::int64_t from = 0; from < y->n; from += 4096) {
             std::int64_t m = std::min<std::int64_t>(4096, y->n - from);
             read_longs(*y.array(), from, m, run.data());
-            for (std::int64_t i = 0; i < m; i++) r->items<T>()[from + i] = static_cast<T>(one(run[static_cast<std::size_t>(i)]));
+            for (std::int64_t i = 0; i < m; i++)
+                r->items<T>()[from + i] = static_cast<T>(one(run[static_cast<std::size_t>(i)]));
             if ((from & 0xFFFFF) == 0) engine.poll();
         }
     });
@@ -220,7 +224,9 @@ Value evaluated_floats(const Value& bases, const Value& y) {
     double sum = 0;
     for (std::int64_t i = 0; i < y->n; i++) {
         Value d = item(y, i), b = is_list(bases) ? item(bases, i) : bases;
-        auto number = [](const Value& v) { return is_integral(v.kind()) && v.as_long() == null_long ? NAN : v.as_double(); };
+        auto number = [](const Value& v) {
+            return is_integral(v.kind()) && v.as_long() == null_long ? NAN : v.as_double();
+        };
         sum = (i ? sum * number(b) : 0) + number(d);
     }
     return Value::floating(sum);
@@ -248,7 +254,8 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y) {
     for (std::int64_t i = 0; i < y->n; i++) {
         const Value& d = y->values()[i];
         if (!is_list(d)) continue;
-        if (n >= 0 && d->n != n) raise(ErrorKind::length, "digits of " + std::to_string(n) + " and of " + std::to_string(d->n) + " numbers");
+        if (n >= 0 && d->n != n)
+            raise(ErrorKind::length, "digits of " + std::to_string(n) + " and of " + std::to_string(d->n) + " numbers");
         n = d->n;
         vectors = vectors && is_integer_vector(d);
     }
@@ -293,8 +300,10 @@ Value number_of_bits(const Value& y) {
     for (std::int64_t i = 0; i < y->n; i++) pattern = pattern << 1 | static_cast<std::uint64_t>(long_at(y, i));
     switch (y->n) {
         case 8: return Value::immediate(Kind::byte, static_cast<std::int64_t>(pattern));
-        case 16: return Value::integer(pattern == 0x8000 ? null_long : static_cast<std::int16_t>(pattern), Kind::short_int);
-        case 32: return Value::integer(pattern == 0x80000000 ? null_long : static_cast<std::int32_t>(pattern), Kind::int_);
+        case 16:
+            return Value::integer(pattern == 0x8000 ? null_long : static_cast<std::int16_t>(pattern), Kind::short_int);
+        case 32:
+            return Value::integer(pattern == 0x80000000 ? null_long : static_cast<std::int32_t>(pattern), Kind::int_);
         case 64: return Value::integer(static_cast<std::int64_t>(pattern));
         default: raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + std::to_string(y->n));
     }
@@ -306,12 +315,15 @@ Value number_of_bytes(const Value& y) {
     for (std::int64_t i = 0; i < std::min<std::int64_t>(y->n, 8); i++)
         pattern = pattern << 8 | static_cast<std::uint64_t>(long_at(y, i));
     switch (y->n) {
-        case 2: return Value::integer(pattern == 0x8000 ? null_long : static_cast<std::int16_t>(pattern), Kind::short_int);
-        case 4: return Value::integer(pattern == 0x80000000 ? null_long : static_cast<std::int32_t>(pattern), Kind::int_);
+        case 2:
+            return Value::integer(pattern == 0x8000 ? null_long : static_cast<std::int16_t>(pattern), Kind::short_int);
+        case 4:
+            return Value::integer(pattern == 0x80000000 ? null_long : static_cast<std::int32_t>(pattern), Kind::int_);
         case 8: return Value::integer(static_cast<std::int64_t>(pattern));
         case 16: {
             Value guid = null_of(Kind::guid);
-            for (std::int64_t i = 0; i < 16; i++) static_cast<std::uint8_t*>(guid->data)[i] = static_cast<std::uint8_t>(long_at(y, i));
+            for (std::int64_t i = 0; i < 16; i++)
+                static_cast<std::uint8_t*>(guid->data)[i] = static_cast<std::uint8_t>(long_at(y, i));
             return guid;
         }
         default: raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + std::to_string(y->n));
@@ -346,8 +358,7 @@ Value joined_symbol(const Value& y) {
 
 }  // namespace
 
-template <Rules R>
-void vector_from_scalar(Engine& engine, Value* a) {
+template <Rules R> void vector_from_scalar(Engine& engine, Value* a) {
     const Value& x = a[0];
     const Value& y = a[1];
     if (is_separator(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_text(y)))) {
@@ -371,8 +382,7 @@ void vector_from_scalar(Engine& engine, Value* a) {
     }
 }
 
-template <Rules R>
-void scalar_from_vector(Engine& engine, Value* a) {
+template <Rules R> void scalar_from_vector(Engine& engine, Value* a) {
     const Value& x = a[0];
     const Value& y = a[1];
     if (is_separator(x)) {

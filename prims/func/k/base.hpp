@@ -5,8 +5,8 @@
 
 namespace stele::prims::func::k {
 
-/// x vs y, x\:y of data. A base or bases: digits, highest first, a list for each digit where y is a list. 0b, 0x0: bits and
-/// bytes of y. Text: y cut at each x. `: lines of a string; parts of a symbol. Raises type, domain.
+/// x vs y, x\:y of data. A base or bases: digits, highest first, a list for each digit where y is a list. 0b, 0x0: bits
+/// and bytes of y. Text: y cut at each x. `: lines of a string; parts of a symbol. Raises type, domain.
 template <Rules R> void vector_from_scalar(Engine& engine, Value* a);
 /// x sv y, x/:y of data: the way back. Raises type, length, domain.
 template <Rules R> void scalar_from_vector(Engine& engine, Value* a);

@@ -47,7 +47,8 @@ Value padded(Engine& engine, std::int64_t length, const Value& y) {
     if (length == null_long) raise(ErrorKind::domain, "0N is no length to pad to");
     std::string text = text_of(y, true);
     auto size = static_cast<std::size_t>(length < 0 ? -length : length);
-    if (size > std::size_t{1} << 40) raise(ErrorKind::workspace_full, "text of " + std::to_string(size) + " characters");
+    if (size > std::size_t{1} << 40)
+        raise(ErrorKind::workspace_full, "text of " + std::to_string(size) + " characters");
     if (length >= 0) text.resize(size, ' ');
     else if (text.size() > size) text.erase(0, text.size() - size);
     else text.insert(0, size - text.size(), ' ');
@@ -69,7 +70,8 @@ double dot(const Value& x, const Value& y) {
 }
 
 [[noreturn]] void raise_inner(std::int64_t left, std::int64_t right) {
-    raise(ErrorKind::length, "matrix product: rows of " + std::to_string(left) + " against columns of " + std::to_string(right));
+    raise(ErrorKind::length,
+          "matrix product: rows of " + std::to_string(left) + " against columns of " + std::to_string(right));
 }
 
 Value row_times_matrix(const Value& row, const Value& matrix) {
@@ -143,7 +145,8 @@ Value cast_by_list(Engine& engine, const Value& types, const Value& y) {
 }
 
 Value cast_by(Engine& engine, const Value& type, Value y) {
-    if (type.is_immediate(Kind::character)) return cast_by_letter(engine, static_cast<char>(type.payload()), std::move(y));
+    if (type.is_immediate(Kind::character))
+        return cast_by_letter(engine, static_cast<char>(type.payload()), std::move(y));
     if (type.is_immediate(Kind::symbol))
         return cast_by_name(engine, symbol_name(static_cast<std::uint32_t>(type.payload())), std::move(y));
     if (type.is_immediate(Kind::short_int)) return cast_by_number(engine, type.payload(), std::move(y));
@@ -156,10 +159,10 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
 
 }  // namespace
 
-template <Rules R>
-void cast(Engine& engine, Value* a) {
+template <Rules R> void cast(Engine& engine, Value* a) {
     // Texts as numbers and numbers as numbers of another kind, the commonest casts, go without a further look.
-    if (a[0].is_immediate(Kind::character) && a[0].payload() == 'j') a[0] = cast_to(engine, Kind::long_, std::move(a[1]));
+    if (a[0].is_immediate(Kind::character) && a[0].payload() == 'j')
+        a[0] = cast_to(engine, Kind::long_, std::move(a[1]));
     else a[0] = cast_by(engine, a[0], std::move(a[1]));
 }
 

@@ -25,12 +25,24 @@ struct KindName {
     std::string_view name;
 };
 constexpr KindName kind_names[] = {
-    {'b', Kind::boolean, "boolean"},     {'g', Kind::guid, "guid"},         {'x', Kind::byte, "byte"},
-    {'h', Kind::short_int, "short"},     {'i', Kind::int_, "int"},          {'j', Kind::long_, "long"},
-    {'e', Kind::real, "real"},           {'f', Kind::floating, "float"},    {'c', Kind::character, "char"},
-    {'s', Kind::symbol, "symbol"},       {'p', Kind::timestamp, "timestamp"}, {'m', Kind::month, "month"},
-    {'d', Kind::date, "date"},           {'z', Kind::datetime, "datetime"}, {'n', Kind::timespan, "timespan"},
-    {'u', Kind::minute, "minute"},       {'v', Kind::second, "second"},     {'t', Kind::time, "time"},
+    {'b', Kind::boolean, "boolean"},
+    {'g', Kind::guid, "guid"},
+    {'x', Kind::byte, "byte"},
+    {'h', Kind::short_int, "short"},
+    {'i', Kind::int_, "int"},
+    {'j', Kind::long_, "long"},
+    {'e', Kind::real, "real"},
+    {'f', Kind::floating, "float"},
+    {'c', Kind::character, "char"},
+    {'s', Kind::symbol, "symbol"},
+    {'p', Kind::timestamp, "timestamp"},
+    {'m', Kind::month, "month"},
+    {'d', Kind::date, "date"},
+    {'z', Kind::datetime, "datetime"},
+    {'n', Kind::timespan, "timespan"},
+    {'u', Kind::minute, "minute"},
+    {'v', Kind::second, "second"},
+    {'t', Kind::time, "time"},
 };
 
 [[noreturn]] void raise_no_cast(Kind kind, const Value& y) {
@@ -69,7 +81,8 @@ Wide nanoseconds_of(const Value& v) {
         case Kind::date: return Wide{v.as_long()} * nanoseconds_a_day;
         case Kind::month: {
             std::int64_t m = v.as_long();
-            return Wide{days_of({2000 + floor_divide(m, 12), static_cast<int>(floor_modulo(m, 12)) + 1, 1})} * nanoseconds_a_day;
+            return Wide{days_of({2000 + floor_divide(m, 12), static_cast<int>(floor_modulo(m, 12)) + 1, 1})} *
+                   nanoseconds_a_day;
         }
         case Kind::datetime: return Wide{rounded(v.as_double() * static_cast<double>(milliseconds_a_day))} * 1000000;
         case Kind::minute: return Wide{v.as_long()} * 60 * second;
@@ -211,7 +224,8 @@ Value cast_vector(Engine& engine, Kind kind, Value v) {
         if (storage_fits(v->storage, kind)) return with_kind(std::move(v), kind);
     }
     if (from == Kind::character && to_whole && kind != Kind::boolean) return codes_of(std::move(v), kind);
-    if ((whole || is_float(from) || from == Kind::character) && is_float(kind) && !times) return floats_of(std::move(v), kind);
+    if ((whole || is_float(from) || from == Kind::character) && is_float(kind) && !times)
+        return floats_of(std::move(v), kind);
     Value r;
     std::vector<std::int64_t> whole_items;
     if (to_whole) whole_items.resize(static_cast<std::size_t>(v->n));

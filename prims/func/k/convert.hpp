@@ -5,9 +5,9 @@
 
 namespace stele::prims::func::k {
 
-/// `y` as kind `kind`, item by item: floats are rounded to the nearest integer, integers too wide become infinities of the narrower
-/// kind, nulls become nulls; times keep what they have in common, and are counted in their own units as numbers; text
-/// becomes one symbol a string. Raises type where there is no such conversion.
+/// `y` as kind `kind`, item by item: floats are rounded to the nearest integer, integers too wide become infinities of
+/// the narrower kind, nulls become nulls; times keep what they have in common, and are counted in their own units as
+/// numbers; text becomes one symbol a string. Raises type where there is no such conversion.
 Value cast_to(Engine& engine, Kind kind, Value y);
 
 /// The kind of a lower-case type letter ("j": long), or null for none; and back.

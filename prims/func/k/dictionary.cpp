@@ -20,8 +20,7 @@ namespace stele::prims::func::k {
 namespace {
 
 // The first place of `v`, scanned in blocks that compilers turn into vector compares.
-template <class T>
-std::int64_t place_among(const T* items, std::int64_t n, T v) {
+template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v) {
     std::int64_t i = 0;
     for (; i + 32 <= n; i += 32) {
         bool any = false;
@@ -101,8 +100,7 @@ Value merge(Engine& engine, Value x, const Value& y) {
     return make_dictionary(std::move(keys), squeeze(std::move(items), Rules::q));
 }
 
-template <Rules R>
-void dictionary(Engine&, Value* a) {
+template <Rules R> void dictionary(Engine&, Value* a) {
     if (is_list(a[0])) {
         std::int64_t n = a[0]->n;
         if (!is_list(a[1])) raise_type("the values of a dictionary", "a list", a[1]);
@@ -119,8 +117,7 @@ void dictionary(Engine&, Value* a) {
     raise_type("the keys of a dictionary", "a list", a[0]);
 }
 
-template <Rules R>
-void value_of(Engine&, Value* a) {
+template <Rules R> void value_of(Engine&, Value* a) {
     if (is_dictionary(a[0])) {
         a[0] = items_of(a[0]);
         return;

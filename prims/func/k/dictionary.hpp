@@ -16,7 +16,8 @@ Value merge(Engine& engine, Value x, const Value& y);
 /// The entries whose keys are at the given places (an integer vector).
 Value entries_at(Engine& engine, const Value& dictionary, Value places);
 
-/// x!y: keys and values of one count. An integer on the left is an internal function of kdb+: raises nyi. Raises length, type.
+/// x!y: keys and values of one count. An integer on the left is an internal function of kdb+: raises nyi. Raises
+/// length, type.
 template <Rules R> void dictionary(Engine& engine, Value* a);
 /// .d: the values.
 template <Rules R> void value_of(Engine& engine, Value* a);

@@ -20,8 +20,7 @@ Value graded(Engine& engine, const Value& x, bool down) {
 
 }  // namespace
 
-template <Rules R>
-void group(Engine& engine, Value* a) {
+template <Rules R> void group(Engine& engine, Value* a) {
     if (is_dictionary(a[0])) {
         Groups g = func::group(engine, items_of(a[0]), 0, 0, R);
         a[0] = make_dictionary(std::move(g.keys), index(engine, keys_of(a[0]), std::move(g.indices)));
@@ -36,35 +35,29 @@ void group(Engine& engine, Value* a) {
     a[0] = make_dictionary(std::move(g.keys), std::move(g.indices));
 }
 
-template <Rules R>
-void distinct(Engine& engine, Value* a) {
+template <Rules R> void distinct(Engine& engine, Value* a) {
     if (is_dictionary(a[0])) a[0] = items_of(a[0]);
     if (!is_list(a[0])) raise_type("the argument of distinct", "a list", a[0]);
     if (a[0]->n > 1) a[0] = unique(engine, std::move(a[0]), 0, R);
 }
 
-template <Rules R>
-void where(Engine& engine, Value* a) {
+template <Rules R> void where(Engine& engine, Value* a) {
     bool of_keys = is_dictionary(a[0]);
     Value counts = of_keys ? items_of(a[0]) : std::move(a[0]);
     if (is_list(counts) && counts->n == 0) {
-        a[0] = of_keys ? index(engine, keys_of(a[0]), make_vector(Kind::long_, Storage::i8, 0)) : empty_vector(Kind::long_);
+        a[0] = of_keys ? index(engine, keys_of(a[0]), make_vector(Kind::long_, Storage::i8, 0))
+                       : empty_vector(Kind::long_);
         return;
     }
-    if (!is_integer_vector(counts) && !is_integer_atom(counts)) raise_type("the argument of where", "booleans or counts", counts);
+    if (!is_integer_vector(counts) && !is_integer_atom(counts))
+        raise_type("the argument of where", "booleans or counts", counts);
     Value places = where_true(engine, counts, 0);
     a[0] = of_keys ? index(engine, keys_of(a[0]), std::move(places)) : std::move(places);
 }
 
-template <Rules R>
-void grade_up(Engine& engine, Value* a) {
-    a[0] = graded(engine, a[0], false);
-}
+template <Rules R> void grade_up(Engine& engine, Value* a) { a[0] = graded(engine, a[0], false); }
 
-template <Rules R>
-void grade_down(Engine& engine, Value* a) {
-    a[0] = graded(engine, a[0], true);
-}
+template <Rules R> void grade_down(Engine& engine, Value* a) { a[0] = graded(engine, a[0], true); }
 
 template void group<Rules::q>(Engine&, Value*);
 template void distinct<Rules::q>(Engine&, Value*);

@@ -1,7 +1,7 @@
 // Join.
 //
-// vector, vector or atom of its kind   appended in place where the left one is unique and its storage holds the other; else
-//                                      one allocation, the wider storage
+// vector, vector or atom of its kind   appended in place where the left one is unique and its storage holds the other;
+//                                      else one allocation, the wider storage
 // lists                                handles counted or moved; grown geometrically in place
 // dictionaries                         merge
 // raze                                 one pass to learn count and type, one to place or move the items
@@ -121,8 +121,7 @@ Value razed_vectors(Engine& engine, const Value& x, ItemType type, std::int64_t 
         if (n == 0) continue;
         if (width && is_list(v) && v->storage == type.storage)
             std::memcpy(static_cast<char*>(r->data) + at * width, v->data, static_cast<std::size_t>(n * width));
-        else
-            place_items(*r.array(), at, v, 0, n);
+        else place_items(*r.array(), at, v, 0, n);
         at += n, since_poll += n;
         if (since_poll >= 1 << 20) {
             engine.poll();
@@ -187,7 +186,8 @@ Value join(Engine& engine, Value x, Value y) {
         if (is_list(x) && x->kind == Kind::list && x->n > 0) return joined_lists(std::move(x), std::move(y));
         if (is_list(y) && y->kind == Kind::list && y->n > 0) return joined_lists(std::move(x), std::move(y));
         if (items_in(x) == 0 || items_in(y) == 0) raise_not_implemented("a list of dictionaries, which is a table,");
-        raise_type(is_dictionary(x) ? "the right argument of , after a dictionary" : "the left argument of , before a dictionary",
+        raise_type(is_dictionary(x) ? "the right argument of , after a dictionary"
+                                    : "the left argument of , before a dictionary",
                    "a dictionary", is_dictionary(x) ? y : x);
     }
     if (is_table(x) || is_table(y)) raise_not_implemented("joining tables");
@@ -234,20 +234,11 @@ Value raze(Engine& engine, Value x) {
     return razed_lists(x, x.is_unique(), count);
 }
 
-template <Rules R>
-void join_items(Engine& engine, Value* a) {
-    a[0] = join(engine, std::move(a[0]), std::move(a[1]));
-}
+template <Rules R> void join_items(Engine& engine, Value* a) { a[0] = join(engine, std::move(a[0]), std::move(a[1])); }
 
-template <Rules R>
-void append_items(Engine& engine, Value* a) {
-    append(engine, a[0], std::move(a[1]));
-}
+template <Rules R> void append_items(Engine& engine, Value* a) { append(engine, a[0], std::move(a[1])); }
 
-template <Rules R>
-void raze_items(Engine& engine, Value* a) {
-    a[0] = raze(engine, std::move(a[0]));
-}
+template <Rules R> void raze_items(Engine& engine, Value* a) { a[0] = raze(engine, std::move(a[0])); }
 
 template void join_items<Rules::q>(Engine&, Value*);
 template void append_items<Rules::q>(Engine&, Value*);

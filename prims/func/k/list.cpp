@@ -3,7 +3,8 @@
 // til          up to 128 items are stored at once (what follows is nearly always a kernel), longer ones stay a range
 // count        O(1)
 // first, last  one item; the missing item of an empty list
-// reverse      typed: one pass by item width, in place where unique; bits as words; a range turns its step
+// reverse      typed: one pass by item width, in place where unique and wider than a byte; bytes eight at a time, bits as
+//              words; a range turns its step
 // enlist       one allocation for immediates
 // flip         rows of one type: one pass a row; others boxed and squeezed
 // type         table by kind
@@ -65,8 +66,7 @@ struct Item16 {
     double first, second;
 };
 
-template <class T>
-Value reversed_items(Value x) {
+template <class T> Value reversed_items(Value x) {
     if (x.is_unique()) {
         forget(*x.array());
         std::reverse(x->items<T>(), x->items<T>() + x->n);
@@ -118,8 +118,7 @@ Value reversed(Value x) {
     return x;
 }
 
-template <class T>
-void fill_rows(const Value& x, Value& rows, std::int64_t length) {
+template <class T> void fill_rows(const Value& x, Value& rows, std::int64_t length) {
     std::int64_t n = x->n;
     for (std::int64_t j = 0; j < length; j++) {
         T* out = rows->values()[j]->items<T>();
@@ -159,8 +158,8 @@ Value flipped(Engine& engine, const Value& x) {
             }
             if (length < 0) length = items[i]->n;
             if (items[i]->n != length)
-                raise(ErrorKind::length, "flip: items of " + std::to_string(length) + " and of " +
-                                             std::to_string(items[i]->n) + " items");
+                raise(ErrorKind::length,
+                      "flip: items of " + std::to_string(length) + " and of " + std::to_string(items[i]->n) + " items");
             alike = alike && items[i]->kind == items[0]->kind && items[i]->storage == items[0]->storage;
         }
     }
@@ -187,7 +186,9 @@ Value flipped(Engine& engine, const Value& x) {
 Value enlisted(Value v) {
     if (!v.is_heap() && v.is_tagged() && is_integral(v.kind())) {
         std::int64_t i = v.payload();
-        Storage s = v.is_immediate(Kind::boolean) ? Storage::bit : i == static_cast<std::int8_t>(i) ? Storage::i8 : narrowest(i, i);
+        Storage s = v.is_immediate(Kind::boolean)      ? Storage::bit
+                    : i == static_cast<std::int8_t>(i) ? Storage::i8
+                                                       : narrowest(i, i);
         Value r = make_vector(v.kind(), s, 1);
         switch (s) {
             case Storage::bit: *r->words() = static_cast<std::uint64_t>(i); break;
@@ -216,8 +217,7 @@ Value kind_name(Kind kind) {
     return Value::symbol(intern(name));
 }
 
-template <Rules R>
-Value keys_or_range(Value x, bool names_kinds) {
+template <Rules R> Value keys_or_range(Value x, bool names_kinds) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
         if (n < 0) raise(ErrorKind::domain, "til needs a count of 0 or more, not " + std::to_string(n));
@@ -278,8 +278,9 @@ bool is_null_atom(const Value& atom) {
         case Kind::real:
         case Kind::floating:
         case Kind::datetime: return std::isnan(atom.as_double());
-        case Kind::guid: return atom.is_heap() && std::bit_cast<std::uint64_t>(atom->items<double>()[0]) == 0 &&
-                                std::bit_cast<std::uint64_t>(atom->items<double>()[1]) == 0;
+        case Kind::guid:
+            return atom.is_heap() && std::bit_cast<std::uint64_t>(atom->items<double>()[0]) == 0 &&
+                   std::bit_cast<std::uint64_t>(atom->items<double>()[1]) == 0;
         default: return is_integral(atom.kind()) && atom.is_scalar() && atom.as_long() == null_long;
     }
 }
@@ -333,57 +334,31 @@ int type_number(const Value& v) {
     }
 }
 
-template <Rules R>
-void range(Engine&, Value* a) {
-    a[0] = keys_or_range<R>(std::move(a[0]), false);
-}
+template <Rules R> void range(Engine&, Value* a) { a[0] = keys_or_range<R>(std::move(a[0]), false); }
 
-template <Rules R>
-void key_of(Engine&, Value* a) {
-    a[0] = keys_or_range<R>(std::move(a[0]), true);
-}
+template <Rules R> void key_of(Engine&, Value* a) { a[0] = keys_or_range<R>(std::move(a[0]), true); }
 
-template <Rules R>
-void count(Engine&, Value* a) {
-    a[0] = Value::integer(count_of(a[0]));
-}
+template <Rules R> void count(Engine&, Value* a) { a[0] = Value::integer(count_of(a[0])); }
 
-template <Rules R>
-void first(Engine&, Value* a) {
+template <Rules R> void first(Engine&, Value* a) {
     if (is_dictionary(a[0])) a[0] = items_of(a[0]);
     if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], 0) : missing_item(a[0]);
 }
 
-template <Rules R>
-void last(Engine&, Value* a) {
+template <Rules R> void last(Engine&, Value* a) {
     if (is_dictionary(a[0])) a[0] = items_of(a[0]);
     if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], a[0]->n - 1) : missing_item(a[0]);
 }
 
-template <Rules R>
-void reverse(Engine&, Value* a) {
-    a[0] = reversed(std::move(a[0]));
-}
+template <Rules R> void reverse(Engine&, Value* a) { a[0] = reversed(std::move(a[0])); }
 
-template <Rules R>
-void enlist(Engine&, Value* a) {
-    a[0] = enlisted(std::move(a[0]));
-}
+template <Rules R> void enlist(Engine&, Value* a) { a[0] = enlisted(std::move(a[0])); }
 
-template <Rules R>
-void flip(Engine& engine, Value* a) {
-    a[0] = flipped(engine, a[0]);
-}
+template <Rules R> void flip(Engine& engine, Value* a) { a[0] = flipped(engine, a[0]); }
 
-template <Rules R>
-void type_of(Engine&, Value* a) {
-    a[0] = Value::immediate(Kind::short_int, type_number(a[0]));
-}
+template <Rules R> void type_of(Engine&, Value* a) { a[0] = Value::immediate(Kind::short_int, type_number(a[0])); }
 
-template <Rules R>
-void match_values(Engine& engine, Value* a) {
-    a[0] = Value::boolean(match(engine, a[0], a[1], R));
-}
+template <Rules R> void match_values(Engine& engine, Value* a) { a[0] = Value::boolean(match(engine, a[0], a[1], R)); }
 
 template void range<Rules::q>(Engine&, Value*);
 template void key_of<Rules::q>(Engine&, Value*);

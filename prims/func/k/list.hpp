@@ -19,13 +19,16 @@ inline bool is_dictionary(const Value& v) { return v.is_heap() && v->kind == Kin
 /// `::`, or an argument left out: "all of it" as an index.
 inline bool is_all(const Value& v) { return v.is_immediate(Kind::null); }
 /// An atom of an integer kind (boolean to long).
-inline bool is_integer_atom(const Value& v) { return v.is_scalar() && v.kind() >= Kind::boolean && v.kind() <= Kind::long_; }
+inline bool is_integer_atom(const Value& v) {
+    return v.is_scalar() && v.kind() >= Kind::boolean && v.kind() <= Kind::long_;
+}
 /// A vector of an integer kind.
 inline bool is_integer_vector(const Value& v) {
     return is_list(v) && v->kind >= Kind::boolean && v->kind <= Kind::long_;
 }
 
-/// Copies items between buffers of arrays, in whole 16 bytes where there are few: buffers may be read and written that far.
+/// Copies items between buffers of arrays, in whole 16 bytes where there are few: buffers may be read and written that
+/// far.
 inline void copy_few(void* to, const void* from, std::int64_t bytes) {
     if (bytes > 256) {
         std::memcpy(to, from, static_cast<std::size_t>(bytes));
@@ -57,14 +60,15 @@ Value list_of(std::span<Value> items);
 int type_number(const Value& v);
 /// q's number of a kind's vectors (7 for long); 0 for kinds that are no vectors.
 int type_number(Kind kind);
-/// Tells the numbers of functions apart; set by who knows what their items mean. Until then primitives are 102, others 100.
+/// Tells the numbers of functions apart; set by who knows what their items mean. Until then primitives are 102, others
+/// 100.
 extern int (*function_type_number)(const Value& function);
 
 // Monadic, in the slots of a core function.
-template <Rules R> void range(Engine& engine, Value* a);    // !n: 0 to n-1; !dictionary: its keys. Raises type, domain.
-template <Rules R> void key_of(Engine& engine, Value* a);   // q's key: as range, and the kind's name of a vector
-template <Rules R> void count(Engine& engine, Value* a);    // #x
-template <Rules R> void first(Engine& engine, Value* a);    // *x
+template <Rules R> void range(Engine& engine, Value* a);   // !n: 0 to n-1; !dictionary: its keys. Raises type, domain.
+template <Rules R> void key_of(Engine& engine, Value* a);  // q's key: as range, and the kind's name of a vector
+template <Rules R> void count(Engine& engine, Value* a);   // #x
+template <Rules R> void first(Engine& engine, Value* a);   // *x
 template <Rules R> void last(Engine& engine, Value* a);
 template <Rules R> void reverse(Engine& engine, Value* a);  // |x, dictionaries too
 template <Rules R> void enlist(Engine& engine, Value* a);   // ,x

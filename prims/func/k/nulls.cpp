@@ -147,21 +147,16 @@ Value filled(Engine& engine, Value x, Value y) {
         Kind kind = filled_kind(x, y);
         return cast_to(engine, kind, is_null_atom(y) ? std::move(x) : std::move(y));
     }
-    if ((is_list(x) && x->kind == Kind::list) || (is_list(y) && y->kind == Kind::list)) return filled_items(engine, x, y);
+    if ((is_list(x) && x->kind == Kind::list) || (is_list(y) && y->kind == Kind::list))
+        return filled_items(engine, x, y);
     return filled_vectors(engine, std::move(x), std::move(y));
 }
 
 }  // namespace
 
-template <Rules R>
-void null_test(Engine& engine, Value* a) {
-    a[0] = nulls(engine, a[0]);
-}
+template <Rules R> void null_test(Engine& engine, Value* a) { a[0] = nulls(engine, a[0]); }
 
-template <Rules R>
-void fill(Engine& engine, Value* a) {
-    a[0] = filled(engine, std::move(a[0]), std::move(a[1]));
-}
+template <Rules R> void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
 
 template void null_test<Rules::q>(Engine&, Value*);
 template void fill<Rules::q>(Engine&, Value*);

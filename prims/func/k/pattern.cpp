@@ -1,7 +1,8 @@
 // Patterns.
 //
-// A pattern is read once into elements. like: where a star fails to stretch far enough the last one tries one more: no deeper
-// backtracking is needed, so the cost is at most text times pattern. ss: every place in turn; plain text is searched as such.
+// A pattern is read once into elements. like: where a star fails to stretch far enough the last one tries one more: no
+// deeper backtracking is needed, so the cost is at most text times pattern. ss: every place in turn; plain text is
+// searched as such.
 #include "prims/func/k/pattern.hpp"
 
 #include <algorithm>
@@ -32,9 +33,7 @@ struct Element {
 
 using Pattern = std::vector<Element>;
 
-std::string_view text_in(const Value& v) {
-    return {v->items<char>(), static_cast<std::size_t>(v->n)};
-}
+std::string_view text_in(const Value& v) { return {v->items<char>(), static_cast<std::size_t>(v->n)}; }
 
 bool is_text(const Value& v) { return is_list(v) && v->kind == Kind::character && v->storage == Storage::c8; }
 
@@ -126,7 +125,8 @@ Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
 std::vector<std::int64_t> places_of(Engine& engine, std::string_view text, const Pattern& pattern) {
     std::vector<std::int64_t> places;
     std::size_t length = pattern.size();
-    bool plain = std::all_of(pattern.begin(), pattern.end(), [](const Element& e) { return e.form == Element::Form::character; });
+    bool plain = std::all_of(pattern.begin(), pattern.end(),
+                             [](const Element& e) { return e.form == Element::Form::character; });
     if (plain) {
         std::string literal;
         for (const Element& e : pattern) literal += static_cast<char>(e.character);
@@ -146,13 +146,9 @@ std::vector<std::int64_t> places_of(Engine& engine, std::string_view text, const
 
 }  // namespace
 
-template <Rules R>
-void like(Engine& engine, Value* a) {
-    a[0] = like_pattern(engine, a[0], read_pattern(a[1]));
-}
+template <Rules R> void like(Engine& engine, Value* a) { a[0] = like_pattern(engine, a[0], read_pattern(a[1])); }
 
-template <Rules R>
-void find_text(Engine& engine, Value* a) {
+template <Rules R> void find_text(Engine& engine, Value* a) {
     Pattern pattern = read_pattern(a[1]);
     if (pattern.empty()) raise(ErrorKind::length, "ss cannot search for empty text");
     for (const Element& e : pattern)

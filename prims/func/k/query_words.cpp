@@ -1,8 +1,9 @@
 // Searching by value.
 //
-// x?y, in         by depth: what is looked for has the depth of the first item of the table; deeper queries go item by item.
-//                 The searches themselves choose by size and range (search.cpp).
-// within          vectors of numbers against two numbers: one pass, no item boxed; else by the total order, item by item
+// x?y, in         by depth: what is looked for has the depth of the first item of the table; deeper queries go item by
+//                 item. The searches themselves choose by size and range (search.cpp).
+// within          vectors of numbers against two numbers: one pass, no item boxed; else by the total order, item by
+//                 item
 // bin, binr       interval_index_of
 // ?[c;t;f]        both sides in one type, then one side's items written over the other's where c has ones
 #include "prims/func/k/query_words.hpp"
@@ -79,19 +80,20 @@ void mark_between(Engine& engine, const T* items, std::int64_t n, T low, T high,
 
 // Whole numbers between two whole numbers, in the storage they have.
 bool integers_between(Engine& engine, const Value& x, const Value& low, const Value& high, Value& result) {
-    auto whole = [](const Value& v) {
-        return v.is_scalar() && (is_integral(v.kind()) || v.kind() == Kind::character);
-    };
+    auto whole = [](const Value& v) { return v.is_scalar() && (is_integral(v.kind()) || v.kind() == Kind::character); };
     if (!is_list(x) || !whole(low) || !whole(high) || low.kind() != x->kind || high.kind() != x->kind) return false;
     if (x->storage == Storage::bit || x->storage == Storage::range || x->kind == Kind::list) return false;
     result = make_vector(Kind::boolean, Storage::bit, x->n);
     std::uint64_t* words = result->words();
     auto run = [&](auto* items) {
         using T = std::remove_pointer_t<decltype(items)>;
-        std::int64_t least = std::numeric_limits<T>::min(), most = static_cast<std::int64_t>(std::numeric_limits<T>::max());
+        std::int64_t least = std::numeric_limits<T>::min(),
+                     most = static_cast<std::int64_t>(std::numeric_limits<T>::max());
         std::int64_t from = low.as_long(), to = high.as_long();
         if (from > most || to < least) std::fill_n(words, (x->n + 63) / 64, 0);
-        else mark_between<T>(engine, items, x->n, static_cast<T>(std::max(from, least)), static_cast<T>(std::min(to, most)), words);
+        else
+            mark_between<T>(engine, items, x->n, static_cast<T>(std::max(from, least)),
+                            static_cast<T>(std::min(to, most)), words);
     };
     switch (x->storage) {
         case Storage::c8: run(x->items<std::uint8_t>()); return true;
@@ -105,8 +107,8 @@ bool integers_between(Engine& engine, const Value& x, const Value& low, const Va
 
 bool comparable(const Value& a, const Value& b) {
     auto number = [](Kind k) { return is_numeric(k) || is_temporal(k); };
-    return a.kind() == b.kind() || (number(a.kind()) && number(b.kind())) || (number(a.kind()) && b.kind() == Kind::character) ||
-           (a.kind() == Kind::character && number(b.kind()));
+    return a.kind() == b.kind() || (number(a.kind()) && number(b.kind())) ||
+           (number(a.kind()) && b.kind() == Kind::character) || (a.kind() == Kind::character && number(b.kind()));
 }
 
 Value between(Engine& engine, const Value& x, const Value& low, const Value& high) {
@@ -115,14 +117,16 @@ Value between(Engine& engine, const Value& x, const Value& low, const Value& hig
     if (is_dictionary(x)) return make_dictionary(keys_of(x), between(engine, items_of(x), low, high));
     if (!is_list(x) && !is_list(low) && !is_list(high)) {
         if (!x.is_scalar() || !comparable(x, low) || !comparable(x, high))
-            raise(ErrorKind::type, "within compares like with like, not " + value_phrase(x) + " with " + value_phrase(low));
+            raise(ErrorKind::type,
+                  "within compares like with like, not " + value_phrase(x) + " with " + value_phrase(low));
         return Value::boolean(compare(engine, low, x) <= 0 && compare(engine, x, high) <= 0);
     }
     engine.check_stack();
     std::int64_t n = is_list(x) ? x->n : is_list(low) ? low->n : high->n;
     for (const Value* v : {&x, &low, &high})
         if (is_list(*v) && (*v)->n != n)
-            raise(ErrorKind::length, "within: lists of " + std::to_string(n) + " and of " + std::to_string((*v)->n) + " items");
+            raise(ErrorKind::length,
+                  "within: lists of " + std::to_string(n) + " and of " + std::to_string((*v)->n) + " items");
     if (n == 0) return empty_vector(Kind::boolean);
     Value r = make_list(n);
     auto at = [](const Value& v, std::int64_t i) { return is_list(v) ? item(v, i) : v; };
@@ -162,8 +166,7 @@ Value whole(const Value& v, ItemType type, std::int64_t n) {
 }
 
 // Items of `other` where `bits` has ones.
-template <class T>
-void overwrite(Value& r, const Value& other, const Value& bits) {
+template <class T> void overwrite(Value& r, const Value& other, const Value& bits) {
     T* to = r->items<T>();
     const T* from = other->items<T>();
     for (std::int64_t w = 0; w < (r->n + 63) / 64; w++)
@@ -182,12 +185,14 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
     std::int64_t n = test->n;
     for (const Value* v : {&yes, &no})
         if (is_list(*v) && (*v)->n != n)
-            raise(ErrorKind::length, std::to_string(n) + " tests, but " + std::to_string((*v)->n) + " items to choose from");
+            raise(ErrorKind::length,
+                  std::to_string(n) + " tests, but " + std::to_string((*v)->n) + " items to choose from");
     ItemType type = common_type(item_type(yes), item_type(no), Rules::q);
     if (n == 0) return is_list(yes) ? yes : type.kind == Kind::list ? make_list(0) : empty_vector(type.kind);
-    if (yes.kind() != no.kind() && !(is_list(yes) && yes->kind == Kind::list) && !(is_list(no) && no->kind == Kind::list) &&
-        yes.is_scalar() + is_list(yes) && no.is_scalar() + is_list(no))
-        raise(ErrorKind::type, "?[;;] chooses from items of one kind, not from " + value_phrase(yes) + " and " + value_phrase(no));
+    if (yes.kind() != no.kind() && !(is_list(yes) && yes->kind == Kind::list) &&
+        !(is_list(no) && no->kind == Kind::list) && yes.is_scalar() + is_list(yes) && no.is_scalar() + is_list(no))
+        raise(ErrorKind::type,
+              "?[;;] chooses from items of one kind, not from " + value_phrase(yes) + " and " + value_phrase(no));
     Value bits = to_storage(materialize(test), Storage::bit);
     engine.poll();
     Value r = whole(no, type, n), other = whole(yes, type, n);
@@ -222,14 +227,12 @@ Value find(Engine& engine, const Value& x, Value y) {
     return find_items(engine, x, std::move(y), item_depth(x));
 }
 
-template <Rules R>
-void find_or_random(Engine& engine, Value* a) {
+template <Rules R> void find_or_random(Engine& engine, Value* a) {
     if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1]);
     else a[0] = find(engine, a[0], std::move(a[1]));
 }
 
-template <Rules R>
-void in(Engine& engine, Value* a) {
+template <Rules R> void in(Engine& engine, Value* a) {
     Value& y = a[1];
     if (is_dictionary(y)) y = items_of(y);
     if (is_dictionary(a[0])) {
@@ -247,28 +250,17 @@ void in(Engine& engine, Value* a) {
     a[0] = is_member(engine, std::move(a[0]), y, item_depth(y));
 }
 
-template <Rules R>
-void within(Engine& engine, Value* a) {
+template <Rules R> void within(Engine& engine, Value* a) {
     const Value& y = a[1];
-    if (!is_list(y) || y->n != 2)
-        raise(ErrorKind::length, "within needs two bounds, not " + value_phrase(y));
+    if (!is_list(y) || y->n != 2) raise(ErrorKind::length, "within needs two bounds, not " + value_phrase(y));
     a[0] = between(engine, a[0], item(y, 0), item(y, 1));
 }
 
-template <Rules R>
-void bin(Engine& engine, Value* a) {
-    a[0] = interval(engine, a[0], a[1], false);
-}
+template <Rules R> void bin(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], false); }
 
-template <Rules R>
-void binr(Engine& engine, Value* a) {
-    a[0] = interval(engine, a[0], a[1], true);
-}
+template <Rules R> void binr(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], true); }
 
-template <Rules R>
-void vector_conditional(Engine& engine, Value* a) {
-    a[0] = chosen(engine, a[0], a[1], a[2]);
-}
+template <Rules R> void vector_conditional(Engine& engine, Value* a) { a[0] = chosen(engine, a[0], a[1], a[2]); }
 
 template void find_or_random<Rules::q>(Engine&, Value*);
 template void in<Rules::q>(Engine&, Value*);

@@ -1,8 +1,9 @@
-// Random numbers: splitmix64, a number below m by multiplication (no modulo bias that could be seen: rejection of the short
-// rest).
+// Random numbers: splitmix64, a number below m by multiplication (no modulo bias that could be seen: rejection of the
+// short rest).
 //
 // roll     one number an item
-// deal     a table shuffled from its front where it is not much larger than what is wanted, else numbers drawn until they differ
+// deal     a table shuffled from its front where it is not much larger than what is wanted, else numbers drawn until
+//          they differ
 #include "prims/func/k/random.hpp"
 
 #include <algorithm>
@@ -74,7 +75,9 @@ Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
 
 // n different integers below m, in random order.
 Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
-    if (n > m) raise(ErrorKind::length, "only " + std::to_string(m) + " different items can be dealt, not " + std::to_string(n));
+    if (n > m)
+        raise(ErrorKind::length,
+              "only " + std::to_string(m) + " different items can be dealt, not " + std::to_string(n));
     check_room(n);
     std::vector<std::int64_t> items;
     if (m / 4 <= n || m <= 1024) {
@@ -83,13 +86,15 @@ Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
         for (std::int64_t i = 0; i < n; i++) {
             if ((i & (block - 1)) == block - 1) engine.poll();
             auto at = static_cast<std::size_t>(i);
-            std::swap(items[at], items[at + static_cast<std::size_t>(next_below(engine, static_cast<std::uint64_t>(m - i)))]);
+            std::swap(items[at],
+                      items[at + static_cast<std::size_t>(next_below(engine, static_cast<std::uint64_t>(m - i)))]);
         }
         items.resize(static_cast<std::size_t>(n));
     } else {
         std::unordered_set<std::int64_t> seen;
         while (static_cast<std::int64_t>(items.size()) < n) {
-            if ((items.size() & static_cast<std::size_t>(block - 1)) == static_cast<std::size_t>(block - 1)) engine.poll();
+            if ((items.size() & static_cast<std::size_t>(block - 1)) == static_cast<std::size_t>(block - 1))
+                engine.poll();
             std::int64_t one = next_below(engine, static_cast<std::uint64_t>(m));
             if (seen.insert(one).second) items.push_back(one);
         }
@@ -117,7 +122,8 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
     if (error != std::errc() || end != name.data() + name.size() || length < 1 || length > 8)
         raise(ErrorKind::domain, "random symbols need a length from `1 to `8, not `" + std::string(name));
     if (different && n > std::int64_t{1} << (4 * length))
-        raise(ErrorKind::length, "there are not " + std::to_string(n) + " different symbols of " + std::to_string(length) + " letters");
+        raise(ErrorKind::length,
+              "there are not " + std::to_string(n) + " different symbols of " + std::to_string(length) + " letters");
     check_room(n);
     Value r = make_vector(Kind::symbol, Storage::i32, n);
     std::unordered_set<std::uint32_t> seen;
@@ -147,13 +153,13 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
     if (kind == Kind::guid) return random_guids(engine, n);
     if (kind == Kind::long_ || kind == Kind::int_ || kind == Kind::short_int) {
         std::int64_t bound = m.as_long();
-        if (bound < 0) raise(ErrorKind::domain, "random integers need a bound of 0 or more, not " + std::to_string(bound));
+        if (bound < 0)
+            raise(ErrorKind::domain, "random integers need a bound of 0 or more, not " + std::to_string(bound));
         if (bound > 0) return different ? dealt(engine, n, bound, kind) : below(engine, n, bound, kind);
         std::int64_t most = q_infinity(kind);
         int shift = kind == Kind::long_ ? 0 : kind == Kind::int_ ? 32 : 48;
-        return drawn(engine, n, kind, -most, most, [&] {
-            return std::max(static_cast<std::int64_t>(next_bits(engine)) >> shift, -most);
-        });
+        return drawn(engine, n, kind, -most, most,
+                     [&] { return std::max(static_cast<std::int64_t>(next_bits(engine)) >> shift, -most); });
     }
     if (different) raise_type("what is dealt", "a list, or an integer", m);
     if (kind == Kind::boolean)
@@ -168,7 +174,8 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
     if (m.is_immediate(Kind::character) && m.payload() == ' ') {
         check_room(n);
         Value r = make_vector(kind, Storage::c8, n);
-        for (std::int64_t i = 0; i < n; i++) r->items<std::uint8_t>()[i] = static_cast<std::uint8_t>('a' + next_below(engine, 26));
+        for (std::int64_t i = 0; i < n; i++)
+            r->items<std::uint8_t>()[i] = static_cast<std::uint8_t>('a' + next_below(engine, 26));
         return r;
     }
     raise_type("what random items are drawn from", "a list, or an atom of a number, time, \" \" or symbol", m);
@@ -192,7 +199,8 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m) {
         }
         return index(engine, m, below(engine, count, m->n, Kind::long_));
     }
-    if (!m.is_scalar() || type_number(m.kind()) == 0) raise_type("what random items are drawn from", "a list or an atom", m);
+    if (!m.is_scalar() || type_number(m.kind()) == 0)
+        raise_type("what random items are drawn from", "a list or an atom", m);
     return random_atoms(engine, count, m, different);
 }
 

@@ -7,8 +7,8 @@
 
 namespace stele::prims::func::k {
 
-/// n?m: n items of the list `m`, or n values below the atom `m` of its kind (0: any); -n: of different places; 0N: all, in any
-/// order. Deterministic for a given engine.random_state. Raises length for more than there are, type, domain.
+/// n?m: n items of the list `m`, or n values below the atom `m` of its kind (0: any); -n: of different places; 0N: all,
+/// in any order. Deterministic for a given engine.random_state. Raises length for more than there are, type, domain.
 Value random_items(Engine& engine, std::int64_t n, const Value& m);
 
 }  // namespace stele::prims::func::k

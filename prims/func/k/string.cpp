@@ -1,7 +1,6 @@
 // String: the text of atoms, through the numbers' texts that displays use.
 #include "prims/func/k/string.hpp"
 
-
 #include "prims/array/symbol.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/number_text.hpp"
@@ -80,10 +79,7 @@ std::string atom_text(const Value& atom) {
     return text;
 }
 
-template <Rules R>
-void string(Engine& engine, Value* a) {
-    a[0] = strings(engine, a[0]);
-}
+template <Rules R> void string(Engine& engine, Value* a) { a[0] = strings(engine, a[0]); }
 
 template void string<Rules::q>(Engine&, Value*);
 

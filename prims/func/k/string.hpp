@@ -7,7 +7,8 @@
 
 namespace stele::prims::func::k {
 
-/// How an atom reads as text, without any mark of its kind: 12, 1.5, abc, 2000.01.01. Nulls of numbers and times are empty.
+/// How an atom reads as text, without any mark of its kind: 12, 1.5, abc, 2000.01.01. Nulls of numbers and times are
+/// empty.
 std::string atom_text(const Value& atom);
 /// How many digits of floats are shown: \P, 0 for all 17.
 extern int text_digits;

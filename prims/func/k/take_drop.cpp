@@ -72,9 +72,7 @@ Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_
 // rows#x in as many rows as given, of lengths that differ by one at most.
 Value even_rows(std::int64_t rows, const Value& x) {
     Value r = make_list(rows);
-    auto place = [&](std::int64_t i) {
-        return static_cast<std::int64_t>(static_cast<Wide>(i) * x->n / rows);
-    };
+    auto place = [&](std::int64_t i) { return static_cast<std::int64_t>(static_cast<Wide>(i) * x->n / rows); };
     for (std::int64_t i = 0; i < rows; i++) r->values()[i] = part(x, place(i), place(i + 1) - place(i));
     return r;
 }
@@ -82,8 +80,7 @@ Value even_rows(std::int64_t rows, const Value& x) {
 Value rows_of_length(std::int64_t length, const Value& x) {
     std::int64_t rows = (x->n + length - 1) / length;
     Value r = make_list(rows);
-    for (std::int64_t i = 0; i < rows; i++)
-        r->values()[i] = part(x, i * length, std::min(length, x->n - i * length));
+    for (std::int64_t i = 0; i < rows; i++) r->values()[i] = part(x, i * length, std::min(length, x->n - i * length));
     return r;
 }
 
@@ -157,7 +154,8 @@ Value cut(const Value& places, const Value& x) {
         std::int64_t at = long_at(places, i);
         if (at < 0 || at > x->n) raise_index(at, 0, x->n);
         if (at < before)
-            raise(ErrorKind::domain, "places to cut must ascend: " + std::to_string(at) + " comes after " + std::to_string(before));
+            raise(ErrorKind::domain,
+                  "places to cut must ascend: " + std::to_string(at) + " comes after " + std::to_string(before));
         before = at;
     }
     Value r = make_list(n);
@@ -227,8 +225,7 @@ Value drop_items(std::int64_t n, Value x) {
     return part(x, 0, left);
 }
 
-template <Rules R>
-void take(Engine& engine, Value* a) {
+template <Rules R> void take(Engine& engine, Value* a) {
     Value& x = a[0];
     Value& y = a[1];
     if (y.is_heap() && y->kind == Kind::table) raise_not_implemented("taking from a table");
@@ -261,8 +258,7 @@ void take(Engine& engine, Value* a) {
     raise_type("the left argument of #", "a count, a shape, keys of a dictionary or an attribute", x);
 }
 
-template <Rules R>
-void drop(Engine& engine, Value* a) {
+template <Rules R> void drop(Engine& engine, Value* a) {
     Value& x = a[0];
     Value& y = a[1];
     if ((y.is_heap() && y->kind == Kind::table) || (x.is_heap() && x->kind == Kind::table))

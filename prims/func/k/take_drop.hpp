@@ -14,11 +14,13 @@ Value drop_items(std::int64_t n, Value x);
 /// Items [from, from+n) of a list, squeezed where a part of a list is uniform.
 Value part(const Value& x, std::int64_t from, std::int64_t n);
 
-/// x#y. An integer: take_items; of a dictionary, that many entries. Integers (2 3#y): a list of lists of that shape, one of two
-/// may be 0N. Keys of a dictionary: those entries. `s, `u, `p, `g or ` of a vector: the attribute. Raises type, length, domain.
+/// x#y. An integer: take_items; of a dictionary, that many entries. Integers (2 3#y): a list of lists of that shape,
+/// one of two may be 0N. Keys of a dictionary: those entries. `s, `u, `p, `g or ` of a vector: the attribute. Raises
+/// type, length, domain.
 template <Rules R> void take(Engine& engine, Value* a);
-/// x_y. An integer and a list or dictionary: drop_items. Ascending integers: y cut before each. A list and an index: without that
-/// item. Keys and a dictionary, or a dictionary and a key: without those entries. Raises type, domain, length.
+/// x_y. An integer and a list or dictionary: drop_items. Ascending integers: y cut before each. A list and an index:
+/// without that item. Keys and a dictionary, or a dictionary and a key: without those entries. Raises type, domain,
+/// length.
 template <Rules R> void drop(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func::k

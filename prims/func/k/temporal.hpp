@@ -18,7 +18,9 @@ Date date_of(std::int64_t days);
 bool is_valid(const Date& date);
 
 /// The quotient rounded down, and what is left.
-constexpr std::int64_t floor_divide(std::int64_t a, std::int64_t b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0))); }
+constexpr std::int64_t floor_divide(std::int64_t a, std::int64_t b) {
+    return a / b - ((a % b != 0) && ((a < 0) != (b < 0)));
+}
 constexpr std::int64_t floor_modulo(std::int64_t a, std::int64_t b) { return a - floor_divide(a, b) * b; }
 
 }  // namespace stele::prims::func::k

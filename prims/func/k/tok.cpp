@@ -1,7 +1,7 @@
 // Tok.
 //
-// Numbers through fast_float and own digit loops (overflow is a null). Dates and times through a scanner that takes runs of digits
-// between separators; runs without separators are split by their length, as kdb+ does.
+// Numbers through fast_float and own digit loops (overflow is a null). Dates and times through a scanner that takes
+// runs of digits between separators; runs without separators are split by their length, as kdb+ does.
 #include "prims/func/k/tok.hpp"
 
 #include <cmath>
@@ -80,7 +80,8 @@ Value read_integer(Kind kind, std::string_view text) {
     if (text.empty()) return null;
     std::int64_t number = 0;
     for (char c : text) {
-        if (!is_digit(c) || __builtin_mul_overflow(number, 10, &number) || __builtin_add_overflow(number, c - '0', &number))
+        if (!is_digit(c) || __builtin_mul_overflow(number, 10, &number) ||
+            __builtin_add_overflow(number, c - '0', &number))
             return null;
     }
     return number > limit ? null : Value::integer(negative ? -number : number, kind);
@@ -116,7 +117,10 @@ Value read_byte(std::string_view text) {
     std::int64_t number = 0;
     if (text.empty() || text.size() > 2) return null_of(Kind::byte);
     for (char c : text) {
-        int digit = is_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+        int digit = is_digit(c)            ? c - '0'
+                    : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                    : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                           : -1;
         if (digit < 0) return null_of(Kind::byte);
         number = number * 16 + digit;
     }
@@ -294,21 +298,25 @@ Value read_temporal(Kind kind, std::string_view text) {
         case Kind::timestamp: {
             if (!read_unix_time(text, days, t) && !read_moment(text, days, t)) return null_of(kind);
             Wide wide = static_cast<Wide>(days) * nanoseconds_a_day + t;
-            return wide > INT64_MAX ? Value::integer(INT64_MAX, kind)
+            return wide > INT64_MAX    ? Value::integer(INT64_MAX, kind)
                    : wide < -INT64_MAX ? Value::integer(-INT64_MAX, kind)
                                        : Value::integer(static_cast<std::int64_t>(wide), kind);
         }
         case Kind::date: return read_moment(text, days, t) ? Value::integer(days, kind) : null_of(kind);
         case Kind::datetime:
             if (!read_moment(text, days, t)) return null_of(kind);
-            return float_atom(static_cast<double>(days) + static_cast<double>(t) / static_cast<double>(nanoseconds_a_day), kind);
+            return float_atom(
+                static_cast<double>(days) + static_cast<double>(t) / static_cast<double>(nanoseconds_a_day), kind);
         default: break;
     }
     if (!read_timespan(text, t)) {
         // The time of a whole moment.
         if (!read_moment(text, days, t)) return null_of(kind);
     }
-    std::int64_t unit = kind == Kind::timespan ? 1 : kind == Kind::time ? 1000000 : kind == Kind::second ? 1000000000 : 60000000000;
+    std::int64_t unit = kind == Kind::timespan ? 1
+                        : kind == Kind::time   ? 1000000
+                        : kind == Kind::second ? 1000000000
+                                               : 60000000000;
     return Value::integer(floor_divide(t, unit), kind);
 }
 
@@ -325,7 +333,8 @@ Value read_atom(Kind kind, std::string_view text) {
             return Value::symbol(intern(text.substr(first, text.find_last_not_of(' ') - first + 1)));
         }
         case Kind::boolean:
-            return Value::boolean(!inner.empty() && std::string_view("tTyYxX1").find(inner[0]) != std::string_view::npos);
+            return Value::boolean(!inner.empty() &&
+                                  std::string_view("tTyYxX1").find(inner[0]) != std::string_view::npos);
         case Kind::byte: return read_byte(inner);
         case Kind::guid: return read_guid(inner);
         case Kind::real:
