@@ -93,7 +93,31 @@ s:{*(,x)(,/{@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}')/&~x})",
 f:{$[&/x;,x;,/f'@[x;i;:;]'&27=x[,/p i:x?0]?!10]})",
      R"(f:{visited::visited+1;$[&/x;,x;,/f'@[x;i;:;]'&27=x[,/p i:x?0]?!10]})", "f board", "(,answer)~f board",
      [](const Puzzle& puzzle) { return puzzle.breadth + 1; }, depth_outcome, depth_batch},
-    {"constrain", "", "", "", "", "", nullptr, constrain_outcome, constrain_batch},
+    // scripts/apl/mrv.apl with its repair. The plain side propagates hidden singles too and visits fewer boards.
+    {"fewest candidates", "apl",
+     R"(⎕IO←0 ⋄ D←1+⍳9
+C←{
+m←9 9⍴⍺ ⋄ r c←9 9⊤⍵ ⋄ r0 c0←3×⌊(r c)÷3
+~(D∊0~⍨∪m[r;],m[;c],,m[r0+⍳3;c0+⍳3])
+}
+S←{
+b←P ⍵ ⋄ 0=≢b:⍬ ⋄ ~0∊b:b
+i←⍸0=b ⋄ cs←↑(b∘C)¨i ⋄ l←+/cs ⋄ k←l⍳⌊/l ⋄ idx←i[k]
+sols←(⊂∘∇)¨({(⍵@idx)⊢b}¨cs[k;]/D)
+⊃(((0<(≢∘⊃)¨sols)/sols),⊂⍬)
+}
+rows←9/⍳9 ⋄ columns←81⍴⍳9 ⋄ boxes←(3×⌊rows÷3)+⌊columns÷3
+units←,↑{⍵∘{⍸⍺=⍵}¨⍳9}¨rows columns boxes
+clash←{b←⍵ ⋄ ∨/{(≢c)≠≢∪c←0~⍨b[⍵]}¨units}
+P←{
+b←⍵ ⋄ i←⍸0=b ⋄ 0=≢i:b
+cs←↑(b∘C)¨i ⋄ l←+/cs ⋄ 0∊l:⍬
+f←l=1 ⋄ ~∨/f:b
+b[f/i]←(f⌿cs)+.×D
+clash b:⍬
+∇b
+})",
+     "", "S board", "answer≡∊S board", nullptr, constrain_outcome, constrain_batch},
 };
 
 // One puzzle and one solver in its notation: the answer and the count compared, then the expression compiled.

@@ -83,8 +83,7 @@ struct Function {
     std::vector<std::string> locals;        // names assigned in the body itself, in order of appearance
     std::vector<Statement> statements;      // APL: bound when called; k: empty
     NameClass cls = NameClass::function;    // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
-    std::shared_ptr<Ast> ast;               // k: owns body
-    Node* body = nullptr;                   // k: bound from the text alone
+    Node* body = nullptr;                   // k: bound from the text alone; lives as long as the tree it stands in
 };
 
 inline Node* Ast::make(NodeKind kind, Span span) { return &nodes_.emplace_back(kind, span); }

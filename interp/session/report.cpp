@@ -32,7 +32,7 @@ constexpr ErrorName error_names[] = {
     {ErrorKind::interrupt, "INTERRUPT", "stop"},
     {ErrorKind::not_implemented, "NONCE ERROR", "nyi"},
     {ErrorKind::assign, "SYNTAX ERROR", "assign"},
-    {ErrorKind::file, "FILE ERROR", "file"},
+    {ErrorKind::file, "FILE NAME ERROR", "file"},
     {ErrorKind::option, "OPTION ERROR", "option"},
 };
 

@@ -10,9 +10,11 @@
 namespace stele::prims {
 
 /// One function by every set of rules.
-#define STELE_ALL_RULES(f) {.apl = func::f<Rules::apl>, .k = func::f<Rules::k>, .q = func::f<Rules::q>}
+#define STELE_ALL_RULES(f) \
+    { .apl = func::f<Rules::apl>, .k = func::f<Rules::k>, .q = func::f<Rules::q> }
 /// APL's function of two arguments with an axis.
-#define STELE_AXIS(f) {.apl = func::with_axis<func::f<Rules::apl>>}
+#define STELE_AXIS(f) \
+    { .apl = func::with_axis<func::f<Rules::apl>> }
 
 inline constexpr double largest_number = std::numeric_limits<double>::max();
 
@@ -45,7 +47,8 @@ inline constexpr Meaning arithmetic_meanings[] = {
      .valence = 1,
      .function = STELE_ALL_RULES(sign),
      .properties = pervasive | pure,
-     .sentence = "1, 0 or -1 for a positive number, zero, a negative number; the complex number of magnitude 1 in the same direction."},
+     .sentence = "1, 0 or -1 for a positive number, zero, a negative number; the complex number of magnitude 1 in the "
+                 "same direction."},
     {.name = "times",
      .valence = 2,
      .function = STELE_ALL_RULES(multiply),
@@ -109,7 +112,8 @@ inline constexpr Meaning arithmetic_meanings[] = {
      .valence = 1,
      .function = {.apl = func::floor<Rules::apl>},
      .properties = pervasive,
-     .sentence = "The largest whole number that is not greater, within ⎕CT; of a complex number, the Gaussian integer below it."},
+     .sentence = "The largest whole number that is not greater, within ⎕CT; of a complex number, the Gaussian integer "
+                 "below it."},
     {.name = "round down",
      .valence = 1,
      .function = {.k = func::floor<Rules::k>, .q = func::floor<Rules::q>},
@@ -132,7 +136,8 @@ inline constexpr Meaning arithmetic_meanings[] = {
      .function = {.apl = func::residue<Rules::apl>},
      .properties = pervasive,
      .identity_element = identity(0),
-     .sentence = "What is left of the right argument after division by the left one, with the sign of the left one; within ⎕CT.",
+     .sentence = "What is left of the right argument after division by the left one, with the sign of the left one; "
+                 "within ⎕CT.",
      .with_axis = STELE_AXIS(residue)},
     {.name = "modulus",
      .valence = 2,
@@ -165,7 +170,8 @@ inline constexpr Meaning arithmetic_meanings[] = {
      .valence = 2,
      .function = {.apl = func::circle<Rules::apl>},
      .properties = pervasive | pure,
-     .sentence = "The circular, hyperbolic or Pythagorean function that the left argument numbers: 1 sine, 2 cosine, 3 tangent, "
+     .sentence = "The circular, hyperbolic or Pythagorean function that the left argument numbers: 1 sine, 2 cosine, 3 "
+                 "tangent, "
                  "5 6 7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
      .with_axis = STELE_AXIS(circle)},
     {.name = "square root",
@@ -173,17 +179,48 @@ inline constexpr Meaning arithmetic_meanings[] = {
      .function = {.k = func::square_root<Rules::k>, .q = func::square_root<Rules::q>},
      .properties = pervasive | pure,
      .sentence = "The number whose square it is."},
-    {.name = "sine", .valence = 1, .function = {.k = func::sine<Rules::k>, .q = func::sine<Rules::q>}, .properties = pervasive | pure, .sentence = "The sine of an angle in radians."},
-    {.name = "cosine", .valence = 1, .function = {.k = func::cosine<Rules::k>, .q = func::cosine<Rules::q>}, .properties = pervasive | pure, .sentence = "The cosine of an angle in radians."},
-    {.name = "tangent", .valence = 1, .function = {.k = func::tangent<Rules::k>, .q = func::tangent<Rules::q>}, .properties = pervasive | pure, .sentence = "The tangent of an angle in radians."},
-    {.name = "arc sine", .valence = 1, .function = {.k = func::arc_sine<Rules::k>, .q = func::arc_sine<Rules::q>}, .properties = pervasive | pure, .sentence = "The angle whose sine it is."},
-    {.name = "arc cosine", .valence = 1, .function = {.k = func::arc_cosine<Rules::k>, .q = func::arc_cosine<Rules::q>}, .properties = pervasive | pure, .sentence = "The angle whose cosine it is."},
-    {.name = "arc tangent", .valence = 1, .function = {.k = func::arc_tangent<Rules::k>, .q = func::arc_tangent<Rules::q>}, .properties = pervasive | pure, .sentence = "The angle whose tangent it is."},
+    {.name = "sine",
+     .valence = 1,
+     .function = {.k = func::sine<Rules::k>, .q = func::sine<Rules::q>},
+     .properties = pervasive | pure,
+     .sentence = "The sine of an angle in radians."},
+    {.name = "cosine",
+     .valence = 1,
+     .function = {.k = func::cosine<Rules::k>, .q = func::cosine<Rules::q>},
+     .properties = pervasive | pure,
+     .sentence = "The cosine of an angle in radians."},
+    {.name = "tangent",
+     .valence = 1,
+     .function = {.k = func::tangent<Rules::k>, .q = func::tangent<Rules::q>},
+     .properties = pervasive | pure,
+     .sentence = "The tangent of an angle in radians."},
+    {.name = "arc sine",
+     .valence = 1,
+     .function = {.k = func::arc_sine<Rules::k>, .q = func::arc_sine<Rules::q>},
+     .properties = pervasive | pure,
+     .sentence = "The angle whose sine it is."},
+    {.name = "arc cosine",
+     .valence = 1,
+     .function = {.k = func::arc_cosine<Rules::k>, .q = func::arc_cosine<Rules::q>},
+     .properties = pervasive | pure,
+     .sentence = "The angle whose cosine it is."},
+    {.name = "arc tangent",
+     .valence = 1,
+     .function = {.k = func::arc_tangent<Rules::k>, .q = func::arc_tangent<Rules::q>},
+     .properties = pervasive | pure,
+     .sentence = "The angle whose tangent it is."},
 };
 
 inline constexpr Spelling arithmetic_spellings[] = {
     {in_apl, "+", 1, "conjugate", "", {{{"+3J4 5", "3J¯4 5"}}}},
-    {in_apl, "+", 2, "plus", "", {{{"1 2 3+10", "11 12 13"}, {"1+(1 2)(3 4)", "┌───┬───┐\n│2 3│4 5│\n└───┴───┘"}, {"100 200+[1]2 3⍴⍳6", "101 102 103\n204 205 206"}}}},
+    {in_apl,
+     "+",
+     2,
+     "plus",
+     "",
+     {{{"1 2 3+10", "11 12 13"},
+       {"1+(1 2)(3 4)", "┌───┬───┐\n│2 3│4 5│\n└───┴───┘"},
+       {"100 200+[1]2 3⍴⍳6", "101 102 103\n204 205 206"}}}},
     {in_apl, "-", 1, "negate", "", {{{"-1 ¯2 3", "¯1 2 ¯3"}}}},
     {in_apl, "-", 2, "minus", "", {{{"10-1 2 3", "9 8 7"}}}},
     {in_apl, "×", 1, "direction", "` then -", {{{"×¯3 0 2.5", "¯1 0 1"}, {"×3J4", "0.6J0.8"}}}},

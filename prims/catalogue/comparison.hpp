@@ -6,7 +6,8 @@
 namespace stele::prims {
 
 /// One function by the rules of k and q.
-#define STELE_K_RULES(f) {.k = func::f<Rules::k>, .q = func::f<Rules::q>}
+#define STELE_K_RULES(f) \
+    { .k = func::f<Rules::k>, .q = func::f<Rules::q> }
 
 inline constexpr Meaning comparison_meanings[] = {
     {.name = "equal to",

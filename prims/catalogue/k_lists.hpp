@@ -36,15 +36,13 @@ inline constexpr Meaning k_lists_meanings[] = {
      .function = {.q = func::k::take<Rules::q>},
      .properties = pure,
      .sentence = "Items from the front or, for a negative count, the end, again and again where there are too few. "
-                 "Several "
-                 "lengths: a list of lists. Keys: those entries of a dictionary."},
+                 "Several lengths: a list of lists. Keys: those entries of a dictionary."},
     {.name = "drop items",
      .valence = 2,
      .function = {.q = func::k::drop<Rules::q>},
      .properties = pure,
      .sentence = "Without items at the front or, for a negative count, the end. Several places: cut before each. A "
-                 "list "
-                 "and an index: without that item. Keys: without those entries."},
+                 "list and an index: without that item. Keys: without those entries."},
     {.name = "enlist item",
      .valence = 1,
      .function = {.q = func::k::enlist<Rules::q>},
@@ -110,8 +108,8 @@ inline constexpr Meaning k_lists_meanings[] = {
      .valence = 2,
      .function = {.q = func::k::find_or_random<Rules::q>},
      .sentence = "The first index of each right item in the list on the left, its count where there is none. An "
-                 "integer on "
-                 "the left: that many random items, or numbers below the right argument; negative: different ones."},
+                 "integer on the left: that many random items, or numbers below the right argument; negative: "
+                 "different ones."},
     {.name = "in",
      .valence = 2,
      .function = {.q = func::k::in<Rules::q>},

@@ -22,8 +22,7 @@ inline constexpr Meaning k_types_meanings[] = {
      .function = {.q = func::k::cast<Rules::q>},
      .properties = pure,
      .sentence = "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads "
-                 "text. "
-                 "A length pads text. Two lists of floats: the matrix product."},
+                 "text. A length pads text. Two lists of floats: the matrix product."},
     {.name = "string",
      .valence = 1,
      .function = {.q = func::k::string<Rules::q>},

@@ -4,8 +4,10 @@
 #include <bit>
 #include <cstdint>
 
+#include "prims/array/make.hpp"
 #include "prims/array/value.hpp"
 #include "prims/func/operands.hpp"
+#include "prims/kernel/bits.hpp"
 
 namespace stele::prims::func {
 
@@ -22,7 +24,9 @@ struct Alike {
         double floating;
     } one;
 
-    Frame frame() const { return {like->n, like, form == kernel::Form::scalar_left, form == kernel::Form::scalar_right}; }
+    Frame frame() const {
+        return {like->n, like, form == kernel::Form::scalar_left, form == kernel::Form::scalar_right};
+    }
 };
 
 // An integer's low bytes are the same integer in a narrower type.
@@ -60,6 +64,27 @@ inline bool alike_longs(const Value* a, Alike& p) {
     p.x = vector ? static_cast<const void*>(&p.one) : v.data;
     p.y = vector ? v.data : static_cast<const void*>(&p.one);
     return true;
+}
+
+/// Two vectors of bits of one kind and length.
+inline bool alike_bits(const Value* a) {
+    if (!a[0].is_heap() || !a[1].is_heap()) return false;
+    const Array &x = *a[0].array(), &y = *a[1].array();
+    return x.storage == Storage::bit && y.storage == Storage::bit && x.n == y.n && x.rank == 1 && y.rank == 1 &&
+           x.kind == y.kind;
+}
+/// A function of the bits of two alike vectors of them, into a[0].
+inline void combine_bits(Value* a, kernel::Logic f) {
+    const std::uint64_t *x = a[0]->words(), *y = a[1]->words();
+    const std::int64_t n = a[0]->n;
+    auto loop = kernel::bits.logic[static_cast<int>(f)];
+    if (a[0].is_unique() && !a[0]->attribute) {
+        loop(a[0]->words(), x, y, n);
+        return;
+    }
+    Value r = make_vector(a[0]->kind, Storage::bit, n);
+    loop(r->words(), x, y, n);
+    a[0] = std::move(r);
 }
 
 /// Both operands floats, or one of them an immediate long or float.

@@ -44,15 +44,18 @@ constexpr int ratio = 3;
 kernel::DyadLoop integer_loop(const Dyad& dyad, Storage s, Form form) {
     auto f = static_cast<int>(form);
     if (s != Storage::i64 || dyad.rules == Rules::apl) return kernel::arithmetic.checked[dyad.member][row_of(s)][f];
-    return dyad.rules == Rules::q ? kernel::arithmetic.with_nulls[dyad.member][f] : kernel::arithmetic.wrapping[dyad.member][f];
+    return dyad.rules == Rules::q ? kernel::arithmetic.with_nulls[dyad.member][f]
+                                  : kernel::arithmetic.wrapping[dyad.member][f];
 }
 kernel::DyadLoop float_loop(const Dyad& dyad, Form form) {
     auto f = static_cast<int>(form);
-    return dyad.member == ratio ? kernel::arithmetic.divide[dyad.rules == Rules::apl][f] : kernel::arithmetic.floats[dyad.member][f];
+    return dyad.member == ratio ? kernel::arithmetic.divide[dyad.rules == Rules::apl][f]
+                                : kernel::arithmetic.floats[dyad.member][f];
 }
 
 // Items [from, frame.n) of the result as floats into `out`.
-void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y, double* out, std::int64_t from) {
+void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y, double* out,
+                 std::int64_t from) {
     auto loop = float_loop(dyad, form_of(frame));
     Block x_block, y_block;
     bool direct = (x.single || x.lies_as(Storage::f64)) && (y.single || y.lies_as(Storage::f64));
@@ -68,13 +71,15 @@ void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Ope
                 continue;
             }
             bool by_zero = false;
-            for (std::int64_t i = 0; i < (y.single ? 1 : n) && dyad.member == ratio; i++) by_zero = by_zero || right[i] == 0;
+            for (std::int64_t i = 0; i < (y.single ? 1 : n) && dyad.member == ratio; i++)
+                by_zero = by_zero || right[i] == 0;
             raise_not_finite(dyad, by_zero);
         }
     }
 }
 
-Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x, const Operand& y) {
+Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+             const Operand& y) {
     if (kind == Kind::real) {
         Value wide = make_result(Kind::floating, Storage::f64, frame);
         float_items(engine, dyad, frame, x, y, wide->items<double>(), 0);
@@ -99,7 +104,8 @@ void wrap_to_ints(Array& a) {
     }
 }
 
-Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x, const Operand& y) {
+Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+               const Operand& y) {
     Storage s = wider(x, y);
     const Form form = form_of(frame);
     Value kept = Value::absent(), r = reuse(a, s, frame);
@@ -153,7 +159,8 @@ Value complexes(Engine& engine, const Dyad& dyad, const Frame& frame, const Oper
             case static_cast<int>(Sum::multiply): s = complex_product(p, q); break;
             default: s = complex_quotient(p, q); break;
         }
-        if (!std::isfinite(s.real()) || !std::isfinite(s.imag())) raise_not_finite(dyad, dyad.member == ratio && q == 0.0);
+        if (!std::isfinite(s.real()) || !std::isfinite(s.imag()))
+            raise_not_finite(dyad, dyad.member == ratio && q == 0.0);
         out[2 * i] = s.real();
         out[2 * i + 1] = s.imag();
     }
@@ -163,8 +170,11 @@ Value complexes(Engine& engine, const Dyad& dyad, const Frame& frame, const Oper
 // A range with one integer is a range again, where all its items fit; absent where they do not.
 Value range_with_one(const Dyad& dyad, const Operand& x, const Operand& y) {
     const Operand &range = x.single ? y : x, &one = x.single ? x : y;
-    if (one.single == range.single || one.storage > Storage::i32 || !range.array() || range.array()->storage != Storage::range) return Value::absent();
-    std::int64_t start = range.array()->range_start(), step = range.array()->range_step(), n = range.array()->n, v = one.number(), last;
+    if (one.single == range.single || one.storage > Storage::i32 || !range.array() ||
+        range.array()->storage != Storage::range)
+        return Value::absent();
+    std::int64_t start = range.array()->range_start(), step = range.array()->range_step(), n = range.array()->n,
+                 v = one.number(), last;
     bool over = false;
     if (dyad.member == static_cast<int>(Sum::multiply)) {
         over = __builtin_mul_overflow(start, v, &start) || __builtin_mul_overflow(step, v, &step);
@@ -213,20 +223,19 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     } else if (is_temporal(kind) && is_temporal(x.kind) && is_temporal(y.kind)) {
         Value left = as_temporal(a[0], kind), right = as_temporal(a[1], kind);
         Operand p(left, frame.x_single), q(right, frame.y_single);
-        a[0] = is_integral(kind) ? integers(engine, dyad, a, frame, kind, p, q) : floats(engine, dyad, a, frame, kind, p, q);
+        a[0] = is_integral(kind) ? integers(engine, dyad, a, frame, kind, p, q)
+                                 : floats(engine, dyad, a, frame, kind, p, q);
     } else {
         a[0] = floats(engine, dyad, a, frame, kind, x, y);
     }
 }
 
-template <Rules R>
-constexpr Dyad add_dyad{"plus", sums, add<R>, R, OneSided::item, static_cast<int>(Sum::add)};
+template <Rules R> constexpr Dyad add_dyad{"plus", sums, add<R>, R, OneSided::item, static_cast<int>(Sum::add)};
 template <Rules R>
 constexpr Dyad subtract_dyad{"minus", sums, subtract<R>, R, OneSided::negated, static_cast<int>(Sum::subtract)};
 template <Rules R>
 constexpr Dyad multiply_dyad{"times", sums, multiply<R>, R, OneSided::item, static_cast<int>(Sum::multiply)};
-template <Rules R>
-constexpr Dyad divide_dyad{"divide", sums, divide<R>, R, OneSided::item, ratio};
+template <Rules R> constexpr Dyad divide_dyad{"divide", sums, divide<R>, R, OneSided::item, ratio};
 
 // Vectors that a loop takes as they are; false where they are not, or where the result does not fit.
 inline bool sum_alike(const Dyad& dyad, Value* a) {
@@ -246,8 +255,7 @@ inline bool sum_alike(const Dyad& dyad, Value* a) {
 }
 
 // Two immediate floats, or one with an integer; false where the result needs the general way.
-template <Rules R, class F>
-bool small_floats(Value* a, F f) {
+template <Rules R, class F> bool small_floats(Value* a, F f) {
     double x, y;
     if (!small_number(a[0], x) || !small_number(a[1], y)) return false;
     double r = f(x, y);
@@ -258,8 +266,7 @@ bool small_floats(Value* a, F f) {
 
 }  // namespace
 
-template <Rules R>
-void add(Engine& engine, Value* a) {
+template <Rules R> void add(Engine& engine, Value* a) {
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() + a[1].payload());
         return;
@@ -268,8 +275,7 @@ void add(Engine& engine, Value* a) {
     if (!sum_alike(add_dyad<R>, a)) conform(engine, add_dyad<R>, a);
 }
 
-template <Rules R>
-void subtract(Engine& engine, Value* a) {
+template <Rules R> void subtract(Engine& engine, Value* a) {
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() - a[1].payload());
         return;
@@ -278,8 +284,7 @@ void subtract(Engine& engine, Value* a) {
     if (!sum_alike(subtract_dyad<R>, a)) conform(engine, subtract_dyad<R>, a);
 }
 
-template <Rules R>
-void multiply(Engine& engine, Value* a) {
+template <Rules R> void multiply(Engine& engine, Value* a) {
     std::int64_t r;
     if (small_longs(a) && !__builtin_mul_overflow(a[0].payload(), a[1].payload(), &r)) {
         a[0] = Value::integer(r);
@@ -289,15 +294,15 @@ void multiply(Engine& engine, Value* a) {
     if (!sum_alike(multiply_dyad<R>, a)) conform(engine, multiply_dyad<R>, a);
 }
 
-template <Rules R>
-void divide(Engine& engine, Value* a) {
-    if (small_floats<R>(a, [](double x, double y) { return R == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; })) return;
+template <Rules R> void divide(Engine& engine, Value* a) {
+    if (small_floats<R>(a, [](double x, double y) { return R == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
+        return;
     if (!sum_alike(divide_dyad<R>, a)) conform(engine, divide_dyad<R>, a);
 }
 
-#define STELE_BY_RULES(f)                          \
-    template void f<Rules::apl>(Engine&, Value*);  \
-    template void f<Rules::k>(Engine&, Value*);    \
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
     template void f<Rules::q>(Engine&, Value*);
 STELE_BY_RULES(add)
 STELE_BY_RULES(subtract)

@@ -43,8 +43,7 @@ Floats map_floats(Engine& engine, const Frame& frame, const Operand& x, const Op
 }
 
 /// f(x) of each float.
-template <class F>
-Floats map_floats(Engine& engine, const Frame& frame, const Operand& x, bool nulls, F f) {
+template <class F> Floats map_floats(Engine& engine, const Frame& frame, const Operand& x, bool nulls, F f) {
     Floats r{make_result(Kind::floating, Storage::f64, frame)};
     Block block;
     double sum = 0;
@@ -73,7 +72,8 @@ Value map_longs(Engine& engine, const Frame& frame, Kind kind, const Operand& x,
         std::int64_t n = std::min(block_items, frame.n - from);
         const std::int64_t *left = x.longs(from, n, x_block), *right = y.longs(from, n, y_block);
         bool defined = true;
-        for (std::int64_t i = 0; i < n; i++) defined &= f(left[x.single ? 0 : i], right[y.single ? 0 : i], out.items[i]);
+        for (std::int64_t i = 0; i < n; i++)
+            defined &= f(left[x.single ? 0 : i], right[y.single ? 0 : i], out.items[i]);
         if (!defined) return Value::absent();
         r.append(out.items, n);
     }
@@ -81,8 +81,7 @@ Value map_longs(Engine& engine, const Frame& frame, Kind kind, const Operand& x,
 }
 
 /// f(x, y) of each pair of complex numbers; floats where no result has an imaginary part. Absent where one is not finite.
-template <class F>
-Value map_complex(Engine& engine, const Frame& frame, const Operand& x, const Operand& y, F f) {
+template <class F> Value map_complex(Engine& engine, const Frame& frame, const Operand& x, const Operand& y, F f) {
     Value r = make_result(Kind::complex, Storage::c128, frame);
     for (std::int64_t i = 0; i < frame.n; i++) {
         if (i % poll_items == 0) engine.poll();
@@ -93,8 +92,7 @@ Value map_complex(Engine& engine, const Frame& frame, const Operand& x, const Op
     }
     return as_scalar(real_if_possible(std::move(r)));
 }
-template <class F>
-Value map_complex(Engine& engine, const Frame& frame, const Operand& x, F f) {
+template <class F> Value map_complex(Engine& engine, const Frame& frame, const Operand& x, F f) {
     return map_complex(engine, frame, x, x, [&f](std::complex<double> z, std::complex<double>) { return f(z); });
 }
 

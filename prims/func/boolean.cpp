@@ -12,6 +12,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/alike.hpp"
 #include "prims/func/arithmetic.hpp"
 #include "prims/func/comparison.hpp"
 #include "prims/func/conform.hpp"
@@ -27,18 +28,19 @@ using kernel::Logic;
 
 constexpr std::string_view truth_values = "0 or 1";
 
+// Whether a number is 0 or 1, within ⎕CT.
+bool is_truth_value(std::complex<double> z, double tolerance) {
+    return std::abs(z.imag()) <= tolerance && (std::abs(z.real()) <= tolerance || std::abs(z.real() - 1) <= tolerance);
+}
+
 // Whether every item is 0 or 1.
 bool is_boolean(Engine& engine, const Operand& x, std::int64_t n) {
-    if (!is_numeric(x.kind) || x.kind == Kind::complex) return false;
+    if (!is_numeric(x.kind)) return false;
     if (x.storage == Storage::bit) return true;
-    Block block;
-    if (x.storage == Storage::f64 || x.storage == Storage::f32) {
-        for (std::int64_t from = 0; from < (x.single ? 1 : n); from += block_items) {
-            if (from % poll_items == 0) engine.poll();
-            std::int64_t m = x.single ? 1 : std::min(block_items, n - from);
-            const double* items = x.floats(from, m, block, false);
-            for (std::int64_t i = 0; i < m; i++)
-                if (items[i] != 0 && items[i] != 1) return false;
+    if (!is_integer_storage(x.storage)) {
+        for (std::int64_t i = 0; i < (x.single ? 1 : n); i++) {
+            if (i % poll_items == 0) engine.poll();
+            if (!is_truth_value(x.complex_at(i), engine.settings.comparison_tolerance)) return false;
         }
         return true;
     }
@@ -47,10 +49,16 @@ bool is_boolean(Engine& engine, const Operand& x, std::int64_t n) {
     return b.low >= 0 && b.high <= 1;
 }
 
-// Items that are all 0 or 1 as a bit array of their axes; a single one as a bit.
+// Items that are all 0 or 1 as a bit array of their axes; a scalar as a long.
 Value as_bits(const Value& v) {
-    if (!v.is_heap() || v->rank == 0) return Value::integer(v.as_double() != 0);
-    return to_storage(v, Storage::bit);
+    if (!v.is_heap() || v->rank == 0) return Value::integer(Operand(v, true).complex_at(0).real() > 0.5);
+    if (is_integer_storage(v->storage) || v->storage == Storage::range) return to_storage(v, Storage::bit);
+    Operand x(v, false);
+    Value r = make_array(Kind::long_, Storage::bit, v->axes());
+    std::fill_n(r->words(), (v->n + 63) / 64, 0);
+    for (std::int64_t i = 0; i < v->n; i++)
+        r->words()[i >> 6] |= static_cast<std::uint64_t>(x.complex_at(i).real() > 0.5) << (i & 63);
+    return r;
 }
 
 // Both operands hold bits; a single one is an immediate.
@@ -128,7 +136,8 @@ Value numbers(Engine& engine, const Frame& frame, Kind kind, bool multiple, cons
         from += n;
     }
     if (fits) return integers.take();
-    Value r = integers.size() > 0 ? integers.as_floats(Kind::floating) : make_result(Kind::floating, Storage::f64, frame);
+    Value r =
+        integers.size() > 0 ? integers.as_floats(Kind::floating) : make_result(Kind::floating, Storage::f64, frame);
     for (; from < frame.n; from += block_items) {
         if (from % poll_items == 0) engine.poll();
         std::int64_t n = std::min(block_items, frame.n - from);
@@ -197,22 +206,26 @@ void apl_not(Engine& engine, const Monad& monad, Value* a) {
     else a[0] = Value::integer(!a[0].payload());
 }
 
-template <Rules R>
-void is_zero(Engine& engine, const Monad& monad, Value* a) {
+template <Rules R> void is_zero(Engine& engine, const Monad& monad, Value* a) {
     Kind kind = a[0].kind();
     if (a[0].is_heap() && a[0]->storage == Storage::bit)
         return complement(a, R == Rules::q ? Kind::boolean : Kind::long_);
-    if (kind == Kind::guid || (kind == Kind::symbol && R == Rules::q)) raise_operand(monad.rules, "", "a number or a character", a[0]);
+    if (kind == Kind::guid || (kind == Kind::symbol && R == Rules::q))
+        raise_operand(monad.rules, "", "a number or a character", a[0]);
     Value t[2] = {std::move(a[0]), kind == Kind::symbol ? Value::symbol(0) : Value::integer(0)};
     equal<R>(engine, t);
     a[0] = std::move(t[0]);
 }
 
-template <Rules R>
-constexpr Monad not_monad{"not", R == Rules::apl ? apl_not : is_zero<R>, logical_not<R>, R};
+template <Rules R> constexpr Monad not_monad{"not", R == Rules::apl ? apl_not : is_zero<R>, logical_not<R>, R};
 
-// Two immediate truth values.
-bool small_truth(Value* a, Logic f) {
+// Two immediate truth values, or two vectors of bits.
+inline bool small_truth(Value* a, Logic f) {
+    if (alike_bits(a)) {
+        combine_bits(a, f);
+        a[0]->kind = Kind::long_;
+        return true;
+    }
     if (!small_longs(a) || ((a[0].payload() | a[1].payload()) & ~std::int64_t{1})) return false;
     a[0] = Value::integer(logic_of(f, a[0].payload() != 0, a[1].payload() != 0));
     return true;
@@ -220,8 +233,7 @@ bool small_truth(Value* a, Logic f) {
 
 }  // namespace
 
-template <Rules R>
-void logical_not(Engine& engine, Value* a) {
+template <Rules R> void logical_not(Engine& engine, Value* a) {
     if (a[0].is_immediate(Kind::long_) || (R == Rules::q && a[0].is_immediate(Kind::boolean))) {
         std::int64_t v = a[0].payload();
         if (R != Rules::apl || v == 0 || v == 1) {
@@ -232,34 +244,30 @@ void logical_not(Engine& engine, Value* a) {
     conform(engine, not_monad<R>, a);
 }
 
-template <Rules R>
-void logical_and(Engine& engine, Value* a) {
+template <Rules R> void logical_and(Engine& engine, Value* a) {
     if constexpr (R == Rules::apl) {
         if (!small_truth(a, Logic::both)) conform(engine, and_dyad<R>, a);
     } else {
         minimum<R>(engine, a);
     }
 }
-template <Rules R>
-void logical_or(Engine& engine, Value* a) {
+template <Rules R> void logical_or(Engine& engine, Value* a) {
     if constexpr (R == Rules::apl) {
         if (!small_truth(a, Logic::either)) conform(engine, or_dyad<R>, a);
     } else {
         maximum<R>(engine, a);
     }
 }
-template <Rules R>
-void logical_nand(Engine& engine, Value* a) {
+template <Rules R> void logical_nand(Engine& engine, Value* a) {
     if (!small_truth(a, Logic::not_both)) conform(engine, nand_dyad<R>, a);
 }
-template <Rules R>
-void logical_nor(Engine& engine, Value* a) {
+template <Rules R> void logical_nor(Engine& engine, Value* a) {
     if (!small_truth(a, Logic::neither)) conform(engine, nor_dyad<R>, a);
 }
 
-#define STELE_BY_RULES(f)                          \
-    template void f<Rules::apl>(Engine&, Value*);  \
-    template void f<Rules::k>(Engine&, Value*);    \
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
     template void f<Rules::q>(Engine&, Value*);
 STELE_BY_RULES(logical_not)
 STELE_BY_RULES(logical_and)

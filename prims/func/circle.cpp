@@ -101,7 +101,8 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
             raise_operand(dyad.rules, "left", "a whole number from ¯12 to 12", a[0]);
     }
     if (y.kind != Kind::complex) {
-        Floats r = map_floats(engine, frame, x, y, false, [](double p, double q) { return real_circle(number_of(p), q); });
+        Floats r =
+            map_floats(engine, frame, x, y, false, [](double p, double q) { return real_circle(number_of(p), q); });
         if (r.finite) {
             a[0] = std::move(r.value);
             return;
@@ -110,20 +111,23 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Value r = map_complex(engine, frame, x, y, [](Complex p, Complex q) -> Complex {
         int number = number_of(p.real());
         double real = q.imag() == 0 ? real_circle(number, q.real()) : not_a_number;
-        return std::isnan(real) ? complex_circle(number, q) : real;
+        if (!std::isnan(real)) return real;
+        // Functions that only take a number apart have no errors.
+        Complex z = complex_circle(number, q);
+        return std::abs(number) >= 9 && number != -12 ? z : without_rounding_error(z);
     });
     if (r.is_absent()) raise(ErrorKind::domain, "a circle function has no finite value here");
     a[0] = std::move(r);
 }
 
-template <Rules R>
-constexpr Dyad circle_dyad{"circle", circles, circle<R>, R};
+template <Rules R> constexpr Dyad circle_dyad{"circle", circles, circle<R>, R};
 
 // The words: a member is the circle function's number.
 void circular(Engine& engine, const Monad& monad, Value* a) {
     Frame frame = frame_of(a[0]);
     Kind kind = a[0].kind();
-    if (!is_numeric(kind) && !is_temporal(kind) && kind != Kind::character) raise_operand(monad.rules, "", "a number", a[0]);
+    if (!is_numeric(kind) && !is_temporal(kind) && kind != Kind::character)
+        raise_operand(monad.rules, "", "a number", a[0]);
     if (monad.rules == Rules::apl) {
         Value t[2] = {Value::integer(monad.member), std::move(a[0])};
         circle<Rules::apl>(engine, t);
@@ -131,56 +135,31 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
         return;
     }
     int number = monad.member;
-    a[0] = map_floats(engine, frame, Operand(a[0], !frame.like), true, [number](double v) { return real_circle(number, v); }).value;
+    a[0] = map_floats(engine, frame, Operand(a[0], !frame.like), true, [number](double v) {
+               return real_circle(number, v);
+           }).value;
 }
 
-template <Rules R>
-constexpr Monad sine_monad{"sine", circular, sine<R>, R, 1};
-template <Rules R>
-constexpr Monad cosine_monad{"cosine", circular, cosine<R>, R, 2};
-template <Rules R>
-constexpr Monad tangent_monad{"tangent", circular, tangent<R>, R, 3};
-template <Rules R>
-constexpr Monad arc_sine_monad{"arc sine", circular, arc_sine<R>, R, -1};
-template <Rules R>
-constexpr Monad arc_cosine_monad{"arc cosine", circular, arc_cosine<R>, R, -2};
-template <Rules R>
-constexpr Monad arc_tangent_monad{"arc tangent", circular, arc_tangent<R>, R, -3};
+template <Rules R> constexpr Monad sine_monad{"sine", circular, sine<R>, R, 1};
+template <Rules R> constexpr Monad cosine_monad{"cosine", circular, cosine<R>, R, 2};
+template <Rules R> constexpr Monad tangent_monad{"tangent", circular, tangent<R>, R, 3};
+template <Rules R> constexpr Monad arc_sine_monad{"arc sine", circular, arc_sine<R>, R, -1};
+template <Rules R> constexpr Monad arc_cosine_monad{"arc cosine", circular, arc_cosine<R>, R, -2};
+template <Rules R> constexpr Monad arc_tangent_monad{"arc tangent", circular, arc_tangent<R>, R, -3};
 
 }  // namespace
 
-template <Rules R>
-void circle(Engine& engine, Value* a) {
-    conform(engine, circle_dyad<R>, a);
-}
-template <Rules R>
-void sine(Engine& engine, Value* a) {
-    conform(engine, sine_monad<R>, a);
-}
-template <Rules R>
-void cosine(Engine& engine, Value* a) {
-    conform(engine, cosine_monad<R>, a);
-}
-template <Rules R>
-void tangent(Engine& engine, Value* a) {
-    conform(engine, tangent_monad<R>, a);
-}
-template <Rules R>
-void arc_sine(Engine& engine, Value* a) {
-    conform(engine, arc_sine_monad<R>, a);
-}
-template <Rules R>
-void arc_cosine(Engine& engine, Value* a) {
-    conform(engine, arc_cosine_monad<R>, a);
-}
-template <Rules R>
-void arc_tangent(Engine& engine, Value* a) {
-    conform(engine, arc_tangent_monad<R>, a);
-}
+template <Rules R> void circle(Engine& engine, Value* a) { conform(engine, circle_dyad<R>, a); }
+template <Rules R> void sine(Engine& engine, Value* a) { conform(engine, sine_monad<R>, a); }
+template <Rules R> void cosine(Engine& engine, Value* a) { conform(engine, cosine_monad<R>, a); }
+template <Rules R> void tangent(Engine& engine, Value* a) { conform(engine, tangent_monad<R>, a); }
+template <Rules R> void arc_sine(Engine& engine, Value* a) { conform(engine, arc_sine_monad<R>, a); }
+template <Rules R> void arc_cosine(Engine& engine, Value* a) { conform(engine, arc_cosine_monad<R>, a); }
+template <Rules R> void arc_tangent(Engine& engine, Value* a) { conform(engine, arc_tangent_monad<R>, a); }
 
-#define STELE_BY_RULES(f)                          \
-    template void f<Rules::apl>(Engine&, Value*);  \
-    template void f<Rules::k>(Engine&, Value*);    \
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
     template void f<Rules::q>(Engine&, Value*);
 STELE_BY_RULES(circle)
 STELE_BY_RULES(sine)

@@ -78,14 +78,16 @@ Value bits_with_one(Rules rules, Value* a, const Frame& frame, Test test, const 
     if (r.is_absent()) r = make_answer(rules, frame);
     if (for_zero == for_one) fill_bits(r->words(), frame.n, for_one);
     else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
-    else if (r->words() != words) std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
+    else if (r->words() != words)
+        std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
     r->kind = answer_kind(rules);
     return r;
 }
 
 Value bits_with_bits(Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, const Operand& y) {
     using kernel::Logic;
-    constexpr Logic logic[3][2] = {{Logic::same, Logic::differ}, {Logic::less, Logic::greater_or_same}, {Logic::greater, Logic::less_or_same}};
+    constexpr Logic logic[3][2] = {
+        {Logic::same, Logic::differ}, {Logic::less, Logic::greater_or_same}, {Logic::greater, Logic::less_or_same}};
     const std::uint64_t *left = x.array()->words(), *right = y.array()->words();
     Value r = reuse(a, Storage::bit, frame);
     if (r.is_absent()) r = make_answer(rules, frame);
@@ -99,7 +101,8 @@ void poll_after(Engine& engine, std::int64_t from) {
     if (from % poll_items == 0) engine.poll();
 }
 
-Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, const Operand& y) {
+Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test test, const Operand& x,
+               const Operand& y) {
     if (y.single && !x.single) {
         if (x.storage == Storage::bit) return bits_with_one(rules, a, frame, test, x, y.number());
         // Text of one byte is compared as such; an item out of the storage's bounds is on one side of all.
@@ -128,7 +131,8 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
     bool direct = bytes || (x.lies_as(s) && (y.single || y.lies_as(s)));
     if (direct && frame.n <= poll_items) [[likely]] {
         Block y_block;
-        loop(r->words(), x.array()->data, y.single ? y.integers(s, 0, 1, y_block) : y.array()->data, frame.n, test.flip());
+        loop(r->words(), x.array()->data, y.single ? y.integers(s, 0, 1, y_block) : y.array()->data, frame.n,
+             test.flip());
         return as_scalar(std::move(r));
     }
     Block x_block, y_block;
@@ -166,15 +170,17 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
         std::int64_t n = std::min(step, frame.n - from);
         const double *left = x.floats(from, n, x_block, nulls), *right = y.floats(from, n, y_block, nulls);
         std::uint64_t* out = r->words() + (from >> 6);
-        if (tolerance > 0) kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
-        else kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][y.single](out, left, right, n, test.flip());
+        if (tolerance > 0)
+            kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
+        else
+            kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][y.single](out, left, right, n,
+                                                                                           test.flip());
     }
     return as_scalar(std::move(r));
 }
 
 // Item by item; `order` compares items i of both.
-template <class Order>
-Value one_by_one(Engine& engine, Rules rules, const Frame& frame, Test test, Order order) {
+template <class Order> Value one_by_one(Engine& engine, Rules rules, const Frame& frame, Test test, Order order) {
     Value r = make_answer(rules, frame);
     fill_bits(r->words(), frame.n, false);
     for (std::int64_t i = 0; i < frame.n; i++) {
@@ -197,14 +203,17 @@ Value guids(Engine& engine, Rules rules, const Frame& frame, Test test, const Op
     auto bytes = [](const Operand& o, std::int64_t i) {
         return static_cast<const char*>(o.array()->data) + (o.single ? 0 : 16 * i);
     };
-    return one_by_one(engine, rules, frame, test, [&](std::int64_t i) { return std::memcmp(bytes(x, i), bytes(y, i), 16); });
+    return one_by_one(engine, rules, frame, test,
+                      [&](std::int64_t i) { return std::memcmp(bytes(x, i), bytes(y, i), 16); });
 }
 
-Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Test test, const Operand& x, const Operand& y) {
+Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Test test, const Operand& x,
+                const Operand& y) {
     double tolerance = tolerance_of(engine, dyad.rules);
     if (test.relation != Relation::equal)
         for (std::int64_t i = 0; i < frame.n; i++)
-            if (x.complex_at(i).imag() != 0 || y.complex_at(i).imag() != 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+            if (x.complex_at(i).imag() != 0 || y.complex_at(i).imag() != 0)
+                raise_operands(dyad.rules, dyad.name, a[0], a[1]);
     return one_by_one(engine, dyad.rules, frame, test, [&](std::int64_t i) {
         auto p = x.complex_at(i), q = y.complex_at(i);
         if (std::abs(p - q) <= tolerance * std::max(std::abs(p), std::abs(q)) || p == q) return 0;
@@ -267,7 +276,8 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     if (p == Class::text) p = Class::integer;
     if (q == Class::text) q = Class::integer;
     if (p == Class::symbol && q == p) {
-        a[0] = test.relation == Relation::equal ? integers(engine, rules, a, f, test, x, y) : symbols(engine, rules, f, test, x, y);
+        a[0] = test.relation == Relation::equal ? integers(engine, rules, a, f, test, x, y)
+                                                : symbols(engine, rules, f, test, x, y);
     } else if (p == Class::guid && q == p) {
         a[0] = guids(engine, rules, f, test, x, y);
     } else if (p <= Class::complex && q <= Class::complex) {
@@ -284,10 +294,10 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
 }
 
 // Immediates of one integer kind, whose payloads are the numbers; vectors that a loop takes as they are.
-template <Rules R, Member M>
-bool compare_alike(Engine& engine, Value* a) {
+template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
     if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
-        ((R != Rules::apl || M <= is_not_equal) && a[0].is_immediate(Kind::character) && a[1].is_immediate(Kind::character))) {
+        ((R != Rules::apl || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
+         a[1].is_immediate(Kind::character))) {
         a[0] = Value::immediate(answer_kind(R), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
         return true;
     }
@@ -307,55 +317,49 @@ bool compare_alike(Engine& engine, Value* a) {
     if (integers) {
         kernel::compare.exact[relation][row_of(p.storage)][single](r->words(), p.x, p.y, n, test.flip());
     } else if (tolerance > 0) {
-        kernel::compare.tolerant[R != Rules::apl][relation][single](r->words(), static_cast<const double*>(p.x),
-                                                                    static_cast<const double*>(p.y), n, test.flip(), tolerance);
+        kernel::compare.tolerant[R != Rules::apl][relation][single](
+            r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
     } else {
-        kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][single](r->words(), p.x, p.y, n, test.flip());
+        kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][single](r->words(), p.x, p.y, n,
+                                                                                     test.flip());
     }
     a[0] = std::move(r);
     return true;
 }
 
-template <Rules R, Member M>
-constexpr CoreFunction whole_of() {
-    constexpr CoreFunction functions[] = {equal<R>, not_equal<R>, less<R>, less_or_equal<R>, greater<R>, greater_or_equal<R>};
+template <Rules R, Member M> constexpr CoreFunction whole_of() {
+    constexpr CoreFunction functions[] = {equal<R>,         not_equal<R>, less<R>,
+                                          less_or_equal<R>, greater<R>,   greater_or_equal<R>};
     return functions[M];
 }
 constexpr std::string_view names[] = {"equal", "not equal", "less", "less or equal", "greater", "greater or equal"};
 
-template <Rules R, Member M>
-constexpr Dyad dyad_of{names[M], compare, whole_of<R, M>(), R, OneSided::null, M};
+template <Rules R, Member M> constexpr Dyad dyad_of{names[M], compare, whole_of<R, M>(), R, OneSided::null, M};
 
 }  // namespace
 
-template <Rules R>
-void equal(Engine& engine, Value* a) {
+template <Rules R> void equal(Engine& engine, Value* a) {
     if (!compare_alike<R, is_equal>(engine, a)) conform(engine, dyad_of<R, is_equal>, a);
 }
-template <Rules R>
-void not_equal(Engine& engine, Value* a) {
+template <Rules R> void not_equal(Engine& engine, Value* a) {
     if (!compare_alike<R, is_not_equal>(engine, a)) conform(engine, dyad_of<R, is_not_equal>, a);
 }
-template <Rules R>
-void less(Engine& engine, Value* a) {
+template <Rules R> void less(Engine& engine, Value* a) {
     if (!compare_alike<R, is_less>(engine, a)) conform(engine, dyad_of<R, is_less>, a);
 }
-template <Rules R>
-void less_or_equal(Engine& engine, Value* a) {
+template <Rules R> void less_or_equal(Engine& engine, Value* a) {
     if (!compare_alike<R, is_not_greater>(engine, a)) conform(engine, dyad_of<R, is_not_greater>, a);
 }
-template <Rules R>
-void greater(Engine& engine, Value* a) {
+template <Rules R> void greater(Engine& engine, Value* a) {
     if (!compare_alike<R, is_greater>(engine, a)) conform(engine, dyad_of<R, is_greater>, a);
 }
-template <Rules R>
-void greater_or_equal(Engine& engine, Value* a) {
+template <Rules R> void greater_or_equal(Engine& engine, Value* a) {
     if (!compare_alike<R, is_not_less>(engine, a)) conform(engine, dyad_of<R, is_not_less>, a);
 }
 
-#define STELE_BY_RULES(f)                          \
-    template void f<Rules::apl>(Engine&, Value*);  \
-    template void f<Rules::k>(Engine&, Value*);    \
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
     template void f<Rules::q>(Engine&, Value*);
 STELE_BY_RULES(equal)
 STELE_BY_RULES(not_equal)

@@ -37,7 +37,10 @@ const Array* shape_of(const Value& v) { return v.is_heap() && v->rank > 0 ? v.ar
 
 // Item `i` of an operand: moved out of a list that nobody else holds.
 Value take_item(Value& v, bool single, bool unique, std::int64_t i) {
-    if (single) return v.is_heap() && v->rank > 0 ? item(v, 0) : v.is_heap() && v->storage == Storage::value ? v->values()[0] : v;
+    if (single)
+        return v.is_heap() && v->rank > 0                    ? item(v, 0)
+               : v.is_heap() && v->storage == Storage::value ? v->values()[0]
+                                                             : v;
     if (unique) return std::move(v->values()[i]);
     return item(v, i);
 }
@@ -48,7 +51,8 @@ Value numeric_type(const Value& v) {
     const Array& a = *v.array();
     if (a.storage == Storage::value) {
         Value list = make_array(Kind::list, Storage::value, a.axes());
-        for (std::int64_t i = 0; i < std::max<std::int64_t>(a.n, 1); i++) list->values()[i] = numeric_type(a.values()[i]);
+        for (std::int64_t i = 0; i < std::max<std::int64_t>(a.n, 1); i++)
+            list->values()[i] = numeric_type(a.values()[i]);
         return squeeze(std::move(list), Rules::apl);
     }
     Value zeros = make_array(Kind::long_, Storage::bit, a.axes());
@@ -58,7 +62,9 @@ Value numeric_type(const Value& v) {
 
 // Lists without items: the result has none either, and remembers what items it would have.
 void empty_result(Value* a, const Frame& frame, Rules rules) {
-    Value& nested = a[0].kind() == Kind::list && !(frame.x_single && !frame.y_single) ? a[0] : a[1].kind() == Kind::list ? a[1] : a[0];
+    Value& nested = a[0].kind() == Kind::list && !(frame.x_single && !frame.y_single) ? a[0]
+                    : a[1].kind() == Kind::list                                       ? a[1]
+                                                                                      : a[0];
     Value r = rules == Rules::apl ? empty_of(numeric_type(prototype_of(nested)), frame.like->axes())
                                   : with_axes(make_list(0), frame.like->axes());
     if (rules != Rules::apl) r->values()[0] = nested->storage == Storage::value ? nested->values()[0] : Value();
@@ -167,7 +173,8 @@ void conform_lists(Engine& engine, const Dyad& dyad, Value* a) {
     if (!is_enterable(a[0]) || !is_enterable(a[1])) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
     Frame frame = frame_of(a[0], a[1], dyad.rules);
     if (frame.n == 0) return empty_result(a, frame, dyad.rules);
-    bool x_unique = a[0].is_unique() && a[0]->storage == Storage::value, y_unique = a[1].is_unique() && a[1]->storage == Storage::value;
+    bool x_unique = a[0].is_unique() && a[0]->storage == Storage::value,
+         y_unique = a[1].is_unique() && a[1]->storage == Storage::value;
     Value r = make_result(Kind::list, Storage::value, frame);
     Value* to = r->values();
     for (std::int64_t i = 0; i < frame.n; i++) {
@@ -212,16 +219,19 @@ void spread_along_axes(Engine& engine, Value* a) {
     const Value& high = a[1 - small];
     int rank = low.rank(), wide = high.rank();
     const Value& axes = a[2];
-    if (axes.rank() > 1) raise(ErrorKind::rank, "the axis must be a scalar or vector, not of rank " + std::to_string(axes.rank()));
+    if (axes.rank() > 1)
+        raise(ErrorKind::rank, "the axis must be a scalar or vector, not of rank " + std::to_string(axes.rank()));
     if (axes.count() != rank)
-        raise(ErrorKind::length, std::to_string(axes.count()) + " axes for an argument of rank " + std::to_string(rank));
+        raise(ErrorKind::length,
+              std::to_string(axes.count()) + " axes for an argument of rank " + std::to_string(rank));
     std::int64_t stride[max_rank] = {}, position[max_rank] = {};
     std::int64_t step = 1;
     for (int k = rank - 1; k >= 0; k--) {
         Value number = item(axes, k);
         if (!number.is_scalar() || !is_integral(number.kind())) raise_domain("the axis", "whole numbers", axes);
         std::int64_t axis = number.as_long() - engine.settings.index_origin;
-        if (axis < 0 || axis >= wide) raise_index(number.as_long(), engine.settings.index_origin, engine.settings.index_origin + wide - 1);
+        if (axis < 0 || axis >= wide)
+            raise_index(number.as_long(), engine.settings.index_origin, engine.settings.index_origin + wide - 1);
         auto to = static_cast<std::size_t>(axis);
         if (stride[to] != 0) raise(ErrorKind::domain, "axis " + std::to_string(number.as_long()) + " is named twice");
         std::int64_t length = low->axes()[static_cast<std::size_t>(k)];

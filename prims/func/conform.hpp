@@ -54,7 +54,8 @@ inline bool is_simple(const Value& v) {
 /// Applies a dyad to a[0] and a[1].
 inline void conform(Engine& engine, const Dyad& dyad, Value* a) {
     const Value &x = a[0], &y = a[1];
-    if (!is_simple(x) || !is_simple(y)) [[unlikely]] return conform_lists(engine, dyad, a);
+    if (!is_simple(x) || !is_simple(y)) [[unlikely]]
+        return conform_lists(engine, dyad, a);
     Frame frame;
     if (!x.is_heap() && y.is_heap()) {
         frame.n = y->n;
@@ -73,7 +74,8 @@ inline void conform(Engine& engine, const Dyad& dyad, Value* a) {
 
 /// Applies a monad to a[0].
 inline void conform(Engine& engine, const Monad& monad, Value* a) {
-    if (!is_simple(a[0])) [[unlikely]] return conform_lists(engine, monad, a);
+    if (!is_simple(a[0])) [[unlikely]]
+        return conform_lists(engine, monad, a);
     monad.simple(engine, monad, a);
 }
 
@@ -88,8 +90,7 @@ inline Frame frame_of(const Value& x) {
 void spread_along_axes(Engine&, Value* a);
 
 /// A pervasive dyad with an axis.
-template <CoreFunction F>
-void with_axis(Engine& engine, Value* a) {
+template <CoreFunction F> void with_axis(Engine& engine, Value* a) {
     spread_along_axes(engine, a);
     F(engine, a);
 }

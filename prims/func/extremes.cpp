@@ -7,13 +7,13 @@
 //   floats                          blocks converted on the native stack; not-a-number is the least
 //   q's mixed kinds                 integers by way of i64
 // A unique operand of the result's storage gives its buffer.
-#include "prims/func/arithmetic.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
 #include "prims/func/alike.hpp"
+#include "prims/func/arithmetic.hpp"
 #include "prims/func/conform.hpp"
 #include "prims/func/kinds.hpp"
 #include "prims/func/temporal.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/kernel/arithmetic.hpp"
 #include "prims/kernel/bits.hpp"
 
@@ -41,8 +41,8 @@ Value bits(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
 
 // Walks both operands as items of one type of `width` bytes; `read` gives a block of an operand.
 template <class Read>
-Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s, Item item, const Operand& x,
-           const Operand& y, Read read) {
+Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s, Item item,
+           const Operand& x, const Operand& y, Read read) {
     auto loop = loop_of(dyad, item, frame);
     Value r = reuse(a, s, frame);
     if (r.is_absent()) r = make_result(kind, s, frame);
@@ -59,13 +59,17 @@ Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind 
     return as_scalar(std::move(r));
 }
 
-Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x, const Operand& y) {
+Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+               const Operand& y) {
     Storage s = wider(x, y);
     return walk(engine, dyad, a, frame, kind, s, static_cast<Item>(row_of(s)), x, y,
-                [s](const Operand& o, std::int64_t from, std::int64_t n, Block& block) { return o.integers(s, from, n, block); });
+                [s](const Operand& o, std::int64_t from, std::int64_t n, Block& block) {
+                    return o.integers(s, from, n, block);
+                });
 }
 
-Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x, const Operand& y) {
+Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+             const Operand& y) {
     Value r = walk(engine, dyad, a, frame, kind == Kind::real ? Kind::floating : kind, Storage::f64, Item::f64, x, y,
                    [&dyad](const Operand& o, std::int64_t from, std::int64_t n, Block& block) -> const void* {
                        return o.floats(from, n, block, dyad.rules != Rules::apl);
@@ -90,13 +94,18 @@ Value as_text(Value v) {
 void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
     Kind kind = Kind::long_;
-    if (x.kind != Kind::long_ || y.kind != Kind::long_) kind = result_kind(dyad.rules, KindRule::extreme, x.kind, y.kind);
+    if (x.kind != Kind::long_ || y.kind != Kind::long_)
+        kind = result_kind(dyad.rules, KindRule::extreme, x.kind, y.kind);
     if (kind == Kind::null) {
         if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
         kind = Kind::long_;
     }
     if (frame.n == 0) [[unlikely]] {
-        a[0] = make_result(kind, kind == Kind::character ? Storage::c8 : is_integral(kind) ? Storage::bit : widest_storage(kind), frame);
+        a[0] = make_result(kind,
+                           kind == Kind::character ? Storage::c8
+                           : is_integral(kind)     ? Storage::bit
+                                                   : widest_storage(kind),
+                           frame);
         return;
     }
     if (x.lies_as(Storage::bit) && y.lies_as(Storage::bit)) {
@@ -104,11 +113,13 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     } else if (is_temporal(kind) && is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
         Value left = as_temporal(a[0], kind), right = as_temporal(a[1], kind);
         Operand p(left, frame.x_single), q(right, frame.y_single);
-        a[0] = is_integral(kind) ? integers(engine, dyad, a, frame, kind, p, q) : floats(engine, dyad, a, frame, kind, p, q);
+        a[0] = is_integral(kind) ? integers(engine, dyad, a, frame, kind, p, q)
+                                 : floats(engine, dyad, a, frame, kind, p, q);
     } else if (kind == Kind::character) {
         if (x.storage == y.storage && x.lies_as(x.storage) && y.lies_as(y.storage)) {
             Storage s = x.storage;
-            auto item = static_cast<Item>(static_cast<int>(Item::u8) + static_cast<int>(s) - static_cast<int>(Storage::c8));
+            auto item =
+                static_cast<Item>(static_cast<int>(Item::u8) + static_cast<int>(s) - static_cast<int>(Storage::c8));
             a[0] = walk(engine, dyad, a, frame, kind, s, item, x, y,
                         [s](const Operand& o, std::int64_t from, std::int64_t, Block&) -> const void* {
                             return static_cast<const char*>(o.array()->data) + item_bytes(s, from);
@@ -135,6 +146,11 @@ constexpr Dyad maximum_dyad{"maximum", extremes, maximum<R>, R, OneSided::item, 
 
 // Vectors that a loop takes as they are.
 inline bool extremes_alike(const Dyad& dyad, Value* a) {
+    if (alike_bits(a)) {
+        combine_bits(a,
+                     dyad.member == static_cast<int>(Extreme::minimum) ? kernel::Logic::both : kernel::Logic::either);
+        return true;
+    }
     Alike p;
     bool integers = alike_longs(a, p);
     if (!integers && !alike_floats(a, p)) return false;
@@ -148,8 +164,7 @@ inline bool extremes_alike(const Dyad& dyad, Value* a) {
 }
 
 // Immediates of one integer kind, or numbers of which one is a float.
-template <bool greater>
-bool small_extremes(Value* a) {
+template <bool greater> bool small_extremes(Value* a) {
     if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean))) {
         if (greater ? a[1].payload() > a[0].payload() : a[1].payload() < a[0].payload()) a[0] = std::move(a[1]);
         return true;
@@ -162,12 +177,10 @@ bool small_extremes(Value* a) {
 
 }  // namespace
 
-template <Rules R>
-void minimum(Engine& engine, Value* a) {
+template <Rules R> void minimum(Engine& engine, Value* a) {
     if (!small_extremes<false>(a) && !extremes_alike(minimum_dyad<R>, a)) conform(engine, minimum_dyad<R>, a);
 }
-template <Rules R>
-void maximum(Engine& engine, Value* a) {
+template <Rules R> void maximum(Engine& engine, Value* a) {
     if (!small_extremes<true>(a) && !extremes_alike(maximum_dyad<R>, a)) conform(engine, maximum_dyad<R>, a);
 }
 

@@ -9,7 +9,9 @@
 #include "prims/func/boolean.hpp"
 #include "prims/func/comparison.hpp"
 #include "prims/func/kinds.hpp"
+#include "prims/func/operands.hpp"
 #include "prims/kernel/bits.hpp"
+#include "prims/kernel/fold.hpp"
 
 namespace stele::prims::func {
 
@@ -22,8 +24,12 @@ struct Row {
 
 template <Rules R>
 constexpr Row rows_of[] = {
-    {add<R>, {Fold::sum, R}},         {maximum<R>, {Fold::maximum, R}},  {minimum<R>, {Fold::minimum, R}},
-    {multiply<R>, {Fold::product, R}}, {equal<R>, {Fold::same, R}},      {not_equal<R>, {Fold::differ, R}},
+    {add<R>, {Fold::sum, R}},
+    {maximum<R>, {Fold::maximum, R}},
+    {minimum<R>, {Fold::minimum, R}},
+    {multiply<R>, {Fold::product, R}},
+    {equal<R>, {Fold::same, R}},
+    {not_equal<R>, {Fold::differ, R}},
     {logical_and<R>, {R == Rules::apl ? Fold::all : Fold::minimum, R}},
     {logical_or<R>, {R == Rules::apl ? Fold::any : Fold::maximum, R}},
 };
@@ -43,7 +49,8 @@ Kind kind_of_fold(FoldBy by, Kind kind) {
         case Fold::sum:
         case Fold::product:
             if (kind == Kind::complex || kind == Kind::datetime) return Kind::null;
-            if (by.rules != Rules::q) return is_float(kind) ? Kind::floating : is_integral(kind) || text ? Kind::long_ : Kind::null;
+            if (by.rules != Rules::q)
+                return is_float(kind) ? Kind::floating : is_integral(kind) || text ? Kind::long_ : Kind::null;
             if (by.fold == Fold::product && is_temporal(kind)) return Kind::null;
             if (is_temporal(kind) || is_float(kind) || kind == Kind::long_) return kind;
             return is_integral(kind) ? Kind::int_ : Kind::null;
@@ -74,7 +81,9 @@ Value identity_of(FoldBy by, Kind kind) {
         case Fold::product: {
             std::int64_t number = by.fold == Fold::product;
             if (kind == Kind::real) return Value::real(static_cast<float>(number));
-            return is_float(kind) && by.rules != Rules::apl ? Value::floating(static_cast<double>(number)) : Value::integer(number, by.rules == Rules::apl ? Kind::long_ : kind);
+            return is_float(kind) && by.rules != Rules::apl
+                       ? Value::floating(static_cast<double>(number))
+                       : Value::integer(number, by.rules == Rules::apl ? Kind::long_ : kind);
         }
         case Fold::minimum:
         case Fold::maximum: {
@@ -117,6 +126,17 @@ Value gather_run(const Array& a, std::int64_t from, std::int64_t count, std::int
     return r;
 }
 
+Bounds least_and_greatest(const Array& a) {
+    return visit_integers(a.storage, [&a](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        T low, high;
+        int row = row_of(a.storage);
+        kernel::fold.extreme[0][row](&low, a.data, a.n);
+        kernel::fold.extreme[1][row](&high, a.data, a.n);
+        return Bounds{low, high};
+    });
+}
+
 std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int64_t n) {
     if (n <= 0) return 0;
     words += from >> 6;
@@ -125,7 +145,8 @@ std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int6
     auto below = [](std::int64_t bits) { return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1; };
     if (end <= 64) return __builtin_popcountll((words[0] >> from) & below(n));
     std::int64_t last = (end - 1) >> 6;
-    std::int64_t count = __builtin_popcountll(words[0] >> from) + __builtin_popcountll(words[last] & below(end - last * 64));
+    std::int64_t count =
+        __builtin_popcountll(words[0] >> from) + __builtin_popcountll(words[last] & below(end - last * 64));
     return count + kernel::bits.count(words + 1, (last - 1) * 64);
 }
 

@@ -44,9 +44,9 @@ Complex complex_factorial(Complex z) {
         Complex pi_z = std::numbers::pi * (z + 1.0);
         return std::numbers::pi / (std::sin(pi_z) * complex_factorial(-z - 1.0));
     }
-    constexpr double terms[] = {0.99999999999980993,     676.5203681218851,     -1259.1392167224028,
-                                771.32342877765313,      -176.61502916214059,   12.507343278686905,
-                                -0.13857109526572012,    9.9843695780195716e-6, 1.5056327351493116e-7};
+    constexpr double terms[] = {0.99999999999980993,  676.5203681218851,     -1259.1392167224028,
+                                771.32342877765313,   -176.61502916214059,   12.507343278686905,
+                                -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7};
     Complex sum = terms[0];
     for (int i = 1; i < 9; i++) sum += terms[i] / (z + static_cast<double>(i));
     Complex t = z + 7.5;
@@ -77,7 +77,7 @@ void factorials(Engine& engine, const Monad& monad, Value* a) {
     Value r = is_integral(kind) ? map_longs(engine, frame, Kind::long_, x, x, integer_factorial) : Value::absent();
     if (r.is_absent()) {
         if (kind == Kind::complex) {
-            r = map_complex(engine, frame, x, complex_factorial);
+            r = map_complex(engine, frame, x, [](Complex z) { return without_rounding_error(complex_factorial(z)); });
         } else {
             Floats f = map_floats(engine, frame, x, monad.rules != Rules::apl, real_factorial);
             if (f.finite || monad.rules != Rules::apl) r = std::move(f.value);
@@ -117,8 +117,7 @@ bool integer_binomial(std::int64_t k, std::int64_t n, std::int64_t& out) {
 }
 
 // n(n-1)... over k!, for a small whole k.
-template <class T>
-T falling_quotient(T n, double k) {
+template <class T> T falling_quotient(T n, double k) {
     T r = 1.0;
     for (double i = 1; i <= k; i++) r *= (n - k + i) / i;
     return r;
@@ -161,21 +160,13 @@ void binomials(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = std::move(r);
 }
 
-template <Rules R>
-constexpr Monad factorial_monad{"factorial", factorials, factorial<R>, R};
-template <Rules R>
-constexpr Dyad binomial_dyad{"binomial", binomials, binomial<R>, R};
+template <Rules R> constexpr Monad factorial_monad{"factorial", factorials, factorial<R>, R};
+template <Rules R> constexpr Dyad binomial_dyad{"binomial", binomials, binomial<R>, R};
 
 }  // namespace
 
-template <Rules R>
-void factorial(Engine& engine, Value* a) {
-    conform(engine, factorial_monad<R>, a);
-}
-template <Rules R>
-void binomial(Engine& engine, Value* a) {
-    conform(engine, binomial_dyad<R>, a);
-}
+template <Rules R> void factorial(Engine& engine, Value* a) { conform(engine, factorial_monad<R>, a); }
+template <Rules R> void binomial(Engine& engine, Value* a) { conform(engine, binomial_dyad<R>, a); }
 
 template void factorial<Rules::apl>(Engine&, Value*);
 template void factorial<Rules::k>(Engine&, Value*);

@@ -27,44 +27,25 @@ Kind temporal_with_number(Kind temporal, Kind number) {
 // Two temporal kinds, in the order timestamp month date datetime timespan minute second time; the letters are q's.
 constexpr std::string_view temporal_letters = "pmdznuvt";
 constexpr std::string_view temporal_sums[8] = {
-    "n...pppp",
-    ".i..pppp",
-    "..i.pppp",
-    "...fpzzz",
-    "ppppnnnn",
-    "pppznuvt",
-    "pppznvvt",
-    "pppznttt",
+    "n...pppp", ".i..pppp", "..i.pppp", "...fpzzz", "ppppnnnn", "pppznuvt", "pppznvvt", "pppznttt",
 };
 constexpr std::string_view temporal_extremes[8] = {
-    "ppppnuvt",
-    "pmd.....",
-    "pddz....",
-    "p.zznuvt",
-    "n..nnnnn",
-    "u..unuvt",
-    "v..vnvvt",
-    "t..tnttt",
+    "ppppnuvt", "pmd.....", "pddz....", "p.zznuvt", "n..nnnnn", "u..unuvt", "v..vnvvt", "t..tnttt",
 };
 constexpr std::string_view temporal_comparisons[8] = {
-    "pppznuvt",
-    "pmd.....",
-    "pddz....",
-    "z.zznuvt",
-    "n..nnnnn",
-    "u..unuvt",
-    "v..vnvvt",
-    "t..tnttt",
+    "pppznuvt", "pmd.....", "pddz....", "z.zznuvt", "n..nnnnn", "u..unuvt", "v..vnvvt", "t..tnttt",
 };
 
 Kind kind_of_letter(char c) {
     if (c == 'i') return Kind::int_;
     if (c == 'f') return Kind::floating;
     auto at = temporal_letters.find(c);
-    return at == std::string_view::npos ? Kind::null : static_cast<Kind>(static_cast<int>(Kind::timestamp) + static_cast<int>(at));
+    return at == std::string_view::npos ? Kind::null
+                                        : static_cast<Kind>(static_cast<int>(Kind::timestamp) + static_cast<int>(at));
 }
 Kind look_up(const std::string_view (&table)[8], Kind x, Kind y) {
-    int row = static_cast<int>(x) - static_cast<int>(Kind::timestamp), column = static_cast<int>(y) - static_cast<int>(Kind::timestamp);
+    int row = static_cast<int>(x) - static_cast<int>(Kind::timestamp),
+        column = static_cast<int>(y) - static_cast<int>(Kind::timestamp);
     return kind_of_letter(table[row][static_cast<std::size_t>(column)]);
 }
 
@@ -165,7 +146,8 @@ std::int64_t convert_time(std::int64_t v, Kind from, Kind to) {
     std::int64_t nanoseconds;
     if (__builtin_mul_overflow(v, unit(from), &nanoseconds)) return v > 0 ? INT64_MAX : -INT64_MAX;
     // A point in history compared with a time of day is its time of that day.
-    if (is_ordinal(from) && !is_ordinal(to)) nanoseconds -= floor_divide(nanoseconds, day_nanoseconds) * day_nanoseconds;
+    if (is_ordinal(from) && !is_ordinal(to))
+        nanoseconds -= floor_divide(nanoseconds, day_nanoseconds) * day_nanoseconds;
     return floor_divide(nanoseconds, unit(to));
 }
 

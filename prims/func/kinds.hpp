@@ -10,12 +10,12 @@ namespace stele::prims::func {
 
 /// How a dyad of numbers makes the kind of its result.
 enum class KindRule : std::uint8_t {
-    sum,         // add, subtract
-    product,     // multiply: temporal kinds only with numbers
-    modulus,     // q mod
-    quotient,    // q div: the left operand's
-    extreme,     // minimum, maximum: the higher kind
-    ratio,       // always a float
+    sum,       // add, subtract
+    product,   // multiply: temporal kinds only with numbers
+    modulus,   // q mod
+    quotient,  // q div: the left operand's
+    extreme,   // minimum, maximum: the higher kind
+    ratio,     // always a float
 };
 
 /// The kind of the result of two items; Kind::null where the rules do not define one. APL and k know longs, floats and

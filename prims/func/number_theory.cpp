@@ -1,6 +1,7 @@
 #include "prims/func/number_theory.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -12,7 +13,8 @@ std::complex<double> complex_product(std::complex<double> x, std::complex<double
 }
 
 std::complex<double> complex_quotient(std::complex<double> x, std::complex<double> y) {
-    if (y.imag() == 0) return y.real() == 0 && x == 0.0 ? 1.0 : std::complex<double>(x.real() / y.real(), x.imag() / y.real());
+    if (y.imag() == 0)
+        return y.real() == 0 && x == 0.0 ? 1.0 : std::complex<double>(x.real() / y.real(), x.imag() / y.real());
     // Robert Smith's way (1962): scaled by the larger part of the divisor.
     double c = y.real(), d = y.imag();
     if (std::abs(c) >= std::abs(d)) {
@@ -23,15 +25,27 @@ std::complex<double> complex_quotient(std::complex<double> x, std::complex<doubl
     return {(x.real() * t + x.imag()) / scale, (x.imag() * t - x.real()) / scale};
 }
 
+std::complex<double> without_rounding_error(std::complex<double> z) {
+    constexpr double small = 4 * std::numeric_limits<double>::epsilon();
+    if (std::abs(z.imag()) < std::abs(z.real()) * small) return z.real();
+    if (std::abs(z.real()) < std::abs(z.imag()) * small) return {0, z.imag()};
+    return z;
+}
+
 std::int64_t common_divisor(std::int64_t x, std::int64_t y) {
     auto a = static_cast<std::uint64_t>(x), b = static_cast<std::uint64_t>(y);
     if (x < 0) a = 0 - a;
     if (y < 0) b = 0 - b;
-    while (b) {
-        a %= b;
-        std::swap(a, b);
+    if (a == 0 || b == 0) return static_cast<std::int64_t>(a | b);
+    // Josef Stein's way (1967): halves and differences instead of divisions.
+    int twos = std::countr_zero(a | b);
+    a >>= std::countr_zero(a);
+    while (true) {
+        b >>= std::countr_zero(b);
+        if (a > b) std::swap(a, b);
+        b -= a;
+        if (b == 0) return static_cast<std::int64_t>(a << twos);
     }
-    return static_cast<std::int64_t>(a);
 }
 
 double common_divisor(double x, double y) {

@@ -9,6 +9,10 @@ namespace stele::prims::func {
 std::complex<double> complex_quotient(std::complex<double> x, std::complex<double> y);
 std::complex<double> complex_product(std::complex<double> x, std::complex<double> y);
 
+/// `z` without a part so small beside the other that it is a rounding error of a function computed in floats: e to the
+/// power of pi i is -1.
+std::complex<double> without_rounding_error(std::complex<double> z);
+
 /// The greatest common divisor, never negative; of the least integer with itself or 0 it wraps to itself.
 std::int64_t common_divisor(std::int64_t x, std::int64_t y);
 /// Of floats: by Euclid's way, where a remainder no larger than the rounding errors so far counts as none.

@@ -99,7 +99,9 @@ const double* Operand::floats(std::int64_t from, std::int64_t n, Block& block, b
     constexpr int to_f64 = static_cast<int>(kernel::To::f64);
     if (single) {
         if (storage == Storage::f64) *out = one_.floating;
-        else *out = nulls && one_.integer == null_long ? std::bit_cast<double>(0x7FF8000000000000) : static_cast<double>(one_.integer);
+        else
+            *out = nulls && one_.integer == null_long ? std::bit_cast<double>(0x7FF8000000000000)
+                                                      : static_cast<double>(one_.integer);
         return out;
     }
     const Array& a = *array_;
@@ -187,7 +189,8 @@ Value IntegerResult::take() {
 Value IntegerResult::as_floats(Kind kind) const {
     Value floats = make_result(kind, Storage::f64, frame_);
     if (size_ > 0)
-        kernel::convert.convert[static_cast<int>(kernel::To::f64)][row_of(storage_)](floats->data, result_->data, size_);
+        kernel::convert.convert[static_cast<int>(kernel::To::f64)][row_of(storage_)](floats->data, result_->data,
+                                                                                     size_);
     return floats;
 }
 

@@ -88,7 +88,8 @@ inline bool small_number(const Value& v, double& number) {
         return !v.is_heap();
     }
     if (v.is_immediate(Kind::long_)) number = static_cast<double>(v.payload());
-    else if (v.is_immediate(Kind::floating)) number = static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(v.bits())));
+    else if (v.is_immediate(Kind::floating))
+        number = static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(v.bits())));
     else return false;
     return true;
 }

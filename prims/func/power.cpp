@@ -57,6 +57,21 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
         return;
     }
     Operand x(a[0], !frame.like);
+    if (monad.member == root && kind != Kind::complex && !apl) {
+        Value r = reuse(a, Storage::f64, frame, 1);
+        if (r.is_absent()) r = make_result(Kind::floating, Storage::f64, frame);
+        Block block;
+        for (std::int64_t from = 0; from < frame.n; from += block_items) {
+            if (from % poll_items == 0) engine.poll();
+            std::int64_t n = std::min(block_items, frame.n - from);
+            double* out = r->items<double>() + from;
+            kernel::arithmetic.square_root(out, x.floats(from, n, block, true), n);
+            for (std::int64_t i = 0; i < n; i++) out[i] = canonical(out[i]);
+        }
+        r->kind = kind == Kind::datetime ? kind : Kind::floating;
+        a[0] = as_scalar(std::move(r));
+        return;
+    }
     if (kind != Kind::complex) {
         int member = monad.member;
         Floats r = map_floats(engine, frame, x, !apl, [member](double v) { return real_value(member, v); });
@@ -67,19 +82,16 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
         }
         if (member == e_to_the || member == times_pi) raise_undefined(monad.name);
     }
-    Value r = map_complex(engine, frame, x, [&monad](Complex z) { return complex_value(monad.member, z); });
+    Value r = map_complex(engine, frame, x,
+                          [&monad](Complex z) { return without_rounding_error(complex_value(monad.member, z)); });
     if (r.is_absent()) raise_undefined(monad.name);
     a[0] = std::move(r);
 }
 
-template <Rules R>
-constexpr Monad exponential_monad{"exponential", transcendental, exponential<R>, R, e_to_the};
-template <Rules R>
-constexpr Monad logarithm_monad{"natural logarithm", transcendental, natural_logarithm<R>, R, log_e};
-template <Rules R>
-constexpr Monad square_root_monad{"square root", transcendental, square_root<R>, R, root};
-template <Rules R>
-constexpr Monad pi_times_monad{"pi times", transcendental, pi_times<R>, R, times_pi};
+template <Rules R> constexpr Monad exponential_monad{"exponential", transcendental, exponential<R>, R, e_to_the};
+template <Rules R> constexpr Monad logarithm_monad{"natural logarithm", transcendental, natural_logarithm<R>, R, log_e};
+template <Rules R> constexpr Monad square_root_monad{"square root", transcendental, square_root<R>, R, root};
+template <Rules R> constexpr Monad pi_times_monad{"pi times", transcendental, pi_times<R>, R, times_pi};
 
 // x*y in integers that floats hold too.
 bool integer_power(std::int64_t x, std::int64_t y, std::int64_t& out) {
@@ -101,7 +113,10 @@ bool integer_power(std::int64_t x, std::int64_t y, std::int64_t& out) {
     return true;
 }
 
-double real_power(double x, double y) { return x == 0 && y < 0 ? HUGE_VAL : std::pow(x, y); }
+double real_power(double x, double y) {
+    if (y == 2) return x * x;
+    return x == 0 && y < 0 ? HUGE_VAL : std::pow(x, y);
+}
 
 // By squaring where the exponent is a small whole number: then whole parts stay whole.
 Complex complex_power(Complex x, Complex y) {
@@ -138,7 +153,9 @@ enum Pair { raised, in_base };
 void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
     const bool apl = dyad.rules == Rules::apl;
-    auto counts = [&](Kind k) { return is_numeric(k) || (!apl && (k == Kind::character || (dyad.member == in_base && is_temporal(k)))); };
+    auto counts = [&](Kind k) {
+        return is_numeric(k) || (!apl && (k == Kind::character || (dyad.member == in_base && is_temporal(k))));
+    };
     if (!counts(x.kind) || !counts(y.kind)) {
         if (!apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
         a[0] = make_result(Kind::long_, Storage::i8, frame);
@@ -173,53 +190,32 @@ void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
             double v = dyad.member == raised ? real_power(p.real(), q.real()) : real_logarithm(p.real(), q.real());
             if (!std::isnan(v)) return v;
         }
-        return dyad.member == raised ? complex_power(p, q) : complex_logarithm(p, q);
+        return without_rounding_error(dyad.member == raised ? complex_power(p, q) : complex_logarithm(p, q));
     });
     if (r.is_absent()) raise_undefined(dyad.name);
     a[0] = std::move(r);
 }
 
-template <Rules R>
-constexpr Dyad power_dyad{"power", powers, power<R>, R, OneSided::item, raised};
-template <Rules R>
-constexpr Dyad base_dyad{"logarithm", powers, logarithm<R>, R, OneSided::item, in_base};
+template <Rules R> constexpr Dyad power_dyad{"power", powers, power<R>, R, OneSided::item, raised};
+template <Rules R> constexpr Dyad base_dyad{"logarithm", powers, logarithm<R>, R, OneSided::item, in_base};
 
 }  // namespace
 
-template <Rules R>
-void exponential(Engine& engine, Value* a) {
-    conform(engine, exponential_monad<R>, a);
-}
-template <Rules R>
-void natural_logarithm(Engine& engine, Value* a) {
-    conform(engine, logarithm_monad<R>, a);
-}
-template <Rules R>
-void square_root(Engine& engine, Value* a) {
-    conform(engine, square_root_monad<R>, a);
-}
-template <Rules R>
-void pi_times(Engine& engine, Value* a) {
-    conform(engine, pi_times_monad<R>, a);
-}
-template <Rules R>
-void reciprocal(Engine& engine, Value* a) {
+template <Rules R> void exponential(Engine& engine, Value* a) { conform(engine, exponential_monad<R>, a); }
+template <Rules R> void natural_logarithm(Engine& engine, Value* a) { conform(engine, logarithm_monad<R>, a); }
+template <Rules R> void square_root(Engine& engine, Value* a) { conform(engine, square_root_monad<R>, a); }
+template <Rules R> void pi_times(Engine& engine, Value* a) { conform(engine, pi_times_monad<R>, a); }
+template <Rules R> void reciprocal(Engine& engine, Value* a) {
     Value t[2] = {Value::integer(1), std::move(a[0])};
     divide<R>(engine, t);
     a[0] = std::move(t[0]);
 }
-template <Rules R>
-void power(Engine& engine, Value* a) {
-    conform(engine, power_dyad<R>, a);
-}
-template <Rules R>
-void logarithm(Engine& engine, Value* a) {
-    conform(engine, base_dyad<R>, a);
-}
+template <Rules R> void power(Engine& engine, Value* a) { conform(engine, power_dyad<R>, a); }
+template <Rules R> void logarithm(Engine& engine, Value* a) { conform(engine, base_dyad<R>, a); }
 
-#define STELE_BY_RULES(f)                          \
-    template void f<Rules::apl>(Engine&, Value*);  \
-    template void f<Rules::k>(Engine&, Value*);    \
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
     template void f<Rules::q>(Engine&, Value*);
 STELE_BY_RULES(exponential)
 STELE_BY_RULES(natural_logarithm)

@@ -27,22 +27,36 @@ struct Layout {
     std::int64_t outer = 1, length = 1, inner = 1;
 };
 
-using Axes = std::vector<std::int64_t>;
+// The axes of the result as an array header that is on no heap: what a frame looks at.
+struct Axes {
+    Array header{};
+    std::int64_t more[max_rank] = {};
 
-void put_bit(std::uint64_t* words, std::int64_t i, bool b) { words[i >> 6] |= static_cast<std::uint64_t>(b) << (i & 63); }
+    void push(std::int64_t length) {
+        std::int64_t* lengths = header.shape;  // runs on into `more`
+        lengths[header.rank++] = length;
+    }
+    void count() {
+        header.n = 1;
+        const std::int64_t* lengths = header.shape;
+        for (int k = 0; k < header.rank; k++) header.n *= lengths[k];
+    }
+    Frame frame() const { return {header.n, &header, false, false}; }
+};
+
+void put_bit(std::uint64_t* words, std::int64_t i, bool b) {
+    words[i >> 6] |= static_cast<std::uint64_t>(b) << (i & 63);
+}
 
 Value make_zero_bits(const Axes& axes) {
-    Value r = make_array(Kind::long_, Storage::bit, axes);
+    Value r = make_result(Kind::long_, Storage::bit, axes.frame());
     std::fill_n(r->words(), (r->n + 63) / 64, 0);
     return r;
 }
 
-Frame frame_like(const Value& shape) { return {shape.count(), shape.array(), false, false}; }
-
 // Sums of integer rows; absent when one leaves 64 bits.
 Value sums_of_rows(Engine& engine, const Array& a, const Layout& layout, const Axes& axes) {
-    Value shape = make_zero_bits(axes);
-    IntegerResult result(Kind::long_, frame_like(shape));
+    IntegerResult result(Kind::long_, axes.frame());
     std::int64_t block[block_items];
     std::int64_t filled = 0;
     for (std::int64_t row = 0; row < layout.outer; row++) {
@@ -64,7 +78,7 @@ Value sums_of_rows(Engine& engine, const Array& a, const Layout& layout, const A
 
 // Sums over rows of integers; absent when one leaves 64 bits.
 Value sums_over_rows(Engine& engine, const Array& a, const Layout& layout, const Axes& axes) {
-    Value totals = make_array(Kind::long_, Storage::i64, axes);
+    Value totals = make_result(Kind::long_, Storage::i64, axes.frame());
     std::int64_t* to = totals->items<std::int64_t>();
     Value bytes = a.storage == Storage::bit ? make_vector(Kind::long_, Storage::i8, layout.inner) : Value();
     // Totals of one block at a time: kernels may write past the end of a row, where the next block's totals begin.
@@ -88,8 +102,9 @@ Value sums_over_rows(Engine& engine, const Array& a, const Layout& layout, const
         }
         std::copy_n(row, layout.inner, to + block * layout.inner);
     }
-    IntegerResult narrow(Kind::long_, frame_like(totals));
-    for (std::int64_t i = 0; i < totals->n; i += block_items) narrow.append(to + i, std::min(block_items, totals->n - i));
+    IntegerResult narrow(Kind::long_, axes.frame());
+    for (std::int64_t i = 0; i < totals->n; i += block_items)
+        narrow.append(to + i, std::min(block_items, totals->n - i));
     return narrow.take();
 }
 
@@ -99,7 +114,7 @@ void check_finite(const double* items, std::int64_t n) {
 }
 
 Value sums_of_floats(Engine& engine, const Array& a, const Layout& layout, const Axes& axes) {
-    Value r = make_array(Kind::floating, Storage::f64, axes);
+    Value r = make_result(Kind::floating, Storage::f64, axes.frame());
     double* to = r->items<double>();
     const double* items = a.items<double>();
     if (layout.inner == 1) {
@@ -108,7 +123,8 @@ Value sums_of_floats(Engine& engine, const Array& a, const Layout& layout, const
             to[row] = kernel::fold.sum_floats(items + row * layout.length, layout.length, kernel::Order::backward);
         }
     } else {
-        auto add = kernel::arithmetic.floats[static_cast<int>(kernel::Sum::add)][static_cast<int>(kernel::Form::vectors)];
+        auto add =
+            kernel::arithmetic.floats[static_cast<int>(kernel::Sum::add)][static_cast<int>(kernel::Form::vectors)];
         const std::int64_t parts = layout.length <= 64 ? 1 : 16, inner = layout.inner;
         // Each partial sum is an array of its own, since kernels may write past the end of a row.
         std::vector<Value> partial;
@@ -136,7 +152,7 @@ Value sums_of_floats(Engine& engine, const Array& a, const Layout& layout, const
 }
 
 Value extremes(Engine& engine, bool greatest, const Array& a, const Layout& layout, const Axes& axes) {
-    Value r = make_array(a.kind, a.storage, axes);
+    Value r = make_result(a.kind, a.storage, axes.frame());
     std::int64_t width = item_bytes(a.storage, 1);
     auto* to = static_cast<char*>(r->data);
     auto* items = static_cast<const char*>(a.data);
@@ -203,16 +219,18 @@ Value reduce_axis(Engine& engine, CoreFunction f, const Value& x, int axis) {
     }
     FoldBy by = fold_of(f);
     const Array& a = *x.array();
-    if (by.fold == Fold::none || by.rules != Rules::apl || kind_of_fold(by, a.kind) == Kind::null) return Value::absent();
+    if (by.fold == Fold::none || by.rules != Rules::apl || kind_of_fold(by, a.kind) == Kind::null)
+        return Value::absent();
     Layout layout;
     Axes axes;
     for (int k = 0; k < a.rank; k++) {
         std::int64_t length = a.axes()[static_cast<std::size_t>(k)];
         if (k == axis) layout.length = length;
-        else axes.push_back(length);
+        else axes.push(length);
         if (k < axis) layout.outer *= length;
         if (k > axis) layout.inner *= length;
     }
+    axes.count();
     const bool greatest = by.fold == Fold::maximum;
     if (a.storage == Storage::bit && by.fold != Fold::sum) return bits(engine, by.fold, a, layout, axes);
     if (by.fold == Fold::sum) {
@@ -220,7 +238,8 @@ Value reduce_axis(Engine& engine, CoreFunction f, const Value& x, int axis) {
         if (!is_integer_storage(a.storage)) return Value::absent();
         return layout.inner == 1 ? sums_of_rows(engine, a, layout, axes) : sums_over_rows(engine, a, layout, axes);
     }
-    if ((by.fold == Fold::minimum || greatest) && ((a.storage >= Storage::i8 && a.storage <= Storage::i64) || a.storage == Storage::f64))
+    if ((by.fold == Fold::minimum || greatest) &&
+        ((a.storage >= Storage::i8 && a.storage <= Storage::i64) || a.storage == Storage::f64))
         return extremes(engine, greatest, a, layout, axes);
     return Value::absent();
 }

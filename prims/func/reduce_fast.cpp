@@ -32,11 +32,14 @@ bool is_float_storage(Storage s) { return s == Storage::f64 || s == Storage::f32
 
 int from_row(Storage s) {
     using kernel::From;
-    constexpr From rows[] = {From::i8, From::i8, From::i16, From::i32, From::i64, From::f32, From::f64, From::f64, From::u8, From::u16, From::u32};
+    constexpr From rows[] = {From::i8,  From::i8,  From::i16, From::i32, From::i64, From::f32,
+                             From::f64, From::f64, From::u8,  From::u16, From::u32};
     return static_cast<int>(rows[static_cast<int>(s)]);
 }
 
-const void* address(const Array& a, std::int64_t i) { return static_cast<const char*>(a.data) + item_bytes(a.storage, i); }
+const void* address(const Array& a, std::int64_t i) {
+    return static_cast<const char*>(a.data) + item_bytes(a.storage, i);
+}
 
 [[noreturn]] void raise_infinite() { raise(ErrorKind::domain, "the result is larger than any number"); }
 
@@ -57,8 +60,7 @@ Value whole_float(double v, FoldBy by, Kind kind) {
 }
 
 // Calls f with blocks of items as integers.
-template <class F>
-void each_block(Engine& engine, const Array& a, std::int64_t from, std::int64_t n, F f) {
+template <class F> void each_block(Engine& engine, const Array& a, std::int64_t from, std::int64_t n, F f) {
     std::int64_t block[block_items];
     for (std::int64_t i = 0; i < n; i += block_items) {
         if (i % poll_items == 0) engine.poll();
@@ -121,7 +123,8 @@ Value product(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
         bool fits = true;
         each_block(engine, a, from, n, [&](const std::int64_t* items, std::int64_t m) {
             for (std::int64_t i = 0; i < m; i++)
-                if (by.rules != Rules::q || items[i] != null_long) fits = !__builtin_mul_overflow(total, items[i], &total) && fits;
+                if (by.rules != Rules::q || items[i] != null_long)
+                    fits = !__builtin_mul_overflow(total, items[i], &total) && fits;
         });
         if (fits || by.rules != Rules::apl) return whole(total, by, kind);
     }
@@ -246,7 +249,9 @@ Reducer fast_reducer(CoreFunction f, const Array& a) {
     if (by.fold == Fold::none || kind_of_fold(by, a.kind) == Kind::null) return nullptr;
     if (by.fold >= Fold::all && a.storage != Storage::bit) return nullptr;
     auto at = static_cast<int>(by.fold);
-    return by.rules == Rules::apl ? reducers_of<Rules::apl>[at] : by.rules == Rules::q ? reducers_of<Rules::q>[at] : reducers_of<Rules::k>[at];
+    return by.rules == Rules::apl ? reducers_of<Rules::apl>[at]
+           : by.rules == Rules::q ? reducers_of<Rules::q>[at]
+                                  : reducers_of<Rules::k>[at];
 }
 
 }  // namespace stele::prims::func

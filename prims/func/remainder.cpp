@@ -1,6 +1,6 @@
 // residue (APL |, k !), modulus and quotient (q mod, div).
 //
-//   integers by one small integer   by a power of two masks, else 32-bit division where both fit    linear
+//   32-bit integers by one of them  by vectors, with the reciprocal in floats
 //   integers                        item by item; by zero: APL and k keep the right operand, q gives a null
 //   floats                          exact remainders; APL takes a multiple within ⎕CT for a whole one
 //   complex numbers                 by McDonnell's floor
@@ -15,6 +15,7 @@
 #include "prims/func/conform.hpp"
 #include "prims/func/kinds.hpp"
 #include "prims/func/number_theory.hpp"
+#include "prims/kernel/arithmetic.hpp"
 
 namespace stele::prims::func {
 
@@ -22,36 +23,31 @@ namespace {
 
 enum Member { remainder_by_left, remainder_by_right, whole_quotient };
 
-bool is_small(std::int64_t v) { return v == static_cast<std::int32_t>(v); }
-
-// A divisor that stands for all: what can be known beforehand is.
-template <class Each>
-Value by_one(Engine& engine, const Frame& frame, Kind kind, const Operand& items, Each each) {
-    IntegerResult r(kind, frame);
-    Block block, out;
+// A positive divisor of 32 bits that stands for all, and items of 32 bits: by vectors.
+bool is_small_divisor(const Operand& divisor, const Operand& items) {
+    return divisor.single && !items.single && divisor.number() > 0 && divisor.number() <= INT32_MAX &&
+           items.storage <= Storage::i32;
+}
+Value by_one(Engine& engine, const Frame& frame, Kind kind, const Operand& items, std::int64_t divisor, bool quotient) {
+    // Quotients are no larger than the items, remainders are smaller than the divisor.
+    Storage s = quotient ? signed_storage(items.storage) : std::max(Storage::i8, narrowest(0, divisor - 1));
+    Value r = make_result(kind, s, frame);
+    Block block;
+    alignas(64) std::int32_t out[block_items + 16];
     for (std::int64_t from = 0; from < frame.n; from += block_items) {
         if (from % poll_items == 0) engine.poll();
         std::int64_t n = std::min(block_items, frame.n - from);
-        const std::int64_t* in = items.longs(from, n, block);
-        for (std::int64_t i = 0; i < n; i++) out.items[i] = each(in[i]);
-        r.append(out.items, n);
+        auto* in = static_cast<const std::int32_t*>(items.integers(Storage::i32, from, n, block));
+        kernel::arithmetic.divide_by[quotient](out, in, n, static_cast<std::int32_t>(divisor));
+        kernel::convert.narrow_ints[row_of(s)](static_cast<char*>(r->data) + item_bytes(s, from), out, n);
     }
-    return r.take();
+    return r;
 }
 
 // `nulls`: q's 0N, as an item or as the answer to division by zero.
-Value residues(Engine& engine, const Frame& frame, Kind kind, const Operand& divisor, const Operand& items, bool nulls) {
-    if (divisor.single && divisor.number() > 0 && items.storage <= Storage::i32) {
-        std::int64_t m = divisor.number();
-        if (std::has_single_bit(static_cast<std::uint64_t>(m)))
-            return by_one(engine, frame, kind, items, [mask = m - 1](std::int64_t y) { return y & mask; });
-        if (is_small(m)) {
-            return by_one(engine, frame, kind, items, [d = static_cast<std::int32_t>(m)](std::int64_t y) {
-                std::int32_t rest = static_cast<std::int32_t>(y) % d;
-                return std::int64_t{rest < 0 ? rest + d : rest};
-            });
-        }
-    }
+Value residues(Engine& engine, const Frame& frame, Kind kind, const Operand& divisor, const Operand& items,
+               bool nulls) {
+    if (is_small_divisor(divisor, items)) return by_one(engine, frame, kind, items, divisor.number(), false);
     return map_longs(engine, frame, kind, divisor, items, [nulls](std::int64_t x, std::int64_t y, std::int64_t& out) {
         out = nulls && (x == 0 || x == null_long || y == null_long) ? null_long : residue_of(x, y);
         return true;
@@ -59,13 +55,7 @@ Value residues(Engine& engine, const Frame& frame, Kind kind, const Operand& div
 }
 
 Value quotients(Engine& engine, const Frame& frame, Kind kind, const Operand& x, const Operand& y) {
-    if (y.single && y.number() > 0 && is_small(y.number()) && x.storage <= Storage::i32) {
-        return by_one(engine, frame, kind, x, [d = static_cast<std::int32_t>(y.number())](std::int64_t v) {
-            auto dividend = static_cast<std::int32_t>(v);
-            std::int32_t q = dividend / d;
-            return std::int64_t{q - (q * d > dividend)};
-        });
-    }
+    if (is_small_divisor(y, x)) return by_one(engine, frame, kind, x, y.number(), true);
     return map_longs(engine, frame, kind, x, y, [](std::int64_t p, std::int64_t q, std::int64_t& out) {
         out = q == 0 || p == null_long || q == null_long ? null_long : quotient_of(p, q);
         return true;
@@ -79,7 +69,8 @@ std::int64_t floor_of(double x) {
     return f >= 0x1p63 ? INT64_MAX : f < -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(f);
 }
 
-Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x, const Operand& y) {
+Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+                  const Operand& y) {
     double tolerance = engine.settings.comparison_tolerance;
     Value r = Value::absent();
     if (is_integral(kind)) {
@@ -87,7 +78,8 @@ Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame
     } else if (kind == Kind::complex) {
         r = map_complex(engine, frame, x, y, [tolerance](auto p, auto q) { return residue_of(p, q, tolerance); });
     } else {
-        Floats f = map_floats(engine, frame, x, y, false, [tolerance](double p, double q) { return residue_of(p, q, tolerance); });
+        Floats f = map_floats(engine, frame, x, y, false,
+                              [tolerance](double p, double q) { return residue_of(p, q, tolerance); });
         if (f.finite) r = std::move(f.value);
     }
     if (r.is_absent()) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
@@ -96,11 +88,12 @@ Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame
 
 void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
-    KindRule rule = dyad.rules != Rules::q           ? KindRule::sum
+    KindRule rule = dyad.rules != Rules::q          ? KindRule::sum
                     : dyad.member == whole_quotient ? KindRule::quotient
                                                     : KindRule::modulus;
-    Kind kind = dyad.member == remainder_by_left && dyad.rules == Rules::q ? result_kind(dyad.rules, rule, y.kind, x.kind)
-                                                                           : result_kind(dyad.rules, rule, x.kind, y.kind);
+    Kind kind = dyad.member == remainder_by_left && dyad.rules == Rules::q
+                    ? result_kind(dyad.rules, rule, y.kind, x.kind)
+                    : result_kind(dyad.rules, rule, x.kind, y.kind);
     if (kind == Kind::null) {
         if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
         kind = Kind::long_;
@@ -147,33 +140,27 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) 
     }
 }
 
-template <Rules R>
-constexpr Dyad residue_dyad{"residue", remainders, residue<R>, R, OneSided::item, remainder_by_left};
-template <Rules R>
-constexpr Dyad modulus_dyad{"mod", remainders, modulus<R>, R, OneSided::item, remainder_by_right};
-template <Rules R>
-constexpr Dyad quotient_dyad{"div", remainders, quotient<R>, R, OneSided::item, whole_quotient};
+template <Rules R> constexpr Dyad residue_dyad{"residue", remainders, residue<R>, R, OneSided::item, remainder_by_left};
+template <Rules R> constexpr Dyad modulus_dyad{"mod", remainders, modulus<R>, R, OneSided::item, remainder_by_right};
+template <Rules R> constexpr Dyad quotient_dyad{"div", remainders, quotient<R>, R, OneSided::item, whole_quotient};
 
 }  // namespace
 
-template <Rules R>
-void residue(Engine& engine, Value* a) {
-    if (small_longs(a) && (R != Rules::q || a[0].payload() != 0)) a[0] = Value::integer(residue_of(a[0].payload(), a[1].payload()));
+template <Rules R> void residue(Engine& engine, Value* a) {
+    if (small_longs(a) && (R != Rules::q || a[0].payload() != 0))
+        a[0] = Value::integer(residue_of(a[0].payload(), a[1].payload()));
     else conform(engine, residue_dyad<R>, a);
 }
-template <Rules R>
-void modulus(Engine& engine, Value* a) {
+template <Rules R> void modulus(Engine& engine, Value* a) {
     if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(residue_of(a[1].payload(), a[0].payload()));
     else conform(engine, modulus_dyad<R>, a);
 }
-template <Rules R>
-void quotient(Engine& engine, Value* a) {
+template <Rules R> void quotient(Engine& engine, Value* a) {
     if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(quotient_of(a[0].payload(), a[1].payload()));
     else conform(engine, quotient_dyad<R>, a);
 }
 
-template <Rules R>
-void residue_or_quotient(Engine& engine, Value* a) {
+template <Rules R> void residue_or_quotient(Engine& engine, Value* a) {
     if (a[0].rank() != 0 || !is_simple(a[0]) || !(is_numeric(a[0].kind()) || a[0].kind() == Kind::character))
         raise_operand(R, "left", "a number", a[0]);
     if (a[0].as_double() >= 0) return residue<R>(engine, a);
@@ -183,9 +170,9 @@ void residue_or_quotient(Engine& engine, Value* a) {
     a[0] = std::move(t[0]);
 }
 
-#define STELE_BY_RULES(f)                          \
-    template void f<Rules::apl>(Engine&, Value*);  \
-    template void f<Rules::k>(Engine&, Value*);    \
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
     template void f<Rules::q>(Engine&, Value*);
 STELE_BY_RULES(residue)
 STELE_BY_RULES(modulus)

@@ -48,7 +48,8 @@ Value round_floats(Engine& engine, const Monad& monad, const Frame& frame, const
         result.append(out.items, n);
     }
     if (from >= frame.n) return result.take();
-    Value floats = result.size() > 0 ? result.as_floats(Kind::floating) : make_result(Kind::floating, Storage::f64, frame);
+    Value floats =
+        result.size() > 0 ? result.as_floats(Kind::floating) : make_result(Kind::floating, Storage::f64, frame);
     for (; from < frame.n; from += block_items) {
         std::int64_t n = std::min(block_items, frame.n - from);
         kernel::arithmetic.round[monad.member](rounded, x.floats(from, n, block, false), n, tolerance);
@@ -79,8 +80,12 @@ Value lower_case(Value v) {
     make_writable(v);
     for (std::int64_t i = 0; i < v->n; i++) {
         switch (v->storage) {
-            case Storage::c8: v->items<std::uint8_t>()[i] = static_cast<std::uint8_t>(lower(v->items<std::uint8_t>()[i])); break;
-            case Storage::c16: v->items<std::uint16_t>()[i] = static_cast<std::uint16_t>(lower(v->items<std::uint16_t>()[i])); break;
+            case Storage::c8:
+                v->items<std::uint8_t>()[i] = static_cast<std::uint8_t>(lower(v->items<std::uint8_t>()[i]));
+                break;
+            case Storage::c16:
+                v->items<std::uint16_t>()[i] = static_cast<std::uint16_t>(lower(v->items<std::uint16_t>()[i]));
+                break;
             default: v->items<std::uint32_t>()[i] = lower(v->items<std::uint32_t>()[i]); break;
         }
     }
@@ -99,7 +104,8 @@ void round(Engine& engine, const Monad& monad, Value* a) {
         double tolerance = engine.settings.comparison_tolerance;
         Operand x(a[0], !frame.like);
         double side = monad.member == down ? 1 : -1;
-        Value r = map_complex(engine, frame, x, [&](std::complex<double> z) { return side * tolerant_floor(side * z, tolerance); });
+        Value r = map_complex(engine, frame, x,
+                              [&](std::complex<double> z) { return side * tolerant_floor(side * z, tolerance); });
         a[0] = std::move(r);
         if (a[0].kind() == Kind::floating) round(engine, monad, a);
         return;
@@ -124,20 +130,16 @@ void round(Engine& engine, const Monad& monad, Value* a) {
     a[0] = round_floats(engine, monad, frame, Operand(a[0], !frame.like));
 }
 
-template <Rules R>
-constexpr Monad floor_monad{"floor", round, floor<R>, R, down};
-template <Rules R>
-constexpr Monad ceiling_monad{"ceiling", round, ceiling<R>, R, up};
+template <Rules R> constexpr Monad floor_monad{"floor", round, floor<R>, R, down};
+template <Rules R> constexpr Monad ceiling_monad{"ceiling", round, ceiling<R>, R, up};
 
 }  // namespace
 
-template <Rules R>
-void floor(Engine& engine, Value* a) {
+template <Rules R> void floor(Engine& engine, Value* a) {
     if (a[0].is_immediate(Kind::long_)) return;
     conform(engine, floor_monad<R>, a);
 }
-template <Rules R>
-void ceiling(Engine& engine, Value* a) {
+template <Rules R> void ceiling(Engine& engine, Value* a) {
     if (a[0].is_immediate(Kind::long_)) return;
     conform(engine, ceiling_monad<R>, a);
 }

@@ -4,7 +4,7 @@
 //   products          the same, item by item
 //   least, greatest   in the array's own storage
 //   bits              ∧ ∨: where the first 0 or 1 is; = ≠: running parity, 64 bits at a time
-// All linear. Floats run from left to right by every set of rules. SHOULD: running sums by vectors.
+// Sums whose bounds 16 or 32 bits hold run by vectors. All linear. Floats run from left to right by every set of rules.
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -30,7 +30,10 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
     double* items = r->items<double>();
     read_doubles(a, 0, a.n, items);
     const bool passes_nulls = by.rules == Rules::q;
-    double sum = by.fold == Fold::product ? 1 : by.fold == Fold::sum ? 0 : by.fold == Fold::maximum ? -HUGE_VAL : HUGE_VAL;
+    double sum = by.fold == Fold::product   ? 1
+                 : by.fold == Fold::sum     ? 0
+                 : by.fold == Fold::maximum ? -HUGE_VAL
+                                            : HUGE_VAL;
     if (!passes_nulls && a.n > 0 && by.fold >= Fold::minimum) sum = items[0];
     for (std::int64_t i = 0; i < a.n; i++) {
         double v = items[i];
@@ -90,6 +93,32 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     return result.take();
 }
 
+// Running sums whose bounds are known to fit 16 or 32 bits; absent where they are not.
+Value small_sums(Kind kind, const Array& a) {
+    if (a.n == 0 || a.storage < Storage::i8 || a.storage > Storage::i32 || a.n > INT32_MAX) return Value::absent();
+    std::int64_t bound = std::int64_t{1} << (item_bits(a.storage) - 1);
+    if (a.storage != Storage::i8) {
+        Bounds b = least_and_greatest(a);
+        bound = std::max(-b.low, b.high);
+    }
+    bound *= a.n;
+    if (bound > INT32_MAX) return Value::absent();
+    bool shorts = bound <= INT16_MAX && a.storage <= Storage::i16;
+    Value r = make_vector(kind, shorts ? Storage::i16 : Storage::i32, a.n);
+    kernel::fold.running_small_sum[!shorts][row_of(a.storage)](r->data, a.data, a.n);
+    return r;
+}
+
+// Running least or greatest items in the array's own storage, where no null is passed over; absent where one may be.
+Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
+    if (a.storage < Storage::i8 || a.storage > Storage::i64 || a.n == 0) return Value::absent();
+    if (by.rules == Rules::q && a.storage == Storage::i64 && least_and_greatest(a).low == null_long)
+        return Value::absent();
+    Value r = make_vector(kind, a.storage, a.n);
+    kernel::fold.running_extreme[by.fold == Fold::maximum][row_of(a.storage)](r->data, a.data, a.n, a.data);
+    return r;
+}
+
 Value text_scan(FoldBy by, const Array& a) {
     Value r = make_vector(a.kind, a.storage, a.n);
     int row = static_cast<int>(kernel::From::u8) + static_cast<int>(a.storage) - static_cast<int>(Storage::c8);
@@ -141,7 +170,12 @@ Value scan_run(Engine& engine, FoldBy by, const Array& a) {
     Kind kind = kind_of_fold(by, a.kind);
     if (is_float_storage(a.storage)) return float_scan(by, kind, a);
     if (is_text_storage(a.storage) && by.fold >= Fold::minimum) return text_scan(by, a);
-    if (a.storage == Storage::bit && by.fold != Fold::sum && !(by.fold == Fold::product && by.rules == Rules::q)) return bit_scan(by, kind, a);
+    if (a.storage == Storage::bit && by.fold != Fold::sum && !(by.fold == Fold::product && by.rules == Rules::q))
+        return bit_scan(by, kind, a);
+    if (by.fold == Fold::sum)
+        if (Value r = small_sums(kind, a); !r.is_absent()) return r;
+    if (by.fold == Fold::minimum || by.fold == Fold::maximum)
+        if (Value r = plain_extremes(by, kind, a); !r.is_absent()) return r;
     return integer_scan(engine, by, kind, a);
 }
 
@@ -172,7 +206,9 @@ Reducer fast_scanner(CoreFunction f, const Array& a) {
     if (!reducer) return nullptr;
     FoldBy by = fold_of(f);
     auto at = static_cast<int>(by.fold);
-    return by.rules == Rules::apl ? scanners_of<Rules::apl>[at] : by.rules == Rules::q ? scanners_of<Rules::q>[at] : scanners_of<Rules::k>[at];
+    return by.rules == Rules::apl ? scanners_of<Rules::apl>[at]
+           : by.rules == Rules::q ? scanners_of<Rules::q>[at]
+                                  : scanners_of<Rules::k>[at];
 }
 
 }  // namespace stele::prims::func

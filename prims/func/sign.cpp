@@ -98,7 +98,8 @@ Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
             kernel::arithmetic.sign_of_floats(out + from, x.floats(from, n, block, false), n);
         } else {
             const std::int64_t* items = x.longs(from, n, block);
-            for (std::int64_t i = 0; i < n; i++) out[from + i] = static_cast<std::int8_t>((items[i] > 0) - (items[i] < 0));
+            for (std::int64_t i = 0; i < n; i++)
+                out[from + i] = static_cast<std::int8_t>((items[i] > 0) - (items[i] < 0));
         }
     }
     return as_scalar(std::move(r));
@@ -134,41 +135,31 @@ void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
     }
 }
 
-template <Rules R>
-constexpr Monad negate_monad{"negate", signed_numbers, negate<R>, R, negative};
-template <Rules R>
-constexpr Monad magnitude_monad{"magnitude", signed_numbers, magnitude<R>, R, absolute};
-template <Rules R>
-constexpr Monad sign_monad{"sign", signed_numbers, sign<R>, R, direction};
-template <Rules R>
-constexpr Monad conjugate_monad{"conjugate", signed_numbers, conjugate<R>, R, conjugated};
+template <Rules R> constexpr Monad negate_monad{"negate", signed_numbers, negate<R>, R, negative};
+template <Rules R> constexpr Monad magnitude_monad{"magnitude", signed_numbers, magnitude<R>, R, absolute};
+template <Rules R> constexpr Monad sign_monad{"sign", signed_numbers, sign<R>, R, direction};
+template <Rules R> constexpr Monad conjugate_monad{"conjugate", signed_numbers, conjugate<R>, R, conjugated};
 
 }  // namespace
 
-template <Rules R>
-void negate(Engine& engine, Value* a) {
+template <Rules R> void negate(Engine& engine, Value* a) {
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(-a[0].payload());
     else conform(engine, negate_monad<R>, a);
 }
-template <Rules R>
-void magnitude(Engine& engine, Value* a) {
+template <Rules R> void magnitude(Engine& engine, Value* a) {
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(std::abs(a[0].payload()));
     else conform(engine, magnitude_monad<R>, a);
 }
-template <Rules R>
-void sign(Engine& engine, Value* a) {
-    conform(engine, sign_monad<R>, a);
-}
+template <Rules R> void sign(Engine& engine, Value* a) { conform(engine, sign_monad<R>, a); }
 // What is no complex number is its own conjugate, text and functions too.
-template <Rules R>
-void conjugate(Engine& engine, Value* a) {
+template <Rules R> void conjugate(Engine& engine, Value* a) {
     Kind kind = a[0].kind();
     if (kind == Kind::complex || (kind == Kind::list && a[0].count() > 0)) conform(engine, conjugate_monad<R>, a);
 }
 
-#define STELE_BY_RULES(f)                          \
-    template void f<Rules::apl>(Engine&, Value*);  \
-    template void f<Rules::k>(Engine&, Value*);    \
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
     template void f<Rules::q>(Engine&, Value*);
 STELE_BY_RULES(negate)
 STELE_BY_RULES(magnitude)

@@ -27,8 +27,9 @@ Value as_temporal(const Value& v, Kind to) {
         if (from == Kind::datetime) {
             // Datetimes know milliseconds.
             double milliseconds = std::round(days(i) * 86'400'000);
-            t = std::isnan(milliseconds) ? null_long
-                                         : convert_time(static_cast<std::int64_t>(milliseconds) * 1'000'000, Kind::timestamp, to);
+            t = std::isnan(milliseconds)
+                    ? null_long
+                    : convert_time(static_cast<std::int64_t>(milliseconds) * 1'000'000, Kind::timestamp, to);
         } else {
             t = convert_time(long_at(v, i), from, to);
         }

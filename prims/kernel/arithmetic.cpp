@@ -1,6 +1,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/arithmetic.cpp"
-#include "prims/kernel/each_target.hpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
+
 #include "hwy/highway.h"
 #include "prims/kernel/arithmetic.hpp"
 
@@ -9,16 +10,13 @@ namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-template <class T>
-using Tag = hn::ScalableTag<T>;
+template <class T> using Tag = hn::ScalableTag<T>;
 
 // An operation has an item type T and `apply(d, x, y, bad)`, which also marks lanes whose result is wrong by a set sign
 // bit (integers) or by not-a-number (floats, where x-x is 0 for finite x alone) in `bad`.
-template <Sum S, class T>
-struct Checked {
+template <Sum S, class T> struct Checked {
     using Item = T;
-    template <class D, class V>
-    static HWY_INLINE V apply(D, V x, V y, V& bad) {
+    template <class D, class V> static HWY_INLINE V apply(D, V x, V y, V& bad) {
         if constexpr (S == Sum::add) {
             V r = hn::Add(x, y);
             bad = hn::Or(bad, hn::And(hn::Xor(x, r), hn::Xor(y, r)));
@@ -31,23 +29,19 @@ struct Checked {
     }
 };
 
-template <>
-struct Checked<Sum::multiply, std::int16_t> {
+template <> struct Checked<Sum::multiply, std::int16_t> {
     using Item = std::int16_t;
-    template <class D, class V>
-    static HWY_INLINE V apply(D d, V x, V y, V& bad) {
+    template <class D, class V> static HWY_INLINE V apply(D d, V x, V y, V& bad) {
         V low = hn::Mul(x, y), high = hn::MulHigh(x, y);
         bad = hn::Or(bad, hn::VecFromMask(d, hn::Ne(high, hn::ShiftRight<15>(low))));
         return low;
     }
 };
 
-template <>
-struct Checked<Sum::multiply, std::int32_t> {
+template <> struct Checked<Sum::multiply, std::int32_t> {
     using Item = std::int32_t;
     // The high halves of the 64-bit products must repeat the sign of the low ones.
-    template <class D, class V>
-    static HWY_INLINE V apply(D d, V x, V y, V& bad) {
+    template <class D, class V> static HWY_INLINE V apply(D d, V x, V y, V& bad) {
         const hn::Repartition<std::int64_t, D> wide;
         auto even = hn::MulEven(x, y);
         auto odd = hn::MulEven(hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(wide, x))),
@@ -59,11 +53,9 @@ struct Checked<Sum::multiply, std::int32_t> {
     }
 };
 
-template <Sum S, bool nulls>
-struct Wrapping {
+template <Sum S, bool nulls> struct Wrapping {
     using Item = std::int64_t;
-    template <class D, class V>
-    static HWY_INLINE V apply(D d, V x, V y, V&) {
+    template <class D, class V> static HWY_INLINE V apply(D d, V x, V y, V&) {
         V r;
         if constexpr (S == Sum::add) r = hn::Add(x, y);
         else if constexpr (S == Sum::subtract) r = hn::Sub(x, y);
@@ -76,22 +68,18 @@ struct Wrapping {
     }
 };
 
-template <Sum S>
-struct Floats {
+template <Sum S> struct Floats {
     using Item = double;
-    template <class D, class V>
-    static HWY_INLINE V apply(D, V x, V y, V& bad) {
+    template <class D, class V> static HWY_INLINE V apply(D, V x, V y, V& bad) {
         V r = S == Sum::add ? hn::Add(x, y) : S == Sum::subtract ? hn::Sub(x, y) : hn::Mul(x, y);
         bad = hn::Or(bad, hn::Sub(r, r));
         return r;
     }
 };
 
-template <bool zero_by_zero_is_one>
-struct Divide {
+template <bool zero_by_zero_is_one> struct Divide {
     using Item = double;
-    template <class D, class V>
-    static HWY_INLINE V apply(D d, V x, V y, V& bad) {
+    template <class D, class V> static HWY_INLINE V apply(D d, V x, V y, V& bad) {
         V r = hn::Div(x, y);
         if constexpr (zero_by_zero_is_one) {
             V zero = hn::Zero(d);
@@ -102,11 +90,9 @@ struct Divide {
     }
 };
 
-template <Extreme E, class T>
-struct Extremes {
+template <Extreme E, class T> struct Extremes {
     using Item = T;
-    template <class D, class V>
-    static HWY_INLINE V apply(D, V x, V y, V&) {
+    template <class D, class V> static HWY_INLINE V apply(D, V x, V y, V&) {
         if constexpr (!std::is_same_v<T, double>) {
             return E == Extreme::minimum ? hn::Min(x, y) : hn::Max(x, y);
         } else if constexpr (E == Extreme::minimum) {
@@ -117,15 +103,13 @@ struct Extremes {
     }
 };
 
-template <class D, class V>
-HWY_INLINE bool any_bad(D d, V bad) {
+template <class D, class V> HWY_INLINE bool any_bad(D d, V bad) {
     if constexpr (hwy::IsFloat<hn::TFromD<D>>()) return !hn::AllFalse(d, hn::IsNaN(bad));
     else if constexpr (hwy::IsSigned<hn::TFromD<D>>()) return !hn::AllFalse(d, hn::Lt(bad, hn::Zero(d)));
     else return false;
 }
 
-template <class Op, Form F>
-bool dyad(void* out, const void* x, const void* y, std::int64_t n) {
+template <class Op, Form F> bool dyad(void* out, const void* x, const void* y, std::int64_t n) {
     using T = typename Op::Item;
     const Tag<T> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
@@ -153,8 +137,7 @@ bool dyad(void* out, const void* x, const void* y, std::int64_t n) {
 }
 
 // Products of bytes are made as 16-bit integers.
-template <Form F>
-bool multiply_bytes(void* out, const void* x, const void* y, std::int64_t n) {
+template <Form F> bool multiply_bytes(void* out, const void* x, const void* y, std::int64_t n) {
     const Tag<std::int16_t> d;
     const hn::Rebind<std::int8_t, Tag<std::int16_t>> narrow;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
@@ -177,8 +160,7 @@ bool multiply_bytes(void* out, const void* x, const void* y, std::int64_t n) {
 }
 
 // No target has vectors of 64-bit products with their high halves.
-template <Form F>
-bool multiply_longs(void* out, const void* x, const void* y, std::int64_t n) {
+template <Form F> bool multiply_longs(void* out, const void* x, const void* y, std::int64_t n) {
     auto* left = static_cast<const std::int64_t*>(x);
     auto* right = static_cast<const std::int64_t*>(y);
     auto* to = static_cast<std::int64_t*>(out);
@@ -193,42 +175,34 @@ bool multiply_longs(void* out, const void* x, const void* y, std::int64_t n) {
     return bad;
 }
 
-template <class T>
-struct Negate {
+template <class T> struct Negate {
     using Item = T;
-    template <class D, class V>
-    static HWY_INLINE V apply(D d, V x, V& bad) {
+    template <class D, class V> static HWY_INLINE V apply(D d, V x, V& bad) {
         V r = hn::Neg(x);
         bad = hn::Or(bad, hn::VecFromMask(d, hn::Eq(x, hn::Set(d, hwy::LimitsMin<T>()))));
         return r;
     }
 };
-template <class T>
-struct Magnitude {
+template <class T> struct Magnitude {
     using Item = T;
-    template <class D, class V>
-    static HWY_INLINE V apply(D d, V x, V& bad) {
+    template <class D, class V> static HWY_INLINE V apply(D d, V x, V& bad) {
         bad = hn::Or(bad, hn::VecFromMask(d, hn::Eq(x, hn::Set(d, hwy::LimitsMin<T>()))));
         return hn::IfThenElse(hn::Lt(x, hn::Zero(d)), hn::Neg(x), x);
     }
 };
 struct NegateFloats {
     using Item = double;
-    template <class D, class V>
-    static HWY_INLINE V apply(D, V x, V&) { return hn::Neg(x); }
+    template <class D, class V> static HWY_INLINE V apply(D, V x, V&) { return hn::Neg(x); }
 };
 struct MagnitudeFloats {
     using Item = double;
-    template <class D, class V>
-    static HWY_INLINE V apply(D, V x, V&) { return hn::Abs(x); }
+    template <class D, class V> static HWY_INLINE V apply(D, V x, V&) { return hn::Abs(x); }
 };
 struct SquareRoot {
     using Item = double;
-    template <class D, class V>
-    static HWY_INLINE V apply(D, V x, V&) { return hn::Sqrt(x); }
+    template <class D, class V> static HWY_INLINE V apply(D, V x, V&) { return hn::Sqrt(x); }
 };
-template <class Op>
-bool monad(void* out, const void* x, std::int64_t n) {
+template <class Op> bool monad(void* out, const void* x, std::int64_t n) {
     using T = typename Op::Item;
     const Tag<T> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
@@ -246,8 +220,7 @@ bool monad(void* out, const void* x, std::int64_t n) {
     else return any_bad(d, bad);
 }
 
-template <bool up>
-void round_items(double* out, const double* x, std::int64_t n, double tolerance) {
+template <bool up> void round_items(double* out, const double* x, std::int64_t n, double tolerance) {
     const Tag<double> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
     const auto within = hn::Set(d, tolerance), one = hn::Set(d, 1.0);
@@ -275,6 +248,31 @@ inline bool to_longs(std::int64_t* out, const double* x, std::int64_t n) {
     return !hn::AllTrue(d, hn::Eq(outside, hn::Zero(d)));
 }
 
+// By the reciprocal in floats, whose error moves the quotient by 1 at most.
+template <bool quotient>
+void divide_by(std::int32_t* out, const std::int32_t* x, std::int64_t n, std::int32_t divisor) {
+    const Tag<double> d;
+    const hn::Rebind<std::int32_t, decltype(d)> integers;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    const auto by = hn::Set(d, static_cast<double>(divisor)), inverse = hn::Set(d, 1.0 / divisor);
+    const auto zero = hn::Zero(d), one = hn::Set(d, 1.0);
+    for (std::int64_t i = 0; i < n; i += lanes) {
+        auto v = hn::PromoteTo(d, hn::LoadU(integers, x + i));
+        auto q = hn::Floor(hn::Mul(v, inverse));
+        auto r = hn::Sub(v, hn::Mul(q, by));
+        auto under = hn::Lt(r, zero), over = hn::Ge(r, by);
+        if constexpr (quotient) {
+            q = hn::Sub(q, hn::IfThenElseZero(under, one));
+            q = hn::Add(q, hn::IfThenElseZero(over, one));
+            hn::StoreU(hn::DemoteTo(integers, q), integers, out + i);
+        } else {
+            r = hn::Add(r, hn::IfThenElseZero(under, by));
+            r = hn::Sub(r, hn::IfThenElseZero(over, by));
+            hn::StoreU(hn::DemoteTo(integers, r), integers, out + i);
+        }
+    }
+}
+
 inline bool sign_of_floats(void* out, const void* x, std::int64_t n) {
     auto* from = static_cast<const double*>(x);
     auto* to = static_cast<std::int8_t*>(out);
@@ -285,8 +283,7 @@ inline bool sign_of_floats(void* out, const void* x, std::int64_t n) {
 #define STELE_FORMS(loop, ...) \
     { loop<__VA_ARGS__, Form::vectors>, loop<__VA_ARGS__, Form::scalar_left>, loop<__VA_ARGS__, Form::scalar_right> }
 
-template <Sum S, class T>
-using C = Checked<S, T>;
+template <Sum S, class T> using C = Checked<S, T>;
 
 constexpr ArithmeticLoops loops = {
     .checked = {{STELE_FORMS(dyad, C<Sum::add, std::int8_t>), STELE_FORMS(dyad, C<Sum::add, std::int16_t>),
@@ -294,8 +291,10 @@ constexpr ArithmeticLoops loops = {
                 {STELE_FORMS(dyad, C<Sum::subtract, std::int8_t>), STELE_FORMS(dyad, C<Sum::subtract, std::int16_t>),
                  STELE_FORMS(dyad, C<Sum::subtract, std::int32_t>), STELE_FORMS(dyad, C<Sum::subtract, std::int64_t>)},
                 {{multiply_bytes<Form::vectors>, multiply_bytes<Form::scalar_left>, multiply_bytes<Form::scalar_right>},
-                 STELE_FORMS(dyad, C<Sum::multiply, std::int16_t>), STELE_FORMS(dyad, C<Sum::multiply, std::int32_t>),
-                 {multiply_longs<Form::vectors>, multiply_longs<Form::scalar_left>, multiply_longs<Form::scalar_right>}}},
+                 STELE_FORMS(dyad, C<Sum::multiply, std::int16_t>),
+                 STELE_FORMS(dyad, C<Sum::multiply, std::int32_t>),
+                 {multiply_longs<Form::vectors>, multiply_longs<Form::scalar_left>,
+                  multiply_longs<Form::scalar_right>}}},
     .wrapping = {STELE_FORMS(dyad, Wrapping<Sum::add, false>), STELE_FORMS(dyad, Wrapping<Sum::subtract, false>),
                  STELE_FORMS(dyad, Wrapping<Sum::multiply, false>)},
     .with_nulls = {STELE_FORMS(dyad, Wrapping<Sum::add, true>), STELE_FORMS(dyad, Wrapping<Sum::subtract, true>),
@@ -328,6 +327,7 @@ constexpr ArithmeticLoops loops = {
     .square_root = monad<SquareRoot>,
     .round = {round_items<false>, round_items<true>},
     .to_longs = to_longs,
+    .divide_by = {divide_by<false>, divide_by<true>},
     .sign_of_floats = sign_of_floats,
 };
 

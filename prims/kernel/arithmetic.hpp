@@ -38,6 +38,8 @@ struct ArithmeticLoops {
     void (*round[2])(double* out, const double* x, std::int64_t n, double tolerance);
     /// Whole f64 as i64; true where some item lies outside of i64.
     bool (*to_longs)(std::int64_t* out, const double* x, std::int64_t n);
+    /// i32 divided by a positive i32: [remainder from 0 on, quotient rounded down].
+    void (*divide_by[2])(std::int32_t* out, const std::int32_t* x, std::int64_t n, std::int32_t divisor);
     /// -1, 0 or 1 for each f64, as i8; not-a-number gives -1.
     MonadLoop sign_of_floats;
 };

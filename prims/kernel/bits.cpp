@@ -1,6 +1,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/bits.cpp"
-#include "prims/kernel/each_target.hpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
+
 #include "hwy/highway.h"
 #include "prims/kernel/bits.hpp"
 
@@ -16,8 +17,7 @@ HWY_INLINE void clear_tail(Word* out, std::int64_t n) {
     if (n & 63) out[n >> 6] &= (Word{1} << (n & 63)) - 1;
 }
 
-template <Logic F, class V>
-HWY_INLINE V combine(V x, V y) {
+template <Logic F, class V> HWY_INLINE V combine(V x, V y) {
     if constexpr (F == Logic::both) return hn::And(x, y);
     else if constexpr (F == Logic::either) return hn::Or(x, y);
     else if constexpr (F == Logic::differ) return hn::Xor(x, y);
@@ -31,14 +31,12 @@ HWY_INLINE V combine(V x, V y) {
 }
 
 // Up to 128 bits, the usual size of a board, need no vectors.
-template <Logic F>
-HWY_INLINE Word combine_words(Word x, Word y) {
+template <Logic F> HWY_INLINE Word combine_words(Word x, Word y) {
     const hn::CappedTag<Word, 1> d;
     return hn::GetLane(combine<F>(hn::Set(d, x), hn::Set(d, y)));
 }
 
-template <Logic F>
-void logic(Word* out, const Word* x, const Word* y, std::int64_t n) {
+template <Logic F> void logic(Word* out, const Word* x, const Word* y, std::int64_t n) {
     const Words d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
     const std::int64_t words = (n + 63) >> 6;
@@ -113,9 +111,9 @@ inline void pack(Word* out, const std::int8_t* x, std::int64_t n) {
 }
 
 constexpr BitLoops loops = {
-    .logic = {logic<Logic::both>, logic<Logic::either>, logic<Logic::differ>, logic<Logic::neither>, logic<Logic::not_both>,
-              logic<Logic::same>, logic<Logic::less>, logic<Logic::greater>, logic<Logic::less_or_same>,
-              logic<Logic::greater_or_same>},
+    .logic = {logic<Logic::both>, logic<Logic::either>, logic<Logic::differ>, logic<Logic::neither>,
+              logic<Logic::not_both>, logic<Logic::same>, logic<Logic::less>, logic<Logic::greater>,
+              logic<Logic::less_or_same>, logic<Logic::greater_or_same>},
     .complement = complement,
     .count = count,
     .unpack = unpack,

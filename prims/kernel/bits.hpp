@@ -7,7 +7,18 @@
 namespace stele::prims::kernel {
 
 /// The functions of two bits that depend on both: the name says when the answer is 1.
-enum class Logic : std::uint8_t { both, either, differ, neither, not_both, same, less, greater, less_or_same, greater_or_same };
+enum class Logic : std::uint8_t {
+    both,
+    either,
+    differ,
+    neither,
+    not_both,
+    same,
+    less,
+    greater,
+    less_or_same,
+    greater_or_same
+};
 inline constexpr int logic_count = 10;
 
 /// `n` bits of x and y into `out`, which may be one of them; bits past the end are zero.

@@ -1,6 +1,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/compare.cpp"
-#include "prims/kernel/each_target.hpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
+
 #include "hwy/highway.h"
 #include "prims/kernel/compare.hpp"
 
@@ -9,12 +10,10 @@ namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-template <class T>
-using Tag = hn::ScalableTag<T>;
+template <class T> using Tag = hn::ScalableTag<T>;
 
 // A mask's lanes as the low bits of a word, without a way through memory where the target allows it.
-template <class D, class M>
-HWY_INLINE std::uint64_t bits_of(D d, M mask) {
+template <class D, class M> HWY_INLINE std::uint64_t bits_of(D d, M mask) {
 #if HWY_TARGET == HWY_AVX3
     static_cast<void>(d);
     return static_cast<std::uint64_t>(mask.raw);
@@ -28,10 +27,8 @@ HWY_INLINE std::uint64_t bits_of(D d, M mask) {
 #endif
 }
 
-template <Relation R>
-struct Exact {
-    template <class D, class V>
-    static HWY_INLINE auto apply(D, V x, V y) {
+template <Relation R> struct Exact {
+    template <class D, class V> static HWY_INLINE auto apply(D, V x, V y) {
         if constexpr (R == Relation::greater) {
             return Exact<Relation::less>::apply(D(), y, x);
         } else if constexpr (hwy::IsFloat<hn::TFromD<D>>()) {
@@ -44,10 +41,8 @@ struct Exact {
     }
 };
 
-template <Relation R, bool nans>
-struct Tolerant {
-    template <class D, class V>
-    static HWY_INLINE auto apply(D d, V x, V y, V tolerance) {
+template <Relation R, bool nans> struct Tolerant {
+    template <class D, class V> static HWY_INLINE auto apply(D d, V x, V y, V tolerance) {
         // Under, not at most: an infinity's distance is not under the infinite bound that it sets.
         auto close = hn::Lt(hn::Abs(hn::Sub(x, y)), hn::Mul(tolerance, hn::Max(hn::Abs(x), hn::Abs(y))));
         if constexpr (nans) close = hn::Or(close, Exact<Relation::equal>::apply(d, x, y));
@@ -80,7 +75,8 @@ void exact(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std
 }
 
 template <bool nans, Relation R, bool scalar>
-void tolerant(std::uint64_t* out, const double* x, const double* y, std::int64_t n, std::uint64_t flip, double tolerance) {
+void tolerant(std::uint64_t* out, const double* x, const double* y, std::int64_t n, std::uint64_t flip,
+              double tolerance) {
     const Tag<double> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
     const auto one = hn::Set(d, scalar ? *y : 0.0);
@@ -99,15 +95,21 @@ void tolerant(std::uint64_t* out, const double* x, const double* y, std::int64_t
     }
 }
 
-#define STELE_ROW(R, T) {exact<T, R, false>, exact<T, R, true>}
-#define STELE_ROWS(R)                                                                                             \
-    {STELE_ROW(R, std::int8_t),  STELE_ROW(R, std::int16_t),  STELE_ROW(R, std::int32_t),  STELE_ROW(R, std::int64_t), \
-     STELE_ROW(R, std::uint8_t), STELE_ROW(R, std::uint16_t), STELE_ROW(R, std::uint32_t), STELE_ROW(R, double)}
+#define STELE_ROW(R, T) \
+    { exact<T, R, false>, exact<T, R, true> }
+#define STELE_ROWS(R)                                                                                                  \
+    {                                                                                                                  \
+        STELE_ROW(R, std::int8_t), STELE_ROW(R, std::int16_t), STELE_ROW(R, std::int32_t), STELE_ROW(R, std::int64_t), \
+            STELE_ROW(R, std::uint8_t), STELE_ROW(R, std::uint16_t), STELE_ROW(R, std::uint32_t), STELE_ROW(R, double) \
+    }
 
-#define STELE_TOLERANT(nans)                                                                        \
-    {{tolerant<nans, Relation::equal, false>, tolerant<nans, Relation::equal, true>},           \
-     {tolerant<nans, Relation::less, false>, tolerant<nans, Relation::less, true>},             \
-     {tolerant<nans, Relation::greater, false>, tolerant<nans, Relation::greater, true>}}
+#define STELE_TOLERANT(nans)                                                                  \
+    {                                                                                         \
+        {tolerant<nans, Relation::equal, false>, tolerant<nans, Relation::equal, true>},      \
+            {tolerant<nans, Relation::less, false>, tolerant<nans, Relation::less, true>}, {  \
+            tolerant<nans, Relation::greater, false>, tolerant<nans, Relation::greater, true> \
+        }                                                                                     \
+    }
 
 constexpr CompareLoops loops = {
     .exact = {STELE_ROWS(Relation::equal), STELE_ROWS(Relation::less), STELE_ROWS(Relation::greater)},

@@ -22,6 +22,8 @@ struct ConvertLoops {
     ConvertLoop floats_or_null;
     /// i64 to i8, i16, i32, i64: items are known to fit.
     ConvertLoop narrow[4];
+    /// i32 to i8, i16, i32, known to fit.
+    ConvertLoop narrow_ints[3];
     /// start, start+step, ... as i8, i16, i32, i64, modulo the type.
     void (*ramp[4])(void* out, std::int64_t start, std::int64_t step, std::int64_t n);
 };

@@ -4,16 +4,18 @@
 #define HWY_DISABLE_PCLMUL_AES
 #define HWY_DISABLE_F16C
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
+#if defined(__wasm__)
+// Highway's WebAssembly target has no floats of 64 bits; this one has everything, in plain loops.
+#define HWY_COMPILE_ONLY_EMU128
+#endif
 
-#include "hwy/foreach_target.h"  // IWYU pragma: keep
+#include "hwy/foreach_target.h"
 #include "prims/kernel/target.hpp"
 
 /// The table `name` of target `t`, among those that were compiled.
 #if HWY_ARCH_X86_64 && (HWY_TARGETS & HWY_AVX2) && (HWY_TARGETS & HWY_AVX3) && (HWY_STATIC_TARGET == HWY_SSE4)
-#define STELE_TABLE_OF(t, name)           \
-    ((t) == Target::avx3   ? N_AVX3::name \
-     : (t) == Target::avx2 ? N_AVX2::name \
-                           : HWY_STATIC_DISPATCH(name))
+#define STELE_TABLE_OF(t, name) \
+    ((t) == Target::avx3 ? N_AVX3::name : (t) == Target::avx2 ? N_AVX2::name : HWY_STATIC_DISPATCH(name))
 #else
 #define STELE_TABLE_OF(t, name) (static_cast<void>(t), HWY_STATIC_DISPATCH(name))
 #endif

@@ -1,6 +1,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/fold.cpp"
-#include "prims/kernel/each_target.hpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
+
 #include "hwy/highway.h"
 #include "prims/kernel/fold.hpp"
 #include "prims/kernel/load-inl.hpp"
@@ -13,8 +14,7 @@ namespace stele::prims::kernel::HWY_NAMESPACE {
 __extension__ using Wide = __int128;
 using std::int16_t, std::int32_t, std::int64_t, std::int8_t, std::uint16_t, std::uint32_t, std::uint64_t, std::uint8_t;
 
-template <class D, class V>
-HWY_INLINE V first_items(D d, V v, int64_t n, int64_t lanes) {
+template <class D, class V> HWY_INLINE V first_items(D d, V v, int64_t n, int64_t lanes) {
     return n >= lanes ? v : hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n)), v);
 }
 
@@ -123,27 +123,25 @@ inline double sum_floats(const double* items, int64_t n, Order order) {
     return partial[0];
 }
 
-template <bool greatest, class V>
-HWY_INLINE V extreme_of(V x, V y) {
+template <bool greatest, class V> HWY_INLINE V extreme_of(V x, V y) {
     if constexpr (!hwy::IsFloat<hn::TFromV<V>>()) return greatest ? hn::Max(x, y) : hn::Min(x, y);
     else if constexpr (greatest) return hn::IfThenElse(hn::Or(hn::Lt(y, x), hn::IsNaN(y)), x, y);
     else return hn::IfThenElse(hn::Or(hn::Lt(x, y), hn::IsNaN(x)), x, y);
 }
-template <bool greatest, class T>
-HWY_INLINE T extreme_of_items(T x, T y) {
+template <bool greatest, class T> HWY_INLINE T extreme_of_items(T x, T y) {
     if constexpr (greatest) return y < x || y != y ? x : y;
     else return x < y || x != x ? x : y;
 }
 
 // Quarters of 16 bytes first, then halves of those, turned so that no lane from outside comes in.
-template <bool greatest, class D>
-HWY_INLINE hn::TFromD<D> extreme_of_lanes(D d, hn::VFromD<D> v) {
+template <bool greatest, class D> HWY_INLINE hn::TFromD<D> extreme_of_lanes(D d, hn::VFromD<D> v) {
     using T = hn::TFromD<D>;
     HWY_ALIGN T rest[HWY_LANES(T)];
     hn::Store(v, d, rest);
     const hn::CappedTag<T, 16 / sizeof(T)> block;
     auto a = hn::Load(block, rest);
-    for (std::size_t i = hn::Lanes(block); i < hn::Lanes(d); i += hn::Lanes(block)) a = extreme_of<greatest>(a, hn::Load(block, rest + i));
+    for (std::size_t i = hn::Lanes(block); i < hn::Lanes(d); i += hn::Lanes(block))
+        a = extreme_of<greatest>(a, hn::Load(block, rest + i));
     a = extreme_of<greatest>(a, hn::CombineShiftRightBytes<8>(block, a, a));
     if constexpr (sizeof(T) < 8) a = extreme_of<greatest>(a, hn::CombineShiftRightBytes<4>(block, a, a));
     if constexpr (sizeof(T) < 4) a = extreme_of<greatest>(a, hn::CombineShiftRightBytes<2>(block, a, a));
@@ -151,8 +149,7 @@ HWY_INLINE hn::TFromD<D> extreme_of_lanes(D d, hn::VFromD<D> v) {
     return hn::GetLane(a);
 }
 
-template <bool greatest, class T>
-void extreme(void* out, const void* items, int64_t n) {
+template <bool greatest, class T> void extreme(void* out, const void* items, int64_t n) {
     const hn::ScalableTag<T> d;
     const auto lanes = static_cast<int64_t>(hn::Lanes(d));
     auto* from = static_cast<const T*>(items);
@@ -182,8 +179,7 @@ void extreme(void* out, const void* items, int64_t n) {
     *static_cast<T*>(out) = best;
 }
 
-template <class T>
-bool accumulate(int64_t* totals, const void* items, int64_t n) {
+template <class T> bool accumulate(int64_t* totals, const void* items, int64_t n) {
     const hn::ScalableTag<int64_t> d;
     const auto lanes = static_cast<int64_t>(hn::Lanes(d));
     auto* from = static_cast<const T*>(items);
@@ -196,8 +192,7 @@ bool accumulate(int64_t* totals, const void* items, int64_t n) {
     return hn::AllFalse(d, hn::Lt(bad, hn::Zero(d)));
 }
 
-template <class T>
-bool running_sum(int64_t* out, const void* items, int64_t n, int64_t carry) {
+template <class T> bool running_sum(int64_t* out, const void* items, int64_t n, int64_t carry) {
     auto* from = static_cast<const T*>(items);
     bool bad = false;
     for (int64_t i = 0; i < n; i++) {
@@ -207,17 +202,36 @@ bool running_sum(int64_t* out, const void* items, int64_t n, int64_t carry) {
     return !bad;
 }
 
-template <bool greatest, class T>
-void running_extreme(void* out, const void* items, int64_t n, const void* carry) {
+// 16 bytes at a time: sums of neighbours, of pairs, of fours; then the sum of all before is added.
+template <class T, class F> void running_small_sum(void* out, const void* items, int64_t n) {
+    const hn::CappedTag<T, 16 / sizeof(T)> d;
+    constexpr int64_t lanes = 16 / sizeof(T);
+    auto* from = static_cast<const F*>(items);
+    auto* to = static_cast<T*>(out);
+    auto carry = hn::Zero(d);
+    for (int64_t i = 0; i < n; i += lanes) {
+        auto v = load_as(d, from + i);
+        v = hn::Add(v, hn::ShiftLeftLanes<1>(d, v));
+        v = hn::Add(v, hn::ShiftLeftLanes<2>(d, v));
+        if constexpr (lanes == 8) v = hn::Add(v, hn::ShiftLeftLanes<4>(d, v));
+        v = hn::Add(v, carry);
+        hn::StoreU(v, d, to + i);
+        carry = hn::Broadcast<lanes - 1>(v);
+    }
+}
+
+template <bool greatest, class T> void running_extreme(void* out, const void* items, int64_t n, const void* carry) {
     auto* from = static_cast<const T*>(items);
     auto* to = static_cast<T*>(out);
     T best = *static_cast<const T*>(carry);
     for (int64_t i = 0; i < n; i++) to[i] = best = extreme_of_items<greatest>(best, from[i]);
 }
 
-#define STELE_ROW(loop, G)                                                                                       \
-    {loop<G, int8_t>, loop<G, int16_t>, loop<G, int32_t>,  loop<G, int64_t>, loop<G, float>, \
-     loop<G, double>, loop<G, uint8_t>, loop<G, uint16_t>, loop<G, uint32_t>}
+#define STELE_ROW(loop, G)                                                                                      \
+    {                                                                                                           \
+        loop<G, int8_t>, loop<G, int16_t>, loop<G, int32_t>, loop<G, int64_t>, loop<G, float>, loop<G, double>, \
+            loop<G, uint8_t>, loop<G, uint16_t>, loop<G, uint32_t>                                              \
+    }
 
 constexpr FoldLoops loops = {
     .sum = {sum_bytes, sum_shorts, sum_ints, sum_longs},
@@ -225,6 +239,9 @@ constexpr FoldLoops loops = {
     .extreme = {STELE_ROW(extreme, false), STELE_ROW(extreme, true)},
     .accumulate = {accumulate<int8_t>, accumulate<int16_t>, accumulate<int32_t>, accumulate<int64_t>},
     .running_sum = {running_sum<int8_t>, running_sum<int16_t>, running_sum<int32_t>, running_sum<int64_t>},
+    .running_small_sum = {{running_small_sum<int16_t, int8_t>, running_small_sum<int16_t, int16_t>, nullptr},
+                          {running_small_sum<int32_t, int8_t>, running_small_sum<int32_t, int16_t>,
+                           running_small_sum<int32_t, int32_t>}},
     .running_extreme = {STELE_ROW(running_extreme, false), STELE_ROW(running_extreme, true)},
 };
 

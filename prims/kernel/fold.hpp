@@ -29,6 +29,8 @@ struct FoldLoops {
     /// Adds a row of items to i64 totals; false when a total does not fit. [i8 i16 i32 i64]
     bool (*accumulate[4])(std::int64_t* totals, const void* items, std::int64_t n);
     RunningSumLoop running_sum[4];
+    /// [to i16, i32][from i8, i16, i32]: running sums that are known to fit; null where a type is narrower than its items.
+    void (*running_small_sum[2][3])(void* out, const void* items, std::int64_t n);
     /// [least, greatest][From]
     RunningExtremeLoop running_extreme[2][9];
 };

@@ -65,7 +65,9 @@ ErrorKind error_of(CoreFunction f, Value x, Value y) {
     return ErrorKind::user;
 }
 
-Value longs(std::initializer_list<std::int64_t> items, Kind kind = Kind::long_) { return make_longs({items.begin(), items.size()}, kind); }
+Value longs(std::initializer_list<std::int64_t> items, Kind kind = Kind::long_) {
+    return make_longs({items.begin(), items.size()}, kind);
+}
 Value doubles(std::initializer_list<double> items) { return make_doubles({items.begin(), items.size()}); }
 std::vector<std::int64_t> longs_of(const Value& v) {
     std::vector<std::int64_t> items;
@@ -88,7 +90,8 @@ TEST_CASE("arithmetic on every shape and representation") {
             Model x = random_numbers(random, shape, mx), y = random_numbers(random, shape, my);
             if (below(random, 3) == 0) x = random_number(random, mx);
             if (below(random, 3) == 0) y = random_number(random, my);
-            if (c.function == static_cast<CoreFunction>(divide<apl>)) y = pervade([](double v) { return v == 0 ? 1 : v; }, y);
+            if (c.function == static_cast<CoreFunction>(divide<apl>))
+                y = pervade([](double v) { return v == 0 ? 1 : v; }, y);
             demand(c.function, {x, y}, pervade(c.reference, x, y));
         }
     }
@@ -100,7 +103,8 @@ TEST_CASE("lengths around words, vectors and blocks") {
         for (int m = 0; m < 6; m++) {
             const Case& c = exact_dyads[below(random, 5)];
             INFO(c.name << ' ' << n << ' ' << m);
-            Model x = random_numbers(random, {n}, m), y = random_numbers(random, {n}, static_cast<int>(below(random, 6)));
+            Model x = random_numbers(random, {n}, m),
+                  y = random_numbers(random, {n}, static_cast<int>(below(random, 6)));
             Model one = random_number(random, m);
             demand(c.function, {x, y}, pervade(c.reference, x, y));
             demand(c.function, {x, one}, pervade(c.reference, x, one));
@@ -111,7 +115,8 @@ TEST_CASE("lengths around words, vectors and blocks") {
 TEST_CASE("overflow in the middle widens what is done and goes on") {
     for (std::int64_t at : {0, 63, 1023, 1024, 1500, 2999}) {
         Value x = make_vector(Kind::long_, Storage::i8, 3000);
-        for (std::int64_t i = 0; i < 3000; i++) x->items<std::int8_t>()[i] = static_cast<std::int8_t>(i == at ? 127 : i % 50);
+        for (std::int64_t i = 0; i < 3000; i++)
+            x->items<std::int8_t>()[i] = static_cast<std::int8_t>(i == at ? 127 : i % 50);
         for (bool shared : {false, true}) {
             Value keep = shared ? x : Value(), copy = x;
             make_writable(copy);
@@ -125,9 +130,12 @@ TEST_CASE("overflow in the middle widens what is done and goes on") {
         REQUIRE(long_at(wrapped, at) == INT64_MIN);
         Value floats = call(add<apl>, std::move(big), Value::integer(1));
         REQUIRE(floats.kind() == Kind::floating);
-        for (std::int64_t i = 0; i < 3000; i++) REQUIRE(double_at(*floats.array(), i) == (i == at ? 0x1p63 : static_cast<double>(i + 1)));
+        for (std::int64_t i = 0; i < 3000; i++)
+            REQUIRE(double_at(*floats.array(), i) == (i == at ? 0x1p63 : static_cast<double>(i + 1)));
     }
-    CHECK(call(multiply<apl>, Value::integer(std::int64_t{1} << 40), Value::integer(std::int64_t{1} << 40)).as_double() == 0x1p80);
+    CHECK(
+        call(multiply<apl>, Value::integer(std::int64_t{1} << 40), Value::integer(std::int64_t{1} << 40)).as_double() ==
+        0x1p80);
     CHECK(call(negate<apl>, Value::integer(INT64_MIN)).as_double() == 0x1p63);
     CHECK(longs_of(call(negate<apl>, longs({-128, 5}))) == Longs{128, -5});
     CHECK(longs_of(call(magnitude<apl>, longs({-128, 5, -32768}))) == Longs{128, 5, 32768});
@@ -159,10 +167,12 @@ TEST_CASE("a unique operand gives its buffer, a shared one does not") {
 }
 
 TEST_CASE("shapes that do not conform") {
-    Model v2 = Model::nums({1, 2}), v3 = Model::nums({1, 2, 3}), m = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
+    Model v2 = Model::nums({1, 2}), v3 = Model::nums({1, 2, 3}),
+          m = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
     demand_error(add<apl>, {v2, v3}, ErrorKind::length, "left has shape 2, right has shape 3");
     demand_error(add<apl>, {v2, m}, ErrorKind::rank, "left has rank 1, right has rank 2");
-    demand_error(add<apl>, {Model::text("ab"), Model::num(1)}, ErrorKind::domain, "plus is not defined for a character vector of length 2 and the long 1");
+    demand_error(add<apl>, {Model::text("ab"), Model::num(1)}, ErrorKind::domain,
+                 "plus is not defined for a character vector of length 2 and the long 1");
     demand_error(divide<apl>, {Model::num(1), Model::num(0)}, ErrorKind::domain, "division by zero");
     demand_error(reciprocal<apl>, {Model::nums({1, 0})}, ErrorKind::domain, "division by zero");
     demand_error(multiply<apl>, {Model::num(1e300), Model::nums({1, 1e300})}, ErrorKind::domain);
@@ -182,7 +192,8 @@ TEST_CASE("nested arrays") {
     Random random(3);
     for (int round = 0; round < 40; round++) {
         auto item = [&](const std::vector<std::int64_t>&) {
-            return below(random, 2) ? random_number(random, 1) : Model::box(random_numbers(random, {3}, static_cast<int>(below(random, 3))));
+            return below(random, 2) ? random_number(random, 1)
+                                    : Model::box(random_numbers(random, {3}, static_cast<int>(below(random, 3))));
         };
         Model x = Model::of({2, 2}, Model::num(0), item), y = Model::of({2, 2}, Model::num(0), item);
         for (Model* m : {&x, &y})
@@ -197,7 +208,9 @@ TEST_CASE("nested arrays") {
 }
 
 TEST_CASE("with an axis") {
-    Model m = Model::array({2, 3}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4), Model::num(5), Model::num(6)}, Model::num(0));
+    Model m =
+        Model::array({2, 3}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4), Model::num(5), Model::num(6)},
+                     Model::num(0));
     auto sum = [&](std::initializer_list<double> items) {
         std::vector<Model> all;
         for (double d : items) all.push_back(Model::num(d));
@@ -257,7 +270,8 @@ TEST_CASE("residue, modulus, quotient") {
     };
     for (int round = 0; round < 60; round++) {
         auto shape = random_shape(random, 1, 90);
-        Model x = random_numbers(random, shape, static_cast<int>(below(random, 6))), y = random_numbers(random, shape, static_cast<int>(below(random, 6)));
+        Model x = random_numbers(random, shape, static_cast<int>(below(random, 6))),
+              y = random_numbers(random, shape, static_cast<int>(below(random, 6)));
         if (below(random, 2)) x = random_number(random, static_cast<int>(below(random, 5)));
         demand(residue<apl>, {x, y}, pervade(residue_reference, x, y));
     }
@@ -293,7 +307,8 @@ TEST_CASE("powers and logarithms") {
 }
 
 TEST_CASE("factorials, binomials, circles") {
-    demand(factorial<apl>, {Model::nums({0, 1, 5, 18, 20})}, Model::nums({1, 1, 120, 6402373705728000, 2432902008176640000}));
+    demand(factorial<apl>, {Model::nums({0, 1, 5, 18, 20})},
+           Model::nums({1, 1, 120, 6402373705728000, 2432902008176640000}));
     CHECK(call(factorial<apl>, Value::integer(170)).as_double() == Approx(7.257415615307994e306));
     demand_error(factorial<apl>, {Model::num(-1)}, ErrorKind::domain);
     demand_error(factorial<apl>, {Model::num(171)}, ErrorKind::domain);
@@ -302,16 +317,20 @@ TEST_CASE("factorials, binomials, circles") {
             double expected = m > n ? 0 : std::round(std::tgamma(n + 1) / std::tgamma(m + 1) / std::tgamma(n - m + 1));
             demand(binomial<apl>, {Model::num(m), Model::num(n)}, Model::num(expected));
         }
-    demand(binomial<apl>, {Model::nums({2, -3, -2, 2}), Model::nums({-3, -2, -3, 5.5})}, Model::nums({6, -2, 0, 12.375}));
+    demand(binomial<apl>, {Model::nums({2, -3, -2, 2}), Model::nums({-3, -2, -3, 5.5})},
+           Model::nums({6, -2, 0, 12.375}));
     Value z = call(binomial<apl>, Value::integer(2), Value::complex(3, 2));
     CHECK((z->items<double>()[0] == 1 && z->items<double>()[1] == 5));
-    demand(circle<apl>, {Model::nums({0, 1, 2, 3, 4, -1, -2, -3, -4, 9, 10, 11, 12}), Model::nums({0.6, 0.5, 0.5, 0.5, 0.75, 0.5, 0.5, 0.5, -1, 3, -3, 3, -2})},
-           Model::nums({std::sqrt(1 - 0.36), std::sin(0.5), std::cos(0.5), std::tan(0.5), 1.25, std::asin(0.5), std::acos(0.5), std::atan(0.5), 0, 3, 3, 0,
-                        std::acos(-1.0)}));
+    demand(circle<apl>,
+           {Model::nums({0, 1, 2, 3, 4, -1, -2, -3, -4, 9, 10, 11, 12}),
+            Model::nums({0.6, 0.5, 0.5, 0.5, 0.75, 0.5, 0.5, 0.5, -1, 3, -3, 3, -2})},
+           Model::nums({std::sqrt(1 - 0.36), std::sin(0.5), std::cos(0.5), std::tan(0.5), 1.25, std::asin(0.5),
+                        std::acos(0.5), std::atan(0.5), 0, 3, 3, 0, std::acos(-1.0)}));
     Value arc = call(circle<apl>, Value::integer(-1), Value::integer(2));
     CHECK(arc->items<double>()[1] == Approx(-1.316957897));
     CHECK(call(circle<apl>, Value::integer(0), Value::integer(2))->items<double>()[1] == Approx(1.732050808));
-    demand_error(circle<apl>, {Model::num(13), Model::num(1)}, ErrorKind::domain, "the left argument must be a whole number from ¯12 to 12, not the long 13");
+    demand_error(circle<apl>, {Model::num(13), Model::num(1)}, ErrorKind::domain,
+                 "the left argument must be a whole number from ¯12 to 12, not the long 13");
     demand_error(circle<apl>, {Model::num(-7), Model::num(1)}, ErrorKind::domain);
 }
 
@@ -326,7 +345,9 @@ TEST_CASE("complex arithmetic") {
 }
 
 TEST_CASE("q: kinds and nulls") {
-    auto kind = [](CoreFunction f, Kind x, Kind y) { return call(f, Value::integer(1, x), Value::integer(1, y)).kind(); };
+    auto kind = [](CoreFunction f, Kind x, Kind y) {
+        return call(f, Value::integer(1, x), Value::integer(1, y)).kind();
+    };
     CHECK(kind(add<q>, Kind::boolean, Kind::boolean) == Kind::int_);
     CHECK(kind(add<q>, Kind::short_int, Kind::short_int) == Kind::int_);
     CHECK(kind(add<q>, Kind::int_, Kind::long_) == Kind::long_);
@@ -340,7 +361,8 @@ TEST_CASE("q: kinds and nulls") {
     CHECK(kind(divide<q>, Kind::date, Kind::date) == Kind::floating);
     CHECK(error_of(multiply<q>, Value::integer(1, Kind::date), Value::integer(1, Kind::date)) == ErrorKind::type);
     // 2000.01.02 + 00:00:01.000 is a timestamp.
-    CHECK(call(add<q>, Value::integer(1, Kind::date), Value::integer(1000, Kind::time)).as_long() == 86'401'000'000'000);
+    CHECK(call(add<q>, Value::integer(1, Kind::date), Value::integer(1000, Kind::time)).as_long() ==
+          86'401'000'000'000);
     CHECK(call(add<q>, Value::integer(1, Kind::minute), Value::integer(5, Kind::second)).as_long() == 65);
     CHECK(call(maximum<q>, Value::integer(98), Value::character('a')).payload() == 'b');
     CHECK(text_of(call(minimum<q>, make_text("sat"), make_text("cow")), true) == "cat");
@@ -348,7 +370,8 @@ TEST_CASE("q: kinds and nulls") {
     CHECK(longs_of(call(add<k>, longs({1, null_long}), Value::integer(1))) == Longs{2, null_long + 1});
     CHECK(longs_of(call(add<q>, longs({INT64_MAX}), Value::integer(1))) == Longs{null_long});
     CHECK(longs_of(call(add<q>, longs({INT32_MAX}, Kind::int_), Value::integer(1, Kind::int_))) == Longs{null_long});
-    CHECK(longs_of(call(add<q>, longs({INT32_MAX}, Kind::int_), Value::integer(2, Kind::int_))) == Longs{INT32_MIN + 1});
+    CHECK(longs_of(call(add<q>, longs({INT32_MAX}, Kind::int_), Value::integer(2, Kind::int_))) ==
+          Longs{INT32_MIN + 1});
     CHECK(std::isnan(double_at(*call(add<q>, longs({null_long}), Value::floating(1)).array(), 0)));
     CHECK(call(divide<q>, Value::boolean(true), Value::boolean(false)).as_double() == HUGE_VAL);
     Value sum = call(add<q>, Value::real(1.5f), Value::integer(1));
@@ -369,7 +392,8 @@ TEST_CASE("q: lists and dictionaries") {
         for (const char* name : names) v->items<std::int32_t>()[i++] = static_cast<std::int32_t>(intern(name));
         return v;
     };
-    Value d = make_dictionary(symbols({"a", "b", "c"}), longs({1, 2, 3})), e = make_dictionary(symbols({"b", "d", "a"}), longs({4, 5, 6}));
+    Value d = make_dictionary(symbols({"a", "b", "c"}), longs({1, 2, 3})),
+          e = make_dictionary(symbols({"b", "d", "a"}), longs({4, 5, 6}));
     Value s = call(subtract<q>, d, e);
     CHECK(keys_of(s).count() == 4);
     CHECK(longs_of(items_of(s)) == Longs{-5, -2, 3, -5});

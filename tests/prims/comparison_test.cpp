@@ -30,7 +30,8 @@ const Case relations[] = {
     {{less<apl>, less<k>, less<q>}, [](double x, double y) -> double { return x < y; }},
     {{less_or_equal<apl>, less_or_equal<k>, less_or_equal<q>}, [](double x, double y) -> double { return x <= y; }},
     {{greater<apl>, greater<k>, greater<q>}, [](double x, double y) -> double { return x > y; }},
-    {{greater_or_equal<apl>, greater_or_equal<k>, greater_or_equal<q>}, [](double x, double y) -> double { return x >= y; }},
+    {{greater_or_equal<apl>, greater_or_equal<k>, greater_or_equal<q>},
+     [](double x, double y) -> double { return x >= y; }},
 };
 
 Value call(CoreFunction f, Value x, Value y = {}, double tolerance = 1e-14) {
@@ -65,7 +66,8 @@ TEST_CASE("comparisons of every shape and representation") {
     for (const Case& c : relations)
         for (int round = 0; round < 60; round++) {
             auto shape = random_shape(random, static_cast<int>(below(random, 3)), 70);
-            int mx = static_cast<int>(below(random, 6)), my = below(random, 2) ? mx : static_cast<int>(below(random, 6));
+            int mx = static_cast<int>(below(random, 6)),
+                my = below(random, 2) ? mx : static_cast<int>(below(random, 6));
             Model x = random_numbers(random, shape, mx), y = random_numbers(random, shape, my);
             if (below(random, 3) == 0) x = random_number(random, mx);
             if (below(random, 3) == 0) y = random_number(random, my);
@@ -135,8 +137,10 @@ TEST_CASE("characters, symbols, complex numbers") {
     demand(equal<apl>, {Model::text("CAT"), Model::text("FAT")}, Model::nums({0, 1, 1}));
     demand(equal<apl>, {Model::text("CAT"), Model::nums({1, 2, 3})}, Model::nums({0, 0, 0}));
     demand(not_equal<apl>, {Model::nums({67, 2, 3}), Model::text("CAT")}, Model::nums({1, 1, 1}));
-    demand(equal<apl>, {Model::chr(U'←'), Model::vector({Model::chr(U'a'), Model::chr(U'←'), Model::num(3)})}, Model::nums({0, 1, 0}));
-    demand_error(less<apl>, {Model::text("ab"), Model::num(1)}, ErrorKind::domain, "less is not defined for a character vector of length 2 and the long 1");
+    demand(equal<apl>, {Model::chr(U'←'), Model::vector({Model::chr(U'a'), Model::chr(U'←'), Model::num(3)})},
+           Model::nums({0, 1, 0}));
+    demand_error(less<apl>, {Model::text("ab"), Model::num(1)}, ErrorKind::domain,
+                 "less is not defined for a character vector of length 2 and the long 1");
     CHECK(bits_of(call(equal<k>, make_text("ABC"), Value::integer(65))) == "100");
     CHECK(bits_of(call(less<q>, Value::character('0'), make_text("4f0"))) == "110");
     CHECK(call(greater<q>, symbol("alpha"), symbol("omega")).payload() == 0);
@@ -146,7 +150,8 @@ TEST_CASE("characters, symbols, complex numbers") {
     CHECK(call(equal<apl>, Value::complex(3, 4), Value::complex(3, 4)).payload() == 1);
     CHECK(call(equal<apl>, Value::complex(3, 4), Value::integer(3)).payload() == 0);
     CHECK(error_of(less<apl>, Value::complex(3, 4), Value::integer(3)) == ErrorKind::domain);
-    Value day = Value::integer(1, Kind::date), noon = Value::integer(86'400'000'000'000 + 43'200'000'000'000, Kind::timestamp);
+    Value day = Value::integer(1, Kind::date),
+          noon = Value::integer(86'400'000'000'000 + 43'200'000'000'000, Kind::timestamp);
     CHECK(call(less<q>, day, noon).payload() == 1);
     CHECK(call(equal<q>, noon, Value::integer(720, Kind::minute)).payload() == 1);
 }
@@ -165,13 +170,15 @@ TEST_CASE("logic of truth values") {
     };
     for (const Logic& c : all)
         for (std::int64_t n : {0, 1, 5, 63, 64, 65, 81, 200, 1100}) {
-            Model x = random_numbers(random, {n}, 0), y = random_numbers(random, {n}, 0), one = random_number(random, 0);
+            Model x = random_numbers(random, {n}, 0), y = random_numbers(random, {n}, 0),
+                  one = random_number(random, 0);
             demand(c.function, {x, y}, pervade(c.reference, x, y));
             demand(c.function, {x, one}, pervade(c.reference, x, one));
             demand(c.function, {one, x}, pervade(c.reference, one, x));
             demand(logical_not<apl>, {x}, pervade([](double v) { return 1 - v; }, x));
         }
-    demand_error(logical_not<apl>, {Model::nums({0, 2})}, ErrorKind::domain, "the argument must be 0 or 1, not a long vector of length 2");
+    demand_error(logical_not<apl>, {Model::nums({0, 2})}, ErrorKind::domain,
+                 "the argument must be 0 or 1, not a long vector of length 2");
     demand_error(logical_nor<apl>, {Model::num(1), Model::num(2)}, ErrorKind::domain);
     demand_error(logical_and<apl>, {Model::num(1), Model::chr(U'a')}, ErrorKind::domain);
     CHECK(bits_of(call(logical_not<q>, make_longs(std::vector<std::int64_t>{-1, 0, 1, 2}))) == "0100");
@@ -183,10 +190,14 @@ TEST_CASE("logic of truth values") {
 TEST_CASE("divisors and multiples") {
     Random random(14);
     for (int round = 0; round < 60; round++) {
-        Model x = random_numbers(random, {9}, static_cast<int>(below(random, 4))), y = random_numbers(random, {9}, static_cast<int>(below(random, 3)));
-        auto gcd = [](double p, double s) { return static_cast<double>(std::gcd(static_cast<std::int64_t>(p), static_cast<std::int64_t>(s))); };
+        Model x = random_numbers(random, {9}, static_cast<int>(below(random, 4))),
+              y = random_numbers(random, {9}, static_cast<int>(below(random, 3)));
+        auto gcd = [](double p, double s) {
+            return static_cast<double>(std::gcd(static_cast<std::int64_t>(p), static_cast<std::int64_t>(s)));
+        };
         demand(logical_or<apl>, {x, y}, pervade(gcd, x, y));
-        demand(logical_and<apl>, {x, y}, pervade([&](double p, double s) { return gcd(p, s) == 0 ? 0 : p / gcd(p, s) * s; }, x, y));
+        demand(logical_and<apl>, {x, y},
+               pervade([&](double p, double s) { return gcd(p, s) == 0 ? 0 : p / gcd(p, s) * s; }, x, y));
     }
     CHECK(call(logical_or<apl>, Value::floating(3.2), Value::floating(1.9)).as_double() == Approx(0.1));
     CHECK(call(logical_and<apl>, Value::floating(3.2), Value::floating(1.9)).as_double() == Approx(60.8));

@@ -13,7 +13,9 @@ using Monadic = std::function<double(double)>;
 inline Model pervade(const Dyadic& f, const Model& x, const Model& y) {
     if (x.is_atom() && y.is_atom()) return Model::num(f(x.number, y.number));
     const Model& like = x.is_atom() || (x.count() == 1 && y.rank() >= x.rank() && !y.is_atom()) ? y : x;
-    auto item = [](const Model& m, std::int64_t i) { return m.is_atom() ? m : m.items[m.count() == 1 ? 0 : static_cast<std::size_t>(i)]; };
+    auto item = [](const Model& m, std::int64_t i) {
+        return m.is_atom() ? m : m.items[m.count() == 1 ? 0 : static_cast<std::size_t>(i)];
+    };
     std::vector<Model> items;
     for (std::int64_t i = 0; i < like.count(); i++) items.push_back(pervade(f, item(x, i), item(y, i)));
     return Model::array(like.shape, std::move(items), Model::num(0));
@@ -39,7 +41,8 @@ inline Model random_number(Random& random, int magnitude) {
     }
 }
 inline Model random_numbers(Random& random, const std::vector<std::int64_t>& shape, int magnitude) {
-    return Model::of(shape, Model::num(0), [&](const std::vector<std::int64_t>&) { return random_number(random, magnitude); });
+    return Model::of(shape, Model::num(0),
+                     [&](const std::vector<std::int64_t>&) { return random_number(random, magnitude); });
 }
 
 }  // namespace stele::tests

@@ -78,10 +78,13 @@ TEST_CASE("folds of bits") {
                 for (CoreFunction f : logical) {
                     Reducer reducer = fast_reducer(f, *v.array()), scanner = fast_scanner(f, *v.array());
                     Value all = scanner(e, *v.array(), 0, n, 1);
-                    for (std::int64_t i = 0; i < n; i++) REQUIRE(item(all, i).as_long() == fold_back(e, f, v, 0, i + 1, 1).as_long());
+                    for (std::int64_t i = 0; i < n; i++)
+                        REQUIRE(item(all, i).as_long() == fold_back(e, f, v, 0, i + 1, 1).as_long());
                     for (std::int64_t from = 0; from < n; from += 7)
-                        REQUIRE(reducer(e, *v.array(), from, n - from, 1).as_long() == fold_back(e, f, v, from, n - from, 1).as_long());
-                    if (n > 9) REQUIRE(reducer(e, *v.array(), 1, 4, 2).as_long() == fold_back(e, f, v, 1, 4, 2).as_long());
+                        REQUIRE(reducer(e, *v.array(), from, n - from, 1).as_long() ==
+                                fold_back(e, f, v, from, n - from, 1).as_long());
+                    if (n > 9)
+                        REQUIRE(reducer(e, *v.array(), 1, 4, 2).as_long() == fold_back(e, f, v, 1, 4, 2).as_long());
                 }
             }
         }
@@ -105,7 +108,8 @@ TEST_CASE("reductions along axes") {
                         Value r = reduce_axis(e, f, v, axis);
                         if (r.is_absent()) continue;
                         std::int64_t inner = 1, length = shape[static_cast<std::size_t>(axis)];
-                        for (std::size_t i = static_cast<std::size_t>(axis) + 1; i < shape.size(); i++) inner *= shape[i];
+                        for (std::size_t i = static_cast<std::size_t>(axis) + 1; i < shape.size(); i++)
+                            inner *= shape[i];
                         for (std::int64_t i = 0; i < n / length; i++) {
                             std::int64_t from = i / inner * length * inner + i % inner;
                             REQUIRE(from_value(item(r, i)) == from_value(fold_back(e, f, v, from, length, inner)));
@@ -134,7 +138,8 @@ TEST_CASE("floats are added in one order on every target") {
             expected = part[0];
         }
         Value v = make_doubles({items.data(), n});
-        CHECK(fast_reducer(add<apl>, *v.array())(e, *v.array(), 0, static_cast<std::int64_t>(n), 1).as_double() == expected);
+        CHECK(fast_reducer(add<apl>, *v.array())(e, *v.array(), 0, static_cast<std::int64_t>(n), 1).as_double() ==
+              expected);
         std::int64_t shape[2] = {static_cast<std::int64_t>(n), 1};
         CHECK(double_at(*reduce_axis(e, add<apl>, with_axes(v, shape), 0).array(), 0) == expected);
     }

@@ -384,7 +384,6 @@ private:
         f->notation = notation_;
         f->source = source_;
         f->span = brace.span;
-        f->ast = ast_;
         Binder inner(source_, notation_, ast_, f.get());
         std::vector<Statement> body = brace.body;
         if (!body.empty() && !body[0].tokens.empty() && body[0].tokens[0].kind == TokenKind::bracket) {

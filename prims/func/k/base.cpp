@@ -172,21 +172,30 @@ Value digit(Engine& engine, const Value& y, std::int64_t unit, std::int64_t base
     std::int64_t most = base ? base - 1 : bounds(*y.array()).high / unit;
     Storage s = std::max(narrowest(0, most), Storage::i8);
     Value r = make_vector(Kind::long_, s, y->n);
-    std::vector<std::int64_t> run(static_cast<std::size_t>(std::min<std::int64_t>(y->n, 4096)));
+    std::int64_t run[512];
+    // Division of 32 bits is much cheaper.
+    bool narrow = bounds(*y.array()).high <= UINT32_MAX && unit <= UINT32_MAX && base <= UINT32_MAX;
     visit_integers(s, [&](auto* type) {
         using T = std::remove_pointer_t<decltype(type)>;
-        for (std::int64_t from = 0; from < y->n; from += 4096) {
-            std::int64_t m = std::min<std::int64_t>(4096, y->n - from);
-            read_longs(*y.array(), from, m, run.data());
-            for (std::int64_t i = 0; i < m; i++)
-                r->items<T>()[from + i] = static_cast<T>(one(run[static_cast<std::size_t>(i)]));
+        for (std::int64_t from = 0; from < y->n; from += 512) {
             if ((from & 0xFFFFF) == 0) engine.poll();
+            std::int64_t m = std::min<std::int64_t>(512, y->n - from);
+            read_longs(*y.array(), from, m, run);
+            T* out = r->items<T>() + from;
+            if (narrow && base > 0) {
+                auto unit32 = static_cast<std::uint32_t>(unit), base32 = static_cast<std::uint32_t>(base);
+                bool lowest = unit == 1;
+                for (std::int64_t i = 0; i < m; i++) {
+                    auto number = static_cast<std::uint32_t>(run[i]);
+                    out[i] = static_cast<T>((lowest ? number : number / unit32) % base32);
+                }
+            } else {
+                for (std::int64_t i = 0; i < m; i++) out[i] = static_cast<T>(one(run[i]));
+            }
         }
     });
     return r;
 }
-
-Value rows_or_vector(std::vector<Value>& rows) { return list_of(rows); }
 
 Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
     if (base < 2) raise(ErrorKind::domain, "a base must be 2 or more, not " + std::to_string(base));
@@ -196,7 +205,7 @@ Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
     while (most / units.back() >= base) units.push_back(units.back() * base);
     std::vector<Value> rows;
     for (std::size_t i = units.size(); i-- > 0;) rows.push_back(digit(engine, y, units[i], base));
-    return rows_or_vector(rows);
+    return list_of(rows);
 }
 
 Value digits_in_bases(Engine& engine, const Value& bases, const Value& y) {
@@ -212,7 +221,7 @@ Value digits_in_bases(Engine& engine, const Value& bases, const Value& y) {
         rows[static_cast<std::size_t>(i)] = exhausted ? digit(engine, y, INT64_MAX, 1) : digit(engine, y, unit, base);
         if (base == 0 || __builtin_mul_overflow(unit, base, &unit)) exhausted = true;
     }
-    return rows_or_vector(rows);
+    return list_of(rows);
 }
 
 // --- numbers from digits

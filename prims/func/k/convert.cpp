@@ -6,6 +6,7 @@
 #include "prims/func/k/convert.hpp"
 
 #include <cmath>
+#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -173,13 +174,23 @@ Value with_kind(Value v, Kind kind) {
 
 // Text as integers: bytes below 128 are as they are.
 Value codes_of(Value v, Kind kind) {
-    Bounds b = bounds(*v.array());
-    if (v->storage == Storage::c8 && b.high < 128) {
-        make_writable(v);
-        v->storage = Storage::i8;
-        v->kind = kind;
-        return v;
+    if (v->storage == Storage::c8) {
+        const auto* codes = v->items<std::uint8_t>();
+        std::uint64_t all = 0, eight = 0;
+        std::int64_t i = 0;
+        for (; i + 8 <= v->n; i += 8) {
+            std::memcpy(&eight, codes + i, 8);
+            all |= eight;
+        }
+        for (; i < v->n; i++) all |= codes[i];
+        if ((all & 0x8080808080808080) == 0) {
+            make_writable(v);
+            v->storage = Storage::i8;
+            v->kind = kind;
+            return v;
+        }
     }
+    Bounds b = bounds(*v.array());
     Storage s = narrowest(0, std::max<std::int64_t>(b.high, 2));
     Value r = make_vector(kind, s, v->n);
     visit_integers(s, [&](auto* type) {

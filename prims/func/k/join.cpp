@@ -168,14 +168,31 @@ Value razed_lists(const Value& x, bool may_move, std::int64_t count) {
             *out++ = v;
         } else if (v->storage == Storage::value) {
             std::int64_t n = v->n;
-            if (may_move && v.is_unique()) std::swap_ranges(v->values(), v->values() + n, out);
-            else std::copy_n(v->values(), n, out);
+            if (n > 0 && may_move && v.is_unique()) {
+                // The handles change places as bits; the emptied list is left with a null as its hidden item.
+                std::memcpy(static_cast<void*>(out), v->values(), static_cast<std::size_t>(n) * sizeof(Value));
+                v->items<std::uint64_t>()[0] = Value().bits();
+                v->n = 0;
+            } else {
+                std::copy_n(v->values(), n, out);
+            }
             out += n;
         } else {
             for (std::int64_t j = 0; j < v->n; j++) *out++ = item(v, j);
         }
     }
     return r;
+}
+
+// How many items there are when all items are lists, none a vector; -1 otherwise.
+std::int64_t count_in_lists(const Value& x) {
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        const Value& v = x->values()[i];
+        if (!is_list(v) || v->storage != Storage::value) return -1;
+        count += v->n;
+    }
+    return count;
 }
 
 }  // namespace
@@ -216,6 +233,8 @@ Value raze(Engine& engine, Value x) {
     if (!is_list(x)) return as_list(std::move(x));
     if (x->storage != Storage::value || x->n == 0) return x;
     if (Value alike = razed_alike(x); !alike.is_absent()) return alike;
+    if (x->n > 1)
+        if (std::int64_t in_lists = count_in_lists(x); in_lists > 0) return razed_lists(x, x.is_unique(), in_lists);
     std::int64_t dictionaries = 0;
     for (std::int64_t i = 0; i < x->n; i++) dictionaries += is_dictionary(x->values()[i]) || is_table(x->values()[i]);
     if (dictionaries > 0) {

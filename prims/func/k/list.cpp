@@ -3,8 +3,8 @@
 // til          up to 128 items are stored at once (what follows is nearly always a kernel), longer ones stay a range
 // count        O(1)
 // first, last  one item; the missing item of an empty list
-// reverse      typed: one pass by item width, in place where unique and wider than a byte; bytes eight at a time, bits as
-//              words; a range turns its step
+// reverse      typed: one pass by item width, in place where unique and wider than a byte; bytes eight at a time,
+//              bits as words; a range turns its step
 // enlist       one allocation for immediates
 // flip         rows of one type: one pass a row; others boxed and squeezed
 // type         table by kind

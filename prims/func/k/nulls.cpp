@@ -11,24 +11,12 @@
 #include "prims/func/k/convert.hpp"
 #include "prims/func/k/dictionary.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/k/marks.hpp"
 #include "prims/func/search.hpp"
 
 namespace stele::prims::func::k {
 
 namespace {
-
-constexpr std::int64_t block = std::int64_t{1} << 20;
-
-template <class T, class Test>
-void mark(Engine& engine, const T* items, std::int64_t n, std::uint64_t* words, Test test) {
-    for (std::int64_t i = 0; i < n; i += 64) {
-        if ((i & (block - 1)) == 0) engine.poll();
-        std::uint64_t word = 0;
-        std::int64_t m = std::min<std::int64_t>(64, n - i);
-        for (std::int64_t j = 0; j < m; j++) word |= static_cast<std::uint64_t>(test(items[i + j])) << j;
-        words[i >> 6] = word;
-    }
-}
 
 struct Guid {
     std::uint64_t first, second;
@@ -38,17 +26,17 @@ Value null_bits(Engine& engine, const Array& a) {
     Value r = make_vector(Kind::boolean, Storage::bit, a.n);
     std::uint64_t* words = r->words();
     if (a.kind == Kind::character && a.storage == Storage::c8) {
-        mark(engine, a.items<std::uint8_t>(), a.n, words, [](std::uint8_t c) { return c == ' '; });
+        mark_items(engine, a.items<std::uint8_t>(), a.n, words, [](std::uint8_t c) { return c == ' '; });
     } else if (a.kind == Kind::symbol) {
-        mark(engine, a.items<std::int32_t>(), a.n, words, [](std::int32_t s) { return s == 0; });
+        mark_items(engine, a.items<std::int32_t>(), a.n, words, [](std::int32_t s) { return s == 0; });
     } else if (a.storage == Storage::f64) {
-        mark(engine, a.items<double>(), a.n, words, [](double d) { return std::isnan(d); });
+        mark_items(engine, a.items<double>(), a.n, words, [](double d) { return std::isnan(d); });
     } else if (a.storage == Storage::f32) {
-        mark(engine, a.items<float>(), a.n, words, [](float d) { return std::isnan(d); });
+        mark_items(engine, a.items<float>(), a.n, words, [](float d) { return std::isnan(d); });
     } else if (a.storage == Storage::i64 && a.kind != Kind::byte) {
-        mark(engine, a.items<std::int64_t>(), a.n, words, [](std::int64_t i) { return i == null_long; });
+        mark_items(engine, a.items<std::int64_t>(), a.n, words, [](std::int64_t i) { return i == null_long; });
     } else if (a.kind == Kind::guid) {
-        mark(engine, a.items<Guid>(), a.n, words, [](Guid g) { return (g.first | g.second) == 0; });
+        mark_items(engine, a.items<Guid>(), a.n, words, [](Guid g) { return (g.first | g.second) == 0; });
     } else if (a.kind == Kind::character) {
         for (std::int64_t i = 0; i < (a.n + 63) / 64; i++) words[i] = 0;
         for (std::int64_t i = 0; i < a.n; i++)

@@ -16,6 +16,7 @@
 #include "prims/func/grade.hpp"
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/k/marks.hpp"
 #include "prims/func/k/random.hpp"
 #include "prims/func/search.hpp"
 #include "prims/func/where.hpp"
@@ -23,8 +24,6 @@
 namespace stele::prims::func::k {
 
 namespace {
-
-constexpr std::int64_t block = std::int64_t{1} << 20;
 
 // The depth of what `table` is searched for.
 int item_depth(const Value& table) {
@@ -67,15 +66,8 @@ Value is_member(Engine& engine, Value x, const Value& table, int depth) {
 }
 
 template <class T>
-void mark_between(Engine& engine, const T* items, std::int64_t n, T low, T high, std::uint64_t* words) {
-    for (std::int64_t i = 0; i < n; i += 64) {
-        if ((i & (block - 1)) == 0) engine.poll();
-        std::uint64_t word = 0;
-        std::int64_t m = std::min<std::int64_t>(64, n - i);
-        for (std::int64_t j = 0; j < m; j++)
-            word |= static_cast<std::uint64_t>(items[i + j] >= low && items[i + j] <= high) << j;
-        words[i >> 6] = word;
-    }
+void mark_range(Engine& engine, const T* items, std::int64_t n, T low, T high, std::uint64_t* words) {
+    mark_items(engine, items, n, words, [low, high](T x) { return x >= low && x <= high; });
 }
 
 // Whole numbers between two whole numbers, in the storage they have.
@@ -92,8 +84,8 @@ bool integers_between(Engine& engine, const Value& x, const Value& low, const Va
         std::int64_t from = low.as_long(), to = high.as_long();
         if (from > most || to < least) std::fill_n(words, (x->n + 63) / 64, 0);
         else
-            mark_between<T>(engine, items, x->n, static_cast<T>(std::max(from, least)),
-                            static_cast<T>(std::min(to, most)), words);
+            mark_range(engine, items, x->n, static_cast<T>(std::max(from, least)), static_cast<T>(std::min(to, most)),
+                       words);
     };
     switch (x->storage) {
         case Storage::c8: run(x->items<std::uint8_t>()); return true;

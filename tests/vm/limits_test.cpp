@@ -1,0 +1,96 @@
+// Memory that runs out and requests to stop are errors of the language, and the session goes on.
+#include <catch2/catch.hpp>
+
+#include <chrono>
+#include <thread>
+
+#include "prims/array/heap.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+
+constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
+
+std::string outcome(CapturedSession& session, const std::string& text, Notation notation) {
+    session.output.clear();
+    session.errors.clear();
+    session.run(text + "\n", notation);
+    return session.errors.empty() ? session.output : session.errors.substr(0, session.errors.find_first_of(":\n"));
+}
+
+// The limit is the process's: it ends with the session here.
+struct Limited {
+    std::uint64_t before = stele::prims::heap.limit();
+    CapturedSession session{{.max_memory = stele::prims::heap.used() + 32 * megabyte}};
+    ~Limited() { stele::prims::heap.set_limit(before); }
+};
+
+TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
+    Limited limited;
+    std::uint64_t before = stele::prims::heap.used();
+    for (const char* text : {"x←1E9⍴0.5", "x←⍳1E8 ⋄ y←x+0.5", "x←{⍵,⍵}⍣30⊢⍳10", "{⍵,⍵}¨1E5⍴⊂⍳1000", "{∇⍵,⍵}1 2", "x←∘.+⍨⍳1E5",
+                             "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'", "≢⍕⍳1E7"}) {
+        INFO(text);
+        CHECK(outcome(limited.session, text, Notation::apl) == "WS FULL");
+        CHECK(outcome(limited.session, "x←0 ⋄ +/⍳1000", Notation::apl) == "500500\n");
+    }
+    CHECK(stele::prims::heap.used() < before + megabyte);
+    CHECK(outcome(limited.session, "{1::'caught' ⋄ 1E9⍴0.5}0", Notation::apl) == "caught\n");
+    CHECK(outcome(limited.session, "x←⍳3 ⋄ {1::x ⋄ x⊢←1E9⍴0.5}0", Notation::apl) == "1 2 3\n");
+}
+
+TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
+    Limited limited;
+    std::uint64_t before = stele::prims::heap.used();
+    for (const char* text : {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000", "x:(!10000)+/:!100000",
+                             "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1", ",/100000#,!1000", "x:();while[1;x:(x;1)]",
+                             "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0", "#$!10000000"}) {
+        INFO(text);
+        CHECK(outcome(limited.session, text, Notation::k4) == "'wsfull");
+        CHECK(outcome(limited.session, "x:0;+/!1000", Notation::k4) == "499500\n");
+    }
+    CHECK(stele::prims::heap.used() < before + megabyte);
+    CHECK(outcome(limited.session, "@[{x#0.5};1000000000;{x}]", Notation::k4) == "\"wsfull\"\n");
+}
+
+// Asks the machine to stop again and again while a line runs.
+std::string stopped(CapturedSession& session, const std::string& text, Notation notation) {
+    std::atomic<bool> over{false};
+    std::thread asks([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+        while (!over) {
+            session.machine().stop = true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+    });
+    std::string what = outcome(session, text, notation);
+    over = true;
+    asks.join();
+    session.machine().stop = false;
+    return what;
+}
+
+TEST_CASE("APL: loops stop on request", "[vm][interrupt]") {
+    CapturedSession session;
+    for (const char* text : {"{∇⍵}0", "{∇⍵+1}0", "f←{⍵⊣f¨1 2} ⋄ {f←{⍵}⋄∇⍵}1", "{⍵+1}⍣{0}0", "{⍵}⍣1E15⊢0", "+∘1⍣{0}0", "{⍵}¨1E9⍴0", "{⍺+⍵}/1E9⍴0", "{⍵}⍤0⊢1E9⍴0",
+                             "{0::∇⍵ ⋄ ÷0}0", "f←{g ⍵} ⋄ g←{f ⍵} ⋄ f 1", "fib←{⍵<2:⍵ ⋄ (fib⍵-1)+fib⍵-2} ⋄ fib 60", "{⍎'⍵' ⋄ ∇⍵}0"}) {
+        INFO(text);
+        CHECK(stopped(session, text, Notation::apl) == "INTERRUPT");
+        CHECK(outcome(session, "+/⍳10", Notation::apl) == "55\n");
+    }
+}
+
+TEST_CASE("k4: loops stop on request", "[vm][interrupt]") {
+    CapturedSession session;
+    for (const char* text : {"while[1;0]", "do[1000000000000;0]", "{while[1;x+:1]}0", "{.z.s x}0", "{x+1}/0", "+[1]/0", "{1b}{x}/0", "1000000000000{x}/0", "{~x}'&1000000000", "{x+y}/&1000000000",
+                             "f:{g x};g:{f x};f 1", "{$[x<2;x;.z.s[x-1]+.z.s x-2]}60", "{1b}{x}\\0", "0{x+y}/:&1000000000"}) {
+        INFO(text);
+        CHECK(stopped(session, text, Notation::k4) == "'stop");
+        CHECK(outcome(session, "+/!10", Notation::k4) == "45\n");
+    }
+}
+
+}  // namespace

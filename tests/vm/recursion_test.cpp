@@ -1,0 +1,162 @@
+// Deep calls: tail calls take no room; what is too deep is an error of the language, after which the session goes on.
+#include <catch2/catch.hpp>
+
+#include "prims/array/heap.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+
+// More than there is room for calls.
+const std::string turns = "1000000";
+#if defined(NDEBUG)
+const std::string many_turns = "10000000";
+#else
+const std::string many_turns = turns;
+#endif
+
+// Runs a line. Its value as shown, or the name of its error.
+std::string outcome(CapturedSession& session, const std::string& text, Notation notation) {
+    session.output.clear();
+    session.errors.clear();
+    session.run(text + "\n", notation);
+    return session.errors.empty() ? session.output : session.errors.substr(0, session.errors.find_first_of(":\n"));
+}
+
+// A line of many turns, in the memory that a few turns take.
+void check_constant_memory(const std::string& prepare, std::string text, Notation notation, const std::string& shown, const std::string& n = turns) {
+    CapturedSession session;
+    outcome(session, prepare, notation);
+    std::uint64_t limit = stele::prims::heap.limit();
+    stele::prims::heap.set_limit(stele::prims::heap.used() + (std::uint64_t{1} << 20));
+    text.replace(text.find('N'), 1, n);
+    INFO(text);
+    CHECK(outcome(session, text, notation) == shown);
+    stele::prims::heap.set_limit(limit);
+}
+
+TEST_CASE("APL: a tail call takes no room", "[vm]") {
+    check_constant_memory("", "{⍵=0:'done' ⋄ ∇⍵-1}N", Notation::apl, "done\n", many_turns);
+    check_constant_memory("", "{⍵=0:'done' ⋄ a←⍵-1 ⋄ a>5:∇ a ⋄ ∇ a}N", Notation::apl, "done\n");
+    check_constant_memory("", "0{⍵=0:⍺ ⋄ (2|⍺+1)∇⍵-1}N", Notation::apl, "0\n");
+    check_constant_memory("", "{⍺←0 ⋄ ⍵=0:⍺ ⋄ (2|⍺+1)∇⍵-1}N", Notation::apl, "0\n");
+    check_constant_memory("f←{⍵=0:'f' ⋄ g ⍵-1} ⋄ g←{⍵=0:'g' ⋄ f ⍵-1}", "f N", Notation::apl, "f\n");
+    check_constant_memory("while←{⍵⍵ ⍵:∇ ⍺⍺ ⍵ ⋄ ⍵}", "-∘1 while(0∘<)N", Notation::apl, "0\n");
+    check_constant_memory("", "{⍵=0:'done' ⋄ x←⍵⍴⍨1000⌊⍵ ⋄ ∇ ¯1+⊃x}N", Notation::apl, "done\n");
+    check_constant_memory("", "{⍵-1}⍣{⍺=0}N", Notation::apl, "0\n");
+}
+
+TEST_CASE("k4: a tail call takes no room", "[vm]") {
+    check_constant_memory("", "{$[x>0;.z.s x-1;`done]}N", Notation::k4, "`done\n", many_turns);
+    check_constant_memory("", "{$[x>0;[x-:1;.z.s x];`done]}N", Notation::k4, "`done\n");
+    check_constant_memory("", "{if[x=0;:`done];.z.s x-1}N", Notation::k4, "`done\n");
+    check_constant_memory("", "{$[y>0;.z.s[~x;y-1];x]}[1b;N]", Notation::k4, "1b\n");
+    check_constant_memory("f:{$[x;g x-1;`f]};g:{$[x;f x-1;`g]}", "f N", Notation::k4, "`f\n");
+    check_constant_memory("", "{while[x>0;x-:1];x}N", Notation::k4, "0\n");
+    check_constant_memory("", "{x>0}{x-1}/N", Notation::k4, "0\n");
+    check_constant_memory("", "N{x}/1", Notation::k4, "1\n");
+}
+
+TEST_CASE("calls go 100000 deep", "[vm]") {
+    CapturedSession session;
+    CHECK(outcome(session, "{⍵=0:0 ⋄ 1+∇⍵-1}100000", Notation::apl) == "100000\n");
+    CHECK(outcome(session, "{⍵=0:⍬ ⋄ k←⍵ ⋄ 1+{k+⍵}≢∇⍵-1}100000", Notation::apl) == "100002\n");
+    CHECK(outcome(session, "{0::⍵ ⋄ ⍵=0:÷0 ⋄ 0⊢∇⍵-1}100000", Notation::apl) == "0\n");
+    CHECK(outcome(session, "{$[x>0;1+.z.s x-1;0]}100000", Notation::k4) == "100000\n");
+}
+
+TEST_CASE("APL: calls too deep are an error, and the session goes on", "[vm]") {
+    CapturedSession session;
+    for (const char* text : {
+             "f←{1+f ⍵} ⋄ f 1",
+             "f←{1+⊃f¨⍵ ⍵} ⋄ f 1",
+             "f←{1+⊃⍺ f¨⍵ ⍵} ⋄ 1 f 1",
+             "f←{1+⊃1∘{f ⍵}¨⍵ ⍵} ⋄ f 1",
+             "f←{1+f⍤0⊢⍵} ⋄ f 1 2",
+             "f←{1+f⍤f⊢⍵} ⋄ f 1",
+             "f←{1+⍵ f⍥⊢⍵} ⋄ 1 f 1",
+             "f←{1+f⍣1⊢⍵} ⋄ f 1",
+             "f←{1+f⍣{1}⊢⍵} ⋄ f 1",
+             "f←{1+⊢⍣f⊢⍵} ⋄ f 1",
+             "f←{f/⍺ ⍵} ⋄ 1 f 2",
+             "f←{f⌿⍺ ⍵} ⋄ 1 f 2",
+             "f←{f\\⍺ ⍵} ⋄ 1 f 2",
+             "f←{2 f/⍺ ⍵} ⋄ 1 f 2",
+             "f←{f@1⊢⍵} ⋄ f 1 2",
+             "f←{0@f⊢⍵} ⋄ f 1 2",
+             "f←{1+⊢∘f⊢⍵} ⋄ f 1",
+             "f←{∘.f⍨⍵} ⋄ f 1 2",
+             "f←{⍵+.f ⍵} ⋄ 1 f 1 2",
+             "f←{(f,⊢)⍵} ⋄ f 1",
+             "f←{1+⍎'f ⍵'} ⋄ f 1",
+             "op←{1+⍺⍺ ∇ ⍵} ⋄ -op 1",
+             "op←{1+⍺⍺∘⊢ ∇∇ ⍵} ⋄ -op 1",
+             "f←{0::1+f ⍵ ⋄ ÷0} ⋄ f 1",
+             "f←{5::0 ⋄ 1+f ⍵} ⋄ f 1",
+             "f←{a b c d e←⍵ ⋄ 1+f ⍵} ⋄ f ⍳5",
+         }) {
+        INFO(text);
+        CHECK(outcome(session, text, Notation::apl) == "STACK OVERFLOW");
+        CHECK(outcome(session, "{⍵=0:0 ⋄ 1+⊃∇¨⍵-1}100", Notation::apl) == "100\n");
+        CHECK(session.machine().depth() == -1);
+    }
+}
+
+TEST_CASE("k4: calls too deep are an error, and the session goes on", "[vm]") {
+    CapturedSession session;
+    for (const char* text : {
+             "f:{1+f x};f 1",
+             "f:{1+f'x};f 1 2",
+             "f:{1+f'[x;y]};f[1;2 3]",
+             "f:{1+f'[x;y;z]};f[1;2 3;4]",
+             "f:{f/[x;y]};f[1;2 3]",
+             "f:{1+f/x};f 1",
+             "f:{1+f\\x};f 1",
+             "f:{1+1 f/x};f 1",
+             "f:{1+1 f\\x};f 1",
+             "f:{1+f{0b}/x};f 1",
+             "f:{f/[x;y;z]};f[1;2 3;4 5]",
+             "f:{1+y f/:x,1};f[1;2]",
+             "f:{1+(y,y)f\\:x};f[1;2]",
+             "f:{1+f':x,y};f[1;2]",
+             "f:{1+f@x};f 1",
+             "f:{1+f . ,x};f 1",
+             "f:{1+f[;x]'y};f[1;2 3]",
+             "f:{@[x;0;f]};f 1000000{,x}/1",
+             "f:{@[1 2;0;{f 1}]};f 1",
+             "f:{@[f;x;{'x}]};f 1",
+             "f:{1+value\"f 1\"};f 1",
+             "f:{g'x};g:{f'x};f 1 2",
+         }) {
+        INFO(text);
+        CHECK(outcome(session, text, Notation::k4) == "'stack");
+        CHECK(outcome(session, "{$[x;1+*.z.s'(,x-1);0]}100", Notation::k4) == "100\n");
+        CHECK(session.machine().depth() == -1);
+    }
+}
+
+TEST_CASE("calls too deep can be caught", "[vm]") {
+    CapturedSession session;
+    CHECK(outcome(session, "f←{1+f ⍵} ⋄ {0::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
+    CHECK(outcome(session, "f←{1+f¨⍵} ⋄ {14::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
+    CHECK(outcome(session, "f:{1+f'x};@[f;1;{x}]", Notation::k4) == "\"stack\"\n");
+}
+
+TEST_CASE("arrays a million deep", "[vm]") {
+    CapturedSession session;
+    CHECK(outcome(session, "a←{⊂⍵ 1}⍣1000000⊢1 2 ⋄ ≢a", Notation::apl) == "1\n");
+    for (const char* text : {"≡a", "∊a", "a+1", "-a", "⍕a", "a≡{⊂⍵ 1}⍣1000000⊢1 2", "⍋a a", "a"}) {
+        INFO(text);
+        CHECK(outcome(session, text, Notation::apl) == "STACK OVERFLOW");
+    }
+    CHECK(outcome(session, "a:1000000{(x;1)}/1;#a", Notation::k4) == "2\n");
+    for (const char* text : {"-a", "a+1", "$a", "?a", "<a", "a~1000000{(x;1)}/1", "a", "(a;a)"}) {
+        INFO(text);
+        CHECK(outcome(session, text, Notation::k4) == "'stack");
+    }
+    CHECK(outcome(session, "a:0;a", Notation::k4) == "0\n");
+}
+
+}  // namespace
