@@ -80,7 +80,6 @@ TEST_CASE("k4 sessions leave nothing in the heap", "[vm][leaks]") {
         "{$[5<#x;'`stop;x,x]}\\1",
         "10{$[5<#x;'`stop;x,x]}\\1",
         "{#x}{'`stop}/!10",
-        "{'x}':1 2 3",
         "@[{x;'`stop};!100;{x}]",
         ".[{x,y;'`stop};(!100;!10);{'x}]",
         "@[!10;3;{'x}]",

@@ -45,7 +45,7 @@ TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
 TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
     Limited limited;
     std::uint64_t before = stele::prims::heap.used();
-    for (const char* text : {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000", "x:(!10000)+/:!100000",
+    for (const char* text : {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000", "x:(10000#0.5)+/:!100000",
                              "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1", ",/100000#,!1000", "x:();while[1;x:(x;1)]",
                              "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0", "#$!10000000"}) {
         INFO(text);
@@ -75,8 +75,8 @@ std::string stopped(CapturedSession& session, const std::string& text, Notation 
 
 TEST_CASE("APL: loops stop on request", "[vm][interrupt]") {
     CapturedSession session;
-    for (const char* text : {"{∇⍵}0", "{∇⍵+1}0", "f←{⍵⊣f¨1 2} ⋄ {f←{⍵}⋄∇⍵}1", "{⍵+1}⍣{0}0", "{⍵}⍣1E15⊢0", "+∘1⍣{0}0", "{⍵}¨1E9⍴0", "{⍺+⍵}/1E9⍴0", "{⍵}⍤0⊢1E9⍴0",
-                             "{0::∇⍵ ⋄ ÷0}0", "f←{g ⍵} ⋄ g←{f ⍵} ⋄ f 1", "fib←{⍵<2:⍵ ⋄ (fib⍵-1)+fib⍵-2} ⋄ fib 60", "{⍎'⍵' ⋄ ∇⍵}0"}) {
+    for (const char* text : {"{∇⍵}0", "{∇⍵+1}0", "f←{⍵⊣f¨1 2} ⋄ {f←{⍵}⋄∇⍵}1", "{⍵+1}⍣{0}0", "{⍵}⍣1E15⊢0", "+∘1⍣{0}0", "{{⍵}⍵}¨2E7⍴0", "{⍺{⍺+⍵}⍵}/5E7⍴0", "{{⍵}⍵}⍤0⊢2E7⍴0",
+                             "{0::∇⍵ ⋄ ÷0}0", "f←{g ⍵} ⋄ g←{f ⍵} ⋄ f 1", "fib←{⍵<2:⍵ ⋄ (fib⍵-1)+fib⍵-2} ⋄ fib 60", "{_←⍎'⍵' ⋄ ∇⍵}0"}) {
         INFO(text);
         CHECK(stopped(session, text, Notation::apl) == "INTERRUPT");
         CHECK(outcome(session, "+/⍳10", Notation::apl) == "55\n");
@@ -85,8 +85,8 @@ TEST_CASE("APL: loops stop on request", "[vm][interrupt]") {
 
 TEST_CASE("k4: loops stop on request", "[vm][interrupt]") {
     CapturedSession session;
-    for (const char* text : {"while[1;0]", "do[1000000000000;0]", "{while[1;x+:1]}0", "{.z.s x}0", "{x+1}/0", "+[1]/0", "{1b}{x}/0", "1000000000000{x}/0", "{~x}'&1000000000", "{x+y}/&1000000000",
-                             "f:{g x};g:{f x};f 1", "{$[x<2;x;.z.s[x-1]+.z.s x-2]}60", "{1b}{x}\\0", "0{x+y}/:&1000000000"}) {
+    for (const char* text : {"while[1;0]", "do[1000000000000;0]", "{while[1;x+:1]}0", "{.z.s x}0", "{x+1}/0", "{1b}{x}/0", "1000000000000{x}/0", "f:{x};{f x}'&20000000", "f:{x+y};{f[x;y]}/&50000000",
+                             "f:{g x};g:{f x};f 1", "{$[x<2;x;.z.s[x-1]+.z.s x-2]}60", "{1b}{x}\\0", "f:{x+y};0{f[x;y]}/:&20000000"}) {
         INFO(text);
         CHECK(stopped(session, text, Notation::k4) == "'stop");
         CHECK(outcome(session, "+/!10", Notation::k4) == "45\n");

@@ -1,0 +1,240 @@
+// The documents' solvers in scripts/ on every puzzle of tests/data that their method manages, on lines that are no puzzle,
+// and as the documents print them.
+#include <catch2/catch.hpp>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <set>
+#include <vector>
+
+#include "interp/vm/os.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+
+const std::string root = STELE_SOURCE_DIR "/";
+const std::string mrv = root + "scripts/apl/mrv.apl", recursive = root + "scripts/k4/recursive.k4", shortest = root + "scripts/k4/shortest.k4";
+const std::array<std::string, 3> solvers{mrv, recursive, shortest};
+
+#if defined(NDEBUG)
+constexpr std::size_t most_boards_depth_first = 400000, most_boards_breadth_first = 200000;
+#else
+constexpr std::size_t most_boards_depth_first = 20000, most_boards_breadth_first = 20000;
+#endif
+
+struct Puzzle {
+    std::string cells, solution;
+};
+
+std::vector<std::string> lines_of_file(const std::string& path) {
+    std::vector<std::string> lines;
+    std::string text = os::read_file(path);
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = std::min(text.find('\n', at), text.size());
+        if (end > at && text[at] != '#') lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+std::vector<Puzzle> puzzles() {
+    std::vector<Puzzle> all;
+    for (const char* file : {"tests/data/documents.txt", "tests/data/unique.txt"})
+        for (const std::string& line : lines_of_file(root + file)) all.push_back({line.substr(0, 81), line.substr(82, 81)});
+    return all;
+}
+
+bool sees(int a, int b) {
+    return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
+}
+
+bool has_clash(const std::string& cells) {
+    for (int a = 0; a < 81; a++)
+        for (int b = 0; b < a; b++)
+            if (cells[static_cast<std::size_t>(a)] != '0' && sees(a, b) && cells[static_cast<std::size_t>(a)] == cells[static_cast<std::size_t>(b)]) return true;
+    return false;
+}
+
+// The boards that filling the empty cells from first to last comes to, counted up to `most`.
+void count_boards(std::string& cells, std::size_t from, std::size_t most, std::size_t& count) {
+    if (++count > most) return;
+    std::size_t at = cells.find('0', from);
+    if (at == std::string::npos) return;
+    unsigned taken = 0;
+    for (int other = 0; other < 81; other++)
+        if (sees(static_cast<int>(at), other)) taken |= 1u << (cells[static_cast<std::size_t>(other)] - '0');
+    for (int digit = 1; digit <= 9 && count <= most; digit++)
+        if (!(taken >> digit & 1)) {
+            cells[at] = static_cast<char>('0' + digit);
+            count_boards(cells, at + 1, most, count);
+        }
+    cells[at] = '0';
+}
+
+std::vector<Puzzle> puzzles_within(std::size_t most) {
+    std::vector<Puzzle> chosen;
+    for (Puzzle& p : puzzles()) {
+        std::size_t count = 0;
+        count_boards(p.cells, 0, most, count);
+        if (count <= most) chosen.push_back(p);
+    }
+    return chosen;
+}
+
+// A file for the time of a test.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(std::string_view text) : path_((std::filesystem::temp_directory_path() / ("stele-" + std::to_string(os::process_number()) + ".txt")).string()) {
+        os::write_file(path_, text, os::Writing::replace);
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    ~TemporaryFile() { std::filesystem::remove(path_); }
+    const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+};
+
+struct Answer {
+    int status;
+    std::string output, errors;
+};
+
+Answer run(const std::string& script, const std::vector<std::string>& arguments, const std::string& input = {}) {
+    SessionOptions options;
+    options.script = script;
+    options.arguments = arguments;
+    CapturedSession session(options, input);
+    int status = session.run(os::read_file(script), script.ends_with(".apl") ? Notation::apl : Notation::k4, Echo::script, script);
+    return {status, session.output, session.errors};
+}
+
+void check_solves(const std::string& script, const std::vector<Puzzle>& chosen) {
+    std::string text, solutions;
+    for (const Puzzle& p : chosen) text += p.cells + "\n", solutions += p.solution + "\n";
+    TemporaryFile file(text);
+    Answer answer = run(script, {file.path()});
+    INFO(script << ", " << chosen.size() << " puzzles");
+    CHECK(answer.status == 0);
+    CHECK(answer.output == solutions);
+    CHECK(answer.errors.empty());
+}
+
+TEST_CASE("the APL solver solves the puzzles", "[solvers]") {
+    std::vector<Puzzle> chosen = puzzles();
+#if !defined(NDEBUG)
+    chosen.resize(40);
+#endif
+    check_solves(mrv, chosen);
+}
+
+TEST_CASE("the recursive k4 solver solves the puzzles", "[solvers]") {
+    std::vector<Puzzle> chosen = puzzles_within(most_boards_depth_first);
+    CHECK(chosen.size() >= 30);
+    check_solves(recursive, chosen);
+}
+
+TEST_CASE("the 72-byte solver solves the puzzles", "[solvers]") {
+    std::vector<Puzzle> chosen = puzzles_within(most_boards_breadth_first);
+    CHECK(chosen.size() >= 30);
+    check_solves(shortest, chosen);
+}
+
+TEST_CASE("solvers read standard input, comments and remarks", "[solvers]") {
+    Puzzle p = puzzles().back();
+    for (const Puzzle& each : puzzles())
+        if (each.cells.starts_with("003020600900305001")) p = each;
+    for (const std::string& script : solvers) {
+        INFO(script);
+        Answer answer = run(script, {"-"}, "# a comment\n\n" + p.cells + " a remark\n" + p.cells + "\n");
+        CHECK(answer.status == 0);
+        CHECK(answer.output == p.solution + "\n" + p.solution + "\n");
+        CHECK(answer.errors.empty());
+    }
+}
+
+TEST_CASE("a line that is no puzzle is told, and the next ones are solved", "[solvers]") {
+    Puzzle p;
+    for (const Puzzle& each : puzzles())
+        if (each.cells.starts_with("003020600900305001")) p = each;
+    const std::vector<std::string> sentences{"a puzzle has 81 digits, this line has 80", "a puzzle has 81 digits, this line has 82",
+                                             "a puzzle has digits only, this line has a x", "a digit stands twice in a row, column or box"};
+    std::vector<std::string> bad = lines_of_file(root + "tests/data/bad.txt");
+    REQUIRE(bad.size() == sentences.size());
+    for (const std::string& script : solvers)
+        for (std::size_t i = 0; i < bad.size(); i++) {
+            INFO(script << " " << bad[i]);
+            TemporaryFile file("# one\n# two\n" + bad[i] + "\n" + p.cells + "\n");
+            Answer answer = run(script, {file.path()});
+            CHECK(answer.status == 1);
+            CHECK(answer.output == p.solution + "\n");
+            CHECK(answer.errors.find(file.path() + ":3: " + sentences[i]) == 0);
+        }
+}
+
+TEST_CASE("a puzzle without a solution is told", "[solvers]") {
+    // The first row lacks 9, which stands below in its last column.
+    std::string cells = "123456780" "000000009" + std::string(63, '0');
+    for (const std::string& script : {mrv, recursive}) {
+        INFO(script);
+        TemporaryFile file(cells + "\n");
+        Answer answer = run(script, {file.path()});
+        CHECK(answer.status == 1);
+        CHECK(answer.output.empty());
+        CHECK(answer.errors.find(file.path() + ":1: ") == 0);
+    }
+}
+
+TEST_CASE("a file that is missing is an error", "[solvers]") {
+    for (const std::string& script : solvers) {
+        Answer answer = run(script, {root + "no such file"});
+        CHECK(answer.status == 1);
+        CHECK(answer.output.empty());
+        CHECK(answer.errors.find("no such file") != std::string::npos);
+    }
+}
+
+TEST_CASE("alone, the solvers print the board of their document", "[solvers]") {
+    const std::string board =
+        "4 8 3 9 2 1 6 5 7\n9 6 7 3 4 5 8 2 1\n2 5 1 8 7 6 4 9 3\n5 4 8 1 3 2 9 7 6\n7 2 9 5 6 4 1 3 8\n"
+        "1 3 6 7 9 8 2 4 5\n3 7 2 6 8 9 5 1 4\n8 1 4 2 5 3 7 6 9\n6 9 5 4 1 7 3 8 2\n";
+    for (const std::string& script : solvers) {
+        INFO(script);
+        Answer answer = run(script, {});
+        CHECK(answer.status == 0);
+        CHECK(answer.output == board);
+        CHECK(answer.errors.empty());
+    }
+}
+
+// The APL program as printed: what stands between `program:` and the next comment.
+std::string printed_program() {
+    std::string text = os::read_file(mrv);
+    std::size_t begin = text.find('\n', text.find("⍝ program:")) + 1;
+    return text.substr(begin, text.find("\n⍝", begin) + 1 - begin);
+}
+
+TEST_CASE("the printed P places digits that clash", "[solvers]") {
+    const std::string cells = "200370009009200007001004002050000800008000900006000040900100500800007600400089001";
+    CapturedSession session;
+    session.run(printed_program() + "⎕D[∊S ⎕D⍳'" + cells + "']\n", Notation::apl);
+    CHECK(session.errors.empty());
+    REQUIRE(session.output.size() == 82);
+    CHECK(session.output.find('0') == std::string::npos);
+    CHECK(has_clash(session.output));
+
+    // Every board that P was given, and what it gave: some without a clash became one with a clash.
+    session.output.clear();
+    session.run("given←P ⋄ P←{r←given ⍵ ⋄ 0=≢r:r ⋄ ⎕←⎕D[⍵,r] ⋄ r}\n_←S ⎕D⍳'" + cells + "'\n", Notation::apl);
+    CHECK(session.errors.empty());
+    int clashes = 0;
+    for (std::size_t at = 0; at < session.output.size(); at += 163)
+        clashes += !has_clash(session.output.substr(at, 81)) && has_clash(session.output.substr(at + 81, 81));
+    CHECK(clashes > 0);
+}
+
+}  // namespace
