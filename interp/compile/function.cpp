@@ -95,7 +95,13 @@ Value with_operands(const Value& op, Value left, Value right) {
     return hold(Form::with_operands, items, lambda_of(op).keep_alive);
 }
 
-std::string text_of_function(const Value& f) {
+namespace {
+
+// Functions made of functions may be nested without end: what lies deeper than this is left out.
+constexpr int deepest_text = 100;
+
+std::string text_of(const Value& f, int depth) {
+    if (depth > deepest_text) return "...";
     if (is_primitive(f)) return std::string(primitive_of(f).glyph);
     if (f.is_absent()) return "";
     if (!is_function(f)) return prims::func::source_q(f);
@@ -107,27 +113,31 @@ std::string text_of_function(const Value& f) {
             std::string own = text.source->text.substr(text.span.begin, text.span.end - text.span.begin);
             if (text.notation == Notation::apl) own = without_spare_blanks(own);
             if (form_of(f) == Form::lambda) return own;
-            std::string left = text_of_function(items[2]), right = items[3].is_absent() ? "" : " " + text_of_function(items[3]);
+            std::string left = text_of(items[2], depth + 1), right = items[3].is_absent() ? "" : " " + text_of(items[3], depth + 1);
             return left + " " + own + right;
         }
         case Form::projection: {
-            std::string text = text_of_function(items[0]) + "[";
-            for (std::int64_t i = 1; i < f->n; i++) text += (i > 1 ? ";" : "") + text_of_function(items[i]);
+            std::string text = text_of(items[0], depth + 1) + "[";
+            for (std::int64_t i = 1; i < f->n; i++) text += (i > 1 ? ";" : "") + text_of(items[i], depth + 1);
             return text + "]";
         }
         case Form::derived: {
             const prims::Primitive& op = primitive_of(items[0]);
-            std::string text = items[1].is_absent() ? "" : text_of_function(items[1]);
+            std::string text = items[1].is_absent() ? "" : text_of(items[1], depth + 1);
             if (op.op->op == prims::Operator::outer_product) return "∘." + text;
             text += op.glyph;
-            if (is_infix_operator(op) && f->n > 2) text += text_of_function(items[2]);
+            if (is_infix_operator(op) && f->n > 2) text += text_of(items[2], depth + 1);
             return text;
         }
-        case Form::atop: return text_of_function(items[0]) + text_of_function(items[1]);
-        case Form::fork: return text_of_function(items[0]) + text_of_function(items[1]) + text_of_function(items[2]);
-        case Form::with_axis: return text_of_function(items[0]) + "[]";
+        case Form::atop: return text_of(items[0], depth + 1) + text_of(items[1], depth + 1);
+        case Form::fork: return text_of(items[0], depth + 1) + text_of(items[1], depth + 1) + text_of(items[2], depth + 1);
+        case Form::with_axis: return text_of(items[0], depth + 1) + "[]";
     }
     return "";
 }
+
+}  // namespace
+
+std::string text_of_function(const Value& f) { return text_of(f, 0); }
 
 }  // namespace stele::interp

@@ -36,7 +36,9 @@ public:
 
     // Leaves the node's value on top.
     void expression(const Node& n, bool tail = false) {
-        if (memos_allowed_ && !in_memo_ && memo(n)) return;
+        // What is in tail position may be a tail call, which a memo would keep from being one.
+        bool may_call = n.kind == NodeKind::apply && n.parts[0]->kind == NodeKind::name;
+        if (memos_allowed_ && !in_memo_ && !(tail && may_call) && memo(n)) return;
         switch (n.kind) {
             case NodeKind::literal: return constant(n.value, n.mark);
             case NodeKind::primitive: return constant(as_value(*n.primitive), n.mark);
@@ -267,11 +269,7 @@ private:
             return emit(Op::system_set, prims::intern("⎕OFF"), n.mark);
         }
         bool holes = std::find(n.parts.begin(), n.parts.end(), nullptr) != n.parts.end();
-        if (holes && code_.notation != Notation::apl) {
-            push_parts(n, 0);
-            constant(as_value(*prims::find_primitive(code_.notation, ",")), n.mark);
-            return emit(Op::project, static_cast<std::uint32_t>(n.parts.size()), n.mark);
-        }
+        if (holes) throw SyntaxProblem{"a list with an item left out, which waits for it, is not yet part of stele", "", n.span, {}};
         bool literal = std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) { return p->kind == NodeKind::literal; });
         if (!literal) return gather(n, Op::list);
         Value items = prims::make_list(static_cast<std::int64_t>(n.parts.size()));
@@ -345,7 +343,7 @@ private:
         expression(*n.parts[1]);
         if (target.kind == NodeKind::index || function) return amend(target, function, n);
         if (target.kind == NodeKind::name) {
-            store(target, n.global);
+            store(target);
         } else if (target.kind == NodeKind::list) {
             unstrand(target);
         } else {
@@ -353,10 +351,11 @@ private:
         }
     }
 
-    void store(const Node& target, bool global) {
+    void store(const Node& target) {
         if (code_.notation == Notation::apl && is_system_name(target.text))
             return emit(Op::system_set, prims::intern(target.text), target.mark);
-        auto slot = global ? std::nullopt : slot_of(target.text);
+        // k's x::y too sets a local of that name where there is one.
+        auto slot = slot_of(target.text);
         if (!slot && is_statement_ && in_outer_scope(target.text)) return emit(Op::set_name, place(target.text), target.mark);
         if (!slot) return emit(Op::set_global, cell(target.text), target.mark);
         emit(Op::set_local, *slot, target.mark);
@@ -368,7 +367,7 @@ private:
         emit(Op::unstrand, static_cast<std::uint32_t>(target.parts.size()), target.mark);
         for (std::size_t i = target.parts.size(); i-- > 0;) {
             const Node& part = *target.parts[i];
-            if (part.kind == NodeKind::name) store(part, false);
+            if (part.kind == NodeKind::name) store(part);
             else if (part.kind == NodeKind::list) unstrand(part);
             else throw SyntaxProblem{"only names can be assigned together", "", part.span, {}};
             emit(Op::pop, 0, part.mark);
@@ -387,7 +386,6 @@ private:
         if (code_.notation == Notation::apl && is_system_name(array.text))
             throw SyntaxProblem{"a system name cannot be amended", "", array.span, {}};
         std::uint32_t where = place(array.text);
-        if (n.global) code_.names[where].slots.clear();
         emit(Op::amend, where, n.mark);
         code_.words.push_back(indices | (function ? 1u << 16 : 0u));
         code_.marks.push_back(n.mark);
@@ -536,7 +534,8 @@ public:
         : scope_(scope), workspace_(workspace), has_left_(has_left), left_(left), right_(right), function_(f) {}
 
     NameClass class_of(std::string_view name) override {
-        if (name == "⍵" || name == "⍺") return NameClass::array;
+        if (name == "⍵") return NameClass::array;
+        if (name == "⍺") return left_argument_;
         if (name == "⍺⍺") return left_;
         if (name == "⍵⍵") return right_;
         if (name == "∇") return NameClass::function;
@@ -550,6 +549,8 @@ public:
         return cls;
     }
     void assigned(std::string_view name, NameClass cls) override {
+        // ⍺←⊢: the default may be a function.
+        if (name == "⍺") left_argument_ = cls;
         for (auto& [known, old] : scope_.classes)
             if (known == name) {
                 old = cls;
@@ -566,6 +567,7 @@ private:
     Workspace& workspace_;
     bool has_left_;
     NameClass left_, right_;
+    NameClass left_argument_ = NameClass::array;
     const Function& function_;
 };
 

@@ -6,6 +6,7 @@
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/arithmetic.hpp"
 #include "prims/func/k/base.hpp"
 #include "prims/func/k/join.hpp"
 #include "prims/func/k/list.hpp"
@@ -136,14 +137,15 @@ void Adverb::each_together(Value* a, int n) {
 
 // An empty fold gives the function's identity element in the list's kind, or the empty list.
 Value Adverb::fold_empty(const Value& list) {
-    if (is_primitive(f_) && primitive_of(f_).dyad && list->kind != Kind::list) {
-        std::string_view name = primitive_of(f_).dyad->name;
+    prims::CoreFunction core = is_primitive(f_) ? primitive_of(f_).dyadic : nullptr;
+    if (core && list->kind != Kind::list) {
+        namespace fn = prims::func;
         Kind kind = list->kind == Kind::boolean ? Kind::int_ : list->kind;
         bool whole = is_integral(kind);
-        if (name == "add") return whole ? Value::integer(0, kind) : Value::floating(0);
-        if (name == "multiply") return whole ? Value::integer(1, kind) : Value::floating(1);
-        if (name == "minimum") return whole ? Value::integer(INT64_MAX, kind) : Value::floating(__builtin_inf());
-        if (name == "maximum") return whole ? Value::integer(-INT64_MAX, kind) : Value::floating(-__builtin_inf());
+        if (core == fn::add<Rules::q>) return whole ? Value::integer(0, kind) : Value::floating(0);
+        if (core == fn::multiply<Rules::q>) return whole ? Value::integer(1, kind) : Value::floating(1);
+        if (core == fn::minimum<Rules::q>) return whole ? Value::integer(INT64_MAX, kind) : Value::floating(__builtin_inf());
+        if (core == fn::maximum<Rules::q>) return whole ? Value::integer(-INT64_MAX, kind) : Value::floating(-__builtin_inf());
     }
     return prims::make_list(0);
 }

@@ -96,6 +96,7 @@ Value trap(Machine& m, const Value& handler, Call&& call) {
         text = trapped_text(e);
     }
     m.pop(static_cast<int>(top - m.sp));
+    if (handler.is_null()) return prims::make_text(text);  // :: is the identity
     return is_function(handler) ? m.call(handler, prims::make_text(text)) : handler;
 }
 

@@ -120,17 +120,27 @@ bool catches(const Value& handled, const Failure& failure) {
     return false;
 }
 
-bool made_in(const Value& f, std::int64_t frame) {
+namespace {
+
+// Looking further into functions made of functions costs more than the frame that a tail call would save.
+constexpr int deepest_look = 16;
+
+bool made_in(const Value& f, std::int64_t frame, int depth) {
     if (!f.is_heap() || f->kind != Kind::function) return false;
+    if (depth > deepest_look) return true;
     std::int64_t first = 0;
     if (form_of(f) == Form::lambda || form_of(f) == Form::with_operands) {
         if (frame_of(f) == frame) return true;
         first = 2;
     }
     for (std::int64_t i = first; i < f->n; i++)
-        if (made_in(f->values()[i], frame)) return true;
+        if (made_in(f->values()[i], frame, depth + 1)) return true;
     return false;
 }
+
+}  // namespace
+
+bool made_in(const Value& f, std::int64_t frame) { return made_in(f, frame, 0); }
 
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base) {
     bool data = std::none_of(memo.data_slots.begin(), memo.data_slots.end(), [base](std::uint16_t s) { return is_function(base[s]); }) &&

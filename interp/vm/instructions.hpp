@@ -23,7 +23,8 @@ bool catches(const Value& handled, const Failure& failure);
 int number_of(const Failure& failure);
 /// The kind that APL gives an error number; user where it has none.
 prims::ErrorKind kind_of_error(int number);
-/// Whether a function, or an operand of it, was written in this frame and looks names up there.
+/// Whether a function, or an operand of it, was written in this frame and looks names up there; true too where operands
+/// are nested too deep to tell.
 bool made_in(const Value& f, std::int64_t frame);
 /// Takes memo k out of use where what it indexes is a function now.
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);

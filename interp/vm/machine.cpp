@@ -194,6 +194,7 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
         }
     }
     check_stack();
+    poll();
     enter(f, a, n, memo);
     run(depth_);
     // The result stands where the last argument was.
@@ -289,6 +290,7 @@ void Machine::call_train(const Value& f, Value* a, int n) {
 
 void Machine::call(const Value& f, Value* a, int n, MemoArea* memo) {
     sp = a;
+    check_stack();
     if (is_primitive(f)) {
         result_is_shy = false;  // ⍎ may make it so
         call_primitive(primitive_of(f), f, a, n);
@@ -310,7 +312,13 @@ void Machine::call(const Value& f, Value* a, int n, MemoArea* memo) {
     for (int i = 1; i < n; i++) a[i] = Value();
 }
 
-int Machine::valence(const Value& f) const {
+int Machine::valence(const Value& function) const {
+    // f' takes what f takes, a composition what its last function takes: nested without end, so no recursion.
+    const Value* inner = &function;
+    while (has_form(*inner, Form::atop) ||
+           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op->op == prims::Operator::k_each))
+        inner = &(*inner)->values()[1];
+    const Value& f = *inner;
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
         return p.dyad || find_machine_function(p, 2) ? 2 : 1;
@@ -330,7 +338,6 @@ int Machine::valence(const Value& f) const {
         }
         case Form::derived:
             switch (primitive_of(items[0]).op->op) {
-                case prims::Operator::k_each: return valence(items[1]);
                 case prims::Operator::k_each_left:
                 case prims::Operator::k_each_right: return is_function(items[1]) ? 2 : 1;
                 case prims::Operator::k_fold:
@@ -338,7 +345,6 @@ int Machine::valence(const Value& f) const {
                 case prims::Operator::k_prior: return 1;
                 default: return 2;
             }
-        case Form::atop: return valence(items[1]);
         default: return 2;
     }
 }
@@ -349,7 +355,10 @@ Value* Machine::find_name(const NamePlace& name, bool for_writing) {
     for (NamePlace::Slot s : name.slots) {
         for (; links < s.links; links++) at = frames_[at].link;
         Value* slot = &frames_[at].base[s.slot];
-        if (!slot->is_absent()) return slot;
+        if (slot->is_absent()) continue;
+        // Memos rely on names outside their function as they rely on globals.
+        if (for_writing && links > 0) workspace.touch();
+        return slot;
     }
     if (for_writing && name.cell) workspace.touch();
     return name.cell ? &name.cell->value : nullptr;

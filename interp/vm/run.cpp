@@ -389,6 +389,8 @@ void Machine::run(std::int64_t entry) {
             code = frames_[depth_].code;
             pc = frames_[depth_].pc;
             base = frames_[depth_].base;
+            if (s->is_absent() && opcode(*pc) != Op::pop && opcode(*pc) != Op::give_back) [[unlikely]]
+                raise(ErrorKind::value, "the function gave no value");
             NEXT;
         } catch (Failure& failure) {
             if (!handle(failure, entry)) throw;

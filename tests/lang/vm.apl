@@ -183,6 +183,15 @@ s ←→ 2 1 2
 {0::'out' ⋄ {0::1 2+1 2 3 ⋄ ÷⍵}⍵}0 ←→ 'out'
 {5::'out' ⋄ {11::1 2+1 2 3 ⋄ ÷⍵}⍵}0 ←→ 'out'
 {0::'out' ⋄ {5::'in' ⋄ ÷⍵}⍵}0 ←→ 'out'
+⍝ a dfn may set several: the last one that wants the error takes it, and those before it stay
+{11::'domain' ⋄ 5::'length' ⋄ ÷⍵}0 ←→ 'domain'
+{11::'domain' ⋄ 5::'length' ⋄ 1 2+⍵}1 2 3 ←→ 'length'
+{5::'length' ⋄ 0::'any' ⋄ 1 2+⍵}1 2 3 ←→ 'any'
+{0::'any' ⋄ 11::1 2+1 2 3 ⋄ ÷⍵}0 ←→ 'any'
+add←{trap←'domain' ⋄ 11::trap ⋄ trap←'length' ⋄ 5::trap ⋄ ⍺+⍵}
+2 add 3 ←→ 5
+2 3 add 4 5 6 ←→ 'length'
+2 add 'three' ←→ 'domain'
 ⍝ it ends with the call that set it
 {a←{0::1 ⋄ ⍵}⍵ ⋄ ÷a}0 !! DOMAIN ERROR
 {0::'caught' ⋄ {÷⍵}¨⍵}1 0 ←→ 'caught'

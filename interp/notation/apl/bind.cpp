@@ -239,6 +239,15 @@ private:
             locals.push_back(t.text_value);
     }
 
+    // The names between parentheses left of an arrow, nested ones too.
+    static void add_locals(std::vector<std::string>& locals, const Token& paren) {
+        for (const Statement& inner : paren.body)
+            for (const Token& t : inner.tokens) {
+                if (t.kind == TokenKind::paren) add_locals(locals, t);
+                else add_local(locals, t);
+            }
+    }
+
     // Names that may be assigned: directly left of an arrow, alone, in a run of names, or in parentheses. A name too many
     // costs a slot that stays empty, since names are looked up further out then.
     static void find_locals(const std::vector<Statement>& body, std::vector<std::string>& locals) {
@@ -247,10 +256,7 @@ private:
                 const Token& t = s.tokens[i];
                 if (t.kind == TokenKind::glyph && t.text_value == "←" && i > 0) {
                     std::size_t j = i;
-                    if (s.tokens[j - 1].kind == TokenKind::paren) {
-                        for (const Statement& inner : s.tokens[j - 1].body)
-                            for (const Token& name : inner.tokens) add_local(locals, name);
-                    }
+                    if (s.tokens[j - 1].kind == TokenKind::paren) add_locals(locals, s.tokens[j - 1]);
                     while (j > 0 && s.tokens[j - 1].kind == TokenKind::name) add_local(locals, s.tokens[--j]);
                 }
                 if (t.kind != TokenKind::brace) find_locals(t.body, locals);
