@@ -1,0 +1,145 @@
+// The heap, squeezing, and reading and writing items: what every array rests on.
+#include <catch2/catch.hpp>
+
+#include <bit>
+#include <cmath>
+#include <random>
+#include <vector>
+
+#include "prims/array/error.hpp"
+#include "prims/array/heap.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+
+namespace {
+
+using namespace stele::prims;
+
+std::vector<std::int64_t> longs_of(const Value& v) {
+    std::vector<std::int64_t> items(static_cast<std::size_t>(v->n));
+    read_longs(*v.array(), 0, v->n, items.data());
+    return items;
+}
+
+TEST_CASE("what is released is no longer in use, whatever its size", "[heap]") {
+    const std::uint64_t before = heap.in_arrays();
+    for (std::int64_t n : {0, 1, 63, 64, 65, 500, 4032, 4096, 4097, 100000, 5000000}) {
+        Value v = make_vector(Kind::floating, Storage::f64, n);
+        CHECK(reinterpret_cast<std::uintptr_t>(v->data) % 64 == 0);
+        CHECK(v->capacity() >= 8 * n);
+        CHECK(heap.in_arrays() > before);
+        v = Value();
+        CHECK(heap.in_arrays() == before);
+    }
+}
+
+TEST_CASE("a million nested lists are released without recursion", "[heap]") {
+    const std::uint64_t before = heap.in_arrays();
+    Value nested = make_list({Value::integer(1)});
+    for (int i = 0; i < 1000000; i++) nested = make_list({std::move(nested)});
+    nested = Value();
+    CHECK(heap.in_arrays() == before);
+}
+
+TEST_CASE("the limit is an error, and nothing is lost", "[heap]") {
+    const std::uint64_t limit = heap.limit(), before = heap.in_arrays();
+    heap.set_limit(heap.used() + 100000);
+    try {
+        make_vector(Kind::floating, Storage::f64, 100000);
+        FAIL("the limit was passed");
+    } catch (const Error& e) {
+        CHECK(e.kind == ErrorKind::workspace_full);
+    }
+    CHECK(make_vector(Kind::long_, Storage::i8, 1000)->n == 1000);
+    heap.set_limit(limit);
+    CHECK(heap.in_arrays() == before);
+}
+
+TEST_CASE("slices keep their owner alive", "[heap]") {
+    const std::uint64_t before = heap.in_arrays();
+    Value whole = make_vector(Kind::long_, Storage::i32, 1000);
+    for (int i = 0; i < 1000; i++) whole->items<std::int32_t>()[i] = i;
+    Value part = slice(whole, 300, 400);
+    CHECK(part->owner == whole.array());
+    whole = Value();
+    CHECK(longs_of(part).front() == 300);
+    CHECK(longs_of(part).back() == 699);
+    make_writable(part);
+    CHECK(part->owner == nullptr);
+    part = Value();
+    CHECK(heap.in_arrays() == before);
+}
+
+TEST_CASE("numbers in the handle are the numbers put in", "[value]") {
+    for (std::int64_t i : {std::int64_t{0}, std::int64_t{-1}, (std::int64_t{1} << 47) - 1, -(std::int64_t{1} << 47), std::int64_t{1} << 47, INT64_MAX, INT64_MIN}) {
+        CHECK(Value::integer(i).as_long() == i);
+        CHECK(Value::integer(i).is_heap() == (i >= std::int64_t{1} << 47 || i < -(std::int64_t{1} << 47)));
+    }
+    for (double d : {0.0, -0.0, 1.5, -1e300, 1e308, 5e-324, 2.2250738585072014e-308, HUGE_VAL, -HUGE_VAL}) {
+        Value v = Value::floating(d);
+        CHECK(v.kind() == Kind::floating);
+        CHECK(std::bit_cast<std::uint64_t>(v.as_double()) == std::bit_cast<std::uint64_t>(d));
+    }
+    CHECK(std::isnan(Value::floating(std::nan("")).as_double()));
+    std::mt19937_64 random(7);
+    for (int i = 0; i < 10000; i++) {
+        const auto d = std::bit_cast<double>(random());
+        if (!std::isnan(d)) CHECK(Value::floating(d).as_double() == d);
+    }
+}
+
+TEST_CASE("a list of scalars of one kind is squeezed into the narrowest storage", "[squeeze]") {
+    auto storage = [](std::initializer_list<Value> items, Rules rules) {
+        Value v = squeeze(make_list(items), rules);
+        return v->storage;
+    };
+    CHECK(storage({Value::integer(0), Value::integer(1)}, Rules::q) == Storage::bit);
+    CHECK(storage({Value::integer(0), Value::integer(-1)}, Rules::q) == Storage::i8);
+    CHECK(storage({Value::integer(0), Value::integer(300)}, Rules::q) == Storage::i16);
+    CHECK(storage({Value::integer(0), Value::integer(70000)}, Rules::q) == Storage::i32);
+    CHECK(storage({Value::integer(0), Value::integer(null_long)}, Rules::q) == Storage::i64);
+    CHECK(storage({Value::integer(0), Value::floating(0.5)}, Rules::q) == Storage::value);
+    CHECK(storage({Value::integer(0), Value::floating(0.5)}, Rules::apl) == Storage::f64);
+    CHECK(storage({Value::character('a'), Value::character(955)}, Rules::apl) == Storage::c16);
+    CHECK(storage({Value::character('a'), Value::integer(1)}, Rules::apl) == Storage::value);
+    CHECK(storage({make_text("ab"), make_text("cd")}, Rules::q) == Storage::value);
+}
+
+TEST_CASE("put widens, boxes, and leaves shared arrays as they were", "[items]") {
+    const std::int64_t items[] = {1, 0, 1};
+    Value v = make_longs(items), shared = v;
+    put(v, 1, Value::integer(1000), Rules::q);
+    CHECK(longs_of(v) == std::vector<std::int64_t>{1, 1000, 1});
+    CHECK(longs_of(shared) == std::vector<std::int64_t>{1, 0, 1});
+    put(v, 0, make_text("xy"), Rules::q);
+    CHECK(v->storage == Storage::value);
+    CHECK(item(v, 1).as_long() == 1000);
+}
+
+TEST_CASE("a list that grows holds nulls until it is filled", "[items]") {
+    const std::uint64_t before = heap.in_arrays();
+    Value list = make_list(0);
+    for (std::int64_t i = 0; i < 1000; i++) {
+        reserve_more(list, 1);
+        CHECK(list->values()[list->n].is_null());
+        list->values()[list->n++] = make_text("item");
+    }
+    CHECK(list->n == 1000);
+    list = Value();
+    CHECK(heap.in_arrays() == before);
+}
+
+TEST_CASE("bits are copied from any place to any place", "[items]") {
+    std::mt19937 random(3);
+    for (int round = 0; round < 500; round++) {
+        const std::int64_t n = random() % 200, i = random() % 70, j = random() % 70;
+        Value from = make_vector(Kind::long_, Storage::bit, 300), to = make_vector(Kind::long_, Storage::bit, 300);
+        for (int w = 0; w < 5; w++) from->words()[w] = std::uint64_t{random()} << 32 | random(), to->words()[w] = 0;
+        copy_items(*to.array(), j, *from.array(), i, n);
+        bool same = true;
+        for (std::int64_t k = 0; k < 300; k++) same &= to->bit(k) == (k >= j && k < j + n && from->bit(i + k - j));
+        CHECK(same);
+    }
+}
+
+}  // namespace
