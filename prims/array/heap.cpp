@@ -50,6 +50,8 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
 #if STELE_PLAIN_MALLOC
     p = std::aligned_alloc(grain, rounded);
     if (!p) raise(ErrorKind::workspace_full, "the operating system has no more memory");
+    // Kernels read past an array's end and mask what they read: to a memory checker that must be defined.
+    std::memset(p, 0, rounded);
 #else
     if (bytes <= small_limit) {
         std::size_t c = rounded / grain;
