@@ -82,11 +82,11 @@ void bytes_equal(const std::uint8_t* items, std::int64_t n, std::uint8_t item, s
 std::int64_t first_byte(const std::uint8_t* items, std::int64_t n, std::uint8_t item) {
     const Bytes d;
     auto wanted = hn::Set(d, item);
-    for (std::int64_t i = 0; i < n; i += 16)
-        if (std::uint64_t hits = bits_of(d, hn::Eq(hn::LoadU(d, items + i), wanted))) {
-            std::int64_t place = i + std::countr_zero(hits);
-            return place < n ? place : n;
-        }
+    for (std::int64_t i = 0; i < n; i += 16) {
+        std::uint64_t hits = bits_of(d, hn::Eq(hn::LoadU(d, items + i), wanted));
+        if (n - i < 16) hits &= (std::uint64_t{1} << (n - i)) - 1;  // what lies past the end is no item
+        if (hits) return i + std::countr_zero(hits);
+    }
     return n;
 }
 
