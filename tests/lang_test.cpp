@@ -1,8 +1,9 @@
 // The one-liners in tests/lang/ and the examples of the catalogue.
 //
 // A file in tests/lang/ is one session. Its lines, in APL:    a ←→ b     both sides match
-//                                              in k4:     a~b        the line gives 1b
-//                                              in both:   a !! NAME  the line raises this error
+//                                              in k:      a~b        the line gives 1
+//                                              in k4, q:  a~b        the line gives 1b
+//                                              in all:    a !! NAME  the line raises this error
 // Other lines that are assignments prepare later ones; comment lines begin with ⍝ or `/ `.
 #include <catch2/catch.hpp>
 
@@ -63,8 +64,12 @@ std::string fault_of(CapturedSession& session, std::string_view line, Notation n
     Outcome o = evaluate(session, line, notation);
     if (!o.error.empty()) return "gave " + told(session, o, notation);
     bool prepares = line.find(notation == Notation::apl ? "←" : ":") != std::string_view::npos;
-    bool holds = o.value.is_immediate(prims::Kind::boolean) && o.value.payload() == 1;
+    bool holds = o.value.is_immediate(notation == Notation::k ? prims::Kind::long_ : prims::Kind::boolean) && o.value.payload() == 1;
     return holds || (prepares && line.find('~') == std::string_view::npos) ? "" : "gave " + told(session, o, notation);
+}
+
+Notation notation_of_file(std::string_view ending) {
+    return ending == ".k" ? Notation::k : ending == ".k4" ? Notation::k4 : ending == ".q" ? Notation::q : Notation::apl;
 }
 
 bool is_comment(std::string_view line) { return line.empty() || line.starts_with("⍝") || line.starts_with("/ ") || line == "/"; }
@@ -72,10 +77,10 @@ bool is_comment(std::string_view line) { return line.empty() || line.starts_with
 TEST_CASE("the one-liners in tests/lang", "[lang]") {
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::directory_iterator(STELE_SOURCE_DIR "/tests/lang"))
-        if (entry.path().extension() == ".apl" || entry.path().extension() == ".k4") files.push_back(entry.path());
+        files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     for (const auto& file : files) {
-        Notation notation = file.extension() == ".apl" ? Notation::apl : Notation::k4;
+        Notation notation = notation_of_file(file.extension().string());
         std::string text = os::read_file(file.string());
         CapturedSession session;
         int number = 0;

@@ -5,7 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "prims/catalogue/catalogue.hpp"
+
 namespace stele::interp {
+
+using prims::Notation;
 
 /// A place in a source text, in bytes.
 struct Span {
@@ -66,6 +70,6 @@ struct SyntaxProblem {
 };
 
 namespace apl { Program parse(const Source& source); }   // throws SyntaxProblem
-namespace k { Program parse(const Source& source); }     // k4 text; throws SyntaxProblem
+namespace k { Program parse(const Source& source, Notation notation); }  // text of k, k4 or q; throws SyntaxProblem
 
 }  // namespace stele::interp

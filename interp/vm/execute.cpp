@@ -33,9 +33,11 @@ constexpr std::uintptr_t stack_of_parsing = std::uintptr_t{2} << 20;
 Program parse(const Source& source, Notation notation) {
     switch (notation) {
         case Notation::apl: return apl::parse(source);
-        case Notation::k4: return k::parse(source);
-        default: prims::raise_not_implemented("the notation " + std::string(name_of(notation)));
+        case Notation::k:
+        case Notation::k4:
+        case Notation::q: return k::parse(source, notation);
     }
+    return {};
 }
 
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,

@@ -129,24 +129,26 @@ const Refused refused[] = {
     {"\"a\xff\"", "\"byte 0xFF is not UTF-8\" at 2-3, hint \"save the text as UTF-8\""},
 };
 
+Program parse_k4(const Source& source) { return k::parse(source, Notation::k4); }
+
 }  // namespace
 
 TEST_CASE("k4 texts become tokens, brackets and statements", "[notation][k4]") {
     for (const Accepted& c : accepted) {
         INFO(c.text);
-        CHECK(problem_of(k::parse, c.text) == c.tree);
+        CHECK(problem_of(parse_k4, c.text) == c.tree);
     }
 }
 
 TEST_CASE("texts that are not k4 are refused with a reason and a place", "[notation][k4]") {
     for (const Refused& c : refused) {
         INFO(c.text);
-        CHECK(problem_of(k::parse, c.text) == c.problem);
+        CHECK(problem_of(parse_k4, c.text) == c.problem);
     }
 }
 
 TEST_CASE("k4 tokens know their kind and place", "[notation][k4]") {
-    Program program = k::parse(Source{"test", "x -1 `a`b,:(2;)\"c\"-1\n\\t 1"});
+    Program program = parse_k4(Source{"test", "x -1 `a`b,:(2;)\"c\"-1\n\\t 1"});
     REQUIRE(program.size() == 2);
     const Statement& first = program[0];
     CHECK(show_span(first.span) == "0-20");
@@ -172,9 +174,9 @@ TEST_CASE("k4 tokens know their kind and place", "[notation][k4]") {
 
 TEST_CASE("k4 brackets nest as deep as the limit, at linear cost", "[notation][k4]") {
     for (const char* pair : {"()", "[]", "{}"}) {
-        CHECK(k::parse(Source{"test", nested(deepest_nesting, pair[0], pair[1])}).size() == 1);
+        CHECK(parse_k4(Source{"test", nested(deepest_nesting, pair[0], pair[1])}).size() == 1);
         for (int deeper : {deepest_nesting + 1, 200000})
-            CHECK(problem_of(k::parse, nested(deeper, pair[0], pair[1])) == "\"nested deeper than 1000\" at 1000-1001");
+            CHECK(problem_of(parse_k4, nested(deeper, pair[0], pair[1])) == "\"nested deeper than 1000\" at 1000-1001");
         auto tried = [&](int depth) { return attempts<Text>(nested(depth, pair[0], pair[1])); };
         CHECK(tried(300) - tried(200) == tried(200) - tried(100));
     }

@@ -80,7 +80,7 @@ TEST_CASE("a line is in the notation that it names", "[session]") {
     CHECK(said("apl) +/⍳4\n", Notation::k4) == "10\n");
     CHECK(said("k) !3\n", Notation::k4) == "0 1 2\n");
     CHECK(said("a←1 2 3\nk4) |a\n", Notation::apl) == "3 2 1\n");
-    CHECK(said("q) til 3\n", Notation::apl) == "--\nNONCE ERROR: the notation q is not yet part of stele\n");
+    CHECK(said("q) a:til 3\na\n", Notation::apl) == "0 1 2\n");
 }
 
 TEST_CASE("boxes are switched on and off", "[session]") {

@@ -5,9 +5,19 @@
 
 namespace stele::interp::k::grammar {
 
+struct k {
+    static constexpr const char* language = "k";
+    using name_character = alnum;
+    using continued_line = seq<eol, at<blank>>;
+};
 struct k4 {
     static constexpr const char* language = "k4";
     using name_character = alnum;
+    using continued_line = seq<eol, at<blank>>;
+};
+struct q {
+    static constexpr const char* language = "q";
+    using name_character = sor<alnum, one<'_'>>;
     using continued_line = seq<eol, at<blank>>;
 };
 

@@ -61,7 +61,13 @@ Program parse_dialect(const Source& source) {
 
 }  // namespace
 
-Program parse(const Source& source) { return parse_dialect<grammar::k4>(source); }
+Program parse(const Source& source, Notation notation) {
+    switch (notation) {
+        case Notation::k: return parse_dialect<grammar::k>(source);
+        case Notation::q: return parse_dialect<grammar::q>(source);
+        default: return parse_dialect<grammar::k4>(source);
+    }
+}
 
 }  // namespace k
 
