@@ -33,5 +33,8 @@ Value with_operands(const Value& op, Value left, Value right);
 
 /// How a function is written: its own text for lambdas, glyphs for the others.
 std::string text_of_function(const Value& f);
+/// The number that q's type has for it: 100 lambda, 101 102 primitive of one or two arguments, 103 adverb, 104 projection,
+/// 105 composition, 106 to 111 derived by ' / \ ': /: \:.
+int type_number_of_function(const Value& f);
 
 }  // namespace stele::interp
