@@ -9,6 +9,8 @@
 #include "prims/array/make.hpp"
 #include "prims/func/k/amend.hpp"
 #include "prims/func/k/apply_index.hpp"
+#include "prims/func/k/list.hpp"
+#include "prims/func/k/string.hpp"
 
 namespace stele::interp {
 
@@ -40,6 +42,9 @@ Machine::Machine(Console& c)
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
+    prims::func::k::function_text = text_of_function;
+    prims::func::k::function_text_k = text_of_function_k;
+    prims::func::k::function_type_number = type_number_of_function;
 }
 
 Machine::~Machine() {
