@@ -133,7 +133,7 @@ inline constexpr Meaning k_lists_meanings[] = {
                  "last."},
     {.name = "match values",
      .valence = 2,
-     .function = {.q = func::k::match_values<Rules::q>},
+     .function = {.k = func::k::match_values<Rules::k>, .q = func::k::match_values<Rules::q>},
      .properties = pure | commutative,
      .sentence = "Are both the same, types and all? Floats may differ in their last digits."},
 };
