@@ -39,6 +39,7 @@ Machine::Machine(Console& c)
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
+    connect_filters();
 }
 
 Machine::~Machine() {

@@ -78,7 +78,9 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         Value held = *global;
         return m.call(held, a, n);
     }
-    a[0] = n == 1 ? kf::index(m, data, std::move(a[0])) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)});
+    Rules rules = rules_here(m);
+    a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), rules)
+                  : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, rules);
 }
 
 namespace {

@@ -252,4 +252,11 @@ Value make_dictionary(Value keys, Value items) {
     return Value::adopt(a);
 }
 
+Value make_table(Value columns) {
+    Array* a = allocate(Kind::table, Storage::value, 0, 1, static_cast<std::int64_t>(sizeof(Value)));
+    initialise(a);
+    a->values()[0] = std::move(columns);
+    return Value::adopt(a);
+}
+
 }  // namespace stele::prims

@@ -75,6 +75,8 @@ Value enlist(Value v);
 
 /// A dictionary of keys and items (equal counts are the caller's duty).
 Value make_dictionary(Value keys, Value items);
+/// A table of a dictionary from symbols to columns, a list of lists of one length (the caller's duty).
+Value make_table(Value columns);
 inline const Value& keys_of(const Value& dictionary) { return dictionary->values()[0]; }
 inline const Value& items_of(const Value& dictionary) { return dictionary->values()[1]; }
 

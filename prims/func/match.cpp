@@ -153,7 +153,11 @@ bool match_values(const Value& x, const Value& y, const Comparison& c) {
     if (!std::equal(p.begin(), p.end(), q.begin())) return false;
     c.engine.check_stack();
     if (x->n > 0) return arrays_match(*x.array(), *y.array(), c);
-    if (c.rules != Rules::apl) return x->kind == y->kind;
+    if (c.rules != Rules::apl) {
+        if (x->kind != y->kind) return false;
+        bool remember = c.rules == Rules::k && x->storage == Storage::value && y->storage == Storage::value;
+        return !remember || match_values(x->values()[0], y->values()[0], c);
+    }
     return match_values(prototype_of(x), prototype_of(y), c);
 }
 
