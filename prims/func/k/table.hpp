@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/value.hpp"
 
