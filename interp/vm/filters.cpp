@@ -7,9 +7,16 @@ namespace stele::interp {
 
 namespace {
 
-Value call_in_machine(prims::Engine& engine, const Value& f, Value x) {
+Value call_in_machine(prims::Engine& engine, const Value& f, std::span<const Value> arguments) {
+    auto& m = static_cast<Machine&>(engine);
     Value held = f;
-    return static_cast<Machine&>(engine).call(held, std::move(x));
+    int n = static_cast<int>(arguments.size());
+    Value* a = m.push(n);
+    for (int i = 0; i < n; i++) a[i] = arguments[static_cast<std::size_t>(i)];
+    m.call(held, a, n);
+    Value result = std::move(a[0]);
+    m.pop(n);
+    return result;
 }
 
 }  // namespace

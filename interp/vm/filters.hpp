@@ -1,4 +1,4 @@
-// Calls that k's primitives make themselves: f#y and f_y.
+// Calls that k's primitives make themselves: f#y, f_y, and x[i;j] where x[i] is a function.
 #pragma once
 
 namespace stele::interp {

@@ -205,7 +205,7 @@ private:
         }
         bool record = rules == Rules::k && is_dictionary(taken);
         (*list)->values()[place] = std::move(taken);
-        settle(*list, record, rules);
+        if (list == &x) settle(x, record, rules);
     }
 
     void list_at(Value& x, const Value& i, Change c) {
@@ -332,7 +332,9 @@ private:
         std::int64_t place = key_place(engine, keys, key, rules);
         if (place < keys->n) {
             own(x);
-            return item_at(x->values()[1], place, c);
+            item_at(x->values()[1], place, c);
+            if (is_table(x->values()[1])) x->values()[1] = rows_of_table(x->values()[1]);
+            return;
         }
         Value value = c.of(c.update ? missing_item(items_of(x), rules) : Value());
         if (keys->n > 0) {

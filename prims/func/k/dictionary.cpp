@@ -98,8 +98,8 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
         if (std::int64_t place = long_at(places, i); place < old_count) put(items, place, item(new_items, i), rules);
     if (!fresh.empty()) {
         keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), rules), rules);
-        items =
-            join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh), rules), rules);
+        // As q has it: dictionaries among the values become no table before all are there.
+        items = join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh)));
     }
     return make_dictionary(std::move(keys), squeeze(std::move(items), rules));
 }
@@ -111,7 +111,7 @@ void make_lists(Value& keys, Value& values) {
     auto enlisted = [](Value& v) {
         Value one = make_list(1);
         one->values()[0] = std::move(v);
-        v = squeeze(std::move(one), Rules::k);
+        v = squeeze(std::move(one), Rules::q);
     };
     if (!is_list(keys)) {
         enlisted(keys);
@@ -125,7 +125,8 @@ void make_lists(Value& keys, Value& values) {
 
 template <Rules R> void dictionary(Engine&, Value* a) {
     if (R == Rules::k) {
-        if (is_table(a[0]) || is_table(a[1]) || is_dictionary(a[0])) raise_not_implemented("a dictionary of tables");
+        if (is_table(a[0]) || is_dictionary(a[0])) raise_not_implemented("a dictionary with rows of a table as keys");
+        if (is_table(a[1]) && is_list(a[0])) a[1] = rows_of_table(a[1]);
         make_lists(a[0], a[1]);
     }
     if (is_list(a[0])) {

@@ -37,16 +37,4 @@ Value table_of(const Value& dictionary) {
     return make_table(make_dictionary(keys, std::move(columns)));
 }
 
-Value rows_of_table(const Value& table) {
-    const Value& d = columns_of(table);
-    std::int64_t n = row_count(table);
-    Value rows = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        Value row = make_list(items_of(d)->n);
-        for (std::int64_t c = 0; c < row->n; c++) row->values()[c] = item(item(items_of(d), c), i);
-        rows->values()[i] = make_dictionary(keys_of(d), squeeze(std::move(row), Rules::k));
-    }
-    return rows;
-}
-
 }  // namespace stele::prims::func::k

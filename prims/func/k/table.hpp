@@ -17,8 +17,6 @@ std::int64_t row_count(const Value& table);
 /// +d: the table of a dictionary with symbols as keys; values that are no lists are repeated to the length of the
 /// others, to one row where there are none. Raises type for other keys, length for lists of different lengths.
 Value table_of(const Value& dictionary);
-/// The rows of a table as a list of dictionaries, which squeezing makes a table again.
-Value rows_of_table(const Value& table);
 /// A table with `f(column)` for each column: f maps a list to a list.
 template <class F> Value with_columns(const Value& table, F f) {
     const Value& d = columns_of(table);
