@@ -6,7 +6,6 @@
 #include "interp/session/directives.hpp"
 #include "interp/vm/os.hpp"
 #include "prims/array/heap.hpp"
-#include "prims/func/k/list.hpp"
 
 namespace stele::interp {
 
