@@ -86,5 +86,11 @@ template <Rules R> void flip(Engine& engine, Value* a);     // +x. Raises rank u
 template <Rules R> void type_of(Engine& engine, Value* a);  // @x
 /// x~y: are both the same, kinds and all? Floats within a relative 2^-43.
 template <Rules R> void match_values(Engine& engine, Value* a);
+/// k: the type as a symbol, lower case for atoms: `i `f `c `s, their lists `I `F `C `S, `A other lists, `m dictionary,
+/// `M table, `o lambda, `p projection, `q composition, `r derived function, `u verb of one argument (and ::), `v of two,
+/// `w adverb.
+template <> void type_of<Rules::k>(Engine& engine, Value* a);
+/// k: floats exactly, 0n like 0n; empty lists by the items that they remember.
+template <> void match_values<Rules::k>(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func::k
