@@ -6,7 +6,6 @@
 #include "interp/session/directives.hpp"
 #include "interp/vm/os.hpp"
 #include "prims/array/heap.hpp"
-#include "prims/func/k/list.hpp"
 
 namespace stele::interp {
 
@@ -44,7 +43,6 @@ Session::Session(const SessionOptions& options)
     apl_style_.function_text = text_of_function;
     apl_style_.engine = &machine_;
     q_style_.function_text = text_of_function;
-    prims::func::k::function_type_number = type_number_of_function;
     q_style_.engine = &machine_;
     k_style_.function_text = text_of_function_k;
     k_style_.engine = &machine_;
