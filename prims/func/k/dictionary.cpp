@@ -100,7 +100,17 @@ Value merge(Engine& engine, Value x, const Value& y) {
     return make_dictionary(std::move(keys), squeeze(std::move(items), Rules::q));
 }
 
-template <Rules R> void dictionary(Engine&, Value* a) {
+namespace {
+
+Value no_numbered_function(Engine&, std::int64_t number, Value) {
+    raise_not_implemented("the internal function " + (number == null_long ? "0N" : std::to_string(number)) + "!");
+}
+
+}  // namespace
+
+Value (*numbered_function)(Engine& engine, std::int64_t number, Value y) = no_numbered_function;
+
+template <Rules R> void dictionary(Engine& engine, Value* a) {
     if (is_list(a[0])) {
         std::int64_t n = a[0]->n;
         if (!is_list(a[1])) raise_type("the values of a dictionary", "a list", a[1]);
@@ -110,8 +120,10 @@ template <Rules R> void dictionary(Engine&, Value* a) {
         return;
     }
     if (is_integer_atom(a[0])) {
-        if (a[0].as_long() < 0)
-            raise_not_implemented("the internal function " + std::to_string(a[0].as_long()) + "! of kdb+");
+        if (a[0].as_long() < 0) {
+            a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
+            return;
+        }
         raise_not_implemented("keying a table by its first columns");
     }
     raise_type("the keys of a dictionary", "a list", a[0]);

@@ -1,6 +1,9 @@
 // Group, distinct, where, grade: the shared searches, with dictionaries seen through their keys.
 #include "prims/func/k/group.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "prims/func/grade.hpp"
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/list.hpp"
@@ -11,11 +14,25 @@ namespace stele::prims::func::k {
 
 namespace {
 
+// Items of several types are sorted within each type, the types by their numbers.
+Value graded_by_type(Engine& engine, const Value& x, bool down) {
+    Value places = to_storage(func::grade(engine, x, down, 0), Storage::i64);
+    auto type = [&x](std::int64_t i) { return std::abs(type_number(x->values()[i])); };
+    bool alike = true;
+    for (std::int64_t i = 1; i < x->n && alike; i++) alike = type(i) == type(0);
+    if (alike) return places;
+    make_writable(places);
+    std::int64_t* p = places->items<std::int64_t>();
+    std::stable_sort(p, p + x->n,
+                     [&](std::int64_t i, std::int64_t j) { return down ? type(i) > type(j) : type(i) < type(j); });
+    return places;
+}
+
 Value graded(Engine& engine, const Value& x, bool down) {
-    if (is_dictionary(x)) return index(engine, keys_of(x), func::grade(engine, items_of(x), down, 0));
+    if (is_dictionary(x)) return index(engine, keys_of(x), graded(engine, items_of(x), down));
     if (!is_list(x)) raise_type("what is graded", "a list or dictionary", x);
     if (x->n == 0) return empty_vector(Kind::long_);
-    return func::grade(engine, x, down, 0);
+    return x->kind == Kind::list ? graded_by_type(engine, x, down) : func::grade(engine, x, down, 0);
 }
 
 }  // namespace
