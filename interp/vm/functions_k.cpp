@@ -175,16 +175,22 @@ void amend_path_with(Machine& m, Value* a, int) {
 
 void conditional(Machine& m, Value* a, int) { kf::vector_conditional<Rules::q>(m, a); }
 
+// The notation of a text that a program evaluates: the program's own.
+Notation notation_of_text(Machine& m) {
+    bool in_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
+    return in_q ? Notation::q : Notation::k4;
+}
+
 // Evaluates text; a symbol's global; a list as a call of its first item; a dictionary's values.
 void value(Machine& m, Value* a, int) {
     if (is_text(a[0])) {
-        a[0] = execute_text(m, prims::text_of(a[0], true), Notation::k4, "value");
+        a[0] = execute_text(m, prims::text_of(a[0], true), notation_of_text(m), "value");
         if (a[0].is_absent()) a[0] = Value();
     } else if (a[0].is_immediate(Kind::symbol)) {
         a[0] = global_of(m, a[0]);
     } else if (kf::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
         Value f = a[0]->values()[0];
-        if (is_text(f)) f = execute_text(m, prims::text_of(f, true), Notation::k4, "value");
+        if (is_text(f)) f = execute_text(m, prims::text_of(f, true), notation_of_text(m), "value");
         else if (f.is_immediate(Kind::symbol)) f = global_of(m, f);
         Value arguments = prims::slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "interp/vm/across.hpp"
+#include "interp/vm/filters.hpp"
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -42,6 +43,7 @@ Machine::Machine(Console& c)
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
+    connect_filters();
     prims::func::k::function_text = text_of_function;
     prims::func::k::function_text_k = text_of_function_k;
     prims::func::k::function_type_number = type_number_of_function;
@@ -335,7 +337,8 @@ int Machine::valence(const Value& function) const {
     const Value& f = *inner;
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
-        return p.dyad || find_machine_function(p, 2) ? 2 : 1;
+        if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
+        return find_machine_function(p, 2) ? 2 : 1;
     }
     if (!is_function(f)) return 1;
     const Value* items = f->values();

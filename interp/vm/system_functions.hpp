@@ -17,6 +17,7 @@ struct MachineFunctionRow {
 
 std::span<const MachineFunctionRow> apl_functions();   // ⍎ ⎕NGET ⎕UCS ...
 std::span<const MachineFunctionRow> k_functions();     // @ . ? 0: and words
+std::span<const MachineFunctionRow> q_functions();     // each, ssr, set and other words of q
 
 /// All bytes of a file, or of standard input for its name. Raises file.
 std::string read_text(Machine& m, const std::string& path);

@@ -243,6 +243,11 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     const Rules rules = dyad.rules;
     Test test = test_of(dyad.member);
     Frame f = frame;
+    if (rules == Rules::k) {
+        // Text equals text byte by byte; otherwise it stands for numbers.
+        bool left = a[0].kind() == Kind::character, right = a[1].kind() == Kind::character;
+        if ((left || right) && !(left && right && test.relation == Relation::equal)) f = numbers_of_text(a, frame);
+    }
     // One item stands on the right.
     bool exchange = f.x_single && !f.y_single;
     if (exchange) {
@@ -296,10 +301,16 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
 // Immediates of one integer kind, whose payloads are the numbers; vectors that a loop takes as they are.
 template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
     if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
-        ((R != Rules::apl || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
+        ((R == Rules::q || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
          a[1].is_immediate(Kind::character))) {
         a[0] = Value::immediate(answer_kind(R), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
         return true;
+    }
+    if constexpr (R == Rules::k) {
+        if (std::int64_t x, y; small_codes(a, x, y)) {
+            a[0] = Value::integer(test_of(M).holds(order_of(x, y)));
+            return true;
+        }
     }
     Alike p;
     double tolerance = tolerance_of(engine, R);

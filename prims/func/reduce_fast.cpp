@@ -248,6 +248,8 @@ Reducer fast_reducer(CoreFunction f, const Array& a) {
     FoldBy by = fold_of(f);
     if (by.fold == Fold::none || kind_of_fold(by, a.kind) == Kind::null) return nullptr;
     if (by.fold >= Fold::all && a.storage != Storage::bit) return nullptr;
+    // Text is a sum's bytes from -128 to 127.
+    if (by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage)) return nullptr;
     auto at = static_cast<int>(by.fold);
     return by.rules == Rules::apl ? reducers_of<Rules::apl>[at]
            : by.rules == Rules::q ? reducers_of<Rules::q>[at]
