@@ -1,6 +1,7 @@
 // The documents' Sudoku solvers beside their C++ transcriptions, on three puzzles.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -9,9 +10,11 @@
 #include <vector>
 
 #include "bench/harness.hpp"
+#include "bench/plain/masks.hpp"
 #include "bench/plain/sudoku.hpp"
 #include "bench/suites.hpp"
 #include "bench/workspace.hpp"
+#include "interp/vm/os.hpp"
 
 namespace stele::bench {
 
@@ -41,6 +44,24 @@ Outcome constrain_outcome(const Board& board) {
     return outcome;
 }
 
+Outcome masks_outcome(const Board& board) {
+    Outcome outcome;
+    if (const auto solution = fill_by_masks(board, outcome.visited)) outcome.solutions.push_back(*solution);
+    return outcome;
+}
+
+// From the last empty cell to the first: half a turn keeps rows, columns and boxes.
+Board turned(Board board) {
+    std::reverse(board.begin(), board.end());
+    return board;
+}
+
+Outcome backward_outcome(const Board& board) {
+    Outcome outcome = breadth_outcome(turned(board));
+    for (Board& solution : outcome.solutions) solution = turned(solution);
+    return outcome;
+}
+
 Batch breadth_batch(const Board& board) {
     return repeat([board] { benchmark::DoNotOptimize(breadth_first(board)); });
 }
@@ -55,6 +76,12 @@ Batch depth_batch(const Board& board) {
 Batch constrain_batch(const Board& board) {
     return repeat([board] { benchmark::DoNotOptimize(constrain(board)); });
 }
+
+Batch masks_batch(const Board& board) {
+    return repeat([board] { benchmark::DoNotOptimize(fill_by_masks(board)); });
+}
+
+Batch backward_batch(const Board& board) { return breadth_batch(turned(board)); }
 
 struct Puzzle {
     const char* name;
@@ -73,7 +100,7 @@ constexpr Puzzle puzzles[] = {
 struct Solver {
     const char* name;
     const char* notation;
-    const char* define;    // its definitions
+    const char* define;    // its definitions, or the script that has them as its program proper
     const char* counting;  // definitions that replace them to count the boards visited in `visited`; empty: not counted
     const char* expression;                       // solves `board`
     const char* check;                            // holds if the expression gives `answer`
@@ -118,7 +145,23 @@ clash b:⍬
 ∇b
 })",
      "", "S board", "answer≡∊S board", nullptr, constrain_outcome, constrain_batch},
+    {"contention", "apl", "scripts/apl/contention.apl", "nxt←{visited+←1 ⋄ (⍺(⍺⍺ avl)⍵)(⍺ at)¨⊂⍵}",
+     "cmap∘rcb svec 9 9⍴board", "answer≡,⊃cmap∘rcb svec 9 9⍴board", nullptr, backward_outcome, backward_batch},
+    {"masks", "apl", "scripts/apl/masks.apl", "sudoku←{steps⊢←⍬ ⋄ r←solve state ⍵ ⋄ visited⊢←≢steps~0 ⋄ r}",
+     "sudoku board", "answer≡sudoku board", nullptr, masks_outcome, masks_batch},
 };
+
+// What stands in a script between the comment `program:` and the next line that is a comment.
+std::string program_of(const std::string& script) {
+    const std::string text = interp::os::read_file(STELE_SOURCE_DIR "/" + script);
+    const std::size_t begin = text.find('\n', text.find("program:")) + 1;
+    return text.substr(begin, text.find("\n⍝", begin) + 1 - begin);
+}
+
+std::string definitions(const Solver& solver) {
+    const std::string text = solver.define;
+    return text.starts_with("scripts/") ? program_of(text) : text;
+}
 
 // One puzzle and one solver in its notation: the answer and the count compared, then the expression compiled.
 class Match {
@@ -126,7 +169,7 @@ public:
     Match(const Solver& solver, const Board& board, const Outcome& expected) : workspace_(solver.notation) {
         workspace_.define("board", numbers(board));
         workspace_.define("answer", numbers(expected.solutions.front()));
-        workspace_.run(solver.define);
+        workspace_.run(definitions(solver));
         workspace_.demand(solver.check);
         if (*solver.counting != '\0') demand_visits(solver, expected.visited);
         solve_ = workspace_.prepare(solver.expression);
@@ -142,7 +185,7 @@ private:
         workspace_.run(solver.counting);
         workspace_.prepare(solver.expression)();
         workspace_.demand(fmt::format("visited={}", expected));
-        workspace_.run(solver.define);
+        workspace_.run(definitions(solver));
     }
 
     Workspace workspace_;
