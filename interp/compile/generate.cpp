@@ -422,6 +422,7 @@ void Generator::sequence(const Node& n, bool tail) {
 std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const Source>& source) {
     auto code = std::make_unique<Code>();
     code->notation = notation;
+    code->rules = prims::rules_of(notation);
     code->source = source;
     return code;
 }
