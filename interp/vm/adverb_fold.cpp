@@ -89,7 +89,7 @@ Value Adverb::fold_empty(const Value& list) {
         return kf::is_list(prototype) ? prims::slice(prototype, 0, 0) : prims::make_list(0);
     }
     Value identity = identity_for(list->kind);
-    if (identity.is_absent()) return kf::missing_item(list);
+    if (identity.is_absent()) return kf::missing_item(list, rules_);
     bool shaped = nested && kf::is_list(list->values()[0]);
     return shaped ? identity_like(list->values()[0]) : identity;
 }
@@ -131,7 +131,7 @@ void Adverb::fold(Value* a, int n) {
         return;
     }
     if (is_join()) {
-        a[0] = kf::raze(m_, std::move(x));
+        a[0] = kf::raze(m_, std::move(x), rules_);
         return;
     }
     if (dyadic_ && x->kind != Kind::list)

@@ -5,6 +5,7 @@
 #include "prims/func/k/base.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/query_words.hpp"
+#include "prims/func/k/table.hpp"
 #include "prims/func/match.hpp"
 
 namespace stele::interp {
@@ -24,10 +25,7 @@ Value Adverb::items_of_argument(Value x, Value& keys) {
         return prims::items_of(x);
     }
     if (x.kind() != Kind::table) return x;
-    std::int64_t n = kf::count_of(x);
-    Value rows = prims::make_list(n);
-    for (std::int64_t i = 0; i < n; i++) rows->values()[i] = kf::index(m_, x, Value::integer(i));
-    return rows;
+    return prims::rows_of_table(x);
 }
 
 namespace {
@@ -66,7 +64,7 @@ bool Adverb::apply_data_each(Value* a, int n) {
     Value keys;
     a[0] = items_of_argument(std::move(a[0]), keys);
     apply_core(m_, kf::bin<Rules::q>, prims::items_of(f_), a);
-    a[0] = with_keys(keys, kf::index(m_, prims::keys_of(f_), std::move(a[0])));
+    a[0] = with_keys(keys, kf::index(m_, prims::keys_of(f_), std::move(a[0]), rules_));
     return true;
 }
 

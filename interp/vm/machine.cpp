@@ -6,6 +6,7 @@
 #include "interp/vm/across.hpp"
 #include "interp/vm/filters.hpp"
 #include "interp/vm/system.hpp"
+#include "interp/vm/system_functions.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/k/amend.hpp"
@@ -44,6 +45,7 @@ Machine::Machine(Console& c)
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
     connect_filters();
+    connect_named_functions();
     prims::func::k::function_text = text_of_function;
     prims::func::k::function_text_k = text_of_function_k;
     prims::func::k::function_type_number = type_number_of_function;

@@ -64,8 +64,29 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
     a[0] = data;
 }
 
-// The rules of the text that runs, q's outside of any.
-Rules rules_here(Machine& m) { return m.depth() >= 0 ? prims::rules_of(m.frame().code->notation) : Rules::q; }
+// `name x: what k knows by that name.
+void apply_named(Machine& m, const Value& symbol, Value* a, int n) {
+    std::string glyph = "`" + std::string(prims::symbol_name(static_cast<std::uint32_t>(symbol.payload())));
+    const prims::Primitive* p = prims::find_primitive(Notation::k, glyph);
+    if (!p) raise(ErrorKind::value, "there is no function " + glyph);
+    m.call(prims::as_value(*p), a, n);
+}
+
+// Data of k: as far as there are functions among its items, they are called with the indices that are left.
+void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
+    if (data.is_immediate(Kind::symbol)) return apply_named(m, data, a, n);
+    Value x = data;
+    int used = 0;
+    while (n - used > 1 && !is_function(x) && a[used].is_scalar() && !a[used].is_absent() && !a[used].is_null())
+        x = kf::index(m, std::move(x), std::move(a[used++]), Rules::k);
+    auto left = static_cast<std::size_t>(n - used);
+    if (is_function(x)) {
+        m.call(x, a + used, static_cast<int>(left));
+        a[0] = std::move(a[used]);
+        return;
+    }
+    a[0] = left == 1 ? kf::index(m, std::move(x), std::move(a[used]), Rules::k) : kf::index_deep(m, std::move(x), {a + used, left}, Rules::k);
+}
 
 }  // namespace
 
@@ -73,6 +94,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
     if (m.depth() >= 0 && m.frame().code->notation == Notation::apl)
         raise(ErrorKind::syntax, "an array stands where a function is needed: " + prims::value_phrase(data));
     if (data.is_null() && n == 1) return;
+    if (m.rules() == Rules::k) return apply_data_k(m, data, a, n);
     if (kf::is_integer_atom(data) && data.kind() != Kind::boolean) return apply_handle(m, data, a, n);
     if (data.is_immediate(Kind::symbol)) {
         std::string_view name = prims::symbol_name(static_cast<std::uint32_t>(data.payload()));
@@ -81,9 +103,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         Value held = *global;
         return m.call(held, a, n);
     }
-    Rules rules = rules_here(m);
-    a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), rules)
-                  : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, rules);
+    a[0] = n == 1 ? kf::index(m, data, std::move(a[0])) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)});
 }
 
 namespace {
@@ -179,42 +199,39 @@ namespace {
 struct Updater {
     Machine& m;
     const Value& f;
-    bool appends;  // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
-    Rules rules;
+    bool appends;  // x[i],:y is not x[i]:x[i],y: a list takes a vector as one item
 };
 
 void update_item(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);
-    if (u.appends && right) kf::append(u.m, item, *right, u.rules);
+    if (u.appends && right) kf::append(u.m, item, *right);
     else item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }
 
 }  // namespace
 
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
-    const Rules rules = rules_here(m);
     if (indices.empty()) {
-        if (is_catenate(*function)) kf::append(m, variable, value, rules);
+        if (is_catenate(*function)) kf::append(m, variable, value);
         else variable = m.call(*function, variable, value);
         value = variable;
         return;
     }
     if (!function) {
-        if (indices.size() == 1) kf::amend_at(m, variable, indices[0], value, rules);
-        else kf::amend_deep(m, variable, indices, value, rules);
+        if (indices.size() == 1) kf::amend_at(m, variable, indices[0], value);
+        else kf::amend_deep(m, variable, indices, value);
         return;
     }
     // User code may change the variable while its items are updated, so it works on a count of its own.
-    Updater updater{m, *function, is_catenate(*function), rules};
+    Updater updater{m, *function, is_catenate(*function)};
     bool own = is_primitive(*function);
     Value copy = own ? Value() : variable;
     Value& x = own ? variable : copy;
     kf::Update update{&updater, update_item, updater.appends};
-    if (indices.size() == 1) kf::amend_at(m, x, indices[0], update, &value, rules);
-    else kf::amend_deep(m, x, indices, update, &value, rules);
+    if (indices.size() == 1) kf::amend_at(m, x, indices[0], update, &value);
+    else kf::amend_deep(m, x, indices, update, &value);
     if (!own) variable = std::move(copy);
-    value = indices.size() == 1 ? kf::index(m, variable, std::move(indices[0]), rules)
-                                : kf::index_deep(m, variable, indices, rules);
+    value = indices.size() == 1 ? kf::index(m, variable, std::move(indices[0])) : kf::index_deep(m, variable, indices);
 }
 
 }  // namespace stele::interp

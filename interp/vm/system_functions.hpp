@@ -16,7 +16,12 @@ struct MachineFunctionRow {
 };
 
 std::span<const MachineFunctionRow> apl_functions();   // ⍎ ⎕NGET ⎕UCS ...
-std::span<const MachineFunctionRow> k_functions();     // @ . ? 0: and words
+std::span<const MachineFunctionRow> k_functions();        // @ . ? and words
+std::span<const MachineFunctionRow> k_file_functions();   // 0: 1: and words
+std::span<const MachineFunctionRow> k_named_functions();  // `prng `argv ...
+
+/// Lets `name?x of k, a core function, find its function.
+void connect_named_functions();
 
 /// All bytes of a file, or of standard input for its name. Raises file.
 std::string read_text(Machine& m, const std::string& path);

@@ -159,7 +159,6 @@ template <Rules R> void value_of(Engine&, Value* a) {
 
 template void dictionary<Rules::k>(Engine&, Value*);
 template void dictionary<Rules::q>(Engine&, Value*);
-template void dictionary<Rules::k>(Engine&, Value*);
 template void value_of<Rules::q>(Engine&, Value*);
 template void value_of<Rules::k>(Engine&, Value*);
 
