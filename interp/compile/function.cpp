@@ -142,7 +142,7 @@ int type_number_of_function(const Value& f) {
     constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105;
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
-        if (p.op && prims::is_operator(p.op->op)) return adverb;
+        if (p.op && !p.monad && !p.dyad) return adverb;
         return p.dyad ? of_two : of_one;
     }
     switch (form_of(f)) {

@@ -339,7 +339,8 @@ int Machine::valence(const Value& function) const {
     const Value& f = *inner;
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
-        return p.dyad || find_machine_function(p, 2) ? 2 : 1;
+        if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
+        return find_machine_function(p, 2) ? 2 : 1;
     }
     if (!is_function(f)) return 1;
     const Value* items = f->values();

@@ -79,13 +79,11 @@ void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
     int used = 0;
     while (n - used > 1 && !is_function(x) && a[used].is_scalar() && !a[used].is_absent() && !a[used].is_null())
         x = kf::index(m, std::move(x), std::move(a[used++]), Rules::k);
-    auto left = static_cast<std::size_t>(n - used);
-    if (is_function(x)) {
-        m.call(x, a + used, static_cast<int>(left));
-        a[0] = std::move(a[used]);
-        return;
-    }
-    a[0] = left == 1 ? kf::index(m, std::move(x), std::move(a[used]), Rules::k) : kf::index_deep(m, std::move(x), {a + used, left}, Rules::k);
+    int left = n - used;
+    for (int i = 0; used > 0 && i < left; i++) a[i] = std::move(a[used + i]);
+    if (is_function(x)) return m.call(x, a, left);
+    if (left == 1) a[0] = kf::index(m, std::move(x), std::move(a[0]), Rules::k);
+    else a[0] = kf::index_deep(m, std::move(x), {a, static_cast<std::size_t>(left)}, Rules::k);
 }
 
 }  // namespace
@@ -199,39 +197,42 @@ namespace {
 struct Updater {
     Machine& m;
     const Value& f;
-    bool appends;  // x[i],:y is not x[i]:x[i],y: a list takes a vector as one item
+    bool appends;  // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
+    Rules rules;
 };
 
 void update_item(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);
-    if (u.appends && right) kf::append(u.m, item, *right);
+    if (u.appends && right) kf::append(u.m, item, *right, u.rules);
     else item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }
 
 }  // namespace
 
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
+    const Rules rules = m.rules();
     if (indices.empty()) {
-        if (is_catenate(*function)) kf::append(m, variable, value);
+        if (is_catenate(*function)) kf::append(m, variable, value, rules);
         else variable = m.call(*function, variable, value);
         value = variable;
         return;
     }
     if (!function) {
-        if (indices.size() == 1) kf::amend_at(m, variable, indices[0], value);
-        else kf::amend_deep(m, variable, indices, value);
+        if (indices.size() == 1) kf::amend_at(m, variable, indices[0], value, rules);
+        else kf::amend_deep(m, variable, indices, value, rules);
         return;
     }
     // User code may change the variable while its items are updated, so it works on a count of its own.
-    Updater updater{m, *function, is_catenate(*function)};
+    Updater updater{m, *function, is_catenate(*function), rules};
     bool own = is_primitive(*function);
     Value copy = own ? Value() : variable;
     Value& x = own ? variable : copy;
     kf::Update update{&updater, update_item, updater.appends};
-    if (indices.size() == 1) kf::amend_at(m, x, indices[0], update, &value);
-    else kf::amend_deep(m, x, indices, update, &value);
+    if (indices.size() == 1) kf::amend_at(m, x, indices[0], update, &value, rules);
+    else kf::amend_deep(m, x, indices, update, &value, rules);
     if (!own) variable = std::move(copy);
-    value = indices.size() == 1 ? kf::index(m, variable, std::move(indices[0])) : kf::index_deep(m, variable, indices);
+    value = indices.size() == 1 ? kf::index(m, variable, std::move(indices[0]), rules)
+                                : kf::index_deep(m, variable, indices, rules);
 }
 
 }  // namespace stele::interp

@@ -19,6 +19,7 @@ std::span<const MachineFunctionRow> apl_functions();   // ⍎ ⎕NGET ⎕UCS ...
 std::span<const MachineFunctionRow> k_functions();        // @ . ? and words
 std::span<const MachineFunctionRow> k_file_functions();   // 0: 1: and words
 std::span<const MachineFunctionRow> k_named_functions();  // `prng `argv ...
+std::span<const MachineFunctionRow> q_functions();        // each, ssr, set and other words of q
 
 /// Lets `name?x of k, a core function, find its function.
 void connect_named_functions();

@@ -7,10 +7,15 @@
 #include "prims/catalogue/k_named.hpp"
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/operators.hpp"
+#include "prims/catalogue/q_words.hpp"
 #include "prims/catalogue/search.hpp"
 #include "prims/catalogue/selection.hpp"
 #include "prims/catalogue/structure.hpp"
 #include "prims/catalogue/system.hpp"
 
 #define STELE_FAMILIES(X) \
+<<<<<<< HEAD
     X(arithmetic) X(comparison) X(structure) X(selection) X(search) X(format) X(k_lists) X(k_types) X(operator) X(system) X(k_named)
+=======
+    X(arithmetic) X(comparison) X(structure) X(selection) X(search) X(format) X(k_lists) X(k_types) X(q_words) X(operator) X(system)
+>>>>>>> main

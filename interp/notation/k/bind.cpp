@@ -366,7 +366,8 @@ private:
         if (p && !is_local(t.text_value)) {
             Node* n = ast_->make(NodeKind::primitive, t.span);
             n->primitive = p;
-            return {n, p->dyadic != nullptr || p->op != nullptr};
+            bool infix = p->dyad && !(p->dyad->properties & prims::prefix);
+            return {n, infix || p->op != nullptr};
         }
         static constexpr std::array<std::string_view, 4> queries{"select", "exec", "update", "delete"};
         if (notation_ == Notation::q && std::find(queries.begin(), queries.end(), t.text_value) != queries.end())
