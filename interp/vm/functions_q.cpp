@@ -68,7 +68,7 @@ void set_variable(Machine& m, Value* a, int) {
     std::string_view name = name_of_symbol(a[0]);
     if (name.starts_with(':')) prims::raise_not_implemented("writing a value to a file with set");
     if (name.empty()) raise(ErrorKind::domain, "the empty symbol cannot be assigned");
-    m.workspace.set(m.workspace.cell(name), std::move(a[1]));
+    m.workspace.set(m.workspace.cell(name), std::move(a[1]), m.rules());
 }
 
 void show_value(Machine& m, Value* a, int) {
