@@ -10,6 +10,7 @@
 #include "prims/func/k/base.hpp"
 #include "prims/func/k/join.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/reduce_fast.hpp"
 
 namespace stele::interp {
 
@@ -145,7 +146,8 @@ void Adverb::each_side(Value* a, int n, bool right) {
 // never passed: the first item itself is the answer.
 Value Adverb::seed_of_prior(const Value& x) {
     if (is_join()) return prims::make_list(0);
-    Value identity = identity_for(x->kind);
+    Value none = x->kind == Kind::list ? prims::make_list(0) : prims::empty_vector(x->kind);
+    Value identity = dyadic_ ? prims::func::reduce_nothing(m_, dyadic_, none) : Value::absent();
     return identity.is_absent() ? kf::missing_item(x, rules_) : identity;
 }
 

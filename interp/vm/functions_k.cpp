@@ -130,6 +130,16 @@ void amend_target(Machine& m, Value* a, Amend&& amend) {
     m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(x), m.rules());
 }
 
+// a.b for `a`b
+std::string path_of_names(const Value& names) {
+    std::string path;
+    for (std::int64_t i = 0; i < names->n; i++) {
+        if (i) path += '.';
+        path += name_of_symbol(prims::item(names, i));
+    }
+    return path;
+}
+
 // @[x;i;f] or @[f;x;handler]
 void amend_or_trap(Machine& m, Value* a, int) {
     if (is_function(a[0])) {
@@ -174,6 +184,11 @@ void amend_path_or_trap(Machine& m, Value* a, int) {
 // .[x;path;f;y]
 void amend_path_with(Machine& m, Value* a, int) {
     Value path = path_of(m, a[1]), f = a[2], y = std::move(a[3]);
+    // .[`a`b;();:;y] of k assigns a.b.
+    if (m.rules() == Rules::k && path->n == 0 && is_assign(f) && kf::is_list(a[0]) && a[0]->kind == Kind::symbol) {
+        m.workspace.set(m.workspace.cell(path_of_names(a[0])), std::move(y), m.rules());
+        return;
+    }
     amend_target(m, a, [&](Value& x) {
         if (is_assign(f)) return kf::amend_deep(m, x, steps(path), std::move(y), m.rules());
         Updater updater{m, f};
@@ -220,11 +235,7 @@ Value evaluated(Machine& m, const Value& text) {
 // The global, or what lies at a path of names in k; of no name the dictionary of all globals.
 Value value_of_name(Machine& m, const Value& names) {
     if (names.is_immediate(Kind::symbol)) return global_of(m, names);
-    std::string path;
-    for (std::int64_t i = 0; i < names->n; i++) {
-        if (i) path += '.';
-        path += name_of_symbol(prims::item(names, i));
-    }
+    std::string path = path_of_names(names);
     if (!path.empty()) return global_of(m, symbol_of(path));
     std::vector<std::string> all = m.workspace.names();
     auto n = static_cast<std::int64_t>(all.size());

@@ -219,6 +219,12 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
     auto wanted = static_cast<int>(f->n) - 1;
     int holes = 0;
     for (int i = 1; i <= wanted; i++) holes += items[i].is_absent();
+    // k: (f@)[x;y] is f[x;y].
+    if (n > holes && holes == 1 && wanted == 2 && is_primitive(items[0]) && primitive_of(items[0]).notation == Notation::k &&
+        primitive_of(items[0]).glyph == "@" && !items[1].is_absent()) {
+        Value g = items[1];
+        return call(g, a, n);
+    }
     if (n > holes)
         raise(ErrorKind::rank, "a projection with " + std::to_string(holes) + " hole" + plural(holes) + " was called with " +
                                    std::to_string(n) + " arguments");

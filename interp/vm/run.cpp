@@ -85,7 +85,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         }
     }
     if (n == 1 && !is_function(f) && f.rank() == 1 && f.kind() <= Kind::list && frames_[depth_].code->notation != Notation::apl) {
-        *sp = prims::func::k::index(*this, std::move(f), std::move(*sp), prims::rules_of(frames_[depth_].code->notation));
+        *sp = prims::func::k::index(*this, std::move(f), std::move(*sp), frames_[depth_].code->rules);
         return false;
     }
     call(f, sp, n);

@@ -72,19 +72,28 @@ void apply_named(Machine& m, const Value& symbol, Value* a, int n) {
     m.call(prims::as_value(*p), a, n);
 }
 
-// Data of k: as far as there are functions among its items, they are called with the indices that are left.
+// Data of k. A function among its items is called with the indices that are left.
 void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
     if (data.is_immediate(Kind::symbol)) return apply_named(m, data, a, n);
+    if (n == 1) {
+        a[0] = kf::index(m, data, std::move(a[0]), Rules::k);
+        return;
+    }
     Value x = data;
+    auto goes_on = [&x](const Value& i) {
+        return (kf::is_list(x) || kf::is_dictionary(x)) && x.kind() >= Kind::list && i.is_scalar() && !is_function(i) && i.kind() != Kind::null;
+    };
     int used = 0;
-    while (n - used > 1 && !is_function(x) && a[used].is_scalar() && !a[used].is_absent() && !a[used].is_null())
-        x = kf::index(m, std::move(x), std::move(a[used++]), Rules::k);
-    int left = n - used;
-    for (int i = 0; used > 0 && i < left; i++) a[i] = std::move(a[used + i]);
-    if (is_function(x)) return m.call(x, a, left);
-    if (left == 1) a[0] = kf::index(m, std::move(x), std::move(a[0]), Rules::k);
-    else a[0] = kf::index_deep(m, std::move(x), {a, static_cast<std::size_t>(left)}, Rules::k);
+    while (used < n - 1 && goes_on(a[used])) x = kf::index(m, std::move(x), a[used++], Rules::k);
+    if (used > 0 && is_function(x)) {
+        for (int i = 0; i < n - used; i++) a[i] = std::move(a[used + i]);
+        return m.call(x, a, n - used);
+    }
+    a[0] = kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::k);
 }
+
+// The rules by which lists are indexed and amended: those of the code that runs, q's outside of any.
+Rules rules_here(const Machine& m) { return m.rules() == Rules::k ? Rules::k : Rules::q; }
 
 }  // namespace
 
@@ -210,7 +219,7 @@ void update_item(void* state, Value& item, const Value* right) {
 }  // namespace
 
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
-    const Rules rules = m.rules();
+    const Rules rules = rules_here(m);
     if (indices.empty()) {
         if (is_catenate(*function)) kf::append(m, variable, value, rules);
         else variable = m.call(*function, variable, value);

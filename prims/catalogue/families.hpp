@@ -14,8 +14,5 @@
 #include "prims/catalogue/system.hpp"
 
 #define STELE_FAMILIES(X) \
-<<<<<<< HEAD
-    X(arithmetic) X(comparison) X(structure) X(selection) X(search) X(format) X(k_lists) X(k_types) X(operator) X(system) X(k_named)
-=======
-    X(arithmetic) X(comparison) X(structure) X(selection) X(search) X(format) X(k_lists) X(k_types) X(q_words) X(operator) X(system)
->>>>>>> main
+    X(arithmetic) X(comparison) X(structure) X(selection) X(search) X(format) X(k_lists) X(k_types) X(q_words) \
+    X(operator) X(system) X(k_named)

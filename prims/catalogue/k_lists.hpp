@@ -19,7 +19,7 @@ inline constexpr Meaning k_lists_meanings[] = {
      .sentence = "The integers from 0 to before n; of a dictionary its keys."},
     {.name = "dictionary",
      .valence = 2,
-     .function = {.k = func::k::dictionary<Rules::k>, .q = func::k::dictionary<Rules::q>},
+     .function = {.q = func::k::dictionary<Rules::q>},
      .properties = pure,
      .sentence = "A dictionary from a list of keys and a list of values."},
     {.name = "count",

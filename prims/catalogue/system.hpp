@@ -83,6 +83,7 @@ inline constexpr Spelling system_spellings[] = {
     {in_k4 | in_q, "read1", 1, "read bytes", "", {{{"#read1`:/dev/null", "0"}}}},
     {in_k4 | in_q, "hsym", 1, "file symbol", "", {{{"hsym`file", "`:file"}}}},
     {in_k, "::", 1, "identity", "", {{{"(::)5", "5"}}}},
+    {in_k, ":", 1, "identity", "", {{{":5", "5"}}}},
     {in_k, ":", 2, "right argument", "", {{{"(1 2 3):'4 5 6", "4 5 6"}}}},
     {in_k, "@", 2, "apply at", "", {{{"10 20 30@2 0", "30 10"}, {"{x*x}@5", "25"}}}},
     {in_k, "@", 3, "amend at or trap", "", {{{"@[1 2 3;0 2;-:]", "-1 2 -3"}, {"@[{x+`a};1;{\"error: \",x}]", "\"error: 'type\\n\""}}}},
