@@ -198,6 +198,27 @@ void amend_path_with(Machine& m, Value* a, int) {
 
 void conditional(Machine& m, Value* a, int) { kf::vector_conditional<Rules::q>(m, a); }
 
+// What a symbol stands for: a global, or q's word for .q.word.
+Value named_value(Machine& m, const Value& symbol) {
+    std::string_view name = name_of_symbol(symbol);
+    if (name.starts_with(".q."))
+        if (const prims::Primitive* word = prims::find_primitive(Notation::q, name.substr(3))) return as_value(*word);
+    return global_of(m, symbol);
+}
+
+// The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
+// to.
+Value parts_of(const Value& f) {
+    if (!f.is_heap() || form_of(f) == Form::lambda) prims::raise_not_implemented("value of a lambda or a primitive");
+    if (form_of(f) == Form::derived) return f->values()[1];
+    std::int64_t n = f->n;
+    while (n > 1 && f->values()[n - 1].is_absent()) n--;
+    Value parts = prims::make_list(n);
+    for (std::int64_t i = 0; i < n; i++)
+        if (!f->values()[i].is_absent()) parts->values()[i] = f->values()[i];
+    return parts;
+}
+
 // ?[x;i;y] and ?[x;(i;j);y]: x with y in place of its items from i to before j.
 void splice(Machine& m, Value* a, int) {
     bool rows = a[0].kind() == Kind::table;
@@ -232,9 +253,8 @@ Value evaluated(Machine& m, const Value& text) {
     return v.is_absent() ? Value() : v;
 }
 
-// The global, or what lies at a path of names in k; of no name the dictionary of all globals.
-Value value_of_name(Machine& m, const Value& names) {
-    if (names.is_immediate(Kind::symbol)) return global_of(m, names);
+// What lies at a path of names in k; at none the dictionary of all globals.
+Value value_at_path(Machine& m, const Value& names) {
     std::string path = path_of_names(names);
     if (!path.empty()) return global_of(m, symbol_of(path));
     std::vector<std::string> all = m.workspace.names();
@@ -253,15 +273,19 @@ void value(Machine& m, Value* a, int) {
     if (is_text(a[0])) {
         a[0] = evaluated(m, a[0]);
     } else if (m.rules() == Rules::k && kf::is_list(a[0]) && a[0]->kind == Kind::symbol) {
-        a[0] = value_of_name(m, a[0]);
+        a[0] = value_at_path(m, a[0]);
     } else if (a[0].is_immediate(Kind::symbol)) {
-        a[0] = global_of(m, a[0]);
+        a[0] = named_value(m, a[0]);
+    } else if (is_function(a[0])) {
+        a[0] = parts_of(a[0]);
     } else if (kf::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
         Value f = a[0]->values()[0];
         if (is_text(f)) f = evaluated(m, f);
-        else if (f.is_immediate(Kind::symbol)) f = global_of(m, f);
+        else if (f.is_immediate(Kind::symbol)) f = named_value(m, f);
         Value arguments = prims::slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);
+    } else if (m.rules() == Rules::k) {
+        kf::value_of<Rules::k>(m, a);
     } else {
         kf::value_of<Rules::q>(m, a);
     }
