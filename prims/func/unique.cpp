@@ -154,7 +154,7 @@ Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
     Classes classes = classify(engine, x, tolerance, rules);
     if (classes.count == cells) return x;
     Value mask = fresh_bits(classes, Kind::long_);
-    return compress(engine, mask, materialize(std::move(x)), 0);
+    return compress(engine, mask, materialize(std::move(x)), 0, rules);
 }
 
 Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules) {
@@ -185,7 +185,7 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
     });
     if (classes.count == n) return {std::move(cells), std::move(lists)};
     Value mask = fresh_bits(classes, Kind::long_);
-    return {compress(engine, mask, materialize(std::move(cells)), 0), std::move(lists)};
+    return {compress(engine, mask, materialize(std::move(cells)), 0, rules), std::move(lists)};
 }
 
 template <Rules R> void unique_cells(Engine& engine, Value* a) {
