@@ -20,8 +20,8 @@ inline constexpr Meaning k_lists_meanings[] = {
     {.name = "dictionary",
      .valence = 2,
      .function = {.q = func::k::dictionary<Rules::q>},
-     .properties = pure,
-     .sentence = "A dictionary from a list of keys and a list of values."},
+     .sentence = "A dictionary from a list of keys and a list of values. k4 and q, 0N on the left: writes the right "
+                 "argument, and gives it; -3: its text."},
     {.name = "count",
      .valence = 1,
      .function = {.k = func::k::count<Rules::k>, .q = func::k::count<Rules::q>},
