@@ -166,6 +166,7 @@ template <Rules R> void value_of(Engine&, Value* a) {
 }
 
 template void dictionary<Rules::q>(Engine&, Value*);
+template void dictionary<Rules::k>(Engine&, Value*);
 template void value_of<Rules::q>(Engine&, Value*);
 template void value_of<Rules::k>(Engine&, Value*);
 
