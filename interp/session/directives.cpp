@@ -141,7 +141,7 @@ void Directives::definitions(std::string_view words) {
     }
     if (names.empty()) refuse("]defs needs the name of a function", "]defs name; with -t also the functions that it needs");
     if (tree) names = functions_needed_by(session_.machine_.workspace, names);
-    for (const std::string& name : names) session_.out(name + " ← " + text_of_function(session_.machine_.workspace.find(name)->value) + "\n");
+    for (const std::string& name : names) session_.out(name + " ← " + text_of_function(session_.machine_.workspace.find(name)->value, &session_.machine_) + "\n");
 }
 
 void Directives::workspace_command(std::string_view line) {

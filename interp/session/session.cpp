@@ -111,7 +111,7 @@ bool Session::line(std::string& text) {
 
 std::string Session::shown(const Value& v, Notation notation) {
     if (notation == Notation::apl) {
-        if (is_function(v)) return text_of_function(v) + "\n";
+        if (is_function(v)) return text_of_function(v, &machine_) + "\n";
         apl_style_.print_precision = static_cast<int>(machine_.settings.print_precision);
         apl_style_.print_width = machine_.print_width;
         return prims::func::show_apl(v, apl_style_);
