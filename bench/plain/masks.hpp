@@ -1,18 +1,21 @@
-// The search with candidate masks of scripts/apl/masks.apl in plain C++: the same placements in the same order.
+// The steps of the solver of the post on Carp, for the tests of its array form.
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
-#include "bench/plain/sudoku.hpp"
+#include "bench/plain/board.hpp"
 
 namespace stele::bench {
 
-/// Fills cells with one candidate in sweeps over the board, then branches on the first cell with the fewest candidates.
-/// Returns the first solution, nothing if there is none. The board must have no clash.
-std::optional<Board> fill_by_masks(const Board& board);
+struct MaskSearch {
+    std::optional<Board> solution;
+    /// Every placement in its order, digit+10×cell; a branch has a 0 before it.
+    std::vector<std::int64_t> steps;
+};
 
-/// The same; `placed` is the number of digits placed, those of branches included.
-std::optional<Board> fill_by_masks(const Board& board, std::size_t& placed);
+/// `masks` of solvers.hpp, with what it places.
+MaskSearch masks_with_steps(const Board& board);
 
 }  // namespace stele::bench
