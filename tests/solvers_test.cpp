@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bench/plain/masks.hpp"
+#include "interp/session/directives.hpp"
 #include "interp/vm/os.hpp"
 #include "prims/array/items.hpp"
 #include "tests/session/captured.hpp"
@@ -23,8 +24,8 @@ using stele::tests::CapturedSession;
 
 const std::string root = STELE_SOURCE_DIR "/";
 const std::string mrv = root + "scripts/apl/mrv.apl", recursive = root + "scripts/k4/recursive.k4", shortest = root + "scripts/k4/shortest.k4";
-const std::string contention = root + "scripts/apl/contention.apl", masks = root + "scripts/apl/masks.apl";
-const std::array<std::string, 5> solvers{mrv, contention, masks, recursive, shortest};
+const std::string contention = root + "scripts/apl/contention.apl", masks = root + "scripts/apl/masks.apl", masks_k = root + "scripts/k/masks.k";
+const std::array<std::string, 6> solvers{mrv, contention, masks, masks_k, recursive, shortest};
 
 #if defined(NDEBUG)
 constexpr std::size_t most_boards_depth_first = 400000, most_boards_breadth_first = 200000, most_boards_backward = 20000;
@@ -116,12 +117,18 @@ struct Answer {
     std::string output, errors;
 };
 
+Notation notation_of(const std::string& script) {
+    Notation notation = Notation::apl;
+    find_notation(script.substr(script.rfind('.') + 1), notation);
+    return notation;
+}
+
 Answer run(const std::string& script, const std::vector<std::string>& arguments, const std::string& input = {}) {
     SessionOptions options;
     options.script = script;
     options.arguments = arguments;
     CapturedSession session(options, input);
-    int status = session.run(os::read_file(script), script.ends_with(".apl") ? Notation::apl : Notation::k4, Echo::script, script);
+    int status = session.run(os::read_file(script), notation_of(script), Echo::script, script);
     return {status, session.output, session.errors};
 }
 
@@ -156,7 +163,9 @@ TEST_CASE("the 72-byte solver solves the puzzles", "[solvers]") {
     check_solves(shortest, chosen);
 }
 
-TEST_CASE("the solver with masks solves the puzzles", "[solvers]") { check_solves(masks, puzzles()); }
+TEST_CASE("the solver with masks solves the puzzles", "[solvers]") {
+    for (const std::string& script : {masks, masks_k}) check_solves(script, puzzles());
+}
 
 TEST_CASE("the notebook's solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_backward, Order::backward);
@@ -199,7 +208,7 @@ TEST_CASE("a line that is no puzzle is told, and the next ones are solved", "[so
 TEST_CASE("a puzzle without a solution is told", "[solvers]") {
     // The first row lacks 9, which stands below in its last column.
     const std::string cells = "123456780" "000000009" + std::string(63, '0'), turned(cells.rbegin(), cells.rend());
-    for (const std::string& script : {mrv, contention, masks, recursive}) {
+    for (const std::string& script : {mrv, contention, masks, masks_k, recursive}) {
         INFO(script);
         // contention.apl begins with the last empty cell.
         TemporaryFile file((script == contention ? turned : cells) + "\n");
@@ -256,8 +265,8 @@ TEST_CASE("the notebook prints what its document shows", "[solvers]") {
 // A script's program proper: what stands between `program:` and the next comment.
 std::string program_of(const std::string& script) {
     std::string text = os::read_file(script);
-    std::size_t begin = text.find('\n', text.find("⍝ program:")) + 1;
-    return text.substr(begin, text.find("\n⍝", begin) + 1 - begin);
+    std::size_t begin = text.find('\n', text.find(" program:\n")) + 1;
+    return text.substr(begin, text.find(notation_of(script) == Notation::apl ? "\n⍝" : "\n/", begin) + 1 - begin);
 }
 
 TEST_CASE("the printed P places digits that clash", "[solvers]") {
@@ -299,22 +308,30 @@ std::vector<std::string> boards_for_masks() {
     return boards;
 }
 
-TEST_CASE("the solver with masks does what the loops of its document do", "[solvers]") {
-    CapturedSession session;
-    session.run(program_of(masks), Notation::apl);
+// How a script's candidates and search are asked for: the text gives a board `b`, the answers `before` and `solution`.
+std::string questions(const std::string& script, const std::string& cells) {
+    if (script == masks) return "b←⎕D⍳'" + cells + "'\nbefore←2⊥⊖candidates b\nsolution←sudoku b\n";
+    return "b:-48+\"" + cells + "\"\nbefore:2/|candidates b\nsolution:sudoku b\n";
+}
+
+TEST_CASE("the solvers with masks do what the loops of their document do", "[solvers]") {
+    CapturedSession sessions[2];
+    const std::string scripts[] = {masks, masks_k};
+    for (int i : {0, 1}) sessions[i].run(program_of(scripts[i]), notation_of(scripts[i]));
     for (const std::string& cells : boards_for_masks()) {
-        INFO(cells);
         const bench::Board board = bench::parse_board(cells);
         std::vector<std::int64_t> candidates, solution;
         for (int i = 0; i < 81; i++) candidates.push_back(board[static_cast<std::size_t>(i)] == 0 ? bench::candidates(board, i) >> 1 : 0);
         const bench::MaskSearch search = bench::masks_with_steps(board);
         if (search.solution) solution.assign(search.solution->begin(), search.solution->end());
-
-        session.run("b←⎕D⍳'" + cells + "'\nbefore←2⊥⊖candidates b\nsolution←sudoku b\n", Notation::apl);
-        CHECK(session.errors.empty());
-        CHECK(numbers(session, "before") == candidates);
-        CHECK(numbers(session, "solution") == solution);
-        CHECK(numbers(session, "steps") == search.steps);
+        for (int i : {0, 1}) {
+            INFO(scripts[i] << " " << cells);
+            sessions[i].run(questions(scripts[i], cells), notation_of(scripts[i]));
+            CHECK(sessions[i].errors.empty());
+            CHECK(numbers(sessions[i], "before") == candidates);
+            CHECK(numbers(sessions[i], "solution") == solution);
+            CHECK(numbers(sessions[i], "steps") == search.steps);
+        }
     }
 }
 
