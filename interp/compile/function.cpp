@@ -191,26 +191,29 @@ std::string text_of_function(const Value& f, prims::Engine* engine) {
 }
 
 int type_number_of_function(const Value& f) {
+    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105;
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
-        if (p.op && !p.monad && !p.dyad) return 103;
-        return p.dyad ? 102 : 101;
+        if (p.op && !p.monad && !p.dyad) return adverb;
+        return p.dyad ? of_two : of_one;
     }
     switch (form_of(f)) {
-        case Form::projection: return 104;
-        case Form::atop:
-        case Form::fork: return 105;
-        case Form::derived:
-            switch (primitive_of(f->values()[0]).op->op) {
-                case prims::Operator::k_each: return 106;
-                case prims::Operator::k_fold: return 107;
-                case prims::Operator::k_scan: return 108;
-                case prims::Operator::k_prior: return 109;
-                case prims::Operator::k_each_right: return 110;
-                case prims::Operator::k_each_left: return 111;
-                default: return 105;
-            }
-        default: return 100;
+        case Form::lambda:
+        case Form::with_operands: return lambda;
+        case Form::projection: return projection;
+        case Form::derived: break;
+        default: return composition;
+    }
+    const Value& op = f->values()[0];
+    const prims::Meaning* meaning = is_primitive(op) ? primitive_of(op).op : nullptr;
+    switch (meaning ? meaning->op : prims::Operator::none) {
+        case prims::Operator::k_each: return 106;
+        case prims::Operator::k_fold: return 107;
+        case prims::Operator::k_scan: return 108;
+        case prims::Operator::k_prior: return 109;
+        case prims::Operator::k_each_right: return 110;
+        case prims::Operator::k_each_left: return 111;
+        default: return 106;
     }
 }
 

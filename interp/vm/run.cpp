@@ -87,7 +87,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         }
     }
     if (n == 1 && !is_function(f) && f.rank() == 1 && f.kind() <= Kind::list && frames_[depth_].code->notation != Notation::apl) {
-        *sp = prims::func::k::index(*this, std::move(f), std::move(*sp));
+        *sp = prims::func::k::index(*this, std::move(f), std::move(*sp), frames_[depth_].code->rules);
         return false;
     }
     call(f, sp, n);
