@@ -7,6 +7,8 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/pattern.hpp"
+#include "prims/func/k/string.hpp"
+#include "prims/func/show_k4.hpp"
 
 namespace stele::interp {
 
@@ -68,7 +70,7 @@ void set_variable(Machine& m, Value* a, int) {
     std::string_view name = name_of_symbol(a[0]);
     if (name.starts_with(':')) prims::raise_not_implemented("writing a value to a file with set");
     if (name.empty()) raise(ErrorKind::domain, "the empty symbol cannot be assigned");
-    m.workspace.set(m.workspace.cell(name), std::move(a[1]));
+    m.workspace.set(m.workspace.cell(name), std::move(a[1]), m.rules());
 }
 
 void show_value(Machine& m, Value* a, int) {
@@ -80,7 +82,8 @@ void key_of(Machine& m, Value* a, int) {
     if (!a[0].is_immediate(Kind::symbol)) return kf::key_of<Rules::q>(m, a);
     std::string_view name = name_of_symbol(a[0]);
     if (name.empty() || name.starts_with(':') || name.starts_with('.')) return kf::key_of<Rules::q>(m, a);
-    if (!m.variable(name, -1)) a[0] = prims::make_list(0);
+    const Cell* cell = m.workspace.find(name);
+    if (!cell || cell->value.is_absent()) a[0] = prims::make_list(0);
 }
 
 constexpr MachineFunctionRow rows[] = {
@@ -95,6 +98,20 @@ constexpr MachineFunctionRow rows[] = {
 };
 
 }  // namespace
+
+Value numbered_function(prims::Engine& machine, std::int64_t number, Value y) {
+    if (number != prims::null_long && number != -3)
+        prims::raise_not_implemented("the internal function " + std::to_string(number) + "!");
+    prims::func::QStyle style;
+    style.precision = kf::text_digits;
+    style.columns = 0;
+    style.function_text = kf::function_text;
+    style.engine = &machine;
+    std::string text = prims::func::source_q(y, style);
+    if (number == -3) return prims::make_text(text);
+    static_cast<Machine&>(machine).console.out(text + "\n");
+    return y;
+}
 
 std::span<const MachineFunctionRow> q_functions() { return rows; }
 

@@ -6,10 +6,12 @@
 #include "interp/vm/across.hpp"
 #include "interp/vm/filters.hpp"
 #include "interp/vm/system.hpp"
+#include "interp/vm/system_functions.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/k/amend.hpp"
 #include "prims/func/k/apply_index.hpp"
+#include "prims/func/k/dictionary.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/string.hpp"
 
@@ -47,6 +49,7 @@ Machine::Machine(Console& c)
     prims::func::k::function_text = text_of_function;
     prims::func::k::function_text_k = text_of_function_k;
     prims::func::k::function_type_number = type_number_of_function;
+    prims::func::k::numbered_function = numbered_function;
 }
 
 Machine::~Machine() {
@@ -244,6 +247,11 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
 void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a, int n) {
     prims::CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
     if (core) return core(*this, a);
+    // enlist[a;b;c] is a list of as many items.
+    if (p.monadic == prims::func::k::enlist<prims::Rules::q>) {
+        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)});
+        return;
+    }
     if (MachineFunction own = find_machine_function(p, n)) return own(*this, a, n);
     if (p.notation != Notation::apl && n == 1 && (p.dyadic || find_machine_function(p, 2))) {
         std::array<Value, 3> items{f, std::move(a[0]), Value::absent()};

@@ -64,8 +64,8 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
     a[0] = data;
 }
 
-// The rules of the text that runs, q's outside of any.
-Rules rules_here(Machine& m) { return m.depth() >= 0 ? prims::rules_of(m.frame().code->notation) : Rules::q; }
+// The rules by which lists are indexed and amended: those of the code that runs, q's outside of any.
+Rules rules_here(const Machine& m) { return m.rules() == Rules::k ? Rules::k : Rules::q; }
 
 }  // namespace
 

@@ -19,9 +19,9 @@ inline constexpr Meaning k_lists_meanings[] = {
      .sentence = "The integers from 0 to before n; of a dictionary its keys."},
     {.name = "dictionary",
      .valence = 2,
-     .function = {.k = func::k::dictionary<Rules::k>, .q = func::k::dictionary<Rules::q>},
-     .properties = pure,
-     .sentence = "A dictionary from a list of keys and a list of values."},
+     .function = {.q = func::k::dictionary<Rules::q>},
+     .sentence = "A dictionary from a list of keys and a list of values. k4 and q, 0N on the left: writes the right "
+                 "argument, and gives it; -3: its text."},
     {.name = "count",
      .valence = 1,
      .function = {.k = func::k::count<Rules::k>, .q = func::k::count<Rules::q>},
@@ -196,7 +196,6 @@ inline constexpr Spelling k_lists_spellings[] = {
     {in_k4 | in_q, "bin", 2, "bin", "", {{{"0 2 4 6 bin -1 3 6", "-1 1 3"}}}},
     {in_k4 | in_q, "binr", 2, "binr", "", {{{"0 1 1 2 binr 0 1 3", "0 1 4"}}}},
     {in_k, "!", 1, "til", "", {{{"!5", "0 1 2 3 4"}, {"!-3", "-3 -2 -1"}, {"*!2 3", "0 0 0 1 1 1"}}}},
-    {in_k, "!", 2, "dictionary", "", {{{"(`a`b!1 2)`b", "2"}, {"(1 2!3 4)2 5", "4 0N"}}}},
     {in_k, "#", 1, "count", "", {{{"#4 5 6", "3"}, {"#`a`b!1 2", "2"}, {"#7", "1"}}}},
     {in_k, "#", 2, "take or filter", "", {{{"5#1 2", "1 2 1 2 1"}, {"-2#1 2 3", "2 3"}, {"{x>1}#1 2 3", "2 3"}}}},
     {in_k, "_", 2, "drop or weed out", "", {{{"2_1 2 3 4", "3 4"}, {"1 2 3_0", "2 3"}, {"{x=2}_1 2 3", "1 3"}}}},
@@ -212,7 +211,6 @@ inline constexpr Spelling k_lists_spellings[] = {
     {in_k, "=", 1, "group", "", {{{"(=`b`a`b)`b", "0 2"}, {"*=3", "1 0 0"}}}},
     {in_k, "?", 1, "distinct or uniform", "", {{{"?3 1 3 2 1", "3 1 2"}, {"#?5", "5"}}}},
     {in_k, "?", 2, "find or draw", "", {{{"3 1 2?2 9", "2 0N"}, {"(1 2;3 4)?3 4", "1"}, {"#3?10", "3"}}}},
-    {in_k, "~", 2, "match values", "", {{{"(1 2;3)~(1 2;3)", "1"}, {"1~1.0", "0"}}}},
     {in_k4 | in_q, "~", 2, "match values", "", {{{"(1 2;3)~(1 2;3)", "1b"}, {"1~1f", "0b"}}}},
 };
 

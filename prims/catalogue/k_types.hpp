@@ -84,7 +84,7 @@ inline constexpr Meaning k_types_meanings[] = {
 inline constexpr Spelling k_types_spellings[] = {
     {in_k, "@", 1, "type", "", {{{"@1 2 3", "`I"}, {"@\"a\"", "`c"}}}},
     {in_k, "!", 2, "modulo or dictionary", "",
-     {{{"3!1 2 3 4", "1 2 0 1"}, {"-3!1 2 3 4", "0 0 1 1"}}}},
+     {{{"3!1 2 3 4", "1 2 0 1"}, {"-3!1 2 3 4", "0 0 1 1"}, {"`a`b!1 2", "`a`b!1 2"}}}},
     {in_k, "$", 2, "convert", "",
      {{{"`i$\"abc\"", "97 98 99"}, {"`I$(\"12\";\"x\")", "12 0N"}, {"5$\"abc\"", "\"abc  \""}}}},
     {in_k, "^", 1, "null test", "", {{{"^1 0N 3", "0 1 0"}}}},

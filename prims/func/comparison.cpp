@@ -243,11 +243,6 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     const Rules rules = dyad.rules;
     Test test = test_of(dyad.member);
     Frame f = frame;
-    if (rules == Rules::k) {
-        // Text equals text byte by byte; otherwise it stands for numbers.
-        bool left = a[0].kind() == Kind::character, right = a[1].kind() == Kind::character;
-        if ((left || right) && !(left && right && test.relation == Relation::equal)) f = numbers_of_text(a, frame);
-    }
     // One item stands on the right.
     bool exchange = f.x_single && !f.y_single;
     if (exchange) {
@@ -259,6 +254,15 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     if (x.kind == Kind::long_ && y.kind == Kind::long_) [[likely]] {
         a[0] = integers(engine, rules, a, f, test, x, y);
         return;
+    }
+    if (rules == Rules::k) {
+        // Text equals text byte by byte; otherwise it stands for numbers.
+        bool left = x.kind == Kind::character, right = y.kind == Kind::character;
+        if ((left || right) && !(left && right && test.relation == Relation::equal)) {
+            if (exchange) std::swap(a[0], a[1]);
+            Frame numbers = numbers_of_text(a, frame);
+            return compare(engine, dyad, a, numbers);
+        }
     }
     if (is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
         Kind common = comparison_kind(x.kind, y.kind);

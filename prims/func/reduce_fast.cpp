@@ -16,6 +16,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/arithmetic.hpp"
 #include "prims/func/blocks.hpp"
 #include "prims/func/fold.hpp"
 #include "prims/func/kinds.hpp"
@@ -241,7 +242,39 @@ constexpr Reducer reducers_of[] = {
     reduce<Fold::differ, R>,
 };
 
+// The identity element in the structure of a value; absent where an item of it has none.
+Value identity_like(Engine& engine, FoldBy by, const Value& v) {
+    engine.check_stack();
+    if (v.is_null()) return identity_of(by, Kind::long_);
+    if (v.kind() != Kind::list && kind_of_fold(by, v.kind()) == Kind::null) return Value::absent();
+    if (v.rank() == 0) return identity_of(by, v.kind());
+    Value r = make_list(v->n);
+    for (std::int64_t i = 0; i < std::max<std::int64_t>(v->n, 1); i++) {
+        bool known = v->kind != Kind::list || v->n > 0 || !v->values()[0].is_null();
+        if (!known) break;
+        Value one = v->kind == Kind::list ? identity_like(engine, by, v->values()[i]) : identity_of(by, v->kind);
+        if (one.is_absent()) return one;
+        r->values()[i] = std::move(one);
+    }
+    return squeeze(std::move(r), by.rules);
+}
+
+// As fold_of, and what - and % have in common with + and *.
+template <Rules R> FoldBy fold_or_inverse(CoreFunction f) {
+    if (f == static_cast<CoreFunction>(subtract<R>)) return {Fold::sum, R};
+    if (f == static_cast<CoreFunction>(divide<R>)) return {Fold::product, R};
+    return fold_of(f);
+}
+
 }  // namespace
+
+Value reduce_nothing(Engine& engine, CoreFunction f, const Value& list) {
+    FoldBy by = fold_or_inverse<Rules::k>(f);
+    if (by.fold == Fold::none) by = fold_or_inverse<Rules::q>(f);
+    if (by.fold < Fold::sum || by.fold > Fold::maximum) return Value::absent();
+    if (list->kind == Kind::list) return identity_like(engine, by, list->values()[0]);
+    return kind_of_fold(by, list->kind) == Kind::null ? Value::absent() : identity_of(by, list->kind);
+}
 
 Reducer fast_reducer(CoreFunction f, const Array& a) {
     if (a.storage == Storage::value || a.storage == Storage::c128) return nullptr;

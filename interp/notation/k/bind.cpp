@@ -253,8 +253,10 @@ private:
     // q's each, over, scan, prior; null where the token is none of them.
     const Primitive* word_adverb(const Token& t) const {
         if (notation_ != Notation::q || t.kind != TokenKind::name || is_local(t.text_value)) return nullptr;
+        // each[f;x] is a call.
+        bool called = &t < &tokens_->back() && (&t)[1].kind == TokenKind::bracket && !(&t)[1].space_before;
         const Primitive* p = find_primitive(notation_, t.text_value);
-        return p && p->op ? p : nullptr;
+        return p && p->op && !called ? p : nullptr;
     }
 
     bool is_local(std::string_view name) const {

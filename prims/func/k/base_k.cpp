@@ -1,6 +1,6 @@
 // x\y and x/y of data by k's rules.
 //
-// digits         all numbers of y as one run of 64-bit integers, a pass a digit
+// digits         of a small number at once; all numbers of y as one run of 64-bit integers, a pass a digit
 // from digits    Horner's rule: vectors of integers in one loop, all else through plus and times
 // text           cut where a search for bytes finds the separator; joined in one buffer
 #include <algorithm>
@@ -83,6 +83,12 @@ Value rows_of(Engine& engine, std::vector<Value> rows, const Value& y) {
 Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
     if (base >= -1 && base <= 1)
         raise(ErrorKind::domain, "a base must be 2 or more, or -2 or less, not " + std::to_string(base));
+    if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
+        std::int64_t digits[64];
+        std::size_t from = 64;
+        for (std::int64_t rest = y.payload(); rest > 0; rest /= base) digits[--from] = rest % base;
+        return from == 64 ? empty_vector(Kind::long_) : make_longs({digits + from, 64 - from});
+    }
     Run numbers;
     collect(engine, y, numbers);
     if (!numbers.empty()) {
@@ -124,9 +130,14 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y) {
     const bool integers = mixed ? is_integral(bases->kind) : is_integral(bases.kind());
     if (integers && is_integral(y->kind)) {
         std::uint64_t sum = 0;
-        for (std::int64_t i = 0; i < y->n; i++) {
-            std::int64_t base = mixed ? long_at(bases, i) : bases.as_long();
-            sum = sum * static_cast<std::uint64_t>(base) + static_cast<std::uint64_t>(long_at(y, i));
+        std::int64_t digits[block_items], radices[block_items];
+        for (std::int64_t from = 0; from < y->n; from += block_items) {
+            std::int64_t n = std::min(block_items, y->n - from);
+            read_longs(*y.array(), from, n, digits);
+            if (mixed) read_longs(*bases.array(), from, n, radices);
+            else std::fill_n(radices, n, bases.as_long());
+            for (std::int64_t i = 0; i < n; i++)
+                sum = sum * static_cast<std::uint64_t>(radices[i]) + static_cast<std::uint64_t>(digits[i]);
         }
         return Value::integer(static_cast<std::int64_t>(sum));
     }

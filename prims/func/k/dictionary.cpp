@@ -106,6 +106,10 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
 
 namespace {
 
+Value no_numbered_function(Engine&, std::int64_t number, Value) {
+    raise_not_implemented("the internal function " + (number == null_long ? "0N" : std::to_string(number)) + "!");
+}
+
 // k: one key and whatever it stands for; keys and one value that all of them have.
 void make_lists(Value& keys, Value& values) {
     auto enlisted = [](Value& v) {
@@ -123,7 +127,9 @@ void make_lists(Value& keys, Value& values) {
 
 }  // namespace
 
-template <Rules R> void dictionary(Engine&, Value* a) {
+Value (*numbered_function)(Engine& engine, std::int64_t number, Value y) = no_numbered_function;
+
+template <Rules R> void dictionary(Engine& engine, Value* a) {
     if (R == Rules::k) {
         if (is_table(a[0]) || is_dictionary(a[0])) raise_not_implemented("a dictionary with rows of a table as keys");
         if (is_table(a[1]) && is_list(a[0])) a[1] = rows_of_table(a[1]);
@@ -138,8 +144,10 @@ template <Rules R> void dictionary(Engine&, Value* a) {
         return;
     }
     if (is_integer_atom(a[0])) {
-        if (a[0].as_long() < 0)
-            raise_not_implemented("the internal function " + std::to_string(a[0].as_long()) + "! of kdb+");
+        if (a[0].as_long() < 0) {
+            a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
+            return;
+        }
         raise_not_implemented("keying a table by its first columns");
     }
     raise_type("the keys of a dictionary", "a list", a[0]);
@@ -157,9 +165,7 @@ template <Rules R> void value_of(Engine&, Value* a) {
     raise_type("the argument of value", "a dictionary, a list to apply, a name or program text", a[0]);
 }
 
-template void dictionary<Rules::k>(Engine&, Value*);
 template void dictionary<Rules::q>(Engine&, Value*);
-template void dictionary<Rules::k>(Engine&, Value*);
 template void value_of<Rules::q>(Engine&, Value*);
 template void value_of<Rules::k>(Engine&, Value*);
 

@@ -1,6 +1,8 @@
 // Group, distinct, where, grade: the shared searches, with dictionaries seen through their keys.
 #include "prims/func/k/group.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -17,8 +19,22 @@ namespace stele::prims::func::k {
 
 namespace {
 
+// q: items of several types are sorted within each type, the types by their numbers.
+Value graded_by_type(Engine& engine, const Value& x, bool down) {
+    Value places = to_storage(func::grade(engine, x, down, 0), Storage::i64);
+    auto type = [&x](std::int64_t i) { return std::abs(type_number(x->values()[i])); };
+    bool alike = true;
+    for (std::int64_t i = 1; i < x->n && alike; i++) alike = type(i) == type(0);
+    if (alike) return places;
+    make_writable(places);
+    std::int64_t* p = places->items<std::int64_t>();
+    std::stable_sort(p, p + x->n,
+                     [&](std::int64_t i, std::int64_t j) { return down ? type(i) > type(j) : type(i) < type(j); });
+    return places;
+}
+
 template <Rules R> Value graded(Engine& engine, const Value& x, bool down) {
-    if (is_dictionary(x)) return index(engine, keys_of(x), func::grade(engine, items_of(x), down, 0), R);
+    if (is_dictionary(x)) return index(engine, keys_of(x), graded<R>(engine, items_of(x), down), R);
     if (R == Rules::k) {
         if (is_table(x)) {
             // Rows in the order of their values, the first column first.
@@ -31,7 +47,8 @@ template <Rules R> Value graded(Engine& engine, const Value& x, bool down) {
     }
     if (!is_list(x)) raise_type("what is graded", "a list or dictionary", x);
     if (x->n == 0) return empty_vector(Kind::long_);
-    return func::grade(engine, x, down, 0);
+    bool mixed = R == Rules::q && x->kind == Kind::list;
+    return mixed ? graded_by_type(engine, x, down) : func::grade(engine, x, down, 0);
 }
 
 // =n of k: n rows with a one each.
