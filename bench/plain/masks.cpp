@@ -1,35 +1,14 @@
 // The search of scripts/apl/masks.apl, which is that of the post on Carp: the same placements in the same order. As in the
 // script, masks are made once and then kept up to date, and a board is looked at for clashes once.
-#include "bench/plain/masks.hpp"
-
 #include <bit>
-#include <cstddef>
+#include <cstdint>
 
+#include "bench/plain/count.hpp"
 #include "bench/plain/solvers.hpp"
 
 namespace stele::bench {
 
 namespace {
-
-// What a search tells about its way.
-struct Silent {
-    void visit() const {}
-    void branch() const {}
-    void place(int, int) const {}
-};
-
-struct Counting : Silent {
-    explicit Counting(std::size_t& visited) : total(visited) {}
-    void visit() const { ++total; }
-    std::size_t& total;
-};
-
-struct Recording : Silent {
-    explicit Recording(std::vector<std::int64_t>& all) : steps(all) {}
-    void branch() const { steps.push_back(0); }
-    void place(int cell, int digit) const { steps.push_back(10 * cell + digit); }
-    std::vector<std::int64_t>& steps;
-};
 
 constexpr std::uint8_t filled = 10;  // the count of a filled cell: more than any mask has bits
 
@@ -62,14 +41,13 @@ void place(State& state, int cell, int digit) {
 }
 
 // Sweeps that place what a cell's mask leaves, until one places nothing; false where it leaves nothing.
-template <class Trace> bool propagate(State& state, Trace trace) {
+bool propagate(State& state) {
     for (bool changed = true; changed;) {
         changed = false;
         for (int cell = 0; cell < cells; ++cell) {
             if (state.count[cell] > 1) continue;
             if (state.count[cell] == 0) return false;
             const int digit = std::countr_zero(state.masks[cell]);
-            trace.place(cell, digit);
             place(state, cell, digit);
             changed = true;
         }
@@ -77,9 +55,9 @@ template <class Trace> bool propagate(State& state, Trace trace) {
     return true;
 }
 
-template <class Trace> std::optional<Board> search(State state, Trace trace) {
-    trace.visit();
-    if (!propagate(state, trace)) return std::nullopt;
+template <class Count> std::optional<Board> search(State state, Count count) {
+    count.add(1);
+    if (!propagate(state)) return std::nullopt;
     int narrowest = 0;
     for (int cell = 1; cell < cells; ++cell) {
         if (state.count[cell] < state.count[narrowest]) narrowest = cell;
@@ -88,32 +66,24 @@ template <class Trace> std::optional<Board> search(State state, Trace trace) {
     for (unsigned left = state.masks[narrowest]; left != 0; left &= left - 1) {
         const int digit = std::countr_zero(left);
         State next = state;
-        trace.branch();
-        trace.place(narrowest, digit);
         place(next, narrowest, digit);
-        if (auto solution = search(next, trace)) return solution;
+        if (auto solution = search(next, count)) return solution;
     }
     return std::nullopt;
 }
 
-template <class Trace> std::optional<Board> solve(const Board& board, Trace trace) {
+template <class Count> std::optional<Board> solve(const Board& board, Count count) {
     if (clashes(board)) return std::nullopt;
-    return search(first_state(board), trace);
+    return search(first_state(board), count);
 }
 
 }  // namespace
 
-std::optional<Board> masks(const Board& board) { return solve(board, Silent{}); }
+std::optional<Board> masks(const Board& board) { return solve(board, Uncounted{}); }
 
 std::optional<Board> masks(const Board& board, std::size_t& visited) {
     visited = 0;
-    return solve(board, Counting(visited));
-}
-
-MaskSearch masks_with_steps(const Board& board) {
-    MaskSearch result;
-    result.solution = solve(board, Recording(result.steps));
-    return result;
+    return solve(board, Counted{visited});
 }
 
 }  // namespace stele::bench
