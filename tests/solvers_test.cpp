@@ -9,16 +9,15 @@
 #include <set>
 #include <vector>
 
-#include "bench/plain/masks.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/vm/os.hpp"
 #include "prims/array/items.hpp"
+#include "tests/masks_steps.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 
 namespace {
 
-namespace bench = stele::bench;
 namespace prims = stele::prims;
 using namespace stele::interp;
 using stele::tests::CapturedSession;
@@ -316,10 +315,12 @@ TEST_CASE("the solvers with masks do what the loops of their document do", "[sol
     const std::string scripts[] = {masks, masks_k};
     for (int i : {0, 1}) sessions[i].run(program_of(scripts[i]), notation_of(scripts[i]));
     for (const std::string& cells : boards_for_masks()) {
-        const bench::Board board = bench::parse_board(cells);
+        INFO(cells);
+        stele::tests::Grid grid;
+        for (std::size_t i = 0; i < grid.size(); i++) grid[i] = cells[i] - '0';
         std::vector<std::int64_t> candidates, solution;
-        for (int i = 0; i < 81; i++) candidates.push_back(board[static_cast<std::size_t>(i)] == 0 ? bench::candidates(board, i) >> 1 : 0);
-        const bench::MaskSearch search = bench::masks_with_steps(board);
+        for (int i = 0; i < 81; i++) candidates.push_back(grid[static_cast<std::size_t>(i)] == 0 ? stele::tests::candidates_mask(grid, i) : 0);
+        stele::tests::MaskSearch search = stele::tests::search_with_masks(grid);
         if (search.solution) solution.assign(search.solution->begin(), search.solution->end());
         for (int i : {0, 1}) {
             INFO(scripts[i] << " " << cells);
