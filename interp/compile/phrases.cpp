@@ -8,6 +8,11 @@ bool is_primitive(const Node* n, std::string_view glyph) {
     return n && n->kind == NodeKind::primitive && n->primitive->glyph == glyph;
 }
 
+// glyph[x;y] with both arguments.
+bool is_dyadic(const Node& n, std::string_view glyph) {
+    return n.kind == NodeKind::apply && n.parts.size() == 3 && is_primitive(n.parts[0], glyph) && n.parts[1] && n.parts[2];
+}
+
 // The operand of an adverb applied to one argument.
 const Node* operand_under(const Node& apply, prims::Operator adverb) {
     if (apply.parts.size() != 2 || !apply.parts[1]) return nullptr;
@@ -33,8 +38,13 @@ PhraseMatch match_phrase(const Node& apply) {
     }
     if (apply.parts.size() == 2 && apply.parts[1] && is_primitive(apply.parts[0], "&")) {
         const Node& equal = *apply.parts[1];
-        if (equal.kind == NodeKind::apply && equal.parts.size() == 3 && is_primitive(equal.parts[0], "=") && equal.parts[1] && equal.parts[2])
+        if (is_dyadic(equal, "=")) {
+            const Node& find = *equal.parts[2];
+            // In k what is not found is null.
+            if (is_dyadic(find, "?") && prims::rules_of(find.parts[0]->primitive->notation) == prims::Rules::q)
+                return {Phrase::where_missing, {find.parts[2], find.parts[1], equal.parts[1]}};
             return {Phrase::where_equal, {equal.parts[2], equal.parts[1]}};
+        }
     }
     if (const Node* f = operand_under(apply, prims::Operator::k_fold); f && f->kind == NodeKind::primitive)
         return {Phrase::fold_items, {apply.parts[1], f}};

@@ -52,10 +52,6 @@ Value* Machine::push(int n) {
     return sp;
 }
 
-void Machine::pop(int n) {
-    for (int i = 0; i < n; i++) (sp++)->~Value();
-}
-
 Value Machine::call(const Value& f, Value x) {
     Value* a = push(1);
     a[0] = std::move(x);
@@ -131,7 +127,7 @@ const Code& Machine::rebind(const Frame& f) {
 void Machine::enter(Value function, Value* a, int n, MemoArea* memo) {
     Lambda& lambda = lambda_of(function);
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
-    const Code& code = code_for(lambda, n == 2, operands);
+    const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
     if (depth_ >= deepest_) [[unlikely]]
         raise(ErrorKind::stack, "calls are nested deeper than " + std::to_string(deepest_), "a tail call takes no room");
     if (a - code.locals < stack_low_ + stack_reserve) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
@@ -150,12 +146,6 @@ void Machine::enter(Value function, Value* a, int n, MemoArea* memo) {
         for (std::size_t k = 0; k < code.memos.size(); k++)
             if ((code.memos[k].parameters & ~memo->fixed) == 0) memo->usable |= std::uint64_t{1} << k;
     }
-}
-
-void Machine::leave() {
-    Frame& f = frames_[depth_--];
-    if (f.settings) settings = *f.settings;
-    f.~Frame();
 }
 
 void Machine::unwind(std::int64_t depth, Value* top) {
@@ -202,6 +192,20 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
         new (sp - 1) Value(std::move(*sp));
         sp--;
     }
+}
+
+bool Machine::calls_simply(const Value& f) {
+    if (!has_form(f, Form::lambda)) return false;
+    const Lambda& lambda = lambda_of(f);
+    return lambda.only && lambda.only->notation != Notation::apl && lambda.function->parameters.size() <= 1 && lambda.only->memos.empty();
+}
+
+void Machine::call_simply(const Value& f, Value* a) {
+    sp = a;
+    check_stack();
+    poll();
+    enter(f, a, 1, nullptr);
+    run(depth_);
 }
 
 void Machine::call_projection(const Value& f, Value* a, int n) {

@@ -73,12 +73,18 @@ public:
     /// Applies any value to n arguments a[0..n), a being the top; the result goes to a[0], the others become null.
     void call(const Value& f, Value* a, int n, MemoArea* memo = nullptr);
     Value call(const Value& f, Value x);
+    /// Whether call_simply may call it: a lambda of k or q with one parameter that has no memos.
+    static bool calls_simply(const Value& f);
+    /// What call comes to for such a function on a[0], the top.
+    void call_simply(const Value& f, Value* a);
     Value call(const Value& f, Value x, Value y);
 
     /// Room for n values below the top, null.
     Value* push(int n);
     /// Drops the n top values.
-    void pop(int n);
+    void pop(int n) {
+        for (int i = 0; i < n; i++) (sp++)->~Value();
+    }
 
     /// How many arguments a k function takes in an operator: of an ambivalent one, 1 for derived functions, else 2.
     int valence(const Value& f) const;
@@ -115,7 +121,12 @@ private:
     void enter(Value function, Value* a, int n, MemoArea* memo);
     bool start_call(std::uint32_t arguments_given, bool tail);
     void finish_call();
-    void leave();
+    void leave() {
+        Frame& f = frames_[depth_--];
+        if (f.settings) [[unlikely]]
+            settings = *f.settings;
+        f.~Frame();
+    }
     void unwind(std::int64_t depth, Value* top);
     bool handle(Failure& failure, std::int64_t entry);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);

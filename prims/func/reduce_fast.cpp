@@ -16,7 +16,9 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/arithmetic.hpp"
 #include "prims/func/blocks.hpp"
+#include "prims/func/comparison.hpp"
 #include "prims/func/fold.hpp"
 #include "prims/func/kinds.hpp"
 #include "prims/kernel/arithmetic.hpp"
@@ -242,6 +244,25 @@ constexpr Reducer reducers_of[] = {
 };
 
 }  // namespace
+
+Value fold_bytes(CoreFunction f, const Array& a) {
+    if (a.storage != Storage::i8 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0) return Value::absent();
+    std::int8_t best;
+    if (f == minimum<Rules::q> || f == minimum<Rules::k>) {
+        kernel::fold.extreme[0][row_of(Storage::i8)](&best, a.data, a.n);
+        return Value::immediate(Kind::long_, best);
+    }
+    if (f == maximum<Rules::q> || f == maximum<Rules::k>) {
+        kernel::fold.extreme[1][row_of(Storage::i8)](&best, a.data, a.n);
+        return Value::immediate(Kind::long_, best);
+    }
+    if ((f == add<Rules::q> || f == add<Rules::k>) && a.n <= poll_items) {
+        std::int64_t total;
+        kernel::fold.sum[row_of(Storage::i8)](&total, a.data, a.n);
+        return Value::immediate(Kind::long_, total);
+    }
+    return Value::absent();
+}
 
 Reducer fast_reducer(CoreFunction f, const Array& a) {
     if (a.storage == Storage::value || a.storage == Storage::c128) return nullptr;
