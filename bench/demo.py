@@ -5,6 +5,7 @@ A solver is run as `stele SCRIPT FILE` and prints one solution, 81 digits, for e
 proper stands between a comment line that ends in `program:` and the next comment line; what is outside reads and prints.
 NAMEs (shortest.k4) choose scripts. Exits 1 when an answer is not the solution that the puzzle file gives.
 """
+import re
 import subprocess
 import sys
 import tempfile
@@ -13,15 +14,17 @@ from pathlib import Path
 
 PUZZLES = "tests/data/documents.txt"
 NOTATIONS = {".apl": "APL", ".k": "k", ".k4": "k4", ".q": "q"}
+COMMENTS = {".apl": "⍝", ".k": "/", ".k4": "/", ".q": "/"}
 TIME_LIMIT = 300  # seconds for all puzzles of one script
 
 EASY = (
     "200370009009200007001004002050000800008000900006000040900100500800007600400089001",
     "003020600900305001001806400008102900700000008006708200002609500800203009005010300",
 )
-# Scripts that get only these puzzles; any other gets all of the file. Breadth first keeps every board that a puzzle
-# still allows: tens of thousands on some.
-SELECTIONS = {"shortest.k4": EASY}
+# 1.8 million boards, where one fills the last empty cell first.
+WIDE = "602130000000000204000000090070020080000670030309000600003000000000060810190007000"
+# Which puzzles a script gets; any other gets all of the file. Breadth first keeps every board that a puzzle still allows.
+SELECTIONS = {"shortest.k4": lambda puzzle: puzzle in EASY, "contention.apl": lambda puzzle: puzzle != WIDE}
 
 
 def read_puzzles(path):
@@ -30,27 +33,33 @@ def read_puzzles(path):
     return [(line[:81], line[82:163]) for line in lines if line and not line.startswith("#")]
 
 
+def marks_program(path):
+    """Whether a script has a program proper. What has none is no solver, and takes no file."""
+    mark = COMMENTS[path.suffix]
+    return any(line.startswith(mark) and line.rstrip().endswith("program:")
+               for line in path.read_text(encoding="utf-8").splitlines())
+
+
 def solvers():
-    return [path for path in sorted(Path("scripts").glob("*/*")) if path.suffix in NOTATIONS]
+    return [path for path in sorted(Path("scripts").glob("*/*")) if path.suffix in NOTATIONS and marks_program(path)]
 
 
 def chosen(script, puzzles):
-    selection = SELECTIONS.get(script.name)
-    return [pair for pair in puzzles if selection is None or pair[0] in selection]
+    is_chosen = SELECTIONS.get(script.name, lambda puzzle: True)
+    return [pair for pair in puzzles if is_chosen(pair[0])]
 
 
 def program_bytes(script):
-    """The length in bytes of the program proper, line ends included; of the whole file where none is marked."""
-    mark = "⍝" if script.suffix == ".apl" else "/"
-    program, inside, text = [], False, script.read_text(encoding="utf-8")
-    for line in text.splitlines(keepends=True):
+    """The length in bytes of the program proper, line ends included."""
+    mark, program, inside = COMMENTS[script.suffix], [], False
+    for line in script.read_text(encoding="utf-8").splitlines(keepends=True):
         if line.startswith(mark):
             if inside:
                 break
             inside = line.rstrip().endswith("program:")
         elif inside and line.strip():
-            program.append(line)
-    return len("".join(program or [text]).encode())
+            program.append(re.sub(rf"\s+{mark}.*$", "", line))
+    return len("".join(program).encode())
 
 
 def solve(stele, script, puzzles, limit=TIME_LIMIT):

@@ -2,6 +2,7 @@
 // and as the documents print them.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
@@ -18,12 +19,13 @@ using stele::tests::CapturedSession;
 
 const std::string root = STELE_SOURCE_DIR "/";
 const std::string mrv = root + "scripts/apl/mrv.apl", recursive = root + "scripts/k4/recursive.k4", shortest = root + "scripts/k4/shortest.k4";
-const std::array<std::string, 3> solvers{mrv, recursive, shortest};
+const std::string contention = root + "scripts/apl/contention.apl";
+const std::array<std::string, 4> solvers{mrv, contention, recursive, shortest};
 
 #if defined(NDEBUG)
-constexpr std::size_t most_boards_depth_first = 400000, most_boards_breadth_first = 200000;
+constexpr std::size_t most_boards_depth_first = 400000, most_boards_breadth_first = 200000, most_boards_backward = 20000;
 #else
-constexpr std::size_t most_boards_depth_first = 20000, most_boards_breadth_first = 20000;
+constexpr std::size_t most_boards_depth_first = 20000, most_boards_breadth_first = 20000, most_boards_backward = 5000;
 #endif
 
 struct Puzzle {
@@ -75,11 +77,17 @@ void count_boards(std::string& cells, std::size_t from, std::size_t most, std::s
     cells[at] = '0';
 }
 
-std::vector<Puzzle> puzzles_within(std::size_t most) {
+enum class Order { forward, backward };
+
+// The puzzles that have at most so many boards, where the empty cells are filled in this order.
+std::vector<Puzzle> puzzles_within(std::size_t most, Order order = Order::forward) {
     std::vector<Puzzle> chosen;
-    for (Puzzle& p : puzzles()) {
+    for (const Puzzle& p : puzzles()) {
+        std::string cells = p.cells;
+        // A board turned by half a turn has the same rows, columns and boxes, from last to first.
+        if (order == Order::backward) std::reverse(cells.begin(), cells.end());
         std::size_t count = 0;
-        count_boards(p.cells, 0, most, count);
+        count_boards(cells, 0, most, count);
         if (count <= most) chosen.push_back(p);
     }
     return chosen;
@@ -144,6 +152,12 @@ TEST_CASE("the 72-byte solver solves the puzzles", "[solvers]") {
     check_solves(shortest, chosen);
 }
 
+TEST_CASE("the notebook's solver solves the puzzles", "[solvers]") {
+    std::vector<Puzzle> chosen = puzzles_within(most_boards_backward, Order::backward);
+    CHECK(chosen.size() >= 10);
+    check_solves(contention, chosen);
+}
+
 TEST_CASE("solvers read standard input, comments and remarks", "[solvers]") {
     Puzzle p = puzzles().back();
     for (const Puzzle& each : puzzles())
@@ -178,14 +192,15 @@ TEST_CASE("a line that is no puzzle is told, and the next ones are solved", "[so
 
 TEST_CASE("a puzzle without a solution is told", "[solvers]") {
     // The first row lacks 9, which stands below in its last column.
-    std::string cells = "123456780" "000000009" + std::string(63, '0');
-    for (const std::string& script : {mrv, recursive}) {
+    const std::string cells = "123456780" "000000009" + std::string(63, '0'), turned(cells.rbegin(), cells.rend());
+    for (const std::string& script : {mrv, contention, recursive}) {
         INFO(script);
-        TemporaryFile file(cells + "\n");
+        // contention.apl begins with the last empty cell.
+        TemporaryFile file((script == contention ? turned : cells) + "\n");
         Answer answer = run(script, {file.path()});
         CHECK(answer.status == 1);
         CHECK(answer.output.empty());
-        CHECK(answer.errors.find(file.path() + ":1: ") == 0);
+        CHECK(answer.errors.find(file.path() + ":1: this puzzle has no solution") == 0);
     }
 }
 
@@ -202,13 +217,34 @@ TEST_CASE("alone, the solvers print the board of their document", "[solvers]") {
     const std::string board =
         "4 8 3 9 2 1 6 5 7\n9 6 7 3 4 5 8 2 1\n2 5 1 8 7 6 4 9 3\n5 4 8 1 3 2 9 7 6\n7 2 9 5 6 4 1 3 8\n"
         "1 3 6 7 9 8 2 4 5\n3 7 2 6 8 9 5 1 4\n8 1 4 2 5 3 7 6 9\n6 9 5 4 1 7 3 8 2\n";
+    const std::string boxes =
+        "┌─────┬─────┬─────┐\n│2 8 1│6 9 3│5 7 4│\n│4 6 9│2 7 5│3 8 1│\n│5 7 3│8 1 4│2 9 6│\n├─────┼─────┼─────┤\n"
+        "│7 9 2│5 6 1│4 3 8│\n│6 5 8│4 3 9│1 2 7│\n│1 3 4│7 8 2│6 5 9│\n├─────┼─────┼─────┤\n"
+        "│3 4 6│9 2 7│8 1 5│\n│9 2 5│1 4 8│7 6 3│\n│8 1 7│3 5 6│9 4 2│\n└─────┴─────┴─────┘\n";
     for (const std::string& script : solvers) {
         INFO(script);
         Answer answer = run(script, {});
         CHECK(answer.status == 0);
-        CHECK(answer.output == board);
+        CHECK(answer.output == (script == contention ? boxes : board));
         CHECK(answer.errors.empty());
     }
+}
+
+TEST_CASE("an empty file has no puzzles", "[solvers]") {
+    for (const std::string& script : solvers) {
+        INFO(script);
+        Answer answer = run(script, {"-"});
+        CHECK(answer.status == 0);
+        CHECK(answer.output.empty());
+        CHECK(answer.errors.empty());
+    }
+}
+
+TEST_CASE("the notebook prints what its document shows", "[solvers]") {
+    Answer answer = run(root + "scripts/apl/notebook.apl", {});
+    CHECK(answer.status == 0);
+    CHECK(answer.output == os::read_file(root + "tests/transcripts/notebook.txt"));
+    CHECK(answer.errors.empty());
 }
 
 // The APL program as printed: what stands between `program:` and the next comment.

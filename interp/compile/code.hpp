@@ -45,6 +45,7 @@ inline constexpr int max_memos = 8;
 
 struct Code {
     Notation notation = Notation::apl;
+    prims::Rules rules = prims::Rules::apl;  // of the notation
     std::shared_ptr<const Source> source;
     std::vector<std::uint32_t> words;
     std::vector<Span> marks;              // by word: what an error there points at

@@ -140,4 +140,28 @@ std::string text_of(const Value& f, int depth) {
 
 std::string text_of_function(const Value& f) { return text_of(f, 0); }
 
+int type_number_of_function(const Value& f) {
+    if (is_primitive(f)) {
+        const prims::Primitive& p = primitive_of(f);
+        if (p.op && !p.monad && !p.dyad) return 103;
+        return p.dyad ? 102 : 101;
+    }
+    switch (form_of(f)) {
+        case Form::projection: return 104;
+        case Form::atop:
+        case Form::fork: return 105;
+        case Form::derived:
+            switch (primitive_of(f->values()[0]).op->op) {
+                case prims::Operator::k_each: return 106;
+                case prims::Operator::k_fold: return 107;
+                case prims::Operator::k_scan: return 108;
+                case prims::Operator::k_prior: return 109;
+                case prims::Operator::k_each_right: return 110;
+                case prims::Operator::k_each_left: return 111;
+                default: return 105;
+            }
+        default: return 100;
+    }
+}
+
 }  // namespace stele::interp

@@ -33,5 +33,10 @@ Value with_operands(const Value& op, Value left, Value right);
 
 /// How a function is written: its own text for lambdas, glyphs for the others.
 std::string text_of_function(const Value& f);
+/// The same as k writes it.
+std::string text_of_function_k(const Value& f);
+/// q's number of a function's type: 100 lambdas, 101 to 103 primitives of one argument, others and adverbs, 104
+/// projections, 105 compositions, 106 to 111 functions derived with ' / \ ': /: \:.
+int type_number_of_function(const Value& f);
 
 }  // namespace stele::interp

@@ -16,6 +16,7 @@ struct Cell {
     std::string name;
     Value value = Value::absent();
     NameClass cls = NameClass::unknown;
+    prims::Rules rules = prims::Rules::apl;  // of the code that assigned it: other code sees the value crossed over
 };
 
 class Workspace : public NameClasses {
@@ -24,14 +25,15 @@ public:
     Cell* cell(std::string_view name);
     /// The cell of a name, or null.
     Cell* find(std::string_view name);
-    /// Stores a value. Raises the epoch where the name's class changes.
-    void set(Cell* cell, Value value) {
+    /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes.
+    void set(Cell* cell, Value value, prims::Rules rules) {
         NameClass cls = class_of_value(value);
         if (cls != cell->cls) {
             cell->cls = cls;
             ++epoch_;
         }
         cell->value = std::move(value);
+        cell->rules = rules;
         ++version_;
     }
     void erase(std::string_view name);

@@ -86,6 +86,8 @@ void TreeBuilder::open_string(Span quote) {
 
 void TreeBuilder::close_string(Span string) { token(TokenKind::string, string, std::exchange(contents_, {})); }
 
+void TreeBuilder::close_symbol(Span symbol) { token(TokenKind::symbol, symbol, std::exchange(contents_, {})); }
+
 Program TreeBuilder::finish() {
     if (!levels_.back().statement.tokens.empty()) end_statement(Separator::none, last_end_);
     return std::move(levels_.back().bracket.body);

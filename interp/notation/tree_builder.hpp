@@ -34,6 +34,8 @@ public:
     void open_string(Span quote);
     void add_to_string(std::string_view contents) { contents_ += contents; }
     void close_string(Span string);
+    /// What was a string so far is a symbol's name.
+    void close_symbol(Span symbol);
 
     /// The text's statements, once it is read to its end.
     Program finish();

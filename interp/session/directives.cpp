@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "interp/session/definitions.hpp"
 #include "interp/vm/os.hpp"
 
 namespace stele::interp {
@@ -98,7 +99,9 @@ void Directives::run_in(Notation notation, Span statement) {
 void Directives::apl_command(std::string_view line) {
     std::string command = lower(take_word(line));
     if (command == "box" || command == "boxing") return box(line);
-    refuse("`]" + command + "` is no user command of stele", "there is ]box on -s=min, ]box off");
+    if (command == "defs") return definitions(line);
+    if (command == "load") return load(line, "]load");
+    refuse("`]" + command + "` is no user command of stele", "there are ]box on -s=min, ]box off, ]defs name -t, ]load file");
 }
 
 void Directives::box(std::string_view words) {
@@ -118,6 +121,26 @@ void Directives::box(std::string_view words) {
         }
     }
     session_.apl_style_.box = style;
+}
+
+void Directives::definitions(std::string_view words) {
+    std::vector<std::string> names;
+    bool tree = false;
+    while (!words.empty()) {
+        std::string_view word = take_word(words);
+        if (word.starts_with('-')) {
+            if (word.size() < 2 || !std::string_view("-tree").starts_with(lower(word))) refuse("`" + std::string(word) + "` is no option of ]defs", "]defs name -t");
+            tree = true;
+            continue;
+        }
+        NameClass cls = session_.machine_.workspace.class_of(word);
+        if (cls == NameClass::unknown) refuse("`" + std::string(word) + "` has no value");
+        if (cls == NameClass::array) refuse("`" + std::string(word) + "` is an array, ]defs shows functions and operators");
+        names.emplace_back(word);
+    }
+    if (names.empty()) refuse("]defs needs the name of a function", "]defs name; with -t also the functions that it needs");
+    if (tree) names = functions_needed_by(session_.machine_.workspace, names);
+    for (const std::string& name : names) session_.out(name + " ← " + text_of_function(session_.machine_.workspace.find(name)->value) + "\n");
 }
 
 void Directives::workspace_command(std::string_view line) {
@@ -153,7 +176,7 @@ void Directives::list_names(bool functions) {
 void Directives::k_command(std::string_view line) {
     if (line == "\\") throw Exit{succeeded};
     std::string_view command = take_word(line);
-    if (command == "l") return load(line);
+    if (command == "l") return load(line, "\\l");
     if (command == "P") {
         int precision = 0;
         if (line.empty()) return session_.out(std::to_string(session_.q_style_.precision) + "\n");
@@ -182,8 +205,8 @@ void Directives::k_command(std::string_view line) {
     refuse("`\\" + std::string(command) + "` is no command of stele", "there are \\l \\t \\P \\c \\v \\f and \\\\");
 }
 
-void Directives::load(std::string_view path) {
-    if (path.empty()) refuse("\\l needs a file");
+void Directives::load(std::string_view path, std::string_view command) {
+    if (path.empty()) refuse(std::string(command) + " needs a file");
     if (session_.depth_of_files_ >= deepest_load) refuse("files load each other more than 64 deep");
     std::string name(path);
     // Beside the file that names it, else where the program was started.

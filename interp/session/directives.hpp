@@ -23,10 +23,11 @@ private:
     [[noreturn]] void refuse(std::string message, std::string hint = {}) const;
     void apl_command(std::string_view line);
     void box(std::string_view words);
+    void definitions(std::string_view words);
     void workspace_command(std::string_view line);
     void list_names(bool functions);
     void k_command(std::string_view line);
-    void load(std::string_view path);
+    void load(std::string_view path, std::string_view command);
     void run_in(Notation notation, Span statement);
 
     Session& session_;

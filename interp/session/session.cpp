@@ -44,7 +44,9 @@ Session::Session(const SessionOptions& options)
     apl_style_.engine = &machine_;
     q_style_.function_text = text_of_function;
     q_style_.engine = &machine_;
-    if (columns >= 30) q_style_.columns = columns;
+    k_style_.function_text = text_of_function_k;
+    k_style_.engine = &machine_;
+    if (columns >= 30) q_style_.columns = k_style_.columns = columns;
     bool to_terminal = os::is_terminal(os::Stream::error);
     report_style_.colour = to_terminal && os::environment("NO_COLOR").empty();
     if (to_terminal && columns >= 30) report_style_.columns = columns - 20;
@@ -113,6 +115,7 @@ std::string Session::shown(const Value& v, Notation notation) {
         return prims::func::show_apl(v, apl_style_);
     }
     if (v.is_null()) return {};
+    if (notation == Notation::k) return prims::func::show_k(v, k_style_);
     return prims::func::show_q(v, q_style_);
 }
 

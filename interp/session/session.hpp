@@ -10,6 +10,7 @@
 #include "interp/vm/execute.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/func/format_apl.hpp"
+#include "prims/func/show_k.hpp"
 #include "prims/func/show_k4.hpp"
 
 namespace stele::interp {
@@ -73,6 +74,7 @@ private:
     bool input_ended_ = false;
     prims::func::AplStyle apl_style_;
     prims::func::QStyle q_style_;
+    prims::func::KStyle k_style_;
     ReportStyle report_style_;
     int depth_of_files_ = 0;
     Machine machine_;

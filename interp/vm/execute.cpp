@@ -42,6 +42,7 @@ Program parse(const Source& source, Notation notation) {
 
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth) {
+    m.expect(prims::rules_of(notation));
     auto ast = std::make_shared<Ast>();
     Node* node;
     if (notation == Notation::apl) {

@@ -27,10 +27,11 @@ Value symbol_of(std::string_view name) { return Value::symbol(prims::intern(name
 std::string_view name_of_symbol(const Value& v) { return prims::symbol_name(static_cast<std::uint32_t>(v.payload())); }
 
 // The global that a symbol names. Raises value.
-Value& global_of(Machine& m, const Value& symbol) {
-    Value* v = m.variable(name_of_symbol(symbol), -1);
-    if (!v) raise(ErrorKind::value, "`" + std::string(name_of_symbol(symbol)) + "` has no value");
-    return *v;
+Value global_of(Machine& m, const Value& symbol) {
+    const Cell* cell = m.workspace.find(name_of_symbol(symbol));
+    if (!cell || cell->value.is_absent())
+        raise(ErrorKind::value, "`" + std::string(name_of_symbol(symbol)) + "` has no value");
+    return m.seen(*cell);
 }
 
 bool is_text(const Value& v) { return v.kind() == Kind::character; }
@@ -119,7 +120,7 @@ void amend_target(Machine& m, Value* a, Amend&& amend) {
     // User code may assign the global while its items are updated: it works on a count of its own.
     Value x = global_of(m, a[0]);
     amend(x);
-    m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(x));
+    m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(x), m.rules());
 }
 
 // @[x;i;f] or @[f;x;handler]
@@ -180,7 +181,7 @@ void value(Machine& m, Value* a, int) {
         a[0] = execute_text(m, prims::text_of(a[0], true), Notation::k4, "value");
         if (a[0].is_absent()) a[0] = Value();
     } else if (a[0].is_immediate(Kind::symbol)) {
-        a[0] = Value(global_of(m, a[0]));
+        a[0] = global_of(m, a[0]);
     } else if (kf::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
         Value f = a[0]->values()[0];
         if (is_text(f)) f = execute_text(m, prims::text_of(f, true), Notation::k4, "value");

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "interp/vm/across.hpp"
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/k/amend.hpp"
 #include "prims/func/k/apply_index.hpp"
+#include "prims/func/k/list.hpp"
+#include "prims/func/k/string.hpp"
 
 namespace stele::interp {
 
@@ -39,6 +42,9 @@ Machine::Machine(Console& c)
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
+    prims::func::k::function_text = text_of_function;
+    prims::func::k::function_text_k = text_of_function_k;
+    prims::func::k::function_type_number = type_number_of_function;
 }
 
 Machine::~Machine() {
@@ -295,6 +301,14 @@ void Machine::call_train(const Value& f, Value* a, int n) {
 void Machine::call(const Value& f, Value* a, int n, MemoArea* memo) {
     sp = a;
     check_stack();
+    if (mixed_ && is_function(f)) [[unlikely]] {
+        prims::Rules inside = rules_of_function(f);
+        if (inside != rules()) return call_across(f, a, n, inside);
+    }
+    call_own(f, a, n, memo);
+}
+
+void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
     if (is_primitive(f)) {
         result_is_shy = false;  // ⍎ may make it so
         call_primitive(primitive_of(f), f, a, n);
@@ -386,6 +400,10 @@ void Machine::amend(const NamePlace& name, std::uint32_t shape) {
     int indices = static_cast<int>(shape & 0xFFFF), functions = static_cast<int>(shape >> 16);
     Value* variable = find_name(name, true);
     if (!variable || variable->is_absent()) raise(ErrorKind::value, "`" + name.name + "` has no value");
+    if (name.cell && variable == &name.cell->value && name.cell->rules != rules()) {
+        *variable = seen(*name.cell);
+        name.cell->rules = rules();
+    }
     Value* index = sp;
     Value* value = sp + indices + functions;
     Notation notation = frame().code->notation;

@@ -86,6 +86,18 @@ public:
         for (int i = 0; i < n; i++) (sp++)->~Value();
     }
 
+    /// The rules of the code that runs now, which a call is made from.
+    prims::Rules rules() const {
+        return depth_ == crossed_depth_ ? crossed_rules_ : depth_ < 0 ? prims::Rules::apl : frames_[depth_].code->rules;
+    }
+    /// Code of these rules is about to run. Where there is code of different rules, values cross over between them.
+    void expect(prims::Rules rules) {
+        if (expected_ < 0) expected_ = static_cast<int>(rules);
+        mixed_ |= expected_ != static_cast<int>(rules);
+    }
+    /// The value of a global as the running code sees it.
+    Value seen(const Cell& cell) const;
+
     /// How many arguments a k function takes in an operator: of an ambivalent one, 1 for derived functions, else 2.
     int valence(const Value& f) const;
 
@@ -129,6 +141,8 @@ private:
     }
     void unwind(std::int64_t depth, Value* top);
     bool handle(Failure& failure, std::int64_t entry);
+    void call_own(const Value& f, Value* a, int n, MemoArea* memo);
+    void call_across(const Value& f, Value* a, int n, prims::Rules inside);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
     void call_projection(const Value& f, Value* a, int n);
     void call_primitive(const prims::Primitive& p, const Value& f, Value* a, int n);
@@ -142,6 +156,10 @@ private:
     Value *stack_low_, *stack_high_;
     Frame* frames_;
     std::int64_t depth_ = -1, deepest_;
+    int expected_ = -1;                  // the rules of the first code that ran
+    bool mixed_ = false;                 // code of different rules has run
+    std::int64_t crossed_depth_ = -2;    // the frame that has crossed over to a primitive or operator of other rules,
+    prims::Rules crossed_rules_ = {};    // and these rules
 };
 
 /// Runs a derived function: vm/operators_*.cpp.

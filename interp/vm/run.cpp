@@ -71,7 +71,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         const Function& text = *lambda_of(f).function;
         bool fits = text.notation == Notation::apl ? n <= 2 && (text.cls == NameClass::function || form_of(f) == Form::with_operands)
                                                    : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
-        if (fits) {
+        if (fits && prims::rules_of(text.notation) == frames_[depth_].code->rules) {
             poll();
             const Frame& caller = frames_[depth_];
             // A callee or operand that was written in this frame needs it; others take its place.
@@ -142,16 +142,22 @@ void Machine::run(std::int64_t entry) {
             const NamePlace& name = code->names[operand(word)];
             const Value* found = find_name(name, false);
             if (!found || found->is_absent()) raise_no_value(name.name);
-            new (--s) Value(*found);
+            bool other = name.cell && found == &name.cell->value && name.cell->rules != code->rules;
+            new (--s) Value(other ? seen(*name.cell) : *found);
         }
             NEXT;
         do_global: {
-            const Value& v = code->cells[operand(word)]->value;
-            if (v.is_absent()) [[unlikely]] {
+            const Cell& cell = *code->cells[operand(word)];
+            if (cell.value.is_absent()) [[unlikely]] {
                 SYNC;
-                raise_no_value(code->cells[operand(word)]->name);
+                raise_no_value(cell.name);
             }
-            new (--s) Value(v);
+            if (cell.rules != code->rules) [[unlikely]] {
+                SYNC;
+                new (--s) Value(seen(cell));
+                NEXT;
+            }
+            new (--s) Value(cell.value);
         }
             NEXT;
         do_self:
@@ -168,7 +174,10 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_set_name: {
             SYNC;
-            *find_name(code->names[operand(word)], true) = *s;
+            const NamePlace& name = code->names[operand(word)];
+            Value* place = find_name(name, true);
+            *place = *s;
+            if (name.cell && place == &name.cell->value) name.cell->rules = code->rules;
         }
             NEXT;
         do_set_global:
@@ -176,7 +185,7 @@ void Machine::run(std::int64_t entry) {
                 SYNC;
                 raise(ErrorKind::value, "the function gave no value to assign");
             }
-            workspace.set(code->cells[operand(word)], *s);
+            workspace.set(code->cells[operand(word)], *s, code->rules);
             NEXT;
         do_amend: {
             const NamePlace& name = code->names[operand(word)];

@@ -46,6 +46,11 @@ inline constexpr Spelling operator_spellings[] = {
     {in_k4 | in_q, "/:", 1, "each right", "", {{{"1 2,/:10 20", "1 2 10\n1 2 20"}}}},
     {in_k4 | in_q, "\\:", 1, "each left", "", {{{"1 2,\\:10", "1 10\n2 10"}}}},
     {in_k4 | in_q, "':", 1, "each prior", "", {{{"-':1 4 9 16", "1 3 5 7"}}}},
+    {in_q, "each", 1, "adverb each", "", {{{"count each(1 2;3 4 5)", "2 3"}, {"neg each 10 20", "-10 -20"}}}},
+    {in_q, "peach", 1, "adverb each", "", {{{"count peach(1 2;3 4 5)", "2 3"}}}},
+    {in_q, "over", 1, "adverb over", "", {{{"(+)over 1 2 3", "6"}, {"{x*y}over 2 3 4", "24"}}}},
+    {in_q, "scan", 1, "adverb scan", "", {{{"(+)scan 1 2 3", "1 3 6"}}}},
+    {in_q, "prior", 1, "each prior", "", {{{"(-)prior 1 4 9 16", "1 3 5 7"}}}},
 };
 
 }  // namespace stele::prims

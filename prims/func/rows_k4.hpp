@@ -1,4 +1,4 @@
-// What the console's display of k4 and its one-line form share.
+// What the displays of the k family share.
 #pragma once
 #include <string>
 
@@ -11,5 +11,8 @@ Value rows_as_list(const Value& v);
 
 /// Item `i` of a vector of a simple kind, as it stands in a column: a null is nothing.
 void append_cell(std::string& text, const Array& a, std::int64_t i, int precision);
+
+/// Appends `line`, at most `limit` columns of it: a longer one ends in `..`; a limit of 2 and less is none.
+void append_cut(std::string& text, const std::string& line, int limit);
 
 }  // namespace stele::prims::func

@@ -171,7 +171,12 @@ private:
     std::int64_t limit_;
 };
 
-// `line`, at most `limit` wide.
+void strip_right(std::string& line) {
+    while (!line.empty() && line.back() == ' ') line.pop_back();
+}
+
+}  // namespace
+
 void append_cut(std::string& text, const std::string& line, int limit) {
     if (limit <= 2 || columns_of(line) <= limit) {
         text += line;
@@ -185,12 +190,6 @@ void append_cut(std::string& text, const std::string& line, int limit) {
     }
     text += "..";
 }
-
-void strip_right(std::string& line) {
-    while (!line.empty() && line.back() == ' ') line.pop_back();
-}
-
-}  // namespace
 
 Value rows_as_list(const Value& v) {
     auto axes = v->axes();

@@ -21,7 +21,7 @@ sols←(⊂∘∇)¨({(⍵@idx)⊢b}¨cs[k;]/D)
 ⊃(((0<(≢∘⊃)¨sols)/sols),⊂⍬)
 }
 ⍝ Run alone it solves the board of the post.
-files←2↓2⎕NQ'.' 'GetCommandLineArgs'
+]load ../puzzles.apl
 m←↑(
 (0 0 3 0 2 0 6 0 0)
 (9 0 0 3 0 5 0 0 1)
@@ -36,11 +36,6 @@ m←↑(
 p←,m
 {⍵:⎕←9 9⍴S p}0=≢files
 
-⍝ The cells of each row, column and box, and whether a digit stands twice in one of them.
-rows←9/⍳9 ⋄ columns←81⍴⍳9 ⋄ boxes←(3×⌊rows÷3)+⌊columns÷3
-units←,↑{⍵∘{⍸⍺=⍵}¨⍳9}¨rows columns boxes
-clash←{b←⍵ ⋄ ∨/{(≢c)≠≢∪c←0~⍨b[⍵]}¨units}
-
 ⍝ P places the single candidates of one round without looking at each other, so puzzles that need branching can end in a
 ⍝ board with a clash. For files it has one repair, marked: digits just placed that clash give ⍬.
 P←{
@@ -51,27 +46,4 @@ b[f/i]←(f⌿cs)+.×D
 clash b:⍬ ⍝ the repair
 ∇b
 }
-
-⍝ A file ('-': standard input): one line of 81 digits for each puzzle line; a line that is no puzzle is told.
-wrong←{
-c←(⍵⍳' ')↑⍵
-81≠≢c:'a puzzle has 81 digits, this line has ',⍕≢c
-~∧/c∊⎕D:'a puzzle has digits only, this line has a ',⊃c~⎕D
-clash ⎕D⍳c:'a digit stands twice in a row, column or box'
-''
-}
-tell←{0⊣(⊂,⊂(⊃files),':',(⍕1+⍺),': ',⍵)⎕NPUT'/dev/stderr' 2}
-answer←{
-n l←⍵ ⋄ e←wrong l
-0<≢e:n tell e
-r←∊S ⎕D⍳81↑l
-81≠≢r:n tell'this puzzle has no solution'
-⎕←⎕D[r]
-1
-}
-puzzles←{
-lines←⊃⎕NGET ⍵ 1
-i←⍸{(0<≢⍵)∧'#'≠⊃⍵}¨lines
-⎕OFF~∧/answer¨↓⍉↑i(lines[i])
-}
-{⍵:puzzles⊃files}0<≢files
+{⍵:S puzzles⊃files}0<≢files

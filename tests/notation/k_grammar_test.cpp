@@ -45,6 +45,8 @@ const Accepted accepted[] = {
     {"\"/ ; é \"", "'/ ; é '"},
     {"`abc `a.b `:path/to/file_1.txt `:host:5000 `1", "`abc `a.b `:path/to/file_1.txt `:host:5000 `1"},
     {"`a`b`", "`a `b `"},
+    {R"(`"two words"`a`"")", "`two words `a `"},
+    {R"("\x41\x7e")", "'A~'"},
     {"`a_b", "`a _ b"},
     // names
     {"abc x1 .z.s .Q.n a.b", "abc x1 .z.s .Q.n a.b"},
@@ -69,6 +71,7 @@ const Accepted accepted[] = {
     {"() [] {}", "() [] {}"},
     {"f[;2] f[1;] f[;;]", "f [ ; 2 ] f [ 1 ; ] f [ ; ; ]"},
     {"{[a;b] a+b}[1]", "{ [ a ; b ] a + b } [ 1 ]"},
+    {"{[x]-1 x} { [x] -1}", "{ [ x ] -1 x } { [ x ] -1 }"},
     {"f:{a:x;\n b:2; / why\n\n / more\n/ and more\n a+b;\n }\ng", "f : { a : x ; b : 2 ; a + b ; } ¶ g"},
     {"f:{x\n}", "f : { x }"},
     {"f:{x;\n/\nmany ( lines\n\\\n y\n}[1]", "f : { x ; y } [ 1 ]"},
@@ -112,9 +115,9 @@ const Refused refused[] = {
     {"(\"abc\n def\"", "\"the string is not closed on its line\" at 1-2"},
     {"\"a\\", "\"the string is not closed on its line\" at 0-1"},
     {"\"a\\\nb\"", "\"the string is not closed on its line\" at 0-1"},
-    {R"("a\qb")", R"("`\q` is not an escape" at 2-4, hint "escapes are \n \t \r \" \\ and three octal digits")"},
-    {R"("\400")", R"("`\4` is not an escape" at 1-3, hint "escapes are \n \t \r \" \\ and three octal digits")"},
-    {R"("\☃")", R"("`\☃` is not an escape" at 1-5, hint "escapes are \n \t \r \" \\ and three octal digits")"},
+    {R"("a\qb")", R"("`\q` is not an escape" at 2-4, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
+    {R"("\400")", R"("`\4` is not an escape" at 1-3, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
+    {R"("\☃")", R"("`\☃` is not an escape" at 1-5, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
     // numbers
     {"12abc", "\"`12abc` is not a number\" at 0-5"},
     {"-3x", "\"`-3x` is not a number\" at 0-3"},
@@ -138,6 +141,23 @@ TEST_CASE("k4 texts become tokens, brackets and statements", "[notation][k4]") {
         INFO(c.text);
         CHECK(problem_of(parse_k4, c.text) == c.tree);
     }
+}
+
+TEST_CASE("a line ends a statement in k's brackets", "[notation][k]") {
+    auto tree_of = [](std::string text) { return show_tree(k::parse(Source{"test", std::move(text)}, Notation::k)); };
+    CHECK(tree_of("(1 2\n3 4)") == "( 1 2 ¶ 3 4 )");
+    CHECK(tree_of("(1 2 / first\n / none\n\n 3;\n 4)") == "( 1 2 ¶ 3 ; 4 )");
+    CHECK(tree_of("f:{ / why\n a:x\n a+1\n}\nf 2") == "f : { a : x ¶ a + 1 ¶ } ¶ f 2");
+    CHECK(tree_of("f[1\n2]") == "f [ 1 ¶ 2 ]");
+    CHECK(tree_of("a:1+\n 2") == "a : 1 + ¶ 2");
+}
+
+TEST_CASE("names and symbols of k and q", "[notation][k][q]") {
+    auto tree_of = [](std::string text, Notation n) { return show_tree(k::parse(Source{"test", std::move(text)}, n)); };
+    CHECK(tree_of("a_b `a_b x _y", Notation::q) == "a_b `a_b x _ y");
+    CHECK(tree_of("a_b `a_b", Notation::k) == "a _ b `a _ b");
+    CHECK(tree_of("`0:\"x\";`1:y", Notation::k) == "` 0: 'x' ; ` 1: y");
+    CHECK(tree_of("größe.а1 `größe", Notation::k) == "größe.а1 `größe");
 }
 
 TEST_CASE("texts that are not k4 are refused with a reason and a place", "[notation][k4]") {

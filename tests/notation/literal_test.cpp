@@ -42,7 +42,7 @@ std::vector<std::string_view> words(std::string_view text) {
     return all;
 }
 
-Value strand(std::string_view text) { return interp::k::read_numbers(words(text)); }
+Value strand(std::string_view text) { return interp::k::read_numbers(words(text), stele::prims::Notation::k4); }
 std::string shown(std::string_view text) { return prims::func::source_q(strand(text)); }
 
 }  // namespace

@@ -54,7 +54,7 @@ private:
             words.push_back(numbers.substr(i, stop - i));
             i = stop + 1;
         }
-        return stele::interp::k::read_numbers(words);
+        return stele::interp::k::read_numbers(words, stele::prims::Notation::k4);
     }
     Value list() {
         std::vector<Value> items;

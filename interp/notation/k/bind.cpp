@@ -97,10 +97,20 @@ private:
         std::string_view g = t.text_value;
         if (g.empty() || g.back() != ':' || is_adverb(g) || (g[0] >= '0' && g[0] <= '9')) return false;
         const Token& before = (*tokens_)[at_ - 1];
-        bool assignable = before.kind == TokenKind::name ||
-                          (before.kind == TokenKind::bracket && at_ >= 2 && (*tokens_)[at_ - 2].kind == TokenKind::name);
+        bool assignable =
+            before.kind == TokenKind::name ||
+            (before.kind == TokenKind::bracket && at_ >= 2 && (*tokens_)[at_ - 2].kind == TokenKind::name) ||
+            (notation_ == Notation::k && g == ":" && holds_names(before));
         // `f x+:` at the end of a train is not an assignment: there is nothing to assign.
         return assignable && (at_ + 1 < tokens_->size());
+    }
+
+    // (a;b), whose names take an item each.
+    static bool holds_names(const Token& t) {
+        return t.kind == TokenKind::paren && !t.body.empty() &&
+               std::all_of(t.body.begin(), t.body.end(), [](const Statement& s) {
+                   return s.tokens.size() == 1 && (s.tokens[0].kind == TokenKind::name || holds_names(s.tokens[0]));
+               });
     }
 
     // An assign node that still lacks its value, which fold fills in.
@@ -120,17 +130,29 @@ private:
             f->primitive = p;
             n->parts.push_back(f);
         }
+        if (target->kind == NodeKind::list) {
+            note_locals(*target);
+            return n;
+        }
         Node* name = target->kind == NodeKind::apply ? target->parts[0] : target;
         if (target->kind == NodeKind::apply) target->kind = NodeKind::index;
         if (name->kind != NodeKind::name) refuse("only a name can be assigned", target->span);
-        bool indexed_or_modified = target->kind == NodeKind::index || n->parts.size() > 2;
-        if (function_ && !n->global) note_local(name->text, indexed_or_modified);
+        // In k a change of items or by a verb is of the global where the lambda has no local of that name.
+        bool changes = target->kind == NodeKind::index || n->parts.size() > 2;
+        if (function_ && !n->global && !(changes && notation_ == Notation::k)) note_local(name->text);
         return n;
     }
 
-    void note_local(const std::string& name, bool) {
+    void note_locals(const Node& target) {
+        if (target.kind == NodeKind::name && function_) note_local(target.text);
+        for (const Node* part : target.parts) note_locals(*part);
+    }
+
+    void note_local(const std::string& name) {
         if (name.find('.') != std::string::npos) return;
-        auto has = [&name](const std::vector<std::string>& v) { return std::find(v.begin(), v.end(), name) != v.end(); };
+        auto has = [&name](const std::vector<std::string>& v) {
+            return std::find(v.begin(), v.end(), name) != v.end();
+        };
         if (!has(function_->locals) && !has(function_->parameters)) function_->locals.push_back(name);
     }
 
@@ -164,11 +186,6 @@ private:
                 if (infix) {
                     f = call(left.node, {argument, nullptr}, {span.begin, left.node->span.end});
                     i--;
-                } else if (!left.verb) {
-                    // noun, then a train: the noun is applied to the function
-                    right = {call(left.node, {right.node}, span), false};
-                    train = false;
-                    continue;
                 }
                 Node* n = ast_->make(NodeKind::atop, span);
                 n->parts = {f, right.node};
@@ -179,6 +196,7 @@ private:
                 right = {call(left.node, {argument, right.node}, span), false};
                 i--;
             } else {
+                refuse_monad(*left.node);
                 right = {call(left.node, {right.node}, span), false};
             }
         }
@@ -213,29 +231,72 @@ private:
                 d->mark = n.span;
                 t = {d, true};
                 at_++;
+            } else if (const Primitive* word = word_adverb(n)) {
+                // raze each x: what an adverb's word makes is applied to what follows.
+                Node* op = ast_->make(NodeKind::primitive, n.span);
+                op->primitive = word;
+                Node* d = ast_->make(NodeKind::derive, {t.node->span.begin, n.span.end});
+                d->parts = {op, t.node};
+                d->mark = n.span;
+                t = {d, false};
+                at_++;
             } else {
                 break;
             }
         }
         // `a 3:x`-free k: a noun right before a verb with a trailing bracket was handled above.
-        if (t.verb && t.node->kind == NodeKind::primitive && t.node->primitive == nullptr) refuse("not a verb", t.node->span);
+        if (t.verb && t.node->kind == NodeKind::primitive && t.node->primitive == nullptr)
+            refuse("not a verb", t.node->span);
         return t;
+    }
+
+    // q's each, over, scan, prior; null where the token is none of them.
+    const Primitive* word_adverb(const Token& t) const {
+        if (notation_ != Notation::q || t.kind != TokenKind::name || is_local(t.text_value)) return nullptr;
+        const Primitive* p = find_primitive(notation_, t.text_value);
+        return p && p->op ? p : nullptr;
+    }
+
+    bool is_local(std::string_view name) const {
+        auto among = [name](const std::vector<std::string>& names) {
+            return std::find(names.begin(), names.end(), name) != names.end();
+        };
+        return function_ && (among(function_->locals) || among(function_->parameters));
+    }
+
+    // In q a glyph takes two arguments; what it does with one in k has a word.
+    void refuse_monad(const Node& f) const {
+        if (notation_ != Notation::q || f.kind != NodeKind::primitive || f.primitive->monad || !f.primitive->dyad)
+            return;
+        std::string hint;
+        if (const Primitive* in_k4 = find_primitive(Notation::k4, f.primitive->glyph); in_k4 && in_k4->monad)
+            for (const prims::Spelling* s : prims::spellings())
+                if ((s->notations & prims::in_q) && s->valence == 1 && s->meaning == in_k4->monad->name)
+                    hint = "with one argument it is `" + std::string(s->glyph) + " x` in q";
+        refuse("`" + std::string(f.primitive->glyph) + "` needs an argument on its left", f.span, hint);
     }
 
     Node* bracketed(Node* f, const Token& bracket) {
         std::vector<Node*> arguments;
-        for (const Statement& s : bracket.body) arguments.push_back(s.tokens.empty() ? nullptr : Binder(*this).statement(s));
+        bool branches = f->kind == NodeKind::primitive && f->primitive->glyph == "$" && bracket.body.size() >= 3;
+        for (const Statement& s : bracket.body) {
+            // A branch in brackets is a sequence even where all of it are assignments.
+            bool sequence_alone = branches && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::bracket;
+            arguments.push_back(s.tokens.empty() ? nullptr
+                                : sequence_alone ? Binder(*this).sequence(s.tokens[0].body, s.tokens[0].span)
+                                                 : Binder(*this).statement(s));
+        }
         if (arguments.empty()) arguments.push_back(nullptr);
         if (arguments.size() == 1 && !arguments[0]) arguments[0] = null_literal(bracket.span);
         Span span{f->span.begin, bracket.span.end};
-        if (f->kind == NodeKind::primitive && f->primitive->glyph == "$" && arguments.size() >= 3) {
+        if (branches) {
             Node* n = ast_->make(NodeKind::conditional, span);
             n->parts = std::move(arguments);
             for (Node*& part : n->parts)
                 if (!part) part = null_literal(bracket.span);
             return n;
         }
-        if (f->kind == NodeKind::name) {
+        if (f->kind == NodeKind::name && notation_ != Notation::k) {
             static constexpr std::array<std::pair<std::string_view, NodeKind>, 3> controls{
                 {{"if", NodeKind::run_if}, {"while", NodeKind::repeat_while}, {"do", NodeKind::repeat_times}}};
             for (auto [word, kind] : controls)
@@ -268,6 +329,7 @@ private:
             case TokenKind::brace: at_++; return {lambda(t), false};
             case TokenKind::bracket: {
                 at_++;
+                if (notation_ == Notation::k && names_values(t)) return {dictionary(t), false};
                 return {Binder(*this).sequence(t.body, t.span), false};
             }
             case TokenKind::directive: break;
@@ -275,17 +337,40 @@ private:
         refuse("a directive must stand at the start of a line", t.span);
     }
 
+    // [a:1;b:2]
+    static bool names_values(const Token& bracket) {
+        return std::all_of(bracket.body.begin(), bracket.body.end(), [](const Statement& s) {
+            return s.tokens.size() > 2 && s.tokens[0].kind == TokenKind::name && is_glyph(s.tokens[1], ":");
+        });
+    }
+
+    Node* dictionary(const Token& bracket) {
+        Node* keys = ast_->make(NodeKind::literal, bracket.span);
+        keys->value =
+            prims::make_vector(Kind::symbol, prims::Storage::i32, static_cast<std::int64_t>(bracket.body.size()));
+        Node* values = ast_->make(NodeKind::list, bracket.span);
+        for (const Statement& s : bracket.body) {
+            keys->value->items<std::int32_t>()[values->parts.size()] =
+                static_cast<std::int32_t>(prims::intern(s.tokens[0].text_value));
+            values->parts.push_back(Binder(*this).expression(s.tokens, 2));
+        }
+        Node* make = ast_->make(NodeKind::primitive, bracket.span);
+        make->primitive = find_primitive(notation_, "!");
+        return call(make, {keys, values}, bracket.span);
+    }
+
     Term name() {
         const Token& t = next();
         at_++;
         const Primitive* p = find_primitive(notation_, t.text_value);
-        bool shadowed = function_ && (std::find(function_->locals.begin(), function_->locals.end(), t.text_value) != function_->locals.end() ||
-                                      std::find(function_->parameters.begin(), function_->parameters.end(), t.text_value) != function_->parameters.end());
-        if (p && !shadowed) {
+        if (p && !is_local(t.text_value)) {
             Node* n = ast_->make(NodeKind::primitive, t.span);
             n->primitive = p;
             return {n, p->dyadic != nullptr || p->op != nullptr};
         }
+        static constexpr std::array<std::string_view, 4> queries{"select", "exec", "update", "delete"};
+        if (notation_ == Notation::q && std::find(queries.begin(), queries.end(), t.text_value) != queries.end())
+            refuse("`" + t.text_value + "` queries are not yet part of stele", t.span);
         Node* n = ast_->make(NodeKind::name, t.span);
         n->text = t.text_value;
         if (is_value_of_name(t.text_value)) {
@@ -315,13 +400,33 @@ private:
     Term glyph() {
         const Token& t = next();
         at_++;
-        if (is_adverb(t.text_value)) refuse("the adverb " + t.text_value + " has nothing on its left", t.span);
+        if (is_adverb(t.text_value)) return adverb(t);
         if (t.text_value == "::") return {null_literal(t.span), false};
         const Primitive* p = find_primitive(notation_, t.text_value);
         if (!p) refuse("`" + t.text_value + "` is not part of " + std::string(name_of(notation_)), t.span);
         Node* n = ast_->make(NodeKind::primitive, t.span);
         n->primitive = p;
         return {n, true};
+    }
+
+    // An adverb with nothing on its left: '[f;g] composes, and an adverb alone stands for itself.
+    Term adverb(const Token& t) {
+        if (t.text_value == "'" && notation_ != Notation::k && !done() && next().kind == TokenKind::bracket &&
+            next().body.size() == 2) {
+            const Token& functions = next();
+            at_++;
+            Node* n = ast_->make(NodeKind::atop, {t.span.begin, functions.span.end});
+            for (const Statement& s : functions.body) {
+                if (s.tokens.empty()) refuse("a composition needs both its functions", functions.span);
+                n->parts.push_back(Binder(*this).statement(s));
+            }
+            return {n, false};
+        }
+        if (notation_ != Notation::k || tokens_->size() > 1)
+            refuse("the adverb " + t.text_value + " has nothing on its left", t.span);
+        Node* n = ast_->make(NodeKind::primitive, t.span);
+        n->primitive = find_primitive(notation_, t.text_value);
+        return {n, false};
     }
 
     Node* number_strand() {
@@ -335,7 +440,7 @@ private:
         Span span{(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end};
         Node* n = ast_->make(NodeKind::literal, span);
         try {
-            n->value = read_numbers(texts);
+            n->value = read_numbers(texts, notation_);
         } catch (const prims::Error& e) {
             refuse(e.message, span, e.hint);
         }
@@ -348,7 +453,7 @@ private:
         do {
             numbers.push_back(prims::intern(next().text_value));
             at_++;
-        } while (!done() && next().kind == TokenKind::symbol && !next().space_before);
+        } while (!done() && next().kind == TokenKind::symbol && (!next().space_before || notation_ == Notation::k));
         Node* n = ast_->make(NodeKind::literal, {(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end});
         if (numbers.size() == 1) {
             n->value = Value::symbol(numbers[0]);
@@ -376,7 +481,16 @@ private:
         Node* n = ast_->make(NodeKind::list, paren.span);
         for (const Statement& s : paren.body)
             n->parts.push_back(s.tokens.empty() ? nullptr : Binder(*this).statement(s));
-        return n;
+        if (std::find(n->parts.begin(), n->parts.end(), nullptr) == n->parts.end()) return n;
+        // An item left out is `::` in k; in k4 and q the list waits for it.
+        if (notation_ == Notation::k) {
+            for (Node*& part : n->parts)
+                if (!part) part = null_literal(paren.span);
+            return n;
+        }
+        Node* enlist = ast_->make(NodeKind::primitive, paren.span);
+        enlist->primitive = find_primitive(notation_, "enlist");
+        return call(enlist, std::move(n->parts), paren.span);
     }
 
     Node* lambda(const Token& brace) {
@@ -390,7 +504,8 @@ private:
             inner.implicit_ = false;
             for (const Statement& s : body[0].tokens[0].body) {
                 if (s.tokens.empty()) continue;
-                if (s.tokens.size() != 1 || s.tokens[0].kind != TokenKind::name) refuse("a parameter must be a name", s.span);
+                if (s.tokens.size() != 1 || s.tokens[0].kind != TokenKind::name)
+                    refuse("a parameter must be a name", s.span);
                 f->parameters.push_back(s.tokens[0].text_value);
             }
             body[0].tokens.erase(body[0].tokens.begin());

@@ -5,56 +5,68 @@
 
 namespace stele::interp::k::grammar {
 
+// A next line that begins with a blank goes on with the statement.
+struct inner_line : seq<eol, star<sor<seq<comment, eol>, seq<blanks, eol>>>, at<sor<blank, one<'}'>>>> {};
+struct line_goes_on : seq<eol, at<blank>> {};
+
+// Letters beyond ASCII; U+00D7 and U+00F7 are × and ÷.
+struct wide_letter : sor<utf8::range<U'\u00C0', U'\u00D6'>, utf8::range<U'\u00D8', U'\u00F6'>,
+                         utf8::range<U'\u00F8', U'\u024F'>, utf8::range<U'\u0370', U'\u1FFF'>> {};
+
 struct k {
     static constexpr const char* language = "k";
-    using name_character = alnum;
-    using continued_line = seq<eol, at<blank>>;
+    using letter = sor<alpha, wide_letter>;
+    using name_character = sor<alnum, wide_letter>;
+    using symbol_start = letter;
+    using continued_line = failure;
+    // Every line in brackets is a statement, or an item.
+    using line_in_brackets = seq<newline, opt<comment>>;
 };
 struct k4 {
     static constexpr const char* language = "k4";
+    using letter = alpha;
     using name_character = alnum;
-    using continued_line = seq<eol, at<blank>>;
+    using symbol_start = sor<alnum, one<'.'>>;
+    using continued_line = line_goes_on;
+    using line_in_brackets = inner_line;
 };
 struct q {
     static constexpr const char* language = "q";
+    using letter = alpha;
     using name_character = sor<alnum, one<'_'>>;
-    using continued_line = seq<eol, at<blank>>;
+    using symbol_start = sor<name_character, one<'.'>>;
+    using continued_line = line_goes_on;
+    using line_in_brackets = inner_line;
 };
 
 // Names: abc   .z.s   a.b
-template <typename Dialect>
-struct word : seq<alpha, star<typename Dialect::name_character>> {};
-template <typename Dialect>
-struct name : seq<opt<one<'.'>>, list<word<Dialect>, one<'.'>>> {};
+template <typename Dialect> struct word : seq<typename Dialect::letter, star<typename Dialect::name_character>> {};
+template <typename Dialect> struct name : seq<opt<one<'.'>>, list<word<Dialect>, one<'.'>>> {};
 
-// Symbols: `abc   `a.b   `:path/file.txt   `
+// Symbols: `abc   `a.b   `:path/file.txt   `"any text"   `
 template <typename Dialect>
-struct plain_symbol : star<sor<typename Dialect::name_character, one<'.'>>> {};
+struct plain_symbol : opt<typename Dialect::symbol_start, star<sor<typename Dialect::name_character, one<'.'>>>> {};
 struct file_symbol : seq<one<':'>, star<sor<alnum, one<'.', '_', '/', ':'>>>> {};
-template <typename Dialect>
-struct symbol : seq<one<'`'>, sor<file_symbol, plain_symbol<Dialect>>> {};
+template <typename Dialect> struct symbol : seq<one<'`'>, sor<file_symbol, plain_symbol<Dialect>>> {};
+struct quoted_symbol : seq<one<'`'>, quoted_text> {};
 
-// Brackets. The next line belongs to them if it begins with a blank, or with the } that closes a lambda.
+// Brackets. In k4 and q the next line belongs to them if it begins with a blank, or with the } that closes a lambda.
+template <typename Dialect> struct token;
 template <typename Dialect>
-struct token;
-struct empty_line : seq<sor<comment, blanks>, eol> {};
-struct inner_line : seq<eol, star<empty_line>, at<sor<blank, one<'}'>>>> {};
+struct statements : star<sor<token<Dialect>, space, semicolon, typename Dialect::line_in_brackets>> {};
+template <typename Dialect> struct paren : if_must<seq<open_paren, statements<Dialect>>, close_paren> {};
+template <typename Dialect> struct bracket : if_must<seq<open_bracket, statements<Dialect>>, close_bracket> {};
+// After {[a;b] a `-` is a sign.
+template <typename Dialect> struct parameters : seq<blanks, bracket<Dialect>> {};
 template <typename Dialect>
-struct statements : star<sor<token<Dialect>, space, semicolon, inner_line>> {};
-template <typename Dialect>
-struct paren : if_must<seq<open_paren, statements<Dialect>>, close_paren> {};
-template <typename Dialect>
-struct bracket : if_must<seq<open_bracket, statements<Dialect>>, close_bracket> {};
-template <typename Dialect>
-struct brace : if_must<seq<open_brace, statements<Dialect>>, close_brace> {};
+struct brace : if_must<seq<open_brace, opt<parameters<Dialect>>, statements<Dialect>>, close_brace> {};
 
 // x-1 subtracts, x -1 does not: only a `-` with a noun directly before it is a verb, whatever follows.
 template <typename Dialect>
-struct noun : sor<number, malformed_number, string_literal, symbol<Dialect>, name<Dialect>, paren<Dialect>,
-                  bracket<Dialect>, brace<Dialect>> {};
+struct noun : sor<number, malformed_number, string_literal, quoted_symbol, symbol<Dialect>, name<Dialect>,
+                  paren<Dialect>, bracket<Dialect>, brace<Dialect>> {};
 struct glyph : sor<adverb, verb> {};
-template <typename Dialect>
-struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, glyph> {};
+template <typename Dialect> struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, glyph> {};
 
 // Lines: \l file   k) !3   / a comment   a:1;b:2. A `\` alone ends the program: what follows it is not read.
 struct end_of_program : alone<'\\'> {};

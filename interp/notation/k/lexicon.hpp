@@ -14,11 +14,9 @@ struct end_comment : seq<one<'/'>, rest_of_line> {};
 struct space : seq<plus<blank>, opt<end_comment>> {};
 
 // A `/` alone on its line begins a comment of lines, up to a `\` alone on its line.
-template <char C>
-struct alone : seq<one<C>, blanks, at<eolf>> {};
+template <char C> struct alone : seq<one<C>, blanks, at<eolf>> {};
 struct line_comment : seq<one<'/'>, rest_of_line> {};
-struct block_comment
-    : seq<alone<'/'>, star<eol, not_at<alone<'\\'>>, rest_of_line>, opt<eol, alone<'\\'>>> {};
+struct block_comment : seq<alone<'/'>, star<eol, not_at<alone<'\\'>>, rest_of_line>, opt<eol, alone<'\\'>>> {};
 struct comment : sor<block_comment, line_comment> {};
 
 // Numbers: 0x0aff   101b   0N   0Wj   2000.01.01D12:30   1D   2000.01.01   12:30:45.678   2.5e-3   7h
@@ -47,11 +45,13 @@ struct malformed_number : seq<opt<one<'-'>>, at<sor<digit, fraction>>, plus<sor<
 struct open_quote : one<'"'> {};
 struct close_quote : one<'"'> {};
 struct plain_text : plus<not_at<eol>, not_one<'"', '\\'>> {};
-struct letter_escape : one<'n', 't', 'r', '"', '\\'> {};
+struct letter_escape : one<'n', 't', 'r', '"', '\\', '0'> {};
 struct octal_escape : seq<range<'0', '3'>, rep<2, range<'0', '7'>>> {};
-struct escape_code : sor<letter_escape, octal_escape> {};
+struct hex_escape : seq<one<'x'>, rep<2, xdigit>> {};
+struct escape_code : sor<octal_escape, hex_escape, letter_escape> {};
 struct escape : if_must<one<'\\'>, escape_code> {};
-struct string_literal : if_must<seq<open_quote, star<sor<plain_text, escape>>>, close_quote> {};
+struct quoted_text : if_must<seq<open_quote, star<sor<plain_text, escape>>>, close_quote> {};
+struct string_literal : seq<quoted_text> {};
 
 // Verbs and adverbs: +   ,:   ::   '   /:   0:
 struct adverb : sor<string<'\'', ':'>, string<'/', ':'>, string<'\\', ':'>, one<'\'', '/', '\\'>> {};

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/number_text.hpp"
 
@@ -385,7 +386,27 @@ std::string bits_of_strand(const std::vector<Scanned>& numbers) {
 
 }  // namespace
 
-Value read_numbers(std::span<const std::string_view> texts) {
+namespace {
+
+// What k makes of a number: bits are integers, bytes are text.
+Value as_k_number(Value v, std::string_view text) {
+    switch (v.kind()) {
+        case Kind::long_:
+        case Kind::floating: return v;
+        case Kind::boolean:
+            if (v.is_immediate(Kind::boolean)) return Value::integer(v.payload());
+            v->kind = Kind::long_;
+            return v;
+        case Kind::byte: {
+            std::string bytes;
+            for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(prims::long_at(v, i));
+            return bytes.size() == 1 ? Value::character(static_cast<unsigned char>(bytes[0])) : prims::make_text(bytes);
+        }
+        default: refuse(text, "is no number of k", "k has integers and floats: 12 1.5 1e3 0N 0n 0w 101b 0xff");
+    }
+}
+
+Value read_strand(std::span<const std::string_view> texts) {
     std::vector<Scanned> numbers;
     for (std::string_view text : texts) numbers.push_back(scan(text));
     if (std::string bits = bits_of_strand(numbers); !bits.empty()) return read_bits(bits);
@@ -400,6 +421,13 @@ Value read_numbers(std::span<const std::string_view> texts) {
     return make(numbers, kind_of_strand(numbers));
 }
 
-Value read_number(std::string_view text) { return read_numbers({&text, 1}); }
+}  // namespace
+
+Value read_numbers(std::span<const std::string_view> texts, prims::Notation notation) {
+    Value v = read_strand(texts);
+    return notation == prims::Notation::k ? as_k_number(std::move(v), texts.back()) : v;
+}
+
+Value read_number(std::string_view text) { return read_strand({&text, 1}); }
 
 }  // namespace stele::interp::k

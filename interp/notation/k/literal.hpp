@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "prims/array/value.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp::k {
 
@@ -15,6 +16,7 @@ prims::Value read_number(std::string_view text);
 /// Numbers side by side make one vector of one kind. A suffix decides it (1 2i, 13:30 20:00t); suffixes that
 /// disagree raise syntax. Without one, times and dates make their kind, a point, an exponent, 0n or 0w make floats,
 /// else longs. 0N and 0W are of every kind. One number is as read_number. Precondition: not empty.
-prims::Value read_numbers(std::span<const std::string_view> texts);
+/// In k there are only integers and floats: bits are integers, bytes are text, other kinds raise syntax.
+prims::Value read_numbers(std::span<const std::string_view> texts, prims::Notation notation);
 
 }  // namespace stele::interp::k

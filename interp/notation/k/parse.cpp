@@ -15,6 +15,7 @@ char escaped(char letter) {
         case 'n': return '\n';
         case 't': return '\t';
         case 'r': return '\r';
+        case '0': return '\0';
         default: return letter;
     }
 }
@@ -29,9 +30,14 @@ template <> struct Action<grammar::end_of_program> : MakeDirective {};
 template <> struct Action<grammar::command> : MakeDirective {};
 template <typename Dialect> struct Action<grammar::name<Dialect>> : MakeToken<TokenKind::name> {};
 template <typename Dialect> struct Action<grammar::symbol<Dialect>> {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.token(TokenKind::symbol, tree.span(in.begin(), in.end()), std::string(in.begin() + 1, in.end()));
+    }
+};
+
+template <> struct Action<grammar::quoted_symbol> {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
+        tree.close_symbol(tree.span(in.begin(), in.end()));
     }
 };
 
@@ -39,23 +45,27 @@ template <> struct Action<grammar::open_quote> : OpenString {};
 template <> struct Action<grammar::plain_text> : AddToString {};
 template <> struct Action<grammar::string_literal> : CloseString {};
 template <> struct Action<grammar::letter_escape> {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         const char c = escaped(in.peek_char());
         tree.add_to_string({&c, 1});
     }
 };
 template <> struct Action<grammar::octal_escape> {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         auto octal = [&in](std::size_t i) { return in.peek_char(i) - '0'; };
         const char c = static_cast<char>(octal(0) * 64 + octal(1) * 8 + octal(2));
         tree.add_to_string({&c, 1});
     }
 };
 
-template <typename Dialect>
-Program parse_dialect(const Source& source) {
+template <> struct Action<grammar::hex_escape> {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
+        const char c = static_cast<char>(std::stoi(std::string(in.begin() + 1, in.end()), nullptr, 16));
+        tree.add_to_string({&c, 1});
+    }
+};
+
+template <typename Dialect> Program parse_dialect(const Source& source) {
     return read_tree<grammar::text<Dialect>, Action>(source, Dialect::language);
 }
 

@@ -4,6 +4,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/number_text.hpp"
+#include "prims/func/show_k.hpp"
 
 namespace stele::prims::func::k {
 
@@ -23,15 +24,15 @@ std::string guid_text(const Value& v) {
     return text;
 }
 
-Value strings(Engine& engine, const Value& x) {
-    if (is_dictionary(x)) return make_dictionary(keys_of(x), strings(engine, items_of(x)));
+Value strings(Engine& engine, const Value& x, std::string (*text)(const Value&)) {
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), strings(engine, items_of(x), text));
     if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("string of a table");
-    if (!is_list(x)) return make_text(atom_text(x));
+    if (!is_list(x)) return make_text(text(x));
     engine.check_stack();
     Value r = make_list(x->n);
     bool nested = x->kind == Kind::list;
     for (std::int64_t i = 0; i < x->n; i++) {
-        r->values()[i] = nested ? strings(engine, x->values()[i]) : make_text(atom_text(item(x, i)));
+        r->values()[i] = nested ? strings(engine, x->values()[i], text) : make_text(text(item(x, i)));
         if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
     }
     return r;
@@ -41,6 +42,7 @@ Value strings(Engine& engine, const Value& x) {
 
 int text_digits = 7;
 std::string (*function_text)(const Value& function) = no_function_text;
+std::string (*function_text_k)(const Value& function) = no_function_text;
 
 std::string atom_text(const Value& atom) {
     Kind kind = atom.kind();
@@ -79,8 +81,21 @@ std::string atom_text(const Value& atom) {
     return text;
 }
 
-template <Rules R> void string(Engine& engine, Value* a) { a[0] = strings(engine, a[0]); }
+std::string atom_text_k(const Value& atom) {
+    Kind kind = atom.kind();
+    if (kind == Kind::function) return function_text_k(atom);
+    std::string text;
+    if (is_float(kind) && kind != Kind::datetime) append_k_float(text, atom.as_double());
+    else if (is_integral(kind) && is_numeric(kind) && is_null_atom(atom)) return "0N";
+    else return atom_text(atom);
+    return text;
+}
 
+template <Rules R> void string(Engine& engine, Value* a) {
+    a[0] = strings(engine, a[0], R == Rules::k ? atom_text_k : atom_text);
+}
+
+template void string<Rules::k>(Engine&, Value*);
 template void string<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k

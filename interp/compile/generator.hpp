@@ -1,0 +1,90 @@
+// The generator: emits one Code, node by node. generate.cpp has expressions, dfn.cpp the statements of dfns.
+#pragma once
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "interp/compile/generate.hpp"
+
+namespace stele::interp {
+
+inline bool contains(const std::vector<std::string>& names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+inline bool is_system_name(std::string_view name) { return name.starts_with("⎕") || name == "⍞"; }
+
+class Generator {
+public:
+    Generator(Code& code, Workspace& workspace, const std::shared_ptr<Scope>& scope,
+              const std::vector<std::string>& parameters, const std::vector<std::string>& locals, bool in_lambda)
+        : code_(code),
+          workspace_(workspace),
+          scope_(scope),
+          parameters_(parameters),
+          locals_(locals),
+          memos_allowed_(in_lambda),
+          is_statement_(!in_lambda) {}
+
+    void forbid_memos() { memos_allowed_ = false; }
+    /// A slot that holds a value from here on.
+    void assume_set(std::string_view name) { set_.emplace_back(name); }
+
+    /// Leaves the node's value on top.
+    void expression(const Node& n, bool tail = false);
+    /// One statement of a dfn. Returns false when it gives the result, so that nothing after it can run.
+    bool dfn_statement(const Node& n, bool is_last);
+    /// give_back's operand: 1 when the result of an assignment is returned, which is not shown; 2 when what a function
+    /// gave is passed on, as shy as it was; 0 otherwise.
+    static std::uint32_t shyness(const Node* n);
+    void emit(Op op, std::uint32_t operand, Span mark);
+    void constant(const Value& v, Span mark);
+
+private:
+    // Sets the jump at word `at` to go to the next word.
+    void aim(std::size_t at);
+
+    bool memo(const Node& n);
+    bool folds(const Node& n) const;
+    bool fold(const Node& n);
+
+    std::optional<std::uint16_t> slot_of(std::string_view name) const;
+    std::uint32_t place(const std::string& text);
+    bool in_outer_scope(std::string_view text) const;
+    void name(const Node& n);
+    void self(const Node& n);
+    std::uint32_t cell(const std::string& text);
+    void push_parts(const Node& n, std::size_t first);
+    void gather(const Node& n, Op op);
+    void list(const Node& n);
+    void apply(const Node& n, bool tail);
+    void index(const Node& n);
+    void derive(const Node& n);
+    void lambda(const Node& n);
+    void assign(const Node& n);
+    void store(const Node& target);
+    void unstrand(const Node& target);
+    void amend(const Node& target, const Node* function, const Node& n);
+    void conditional(const Node& n, bool tail);
+    void statements(const Node& n, std::size_t first);
+    void repeat_while(const Node& n);
+    void repeat_times(const Node& n);
+    void run_if(const Node& n);
+    void sequence(const Node& n, bool tail);
+
+    Code& code_;
+    Workspace& workspace_;
+    std::shared_ptr<Scope> scope_;
+    const std::vector<std::string>& parameters_;
+    const std::vector<std::string>& locals_;
+    bool memos_allowed_;
+    bool is_statement_;
+    bool in_memo_ = false;
+    std::vector<std::string> set_;  // names of slots that hold a value here
+};
+
+/// A Code with nothing in it yet.
+std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const Source>& source);
+
+}  // namespace stele::interp

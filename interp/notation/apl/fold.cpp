@@ -1,0 +1,270 @@
+// From units to the tree: strands, operators with their operands, functions from the right, trains, assignments.
+#include <algorithm>
+
+#include "interp/notation/apl/units.hpp"
+#include "prims/array/items.hpp"
+
+namespace stele::interp::apl {
+
+namespace {
+
+class Folder {
+public:
+    Folder(Binding& binding, const std::vector<Unit>& units) : binding_(binding), units_(units) {}
+
+    Node* from_right() {
+        auto i = static_cast<std::ptrdiff_t>(units_.size()) - 1;
+        Node* right;
+        if (at(i).role == Role::arrow) refuse("an assignment without a value", at(i).node->span);
+        bool alone = i == 0 || at(i - 1).role == Role::arrow;
+        if (alone && (at(i).role == Role::monadic || at(i).role == Role::dyadic)) {
+            right = at(i--).node;  // an operator by itself, to be named
+        } else if (at(i).role == Role::array && !is_operand_run(i)) {
+            std::ptrdiff_t first = run_start(i);
+            right = strand(first, i);
+            i = first - 1;
+        } else {
+            right = train(i);
+        }
+        while (i >= 0) {
+            if (at(i).role == Role::arrow) {
+                right = assignment(i, right);
+                // What follows an assigned function on its left can only be another assignment.
+                if (right->cls != NameClass::array && i >= 0 && at(i).role != Role::arrow)
+                    refuse("a function stands where an array is needed", right->span);
+                continue;
+            }
+            if (at(i).role == Role::array && !is_operand_run(i)) {
+                // Only an assignment leaves an array on the left of an array.
+                std::ptrdiff_t first = run_start(i);
+                Node* left = strand(first, i);
+                Node* n = binding_.make(NodeKind::list, across(left, right), NameClass::array);
+                if (left->kind == NodeKind::list) n->parts = left->parts;
+                else n->parts.push_back(left);
+                n->parts.push_back(right);
+                right = n;
+                i = first - 1;
+                continue;
+            }
+            Node* f = function(i);
+            std::vector<Node*> parts{f};
+            Span span = across(f, right);
+            if (i >= 0 && at(i).role == Role::array && !is_operand_run(i)) {
+                std::ptrdiff_t first = run_start(i);
+                Node* left = strand(first, i);
+                i = first - 1;
+                parts.push_back(left);
+                span.begin = left->span.begin;
+            }
+            parts.push_back(right);
+            right = binding_.make(NodeKind::apply, span, NameClass::array, std::move(parts));
+            right->mark = f->kind == NodeKind::derive || f->kind == NodeKind::primitive ? f->mark : f->span;
+        }
+        return right;
+    }
+
+private:
+    static Span across(const Node* left, const Node* right) { return {left->span.begin, right->span.end}; }
+
+    const Unit& at(std::ptrdiff_t i) const { return units_[static_cast<std::size_t>(i)]; }
+    bool is(std::ptrdiff_t i, Role role) const { return i >= 0 && at(i).role == role; }
+    // The first unit of the run of arrays that ends at i.
+    std::ptrdiff_t run_start(std::ptrdiff_t i) const {
+        while (is(i - 1, Role::array)) i--;
+        return i;
+    }
+    // A run of arrays that is the right operand of an operator.
+    bool is_operand_run(std::ptrdiff_t i) const { return is(i, Role::array) && is(run_start(i) - 1, Role::dyadic); }
+
+    // A slash is an operator where a function stands on its left.
+    bool slash_is_operator(std::ptrdiff_t i) const {
+        if (i == 0) return false;
+        Role left = at(i - 1).role;
+        if (left == Role::function || left == Role::monadic || left == Role::slash) return true;
+        return is_operand_run(i - 1);
+    }
+
+    Node* strand(std::ptrdiff_t first, std::ptrdiff_t last) {
+        if (first == last) return at(first).node;
+        Node* n = binding_.make(NodeKind::list, across(at(first).node, at(last).node), NameClass::array);
+        for (std::ptrdiff_t i = first; i <= last; i++) {
+            Node* part = at(i).node;
+            if (!at(i).numbers) {
+                n->parts.push_back(part);
+                continue;
+            }
+            for (std::int64_t k = 0; k < part->value.count(); k++) {
+                Node* number = binding_.make(NodeKind::literal, part->span, NameClass::array);
+                number->value = prims::item(part->value, k);
+                n->parts.push_back(number);
+            }
+        }
+        return n;
+    }
+
+    Node* with_axis(Node* f, Node* axis) {
+        return axis ? binding_.make(NodeKind::with_axis, across(f, axis), NameClass::function, {f, axis}) : f;
+    }
+
+    Node* derive(Node* op, Node* left, Node* right, Node* axis) {
+        Node* first = left ? left : op;
+        Node* last = right ? right : op;
+        Node* n = binding_.make(NodeKind::derive,
+                                {std::min(first->span.begin, op->span.begin), std::max(last->span.end, op->span.end)},
+                                NameClass::function, {op, left});
+        if (right) n->parts.push_back(right);
+        n->mark = op->span;
+        return with_axis(n, axis);
+    }
+
+    // The function, with its operators, that ends at i; i becomes the place left of it.
+    Node* function(std::ptrdiff_t& i) {
+        const Unit& u = at(i);
+        if (u.role == Role::monadic || (u.role == Role::slash && slash_is_operator(i))) {
+            i--;
+            if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic)
+                refuse("this operator has no operand", u.node->span);
+            Node* left = operand(i);
+            return derive(u.node, left, nullptr, u.axis);
+        }
+        if (u.role == Role::dyadic) refuse("this operator has no right operand", u.node->span);
+        Node* right;
+        if (u.role == Role::array) {
+            std::ptrdiff_t first = run_start(i);
+            right = strand(first, i);
+            i = first - 1;
+        } else {
+            right = with_axis(u.node, u.axis);
+            i--;
+        }
+        if (!is(i, Role::dyadic)) return right;
+        const Unit& op = at(i);
+        if (is_primitive(op, ".") && i > 0 && is_primitive(at(i - 1), "∘")) {
+            Node* outer =
+                binding_.make(NodeKind::primitive, across(at(i - 1).node, op.node), NameClass::monadic_operator);
+            outer->primitive = prims::find_primitive(Notation::apl, "∘.");
+            i -= 2;
+            Node* n = binding_.make(NodeKind::derive, across(outer, right), NameClass::function, {outer, right});
+            n->mark = outer->span;
+            return n;
+        }
+        i--;
+        if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic)
+            refuse("this operator has no left operand", op.node->span);
+        Node* left = operand(i);
+        return derive(op.node, left, right, op.axis);
+    }
+
+    static bool is_primitive(const Unit& u, std::string_view glyph) {
+        return u.node && u.node->kind == NodeKind::primitive && u.node->primitive->glyph == glyph;
+    }
+
+    // An operand on the left of an operator: as much as operators bind, or a strand.
+    Node* operand(std::ptrdiff_t& i) {
+        if (at(i).role == Role::array && !is_operand_run(i)) {
+            std::ptrdiff_t first = run_start(i);
+            Node* n = strand(first, i);
+            i = first - 1;
+            return n;
+        }
+        return function(i);
+    }
+
+    // A function expression with no argument: one function, or a train of them.
+    Node* train(std::ptrdiff_t& i) {
+        std::vector<Node*> tines;
+        while (i >= 0 && at(i).role != Role::arrow) {
+            if (at(i).role == Role::array && !is_operand_run(i)) {
+                std::ptrdiff_t first = run_start(i);
+                tines.push_back(strand(first, i));
+                i = first - 1;
+            } else {
+                tines.push_back(function(i));
+            }
+        }
+        if (tines.size() == 1) return tines[0];
+        // tines are right to left
+        std::size_t next = 0;
+        Node* n = tines[next++];
+        while (next < tines.size()) {
+            if (next + 1 < tines.size()) {
+                Node* middle = tines[next];
+                Node* left = tines[next + 1];
+                if (middle->cls == NameClass::array) refuse("the middle of a train must be a function", middle->span);
+                n = binding_.make(NodeKind::fork, across(left, n), NameClass::function, {left, middle, n});
+                next += 2;
+            } else {
+                Node* left = tines[next++];
+                if (left->cls == NameClass::array)
+                    refuse("an array needs a function and another function on its right", left->span);
+                n = binding_.make(NodeKind::atop, across(left, n), NameClass::function, {left, n});
+            }
+        }
+        return n;
+    }
+
+    static bool is_plain_name(const Unit& u) {
+        return u.node && u.node->kind == NodeKind::name && !u.axis && u.role != Role::arrow;
+    }
+    static bool is_list_of_names(const Node* n) {
+        return n->kind == NodeKind::list && std::all_of(n->parts.begin(), n->parts.end(), [](const Node* p) {
+                   return p->kind == NodeKind::name || is_list_of_names(p);
+               });
+    }
+
+    void note(const Node* target, NameClass cls) {
+        if (target->kind == NodeKind::name) binding_.classes.assigned(target->text, cls);
+        else if (target->kind == NodeKind::list)
+            for (const Node* part : target->parts) note(part, cls);
+    }
+
+    Node* assignment(std::ptrdiff_t& i, Node* value) {
+        const Node* arrow = at(i).node;
+        i--;
+        if (i < 0) refuse("there is nothing to assign to", arrow->span);
+        Node* f = nullptr;
+        bool modified = !is_plain_name(at(i)) && at(i).role != Role::array;
+        // x f←y with a named function, unlike f←y
+        if (is_plain_name(at(i)) && at(i).role == Role::function && is(i - 1, Role::array) &&
+            value->cls == NameClass::array)
+            modified = true;
+        if (modified) {
+            f = function(i);
+            if (i < 0 || at(i).role != Role::array) refuse("there is nothing to assign to", f->span);
+        }
+        Node* target = at(i).node;
+        if (target->kind == NodeKind::name && (target->text == "⎕" || target->text == "⍞")) {
+            Node* n = binding_.make(NodeKind::pass_on, across(target, value), NameClass::array, {value});
+            n->text = target->text;
+            n->shy = true;
+            i--;
+            return n;
+        }
+        std::ptrdiff_t first = i;
+        if (!f && is_plain_name(at(i)) && at(i).role == Role::array && value->cls == NameClass::array)
+            while (is(first - 1, Role::array) && is_plain_name(at(first - 1))) first--;
+        if (first < i) target = strand(first, i);
+        i = first - 1;
+        bool assignable = target->kind == NodeKind::name || is_list_of_names(target) ||
+                          (target->kind == NodeKind::index && target->parts[0]->kind == NodeKind::name);
+        if (!assignable) {
+            if (target->kind == NodeKind::apply) refuse("selective assignment is not yet part of stele", target->span);
+            refuse("this cannot be assigned", target->span, "a name, names, or name[index] stand left of the arrow");
+        }
+        if (!f) note(target, value->cls);
+        Node* n = binding_.make(NodeKind::assign, across(target, value), value->cls, {target, value});
+        if (f) n->parts.push_back(f);
+        n->mark = arrow->span;
+        n->shy = true;
+        return n;
+    }
+
+    Binding& binding_;
+    const std::vector<Unit>& units_;
+};
+
+}  // namespace
+
+Node* fold_units(Binding& binding, const std::vector<Unit>& units) { return Folder(binding, units).from_right(); }
+
+}  // namespace stele::interp::apl

@@ -1,0 +1,234 @@
+#include "interp/notation/apl/units.hpp"
+
+#include <algorithm>
+
+#include "interp/notation/apl/literal.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+
+namespace stele::interp::apl {
+
+namespace {
+
+using prims::find_primitive;
+using prims::Primitive;
+
+void find_operands(const std::vector<Statement>& body, bool& left, bool& right) {
+    for (const Statement& s : body)
+        for (const Token& t : s.tokens) {
+            left |= t.text_value == "⍺⍺" && t.kind == TokenKind::name;
+            right |= t.text_value == "⍵⍵" && t.kind == TokenKind::name;
+            if (t.kind != TokenKind::brace) find_operands(t.body, left, right);
+        }
+}
+
+void add_local(std::vector<std::string>& locals, const Token& t) {
+    if (t.kind == TokenKind::name && t.text_value != "⍺" && !is_system_name(t.text_value) &&
+        t.text_value.find('.') == std::string::npos &&
+        std::find(locals.begin(), locals.end(), t.text_value) == locals.end())
+        locals.push_back(t.text_value);
+}
+
+// The names between parentheses left of an arrow, nested ones too.
+void add_locals(std::vector<std::string>& locals, const Token& paren) {
+    for (const Statement& inner : paren.body)
+        for (const Token& t : inner.tokens) {
+            if (t.kind == TokenKind::paren) add_locals(locals, t);
+            else add_local(locals, t);
+        }
+}
+
+// Names that may be assigned: directly left of an arrow, alone, in a run of names, or in parentheses. A name too many
+// costs a slot that stays empty, since names are looked up further out then.
+void find_locals(const std::vector<Statement>& body, std::vector<std::string>& locals) {
+    for (const Statement& s : body)
+        for (std::size_t i = 0; i < s.tokens.size(); i++) {
+            const Token& t = s.tokens[i];
+            if (t.kind == TokenKind::glyph && t.text_value == "←" && i > 0) {
+                std::size_t j = i;
+                if (s.tokens[j - 1].kind == TokenKind::paren) add_locals(locals, s.tokens[j - 1]);
+                while (j > 0 && s.tokens[j - 1].kind == TokenKind::name) add_local(locals, s.tokens[--j]);
+            }
+            if (t.kind != TokenKind::brace) find_locals(t.body, locals);
+        }
+}
+
+class UnitMaker {
+public:
+    explicit UnitMaker(Binding& binding) : binding_(binding) {}
+
+    std::vector<Unit> units_of(const std::vector<Token>& tokens) {
+        std::vector<Unit> units;
+        for (std::size_t i = 0; i < tokens.size(); i++) {
+            const Token& t = tokens[i];
+            switch (t.kind) {
+                case TokenKind::number: {
+                    std::size_t first = i;
+                    while (i + 1 < tokens.size() && tokens[i + 1].kind == TokenKind::number) i++;
+                    units.push_back(number_run(tokens, first, i + 1));
+                    break;
+                }
+                case TokenKind::string: {
+                    Node* n = binding_.make(NodeKind::literal, t.span, NameClass::array);
+                    n->value = prims::make_characters(t.text_value);
+                    if (n->value.count() == 1) n->value = prims::item(n->value, 0);
+                    units.push_back({Role::array, n});
+                    break;
+                }
+                case TokenKind::name: units.push_back(name(t, i + 1 == tokens.size())); break;
+                case TokenKind::glyph: units.push_back(glyph(t)); break;
+                case TokenKind::paren: units.push_back(paren(t)); break;
+                case TokenKind::brace: units.push_back(brace(t)); break;
+                case TokenKind::bracket: bracket(units, t); break;
+                case TokenKind::symbol:
+                case TokenKind::directive: refuse("this is no part of an APL expression", t.span);
+            }
+        }
+        return units;
+    }
+
+private:
+    Unit number_run(const std::vector<Token>& tokens, std::size_t first, std::size_t end) {
+        Node* n =
+            binding_.make(NodeKind::literal, {tokens[first].span.begin, tokens[end - 1].span.end}, NameClass::array);
+        Value items = prims::make_list(static_cast<std::int64_t>(end - first));
+        for (std::size_t i = first; i < end; i++) {
+            const Token& t = tokens[i];
+            try {
+                items->values()[i - first] = read_number(
+                    std::string_view(binding_.source->text).substr(t.span.begin, t.span.end - t.span.begin));
+            } catch (const prims::Error& e) {
+                refuse(e.message, t.span, e.hint);
+            }
+        }
+        if (end - first == 1) n->value = items->values()[0];
+        else n->value = prims::squeeze(std::move(items), prims::Rules::apl);
+        return {Role::array, n, nullptr, end - first > 1};
+    }
+
+    static Role role_of(NameClass cls) {
+        switch (cls) {
+            case NameClass::function: return Role::function;
+            case NameClass::monadic_operator: return Role::monadic;
+            case NameClass::dyadic_operator: return Role::dyadic;
+            default: return Role::array;
+        }
+    }
+
+    Unit name(const Token& t, bool is_last) {
+        // ⎕OFF stands alone or with a status on its right.
+        bool niladic = is_last && t.text_value == "⎕OFF";
+        if (const Primitive* p = find_primitive(Notation::apl, t.text_value); p && !niladic) return primitive(t, *p);
+        Node* n = binding_.make(NodeKind::name, t.span, NameClass::array);
+        n->text = t.text_value;
+        NameClass cls = is_system_name(t.text_value) ? NameClass::array : binding_.classes.class_of(t.text_value);
+        if (cls == NameClass::unknown) binding_.tentative = true;
+        else n->cls = cls;
+        return {role_of(n->cls), n};
+    }
+
+    Unit primitive(const Token& t, const Primitive& p) {
+        bool function = p.monad || p.dyad;
+        Role role = !p.op ? Role::function : function ? Role::slash : p.op->valence == 2 ? Role::dyadic : Role::monadic;
+        NameClass cls = role == Role::monadic  ? NameClass::monadic_operator
+                        : role == Role::dyadic ? NameClass::dyadic_operator
+                                               : NameClass::function;
+        Node* n = binding_.make(NodeKind::primitive, t.span, cls);
+        n->primitive = &p;
+        return {role, n};
+    }
+
+    Unit glyph(const Token& t) {
+        if (t.text_value == "←") return {Role::arrow, binding_.make(NodeKind::name, t.span, NameClass::unknown)};
+        if (t.text_value == "⍬") {
+            Node* n = binding_.make(NodeKind::literal, t.span, NameClass::array);
+            n->value = prims::empty_vector(prims::Kind::long_);
+            return {Role::array, n};
+        }
+        const Primitive* p = find_primitive(Notation::apl, t.text_value == "^" ? "∧" : t.text_value);
+        if (!p) refuse("`" + t.text_value + "` is not yet part of stele's APL", t.span);
+        return primitive(t, *p);
+    }
+
+    Unit paren(const Token& t) {
+        std::vector<const Statement*> filled;
+        bool diamonds = false, lines = t.body.size() > 1;
+        for (const Statement& s : t.body) {
+            if (!s.tokens.empty()) filled.push_back(&s);
+            diamonds |= s.end == Separator::diamond;
+            if (s.end == Separator::semicolon) refuse("`;` stands in brackets only", s.span);
+        }
+        if (filled.empty()) refuse("there is nothing between the parentheses", t.span, "an empty vector is ⍬ or ''");
+        if (filled.size() == 1 && !diamonds && !lines) {
+            Node* n = bind_expression(binding_, filled[0]->tokens);
+            n->shy = false;
+            Node* copy = binding_.ast->make(n->kind, t.span);
+            *copy = *n;
+            copy->span = t.span;
+            return {role_of(copy->cls), copy};
+        }
+        Node* n = binding_.make(NodeKind::list, t.span, NameClass::array);
+        for (const Statement* s : filled) n->parts.push_back(array_expression(s->tokens));
+        return {Role::array, n};
+    }
+
+    Node* array_expression(const std::vector<Token>& tokens) {
+        Node* n = bind_expression(binding_, tokens);
+        if (n->cls != NameClass::array) refuse("an array is needed here, not a function", n->span);
+        return n;
+    }
+
+    void bracket(std::vector<Unit>& units, const Token& t) {
+        bool standalone = units.empty() || units.back().role == Role::arrow;
+        if (standalone) {
+            Node* n = binding_.make(NodeKind::rows, t.span, NameClass::array);
+            for (const Statement& s : t.body)
+                if (!s.tokens.empty()) n->parts.push_back(array_expression(s.tokens));
+            if (n->parts.empty()) refuse("there is nothing between the brackets", t.span);
+            units.push_back({Role::array, n});
+            return;
+        }
+        Unit& left = units.back();
+        if (left.role == Role::array) {
+            Node* n =
+                binding_.make(NodeKind::index, {left.node->span.begin, t.span.end}, NameClass::array, {left.node});
+            n->mark = t.span;
+            for (const Statement& s : t.body)
+                n->parts.push_back(s.tokens.empty() ? nullptr : array_expression(s.tokens));
+            if (n->parts.size() == 1) n->parts.push_back(nullptr);
+            left.node = n;
+            left.numbers = false;
+            return;
+        }
+        if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis is one expression", t.span);
+        left.axis = array_expression(t.body[0].tokens);
+    }
+
+    Unit brace(const Token& t) {
+        auto f = std::make_shared<Function>();
+        f->notation = Notation::apl;
+        f->source = binding_.source;
+        f->span = t.span;
+        f->parameters = {"⍺", "⍵"};
+        f->statements = t.body;
+        std::erase_if(f->statements, [](const Statement& s) { return s.tokens.empty(); });
+        if (f->statements.empty()) f->statements.push_back({});
+        bool left = false, right = false;
+        find_operands(t.body, left, right);
+        f->cls = right ? NameClass::dyadic_operator : left ? NameClass::monadic_operator : NameClass::function;
+        find_locals(t.body, f->locals);
+        Node* n = binding_.make(NodeKind::lambda, t.span, f->cls);
+        n->function = std::move(f);
+        return {role_of(n->cls), n};
+    }
+
+    Binding& binding_;
+};
+
+}  // namespace
+
+std::vector<Unit> units_of(Binding& binding, const std::vector<Token>& tokens) {
+    return UnitMaker(binding).units_of(tokens);
+}
+
+}  // namespace stele::interp::apl

@@ -1,0 +1,40 @@
+// A statement's units: its tokens with their brackets bound, each an array, a function, an operator or an arrow.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "interp/notation/apl/bind.hpp"
+
+namespace stele::interp::apl {
+
+enum class Role : std::uint8_t { array, function, monadic, dyadic, slash, arrow };
+
+struct Unit {
+    Role role;
+    Node* node = nullptr;  // null for the arrow
+    Node* axis = nullptr;  // of a function or operator
+    bool numbers = false;  // a run of number tokens: its items join a strand one by one
+};
+
+/// What all steps of binding one statement share.
+struct Binding {
+    std::shared_ptr<const Source> source;
+    NameClasses& classes;
+    std::shared_ptr<Ast> ast;
+    bool tentative = false;  // a name without a class was taken for an array
+
+    Node* make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts = {});
+};
+
+/// The units of one expression's tokens; what stands in brackets is bound.
+std::vector<Unit> units_of(Binding& binding, const std::vector<Token>& tokens);
+/// The tree of one expression's units, of which there is at least one.
+Node* fold_units(Binding& binding, const std::vector<Unit>& units);
+/// Both steps: the tree of one expression's tokens.
+Node* bind_expression(Binding& binding, const std::vector<Token>& tokens);
+
+[[noreturn]] void refuse(std::string message, Span span, std::string hint = {});
+/// ⎕IO, ⎕, ⍞ and their like.
+inline bool is_system_name(std::string_view name) { return name.starts_with("⎕") || name == "⍞"; }
+
+}  // namespace stele::interp::apl
