@@ -48,6 +48,10 @@ PhraseMatch match_phrase(const Node& apply) {
     }
     if (const Node* f = operand_under(apply, prims::Operator::k_fold); f && f->kind == NodeKind::primitive)
         return {Phrase::fold_items, {apply.parts[1], f}};
+    const Node* f = operand_under(apply, prims::Operator::reduce);
+    if (!f) f = operand_under(apply, prims::Operator::reduce_first);
+    if (f && f->kind == NodeKind::primitive && f->primitive->dyadic)
+        return {Phrase::reduce, {apply.parts[1], apply.parts[0]}};
     return {};
 }
 

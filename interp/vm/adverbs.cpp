@@ -217,6 +217,12 @@ void Adverb::scan(Value* a, int n) {
         if (n == 2) m_.call(f_, a, 2);
         return;
     }
+    if (n == 1 && x->n > 0 && x->kind != Kind::list && is_primitive(f_))
+        if (auto scanner = prims::func::fast_scanner(primitive_of(f_).dyadic, *x.array()))
+            if (Value r = scanner(m_, *x.array(), 0, x->n, 1); !r.is_absent()) {
+                a[0] = with_keys(keys, std::move(r));
+                return;
+            }
     Value results = prims::make_list(x->n);
     std::int64_t i = 0;
     Value last = n == 2 ? std::move(a[0]) : Value();

@@ -79,12 +79,11 @@ Value Machine::call(const Value& f, Value x, Value y) {
 
 Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {
     check_stack();
-    Value f = make_closure(statement, link);
     std::int64_t depth = depth_;
     Value* top = sp;
     result_is_shy = false;
     try {
-        enter(f, sp, 0, nullptr);
+        enter(link < 0 ? Value(statement_function(*statement)) : make_closure(statement, link), sp, 0, nullptr);
         run(depth_);
         Value result = std::move(*sp);
         pop(1);
@@ -130,7 +129,7 @@ const Code& Machine::rebind(const Frame& f) {
 
 // Starts a frame for a lambda whose arguments are the n values at the top. For APL's functions the slot of an absent
 // left argument is pushed here.
-void Machine::enter(Value function, Value* a, int n, MemoArea* memo) {
+void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     Lambda& lambda = lambda_of(function);
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
     const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
@@ -191,7 +190,7 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     }
     check_stack();
     poll();
-    enter(f, a, n, memo);
+    enter(Value(f), a, n, memo);
     run(depth_);
     // The result stands where the last argument was.
     while (sp > a) {
@@ -200,17 +199,17 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     }
 }
 
-bool Machine::calls_simply(const Value& f) {
+bool Machine::calls_simply(const Value& f) const {
     if (!has_form(f, Form::lambda)) return false;
     const Lambda& lambda = lambda_of(f);
-    return lambda.only && lambda.only->notation != Notation::apl && lambda.function->parameters.size() <= 1 && lambda.only->memos.empty();
+    return lambda.only && lambda.only->rules != prims::Rules::apl && lambda.only->rules == rules() && lambda.function->parameters.size() <= 1 && lambda.only->memos.empty();
 }
 
 void Machine::call_simply(const Value& f, Value* a) {
     sp = a;
     check_stack();
     poll();
-    enter(f, a, 1, nullptr);
+    enter(Value(f), a, 1, nullptr);
     run(depth_);
 }
 

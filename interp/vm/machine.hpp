@@ -74,7 +74,7 @@ public:
     void call(const Value& f, Value* a, int n, MemoArea* memo = nullptr);
     Value call(const Value& f, Value x);
     /// Whether call_simply may call it: a lambda of k or q with one parameter that has no memos.
-    static bool calls_simply(const Value& f);
+    bool calls_simply(const Value& f) const;
     /// What call comes to for such a function on a[0], the top.
     void call_simply(const Value& f, Value* a);
     Value call(const Value& f, Value x, Value y);
@@ -130,9 +130,8 @@ public:
 private:
     friend struct Loop;
     void run(std::int64_t entry);
-    void enter(Value function, Value* a, int n, MemoArea* memo);
+    void enter(Value&& function, Value* a, int n, MemoArea* memo);
     bool start_call(std::uint32_t arguments_given, bool tail);
-    void finish_call();
     void leave() {
         Frame& f = frames_[depth_--];
         if (f.settings) [[unlikely]]

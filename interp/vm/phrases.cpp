@@ -109,7 +109,7 @@ bool fold_vector(Machine& m, Value* a) {
         return true;
     }
     if (x->kind >= Kind::list || !core) return false;
-    if (Value r = prims::func::fold_bytes(core, *x.array()); !r.is_absent()) {
+    if (Value r = prims::func::fold_small(core, *x.array()); !r.is_absent()) {
         a[1] = std::move(r);
         return true;
     }
@@ -168,7 +168,7 @@ bool each_by_lambda(Machine& m, Value* a) {
         a[1] = prims::make_list(0);
         return true;
     }
-    if (x->storage != Storage::value || !Machine::calls_simply(f)) return false;
+    if (x->storage != Storage::value || !m.calls_simply(f)) return false;
     Value results = prims::make_list(x->n);
     Value* b = m.push(1);
     // Nobody else holds the list: its items are given to the function, which may then work in place.
@@ -199,9 +199,25 @@ void fold_items_of_top(Machine& m) {
     fold_items(m, f, prims::rules_of(m.frame().code->notation), m.sp);
 }
 
+// f/x of a vector of small numbers; the derived function does the rest.
+void reduce(Machine& m) {
+    const Value& x = m.sp[1];
+    if (x.is_heap()) {
+        Value r = prims::func::fold_small(primitive_of(m.sp[0]->values()[1]).dyadic, *x.array());
+        if (!r.is_absent()) {
+            m.result_is_shy = false;
+            m.sp[1] = std::move(r);
+            return m.pop(1);
+        }
+    }
+    Value f = std::move(*m.sp);
+    m.pop(1);
+    m.call(f, m.sp, 1);
+}
+
 }  // namespace
 
 // In the order of Phrase.
-void (*const phrase_functions[])(Machine&) = {nothing, each_amend, each_item_of_top, where_equal, where_missing, fold_items_of_top};
+void (*const phrase_functions[])(Machine&) = {nothing, each_amend, each_item_of_top, where_equal, fold_items_of_top, where_missing, reduce};
 
 }  // namespace stele::interp

@@ -96,16 +96,6 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
     return false;
 }
 
-// Ends the frame; the value on top takes the place of its slots.
-void Machine::finish_call() {
-    const Frame& f = frames_[depth_];
-    Value* end = f.base + f.code->locals + f.code->arguments;
-    Value result = std::move(*sp);
-    while (sp < end) (sp++)->~Value();
-    new (--sp) Value(std::move(result));
-    leave();
-}
-
 #define STELE_LABEL(name, effect, comment) &&do_##name,
 #define NEXT                       \
     do {                           \
@@ -399,11 +389,20 @@ void Machine::run(std::int64_t entry) {
             set_system_value(*this, operand(word), *s);
             NEXT;
         do_give_back:
-            sp = s;
             if (operand(word) != 2) result_is_shy = operand(word) == 1;
-            finish_call();
+            {
+                // The result takes the place of the frame's slots.
+                Value* end = base + code->locals + code->arguments - 1;
+                if (s != end) {
+                    Value result = std::move(*s);
+                    while (s <= end) (s++)->~Value();
+                    s = end;
+                    new (s) Value(std::move(result));
+                }
+            }
+            sp = s;
+            leave();
             if (depth_ < entry) return;
-            s = sp;
             code = frames_[depth_].code;
             pc = frames_[depth_].pc;
             base = frames_[depth_].base;

@@ -245,21 +245,20 @@ constexpr Reducer reducers_of[] = {
 
 }  // namespace
 
-Value fold_bytes(CoreFunction f, const Array& a) {
-    if (a.storage != Storage::i8 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0) return Value::absent();
-    std::int8_t best;
-    if (f == minimum<Rules::q> || f == minimum<Rules::k>) {
-        kernel::fold.extreme[0][row_of(Storage::i8)](&best, a.data, a.n);
-        return Value::immediate(Kind::long_, best);
+Value fold_small(CoreFunction f, const Array& a) {
+    if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 || a.n > poll_items)
+        return Value::absent();
+    const auto row = row_of(a.storage);
+    const bool least = f == minimum<Rules::q> || f == minimum<Rules::apl> || f == minimum<Rules::k>;
+    if (least || f == maximum<Rules::q> || f == maximum<Rules::apl> || f == maximum<Rules::k>) {
+        alignas(8) char best[8];
+        kernel::fold.extreme[!least][row](best, a.data, a.n);
+        return item_value(best, a.storage, Kind::long_);
     }
-    if (f == maximum<Rules::q> || f == maximum<Rules::k>) {
-        kernel::fold.extreme[1][row_of(Storage::i8)](&best, a.data, a.n);
-        return Value::immediate(Kind::long_, best);
-    }
-    if ((f == add<Rules::q> || f == add<Rules::k>) && a.n <= poll_items) {
+    if (f == add<Rules::q> || f == add<Rules::apl> || f == add<Rules::k>) {
         std::int64_t total;
-        kernel::fold.sum[row_of(Storage::i8)](&total, a.data, a.n);
-        return Value::immediate(Kind::long_, total);
+        kernel::fold.sum[row](&total, a.data, a.n);
+        return Value::integer(total);
     }
     return Value::absent();
 }

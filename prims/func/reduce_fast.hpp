@@ -18,9 +18,9 @@ using Reducer = Value (*)(Engine&, const Array&, std::int64_t from, std::int64_t
 /// + × ⌊ ⌈ and, on bits, ∧ ∨ = ≠, by any rules: how `f` reduces items of this array, or null where there is no fast way.
 Reducer fast_reducer(CoreFunction f, const Array& a);
 
-/// The sum, least or greatest item of a non-empty vector of longs of storage i8, the everyday case of small numbers; absent
-/// for other functions and arrays.
-Value fold_bytes(CoreFunction f, const Array& a);
+/// The sum, least or greatest item of a non-empty vector of whole numbers of storage i8 to i32, the everyday case; absent for
+/// other functions and arrays.
+Value fold_small(CoreFunction f, const Array& a);
 
 /// The same functions along a vector: the result has `count` items.
 Reducer fast_scanner(CoreFunction f, const Array& a);
