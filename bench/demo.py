@@ -3,28 +3,43 @@
 
 A solver is run as `stele SCRIPT FILE` and prints one solution, 81 digits, for each puzzle line of FILE. Its program
 proper stands between a comment line that ends in `program:` and the next comment line; what is outside reads and prints.
+Its time is compared with that of the same method in plain C++, `stele_plain METHOD FILE`, which stands beside STELE.
 NAMEs (shortest.k4) choose scripts. Exits 1 when an answer is not the solution that the puzzle file gives.
 """
+import os
 import re
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 PUZZLES = "tests/data/documents.txt"
 NOTATIONS = {".apl": "APL", ".k": "k", ".k4": "k4", ".q": "q"}
 COMMENTS = {".apl": "⍝", ".k": "/", ".k4": "/", ".q": "/"}
+# The methods of bench/plain/ by the names of scripts.
+METHODS = {
+    "contention": "contention",
+    "masks": "masks",
+    "mrv": "fewest-candidates",
+    "recursive": "depth-first",
+    "shortest": "breadth-first",
+    "tutorial": "tutorial",
+    "tutorial-flat": "tutorial",
+}
 TIME_LIMIT = 300  # seconds for all puzzles of one script
+# A script is run until this many seconds have passed, at most so many times.
+MEASURING_SECONDS, MOST_RUNS = 2, 7
 
 EASY = (
     "200370009009200007001004002050000800008000900006000040900100500800007600400089001",
     "003020600900305001001806400008102900700000008006708200002609500800203009005010300",
 )
-# 1.8 million boards, where one fills the last empty cell first.
-WIDE = "602130000000000204000000090070020080000670030309000600003000000000060810190007000"
-# Which puzzles a script gets; any other gets all of the file. Breadth first keeps every board that a puzzle still allows.
-SELECTIONS = {"shortest.k4": lambda puzzle: puzzle in EASY, "contention.apl": lambda puzzle: puzzle != WIDE}
+
+HEADING = ["script", "notation", "bytes", "solved", "ms a puzzle", "C++", "ratio"]
+FOOT = """
+bytes: the program proper, without comments, reading and printing
+ms a puzzle: the whole run less the run on an empty file, so without the start; reading and checking the lines is in it
+C++: the same method in bench/plain, ms a puzzle, without reading; ratio: stele's time divided by it"""
 
 
 def read_puzzles(path):
@@ -44,11 +59,6 @@ def solvers():
     return [path for path in sorted(Path("scripts").glob("*/*")) if path.suffix in NOTATIONS and marks_program(path)]
 
 
-def chosen(script, puzzles):
-    is_chosen = SELECTIONS.get(script.name, lambda puzzle: True)
-    return [pair for pair in puzzles if is_chosen(pair[0])]
-
-
 def program_bytes(script):
     """The length in bytes of the program proper, line ends included."""
     mark, program, inside = COMMENTS[script.suffix], [], False
@@ -62,45 +72,111 @@ def program_bytes(script):
     return len("".join(program).encode())
 
 
-def solve(stele, script, puzzles, limit=TIME_LIMIT):
-    """Runs a solver over puzzles. Returns its answers, its seconds, and what went wrong or None."""
-    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
-        file.write("".join(puzzle + "\n" for puzzle, _ in puzzles))
-        file.flush()
-        start = time.perf_counter()
-        try:
-            result = subprocess.run([stele, script, file.name], stdin=subprocess.DEVNULL, capture_output=True,
-                                    encoding="utf-8", errors="replace", timeout=limit)
-        except subprocess.TimeoutExpired:
-            return [], limit, f"took over {limit} s"
-        seconds = time.perf_counter() - start
-    answers = result.stdout.splitlines()
-    if result.returncode != 0:
-        return answers, seconds, f"exit status {result.returncode}\n{result.stderr.rstrip()}"
-    if len(answers) != len(puzzles):
-        return answers, seconds, f"{len(answers)} lines of answer for {len(puzzles)} puzzles\n{result.stderr.rstrip()}"
-    return answers, seconds, None
+class Run:
+    """What a program printed for puzzles: its answers, the seconds it tells on standard error, what went wrong or None."""
+
+    def __init__(self, command, puzzles):
+        self.answers, self.seconds, self.fault = [], None, None
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write("".join(puzzle + "\n" for puzzle, _ in puzzles))
+            file.flush()
+            try:
+                result = subprocess.run([*command, file.name], stdin=subprocess.DEVNULL, capture_output=True,
+                                        encoding="utf-8", errors="replace", timeout=TIME_LIMIT)
+            except subprocess.TimeoutExpired:
+                self.fault = f"took over {TIME_LIMIT} s"
+                return
+        self.answers = result.stdout.splitlines()
+        told = re.findall(r"^(\d+\.\d+) s\b", result.stderr, re.M)
+        self.seconds = float(told[-1]) if told else None
+        if result.returncode != 0:
+            self.fault = f"exit status {result.returncode}\n{result.stderr.rstrip()}"
+        elif len(self.answers) != len(puzzles):
+            self.fault = f"{len(self.answers)} lines of answer for {len(puzzles)} puzzles\n{result.stderr.rstrip()}"
+        elif self.seconds is None:
+            self.fault = "tells no time"
+
+    def faults(self, puzzles):
+        """A sentence for each answer that is not the solution, and for what else went wrong."""
+        wrong = [f"puzzle {puzzle}\n  answer {answer}\n  should {solution}"
+                 for answer, (puzzle, solution) in zip(self.answers, puzzles) if answer != solution]
+        return wrong + ([self.fault] if self.fault else [])
 
 
-def faults_of(answers, puzzles):
-    """A sentence for each answer that is not the solution."""
-    return [f"puzzle {puzzle}\n  answer {answer}\n  should {solution}"
-            for answer, (puzzle, solution) in zip(answers, puzzles) if answer != solution]
+def solve(stele, script, puzzles):
+    return Run([stele, "--time", script], puzzles)
 
 
-def rows(cells):
-    """A board as 13 lines."""
+def best_run(command, puzzles):
+    """The quickest of some runs; the first one that went wrong where one did."""
+    best, spent = None, 0
+    for _ in range(MOST_RUNS):
+        run = Run(command, puzzles)
+        if run.faults(puzzles):
+            return run
+        if best is None or run.seconds < best.seconds:
+            best = run
+        spent += run.seconds
+        if spent > MEASURING_SECONDS:
+            break
+    return best
+
+
+class Measured:
+    """A script on all puzzles beside its C++ counterpart."""
+
+    def __init__(self, stele, script, puzzles):
+        self.script, self.count = script, len(puzzles)
+        command = [stele, "--time", script]
+        run = best_run(command, puzzles)
+        self.answers, self.faults = run.answers, [f"{script}: {fault}" for fault in run.faults(puzzles)]
+        self.solved = sum(answer == solution for answer, (_, solution) in zip(run.answers, puzzles))
+        self.ms = self.plain_ms = None
+        if not self.faults:
+            empty = best_run(command, [])
+            self.faults = [f"{script}, an empty file: {fault}" for fault in empty.faults([])]
+            if not self.faults:
+                self.ms = 1000 * (run.seconds - empty.seconds) / self.count
+        self.compare(stele.with_name("stele_plain"), puzzles)
+
+    def compare(self, plain, puzzles):
+        method = METHODS.get(self.script.stem)
+        if method and plain.exists():
+            run = Run([plain, method], puzzles)
+            self.faults += [f"stele_plain {method}: {fault}" for fault in run.faults(puzzles)]
+            if not run.fault:
+                self.plain_ms = 1000 * run.seconds / self.count
+
+    def row(self):
+        ratio = f"{self.ms / self.plain_ms:.1f}" if self.ms and self.plain_ms else "-"
+        times = [f"{ms:.4g}" if ms is not None else "-" for ms in (self.ms, self.plain_ms)]
+        return [str(self.script), NOTATIONS[self.script.suffix], str(program_bytes(self.script)),
+                f"{self.solved} of {self.count}", *times, ratio]
+
+
+def is_coloured(stream):
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def board_lines(cells, puzzle, coloured):
+    """A board as 13 lines. What the puzzle left open is coloured."""
+    def shown(at):
+        digit = cells[at] if cells[at] in "123456789" else "."
+        return f"\033[1;32m{digit}\033[0m" if coloured and puzzle[at] != cells[at] else digit
+
     lines = []
     for row in range(9):
         if row % 3 == 0:
             lines.append("+-------+-------+-------+")
-        digits = [c if c in "123456789" else "." for c in cells[9 * row:9 * row + 9]]
-        lines.append("| " + " | ".join(" ".join(digits[i:i + 3]) for i in (0, 3, 6)) + " |")
+        boxes = (" ".join(shown(9 * row + box + i) for i in range(3)) for box in (0, 3, 6))
+        lines.append("| " + " | ".join(boxes) + " |")
     return lines + [lines[0]]
 
 
 def show_board(puzzle, answer):
-    for number, (left, right) in enumerate(zip(rows(puzzle), rows(answer))):
+    coloured = is_coloured(sys.stdout)
+    pairs = zip(board_lines(puzzle, puzzle, coloured), board_lines(answer, puzzle, coloured))
+    for number, (left, right) in enumerate(pairs):
         print(f"  {left}  {'->' if number == 6 else '  '}  {right}")
 
 
@@ -110,6 +186,12 @@ def show_table(lines):
         cells = [cell.ljust(width) if column < 2 else cell.rjust(width)
                  for column, (cell, width) in enumerate(zip(line, widths))]
         print("  " + "  ".join(cells).rstrip())
+
+
+def progress(text=""):
+    """One line on standard error that the next one overwrites, where that is a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r{text:<70}" + ("" if text else "\r"), end="", file=sys.stderr, flush=True)
 
 
 def main():
@@ -122,25 +204,22 @@ def main():
     if not scripts:
         print("no such script in scripts/", file=sys.stderr)
         return 1
-    table, wrong, shown = [["script", "notation", "bytes", "solved", "ms a puzzle"]], 0, False
-    for script in scripts:
-        mine = chosen(script, puzzles)
-        answers, seconds, fault = solve(stele, script, mine)
-        faults = faults_of(answers, mine) + ([fault] if fault else [])
-        for text in faults:
-            print(f"{script}: {text}", file=sys.stderr)
-        wrong += len(faults)
-        solved = sum(answer == solution for answer, (_, solution) in zip(answers, mine))
-        if solved and not shown:
-            shown = True
-            puzzle, answer = next((pair[0], answer) for answer, pair in zip(answers, mine) if answer == pair[1])
-            print(f"{PUZZLES}, a puzzle and the answer of {script}:\n")
-            show_board(puzzle, answer)
+    table, wrong = [HEADING], 0
+    for number, script in enumerate(scripts):
+        progress(f"{number + 1} of {len(scripts)}: {script}")
+        measured = Measured(stele, script, puzzles)
+        progress()
+        for text in measured.faults:
+            print(text, file=sys.stderr)
+        wrong += len(measured.faults)
+        at = number % len(puzzles)  # every script shows another puzzle
+        if at < len(measured.answers) and len(measured.answers[at]) == 81:
+            print(f"{script}, puzzle {at + 1}\n")
+            show_board(puzzles[at][0], measured.answers[at])
             print()
-        table.append([str(script), NOTATIONS[script.suffix], str(program_bytes(script)), f"{solved} of {len(mine)}",
-                      f"{1000 * seconds / max(1, len(mine)):.2f}"])
+        table.append(measured.row())
     show_table(table)
-    print("\nbytes: the program proper, without comments, reading and printing; ms: the whole run, start included")
+    print(FOOT)
     return 1 if wrong else 0
 
 

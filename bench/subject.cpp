@@ -1,6 +1,7 @@
 #include "bench/subject.hpp"
 
 #include <stdexcept>
+#include <utility>
 
 #include "interp/session/session.hpp"
 #include "interp/vm/execute.hpp"
@@ -21,11 +22,20 @@ std::shared_ptr<const interp::Source> source_of(std::string_view text) {
     return std::make_shared<const interp::Source>(interp::Source{"benchmark", std::string(text), 1});
 }
 
+// A session that shows nothing, and keeps its messages.
+class SilentSession : public interp::Session {
+public:
+    void out(std::string_view) override {}
+    void err(std::string_view text) override { messages += text; }
+
+    std::string messages;
+};
+
 }  // namespace
 
 struct Subject::Session {
     Notation notation;
-    interp::Session session;
+    SilentSession session;
 
     // The last statement of a text, compiled; what stands before it is run.
     std::shared_ptr<interp::Lambda> compile(std::string_view text) {
@@ -45,17 +55,26 @@ struct Subject::Session {
     }
 };
 
-Subject::Subject(std::string_view notation) : session_(new Session{notation_named(notation), interp::Session()}) {}
+Subject::Subject(std::string_view notation) : session_(new Session{notation_named(notation), {}}) {}
 Subject::~Subject() = default;
 
 void Subject::run(std::string_view text) { session_->session.machine().execute(session_->compile(text)); }
 
+void Subject::load(const std::string& path, std::string text) {
+    const auto source = std::make_shared<const interp::Source>(interp::Source{path, std::move(text), 1});
+    if (session_->session.run_source(source, session_->notation) != interp::succeeded)
+        throw std::runtime_error(session_->session.messages);
+}
+
 std::function<void()> Subject::prepare(std::string_view expression) {
-    return [&machine = session_->session.machine(), statement = session_->compile(expression)] { machine.execute(statement); };
+    return [&machine = session_->session.machine(), statement = session_->compile(expression)] {
+        machine.execute(statement);
+    };
 }
 
 std::string Subject::show(std::string_view expression) {
-    std::string text = session_->session.shown(session_->session.machine().execute(session_->compile(expression)), session_->notation);
+    std::string text =
+        session_->session.shown(session_->session.machine().execute(session_->compile(expression)), session_->notation);
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return text;
 }

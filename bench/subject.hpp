@@ -23,6 +23,10 @@ public:
     /// Runs statements, one a line, for what they define. What they would show is dropped.
     void run(std::string_view text);
 
+    /// Runs the text of a script for what it defines, its directives too; `path` tells where it lies. What it shows is
+    /// dropped.
+    void load(const std::string& path, std::string text);
+
     /// Compiles an expression once. Each call of the result evaluates it and releases its value; it must not outlive
     /// the subject.
     std::function<void()> prepare(std::string_view expression);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
 
 namespace stele::bench {
 
@@ -23,6 +24,11 @@ std::string bit_literal(std::span<const std::uint8_t> flags) {
 
 Workspace::Workspace(std::string_view notation) : apl_(notation == "apl"), subject_(notation) {
     if (apl_) subject_.run("⎕IO←0");
+}
+
+void Workspace::load(const std::string& path, std::string text) {
+    if (apl_) subject_.run("⎕IO←1");
+    subject_.load(path, std::move(text));
 }
 
 // No item is negative or needs an exponent: both notations write them alike.

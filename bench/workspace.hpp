@@ -18,11 +18,14 @@ using Items = std::variant<std::span<const std::int32_t>, std::span<const std::u
 
 class Workspace {
 public:
-    /// `notation` is `k4` or `apl`; APL starts with an index origin of 0.
+    /// `notation` is a notation's name; APL starts with an index origin of 0.
     explicit Workspace(std::string_view notation);
 
     /// Runs statements of the notation.
     void run(std::string_view text) { subject_.run(text); }
+
+    /// Runs a script's text as Subject::load does. It starts with an index origin of 1.
+    void load(const std::string& path, std::string text);
 
     /// Gives a name a value, written as the notation's own literals: a thousand items a statement.
     void define(std::string_view name, const Items& items);

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Runs every example in the documents: document_examples.py STELE.
 
-In README.md and docs/**/*.md: a ```console block holds commands after `$ ` and what they print; an ```apl or ```k4 block
-is a session, input after six blanks or `k4)`; with a name after the notation the block is that file, for the blocks
-after it.
+In README.md and docs/**/*.md: a ```console block holds commands after `$ ` and what they print; an ```apl, ```k, ```k4
+or ```q block is a session, input after six blanks, `k)`, `k4)` or `q)`; with a name after the notation the block is that
+file, for the blocks after it.
 """
 import os
 import re
@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PROMPTS = {"apl": "      ", "k4": "k4)"}
+PROMPTS = {"apl": "      ", "k4": "k4)", "k": "k)", "q": "q)"}
 BLOCK = re.compile(r"^ *```(\w+)(?: (\S+))?\n(.*?)^ *```$", re.M | re.S)
 
 

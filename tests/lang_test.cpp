@@ -97,7 +97,7 @@ TEST_CASE("the one-liners in tests/lang", "[lang]") {
 
 TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
     for (const prims::Spelling* s : prims::spellings())
-        for (Notation notation : {Notation::apl, Notation::k, Notation::k4}) {
+        for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
             if (!(s->notations & in(notation))) continue;
             for (const prims::Example& e : s->examples) {
                 if (e.input.empty()) continue;

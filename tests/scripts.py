@@ -15,8 +15,7 @@ BAD = "tests/data/bad.txt"
 
 
 def solver_faults(stele, script, puzzles):
-    answers, _, fault = demo.solve(stele, script, puzzles)
-    faults = demo.faults_of(answers, puzzles) + ([fault] if fault else [])
+    faults = demo.solve(stele, script, puzzles).faults(puzzles)
     puzzle, solution = puzzles[0]
     text = f"# a comment, then a puzzle with a remark behind it\n{puzzle} remark\n"
     result = subprocess.run([stele, script, "-"], input=text.encode(), capture_output=True, timeout=demo.TIME_LIMIT)

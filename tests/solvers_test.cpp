@@ -9,18 +9,22 @@
 #include <set>
 #include <vector>
 
+#include "bench/plain/masks.hpp"
 #include "interp/vm/os.hpp"
+#include "prims/array/items.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
 
+namespace bench = stele::bench;
+namespace prims = stele::prims;
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 
 const std::string root = STELE_SOURCE_DIR "/";
 const std::string mrv = root + "scripts/apl/mrv.apl", recursive = root + "scripts/k4/recursive.k4", shortest = root + "scripts/k4/shortest.k4";
-const std::string contention = root + "scripts/apl/contention.apl";
-const std::array<std::string, 4> solvers{mrv, contention, recursive, shortest};
+const std::string contention = root + "scripts/apl/contention.apl", masks = root + "scripts/apl/masks.apl";
+const std::array<std::string, 5> solvers{mrv, contention, masks, recursive, shortest};
 
 #if defined(NDEBUG)
 constexpr std::size_t most_boards_depth_first = 400000, most_boards_breadth_first = 200000, most_boards_backward = 20000;
@@ -152,6 +156,8 @@ TEST_CASE("the 72-byte solver solves the puzzles", "[solvers]") {
     check_solves(shortest, chosen);
 }
 
+TEST_CASE("the solver with masks solves the puzzles", "[solvers]") { check_solves(masks, puzzles()); }
+
 TEST_CASE("the notebook's solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_backward, Order::backward);
     CHECK(chosen.size() >= 10);
@@ -193,7 +199,7 @@ TEST_CASE("a line that is no puzzle is told, and the next ones are solved", "[so
 TEST_CASE("a puzzle without a solution is told", "[solvers]") {
     // The first row lacks 9, which stands below in its last column.
     const std::string cells = "123456780" "000000009" + std::string(63, '0'), turned(cells.rbegin(), cells.rend());
-    for (const std::string& script : {mrv, contention, recursive}) {
+    for (const std::string& script : {mrv, contention, masks, recursive}) {
         INFO(script);
         // contention.apl begins with the last empty cell.
         TemporaryFile file((script == contention ? turned : cells) + "\n");
@@ -247,9 +253,9 @@ TEST_CASE("the notebook prints what its document shows", "[solvers]") {
     CHECK(answer.errors.empty());
 }
 
-// The APL program as printed: what stands between `program:` and the next comment.
-std::string printed_program() {
-    std::string text = os::read_file(mrv);
+// A script's program proper: what stands between `program:` and the next comment.
+std::string program_of(const std::string& script) {
+    std::string text = os::read_file(script);
     std::size_t begin = text.find('\n', text.find("⍝ program:")) + 1;
     return text.substr(begin, text.find("\n⍝", begin) + 1 - begin);
 }
@@ -257,7 +263,7 @@ std::string printed_program() {
 TEST_CASE("the printed P places digits that clash", "[solvers]") {
     const std::string cells = "200370009009200007001004002050000800008000900006000040900100500800007600400089001";
     CapturedSession session;
-    session.run(printed_program() + "⎕D[∊S ⎕D⍳'" + cells + "']\n", Notation::apl);
+    session.run(program_of(mrv) + "⎕D[∊S ⎕D⍳'" + cells + "']\n", Notation::apl);
     CHECK(session.errors.empty());
     REQUIRE(session.output.size() == 82);
     CHECK(session.output.find('0') == std::string::npos);
@@ -271,6 +277,45 @@ TEST_CASE("the printed P places digits that clash", "[solvers]") {
     for (std::size_t at = 0; at < session.output.size(); at += 163)
         clashes += !has_clash(session.output.substr(at, 81)) && has_clash(session.output.substr(at + 81, 81));
     CHECK(clashes > 0);
+}
+
+std::vector<std::int64_t> numbers(CapturedSession& session, std::string_view name) {
+    const prims::Value v = session.machine().workspace.find(name)->value;
+    std::vector<std::int64_t> items;
+    for (std::int64_t i = 0; i < v.count(); i++) items.push_back(prims::long_at(v, i));
+    return items;
+}
+
+// The puzzles, one that clashes, one without a solution, and one with many.
+std::vector<std::string> boards_for_masks() {
+    std::vector<std::string> boards;
+    for (const Puzzle& p : puzzles()) boards.push_back(p.cells);
+#if !defined(NDEBUG)
+    boards.resize(40);
+#endif
+    boards.push_back("11" + std::string(79, '0'));
+    boards.push_back("123456780" "000000009" + std::string(63, '0'));
+    boards.emplace_back(81, '0');
+    return boards;
+}
+
+TEST_CASE("the solver with masks does what the loops of its document do", "[solvers]") {
+    CapturedSession session;
+    session.run(program_of(masks), Notation::apl);
+    for (const std::string& cells : boards_for_masks()) {
+        INFO(cells);
+        const bench::Board board = bench::parse_board(cells);
+        std::vector<std::int64_t> candidates, solution;
+        for (int i = 0; i < 81; i++) candidates.push_back(board[static_cast<std::size_t>(i)] == 0 ? bench::candidates(board, i) >> 1 : 0);
+        const bench::MaskSearch search = bench::masks_with_steps(board);
+        if (search.solution) solution.assign(search.solution->begin(), search.solution->end());
+
+        session.run("b←⎕D⍳'" + cells + "'\nbefore←2⊥⊖candidates b\nsolution←sudoku b\n", Notation::apl);
+        CHECK(session.errors.empty());
+        CHECK(numbers(session, "before") == candidates);
+        CHECK(numbers(session, "solution") == solution);
+        CHECK(numbers(session, "steps") == search.steps);
+    }
 }
 
 }  // namespace

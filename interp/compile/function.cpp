@@ -33,7 +33,9 @@ std::string without_spare_blanks(std::string_view text) {
     auto is_word = [&](std::string_view at, bool backwards) {
         if (at.empty()) return false;
         char c = backwards ? at.back() : at.front();
-        if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' || c == '"' || c == '.') return true;
+        if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' ||
+            c == '"' || c == '.')
+            return true;
         for (std::string_view o : operands)
             if (backwards ? at.ends_with(o) : at.starts_with(o)) return true;
         return false;
@@ -53,7 +55,8 @@ std::string without_spare_blanks(std::string_view text) {
         if (c == ' ' && quote == 0 && !line_start) {
             std::size_t next = text.find_first_not_of(' ', i);
             if (next == std::string_view::npos) break;
-            bool keep = text[next] == '\n' || text.substr(next).starts_with("⍝") || (is_word(result, true) && is_word(text.substr(next), false));
+            bool keep = text[next] == '\n' || text.substr(next).starts_with("⍝") ||
+                        (is_word(result, true) && is_word(text.substr(next), false));
             if (keep) result += ' ';
             i = next - 1;
             continue;
@@ -86,8 +89,9 @@ Value make_function(Form form, std::int64_t n) {
 }
 
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
-    std::array<Value, 2> items{Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
-                               Value::immediate(prims::Kind::long_, frame)};
+    std::array<Value, 2> items{
+        Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
+        Value::immediate(prims::Kind::long_, frame)};
     return hold(Form::lambda, items, lambda);
 }
 
@@ -109,70 +113,115 @@ Value with_operands(const Value& op, Value left, Value right) {
 
 namespace {
 
-// Functions made of functions may be nested without end: what lies deeper than this is left out.
-constexpr int deepest_text = 100;
+// Functions made of functions may be nested without end, and shared: f∘f of f∘f of f∘f. What lies deeper than this, and
+// what comes after so many parts, is left out.
+constexpr int deepest_part = 100;
+constexpr int most_parts = 1000;
 
-std::string text_of(const Value& f, int depth) {
-    if (depth > deepest_text) return "...";
-    if (is_primitive(f)) return std::string(primitive_of(f).glyph);
-    if (f.is_absent()) return "";
-    if (!is_function(f)) return prims::func::source_q(f);
-    const Value* items = f->values();
-    switch (form_of(f)) {
-        case Form::lambda:
-        case Form::with_operands: {
-            const Function& text = *lambda_of(f).function;
-            std::string own = text.source->text.substr(text.span.begin, text.span.end - text.span.begin);
-            if (text.notation == Notation::apl) own = without_spare_blanks(own);
-            if (form_of(f) == Form::lambda) return own;
-            std::string left = text_of(items[2], depth + 1), right = items[3].is_absent() ? "" : " " + text_of(items[3], depth + 1);
-            return left + " " + own + right;
+class FunctionText {
+public:
+    explicit FunctionText(prims::Engine* engine) { style_.engine = engine; }
+
+    void add(const Value& f, int depth) {
+        if (depth > deepest_part || parts_ == most_parts) {
+            if (!text_.ends_with("...")) text_ += "...";
+            return;
         }
-        case Form::projection: {
-            std::string text = text_of(items[0], depth + 1) + "[";
-            for (std::int64_t i = 1; i < f->n; i++) text += (i > 1 ? ";" : "") + text_of(items[i], depth + 1);
-            return text + "]";
-        }
-        case Form::derived: {
-            const prims::Primitive& op = primitive_of(items[0]);
-            std::string text = items[1].is_absent() ? "" : text_of(items[1], depth + 1);
-            if (op.op->op == prims::Operator::outer_product) return "∘." + text;
-            text += op.glyph;
-            if (is_infix_operator(op) && f->n > 2) text += text_of(items[2], depth + 1);
-            return text;
-        }
-        case Form::atop: return text_of(items[0], depth + 1) + text_of(items[1], depth + 1);
-        case Form::fork: return text_of(items[0], depth + 1) + text_of(items[1], depth + 1) + text_of(items[2], depth + 1);
-        case Form::with_axis: return text_of(items[0], depth + 1) + "[]";
+        parts_++;
+        if (is_primitive(f)) text_ += primitive_of(f).glyph;
+        else if (is_function(f)) add_made(f, depth + 1);
+        else if (!f.is_absent()) text_ += prims::func::source_q(f, style_);
     }
-    return "";
-}
+    std::string take() { return std::move(text_); }
+
+private:
+    void add_made(const Value& f, int depth) {
+        const Value* items = f->values();
+        switch (form_of(f)) {
+            case Form::lambda: return add_lambda(f);
+            case Form::with_operands:
+                add(items[2], depth);
+                text_ += ' ';
+                add_lambda(f);
+                if (items[3].is_absent()) return;
+                text_ += ' ';
+                return add(items[3], depth);
+            case Form::projection:
+                add(items[0], depth);
+                for (std::int64_t i = 1; i < f->n; i++) {
+                    text_ += i > 1 ? ';' : '[';
+                    add(items[i], depth);
+                }
+                text_ += ']';
+                return;
+            case Form::derived: return add_derived(f, depth);
+            case Form::atop:
+            case Form::fork:
+                for (std::int64_t i = 0; i < f->n; i++) add(items[i], depth);
+                return;
+            case Form::with_axis:
+                add(items[0], depth);
+                text_ += "[]";
+                return;
+        }
+    }
+
+    void add_lambda(const Value& f) {
+        const Function& lambda = *lambda_of(f).function;
+        std::string_view own =
+            std::string_view(lambda.source->text).substr(lambda.span.begin, lambda.span.end - lambda.span.begin);
+        if (lambda.notation == Notation::apl) text_ += without_spare_blanks(own);
+        else text_ += own;
+    }
+
+    void add_derived(const Value& f, int depth) {
+        const Value* items = f->values();
+        const prims::Primitive& op = primitive_of(items[0]);
+        bool outer = op.op->op == prims::Operator::outer_product;
+        if (outer) text_ += "∘.";
+        if (!items[1].is_absent()) add(items[1], depth);
+        if (outer) return;
+        text_ += op.glyph;
+        if (is_infix_operator(op) && f->n > 2) add(items[2], depth);
+    }
+
+    std::string text_;
+    prims::func::QStyle style_;
+    int parts_ = 0;
+};
 
 }  // namespace
 
-std::string text_of_function(const Value& f) { return text_of(f, 0); }
+std::string text_of_function(const Value& f, prims::Engine* engine) {
+    FunctionText text(engine);
+    text.add(f, 0);
+    return text.take();
+}
 
 int type_number_of_function(const Value& f) {
+    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105;
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
-        if (p.op && !p.monad && !p.dyad) return 103;
-        return p.dyad ? 102 : 101;
+        if (p.op && !p.monad && !p.dyad) return adverb;
+        return p.dyad ? of_two : of_one;
     }
     switch (form_of(f)) {
-        case Form::projection: return 104;
-        case Form::atop:
-        case Form::fork: return 105;
-        case Form::derived:
-            switch (primitive_of(f->values()[0]).op->op) {
-                case prims::Operator::k_each: return 106;
-                case prims::Operator::k_fold: return 107;
-                case prims::Operator::k_scan: return 108;
-                case prims::Operator::k_prior: return 109;
-                case prims::Operator::k_each_right: return 110;
-                case prims::Operator::k_each_left: return 111;
-                default: return 105;
-            }
-        default: return 100;
+        case Form::lambda:
+        case Form::with_operands: return lambda;
+        case Form::projection: return projection;
+        case Form::derived: break;
+        default: return composition;
+    }
+    const Value& op = f->values()[0];
+    const prims::Meaning* meaning = is_primitive(op) ? primitive_of(op).op : nullptr;
+    switch (meaning ? meaning->op : prims::Operator::none) {
+        case prims::Operator::k_each: return 106;
+        case prims::Operator::k_fold: return 107;
+        case prims::Operator::k_scan: return 108;
+        case prims::Operator::k_prior: return 109;
+        case prims::Operator::k_each_right: return 110;
+        case prims::Operator::k_each_left: return 111;
+        default: return 106;
     }
 }
 

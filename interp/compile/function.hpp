@@ -33,10 +33,11 @@ Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame);
 const Value& statement_function(Lambda& statement);
 Value with_operands(const Value& op, Value left, Value right);
 
-/// How a function is written: its own text for lambdas, glyphs for the others.
-std::string text_of_function(const Value& f);
+/// How a function is written: its own text for lambdas, glyphs for the others; of one made of very many only a part.
+/// Raises stack over the engine's limit, where one is given, for arrays nested deep inside.
+std::string text_of_function(const Value& f, prims::Engine* engine);
 /// The same as k writes it.
-std::string text_of_function_k(const Value& f);
+std::string text_of_function_k(const Value& f, prims::Engine* engine);
 /// q's number of a function's type: 100 lambdas, 101 to 103 primitives of one argument, others and adverbs, 104
 /// projections, 105 compositions, 106 to 111 functions derived with ' / \ ': /: \:.
 int type_number_of_function(const Value& f);

@@ -188,7 +188,11 @@ void Generator::name(const Node& n) {
 // ∇ within an operator is the operator with its operands; ∇∇ the operator alone.
 void Generator::self(const Node& n) {
     if (!scope_) throw SyntaxProblem{n.text + " stands outside a function", "", n.span, {}};
-    emit(Op::self, n.text == "∇∇" ? 1u : 0u, n.mark);
+    bool is_operator = is_statement_ ? scope_->outer->is_operator : scope_->is_operator;
+    if (n.text == "∇∇" && !is_operator)
+        throw SyntaxProblem{"∇∇ is the operator that it stands in, but this function is none",
+                            "an operator names its operand, ⍺⍺; a function names itself ∇", n.span, {}};
+    emit(Op::self, (n.text == "∇∇" ? 1u : 0u) + (is_statement_ ? 2u : 0u), n.mark);
 }
 
 std::uint32_t Generator::cell(const std::string& text) {

@@ -12,7 +12,7 @@ namespace stele::interp {
     X(move_local, 1, "push local #, which becomes absent: its last use")                                       \
     X(name, 1, "push name #: a local if set, else further out along the static links, else global")            \
     X(global, 1, "push the value of cell #")                                                                   \
-    X(self, 1, "push the function that runs, or the one # static links out")                                   \
+    X(self, 1, "push the function that runs; # 1: its operator alone; + 2: of the frame one static link out")                                   \
     X(set_local, 0, "store a count of the top in local #")                                                     \
     X(set_name, 0, "store in name #, where it is set, else globally")                                          \
     X(set_global, 0, "store in cell #")                                                                        \

@@ -6,7 +6,19 @@
 
 namespace stele::interp {
 
+namespace {
+
+// q's .a.b and APL's #.a.b are k's a.b.
+std::string_view common_name(std::string_view name) {
+    if (name.starts_with("#.")) return name.substr(2);
+    bool of_namespace = name.starts_with('.') && name.find('.', 1) != std::string_view::npos && !name.starts_with(".z.");
+    return of_namespace ? name.substr(1) : name;
+}
+
+}  // namespace
+
 Cell* Workspace::cell(std::string_view name) {
+    name = common_name(name);
     if (Cell* known = find(name)) return known;
     Cell* made = &cells_.emplace_back(Cell{std::string(name)});
     by_name_.emplace(made->name, made);
@@ -14,7 +26,7 @@ Cell* Workspace::cell(std::string_view name) {
 }
 
 Cell* Workspace::find(std::string_view name) {
-    auto found = by_name_.find(name);
+    auto found = by_name_.find(common_name(name));
     return found == by_name_.end() ? nullptr : found->second;
 }
 

@@ -21,7 +21,7 @@ struct Cell {
 
 class Workspace : public NameClasses {
 public:
-    /// The cell of a name, made where there is none.
+    /// The cell of a name, made where there is none. q's .a.b, k's a.b and APL's #.a.b are one name.
     Cell* cell(std::string_view name);
     /// The cell of a name, or null.
     Cell* find(std::string_view name);

@@ -5,6 +5,7 @@
 
 #include "interp/session/definitions.hpp"
 #include "interp/vm/os.hpp"
+#include "prims/func/k/string.hpp"
 
 namespace stele::interp {
 
@@ -140,7 +141,7 @@ void Directives::definitions(std::string_view words) {
     }
     if (names.empty()) refuse("]defs needs the name of a function", "]defs name; with -t also the functions that it needs");
     if (tree) names = functions_needed_by(session_.machine_.workspace, names);
-    for (const std::string& name : names) session_.out(name + " ← " + text_of_function(session_.machine_.workspace.find(name)->value) + "\n");
+    for (const std::string& name : names) session_.out(name + " ← " + text_of_function(session_.machine_.workspace.find(name)->value, &session_.machine_) + "\n");
 }
 
 void Directives::workspace_command(std::string_view line) {
@@ -181,7 +182,7 @@ void Directives::k_command(std::string_view line) {
         int precision = 0;
         if (line.empty()) return session_.out(std::to_string(session_.q_style_.precision) + "\n");
         if (!read_integer(line, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
-        session_.q_style_.precision = precision;
+        session_.q_style_.precision = prims::func::k::text_digits = precision;
         return;
     }
     if (command == "c") {

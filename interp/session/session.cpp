@@ -6,6 +6,7 @@
 #include "interp/session/directives.hpp"
 #include "interp/vm/os.hpp"
 #include "prims/array/heap.hpp"
+#include "prims/func/k/string.hpp"
 
 namespace stele::interp {
 
@@ -44,6 +45,7 @@ Session::Session(const SessionOptions& options)
     apl_style_.engine = &machine_;
     q_style_.function_text = text_of_function;
     q_style_.engine = &machine_;
+    prims::func::k::text_digits = q_style_.precision;
     k_style_.function_text = text_of_function_k;
     k_style_.engine = &machine_;
     if (columns >= 30) q_style_.columns = k_style_.columns = columns;
@@ -109,7 +111,7 @@ bool Session::line(std::string& text) {
 
 std::string Session::shown(const Value& v, Notation notation) {
     if (notation == Notation::apl) {
-        if (is_function(v)) return text_of_function(v) + "\n";
+        if (is_function(v)) return text_of_function(v, &machine_) + "\n";
         apl_style_.print_precision = static_cast<int>(machine_.settings.print_precision);
         apl_style_.print_width = machine_.print_width;
         return prims::func::show_apl(v, apl_style_);

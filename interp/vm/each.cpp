@@ -1,4 +1,6 @@
 // ¨ and ⍤: a function on items, and on cells.
+#include <algorithm>
+
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -93,6 +95,14 @@ struct Cells {
         if (cell_items == 0) return v;
         return prims::with_axes(prims::slice(prims::ravel(array), i * cell_items, cell_items), cell.axes());
     }
+    // What a cell would look like where there is none; an array without a frame is its own cell.
+    Value prototype() const {
+        if (frame.rank == 0) return array;
+        if (cell_items == 0) return fn::empty_like(array, cell.axes());
+        Value items = prims::make_array(Kind::list, Storage::value, cell.axes());
+        std::fill_n(items->values(), items->n, fn::prototype_of(array));
+        return fn::settled(std::move(items), Rules::apl);
+    }
 };
 
 // ⍤'s ranks: one for all, two for left and right, or three with the monadic one first.
@@ -135,8 +145,8 @@ void apply_rank(Machine& m, const Value& f, const Value& ranks, Value* a, int n)
     EachMemos memos(m, f, n == 2 ? (left.frame.rank == 0 ? 1u : 0u) | (right.frame.rank == 0 ? 2u : 0u) : 0u);
     for (std::int64_t i = 0; i < std::max<std::int64_t>(count, 1); i++) {
         if (count == 0) {
-            if (n == 2) b[0] = fn::empty_like(x, left.cell.axes());
-            b[n - 1] = fn::empty_like(y, right.cell.axes());
+            if (n == 2) b[0] = left.prototype();
+            b[n - 1] = right.prototype();
         } else {
             if (n == 2) b[0] = left.at(left.frame.rank > 0 ? i : 0);
             b[n - 1] = right.at(right.frame.rank > 0 ? i : 0);

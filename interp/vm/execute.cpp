@@ -14,6 +14,8 @@ public:
         // What the statement itself assigned, right of this place, comes before what names stood for until now.
         for (auto at = assigned_.rbegin(); at != assigned_.rend(); ++at)
             if (at->first == name) return at->second;
+        if (depth_ >= 0 && name == "∇") return NameClass::function;
+        if (depth_ >= 0 && name == "∇∇") return lambda_of(m_.frame_at(depth_).function).function->cls;
         Value* v = m_.variable(name, depth_);
         return v ? Workspace::class_of_value(*v) : m_.workspace.class_of(name);
     }

@@ -241,22 +241,24 @@ std::vector<std::string> names_in(const Value& v) {
     return names;
 }
 
-bool is_name(const std::string& name) {
-    Source source{"⎕NC", name, 1};
+// A text that is one name and nothing else, as the language knows it (⎕io is ⎕IO); empty for other texts.
+std::string as_name(const std::string& text) {
+    Source source{"⎕NC", text, 1};
     try {
         Program p = apl::parse(source);
-        return p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name &&
-               p[0].tokens[0].text_value == name;
+        bool one = p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name;
+        return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value : "";
     } catch (const SyntaxProblem&) {
-        return false;
+        return {};
     }
 }
 
 bool is_system_name(const std::string& name) { return name.starts_with("⎕"); }
 
 // 0 none, 2 variable, 3 function, 4 operator, ¯1 no name. Names in a nested vector get tenths: 2.1 3.2 3.3 4.2.
-double class_number(Machine& m, const std::string& name, bool with_tenths) {
-    if (!is_name(name)) return -1;
+double class_number(Machine& m, const std::string& text, bool with_tenths) {
+    std::string name = as_name(text);
+    if (name.empty()) return -1;
     if (is_system_name(name)) return prims::find_primitive(Notation::apl, name) ? 3 + 0.6 * with_tenths : 2 + 0.6 * with_tenths;
     Value* v = m.variable(name, m.depth());
     if (!v) return 0;
@@ -286,8 +288,9 @@ void name_class(Machine& m, Value* a, int) {
 void expunge(Machine& m, Value* a, int) {
     bool single = is_text(a[0]);
     std::vector<std::int64_t> done;
-    for (const std::string& name : names_in(a[0])) {
-        bool free = is_name(name) && !is_system_name(name);
+    for (const std::string& text : names_in(a[0])) {
+        std::string name = as_name(text);
+        bool free = !name.empty() && !is_system_name(name);
         if (free) {
             Value* v = m.variable(name, m.depth());
             Cell* cell = m.workspace.find(name);

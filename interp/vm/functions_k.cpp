@@ -175,17 +175,46 @@ void amend_path_with(Machine& m, Value* a, int) {
 
 void conditional(Machine& m, Value* a, int) { kf::vector_conditional<Rules::q>(m, a); }
 
+// What a symbol stands for: a global, or q's word for .q.word.
+Value named_value(Machine& m, const Value& symbol) {
+    std::string_view name = name_of_symbol(symbol);
+    if (name.starts_with(".q."))
+        if (const prims::Primitive* word = prims::find_primitive(Notation::q, name.substr(3))) return as_value(*word);
+    return global_of(m, symbol);
+}
+
+// The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
+// to.
+Value parts_of(const Value& f) {
+    if (!f.is_heap() || form_of(f) == Form::lambda) prims::raise_not_implemented("value of a lambda or a primitive");
+    if (form_of(f) == Form::derived) return f->values()[1];
+    std::int64_t n = f->n;
+    while (n > 1 && f->values()[n - 1].is_absent()) n--;
+    Value parts = prims::make_list(n);
+    for (std::int64_t i = 0; i < n; i++)
+        if (!f->values()[i].is_absent()) parts->values()[i] = f->values()[i];
+    return parts;
+}
+
+// The notation of a text that a program evaluates: the program's own.
+Notation notation_of_text(Machine& m) {
+    bool in_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
+    return in_q ? Notation::q : Notation::k4;
+}
+
 // Evaluates text; a symbol's global; a list as a call of its first item; a dictionary's values.
 void value(Machine& m, Value* a, int) {
     if (is_text(a[0])) {
-        a[0] = execute_text(m, prims::text_of(a[0], true), Notation::k4, "value");
+        a[0] = execute_text(m, prims::text_of(a[0], true), notation_of_text(m), "value");
         if (a[0].is_absent()) a[0] = Value();
     } else if (a[0].is_immediate(Kind::symbol)) {
-        a[0] = global_of(m, a[0]);
+        a[0] = named_value(m, a[0]);
+    } else if (is_function(a[0])) {
+        a[0] = parts_of(a[0]);
     } else if (kf::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
         Value f = a[0]->values()[0];
-        if (is_text(f)) f = execute_text(m, prims::text_of(f, true), Notation::k4, "value");
-        else if (f.is_immediate(Kind::symbol)) f = global_of(m, f);
+        if (is_text(f)) f = execute_text(m, prims::text_of(f, true), notation_of_text(m), "value");
+        else if (f.is_immediate(Kind::symbol)) f = named_value(m, f);
         Value arguments = prims::slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);
     } else {

@@ -56,7 +56,8 @@ void make_derived(Machine& m, int n) {
 
 void make_rows(Machine& m, int n) {
     Value list = prims::make_list(n);
-    for (int i = 0; i < n; i++) list->values()[i] = std::move(m.sp[i]);
+    // A row has an axis: [1 ⋄ 2] is a column.
+    for (int i = 0; i < n; i++) list->values()[i] = m.sp[i].rank() == 0 ? prims::ravel(std::move(m.sp[i])) : std::move(m.sp[i]);
     m.pop(n - 1);
     *m.sp = prims::squeeze(std::move(list), prims::Rules::apl);
     const prims::Primitive* mix = prims::find_primitive(Notation::apl, "↑");

@@ -4,11 +4,14 @@
 #include <array>
 
 #include "interp/vm/across.hpp"
+#include "interp/vm/filters.hpp"
 #include "interp/vm/system.hpp"
+#include "interp/vm/system_functions.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/k/amend.hpp"
 #include "prims/func/k/apply_index.hpp"
+#include "prims/func/k/dictionary.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/string.hpp"
 
@@ -42,9 +45,11 @@ Machine::Machine(Console& c)
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
+    connect_filters();
     prims::func::k::function_text = text_of_function;
     prims::func::k::function_text_k = text_of_function_k;
     prims::func::k::function_type_number = type_number_of_function;
+    prims::func::k::numbered_function = numbered_function;
 }
 
 Machine::~Machine() {
@@ -245,6 +250,11 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
 void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a, int n) {
     prims::CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
     if (core) return core(*this, a);
+    // enlist[a;b;c] is a list of as many items.
+    if (p.monadic == prims::func::k::enlist<prims::Rules::q>) {
+        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)});
+        return;
+    }
     if (MachineFunction own = find_machine_function(p, n)) return own(*this, a, n);
     if (p.notation != Notation::apl && n == 1 && (p.dyadic || find_machine_function(p, 2))) {
         std::array<Value, 3> items{f, std::move(a[0]), Value::absent()};
@@ -338,7 +348,8 @@ int Machine::valence(const Value& function) const {
     const Value& f = *inner;
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
-        return p.dyad || find_machine_function(p, 2) ? 2 : 1;
+        if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
+        return find_machine_function(p, 2) ? 2 : 1;
     }
     if (!is_function(f)) return 1;
     const Value* items = f->values();

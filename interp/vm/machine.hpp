@@ -27,6 +27,7 @@ struct ErrorGuard {
     const std::uint32_t* handler;  // where its result expression starts
     Value handled;                 // the error numbers
     Value snapshot;                // the slots when it was set
+    prims::Settings settings;      // ⎕IO and its like then
     std::unique_ptr<ErrorGuard> outer;  // the one set before it
 };
 

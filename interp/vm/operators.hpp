@@ -12,6 +12,7 @@ class EachMemos {
 public:
     /// `fixed`: bit i for parameter i that is the same in every call.
     EachMemos(const Machine& m, const Value& f, std::uint32_t fixed) {
+        if (!has_form(f, Form::lambda) && !has_form(f, Form::with_operands)) return;
         if (has_form(f, Form::lambda) && lambda_of(f).function->notation != Notation::apl && lambda_of(f).only->memos.empty())
             return;
         kept_.emplace();

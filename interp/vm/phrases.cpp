@@ -160,15 +160,15 @@ void where_missing(Machine& m) {
     m.pop(2);
 }
 
-// f'x where there is nothing to do, or f is a lambda of one parameter that keeps nothing between its calls.
+// f'x for a lambda of one parameter that keeps nothing between its calls.
 bool each_by_lambda(Machine& m, Value* a) {
     const Value &f = a[0], &x = a[1];
-    if (!x.is_heap() || x->rank != 1 || !by_rules_of_q(m)) return false;
+    if (!x.is_heap() || x->rank != 1 || !by_rules_of_q(m) || !m.calls_simply(f)) return false;
     if (x->n == 0) {
         a[1] = prims::make_list(0);
         return true;
     }
-    if (x->storage != Storage::value || !m.calls_simply(f)) return false;
+    if (x->storage != Storage::value) return false;
     Value results = prims::make_list(x->n);
     Value* b = m.push(1);
     // Nobody else holds the list: its items are given to the function, which may then work in place.
@@ -199,11 +199,14 @@ void fold_items_of_top(Machine& m) {
     fold_items(m, f, prims::rules_of(m.frame().code->notation), m.sp);
 }
 
-// f/x of a vector of small numbers; the derived function does the rest.
+// f/x of a vector that needs no calls; the derived function does the rest.
 void reduce(Machine& m) {
     const Value& x = m.sp[1];
-    if (x.is_heap()) {
-        Value r = prims::func::fold_small(primitive_of(m.sp[0]->values()[1]).dyadic, *x.array());
+    if (x.is_heap() && x->rank == 1 && x->kind < Kind::list && x->n > 0) {
+        prims::CoreFunction core = primitive_of(m.sp[0]->values()[1]).dyadic;
+        Value r = prims::func::fold_small(core, *x.array());
+        if (r.is_absent())
+            if (prims::func::Reducer reducer = prims::func::fast_reducer(core, *x.array())) r = reducer(m, *x.array(), 0, x->n, 1);
         if (!r.is_absent()) {
             m.result_is_shy = false;
             m.sp[1] = std::move(r);

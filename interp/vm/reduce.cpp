@@ -76,11 +76,11 @@ bool join_line(const Value& f, const Line& line, Value& result) {
     return true;
 }
 
-Value identity_of(const Value& f, const Value& x) {
+Value identity_of(Machine& m, const Value& f, const Value& x) {
     const prims::Meaning* meaning = meaning_of(f);
     if (!meaning || !meaning->identity_element.known) {
-        if (meaning && meaning->name == "catenate") return prims::empty_vector(Kind::long_);
-        raise(ErrorKind::domain, text_of_function(f) + "/ of an empty array: the function has no identity element");
+        if (meaning && meaning->name.starts_with("catenate")) return prims::empty_vector(Kind::long_);
+        raise(ErrorKind::domain, text_of_function(f, &m) + "/ of an empty array: the function has no identity element");
     }
     double d = meaning->identity_element.number;
     Value number = d == static_cast<double>(static_cast<std::int64_t>(d)) && d > -1e18 && d < 1e18 ? Value::integer(static_cast<std::int64_t>(d)) : Value::floating(d);
@@ -89,8 +89,7 @@ Value identity_of(const Value& f, const Value& x) {
     // The identity of a nested prototype has its structure.
     Value same = fn::type_of(prototype);
     Value slots[2] = {std::move(same), number};
-    prims::Engine engine;
-    primitive_of(f).dyadic(engine, slots);
+    primitive_of(f).dyadic(m, slots);
     return slots[0];
 }
 
@@ -113,7 +112,7 @@ void reduce_windows(Machine& m, const Value& f, Value width, const Value& y, int
         for (std::int64_t i = 0; i < along.inner; i++) {
             Line line{*y.array(), o * along.length * along.inner + i, along.inner, along.length};
             for (std::int64_t k = 0; k < windows; k++)
-                results->values()[(o * windows + k) * along.inner + i] = size == 0 ? identity_of(f, y) : reduce_line(m, f, line, k, size, w < 0);
+                results->values()[(o * windows + k) * along.inner + i] = size == 0 ? identity_of(m, f, y) : reduce_line(m, f, line, k, size, w < 0);
         }
     *result = fn::settled(std::move(results), Rules::apl);
 }
@@ -162,7 +161,7 @@ void apply_reduce(Machine& m, const Value& f, Value* a, int n, int axis) {
         for (std::int64_t i = 0; i < along.inner; i++) {
             Value& result = results->values()[o * along.inner + i];
             Line line{*y.array(), o * along.length * along.inner + i, along.inner, along.length};
-            if (along.length == 0) result = identity_of(f, y);
+            if (along.length == 0) result = identity_of(m, f, y);
             else if (!join_line(f, line, result)) result = reduce_line(m, f, line, 0, along.length);
         }
     a[0] = fn::settled(std::move(results), Rules::apl);

@@ -9,6 +9,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/k/apply_index.hpp"
+#include "prims/func/k/list.hpp"
 #include "prims/func/select.hpp"
 
 namespace stele::interp {
@@ -50,6 +51,7 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
             for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
+            settings = f.guard->settings;
             f.pc = f.guard->handler;
             f.guard = std::move(f.guard->outer);
             return true;
@@ -151,12 +153,12 @@ void Machine::run(std::int64_t entry) {
         }
             NEXT;
         do_self:
-            // Operand 1: the operator itself, without its operands.
-            if (operand(word) == 1) {
-                const Value& f = frames_[depth_].function;
-                new (--s) Value(make_closure(lambda_of(f).keep_alive, frame_of(f)));
-            } else {
+            if (operand(word) == 0) [[likely]] {
                 new (--s) Value(frames_[depth_].function);
+            } else {
+                const Value& f = frames_[operand(word) & 2 ? frames_[depth_].link : depth_].function;
+                bool alone = operand(word) & 1;
+                new (--s) Value(alone ? make_closure(lambda_of(f).keep_alive, frame_of(f)) : f);
             }
             NEXT;
         do_set_local:
@@ -211,7 +213,7 @@ void Machine::run(std::int64_t entry) {
                 if (!prims::func::k::index_quickly(s[0], s[1])) {
                     Value x = std::move(*s);
                     sp = s + 1;
-                    s[1] = prims::func::k::index(*this, std::move(x), std::move(s[1]));
+                    s[1] = prims::func::k::index(*this, std::move(x), std::move(s[1]), code->rules);
                 }
                 (s++)->~Value();
                 NEXT;
@@ -316,7 +318,7 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_count_down: {
             SYNC;
-            if (!is_integral(s->kind()) || !s->is_scalar()) prims::raise_domain("a count of repetitions", "an integer", *s);
+            if (!is_integral(s->kind()) || !s->is_scalar()) prims::func::k::raise_type("a count of repetitions", "an integer", *s);
             std::int64_t left = s->as_long();
             if (left <= 0) pc = code->words.data() + operand(word);
             else *s = Value::integer(left - 1);
@@ -354,6 +356,7 @@ void Machine::run(std::int64_t entry) {
             guard->outer = std::move(f.guard);
             f.guard = std::move(guard);
             f.guard->handled = std::move(*s);
+            f.guard->settings = settings;
             (s++)->~Value();
             f.guard->snapshot = prims::make_list(slots);
             for (int i = 0; i < slots; i++) f.guard->snapshot->values()[i] = base[i];

@@ -64,6 +64,9 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
     a[0] = data;
 }
 
+// The rules by which lists are indexed and amended: those of the code that runs, q's outside of any.
+Rules rules_here(const Machine& m) { return m.rules() == Rules::k ? Rules::k : Rules::q; }
+
 }  // namespace
 
 void apply_data(Machine& m, const Value& data, Value* a, int n) {
@@ -78,7 +81,9 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         Value held = *global;
         return m.call(held, a, n);
     }
-    a[0] = n == 1 ? kf::index(m, data, std::move(a[0])) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)});
+    Rules rules = rules_here(m);
+    a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), rules)
+                  : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, rules);
 }
 
 namespace {
@@ -174,39 +179,42 @@ namespace {
 struct Updater {
     Machine& m;
     const Value& f;
-    bool appends;  // x[i],:y is not x[i]:x[i],y: a list takes a vector as one item
+    bool appends;  // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
+    Rules rules;
 };
 
 void update_item(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);
-    if (u.appends && right) kf::append(u.m, item, *right);
+    if (u.appends && right) kf::append(u.m, item, *right, u.rules);
     else item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }
 
 }  // namespace
 
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
+    const Rules rules = rules_here(m);
     if (indices.empty()) {
-        if (is_catenate(*function)) kf::append(m, variable, value);
+        if (is_catenate(*function)) kf::append(m, variable, value, rules);
         else variable = m.call(*function, variable, value);
         value = variable;
         return;
     }
     if (!function) {
-        if (indices.size() == 1) kf::amend_at(m, variable, indices[0], value);
-        else kf::amend_deep(m, variable, indices, value);
+        if (indices.size() == 1) kf::amend_at(m, variable, indices[0], value, rules);
+        else kf::amend_deep(m, variable, indices, value, rules);
         return;
     }
     // User code may change the variable while its items are updated, so it works on a count of its own.
-    Updater updater{m, *function, is_catenate(*function)};
+    Updater updater{m, *function, is_catenate(*function), rules};
     bool own = is_primitive(*function);
     Value copy = own ? Value() : variable;
     Value& x = own ? variable : copy;
     kf::Update update{&updater, update_item, updater.appends};
-    if (indices.size() == 1) kf::amend_at(m, x, indices[0], update, &value);
-    else kf::amend_deep(m, x, indices, update, &value);
+    if (indices.size() == 1) kf::amend_at(m, x, indices[0], update, &value, rules);
+    else kf::amend_deep(m, x, indices, update, &value, rules);
     if (!own) variable = std::move(copy);
-    value = indices.size() == 1 ? kf::index(m, variable, std::move(indices[0])) : kf::index_deep(m, variable, indices);
+    value = indices.size() == 1 ? kf::index(m, variable, std::move(indices[0]), rules)
+                                : kf::index_deep(m, variable, indices, rules);
 }
 
 }  // namespace stele::interp

@@ -17,6 +17,11 @@ struct MachineFunctionRow {
 
 std::span<const MachineFunctionRow> apl_functions();   // ⍎ ⎕NGET ⎕UCS ...
 std::span<const MachineFunctionRow> k_functions();     // @ . ? 0: and words
+std::span<const MachineFunctionRow> q_functions();     // each, ssr, set and other words of q
+
+/// k4's and q's n!y of a negative number: 0N writes y as its source and gives it, -3 gives that text. Raises
+/// not_implemented for other numbers.
+Value numbered_function(prims::Engine& machine, std::int64_t number, Value y);
 
 /// All bytes of a file, or of standard input for its name. Raises file.
 std::string read_text(Machine& m, const std::string& path);

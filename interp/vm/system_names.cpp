@@ -164,7 +164,7 @@ void show_bare(Machine& m, const Value& v) {
     style.print_precision = static_cast<int>(m.settings.print_precision);
     style.function_text = text_of_function;
     style.engine = &m;
-    std::string text = is_function(v) ? text_of_function(v) : prims::func::show_apl(v, style);
+    std::string text = is_function(v) ? text_of_function(v, &m) : prims::func::show_apl(v, style);
     if (text.ends_with('\n')) text.pop_back();
     m.console.out(text);
 }

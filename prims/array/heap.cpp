@@ -77,6 +77,7 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
     used_ += rounded;
     auto* a = static_cast<Array*>(p);
     a->block = rounded;
+    count(1);
     return a;
 }
 

@@ -20,6 +20,7 @@ public:
                 used_ += c * grain;
                 auto* a = static_cast<Array*>(p);
                 a->block = c * grain;
+                count(1);
                 return a;
             }
         }
@@ -27,6 +28,7 @@ public:
         return allocate_slowly(bytes);
     }
     void release(Array* a) noexcept {
+        count(-1);
 #if !STELE_PLAIN_MALLOC
         if (std::size_t size = a->block; size <= small_limit) [[likely]] {
             used_ -= size;
@@ -43,6 +45,8 @@ public:
     std::uint64_t limit() const noexcept { return limit_; }
     /// Bytes in arrays: 0 when no object lives.
     std::uint64_t in_arrays() const noexcept { return used_ - charged_; }
+    /// How many objects live; 0 in release builds, which do not count them.
+    std::int64_t objects() const noexcept { return objects_; }
     void set_limit(std::uint64_t bytes) noexcept { limit_ = bytes; }
     /// Counts `bytes` held outside the heap (symbols' names) against the limit. Raises wsfull.
     void charge(std::uint64_t bytes);
@@ -55,10 +59,16 @@ private:
     Array* allocate_slowly(std::size_t bytes);
     void release_slowly(Array* a) noexcept;
     void carve(std::size_t c);
+    void count([[maybe_unused]] int more) noexcept {
+#if !defined(NDEBUG)
+        objects_ += more;
+#endif
+    }
 
     void* free_[small_limit / grain + 1] = {};
     void* large_[large_classes] = {};
     std::uint64_t used_ = 0, limit_ = UINT64_MAX, cached_ = 0, charged_ = 0;
+    std::int64_t objects_ = 0;
     char *bump_ = nullptr, *end_ = nullptr;
 };
 

@@ -247,9 +247,30 @@ Value enlist(Value v) {
 Value make_dictionary(Value keys, Value items) {
     Array* a = allocate(Kind::dictionary, Storage::value, 0, 2, 2 * static_cast<std::int64_t>(sizeof(Value)));
     initialise(a);
+    bool rows = items.is_heap() && items->kind == Kind::table && keys.rank() == 1;
     a->values()[0] = std::move(keys);
-    a->values()[1] = std::move(items);
+    a->values()[1] = rows ? rows_of_table(items) : std::move(items);
     return Value::adopt(a);
+}
+
+Value make_table(Value columns) {
+    Array* a = allocate(Kind::table, Storage::value, 0, 1, static_cast<std::int64_t>(sizeof(Value)));
+    initialise(a);
+    a->values()[0] = std::move(columns);
+    return Value::adopt(a);
+}
+
+Value rows_of_table(const Value& table) {
+    const Value& columns = table->values()[0];
+    const Value& lists = items_of(columns);
+    std::int64_t n = lists->n == 0 ? 0 : item(lists, 0).count();
+    Value rows = make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        Value row = make_list(lists->n);
+        for (std::int64_t c = 0; c < row->n; c++) row->values()[c] = item(item(lists, c), i);
+        rows->values()[i] = make_dictionary(keys_of(columns), squeeze(std::move(row), Rules::k));
+    }
+    return rows;
 }
 
 }  // namespace stele::prims

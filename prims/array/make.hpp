@@ -73,8 +73,13 @@ Value slice(const Value& v, std::int64_t from, std::int64_t n);
 /// A one-item vector (or list) holding `v`: k's enlist of an item, not squeezed into tables.
 Value enlist(Value v);
 
-/// A dictionary of keys and items (equal counts are the caller's duty).
+/// A dictionary of keys and items (equal counts are the caller's duty). A table as the items of a list of keys becomes
+/// the list of its rows: items can be indexed.
 Value make_dictionary(Value keys, Value items);
+/// A table of a dictionary from symbols to columns, a list of lists of one length (the caller's duty).
+Value make_table(Value columns);
+/// The rows of a table as a list of dictionaries, not squeezed.
+Value rows_of_table(const Value& table);
 inline const Value& keys_of(const Value& dictionary) { return dictionary->values()[0]; }
 inline const Value& items_of(const Value& dictionary) { return dictionary->values()[1]; }
 

@@ -71,6 +71,29 @@ Kind common_kind(const Value& list, Rules rules) {
     return kind;
 }
 
+bool is_record(const Value& v) {
+    return v.is_heap() && v->kind == Kind::dictionary && keys_of(v).kind() == Kind::symbol && keys_of(v).rank() == 1;
+}
+
+bool same_symbols(const Array& a, const Array& b) {
+    return a.n == b.n && std::equal(a.items<std::int32_t>(), a.items<std::int32_t>() + a.n, b.items<std::int32_t>());
+}
+
+// Dictionaries whose keys are the same symbols, in the same order, are the rows of a table.
+Value squeeze_records(Value list) {
+    const Value* rows = list->values();
+    for (std::int64_t i = 0; i < list->n; i++)
+        if (!is_record(rows[i]) || !same_symbols(*keys_of(rows[0]).array(), *keys_of(rows[i]).array())) return list;
+    Value keys = keys_of(rows[0]);
+    Value columns = make_list(keys->n);
+    for (std::int64_t c = 0; c < keys->n; c++) {
+        Value column = make_list(list->n);
+        for (std::int64_t i = 0; i < list->n; i++) column->values()[i] = item(items_of(rows[i]), c);
+        columns->values()[c] = squeeze(std::move(column), Rules::k);
+    }
+    return make_table(make_dictionary(std::move(keys), std::move(columns)));
+}
+
 }  // namespace
 
 Value squeeze(Value list, Rules rules) {
@@ -78,6 +101,7 @@ Value squeeze(Value list, Rules rules) {
     if (list->n == 0) return squeeze_empty(std::move(list));
     const Value* items = list->values();
     if (items[0].is_heap() && items[0]->rank > 0) return list;  // the usual nested case, known from one item
+    if (rules == Rules::k && is_record(items[0])) return squeeze_records(std::move(list));
 
     if (items[0].is_tagged() && !is_float(items[0].kind()) && has_typed_storage(items[0].kind())) {
         std::uint64_t tag = items[0].bits() >> 48;

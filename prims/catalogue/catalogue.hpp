@@ -39,6 +39,7 @@ enum Property : unsigned {
     associative = 2,    // a reduction may go in any order (exactly, for integers)
     commutative = 4,
     pure = 8,           // result depends on the operands alone: may be hoisted and folded
+    prefix = 16,        // a word of q that takes its two arguments in brackets only: no infix word
 };
 
 struct Identity {

@@ -4,6 +4,7 @@
 #include "prims/func/k/base.hpp"
 #include "prims/func/k/cast.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/k/modulo.hpp"
 #include "prims/func/k/nulls.hpp"
 #include "prims/func/k/pattern.hpp"
 #include "prims/func/k/string.hpp"
@@ -17,6 +18,25 @@ inline constexpr Meaning k_types_meanings[] = {
      .properties = pure,
      .sentence = "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and "
                  "functions."},
+    {.name = "type",
+     .valence = 1,
+     .function = {.k = func::k::type_of<Rules::k>},
+     .properties = pure,
+     .sentence = "The type as a symbol: i integer, f float, c character, s symbol, in capitals for lists of them; A "
+                 "other lists, m dictionary, M table; o lambda, p projection, q composition, r derived, u v verbs of "
+                 "one and two arguments, w adverb."},
+    {.name = "modulo or dictionary",
+     .valence = 2,
+     .function = {.k = func::k::modulo_or_dictionary<Rules::k>},
+     .properties = pure,
+     .sentence = "n!y of a number n: what is left of y after division by n; for negative n, y divided by -n and rounded "
+                 "down. Otherwise a dictionary of keys and values."},
+    {.name = "convert",
+     .valence = 2,
+     .function = {.k = func::k::cast<Rules::k>},
+     .properties = pure,
+     .sentence = "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols "
+                 "of text. A length pads or cuts text, on the left where it is negative."},
     {.name = "cast",
      .valence = 2,
      .function = {.q = func::k::cast<Rules::q>},
@@ -30,7 +50,7 @@ inline constexpr Meaning k_types_meanings[] = {
      .sentence = "The text of every atom."},
     {.name = "null test",
      .valence = 1,
-     .function = {.q = func::k::null_test<Rules::q>},
+     .function = {.k = func::k::null_test<Rules::k>, .q = func::k::null_test<Rules::q>},
      .properties = pervasive | pure,
      .sentence = "Is each item a null?"},
     {.name = "fill nulls",
@@ -40,12 +60,12 @@ inline constexpr Meaning k_types_meanings[] = {
      .sentence = "The right argument with its nulls replaced by the left one's items."},
     {.name = "vector from scalar",
      .valence = 2,
-     .function = {.q = func::k::vector_from_scalar<Rules::q>},
+     .function = {.k = func::k::vector_from_scalar<Rules::k>, .q = func::k::vector_from_scalar<Rules::q>},
      .properties = pure,
      .sentence = "Digits of numbers in a base or bases, bits, bytes; text cut at a separator."},
     {.name = "scalar from vector",
      .valence = 2,
-     .function = {.q = func::k::scalar_from_vector<Rules::q>},
+     .function = {.k = func::k::scalar_from_vector<Rules::k>, .q = func::k::scalar_from_vector<Rules::q>},
      .properties = pure,
      .sentence = "Numbers from digits, bits or bytes; strings joined by a separator."},
     {.name = "like",
@@ -62,6 +82,12 @@ inline constexpr Meaning k_types_meanings[] = {
 };
 
 inline constexpr Spelling k_types_spellings[] = {
+    {in_k, "@", 1, "type", "", {{{"@1 2 3", "`I"}, {"@\"a\"", "`c"}}}},
+    {in_k, "!", 2, "modulo or dictionary", "",
+     {{{"3!1 2 3 4", "1 2 0 1"}, {"-3!1 2 3 4", "0 0 1 1"}, {"`a`b!1 2", "`a`b!1 2"}}}},
+    {in_k, "$", 2, "convert", "",
+     {{{"`i$\"abc\"", "97 98 99"}, {"`I$(\"12\";\"x\")", "12 0N"}, {"5$\"abc\"", "\"abc  \""}}}},
+    {in_k, "^", 1, "null test", "", {{{"^1 0N 3", "0 1 0"}}}},
     {in_k4, "@", 1, "type number", "", {{{"@1 2 3", "7h"}, {"@\"a\"", "-10h"}}}},
     {in_q, "type", 1, "type number", "", {{{"type 1 2 3", "7h"}}}},
     {in_k4 | in_q, "$", 2, "cast", "",

@@ -9,6 +9,7 @@
 //   floats, or integers with floats    blocks converted on the native stack
 //   reals                              as floats, rounded once: exact for these four
 //   complex numbers, temporal kinds    item by item
+//   text by k's rules                  as bytes from -128 to 127
 // A unique operand of the result's storage gives its buffer. COULD: streaming stores above the cache's size.
 #include "prims/func/arithmetic.hpp"
 
@@ -199,8 +200,14 @@ constexpr KindRule rule_of(int member) {
 void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
     Kind kind = Kind::long_;
-    if (x.kind != Kind::long_ || y.kind != Kind::long_ || dyad.member == ratio)
+    if (x.kind != Kind::long_ || y.kind != Kind::long_ || dyad.member == ratio) {
         kind = result_kind(dyad.rules, rule_of(dyad.member), x.kind, y.kind);
+        if (dyad.rules == Rules::k && kind != Kind::null &&
+            (x.kind == Kind::character || y.kind == Kind::character)) {
+            Frame numbers = numbers_of_text(a, frame);
+            return sums(engine, dyad, a, numbers);
+        }
+    }
     if (kind == Kind::null) {
         // No item of an empty array is a character.
         if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
@@ -271,6 +278,12 @@ template <Rules R> void add(Engine& engine, Value* a) {
         a[0] = Value::integer(a[0].payload() + a[1].payload());
         return;
     }
+    if constexpr (R == Rules::k) {
+        if (std::int64_t x, y; small_codes(a, x, y)) {
+            a[0] = Value::integer(x + y);
+            return;
+        }
+    }
     if (small_floats<R>(a, [](double x, double y) { return x + y; })) return;
     if (!sum_alike(add_dyad<R>, a)) conform(engine, add_dyad<R>, a);
 }
@@ -279,6 +292,12 @@ template <Rules R> void subtract(Engine& engine, Value* a) {
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() - a[1].payload());
         return;
+    }
+    if constexpr (R == Rules::k) {
+        if (std::int64_t x, y; small_codes(a, x, y)) {
+            a[0] = Value::integer(x - y);
+            return;
+        }
     }
     if (small_floats<R>(a, [](double x, double y) { return x - y; })) return;
     if (!sum_alike(subtract_dyad<R>, a)) conform(engine, subtract_dyad<R>, a);

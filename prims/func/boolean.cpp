@@ -241,6 +241,11 @@ template <Rules R> void logical_not(Engine& engine, Value* a) {
             return;
         }
     }
+    // k's null is false, functions are true.
+    if (R == Rules::k && (a[0].kind() == Kind::null || a[0].kind() == Kind::function)) {
+        a[0] = Value::integer(a[0].kind() == Kind::null);
+        return;
+    }
     conform(engine, not_monad<R>, a);
 }
 

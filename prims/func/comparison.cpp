@@ -255,6 +255,15 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         a[0] = integers(engine, rules, a, f, test, x, y);
         return;
     }
+    if (rules == Rules::k) {
+        // Text equals text byte by byte; otherwise it stands for numbers.
+        bool left = x.kind == Kind::character, right = y.kind == Kind::character;
+        if ((left || right) && !(left && right && test.relation == Relation::equal)) {
+            if (exchange) std::swap(a[0], a[1]);
+            Frame numbers = numbers_of_text(a, frame);
+            return compare(engine, dyad, a, numbers);
+        }
+    }
     if (is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
         Kind common = comparison_kind(x.kind, y.kind);
         if (common == Kind::null) raise_operands(rules, dyad.name, a[0], a[1]);
@@ -296,10 +305,16 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
 // Immediates of one integer kind, whose payloads are the numbers; vectors that a loop takes as they are.
 template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
     if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
-        ((R != Rules::apl || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
+        ((R == Rules::q || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
          a[1].is_immediate(Kind::character))) {
         a[0] = Value::immediate(answer_kind(R), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
         return true;
+    }
+    if constexpr (R == Rules::k) {
+        if (std::int64_t x, y; small_codes(a, x, y)) {
+            a[0] = Value::integer(test_of(M).holds(order_of(x, y)));
+            return true;
+        }
     }
     Alike p;
     double tolerance = tolerance_of(engine, R);

@@ -60,8 +60,35 @@ Value numeric_type(const Value& v) {
     return zeros;
 }
 
+Value null_of(Kind k) {
+    if (k == Kind::character) return Value::character(' ');
+    if (k == Kind::symbol) return Value::symbol(0);
+    if (is_float(k)) return Value::floating(std::bit_cast<double>(0x7FF8000000000000));
+    return is_integral(k) ? Value::integer(null_long, k == Kind::boolean ? Kind::long_ : k) : Value();
+}
+
+// What an item of a list without items would be; k's () is a list of strings.
+Value missing_item(const Value& list) {
+    if (list->storage != Storage::value) return null_of(list->kind);
+    return list->values()[0].is_null() ? empty_vector(Kind::character) : list->values()[0];
+}
+
+// By k's rules the result remembers what the function makes of the items that are not there.
+Value empty_list_of(Value item_type) {
+    Value r = make_list(0);
+    r->values()[0] = std::move(item_type);
+    return squeeze(std::move(r), Rules::k);
+}
+
 // Lists without items: the result has none either, and remembers what items it would have.
-void empty_result(Value* a, const Frame& frame, Rules rules) {
+void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+    const Rules rules = dyad.rules;
+    if (rules == Rules::k) {
+        Value t[2] = {frame.x_single ? a[0] : missing_item(a[0]), frame.y_single ? a[1] : missing_item(a[1])};
+        dyad.whole(engine, t);
+        a[0] = empty_list_of(std::move(t[0]));
+        return;
+    }
     Value& nested = a[0].kind() == Kind::list && !(frame.x_single && !frame.y_single) ? a[0]
                     : a[1].kind() == Kind::list                                       ? a[1]
                                                                                       : a[0];
@@ -71,11 +98,10 @@ void empty_result(Value* a, const Frame& frame, Rules rules) {
     a[0] = std::move(r);
 }
 
-Value null_of(Kind k) {
-    if (k == Kind::character) return Value::character(' ');
-    if (k == Kind::symbol) return Value::symbol(0);
-    if (is_float(k)) return Value::floating(std::bit_cast<double>(0x7FF8000000000000));
-    return is_integral(k) ? Value::integer(null_long, k == Kind::boolean ? Kind::long_ : k) : Value();
+Value repeated(const Value& v, std::int64_t n, Rules rules) {
+    Value r = make_list(n);
+    std::fill_n(r->values(), n, v);
+    return squeeze(std::move(r), rules);
 }
 
 void map_items(Engine& engine, const Dyad& dyad, Value* a, int mapping) {
@@ -83,6 +109,9 @@ void map_items(Engine& engine, const Dyad& dyad, Value* a, int mapping) {
     Kind kind = a[mapping]->kind;
     Value t[2] = {a[0], a[1]};
     t[mapping] = a[mapping]->values()[1];
+    // A table is a list of rows: a list on the other side has an item for each row, not for each column.
+    if (kind == Kind::table && t[1 - mapping].rank() == 1)
+        t[1 - mapping] = repeated(t[1 - mapping], t[mapping].count(), dyad.rules);
     dyad.whole(engine, t);
     a[0] = make_dictionary(std::move(keys), std::move(t[0]));
     a[0]->kind = kind;
@@ -97,6 +126,15 @@ Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
     if (!right) std::swap(t[0], t[1]);
     dyad.whole(engine, t);
     return std::move(t[0]);
+}
+
+// A dictionary beside a table goes with each of its rows.
+Value as_columns(const Value& dictionary, const Value& table, Rules rules) {
+    const Value &columns = items_of(table), &items = items_of(dictionary);
+    std::int64_t rows = columns.count() > 0 ? item(columns, 0).count() : 0;
+    Value r = make_list(items.count());
+    for (std::int64_t i = 0; i < r->n; i++) r->values()[i] = repeated(item(items, i), rows, rules);
+    return make_dictionary(keys_of(dictionary), std::move(r));
 }
 
 void unite(Engine& engine, const Dyad& dyad, Value* a) {
@@ -142,6 +180,15 @@ void unite(Engine& engine, const Dyad& dyad, Value* a) {
     a[0] = make_dictionary(squeeze(std::move(keys), dyad.rules), squeeze(std::move(items), dyad.rules));
 }
 
+// Tables are united by their columns; where one side is a table, the result is one.
+void unite_mappings(Engine& engine, const Dyad& dyad, Value* a) {
+    bool tables[2] = {a[0].kind() == Kind::table, a[1].kind() == Kind::table};
+    for (int side : {0, 1})
+        if (!tables[side] && tables[1 - side]) a[side] = as_columns(a[side], a[1 - side], dyad.rules);
+    unite(engine, dyad, a);
+    if (tables[0] || tables[1]) a[0]->kind = Kind::table;
+}
+
 void gather(const Array& from, std::int64_t i, Array& to, std::int64_t j) {
     if (from.storage == Storage::value) to.values()[j] = from.values()[i];
     else copy_items(to, j, from, i, 1);
@@ -166,13 +213,13 @@ Frame frame_of(const Value& x, const Value& y, Rules rules) {
 void conform_lists(Engine& engine, const Dyad& dyad, Value* a) {
     engine.check_stack();
     if (dyad.rules != Rules::apl && (is_mapping(a[0]) || is_mapping(a[1]))) {
-        if (is_mapping(a[0]) && is_mapping(a[1])) unite(engine, dyad, a);
+        if (is_mapping(a[0]) && is_mapping(a[1])) unite_mappings(engine, dyad, a);
         else map_items(engine, dyad, a, is_mapping(a[0]) ? 0 : 1);
         return;
     }
     if (!is_enterable(a[0]) || !is_enterable(a[1])) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
     Frame frame = frame_of(a[0], a[1], dyad.rules);
-    if (frame.n == 0) return empty_result(a, frame, dyad.rules);
+    if (frame.n == 0) return empty_result(engine, dyad, a, frame);
     bool x_unique = a[0].is_unique() && a[0]->storage == Storage::value,
          y_unique = a[1].is_unique() && a[1]->storage == Storage::value;
     Value r = make_result(Kind::list, Storage::value, frame);
@@ -200,6 +247,10 @@ void conform_lists(Engine& engine, const Monad& monad, Value* a) {
     const Array& x = *a[0].array();
     if (x.n == 0) {
         if (monad.rules == Rules::apl) a[0] = empty_of(numeric_type(prototype_of(a[0])), x.axes());
+        if (monad.rules != Rules::k || x.values()[0].is_null()) return;
+        Value t = x.values()[0];
+        monad.whole(engine, &t);
+        a[0] = empty_list_of(std::move(t));
         return;
     }
     bool unique = a[0].is_unique();

@@ -96,6 +96,10 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Kind kind = Kind::long_;
     if (x.kind != Kind::long_ || y.kind != Kind::long_)
         kind = result_kind(dyad.rules, KindRule::extreme, x.kind, y.kind);
+    if (dyad.rules == Rules::k && is_numeric(kind) && (x.kind == Kind::character || y.kind == Kind::character)) {
+        Frame numbers = numbers_of_text(a, frame);
+        return extremes(engine, dyad, a, numbers);
+    }
     if (kind == Kind::null) {
         if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
         kind = Kind::long_;

@@ -10,7 +10,7 @@ struct FlatStyle {
     int print_precision = 10;  // ⎕PP, 1 to 17
     Width unit = Width::columns;
     Engine* engine = nullptr;  // its stack limit is kept to where given
-    std::string (*function_text)(const Value&) = nullptr;
+    std::string (*function_text)(const Value&, Engine*) = nullptr;
 };
 
 /// Numbers: vectors item by item, arrays of higher rank in columns of one format each. Text as it is. Planes stand

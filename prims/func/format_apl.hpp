@@ -15,7 +15,7 @@ struct AplStyle {
     int print_precision = 10;          // ⎕PP
     std::int64_t print_width = 32767;  // ⎕PW
     BoxStyle box = BoxStyle::off;
-    std::string (*function_text)(const Value&) = nullptr;  // for functions held as items
+    std::string (*function_text)(const Value&, Engine*) = nullptr;  // for functions held as items
     Engine* engine = nullptr;                              // its stack limit is kept to where given
 };
 

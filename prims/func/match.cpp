@@ -117,6 +117,7 @@ bool scalars_match(const Value& x, const Value& y, const Comparison& c) {
 bool compounds_match(const Value& x, const Value& y, const Comparison& c) {
     if (!x.is_heap() || !y.is_heap() || x->kind != y->kind || x->form != y->form || x->n != y->n) return false;
     if (x->storage != Storage::value || y->storage != Storage::value || x->kind == Kind::name_space) return false;
+    c.engine.check_stack();
     for (std::int64_t i = 0; i < x->n; i++)
         if (!match_values(x->values()[i], y->values()[i], c)) return false;
     return true;
@@ -143,6 +144,23 @@ bool arrays_match(const Array& x, const Array& y, const Comparison& c) {
     return true;
 }
 
+// Whether what k's empty lists remember of their items is the same; () has strings.
+bool same_type(const Value& x, const Value& y) {
+    bool text[2] = {x.is_null(), y.is_null()};
+    if (text[0] || text[1]) {
+        auto is_text = [](const Value& v) {
+            return v.is_null() || (v.rank() == 1 && v.kind() == Kind::character && v->n == 0);
+        };
+        return is_text(x) && is_text(y);
+    }
+    if (x.kind() != y.kind() || x.rank() != y.rank()) return false;
+    if (x.rank() == 0 || x->kind != Kind::list) return x.count() == y.count();
+    if (x->n != y->n) return false;
+    for (std::int64_t i = 0; i < std::max<std::int64_t>(x->n, 1); i++)
+        if (!same_type(x->values()[i], y->values()[i])) return false;
+    return true;
+}
+
 bool match_values(const Value& x, const Value& y, const Comparison& c) {
     if (x.same_bits(y)) return true;
     bool atom = is_atom(x);
@@ -153,8 +171,9 @@ bool match_values(const Value& x, const Value& y, const Comparison& c) {
     if (!std::equal(p.begin(), p.end(), q.begin())) return false;
     c.engine.check_stack();
     if (x->n > 0) return arrays_match(*x.array(), *y.array(), c);
-    if (c.rules != Rules::apl) return x->kind == y->kind;
-    return match_values(prototype_of(x), prototype_of(y), c);
+    if (c.rules == Rules::apl) return match_values(prototype_of(x), prototype_of(y), c);
+    if (x->kind != y->kind) return false;
+    return c.rules == Rules::q || x->kind != Kind::list || same_type(x->values()[0], y->values()[0]);
 }
 
 struct Depth {

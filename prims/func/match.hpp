@@ -8,8 +8,8 @@
 namespace stele::prims::func {
 
 /// Whether two values are the same: shape, nesting and items; empty arrays by their prototypes.
-/// By APL's rules numbers of any kind compare within ⎕CT. By k's and q's the kinds must agree, NaN matches NaN, and q
-/// compares floats within 2^-43.
+/// By APL's rules numbers of any kind compare within ⎕CT. By k's and q's the kinds must agree, NaN matches NaN, q
+/// compares floats within 2^-43, k tells empty lists apart by the items they remember.
 bool match(Engine&, const Value& x, const Value& y, Rules rules);
 
 /// X≡Y as 0 or 1.

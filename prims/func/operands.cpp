@@ -138,6 +138,39 @@ std::complex<double> Operand::complex_at(std::int64_t i) const {
     return double_at(*array_, i);
 }
 
+Value numbers_of_text(Value v) {
+    if (v.kind() != Kind::character) return v;
+    if (!v.is_heap()) {
+        std::int64_t code = v.payload();
+        return Value::integer(code < 256 ? static_cast<std::int8_t>(code) : code);
+    }
+    if (v->storage != Storage::c8) {
+        Value wide = make_array(Kind::long_, Storage::i64, v->axes());
+        read_longs(*v.array(), 0, v->n, wide->items<std::int64_t>());
+        return wide;
+    }
+    if (v.is_unique()) {
+        forget(*v.array());
+    } else {
+        Value copy = make_array(Kind::character, Storage::c8, v->axes());
+        std::memcpy(copy->data, v->data, static_cast<std::size_t>(v->n));
+        v = std::move(copy);
+    }
+    v->storage = Storage::i8;
+    v->kind = Kind::long_;
+    return v;
+}
+
+Frame numbers_of_text(Value* a, Frame frame) {
+    for (Value* v : {a, a + 1}) {
+        if (v->kind() != Kind::character) continue;
+        bool gives_axes = frame.like && v->is_heap() && frame.like == v->array();
+        *v = numbers_of_text(std::move(*v));
+        if (gives_axes) frame.like = v->array();
+    }
+    return frame;
+}
+
 Value make_result(Kind kind, Storage storage, const Frame& frame) {
     if (!frame.like) return make_array(kind, storage, {});
     if (frame.like->rank == 1) return make_vector(kind, storage, frame.n);

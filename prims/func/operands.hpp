@@ -95,6 +95,23 @@ inline bool small_number(const Value& v, double& number) {
 }
 inline bool small_longs(const Value* a) { return a[0].is_immediate(Kind::long_) && a[1].is_immediate(Kind::long_); }
 
+/// Immediate numbers of k's rules, of which one at least is an ASCII character: both as integers.
+inline bool small_codes(const Value* a, std::int64_t& x, std::int64_t& y) {
+    auto is_code = [](const Value& v) { return v.is_immediate(Kind::character) && v.payload() < 128; };
+    bool left = is_code(a[0]), right = is_code(a[1]);
+    if (!(left || right) || !(left || a[0].is_immediate(Kind::long_)) || !(right || a[1].is_immediate(Kind::long_)))
+        return false;
+    x = a[0].payload();
+    y = a[1].payload();
+    return true;
+}
+
+/// Text as the numbers that k's rules take it for: bytes from -128 to 127, wider characters their code points. Anything
+/// else stays as it is.
+Value numbers_of_text(Value v);
+/// The same for both operands of a dyad; their frame goes with them.
+Frame numbers_of_text(Value* a, Frame frame);
+
 /// Which of a kernel's forms a frame asks for.
 inline kernel::Form form_of(const Frame& frame) {
     return frame.like && frame.x_single   ? kernel::Form::scalar_left

@@ -48,6 +48,7 @@ Complex complex_value(int member, Complex z) {
 }
 
 void transcendental(Engine& engine, const Monad& monad, Value* a) {
+    if (monad.rules == Rules::k) a[0] = numbers_of_text(std::move(a[0]));
     Frame frame = frame_of(a[0]);
     Kind kind = a[0].kind();
     bool apl = monad.rules == Rules::apl;

@@ -243,6 +243,30 @@ constexpr Reducer reducers_of[] = {
     reduce<Fold::differ, R>,
 };
 
+// The identity element in the structure of a value; absent where an item of it has none.
+Value identity_like(Engine& engine, FoldBy by, const Value& v) {
+    engine.check_stack();
+    if (v.is_null()) return identity_of(by, Kind::long_);
+    if (v.kind() != Kind::list && kind_of_fold(by, v.kind()) == Kind::null) return Value::absent();
+    if (v.rank() == 0) return identity_of(by, v.kind());
+    Value r = make_list(v->n);
+    for (std::int64_t i = 0; i < std::max<std::int64_t>(v->n, 1); i++) {
+        bool known = v->kind != Kind::list || v->n > 0 || !v->values()[0].is_null();
+        if (!known) break;
+        Value one = v->kind == Kind::list ? identity_like(engine, by, v->values()[i]) : identity_of(by, v->kind);
+        if (one.is_absent()) return one;
+        r->values()[i] = std::move(one);
+    }
+    return squeeze(std::move(r), by.rules);
+}
+
+// As fold_of, and what - and % have in common with + and *.
+template <Rules R> FoldBy fold_or_inverse(CoreFunction f) {
+    if (f == static_cast<CoreFunction>(subtract<R>)) return {Fold::sum, R};
+    if (f == static_cast<CoreFunction>(divide<R>)) return {Fold::product, R};
+    return fold_of(f);
+}
+
 }  // namespace
 
 Value fold_small(CoreFunction f, const Array& a) {
@@ -253,7 +277,8 @@ Value fold_small(CoreFunction f, const Array& a) {
     if (least || f == maximum<Rules::q> || f == maximum<Rules::apl> || f == maximum<Rules::k>) {
         alignas(8) char best[8];
         kernel::fold.extreme[!least][row](best, a.data, a.n);
-        return item_value(best, a.storage, Kind::long_);
+        return a.storage == Storage::i8 ? Value::immediate(Kind::long_, static_cast<std::int8_t>(best[0]))
+                                        : item_value(best, a.storage, Kind::long_);
     }
     if (f == add<Rules::q> || f == add<Rules::apl> || f == add<Rules::k>) {
         std::int64_t total;
@@ -263,11 +288,21 @@ Value fold_small(CoreFunction f, const Array& a) {
     return Value::absent();
 }
 
+Value reduce_nothing(Engine& engine, CoreFunction f, const Value& list) {
+    FoldBy by = fold_or_inverse<Rules::k>(f);
+    if (by.fold == Fold::none) by = fold_or_inverse<Rules::q>(f);
+    if (by.fold < Fold::sum || by.fold > Fold::maximum) return Value::absent();
+    if (list->kind == Kind::list) return identity_like(engine, by, list->values()[0]);
+    return kind_of_fold(by, list->kind) == Kind::null ? Value::absent() : identity_of(by, list->kind);
+}
+
 Reducer fast_reducer(CoreFunction f, const Array& a) {
     if (a.storage == Storage::value || a.storage == Storage::c128) return nullptr;
     FoldBy by = fold_of(f);
     if (by.fold == Fold::none || kind_of_fold(by, a.kind) == Kind::null) return nullptr;
     if (by.fold >= Fold::all && a.storage != Storage::bit) return nullptr;
+    // Text is a sum's bytes from -128 to 127.
+    if (by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage)) return nullptr;
     auto at = static_cast<int>(by.fold);
     return by.rules == Rules::apl ? reducers_of<Rules::apl>[at]
            : by.rules == Rules::q ? reducers_of<Rules::q>[at]

@@ -22,6 +22,10 @@ Reducer fast_reducer(CoreFunction f, const Array& a);
 /// other functions and arrays.
 Value fold_small(CoreFunction f, const Array& a);
 
+/// k's and q's f/ of a list without items: the identity element of + - * % & | for the list's kind, and for the items that
+/// a list of lists remembers; of () a number. Absent for other functions and kinds.
+Value reduce_nothing(Engine& engine, CoreFunction f, const Value& list);
+
 /// The same functions along a vector: the result has `count` items.
 Reducer fast_scanner(CoreFunction f, const Array& a);
 

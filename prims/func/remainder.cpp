@@ -86,7 +86,8 @@ Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame
     return r;
 }
 
-void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) {
+    const Frame frame = dyad.rules == Rules::k ? numbers_of_text(a, given) : given;
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
     KindRule rule = dyad.rules != Rules::q          ? KindRule::sum
                     : dyad.member == whole_quotient ? KindRule::quotient

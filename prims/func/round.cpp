@@ -31,8 +31,13 @@ std::int64_t clamped(double x) {
     return x < -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(x);
 }
 
+// Within which a float counts as the whole number next to it: q takes what it takes for equal.
+double tolerance_of(const Engine& engine, Rules rules) {
+    return rules == Rules::apl ? engine.settings.comparison_tolerance : rules == Rules::q ? 0x1p-43 : 0.0;
+}
+
 Value round_floats(Engine& engine, const Monad& monad, const Frame& frame, const Operand& x) {
-    double tolerance = monad.rules == Rules::apl ? engine.settings.comparison_tolerance : 0.0;
+    double tolerance = tolerance_of(engine, monad.rules);
     IntegerResult result(Kind::long_, frame);
     Block block, out;
     double rounded[block_items + 8];

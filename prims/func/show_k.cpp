@@ -95,7 +95,7 @@ public:
         if (v.is_absent()) return;
         switch (v.kind()) {
             case Kind::null: text_ += "::"; return;
-            case Kind::function: text_ += style_.function_text ? style_.function_text(v) : "{...}"; return;
+            case Kind::function: text_ += style_.function_text ? style_.function_text(v, style_.engine) : "{...}"; return;
             case Kind::dictionary: return dictionary(v);
             case Kind::table: text_ += '+'; return append(v->values()[0]);
             default: break;

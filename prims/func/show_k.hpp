@@ -9,8 +9,8 @@ namespace stele::prims::func {
 
 struct KStyle {
     int columns = 0;                                       // longer lines end in `..`; 0: no limit
-    std::string (*function_text)(const Value&) = nullptr;  // `{...}` where not given
-    Engine* engine = nullptr;                              // its stack limit is kept to where given
+    std::string (*function_text)(const Value&, Engine*) = nullptr;  // `{...}` where not given
+    Engine* engine = nullptr;  // its stack limit is kept to where given
 };
 
 /// The console's display, a newline after each line. A list of several items is written an item a line between

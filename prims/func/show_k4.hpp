@@ -12,7 +12,7 @@ struct QStyle {
     int precision = 7;                                     // \P, digits of floats; 0: 17
     int columns = 80;                                      // longer lines end in `..`; 0: no limit
     int rows = 0;                                          // so many lines at most, the last `..`; 0: no limit
-    std::string (*function_text)(const Value&) = nullptr;  // `{...}` where not given
+    std::string (*function_text)(const Value&, Engine*) = nullptr;  // `{...}` where not given
     Engine* engine = nullptr;                              // its stack limit is kept to where given
 };
 

@@ -106,6 +106,7 @@ Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
 }
 
 void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
+    if (monad.rules == Rules::k) a[0] = numbers_of_text(std::move(a[0]));
     Frame frame = frame_of(a[0]);
     Kind kind = kind_of_result(monad, a[0].kind());
     if (kind == Kind::null) {

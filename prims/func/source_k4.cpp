@@ -128,7 +128,7 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
         case Kind::null: text += "::"; return;
         case Kind::function:
         case Kind::name_space:
-            text += style.function_text ? style.function_text(v) : v.kind() == Kind::function ? "{...}" : "`namespace";
+            text += style.function_text ? style.function_text(v, style.engine) : v.kind() == Kind::function ? "{...}" : "`namespace";
             return;
         case Kind::dictionary: {
             const Value& keys = keys_of(v);

@@ -4,6 +4,7 @@
 ⍝ Idea: cmap is the contention map, a board for each cell with ones where a cell shares its row, column or box. Breadth
 ⍝ first: nxtv replaces every state by its next states at a cell, and svec reduces with it over the empty cells.
 ⍝ program:
+⎕IO←1
 box ← {⍵⌿⍵/⍵ ⍵⍴⍳⍵×⍵}                ⍝ box numbers
 rcb ← {(⍳⍵),¨box⊃⍵*÷2}              ⍝ row, column and box number of each cell
 cmap ← {⊂[⍳⍴⍴⍵]1∊¨⍵∘.=⍵}            ⍝ contention map

@@ -257,7 +257,8 @@ TEST_CASE("APL: phrases are what they abbreviate", "[compile][phrases]") {
     Bench bench(Notation::apl);
     for (int round = 0; round < 1500; round++) {
         const std::string globals = "x←" + dice.of(apl_values) + " ⋄ y←(" + dice.of({"⌽", "⍳", "100×", "70000×", "÷", ",", "⊂", "≢"}) + "1 5 ¯3 2)";
-        const std::string verb = dice.of(apl_dyads), over = dice.of({"/", "⌿"});
+        const std::string verb = dice.of({"+", "-", "×", "÷", "⌊", "⌈", "=", "≠", "<", "∧", "∨", ",", "≡", "~", "*", "|", "⊂", "!", "∊"});
+        const std::string over = dice.of({"/", "⌿"});
         for (const std::string argument : {"x", "y"}) {
             const std::string fused = verb + over + argument;
             INFO(globals << "\n" << fused);

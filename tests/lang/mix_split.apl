@@ -35,3 +35,18 @@
 {⎕ML←0 ⋄ ∊(2 3)'ab'} 0 ←→ (0 0)'  '
 ↑[4]5 4⍴⊂3 2⍴1 !! INDEX ERROR
 ↓[2]1 2 3 !! INDEX ERROR
+⍝ brackets with rows between diamonds or lines are arrays, wherever they stand
++/[1 2 ⋄ 3 4] ←→ 3 7
++⌿ [1 2 ⋄ 3 4] ←→ 4 6
+{⍵}[1 ⋄ 2] ←→ 2 1⍴1 2
+9 [1 ⋄ 2] ←→ 9(2 1⍴1 2)
+x←10 20 30
+x[2] ←→ 20
+⍴x [1 ⋄ 2] ←→ ,2
+[1 2 ⋄] ←→ 1 2⍴1 2
+(1 2 ⋄) ←→ ,⊂1 2
+-/[1]2 2⍴1 2 3 4 ←→ ¯2 ¯2
+[1 2] !! SYNTAX ERROR
+x←[1 2] !! SYNTAX ERROR
+x[1;2 ⋄ 3] !! SYNTAX ERROR
++/[⋄] !! SYNTAX ERROR

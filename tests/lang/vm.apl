@@ -229,6 +229,21 @@ x ←→ 6
 {⎕CT←0 ⋄ 1=1+⍵}1E¯15 ←→ 0
 1=1+1E¯15 ←→ 1
 ⎕IO ←→ 1
+⍝ an error guard brings back those of the moment when it was set
+{0::⍳3 ⋄ ⎕IO←0 ⋄ ÷0}0 ←→ 1 2 3
+{⎕IO←0 ⋄ 0::⍳3 ⋄ ⎕IO←1 ⋄ ÷0}0 ←→ 0 1 2
+{0::1=1+1E¯15 ⋄ ⎕CT←0 ⋄ ÷0}0 ←→ 1
+{0::⍳2 ⋄ {⎕IO←0 ⋄ 0::÷0 ⋄ ⎕IO←1 ⋄ ÷0}0}0 ←→ 1 2
+{⎕IO←0 ⋄ _←{0::0 ⋄ ⎕IO←1 ⋄ ÷0}0 ⋄ ⍳2}0 ←→ 0 1
+⎕IO ←→ 1
+⍝ whatever their case
+⎕io ←→ 1
+{⎕iO←0 ⋄ ⍳⍵}2 ←→ 0 1
+⎕io ←→ 1
+⎕a ←→ ⎕A
+⎕ucs 65 ←→ 'A'
+⎕nc '⎕io' ←→ 2
+⎕NC '⎕Ucs' ←→ 3
 
 ⍝ recursion
 {⍵≤1:1 ⋄ ⍵×∇⍵-1}10 ←→ 3628800
@@ -240,3 +255,11 @@ even 300001 ←→ 0
 {⍵=0:⍬ ⋄ k←⍵ ⋄ (∇⍵-1),{k×⍵}1}3 ←→ 1 2 3
 hanoi←{⍵=0:⍬ ⋄ a b c←⍺ ⋄ ((a c b)∇⍵-1),(⊂a c),(c b a)∇⍵-1}
 ≢1 2 3 hanoi 6 ←→ 63
+⍝ ∇ in a text that is executed is the function that executes it
+{⍵≤0:0 ⋄ ⍎'1+∇ ⍵-1'}3 ←→ 3
+down←{⍵≤0:⍬ ⋄ (⍺⍺ ⍵),⍎'⍺⍺ ∇∇ ⍵-1'}
+-down 3 ←→ ¯3 ¯2 ¯1
+⍎'∇ 1' !! SYNTAX ERROR
+{⍎'∇∇'}1 !! SYNTAX ERROR
+{∇∇}1 !! SYNTAX ERROR
+{⍺⍺{∇∇}⍵}1 !! SYNTAX ERROR

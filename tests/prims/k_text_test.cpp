@@ -162,7 +162,8 @@ TEST_CASE("text is read as times", "[k]") {
     CHECK(same(read(Kind::month, "2000.02"), integer(1, Kind::month)));
     CHECK(same(read(Kind::datetime, "2000.01.02T12:00"), kf::float_atom(1.5, Kind::datetime)));
     Value guid = read(Kind::guid, "8c680a01-5a49-5aab-5a65-d4bfddb6a661");
-    CHECK(kf::atom_text(guid) == "8c680a01-5a49-5aab-5a65-d4bfddb6a661");
+    Engine engine;
+    CHECK(kf::atom_text(engine, guid) == "8c680a01-5a49-5aab-5a65-d4bfddb6a661");
     CHECK(kf::is_null_atom(read(Kind::guid, "8c680a01")));
 }
 

@@ -250,7 +250,7 @@ TEST_CASE("the console's limits") {
 
 TEST_CASE("functions are shown by the one who knows them") {
     QStyle style;
-    style.function_text = [](const Value&) { return std::string("{x+y}"); };
+    style.function_text = [](const Value&, Engine*) { return std::string("{x+y}"); };
     Value f = Value::immediate(Kind::function, 3);
     CHECK(show_q(f, style) == "{x+y}\n");
     CHECK(source_q(make_list({f, Value::integer(2)}), style) == "({x+y};2)");

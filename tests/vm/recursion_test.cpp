@@ -159,4 +159,26 @@ TEST_CASE("arrays a million deep", "[vm]") {
     CHECK(outcome(session, "a:0;a", Notation::k4) == "0\n");
 }
 
+TEST_CASE("functions and dictionaries a million deep", "[vm]") {
+    CapturedSession session;
+    outcome(session, "f:1000000{x'}/{x};g:1000000{x'}/{x};d:1000000{`a`b!(x;1)}/1;e:1000000{`a`b!(x;1)}/1", Notation::k4);
+    outcome(session, "h:{x+y}[1000000{(x;1)}/1]", Notation::k4);
+    for (const char* text : {"f~g", "(f;0)~(g;0)", "(f;g)?g", "d~e", "<(d;e)", "(d;e)?e", "d+1", "d", "h"}) {
+        INFO(text);
+        CHECK(outcome(session, text, Notation::k4) == "'stack");
+    }
+    // Functions have no order of their own, and their text is cut.
+    CHECK(outcome(session, "<(f;f)", Notation::k4) == "0 1\n");
+    CHECK(outcome(session, "f", Notation::k4).starts_with("...'''"));
+}
+
+TEST_CASE("a function made of a function twice, again and again, is shown in part", "[vm]") {
+    CapturedSession session;
+    outcome(session, "f←- ⋄ _←⍎¨60⍴⊂'f←f∘f ⋄ 0'", Notation::apl);
+    std::string shown = outcome(session, "f", Notation::apl);
+    CHECK(shown.starts_with("-∘-∘-"));
+    CHECK(shown.find("...") != std::string::npos);
+    CHECK(shown.size() < 100000);
+}
+
 }  // namespace

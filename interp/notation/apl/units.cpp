@@ -152,14 +152,12 @@ private:
 
     Unit paren(const Token& t) {
         std::vector<const Statement*> filled;
-        bool diamonds = false, lines = t.body.size() > 1;
         for (const Statement& s : t.body) {
             if (!s.tokens.empty()) filled.push_back(&s);
-            diamonds |= s.end == Separator::diamond;
             if (s.end == Separator::semicolon) refuse("`;` stands in brackets only", s.span);
         }
         if (filled.empty()) refuse("there is nothing between the parentheses", t.span, "an empty vector is ⍬ or ''");
-        if (filled.size() == 1 && !diamonds && !lines) {
+        if (!is_broken(t)) {
             Node* n = bind_expression(binding_, filled[0]->tokens);
             n->shy = false;
             Node* copy = binding_.ast->make(n->kind, t.span);
@@ -178,30 +176,41 @@ private:
         return n;
     }
 
+    static bool has(const Token& bracket, Separator end) {
+        return std::any_of(bracket.body.begin(), bracket.body.end(),
+                           [end](const Statement& s) { return s.end == end; });
+    }
+    // Diamonds or lines between brackets make an array, wherever it stands: +/[1 2 ⋄ 3 4].
+    static bool is_broken(const Token& t) { return has(t, Separator::diamond) || has(t, Separator::newline); }
+
     void bracket(std::vector<Unit>& units, const Token& t) {
-        bool standalone = units.empty() || units.back().role == Role::arrow;
-        if (standalone) {
-            Node* n = binding_.make(NodeKind::rows, t.span, NameClass::array);
-            for (const Statement& s : t.body)
-                if (!s.tokens.empty()) n->parts.push_back(array_expression(s.tokens));
-            if (n->parts.empty()) refuse("there is nothing between the brackets", t.span);
-            units.push_back({Role::array, n});
-            return;
-        }
+        bool semicolons = has(t, Separator::semicolon);
+        if (semicolons && has(t, Separator::diamond))
+            refuse("`;` and `⋄` do not stand between the same brackets", t.span);
+        if (is_broken(t) && !semicolons) return units.push_back(rows(t));
+        if (units.empty() || units.back().role == Role::arrow)
+            refuse("there is nothing on the left of the brackets to be indexed", t.span,
+                   "an array written in brackets has a row a line, or a ⋄ after each row: [1 2 ⋄]");
         Unit& left = units.back();
-        if (left.role == Role::array) {
-            Node* n =
-                binding_.make(NodeKind::index, {left.node->span.begin, t.span.end}, NameClass::array, {left.node});
-            n->mark = t.span;
-            for (const Statement& s : t.body)
-                n->parts.push_back(s.tokens.empty() ? nullptr : array_expression(s.tokens));
-            if (n->parts.size() == 1) n->parts.push_back(nullptr);
-            left.node = n;
-            left.numbers = false;
+        if (left.role != Role::array) {
+            if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis is one expression", t.span);
+            left.axis = array_expression(t.body[0].tokens);
             return;
         }
-        if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis is one expression", t.span);
-        left.axis = array_expression(t.body[0].tokens);
+        Node* n = binding_.make(NodeKind::index, {left.node->span.begin, t.span.end}, NameClass::array, {left.node});
+        n->mark = t.span;
+        for (const Statement& s : t.body) n->parts.push_back(s.tokens.empty() ? nullptr : array_expression(s.tokens));
+        if (n->parts.size() == 1) n->parts.push_back(nullptr);
+        left.node = n;
+        left.numbers = false;
+    }
+
+    Unit rows(const Token& t) {
+        Node* n = binding_.make(NodeKind::rows, t.span, NameClass::array);
+        for (const Statement& s : t.body)
+            if (!s.tokens.empty()) n->parts.push_back(array_expression(s.tokens));
+        if (n->parts.empty()) refuse("there is nothing between the brackets", t.span);
+        return {Role::array, n};
     }
 
     Unit brace(const Token& t) {

@@ -253,8 +253,10 @@ private:
     // q's each, over, scan, prior; null where the token is none of them.
     const Primitive* word_adverb(const Token& t) const {
         if (notation_ != Notation::q || t.kind != TokenKind::name || is_local(t.text_value)) return nullptr;
+        // each[f;x] is a call.
+        bool called = &t < &tokens_->back() && (&t)[1].kind == TokenKind::bracket && !(&t)[1].space_before;
         const Primitive* p = find_primitive(notation_, t.text_value);
-        return p && p->op ? p : nullptr;
+        return p && p->op && !called ? p : nullptr;
     }
 
     bool is_local(std::string_view name) const {
@@ -366,7 +368,8 @@ private:
         if (p && !is_local(t.text_value)) {
             Node* n = ast_->make(NodeKind::primitive, t.span);
             n->primitive = p;
-            return {n, p->dyadic != nullptr || p->op != nullptr};
+            bool infix = p->dyad && !(p->dyad->properties & prims::prefix);
+            return {n, infix || p->op != nullptr};
         }
         static constexpr std::array<std::string_view, 4> queries{"select", "exec", "update", "delete"};
         if (notation_ == Notation::q && std::find(queries.begin(), queries.end(), t.text_value) != queries.end())

@@ -13,8 +13,12 @@ struct line_goes_on : seq<eol, at<blank>> {};
 struct wide_letter : sor<utf8::range<U'\u00C0', U'\u00D6'>, utf8::range<U'\u00D8', U'\u00F6'>,
                          utf8::range<U'\u00F8', U'\u024F'>, utf8::range<U'\u0370', U'\u1FFF'>> {};
 
+// q's verbs of two signs.
+struct comparison : sor<string<'<', '>'>, string<'<', '='>, string<'>', '='>> {};
+
 struct k {
     static constexpr const char* language = "k";
+    using two_signs = failure;
     using letter = sor<alpha, wide_letter>;
     using name_character = sor<alnum, wide_letter>;
     using symbol_start = letter;
@@ -24,6 +28,7 @@ struct k {
 };
 struct k4 {
     static constexpr const char* language = "k4";
+    using two_signs = failure;
     using letter = alpha;
     using name_character = alnum;
     using symbol_start = sor<alnum, one<'.'>>;
@@ -32,6 +37,7 @@ struct k4 {
 };
 struct q {
     static constexpr const char* language = "q";
+    using two_signs = comparison;
     using letter = alpha;
     using name_character = sor<alnum, one<'_'>>;
     using symbol_start = sor<name_character, one<'.'>>;
@@ -66,7 +72,7 @@ template <typename Dialect>
 struct noun : sor<number, malformed_number, string_literal, quoted_symbol, symbol<Dialect>, name<Dialect>,
                   paren<Dialect>, bracket<Dialect>, brace<Dialect>> {};
 struct glyph : sor<adverb, verb> {};
-template <typename Dialect> struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, glyph> {};
+template <typename Dialect> struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, typename Dialect::two_signs, glyph> {};
 
 // Lines: \l file   k) !3   / a comment   a:1;b:2. A `\` alone ends the program: what follows it is not read.
 struct end_of_program : alone<'\\'> {};

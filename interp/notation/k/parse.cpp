@@ -25,6 +25,7 @@ template <> struct Action<grammar::number> : MakeToken<TokenKind::number> {};
 template <> struct Action<grammar::malformed_number> : Refuse<Fault::not_a_number> {};
 template <> struct Action<grammar::file_verb> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::subtraction> : MakeToken<TokenKind::glyph> {};
+template <> struct Action<grammar::comparison> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::glyph> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::end_of_program> : MakeDirective {};
 template <> struct Action<grammar::command> : MakeDirective {};

@@ -9,7 +9,7 @@
 // a path                           one way down is changed in place; several ways are changed in a copy of what they
 //                                  touch
 //
-// A vector takes items of its own kind only, as in kdb+.
+// By q's rules a vector takes items of its own kind only, as in kdb+; by k's it becomes a list.
 #include "prims/func/k/amend.hpp"
 
 #include "prims/func/amend.hpp"
@@ -17,6 +17,7 @@
 #include "prims/func/k/dictionary.hpp"
 #include "prims/func/k/join.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/k/table.hpp"
 
 namespace stele::prims::func::k {
 
@@ -82,8 +83,8 @@ bool amend_integer(Value& x, const Value& i, const Value& y) {
 }
 
 // May `y` be an item of `x`?
-void check_item(const Value& x, const Value& y) {
-    if (x->kind == Kind::list || (y.is_scalar() && y.kind() == x->kind)) return;
+void check_item(const Value& x, const Value& y, Rules rules) {
+    if (rules == Rules::k || x->kind == Kind::list || (y.is_scalar() && y.kind() == x->kind)) return;
     raise(ErrorKind::type, "an item of " + value_phrase(x) + " cannot be " + value_phrase(y),
           "a list of several kinds, like (1;\"a\";`b), takes anything");
 }
@@ -93,11 +94,12 @@ void check_place(const Value& x, std::int64_t at) {
 }
 
 // Checked already.
-void write_item(Value& x, std::int64_t at, Value y) { put(x, at, std::move(y), Rules::q); }
+void write_item(Value& x, std::int64_t at, Value y, Rules rules) { put(x, at, std::move(y), rules); }
 
-// A list that got an atom may hold nothing but atoms of one kind now.
-void settle(Value& x, bool got_atom) {
-    if (got_atom && is_list(x) && x->kind == Kind::list) x = squeeze(std::move(x), Rules::q);
+// A list that got an atom may hold nothing but atoms of one kind now; one that got a dictionary may be a table.
+bool may_squeeze(const Value& item) { return item.is_scalar() || is_dictionary(item); }
+void settle(Value& x, bool squeezes, Rules rules) {
+    if (squeezes && is_list(x) && x->kind == Kind::list) x = squeeze(std::move(x), rules);
 }
 
 // The new value of items: `right` itself, or what `update` makes of them.
@@ -121,11 +123,12 @@ struct Change {
 
 class Amender {
 public:
-    Amender(Engine& e) : engine(e) {}
+    Amender(Engine& e, Rules r) : engine(e), rules(r) {}
 
     void at(Value& x, const Value& i, Change c) {
         if (is_list(x)) return list_at(x, i, c);
         if (is_dictionary(x)) return dictionary_at(x, i, c);
+        if (rules == Rules::k && is_table(x)) return table_path(x, {&i, 1}, c);
         raise_not_amendable(x);
     }
 
@@ -135,6 +138,7 @@ public:
             return;
         }
         if (p.size() == 1) return at(x, p[0], c);
+        if (rules == Rules::k && is_table(x)) return table_path(x, p, c);
         if (!is_list(x) && !is_dictionary(x)) raise_not_amendable(x);
         engine.check_stack();
         bool whole = is_all(p[0]);
@@ -149,8 +153,16 @@ public:
     }
 
 private:
+    // A table as the dictionary of its columns where they are named, else as the list of its rows.
+    void table_path(Value& x, std::span<const Value> p, Change c) {
+        bool columns = p[0].kind() == Kind::symbol;
+        Value work = columns ? columns_of(x) : rows_of_table(x);
+        path(work, p, c);
+        x = columns ? table_of(work) : squeeze(std::move(work), rules);
+    }
+
     bool has_several(const Value& x, const Value& i) const {
-        if (is_dictionary(x)) return is_list(i) && depth_of(i) >= depth_of(keys_of(x));
+        if (is_dictionary(x)) return is_list(i) && depth_of(i, rules) >= depth_of(keys_of(x), rules);
         return is_list(i);
     }
 
@@ -172,7 +184,7 @@ private:
         Value* list = &x;
         std::int64_t place = 0;
         if (is_dictionary(x)) {
-            place = key_place(engine, keys_of(x), p[0]);
+            place = key_place(engine, keys_of(x), p[0], rules);
             if (place == keys_of(x)->n) raise(ErrorKind::index, "the dictionary has no such key");
             own(x);
             list = &x->values()[1];
@@ -191,7 +203,9 @@ private:
             (*list)->values()[place] = std::move(taken);
             throw;
         }
+        bool record = rules == Rules::k && is_dictionary(taken);
         (*list)->values()[place] = std::move(taken);
+        if (list == &x) settle(x, record, rules);
     }
 
     void list_at(Value& x, const Value& i, Change c) {
@@ -205,9 +219,9 @@ private:
     void item_at(Value& x, std::int64_t place, Change c) {
         check_place(x, place);
         if (!c.update) {
-            check_item(x, *c.right);
-            write_item(x, place, *c.right);
-            return settle(x, c.right->is_scalar());
+            check_item(x, *c.right, rules);
+            write_item(x, place, *c.right, rules);
+            return settle(x, may_squeeze(*c.right), rules);
         }
         Value changed;
         if (x->storage == Storage::value && x.is_unique() && !x->values()[place].is_scalar()) {
@@ -223,10 +237,10 @@ private:
         } else {
             changed = c.of(item(x, place));
         }
-        check_item(x, changed);
-        bool atom = changed.is_scalar();
-        write_item(x, place, std::move(changed));
-        settle(x, atom);
+        check_item(x, changed, rules);
+        bool squeezes = may_squeeze(changed);
+        write_item(x, place, std::move(changed), rules);
+        settle(x, squeezes, rules);
     }
 
     void places_at(Value& x, const Value& places, Change c) {
@@ -239,7 +253,7 @@ private:
 
         Value old = make_list(n);
         std::int64_t done = 0;
-        bool atoms = false;
+        bool squeezes = false;
         Value work = std::move(x);
         try {
             for (; done < n; done++) {
@@ -247,35 +261,39 @@ private:
                 Value right;
                 old->values()[done] = item(work, place);
                 Value changed = c.at(done, right).of(old->values()[done]);
-                check_item(work, changed);
-                atoms |= changed.is_scalar();
-                write_item(work, place, std::move(changed));
+                check_item(work, changed, rules);
+                squeezes |= may_squeeze(changed);
+                write_item(work, place, std::move(changed), rules);
             }
         } catch (...) {
-            while (done-- > 0) write_item(work, long_at(places, done), old->values()[done]);
+            while (done-- > 0) write_item(work, long_at(places, done), old->values()[done], rules);
+            settle(work, true, rules);
             x = std::move(work);
             throw;
         }
         x = std::move(work);
-        settle(x, atoms);
+        settle(x, squeezes, rules);
     }
 
     void replace_at(Value& x, const Value& places, const Value& y) {
         bool items = is_list(y);
+        bool same_kind = items ? y->kind == x->kind : y.is_scalar() && y.kind() == x->kind;
+        if (rules == Rules::k && x->kind != Kind::list && !same_kind)
+            x = to_storage(materialize(std::move(x)), Storage::value), x->kind = Kind::list;
         if (x->kind != Kind::list) {
             if (items && y->kind != x->kind)
                 raise(ErrorKind::type, "items of " + value_phrase(x) + " cannot be those of " + value_phrase(y));
-            if (!items) check_item(x, y);
-            return assign_items(engine, x, places, y, 0, Rules::q);
+            if (!items) check_item(x, y, rules);
+            return assign_items(engine, x, places, y, 0, rules);
         }
         make_writable(x);
-        bool atoms = false;
+        bool squeezes = false;
         for (std::int64_t k = 0; k < places->n; k++) {
             Value one = items ? item(y, k) : y;
-            atoms |= one.is_scalar();
+            squeezes |= may_squeeze(one);
             x->values()[long_at(places, k)] = std::move(one);
         }
-        settle(x, atoms);
+        settle(x, squeezes, rules);
     }
 
     void nested_at(Value& x, const Value& i, Change c) {
@@ -297,7 +315,8 @@ private:
             x = make_dictionary(keys_of(x), std::move(items));
             return;
         }
-        bool several = is_list(i) && (keys_of(x)->n == 0 || depth_of(i) >= depth_of(keys_of(x)));
+        bool unknown = rules == Rules::q && keys_of(x)->n == 0;
+        bool several = is_list(i) && (unknown || depth_of(i, rules) >= depth_of(keys_of(x), rules));
         if (!several) return entry_at(x, i, c);
         if (c.has_items() && (*c.right)->n != i->n) raise_unequal(i->n, (*c.right)->n);
         Value work = x;
@@ -310,19 +329,21 @@ private:
 
     void entry_at(Value& x, const Value& key, Change c) {
         const Value& keys = keys_of(x);
-        std::int64_t place = key_place(engine, keys, key);
+        std::int64_t place = key_place(engine, keys, key, rules);
         if (place < keys->n) {
             own(x);
-            return item_at(x->values()[1], place, c);
+            item_at(x->values()[1], place, c);
+            if (is_table(x->values()[1])) x->values()[1] = rows_of_table(x->values()[1]);
+            return;
         }
-        Value value = c.of(c.update ? missing_item(items_of(x)) : Value());
+        Value value = c.of(c.update ? missing_item(items_of(x), rules) : Value());
         if (keys->n > 0) {
-            check_item(keys, key);
-            check_item(items_of(x), value);
+            check_item(keys, key, rules);
+            check_item(items_of(x), value, rules);
         }
         own(x);
-        x->values()[0] = join(engine, std::move(x->values()[0]), one_item(key));
-        x->values()[1] = join(engine, std::move(x->values()[1]), one_item(std::move(value)));
+        x->values()[0] = join(engine, std::move(x->values()[0]), one_item(key), rules);
+        x->values()[1] = join(engine, std::move(x->values()[1]), one_item(std::move(value)), rules);
     }
 
     // A dictionary that nobody else holds: its keys and values may be replaced.
@@ -337,36 +358,40 @@ private:
     }
 
     Engine& engine;
+    Rules rules;
 };
 
 }  // namespace
 
-void amend_at(Engine& engine, Value& x, const Value& i, Value y) {
+void amend_at(Engine& engine, Value& x, const Value& i, Value y, Rules rules) {
     if (amend_integer(x, i, y)) return;
-    Amender(engine).at(x, i, {nullptr, &y});
+    Amender(engine, rules).at(x, i, {nullptr, &y});
 }
 
-void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Value y) {
-    Amender(engine).path(x, path, {nullptr, &y});
+void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Value y, Rules rules) {
+    Amender(engine, rules).path(x, path, {nullptr, &y});
 }
 
-void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Value* right) {
-    Amender(engine).at(x, i, {&update, right});
+void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Value* right, Rules rules) {
+    Amender(engine, rules).at(x, i, {&update, right});
 }
 
-void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right) {
-    Amender(engine).path(x, path, {&update, right});
+void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right,
+                Rules rules) {
+    Amender(engine, rules).path(x, path, {&update, right});
 }
 
-template <Rules R> void amend_items(Engine& engine, Value* a) { amend_at(engine, a[0], a[1], std::move(a[2])); }
+template <Rules R> void amend_items(Engine& engine, Value* a) { amend_at(engine, a[0], a[1], std::move(a[2]), R); }
 
 template <Rules R> void amend_path(Engine& engine, Value* a) {
-    if (!is_list(a[1])) return amend_at(engine, a[0], a[1], std::move(a[2]));
+    if (!is_list(a[1])) return amend_at(engine, a[0], a[1], std::move(a[2]), R);
     Value path = a[1]->n == 0 ? make_list(0) : to_storage(materialize(std::move(a[1])), Storage::value);
-    amend_deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, std::move(a[2]));
+    amend_deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, std::move(a[2]), R);
 }
 
 template void amend_items<Rules::q>(Engine&, Value*);
+template void amend_items<Rules::k>(Engine&, Value*);
 template void amend_path<Rules::q>(Engine&, Value*);
+template void amend_path<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k

@@ -11,4 +11,11 @@ template <Rules R> void vector_from_scalar(Engine& engine, Value* a);
 /// x sv y, x/:y of data: the way back. Raises type, length, domain.
 template <Rules R> void scalar_from_vector(Engine& engine, Value* a);
 
+/// k's x\y of data. A base (negative ones too) or bases: digits, highest first, a list for each digit where y is a list;
+/// none of 0. Text: y, or each text in it, cut at each x; at "\n" what ends y is no further line. Raises type, domain,
+/// length.
+template <> void vector_from_scalar<Rules::k>(Engine& engine, Value* a);
+/// k's x/y of data: the way back, of numbers of any kind. Raises type, length.
+template <> void scalar_from_vector<Rules::k>(Engine& engine, Value* a);
+
 }  // namespace stele::prims::func::k

@@ -34,27 +34,6 @@ Value read(Engine& engine, Kind kind, const Value& y) {
     return squeeze(std::move(r), Rules::q);
 }
 
-// Text of a given length: cut off or filled with blanks, at the end or, for a negative length, at the front.
-Value padded(Engine& engine, std::int64_t length, const Value& y) {
-    if (is_dictionary(y)) return make_dictionary(keys_of(y), padded(engine, length, items_of(y)));
-    if (!is_text(y)) {
-        if (!is_list(y) || y->kind != Kind::list) raise_type("what is padded", "text", y);
-        engine.check_stack();
-        Value r = make_list(y->n);
-        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = padded(engine, length, y->values()[i]);
-        return r;
-    }
-    if (length == null_long) raise(ErrorKind::domain, "0N is no length to pad to");
-    std::string text = text_of(y, true);
-    auto size = static_cast<std::size_t>(length < 0 ? -length : length);
-    if (size > std::size_t{1} << 40)
-        raise(ErrorKind::workspace_full, "text of " + std::to_string(size) + " characters");
-    if (length >= 0) text.resize(size, ' ');
-    else if (text.size() > size) text.erase(0, text.size() - size);
-    else text.insert(0, size - text.size(), ' ');
-    return make_text(text);
-}
-
 bool is_float_vector(const Value& v) { return is_list(v) && v->kind == Kind::floating; }
 bool is_float_matrix(const Value& v) {
     if (!is_list(v) || v->kind != Kind::list || v->n == 0) return false;
@@ -158,6 +137,26 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
 }
 
 }  // namespace
+
+Value padded(Engine& engine, std::int64_t length, const Value& y) {
+    if (is_dictionary(y)) return make_dictionary(keys_of(y), padded(engine, length, items_of(y)));
+    if (!is_text(y)) {
+        if (!is_list(y) || y->kind != Kind::list) raise_type("what is padded", "text", y);
+        engine.check_stack();
+        Value r = make_list(y->n);
+        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = padded(engine, length, y->values()[i]);
+        return r;
+    }
+    if (length == null_long) raise(ErrorKind::domain, "0N is no length to pad to");
+    std::string text = text_of(y, true);
+    auto size = static_cast<std::size_t>(length < 0 ? -length : length);
+    if (size > std::size_t{1} << 40)
+        raise(ErrorKind::workspace_full, "text of " + std::to_string(size) + " characters");
+    if (length >= 0) text.resize(size, ' ');
+    else if (text.size() > size) text.erase(0, text.size() - size);
+    else text.insert(0, size - text.size(), ' ');
+    return make_text(text);
+}
 
 template <Rules R> void cast(Engine& engine, Value* a) {
     // Texts as numbers and numbers as numbers of another kind, the commonest casts, go without a further look.

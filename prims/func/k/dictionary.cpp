@@ -12,6 +12,8 @@
 #include "prims/func/k/join.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/query_words.hpp"
+#include "prims/func/k/table.hpp"
+#include "prims/func/k/take_drop.hpp"
 #include "prims/func/search.hpp"
 #include "prims/func/unique.hpp"
 
@@ -33,33 +35,34 @@ template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v)
 
 }  // namespace
 
-std::int64_t key_place(Engine& engine, const Value& keys, const Value& key) {
+std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules) {
     if (key.is_immediate(Kind::symbol) && keys->storage == Storage::i32 && keys->kind == Kind::symbol)
         return place_among(keys->items<std::int32_t>(), keys->n, static_cast<std::int32_t>(key.payload()));
     if (key.is_immediate(Kind::character) && keys->storage == Storage::c8)
         return place_among(keys->items<std::uint8_t>(), keys->n, static_cast<std::uint8_t>(key.payload()));
-    std::int64_t place = find_value(engine, keys, key, 0, Rules::q);
+    std::int64_t place = find_value(engine, keys, key, 0, rules);
     return place < 0 ? keys->n : place;
 }
 
-Value lookup(Engine& engine, const Value& dictionary, Value keys) {
+Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     const Value& all = keys_of(dictionary);
     if (!is_list(all)) raise_not_implemented("indexing a keyed table");
-    if (is_dictionary(keys)) return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys)));
-    if (!is_list(keys)) {
-        std::int64_t place = key_place(engine, all, keys);
+    if (is_dictionary(keys)) return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
+    bool single = !is_list(keys) || (rules == Rules::k && depth_of(keys) < depth_of(all, rules));
+    if (single) {
+        std::int64_t place = key_place(engine, all, keys, rules);
         const Value& items = items_of(dictionary);
-        return place < items->n ? item(items, place) : missing_item(items);
+        return place < items->n ? item(items, place) : missing_item(items, rules);
     }
-    return index(engine, items_of(dictionary), find(engine, all, std::move(keys)));
+    return index(engine, items_of(dictionary), find(engine, all, std::move(keys), rules), rules);
 }
 
-Value entries_at(Engine& engine, const Value& dictionary, Value places) {
-    Value keys = index(engine, keys_of(dictionary), places);
-    return make_dictionary(std::move(keys), index(engine, items_of(dictionary), std::move(places)));
+Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules) {
+    Value keys = index(engine, keys_of(dictionary), places, rules);
+    return make_dictionary(std::move(keys), index(engine, items_of(dictionary), std::move(places), rules));
 }
 
-Value merge(Engine& engine, Value x, const Value& y) {
+Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
     if (!is_list(keys_of(x)) || !is_list(keys_of(y))) raise_not_implemented("joining keyed tables");
     Value keys = keys_of(x), items = items_of(x);
     x = Value();
@@ -67,7 +70,7 @@ Value merge(Engine& engine, Value x, const Value& y) {
     if (keys_of(y)->n == 0) return make_dictionary(std::move(keys), std::move(items));
     Value new_keys = keys_of(y), new_items = items_of(y);
     std::int64_t old_count = keys->n, count = new_keys->n;
-    Value places = func::find(engine, keys, new_keys, 0, Absent::count, 0, Rules::q);
+    Value places = func::find(engine, keys, new_keys, 0, Absent::count, 0, rules);
 
     // The place in y of each key that x lacks: its last one where it comes more than once.
     std::vector<std::int64_t> fresh;
@@ -75,8 +78,8 @@ Value merge(Engine& engine, Value x, const Value& y) {
         if (long_at(places, i) == old_count) fresh.push_back(i);
     std::vector<std::int64_t> value_of_fresh = fresh;
     if (fresh.size() > 1) {
-        Value fresh_keys = index(engine, new_keys, make_longs(fresh));
-        Classes classes = classify(engine, fresh_keys, 0, Rules::q);
+        Value fresh_keys = index(engine, new_keys, make_longs(fresh), rules);
+        Classes classes = classify(engine, fresh_keys, 0, rules);
         if (classes.count < static_cast<std::int64_t>(fresh.size())) {
             std::vector<std::int64_t> first_of(static_cast<std::size_t>(classes.count), -1), last_of(first_of);
             for (std::size_t i = 0; i < fresh.size(); i++) {
@@ -92,15 +95,46 @@ Value merge(Engine& engine, Value x, const Value& y) {
     // Boxed values take any kind; they are squeezed at the end.
     if (items->kind != new_items->kind) items = to_storage(materialize(std::move(items)), Storage::value);
     for (std::int64_t i = 0; i < count; i++)
-        if (std::int64_t place = long_at(places, i); place < old_count) put(items, place, item(new_items, i), Rules::q);
+        if (std::int64_t place = long_at(places, i); place < old_count) put(items, place, item(new_items, i), rules);
     if (!fresh.empty()) {
-        keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh)));
+        keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), rules), rules);
+        // As q has it: dictionaries among the values become no table before all are there.
         items = join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh)));
     }
-    return make_dictionary(std::move(keys), squeeze(std::move(items), Rules::q));
+    return make_dictionary(std::move(keys), squeeze(std::move(items), rules));
 }
 
-template <Rules R> void dictionary(Engine&, Value* a) {
+namespace {
+
+Value no_numbered_function(Engine&, std::int64_t number, Value) {
+    raise_not_implemented("the internal function " + (number == null_long ? "0N" : std::to_string(number)) + "!");
+}
+
+// k: one key and whatever it stands for; keys and one value that all of them have.
+void make_lists(Value& keys, Value& values) {
+    auto enlisted = [](Value& v) {
+        Value one = make_list(1);
+        one->values()[0] = std::move(v);
+        v = squeeze(std::move(one), Rules::q);
+    };
+    if (!is_list(keys)) {
+        enlisted(keys);
+        enlisted(values);
+    } else if (!is_list(values)) {
+        values = copies(keys->n, values, Rules::k);
+    }
+}
+
+}  // namespace
+
+Value (*numbered_function)(Engine& engine, std::int64_t number, Value y) = no_numbered_function;
+
+template <Rules R> void dictionary(Engine& engine, Value* a) {
+    if (R == Rules::k) {
+        if (is_table(a[0]) || is_dictionary(a[0])) raise_not_implemented("a dictionary with rows of a table as keys");
+        if (is_table(a[1]) && is_list(a[0])) a[1] = rows_of_table(a[1]);
+        make_lists(a[0], a[1]);
+    }
     if (is_list(a[0])) {
         std::int64_t n = a[0]->n;
         if (!is_list(a[1])) raise_type("the values of a dictionary", "a list", a[1]);
@@ -110,8 +144,10 @@ template <Rules R> void dictionary(Engine&, Value* a) {
         return;
     }
     if (is_integer_atom(a[0])) {
-        if (a[0].as_long() < 0)
-            raise_not_implemented("the internal function " + std::to_string(a[0].as_long()) + "! of kdb+");
+        if (a[0].as_long() < 0) {
+            a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
+            return;
+        }
         raise_not_implemented("keying a table by its first columns");
     }
     raise_type("the keys of a dictionary", "a list", a[0]);
@@ -122,10 +158,16 @@ template <Rules R> void value_of(Engine&, Value* a) {
         a[0] = items_of(a[0]);
         return;
     }
+    if (is_table(a[0])) {
+        a[0] = items_of(columns_of(a[0]));
+        return;
+    }
     raise_type("the argument of value", "a dictionary, a list to apply, a name or program text", a[0]);
 }
 
+template void dictionary<Rules::k>(Engine&, Value*);
 template void dictionary<Rules::q>(Engine&, Value*);
 template void value_of<Rules::q>(Engine&, Value*);
+template void value_of<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k

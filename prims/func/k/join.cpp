@@ -13,6 +13,8 @@
 #include "prims/func/assemble.hpp"
 #include "prims/func/k/dictionary.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/k/table.hpp"
+#include "prims/func/match.hpp"
 
 namespace stele::prims::func::k {
 
@@ -94,7 +96,28 @@ Value joined_lists(Value x, Value y) {
     return concatenated(std::move(x), std::move(y), type);
 }
 
-bool is_table(const Value& v) { return v.is_heap() && v->kind == Kind::table; }
+// A row, or the rows of a table, after another by k's rules: column by column.
+Value joined_rows(Engine& engine, const Value& x, const Value& y) {
+    auto columns = [](const Value& v) { return is_table(v) ? columns_of(v) : v; };
+    Value left = columns(x), right = columns(y);
+    if (!is_dictionary(left) || !is_dictionary(right))
+        raise_type(is_table(x) ? "what is joined to a table" : "what a table is joined to",
+                   "a table or a dictionary", is_table(x) ? y : x);
+    if (!match(engine, keys_of(left), keys_of(right), Rules::k))
+        raise(ErrorKind::type, "rows with other columns cannot be joined to a table");
+    Value joined = make_list(items_of(left)->n);
+    // A dictionary is one row, whatever its values are.
+    auto column = [](const Value& v, const Value& d, std::int64_t c) {
+        Value items = item(items_of(d), c);
+        if (is_table(v)) return items;
+        Value one = make_list(1);
+        one->values()[0] = std::move(items);
+        return squeeze(std::move(one), Rules::k);
+    };
+    for (std::int64_t c = 0; c < joined->n; c++)
+        joined->values()[c] = join(engine, column(x, left, c), column(y, right, c), Rules::k);
+    return make_table(make_dictionary(keys_of(left), std::move(joined)));
+}
 
 // What raze makes of one kind of vectors: where all items are vectors or atoms of a kind, that kind.
 ItemType raze_type(const Value& list, std::int64_t& count) {
@@ -198,9 +221,11 @@ std::int64_t count_in_lists(const Value& x) {
 
 }  // namespace
 
-Value join(Engine& engine, Value x, Value y) {
+Value join(Engine& engine, Value x, Value y, Rules rules) {
+    if (rules == Rules::k && (is_table(x) || is_table(y))) return joined_rows(engine, x, y);
     if (is_dictionary(x) || is_dictionary(y)) {
-        if (is_dictionary(x) && is_dictionary(y)) return merge(engine, std::move(x), y);
+        if (is_dictionary(x) && is_dictionary(y)) return merge(engine, std::move(x), y, rules);
+        if (rules == Rules::k) return squeeze(joined_lists(std::move(x), std::move(y)), rules);
         if (is_list(x) && x->kind == Kind::list && x->n > 0) return joined_lists(std::move(x), std::move(y));
         if (is_list(y) && y->kind == Kind::list && y->n > 0) return joined_lists(std::move(x), std::move(y));
         if (items_in(x) == 0 || items_in(y) == 0) raise_not_implemented("a list of dictionaries, which is a table,");
@@ -217,8 +242,8 @@ Value join(Engine& engine, Value x, Value y) {
     return joined_lists(std::move(x), std::move(y));
 }
 
-void append(Engine& engine, Value& x, Value y) {
-    if (is_list(x) && x->kind == Kind::list && x->n > 0 && is_list(y) && y->kind != Kind::list) {
+void append(Engine& engine, Value& x, Value y, Rules rules) {
+    if (rules == Rules::q && is_list(x) && x->kind == Kind::list && x->n > 0 && is_list(y) && y->kind != Kind::list) {
         reserve_more(x, 1);
         x->items<std::uint64_t>()[x->n] = Value().bits();
         x->values()[x->n++] = std::move(y);
@@ -226,13 +251,15 @@ void append(Engine& engine, Value& x, Value y) {
     }
     // Only dictionaries and tables can be refused: those are joined with x still there.
     bool may_fail = !is_list(x) || is_dictionary(y) || is_table(y);
-    x = may_fail ? join(engine, x, std::move(y)) : join(engine, std::move(x), std::move(y));
+    x = may_fail ? join(engine, x, std::move(y), rules) : join(engine, std::move(x), std::move(y), rules);
 }
 
-Value raze(Engine& engine, Value x) {
+Value raze(Engine& engine, Value x, Rules rules) {
     if (is_dictionary(x)) x = items_of(x);
+    if (rules == Rules::k && !is_list(x)) return x;
     if (!is_list(x)) return as_list(std::move(x));
-    if (x->storage != Storage::value || x->n == 0) return x;
+    if (x->storage != Storage::value) return x;
+    if (x->n == 0) return rules == Rules::k ? missing_item(x, rules) : x;
     if (x->n == 1 && is_list(x->values()[0])) return x->values()[0];
     if (Value alike = razed_alike(x); !alike.is_absent()) return alike;
     if (x->n > 1)
@@ -242,7 +269,7 @@ Value raze(Engine& engine, Value x) {
     for (std::int64_t i = 0; i < x->n; i++) dictionaries += is_dictionary(x->values()[i]) || is_table(x->values()[i]);
     if (dictionaries > 0) {
         Value r = x->values()[0];
-        for (std::int64_t i = 1; i < x->n; i++) r = join(engine, std::move(r), x->values()[i]);
+        for (std::int64_t i = 1; i < x->n; i++) r = join(engine, std::move(r), x->values()[i], rules);
         return r;
     }
     if (x->n == 1) {
@@ -256,13 +283,16 @@ Value raze(Engine& engine, Value x) {
     return razed_lists(x, x.is_unique(), count);
 }
 
-template <Rules R> void join_items(Engine& engine, Value* a) { a[0] = join(engine, std::move(a[0]), std::move(a[1])); }
+template <Rules R> void join_items(Engine& engine, Value* a) {
+    a[0] = join(engine, std::move(a[0]), std::move(a[1]), R);
+}
 
-template <Rules R> void append_items(Engine& engine, Value* a) { append(engine, a[0], std::move(a[1])); }
+template <Rules R> void append_items(Engine& engine, Value* a) { append(engine, a[0], std::move(a[1]), R); }
 
-template <Rules R> void raze_items(Engine& engine, Value* a) { a[0] = raze(engine, std::move(a[0])); }
+template <Rules R> void raze_items(Engine& engine, Value* a) { a[0] = raze(engine, std::move(a[0]), R); }
 
 template void join_items<Rules::q>(Engine&, Value*);
+template void join_items<Rules::k>(Engine&, Value*);
 template void append_items<Rules::q>(Engine&, Value*);
 template void raze_items<Rules::q>(Engine&, Value*);
 

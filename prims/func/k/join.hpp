@@ -8,14 +8,14 @@ namespace stele::prims::func::k {
 /// x,y: the items of both as one list, a vector where all are atoms of one kind; two dictionaries: the entries of both,
 /// the right one's value where both have a key. Appends in place where `x` is unique. Raises type for a dictionary and
 /// a list.
-Value join(Engine& engine, Value x, Value y);
+Value join(Engine& engine, Value x, Value y, Rules rules = Rules::q);
 
-/// x,:y: as x,y, but a list that is not empty takes a vector `y` as one item. After an error `x` is as it was.
-void append(Engine& engine, Value& x, Value y);
+/// x,:y: as x,y, but a list that is not empty takes a vector `y` as one item (by k's rules all items). After an error `x` is as it was.
+void append(Engine& engine, Value& x, Value y, Rules rules = Rules::q);
 
 /// ,/x: the items of the items, in one pass; sublists that nobody else holds are moved from. An atom becomes a list of
 /// one.
-Value raze(Engine& engine, Value x);
+Value raze(Engine& engine, Value x, Rules rules = Rules::q);
 
 template <Rules R> void join_items(Engine& engine, Value* a);
 template <Rules R> void append_items(Engine& engine, Value* a);

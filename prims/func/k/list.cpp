@@ -18,6 +18,9 @@
 #include <limits>
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/k/apply_index.hpp"
+#include "prims/func/k/table.hpp"
+#include "prims/func/k/take_drop.hpp"
 #include "prims/func/match.hpp"
 
 namespace stele::prims::func::k {
@@ -115,6 +118,7 @@ Value reversed_list(Value x) {
 Value reversed(Value x) {
     if (is_list(x)) return reversed_list(std::move(x));
     if (is_dictionary(x)) return make_dictionary(reversed_list(keys_of(x)), reversed_list(items_of(x)));
+    if (is_table(x)) return with_columns(x, reversed_list);
     return x;
 }
 
@@ -144,7 +148,24 @@ Value flipped_columns(Engine& engine, const Value& x, std::int64_t length, Kind 
     return rows;
 }
 
-Value flipped(Engine& engine, const Value& x) {
+// k's flip of what holds no list: one column, that is one row of everything.
+Value flipped_atoms(const Value& x) {
+    if (x->n == 0) return x;
+    Value one = make_list(1);
+    one->values()[0] = x;
+    return one;
+}
+
+template <Rules R> Value flipped(Engine& engine, const Value& x) {
+    if (R == Rules::k) {
+        if (is_dictionary(x)) return table_of(x);
+        if (is_table(x)) return columns_of(x);
+        if (!is_list(x)) {
+            Value one = make_list(1);
+            one->values()[0] = x;
+            return flipped_atoms(squeeze(std::move(one), R));
+        }
+    }
     if (is_dictionary(x)) raise_not_implemented("flip of a dictionary, which makes a table,");
     if (!is_list(x)) raise(ErrorKind::rank, "flip needs a list of lists, not " + value_phrase(x));
     std::int64_t length = -1;
@@ -164,8 +185,15 @@ Value flipped(Engine& engine, const Value& x) {
         }
     }
     if (length < 0) {
+        if (R == Rules::k) return flipped_atoms(x);
         if (x->n == 0 && x->storage == Storage::value) return x;
         raise(ErrorKind::rank, "flip needs a list with at least one list as item, not " + value_phrase(x));
+    }
+    if (R == Rules::k && length == 0) {
+        Value row = make_list(x->n);
+        for (std::int64_t i = 0; i < x->n; i++)
+            row->values()[i] = is_list(x->values()[i]) ? missing_item(x->values()[i], R) : x->values()[i];
+        return empty_list_of(squeeze(std::move(row), R));
     }
     Storage storage = alike ? x->values()[0]->storage : Storage::value;
     if (alike && storage != Storage::value && storage != Storage::bit && storage != Storage::range)
@@ -177,13 +205,13 @@ Value flipped(Engine& engine, const Value& x) {
             const Value& column = x->values()[i];
             row->values()[i] = is_list(column) ? item(column, j) : column;
         }
-        rows->values()[j] = squeeze(std::move(row), Rules::q);
+        rows->values()[j] = squeeze(std::move(row), R);
         if ((j & 0xFFFF) == 0) engine.poll();
     }
-    return rows;
+    return R == Rules::k ? squeeze(std::move(rows), R) : rows;
 }
 
-Value enlisted(Value v) {
+template <Rules R> Value enlisted(Value v) {
     if (!v.is_heap() && v.is_tagged() && is_integral(v.kind())) {
         std::int64_t i = v.payload();
         Storage s = v.is_immediate(Kind::boolean)      ? Storage::bit
@@ -199,7 +227,7 @@ Value enlisted(Value v) {
         }
         return r;
     }
-    if (v.is_heap() && (v->kind == Kind::dictionary || v->kind == Kind::table))
+    if (R == Rules::q && v.is_heap() && (v->kind == Kind::dictionary || v->kind == Kind::table))
         raise_not_implemented("enlist of a dictionary, which makes a table,");
     if (v.is_scalar() && type_number(v.kind()) != 0) {
         Value r = make_vector(v.kind(), storage_of(v), 1);
@@ -208,7 +236,34 @@ Value enlisted(Value v) {
     }
     Value list = make_list(1);
     list->values()[0] = std::move(v);
-    return list;
+    return R == Rules::k && is_dictionary(list->values()[0]) ? squeeze(std::move(list), R) : list;
+}
+
+// What !x of k combines: a count stands for the integers below it.
+Value choices(const Value& x) { return is_integer_atom(x) && x.as_long() >= 0 ? make_til(x.as_long()) : x; }
+
+// All combinations of items of lists, as columns: the last list runs fastest.
+Value odometer(Engine& engine, const Value& x) {
+    std::int64_t axes = x->n, rows = 1;
+    Value lists = make_list(axes);
+    for (std::int64_t i = 0; i < axes; i++) {
+        Value list = choices(item(x, i));
+        if (!is_list(list)) raise_type("what ! combines", "counts of 0 or more, or lists", list);
+        if (__builtin_mul_overflow(rows, list->n, &rows)) raise(ErrorKind::workspace_full, "too many combinations");
+        lists->values()[i] = std::move(list);
+    }
+    Value columns = make_list(axes);
+    std::int64_t before = 1;
+    for (std::int64_t i = 0; i < axes; i++) {
+        const Value& list = lists->values()[i];
+        before *= list->n;
+        std::int64_t each = rows == 0 ? 0 : rows / before;
+        // Each item of the list as often as there are combinations of what follows, all of that again and again.
+        Value places = make_vector(Kind::long_, Storage::i64, rows == 0 ? 0 : list->n * each);
+        for (std::int64_t j = 0; j < places->n; j++) places->items<std::int64_t>()[j] = j / each;
+        columns->values()[i] = take_items(engine, rows, index(engine, list, std::move(places), Rules::k), Rules::k);
+    }
+    return columns;
 }
 
 Value kind_name(Kind kind) {
@@ -217,13 +272,18 @@ Value kind_name(Kind kind) {
     return Value::symbol(intern(name));
 }
 
-template <Rules R> Value keys_or_range(Value x, bool names_kinds) {
+template <Rules R> Value keys_or_range(Engine& engine, Value x, bool names_kinds) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
+        if (R == Rules::k && n < 0 && n != null_long) return make_range(n, 1, -n);
         if (n < 0) raise(ErrorKind::domain, "til needs a count of 0 or more, not " + std::to_string(n));
         return make_til(n);
     }
     if (is_dictionary(x)) return keys_of(x);
+    if (R == Rules::k) {
+        if (is_list(x) && (is_integer_vector(x) || x->kind == Kind::list)) return odometer(engine, x);
+        if (is_table(x)) return keys_of(columns_of(x));
+    }
     if (names_kinds && is_list(x)) return x->kind == Kind::list ? Value::symbol(0) : kind_name(x->kind);
     if (x.is_immediate(Kind::symbol)) raise_not_implemented("the key of a symbol (a namespace or a file)");
     if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("the key of a table");
@@ -285,34 +345,79 @@ bool is_null_atom(const Value& atom) {
     }
 }
 
-Value missing_item(const Value& list) {
+namespace {
+
+// Deeper than anybody looks; it bounds the recursion.
+constexpr int deepest_prototype = 100;
+
+Value nulled_at(const Value& v, int depth) {
+    if (is_dictionary(v)) return make_dictionary(keys_of(v), nulled_at(items_of(v), depth));
+    if (is_table(v)) return make_table(nulled_at(columns_of(v), depth));
+    if (!is_list(v)) return v.kind() == Kind::function || is_all(v) ? Value() : null_of(v.kind());
+    if (v->n == 0) return v;
+    if (v->kind != Kind::list) return copies(v->n, null_of(v->kind), Rules::k);
+    if (depth == deepest_prototype) return make_list(0);
+    Value r = make_list(v->n);
+    for (std::int64_t i = 0; i < v->n; i++) r->values()[i] = nulled_at(v->values()[i], depth + 1);
+    return r;
+}
+
+}  // namespace
+
+Value nulled(const Value& v) { return nulled_at(v, 0); }
+
+Value empty_list_of(const Value& item) {
+    Kind kind = item.kind();
+    if (item.is_scalar() && type_number(kind) != 0) return empty_vector(kind);
+    Value r = make_list(0);
+    // A list that remembers nothing is one of texts.
+    if (!(kind == Kind::character && item->n == 0)) r->values()[0] = nulled(item);
+    return r;
+}
+
+Value emptied(const Value& list, Rules rules) {
+    if (list->kind != Kind::list) return empty_vector(list->kind);
+    if (rules != Rules::k) return make_list(0);
+    if (list->n == 0) return list;
+    return empty_list_of(list->values()[0]);
+}
+
+Value missing_item(const Value& list, Rules rules) {
     if (list->kind != Kind::list) return null_of(list->kind);
+    if (rules == Rules::k) {
+        const Value& example = list->values()[0];
+        if (list->n > 0) return nulled(example);
+        return example.is_null() ? empty_vector(Kind::character) : example;
+    }
     if (list->n == 0) return make_list(0);
     const Value& first_item = list->values()[0];
     if (first_item.is_scalar()) return first_item.kind() == Kind::function ? Value() : null_of(first_item.kind());
     return is_list(first_item) ? empty_vector(first_item->kind) : make_list(0);
 }
 
-int depth_of(const Value& v) {
+int depth_of(const Value& v, Rules rules) {
     if (!is_list(v)) return 0;
     int depth = 1;
     const Array* a = v.array();
-    while (a->storage == Storage::value && a->n > 0 && is_list(a->values()[0])) {
+    while (a->storage == Storage::value && (a->n > 0 || rules == Rules::k) && is_list(a->values()[0])) {
         a = a->values()[0].array();
         depth++;
     }
-    return depth;
+    // k's () is an empty list of texts.
+    bool of_texts = rules == Rules::k && a->storage == Storage::value && a->n == 0 && a->values()[0].is_null();
+    return depth + of_texts;
 }
 
 std::int64_t count_of(const Value& v) {
     if (is_list(v)) return v->n;
+    if (is_table(v)) return row_count(v);
     return is_dictionary(v) ? keys_of(v).count() : 1;
 }
 
-Value list_of(std::span<Value> items) {
+Value list_of(std::span<Value> items, Rules rules) {
     Value list = make_list(static_cast<std::int64_t>(items.size()));
     std::move(items.begin(), items.end(), list->values());
-    return squeeze(std::move(list), Rules::q);
+    return squeeze(std::move(list), rules);
 }
 
 int type_number(Kind kind) {
@@ -334,41 +439,57 @@ int type_number(const Value& v) {
     }
 }
 
-template <Rules R> void range(Engine&, Value* a) { a[0] = keys_or_range<R>(std::move(a[0]), false); }
+template <Rules R> void range(Engine& engine, Value* a) {
+    a[0] = keys_or_range<R>(engine, std::move(a[0]), false);
+}
 
-template <Rules R> void key_of(Engine&, Value* a) { a[0] = keys_or_range<R>(std::move(a[0]), true); }
+template <Rules R> void key_of(Engine& engine, Value* a) {
+    a[0] = keys_or_range<R>(engine, std::move(a[0]), true);
+}
 
 template <Rules R> void count(Engine&, Value* a) { a[0] = Value::integer(count_of(a[0])); }
 
-template <Rules R> void first(Engine&, Value* a) {
+template <Rules R> void first(Engine& engine, Value* a) {
     if (is_dictionary(a[0])) a[0] = items_of(a[0]);
-    if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], 0) : missing_item(a[0]);
+    if (is_table(a[0])) a[0] = index(engine, a[0], Value::integer(0), R);
+    if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], 0) : missing_item(a[0], R);
 }
 
-template <Rules R> void last(Engine&, Value* a) {
+template <Rules R> void last(Engine& engine, Value* a) {
     if (is_dictionary(a[0])) a[0] = items_of(a[0]);
-    if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], a[0]->n - 1) : missing_item(a[0]);
+    if (is_table(a[0])) a[0] = index(engine, a[0], Value::integer(row_count(a[0]) - 1), R);
+    if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], a[0]->n - 1) : missing_item(a[0], R);
 }
 
 template <Rules R> void reverse(Engine&, Value* a) { a[0] = reversed(std::move(a[0])); }
 
-template <Rules R> void enlist(Engine&, Value* a) { a[0] = enlisted(std::move(a[0])); }
+template <Rules R> void enlist(Engine&, Value* a) { a[0] = enlisted<R>(std::move(a[0])); }
 
-template <Rules R> void flip(Engine& engine, Value* a) { a[0] = flipped(engine, a[0]); }
+template <Rules R> void flip(Engine& engine, Value* a) { a[0] = flipped<R>(engine, a[0]); }
 
 template <Rules R> void type_of(Engine&, Value* a) { a[0] = Value::immediate(Kind::short_int, type_number(a[0])); }
 
-template <Rules R> void match_values(Engine& engine, Value* a) { a[0] = Value::boolean(match(engine, a[0], a[1], R)); }
+template <Rules R> void match_values(Engine& engine, Value* a) {
+    a[0] = Value::immediate(R == Rules::k ? Kind::long_ : Kind::boolean, match(engine, a[0], a[1], R));
+}
 
 template void range<Rules::q>(Engine&, Value*);
+template void range<Rules::k>(Engine&, Value*);
 template void key_of<Rules::q>(Engine&, Value*);
 template void count<Rules::q>(Engine&, Value*);
+template void count<Rules::k>(Engine&, Value*);
 template void first<Rules::q>(Engine&, Value*);
+template void first<Rules::k>(Engine&, Value*);
 template void last<Rules::q>(Engine&, Value*);
+template void last<Rules::k>(Engine&, Value*);
 template void reverse<Rules::q>(Engine&, Value*);
+template void reverse<Rules::k>(Engine&, Value*);
 template void enlist<Rules::q>(Engine&, Value*);
+template void enlist<Rules::k>(Engine&, Value*);
 template void flip<Rules::q>(Engine&, Value*);
+template void flip<Rules::k>(Engine&, Value*);
 template void type_of<Rules::q>(Engine&, Value*);
 template void match_values<Rules::q>(Engine&, Value*);
+template void match_values<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k

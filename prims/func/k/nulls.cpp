@@ -22,8 +22,8 @@ struct Guid {
     std::uint64_t first, second;
 };
 
-Value null_bits(Engine& engine, const Array& a) {
-    Value r = make_vector(Kind::boolean, Storage::bit, a.n);
+Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
+    Value r = make_vector(answer, Storage::bit, a.n);
     std::uint64_t* words = r->words();
     if (a.kind == Kind::character && a.storage == Storage::c8) {
         mark_items(engine, a.items<std::uint8_t>(), a.n, words, [](std::uint8_t c) { return c == ' '; });
@@ -48,14 +48,21 @@ Value null_bits(Engine& engine, const Array& a) {
     return r;
 }
 
-Value nulls(Engine& engine, const Value& x) {
-    if (is_dictionary(x)) return make_dictionary(keys_of(x), nulls(engine, items_of(x)));
-    if (!is_list(x)) return Value::boolean(x.is_scalar() && is_null_atom(x));
-    if (x->kind != Kind::list) return null_bits(engine, *x.array());
-    if (x->n == 0) return make_list(0);
-    engine.check_stack();
+// The answer's kind is boolean by q's rules, long by k's.
+Value nulls(Engine& engine, const Value& x, Kind answer) {
+    if (is_dictionary(x) || (x.is_heap() && x->kind == Kind::table)) {
+        Value r = make_dictionary(keys_of(x), nulls(engine, items_of(x), answer));
+        r->kind = x->kind;
+        return r;
+    }
+    if (!is_list(x)) return Value::immediate(answer, x.is_scalar() && is_null_atom(x));
+    if (x->kind != Kind::list) return null_bits(engine, *x.array(), answer);
     Value r = make_list(x->n);
-    for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = nulls(engine, x->values()[i]);
+    if (x->n == 0 && answer == Kind::boolean) return r;
+    engine.check_stack();
+    // By k's rules an empty list remembers what its items were.
+    if (x->n == 0 && !x->values()[0].is_null()) r->values()[0] = nulls(engine, x->values()[0], answer);
+    for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = nulls(engine, x->values()[i], answer);
     return squeeze(std::move(r), Rules::q);
 }
 
@@ -142,10 +149,13 @@ Value filled(Engine& engine, Value x, Value y) {
 
 }  // namespace
 
-template <Rules R> void null_test(Engine& engine, Value* a) { a[0] = nulls(engine, a[0]); }
+template <Rules R> void null_test(Engine& engine, Value* a) {
+    a[0] = nulls(engine, a[0], R == Rules::q ? Kind::boolean : Kind::long_);
+}
 
 template <Rules R> void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
 
+template void null_test<Rules::k>(Engine&, Value*);
 template void null_test<Rules::q>(Engine&, Value*);
 template void fill<Rules::q>(Engine&, Value*);
 

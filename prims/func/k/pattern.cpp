@@ -148,11 +148,15 @@ std::vector<std::int64_t> places_of(Engine& engine, std::string_view text, const
 
 template <Rules R> void like(Engine& engine, Value* a) { a[0] = like_pattern(engine, a[0], read_pattern(a[1])); }
 
-template <Rules R> void find_text(Engine& engine, Value* a) {
-    Pattern pattern = read_pattern(a[1]);
+TextMatches text_matches(Engine& engine, std::string_view text, const Value& from) {
+    Pattern pattern = read_pattern(from);
     if (pattern.empty()) raise(ErrorKind::length, "ss cannot search for empty text");
     for (const Element& e : pattern)
         if (e.form == Element::Form::run) raise(ErrorKind::length, "a pattern of ss cannot have a *: it has no length");
+    return {places_of(engine, text, pattern), static_cast<std::int64_t>(pattern.size())};
+}
+
+template <Rules R> void find_text(Engine& engine, Value* a) {
     std::string single;
     std::string_view text;
     if (is_text(a[0])) {
@@ -163,7 +167,7 @@ template <Rules R> void find_text(Engine& engine, Value* a) {
     } else if (!is_list(a[0]) || a[0]->n > 0) {
         raise_type("what ss searches", "a string", a[0]);
     }
-    std::vector<std::int64_t> places = places_of(engine, text, pattern);
+    std::vector<std::int64_t> places = text_matches(engine, text, a[1]).places;
     a[0] = places.empty() ? empty_vector(Kind::long_) : make_longs(places);
 }
 

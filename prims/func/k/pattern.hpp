@@ -1,5 +1,9 @@
 // Patterns in text: like and ss. ? is any character, * any number of them, [a-c] or [^a-c] one of a set.
 #pragma once
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
@@ -9,5 +13,13 @@ namespace stele::prims::func::k {
 template <Rules R> void like(Engine& engine, Value* a);
 /// x ss y: the places in the string x where the pattern y begins (without *), none overlapping. Raises type, length.
 template <Rules R> void find_text(Engine& engine, Value* a);
+
+/// Where a pattern (without *) begins in a text, none overlapping, and how many bytes each match has.
+struct TextMatches {
+    std::vector<std::int64_t> places;
+    std::int64_t length;
+};
+/// Raises type for what is no pattern, length for an empty one or one with a *.
+TextMatches text_matches(Engine& engine, std::string_view text, const Value& pattern);
 
 }  // namespace stele::prims::func::k

@@ -18,6 +18,7 @@
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/marks.hpp"
 #include "prims/func/k/random.hpp"
+#include "prims/func/k/table.hpp"
 #include "prims/func/search.hpp"
 #include "prims/func/where.hpp"
 #include "prims/kernel/find.hpp"
@@ -31,24 +32,35 @@ int item_depth(const Value& table) {
     return table->kind == Kind::list && table->n > 0 ? depth_of(table->values()[0]) : 0;
 }
 
-Value find_items(Engine& engine, const Value& table, Value y, int depth) {
+struct Searching {
+    Rules rules;
+    Absent absent = rules == Rules::k ? Absent::null : Absent::count;
+
+    Value among(Engine& engine, const Value& table, Value y) const {
+        return func::find(engine, table, std::move(y), 0, absent, 0, rules);
+    }
+    Value place(std::int64_t at, std::int64_t count) const {
+        return Value::integer(at >= 0 ? at : rules == Rules::k ? null_long : count);
+    }
+};
+
+Value find_items(Engine& engine, const Value& table, Value y, int depth, Searching how) {
     int own = depth_of(y);
-    if (own < depth) return Value::integer(table->n);
+    if (own < depth) return how.place(-1, table->n);
     if (own == depth) {
-        if (depth == 0) return func::find(engine, table, std::move(y), 0, Absent::count, 0, Rules::q);
-        std::int64_t place = find_value(engine, table, y, 0, Rules::q);
-        return Value::integer(place < 0 ? table->n : place);
+        if (depth == 0) return how.among(engine, table, std::move(y));
+        return how.place(find_value(engine, table, y, 0, how.rules), table->n);
     }
     if (y->n == 0) return empty_vector(Kind::long_);
     bool plain = own == depth + 1;
     if (plain && y->kind == Kind::list) {
         for (std::int64_t i = 0; i < y->n && plain; i++) plain = depth_of(y->values()[i]) <= depth;
     }
-    if (plain) return func::find(engine, table, std::move(y), 0, Absent::count, 0, Rules::q);
+    if (plain) return how.among(engine, table, std::move(y));
     engine.check_stack();
     Value r = make_list(y->n);
-    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = find_items(engine, table, item(y, i), depth);
-    return squeeze(std::move(r), Rules::q);
+    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = find_items(engine, table, item(y, i), depth, how);
+    return squeeze(std::move(r), how.rules);
 }
 
 Value is_member(Engine& engine, Value x, const Value& table, int depth) {
@@ -210,14 +222,38 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
 
 }  // namespace
 
-Value find(Engine& engine, const Value& x, Value y) {
-    if (is_dictionary(x)) return index(engine, keys_of(x), find(engine, items_of(x), std::move(y)));
+namespace {
+
+// k's characters as the integers that they are among integers, and the other way round.
+Value with_kind(Value v, Kind kind) {
+    if (!is_list(v)) return Value::integer(v.payload(), kind);
+    Value codes = make_vector(Kind::long_, Storage::i64, v->n);
+    read_longs(*v.array(), 0, v->n, codes->items<std::int64_t>());
+    return codes;
+}
+
+bool is_mixed(const Value& x, const Value& y, Kind kind, Kind other) { return x->kind == kind && y.kind() == other; }
+
+}  // namespace
+
+Value find(Engine& engine, const Value& x, Value y, Rules rules) {
+    if (is_dictionary(x)) return index(engine, keys_of(x), find(engine, items_of(x), std::move(y), rules), rules);
+    if (rules == Rules::k && is_table(x)) {
+        if (is_table(y)) y = rows_of_table(y);
+        return find_items(engine, rows_of_table(x), std::move(y), 0, {rules});
+    }
     if (!is_list(x)) raise_type("what is searched", "a list or dictionary", x);
-    if (is_dictionary(y)) return make_dictionary(keys_of(y), find(engine, x, items_of(y)));
-    if (x->kind != Kind::list && (!is_list(y) || y->kind != Kind::list))
-        return is_list(y) && y->n == 0 ? empty_vector(Kind::long_)
-                                       : func::find(engine, x, std::move(y), 0, Absent::count, 0, Rules::q);
-    return find_items(engine, x, std::move(y), item_depth(x));
+    if (is_dictionary(y) && (rules == Rules::q || x->kind != Kind::list))
+        return make_dictionary(keys_of(y), find(engine, x, items_of(y), rules));
+    Searching how{rules};
+    if (x->kind != Kind::list && (!is_list(y) || y->kind != Kind::list)) {
+        if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
+        if (rules == Rules::k && is_mixed(x, y, Kind::long_, Kind::character)) y = with_kind(std::move(y), Kind::long_);
+        if (rules == Rules::k && is_mixed(x, y, Kind::character, Kind::long_))
+            return how.among(engine, with_kind(x, Kind::long_), std::move(y));
+        return how.among(engine, x, std::move(y));
+    }
+    return find_items(engine, x, std::move(y), item_depth(x), how);
 }
 
 template <Rules R> void find_or_random(Engine& engine, Value* a) {
@@ -235,8 +271,8 @@ template <Rules R> void find_or_random(Engine& engine, Value* a) {
             }
         }
     }
-    if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1]);
-    else a[0] = find(engine, a[0], std::move(a[1]));
+    if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], R);
+    else a[0] = find(engine, a[0], std::move(a[1]), R);
 }
 
 template <Rules R> void in(Engine& engine, Value* a) {
@@ -270,6 +306,7 @@ template <Rules R> void binr(Engine& engine, Value* a) { a[0] = interval(engine,
 template <Rules R> void vector_conditional(Engine& engine, Value* a) { a[0] = chosen(engine, a[0], a[1], a[2]); }
 
 template void find_or_random<Rules::q>(Engine&, Value*);
+template void find_or_random<Rules::k>(Engine&, Value*);
 template void in<Rules::q>(Engine&, Value*);
 template void within<Rules::q>(Engine&, Value*);
 template void bin<Rules::q>(Engine&, Value*);

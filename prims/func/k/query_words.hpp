@@ -7,8 +7,8 @@ namespace stele::prims::func::k {
 
 /// The first place of `y`, or of each of its items, in the list `x`; the count of `x` for what is not there. What is
 /// looked for has the depth of the first item of `x`: a vector is one item of a list of vectors. A dictionary gives
-/// keys.
-Value find(Engine& engine, const Value& x, Value y);
+/// keys. By k's rules what is not there gives 0N, and integers find characters by their codes.
+Value find(Engine& engine, const Value& x, Value y, Rules rules = Rules::q);
 
 /// x?y: find, or random numbers where `x` is an integer (random.hpp).
 template <Rules R> void find_or_random(Engine& engine, Value* a);

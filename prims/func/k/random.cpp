@@ -15,6 +15,8 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/k/table.hpp"
+#include "prims/func/k/take_drop.hpp"
 #include "prims/func/number_text.hpp"
 #include "prims/kernel/wide.hpp"
 
@@ -183,25 +185,35 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
 
 }  // namespace
 
-Value random_items(Engine& engine, std::int64_t n, const Value& m) {
+Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) {
     if (n == null_long) {
-        if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_));
+        if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_), rules);
         if (!is_integer_atom(m)) raise_type("what is permuted", "a list or a count", m);
+        if (rules == Rules::k && m.as_long() <= 0) return random_items(engine, 0, m, rules);
         return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1));
     }
     bool different = n < 0;
     std::int64_t count = different ? -n : n;
     if (is_list(m)) {
-        if (different) return index(engine, m, dealt(engine, count, m->n, Kind::long_));
+        if (different) return index(engine, m, dealt(engine, count, m->n, Kind::long_), rules);
         if (m->n == 0) {
+            if (rules == Rules::k) return copies(count, missing_item(m, rules), rules);
             if (count > 0) raise(ErrorKind::length, "an empty list has no items to draw");
             return m;
         }
-        return index(engine, m, below(engine, count, m->n, Kind::long_));
+        return index(engine, m, below(engine, count, m->n, Kind::long_), rules);
     }
+    if (rules == Rules::k && is_dictionary(m)) return random_items(engine, n, items_of(m), rules);
+    if (rules == Rules::k && is_table(m)) return index(engine, m, random_items(engine, n, Value::integer(row_count(m))), rules);
     if (!m.is_scalar() || type_number(m.kind()) == 0)
         raise_type("what random items are drawn from", "a list or an atom", m);
+    if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);
     return random_atoms(engine, count, m, different);
+}
+
+Value random_fractions(Engine& engine, std::int64_t n) {
+    if (n < 0) raise(ErrorKind::domain, "a count of random numbers cannot be " + std::to_string(n));
+    return floats_below(engine, n, 1, Kind::floating);
 }
 
 }  // namespace stele::prims::func::k

@@ -10,7 +10,7 @@ namespace stele::prims::func::k {
 
 namespace {
 
-std::string no_function_text(const Value&) { return "{...}"; }
+std::string no_function_text(const Value&, Engine*) { return "{...}"; }
 
 std::string guid_text(const Value& v) {
     constexpr char hex[] = "0123456789abcdef";
@@ -24,15 +24,15 @@ std::string guid_text(const Value& v) {
     return text;
 }
 
-Value strings(Engine& engine, const Value& x, std::string (*text)(const Value&)) {
+Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
     if (is_dictionary(x)) return make_dictionary(keys_of(x), strings(engine, items_of(x), text));
     if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("string of a table");
-    if (!is_list(x)) return make_text(text(x));
+    if (!is_list(x)) return make_text(text(engine, x));
     engine.check_stack();
     Value r = make_list(x->n);
     bool nested = x->kind == Kind::list;
     for (std::int64_t i = 0; i < x->n; i++) {
-        r->values()[i] = nested ? strings(engine, x->values()[i], text) : make_text(text(item(x, i)));
+        r->values()[i] = nested ? strings(engine, x->values()[i], text) : make_text(text(engine, item(x, i)));
         if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
     }
     return r;
@@ -41,10 +41,10 @@ Value strings(Engine& engine, const Value& x, std::string (*text)(const Value&))
 }  // namespace
 
 int text_digits = 7;
-std::string (*function_text)(const Value& function) = no_function_text;
-std::string (*function_text_k)(const Value& function) = no_function_text;
+std::string (*function_text)(const Value& function, Engine*) = no_function_text;
+std::string (*function_text_k)(const Value& function, Engine*) = no_function_text;
 
-std::string atom_text(const Value& atom) {
+std::string atom_text(Engine& engine, const Value& atom) {
     Kind kind = atom.kind();
     std::string text;
     switch (kind) {
@@ -53,7 +53,7 @@ std::string atom_text(const Value& atom) {
         case Kind::symbol: return std::string(symbol_name(static_cast<std::uint32_t>(atom.payload())));
         case Kind::boolean: return atom.payload() ? "1" : "0";
         case Kind::function:
-        case Kind::name_space: return function_text(atom);
+        case Kind::name_space: return function_text(atom, &engine);
         case Kind::guid: return guid_text(atom);
         default: break;
     }
@@ -81,13 +81,13 @@ std::string atom_text(const Value& atom) {
     return text;
 }
 
-std::string atom_text_k(const Value& atom) {
+std::string atom_text_k(Engine& engine, const Value& atom) {
     Kind kind = atom.kind();
-    if (kind == Kind::function) return function_text_k(atom);
+    if (kind == Kind::function) return function_text_k(atom, &engine);
     std::string text;
     if (is_float(kind) && kind != Kind::datetime) append_k_float(text, atom.as_double());
     else if (is_integral(kind) && is_numeric(kind) && is_null_atom(atom)) return "0N";
-    else return atom_text(atom);
+    else return atom_text(engine, atom);
     return text;
 }
 

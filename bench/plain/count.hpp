@@ -1,0 +1,19 @@
+// What a search tells about its way: nothing when it is timed.
+#pragma once
+
+#include <cstddef>
+
+namespace stele::bench {
+
+/// Counts the boards that a search visits.
+struct Counted {
+    std::size_t& total;
+    void add(std::size_t boards) const { total += boards; }
+};
+
+/// Compiles to nothing.
+struct Uncounted {
+    void add(std::size_t) const {}
+};
+
+}  // namespace stele::bench

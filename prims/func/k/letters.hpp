@@ -1,0 +1,16 @@
+// Letters and blanks of text: q's words, item by item into lists and dictionaries.
+#pragma once
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func::k {
+
+/// Strings and symbols with their letters (of ASCII) small or capital. Raises type for what is neither.
+template <Rules R> void lower(Engine& engine, Value* a);
+template <Rules R> void upper(Engine& engine, Value* a);
+/// Vectors without the nulls (blanks) at both ends, at the front, at the end; atoms stay.
+template <Rules R> void trim(Engine& engine, Value* a);
+template <Rules R> void ltrim(Engine& engine, Value* a);
+template <Rules R> void rtrim(Engine& engine, Value* a);
+
+}  // namespace stele::prims::func::k

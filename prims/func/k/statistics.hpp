@@ -1,0 +1,28 @@
+// Means, deviations and medians of q, as floats. Of vectors nulls are passed over; a dictionary is its values; nested
+// lists give a result for each column. Raise type for what are no numbers, length where two vectors differ in length.
+#pragma once
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func::k {
+
+/// The mean; of nothing a null. A nested list's columns keep nulls: a null gives a null.
+template <Rules R> void avg(Engine& engine, Value* a);
+/// The middle item, or the mean of the two in the middle; nulls count as the least items.
+template <Rules R> void med(Engine& engine, Value* a);
+/// Variance and standard deviation of a population, then of a sample.
+template <Rules R> void var(Engine& engine, Value* a);
+template <Rules R> void dev(Engine& engine, Value* a);
+template <Rules R> void svar(Engine& engine, Value* a);
+template <Rules R> void sdev(Engine& engine, Value* a);
+
+/// x wsum y: the sum of the products, as a float where both are lists of integers. x wavg y: the mean of y weighted by
+/// x, over the places where neither is null.
+template <Rules R> void wsum(Engine& engine, Value* a);
+template <Rules R> void wavg(Engine& engine, Value* a);
+/// Covariance of a population and of a sample, correlation; over the places where neither is null.
+template <Rules R> void cov(Engine& engine, Value* a);
+template <Rules R> void scov(Engine& engine, Value* a);
+template <Rules R> void cor(Engine& engine, Value* a);
+
+}  // namespace stele::prims::func::k

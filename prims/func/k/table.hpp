@@ -1,0 +1,28 @@
+// Tables: columns of one length under symbols, kept as a dictionary of them; k sees a list of dictionaries.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func::k {
+
+inline bool is_table(const Value& v) { return v.is_heap() && v->kind == Kind::table; }
+/// The dictionary of a table's columns.
+inline const Value& columns_of(const Value& table) { return table->values()[0]; }
+/// The number of rows.
+std::int64_t row_count(const Value& table);
+/// +d: the table of a dictionary with symbols as keys; values that are no lists are repeated to the length of the
+/// others, to one row where there are none. Raises type for other keys, length for lists of different lengths.
+Value table_of(const Value& dictionary);
+/// A table with `f(column)` for each column: f maps a list to a list.
+template <class F> Value with_columns(const Value& table, F f) {
+    const Value& d = columns_of(table);
+    Value columns = make_list(items_of(d).count());
+    for (std::int64_t i = 0; i < columns->n; i++) columns->values()[i] = f(item(items_of(d), i));
+    return make_table(make_dictionary(keys_of(d), std::move(columns)));
+}
+
+}  // namespace stele::prims::func::k

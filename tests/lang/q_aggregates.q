@@ -1,0 +1,102 @@
+/ one value from a list
+
+17~sum 2 3 5 7
+12~sum 2 3 0N 7
+7~sum 7
+0~sum 0#0
+0f~sum 0#0f
+0~sum ()
+0~sum enlist 0N
+2i~sum 101b
+1i~sum 1b
+3 5 8 11~sum(1 2 3 4;2 3 5 7)
+0N 6~sum(1 2;0N 4)
+8f~sum 0n 8
+6~sum`a`b`c!1 2 3
+14 26 9~sum`a`b!(10 21 3;4 5 6)
+09:31~sum 09:30 00:01
+2000.01.03T20:00~sum 2000.01.01T10:00 2000.01.03T10:00
+sum"abc" !! 'type
+sum`a !! 'type
+sum 0#`a !! 'type
+210~prd 2 3 5 7
+42~prd 2 3 0N 7
+1~prd 0#0
+1~prd()
+prd 2000.01.01 2000.01.02 !! 'type
+7~max 2 5 7 1 3
+5~max 0N 5 0N
+-0W~max 0N 0N
+-0w~max 0#0f
+"n"~max"genie"
+1b~max 101b
+2000.01.03~max 2000.01.01 2000.01.03
+2000.01.03T10:00~max 2000.01.01T10:00 2000.01.03T10:00
+1 4~max(1 2;0N 4)
+10 21 6~max`a`b!(10 21 3;4 5 6)
+max`a !! 'type
+1~min 0N 5 0N 1 3
+0W~min 0N 0N
+0W~min 0#0
+"e"~min"genie"
+0N 2~min(1 2;0N 4)
+
+/ all, any
+0b~all 1 2 0
+1b~all 1 2 3
+1b~all()
+1b~all 0#0
+0b~all 2000.01.01
+1b~all"YNYN"
+0b~all" \000"
+01b~all((0 1);1 1)
+1b~all`a`b!1 2
+all`a !! 'type
+1b~any 0 0 3
+0b~any()
+1b~any" \000"
+any`a`b !! 'type
+
+/ means, deviations, medians
+2f~avg 1 2 3
+2f~avg 1 0n 2 3
+2f~avg 1 0N 3
+0n~avg 0#0
+0n~avg()
+5f~avg 5
+0n 3~avg(1 2;0N 4)
+7 13 4.5~avg`a`b!(10 21 3;4 5 6)
+0w~avg 1 0w
+0n~avg -0w 0w
+2147483646f~avg 2147483646 2147483646i
+1f~avg 2000.01.01 2000.01.03
+avg`a`b !! 'type
+28.5~med 10 34 23 123 5 56
+2f~med 3 1 2
+1f~med 1
+0n~med()
+7 -8 -1.5~med`a`b!(10 -21 3;4 5 -6)
+3.6875~var 2 3 5 7
+3.6875~var 2 3 5 0n 7
+1e-9>abs 4-last var(2 3;4 0N;1 7)
+0f~var enlist 3
+0n~svar enlist 3
+0n~dev()
+2f~dev 2 4 4 4 5 5 7 9
+1e-3>abs(sdev 10 343 232 55)-155.1322
+dev`a !! 'type
+
+/ two lists
+24f~2 3 4 wsum 1 2 4
+14~2 wsum 1 2 4
+1400 1600~(1 2;3 4)wsum(500 400;300 200)
+18 31 15~1 2 wsum`a`b!(10 21 3;4 5 6)
+6f~2 0N 4 5 wavg 1 2 0N 8
+1e-9>abs 350-first(1 2;3 4)wavg(500 400;300 200)
+4.5~2 3 5 7 cov 3 3 5 9
+6f~2 3 5 7 scov 3 3 5 9
+1f~1 2 3 cor 2 4 6
+0n~1 1 1 cor 1 3 9
+0n~0n 0n cov 1 2
+1 2 cov 1 2 3 !! 'length
+`a cov 1 2 !! 'type

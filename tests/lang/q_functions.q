@@ -1,0 +1,36 @@
+/ words that call functions
+
+2 3~count each(1 2;3 4 5)
+2 3~each[count;(1 2;3 4 5)]
+-1 -2~neg peach 1 2
+6~over[+;1 2 3]
+1 3 6~scan[{x+y};1 2 3]
+1 3 5~prior[-;1 4 9]
+4~max over(1 2;3 4)
+()~neg each()
+(`a`b!2 1)~count each`a`b!(1 2;3)
+1 2 3~enlist[1;2;3]
+(1;`a)~enlist[1;`a]
+1 2 3~(1;;3)2
+
+/ globals
+`v~`v set 1 2 3
+1 2 3~v
+1 2 3~get`v
+1 2 3~value`v
+`v~key`v
+()~key`nosuch
+0 1 2~key 3
+`a`b~key`a`b!1 2
+`float~key 1 2f
+get`nosuch !! 'value
+5 set 1 !! 'type
+
+/ value
+0 1 2~value"til 3"
+4 5~value(+;1 2;3)
+-2~value(`.q.neg;2)
+(+;2)~value(+[2])
+value{x} !! 'nyi
+"(1;`a;\"x\")"~-3!(1;`a;"x")
+7~0N!7

@@ -1,0 +1,94 @@
+/ sets
+
+1 4 1~1 2 3 4 1 3 except 2 3
+1 3~1 2 3 except 2
+"heo"~"hello"except"l"
+(enlist 3 4)~(1 2;3 4)except enlist 1 2
+()~()except 1
+5 except 5 !! 'type
+1 1 4~1 2 3 1 4 inter 4 1 4
+(enlist 2)~(`a`b!1 2)inter 2 3
+(enlist`a)~(1;`a;"b")inter(`a;3)
+1 2 3 6 4 8~1 2 3 3 6 union 2 4 6 8
+1 2~1 union 2
+1 2~()union 1 2
+(1 10;1 20;2 10;2 20)~1 2 cross 10 20
+((2;10;"a");(2;10;"b");(3;10;"a");(3;10;"b"))~(cross/)(2 3;10;"ab")
+((1 3;1 4;2 3;2 4)!(`a`c;`a`d;`b`c;`b`d))~(1 2!`a`b)cross 3 4!`c`d
+()~()cross 1 2
+
+/ order
+1 2 3~asc 2 1 3
+"ehllo"~asc"hello"
+`a`b`c~asc`c`a`b
+(1b;0;1;"a";"b";2009.01.01)~asc(1;1b;"b";2009.01.01;"a";0)
+(5h;4i;3;2f)~asc(2f;3;4i;5h)
+(2f;3;4i;5h)~desc(3;2f;5h;4i)
+(`b`a`c!1 2 3)~asc`a`b`c!2 1 3
+("brown";"quick";"the")~asc("the";"quick";"brown")
+4 3 2 2 1~desc 2 1 3 4 2
+(`c`a`b!3 2 1)~desc`a`b`c!2 1 3
+()~asc()
+asc 5 !! 'type
+2 0 1~rank 30 10 20
+(0#0)~rank()
+rank 5 !! 'type
+0 0 0 1 1 2 2 3 3~4 xrank til 9
+0 2 2 1 0 1~3 xrank 1 37 5 4 0 3
+(0#0)~3 xrank()
+
+/ parts
+5 7 11 2 3~2 rotate 2 3 5 7 11
+7 11 2 3 5~-2 rotate 2 3 5 7 11
+2 0 1~-7 rotate til 3
+()~1 rotate()
+(`b`c`a!2 3 1)~1 rotate`a`b`c!1 2 3
+2 rotate 5 !! 'type
+2 3 5~3 sublist 2 3 5 7
+1 2~10 sublist 1 2
+2 3~-2 sublist 1 2 3
+3 5~1 2 sublist 2 3 5 7
+(0#0)~5 2 sublist 2 3 5
+(`a`b!1 2)~2 sublist`a`b`c!1 2 3
+1 sublist 5 !! 'type
+1 2 3 sublist til 5 !! 'length
+(0 1 2 3;4 5 6 7;8 9)~4 cut til 10
+(2 3;4 5 6 7 8;enlist 9)~2 4 9 cut til 10
+()~3 cut()
+0 cut til 3 !! 'domain
+2 cut 5 !! 'type
+
+/ text
+"ibm"~lower"IBM"
+`ibm`dell~lower`IBM`Dell
+("A";`B)~upper("a";`b)
+(`a`b!("XY";`Q))~upper`a`b!("xy";`q)
+()~upper()
+lower 5 !! 'type
+"IBM"~trim"  IBM  "
+"IBM  "~ltrim"  IBM  "
+"  IBM"~rtrim"  IBM  "
+1 0N 2~trim 0N 1 0N 2 0N
+("fox";("jumps";"over"))~trim("fox";("jumps ";"over   "))
+""~trim"   "
+42~trim 42
+"torxo xario"~ssr["toronto ontario";"ont";"x"]
+"TORonto onTARio"~ssr["toronto ontario";"t?r";upper]
+"a-b-c"~ssr["a.b.c";".";"-"]
+""~ssr["";"a";"b"]
+ssr["abc";"*";"x"] !! 'length
+ssr["abc";"b";1] !! 'type
+ssr[1 2;"b";"c"] !! 'type
+
+/ numbers
+(rand 10)within 0 9
+(rand 1 2 3)in 1 2 3
+(0 1 2)~asc -3?3
+3 7f~(1 2f;3 4f)mmu 1 1f
+(1 2;3 4)mmu 1 1 !! 'type
+inv(1 2f;3 4f) !! 'nyi
+1 2~floor 1.9 1.99999999999999
+3 2~ceiling 2+10 xexp -12 -13
+3<>2
+(1 2<=1 1)~10b
+(1 2>=1 3)~10b

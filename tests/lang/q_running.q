@@ -1,0 +1,108 @@
+/ an item for each item
+
+2 5 10 17~sums 2 3 5 7
+2 5 5 12~sums 2 3 0N 7
+7~sums 7
+1 1 2i~sums 101b
+(`int$())~sums 0#0b
+()~sums()
+(1 2 3;3 5 8)~sums(1 2 3;2 3 5)
+(`a`b!(10 21 3;14 26 9))~sums`a`b!(10 21 3;4 5 6)
+sums"abc" !! 'type
+2 6 6 42~prds 2 3 0N 7
+2 5 7 7 7~maxs 2 5 7 1 3
+-0W 5 5 5 5~maxs 0N 5 0N 1 3
+"ggnnn"~maxs"genie"
+2 2 2 1 1~mins 2 5 7 1 3
+0W 5 5 1 1~mins 0N 5 0N 1 3
+2000.01.01T10:00 2000.01.03T10:00~maxs 2000.01.01T10:00 2000.01.03T10:00
+1 1.5 2 2 2.5 -0w 0n~avgs 1 2 3 0n 4 -0w 0w
+(1 2f;2 3f;3 5f)~avgs(1 2;3 4;5 9)
+(`float$())~avgs 0#0
+(0N 0N 3 3 5 5)~fills 0N 0N 3 0N 5 0N
+`x`x`y`y`y`z~fills`x``y```z
+"aaab"~fills"a  b"
+1 1 3~fills(1;0N;3)
+(`a`b`c!1 1 3)~fills`a`b`c!1 0N 3
+()~fills()
+5~fills 5
+
+/ neighbours
+1 3 5 7~deltas 1 4 9 16
+1 -1 1i~deltas 101b
+0 4i~deltas 2000.01.01 2000.01.05
+09:30 00:30 02:30~deltas 09:30 10:00 12:30
+5 12 66~deltas[10;15 27 93]
+(1 2;2 2)~deltas(1 2;3 4)
+5~deltas 5
+(`long$())~deltas 0#0
+3~deltas max 1 2 3
+deltas`a`b !! 'type
+2 1.5 2~ratios 2 3 6
+0.5 1.5 2~ratios[4;2 3 6]
+(`float$())~ratios 0#0
+1101b~differ 1 3 3 4
+10110b~differ`IBM`IBM`MSFT`CSCO`CSCO
+1101b~differ(7;`a;`a;09:34)
+10b~differ 96.100000000000009 96.099999999999994
+0101b~differ[1;1 3 3 4]
+(`boolean$())~differ()
+100b~differ 0n 0n 0n
+differ 5 !! 'type
+3 5 0N~next 2 3 5
+("abc";`ibm;0#0)~next(1 2;"abc";`ibm)
+0N 2 3~prev 2 3 5
+``a`b~prev`a`b`c
+010b~prev 101b
+0N 0N 2 7 5~2 xprev 2 7 5 3 11
+5 3 11 0N 0N~-2 xprev 2 7 5 3 11
+" abcd"~1 xprev"abcde"
+0N 0N~9 xprev 1 2
+()~next()
+next 5 !! 'rank
+1.5 xprev 1 2 !! 'type
+
+/ moving windows
+1 3 6 10 15 23~3 msum 1 2 3 5 7 11
+0 2 5 10 8 16~3 msum 0N 2 3 5 0N 11
+1 1 2i~3 msum 101b
+1.5 1.5 3~2 msum 1.5 0n 3
+(1 0w 0w 3.0)~2 msum 1 0w 1 2
+0 0 0~0 msum 1 2 3
+(1 2;4 6;8 10)~2 msum(1 2;3 4;5 6)
+(3 msum 20#1 0N 2 5)~{sum(neg 3&1+x)#(1+x)#20#1 0N 2 5}each til 20
+(7 mmax 50#3 1 4 1 5 9 2 6)~{max(neg 7&1+x)#(1+x)#50#3 1 4 1 5 9 2 6}each til 50
+`a msum 1 2 !! 'type
+2 msum`a`b !! 'type
+2 msum 5 !! 'rank
+0 1 2 3 2 2~3 mcount 0N 1 2 3 0N 5
+1 1 1~2 mcount`a``b
+1 1.5 2.5 4 6 8.5~2 mavg 1 2 3 5 7 10
+(0n 2 2 3.5)~4#5 mavg 0N 2 0N 5 7 0N
+(`a`b!(10 21 3f;7 13 4.5))~2 mavg`a`b!(10 21 3;4 5 6)
+0 0.5 0.5 1 1 1.5~2 mdev 1 2 3 5 7 10
+(0n 0 0 1.5)~4#5 mdev 0N 2 0N 5 7 0N
+1e-3>abs 0.5-last 2 mdev 1e9 1000000001f
+2 7 7 7 5 5 8~3 mmax 2 7 1 3 5 2 8
+-0W -3 -2 -2 1 1~3 mmax 0N -3 -2 0N 1 0
+"hhllo"~2 mmax"hello"
+0N 0N 0N -3 -0W -0W~3 mmin 0N -3 -2 1 -0W 0
+(1.5 0n 0n 0n 1 0)~3 mmin 1.5 0n 3 2 1 0
+100100b~2 mmin 101101b
+09:30 09:30 09:00~2 mmin 09:30 10:00 09:00
+3 2 1h~2 mmin 3 2 1h
+2 mmin`a`b !! 'type
+1 1.5 2.25~0.5 ema 1 2 3
+1 1.5 3~1 0.5 1 ema 1 2 3
+0.5 0.5 ema 1 2 3 !! 'length
+
+/ xbar
+0 0 0 3 3 3 6 6~3 xbar til 8
+1 2.5~0.5 xbar 1.3 2.7
+11:00 11:00 11:05~5 xbar 11:00 11:03 11:07
+2020.01.01D10:05~0D00:05 xbar 2020.01.01D10:07
+2019.10m~3 xbar 2019.11m
+(9;20 -30)~(3;4 5)xbar(10;20 -30)
+(`a`b!(9 -21 3;3 3 -6))~3 xbar`a`b!(10 -21 3;4 5 -6)
+0N~5 xbar 0N
+00:05 xbar 11:03 !! 'type

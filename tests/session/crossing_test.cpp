@@ -1,0 +1,79 @@
+// What code of one notation sees of values and functions of another.
+#include <catch2/catch.hpp>
+
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::said;
+
+// What an APL script prints; its lines may be in other notations.
+std::string mixed(std::string text) { return said(std::move(text), Notation::apl); }
+
+TEST_CASE("k and q see a matrix as the list of its rows", "[crossing]") {
+    CHECK(mixed("m←2 3⍴⍳6\nk4) m\nk4) #m\n") == "1 2 3\n4 5 6\n2\n");
+    CHECK(mixed("m←2 2 2⍴⍳8\nk4) m 1\n") == "5 6\n7 8\n");
+    CHECK(mixed("m←2 2⍴'abcd'\nk4) m\n") == "\"ab\"\n\"cd\"\n");
+    CHECK(mixed("m←2 2⍴1 'a' 2 (3 4)\nk4) m\n") == "1 \"a\"\n2 3 4\n");
+    CHECK(mixed("m←0 3⍴0\nk4) #m\n") == "0\n");
+    CHECK(mixed("m←3 0⍴0\nk4) #:'m\n") == "0 0 0\n");
+    CHECK(mixed("s←⊂1 2 3\nk4) s\n") == "1 2 3\n");
+    CHECK(mixed("s←⊂⊂2 2⍴⍳4\nk4) s\n") == "1 2\n3 4\n");
+}
+
+TEST_CASE("the matrix stays one where its own notation reads it", "[crossing]") {
+    CHECK(mixed("m←2 3⍴⍳6\nk4) n:m\n⍴m\n⍴n\n") == "2 3\n2\n");
+}
+
+TEST_CASE("APL sees the kinds of k4 and q as integers, floats and texts", "[crossing]") {
+    CHECK(mixed("k4) b:1 2 3>2\nb+1\n") == "1 1 2\n");
+    CHECK(mixed("k4) x:(1h;2i;0x03;1b;1.5e)\nx+1\n") == "2 3 4 2 2.5\n");
+    CHECK(mixed("k4) s:`abc`d\n≢¨s\n") == "3 1\n");
+    CHECK(mixed("k4) s:`abc\n⍴s\n") == "3\n");
+    CHECK(mixed("k4) x:()\n⍬≡x\n") == "1\n");
+    CHECK(mixed("k4) x:(1;2 3;\"ab\")\n⍴¨x\n≡x\n").ends_with("¯2\n"));
+    CHECK(mixed("k4) d:`a`b!1 2\n⍴d\nk4) d`b\n") == "\n2\n");
+    CHECK(mixed("k4) g:0Ng\ng\n").find("DOMAIN ERROR") != std::string::npos);
+}
+
+TEST_CASE("what k and q cannot hold is told", "[crossing]") {
+    CHECK(mixed("x←1J2\nk4) x\n").find("'domain: k and q have no complex numbers") != std::string::npos);
+    CHECK(mixed("x←'αβ'\nk4) x\n").find("'domain: the texts of k and q are bytes") != std::string::npos);
+    CHECK(mixed("x←'é'\nk4) #x\n") == "1\n");
+}
+
+TEST_CASE("functions are called across", "[crossing]") {
+    CHECK(mixed("k4) f:{x+2*y}\n1 2 3 f 10\n") == "21 22 23\n");
+    CHECK(mixed("k4) f:{x*x}\nf¨⍳4\nf⍤0⊢2 2⍴⍳4\n") == "1 4 9 16\n1  4\n9 16\n");
+    CHECK(mixed("avg←{(+/⍵)÷≢⍵}\nk4) avg 1 2 3 4\nk4) avg'(1 2;3 4)\n") == "2.5\n1.5 3.5\n");
+    CHECK(mixed("sub←{⍺-⍵}\nk4) sub[10;1 2]\n") == "9 8\n");
+    CHECK(mixed("plus←+.×\nk4) plus[1 2 3;4 5 6]\n") == "32\n");
+    CHECK(mixed("t←∘.×⍨\nk4) t 1 2 3\n") == "1 2 3\n2 4 6\n3 6 9\n");
+    CHECK(mixed("k4) plus:+\nplus/1 2 3\n") == "6\n");
+    CHECK(mixed("k4) f:{x+y}\nf 3\n").find("SYNTAX ERROR: a function of 2 parameters was called with 1 argument") != std::string::npos);
+}
+
+TEST_CASE("a function keeps the rules of its own text", "[crossing]") {
+    // Misses give the count in k4, one more in APL.
+    CHECK(mixed("k4) f:{x?y}\n10 20 30 f 99\n") == "3\n");
+    CHECK(mixed("g←{⍺⍳⍵}\nk4) g[10 20 30;99]\n") == "4\n");
+    // An APL function calls a k function, which calls an APL function.
+    CHECK(mixed("a←{2 2⍴⍵}\nk4) b:{#a x}\nc←{b ⍵}\nc⍳4\n") == "2\n");
+}
+
+TEST_CASE("q's .a.b, k4's a.b and APL's #.a.b are one name", "[crossing]") {
+    CHECK(mixed("#.a.b←1 2 3\nq) .a.b:.a.b+1\nk4) a.b\n") == "2 3 4\n");
+}
+
+TEST_CASE("an amendment from the other side keeps what the other side sees", "[crossing]") {
+    CHECK(mixed("m←2 3⍴⍳6\nk4) m[0;1]:99\nk4) m\n≡m\n") == "1 99 3\n4 5  6\n2\n");
+    CHECK(mixed("k4) b:101b\nb[1]←5\nb\n") == "5 0 1\n");
+}
+
+TEST_CASE("an error on the far side unwinds to the near one", "[crossing]") {
+    CHECK(mixed("k4) f:{x+`a}\n{0::'caught' ⋄ f ⍵}1\n") == "caught\n");
+    CHECK(mixed("f←{⍵+'a'}\nk4) @[f;1;{\"caught\"}]\nk4) 1 2+3 4\n") == "\"caught\"\n4 6\n");
+}
+
+}  // namespace
