@@ -165,8 +165,8 @@ template <Rules R> void value_of(Engine&, Value* a) {
     raise_type("the argument of value", "a dictionary, a list to apply, a name or program text", a[0]);
 }
 
-template void dictionary<Rules::q>(Engine&, Value*);
 template void dictionary<Rules::k>(Engine&, Value*);
+template void dictionary<Rules::q>(Engine&, Value*);
 template void value_of<Rules::q>(Engine&, Value*);
 template void value_of<Rules::k>(Engine&, Value*);
 
