@@ -199,7 +199,8 @@ void Adverb::prior(Value* a, int n) {
         a[0] = with_keys(keys, std::move(b[0]));
         return m_.pop(2);
     }
-    bool keep_first = n == 1 && rules_ != Rules::k && is_primitive(f_) && primitive_of(f_).dyad && primitive_of(f_).dyad->identity_element.known;
+    bool known = is_primitive(f_) && primitive_of(f_).dyad && primitive_of(f_).dyad->identity_element.known;
+    bool keep_first = n == 1 && rules_ != Rules::k && (known || is_join());
     Value results = prims::make_list(x->n);
     Value* b = m_.push(2);
     for (std::int64_t i = 0; i < x->n; i++) {

@@ -355,7 +355,11 @@ int Machine::valence(const Value& function) const {
         if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
         return find_machine_function(p, 2) ? 2 : 1;
     }
-    if (!is_function(f)) return 1;
+    if (!is_function(f)) {
+        // By q's rules a matrix, or a list of functions, is a function of two arguments.
+        bool deep = rules() == prims::Rules::q && prims::func::k::is_list(f) && f->kind == Kind::list && f->n > 0;
+        return deep && (prims::func::k::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
+    }
     const Value* items = f->values();
     switch (form_of(f)) {
         case Form::lambda:
