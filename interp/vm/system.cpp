@@ -67,6 +67,14 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
 // The rules by which lists are indexed and amended: those of the code that runs, q's outside of any.
 Rules rules_here(const Machine& m) { return m.rules() == Rules::k ? Rules::k : Rules::q; }
 
+// The function that a list or dictionary holds at an index; null where it holds none there.
+Value function_at(Machine& m, const Value& data, const Value& index, Rules rules) {
+    if (kf::is_list(index) || !data.is_heap()) return {};
+    const Value& items = kf::is_dictionary(data) ? prims::items_of(data) : data;
+    bool any = kf::is_list(items) && items->kind == Kind::list && items->n > 0 && is_function(items->values()[0]);
+    return any ? kf::index(m, data, index, rules) : Value();
+}
+
 }  // namespace
 
 void apply_data(Machine& m, const Value& data, Value* a, int n) {
@@ -82,6 +90,14 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         return m.call(held, a, n);
     }
     Rules rules = rules_here(m);
+    if (Value f = n > 1 ? function_at(m, data, a[0], rules) : Value(); is_function(f)) {
+        // A list or dictionary of functions: the first index chooses, the others are its arguments.
+        Value* b = m.push(n - 1);
+        std::move(a + 1, a + n, b);
+        m.call(f, b, n - 1);
+        a[0] = std::move(b[0]);
+        return m.pop(n - 1);
+    }
     a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), rules)
                   : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, rules);
 }
