@@ -9,28 +9,27 @@
 #include <set>
 #include <vector>
 
-#include "bench/plain/masks.hpp"
+#include "interp/session/directives.hpp"
 #include "interp/vm/os.hpp"
 #include "prims/array/items.hpp"
+#include "tests/masks_steps.hpp"
 #include "tests/session/captured.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
-namespace bench = stele::bench;
 namespace prims = stele::prims;
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::sized;
 
 const std::string root = STELE_SOURCE_DIR "/";
 const std::string mrv = root + "scripts/apl/mrv.apl", recursive = root + "scripts/k4/recursive.k4", shortest = root + "scripts/k4/shortest.k4";
-const std::string contention = root + "scripts/apl/contention.apl", masks = root + "scripts/apl/masks.apl";
-const std::array<std::string, 5> solvers{mrv, contention, masks, recursive, shortest};
+const std::string contention = root + "scripts/apl/contention.apl", masks = root + "scripts/apl/masks.apl", masks_k = root + "scripts/k/masks.k";
+const std::array<std::string, 6> solvers{mrv, contention, masks, masks_k, recursive, shortest};
 
-#if defined(NDEBUG)
-constexpr std::size_t most_boards_depth_first = 400000, most_boards_breadth_first = 200000, most_boards_backward = 20000;
-#else
-constexpr std::size_t most_boards_depth_first = 20000, most_boards_breadth_first = 20000, most_boards_backward = 5000;
-#endif
+constexpr std::size_t most_boards_depth_first = sized(400000, 2000), most_boards_breadth_first = sized(200000, 2000),
+                      most_boards_backward = sized(20000, 2000);
 
 struct Puzzle {
     std::string cells, solution;
@@ -116,12 +115,18 @@ struct Answer {
     std::string output, errors;
 };
 
+Notation notation_of(const std::string& script) {
+    Notation notation = Notation::apl;
+    find_notation(script.substr(script.rfind('.') + 1), notation);
+    return notation;
+}
+
 Answer run(const std::string& script, const std::vector<std::string>& arguments, const std::string& input = {}) {
     SessionOptions options;
     options.script = script;
     options.arguments = arguments;
     CapturedSession session(options, input);
-    int status = session.run(os::read_file(script), script.ends_with(".apl") ? Notation::apl : Notation::k4, Echo::script, script);
+    int status = session.run(os::read_file(script), notation_of(script), Echo::script, script);
     return {status, session.output, session.errors};
 }
 
@@ -138,29 +143,29 @@ void check_solves(const std::string& script, const std::vector<Puzzle>& chosen) 
 
 TEST_CASE("the APL solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles();
-#if !defined(NDEBUG)
-    chosen.resize(40);
-#endif
+    chosen.resize(sized<std::size_t>(chosen.size(), 6));
     check_solves(mrv, chosen);
 }
 
 TEST_CASE("the recursive k4 solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_depth_first);
-    CHECK(chosen.size() >= 30);
+    CHECK(chosen.size() >= sized<std::size_t>(30, 3));
     check_solves(recursive, chosen);
 }
 
 TEST_CASE("the 72-byte solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_breadth_first);
-    CHECK(chosen.size() >= 30);
+    CHECK(chosen.size() >= sized<std::size_t>(30, 3));
     check_solves(shortest, chosen);
 }
 
-TEST_CASE("the solver with masks solves the puzzles", "[solvers]") { check_solves(masks, puzzles()); }
+TEST_CASE("the solver with masks solves the puzzles", "[solvers]") {
+    for (const std::string& script : {masks, masks_k}) check_solves(script, puzzles());
+}
 
 TEST_CASE("the notebook's solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_backward, Order::backward);
-    CHECK(chosen.size() >= 10);
+    CHECK(chosen.size() >= sized<std::size_t>(10, 3));
     check_solves(contention, chosen);
 }
 
@@ -199,7 +204,7 @@ TEST_CASE("a line that is no puzzle is told, and the next ones are solved", "[so
 TEST_CASE("a puzzle without a solution is told", "[solvers]") {
     // The first row lacks 9, which stands below in its last column.
     const std::string cells = "123456780" "000000009" + std::string(63, '0'), turned(cells.rbegin(), cells.rend());
-    for (const std::string& script : {mrv, contention, masks, recursive}) {
+    for (const std::string& script : {mrv, contention, masks, masks_k, recursive}) {
         INFO(script);
         // contention.apl begins with the last empty cell.
         TemporaryFile file((script == contention ? turned : cells) + "\n");
@@ -256,8 +261,8 @@ TEST_CASE("the notebook prints what its document shows", "[solvers]") {
 // A script's program proper: what stands between `program:` and the next comment.
 std::string program_of(const std::string& script) {
     std::string text = os::read_file(script);
-    std::size_t begin = text.find('\n', text.find("⍝ program:")) + 1;
-    return text.substr(begin, text.find("\n⍝", begin) + 1 - begin);
+    std::size_t begin = text.find('\n', text.find(" program:\n")) + 1;
+    return text.substr(begin, text.find(notation_of(script) == Notation::apl ? "\n⍝" : "\n/", begin) + 1 - begin);
 }
 
 TEST_CASE("the printed P places digits that clash", "[solvers]") {
@@ -299,22 +304,32 @@ std::vector<std::string> boards_for_masks() {
     return boards;
 }
 
-TEST_CASE("the solver with masks does what the loops of its document do", "[solvers]") {
-    CapturedSession session;
-    session.run(program_of(masks), Notation::apl);
+// How a script's candidates and search are asked for: the text gives a board `b`, the answers `before` and `solution`.
+std::string questions(const std::string& script, const std::string& cells) {
+    if (script == masks) return "b←⎕D⍳'" + cells + "'\nbefore←2⊥⊖candidates b\nsolution←sudoku b\n";
+    return "b:-48+\"" + cells + "\"\nbefore:2/|candidates b\nsolution:sudoku b\n";
+}
+
+TEST_CASE("the solvers with masks do what the loops of their document do", "[solvers]") {
+    CapturedSession sessions[2];
+    const std::string scripts[] = {masks, masks_k};
+    for (int i : {0, 1}) sessions[i].run(program_of(scripts[i]), notation_of(scripts[i]));
     for (const std::string& cells : boards_for_masks()) {
         INFO(cells);
-        const bench::Board board = bench::parse_board(cells);
+        stele::tests::Grid grid;
+        for (std::size_t i = 0; i < grid.size(); i++) grid[i] = cells[i] - '0';
         std::vector<std::int64_t> candidates, solution;
-        for (int i = 0; i < 81; i++) candidates.push_back(board[static_cast<std::size_t>(i)] == 0 ? bench::candidates(board, i) >> 1 : 0);
-        const bench::MaskSearch search = bench::masks_with_steps(board);
+        for (int i = 0; i < 81; i++) candidates.push_back(grid[static_cast<std::size_t>(i)] == 0 ? stele::tests::candidates_mask(grid, i) : 0);
+        stele::tests::MaskSearch search = stele::tests::search_with_masks(grid);
         if (search.solution) solution.assign(search.solution->begin(), search.solution->end());
-
-        session.run("b←⎕D⍳'" + cells + "'\nbefore←2⊥⊖candidates b\nsolution←sudoku b\n", Notation::apl);
-        CHECK(session.errors.empty());
-        CHECK(numbers(session, "before") == candidates);
-        CHECK(numbers(session, "solution") == solution);
-        CHECK(numbers(session, "steps") == search.steps);
+        for (int i : {0, 1}) {
+            INFO(scripts[i] << " " << cells);
+            sessions[i].run(questions(scripts[i], cells), notation_of(scripts[i]));
+            CHECK(sessions[i].errors.empty());
+            CHECK(numbers(sessions[i], "before") == candidates);
+            CHECK(numbers(sessions[i], "solution") == solution);
+            CHECK(numbers(sessions[i], "steps") == search.steps);
+        }
     }
 }
 

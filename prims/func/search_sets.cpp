@@ -41,7 +41,13 @@ bool mark_bytes(const Array& x, const Value& table, bool present, std::uint64_t*
     } else if (table.is_heap() && table->storage == x.storage && table->kind == x.kind) {
         auto* given = table->items<std::uint8_t>();
         std::uint64_t set[4] = {};
-        for (std::int64_t i = 0; i < table->n; i++) set[given[i] >> 6] |= std::uint64_t{1} << (given[i] & 63);
+        // Small numbers need no word of the set to wait for the one before.
+        std::uint64_t small = 0;
+        unsigned all = 0;
+        for (std::int64_t i = 0; i < table->n; i++) small |= std::uint64_t{1} << (given[i] & 63), all |= given[i];
+        if (all < 64) set[0] = small;
+        else
+            for (std::int64_t i = 0; i < table->n; i++) set[given[i] >> 6] |= std::uint64_t{1} << (given[i] & 63);
         kernel::bytes_in_set(set, x.items<std::uint8_t>(), x.n, bits);
     } else {
         return false;
@@ -78,7 +84,7 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
         kernel::bits.complement(mask->words(), mask->words(), mask->n);
     }
     if (kernel::count_ones(mask->words(), mask->n) == x->n) return x;
-    return compress(engine, mask, materialize(std::move(x)), 0);
+    return compress(engine, mask, materialize(std::move(x)), 0, rules);
 }
 
 Value joined(const Value& x, const Value& y, Rules rules) {
