@@ -95,6 +95,15 @@ void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
 // The rules by which lists are indexed and amended: those of the code that runs, q's outside of any.
 Rules rules_here(const Machine& m) { return m.rules() == Rules::k ? Rules::k : Rules::q; }
 
+// The function that a list or dictionary of k4 or q holds at an index, to be called with the indices that are left; null
+// where it holds none there.
+Value function_at(Machine& m, const Value& data, const Value& index) {
+    if (kf::is_list(index) || !data.is_heap()) return {};
+    const Value& items = kf::is_dictionary(data) ? prims::items_of(data) : data;
+    bool any = kf::is_list(items) && items->kind == Kind::list && items->n > 0 && is_function(items->values()[0]);
+    return any ? kf::index(m, data, index) : Value();
+}
+
 }  // namespace
 
 void apply_data(Machine& m, const Value& data, Value* a, int n) {
@@ -109,6 +118,10 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         if (!global) raise(ErrorKind::value, "`" + std::string(name) + "` has no value");
         Value held = *global;
         return m.call(held, a, n);
+    }
+    if (Value f = n > 1 ? function_at(m, data, a[0]) : Value(); is_function(f)) {
+        std::move(a + 1, a + n, a);
+        return m.call(f, a, n - 1);
     }
     a[0] = n == 1 ? kf::index(m, data, std::move(a[0])) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)});
 }
