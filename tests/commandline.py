@@ -65,6 +65,18 @@ def check_errors(folder):
                   result.returncode == 1 and not result.stdout and b"bad." + ending.encode() in result.stderr, result)
 
 
+def check_ends():
+    """However a program ends. Builds with assertions also look for objects that nobody freed, and exit with 3 then."""
+    for notation, text, status in (("apl", "a←⍳1000 ⋄ f←{⍺←a ⋄ ⍺ ⍵} ⋄ f¨⍳9", 0), ("apl", "a←⍳9 ⋄ {a⍵÷0}¨a", 1),
+                                   ("apl", "g←{⍵>3:⎕OFF ⋄ a←⍳100 ⋄ ∇⍵+1} ⋄ g 0", 0), ("apl", "{⎕OFF ⍵+1}⍤0⊢3 4", 4),
+                                   ("apl", "f←{x←⍳10 ⋄ 1+f x} ⋄ f 1", 1), ("apl", "x←⍳1E7 ⋄ x+0.5", 1), ("apl", "1+(2", 1),
+                                   ("apl", "{0::⍺⍺ ⍵ ⋄ ÷0}", 0), ("apl", "a←{⊂⍵ 1}⍣100000⊢1 2", 0),
+                                   ("k4", "a:!1000;f:{x,y}[a];f'!9", 0), ("k4", "{'x}'`a`b", 1), ("k4", "{exit x+1}'3 4", 4),
+                                   ("k4", "f:{1+f'x};f 1 2", 1), ("k4", "d:`a`b!(!9;2);exit 5", 5), ("k4", "x:30{x,x}/!1000", 1)):
+        result = run("-n", notation, "--max-memory", "50M", "-e", text)
+        check(f"the status of {text}", result.returncode == status and b"alive" not in result.stderr, result)
+
+
 def main():
     global stele
     if len(sys.argv) != 2:
@@ -75,6 +87,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         check_values(folder)
         check_errors(folder)
+    check_ends()
     print(f"{len(faults)} promises of the command line broken")
     return 1 if faults else 0
 

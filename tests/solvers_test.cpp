@@ -9,29 +9,27 @@
 #include <set>
 #include <vector>
 
-#include "bench/plain/masks.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/vm/os.hpp"
 #include "prims/array/items.hpp"
+#include "tests/masks_steps.hpp"
 #include "tests/session/captured.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
-namespace bench = stele::bench;
 namespace prims = stele::prims;
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::sized;
 
 const std::string root = STELE_SOURCE_DIR "/";
 const std::string mrv = root + "scripts/apl/mrv.apl", recursive = root + "scripts/k4/recursive.k4", shortest = root + "scripts/k4/shortest.k4";
 const std::string contention = root + "scripts/apl/contention.apl", masks = root + "scripts/apl/masks.apl", masks_k = root + "scripts/k/masks.k";
 const std::array<std::string, 6> solvers{mrv, contention, masks, masks_k, recursive, shortest};
 
-#if defined(NDEBUG)
-constexpr std::size_t most_boards_depth_first = 400000, most_boards_breadth_first = 200000, most_boards_backward = 20000;
-#else
-constexpr std::size_t most_boards_depth_first = 20000, most_boards_breadth_first = 20000, most_boards_backward = 5000;
-#endif
+constexpr std::size_t most_boards_depth_first = sized(400000, 2000), most_boards_breadth_first = sized(200000, 2000),
+                      most_boards_backward = sized(20000, 2000);
 
 struct Puzzle {
     std::string cells, solution;
@@ -145,21 +143,19 @@ void check_solves(const std::string& script, const std::vector<Puzzle>& chosen) 
 
 TEST_CASE("the APL solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles();
-#if !defined(NDEBUG)
-    chosen.resize(40);
-#endif
+    chosen.resize(sized<std::size_t>(chosen.size(), 6));
     check_solves(mrv, chosen);
 }
 
 TEST_CASE("the recursive k4 solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_depth_first);
-    CHECK(chosen.size() >= 30);
+    CHECK(chosen.size() >= sized<std::size_t>(30, 3));
     check_solves(recursive, chosen);
 }
 
 TEST_CASE("the 72-byte solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_breadth_first);
-    CHECK(chosen.size() >= 30);
+    CHECK(chosen.size() >= sized<std::size_t>(30, 3));
     check_solves(shortest, chosen);
 }
 
@@ -169,7 +165,7 @@ TEST_CASE("the solver with masks solves the puzzles", "[solvers]") {
 
 TEST_CASE("the notebook's solver solves the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_backward, Order::backward);
-    CHECK(chosen.size() >= 10);
+    CHECK(chosen.size() >= sized<std::size_t>(10, 3));
     check_solves(contention, chosen);
 }
 
@@ -319,10 +315,12 @@ TEST_CASE("the solvers with masks do what the loops of their document do", "[sol
     const std::string scripts[] = {masks, masks_k};
     for (int i : {0, 1}) sessions[i].run(program_of(scripts[i]), notation_of(scripts[i]));
     for (const std::string& cells : boards_for_masks()) {
-        const bench::Board board = bench::parse_board(cells);
+        INFO(cells);
+        stele::tests::Grid grid;
+        for (std::size_t i = 0; i < grid.size(); i++) grid[i] = cells[i] - '0';
         std::vector<std::int64_t> candidates, solution;
-        for (int i = 0; i < 81; i++) candidates.push_back(board[static_cast<std::size_t>(i)] == 0 ? bench::candidates(board, i) >> 1 : 0);
-        const bench::MaskSearch search = bench::masks_with_steps(board);
+        for (int i = 0; i < 81; i++) candidates.push_back(grid[static_cast<std::size_t>(i)] == 0 ? stele::tests::candidates_mask(grid, i) : 0);
+        stele::tests::MaskSearch search = stele::tests::search_with_masks(grid);
         if (search.solution) solution.assign(search.solution->begin(), search.solution->end());
         for (int i : {0, 1}) {
             INFO(scripts[i] << " " << cells);

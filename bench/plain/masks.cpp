@@ -1,110 +1,89 @@
-// The loops of the post on Carp: its fill order and its order of branches. It does not print valid-grid? and solved?;
-// as a search only places digits that no peer has, a grid that is valid stays so, and is looked at once.
-#include "bench/plain/masks.hpp"
-
-#include <algorithm>
+// The search of scripts/apl/masks.apl, which is that of the post on Carp: the same placements in the same order. As in the
+// script, masks are made once and then kept up to date, and a board is looked at for clashes once.
 #include <bit>
-#include <cstddef>
+#include <cstdint>
 
+#include "bench/plain/count.hpp"
 #include "bench/plain/solvers.hpp"
 
 namespace stele::bench {
 
 namespace {
 
-// What a search tells about its way.
-struct Silent {
-    void visit() const {}
-    void branch() const {}
-    void place(int, int) const {}
+constexpr std::uint8_t filled = 10;  // the count of a filled cell: more than any mask has bits
+
+struct State {
+    Board board;
+    std::array<std::uint16_t, cells> masks;  // bit d for the digit d; none of a filled cell
+    std::array<std::uint8_t, cells> count;
 };
 
-struct Counting : Silent {
-    explicit Counting(std::size_t& visited) : total(visited) {}
-    void visit() const { ++total; }
-    std::size_t& total;
-};
-
-struct Recording : Silent {
-    explicit Recording(std::vector<std::int64_t>& all) : steps(all) {}
-    void branch() const { steps.push_back(0); }
-    void place(int cell, int digit) const { steps.push_back(10 * cell + digit); }
-    std::vector<std::int64_t>& steps;
-};
-
-bool is_valid(const Board& board) {
+State first_state(const Board& board) {
+    State state{board, {}, {}};
     for (int cell = 0; cell < cells; ++cell) {
-        if (board[cell] != 0 && (digits_seen(board, cell) >> board[cell] & 1) != 0) return false;
+        state.count[cell] = filled;
+        if (board[cell] != 0) continue;
+        state.masks[cell] = static_cast<std::uint16_t>(candidates(board, cell));
+        state.count[cell] = static_cast<std::uint8_t>(std::popcount(state.masks[cell]));
     }
-    return true;
+    return state;
 }
 
-// propagate-singles: sweeps that place what a cell's mask leaves, until one places nothing; false where it leaves nothing.
-template <class Trace> bool fill(Board& board, Trace trace) {
-    bool changed = true;
-    while (changed) {
+void place(State& state, int cell, int digit) {
+    for (const int peer : peers[cell]) {
+        const int has = state.masks[peer] >> digit & 1;
+        state.count[peer] = static_cast<std::uint8_t>(state.count[peer] - has);
+        state.masks[peer] = static_cast<std::uint16_t>(state.masks[peer] & ~(1u << digit));
+    }
+    state.board[cell] = static_cast<std::uint8_t>(digit);
+    state.masks[cell] = 0;
+    state.count[cell] = filled;
+}
+
+// Sweeps that place what a cell's mask leaves, until one places nothing; false where it leaves nothing.
+bool propagate(State& state) {
+    for (bool changed = true; changed;) {
         changed = false;
         for (int cell = 0; cell < cells; ++cell) {
-            if (board[cell] != 0) continue;
-            const unsigned mask = candidates(board, cell);
-            if (mask == 0) return false;
-            if (!std::has_single_bit(mask)) continue;
-            board[cell] = static_cast<std::uint8_t>(std::countr_zero(mask));
-            trace.place(cell, board[cell]);
+            if (state.count[cell] > 1) continue;
+            if (state.count[cell] == 0) return false;
+            const int digit = std::countr_zero(state.masks[cell]);
+            place(state, cell, digit);
             changed = true;
         }
     }
     return true;
 }
 
-// choose-branch-idx: the first empty cell with the fewest candidates, -1 where none is empty.
-int narrowest_cell(const Board& board) {
-    int fewest = 10;
-    int narrowest = -1;
-    for (int cell = 0; cell < cells; ++cell) {
-        if (board[cell] != 0) continue;
-        const int choices = std::popcount(candidates(board, cell));
-        if (choices >= fewest) continue;
-        fewest = choices;
-        narrowest = cell;
+template <class Count> std::optional<Board> search(State state, Count count) {
+    count.add(1);
+    if (!propagate(state)) return std::nullopt;
+    int narrowest = 0;
+    for (int cell = 1; cell < cells; ++cell) {
+        if (state.count[cell] < state.count[narrowest]) narrowest = cell;
     }
-    return narrowest;
+    if (state.count[narrowest] == filled) return state.board;
+    for (unsigned left = state.masks[narrowest]; left != 0; left &= left - 1) {
+        const int digit = std::countr_zero(left);
+        State next = state;
+        place(next, narrowest, digit);
+        if (auto solution = search(next, count)) return solution;
+    }
+    return std::nullopt;
 }
 
-template <class Trace> std::optional<Board> search(Board board, Trace trace) {
-    trace.visit();
-    if (!fill(board, trace)) return std::nullopt;
-    const int cell = narrowest_cell(board);
-    if (cell < 0) return board;
-    std::optional<Board> solution;
-    each_digit(candidates(board, cell), [&](std::uint8_t digit) {
-        if (solution) return;
-        trace.branch();
-        trace.place(cell, digit);
-        board[cell] = digit;
-        solution = search(board, trace);
-    });
-    return solution;
-}
-
-template <class Trace> std::optional<Board> solve(const Board& board, Trace trace) {
-    if (!is_valid(board)) return std::nullopt;
-    return search(board, trace);
+template <class Count> std::optional<Board> solve(const Board& board, Count count) {
+    if (clashes(board)) return std::nullopt;
+    return search(first_state(board), count);
 }
 
 }  // namespace
 
-std::optional<Board> masks(const Board& board) { return solve(board, Silent{}); }
+std::optional<Board> masks(const Board& board) { return solve(board, Uncounted{}); }
 
 std::optional<Board> masks(const Board& board, std::size_t& visited) {
     visited = 0;
-    return solve(board, Counting(visited));
-}
-
-MaskSearch masks_with_steps(const Board& board) {
-    MaskSearch result;
-    result.solution = solve(board, Recording(result.steps));
-    return result;
+    return solve(board, Counted{visited});
 }
 
 }  // namespace stele::bench

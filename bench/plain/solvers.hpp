@@ -36,8 +36,9 @@ std::optional<Board> fewest_candidates(const Board& board, std::size_t& visited)
 std::optional<Board> contention(const Board& board);
 std::optional<Board> contention(const Board& board, std::size_t& visited);
 
-/// Fills cells with one candidate in sweeps that see the digits placed before, then branches on the first cell with the
-/// fewest candidates, digit after digit until one leads to a solution (the post on Carp). Visited: calls of solve.
+/// Keeps the candidates of each cell as a mask. Fills cells with one in sweeps that see the digits placed before, then
+/// branches on the first cell with the fewest, digit after digit until one leads to a solution (the post on Carp).
+/// Visited: calls of solve.
 std::optional<Board> masks(const Board& board);
 std::optional<Board> masks(const Board& board, std::size_t& visited);
 

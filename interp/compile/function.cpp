@@ -108,7 +108,10 @@ constexpr int most_parts = 1000;
 
 class FunctionText {
 public:
-    explicit FunctionText(prims::Engine* engine) { style_.engine = engine; }
+    explicit FunctionText(prims::Engine* engine) : memory_(engine) {
+        style_.engine = engine;
+        style_.memory = &memory_;
+    }
 
     void add(const Value& f, int depth) {
         if (depth > deepest_part || parts_ == most_parts) {
@@ -174,6 +177,7 @@ private:
     }
 
     std::string text_;
+    prims::func::TextMemory memory_;
     prims::func::QStyle style_;
     int parts_ = 0;
 };

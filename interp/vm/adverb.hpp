@@ -50,8 +50,6 @@ private:
 
     Value fold_items(Value start, const Value& list, std::int64_t from);
     Value fold_empty(const Value& list);
-    Value identity_like(const Value& prototype);
-    Value identity_for(prims::Kind kind);
     void fold_together(Value* a, int n, bool keep);
     void iterate(Value* a, int n, bool keep);
     void converge(Value* a, bool keep);

@@ -10,6 +10,7 @@
 #include "prims/func/k/base.hpp"
 #include "prims/func/k/join.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/reduce_fast.hpp"
 
 namespace stele::interp {
 
@@ -67,7 +68,7 @@ void Adverb::each_together(Value* a, int n) {
         Value argument = std::move(a[i]);
         // Dictionaries go together key by key.
         bool aligned = !keys.is_null() && kf::is_dictionary(argument) && !same(keys, prims::keys_of(argument));
-        x = aligned ? kf::index(m_, std::move(argument), keys) : items_of_argument(std::move(argument), own_keys);
+        x = aligned ? kf::index(m_, std::move(argument), keys, rules_) : items_of_argument(std::move(argument), own_keys);
         if (keys.is_null()) keys = std::move(own_keys);
         if (!kf::is_list(x)) {
             fixed |= 1u << i;
@@ -145,8 +146,9 @@ void Adverb::each_side(Value* a, int n, bool right) {
 // never passed: the first item itself is the answer.
 Value Adverb::seed_of_prior(const Value& x) {
     if (is_join()) return prims::make_list(0);
-    Value identity = identity_for(x->kind);
-    return identity.is_absent() ? kf::missing_item(x) : identity;
+    Value none = x->kind == Kind::list ? prims::make_list(0) : prims::empty_vector(x->kind);
+    Value identity = dyadic_ ? prims::func::reduce_nothing(m_, dyadic_, none) : Value::absent();
+    return identity.is_absent() ? kf::missing_item(x, rules_) : identity;
 }
 
 // The runs of `width` items of a list.
@@ -161,7 +163,7 @@ void Adverb::windows(Value* a, const Value& width) {
     for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeezed(prims::slice(x, i, w));
     if (n == 0) {
         // An empty list of windows knows what they would be.
-        Value fill = x->kind == Kind::long_ ? Value::integer(0) : kf::missing_item(x);
+        Value fill = x->kind == Kind::long_ ? Value::integer(0) : kf::missing_item(x, rules_);
         Value window = prims::make_list(w);
         for (std::int64_t i = 0; i < w; i++) window->values()[i] = fill;
         results->values()[0] = squeezed(std::move(window));
@@ -191,13 +193,14 @@ void Adverb::prior(Value* a, int n) {
     Value before = n == 2 ? std::move(a[0]) : seed_of_prior(x);
     if (pervasive_dyad_ && is_numeric(x->kind) && before.is_scalar()) {
         Value* b = m_.push(2);
-        b[1] = kf::join(m_, std::move(before), prims::slice(x, 0, x->n - 1));
+        b[1] = kf::join(m_, std::move(before), prims::slice(x, 0, x->n - 1), rules_);
         b[0] = std::move(x);
         dyadic_(m_, b);
         a[0] = with_keys(keys, std::move(b[0]));
         return m_.pop(2);
     }
-    bool keep_first = n == 1 && rules_ != Rules::k && is_primitive(f_) && primitive_of(f_).dyad && primitive_of(f_).dyad->identity_element.known;
+    bool known = is_primitive(f_) && primitive_of(f_).dyad && primitive_of(f_).dyad->identity_element.known;
+    bool keep_first = n == 1 && rules_ != Rules::k && (known || is_join());
     Value results = prims::make_list(x->n);
     Value* b = m_.push(2);
     for (std::int64_t i = 0; i < x->n; i++) {

@@ -36,62 +36,24 @@ private:
     Value list_;
 };
 
-// The identity elements of the verbs that fold nothing to something.
-struct Identity {
-    char glyph;
-    std::int64_t whole;
-    double number;
-};
-constexpr Identity identities[] = {{'+', 0, 0},
-                                   {'-', 0, 0},
-                                   {'*', 1, 1},
-                                   {'%', 1, 1},
-                                   {'&', INT64_MAX, __builtin_inf()},
-                                   {'|', -INT64_MAX, -__builtin_inf()}};
-
 }  // namespace
-
-// The identity element as an item beside items of a kind; absent where the function has none.
-Value Adverb::identity_for(Kind kind) {
-    if (!is_primitive(f_) || primitive_of(f_).glyph.size() != 1) return Value::absent();
-    char glyph = primitive_of(f_).glyph[0];
-    const auto* at = std::find_if(std::begin(identities), std::end(identities), [&](const Identity& i) { return i.glyph == glyph; });
-    if (at == std::end(identities)) return Value::absent();
-    if (kind == Kind::boolean) kind = rules_ == Rules::k ? Kind::long_ : Kind::int_;
-    bool whole = is_integral(kind) || (rules_ == Rules::k && kind == Kind::character) || kind == Kind::list;
-    if (!whole) return Value::floating(at->number);
-    return Value::integer(at->whole, is_integral(kind) ? kind : Kind::long_);
-}
-
-// The identity element for each item of a prototype.
-Value Adverb::identity_like(const Value& prototype) {
-    if (!kf::is_list(prototype)) return identity_for(prototype.kind());
-    m_.check_stack();
-    if (prototype->n == 0) return prims::make_list(0);
-    Value items = prims::make_list(prototype->n);
-    for (std::int64_t i = 0; i < prototype->n; i++) items->values()[i] = identity_like(prims::item(prototype, i));
-    return squeezed(std::move(items));
-}
 
 // An empty fold gives the function's identity element in the list's kind; in q else the empty list, in k the item that
 // the list has not.
 Value Adverb::fold_empty(const Value& list) {
     if (rules_ != Rules::k) {
         bool known = dyadic_ && primitive_of(f_).glyph != "-" && primitive_of(f_).glyph != "%" && list->kind != Kind::list;
-        Value identity = known ? identity_for(list->kind) : Value::absent();
+        Value identity = known ? prims::func::reduce_nothing(m_, dyadic_, list) : Value::absent();
         return identity.is_absent() ? prims::make_list(0) : identity;
     }
-    bool nested = list->kind == Kind::list;
     if (is_join()) {
-        if (!nested) return list;
+        if (list->kind != Kind::list) return list;
         const Value& prototype = list->values()[0];
         if (prototype.is_null()) return prims::make_text("");
         return kf::is_list(prototype) ? prims::slice(prototype, 0, 0) : prims::make_list(0);
     }
-    Value identity = identity_for(list->kind);
-    if (identity.is_absent()) return kf::missing_item(list);
-    bool shaped = nested && kf::is_list(list->values()[0]);
-    return shaped ? identity_like(list->values()[0]) : identity;
+    Value identity = dyadic_ ? prims::func::reduce_nothing(m_, dyadic_, list) : Value::absent();
+    return identity.is_absent() ? kf::missing_item(list, rules_) : identity;
 }
 
 Value Adverb::fold_items(Value start, const Value& list, std::int64_t from) {
@@ -131,7 +93,7 @@ void Adverb::fold(Value* a, int n) {
         return;
     }
     if (is_join()) {
-        a[0] = kf::raze(m_, std::move(x));
+        a[0] = kf::raze(m_, std::move(x), rules_);
         return;
     }
     if (dyadic_ && x->kind != Kind::list)

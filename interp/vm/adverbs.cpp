@@ -5,6 +5,7 @@
 #include "prims/func/k/base.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/query_words.hpp"
+#include "prims/func/k/table.hpp"
 #include "prims/func/match.hpp"
 
 namespace stele::interp {
@@ -24,10 +25,7 @@ Value Adverb::items_of_argument(Value x, Value& keys) {
         return prims::items_of(x);
     }
     if (x.kind() != Kind::table) return x;
-    std::int64_t n = kf::count_of(x);
-    Value rows = prims::make_list(n);
-    for (std::int64_t i = 0; i < n; i++) rows->values()[i] = kf::index(m_, x, Value::integer(i));
-    return rows;
+    return prims::rows_of_table(x);
 }
 
 namespace {
@@ -59,6 +57,7 @@ bool Adverb::apply_data_each(Value* a, int n) {
         return true;
     }
     if (rules_ != Rules::k) return false;
+    if (is_function(a[0])) kf::raise_type("what is searched for", "data", a[0]);
     if (!kf::is_dictionary(f_)) {
         apply_core(m_, kf::bin<Rules::q>, f_, a);
         return true;
@@ -66,14 +65,14 @@ bool Adverb::apply_data_each(Value* a, int n) {
     Value keys;
     a[0] = items_of_argument(std::move(a[0]), keys);
     apply_core(m_, kf::bin<Rules::q>, prims::items_of(f_), a);
-    a[0] = with_keys(keys, kf::index(m_, prims::keys_of(f_), std::move(a[0])));
+    a[0] = with_keys(keys, kf::index(m_, prims::keys_of(f_), std::move(a[0]), rules_));
     return true;
 }
 
 // In k, integers and text: digits to numbers and back, text joined and split.
 bool Adverb::apply_data_fold(Value* a, int n, bool split) {
     if (rules_ != Rules::k || n != 1 || !is_data() || !is_base(f_)) return false;
-    apply_core(m_, split ? kf::vector_from_scalar<Rules::q> : kf::scalar_from_vector<Rules::q>, f_, a);
+    apply_core(m_, split ? kf::vector_from_scalar<Rules::k> : kf::scalar_from_vector<Rules::k>, f_, a);
     return true;
 }
 
@@ -81,12 +80,31 @@ void each_item(Machine& m, const Value& f, Rules rules, Value* a) { Adverb(m, f,
 
 void fold_items(Machine& m, const Value& f, Rules rules, Value* a) { Adverb(m, f, rules).fold(a, 1); }
 
+namespace {
+
+// f/[x;y] of a function of three arguments waits for the third.
+bool waits(Machine& m, const Value& derived, Value* a, int n) {
+    int wanted = m.valence(derived->values()[1]);
+    if (n < 2 || n >= wanted) return false;
+    Value waiting = make_function(Form::projection, wanted + 1);
+    waiting->values()[0] = derived;
+    for (int i = 0; i < n; i++) waiting->values()[i + 1] = std::move(a[i]);
+    a[0] = std::move(waiting);
+    return true;
+}
+
+}  // namespace
+
 void apply_adverb(Machine& m, const Value& derived, Value* a, int n) {
     Adverb adverb(m, derived->values()[1], prims::rules_of(primitive_of(derived->values()[0]).notation));
     switch (primitive_of(derived->values()[0]).op->op) {
         case Operator::k_each: return adverb.each(a, n);
-        case Operator::k_fold: return adverb.fold(a, n);
-        case Operator::k_scan: return adverb.scan(a, n);
+        case Operator::k_fold:
+            if (n < 2 || !waits(m, derived, a, n)) adverb.fold(a, n);
+            return;
+        case Operator::k_scan:
+            if (n < 2 || !waits(m, derived, a, n)) adverb.scan(a, n);
+            return;
         case Operator::k_each_right: return adverb.each_side(a, n, true);
         case Operator::k_each_left: return adverb.each_side(a, n, false);
         default: return adverb.prior(a, n);

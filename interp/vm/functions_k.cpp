@@ -1,4 +1,4 @@
-// k4's functions that call functions or the system: apply, amend, trap, files, and words.
+// Functions of the k family that call functions or the system: apply, amend, trap, splice, evaluate, and words.
 #include <array>
 
 #include "interp/vm/execute.hpp"
@@ -10,6 +10,7 @@
 #include "prims/func/k/amend.hpp"
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/dictionary.hpp"
+#include "prims/func/k/join.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/query_words.hpp"
 
@@ -39,15 +40,16 @@ bool is_text(const Value& v) { return v.kind() == Kind::character; }
 // x@i
 void apply_at_once(Machine& m, Value* a, int) {
     if (kf::is_list(a[0]) || kf::is_dictionary(a[0])) {
-        a[0] = kf::index(m, std::move(a[0]), std::move(a[1]));
+        a[0] = kf::index(m, std::move(a[0]), std::move(a[1]), m.rules());
         return;
     }
     Value f = std::move(a[0]);
     a[0] = m.call(f, std::move(a[1]));
 }
 
-// f . (x;y;...), the arguments as a list of their own; a list of none calls with `::`.
+// f . (x;y;...), the arguments as a list of their own; a list of none calls with `::`. In k an atom is one argument.
 Value call_with_list(Machine& m, const Value& f, const Value& arguments) {
+    if (m.rules() == Rules::k && (arguments.is_scalar() || is_function(arguments))) return m.call(f, arguments);
     if (!kf::is_list(arguments)) kf::raise_type("the arguments of a call", "a list", arguments);
     if (arguments->n > 8) raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + std::to_string(arguments->n));
     int n = std::max<int>(1, static_cast<int>(arguments->n));
@@ -64,6 +66,10 @@ void apply_to_list(Machine& m, Value* a, int) {
     Value f = a[0].is_immediate(Kind::symbol) ? global_of(m, a[0]) : std::move(a[0]);
     if (is_function(f) || f.is_scalar()) {
         a[0] = call_with_list(m, f, a[1]);
+        return;
+    }
+    if (m.rules() == Rules::k && kf::is_list(a[1])) {
+        a[0] = a[1]->n == 0 ? std::move(f) : call_with_list(m, f, a[1]);
         return;
     }
     std::array<Value, 2> operands{std::move(f), std::move(a[1])};
@@ -97,6 +103,7 @@ Value trap(Machine& m, const Value& handler, Call&& call) {
         text = trapped_text(e);
     }
     m.pop(static_cast<int>(top - m.sp));
+    if (m.rules() == Rules::k) text = "'" + text + "\n";
     if (handler.is_null()) return prims::make_text(text);  // :: is the identity
     return is_function(handler) ? m.call(handler, prims::make_text(text)) : handler;
 }
@@ -123,6 +130,16 @@ void amend_target(Machine& m, Value* a, Amend&& amend) {
     m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(x), m.rules());
 }
 
+// a.b for `a`b
+std::string path_of_names(const Value& names) {
+    std::string path;
+    for (std::int64_t i = 0; i < names->n; i++) {
+        if (i) path += '.';
+        path += name_of_symbol(prims::item(names, i));
+    }
+    return path;
+}
+
 // @[x;i;f] or @[f;x;handler]
 void amend_or_trap(Machine& m, Value* a, int) {
     if (is_function(a[0])) {
@@ -132,20 +149,21 @@ void amend_or_trap(Machine& m, Value* a, int) {
     }
     Value i = a[1], f = a[2];
     Updater updater{m, f};
-    amend_target(m, a, [&](Value& x) { kf::amend_at(m, x, i, {&updater, update_item}, nullptr); });
+    amend_target(m, a, [&](Value& x) { kf::amend_at(m, x, i, {&updater, update_item}, nullptr, m.rules()); });
 }
 
 // @[x;i;f;y]
 void amend_with(Machine& m, Value* a, int) {
     Value i = a[1], f = a[2], y = std::move(a[3]);
     amend_target(m, a, [&](Value& x) {
-        if (is_assign(f)) return kf::amend_at(m, x, i, std::move(y));
+        if (is_assign(f)) return kf::amend_at(m, x, i, std::move(y), m.rules());
         Updater updater{m, f};
-        kf::amend_at(m, x, i, {&updater, update_item}, &y);
+        kf::amend_at(m, x, i, {&updater, update_item}, &y, m.rules());
     });
 }
 
-Value path_of(Value path) {
+Value path_of(Machine& m, Value path) {
+    if (m.rules() == Rules::k && !kf::is_list(path)) path = prims::enlist(std::move(path));
     if (!kf::is_list(path)) kf::raise_type("a path of indices", "a list", path);
     return prims::to_storage(prims::materialize(std::move(path)), prims::Storage::value);
 }
@@ -158,18 +176,23 @@ void amend_path_or_trap(Machine& m, Value* a, int) {
         a[0] = trap(m, handler, [&] { return call_with_list(m, f, arguments); });
         return;
     }
-    Value path = path_of(a[1]), f = a[2];
+    Value path = path_of(m, a[1]), f = a[2];
     Updater updater{m, f};
-    amend_target(m, a, [&](Value& x) { kf::amend_deep(m, x, steps(path), {&updater, update_item}, nullptr); });
+    amend_target(m, a, [&](Value& x) { kf::amend_deep(m, x, steps(path), {&updater, update_item}, nullptr, m.rules()); });
 }
 
 // .[x;path;f;y]
 void amend_path_with(Machine& m, Value* a, int) {
-    Value path = path_of(a[1]), f = a[2], y = std::move(a[3]);
+    Value path = path_of(m, a[1]), f = a[2], y = std::move(a[3]);
+    // .[`a`b;();:;y] of k assigns a.b.
+    if (m.rules() == Rules::k && path->n == 0 && is_assign(f) && kf::is_list(a[0]) && a[0]->kind == Kind::symbol) {
+        m.workspace.set(m.workspace.cell(path_of_names(a[0])), std::move(y), m.rules());
+        return;
+    }
     amend_target(m, a, [&](Value& x) {
-        if (is_assign(f)) return kf::amend_deep(m, x, steps(path), std::move(y));
+        if (is_assign(f)) return kf::amend_deep(m, x, steps(path), std::move(y), m.rules());
         Updater updater{m, f};
-        kf::amend_deep(m, x, steps(path), {&updater, update_item}, &y);
+        kf::amend_deep(m, x, steps(path), {&updater, update_item}, &y, m.rules());
     });
 }
 
@@ -196,110 +219,76 @@ Value parts_of(const Value& f) {
     return parts;
 }
 
-// The notation of a text that a program evaluates: the program's own.
-Notation notation_of_text(Machine& m) {
-    bool in_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
-    return in_q ? Notation::q : Notation::k4;
+// ?[x;i;y] and ?[x;(i;j);y]: x with y in place of its items from i to before j.
+void splice(Machine& m, Value* a, int) {
+    bool rows = a[0].kind() == Kind::table;
+    if (!kf::is_list(a[0]) && !rows) kf::raise_type("what is spliced", "a list", a[0]);
+    std::int64_t n = kf::count_of(a[0]), from, to;
+    if (kf::is_integer_atom(a[1])) {
+        from = to = a[1].as_long();
+    } else {
+        if (!kf::is_integer_vector(a[1]) || a[1]->n != 2) kf::raise_type("the place of a splice", "one index or two", a[1]);
+        from = prims::long_at(a[1], 0), to = prims::long_at(a[1], 1);
+    }
+    if (from < 0 || from > to || to > n)
+        raise(ErrorKind::index, "items " + std::to_string(from) + " to " + std::to_string(to) + " of a list of " + std::to_string(n));
+    auto part = [&](std::int64_t first, std::int64_t end) {
+        if (!rows) return prims::slice(a[0], first, end - first);
+        return kf::index(m, a[0], prims::make_range(first, 1, end - first), Rules::k);
+    };
+    Value tail = part(to, n);
+    Value head = kf::join(m, part(0, from), std::move(a[2]), Rules::k);
+    a[0] = kf::join(m, std::move(head), std::move(tail), Rules::k);
+}
+
+// The notation in which a function of the running text reads text.
+Notation notation_here(Machine& m) {
+    if (m.rules() == Rules::k) return Notation::k;
+    bool is_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
+    return is_q ? Notation::q : Notation::k4;
+}
+
+Value evaluated(Machine& m, const Value& text) {
+    Value v = execute_text(m, prims::text_of(text, true), notation_here(m), "value");
+    return v.is_absent() ? Value() : v;
+}
+
+// What lies at a path of names in k; at none the dictionary of all globals.
+Value value_at_path(Machine& m, const Value& names) {
+    std::string path = path_of_names(names);
+    if (!path.empty()) return global_of(m, symbol_of(path));
+    std::vector<std::string> all = m.workspace.names();
+    auto n = static_cast<std::int64_t>(all.size());
+    Value keys = prims::make_vector(Kind::symbol, prims::Storage::i32, n), items = prims::make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        Value name = symbol_of(all[static_cast<std::size_t>(i)]);
+        keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(name.payload());
+        items->values()[i] = global_of(m, name);
+    }
+    return prims::make_dictionary(std::move(keys), prims::squeeze(std::move(items), m.rules()));
 }
 
 // Evaluates text; a symbol's global; a list as a call of its first item; a dictionary's values.
 void value(Machine& m, Value* a, int) {
     if (is_text(a[0])) {
-        a[0] = execute_text(m, prims::text_of(a[0], true), notation_of_text(m), "value");
-        if (a[0].is_absent()) a[0] = Value();
+        a[0] = evaluated(m, a[0]);
+    } else if (m.rules() == Rules::k && kf::is_list(a[0]) && a[0]->kind == Kind::symbol) {
+        a[0] = value_at_path(m, a[0]);
     } else if (a[0].is_immediate(Kind::symbol)) {
         a[0] = named_value(m, a[0]);
     } else if (is_function(a[0])) {
         a[0] = parts_of(a[0]);
     } else if (kf::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
         Value f = a[0]->values()[0];
-        if (is_text(f)) f = execute_text(m, prims::text_of(f, true), notation_of_text(m), "value");
+        if (is_text(f)) f = evaluated(m, f);
         else if (f.is_immediate(Kind::symbol)) f = named_value(m, f);
         Value arguments = prims::slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);
+    } else if (m.rules() == Rules::k) {
+        kf::value_of<Rules::k>(m, a);
     } else {
         kf::value_of<Rules::q>(m, a);
     }
-}
-
-// The path in `:path, `path or "path".
-std::string path_in(const Value& v) {
-    if (v.is_immediate(Kind::symbol)) {
-        std::string_view name = name_of_symbol(v);
-        if (name.starts_with(':')) name.remove_prefix(1);
-        return std::string(name);
-    }
-    if (!is_text(v)) kf::raise_type("a file", "a symbol such as `:path", v);
-    std::string path = prims::text_of(v, true);
-    return path.starts_with(':') ? path.substr(1) : path;
-}
-
-Value lines_as_list(std::string_view text) {
-    std::vector<std::string_view> lines = lines_of(text);
-    Value list = prims::make_list(static_cast<std::int64_t>(lines.size()));
-    for (std::size_t i = 0; i < lines.size(); i++) list->values()[i] = prims::make_text(lines[i]);
-    return list;
-}
-
-bool is_handle(const Value& v, std::int64_t number) { return kf::is_integer_atom(v) && v.as_long() == number; }
-
-// 0: and read0: the lines of a file; of handle 0 the next line of standard input, () at its end.
-void read_lines(Machine& m, Value* a, int) {
-    if (!is_handle(a[0], 0)) {
-        a[0] = lines_as_list(read_text(m, path_in(a[0])));
-        return;
-    }
-    std::string line;
-    a[0] = m.console.line(line) ? prims::make_text(line) : prims::make_list(0);
-}
-
-Value as_bytes(std::string_view text) {
-    Value bytes = prims::make_vector(Kind::byte, prims::Storage::i16, static_cast<std::int64_t>(text.size()));
-    auto* out = bytes->items<std::int16_t>();
-    for (std::size_t i = 0; i < text.size(); i++) out[i] = static_cast<unsigned char>(text[i]);
-    return bytes;
-}
-
-void read_bytes(Machine& m, Value* a, int) { a[0] = as_bytes(read_text(m, path_in(a[0]))); }
-
-// `:path 0: lines
-void write_lines(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) prims::raise_not_implemented("reading separated values with 0:");
-    std::string text;
-    if (is_text(a[1])) {
-        text = prims::text_of(a[1], true) + '\n';
-    } else if (kf::is_list(a[1]) && a[1]->kind == Kind::list) {
-        for (std::int64_t i = 0; i < a[1]->n; i++) {
-            const Value& line = a[1]->values()[i];
-            bool empty = kf::is_list(line) && line->n == 0;
-            if (!is_text(line) && !empty) kf::raise_type("what is written", "a list of texts", line);
-            if (!empty) text += prims::text_of(line, true);
-            text += '\n';
-        }
-    } else {
-        kf::raise_type("what is written", "a list of texts", a[1]);
-    }
-    write_text(m, path_in(a[0]), text, os::Writing::replace);
-}
-
-// `:path 1: bytes
-void write_bytes(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("a file", "a symbol such as `:path", a[0]);
-    std::string text;
-    if (is_text(a[1])) {
-        text = prims::text_of(a[1], true);
-    } else if (a[1].kind() == Kind::byte) {
-        for (std::int64_t i = 0; i < a[1].count(); i++) text += static_cast<char>(prims::long_at(a[1], i));
-    } else {
-        kf::raise_type("what is written", "bytes or text", a[1]);
-    }
-    write_text(m, path_in(a[0]), text, os::Writing::replace);
-}
-
-void file_symbol(Machine&, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("hsym's argument", "a symbol", a[0]);
-    std::string_view name = name_of_symbol(a[0]);
-    if (!name.starts_with(':')) a[0] = symbol_of(":" + std::string(name));
 }
 
 void leave(Machine&, Value* a, int) {
@@ -320,12 +309,8 @@ constexpr MachineFunctionRow rows[] = {
     {"amend path or trap", 3, amend_path_or_trap},
     {"amend path with", 4, amend_path_with},
     {"vector conditional", 3, conditional},
+    {"splice", 3, splice},
     {"value", 1, value},
-    {"read lines", 1, read_lines},
-    {"write lines", 2, write_lines},
-    {"read bytes", 1, read_bytes},
-    {"write bytes", 2, write_bytes},
-    {"file symbol", 1, file_symbol},
     {"exit", 1, leave},
     {"environment variable", 1, environment},
 };

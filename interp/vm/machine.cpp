@@ -46,6 +46,7 @@ Machine::Machine(Console& c)
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
     connect_filters();
+    connect_named_functions();
     prims::func::k::function_text = text_of_function;
     prims::func::k::function_text_k = text_of_function_k;
     prims::func::k::function_type_number = type_number_of_function;
@@ -220,6 +221,12 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
     auto wanted = static_cast<int>(f->n) - 1;
     int holes = 0;
     for (int i = 1; i <= wanted; i++) holes += items[i].is_absent();
+    // k: (f@)[x;y] is f[x;y].
+    if (n > holes && holes == 1 && wanted == 2 && is_primitive(items[0]) && primitive_of(items[0]).notation == Notation::k &&
+        primitive_of(items[0]).glyph == "@" && !items[1].is_absent()) {
+        Value g = items[1];
+        return call(g, a, n);
+    }
     if (n > holes)
         raise(ErrorKind::rank, "a projection with " + std::to_string(holes) + " hole" + plural(holes) + " was called with " +
                                    std::to_string(n) + " arguments");
@@ -348,7 +355,11 @@ int Machine::valence(const Value& function) const {
         if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
         return find_machine_function(p, 2) ? 2 : 1;
     }
-    if (!is_function(f)) return 1;
+    if (!is_function(f)) {
+        // By q's rules a matrix, or a list of functions, is a function of two arguments.
+        bool deep = rules() == prims::Rules::q && prims::func::k::is_list(f) && f->kind == Kind::list && f->n > 0;
+        return deep && (prims::func::k::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
+    }
     const Value* items = f->values();
     switch (form_of(f)) {
         case Form::lambda:

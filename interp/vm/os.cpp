@@ -151,6 +151,12 @@ std::string_view environment(const char* name) {
     return value ? value : "";
 }
 
+std::vector<std::string_view> environment_entries() {
+    std::vector<std::string_view> entries;
+    for (char** at = environ; at && *at; at++) entries.emplace_back(*at);
+    return entries;
+}
+
 double monotonic_seconds() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }

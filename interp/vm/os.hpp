@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace stele::interp::os {
 
@@ -32,6 +33,8 @@ bool is_terminal(Stream stream);
 int terminal_width();
 /// An environment variable, empty where it is not set.
 std::string_view environment(const char* name);
+/// All of them, NAME=text.
+std::vector<std::string_view> environment_entries();
 
 /// Seconds since some fixed moment.
 double monotonic_seconds();

@@ -16,13 +16,23 @@ using prims::Storage;
 
 namespace {
 
+// A glyph's primitive in the two notations whose texts have phrases.
+class PrimitiveHere {
+public:
+    explicit PrimitiveHere(std::string_view glyph)
+        : k_(prims::find_primitive(Notation::k, glyph)), k4_(prims::find_primitive(Notation::k4, glyph)) {}
+    /// The one that the running text means.
+    const prims::Primitive& operator()(const Machine& m) const { return m.rules() == prims::Rules::k ? *k_ : *k4_; }
+
+private:
+    const prims::Primitive *k_, *k4_;
+};
+
 // The plain form: a projection under each.
 void each_amend_plainly(Machine& m, Value* a) {
-    static const prims::Primitive* const amend = prims::find_primitive(Notation::k4, "@");
-    static const prims::Primitive* const replace = prims::find_primitive(Notation::k4, ":");
-    static const prims::Primitive* const each = prims::find_primitive(Notation::k4, "'");
-    std::array<Value, 5> items{as_value(*amend), std::move(a[0]), std::move(a[1]), as_value(*replace), Value::absent()};
-    std::array<Value, 2> derived{as_value(*each), make_function(Form::projection, items)};
+    static const PrimitiveHere amend("@"), replace(":"), each("'");
+    std::array<Value, 5> items{as_value(amend(m)), std::move(a[0]), std::move(a[1]), as_value(replace(m)), Value::absent()};
+    std::array<Value, 2> derived{as_value(each(m)), make_function(Form::projection, items)};
     Value* b = m.push(1);
     b[0] = std::move(a[2]);
     m.call(make_function(Form::derived, derived), b, 1);
@@ -80,10 +90,9 @@ bool where_equal_bytes(Value* a) {
 }
 
 void where_equal_plainly(Machine& m, Value* a) {
-    static const prims::Primitive* const equal = prims::find_primitive(Notation::k4, "=");
-    static const prims::Primitive* const where = prims::find_primitive(Notation::k4, "&");
-    equal->dyadic(m, a);
-    where->monadic(m, a);
+    static const PrimitiveHere equal("="), where("&");
+    equal(m).dyadic(m, a);
+    where(m).monadic(m, a);
     a[1] = std::move(a[0]);
 }
 
@@ -92,8 +101,9 @@ bool fold_vector(Machine& m, Value* a) {
     const Value& x = a[1];
     if (!x.is_heap() || x->rank != 1 || x->n == 0) return false;
     prims::CoreFunction core = primitive_of(a[0]).dyadic;
-    if (core == prims::func::k::join_items<prims::Rules::q>) {
-        a[1] = prims::func::k::raze(m, std::move(a[1]));
+    const bool k = core == prims::func::k::join_items<prims::Rules::k>;
+    if (k || core == prims::func::k::join_items<prims::Rules::q>) {
+        a[1] = prims::func::k::raze(m, std::move(a[1]), k ? prims::Rules::k : prims::Rules::q);
         return true;
     }
     if (x->kind >= Kind::list || !core) return false;

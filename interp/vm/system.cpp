@@ -64,6 +64,34 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
     a[0] = data;
 }
 
+// `name x: what k knows by that name.
+void apply_named(Machine& m, const Value& symbol, Value* a, int n) {
+    std::string glyph = "`" + std::string(prims::symbol_name(static_cast<std::uint32_t>(symbol.payload())));
+    const prims::Primitive* p = prims::find_primitive(Notation::k, glyph);
+    if (!p) raise(ErrorKind::value, "there is no function " + glyph);
+    m.call(prims::as_value(*p), a, n);
+}
+
+// Data of k. A function among its items is called with the indices that are left.
+void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
+    if (data.is_immediate(Kind::symbol)) return apply_named(m, data, a, n);
+    if (n == 1) {
+        a[0] = kf::index(m, data, std::move(a[0]), Rules::k);
+        return;
+    }
+    Value x = data;
+    auto goes_on = [&x](const Value& i) {
+        return (kf::is_list(x) || kf::is_dictionary(x)) && x.kind() >= Kind::list && i.is_scalar() && !is_function(i) && i.kind() != Kind::null;
+    };
+    int used = 0;
+    while (used < n - 1 && goes_on(a[used])) x = kf::index(m, std::move(x), a[used++], Rules::k);
+    if (used > 0 && is_function(x)) {
+        for (int i = 0; i < n - used; i++) a[i] = std::move(a[used + i]);
+        return m.call(x, a, n - used);
+    }
+    a[0] = kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::k);
+}
+
 // The rules by which lists are indexed and amended: those of the code that runs, q's outside of any.
 Rules rules_here(const Machine& m) { return m.rules() == Rules::k ? Rules::k : Rules::q; }
 
@@ -73,6 +101,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
     if (m.depth() >= 0 && m.frame().code->notation == Notation::apl)
         raise(ErrorKind::syntax, "an array stands where a function is needed: " + prims::value_phrase(data));
     if (data.is_null() && n == 1) return;
+    if (m.rules() == Rules::k) return apply_data_k(m, data, a, n);
     if (kf::is_integer_atom(data) && data.kind() != Kind::boolean) return apply_handle(m, data, a, n);
     if (data.is_immediate(Kind::symbol)) {
         std::string_view name = prims::symbol_name(static_cast<std::uint32_t>(data.payload()));
@@ -81,9 +110,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         Value held = *global;
         return m.call(held, a, n);
     }
-    Rules rules = rules_here(m);
-    a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), rules)
-                  : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, rules);
+    a[0] = n == 1 ? kf::index(m, data, std::move(a[0])) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)});
 }
 
 namespace {

@@ -32,7 +32,7 @@ public:
 
 private:
     static MachineFunction named(std::string_view meaning, int valence) {
-        for (auto table : {apl_functions(), k_functions(), q_functions()})
+        for (auto table : {apl_functions(), k_functions(), k_file_functions(), k_named_functions(), q_functions()})
             for (const MachineFunctionRow& row : table)
                 if (row.meaning == meaning && row.valence == valence) return row.function;
         return nullptr;

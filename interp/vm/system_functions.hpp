@@ -16,8 +16,13 @@ struct MachineFunctionRow {
 };
 
 std::span<const MachineFunctionRow> apl_functions();   // ⍎ ⎕NGET ⎕UCS ...
-std::span<const MachineFunctionRow> k_functions();     // @ . ? 0: and words
-std::span<const MachineFunctionRow> q_functions();     // each, ssr, set and other words of q
+std::span<const MachineFunctionRow> k_functions();        // @ . ? and words
+std::span<const MachineFunctionRow> k_file_functions();   // 0: 1: and words
+std::span<const MachineFunctionRow> k_named_functions();  // `prng `argv ...
+std::span<const MachineFunctionRow> q_functions();        // each, ssr, set and other words of q
+
+/// Lets `name?x of k, a core function, find its function.
+void connect_named_functions();
 
 /// k4's and q's n!y of a negative number: 0N writes y as its source and gives it, -3 gives that text. Raises
 /// not_implemented for other numbers.

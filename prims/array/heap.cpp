@@ -105,8 +105,8 @@ void Heap::carve(std::size_t c) {
 
 #endif
 
-void Heap::charge(std::uint64_t bytes) {
-    if (used_ + bytes > limit_) raise(ErrorKind::workspace_full, "no room for more symbols");
+void Heap::charge(std::uint64_t bytes, const char* what) {
+    if (used_ + bytes > limit_) raise(ErrorKind::workspace_full, what, "--max-memory sets the limit");
     used_ += bytes;
     charged_ += bytes;
 }

@@ -48,8 +48,13 @@ public:
     /// How many objects live; 0 in release builds, which do not count them.
     std::int64_t objects() const noexcept { return objects_; }
     void set_limit(std::uint64_t bytes) noexcept { limit_ = bytes; }
-    /// Counts `bytes` held outside the heap (symbols' names) against the limit. Raises wsfull.
-    void charge(std::uint64_t bytes);
+    /// Counts `bytes` held outside the heap (symbols' names, texts of displays) against the limit. Raises wsfull, which
+    /// says `what`.
+    void charge(std::uint64_t bytes, const char* what);
+    void discharge(std::uint64_t bytes) noexcept {
+        used_ -= bytes;
+        charged_ -= bytes;
+    }
     /// Gives cached large blocks back to the operating system.
     void trim() noexcept;
 

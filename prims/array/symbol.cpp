@@ -24,7 +24,7 @@ Symbols& symbols() {
 std::uint32_t intern(std::string_view name) {
     Symbols& all = symbols();
     if (auto found = all.numbers.find(name); found != all.numbers.end()) return found->second;
-    heap.charge(name.size() + sizeof(std::string) + 64);
+    heap.charge(name.size() + sizeof(std::string) + 64, "no room for more symbols");
     auto number = static_cast<std::uint32_t>(all.names.size());
     all.numbers.emplace(all.names.emplace_back(name), number);
     return number;

@@ -78,9 +78,12 @@ struct Catalogue {
         for (Notation notation : {Notation::k, Notation::k4, Notation::q})
             for (std::string_view glyph : marked) {
                 auto& known = numbers[static_cast<int>(notation)];
-                auto plain = known.find(glyph.substr(0, 1));
-                if (plain == known.end()) continue;
+                // q, whose glyphs take two arguments, has k4's functions of one under these names.
+                const auto& sources = notation == Notation::q ? numbers[static_cast<int>(Notation::k4)] : known;
+                auto plain = sources.find(glyph.substr(0, 1));
+                if (plain == sources.end()) continue;
                 Primitive p = primitives[static_cast<std::size_t>(plain->second)];
+                if (notation == Notation::q && !p.monadic) continue;
                 if (!p.monad || !known.try_emplace(glyph, static_cast<int>(primitives.size())).second) continue;
                 primitives.push_back({notation, glyph, p.monad, nullptr, nullptr, p.monadic, nullptr});
             }

@@ -88,6 +88,8 @@ inline constexpr Meaning q_words_meanings[] = {
                  "count."),
     STELE_Q_WORD("cut", 2, cut, "Pieces of x items. Several places: cut before each."),
 
+    STELE_Q_WORD("attribute", 1, attr, "What is known of a list: `s sorted, `u unique, `g grouped, ` nothing."),
+
     // Text
     STELE_Q_WORD("lower case", 1, lower, "Strings and symbols in small letters."),
     STELE_Q_WORD("upper case", 1, upper, "Strings and symbols in capital letters."),
@@ -174,6 +176,7 @@ inline constexpr Spelling q_words_spellings[] = {
     {in_q, "rotate", 2, "rotate items", "", {{{"2 rotate 2 3 5 7 11", "5 7 11 2 3"}, {"-1 rotate\"abc\"", "\"cab\""}}}},
     {in_q, "sublist", 2, "sublist", "", {{{"3 sublist 2 3 5 7", "2 3 5"}, {"1 2 sublist 2 3 5 7", "3 5"}}}},
     {in_q, "cut", 2, "cut", "", {{{"4 cut til 10", "0 1 2 3\n4 5 6 7\n8 9"}}}},
+    {in_q, "attr", 1, "attribute", "", {{{"attr`s#1 2 3", "`s"}, {"attr 1 2", "`"}}}},
 
     {in_q, "lower", 1, "lower case", "", {{{"lower\"IBM\"", "\"ibm\""}, {"lower`IBM`Dell", "`ibm`dell"}}}},
     {in_q, "upper", 1, "upper case", "", {{{"upper\"ibm\"", "\"IBM\""}}}},

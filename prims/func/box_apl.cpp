@@ -115,6 +115,7 @@ void Boxes::plane(Page& page, const std::vector<Value>& items, const std::vector
                 bool shown = marked() && axis >= 0 && height - 1 - line < item.rank() - 1;
                 row += shown ? axis_mark(item->axes()[static_cast<std::size_t>(axis)]) : U'│';
             }
+            count(style_.memory, sizeof(row) + sizeof(char32_t) * row.size());
             page.rows.push_back(std::move(row));
         }
         std::u32string lower = rule(widths, r + 1 < rows ? U"├┼┤" : U"└┴┘");
@@ -148,6 +149,7 @@ Page Boxes::grid(const Value& v) {
     std::vector<Page> pages;
     std::vector<int> widths(static_cast<std::size_t>(columns), 0);
     for (std::int64_t i = 0; i < whole->n; i++) {
+        count(style_.memory, sizeof(Value) + sizeof(Page));
         items.push_back(item(whole, i));
         pages.push_back(grid(items.back()));
         int& width = widths[static_cast<std::size_t>(i % columns)];
@@ -184,6 +186,7 @@ Page Boxes::frame(const Value& v) {
         std::vector<Page> pages;
         std::vector<int> widths(static_cast<std::size_t>(columns), 0);
         for (std::int64_t i = 0; i < whole->n; i++) {
+            count(style_.memory, sizeof(Page));
             pages.push_back(frame(item(whole, i)));
             int& width = widths[static_cast<std::size_t>(i % columns)];
             width = std::max(width, pages.back().width);
@@ -193,7 +196,7 @@ Page Boxes::frame(const Value& v) {
             for (std::int64_t c = 0; c < columns; c++)
                 placed.push_back(
                     {&pages[static_cast<std::size_t>(first + c)], widths[static_cast<std::size_t>(c)], 1, false});
-            append_beside(inside, placed, style_.unit);
+            append_beside(inside, placed, style_);
             for (int i = blank_rows_after(whole, r); i > 0; i--) inside.rows.emplace_back();
         }
         inside.width = 1;
@@ -218,6 +221,7 @@ Page Boxes::frame(const Value& v) {
         pad(inside.rows[i], inside.width, style_.unit);
         row += inside.rows[i];
         row += U'│';
+        count(style_.memory, sizeof(row) + sizeof(char32_t) * row.size());
         page.rows.push_back(std::move(row));
     }
     page.rows.push_back(std::move(lower));

@@ -24,6 +24,8 @@ namespace stele::prims::func {
 namespace {
 
 bool is_mapping(const Value& v) { return v.kind() == Kind::dictionary || v.kind() == Kind::table; }
+// A table's dictionary of columns; a dictionary itself.
+Value columns_or_self(const Value& mapping) { return mapping->kind == Kind::table ? mapping->values()[0] : mapping; }
 bool is_enterable(const Value& v) { return is_simple(v) || v.kind() == Kind::list; }
 
 bool same_axes(const Value& x, const Value& y) {
@@ -105,16 +107,15 @@ Value repeated(const Value& v, std::int64_t n, Rules rules) {
 }
 
 void map_items(Engine& engine, const Dyad& dyad, Value* a, int mapping) {
-    Value keys = a[mapping]->values()[0];
-    Kind kind = a[mapping]->kind;
+    bool table = a[mapping]->kind == Kind::table;
+    Value mapped = columns_or_self(a[mapping]);
     Value t[2] = {a[0], a[1]};
-    t[mapping] = a[mapping]->values()[1];
+    t[mapping] = items_of(mapped);
     // A table is a list of rows: a list on the other side has an item for each row, not for each column.
-    if (kind == Kind::table && t[1 - mapping].rank() == 1)
-        t[1 - mapping] = repeated(t[1 - mapping], t[mapping].count(), dyad.rules);
+    if (table && t[1 - mapping].rank() == 1) t[1 - mapping] = repeated(t[1 - mapping], t[mapping].count(), dyad.rules);
     dyad.whole(engine, t);
-    a[0] = make_dictionary(std::move(keys), std::move(t[0]));
-    a[0]->kind = kind;
+    a[0] = make_dictionary(keys_of(mapped), std::move(t[0]));
+    if (table) a[0] = make_table(std::move(a[0]));
 }
 
 Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
@@ -130,7 +131,7 @@ Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
 
 // A dictionary beside a table goes with each of its rows.
 Value as_columns(const Value& dictionary, const Value& table, Rules rules) {
-    const Value &columns = items_of(table), &items = items_of(dictionary);
+    const Value &columns = items_of(table->values()[0]), &items = items_of(dictionary);
     std::int64_t rows = columns.count() > 0 ? item(columns, 0).count() : 0;
     Value r = make_list(items.count());
     for (std::int64_t i = 0; i < r->n; i++) r->values()[i] = repeated(item(items, i), rows, rules);
@@ -185,8 +186,9 @@ void unite_mappings(Engine& engine, const Dyad& dyad, Value* a) {
     bool tables[2] = {a[0].kind() == Kind::table, a[1].kind() == Kind::table};
     for (int side : {0, 1})
         if (!tables[side] && tables[1 - side]) a[side] = as_columns(a[side], a[1 - side], dyad.rules);
+    for (int side : {0, 1}) a[side] = columns_or_self(a[side]);
     unite(engine, dyad, a);
-    if (tables[0] || tables[1]) a[0]->kind = Kind::table;
+    if (tables[0] || tables[1]) a[0] = make_table(std::move(a[0]));
 }
 
 void gather(const Array& from, std::int64_t i, Array& to, std::int64_t j) {
@@ -236,11 +238,12 @@ void conform_lists(Engine& engine, const Dyad& dyad, Value* a) {
 void conform_lists(Engine& engine, const Monad& monad, Value* a) {
     engine.check_stack();
     if (monad.rules != Rules::apl && is_mapping(a[0])) {
-        Kind kind = a[0]->kind;
-        Value t = a[0]->values()[1];
+        bool table = a[0]->kind == Kind::table;
+        Value mapped = columns_or_self(a[0]);
+        Value t = items_of(mapped);
         monad.whole(engine, &t);
-        a[0] = make_dictionary(a[0]->values()[0], std::move(t));
-        a[0]->kind = kind;
+        a[0] = make_dictionary(keys_of(mapped), std::move(t));
+        if (table) a[0] = make_table(std::move(a[0]));
         return;
     }
     if (!is_enterable(a[0])) raise_operand(monad.rules, "", "a number or an array of numbers", a[0]);

@@ -36,14 +36,19 @@ void append_blank_rows(Page& page, const Value& v, std::int64_t row) {
     for (int i = blank_rows_after(v, row); i > 0; i--) page.rows.emplace_back();
 }
 
-Page text_page(const Value& v, Width unit) {
+constexpr std::size_t bytes_of_row = sizeof(std::u32string) + 16;
+
+Page text_page(const Value& v, const FlatStyle& style) {
     Page page;
     std::int64_t columns = last_axis(v), rows = row_count(v);
     for (std::int64_t r = 0; r < rows; r++) {
+        count(style.memory, bytes_of_row);
         std::u32string row;
-        row.reserve(static_cast<std::size_t>(columns));
-        for (std::int64_t c = 0; c < columns; c++) row += static_cast<char32_t>(long_at(v, r * columns + c));
-        page.width = std::max(page.width, width_of(row, unit));
+        for (std::int64_t c = 0; c < columns; c++) {
+            row += static_cast<char32_t>(long_at(v, r * columns + c));
+            count(style.memory, sizeof(char32_t));
+        }
+        page.width = std::max(page.width, width_of(row, style.unit));
         page.rows.push_back(std::move(row));
         append_blank_rows(page, v, r);
     }
@@ -73,7 +78,11 @@ private:
     bool as_float_ = false;
 };
 
-Page number_line(const Value& v, int precision) {
+// In UTF-8 and then in UTF-32.
+constexpr std::size_t bytes_of_character = 1 + sizeof(char32_t);
+
+Page number_line(const Value& v, const FlatStyle& style) {
+    int precision = style.print_precision;
     Page page;
     std::string text;
     int width = 0;
@@ -84,18 +93,24 @@ Page number_line(const Value& v, int precision) {
         std::size_t before = text.size();
         append_number(text, numbers[i], precision);
         for (std::size_t b = before; b < text.size(); b++) width += (text[b] & 0xC0) != 0x80;
+        count(style.memory, sizeof(int) + bytes_of_character * (text.size() - before + 1));
     }
     page.width = width;
     page.rows.push_back(decode_utf8(text));
     return page;
 }
 
-Page number_table(const Value& v, int precision) {
+Page number_table(const Value& v, const FlatStyle& style) {
+    int precision = style.print_precision;
     std::int64_t columns = last_axis(v), rows = row_count(v);
+    for (std::int64_t c = 0; c < columns; c++) count(style.memory, sizeof(NumberColumn));
     Numbers numbers(*v.array(), precision);
     std::vector<NumberColumn> formats(static_cast<std::size_t>(columns), NumberColumn(precision));
     for (std::int64_t r = 0; r < rows; r++)
-        for (std::int64_t c = 0; c < columns; c++) formats[static_cast<std::size_t>(c)].add(numbers[r * columns + c]);
+        for (std::int64_t c = 0; c < columns; c++) {
+            formats[static_cast<std::size_t>(c)].add(numbers[r * columns + c]);
+            count(style.memory, 1);  // next to nothing: for interrupts
+        }
     Page page;
     for (const NumberColumn& format : formats) {
         if (page.width) page.width++;
@@ -106,8 +121,11 @@ Page number_table(const Value& v, int precision) {
         std::string text;
         for (std::int64_t c = 0; c < columns; c++) {
             if (c) text += ' ';
+            std::size_t before = text.size();
             formats[static_cast<std::size_t>(c)].append(text, numbers[r * columns + c]);
+            count(style.memory, bytes_of_character * (text.size() - before + 1));
         }
+        count(style.memory, bytes_of_row);
         page.rows.push_back(decode_utf8(text));
         append_blank_rows(page, v, r);
     }
@@ -126,12 +144,14 @@ std::u32string foreign_text(const Value& v, const FlatStyle& style) {
     QStyle q;
     q.function_text = style.function_text;
     q.engine = style.engine;
+    q.memory = style.memory;
     return decode_utf8(source_q(v, q));
 }
 
 bool is_number(const Value& v) { return is_numeric(v.kind()) && v.is_scalar(); }
 
 Cell cell_of(Value v, const FlatStyle& style) {
+    count(style.memory, sizeof(Cell) + bytes_of_row);
     Cell cell;
     if (is_number(v)) {
         cell.form = Cell::Form::number;
@@ -225,7 +245,7 @@ Page cell_table(const Value& v, const FlatStyle& style) {
             pages.push_back(padded_page(cells[static_cast<std::size_t>(r) * count + c], columns[c], style.unit));
         for (std::size_t c = 0; c < count; c++)
             placed.push_back({&pages[c], columns[c].width, columns[c].gap, columns[c].is_numeric()});
-        append_beside(page, placed, style.unit);
+        append_beside(page, placed, style);
         append_blank_rows(page, v, r);
     }
     return page;
@@ -245,7 +265,7 @@ int blank_rows_after(const Value& v, std::int64_t r) {
     return blanks;
 }
 
-void append_beside(Page& to, const std::vector<PlacedPage>& row, Width unit) {
+void append_beside(Page& to, const std::vector<PlacedPage>& row, const FlatStyle& style) {
     int height = 1;
     for (const PlacedPage& p : row) height = std::max(height, p.page->height());
     for (int line = 0; line < height; line++) {
@@ -258,10 +278,11 @@ void append_beside(Page& to, const std::vector<PlacedPage>& row, Width unit) {
                 int start = at + (p.right ? p.width - p.page->width : 0);
                 text.append(static_cast<std::size_t>(start - used), U' ');
                 text += piece;
-                used = start + width_of(piece, unit);
+                used = start + width_of(piece, style.unit);
             }
             at += p.width;
         }
+        count(style.memory, bytes_of_row + sizeof(char32_t) * text.size());
         to.rows.push_back(std::move(text));
     }
 }
@@ -282,9 +303,9 @@ Page flat_page(const Value& v, const FlatStyle& style) {
         page.rows.resize(static_cast<std::size_t>(row_count(v)));
         return page;
     }
-    if (v.kind() == Kind::character) return text_page(v, style.unit);
+    if (v.kind() == Kind::character) return text_page(v, style);
     if (is_numeric(v.kind()))
-        return v.rank() < 2 ? number_line(v, style.print_precision) : number_table(v, style.print_precision);
+        return v.rank() < 2 ? number_line(v, style) : number_table(v, style);
     return cell_table(v, style);
 }
 

@@ -3,6 +3,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 #include "prims/func/page.hpp"
+#include "prims/func/text_memory.hpp"
 
 namespace stele::prims::func {
 
@@ -11,6 +12,7 @@ struct FlatStyle {
     Width unit = Width::columns;
     Engine* engine = nullptr;  // its stack limit is kept to where given
     std::string (*function_text)(const Value&, Engine*) = nullptr;
+    TextMemory* memory = nullptr;  // counts what pages take
 };
 
 /// Numbers: vectors item by item, arrays of higher rank in columns of one format each. Text as it is. Planes stand
@@ -29,6 +31,6 @@ struct PlacedPage {
     int gap;
     bool right;
 };
-void append_beside(Page& to, const std::vector<PlacedPage>& row, Width unit);
+void append_beside(Page& to, const std::vector<PlacedPage>& row, const FlatStyle& style);
 
 }  // namespace stele::prims::func

@@ -70,10 +70,11 @@ Value format_page(const Value& v, const Page& page, bool linear) {
 }  // namespace
 
 std::string show_apl(const Value& v, const AplStyle& style) {
-    FlatStyle flat{style.print_precision, Width::columns, style.engine, style.function_text};
+    TextMemory memory(style.engine);
+    FlatStyle flat{style.print_precision, Width::columns, style.engine, style.function_text, &memory};
     auto limit = static_cast<int>(std::clamp<std::int64_t>(style.print_width, 1, INT32_MAX));
     Page page = style.box == BoxStyle::off ? flat_page(v, flat) : box_page(v, style.box, flat);
-    return text_of(page, limit, v.kind() != Kind::character);
+    return text_of(page, limit, v.kind() != Kind::character, &memory);
 }
 
 template <Rules R> void format(Engine& engine, Value* a) {
@@ -85,7 +86,8 @@ template <Rules R> void format(Engine& engine, Value* a) {
         a[0] = make_characters(text);
         return;
     }
-    FlatStyle style{precision, Width::characters, &engine, nullptr};
+    TextMemory memory(&engine);
+    FlatStyle style{precision, Width::characters, &engine, nullptr, &memory};
     a[0] = format_page(a[0], flat_page(a[0], style), is_linear(a[0], engine));
 }
 

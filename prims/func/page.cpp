@@ -65,10 +65,13 @@ Page page_of_line(std::u32string text, Width unit) {
     return page;
 }
 
-std::string text_of(const Page& page, int limit, bool trim) {
+std::string text_of(const Page& page, int limit, bool trim, TextMemory* memory) {
     std::string text;
     if (page.width <= limit) {
-        for (const std::u32string& row : page.rows) append_row(text, row, trim);
+        for (const std::u32string& row : page.rows) {
+            count(memory, row.size() + 1);
+            append_row(text, row, trim);
+        }
         return text;
     }
     // Planes are broken one by one: a blank row ends a plane.
@@ -81,7 +84,9 @@ std::string text_of(const Page& page, int limit, bool trim) {
             int to = end_of_part(page, from, room);
             for (std::size_t i = first; i < last; i++) {
                 if (from) text.append(indentation, ' ');
-                append_row(text, cut(page.rows[i], from, to), trim || to < page.width);
+                std::u32string_view part = cut(page.rows[i], from, to);
+                count(memory, part.size() + 1);
+                append_row(text, part, trim || to < page.width);
             }
             from = to;
         }

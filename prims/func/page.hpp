@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "prims/func/text_memory.hpp"
+
 namespace stele::prims::func {
 
 /// How wide text is: in characters (what ⍕ returns is an array of them) or in columns of the terminal.
@@ -29,6 +31,6 @@ void pad(std::u32string& row, int width, Width unit);
 
 /// UTF-8 of the rows, a newline after each, blanks at their ends left out when `trim`. Rows wider than `limit` are
 /// broken: first all rows up to the limit, then what follows them, indented by six, and so on.
-std::string text_of(const Page& page, int limit, bool trim);
+std::string text_of(const Page& page, int limit, bool trim, TextMemory* memory);
 
 }  // namespace stele::prims::func

@@ -192,7 +192,7 @@ Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x
 
 }  // namespace
 
-Value compress(Engine& engine, const Value& mask, Value x, int axis) {
+Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules) {
     std::int64_t ones = kernel::count_ones(mask->words(), mask->n);
     const Array& a = *x.array();
     if (a.rank == 1 && a.storage != Storage::value && ones > 0) [[likely]] {
@@ -213,7 +213,7 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis) {
     if (along.outer == 1) {
         if (a.storage == Storage::value) {
             compress_values(*mask.array(), a, along.inner, *r.array());
-            return squeeze(std::move(r), Rules::apl);
+            return squeeze(std::move(r), rules);
         }
         compress_block(engine, *mask.array(), a, along.inner, ones, *r.array());
         return r;
@@ -227,7 +227,7 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis) {
                 copy_items(*r.array(), j, a, (start + i + __builtin_ctzll(word)) * along.inner, along.inner);
         if (j - polled >= block_items) engine.poll(), polled = j;
     }
-    return settled(std::move(r), Rules::apl);
+    return settled(std::move(r), rules);
 }
 
 Value replicate(Engine& engine, Value counts, Value x, int axis) {

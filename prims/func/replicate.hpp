@@ -13,9 +13,9 @@ namespace stele::prims::func {
 /// item. Raises domain for counts that are no integers, rank (counts of rank over 1), length.
 Value replicate(Engine& engine, Value counts, Value x, int axis);
 
-/// The cells of `x` along `axis` where the bit vector `mask` has ones. Preconditions: storage bit, rank 1, one bit a
-/// cell.
-Value compress(Engine& engine, const Value& mask, Value x, int axis);
+/// The cells of `x` along `axis` where the bit vector `mask` has ones; a list that is left with scalars of one kind by
+/// the rules becomes a typed array. Preconditions: storage bit, rank 1, one bit a cell.
+Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules = Rules::apl);
 
 /// counts\x along `axis`: one cell of `x` for each positive count, repeated; as many fills for a negative one, one
 /// for 0. Raises as replicate; length unless `x` has as many cells as there are positive counts (one cell extends).

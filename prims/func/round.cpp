@@ -102,7 +102,7 @@ void round(Engine& engine, const Monad& monad, Value* a) {
     if (kind == Kind::long_) return;
     Frame frame = frame_of(a[0]);
     if (monad.rules != Rules::apl && monad.member == down && (kind == Kind::character || kind == Kind::symbol)) {
-        if (kind == Kind::character || monad.rules == Rules::q) a[0] = lower_case(std::move(a[0]));
+        a[0] = lower_case(std::move(a[0]));
         return;
     }
     if (kind == Kind::complex && monad.rules == Rules::apl) {

@@ -84,7 +84,7 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
         kernel::bits.complement(mask->words(), mask->words(), mask->n);
     }
     if (kernel::count_ones(mask->words(), mask->n) == x->n) return x;
-    return compress(engine, mask, materialize(std::move(x)), 0);
+    return compress(engine, mask, materialize(std::move(x)), 0, rules);
 }
 
 Value joined(const Value& x, const Value& y, Rules rules) {

@@ -127,22 +127,32 @@ private:
         bool single = a.n == 1 && a.rank == 1;
         if (a.kind == Kind::character) {
             if (single) text_ += ',';
+            count(style_.memory, 2 * static_cast<std::size_t>(a.n));
             std::string bytes = text_of(Value::share(const_cast<Array*>(&a)), a.storage == Storage::c8);
             return append_text(text_, bytes);
         }
         if (a.kind != Kind::symbol && !is_k_number(a.kind)) {
-            text_ += source_q(Value::share(const_cast<Array*>(&a)), {.function_text = style_.function_text});
+            text_ += source_q(Value::share(const_cast<Array*>(&a)),
+                              {.function_text = style_.function_text, .engine = style_.engine, .memory = style_.memory, .longest = style_.longest});
             return;
         }
         if (single) text_ += ',';
         for (std::int64_t i = 0; i < a.n; i++) {
             if (a.kind == Kind::symbol) {
                 append_symbol(text_, symbol_name(static_cast<std::uint32_t>(long_at(a, i))));
+                if (is_long_enough(8)) return;
                 continue;
             }
             if (i) text_ += ' ';
             append_number(text_, a, i);
+            if (is_long_enough(8)) return;
         }
+    }
+
+    // After every item; `bytes` is about what one takes.
+    bool is_long_enough(std::size_t bytes) {
+        count(style_.memory, bytes);
+        return style_.longest > 0 && text_.size() > style_.longest;
     }
 
     void empty(Kind kind) {
@@ -172,6 +182,7 @@ private:
         for (std::int64_t i = 0; i < v->n; i++) {
             if (i) text_ += ';';
             append(v->values()[i]);
+            if (is_long_enough(1)) return;
         }
         text_ += ')';
     }
@@ -223,10 +234,14 @@ std::string source_k(const Value& v, const KStyle& style) {
     return text;
 }
 
-std::string show_k(const Value& v, const KStyle& style) {
+std::string show_k(const Value& v, const KStyle& given) {
     if (v.is_null() || v.is_absent()) return {};
-    if (v.is_heap() && v->rank > 1) return show_k(rows_as_list(v), style);
-    if (v.is_heap() && v->rank == 0 && v.kind() == Kind::list) return show_k(v->values()[0], style);
+    if (v.is_heap() && v->rank > 1) return show_k(rows_as_list(v), given);
+    if (v.is_heap() && v->rank == 0 && v.kind() == Kind::list) return show_k(v->values()[0], given);
+    TextMemory memory(given.engine);
+    KStyle style = given;
+    style.memory = &memory;
+    if (style.columns > 0) style.longest = 8 * static_cast<std::size_t>(style.columns) + 64;
     std::string text, line;
     std::int64_t lines = is_several(v) ? v->n : 1;
     for (std::int64_t i = 0; i < lines; i++) {
@@ -238,6 +253,7 @@ std::string show_k(const Value& v, const KStyle& style) {
         } else {
             Source(line, style).append(v);
         }
+        count(&memory, line.size() + 1);
         append_cut(text, line, style.columns);
         text += '\n';
     }

@@ -4,13 +4,16 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/text_memory.hpp"
 
 namespace stele::prims::func {
 
 struct KStyle {
     int columns = 0;                                       // longer lines end in `..`; 0: no limit
     std::string (*function_text)(const Value&, Engine*) = nullptr;  // `{...}` where not given
-    Engine* engine = nullptr;  // its stack limit is kept to where given
+    Engine* engine = nullptr;      // its stack limit is kept to where given
+    TextMemory* memory = nullptr;  // counts what the text takes
+    std::size_t longest = 0;       // source_k may stop after so many bytes; 0: never
 };
 
 /// The console's display, a newline after each line. A list of several items is written an item a line between

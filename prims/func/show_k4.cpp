@@ -56,6 +56,8 @@ bool is_list(const Value& v) { return v.is_heap() && v.kind() <= Kind::list && v
 
 bool is_compact(Kind k) { return k == Kind::boolean || k == Kind::byte || k == Kind::character; }
 
+std::size_t bytes_of(const std::string& line) { return sizeof(line) + line.size(); }
+
 class Display {
 public:
     explicit Display(const QStyle& style)
@@ -79,14 +81,21 @@ private:
         Lines out;
         std::int64_t n = shown(v->n);
         if (v.kind() != Kind::list) {
-            out.resize(static_cast<std::size_t>(n));
-            for (std::int64_t i = 0; i < n; i++)
-                append_cell(out[static_cast<std::size_t>(i)], *v.array(), i, style_.precision);
+            for (std::int64_t i = 0; i < n; i++) {
+                append_cell(out.emplace_back(), *v.array(), i, style_.precision);
+                count(style_.memory, bytes_of(out.back()));
+            }
             return out;
         }
         if (is_matrix(v)) return matrix(v, n);
-        for (std::int64_t i = 0; i < n; i++) out.push_back(source_q(v->values()[i], style_));
+        for (std::int64_t i = 0; i < n; i++) out.push_back(line(v->values()[i]));
         return out;
+    }
+
+    // An item's one-line form.
+    std::string line(const Value& v) const {
+        count(style_.memory, sizeof(std::string));
+        return source_q(v, style_);
     }
 
     static bool is_matrix(const Value& v) {
@@ -110,6 +119,7 @@ private:
                 std::string& cell = column[static_cast<std::size_t>(r)];
                 if (rows[r].kind() == Kind::list) cell = source_q(rows[r]->values()[c], style_);
                 else append_cell(cell, *rows[r].array(), c, style_.precision);
+                count(style_.memory, bytes_of(cell));
             }
             append_block(out, column, " ");
             width += 1 + width_of_lines(column);
@@ -163,7 +173,7 @@ private:
         if (!is_list(v)) return {source_q(v, style_)};
         if (v.kind() != Kind::list) return block(v);
         Lines out;
-        for (std::int64_t i = 0; i < shown(v->n); i++) out.push_back(source_q(v->values()[i], style_));
+        for (std::int64_t i = 0; i < shown(v->n); i++) out.push_back(line(v->values()[i]));
         return out;
     }
 
@@ -203,8 +213,13 @@ Value rows_as_list(const Value& v) {
     return list;
 }
 
-std::string show_q(const Value& v, const QStyle& style) {
+std::string show_q(const Value& v, const QStyle& given) {
     if (v.is_null() || v.is_absent()) return {};
+    TextMemory memory(given.engine);
+    QStyle style = given;
+    style.memory = &memory;
+    // A character is at most four bytes, and nothing after the last column is seen.
+    if (style.columns > 0) style.longest = 8 * static_cast<std::size_t>(style.columns) + 64;
     Lines lines = Display(style).lines(v);
     // Padding in the last column of a block is not shown.
     if (lines.size() > 1 || v.kind() == Kind::dictionary || v.kind() == Kind::table || v.kind() == Kind::list)
@@ -216,6 +231,7 @@ std::string show_q(const Value& v, const QStyle& style) {
             text += "..\n";
             break;
         }
+        count(&memory, lines[i].size() + 1);
         append_cut(text, lines[i], style.columns);
         text += '\n';
     }

@@ -5,6 +5,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/text_memory.hpp"
 
 namespace stele::prims::func {
 
@@ -14,6 +15,8 @@ struct QStyle {
     int rows = 0;                                          // so many lines at most, the last `..`; 0: no limit
     std::string (*function_text)(const Value&, Engine*) = nullptr;  // `{...}` where not given
     Engine* engine = nullptr;                              // its stack limit is kept to where given
+    TextMemory* memory = nullptr;                          // counts what the text takes
+    std::size_t longest = 0;                               // source_q may stop after so many bytes; 0: never
 };
 
 /// The console's display, a newline after each line: atoms and vectors on one line, general lists an item a line (with

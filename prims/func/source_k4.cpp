@@ -92,7 +92,11 @@ std::string_view vector_suffix(Kind kind, std::string_view text) {
     }
 }
 
-void append_vector(std::string& text, const Array& a, int precision) {
+bool is_long_enough(const std::string& text, const QStyle& style) {
+    return style.longest > 0 && text.size() > style.longest;
+}
+
+void append_vector(std::string& text, const Array& a, const QStyle& style) {
     if (a.n == 0) {
         if (a.kind == Kind::character) text += "\"\"";
         else fmt::format_to(std::back_inserter(text), "`{}$()", name_of(a.kind));
@@ -107,18 +111,21 @@ void append_vector(std::string& text, const Array& a, int precision) {
     text += before;
     std::size_t first = text.size();
     for (std::int64_t i = 0; i < a.n; i++) {
+        std::size_t size = text.size();
         if (i) text += between;
-        append_item(text, a, i, precision);
+        append_item(text, a, i, style.precision);
+        count(style.memory, text.size() - size);
+        if (is_long_enough(text, style)) return;
     }
     if (a.kind == Kind::character) text += '"';
     text += vector_suffix(a.kind, std::string_view(text).substr(first));
 }
 
 // A scalar in a handle, as an array of one item.
-void append_atom(std::string& text, const Value& v, int precision) {
+void append_atom(std::string& text, const Value& v, const QStyle& style) {
     Value one = make_array(v.kind(), storage_of(v), {});
     put(one, 0, v, Rules::q);
-    append_vector(text, *one.array(), precision);
+    append_vector(text, *one.array(), style);
 }
 
 void append_source(std::string& text, const Value& v, const QStyle& style) {
@@ -145,15 +152,17 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
             return;
         default: break;
     }
-    if (!v.is_heap()) return append_atom(text, v, style.precision);
+    if (!v.is_heap()) return append_atom(text, v, style);
     if (v->rank > 1) return append_source(text, rows_as_list(v), style);
-    if (v.kind() != Kind::list) return append_vector(text, *v.array(), style.precision);
+    if (v.kind() != Kind::list) return append_vector(text, *v.array(), style);
     if (v->rank == 0) return append_source(text, v->values()[0], style);
     if (v->n == 1) text += ',';
     else text += '(';
     for (std::int64_t i = 0; i < v->n; i++) {
         if (i) text += ';';
         append_source(text, item(v, i), style);
+        count(style.memory, 1);
+        if (is_long_enough(text, style)) return;
     }
     if (v->n != 1) text += ')';
 }

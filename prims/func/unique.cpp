@@ -3,7 +3,7 @@
 // Bytes: a set of 64 bits in a register where all are small, of 256 flags otherwise, compacted as they are read.
 // Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
 // by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. Group counts each class
-// and deals out places. All are linear, but for values near each other within a tolerance, see comparable.hpp.
+// and deals out places; of few bytes in two passes. All are linear, but for values near each other within a tolerance, see comparable.hpp.
 #include "prims/func/unique.hpp"
 
 #include <algorithm>
@@ -154,10 +154,47 @@ Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
     Classes classes = classify(engine, x, tolerance, rules);
     if (classes.count == cells) return x;
     Value mask = fresh_bits(classes, Kind::long_);
-    return compress(engine, mask, materialize(std::move(x)), 0);
+    return compress(engine, mask, materialize(std::move(x)), 0, rules);
 }
 
+namespace {
+
+// A short vector of bytes: a class for each byte's value, all in registers and the first cache lines.
+Groups group_bytes(const Array& x, std::int64_t origin) {
+    constexpr std::int64_t none = 0xFF;
+    std::uint8_t class_of[256], count[256];
+    std::memset(class_of, none, sizeof class_of);
+    const auto* items = x.items<std::uint8_t>();
+    std::uint8_t keys[128];
+    std::int64_t classes = 0;
+    for (std::int64_t i = 0; i < x.n; i++) {
+        std::uint8_t& c = class_of[items[i]];
+        if (c == none) {
+            c = static_cast<std::uint8_t>(classes);
+            count[classes] = 0;
+            keys[classes++] = items[i];
+        }
+        count[c]++;
+    }
+    Value lists = make_list(classes);
+    std::int8_t* out[128];
+    for (std::int64_t c = 0; c < classes; c++) {
+        Value places = make_vector(Kind::long_, Storage::i8, count[c]);
+        out[c] = places->items<std::int8_t>();
+        lists->values()[c] = std::move(places);
+    }
+    for (std::int64_t i = 0; i < x.n; i++) *out[class_of[items[i]]]++ = static_cast<std::int8_t>(i + origin);
+    Value different = make_vector(x.kind, x.storage, classes);
+    std::memcpy(different->data, keys, static_cast<std::size_t>(classes));
+    return {std::move(different), std::move(lists)};
+}
+
+}  // namespace
+
 Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules) {
+    if (x.is_heap() && x->rank == 1 && (x->storage == Storage::i8 || x->storage == Storage::c8) && x->n > 0 &&
+        x->n + origin <= 128)
+        return group_bytes(*x.array(), origin);
     Value cells = as_vector(x);
     Classes classes = classify(engine, cells, tolerance, rules);
     std::int64_t n = classes.number->n;
@@ -185,7 +222,7 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
     });
     if (classes.count == n) return {std::move(cells), std::move(lists)};
     Value mask = fresh_bits(classes, Kind::long_);
-    return {compress(engine, mask, materialize(std::move(cells)), 0), std::move(lists)};
+    return {compress(engine, mask, materialize(std::move(cells)), 0, rules), std::move(lists)};
 }
 
 template <Rules R> void unique_cells(Engine& engine, Value* a) {

@@ -8,11 +8,13 @@
 #include <vector>
 
 #include "tests/session/captured.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::sized;
 namespace prims = stele::prims;
 
 using Words = std::vector<std::string>;
@@ -105,7 +107,7 @@ std::string k4_globals(Dice& dice) {
 TEST_CASE("k4: what an each keeps is what each call would compute", "[compile][memo]") {
     Dice dice(1);
     Bench bench(Notation::k4);
-    for (int round = 0; round < 6000; round++) {
+    for (int round = 0; round < sized(6000, 300); round++) {
         std::string globals = k4_globals(dice);
         std::string f = "{[x;y]" + (dice.below(3) == 0 ? "a:" + k4_expression(dice, 2) + ";" : std::string()) + k4_expression(dice, 3) + "}";
         bool left = dice.below(2) == 0;
@@ -120,7 +122,7 @@ TEST_CASE("k4: an each over several arguments keeps what depends on its atoms", 
     Dice dice(2);
     Bench bench(Notation::k4);
     const Words atoms{"1", "-2", "2.5", "\"a\"", "`s", "0N", "{x+1}", "+"};
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < sized(2000, 100); round++) {
         std::string globals = k4_globals(dice) + ";c:" + dice.of(atoms);
         std::string f = "{[x;y;z]" + k4_expression(dice, 3) + "}";
         INFO(globals << "\n" << f);
@@ -139,7 +141,7 @@ TEST_CASE("k4: phrases are what they abbreviate", "[compile][phrases]") {
         INFO(globals << "\n" << fused << "\n" << plain);
         CHECK(bench.told(globals, fused, "(x;y;i)") == bench.told(globals, plain, "(x;y;i)"));
     };
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < sized(1500, 100); round++) {
         std::string globals = "x:" + dice.of(boards) + ";y:" + dice.of(boards) + ";i:" + dice.of(places) + ";t:{-1\"called\";x}";
         same(globals, "@[x;i;:;]'y", "p:@[x;i;:;];p'y");
         same(globals, "@[x;t i;:;]'t y", "r:t y;j:t i;p:@[x;j;:;];p'r");
@@ -197,7 +199,7 @@ std::string apl_expression(Dice& dice, int depth) {
 TEST_CASE("APL: what an each keeps is what each call would compute", "[compile][memo]") {
     Dice dice(4);
     Bench bench(Notation::apl);
-    for (int round = 0; round < 5000; round++) {
+    for (int round = 0; round < sized(5000, 250); round++) {
         std::string globals = "g←" + (dice.below(4) == 0 ? std::string("-") : dice.of(apl_values)) + " ⋄ h←" + dice.of(apl_values) + " ⋄ c←" +
                               dice.of(apl_values) + " ⋄ d←" + dice.of(apl_values) +
                               " ⋄ p←{⊢⎕←⍵} ⋄ s←{z←⍵ ⋄ _←⍎'h←,z' ⋄ ⍵} ⋄ t←{_←⍎'g←',(1=≢⍕⍵)/'-' ⋄ ⍵}";

@@ -37,6 +37,9 @@ rank 5 !! 'type
 0 2 2 1 0 1~3 xrank 1 37 5 4 0 3
 (0#0)~3 xrank()
 
+`s~attr`s#1 2 3
+`~attr 5
+
 / parts
 5 7 11 2 3~2 rotate 2 3 5 7 11
 7 11 2 3 5~-2 rotate 2 3 5 7 11

@@ -23,7 +23,9 @@ public:
         Value v = primary();
         if (at_ < text_.size() && text_[at_] == '!') {
             at_++;
-            return make_dictionary(std::move(v), read());
+            Value items = read(), d = make_dictionary(std::move(v), items);
+            d->values()[1] = std::move(items);  // a table stays one here
+            return d;
         }
         return v;
     }

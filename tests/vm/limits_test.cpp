@@ -32,7 +32,9 @@ TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
     Limited limited;
     std::uint64_t before = stele::prims::heap.used();
     for (const char* text : {"x←1E9⍴0.5", "x←⍳1E8 ⋄ y←x+0.5", "x←{⍵,⍵}⍣30⊢⍳10", "{⍵,⍵}¨1E5⍴⊂⍳1000", "{∇⍵,⍵}1 2", "x←∘.+⍨⍳1E5",
-                             "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'", "≢⍕⍳1E7"}) {
+                             "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'", "≢⍕⍳1E7",
+                             // texts of what is shown count too
+                             "⍳1E6", "2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
         INFO(text);
         CHECK(outcome(limited.session, text, Notation::apl) == "WS FULL");
         CHECK(outcome(limited.session, "x←0 ⋄ +/⍳1000", Notation::apl) == "500500\n");
@@ -47,7 +49,7 @@ TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
     std::uint64_t before = stele::prims::heap.used();
     for (const char* text : {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000", "x:(10000#0.5)+/:!100000",
                              "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1", ",/100000#,!1000", "x:();while[1;x:(x;1)]",
-                             "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0", "#$!10000000"}) {
+                             "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0", "#$!10000000", "1000000#,1 2", "(!500000)!500000#,1 2"}) {
         INFO(text);
         CHECK(outcome(limited.session, text, Notation::k4) == "'wsfull");
         CHECK(outcome(limited.session, "x:0;+/!1000", Notation::k4) == "499500\n");
@@ -71,6 +73,22 @@ std::string stopped(CapturedSession& session, const std::string& text, Notation 
     asks.join();
     session.machine().stop = false;
     return what;
+}
+
+TEST_CASE("a display that is cut at the screen's width takes no memory for the rest", "[vm][limits]") {
+    Limited limited;
+    CHECK(outcome(limited.session, "!10000000", Notation::k4).starts_with("0 1 2 3"));
+    CHECK(outcome(limited.session, "20000000#\"a\"", Notation::k4).starts_with("\"aaa"));
+    CHECK(outcome(limited.session, "(!1000000;1)", Notation::k4).ends_with("..\n1\n"));
+}
+
+TEST_CASE("displays stop on request", "[vm][interrupt]") {
+    CapturedSession session;
+    for (const char* text : {"⍳1E7", "1000 10000⍴0.5", "1E6⍴⊂1 2", "⍕1E6⍴⊂1 2", "1E5 1000⍴'a'"}) {
+        INFO(text);
+        CHECK(stopped(session, text, Notation::apl) == "INTERRUPT");
+    }
+    CHECK(stopped(session, "3000000#,1 2", Notation::k4) == "'stop");
 }
 
 TEST_CASE("APL: loops stop on request", "[vm][interrupt]") {

@@ -3,19 +3,24 @@
 
 #include "prims/array/heap.hpp"
 #include "tests/session/captured.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::sized;
 
 // More than there is room for calls.
-const std::string turns = "1000000";
-#if defined(NDEBUG)
-const std::string many_turns = "10000000";
-#else
-const std::string many_turns = turns;
-#endif
+const std::string turns = sized("1000000", "300000"), many_turns = sized("10000000", "300000");
+// Deeper than the native stack goes.
+const std::string deep = sized("1000000", "200000");
+
+// The same line with `deep` for each D.
+std::string with_depth(std::string text) {
+    for (std::size_t at; (at = text.find('D')) != std::string::npos;) text.replace(at, 1, deep);
+    return text;
+}
 
 // Runs a line. Its value as shown, or the name of its error.
 std::string outcome(CapturedSession& session, const std::string& text, Notation notation) {
@@ -144,28 +149,28 @@ TEST_CASE("calls too deep can be caught", "[vm]") {
     CHECK(outcome(session, "f:{1+f'x};@[f;1;{x}]", Notation::k4) == "\"stack\"\n");
 }
 
-TEST_CASE("arrays a million deep", "[vm]") {
+TEST_CASE("arrays nested without end", "[vm]") {
     CapturedSession session;
-    CHECK(outcome(session, "a←{⊂⍵ 1}⍣1000000⊢1 2 ⋄ ≢a", Notation::apl) == "1\n");
-    for (const char* text : {"≡a", "∊a", "a+1", "-a", "⍕a", "a≡{⊂⍵ 1}⍣1000000⊢1 2", "⍋a a", "a"}) {
+    CHECK(outcome(session, with_depth("a←{⊂⍵ 1}⍣D⊢1 2 ⋄ ≢a"), Notation::apl) == "1\n");
+    for (const char* text : {"≡a", "∊a", "a+1", "-a", "⍕a", "a≡{⊂⍵ 1}⍣D⊢1 2", "⍋a a", "a"}) {
         INFO(text);
-        CHECK(outcome(session, text, Notation::apl) == "STACK OVERFLOW");
+        CHECK(outcome(session, with_depth(text), Notation::apl) == "STACK OVERFLOW");
     }
-    CHECK(outcome(session, "a:1000000{(x;1)}/1;#a", Notation::k4) == "2\n");
-    for (const char* text : {"-a", "a+1", "$a", "?a", "<a", "a~1000000{(x;1)}/1", "a", "(a;a)"}) {
+    CHECK(outcome(session, with_depth("a:D{(x;1)}/1;#a"), Notation::k4) == "2\n");
+    for (const char* text : {"-a", "a+1", "$a", "?a", "<a", "a~D{(x;1)}/1", "a", "(a;a)"}) {
         INFO(text);
-        CHECK(outcome(session, text, Notation::k4) == "'stack");
+        CHECK(outcome(session, with_depth(text), Notation::k4) == "'stack");
     }
     CHECK(outcome(session, "a:0;a", Notation::k4) == "0\n");
 }
 
-TEST_CASE("functions and dictionaries a million deep", "[vm]") {
+TEST_CASE("functions and dictionaries nested without end", "[vm]") {
     CapturedSession session;
-    outcome(session, "f:1000000{x'}/{x};g:1000000{x'}/{x};d:1000000{`a`b!(x;1)}/1;e:1000000{`a`b!(x;1)}/1", Notation::k4);
-    outcome(session, "h:{x+y}[1000000{(x;1)}/1]", Notation::k4);
+    outcome(session, with_depth("f:D{x'}/{x};g:D{x'}/{x};d:D{`a`b!(x;1)}/1;e:D{`a`b!(x;1)}/1"), Notation::k4);
+    outcome(session, with_depth("h:{x+y}[D{(x;1)}/1]"), Notation::k4);
     for (const char* text : {"f~g", "(f;0)~(g;0)", "(f;g)?g", "d~e", "<(d;e)", "(d;e)?e", "d+1", "d", "h"}) {
         INFO(text);
-        CHECK(outcome(session, text, Notation::k4) == "'stack");
+        CHECK(outcome(session, with_depth(text), Notation::k4) == "'stack");
     }
     // Functions have no order of their own, and their text is cut.
     CHECK(outcome(session, "<(f;f)", Notation::k4) == "0 1\n");

@@ -336,7 +336,9 @@ private:
             if (is_table(x->values()[1])) x->values()[1] = rows_of_table(x->values()[1]);
             return;
         }
-        Value value = c.of(c.update ? missing_item(items_of(x), rules) : Value());
+        // By k's rules what a new key gets is the right argument itself: d[`new]+:1 begins with 1.
+        bool as_is = rules == Rules::k && c.right;
+        Value value = as_is ? *c.right : c.of(c.update ? missing_item(items_of(x), rules) : Value());
         if (keys->n > 0) {
             check_item(keys, key, rules);
             check_item(items_of(x), value, rules);

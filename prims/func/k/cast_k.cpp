@@ -11,6 +11,7 @@
 #include "prims/func/k/cast.hpp"
 #include "prims/func/k/convert.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/k/table.hpp"
 #include "prims/func/k/tok.hpp"
 #include "prims/func/operands.hpp"
 
@@ -116,11 +117,8 @@ const Type& type_named(std::string_view name) {
 }
 
 Value converted(Engine& engine, const Type& type, Value y) {
-    if (y.is_heap() && (y->kind == Kind::dictionary || y->kind == Kind::table)) {
-        Value r = make_dictionary(keys_of(y), converted(engine, type, items_of(y)));
-        r->kind = y->kind;
-        return r;
-    }
+    if (is_dictionary(y)) return make_dictionary(keys_of(y), converted(engine, type, items_of(y)));
+    if (is_table(y)) return with_columns(y, [&](const Value& column) { return converted(engine, type, column); });
     if (!is_list(y) || y->kind != Kind::list) return type.convert(engine, std::move(y));
     engine.check_stack();
     Value r = make_list(y->n);

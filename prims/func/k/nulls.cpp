@@ -12,6 +12,7 @@
 #include "prims/func/k/dictionary.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/k/marks.hpp"
+#include "prims/func/k/table.hpp"
 #include "prims/func/search.hpp"
 
 namespace stele::prims::func::k {
@@ -50,11 +51,8 @@ Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
 
 // The answer's kind is boolean by q's rules, long by k's.
 Value nulls(Engine& engine, const Value& x, Kind answer) {
-    if (is_dictionary(x) || (x.is_heap() && x->kind == Kind::table)) {
-        Value r = make_dictionary(keys_of(x), nulls(engine, items_of(x), answer));
-        r->kind = x->kind;
-        return r;
-    }
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), nulls(engine, items_of(x), answer));
+    if (is_table(x)) return with_columns(x, [&](const Value& column) { return nulls(engine, column, answer); });
     if (!is_list(x)) return Value::immediate(answer, x.is_scalar() && is_null_atom(x));
     if (x->kind != Kind::list) return null_bits(engine, *x.array(), answer);
     Value r = make_list(x->n);

@@ -16,6 +16,7 @@
 #include "prims/func/grade.hpp"
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/list.hpp"
+#include "prims/func/k/named.hpp"
 #include "prims/func/k/marks.hpp"
 #include "prims/func/k/random.hpp"
 #include "prims/func/k/table.hpp"
@@ -257,6 +258,7 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
 
 template <Rules R> void find_or_random(Engine& engine, Value* a) {
     if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], R);
+    else if (R == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = read_by_name(engine, a[0], std::move(a[1]));
     else a[0] = find(engine, a[0], std::move(a[1]), R);
 }
 

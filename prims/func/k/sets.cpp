@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+#include "prims/array/attribute.hpp"
+#include "prims/array/symbol.hpp"
 #include "prims/func/boolean.hpp"
 #include "prims/func/grade.hpp"
 #include "prims/func/k/apply_index.hpp"
@@ -156,6 +158,11 @@ template <Rules R> void sublist(Engine&, Value* a) {
     }
     a[0] = slice_of(y, from, count);
 }
+template <Rules R> void attr(Engine&, Value* a) {
+    const Attribute* known = is_list(a[0]) ? a[0]->attribute : nullptr;
+    std::string_view name = !known ? "" : known->sorted ? "s" : known->unique ? "u" : known->grouped ? "g" : "";
+    a[0] = Value::symbol(intern(name));
+}
 template <Rules R> void cut(Engine& engine, Value* a) {
     if (!is_integer_atom(a[0])) return drop<R>(engine, a);
     std::int64_t size = a[0].as_long();
@@ -182,6 +189,7 @@ STELE_FOR_Q(rank)
 STELE_FOR_Q(xrank)
 STELE_FOR_Q(rotate_items)
 STELE_FOR_Q(sublist)
+STELE_FOR_Q(attr)
 STELE_FOR_Q(cut)
 #undef STELE_FOR_Q
 

@@ -26,6 +26,8 @@ template <Rules R> void rotate_items(Engine& engine, Value* a);
 /// x sublist y: the first x items, or the last -x, as far as there are any; of two integers, place and count. Raises
 /// type, length.
 template <Rules R> void sublist(Engine& engine, Value* a);
+/// The attribute of a list: `s, `u, `g, or the empty symbol.
+template <Rules R> void attr(Engine& engine, Value* a);
 /// x cut y: pieces of x items; for a list on the left as x_y. Raises type, domain.
 template <Rules R> void cut(Engine& engine, Value* a);
 

@@ -47,6 +47,16 @@ Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_
     if (axes.size() == 1) return part(flat, from, n, rules);
     std::int64_t length = axes[0] == 0 ? 0 : n / axes[0];
     Value r = make_list(axes[0]);
+    const std::int64_t width = item_bits(flat->storage) / 8;
+    if (axes.size() == 2 && width > 0 && flat->storage != Storage::value && length > 0 && length * width <= 256) {
+        // Short rows: their bytes, without a look at each.
+        for (std::int64_t i = 0; i < axes[0]; i++) {
+            Value row = make_vector(flat->kind, flat->storage, length);
+            copy_few(row->data, static_cast<const char*>(flat->data) + (from + i * length) * width, length * width);
+            r->values()[i] = std::move(row);
+        }
+        return r;
+    }
     for (std::int64_t i = 0; i < axes[0]; i++)
         r->values()[i] = rows_of(flat, axes.subspan(1), from + i * length, length, rules);
     return r;
