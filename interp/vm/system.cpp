@@ -171,6 +171,21 @@ bool has_repetition(const Value& places) {
     return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 }
 
+// Whether a list of small indices names no item twice: told from the indices alone. False where that takes more.
+bool is_surely_distinct(std::span<const Value> indices) {
+    const Value& index = indices[0];
+    if (indices.size() != 1 || !index.is_heap() || index->storage != prims::Storage::i8 || index->rank != 1) return false;
+    std::uint64_t seen[4] = {};
+    bool distinct = true;
+    for (std::int64_t i = 0; i < index->n; i++) {
+        std::uint8_t at = index->items<std::uint8_t>()[i];
+        std::uint64_t bit = std::uint64_t{1} << (at & 63);
+        distinct &= (seen[at >> 6] & bit) == 0;
+        seen[at >> 6] |= bit;
+    }
+    return distinct;
+}
+
 // An item that is named twice is changed twice, one after the other.
 Value updated_one_by_one(Machine& m, const Value& variable, const Value& places, const Value& f, const Value& y) {
     Value result = variable;
@@ -202,7 +217,7 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
         return;
     }
     if (!function) return prims::func::assign_axes(m, variable, indices, value, origin);
-    if (variable.rank() > 0) {
+    if (variable.rank() > 0 && !is_surely_distinct(indices)) {
         if (Value places = places_of(m, variable, indices); has_repetition(places)) {
             variable = updated_one_by_one(m, variable, places, *function, value);
             return;
