@@ -53,6 +53,7 @@ constexpr Solver solvers[] = {
     {"contention", "apl", "apl/contention.apl", "nxt ← {", counted_in_apl, "solve board", "expected≡∊solve board"},
     {"masks", "apl", "apl/masks.apl", "solve←{", counted_in_apl, "sudoku board", "expected≡∊sudoku board"},
     {"masks", "k", "k/masks.k", "solve:{", counted_in_k, "sudoku board", "expected~sudoku board"},
+    {"masks", "k", "k/masks.k", "solve:{", counted_in_k, "sudoku board", "expected~sudoku board"},
 };
 
 std::string script_path(const Solver& solver) { return std::string(STELE_SOURCE_DIR "/scripts/") + solver.script; }
