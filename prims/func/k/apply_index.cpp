@@ -198,6 +198,19 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
 
 }  // namespace
 
+bool index_quickly(const Value& x, Value& i) {
+    const Array& a = *x.array();
+    if (i.is_immediate(Kind::long_)) {
+        const auto at = static_cast<std::uint64_t>(i.payload());
+        if (at >= static_cast<std::uint64_t>(a.n)) return false;
+        if (a.storage == Storage::value) i = a.values()[at];
+        else if (a.storage == Storage::i8) i = Value::immediate(a.kind, a.items<std::int8_t>()[at]);
+        else return false;
+        return true;
+    }
+    return i.is_heap() && select_bytes(a, i, 0);
+}
+
 Value index(Engine& engine, Value x, Value i, Rules rules) {
     if (is_list(x)) return index_list(engine, std::move(x), std::move(i), rules);
     if (is_all(i)) return x;
