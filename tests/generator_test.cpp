@@ -18,7 +18,7 @@ using stele::interp::Notation;
 using stele::tests::CapturedSession;
 using stele::tests::sized;
 
-constexpr int seeds = sized(100, 10), empty_cells = 40;
+constexpr int seeds = sized(100, 10), most_empty = 40;
 
 // The board that a name holds; one that is no list of 81 digits fails the test.
 bench::Board board_of(CapturedSession& session, std::string_view name) {
@@ -40,12 +40,13 @@ TEST_CASE("a puzzle of the tutorial's generator has one solution", "[solvers]") 
     std::vector<bench::Board> puzzles;
     for (int seed = 1; seed <= seeds; seed++) {
         INFO("seed " << seed);
-        session.run("`prng@" + std::to_string(seed) + "\nfull:gen[]\nmade:,/gp[full;" + std::to_string(empty_cells) + "]\nfull:,/full\n", Notation::k);
+        session.run("`prng@" + std::to_string(seed) + "\nfull:gen[]\nmade:,/gp[full;" + std::to_string(most_empty) + "]\nfull:,/full\n", Notation::k);
         REQUIRE(session.errors.empty());
         const bench::Board full = board_of(session, "full"), made = board_of(session, "made");
         CHECK(std::count(full.begin(), full.end(), 0) == 0);
         CHECK(!bench::clashes(full));
-        CHECK(std::count(made.begin(), made.end(), 0) == empty_cells);
+        const auto empty = std::count(made.begin(), made.end(), 0);
+        CHECK((empty >= 1 && empty <= most_empty));
         std::vector<bench::Board> solutions;
         bench::depth_first(made, solutions);
         REQUIRE(solutions.size() == 1);
