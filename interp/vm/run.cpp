@@ -33,7 +33,6 @@ bool is_list_of_k(const Value& v, const Code& code) {
 bool is_true(const Value& v) {
     if (!v.is_heap()) return v.kind() == Kind::floating ? v.as_double() != 0 : v.kind() == Kind::null ? false : v.payload() != 0;
     if (v->rank == 0 && v->kind < Kind::list) return v.as_double() != 0;
-    if (v->rank == 1 && v->n == 1 && v->kind < Kind::list) return is_true(prims::item(v, 0));
     return v->n > 0;
 }
 
