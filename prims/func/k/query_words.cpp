@@ -16,8 +16,8 @@
 #include "prims/func/grade.hpp"
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/list.hpp"
-#include "prims/func/k/named.hpp"
 #include "prims/func/k/marks.hpp"
+#include "prims/func/k/named.hpp"
 #include "prims/func/k/random.hpp"
 #include "prims/func/k/table.hpp"
 #include "prims/func/search.hpp"
@@ -264,9 +264,10 @@ template <Rules R> void find_or_random(Engine& engine, Value* a) {
             const Array& table = *a[0].array();
             const std::int64_t wanted = a[1].payload();
             if (table.storage == Storage::i8 && table.kind == Kind::long_ && table.rank == 1 && table.n < 256) {
-                std::int64_t place = wanted == static_cast<std::int8_t>(wanted)
-                                         ? kernel::first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
-                                         : table.n;
+                std::int64_t place =
+                    wanted == static_cast<std::int8_t>(wanted)
+                        ? kernel::first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
+                        : table.n;
                 a[0] = Value::immediate(Kind::long_, place);
                 return;
             }
