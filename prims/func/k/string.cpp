@@ -81,10 +81,10 @@ std::string atom_text(Engine& engine, const Value& atom) {
     return text;
 }
 
-std::string atom_text_k(const Value& atom) {
+std::string atom_text_k(Engine& engine, const Value& atom) {
     Kind kind = atom.kind();
-    if (kind == Kind::function) return function_text_k(atom);
-    if (!is_numeric(kind) || kind == Kind::byte || kind == Kind::complex) return atom_text(atom);
+    if (kind == Kind::function) return function_text_k(atom, &engine);
+    if (!is_numeric(kind) || kind == Kind::byte || kind == Kind::complex) return atom_text(engine, atom);
     if (!is_float(kind)) return is_null_atom(atom) ? "0N" : std::to_string(atom.as_long());
     std::string text;
     append_k_float(text, atom.as_double());
