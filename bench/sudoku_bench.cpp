@@ -54,7 +54,6 @@ constexpr Solver solvers[] = {
     {"contention", "apl", "apl/contention.apl", "nxt ← {", counted_in_apl, "solve board", "expected≡∊solve board"},
     {"masks", "apl", "apl/masks.apl", "solve←{", counted_in_apl, "sudoku board", "expected≡∊sudoku board"},
     {"masks", "k", "k/masks.k", "solve:{", counted_in_k, "sudoku board", "expected~sudoku board"},
-    {"masks", "k", "k/masks.k", "solve:{", counted_in_k, "sudoku board", "expected~sudoku board"},
     {"tutorial", "k", "k/tutorial.k", "sudoku:{{", counted_list_in_k, "sudoku 9 9#board",
      "expected~,/*sudoku 9 9#board"},
     {"tutorial", "k", "k/tutorial-flat.k", "sudoku:{{", counted_list_in_k, "sudoku board", "expected~*sudoku board"},
