@@ -36,13 +36,14 @@ struct Solver {
     const char* notation;
     const char* script;      // in scripts/
     const char* place;       // a piece of its text, once there, behind which a board is counted ...
-    const char* count;       // ... by this piece, which adds one to `visited`
+    const char* count;       // ... by this piece, which adds to `visited`
     const char* expression;  // solves `board`
     const char* check;       // holds if the expression gives `expected`
 };
 
 constexpr const char* counted_in_apl = "visited+←1 ⋄ ";
 constexpr const char* counted_in_k = "visited::visited+1;";
+constexpr const char* counted_list_in_k = "visited::visited+#x;";
 
 constexpr Solver solvers[] = {
     {"breadth-first", "k4", "k4/shortest.k4", "s:{*(,x)(,/{", counted_in_k, "s board", "expected~s board"},
@@ -53,6 +54,9 @@ constexpr Solver solvers[] = {
     {"contention", "apl", "apl/contention.apl", "nxt ← {", counted_in_apl, "solve board", "expected≡∊solve board"},
     {"masks", "apl", "apl/masks.apl", "solve←{", counted_in_apl, "sudoku board", "expected≡∊sudoku board"},
     {"masks", "k", "k/masks.k", "solve:{", counted_in_k, "sudoku board", "expected~sudoku board"},
+    {"tutorial", "k", "k/tutorial.k", "sudoku:{{", counted_list_in_k, "sudoku 9 9#board",
+     "expected~,/*sudoku 9 9#board"},
+    {"tutorial", "k", "k/tutorial-flat.k", "sudoku:{{", counted_list_in_k, "sudoku board", "expected~*sudoku board"},
 };
 
 std::string script_path(const Solver& solver) { return std::string(STELE_SOURCE_DIR "/scripts/") + solver.script; }
@@ -124,8 +128,7 @@ void register_sudoku() {
             const Board board = parse_board(puzzle.digits);
             std::size_t visited = 0;
             method.solve_and_count(board, visited);
-            register_pair(fmt::format("sudoku {} {}/{}", puzzle.name, solver.method, solver.notation),
-                          static_cast<std::int64_t>(visited),
+            register_pair(fmt::format("sudoku {} {}", puzzle.name, solver.script), static_cast<std::int64_t>(visited),
                           [&solver, &method, board] { return prepare(solver, method, board); });
         }
     }

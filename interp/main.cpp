@@ -10,6 +10,14 @@
 #include "interp/vm/os.hpp"
 #include "prims/array/heap.hpp"
 
+// What a static program would register at its start: see the link options of this binary.
+extern "C" {
+void __wrap___register_frame_info(const void*, void*);
+void* __wrap___deregister_frame_info(const void*);
+void __wrap___register_frame_info(const void*, void*) {}
+void* __wrap___deregister_frame_info(const void*) { return nullptr; }
+}
+
 namespace {
 
 using namespace stele::interp;

@@ -103,7 +103,7 @@ class Game:
         self.answer(str(empty))
         self.expect(END)
         board = self.board()
-        if board.count("0") != empty:
+        if not 0 < board.count("0") <= empty:  # the chapter's generator can pick a cell twice
             raise Fault(f"{board.count('0')} empty cells where {empty} were asked for")
         return board
 

@@ -87,6 +87,7 @@ struct Lambda {
     const Code* only = nullptr;           // the one variant's, where there can be no other: k lambdas, statements
     std::uint32_t references = 0;         // by function values
     std::shared_ptr<Lambda> keep_alive;   // itself, while references > 0
+    Value alone;                          // a statement's function value, made once; no reference, as it lives no longer
 };
 
 /// A lambda that is compiled once.

@@ -14,6 +14,7 @@ void finalize(prims::Array* a) {
     auto form = static_cast<Form>(a->form);
     if (form != Form::lambda && form != Form::with_operands) return;
     auto* lambda = reinterpret_cast<Lambda*>(a->values()[0].payload());
+    if (lambda->references == 0) return;  // a statement's own value, which dies with it
     if (--lambda->references == 0) {
         std::shared_ptr<Lambda> last = std::move(lambda->keep_alive);
         lambda->keep_alive.reset();
@@ -92,6 +93,17 @@ Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
         Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
         Value::immediate(prims::Kind::long_, frame)};
     return hold(Form::lambda, items, lambda);
+}
+
+const Value& statement_function(Lambda& statement) {
+    if (!statement.alone.is_heap()) {
+        std::array<Value, 2> items{
+            Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
+            Value::immediate(prims::Kind::long_, -1)};
+        prims::function_finalizer = finalize;
+        statement.alone = make_function(Form::lambda, items);
+    }
+    return statement.alone;
 }
 
 Value with_operands(const Value& op, Value left, Value right) {

@@ -29,6 +29,8 @@ Value make_function(Form form, std::span<const Value> items);
 Value make_function(Form form, std::int64_t n);
 /// A lambda made in frame `frame` (-1 where it needs none), with operands for a user's operator.
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame);
+/// The same for a statement outside functions, kept by its Lambda: it may be held only while that is.
+const Value& statement_function(Lambda& statement);
 Value with_operands(const Value& op, Value left, Value right);
 
 /// How a function is written: its own text for lambdas, glyphs for the others; of one made of very many only a part.

@@ -19,7 +19,6 @@ namespace stele::interp {
     X(amend, varies, "name #: next word says how many indices lie on top of y, and whether a function between") \
     X(unstrand, varies, "replace the top by its # items, the last on top, for strand assignment")              \
     X(pop, -1, "drop the top")                                                                                 \
-    X(swap, 0, "exchange the top two")                                                                         \
     X(monad, 0, "apply core function # to the top")                                                            \
     X(dyad, -1, "apply core function # to the top two")                                                        \
     X(call, varies, "apply the top to the # values under it")                                                  \

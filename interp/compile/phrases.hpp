@@ -8,8 +8,10 @@ enum class Phrase : std::uint8_t {
     none,
     each_amend,  // @[x;i;:;]'y: x with its item i replaced by each item of y. From the top: x, i, y.
     each_item,   // f'x. From the top: f, x.
-    where_equal, // &x=y. From the top: x, y.
+    where_equal,  // &x=y. From the top: x, y.
     fold_items,  // f/x for a primitive f. From the top: f, x.
+    where_missing,  // &c=x?y. From the top: c, x, y.
+    reduce,      // APL's f/x for a primitive f. From the top: f/, x.
 };
 
 /// The phrase that a call is, and its operands in the order in which they are evaluated, the last on top.

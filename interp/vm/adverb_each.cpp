@@ -68,14 +68,16 @@ void Adverb::each_together(Value* a, int n) {
         Value argument = std::move(a[i]);
         // Dictionaries go together key by key.
         bool aligned = !keys.is_null() && kf::is_dictionary(argument) && !same(keys, prims::keys_of(argument));
-        x = aligned ? kf::index(m_, std::move(argument), keys, rules_) : items_of_argument(std::move(argument), own_keys);
+        x = aligned ? kf::index(m_, std::move(argument), keys, rules_)
+                    : items_of_argument(std::move(argument), own_keys);
         if (keys.is_null()) keys = std::move(own_keys);
         if (!kf::is_list(x)) {
             fixed |= 1u << i;
         } else if (length < 0) {
             length = x->n;
         } else if (length != x->n) {
-            raise(ErrorKind::length, "each was given lists of " + std::to_string(length) + " and " + std::to_string(x->n) + " items");
+            raise(ErrorKind::length,
+                  "each was given lists of " + std::to_string(length) + " and " + std::to_string(x->n) + " items");
         }
     }
     if (length < 0) {
@@ -105,7 +107,8 @@ void Adverb::choose(Value* a, int n) {
             raise(ErrorKind::index, "argument " + std::to_string(which) + " is chosen of " + std::to_string(n));
         const Value& from = a[which];
         if (kf::is_list(from) && from->n != f_->n)
-            raise(ErrorKind::length, std::to_string(f_->n) + " choices from a list of " + std::to_string(from->n) + " items");
+            raise(ErrorKind::length,
+                  std::to_string(f_->n) + " choices from a list of " + std::to_string(from->n) + " items");
         results->values()[i] = kf::is_list(from) ? prims::item(*from.array(), i) : from;
     }
     a[0] = squeezed(std::move(results));

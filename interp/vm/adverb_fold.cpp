@@ -42,7 +42,8 @@ private:
 // the list has not.
 Value Adverb::fold_empty(const Value& list) {
     if (rules_ != Rules::k) {
-        bool known = dyadic_ && primitive_of(f_).glyph != "-" && primitive_of(f_).glyph != "%" && list->kind != Kind::list;
+        bool known =
+            dyadic_ && primitive_of(f_).glyph != "-" && primitive_of(f_).glyph != "%" && list->kind != Kind::list;
         Value identity = known ? prims::func::reduce_nothing(m_, dyadic_, list) : Value::absent();
         return identity.is_absent() ? prims::make_list(0) : identity;
     }
@@ -155,7 +156,8 @@ void Adverb::fold_together(Value* a, int n, bool keep) {
     std::int64_t length = 1;
     for (int i = 1; i < n; i++)
         if (kf::is_list(a[i])) {
-            if (length != 1 && a[i]->n != length) raise(ErrorKind::length, "lists of different lengths are folded together");
+            if (length != 1 && a[i]->n != length)
+                raise(ErrorKind::length, "lists of different lengths are folded together");
             length = a[i]->n;
         }
     Trail trail(keep);
@@ -174,7 +176,8 @@ void Adverb::fold_together(Value* a, int n, bool keep) {
 // that many items after the first.
 void Adverb::iterate(Value* a, int n, bool keep) {
     bool counted = !is_function(a[0]);
-    if (counted && !kf::is_integer_atom(a[0])) kf::raise_type("how often a function is applied", "a count or a test", a[0]);
+    if (counted && !kf::is_integer_atom(a[0]))
+        kf::raise_type("how often a function is applied", "a count or a test", a[0]);
     std::int64_t left = counted ? a[0].as_long() : 0;
     int terms = n - 1;
     Value* b = m_.push(terms);
@@ -219,7 +222,10 @@ void Adverb::converge(Value* a, bool keep) {
 }
 
 void Adverb::repeat(Value* a, bool keep) {
-    if (!kf::is_integer_atom(a[0])) raise(ErrorKind::type, "over of a function of one argument repeats it: the left argument must be a count or a test, not " + prims::value_phrase(a[0]));
+    if (!kf::is_integer_atom(a[0]))
+        raise(ErrorKind::type,
+              "over of a function of one argument repeats it: the left argument must be a count or a test, not " +
+                  prims::value_phrase(a[0]));
     std::int64_t times = a[0].as_long();
     Trail trail(keep);
     Value* b = m_.push(1);

@@ -64,10 +64,6 @@ Value* Machine::push(int n) {
     return sp;
 }
 
-void Machine::pop(int n) {
-    for (int i = 0; i < n; i++) (sp++)->~Value();
-}
-
 Value Machine::call(const Value& f, Value x) {
     Value* a = push(1);
     a[0] = std::move(x);
@@ -89,12 +85,11 @@ Value Machine::call(const Value& f, Value x, Value y) {
 
 Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {
     check_stack();
-    Value f = make_closure(statement, link);
     std::int64_t depth = depth_;
     Value* top = sp;
     result_is_shy = false;
     try {
-        enter(f, sp, 0, nullptr);
+        enter(link < 0 ? Value(statement_function(*statement)) : make_closure(statement, link), sp, 0, nullptr);
         run(depth_);
         Value result = std::move(*sp);
         pop(1);
@@ -140,10 +135,10 @@ const Code& Machine::rebind(const Frame& f) {
 
 // Starts a frame for a lambda whose arguments are the n values at the top. For APL's functions the slot of an absent
 // left argument is pushed here.
-void Machine::enter(Value function, Value* a, int n, MemoArea* memo) {
+void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     Lambda& lambda = lambda_of(function);
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
-    const Code& code = code_for(lambda, n == 2, operands);
+    const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
     if (depth_ >= deepest_) [[unlikely]]
         raise(ErrorKind::stack, "calls are nested deeper than " + std::to_string(deepest_), "a tail call takes no room");
     if (a - code.locals < stack_low_ + stack_reserve) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
@@ -162,12 +157,6 @@ void Machine::enter(Value function, Value* a, int n, MemoArea* memo) {
         for (std::size_t k = 0; k < code.memos.size(); k++)
             if ((code.memos[k].parameters & ~memo->fixed) == 0) memo->usable |= std::uint64_t{1} << k;
     }
-}
-
-void Machine::leave() {
-    Frame& f = frames_[depth_--];
-    if (f.settings) settings = *f.settings;
-    f.~Frame();
 }
 
 void Machine::unwind(std::int64_t depth, Value* top) {
@@ -207,13 +196,27 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     }
     check_stack();
     poll();
-    enter(f, a, n, memo);
+    enter(Value(f), a, n, memo);
     run(depth_);
     // The result stands where the last argument was.
     while (sp > a) {
         new (sp - 1) Value(std::move(*sp));
         sp--;
     }
+}
+
+bool Machine::calls_simply(const Value& f) const {
+    if (!has_form(f, Form::lambda)) return false;
+    const Lambda& lambda = lambda_of(f);
+    return lambda.only && lambda.only->rules != prims::Rules::apl && lambda.only->rules == rules() && lambda.function->parameters.size() <= 1 && lambda.only->memos.empty();
+}
+
+void Machine::call_simply(const Value& f, Value* a) {
+    sp = a;
+    check_stack();
+    poll();
+    enter(Value(f), a, 1, nullptr);
+    run(depth_);
 }
 
 void Machine::call_projection(const Value& f, Value* a, int n) {

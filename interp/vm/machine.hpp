@@ -74,12 +74,18 @@ public:
     /// Applies any value to n arguments a[0..n), a being the top; the result goes to a[0], the others become null.
     void call(const Value& f, Value* a, int n, MemoArea* memo = nullptr);
     Value call(const Value& f, Value x);
+    /// Whether call_simply may call it: a lambda of k or q with one parameter that has no memos.
+    bool calls_simply(const Value& f) const;
+    /// What call comes to for such a function on a[0], the top.
+    void call_simply(const Value& f, Value* a);
     Value call(const Value& f, Value x, Value y);
 
     /// Room for n values below the top, null.
     Value* push(int n);
     /// Drops the n top values.
-    void pop(int n);
+    void pop(int n) {
+        for (int i = 0; i < n; i++) (sp++)->~Value();
+    }
 
     /// The rules of the code that runs now, which a call is made from.
     prims::Rules rules() const {
@@ -125,10 +131,14 @@ public:
 private:
     friend struct Loop;
     void run(std::int64_t entry);
-    void enter(Value function, Value* a, int n, MemoArea* memo);
+    void enter(Value&& function, Value* a, int n, MemoArea* memo);
     bool start_call(std::uint32_t arguments_given, bool tail);
-    void finish_call();
-    void leave();
+    void leave() {
+        Frame& f = frames_[depth_--];
+        if (f.settings) [[unlikely]]
+            settings = *f.settings;
+        f.~Frame();
+    }
     void unwind(std::int64_t depth, Value* top);
     bool handle(Failure& failure, std::int64_t entry);
     void call_own(const Value& f, Value* a, int n, MemoArea* memo);

@@ -33,7 +33,8 @@ void argument_list(Machine& m, Value* a, int) {
     Value list = prims::make_list(static_cast<std::int64_t>(m.arguments.size()) + 2);
     list->values()[0] = prims::make_text("stele");
     list->values()[1] = prims::make_text(m.script);
-    for (std::size_t i = 0; i < m.arguments.size(); i++) list->values()[static_cast<std::int64_t>(i) + 2] = prims::make_text(m.arguments[i]);
+    for (std::size_t i = 0; i < m.arguments.size(); i++)
+        list->values()[static_cast<std::int64_t>(i) + 2] = prims::make_text(m.arguments[i]);
     a[0] = std::move(list);
 }
 
@@ -59,7 +60,8 @@ void current_time(Machine&, Value* a, int) {
 
 // `err@"text"
 void throw_error(Machine&, Value* a, int) {
-    if (a[0].is_immediate(Kind::symbol)) raise(ErrorKind::user, std::string(prims::symbol_name(static_cast<std::uint32_t>(a[0].payload()))));
+    if (a[0].is_immediate(Kind::symbol))
+        raise(ErrorKind::user, std::string(prims::symbol_name(static_cast<std::uint32_t>(a[0].payload()))));
     if (a[0].kind() != Kind::character) kf::raise_type("an error", "a text", a[0]);
     raise(ErrorKind::user, prims::text_of(a[0], true));
 }
@@ -73,8 +75,11 @@ Value read_named(prims::Engine& engine, const Value& name, Value x) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {"random state", 1, random_state}, {"argument list", 1, argument_list}, {"environment variables", 1, environment_variables},
-    {"current time", 1, current_time}, {"throw", 1, throw_error},
+    {"random state", 1, random_state},
+    {"argument list", 1, argument_list},
+    {"environment variables", 1, environment_variables},
+    {"current time", 1, current_time},
+    {"throw", 1, throw_error},
 };
 
 }  // namespace

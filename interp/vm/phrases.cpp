@@ -1,13 +1,14 @@
 #include "interp/vm/phrases.hpp"
 
 #include <array>
-#include <cstring>
 
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/k/join.hpp"
+#include "prims/func/k/list.hpp"
 #include "prims/func/reduce_fast.hpp"
+#include "prims/func/search.hpp"
 
 namespace stele::interp {
 
@@ -16,23 +17,27 @@ using prims::Storage;
 
 namespace {
 
-// A glyph's primitive in the two notations whose texts have phrases.
-class PrimitiveHere {
+// The primitive that a glyph is in the notation of the running code. q has words for k4's monads: they are the same.
+class Glyph {
 public:
-    explicit PrimitiveHere(std::string_view glyph)
-        : k_(prims::find_primitive(Notation::k, glyph)), k4_(prims::find_primitive(Notation::k4, glyph)) {}
-    /// The one that the running text means.
-    const prims::Primitive& operator()(const Machine& m) const { return m.rules() == prims::Rules::k ? *k_ : *k4_; }
+    explicit Glyph(std::string_view glyph) {
+        for (Notation n : {Notation::apl, Notation::k, Notation::k4})
+            in_[static_cast<int>(n)] = prims::find_primitive(n, glyph);
+        in_[static_cast<int>(Notation::q)] = in_[static_cast<int>(Notation::k4)];
+    }
+    const prims::Primitive& of(Machine& m) const { return *in_[static_cast<int>(m.frame().code->notation)]; }
 
 private:
-    const prims::Primitive *k_, *k4_;
+    const prims::Primitive* in_[prims::notation_count];
 };
+
+bool by_rules_of_q(Machine& m) { return prims::rules_of(m.frame().code->notation) == prims::Rules::q; }
 
 // The plain form: a projection under each.
 void each_amend_plainly(Machine& m, Value* a) {
-    static const PrimitiveHere amend("@"), replace(":"), each("'");
-    std::array<Value, 5> items{as_value(amend(m)), std::move(a[0]), std::move(a[1]), as_value(replace(m)), Value::absent()};
-    std::array<Value, 2> derived{as_value(each(m)), make_function(Form::projection, items)};
+    static const Glyph amend("@"), replace(":"), each("'");
+    std::array<Value, 5> items{as_value(amend.of(m)), std::move(a[0]), std::move(a[1]), as_value(replace.of(m)), Value::absent()};
+    std::array<Value, 2> derived{as_value(each.of(m)), make_function(Form::projection, items)};
     Value* b = m.push(1);
     b[0] = std::move(a[2]);
     m.call(make_function(Form::derived, derived), b, 1);
@@ -41,9 +46,9 @@ void each_amend_plainly(Machine& m, Value* a) {
 }
 
 // Bytes that take a byte at one place: a copy and a store each, the last one in the board itself where nobody else has it.
-bool each_amend_bytes(Value* a) {
+bool each_amend_bytes(Machine& m, Value* a) {
     Value& x = a[0];
-    if (a[2].is_heap() && a[2]->rank == 1 && a[2]->n == 0) {
+    if (a[2].is_heap() && a[2]->rank == 1 && a[2]->n == 0 && by_rules_of_q(m)) {
         a[2] = prims::make_list(0);
         return true;
     }
@@ -62,7 +67,7 @@ bool each_amend_bytes(Value* a) {
             break;
         }
         Value copy = prims::make_vector(Kind::long_, Storage::i8, x->n);
-        std::memcpy(copy->data, x->data, static_cast<std::size_t>(x->n));
+        prims::func::k::copy_few(copy->data, x->data, x->n);
         copy->items<std::int8_t>()[at] = items[i];
         results->values()[i] = std::move(copy);
     }
@@ -90,9 +95,9 @@ bool where_equal_bytes(Value* a) {
 }
 
 void where_equal_plainly(Machine& m, Value* a) {
-    static const PrimitiveHere equal("="), where("&");
-    equal(m).dyadic(m, a);
-    where(m).monadic(m, a);
+    static const Glyph equal("="), where("&");
+    equal.of(m).dyadic(m, a);
+    where.of(m).monadic(m, a);
     a[1] = std::move(a[0]);
 }
 
@@ -107,33 +112,118 @@ bool fold_vector(Machine& m, Value* a) {
         return true;
     }
     if (x->kind >= Kind::list || !core) return false;
+    if (Value r = prims::func::fold_small(core, *x.array()); !r.is_absent()) {
+        a[1] = std::move(r);
+        return true;
+    }
     prims::func::Reducer reducer = prims::func::fast_reducer(core, *x.array());
     if (!reducer) return false;
     a[1] = reducer(m, *x.array(), 0, x->n, 1);
     return true;
 }
 
+// The numbers of the items of y that a table of small numbers lacks: &c=x?y, where c is the table's length.
+bool where_missing_bytes(Value* a) {
+    if (!a[0].is_immediate(Kind::long_) || !a[1].is_heap() || !a[2].is_heap()) return false;
+    const prims::Array &x = *a[1].array(), &y = *a[2].array();
+    if (x.storage != Storage::i8 || x.rank != 1 || x.kind != Kind::long_ || x.n != a[0].payload()) return false;
+    if (y.storage != Storage::i8 || y.rank != 1 || y.kind != Kind::long_ || y.n > 127) return false;
+    Value places = prims::make_vector(Kind::long_, Storage::i8, y.n);
+    places->n = prims::func::places_of_missing(x, y, places->items<std::int8_t>());
+    a[2] = std::move(places);
+    return true;
+}
+
+void where_missing_plainly(Machine& m, Value* a) {
+    static const Glyph find("?");
+    Value* b = m.push(2);
+    b[0] = std::move(a[1]);
+    b[1] = std::move(a[2]);
+    find.of(m).dyadic(m, b);
+    a[1] = std::move(b[0]);
+    m.pop(2);
+    where_equal_plainly(m, a);
+    a[2] = std::move(a[1]);
+}
+
+void nothing(Machine&) {}
+
+void each_amend(Machine& m) {
+    if (!each_amend_bytes(m, m.sp)) each_amend_plainly(m, m.sp);
+    m.pop(2);
+}
+
+void where_equal(Machine& m) {
+    if (!where_equal_bytes(m.sp)) where_equal_plainly(m, m.sp);
+    m.pop(1);
+}
+
+void where_missing(Machine& m) {
+    if (!where_missing_bytes(m.sp)) where_missing_plainly(m, m.sp);
+    m.pop(2);
+}
+
+// f'x for a lambda of one parameter that keeps nothing between its calls.
+bool each_by_lambda(Machine& m, Value* a) {
+    const Value &f = a[0], &x = a[1];
+    if (!x.is_heap() || x->rank != 1 || !by_rules_of_q(m) || !m.calls_simply(f)) return false;
+    if (x->n == 0) {
+        a[1] = prims::make_list(0);
+        return true;
+    }
+    if (x->storage != Storage::value) return false;
+    Value results = prims::make_list(x->n);
+    Value* b = m.push(1);
+    // Nobody else holds the list: its items are given to the function, which may then work in place.
+    const bool give = x.is_unique();
+    for (std::int64_t i = 0; i < x->n; i++) {
+        if (give) *b = std::move(x->values()[i]);
+        else *b = x->values()[i];
+        m.call_simply(f, b);
+        results->values()[i] = std::move(*b);
+    }
+    m.pop(1);
+    m.result_is_shy = false;
+    a[1] = prims::squeeze(std::move(results), prims::Rules::q);
+    return true;
+}
+
+void each_item_of_top(Machine& m) {
+    if (each_by_lambda(m, m.sp)) return m.pop(1);
+    Value f = std::move(*m.sp);
+    m.pop(1);
+    each_item(m, f, prims::rules_of(m.frame().code->notation), m.sp);
+}
+
+void fold_items_of_top(Machine& m) {
+    if (fold_vector(m, m.sp)) return m.pop(1);
+    Value f = std::move(*m.sp);
+    m.pop(1);
+    fold_items(m, f, prims::rules_of(m.frame().code->notation), m.sp);
+}
+
+// f/x of a vector that needs no calls; the derived function does the rest.
+void reduce(Machine& m) {
+    const Value& x = m.sp[1];
+    if (x.is_heap() && x->rank == 1 && x->kind < Kind::list && x->n > 0) {
+        prims::CoreFunction core = primitive_of(m.sp[0]->values()[1]).dyadic;
+        Value r = prims::func::fold_small(core, *x.array());
+        if (r.is_absent())
+            if (prims::func::Reducer reducer = prims::func::fast_reducer(core, *x.array())) r = reducer(m, *x.array(), 0, x->n, 1);
+        if (!r.is_absent()) {
+            m.result_is_shy = false;
+            m.sp[1] = std::move(r);
+            return m.pop(1);
+        }
+    }
+    Value f = std::move(*m.sp);
+    m.pop(1);
+    m.call(f, m.sp, 1);
+}
+
 }  // namespace
 
-void run_phrase(Machine& m, Phrase phrase) {
-    switch (phrase) {
-        case Phrase::each_amend:
-            if (!each_amend_bytes(m.sp)) each_amend_plainly(m, m.sp);
-            return m.pop(2);
-        case Phrase::where_equal:
-            if (!where_equal_bytes(m.sp)) where_equal_plainly(m, m.sp);
-            return m.pop(1);
-        case Phrase::fold_items:
-            if (fold_vector(m, m.sp)) return m.pop(1);
-            [[fallthrough]];
-        case Phrase::each_item: {
-            Value f = std::move(*m.sp);
-            m.pop(1);
-            prims::Rules rules = prims::rules_of(m.frame().code->notation);
-            return phrase == Phrase::each_item ? each_item(m, f, rules, m.sp) : fold_items(m, f, rules, m.sp);
-        }
-        case Phrase::none: return;
-    }
-}
+// In the order of Phrase.
+void (*const phrase_functions[])(Machine&) = {nothing, each_amend, each_item_of_top, where_equal, fold_items_of_top, where_missing, reduce};
 
 }  // namespace stele::interp

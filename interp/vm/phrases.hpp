@@ -5,7 +5,7 @@
 
 namespace stele::interp {
 
-/// Replaces the phrase's operands at the top by its result.
-void run_phrase(Machine& m, Phrase phrase);
+/// By phrase: what replaces the phrase's operands at the top by its result.
+extern void (*const phrase_functions[])(Machine& m);
 
 }  // namespace stele::interp

@@ -24,12 +24,15 @@ namespace {
     raise(ErrorKind::value, "`" + std::string(name) + "` has no value");
 }
 
+bool is_list_of_k(const Value& v, const Code& code) {
+    return v.is_heap() && v->rank == 1 && v->kind <= Kind::list && code.notation != Notation::apl;
+}
+
 }  // namespace
 
 bool is_true(const Value& v) {
     if (!v.is_heap()) return v.kind() == Kind::floating ? v.as_double() != 0 : v.kind() == Kind::null ? false : v.payload() != 0;
     if (v->rank == 0 && v->kind < Kind::list) return v.as_double() != 0;
-    if (v->rank == 1 && v->n == 1 && v->kind < Kind::list) return is_true(prims::item(v, 0));
     return v->n > 0;
 }
 
@@ -86,26 +89,12 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
             return true;
         }
     }
-    if (n == 1 && !is_function(f) && f.rank() == 1 && f.kind() <= Kind::list && frames_[depth_].code->notation != Notation::apl) {
-        *sp = prims::func::k::index(*this, std::move(f), std::move(*sp), frames_[depth_].code->rules);
-        return false;
-    }
     call(f, sp, n);
     for (int i = 1; i < n; i++) {
         sp[1] = std::move(sp[0]);
         (sp++)->~Value();
     }
     return false;
-}
-
-// Ends the frame; the value on top takes the place of its slots.
-void Machine::finish_call() {
-    const Frame& f = frames_[depth_];
-    Value* end = f.base + f.code->locals + f.code->arguments;
-    Value result = std::move(*sp);
-    while (sp < end) (sp++)->~Value();
-    new (--sp) Value(std::move(result));
-    leave();
 }
 
 #define STELE_LABEL(name, effect, comment) &&do_##name,
@@ -135,7 +124,9 @@ void Machine::run(std::int64_t entry) {
             new (--s) Value(base[operand(word)]);
             NEXT;
         do_move_local:
-            new (--s) Value(std::exchange(base[operand(word)], Value::absent()));
+            // The slot holds nothing afterwards that is counted.
+            new (--s) Value(std::move(base[operand(word)]));
+            new (&base[operand(word)]) Value(Value::absent());
             NEXT;
         do_name: {
             SYNC;
@@ -203,9 +194,6 @@ void Machine::run(std::int64_t entry) {
         do_pop:
             (s++)->~Value();
             NEXT;
-        do_swap:
-            std::swap(s[0], s[1]);
-            NEXT;
         do_monad:
             SYNC;
             code->functions[operand(word)].function(*this, s);
@@ -219,6 +207,16 @@ void Machine::run(std::int64_t entry) {
         do_call:
         do_tail_call:
             SYNC;
+            if (operand(word) == 1 && is_list_of_k(*s, *code)) {
+                // An item of a list, items of bytes: what a call comes to when everything else is ruled out.
+                if (!prims::func::k::index_quickly(s[0], s[1])) {
+                    Value x = std::move(*s);
+                    sp = s + 1;
+                    s[1] = prims::func::k::index(*this, std::move(x), std::move(s[1]), code->rules);
+                }
+                (s++)->~Value();
+                NEXT;
+            }
             if (start_call(operand(word), opcode(word) == Op::tail_call)) {
                 code = frames_[depth_].code;
                 pc = frames_[depth_].pc;
@@ -265,7 +263,7 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_phrase:
             SYNC;
-            run_phrase(*this, static_cast<Phrase>(operand(word)));
+            phrase_functions[operand(word)](*this);
             s = sp;
             NEXT;
         do_derive:
@@ -305,7 +303,7 @@ void Machine::run(std::int64_t entry) {
             poll();
             NEXT;
         do_jump_unless: {
-            bool go_on = is_true(*s);
+            bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0 : is_true(*s);
             (s++)->~Value();
             if (!go_on) pc = code->words.data() + operand(word);
         }
@@ -393,11 +391,20 @@ void Machine::run(std::int64_t entry) {
             set_system_value(*this, operand(word), *s);
             NEXT;
         do_give_back:
-            sp = s;
             if (operand(word) != 2) result_is_shy = operand(word) == 1;
-            finish_call();
+            {
+                // The result takes the place of the frame's slots.
+                Value* end = base + code->locals + code->arguments - 1;
+                if (s != end) {
+                    Value result = std::move(*s);
+                    while (s <= end) (s++)->~Value();
+                    s = end;
+                    new (s) Value(std::move(result));
+                }
+            }
+            sp = s;
+            leave();
             if (depth_ < entry) return;
-            s = sp;
             code = frames_[depth_].code;
             pc = frames_[depth_].pc;
             base = frames_[depth_].base;

@@ -95,6 +95,15 @@ void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
 // The rules by which lists are indexed and amended: those of the code that runs, q's outside of any.
 Rules rules_here(const Machine& m) { return m.rules() == Rules::k ? Rules::k : Rules::q; }
 
+// The function that a list or dictionary of k4 or q holds at an index, to be called with the indices that are left; null
+// where it holds none there.
+Value function_at(Machine& m, const Value& data, const Value& index) {
+    if (kf::is_list(index) || !data.is_heap()) return {};
+    const Value& items = kf::is_dictionary(data) ? prims::items_of(data) : data;
+    bool any = kf::is_list(items) && items->kind == Kind::list && items->n > 0 && is_function(items->values()[0]);
+    return any ? kf::index(m, data, index) : Value();
+}
+
 }  // namespace
 
 void apply_data(Machine& m, const Value& data, Value* a, int n) {
@@ -109,6 +118,10 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         if (!global) raise(ErrorKind::value, "`" + std::string(name) + "` has no value");
         Value held = *global;
         return m.call(held, a, n);
+    }
+    if (Value f = n > 1 ? function_at(m, data, a[0]) : Value(); is_function(f)) {
+        std::move(a + 1, a + n, a);
+        return m.call(f, a, n - 1);
     }
     a[0] = n == 1 ? kf::index(m, data, std::move(a[0])) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)});
 }
@@ -158,6 +171,21 @@ bool has_repetition(const Value& places) {
     return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 }
 
+// Whether a list of small indices names no item twice: told from the indices alone. False where that takes more.
+bool is_surely_distinct(std::span<const Value> indices) {
+    const Value& index = indices[0];
+    if (indices.size() != 1 || !index.is_heap() || index->storage != prims::Storage::i8 || index->rank != 1) return false;
+    std::uint64_t seen[4] = {};
+    bool distinct = true;
+    for (std::int64_t i = 0; i < index->n; i++) {
+        std::uint8_t at = index->items<std::uint8_t>()[i];
+        std::uint64_t bit = std::uint64_t{1} << (at & 63);
+        distinct &= (seen[at >> 6] & bit) == 0;
+        seen[at >> 6] |= bit;
+    }
+    return distinct;
+}
+
 // An item that is named twice is changed twice, one after the other.
 Value updated_one_by_one(Machine& m, const Value& variable, const Value& places, const Value& f, const Value& y) {
     Value result = variable;
@@ -189,7 +217,7 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
         return;
     }
     if (!function) return prims::func::assign_axes(m, variable, indices, value, origin);
-    if (variable.rank() > 0) {
+    if (variable.rank() > 0 && !is_surely_distinct(indices)) {
         if (Value places = places_of(m, variable, indices); has_repetition(places)) {
             variable = updated_one_by_one(m, variable, places, *function, value);
             return;

@@ -140,9 +140,13 @@ void Heap::release_slowly(Array* a) noexcept {
 #endif
 }
 
-// Iterative: dead arrays that hold values wait in a chain through `attribute`, so depth costs no native stack.
 void Value::destroy(Array* a) noexcept {
     if (a->storage != Storage::value && !a->owner && !a->attribute) [[likely]] return heap.release(a);
+    destroy_slowly(a);
+}
+
+// Iterative: dead arrays that hold values wait in a chain through `attribute`, so depth costs no native stack.
+void Value::destroy_slowly(Array* a) noexcept {
     Array* waiting = nullptr;
     auto bury = [&waiting](Array* dead) {
         if (dead->attribute) [[unlikely]] drop_attribute(dead->attribute);

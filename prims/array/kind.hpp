@@ -66,15 +66,13 @@ constexpr bool is_temporal(Kind k) { return k >= Kind::timestamp && k <= Kind::t
 constexpr bool is_integer_storage(Storage s) { return s <= Storage::i64; }
 constexpr bool is_text_storage(Storage s) { return s >= Storage::c8 && s <= Storage::c32; }
 
+inline constexpr std::uint8_t item_bits_of[storage_count] = {1, 8, 16, 32, 64, 32, 64, 128, 8, 16, 32, 64, 0};
 /// Bits that one item takes; 0 for a range.
-constexpr int item_bits(Storage s) {
-    constexpr int bits[storage_count] = {1, 8, 16, 32, 64, 32, 64, 128, 8, 16, 32, 64, 0};
-    return bits[static_cast<int>(s)];
-}
+constexpr int item_bits(Storage s) { return item_bits_of[static_cast<int>(s)]; }
 
 /// Bytes that `n` items take, bit arrays rounded up to whole words.
 constexpr std::int64_t item_bytes(Storage s, std::int64_t n) {
-    return s == Storage::bit ? (n + 63) / 64 * 8 : n * (item_bits(s) / 8);
+    return s == Storage::bit ? (n + 63) / 64 * 8 : n * (item_bits(s) >> 3);
 }
 
 /// The narrowest integer storage that holds both ends of an interval.

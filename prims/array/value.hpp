@@ -104,7 +104,8 @@ private:
         auto* a = reinterpret_cast<Array*>(static_cast<std::uintptr_t>(b));
         if (--a->count == 0) destroy(a);
     }
-    static void destroy(Array* a) noexcept;  // heap.cpp; iterative
+    static void destroy(Array* a) noexcept;
+    [[gnu::noinline]] static void destroy_slowly(Array* a) noexcept;  // heap.cpp; iterative
     static Value wide_integer(std::int64_t i, Kind k);
     static Value special_float(double d);
 

@@ -197,6 +197,15 @@ constexpr KindRule rule_of(int member) {
                                                        : KindRule::sum;
 }
 
+// Reals as the whole numbers next to them: what a time is moved by.
+Value nearest_wholes(const Value& v) {
+    auto whole = [](double d) { return std::isnan(d) ? null_long : static_cast<std::int64_t>(std::llrint(d)); };
+    if (v.rank() == 0) return Value::integer(whole(v.as_double()));
+    Value r = make_vector(Kind::long_, Storage::i64, v->n);
+    for (std::int64_t i = 0; i < v->n; i++) r->items<std::int64_t>()[i] = whole(double_at(*v.array(), i));
+    return r;
+}
+
 void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
     Kind kind = Kind::long_;
@@ -223,7 +232,13 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
             return;
         }
     }
-    if (is_integral(kind) && !(is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind)) {
+    const bool both_times = is_temporal(x.kind) && is_temporal(y.kind);
+    if (is_integral(kind) && !both_times && (is_float(x.kind) || is_float(y.kind))) {
+        for (int i : {0, 1})
+            if (is_float(a[i].kind())) a[i] = nearest_wholes(a[i]);
+        return sums(engine, dyad, a, frame_of(a[0], a[1], dyad.rules));
+    }
+    if (is_integral(kind) && !(both_times && x.kind != y.kind)) {
         a[0] = integers(engine, dyad, a, frame, kind, x, y);
     } else if (kind == Kind::complex) {
         a[0] = complexes(engine, dyad, frame, x, y);

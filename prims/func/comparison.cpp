@@ -256,9 +256,10 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         return;
     }
     if (rules == Rules::k) {
-        // Text equals text byte by byte; otherwise it stands for numbers.
+        // Text equals text, or an ASCII code, byte by byte; otherwise it stands for numbers.
         bool left = x.kind == Kind::character, right = y.kind == Kind::character;
-        if ((left || right) && !(left && right && test.relation == Relation::equal)) {
+        bool is_code = y.single && y.kind == Kind::long_ && y.number() >= 0 && y.number() < 128;
+        if ((left || right) && !(test.relation == Relation::equal && left && (right || is_code))) {
             if (exchange) std::swap(a[0], a[1]);
             Frame numbers = numbers_of_text(a, frame);
             return compare(engine, dyad, a, numbers);

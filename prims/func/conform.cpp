@@ -188,7 +188,10 @@ void unite_mappings(Engine& engine, const Dyad& dyad, Value* a) {
         if (!tables[side] && tables[1 - side]) a[side] = as_columns(a[side], a[1 - side], dyad.rules);
     for (int side : {0, 1}) a[side] = columns_or_self(a[side]);
     unite(engine, dyad, a);
-    if (tables[0] || tables[1]) a[0] = make_table(std::move(a[0]));
+    if (!tables[0] && !tables[1]) return;
+    if (keys_of(a[0]).kind() != Kind::symbol)
+        raise(ErrorKind::type, "the columns of a table are named by symbols, not " + value_phrase(keys_of(a[0])));
+    a[0] = make_table(std::move(a[0]));
 }
 
 void gather(const Array& from, std::int64_t i, Array& to, std::int64_t j) {

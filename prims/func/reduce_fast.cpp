@@ -18,6 +18,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/arithmetic.hpp"
 #include "prims/func/blocks.hpp"
+#include "prims/func/comparison.hpp"
 #include "prims/func/fold.hpp"
 #include "prims/func/kinds.hpp"
 #include "prims/kernel/arithmetic.hpp"
@@ -267,6 +268,25 @@ template <Rules R> FoldBy fold_or_inverse(CoreFunction f) {
 }
 
 }  // namespace
+
+Value fold_small(CoreFunction f, const Array& a) {
+    if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 || a.n > poll_items)
+        return Value::absent();
+    const auto row = row_of(a.storage);
+    const bool least = f == minimum<Rules::q> || f == minimum<Rules::apl> || f == minimum<Rules::k>;
+    if (least || f == maximum<Rules::q> || f == maximum<Rules::apl> || f == maximum<Rules::k>) {
+        alignas(8) char best[8];
+        kernel::fold.extreme[!least][row](best, a.data, a.n);
+        return a.storage == Storage::i8 ? Value::immediate(Kind::long_, static_cast<std::int8_t>(best[0]))
+                                        : item_value(best, a.storage, Kind::long_);
+    }
+    if (f == add<Rules::q> || f == add<Rules::apl> || f == add<Rules::k>) {
+        std::int64_t total;
+        kernel::fold.sum[row](&total, a.data, a.n);
+        return Value::integer(total);
+    }
+    return Value::absent();
+}
 
 Value reduce_nothing(Engine& engine, CoreFunction f, const Value& list) {
     FoldBy by = fold_or_inverse<Rules::k>(f);

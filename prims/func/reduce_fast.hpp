@@ -18,6 +18,10 @@ using Reducer = Value (*)(Engine&, const Array&, std::int64_t from, std::int64_t
 /// + × ⌊ ⌈ and, on bits, ∧ ∨ = ≠, by any rules: how `f` reduces items of this array, or null where there is no fast way.
 Reducer fast_reducer(CoreFunction f, const Array& a);
 
+/// The sum, least or greatest item of a non-empty vector of whole numbers of storage i8 to i32, the everyday case; absent for
+/// other functions and arrays.
+Value fold_small(CoreFunction f, const Array& a);
+
 /// k's and q's f/ of a list without items: the identity element of + - * % & | for the list's kind, and for the items that
 /// a list of lists remembers; of () a number. Absent for other functions and kinds.
 Value reduce_nothing(Engine& engine, CoreFunction f, const Value& list);

@@ -270,6 +270,22 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     return r->rank == 0 ? item(*r.array(), 0) : r;
 }
 
+std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out) {
+    if (x.n <= 32) return kernel::missing_bytes(x.items<std::uint8_t>(), x.n, y.items<std::uint8_t>(), y.n, out);
+    std::uint64_t set[4] = {}, found[2] = {};
+    for (std::int64_t i = 0; i < x.n; i++) {
+        const std::uint8_t item = x.items<std::uint8_t>()[i];
+        set[item >> 6] |= std::uint64_t{1} << (item & 63);
+    }
+    kernel::bytes_in_set(set, y.items<std::uint8_t>(), y.n, found);
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < y.n; i++) {
+        out[count] = static_cast<std::int8_t>(i);
+        count += (found[i >> 6] >> (i & 63) & 1) == 0;
+    }
+    return count;
+}
+
 std::int64_t find_value(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
     WithTolerance scope(engine, tolerance);
     Value t = as_vector(table);

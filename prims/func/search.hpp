@@ -24,6 +24,10 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
 /// The first place, from 0, of one whole value among the items of a vector or list; -1 when it is not there.
 std::int64_t find_value(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 
+/// The places of the items of `y` that a table `x` lacks, into `out`, which has room for all; returns how many. Both of
+/// storage i8, `y` of at most 127 items.
+std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out);
+
 /// A bit for each item of `x`, in the shape of `x`: is it among the items (at any rank) of `table`? Kind boolean by
 /// q's rules.
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);

@@ -1,7 +1,7 @@
 // Select: items at indices.
 //
-// One byte a (both items and indices): a maximum over the indices checks them, then one load and one store an item,
-// into the indices' own buffer when nobody else holds it. Other sizes: the same by a loop for each pair of sizes.
+// One byte a (both items and indices): a maximum over the indices checks them, then byte shuffles or loads and stores
+// gather, into the indices' own buffer when nobody else holds it. Other sizes: the same by a loop for each pair of sizes.
 // Bits gather into words, lists count handles, cells of higher rank move as blocks, a range is computed and not
 // looked up; a range of indices with step 1 is a slice. Misses of k and q take the null's storage. x[a;b]: see
 // index_plan.hpp.
@@ -212,26 +212,28 @@ Value item_at(Engine&, const Value& x, std::int64_t index, std::int64_t origin, 
     return ended(std::move(r), x, miss);
 }
 
+bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
+    Array& index = *indices.array();
+    if (index.storage != Storage::i8 || item_bits(a.storage) != 8 || a.rank != 1 || index.rank == 0 || index.kind > Kind::long_ ||
+        !kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n))
+        return false;
+    if (index.count == 1 && index.owner == nullptr) {
+        if (index.attribute) [[unlikely]]
+            forget(index);
+        kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n, index.items<std::uint8_t>());
+        index.kind = a.kind;
+        index.storage = a.storage;
+        return true;
+    }
+    Value r = index.rank == 1 ? make_vector(a.kind, a.storage, index.n) : make_array(a.kind, a.storage, index.axes());
+    kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n, r->items<std::uint8_t>());
+    indices = std::move(r);
+    return true;
+}
+
 Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, Miss miss) {
     if (x.is_heap() && indices.is_heap()) {
-        Array& a = *x.array();
-        Array& index = *indices.array();
-        if (index.storage == Storage::i8 && item_bits(a.storage) == 8 && a.rank == 1 && index.rank > 0 &&
-            index.kind <= Kind::long_ && kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n)) {
-            if (index.count == 1 && index.owner == nullptr) {
-                if (index.attribute) [[unlikely]]
-                    forget(index);
-                kernel::gather(a.items<std::uint8_t>(), index.items<std::int8_t>(), origin, index.n,
-                               index.items<std::uint8_t>());
-                index.kind = a.kind;
-                index.storage = a.storage;
-                return indices;
-            }
-            Value r = make_array(a.kind, a.storage, index.axes());
-            kernel::gather(a.items<std::uint8_t>(), index.items<std::int8_t>(), origin, index.n,
-                           r->items<std::uint8_t>());
-            return r;
-        }
+        if (select_bytes(*x.array(), indices, origin)) return indices;
     } else if (indices.is_immediate(Kind::long_) && x.is_heap() && x->rank == 1 && x->kind < Kind::list) {
         return item_at(engine, x, indices.payload(), origin, miss);
     }

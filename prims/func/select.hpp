@@ -18,6 +18,9 @@ enum class Miss : std::uint8_t { error, null };
 /// kind comes back squeezed (by q's rules for Miss::null, by APL's for Miss::error).
 /// Raises domain (type for Miss::null) for indices that are no integers, index for one outside (Miss::error).
 Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, Miss miss);
+/// The same for one-byte items of a vector at one-byte indices, an array: replaces `indices` by the result. False where
+/// they are not such, or not all inside.
+bool select_bytes(const Array& a, Value& indices, std::int64_t origin);
 
 /// The item (first-axis cell) of `x` at one index. Of a list: the item itself, not enclosed.
 Value item_at(Engine& engine, const Value& x, std::int64_t index, std::int64_t origin, Miss miss);

@@ -45,6 +45,13 @@ void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
 void copy_bit_runs(const IndexPlan& plan, const Array& a, Array& r) {
     std::fill_n(r.words(), (r.n + 63) >> 6, 0);
     std::int64_t j = 0;
+    if (plan.block == 1) {
+        plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+            for (std::int64_t i = 0; i < n; i++, j++)
+                r.words()[j >> 6] |= static_cast<std::uint64_t>(a.bit(start + offset[i])) << (j & 63);
+        });
+        return;
+    }
     plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
         for (std::int64_t i = 0; i < n; i++, j += plan.block)
             kernel::append_bits(a.words(), start + offset[i], r.words(), j, plan.block);

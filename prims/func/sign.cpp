@@ -1,5 +1,6 @@
 // negate, magnitude, sign, conjugate.
 //
+//   alike vectors      (alike.hpp) one loop, without more ado
 //   integers           loops in their own storage; an item that has no negative there widens the array
 //   floats, complex    loops; item by item
 //   q                  numbers below short become int, temporal kinds stay, a null is its own negative
@@ -10,6 +11,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/alike.hpp"
 #include "prims/func/blocks.hpp"
 #include "prims/func/conform.hpp"
 #include "prims/func/kinds.hpp"
@@ -141,11 +143,21 @@ template <Rules R> constexpr Monad magnitude_monad{"magnitude", signed_numbers, 
 template <Rules R> constexpr Monad sign_monad{"sign", signed_numbers, sign<R>, R, direction};
 template <Rules R> constexpr Monad conjugate_monad{"conjugate", signed_numbers, conjugate<R>, R, conjugated};
 
+// A vector of integers that a loop takes as it is; false where an item has no negative in its storage.
+inline bool negate_alike(Value* a) {
+    if (!a[0].is_heap() || !is_alike_vector(*a[0].array(), Kind::long_, Storage::i8, Storage::i64)) return false;
+    const Array& x = *a[0].array();
+    Value r = make_vector(Kind::long_, x.storage, x.n);
+    if (kernel::arithmetic.negate[row_of(x.storage)](r->data, x.data, x.n)) return false;
+    a[0] = std::move(r);
+    return true;
+}
+
 }  // namespace
 
 template <Rules R> void negate(Engine& engine, Value* a) {
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(-a[0].payload());
-    else conform(engine, negate_monad<R>, a);
+    else if (!negate_alike(a)) conform(engine, negate_monad<R>, a);
 }
 template <Rules R> void magnitude(Engine& engine, Value* a) {
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(std::abs(a[0].payload()));

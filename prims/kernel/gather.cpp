@@ -1,4 +1,5 @@
-// Check: an unsigned maximum over (index - origin), 16 lanes a step for bytes. Gather: one load and one store an item.
+// Check: an unsigned maximum over (index - origin), 16 lanes a step for bytes. Gather: one load and one store an item; bytes of
+// tables of up to 128 by byte shuffles.
 // SHOULD: hardware gathers pay only for i32 and wider on large arrays.
 #include "prims/kernel/gather.hpp"
 
@@ -67,6 +68,36 @@ void gather(int item_bytes, const void* from, Storage storage, const void* index
             gather_of(static_cast<const T*>(from), static_cast<const I*>(index), origin, n, static_cast<T*>(out));
         });
     });
+}
+
+void gather(const std::uint8_t* from, std::int64_t count, const std::int8_t* index, std::int64_t origin, std::int64_t n,
+            std::uint8_t* out) {
+    auto first = static_cast<std::uint8_t>(origin);
+    if (count > 128 || n < 4) {
+        std::int64_t i = 0;
+        for (; i + 4 <= n; i += 4) {
+            std::uint8_t p = from[static_cast<std::uint8_t>(index[i] - first)];
+            std::uint8_t q = from[static_cast<std::uint8_t>(index[i + 1] - first)];
+            std::uint8_t r = from[static_cast<std::uint8_t>(index[i + 2] - first)];
+            std::uint8_t s = from[static_cast<std::uint8_t>(index[i + 3] - first)];
+            out[i] = p, out[i + 1] = q, out[i + 2] = r, out[i + 3] = s;
+        }
+        for (; i < n; i++) out[i] = from[static_cast<std::uint8_t>(index[i] - first)];
+        return;
+    }
+    // Sixteen indices look themselves up in sixteen items at a time: those that lie elsewhere give 0 there.
+    const hn::Full128<std::uint8_t> d;
+    const auto firsts = hn::Set(d, first), elsewhere = hn::Set(d, std::uint8_t{0x70}), sixteen = hn::Set(d, std::uint8_t{16});
+    const auto* indices = reinterpret_cast<const std::uint8_t*>(index);
+    for (std::int64_t i = 0; i < n; i += 16) {
+        auto at = hn::Sub(hn::LoadU(d, indices + i), firsts);
+        auto items = hn::TableLookupBytesOr0(hn::LoadU(d, from), hn::SaturatedAdd(at, elsewhere));
+        for (std::int64_t k = 16; k < count; k += 16) {
+            at = hn::Sub(at, sixteen);
+            items = hn::Or(items, hn::TableLookupBytesOr0(hn::LoadU(d, from + k), hn::SaturatedAdd(at, elsewhere)));
+        }
+        hn::StoreU(items, d, out + i);
+    }
 }
 
 void gather_bits(const std::uint64_t* from, Storage storage, const void* index, std::int64_t origin, std::int64_t n,

@@ -15,20 +15,9 @@ bool all_inside(const std::int8_t* index, std::int64_t n, std::int64_t origin, s
 /// `index` where indices and items have the same size.
 void gather(int item_bytes, const void* from, Storage storage, const void* index, std::int64_t origin, std::int64_t n,
             void* out);
-/// The same for one-byte items and indices.
-inline void gather(const std::uint8_t* from, const std::int8_t* index, std::int64_t origin, std::int64_t n,
-                   std::uint8_t* out) {
-    auto first = static_cast<std::uint8_t>(origin);
-    std::int64_t i = 0;
-    for (; i + 4 <= n; i += 4) {
-        std::uint8_t p = from[static_cast<std::uint8_t>(index[i] - first)];
-        std::uint8_t q = from[static_cast<std::uint8_t>(index[i + 1] - first)];
-        std::uint8_t r = from[static_cast<std::uint8_t>(index[i + 2] - first)];
-        std::uint8_t s = from[static_cast<std::uint8_t>(index[i + 3] - first)];
-        out[i] = p, out[i + 1] = q, out[i + 2] = r, out[i + 3] = s;
-    }
-    for (; i < n; i++) out[i] = from[static_cast<std::uint8_t>(index[i] - first)];
-}
+/// The same for one-byte items, `count` of them, and indices.
+void gather(const std::uint8_t* from, std::int64_t count, const std::int8_t* index, std::int64_t origin, std::int64_t n,
+            std::uint8_t* out);
 /// The same for bits: whole words of `out` are written, its tail bits zero.
 void gather_bits(const std::uint64_t* from, Storage storage, const void* index, std::int64_t origin, std::int64_t n,
                  std::uint64_t* out);

@@ -17,7 +17,7 @@ place←{                                        ⍝ ⍵ with cell i filled, ⍺
 i d←⍺ ⋄ board masks count←⍵ ⋄ p←peers[i;]
 count[p]-←masks[d;p] ⋄ masks[d;p]←0
 board[i]←1+d ⋄ masks[;i]←0 ⋄ count[i]←10
-steps,←1+10⊥⍺
+steps,←1+d+10×i
 board masks count
 }
 

@@ -149,6 +149,9 @@ TEST_CASE("k4: phrases are what they abbreviate", "[compile][phrases]") {
         same(globals, "&x=y", "w:&:;w x=y");
         same(globals, "&(t x)=t y", "w:&:;w(t x)=t y");
         same(globals, "&0=y", "w:&:;w 0=y");
+        same(globals, "&(#x)=x?y", "w:&:;w(#x)=x?y");
+        same(globals, "&i=x?y", "w:&:;w i=x?y");
+        same(globals, "&(#x)=(t x)?t y", "w:&:;w(#x)=(t x)?t y");
         std::string verb = dice.of(verbs);
         same(globals, verb + "/y", "e:" + verb + "/;e y");
         same(globals, verb + "/t y", "e:" + verb + "/;e t y");
@@ -156,7 +159,38 @@ TEST_CASE("k4: phrases are what they abbreviate", "[compile][phrases]") {
         std::string monad = dice.of(k4_monads);
         same(globals, monad + "'y", "e:" + monad + "';e y");
         same(globals, "t'y", "e:t';e y");
+        same(globals, "{x,y}[3]'y", "e:{x,y}[3]';e y");
+        same(globals, "{$[1<#x;.z.s'x;-x]}'y", "e:{$[1<#x;(.z.s')x;-x]}';e y");
+        // What is juxtaposed is indexed or called.
+        same(globals, "x y", "@[x;y]");
+        same(globals, "x i", "x@i");
+        same(globals, "x[y]", "(1 2 3;x)[1]@y");
+        same(globals, "(x,())?i", "e:?;e[x,();i]");
         same(globals, "x'y", "e:x';e y");
+    }
+}
+
+TEST_CASE("k4: small numbers are found, missed and gathered as large ones are", "[compile][phrases]") {
+    std::mt19937 random(5);
+    Bench bench(Notation::k4);
+    auto below = [&random](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    // The same vector in a wider storage: an item over a byte is appended and dropped again by position.
+    for (int round = 0; round < 600; round++) {
+        auto numbers = [&](int count, int low, int high) {
+            std::string text;
+            for (int i = 0; i < count; i++) text += (i ? " " : "") + std::to_string(low + below(high - low));
+            return count == 0 ? std::string("!0") : count == 1 ? "," + text : text;
+        };
+        const int n = below(3) == 0 ? below(140) : below(34), m = below(40);
+        const std::string x = numbers(n, -3, 12), y = numbers(m, -4, 14), i = numbers(m, 0, n + (below(4) == 0) + (n == 0));
+        const std::string globals = "x:" + x + ";y:" + y + ";i:" + i + ";w:(-1)_x,1000;v:(-1)_y,1000;j:(-1)_i,1000";
+        INFO(globals);
+        CHECK(bench.told(globals, "&(#x)=x?y", "0") == bench.told(globals, "g:&:;g(#x)=w?v", "0"));
+        CHECK(bench.told(globals, "x[i]", "0") == bench.told(globals, "w@j", "0"));
+        CHECK(bench.told(globals, "x i,()", "i") == bench.told(globals, "w@j", "i"));
+        CHECK(bench.told(globals, "{x?y}[x]'y,0", "0") == bench.told(globals, "w?v,0", "0"));
+        CHECK(bench.told(globals, "(+/x;&/y;|/y)", "0") == bench.told(globals, "(+/w;&/v;|/v)", "0"));
+        CHECK(bench.told(globals, ",/(x;y;i)", "0") == bench.told(globals, ",/(w;v;j)", "0"));
     }
 }
 
@@ -217,6 +251,21 @@ TEST_CASE("APL: what an each keeps is what each call would compute", "[compile][
         }
         INFO(globals << "\n" << kept << "\n" << plain);
         CHECK(bench.told(globals, kept, "g h") == bench.told(globals, plain, "g h"));
+    }
+}
+
+TEST_CASE("APL: phrases are what they abbreviate", "[compile][phrases]") {
+    Dice dice(6);
+    Bench bench(Notation::apl);
+    for (int round = 0; round < 1500; round++) {
+        const std::string globals = "x←" + dice.of(apl_values) + " ⋄ y←(" + dice.of({"⌽", "⍳", "100×", "70000×", "÷", ",", "⊂", "≢"}) + "1 5 ¯3 2)";
+        const std::string verb = dice.of({"+", "-", "×", "÷", "⌊", "⌈", "=", "≠", "<", "∧", "∨", ",", "≡", "~", "*", "|", "⊂", "!", "∊"});
+        const std::string over = dice.of({"/", "⌿"});
+        for (const std::string argument : {"x", "y"}) {
+            const std::string fused = verb + over + argument;
+            INFO(globals << "\n" << fused);
+            CHECK(bench.told(globals, fused, "x y") == bench.told(globals, "f←" + verb + over + " ⋄ f " + argument, "x y"));
+        }
     }
 }
 

@@ -378,8 +378,7 @@ void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Val
     Amender(engine, rules).at(x, i, {&update, right});
 }
 
-void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right,
-                Rules rules) {
+void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right, Rules rules) {
     Amender(engine, rules).path(x, path, {&update, right});
 }
 

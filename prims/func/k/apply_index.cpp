@@ -60,8 +60,7 @@ Value items_or_nulls(const Value& x, const Value& i) {
 Value index_list(Engine& engine, Value x, Value i, Rules rules) {
     if (is_integer_atom(i)) {
         std::int64_t at = i.as_long();
-        return static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n) ? item(x, at)
-                                                                                  : missing_item(x, rules);
+        return static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n) ? item(x, at) : missing_item(x, rules);
     }
     if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list)) {
         if (rules == Rules::k && x->kind == Kind::list) return items_or_nulls(x, i);
@@ -198,6 +197,19 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
 
 }  // namespace
 
+bool index_quickly(const Value& x, Value& i) {
+    const Array& a = *x.array();
+    if (i.is_immediate(Kind::long_)) {
+        const auto at = static_cast<std::uint64_t>(i.payload());
+        if (at >= static_cast<std::uint64_t>(a.n)) return false;
+        if (a.storage == Storage::value) i = a.values()[at];
+        else if (a.storage == Storage::i8) i = Value::immediate(a.kind, a.items<std::int8_t>()[at]);
+        else return false;
+        return true;
+    }
+    return i.is_heap() && select_bytes(a, i, 0);
+}
+
 Value index(Engine& engine, Value x, Value i, Rules rules) {
     if (is_list(x)) return index_list(engine, std::move(x), std::move(i), rules);
     if (is_all(i)) return x;
@@ -220,7 +232,9 @@ Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules)
     return deep(engine, x, indices, rules);
 }
 
-template <Rules R> void index_at(Engine& engine, Value* a) { a[0] = index(engine, std::move(a[0]), std::move(a[1]), R); }
+template <Rules R> void index_at(Engine& engine, Value* a) {
+    a[0] = index(engine, std::move(a[0]), std::move(a[1]), R);
+}
 
 template <Rules R> void index_dot(Engine& engine, Value* a) {
     if (!is_list(a[1])) {

@@ -15,6 +15,10 @@ namespace stele::prims::func::k {
 /// Raises type when `x` is no data to index or `i` no index; rank when `x` is an atom.
 Value index(Engine& engine, Value x, Value i, Rules rules = Rules::q);
 
+/// The everyday cases of the same, an item of a list or of small numbers, and small numbers by small numbers: replaces `i`
+/// by the result, or returns false. `x` is a vector or list.
+bool index_quickly(const Value& x, Value& i);
+
 /// x[i;j;...]: `i` selects from `x`, then each selected item is indexed by the rest; `::` or absent selects all of a
 /// level. The indices are moved from.
 Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules = Rules::q);

@@ -257,6 +257,7 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y) {
         for (std::int64_t i = 0; i < y->n; i++) sum = step(sum, base_at(i), long_at(y, i));
         return Value::integer(sum);
     }
+    if (y->kind != Kind::list) raise_type("digits", "numbers", y);
     // Each item is a digit of several numbers.
     std::int64_t n = -1;
     bool vectors = true;

@@ -61,7 +61,8 @@ void take_digits(Engine& engine, std::int64_t base, Run& numbers, Run& digits) {
     for (std::size_t i = 0; i < numbers.size(); i++) {
         if (i % static_cast<std::size_t>(poll_items) == 0) engine.poll();
         std::int64_t digit = residue_of(size, numbers[i]);
-        numbers[i] = base == 0 ? 0 : quotient_of(numbers[i] - digit, base);
+        std::int64_t rest = base == 0 ? 0 : quotient_of(numbers[i], size);
+        numbers[i] = base < 0 ? -rest : rest;
         digits[i] = digit;
     }
 }
@@ -81,8 +82,9 @@ Value rows_of(Engine& engine, std::vector<Value> rows, const Value& y) {
 }
 
 Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
-    if (base >= -1 && base <= 1)
-        raise(ErrorKind::domain, "a base must be 2 or more, or -2 or less, not " + std::to_string(base));
+    if ((base >= -1 && base <= 1) || base == null_long)
+        raise(ErrorKind::domain,
+              "a base must be 2 or more, or -2 or less, not " + (base == null_long ? "0N" : std::to_string(base)));
     if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
         std::int64_t digits[64];
         std::size_t from = 64;
@@ -114,7 +116,9 @@ Value digits_in_bases(Engine& engine, const Value& bases, const Value& y) {
     std::vector<Value> rows;
     Run digits(numbers.size());
     for (std::int64_t i = bases->n; i-- > 0;) {
-        take_digits(engine, long_at(bases, i), numbers, digits);
+        std::int64_t base = long_at(bases, i);
+        if (base == null_long) raise(ErrorKind::domain, "0N is no base");
+        take_digits(engine, base, numbers, digits);
         std::size_t at = 0;
         rows.push_back(like(y, digits, at));
     }

@@ -107,7 +107,8 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
 namespace {
 
 Value no_numbered_function(Engine&, std::int64_t number, Value) {
-    raise_not_implemented("the internal function " + (number == null_long ? "0N" : std::to_string(number)) + "! of kdb+");
+    raise_not_implemented("the internal function " + (number == null_long ? "0N" : std::to_string(number)) +
+                          "! of kdb+");
 }
 
 // k: one key and whatever it stands for; keys and one value that all of them have.

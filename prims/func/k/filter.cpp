@@ -7,15 +7,17 @@
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/dictionary.hpp"
 #include "prims/func/k/list.hpp"
-#include "prims/func/k/take_drop.hpp"
 #include "prims/func/k/table.hpp"
+#include "prims/func/k/take_drop.hpp"
 #include "prims/func/where.hpp"
 
 namespace stele::prims::func::k {
 
 namespace {
 
-Value no_machine(Engine&, const Value&, std::span<const Value>) { raise_not_implemented("a call of a function by a primitive"); }
+Value no_machine(Engine&, const Value&, std::span<const Value>) {
+    raise_not_implemented("a call of a function by a primitive");
+}
 
 bool has_items(const Value& v) { return is_list(v) || is_dictionary(v) || is_table(v); }
 

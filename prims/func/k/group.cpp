@@ -69,7 +69,8 @@ Value unit_matrix(Engine& engine, std::int64_t n) {
 // &x of nested lists: at each level the index that leads to a one.
 class DeepWhere {
 public:
-    DeepWhere(Engine& engine, int levels) : engine_(engine), path_(static_cast<std::size_t>(levels)), found_(path_.size()) {}
+    DeepWhere(Engine& engine, int levels)
+        : engine_(engine), path_(static_cast<std::size_t>(levels)), found_(path_.size()) {}
 
     void visit(const Value& x, std::size_t level) {
         if (level + 1 == path_.size()) return visit_vector(x);

@@ -101,8 +101,8 @@ Value joined_rows(Engine& engine, const Value& x, const Value& y) {
     auto columns = [](const Value& v) { return is_table(v) ? columns_of(v) : v; };
     Value left = columns(x), right = columns(y);
     if (!is_dictionary(left) || !is_dictionary(right))
-        raise_type(is_table(x) ? "what is joined to a table" : "what a table is joined to",
-                   "a table or a dictionary", is_table(x) ? y : x);
+        raise_type(is_table(x) ? "what is joined to a table" : "what a table is joined to", "a table or a dictionary",
+                   is_table(x) ? y : x);
     if (!match(engine, keys_of(left), keys_of(right), Rules::k))
         raise(ErrorKind::type, "rows with other columns cannot be joined to a table");
     Value joined = make_list(items_of(left)->n);
@@ -167,15 +167,16 @@ Value razed_alike(const Value& x) {
         count += items[i]->n;
     }
     if (count > 4096) return Value::absent();  // those that take long are interruptible
-    const std::int64_t width = item_bits(storage) / 8;
+    const std::int64_t width = item_bits(storage) >> 3;
     // Short vectors are copied as 16 bytes: buffers may be read past their end, and this one has room to write there.
-    Value r = make_vector(kind, storage, count + 16 / width);
+    Value r = make_vector(kind, storage, count + 16);
     r->n = count;
     char* out = static_cast<char*>(r->data);
-    for (std::int64_t i = 0; i < x->n; i++) {
-        const std::int64_t bytes = items[i]->n * width;
-        if (bytes <= 16) std::memcpy(out, items[i]->data, 16);
-        else std::memcpy(out, items[i]->data, static_cast<std::size_t>(bytes));
+    for (std::int64_t i = 0, n = x->n; i < n; i++) {
+        const Array& a = *items[i].array();
+        const std::int64_t bytes = a.n * width;
+        if (bytes <= 16) std::memcpy(out, a.data, 16);
+        else std::memcpy(out, a.data, static_cast<std::size_t>(bytes));
         out += bytes;
     }
     return r;
@@ -259,9 +260,11 @@ Value raze(Engine& engine, Value x, Rules rules) {
     if (!is_list(x)) return as_list(std::move(x));
     if (x->storage != Storage::value) return x;
     if (x->n == 0) return rules == Rules::k ? missing_item(x, rules) : x;
+    if (x->n == 1 && is_list(x->values()[0])) return x->values()[0];
     if (Value alike = razed_alike(x); !alike.is_absent()) return alike;
     if (x->n > 1)
-        if (std::int64_t in_lists = count_in_lists(x); in_lists > 0) return razed_lists(x, x.is_unique(), in_lists);
+        if (std::int64_t in_lists = count_in_lists(x); in_lists >= 0)
+            return in_lists == 0 ? x->values()[0] : razed_lists(x, x.is_unique(), in_lists);
     std::int64_t dictionaries = 0;
     for (std::int64_t i = 0; i < x->n; i++) dictionaries += is_dictionary(x->values()[i]) || is_table(x->values()[i]);
     if (dictionaries > 0) {

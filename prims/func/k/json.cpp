@@ -31,7 +31,8 @@ void append_string(std::string& text, std::string_view bytes) {
             case '\t': text += "\\t"; break;
             case '\r': text += "\\r"; break;
             default:
-                if (static_cast<unsigned char>(c) < 0x20) fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<unsigned>(c));
+                if (static_cast<unsigned char>(c) < 0x20)
+                    fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<unsigned>(c));
                 else text += c;
         }
     }
@@ -87,7 +88,8 @@ private:
         for (std::int64_t i = 0; i < keys.count(); i++) {
             if (i) text_ += ',';
             Value key = item(keys, i);
-            if (key.kind() == Kind::symbol) append_string(text_, symbol_name(static_cast<std::uint32_t>(key.payload())));
+            if (key.kind() == Kind::symbol)
+                append_string(text_, symbol_name(static_cast<std::uint32_t>(key.payload())));
             else if (key.kind() == Kind::character) append_string(text_, text_of(key, true));
             else raise_type("a key of JSON", "a symbol or text", key);
             text_ += ':';
@@ -122,10 +124,13 @@ public:
 
 private:
     [[noreturn]] void fail(std::string_view expected) const {
-        raise(ErrorKind::domain, fmt::format("JSON: {} is expected at character {} of {}", expected, at_ + 1, text_.size()));
+        raise(ErrorKind::domain,
+              fmt::format("JSON: {} is expected at character {} of {}", expected, at_ + 1, text_.size()));
     }
     void blanks() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' || text_[at_] == '\r')) at_++;
+        while (at_ < text_.size() &&
+               (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' || text_[at_] == '\r'))
+            at_++;
     }
     bool take(std::string_view word) {
         blanks();

@@ -439,13 +439,9 @@ int type_number(const Value& v) {
     }
 }
 
-template <Rules R> void range(Engine& engine, Value* a) {
-    a[0] = keys_or_range<R>(engine, std::move(a[0]), false);
-}
+template <Rules R> void range(Engine& engine, Value* a) { a[0] = keys_or_range<R>(engine, std::move(a[0]), false); }
 
-template <Rules R> void key_of(Engine& engine, Value* a) {
-    a[0] = keys_or_range<R>(engine, std::move(a[0]), true);
-}
+template <Rules R> void key_of(Engine& engine, Value* a) { a[0] = keys_or_range<R>(engine, std::move(a[0]), true); }
 
 template <Rules R> void count(Engine&, Value* a) { a[0] = Value::integer(count_of(a[0])); }
 

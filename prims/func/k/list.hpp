@@ -74,7 +74,7 @@ int type_number(Kind kind);
 extern int (*function_type_number)(const Value& function);
 
 // Monadic, in the slots of a core function.
-template <Rules R> void range(Engine& engine, Value* a);   // !n: 0 to n-1; !dictionary: its keys. Raises type, domain.
+template <Rules R> void range(Engine& engine, Value* a);  // !n: 0 to n-1; !dictionary: its keys. Raises type, domain.
 // k: of several counts or lists, all their combinations as columns.
 template <Rules R> void key_of(Engine& engine, Value* a);  // q's key: as range, and the kind's name of a vector
 template <Rules R> void count(Engine& engine, Value* a);   // #x

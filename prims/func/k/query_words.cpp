@@ -16,12 +16,13 @@
 #include "prims/func/grade.hpp"
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/list.hpp"
-#include "prims/func/k/named.hpp"
 #include "prims/func/k/marks.hpp"
+#include "prims/func/k/named.hpp"
 #include "prims/func/k/random.hpp"
 #include "prims/func/k/table.hpp"
 #include "prims/func/search.hpp"
 #include "prims/func/where.hpp"
+#include "prims/kernel/find.hpp"
 
 namespace stele::prims::func::k {
 
@@ -257,6 +258,21 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
 }
 
 template <Rules R> void find_or_random(Engine& engine, Value* a) {
+    if constexpr (R == Rules::q) {
+        // A small number in a short vector of small numbers.
+        if (a[0].is_heap() && a[1].is_immediate(Kind::long_)) {
+            const Array& table = *a[0].array();
+            const std::int64_t wanted = a[1].payload();
+            if (table.storage == Storage::i8 && table.kind == Kind::long_ && table.rank == 1 && table.n < 256) {
+                std::int64_t place =
+                    wanted == static_cast<std::int8_t>(wanted)
+                        ? kernel::first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
+                        : table.n;
+                a[0] = Value::immediate(Kind::long_, place);
+                return;
+            }
+        }
+    }
     if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], R);
     else if (R == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = read_by_name(engine, a[0], std::move(a[1]));
     else a[0] = find(engine, a[0], std::move(a[1]), R);

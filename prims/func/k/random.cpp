@@ -204,7 +204,8 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
         return index(engine, m, below(engine, count, m->n, Kind::long_), rules);
     }
     if (rules == Rules::k && is_dictionary(m)) return random_items(engine, n, items_of(m), rules);
-    if (rules == Rules::k && is_table(m)) return index(engine, m, random_items(engine, n, Value::integer(row_count(m))), rules);
+    if (rules == Rules::k && is_table(m))
+        return index(engine, m, random_items(engine, n, Value::integer(row_count(m))), rules);
     if (!m.is_scalar() || type_number(m.kind()) == 0)
         raise_type("what random items are drawn from", "a list or an atom", m);
     if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);

@@ -84,10 +84,10 @@ std::string atom_text(Engine& engine, const Value& atom) {
 std::string atom_text_k(Engine& engine, const Value& atom) {
     Kind kind = atom.kind();
     if (kind == Kind::function) return function_text_k(atom, &engine);
+    if (!is_numeric(kind) || kind == Kind::byte || kind == Kind::complex) return atom_text(engine, atom);
+    if (!is_float(kind)) return is_null_atom(atom) ? "0N" : std::to_string(atom.as_long());
     std::string text;
-    if (is_float(kind) && kind != Kind::datetime) append_k_float(text, atom.as_double());
-    else if (is_integral(kind) && is_numeric(kind) && is_null_atom(atom)) return "0N";
-    else return atom_text(engine, atom);
+    append_k_float(text, atom.as_double());
     return text;
 }
 

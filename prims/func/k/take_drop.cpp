@@ -18,8 +18,8 @@
 #include "prims/func/grade.hpp"
 #include "prims/func/k/apply_index.hpp"
 #include "prims/func/k/dictionary.hpp"
-#include "prims/func/k/list.hpp"
 #include "prims/func/k/filter.hpp"
+#include "prims/func/k/list.hpp"
 #include "prims/func/k/query_words.hpp"
 #include "prims/func/k/table.hpp"
 #include "prims/func/search.hpp"
@@ -212,7 +212,9 @@ Value table_part(Engine& engine, Value* a, bool drop) {
                         : take_items(engine, n, std::move(column), Rules::k);
         });
     }
-    if (x.kind() != Kind::symbol) raise_type(drop ? "the left argument of _ before a table" : "the left argument of # before a table", "a count or names of columns", x);
+    if (x.kind() != Kind::symbol)
+        raise_type(drop ? "the left argument of _ before a table" : "the left argument of # before a table",
+                   "a count or names of columns", x);
     Value columns[] = {is_list(x) ? x : one_key(x), columns_of(table)};
     if (drop) columns[0] = without_keys(engine, columns[1], columns[0], Rules::k);
     else columns[0] = make_dictionary(columns[0], index(engine, columns[1], columns[0], Rules::k));

@@ -1,0 +1,56 @@
+// Lines and text of k between its program and the standard streams.
+#include <catch2/catch.hpp>
+
+#include "tests/session/captured.hpp"
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+using stele::tests::said;
+
+namespace {
+
+std::string answered(std::string program, std::string input) {
+    CapturedSession session({}, std::move(input));
+    session.run(std::move(program), Notation::k);
+    return session.output + session.errors;
+}
+
+}  // namespace
+
+TEST_CASE("k writes lines and text", "[k_streams]") {
+    CHECK(said("`0:\"ab\"", Notation::k) == "ab\n");
+    CHECK(said("`0:(\"ab\";,\"c\";\"\")", Notation::k) == "ab\nc\n\n");
+    CHECK(said("`0:\"a\"", Notation::k) == "a\n");
+    CHECK(said("`0:()", Notation::k) == "");
+    CHECK(said("`1:\"ab\"\n`1:\"c\\n\"", Notation::k) == "abc\n");
+    CHECK(said("1 0:\"ab\"", Notation::k) == "ab\n");
+    CHECK(said("2 0:\"ab\"", Notation::k) == "--\nab\n");
+    CHECK(said("`0:5", Notation::k).find("'type") != std::string::npos);
+    CHECK(said("`1:(\"a\";\"bc\")", Notation::k).find("'type") != std::string::npos);
+    CHECK(said("0 0:\"a\"", Notation::k).find("no open stream") != std::string::npos);
+}
+
+TEST_CASE("1: of k reads one line a call, with its end", "[k_streams]") {
+    CHECK(answered("1:`\n1:0\n1:`", "ab\n\n") == "\"ab\\n\"\n,\"\\n\"\n\"\"\n");
+    CHECK(answered("`1:\"name? \"\n`1:\"hello \",1:`", "you\n") == "name? hello you\n");
+}
+
+TEST_CASE("0: of k reads all lines", "[k_streams]") {
+    CHECK(answered("0:`", "ab\nc\n\n") == "(\"ab\"\n ,\"c\"\n \"\")\n");
+    CHECK(answered("#0:0", "") == "0\n");
+}
+
+TEST_CASE("k runs texts in its own notation", "[k_streams]") {
+    CHECK(said("a:5\n.\"a,1.0\"", Notation::k) == "(5\n 1.0)\n");
+    CHECK(said("value \"(1;2f)\"", Notation::q, Echo::console) == "1\n2f\n");
+}
+
+TEST_CASE("k shows functions by their text", "[k_streams]") {
+    CHECK(said("{x+ y}", Notation::k) == "{x+ y}\n");
+    CHECK(said("(+/)", Notation::k) == "+/\n");
+    CHECK(said("(2+)", Notation::k) == "2+\n");
+    CHECK(said("{x+y}[1;]", Notation::k) == "{x+y}[1;]\n");
+    CHECK(said("(1 2#')", Notation::k) == "1 2#'\n");
+    CHECK(said("({x};+)", Notation::k) == "({x}\n +)\n");
+    CHECK(said("++", Notation::k) == "+:+\n");
+}
