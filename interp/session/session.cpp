@@ -192,7 +192,7 @@ int Session::run_source(const std::shared_ptr<const Source>& source, Notation no
     return status;
 }
 
-// Whether a text of a console's lines stops inside a bracket, and may go on: in k with a line that is indented.
+// Whether a text of a console's lines stops inside a bracket, and may go on: in k4 and q with a line that is indented.
 bool Session::needs_more(const Source& source, Notation notation) {
     try {
         (void)parse(source, notation);
@@ -200,7 +200,7 @@ bool Session::needs_more(const Source& source, Notation notation) {
     } catch (const SyntaxProblem& problem) {
         std::size_t last = source.text.find_last_not_of(" \t\r\n");
         bool open = problem.other.end > 0 && problem.span.begin == problem.span.end && problem.span.begin == last + 1;
-        if (!open || notation == Notation::apl || input_is_terminal_) return open;
+        if (!open || notation == Notation::apl || notation == Notation::k || input_is_terminal_) return open;
     } catch (const prims::Error&) {
         return false;
     }
