@@ -26,7 +26,10 @@ using stele::tests::sized;
 const std::string root = STELE_SOURCE_DIR "/";
 const std::string mrv = root + "scripts/apl/mrv.apl", recursive = root + "scripts/k4/recursive.k4", shortest = root + "scripts/k4/shortest.k4";
 const std::string contention = root + "scripts/apl/contention.apl", masks = root + "scripts/apl/masks.apl", masks_k = root + "scripts/k/masks.k";
-const std::array<std::string, 6> solvers{mrv, contention, masks, masks_k, recursive, shortest};
+const std::string recursive_q = root + "scripts/q/recursive.q", shortest_q = root + "scripts/q/shortest.q";
+const std::string tutorial = root + "scripts/k/tutorial.k", tutorial_flat = root + "scripts/k/tutorial-flat.k";
+const std::array<std::string, 10> solvers{mrv,      contention,  masks,      masks_k,  recursive,
+                                          shortest, recursive_q, shortest_q, tutorial, tutorial_flat};
 
 constexpr std::size_t most_boards_depth_first = sized(400000, 2000), most_boards_breadth_first = sized(200000, 2000),
                       most_boards_backward = sized(20000, 2000);
@@ -147,16 +150,39 @@ TEST_CASE("the APL solver solves the puzzles", "[solvers]") {
     check_solves(mrv, chosen);
 }
 
-TEST_CASE("the recursive k4 solver solves the puzzles", "[solvers]") {
+TEST_CASE("the recursive solvers in k4 and q solve the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_depth_first);
     CHECK(chosen.size() >= sized<std::size_t>(30, 3));
-    check_solves(recursive, chosen);
+    for (const std::string& script : {recursive, recursive_q}) check_solves(script, chosen);
 }
 
-TEST_CASE("the 72-byte solver solves the puzzles", "[solvers]") {
+TEST_CASE("the 72-byte solver and its translation solve the puzzles", "[solvers]") {
     std::vector<Puzzle> chosen = puzzles_within(most_boards_breadth_first);
     CHECK(chosen.size() >= sized<std::size_t>(30, 3));
-    check_solves(shortest, chosen);
+    for (const std::string& script : {shortest, shortest_q}) check_solves(script, chosen);
+}
+
+TEST_CASE("the tutorial's solvers solve the puzzles", "[solvers]") {
+    std::vector<Puzzle> chosen = puzzles();
+    chosen.resize(sized<std::size_t>(chosen.size(), 10));
+    for (const std::string& script : {tutorial, tutorial_flat}) check_solves(script, chosen);
+}
+
+TEST_CASE("the tutorial's solver and the one on flat arrays find the same boards in the same order", "[solvers]") {
+    // With many solutions: the order tells.
+    const std::string open = "963174258178325649254689731821437596496852317735961824589700000317000000642000000";
+    for (const char* step : {"sudoku@", "s1@,", "s2@s1@,"}) {
+        CapturedSession nested, flat;
+        nested.run("\\l " + tutorial + "\nr:,/'" + step + "9 9#-48+\"" + open + "\"\n#r\nr\n", Notation::k);
+        flat.output.clear();
+        flat.run("\\l " + tutorial_flat + "\n", Notation::k);
+        flat.output.clear();
+        flat.run(std::string("r:") + step + "-48+\"" + open + "\"\n#r\nr\n", Notation::k);
+        INFO(step << nested.errors << flat.errors);
+        CHECK(nested.errors.empty());
+        CHECK(flat.errors.empty());
+        CHECK(nested.output == flat.output);
+    }
 }
 
 TEST_CASE("the solver with masks solves the puzzles", "[solvers]") {
@@ -217,6 +243,30 @@ TEST_CASE("a puzzle without a solution is told", "[solvers]") {
     }
 }
 
+TEST_CASE("a puzzle that a wrong digit has made unsolvable is told by every solver", "[solvers]") {
+    Puzzle p;
+    for (const Puzzle& each : puzzles())
+        if (each.cells.starts_with("003020600900305001")) p = each;
+    // The digits of the first empty cell that nothing forbids, but for the right one.
+    std::size_t at = p.cells.find('0');
+    std::string wrong;
+    for (char digit = '1'; digit <= '9'; digit++) {
+        bool seen = false;
+        for (std::size_t i = 0; i < 81; i++)
+            seen |= p.cells[i] == digit && (i / 9 == at / 9 || i % 9 == at % 9 || (i / 27 == at / 27 && i % 9 / 3 == at % 9 / 3));
+        if (!seen && digit != p.solution[at]) wrong = digit;
+    }
+    REQUIRE(!wrong.empty());
+    TemporaryFile file(p.cells.substr(0, at) + wrong + p.cells.substr(at + 1) + "\n" + p.cells + "\n");
+    for (const std::string& script : solvers) {
+        INFO(script);
+        Answer answer = run(script, {file.path()});
+        CHECK(answer.status == 1);
+        CHECK(answer.output == p.solution + "\n");
+        CHECK(answer.errors.find(file.path() + ":1: this puzzle has no solution") == 0);
+    }
+}
+
 TEST_CASE("a file that is missing is an error", "[solvers]") {
     for (const std::string& script : solvers) {
         Answer answer = run(script, {root + "no such file"});
@@ -234,11 +284,23 @@ TEST_CASE("alone, the solvers print the board of their document", "[solvers]") {
         "┌─────┬─────┬─────┐\n│2 8 1│6 9 3│5 7 4│\n│4 6 9│2 7 5│3 8 1│\n│5 7 3│8 1 4│2 9 6│\n├─────┼─────┼─────┤\n"
         "│7 9 2│5 6 1│4 3 8│\n│6 5 8│4 3 9│1 2 7│\n│1 3 4│7 8 2│6 5 9│\n├─────┼─────┼─────┤\n"
         "│3 4 6│9 2 7│8 1 5│\n│9 2 5│1 4 8│7 6 3│\n│8 1 7│3 5 6│9 4 2│\n└─────┴─────┴─────┘\n";
+    const std::string ruled =
+        "6 3 5|9 2 4|8 7 1\n7 1 4|8 3 6|9 2 5\n8 2 9|1 7 5|4 3 6\n-----+-----+-----\n"
+        "1 9 7|2 5 3|6 8 4\n2 8 6|4 1 9|7 5 3\n5 4 3|6 8 7|1 9 2\n-----+-----+-----\n"
+        "3 7 1|5 4 8|2 6 9\n4 6 8|3 9 2|5 1 7\n9 5 2|7 6 1|3 4 8\n";
+    std::string numbers;  // the same without rules
+    for (char c : ruled)
+        if (c == '|') numbers += ' ';
+        else if (c != '-' && c != '+') numbers += c;
+    for (std::size_t empty; (empty = numbers.find("\n\n")) != std::string::npos;) numbers.erase(empty, 1);
     for (const std::string& script : solvers) {
         INFO(script);
         Answer answer = run(script, {});
         CHECK(answer.status == 0);
-        CHECK(answer.output == (script == contention ? boxes : board));
+        CHECK(answer.output == (script == contention      ? boxes
+                                : script == tutorial      ? ruled
+                                : script == tutorial_flat ? numbers
+                                                          : board));
         CHECK(answer.errors.empty());
     }
 }
