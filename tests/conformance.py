@@ -17,7 +17,9 @@ SKIPPED = 77
 # The runner of a file's folder, with what it needs to know of stele.
 RUNNERS = {
     "apl": lambda stele, cases, folder: [folder / "run.py", "--cmd", f"{stele} {{}}", "--boxcmd", "]box on -s=min", cases],
-    "kq": lambda stele, cases, folder: [folder / "run.py", "--cmd", f"{stele} -n {{dialect}}", "--mode", "repl", cases],
+    # k's cases are scripts, k4's and q's are lines of a console.
+    "kq": lambda stele, cases, folder: [folder / "run.py", "--cmd", f"{stele} -n {{dialect}}", "--mode",
+                                        "repl" if cases.name.startswith(("k4_", "q_")) else "file", cases],
 }
 
 

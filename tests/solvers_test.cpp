@@ -160,7 +160,9 @@ TEST_CASE("the 72-byte solver solves the puzzles", "[solvers]") {
 }
 
 TEST_CASE("the solver with masks solves the puzzles", "[solvers]") {
-    for (const std::string& script : {masks, masks_k}) check_solves(script, puzzles());
+    std::vector<Puzzle> chosen = puzzles();
+    chosen.resize(sized<std::size_t>(chosen.size(), 10));
+    for (const std::string& script : {masks, masks_k}) check_solves(script, chosen);
 }
 
 TEST_CASE("the notebook's solver solves the puzzles", "[solvers]") {
@@ -295,9 +297,7 @@ std::vector<std::int64_t> numbers(CapturedSession& session, std::string_view nam
 std::vector<std::string> boards_for_masks() {
     std::vector<std::string> boards;
     for (const Puzzle& p : puzzles()) boards.push_back(p.cells);
-#if !defined(NDEBUG)
-    boards.resize(40);
-#endif
+    boards.resize(sized<std::size_t>(boards.size(), 10));
     boards.push_back("11" + std::string(79, '0'));
     boards.push_back("123456780" "000000009" + std::string(63, '0'));
     boards.emplace_back(81, '0');

@@ -1,9 +1,8 @@
 #include "interp/notation/tree_builder.hpp"
 
-#include <utf8proc.h>
-
-#include <algorithm>
 #include <utility>
+
+#include "prims/array/utf8.hpp"
 
 namespace stele::interp {
 
@@ -11,23 +10,11 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-// The code point at `at` in bytes; negative where the bytes are none.
-utf8proc_ssize_t code_point_size(std::string_view text, std::size_t at) {
-    if (static_cast<unsigned char>(text[at]) < 0x80) return 1;
-    utf8proc_int32_t ignored = 0;
-    return utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + at),
-                            static_cast<utf8proc_ssize_t>(text.size() - at), &ignored);
-}
-
 void require_utf8(std::string_view text, std::string_view language) {
-    for (std::size_t at = 0; at < text.size();) {
-        utf8proc_ssize_t size = code_point_size(text, at);
-        if (size <= 0) {
-            auto begin = static_cast<std::uint32_t>(at);
-            throw make_problem(Fault::not_utf8, language, {begin, begin + 1}, text.substr(at, 1));
-        }
-        at += static_cast<std::size_t>(size);
-    }
+    std::size_t at = prims::find_invalid_utf8(text);
+    if (at == std::string_view::npos) return;
+    auto begin = static_cast<std::uint32_t>(at);
+    throw make_problem(Fault::not_utf8, language, {begin, begin + 1}, text.substr(at, 1));
 }
 
 }  // namespace
@@ -144,7 +131,9 @@ void TreeBuilder::refuse_rest(std::uint32_t at) const {
 }
 
 Span TreeBuilder::character(std::uint32_t at) const {
-    return {at, at + static_cast<std::uint32_t>(code_point_size(text_, at))};
+    std::uint32_t end = at + 1;
+    while (end < text_.size() && (text_[end] & 0xC0) == 0x80) end++;
+    return {at, end};
 }
 
 bool TreeBuilder::line_ends(std::uint32_t at) const {

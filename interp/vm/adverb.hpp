@@ -55,6 +55,7 @@ private:
     void converge(Value* a, bool keep);
     void repeat(Value* a, bool keep);
     void repeat_while(Value* a, bool keep);
+    prims::CoreFunction folded_core() const;
     bool is_join() const { return is_primitive(f_) && primitive_of(f_).glyph == ","; }
 
     Machine& m_;

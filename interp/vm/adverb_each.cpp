@@ -11,6 +11,7 @@
 #include "prims/func/k/join.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/reduce_fast.hpp"
+#include "prims/func/reduce_rows.hpp"
 
 namespace stele::interp {
 
@@ -29,10 +30,23 @@ bool is_plain(const Value& v) { return kf::is_list(v) || v.is_scalar(); }
 
 }  // namespace
 
+// The core function that the operand puts between items, where it is a fold of a primitive; else null.
+prims::CoreFunction Adverb::folded_core() const {
+    if (!has_form(f_, Form::derived)) return nullptr;
+    const Value* parts = f_->values();
+    if (primitive_of(parts[0]).op->op != prims::Operator::k_fold || !is_primitive(parts[1])) return nullptr;
+    return primitive_of(parts[1]).dyadic;
+}
+
 void Adverb::each(Value* a, int n) {
     if (apply_data_each(a, n)) return;
     if (n > 1) return each_together(a, n);
     if (pervasive_monad_ && kf::is_list(a[0])) return monadic_(m_, a);
+    if (prims::CoreFunction core = folded_core(); core && a[0].kind() == Kind::list)
+        if (Value results = prims::func::reduce_each_row(core, a[0]); !results.is_absent()) {
+            a[0] = std::move(results);
+            return;
+        }
     Value keys;
     Value x = items_of_argument(std::move(a[0]), keys);
     if (!kf::is_list(x)) {

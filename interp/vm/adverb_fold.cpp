@@ -10,6 +10,7 @@
 #include "prims/func/k/join.hpp"
 #include "prims/func/k/list.hpp"
 #include "prims/func/reduce_fast.hpp"
+#include "prims/func/reduce_rows.hpp"
 
 namespace stele::interp {
 
@@ -100,6 +101,11 @@ void Adverb::fold(Value* a, int n) {
     if (dyadic_ && x->kind != Kind::list)
         if (auto reducer = prims::func::fast_reducer(dyadic_, *x.array())) {
             a[0] = reducer(m_, *x.array(), 0, x->n, 1);
+            return;
+        }
+    if (dyadic_)
+        if (Value sums = prims::func::reduce_rows(dyadic_, x); !sums.is_absent()) {
+            a[0] = std::move(sums);
             return;
         }
     Value first = prims::item(*x.array(), 0);

@@ -1,5 +1,6 @@
 // Reductions and scans along an axis, and reductions of windows.
 #include <algorithm>
+#include <array>
 
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
@@ -76,10 +77,19 @@ bool join_line(const Value& f, const Line& line, Value& result) {
     return true;
 }
 
+// The identity of , and ⍪: the prototype of what is reduced, with no cells along its last or first axis.
+Value nothing_to_join(const Value& x, bool last) {
+    Value prototype = fn::prototype_of(x);
+    fn::Shape shape(fn::axes_of(prototype));
+    if (shape.rank == 0) return fn::empty_of(prototype, std::array<std::int64_t, 1>{0});
+    shape[last ? shape.rank - 1 : 0] = 0;
+    return fn::empty_like(prototype, shape.axes());
+}
+
 Value identity_of(Machine& m, const Value& f, const Value& x) {
     const prims::Meaning* meaning = meaning_of(f);
     if (!meaning || !meaning->identity_element.known) {
-        if (meaning && meaning->name.starts_with("catenate")) return prims::empty_vector(Kind::long_);
+        if (meaning && meaning->name.starts_with("catenate")) return nothing_to_join(x, meaning->name == "catenate");
         raise(ErrorKind::domain, text_of_function(f, &m) + "/ of an empty array: the function has no identity element");
     }
     double d = meaning->identity_element.number;

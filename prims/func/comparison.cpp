@@ -352,26 +352,18 @@ constexpr std::string_view names[] = {"equal", "not equal", "less", "less or equ
 
 template <Rules R, Member M> constexpr Dyad dyad_of{names[M], compare, whole_of<R, M>(), R, OneSided::null, M};
 
+template <Rules R, Member M> void relate(Engine& engine, Value* a) {
+    if (!compare_alike<R, M>(engine, a)) conform(engine, dyad_of<R, M>, a);
+}
+
 }  // namespace
 
-template <Rules R> void equal(Engine& engine, Value* a) {
-    if (!compare_alike<R, is_equal>(engine, a)) conform(engine, dyad_of<R, is_equal>, a);
-}
-template <Rules R> void not_equal(Engine& engine, Value* a) {
-    if (!compare_alike<R, is_not_equal>(engine, a)) conform(engine, dyad_of<R, is_not_equal>, a);
-}
-template <Rules R> void less(Engine& engine, Value* a) {
-    if (!compare_alike<R, is_less>(engine, a)) conform(engine, dyad_of<R, is_less>, a);
-}
-template <Rules R> void less_or_equal(Engine& engine, Value* a) {
-    if (!compare_alike<R, is_not_greater>(engine, a)) conform(engine, dyad_of<R, is_not_greater>, a);
-}
-template <Rules R> void greater(Engine& engine, Value* a) {
-    if (!compare_alike<R, is_greater>(engine, a)) conform(engine, dyad_of<R, is_greater>, a);
-}
-template <Rules R> void greater_or_equal(Engine& engine, Value* a) {
-    if (!compare_alike<R, is_not_less>(engine, a)) conform(engine, dyad_of<R, is_not_less>, a);
-}
+template <Rules R> void equal(Engine& engine, Value* a) { relate<R, is_equal>(engine, a); }
+template <Rules R> void not_equal(Engine& engine, Value* a) { relate<R, is_not_equal>(engine, a); }
+template <Rules R> void less(Engine& engine, Value* a) { relate<R, is_less>(engine, a); }
+template <Rules R> void less_or_equal(Engine& engine, Value* a) { relate<R, is_not_greater>(engine, a); }
+template <Rules R> void greater(Engine& engine, Value* a) { relate<R, is_greater>(engine, a); }
+template <Rules R> void greater_or_equal(Engine& engine, Value* a) { relate<R, is_not_less>(engine, a); }
 
 #define STELE_BY_RULES(f)                         \
     template void f<Rules::apl>(Engine&, Value*); \

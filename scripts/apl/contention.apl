@@ -20,6 +20,6 @@ sudoku ← {sfmt⊃cmap∘rcb svec ⍵}     ⍝ first solution
 ]load ../puzzles.apl
 ]box on -s=min
 s99←9 9⍴numbers'001690500400270001070000090000000030000430007000780600006000805020140060010350040'
-solve←{⊃cmap∘rcb svec 9 9⍴⍵}
+solve←{s←cmap∘rcb svec 9 9⍴⍵ ⋄ 0=≢s:⍬ ⋄ ⊃s}
 {⍵:⎕←sudoku s99}0=≢files
 {⍵:solve puzzles⊃files}0<≢files

@@ -157,6 +157,8 @@ TEST_CASE("names and symbols of k and q", "[notation][k][q]") {
     CHECK(tree_of("a_b `a_b x _y", Notation::q) == "a_b `a_b x _ y");
     CHECK(tree_of("a_b `a_b", Notation::k) == "a _ b `a _ b");
     CHECK(tree_of("`0:\"x\";`1:y", Notation::k) == "` 0: 'x' ; ` 1: y");
+    CHECK(tree_of("f.1 2;.0#x;0.5", Notation::k) == "f . 1 2 ; . 0 # x ; 0.5");
+    CHECK(tree_of("f .5", Notation::q) == "f .5");
     CHECK(tree_of("größe.а1 `größe", Notation::k) == "größe.а1 `größe");
 }
 

@@ -62,7 +62,7 @@ TEST_CASE("reshape's errors") {
                  "the left argument (a shape) must be whole numbers, not a character vector of length 2");
     demand_error(func::reshape, {reshape_model({2, 2}, Model::num(1)), Model::num(1)}, ErrorKind::rank,
                  "the left argument (a shape) must be a scalar or vector, not of shape 2 2");
-    demand_error(func::reshape, {reshape_model({16}, Model::num(1)), Model::num(1)}, ErrorKind::length);
+    demand_error(func::reshape, {reshape_model({16}, Model::num(1)), Model::num(1)}, ErrorKind::limit);
     demand_error(func::reshape, {Model::nums({1e9, 1e9, 1e9}), Model::num(1)}, ErrorKind::workspace_full);
 }
 

@@ -22,6 +22,7 @@ struct k {
     using letter = sor<alpha, wide_letter>;
     using name_character = sor<alnum, wide_letter>;
     using symbol_start = letter;
+    using number_start = not_at<one<'.'>>;  // f.1 2 and !.0#x apply the dot
     using continued_line = failure;
     // Every line in brackets is a statement, or an item.
     using line_in_brackets = seq<newline, opt<comment>>;
@@ -32,6 +33,7 @@ struct k4 {
     using letter = alpha;
     using name_character = alnum;
     using symbol_start = sor<alnum, one<'.'>>;
+    using number_start = success;
     using continued_line = line_goes_on;
     using line_in_brackets = inner_line;
 };
@@ -41,6 +43,7 @@ struct q {
     using letter = alpha;
     using name_character = sor<alnum, one<'_'>>;
     using symbol_start = sor<name_character, one<'.'>>;
+    using number_start = success;
     using continued_line = line_goes_on;
     using line_in_brackets = inner_line;
 };
@@ -69,10 +72,11 @@ struct brace : if_must<seq<open_brace, opt<parameters<Dialect>>, statements<Dial
 
 // x-1 subtracts, x -1 does not: only a `-` with a noun directly before it is a verb, whatever follows.
 template <typename Dialect>
-struct noun : sor<number, malformed_number, string_literal, quoted_symbol, symbol<Dialect>, name<Dialect>,
-                  paren<Dialect>, bracket<Dialect>, brace<Dialect>> {};
+struct noun : sor<seq<typename Dialect::number_start, sor<number, malformed_number>>, string_literal, quoted_symbol,
+                  symbol<Dialect>, name<Dialect>, paren<Dialect>, bracket<Dialect>, brace<Dialect>> {};
 struct glyph : sor<adverb, verb> {};
-template <typename Dialect> struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, typename Dialect::two_signs, glyph> {};
+template <typename Dialect>
+struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, typename Dialect::two_signs, glyph> {};
 
 // Lines: \l file   k) !3   / a comment   a:1;b:2. A `\` alone ends the program: what follows it is not read.
 struct end_of_program : alone<'\\'> {};

@@ -238,7 +238,8 @@ std::int64_t whole_of(const Scanned& s, Kind kind) {
     for (char c : s.body)
         if (!is_digit(c) || __builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, c - '0', &value))
             refuse_range(s, kind);
-    if (value >= prims::func::q_infinity(kind)) refuse_range(s, kind);
+    // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
+    if (value >= prims::func::q_infinity(kind) && kind != Kind::long_) refuse_range(s, kind);
     return s.negative ? -value : value;
 }
 
@@ -297,7 +298,8 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
                                 : kind == Kind::second ? nanoseconds_a_second
                                                        : nanoseconds_a_second / 1000;
             std::int64_t value = s.nanoseconds / unit;
-            if (value >= prims::func::q_infinity(kind)) refuse_range(s, kind);
+            // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
+    if (value >= prims::func::q_infinity(kind) && kind != Kind::long_) refuse_range(s, kind);
             return sign * value;
         }
     }

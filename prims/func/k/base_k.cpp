@@ -4,6 +4,7 @@
 // from digits    Horner's rule: vectors of integers in one loop, all else through plus and times
 // text           cut where a search for bytes finds the separator; joined in one buffer
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,12 +59,16 @@ Value like(const Value& y, const Run& run, std::size_t& at) {
 // Takes the lowest digit off every number: digits lie between 0 and the base, also when that is negative. Base 0 takes all.
 void take_digits(Engine& engine, std::int64_t base, Run& numbers, Run& digits) {
     const std::int64_t size = base < 0 ? -base : base;
+    // Shifts round down as division does here; a division is ten times dearer.
+    const bool shifts = std::has_single_bit(static_cast<std::uint64_t>(size));
+    const int bits = std::countr_zero(static_cast<std::uint64_t>(size)) & 63;
     for (std::size_t i = 0; i < numbers.size(); i++) {
         if (i % static_cast<std::size_t>(poll_items) == 0) engine.poll();
-        std::int64_t digit = residue_of(size, numbers[i]);
-        std::int64_t rest = base == 0 ? 0 : quotient_of(numbers[i], size);
+        const std::int64_t number = numbers[i];
+        std::int64_t rest = shifts ? number >> bits : size == 0 ? 0 : quotient_of(number, size);
+        digits[i] = static_cast<std::int64_t>(static_cast<std::uint64_t>(number) -
+                                              static_cast<std::uint64_t>(rest) * static_cast<std::uint64_t>(size));
         numbers[i] = base < 0 ? -rest : rest;
-        digits[i] = digit;
     }
 }
 

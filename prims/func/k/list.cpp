@@ -486,6 +486,5 @@ template void flip<Rules::q>(Engine&, Value*);
 template void flip<Rules::k>(Engine&, Value*);
 template void type_of<Rules::q>(Engine&, Value*);
 template void match_values<Rules::q>(Engine&, Value*);
-template void match_values<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k

@@ -1,0 +1,72 @@
+#include "prims/func/reduce_rows.hpp"
+
+#include <bit>
+
+#include "prims/array/make.hpp"
+#include "prims/func/blocks.hpp"
+#include "prims/func/fold.hpp"
+#include "prims/func/reduce_fast.hpp"
+#include "prims/kernel/bits.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+// A list that is short enough for results on the native stack. APL's lists of vectors are reduced otherwise.
+constexpr std::int64_t most_rows = 512;
+
+bool is_short_list(FoldBy by, const Value& list) {
+    return by.rules != Rules::apl && list->storage == Storage::value && list->n > 0 && list->n <= most_rows;
+}
+
+bool is_vector_of_longs(const Value& v) { return v.is_heap() && v->rank == 1 && v->kind == Kind::long_ && v->n > 0; }
+
+std::int64_t reduce_bits(Fold fold, const Array& a) {
+    std::int64_t ones = a.n <= 64 ? std::popcount(a.words()[0]) : count_bits(a.words(), 0, a.n);
+    return fold == Fold::sum ? ones : fold == Fold::maximum ? ones > 0 : ones == a.n;
+}
+
+}  // namespace
+
+Value reduce_each_row(CoreFunction f, const Value& list) {
+    FoldBy by = fold_of(f);
+    bool has_loop = by.fold == Fold::sum || by.fold == Fold::minimum || by.fold == Fold::maximum;
+    if (!has_loop || !is_short_list(by, list)) return Value::absent();
+    std::int64_t results[most_rows];
+    for (std::int64_t i = 0; i < list->n; i++) {
+        const Value& row = list->values()[i];
+        if (!is_vector_of_longs(row)) return Value::absent();
+        if (row->storage == Storage::bit) {
+            results[i] = reduce_bits(by.fold, *row.array());
+            continue;
+        }
+        Value result = fold_small(f, *row.array());
+        if (result.is_absent()) return result;
+        results[i] = result.as_long();
+    }
+    return make_longs({results, static_cast<std::size_t>(list->n)});
+}
+
+Value reduce_rows(CoreFunction f, const Value& list) {
+    FoldBy by = fold_of(f);
+    // Sums of so many bits are bytes.
+    if (by.fold != Fold::sum || !is_short_list(by, list) || list->n > 127) return Value::absent();
+    const Value& first = list->values()[0];
+    if (!is_vector_of_longs(first) || first->n > block_items) return Value::absent();
+    const std::int64_t n = first->n;
+    for (std::int64_t i = 0; i < list->n; i++) {
+        const Value& row = list->values()[i];
+        if (!is_vector_of_longs(row) || row->storage != Storage::bit || row->n != n) return Value::absent();
+    }
+    Value sums = make_vector(Kind::long_, Storage::i8, n);
+    auto* to = sums->items<std::int8_t>();
+    kernel::bits.unpack(to, first->words(), 0, n);
+    alignas(64) std::int8_t bytes[block_items + 64];
+    for (std::int64_t i = 1; i < list->n; i++) {
+        kernel::bits.unpack(bytes, list->values()[i]->words(), 0, n);
+        for (std::int64_t j = 0; j < n; j++) to[j] = static_cast<std::int8_t>(to[j] + bytes[j]);
+    }
+    return sums;
+}
+
+}  // namespace stele::prims::func
