@@ -27,9 +27,9 @@ constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS] -e EXPRESSION [ARGUMENTS]
        stele [OPTIONS]                            the program is standard input
 
-Runs programs in APL (.apl .apls .aplf .apln .dyalog) and k4 (.k4).
+Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.q).
 
-  -n NOTATION          the notation: apl, k4 (k and q are to come); else the #! line or the file's ending tells
+  -n NOTATION          the notation: apl, k, k4 or q; else the #! line or the file's ending tells
   -e EXPRESSION        run this text and show its values
   --box[=STYLE]        draw boxes around nested arrays: min, mid or max
   --max-memory SIZE    memory for values at most, such as 500M or 2G

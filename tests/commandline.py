@@ -5,7 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-NOTATIONS = ("apl", "k4")
+NOTATIONS = ("apl", "k", "k4", "q")
 
 stele = None
 faults = []
@@ -47,6 +47,11 @@ def check_values(folder):
         check(f"a {notation} script shows values, q's does not", result.returncode == 0 and result.stdout == shown, result)
         result = run("-n", notation, given=b"2+3\n")
         check(f"a {notation} console shows values, without a prompt",
+              result.returncode == 0 and result.stdout == b"5\n", result)
+    # k's brackets go over any lines; those of k4 and q over lines that begin with a blank.
+    for notation, text in (("apl", b"+/(1\n4)\n"), ("k", b"+/(1\n4)\n"), ("k4", b"+/(1;\n 4)\n"), ("q", b"sum (1;\n 4)\n")):
+        result = run("-n", notation, given=text)
+        check(f"an open bracket of a {notation} console goes on in the next line",
               result.returncode == 0 and result.stdout == b"5\n", result)
 
 
