@@ -46,6 +46,9 @@ PhraseMatch match_phrase(const Node& apply) {
             return {Phrase::where_equal, {equal.parts[2], equal.parts[1]}};
         }
     }
+    if (apply.parts.size() == 2 && apply.parts[1] && is_primitive(apply.parts[0], "^") && is_dyadic(*apply.parts[1], "?") &&
+        apply.parts[0]->primitive->notation == Notation::k)
+        return {Phrase::not_found, {apply.parts[1]->parts[2], apply.parts[1]->parts[1]}};
     if (const Node* f = operand_under(apply, prims::Operator::k_fold); f && f->kind == NodeKind::primitive)
         return {Phrase::fold_items, {apply.parts[1], f}};
     const Node* f = operand_under(apply, prims::Operator::reduce);

@@ -11,6 +11,7 @@ enum class Phrase : std::uint8_t {
     where_equal,  // &x=y. From the top: x, y.
     fold_items,  // f/x for a primitive f. From the top: f, x.
     where_missing,  // &c=x?y. From the top: c, x, y.
+    not_found,   // k's ^x?y. From the top: x, y.
     reduce,      // APL's f/x for a primitive f. From the top: f/, x.
 };
 

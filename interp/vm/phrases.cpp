@@ -202,6 +202,36 @@ void fold_items_of_top(Machine& m) {
     fold_items(m, f, prims::rules_of(m.frame().code->notation), m.sp);
 }
 
+// Which bytes of y are none of x, without the places of the others.
+bool not_found_bytes(Value* a) {
+    if (!a[0].is_heap() || !a[1].is_heap()) return false;
+    const prims::Array &x = *a[0].array(), &y = *a[1].array();
+    if (x.storage != Storage::i8 || x.rank != 1 || x.kind != Kind::long_) return false;
+    if (y.storage != Storage::i8 || y.rank != 1 || y.kind != Kind::long_ || y.n > 64) return false;
+    std::int8_t places[128];  // kernels store whole vectors of places
+    const std::int64_t missing = prims::func::places_of_missing(x, y, places);
+    Value bits = prims::make_vector(Kind::long_, Storage::bit, y.n);
+    std::uint64_t word = 0;
+    for (std::int64_t i = 0; i < missing; i++) word |= std::uint64_t{1} << places[i];
+    bits->words()[0] = word;
+    a[1] = std::move(bits);
+    return true;
+}
+
+void not_found(Machine& m) {
+    if (!not_found_bytes(m.sp)) {
+        static const Glyph find("?"), null("^");
+        Value* b = m.push(2);
+        b[0] = std::move(b[2]);
+        b[1] = std::move(b[3]);
+        find.of(m).dyadic(m, b);
+        null.of(m).monadic(m, b);
+        b[3] = std::move(b[0]);
+        m.pop(2);
+    }
+    m.pop(1);
+}
+
 // f/x of a vector that needs no calls; the derived function does the rest.
 void reduce(Machine& m) {
     const Value& x = m.sp[1];
@@ -224,6 +254,7 @@ void reduce(Machine& m) {
 }  // namespace
 
 // In the order of Phrase.
-void (*const phrase_functions[])(Machine&) = {nothing, each_amend, each_item_of_top, where_equal, fold_items_of_top, where_missing, reduce};
+void (*const phrase_functions[])(Machine&) = {nothing, each_amend, each_item_of_top, where_equal, fold_items_of_top, where_missing,
+                                             not_found, reduce};
 
 }  // namespace stele::interp

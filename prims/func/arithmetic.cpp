@@ -259,10 +259,21 @@ template <Rules R>
 constexpr Dyad multiply_dyad{"times", sums, multiply<R>, R, OneSided::item, static_cast<int>(Sum::multiply)};
 template <Rules R> constexpr Dyad divide_dyad{"divide", sums, divide<R>, R, OneSided::item, ratio};
 
+// Bits beside bytes become bytes, which a loop takes as they are.
+inline void widen_bits(Value* a) {
+    if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return;
+    const int bits = a[1]->storage == Storage::bit;
+    const Array &narrow = *a[bits].array(), &wide = *a[1 - bits].array();
+    if (narrow.storage != Storage::bit || !is_alike_vector(wide, Kind::long_, Storage::i8, Storage::i8)) return;
+    if (is_alike_vector(narrow, Kind::long_, Storage::bit, Storage::bit))
+        a[bits] = to_storage(std::move(a[bits]), Storage::i8);
+}
+
 // Vectors that a loop takes as they are; false where they are not, or where the result does not fit.
 inline bool sum_alike(const Dyad& dyad, Value* a) {
     Alike p;
     Value r;
+    widen_bits(a);
     if (dyad.member != ratio && alike_longs(a, p)) {
         r = make_vector(Kind::long_, p.storage, p.like->n);
         if (integer_loop(dyad, p.storage, p.form)(r->data, p.x, p.y, p.like->n)) return false;

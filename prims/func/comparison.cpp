@@ -303,6 +303,25 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
+// A vector of bits and an immediate: the answer is one thing for all ones and one for all zeros.
+template <Rules R, Member M> bool compare_bits_with_one(Value* a) {
+    const int vector = a[1].is_heap();
+    if (!a[vector].is_heap() || !a[1 - vector].is_immediate(Kind::long_)) return false;
+    const Array& bits = *a[vector].array();
+    if (!is_alike_vector(bits, Kind::long_, Storage::bit, Storage::bit)) return false;
+    const Test test = vector ? exchanged(test_of(M)) : test_of(M);
+    const std::int64_t number = a[1 - vector].payload();
+    const std::uint64_t ones = test.holds(order_of(1, number)) ? ~std::uint64_t{0} : 0,
+                        zeros = test.holds(order_of(0, number)) ? ~std::uint64_t{0} : 0;
+    Value r = make_vector(answer_kind(R), Storage::bit, bits.n);
+    const std::int64_t words = (bits.n + 63) / 64;
+    for (std::int64_t i = 0; i < words; i++)
+        r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
+    if (bits.n & 63) r->words()[words - 1] &= (std::uint64_t{1} << (bits.n & 63)) - 1;
+    a[0] = std::move(r);
+    return true;
+}
+
 // Immediates of one integer kind, whose payloads are the numbers; vectors that a loop takes as they are.
 template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
     if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
@@ -317,6 +336,7 @@ template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
             return true;
         }
     }
+    if (compare_bits_with_one<R, M>(a)) return true;
     Alike p;
     double tolerance = tolerance_of(engine, R);
     bool integers = alike_longs(a, p);

@@ -1,12 +1,11 @@
 #include "prims/func/reduce_rows.hpp"
 
 #include <bit>
+#include <cstring>
 
 #include "prims/array/make.hpp"
-#include "prims/func/blocks.hpp"
 #include "prims/func/fold.hpp"
 #include "prims/func/reduce_fast.hpp"
-#include "prims/kernel/bits.hpp"
 
 namespace stele::prims::func {
 
@@ -24,6 +23,33 @@ bool is_vector_of_longs(const Value& v) { return v.is_heap() && v->rank == 1 && 
 std::int64_t reduce_bits(Fold fold, const Array& a) {
     std::int64_t ones = a.n <= 64 ? std::popcount(a.words()[0]) : count_bits(a.words(), 0, a.n);
     return fold == Fold::sum ? ones : fold == Fold::maximum ? ones > 0 : ones == a.n;
+}
+
+// Bit i of a byte as 0 or 1 in byte i of a word.
+std::uint64_t spread(std::uint64_t byte) {
+    constexpr std::uint64_t ones = 0x0101010101010101, one_each = 0x8040201008040201, fill = 0x7F7F7F7F7F7F7F7F;
+    return (((byte * ones) & one_each) + fill) >> 7 & ones;
+}
+
+// The sums of 64 columns, from word `at` of every row: added as digits of binary counters, 64 at a time.
+void sum_words(const Value& list, std::int64_t at, std::int8_t* sums) {
+    std::uint64_t digits[7] = {};
+    for (std::int64_t i = 0; i < list->n; i++) {
+        std::uint64_t carry = list->values()[i]->words()[at];
+        for (int k = 0; carry; k++) {
+            std::uint64_t next = digits[k] & carry;
+            digits[k] ^= carry;
+            carry = next;
+        }
+    }
+    const int used = std::bit_width(static_cast<std::uint64_t>(list->n));
+    const std::int64_t n = list->values()[0]->n;
+    for (std::int64_t j = 0; j < 64 && at * 64 + j < n; j += 8) {
+        std::uint64_t bytes = 0;
+        for (int k = 0; k < used; k++) bytes |= spread(digits[k] >> j & 0xFF) << k;
+        // Buffers may be written up to whole words.
+        std::memcpy(sums + at * 64 + j, &bytes, 8);
+    }
 }
 
 }  // namespace
@@ -52,20 +78,14 @@ Value reduce_rows(CoreFunction f, const Value& list) {
     // Sums of so many bits are bytes.
     if (by.fold != Fold::sum || !is_short_list(by, list) || list->n > 127) return Value::absent();
     const Value& first = list->values()[0];
-    if (!is_vector_of_longs(first) || first->n > block_items) return Value::absent();
+    if (!is_vector_of_longs(first)) return Value::absent();
     const std::int64_t n = first->n;
     for (std::int64_t i = 0; i < list->n; i++) {
         const Value& row = list->values()[i];
         if (!is_vector_of_longs(row) || row->storage != Storage::bit || row->n != n) return Value::absent();
     }
     Value sums = make_vector(Kind::long_, Storage::i8, n);
-    auto* to = sums->items<std::int8_t>();
-    kernel::bits.unpack(to, first->words(), 0, n);
-    alignas(64) std::int8_t bytes[block_items + 64];
-    for (std::int64_t i = 1; i < list->n; i++) {
-        kernel::bits.unpack(bytes, list->values()[i]->words(), 0, n);
-        for (std::int64_t j = 0; j < n; j++) to[j] = static_cast<std::int8_t>(to[j] + bytes[j]);
-    }
+    for (std::int64_t word = 0; word < (n + 63) / 64; word++) sum_words(list, word, sums->items<std::int8_t>());
     return sums;
 }
 

@@ -148,6 +148,23 @@ Value flipped_columns(Engine& engine, const Value& x, std::int64_t length, Kind 
     return rows;
 }
 
+// The same for columns of bits.
+Value flipped_bits(Engine& engine, const Value& x, std::int64_t length, Kind kind) {
+    Value rows = make_list(length);
+    for (std::int64_t j = 0; j < length; j++) {
+        Value row = make_vector(kind, Storage::bit, x->n);
+        for (std::int64_t from = 0; from < x->n; from += 64) {
+            std::uint64_t word = 0;
+            for (std::int64_t i = from; i < std::min(from + 64, x->n); i++)
+                word |= static_cast<std::uint64_t>(x->values()[i]->bit(j)) << (i - from);
+            row->words()[from >> 6] = word;
+        }
+        rows->values()[j] = std::move(row);
+        if ((j & 0xFFF) == 0) engine.poll();
+    }
+    return rows;
+}
+
 // k's flip of what holds no list: one column, that is one row of everything.
 Value flipped_atoms(const Value& x) {
     if (x->n == 0) return x;
@@ -198,6 +215,7 @@ template <Rules R> Value flipped(Engine& engine, const Value& x) {
     Storage storage = alike ? x->values()[0]->storage : Storage::value;
     if (alike && storage != Storage::value && storage != Storage::bit && storage != Storage::range)
         return flipped_columns(engine, x, length, x->values()[0]->kind, storage);
+    if (alike && storage == Storage::bit) return flipped_bits(engine, x, length, x->values()[0]->kind);
     Value rows = make_list(length);
     for (std::int64_t j = 0; j < length; j++) {
         Value row = make_list(x->n);
