@@ -23,7 +23,7 @@ Rules rules_of_function(const Value& f) {
     }
 }
 
-Value Machine::seen(const Cell& cell) const { return cross(cell.value, cell.rules, rules()); }
+Value Machine::seen(const Cell& cell) { return cross(*this, cell.value, cell.rules, rules()); }
 
 void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
     Rules here = rules();
@@ -34,7 +34,7 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
                                                        " parameters was called with " + std::to_string(n) +
                                                        (n == 1 ? " argument" : " arguments"));
     }
-    for (int i = 0; i < n; i++) a[i] = cross(std::move(a[i]), here, inside);
+    for (int i = 0; i < n; i++) a[i] = cross(*this, std::move(a[i]), here, inside);
     struct Crossing {
         Machine& m;
         std::int64_t depth;
@@ -44,7 +44,7 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
     crossed_depth_ = depth_;
     crossed_rules_ = inside;
     call_own(f, a, n, nullptr);
-    a[0] = cross(std::move(a[0]), inside, here);
+    a[0] = cross(*this, std::move(a[0]), inside, here);
 }
 
 }  // namespace stele::interp

@@ -20,9 +20,6 @@ namespace kf = prims::func::k;
 
 namespace {
 
-std::string_view name_of_symbol(const Value& v) { return prims::symbol_name(static_cast<std::uint32_t>(v.payload())); }
-bool is_text(const Value& v) { return v.kind() == Kind::character; }
-
 // The path in `:path, `path or "path".
 std::string path_in(const Value& v) {
     if (v.is_immediate(Kind::symbol)) {
@@ -30,7 +27,7 @@ std::string path_in(const Value& v) {
         if (name.starts_with(':')) name.remove_prefix(1);
         return std::string(name);
     }
-    if (!is_text(v)) kf::raise_type("a file", "a symbol such as `:path", v);
+    if (!is_text_k(v)) kf::raise_type("a file", "a symbol such as `:path", v);
     std::string path = prims::text_of(v, true);
     return path.starts_with(':') ? path.substr(1) : path;
 }
@@ -68,7 +65,7 @@ std::string with_ends(const Value& lines) {
     std::string text;
     auto add = [&text](const Value& line) {
         bool empty = kf::is_list(line) && line->n == 0;
-        if (!is_text(line) && !empty) kf::raise_type("what is written", "a text or a list of texts", line);
+        if (!is_text_k(line) && !empty) kf::raise_type("what is written", "a text or a list of texts", line);
         if (!empty) text += prims::text_of(line, true);
         text += '\n';
     };
@@ -90,7 +87,7 @@ void write_lines(Machine& m, Value* a, int) {
 void write_bytes(Machine& m, Value* a, int) {
     if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("a file", "a symbol such as `:path", a[0]);
     std::string text;
-    if (is_text(a[1])) {
+    if (is_text_k(a[1])) {
         text = prims::text_of(a[1], true);
     } else if (a[1].kind() == Kind::byte) {
         for (std::int64_t i = 0; i < a[1].count(); i++) text += static_cast<char>(prims::long_at(a[1], i));
@@ -164,7 +161,7 @@ void output_lines(Machine& m, Value* a, int) { output(m, a, with_ends(a[1])); }
 // x 1:y
 void output_text(Machine& m, Value* a, int) {
     bool empty = kf::is_list(a[1]) && a[1]->n == 0;
-    if (!is_text(a[1]) && !empty) kf::raise_type("what is written", "a text", a[1]);
+    if (!is_text_k(a[1]) && !empty) kf::raise_type("what is written", "a text", a[1]);
     output(m, a, empty ? "" : prims::text_of(a[1], true));
 }
 

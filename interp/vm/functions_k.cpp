@@ -25,8 +25,6 @@ namespace kf = prims::func::k;
 namespace {
 
 Value symbol_of(std::string_view name) { return Value::symbol(prims::intern(name)); }
-std::string_view name_of_symbol(const Value& v) { return prims::symbol_name(static_cast<std::uint32_t>(v.payload())); }
-
 // The global that a symbol names. Raises value.
 Value global_of(Machine& m, const Value& symbol) {
     const Cell* cell = m.workspace.find(name_of_symbol(symbol));
@@ -34,8 +32,6 @@ Value global_of(Machine& m, const Value& symbol) {
         raise(ErrorKind::value, "`" + std::string(name_of_symbol(symbol)) + "` has no value");
     return m.seen(*cell);
 }
-
-bool is_text(const Value& v) { return v.kind() == Kind::character; }
 
 // x@i
 void apply_at_once(Machine& m, Value* a, int) {
@@ -270,7 +266,7 @@ Value value_at_path(Machine& m, const Value& names) {
 
 // Evaluates text; a symbol's global; a list as a call of its first item; a dictionary's values.
 void value(Machine& m, Value* a, int) {
-    if (is_text(a[0])) {
+    if (is_text_k(a[0])) {
         a[0] = evaluated(m, a[0]);
     } else if (m.rules() == Rules::k && kf::is_list(a[0]) && a[0]->kind == Kind::symbol) {
         a[0] = value_at_path(m, a[0]);
@@ -280,7 +276,7 @@ void value(Machine& m, Value* a, int) {
         a[0] = parts_of(a[0]);
     } else if (kf::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
         Value f = a[0]->values()[0];
-        if (is_text(f)) f = evaluated(m, f);
+        if (is_text_k(f)) f = evaluated(m, f);
         else if (f.is_immediate(Kind::symbol)) f = named_value(m, f);
         Value arguments = prims::slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);

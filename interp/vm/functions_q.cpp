@@ -20,8 +20,6 @@ namespace kf = prims::func::k;
 
 namespace {
 
-std::string_view name_of_symbol(const Value& v) { return prims::symbol_name(static_cast<std::uint32_t>(v.payload())); }
-
 // each[f;x] is f'[x], and so on.
 void with_adverb(Machine& m, Value* a, std::string_view glyph) {
     std::array<Value, 2> items{as_value(*prims::find_primitive(Notation::q, glyph)), std::move(a[0])};
@@ -36,7 +34,7 @@ void apply_prior(Machine& m, Value* a, int) { with_adverb(m, a, "':"); }
 
 std::string text_in(const Value& v, std::string_view what) {
     bool empty = kf::is_list(v) && v->n == 0;
-    if (v.kind() != Kind::character && !empty) kf::raise_type(what, "text", v);
+    if (!is_text_k(v) && !empty) kf::raise_type(what, "text", v);
     return empty ? std::string() : prims::text_of(v, true);
 }
 

@@ -97,7 +97,7 @@ public:
         mixed_ |= expected_ != static_cast<int>(rules);
     }
     /// The value of a global as the running code sees it.
-    Value seen(const Cell& cell) const;
+    Value seen(const Cell& cell);
 
     /// How many arguments a k function takes in an operator: of an ambivalent one, 1 for derived functions, else 2.
     int valence(const Value& f) const;

@@ -61,13 +61,13 @@ void current_time(Machine&, Value* a, int) {
 // `err@"text"
 void throw_error(Machine&, Value* a, int) {
     if (a[0].is_immediate(Kind::symbol))
-        raise(ErrorKind::user, std::string(prims::symbol_name(static_cast<std::uint32_t>(a[0].payload()))));
-    if (a[0].kind() != Kind::character) kf::raise_type("an error", "a text", a[0]);
+        raise(ErrorKind::user, std::string(name_of_symbol(a[0])));
+    if (!is_text_k(a[0])) kf::raise_type("an error", "a text", a[0]);
     raise(ErrorKind::user, prims::text_of(a[0], true));
 }
 
 Value read_named(prims::Engine& engine, const Value& name, Value x) {
-    std::string glyph = "`" + std::string(prims::symbol_name(static_cast<std::uint32_t>(name.payload()))) + "?";
+    std::string glyph = "`" + std::string(name_of_symbol(name)) + "?";
     const prims::Primitive* p = prims::find_primitive(Notation::k, glyph);
     if (!p || !p->monadic) raise(ErrorKind::value, "there is no function " + glyph);
     p->monadic(engine, &x);

@@ -26,13 +26,14 @@ Value in_kind(Value v, Kind kind) {
     return v;
 }
 
-Value items_crossed(const Value& list, Rules from, Rules to) {
+Value items_crossed(Engine& engine, const Value& list, Rules from, Rules to) {
+    engine.check_stack();
     Value crossed = make_list(list->n);
-    for (std::int64_t i = 0; i < list->n; i++) crossed->values()[i] = cross(list->values()[i], from, to);
+    for (std::int64_t i = 0; i < list->n; i++) crossed->values()[i] = cross(engine, list->values()[i], from, to);
     return crossed;
 }
 
-Value to_apl(Value v, Rules from) {
+Value to_apl(Engine& engine, Value v, Rules from) {
     switch (v.kind()) {
         case Kind::null: return empty_vector(Kind::long_);
         case Kind::symbol: {
@@ -46,7 +47,7 @@ Value to_apl(Value v, Rules from) {
         case Kind::guid: raise(ErrorKind::domain, "APL has no guids", "as text it can pass: string");
         case Kind::list:
             if (v->n == 0) return empty_vector(Kind::long_);
-            return squeeze(items_crossed(v, from, Rules::apl), Rules::apl);
+            return squeeze(items_crossed(engine, v, from, Rules::apl), Rules::apl);
         default: return in_kind(std::move(v), plain_kind(v.kind()));
     }
 }
@@ -57,7 +58,7 @@ Value to_apl(Value v, Rules from) {
 }
 
 // The major cells of an array of rank 2 or more.
-Value rows_of(const Value& v, Rules to) {
+Value rows_of(Engine& engine, const Value& v, Rules to) {
     std::span<const std::int64_t> axes = v->axes();
     std::int64_t cell = v->n == 0 ? 0 : v->n / axes[0];
     Value flat = ravel(v);
@@ -65,12 +66,12 @@ Value rows_of(const Value& v, Rules to) {
     for (std::int64_t i = 0; i < axes[0]; i++) {
         Value row = slice(flat, i * cell, cell);
         if (axes.size() > 2) row = with_axes(std::move(row), axes.subspan(1));
-        rows->values()[i] = cross(std::move(row), Rules::apl, to);
+        rows->values()[i] = cross(engine, std::move(row), Rules::apl, to);
     }
     return rows;
 }
 
-Value from_apl(Value v, Rules to) {
+Value from_apl(Engine& engine, Value v, Rules to) {
     if (v.kind() == Kind::complex)
         raise(ErrorKind::domain, "k and q have no complex numbers", "9 11○x gives the real and the imaginary part");
     if (!v.is_heap() || v->kind == Kind::function) {
@@ -81,20 +82,23 @@ Value from_apl(Value v, Rules to) {
         if (bounds(*v.array()).high > 255) raise_wide_character();
         v = to_storage(std::move(v), Storage::c8);
     }
-    if (v->rank > 1) return squeeze(rows_of(v, to), to);
+    if (v->rank > 1) return squeeze(rows_of(engine, v, to), to);
     if (v->kind != Kind::list) return v;
-    if (v->rank == 0) return cross(v->values()[0], Rules::apl, to);
+    if (v->rank == 0) {
+        engine.check_stack();
+        return cross(engine, v->values()[0], Rules::apl, to);
+    }
     if (v->n == 0) return make_list(0);
-    return squeeze(items_crossed(v, Rules::apl, to), to);
+    return squeeze(items_crossed(engine, v, Rules::apl, to), to);
 }
 
-Value q_to_k(Value v) {
+Value q_to_k(Engine& engine, Value v) {
     switch (v.kind()) {
         case Kind::guid: raise(ErrorKind::domain, "k has no guids", "as text it can pass: string");
-        case Kind::list: return v->n == 0 ? v : squeeze(items_crossed(v, Rules::q, Rules::k), Rules::k);
+        case Kind::list: return v->n == 0 ? v : squeeze(items_crossed(engine, v, Rules::q, Rules::k), Rules::k);
         case Kind::dictionary:
         case Kind::table: {
-            Value parts = items_crossed(v, Rules::q, Rules::k);
+            Value parts = items_crossed(engine, v, Rules::q, Rules::k);
             parts->kind = v->kind;
             parts->rank = v->rank;
             return parts;
@@ -109,11 +113,11 @@ Value q_to_k(Value v) {
 
 }  // namespace
 
-Value cross(Value v, Rules from, Rules to) {
+Value cross(Engine& engine, Value v, Rules from, Rules to) {
     if (from == to || v.is_absent()) return v;
-    if (to == Rules::apl) return to_apl(std::move(v), from);
-    if (from == Rules::apl) return from_apl(std::move(v), to);
-    return to == Rules::k ? q_to_k(std::move(v)) : v;
+    if (to == Rules::apl) return to_apl(engine, std::move(v), from);
+    if (from == Rules::apl) return from_apl(engine, std::move(v), to);
+    return to == Rules::k ? q_to_k(engine, std::move(v)) : v;
 }
 
 }  // namespace stele::prims::func

@@ -71,6 +71,13 @@ TEST_CASE("an amendment from the other side keeps what the other side sees", "[c
     CHECK(mixed("k4) b:101b\nb[1]←5\nb\n") == "5 0 1\n");
 }
 
+TEST_CASE("values nested without end do not cross", "[crossing]") {
+    CHECK(mixed("n←{⊂⍵ 1}⍣400000⊢1\nk4) n\n").find("'stack") != std::string::npos);
+    CHECK(mixed("n←{⊂⍵ 1}⍣400000⊢1\nk) {1}n\n").find("'stack") != std::string::npos);
+    CHECK(mixed("k4) n:400000{(x;1)}/1\nn\n").find("STACK OVERFLOW") != std::string::npos);
+    CHECK(mixed("q) n:400000{(x;1b)}/1b\nk) n\n").find("'stack") != std::string::npos);
+}
+
 TEST_CASE("an error on the far side unwinds to the near one", "[crossing]") {
     CHECK(mixed("k4) f:{x+`a}\n{0::'caught' ⋄ f ⍵}1\n") == "caught\n");
     CHECK(mixed("f←{⍵+'a'}\nk4) @[f;1;{\"caught\"}]\nk4) 1 2+3 4\n") == "\"caught\"\n4 6\n");
