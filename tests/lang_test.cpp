@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <regex>
 #include <vector>
 
 #include "interp/vm/os.hpp"
@@ -45,6 +46,12 @@ std::string told(CapturedSession& session, const Outcome& o, Notation notation) 
     return o.value.is_absent() ? "nothing" : session.shown(o.value, notation);
 }
 
+// A line of the k family that begins with an assignment: name:  name[i]:  name,:  (a;b):
+bool is_assignment(std::string_view line) {
+    static const std::regex assignment(R"(^(\(([a-z];?)+\)|[A-Za-z.][\w.]*(\[[^\]]*\])?)[-+*,|&%]?::?[^:].*)");
+    return std::regex_match(line.begin(), line.end(), assignment);
+}
+
 // What is wrong with a case, empty where it holds.
 std::string fault_of(CapturedSession& session, std::string_view line, Notation notation) {
     if (std::size_t at = line.rfind(" !! "); at != std::string_view::npos) {
@@ -63,7 +70,7 @@ std::string fault_of(CapturedSession& session, std::string_view line, Notation n
     }
     Outcome o = evaluate(session, line, notation);
     if (!o.error.empty()) return "gave " + told(session, o, notation);
-    bool prepares = line.find(notation == Notation::apl ? "←" : ":") != std::string_view::npos;
+    bool prepares = notation == Notation::apl ? line.find("←") != std::string_view::npos : is_assignment(line);
     bool holds = o.value.is_immediate(notation == Notation::k ? prims::Kind::long_ : prims::Kind::boolean) && o.value.payload() == 1;
     return holds || (prepares && line.find('~') == std::string_view::npos) ? "" : "gave " + told(session, o, notation);
 }
