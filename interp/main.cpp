@@ -7,7 +7,7 @@
 #include "interp/session/directives.hpp"
 #include "interp/session/reference.hpp"
 #include "interp/session/session.hpp"
-#include "interp/vm/os.hpp"
+#include "interp/host/os.hpp"
 #include "prims/array/heap.hpp"
 
 // What a static program would register at its start: see the link options of this binary.

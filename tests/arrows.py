@@ -11,25 +11,22 @@ LONGEST = 1000
 
 # Each part and the parts that it may include besides itself.
 PRIMS = {"prims/array", "prims/kernel", "prims/func", "prims/catalogue"}
-BELOW_VM = {"interp/compile", "interp/notation", "interp/ast"} | PRIMS
+# The language side from the top down: each may include those after it.
+INTERP = ["interp/main.cpp", "interp/repl", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
+          "interp/notation", "interp/ast", "interp/source"]
 ARROWS = {
     "prims/kernel": set(),
-    "prims/array": set(),
+    "prims/array": {"prims/kernel"},
     "prims/func": {"prims/kernel", "prims/array"},
     "prims/catalogue": {"prims/func", "prims/kernel", "prims/array"},
-    "interp/ast": PRIMS,
-    "interp/notation": {"interp/ast"} | PRIMS,
-    "interp/compile": {"interp/notation", "interp/ast"} | PRIMS,
-    "interp/vm": BELOW_VM,
-    "interp/session": {"interp/vm"} | BELOW_VM,
-    "interp/repl": {"interp/session", "interp/vm"} | BELOW_VM,
-    "interp/main.cpp": {"interp/repl", "interp/session", "interp/vm"} | BELOW_VM,
-}
+    "interp/host": PRIMS,
+} | {part: set(INTERP[i + 1:]) | PRIMS for i, part in enumerate(INTERP)}
+for part in INTERP[:INTERP.index("interp/vm") + 1]:
+    ARROWS[part].add("interp/host")
 
 # Single headers that a part may include although the part they lie in is out of its reach: they include nothing of it.
 HEADERS = {
     "prims/kernel": {"prims/array/kind.hpp"},
-    "interp/ast": {"interp/notation/tree.hpp"},
 }
 LEAVES = {header for headers in HEADERS.values() for header in headers}
 

@@ -12,9 +12,9 @@
 #include <regex>
 #include <vector>
 
-#include "interp/vm/os.hpp"
-#include "interp/vm/system_functions.hpp"
-#include "prims/func/match.hpp"
+#include "interp/host/os.hpp"
+#include "interp/library/system_functions.hpp"
+#include "prims/func/order/match.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "interp/session/directives.hpp"
-#include "interp/vm/os.hpp"
+#include "interp/host/os.hpp"
 #include "prims/array/items.hpp"
 #include "tests/masks_steps.hpp"
 #include "tests/session/captured.hpp"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/notation/tree.hpp"
+#include "interp/source/tree.hpp"
 #include "prims/array/value.hpp"
 #include "prims/catalogue/catalogue.hpp"
 

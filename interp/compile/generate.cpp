@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "interp/compile/function.hpp"
+#include "interp/runtime/function.hpp"
 #include "interp/compile/generator.hpp"
 #include "interp/compile/phrases.hpp"
 #include "prims/array/items.hpp"

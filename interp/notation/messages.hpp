@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "interp/notation/tree.hpp"
+#include "interp/source/tree.hpp"
 
 namespace stele::interp {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "interp/notation/messages.hpp"
-#include "interp/notation/tree.hpp"
+#include "interp/source/tree.hpp"
 
 namespace stele::interp {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "interp/compile/function.hpp"
+#include "interp/runtime/function.hpp"
 #include "interp/vm/execute.hpp"
 
 namespace stele::interp {

@@ -4,8 +4,8 @@
 #include <charconv>
 
 #include "interp/session/definitions.hpp"
-#include "interp/vm/os.hpp"
-#include "prims/func/k/string.hpp"
+#include "interp/host/os.hpp"
+#include "prims/func/text/string.hpp"
 
 namespace stele::interp {
 

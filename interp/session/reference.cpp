@@ -1,6 +1,6 @@
 #include "interp/session/reference.hpp"
 
-#include "interp/vm/os.hpp"
+#include "interp/host/os.hpp"
 
 namespace stele::interp {
 

@@ -2,8 +2,8 @@
 #pragma once
 #include <string>
 
-#include "interp/notation/tree.hpp"
-#include "interp/vm/failure.hpp"
+#include "interp/source/tree.hpp"
+#include "interp/runtime/failure.hpp"
 
 namespace stele::interp {
 

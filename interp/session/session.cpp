@@ -4,9 +4,9 @@
 
 #include "interp/notation/apl/bind.hpp"
 #include "interp/session/directives.hpp"
-#include "interp/vm/os.hpp"
+#include "interp/host/os.hpp"
 #include "prims/array/heap.hpp"
-#include "prims/func/k/string.hpp"
+#include "prims/func/text/string.hpp"
 
 namespace stele::interp {
 

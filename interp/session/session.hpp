@@ -9,9 +9,9 @@
 #include "interp/session/report.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/machine.hpp"
-#include "prims/func/format_apl.hpp"
-#include "prims/func/show_k.hpp"
-#include "prims/func/show_k4.hpp"
+#include "prims/func/text/format_apl.hpp"
+#include "prims/func/display/show_k.hpp"
+#include "prims/func/display/show_k4.hpp"
 
 namespace stele::interp {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "prims/func/crossing.hpp"
+#include "prims/func/conversion/crossing.hpp"
 
 namespace stele::interp {
 

@@ -6,12 +6,12 @@
 
 #include "interp/vm/adverb.hpp"
 #include "interp/vm/operators.hpp"
-#include "prims/func/k/apply_index.hpp"
-#include "prims/func/k/base.hpp"
-#include "prims/func/k/join.hpp"
-#include "prims/func/k/list.hpp"
-#include "prims/func/reduce_fast.hpp"
-#include "prims/func/reduce_rows.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/digits/base.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/fold/reduce_rows.hpp"
 
 namespace stele::interp {
 

@@ -7,10 +7,10 @@
 #include <algorithm>
 
 #include "interp/vm/adverb.hpp"
-#include "prims/func/k/join.hpp"
-#include "prims/func/k/list.hpp"
-#include "prims/func/reduce_fast.hpp"
-#include "prims/func/reduce_rows.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/fold/reduce_rows.hpp"
 
 namespace stele::interp {
 

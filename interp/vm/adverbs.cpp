@@ -1,12 +1,12 @@
 // The adverbs of the k family: which one it is, and data as their operand.
 #include "interp/vm/adverb.hpp"
 #include "interp/vm/operators.hpp"
-#include "prims/func/k/apply_index.hpp"
-#include "prims/func/k/base.hpp"
-#include "prims/func/k/list.hpp"
-#include "prims/func/k/query_words.hpp"
-#include "prims/func/k/table.hpp"
-#include "prims/func/match.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/digits/base.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/search/query_words.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/order/match.hpp"
 
 namespace stele::interp {
 

@@ -2,11 +2,11 @@
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/amend.hpp"
-#include "prims/func/match.hpp"
-#include "prims/func/select.hpp"
-#include "prims/func/structure.hpp"
-#include "prims/func/where.hpp"
+#include "prims/func/selection/amend.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/selection/select.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/func/selection/where.hpp"
 
 namespace stele::interp {
 

@@ -1,7 +1,7 @@
 #include "interp/vm/filters.hpp"
 
 #include "interp/vm/machine.hpp"
-#include "prims/func/k/filter.hpp"
+#include "prims/func/selection/filter.hpp"
 
 namespace stele::interp {
 

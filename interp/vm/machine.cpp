@@ -6,14 +6,14 @@
 #include "interp/vm/across.hpp"
 #include "interp/vm/filters.hpp"
 #include "interp/vm/system.hpp"
-#include "interp/vm/system_functions.hpp"
+#include "interp/library/system_functions.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/k/amend.hpp"
-#include "prims/func/k/apply_index.hpp"
-#include "prims/func/k/dictionary.hpp"
-#include "prims/func/k/list.hpp"
-#include "prims/func/k/string.hpp"
+#include "prims/func/selection/amend_k.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/text/string.hpp"
 
 namespace stele::interp {
 

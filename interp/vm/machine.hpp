@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
-#include "interp/compile/function.hpp"
+#include "interp/runtime/function.hpp"
 #include "interp/compile/generate.hpp"
-#include "interp/vm/failure.hpp"
+#include "interp/runtime/failure.hpp"
 #include "prims/array/engine.hpp"
 
 namespace stele::interp {

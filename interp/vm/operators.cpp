@@ -2,7 +2,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/structure.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 

@@ -5,10 +5,10 @@
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/k/join.hpp"
-#include "prims/func/k/list.hpp"
-#include "prims/func/reduce_fast.hpp"
-#include "prims/func/search.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/search/search.hpp"
 
 namespace stele::interp {
 

@@ -4,9 +4,9 @@
 #include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/assemble.hpp"
-#include "prims/func/prototype.hpp"
-#include "prims/func/structure.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 

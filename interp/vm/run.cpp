@@ -8,9 +8,9 @@
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/k/apply_index.hpp"
-#include "prims/func/k/list.hpp"
-#include "prims/func/select.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/selection/select.hpp"
 
 namespace stele::interp {
 

@@ -7,12 +7,12 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/amend.hpp"
-#include "prims/func/k/amend.hpp"
-#include "prims/func/k/apply_index.hpp"
-#include "prims/func/k/join.hpp"
-#include "prims/func/k/list.hpp"
-#include "prims/func/select.hpp"
+#include "prims/func/selection/amend.hpp"
+#include "prims/func/selection/amend_k.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/selection/select.hpp"
 
 namespace stele::interp {
 

@@ -3,9 +3,9 @@
 #include <limits>
 
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/arithmetic.hpp"
-#include "prims/func/boolean.hpp"
-#include "prims/func/conform.hpp"
+#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/boolean.hpp"
+#include "prims/func/pervasive/conform.hpp"
 
 namespace stele::prims {
 

@@ -1,7 +1,7 @@
 // Comparisons and logic. APL's comparisons are not pure: they depend on ⎕CT. k's and q's have rows of their own.
 #pragma once
 #include "prims/catalogue/arithmetic.hpp"
-#include "prims/func/comparison.hpp"
+#include "prims/func/pervasive/comparison.hpp"
 
 namespace stele::prims {
 

@@ -1,7 +1,7 @@
 // Numbers and arrays as text.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/format_apl.hpp"
+#include "prims/func/text/format_apl.hpp"
 
 namespace stele::prims {
 

@@ -1,13 +1,13 @@
 // Lists and dictionaries of k4 and q: making them, their parts, their order.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/k/dictionary.hpp"
-#include "prims/func/k/fill.hpp"
-#include "prims/func/k/group.hpp"
-#include "prims/func/k/join.hpp"
-#include "prims/func/k/list.hpp"
-#include "prims/func/k/query_words.hpp"
-#include "prims/func/k/take_drop.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/search/fill.hpp"
+#include "prims/func/search/group.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/search/query_words.hpp"
+#include "prims/func/selection/take_drop_k.hpp"
 
 namespace stele::prims {
 

@@ -2,8 +2,8 @@
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/k/json.hpp"
-#include "prims/func/k/named.hpp"
+#include "prims/func/text/json.hpp"
+#include "prims/func/mapping/named.hpp"
 
 namespace stele::prims {
 

@@ -1,13 +1,13 @@
 // Types of k4 and q: asking for them, casting, text and numbers from one another, nulls.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/k/base.hpp"
-#include "prims/func/k/cast.hpp"
-#include "prims/func/k/list.hpp"
-#include "prims/func/k/modulo.hpp"
-#include "prims/func/k/nulls.hpp"
-#include "prims/func/k/pattern.hpp"
-#include "prims/func/k/string.hpp"
+#include "prims/func/digits/base.hpp"
+#include "prims/func/conversion/cast.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/pervasive/modulo.hpp"
+#include "prims/func/pervasive/nulls.hpp"
+#include "prims/func/text/pattern.hpp"
+#include "prims/func/text/string.hpp"
 
 namespace stele::prims {
 

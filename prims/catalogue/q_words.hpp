@@ -2,13 +2,13 @@
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/k/aggregates.hpp"
-#include "prims/func/k/letters.hpp"
-#include "prims/func/k/matrix.hpp"
-#include "prims/func/k/moving.hpp"
-#include "prims/func/k/running.hpp"
-#include "prims/func/k/sets.hpp"
-#include "prims/func/k/statistics.hpp"
+#include "prims/func/fold/aggregates.hpp"
+#include "prims/func/text/letters.hpp"
+#include "prims/func/structure/matrix.hpp"
+#include "prims/func/fold/moving.hpp"
+#include "prims/func/fold/running.hpp"
+#include "prims/func/search/sets.hpp"
+#include "prims/func/fold/statistics.hpp"
 
 namespace stele::prims {
 

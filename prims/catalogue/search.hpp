@@ -1,10 +1,10 @@
 // Search: places of items, sets as vectors, order.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/grade.hpp"
-#include "prims/func/search.hpp"
-#include "prims/func/unique.hpp"
-#include "prims/func/where.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/search/unique.hpp"
+#include "prims/func/selection/where.hpp"
 
 namespace stele::prims {
 

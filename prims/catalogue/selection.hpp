@@ -1,10 +1,10 @@
 // Selection: items by index, by count and by mask; numbers taken apart into digits and put together.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/encode.hpp"
-#include "prims/func/replicate.hpp"
-#include "prims/func/select.hpp"
-#include "prims/func/where.hpp"
+#include "prims/func/digits/encode.hpp"
+#include "prims/func/selection/replicate.hpp"
+#include "prims/func/selection/select.hpp"
+#include "prims/func/selection/where.hpp"
 
 namespace stele::prims {
 

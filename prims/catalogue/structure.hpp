@@ -1,19 +1,19 @@
 // Structural functions: shapes, joining, taking apart, nesting, order.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/catenate.hpp"
-#include "prims/func/enclose.hpp"
-#include "prims/func/enlist.hpp"
-#include "prims/func/iota.hpp"
-#include "prims/func/match.hpp"
-#include "prims/func/mix_split.hpp"
-#include "prims/func/partition.hpp"
-#include "prims/func/pick.hpp"
-#include "prims/func/reshape.hpp"
-#include "prims/func/rotate.hpp"
-#include "prims/func/same.hpp"
-#include "prims/func/take_drop.hpp"
-#include "prims/func/transpose.hpp"
+#include "prims/func/structure/catenate.hpp"
+#include "prims/func/structure/enclose.hpp"
+#include "prims/func/structure/enlist.hpp"
+#include "prims/func/structure/iota.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/partition.hpp"
+#include "prims/func/selection/pick.hpp"
+#include "prims/func/structure/reshape.hpp"
+#include "prims/func/structure/rotate.hpp"
+#include "prims/func/structure/same.hpp"
+#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/transpose.hpp"
 
 namespace stele::prims {
 

@@ -1,7 +1,7 @@
 // Functions that call functions, or the system: the virtual machine runs them.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/same.hpp"
+#include "prims/func/structure/same.hpp"
 
 namespace stele::prims {
 

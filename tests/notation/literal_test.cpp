@@ -9,7 +9,7 @@
 #include "interp/notation/k/literal.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
-#include "prims/func/show_k4.hpp"
+#include "prims/func/display/show_k4.hpp"
 
 using namespace stele;
 using prims::ErrorKind;

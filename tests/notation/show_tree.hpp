@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "interp/notation/tree.hpp"
+#include "interp/source/tree.hpp"
 
 namespace stele::tests {
 

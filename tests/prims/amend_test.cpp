@@ -1,4 +1,4 @@
-#include "prims/func/amend.hpp"
+#include "prims/func/selection/amend.hpp"
 
 #include <catch2/catch.hpp>
 

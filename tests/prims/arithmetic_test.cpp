@@ -8,9 +8,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/arithmetic.hpp"
-#include "prims/func/conform.hpp"
-#include "prims/func/kinds.hpp"
+#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/kinds.hpp"
 #include "tests/prims/pervade.hpp"
 
 using namespace stele;

@@ -7,8 +7,8 @@
 #include "prims/array/heap.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/prototype.hpp"
-#include "prims/func/structure.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::tests {
 

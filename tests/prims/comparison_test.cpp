@@ -6,8 +6,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/boolean.hpp"
-#include "prims/func/comparison.hpp"
+#include "prims/func/pervasive/boolean.hpp"
+#include "prims/func/pervasive/comparison.hpp"
 #include "tests/prims/pervade.hpp"
 
 using namespace stele;

@@ -1,8 +1,8 @@
-#include "prims/func/enclose.hpp"
+#include "prims/func/structure/enclose.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "prims/func/partition.hpp"
+#include "prims/func/structure/partition.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

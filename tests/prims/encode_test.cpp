@@ -1,4 +1,4 @@
-#include "prims/func/encode.hpp"
+#include "prims/func/digits/encode.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -5,7 +5,7 @@
 
 #include "prims/array/error.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/format_apl.hpp"
+#include "prims/func/text/format_apl.hpp"
 #include "tests/prims/arrays.hpp"
 
 using namespace stele::prims;

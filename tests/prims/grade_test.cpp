@@ -1,4 +1,4 @@
-#include "prims/func/grade.hpp"
+#include "prims/func/order/grade.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/k/join.hpp"
+#include "prims/func/structure/join.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <set>
 
-#include "prims/func/k/dictionary.hpp"
-#include "prims/func/k/group.hpp"
-#include "prims/func/k/nulls.hpp"
-#include "prims/func/k/query_words.hpp"
-#include "prims/func/k/random.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/search/group.hpp"
+#include "prims/func/pervasive/nulls.hpp"
+#include "prims/func/search/query_words.hpp"
+#include "prims/func/selection/random.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

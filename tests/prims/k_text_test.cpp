@@ -1,12 +1,12 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/k/base.hpp"
-#include "prims/func/k/cast.hpp"
-#include "prims/func/k/convert.hpp"
-#include "prims/func/k/pattern.hpp"
-#include "prims/func/k/string.hpp"
-#include "prims/func/k/temporal.hpp"
-#include "prims/func/k/tok.hpp"
+#include "prims/func/digits/base.hpp"
+#include "prims/func/conversion/cast.hpp"
+#include "prims/func/conversion/convert.hpp"
+#include "prims/func/text/pattern.hpp"
+#include "prims/func/text/string.hpp"
+#include "prims/func/time/temporal_k.hpp"
+#include "prims/func/conversion/tok.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

@@ -10,7 +10,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/k/list.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::tests::k {
 

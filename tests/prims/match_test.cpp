@@ -1,4 +1,4 @@
-#include "prims/func/match.hpp"
+#include "prims/func/order/match.hpp"
 
 #include <catch2/catch.hpp>
 

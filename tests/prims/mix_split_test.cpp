@@ -1,9 +1,9 @@
-#include "prims/func/mix_split.hpp"
+#include "prims/func/structure/mix_split.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "prims/func/enlist.hpp"
-#include "prims/func/pick.hpp"
+#include "prims/func/structure/enlist.hpp"
+#include "prims/func/selection/pick.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

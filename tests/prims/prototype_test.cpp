@@ -1,10 +1,10 @@
-#include "prims/func/prototype.hpp"
+#include "prims/func/structure/prototype.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/structure.hpp"
+#include "prims/func/structure/structure.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

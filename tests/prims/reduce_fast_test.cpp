@@ -5,10 +5,10 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/arithmetic.hpp"
-#include "prims/func/boolean.hpp"
-#include "prims/func/comparison.hpp"
-#include "prims/func/reduce_fast.hpp"
+#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/boolean.hpp"
+#include "prims/func/pervasive/comparison.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
 #include "tests/prims/pervade.hpp"
 
 using namespace stele;

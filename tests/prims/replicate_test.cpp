@@ -1,4 +1,4 @@
-#include "prims/func/replicate.hpp"
+#include "prims/func/selection/replicate.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "prims/func/search.hpp"
+#include "prims/func/search/search.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

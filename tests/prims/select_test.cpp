@@ -1,4 +1,4 @@
-#include "prims/func/select.hpp"
+#include "prims/func/selection/select.hpp"
 
 #include <catch2/catch.hpp>
 

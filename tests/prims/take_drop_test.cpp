@@ -1,4 +1,4 @@
-#include "prims/func/take_drop.hpp"
+#include "prims/func/selection/take_drop.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "prims/func/transpose.hpp"
+#include "prims/func/structure/transpose.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "prims/func/unique.hpp"
+#include "prims/func/search/unique.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "prims/func/where.hpp"
+#include "prims/func/selection/where.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "interp/vm/os.hpp"
+#include "interp/host/os.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {

@@ -14,7 +14,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/number_text.hpp"
+#include "prims/func/text/number_text.hpp"
 
 namespace stele::interp::k {
 

@@ -1,0 +1,178 @@
+// Files and the standard streams as the k family reads and writes them.
+//
+// k4, q   0: and read0 give lines, 1: and read1 bytes, of a file; `:path 0: lines and `:path 1: bytes write one
+// k       the same of text, and of ` and the numbers of the standard streams too. Lines go in and out without their ends,
+//         1: gives one line of standard input with its end
+#include <array>
+
+#include "interp/library/system_functions.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Kind;
+using prims::raise;
+namespace kf = prims::func::k;
+
+namespace {
+
+// The path in `:path, `path or "path".
+std::string path_in(const Value& v) {
+    if (v.is_immediate(Kind::symbol)) {
+        std::string_view name = name_of_symbol(v);
+        if (name.starts_with(':')) name.remove_prefix(1);
+        return std::string(name);
+    }
+    if (!is_text_k(v)) kf::raise_type("a file", "a symbol such as `:path", v);
+    std::string path = prims::text_of(v, true);
+    return path.starts_with(':') ? path.substr(1) : path;
+}
+
+Value lines_as_list(std::string_view text) {
+    std::vector<std::string_view> lines = lines_of(text);
+    Value list = prims::make_list(static_cast<std::int64_t>(lines.size()));
+    for (std::size_t i = 0; i < lines.size(); i++) list->values()[i] = prims::make_text(lines[i]);
+    return list;
+}
+
+bool is_handle(const Value& v, std::int64_t number) { return kf::is_integer_atom(v) && v.as_long() == number; }
+
+// 0: and read0: the lines of a file; of handle 0 the next line of standard input, () at its end.
+void read_lines(Machine& m, Value* a, int) {
+    if (!is_handle(a[0], 0)) {
+        a[0] = lines_as_list(read_text(m, path_in(a[0])));
+        return;
+    }
+    std::string line;
+    a[0] = m.console.line(line) ? prims::make_text(line) : prims::make_list(0);
+}
+
+Value as_bytes(std::string_view text) {
+    Value bytes = prims::make_vector(Kind::byte, prims::Storage::i16, static_cast<std::int64_t>(text.size()));
+    auto* out = bytes->items<std::int16_t>();
+    for (std::size_t i = 0; i < text.size(); i++) out[i] = static_cast<unsigned char>(text[i]);
+    return bytes;
+}
+
+void read_bytes(Machine& m, Value* a, int) { a[0] = as_bytes(read_text(m, path_in(a[0]))); }
+
+// Lines with their ends: those of a list of texts, or one.
+std::string with_ends(const Value& lines) {
+    std::string text;
+    auto add = [&text](const Value& line) {
+        bool empty = kf::is_list(line) && line->n == 0;
+        if (!is_text_k(line) && !empty) kf::raise_type("what is written", "a text or a list of texts", line);
+        if (!empty) text += prims::text_of(line, true);
+        text += '\n';
+    };
+    if (!kf::is_list(lines) || lines->kind != Kind::list) {
+        add(lines);
+        return text;
+    }
+    for (std::int64_t i = 0; i < lines->n; i++) add(lines->values()[i]);
+    return text;
+}
+
+// `:path 0: lines
+void write_lines(Machine& m, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) prims::raise_not_implemented("reading separated values with 0:");
+    write_text(m, path_in(a[0]), with_ends(a[1]), os::Writing::replace);
+}
+
+// `:path 1: bytes
+void write_bytes(Machine& m, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("a file", "a symbol such as `:path", a[0]);
+    std::string text;
+    if (is_text_k(a[1])) {
+        text = prims::text_of(a[1], true);
+    } else if (a[1].kind() == Kind::byte) {
+        for (std::int64_t i = 0; i < a[1].count(); i++) text += static_cast<char>(prims::long_at(a[1], i));
+    } else {
+        kf::raise_type("what is written", "bytes or text", a[1]);
+    }
+    write_text(m, path_in(a[0]), text, os::Writing::replace);
+}
+
+void file_symbol(Machine&, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("hsym's argument", "a symbol", a[0]);
+    std::string_view name = name_of_symbol(a[0]);
+    if (!name.starts_with(':')) a[0] = Value::symbol(prims::intern(":" + std::string(name)));
+}
+
+// k. What a place stands for: a standard stream, or the path of a file.
+struct Place {
+    bool standard = false;
+    os::Stream stream = os::Stream::input;
+    std::string path;
+};
+
+Place place_of(const Value& v, os::Stream usual) {
+    if (v.is_immediate(Kind::symbol) && name_of_symbol(v).empty()) return {true, usual, {}};
+    if (kf::is_integer_atom(v)) {
+        std::int64_t number = v.as_long();
+        bool wanted = usual == os::Stream::input ? number == 0 : number == 1 || number == 2;
+        if (!wanted)
+            raise(ErrorKind::file, std::to_string(number) + " is no open stream; 0 is for input, 1 and 2 for output");
+        return {true, static_cast<os::Stream>(number), {}};
+    }
+    return {false, usual, path_in(v)};
+}
+
+// 0:x, the lines; of a terminal the next one.
+void input_lines(Machine& m, Value* a, int) {
+    Place from = place_of(a[0], os::Stream::input);
+    std::string text, line;
+    if (!from.standard) {
+        text = read_text(m, from.path);
+    } else {
+        while (m.console.line(line)) {
+            text += line;
+            text += '\n';
+            if (os::is_terminal(os::Stream::input)) break;
+        }
+    }
+    a[0] = lines_as_list(text);
+}
+
+// 1:x, the text; of standard input the next line with its end, nothing at the end of input.
+void input_text(Machine& m, Value* a, int) {
+    Place from = place_of(a[0], os::Stream::input);
+    std::string text;
+    if (!from.standard) text = read_text(m, from.path);
+    else if (m.console.line(text)) text += '\n';
+    a[0] = prims::make_text(text);
+}
+
+void output(Machine& m, Value* a, const std::string& text) {
+    Place to = place_of(a[0], os::Stream::output);
+    if (!to.standard) write_text(m, to.path, text, os::Writing::replace);
+    else if (to.stream == os::Stream::output) m.console.out(text);
+    else m.console.err(text);
+    a[0] = Value();
+}
+
+// x 0:y
+void output_lines(Machine& m, Value* a, int) { output(m, a, with_ends(a[1])); }
+
+// x 1:y
+void output_text(Machine& m, Value* a, int) {
+    bool empty = kf::is_list(a[1]) && a[1]->n == 0;
+    if (!is_text_k(a[1]) && !empty) kf::raise_type("what is written", "a text", a[1]);
+    output(m, a, empty ? "" : prims::text_of(a[1], true));
+}
+
+constexpr MachineFunctionRow rows[] = {
+    {"read lines", 1, read_lines},   {"write lines", 2, write_lines},   {"read bytes", 1, read_bytes},
+    {"write bytes", 2, write_bytes}, {"file symbol", 1, file_symbol},   {"input lines", 1, input_lines},
+    {"input text", 1, input_text},   {"output lines", 2, output_lines}, {"output text", 2, output_text},
+};
+
+}  // namespace
+
+std::span<const MachineFunctionRow> k_file_functions() { return rows; }
+
+}  // namespace stele::interp

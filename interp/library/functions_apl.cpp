@@ -1,0 +1,353 @@
+// APL's functions that call functions or the system: ⍎ and the ⎕-functions.
+#include <algorithm>
+#include <cmath>
+
+#include "interp/notation/apl/literal.hpp"
+#include "interp/vm/execute.hpp"
+#include "interp/vm/instructions.hpp"
+#include "interp/library/system_functions.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/utf8.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Kind;
+using prims::raise;
+using prims::raise_domain;
+using prims::Rules;
+using prims::Storage;
+
+namespace {
+
+bool is_text(const Value& v) { return v.rank() <= 1 && (v.kind() == Kind::character || (v.rank() == 1 && v.count() == 0)); }
+std::string text_in(const Value& v) { return v.kind() == Kind::character ? prims::text_of(v, false) : std::string(); }
+
+std::string required_text(const Value& v, std::string_view what) {
+    if (!is_text(v)) raise_domain(what, "text", v);
+    return text_in(v);
+}
+
+// The items of an argument that is text or a vector of several things: NAME, or (NAME FLAG).
+Value part(const Value& v, std::int64_t i) {
+    if (is_text(v)) return i == 0 ? v : Value::absent();
+    return i < v.count() ? prims::item(v, i) : Value::absent();
+}
+
+std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest) {
+    if (v.is_absent()) return 0;
+    if (is_integral(v.kind()) && v.count() == 1)
+        if (std::int64_t i = prims::item(v, 0).as_long(); i >= 0 && i <= highest) return i;
+    raise_domain(what, "an integer from 0 to " + std::to_string(highest), v);
+}
+
+Value nested(std::span<const std::string_view> lines) {
+    Value list = prims::make_list(static_cast<std::int64_t>(lines.size()));
+    for (std::size_t i = 0; i < lines.size(); i++) {
+        Value line = prims::make_characters(lines[i]);
+        list->values()[i] = line;
+    }
+    return list;
+}
+
+// ⍎Y
+void execute(Machine& m, Value* a, int) {
+    a[0] = execute_text(m, required_text(a[0], "what is executed"), Notation::apl, "⍎");
+}
+
+// content encoding newline ← ⎕NGET name [flag]
+void read_native(Machine& m, Value* a, int) {
+    std::string path = required_text(part(a[0], 0), "a file name");
+    bool as_lines = flag_in(part(a[0], 1), "the flag of ⎕NGET", 1) != 0;
+    std::string text = read_text(m, path);
+    std::string_view content = text;
+    bool marked = content.starts_with("\xEF\xBB\xBF");
+    if (marked) content.remove_prefix(3);
+    if (std::size_t at = prims::find_invalid_utf8(content); at != std::string_view::npos)
+        raise(ErrorKind::domain, "'" + path + "' is not UTF-8: byte " + std::to_string(at + 1) + " is no part of a character");
+    bool crlf = content.find("\r\n") != std::string_view::npos;
+    Value result = prims::make_list(3);
+    std::vector<std::string_view> lines;
+    if (as_lines) lines = lines_of(content);
+    result->values()[0] = as_lines ? nested(lines) : prims::ravel(prims::make_characters(content));
+    result->values()[1] = prims::make_characters(marked ? "UTF-8-BOM" : "UTF-8-NOBOM");
+    const std::int64_t ends[2] = {13, 10};
+    result->values()[2] = crlf ? prims::make_longs(ends) : Value::integer(10);
+    a[0] = std::move(result);
+}
+
+bool is_encoding(const Value& v) { return is_text(v) && text_in(v).starts_with("UTF-8"); }
+
+void append_lines(std::string& text, const Value& lines, std::string_view end) {
+    for (std::int64_t i = 0; i < lines.count(); i++) {
+        text += required_text(prims::item(lines, i), "a line");
+        text += end;
+    }
+}
+
+// content [encoding [newline]] ⎕NPUT name [flag]: text as it is, lines with line ends.
+void write_native(Machine& m, Value* a, int) {
+    std::string path = required_text(part(a[1], 0), "a file name");
+    auto how = static_cast<os::Writing>(flag_in(part(a[1], 1), "the flag of ⎕NPUT", 2));
+    std::string text, end = "\n";
+    const Value& x = a[0];
+    if (is_text(x)) {
+        text = text_in(x);
+    } else {
+        if (x.kind() != Kind::list) raise_domain("what ⎕NPUT writes", "text or lines", x);
+        if (Value newline = part(x, 2); is_integral(newline.kind()) && newline.count() == 2) end = "\r\n";
+        Value first = part(x, 0), second = part(x, 1);
+        bool alone = x.count() == 1 || is_encoding(second);
+        if (!alone) append_lines(text, x, end);
+        else if (is_text(first)) text = text_in(first);
+        else append_lines(text, first, end);
+        if (alone && x.count() > 1 && text_in(second) == "UTF-8-BOM") text.insert(0, "\xEF\xBB\xBF");
+    }
+    write_text(m, path, text, how);
+    a[0] = Value::integer(static_cast<std::int64_t>(text.size()));
+}
+
+void exists_native(Machine&, Value* a, int) {
+    if (is_text(a[0])) {
+        a[0] = Value::integer(os::file_exists(text_in(a[0])));
+        return;
+    }
+    std::vector<std::int64_t> found;
+    for (std::int64_t i = 0; i < a[0].count(); i++)
+        found.push_back(os::file_exists(required_text(prims::item(a[0], i), "a file name")));
+    a[0] = prims::make_longs(found);
+}
+
+// Characters to code points and back, item by item.
+Value code_points(Machine& m, const Value& v) {
+    m.check_stack();
+    auto character_of = [](const Value& number) {
+        std::int64_t code = is_integral(number.kind()) ? number.as_long() : -1;
+        if (is_float(number.kind()) && number.as_double() == std::floor(number.as_double()))
+            code = static_cast<std::int64_t>(number.as_double());
+        if (code < 0 || code > 0x10FFFF) raise_domain("a code point", "an integer from 0 to 1114111", number);
+        return Value::character(static_cast<std::uint32_t>(code));
+    };
+    if (v.is_scalar()) return v.kind() == Kind::character ? Value::integer(v.as_long()) : character_of(v);
+    if (v.kind() > Kind::list) raise_domain("the argument of ⎕UCS", "characters or code points", v);
+    Value result = prims::with_axes(prims::make_list(v.count()), v->axes());
+    if (v.count() == 0) return prims::with_axes(prims::empty_vector(v.kind() == Kind::character ? Kind::long_ : Kind::character), v->axes());
+    for (std::int64_t i = 0; i < v.count(); i++) result->values()[i] = code_points(m, prims::item(v, i));
+    return prims::squeeze(std::move(result), Rules::apl);
+}
+
+void unicode(Machine& m, Value* a, int) { a[0] = code_points(m, a[0]); }
+
+// 'UTF-8' ⎕UCS text or bytes; also UTF-16 and UTF-32.
+void unicode_encoded(Machine&, Value* a, int) {
+    std::string encoding = required_text(a[0], "an encoding");
+    int unit = encoding == "UTF-8" ? 8 : encoding == "UTF-16" ? 16 : encoding == "UTF-32" ? 32 : 0;
+    if (unit == 0) raise(ErrorKind::domain, "an encoding is UTF-8, UTF-16 or UTF-32, not " + encoding);
+    const Value& v = a[1];
+    if (v.rank() > 1) raise(ErrorKind::rank, "what is encoded must be a vector, not of rank " + std::to_string(v.rank()));
+    if (v.kind() == Kind::character) {
+        std::vector<std::int64_t> units;
+        for (std::int64_t i = 0; i < v.count(); i++) {
+            std::int64_t code = prims::long_at(v, i);
+            if (unit == 8) {
+                std::string bytes;
+                prims::append_utf8(bytes, static_cast<char32_t>(code));
+                for (char c : bytes) units.push_back(static_cast<unsigned char>(c));
+            } else if (unit == 16 && code > 0xFFFF) {
+                units.push_back(0xD800 + ((code - 0x10000) >> 10));
+                units.push_back(0xDC00 + ((code - 0x10000) & 0x3FF));
+            } else {
+                units.push_back(code);
+            }
+        }
+        a[0] = prims::make_longs(units);
+        return;
+    }
+    std::string text;
+    for (std::int64_t i = 0; i < v.count(); i++) {
+        Value one = prims::item(v, i);
+        std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : -1;
+        if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF) raise_domain("what is decoded", "units of " + encoding, v);
+        if (unit == 8) {
+            text += static_cast<char>(code);
+        } else {
+            if (unit == 16 && code >= 0xD800 && code < 0xDC00 && i + 1 < v.count())
+                code = 0x10000 + ((code - 0xD800) << 10) + (prims::long_at(v, ++i) - 0xDC00);
+            prims::append_utf8(text, static_cast<char32_t>(code));
+        }
+    }
+    if (unit == 8 && prims::find_invalid_utf8(text) != std::string_view::npos) raise(ErrorKind::domain, "the bytes are not UTF-8");
+    a[0] = prims::ravel(prims::make_characters(text));
+}
+
+void delay(Machine& m, Value* a, int) {
+    if (!is_numeric(a[0].kind()) || a[0].count() != 1) raise_domain("a delay", "a number of seconds", a[0]);
+    double start = os::monotonic_seconds();
+    os::sleep(prims::item(a[0], 0).as_double(), m.stop);
+    m.poll();
+    a[0] = Value::floating(os::monotonic_seconds() - start);
+}
+
+[[noreturn]] void signal_error(const Value& number, std::string message) {
+    if (!is_integral(number.kind()) || number.count() != 1) raise_domain("an error number", "an integer", number);
+    auto n = static_cast<int>(prims::item(number, 0).as_long());
+    ErrorKind kind = kind_of_error(n);
+    if (kind == ErrorKind::user && message.empty()) message = "error " + std::to_string(n);
+    Failure failure(prims::Error(kind, std::move(message), {}));
+    failure.number = n;
+    throw failure;
+}
+
+void signal(Machine&, Value* a, int n) {
+    const Value& number = a[n - 1];
+    if (number.count() == 0) {
+        a[0] = Value::absent();
+        return;
+    }
+    signal_error(number, n == 2 ? required_text(a[0], "an error message") : "");
+}
+
+// 2 ⎕NQ '.' 'GetCommandLineArgs': the program, the script, its arguments.
+void enqueue(Machine& m, Value* a, int) {
+    Value object = part(a[1], 0), event = part(a[1], 1);
+    bool known = a[0].is_immediate(Kind::long_) && a[0].payload() == 2 && is_text(object) && text_in(object) == "." &&
+                 is_text(event) && text_in(event) == "GetCommandLineArgs";
+    if (!known) prims::raise_not_implemented("⎕NQ other than 2⎕NQ'.' 'GetCommandLineArgs'");
+    std::vector<std::string_view> words{"stele"};
+    if (!m.script.empty()) words.push_back(m.script);
+    words.insert(words.end(), m.arguments.begin(), m.arguments.end());
+    a[0] = nested(words);
+}
+
+// The names in text, or the rows of a matrix, or the items of a nested vector.
+std::vector<std::string> names_in(const Value& v) {
+    std::vector<std::string> names;
+    if (is_text(v)) {
+        std::string text = text_in(v);
+        std::size_t end = text.find_last_not_of(' ');
+        names.push_back(text.substr(0, end == std::string::npos ? 0 : end + 1));
+    } else if (v.kind() == Kind::list) {
+        for (std::int64_t i = 0; i < v.count(); i++) names.push_back(required_text(prims::item(v, i), "a name"));
+    } else if (v.kind() == Kind::character && v.rank() == 2) {
+        std::int64_t width = v->shape[1];
+        for (std::int64_t i = 0; i < v->shape[0]; i++) {
+            std::string row = text_in(prims::slice(v, i * width, width));
+            names.push_back(row.substr(0, row.find_last_not_of(' ') + 1));
+        }
+    } else {
+        raise_domain("names", "text, a character matrix or a vector of texts", v);
+    }
+    return names;
+}
+
+// A text that is one name and nothing else, as the language knows it (⎕io is ⎕IO); empty for other texts.
+std::string as_name(const std::string& text) {
+    Source source{"⎕NC", text, 1};
+    try {
+        Program p = apl::parse(source);
+        bool one = p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name;
+        return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value : "";
+    } catch (const SyntaxProblem&) {
+        return {};
+    }
+}
+
+bool is_system_name(const std::string& name) { return name.starts_with("⎕"); }
+
+// 0 none, 2 variable, 3 function, 4 operator, ¯1 no name. Names in a nested vector get tenths: 2.1 3.2 3.3 4.2.
+double class_number(Machine& m, const std::string& text, bool with_tenths) {
+    std::string name = as_name(text);
+    if (name.empty()) return -1;
+    if (is_system_name(name)) return prims::find_primitive(Notation::apl, name) ? 3 + 0.6 * with_tenths : 2 + 0.6 * with_tenths;
+    Value* v = m.variable(name, m.depth());
+    if (!v) return 0;
+    bool lambda = has_form(*v, Form::lambda) || has_form(*v, Form::with_operands);
+    double tenth = with_tenths ? (lambda ? 0.2 : 0.3) : 0;
+    switch (Workspace::class_of_value(*v)) {
+        case NameClass::unknown: return 0;
+        case NameClass::array: return with_tenths ? 2.1 : 2;
+        case NameClass::function: return 3 + tenth;
+        default: return 4 + tenth;
+    }
+}
+
+void name_class(Machine& m, Value* a, int) {
+    bool tenths = a[0].kind() == Kind::list;
+    std::vector<std::string> names = names_in(a[0]);
+    bool single = is_text(a[0]) && a[0].rank() <= 1;
+    Value classes = prims::make_list(static_cast<std::int64_t>(names.size()));
+    for (std::size_t i = 0; i < names.size(); i++) {
+        double c = class_number(m, names[i], tenths);
+        classes->values()[i] = c == std::floor(c) ? Value::integer(static_cast<std::int64_t>(c)) : Value::floating(c);
+    }
+    a[0] = single ? prims::item(classes, 0) : prims::squeeze(std::move(classes), Rules::apl);
+}
+
+// 1 for each name that is now free, 0 for what is none or cannot be erased.
+void expunge(Machine& m, Value* a, int) {
+    bool single = is_text(a[0]);
+    std::vector<std::int64_t> done;
+    for (const std::string& text : names_in(a[0])) {
+        std::string name = as_name(text);
+        bool free = !name.empty() && !is_system_name(name);
+        if (free) {
+            Value* v = m.variable(name, m.depth());
+            Cell* cell = m.workspace.find(name);
+            if (v && (!cell || v != &cell->value)) *v = Value::absent();
+            else m.workspace.erase(name);
+        }
+        done.push_back(free);
+    }
+    a[0] = single ? Value::integer(done[0]) : prims::make_longs(done);
+}
+
+// Which fields of a text are numbers, and the numbers, 0 for those that are none.
+void verify_input(Machine&, Value* a, int) {
+    std::string text = required_text(a[0], "the argument of ⎕VFI");
+    Value numbers = prims::make_list(0);
+    std::vector<std::int64_t> valid;
+    std::size_t at = 0;
+    while ((at = text.find_first_not_of(" \t\n", at)) != std::string::npos) {
+        std::size_t end = std::min(text.find_first_of(" \t\n", at), text.size());
+        std::string field = text.substr(at, end - at);
+        if (field.starts_with('-')) field.replace(0, 1, "¯");
+        Value number = Value::integer(0);
+        bool good = true;
+        try {
+            number = apl::read_number(field);
+        } catch (const prims::Error&) {
+            good = false;
+        }
+        valid.push_back(good);
+        prims::reserve_more(numbers, 1);
+        new (&numbers->values()[numbers->n++]) Value(std::move(number));
+        at = end;
+    }
+    Value result = prims::make_list(2);
+    result->values()[0] = valid.empty() ? prims::empty_vector(Kind::long_) : prims::make_longs(valid);
+    result->values()[1] = valid.empty() ? prims::empty_vector(Kind::long_) : prims::squeeze(std::move(numbers), Rules::apl);
+    a[0] = std::move(result);
+}
+
+constexpr MachineFunctionRow rows[] = {
+    {"execute", 1, execute},
+    {"read file", 1, read_native},
+    {"write file", 2, write_native},
+    {"file exists", 1, exists_native},
+    {"unicode convert", 1, unicode},
+    {"unicode encode", 2, unicode_encoded},
+    {"delay", 1, delay},
+    {"signal", 1, signal},
+    {"signal", 2, signal},
+    {"command line", 2, enqueue},
+    {"name class", 1, name_class},
+    {"expunge", 1, expunge},
+    {"verify input", 1, verify_input},
+};
+
+}  // namespace
+
+std::span<const MachineFunctionRow> apl_functions() { return rows; }
+
+}  // namespace stele::interp

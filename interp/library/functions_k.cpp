@@ -1,0 +1,318 @@
+// Functions of the k family that call functions or the system: apply, amend, trap, splice, evaluate, and words.
+#include <array>
+
+#include "interp/vm/execute.hpp"
+#include "interp/vm/system.hpp"
+#include "interp/library/system_functions.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/selection/amend_k.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/search/query_words.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Kind;
+using prims::raise;
+using prims::Rules;
+namespace kf = prims::func::k;
+
+namespace {
+
+Value symbol_of(std::string_view name) { return Value::symbol(prims::intern(name)); }
+// The global that a symbol names. Raises value.
+Value global_of(Machine& m, const Value& symbol) {
+    const Cell* cell = m.workspace.find(name_of_symbol(symbol));
+    if (!cell || cell->value.is_absent())
+        raise(ErrorKind::value, "`" + std::string(name_of_symbol(symbol)) + "` has no value");
+    return m.seen(*cell);
+}
+
+// x@i
+void apply_at_once(Machine& m, Value* a, int) {
+    if (kf::is_list(a[0]) || kf::is_dictionary(a[0])) {
+        a[0] = kf::index(m, std::move(a[0]), std::move(a[1]), m.rules());
+        return;
+    }
+    Value f = std::move(a[0]);
+    a[0] = m.call(f, std::move(a[1]));
+}
+
+// f . (x;y;...), the arguments as a list of their own; a list of none calls with `::`. In k an atom is one argument.
+Value call_with_list(Machine& m, const Value& f, const Value& arguments) {
+    if (m.rules() == Rules::k && (arguments.is_scalar() || is_function(arguments))) return m.call(f, arguments);
+    if (!kf::is_list(arguments)) kf::raise_type("the arguments of a call", "a list", arguments);
+    if (arguments->n > 8) raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + std::to_string(arguments->n));
+    int n = std::max<int>(1, static_cast<int>(arguments->n));
+    Value* b = m.push(n);
+    for (std::int64_t i = 0; i < arguments->n; i++) b[i] = prims::item(arguments, i);
+    m.call(f, b, n);
+    Value result = std::move(b[0]);
+    m.pop(n);
+    return result;
+}
+
+// x . path
+void apply_to_list(Machine& m, Value* a, int) {
+    Value f = a[0].is_immediate(Kind::symbol) ? global_of(m, a[0]) : std::move(a[0]);
+    if (is_function(f) || f.is_scalar()) {
+        a[0] = call_with_list(m, f, a[1]);
+        return;
+    }
+    if (m.rules() == Rules::k && kf::is_list(a[1])) {
+        a[0] = a[1]->n == 0 ? std::move(f) : call_with_list(m, f, a[1]);
+        return;
+    }
+    std::array<Value, 2> operands{std::move(f), std::move(a[1])};
+    kf::index_dot<Rules::q>(m, operands.data());
+    a[0] = std::move(operands[0]);
+}
+
+// What k calls an error that a trap has caught.
+std::string trapped_text(const prims::Error& e) {
+    static constexpr std::pair<ErrorKind, std::string_view> names[] = {
+        {ErrorKind::syntax, "parse"},         {ErrorKind::domain, "domain"}, {ErrorKind::type, "type"},
+        {ErrorKind::rank, "rank"},            {ErrorKind::length, "length"}, {ErrorKind::index, "index"},
+        {ErrorKind::limit, "limit"},          {ErrorKind::stack, "stack"},   {ErrorKind::workspace_full, "wsfull"},
+        {ErrorKind::not_implemented, "nyi"},  {ErrorKind::assign, "assign"}, {ErrorKind::option, "option"},
+    };
+    for (auto [kind, name] : names)
+        if (kind == e.kind) return std::string(name);
+    if (e.kind == ErrorKind::value && e.message.starts_with('`')) return e.message.substr(1, e.message.find('`', 1) - 1);
+    return e.message;
+}
+
+// Runs a call; an error goes to `handler`: a function is called with its text, anything else is the result.
+template <class Call>
+Value trap(Machine& m, const Value& handler, Call&& call) {
+    Value* top = m.sp;
+    std::string text;
+    try {
+        return call();
+    } catch (const prims::Error& e) {
+        if (e.kind == ErrorKind::interrupt) throw;
+        text = trapped_text(e);
+    }
+    m.pop(static_cast<int>(top - m.sp));
+    if (m.rules() == Rules::k) text = "'" + text + "\n";
+    if (handler.is_null()) return prims::make_text(text);  // :: is the identity
+    return is_function(handler) ? m.call(handler, prims::make_text(text)) : handler;
+}
+
+struct Updater {
+    Machine& m;
+    const Value& f;
+};
+
+void update_item(void* state, Value& item, const Value* right) {
+    auto& u = *static_cast<Updater*>(state);
+    item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
+}
+
+bool is_assign(const Value& f) { return f.is_null() || (is_primitive(f) && primitive_of(f).glyph == ":"); }
+
+// `amend(x)` on a list or dictionary, or on the global that a symbol names; then the symbol is the result.
+template <class Amend>
+void amend_target(Machine& m, Value* a, Amend&& amend) {
+    if (!a[0].is_immediate(Kind::symbol)) return amend(a[0]);
+    // User code may assign the global while its items are updated: it works on a count of its own.
+    Value x = global_of(m, a[0]);
+    amend(x);
+    m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(x), m.rules());
+}
+
+// a.b for `a`b
+std::string path_of_names(const Value& names) {
+    std::string path;
+    for (std::int64_t i = 0; i < names->n; i++) {
+        if (i) path += '.';
+        path += name_of_symbol(prims::item(names, i));
+    }
+    return path;
+}
+
+// @[x;i;f] or @[f;x;handler]
+void amend_or_trap(Machine& m, Value* a, int) {
+    if (is_function(a[0])) {
+        Value f = a[0], x = a[1], handler = a[2];
+        a[0] = trap(m, handler, [&] { return m.call(f, x); });
+        return;
+    }
+    Value i = a[1], f = a[2];
+    Updater updater{m, f};
+    amend_target(m, a, [&](Value& x) { kf::amend_at(m, x, i, {&updater, update_item}, nullptr, m.rules()); });
+}
+
+// @[x;i;f;y]
+void amend_with(Machine& m, Value* a, int) {
+    Value i = a[1], f = a[2], y = std::move(a[3]);
+    amend_target(m, a, [&](Value& x) {
+        if (is_assign(f)) return kf::amend_at(m, x, i, std::move(y), m.rules());
+        Updater updater{m, f};
+        kf::amend_at(m, x, i, {&updater, update_item}, &y, m.rules());
+    });
+}
+
+Value path_of(Machine& m, Value path) {
+    if (m.rules() == Rules::k && !kf::is_list(path)) path = prims::enlist(std::move(path));
+    if (!kf::is_list(path)) kf::raise_type("a path of indices", "a list", path);
+    return prims::to_storage(prims::materialize(std::move(path)), prims::Storage::value);
+}
+std::span<const Value> steps(const Value& path) { return {path->values(), static_cast<std::size_t>(path->n)}; }
+
+// .[x;path;f] or .[f;arguments;handler]
+void amend_path_or_trap(Machine& m, Value* a, int) {
+    if (is_function(a[0])) {
+        Value f = a[0], arguments = a[1], handler = a[2];
+        a[0] = trap(m, handler, [&] { return call_with_list(m, f, arguments); });
+        return;
+    }
+    Value path = path_of(m, a[1]), f = a[2];
+    Updater updater{m, f};
+    amend_target(m, a, [&](Value& x) { kf::amend_deep(m, x, steps(path), {&updater, update_item}, nullptr, m.rules()); });
+}
+
+// .[x;path;f;y]
+void amend_path_with(Machine& m, Value* a, int) {
+    Value path = path_of(m, a[1]), f = a[2], y = std::move(a[3]);
+    // .[`a`b;();:;y] of k assigns a.b.
+    if (m.rules() == Rules::k && path->n == 0 && is_assign(f) && kf::is_list(a[0]) && a[0]->kind == Kind::symbol) {
+        m.workspace.set(m.workspace.cell(path_of_names(a[0])), std::move(y), m.rules());
+        return;
+    }
+    amend_target(m, a, [&](Value& x) {
+        if (is_assign(f)) return kf::amend_deep(m, x, steps(path), std::move(y), m.rules());
+        Updater updater{m, f};
+        kf::amend_deep(m, x, steps(path), {&updater, update_item}, &y, m.rules());
+    });
+}
+
+void conditional(Machine& m, Value* a, int) { kf::vector_conditional<Rules::q>(m, a); }
+
+// What a symbol stands for: a global, or q's word for .q.word.
+Value named_value(Machine& m, const Value& symbol) {
+    std::string_view name = name_of_symbol(symbol);
+    if (name.starts_with(".q."))
+        if (const prims::Primitive* word = prims::find_primitive(Notation::q, name.substr(3))) return as_value(*word);
+    return global_of(m, symbol);
+}
+
+// The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
+// to.
+Value parts_of(const Value& f) {
+    if (!f.is_heap() || form_of(f) == Form::lambda) prims::raise_not_implemented("value of a lambda or a primitive");
+    if (form_of(f) == Form::derived) return f->values()[1];
+    std::int64_t n = f->n;
+    while (n > 1 && f->values()[n - 1].is_absent()) n--;
+    Value parts = prims::make_list(n);
+    for (std::int64_t i = 0; i < n; i++)
+        if (!f->values()[i].is_absent()) parts->values()[i] = f->values()[i];
+    return parts;
+}
+
+// ?[x;i;y] and ?[x;(i;j);y]: x with y in place of its items from i to before j.
+void splice(Machine& m, Value* a, int) {
+    bool rows = a[0].kind() == Kind::table;
+    if (!kf::is_list(a[0]) && !rows) kf::raise_type("what is spliced", "a list", a[0]);
+    std::int64_t n = kf::count_of(a[0]), from, to;
+    if (kf::is_integer_atom(a[1])) {
+        from = to = a[1].as_long();
+    } else {
+        if (!kf::is_integer_vector(a[1]) || a[1]->n != 2) kf::raise_type("the place of a splice", "one index or two", a[1]);
+        from = prims::long_at(a[1], 0), to = prims::long_at(a[1], 1);
+    }
+    if (from < 0 || from > to || to > n)
+        raise(ErrorKind::index, "items " + std::to_string(from) + " to " + std::to_string(to) + " of a list of " + std::to_string(n));
+    auto part = [&](std::int64_t first, std::int64_t end) {
+        if (!rows) return prims::slice(a[0], first, end - first);
+        return kf::index(m, a[0], prims::make_range(first, 1, end - first), Rules::k);
+    };
+    Value tail = part(to, n);
+    Value head = kf::join(m, part(0, from), std::move(a[2]), Rules::k);
+    a[0] = kf::join(m, std::move(head), std::move(tail), Rules::k);
+}
+
+// The notation in which a function of the running text reads text.
+Notation notation_here(Machine& m) {
+    if (m.rules() == Rules::k) return Notation::k;
+    bool is_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
+    return is_q ? Notation::q : Notation::k4;
+}
+
+Value evaluated(Machine& m, const Value& text) {
+    Value v = execute_text(m, prims::text_of(text, true), notation_here(m), "value");
+    return v.is_absent() ? Value() : v;
+}
+
+// What lies at a path of names in k; at none the dictionary of all globals.
+Value value_at_path(Machine& m, const Value& names) {
+    std::string path = path_of_names(names);
+    if (!path.empty()) return global_of(m, symbol_of(path));
+    std::vector<std::string> all = m.workspace.names();
+    auto n = static_cast<std::int64_t>(all.size());
+    Value keys = prims::make_vector(Kind::symbol, prims::Storage::i32, n), items = prims::make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        Value name = symbol_of(all[static_cast<std::size_t>(i)]);
+        keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(name.payload());
+        items->values()[i] = global_of(m, name);
+    }
+    return prims::make_dictionary(std::move(keys), prims::squeeze(std::move(items), m.rules()));
+}
+
+// Evaluates text; a symbol's global; a list as a call of its first item; a dictionary's values.
+void value(Machine& m, Value* a, int) {
+    if (is_text_k(a[0])) {
+        a[0] = evaluated(m, a[0]);
+    } else if (m.rules() == Rules::k && kf::is_list(a[0]) && a[0]->kind == Kind::symbol) {
+        a[0] = value_at_path(m, a[0]);
+    } else if (a[0].is_immediate(Kind::symbol)) {
+        a[0] = named_value(m, a[0]);
+    } else if (is_function(a[0])) {
+        a[0] = parts_of(a[0]);
+    } else if (kf::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
+        Value f = a[0]->values()[0];
+        if (is_text_k(f)) f = evaluated(m, f);
+        else if (f.is_immediate(Kind::symbol)) f = named_value(m, f);
+        Value arguments = prims::slice(a[0], 1, a[0]->n - 1);
+        a[0] = call_with_list(m, f, arguments);
+    } else if (m.rules() == Rules::k) {
+        kf::value_of<Rules::k>(m, a);
+    } else {
+        kf::value_of<Rules::q>(m, a);
+    }
+}
+
+void leave(Machine&, Value* a, int) {
+    if (!kf::is_integer_atom(a[0])) kf::raise_type("an exit status", "an integer", a[0]);
+    throw Exit{static_cast<int>(a[0].as_long() & 255)};
+}
+
+void environment(Machine&, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("getenv's argument", "a symbol", a[0]);
+    a[0] = prims::make_text(os::environment(std::string(name_of_symbol(a[0])).c_str()));
+}
+
+constexpr MachineFunctionRow rows[] = {
+    {"apply at", 2, apply_at_once},
+    {"amend at or trap", 3, amend_or_trap},
+    {"amend at with", 4, amend_with},
+    {"apply to list", 2, apply_to_list},
+    {"amend path or trap", 3, amend_path_or_trap},
+    {"amend path with", 4, amend_path_with},
+    {"vector conditional", 3, conditional},
+    {"splice", 3, splice},
+    {"value", 1, value},
+    {"exit", 1, leave},
+    {"environment variable", 1, environment},
+};
+
+}  // namespace
+
+std::span<const MachineFunctionRow> k_functions() { return rows; }
+
+}  // namespace stele::interp

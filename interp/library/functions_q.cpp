@@ -1,0 +1,116 @@
+// Words of q that call functions or reach the workspace and the console.
+#include <array>
+
+#include "interp/library/system_functions.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/text/pattern.hpp"
+#include "prims/func/text/string.hpp"
+#include "prims/func/display/show_k4.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Kind;
+using prims::raise;
+using prims::Rules;
+namespace kf = prims::func::k;
+
+namespace {
+
+// each[f;x] is f'[x], and so on.
+void with_adverb(Machine& m, Value* a, std::string_view glyph) {
+    std::array<Value, 2> items{as_value(*prims::find_primitive(Notation::q, glyph)), std::move(a[0])};
+    Value derived = make_function(Form::derived, items);
+    a[0] = m.call(derived, std::move(a[1]));
+}
+
+void apply_each_item(Machine& m, Value* a, int) { with_adverb(m, a, "'"); }
+void apply_over(Machine& m, Value* a, int) { with_adverb(m, a, "/"); }
+void apply_scan_items(Machine& m, Value* a, int) { with_adverb(m, a, "\\"); }
+void apply_prior(Machine& m, Value* a, int) { with_adverb(m, a, "':"); }
+
+std::string text_in(const Value& v, std::string_view what) {
+    bool empty = kf::is_list(v) && v->n == 0;
+    if (!is_text_k(v) && !empty) kf::raise_type(what, "text", v);
+    return empty ? std::string() : prims::text_of(v, true);
+}
+
+// ssr[text;pattern;replacement]
+void replace_text(Machine& m, Value* a, int) {
+    std::string text = text_in(a[0], "the text of ssr");
+    auto [places, length] = kf::text_matches(m, text, a[1]);
+    Value replacement = std::move(a[2]);
+    bool computed = is_function(replacement) || kf::is_dictionary(replacement);
+    std::string fixed = computed ? std::string() : text_in(replacement, "what ssr puts in place");
+    std::string result;
+    std::size_t done = 0, size = static_cast<std::size_t>(length);
+    for (std::int64_t place : places) {
+        auto at = static_cast<std::size_t>(place);
+        result.append(text, done, at - done);
+        done = at + size;
+        if (!computed) {
+            result += fixed;
+            continue;
+        }
+        Value matched = prims::make_text(std::string_view(text).substr(at, size));
+        result += text_in(m.call(replacement, std::move(matched)), "what the function of ssr gives");
+    }
+    result.append(text, done);
+    a[0] = prims::make_text(result);
+}
+
+// `name set value
+void set_variable(Machine& m, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("the left argument of set", "a symbol", a[0]);
+    std::string_view name = name_of_symbol(a[0]);
+    if (name.starts_with(':')) prims::raise_not_implemented("writing a value to a file with set");
+    if (name.empty()) raise(ErrorKind::domain, "the empty symbol cannot be assigned");
+    m.workspace.set(m.workspace.cell(name), std::move(a[1]), m.rules());
+}
+
+void show_value(Machine& m, Value* a, int) {
+    m.console.show(a[0], Notation::q);
+    a[0] = Value();
+}
+
+void key_of(Machine& m, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) return kf::key_of<Rules::q>(m, a);
+    std::string_view name = name_of_symbol(a[0]);
+    if (name.empty() || name.starts_with(':') || name.starts_with('.')) return kf::key_of<Rules::q>(m, a);
+    const Cell* cell = m.workspace.find(name);
+    if (!cell || cell->value.is_absent()) a[0] = prims::make_list(0);
+}
+
+constexpr MachineFunctionRow rows[] = {
+    {"apply each", 2, apply_each_item},
+    {"apply over", 2, apply_over},
+    {"apply scan", 2, apply_scan_items},
+    {"apply prior", 2, apply_prior},
+    {"replace text", 3, replace_text},
+    {"set variable", 2, set_variable},
+    {"show", 1, show_value},
+    {"key of", 1, key_of},
+};
+
+}  // namespace
+
+Value numbered_function(prims::Engine& machine, std::int64_t number, Value y) {
+    if (number != prims::null_long && number != -3)
+        prims::raise_not_implemented("the internal function " + std::to_string(number) + "! of kdb+");
+    prims::func::QStyle style;
+    style.precision = kf::text_digits;
+    style.columns = 0;
+    style.function_text = kf::function_text;
+    style.engine = &machine;
+    std::string text = prims::func::source_q(y, style);
+    if (number == -3) return prims::make_text(text);
+    static_cast<Machine&>(machine).console.out(text + "\n");
+    return y;
+}
+
+std::span<const MachineFunctionRow> q_functions() { return rows; }
+
+}  // namespace stele::interp

@@ -1,0 +1,254 @@
+// APL's ⎕-names and what k4 and q read in .z: values that the system keeps.
+//
+// A name is a symbol number; a table says by it what to do, so that ⎕IO and ⎕A in a loop cost two reads.
+#include <array>
+#include <cmath>
+
+#include "interp/vm/execute.hpp"
+#include "interp/host/os.hpp"
+#include "interp/vm/system.hpp"
+#include "prims/array/heap.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/text/format_apl.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Kind;
+using prims::raise;
+
+namespace {
+
+constexpr std::int64_t day_in_nanoseconds = 86400000000000;
+
+// Reading.
+
+Value index_origin(Machine& m) { return Value::integer(m.settings.index_origin); }
+Value comparison_tolerance(Machine& m) { return Value::floating(m.settings.comparison_tolerance); }
+Value migration_level(Machine& m) { return Value::integer(m.settings.migration_level); }
+Value print_precision(Machine& m) { return Value::integer(m.settings.print_precision); }
+Value print_width(Machine& m) { return Value::integer(m.print_width); }
+Value random_link(Machine& m) { return Value::integer(static_cast<std::int64_t>(m.random_state >> 17)); }
+Value alphabet(Machine&) { return prims::make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
+Value digits(Machine&) { return prims::make_characters("0123456789"); }
+Value zero(Machine&) { return Value::integer(0); }
+Value float_representation(Machine&) { return Value::integer(645); }
+Value empty_text(Machine&) { return prims::make_characters(""); }
+Value terminal_controls(Machine&) { return prims::make_characters("\b\n\r"); }
+
+Value timestamp(Machine&) {
+    os::Moment t = os::local_time();
+    const std::array<std::int64_t, 7> parts{t.year, t.month, t.day, t.hour, t.minute, t.second, t.millisecond};
+    return prims::make_longs(parts);
+}
+
+// User number, then milliseconds of computing, of the session, and of waiting for input (not kept).
+Value account_information(Machine&) {
+    static const double start = os::monotonic_seconds() - os::processor_seconds();
+    auto milliseconds = [](double seconds) { return static_cast<std::int64_t>(seconds * 1000); };
+    const std::array<std::int64_t, 4> parts{0, milliseconds(os::processor_seconds()), milliseconds(os::monotonic_seconds() - start), 0};
+    return prims::make_longs(parts);
+}
+
+Value workspace_available(Machine&) {
+    std::uint64_t limit = std::min<std::uint64_t>(prims::heap.limit(), std::uint64_t{1} << 46);
+    return Value::integer(static_cast<std::int64_t>(limit - std::min(limit, prims::heap.used())));
+}
+
+Value last_error_number(Machine& m) { return Value::integer(m.error_number); }
+Value last_error_message(Machine& m) { return prims::make_characters(m.error_message); }
+Value user_name(Machine&) { return prims::make_characters(os::environment("USER")); }
+Value workspace_name(Machine& m) { return prims::make_characters(m.script.empty() ? "CLEAR WS" : m.script); }
+
+std::string input_line(Machine& m) {
+    std::string line;
+    if (!m.console.line(line)) raise(ErrorKind::file, "standard input has ended");
+    return line;
+}
+
+Value evaluated_input(Machine& m) {
+    for (;;) {
+        m.console.out("⎕:\n      ");
+        std::string line = input_line(m);
+        if (line.find_first_not_of(" \t") == std::string::npos) continue;
+        Value v = execute_text(m, std::move(line), Notation::apl, "⎕");
+        if (!v.is_absent()) return v;
+    }
+}
+
+Value character_input(Machine& m) { return prims::make_characters(input_line(m)); }
+
+Value leave(Machine&) { throw Exit{0}; }
+
+Value k_arguments(Machine& m) {
+    Value list = prims::make_list(static_cast<std::int64_t>(m.arguments.size()));
+    for (std::size_t i = 0; i < m.arguments.size(); i++) list->values()[i] = prims::make_text(m.arguments[i]);
+    return list;
+}
+Value script_symbol(Machine& m) { return Value::symbol(prims::intern(m.script)); }
+Value process_number(Machine&) { return Value::integer(os::process_number(), Kind::int_); }
+Value version(Machine&) { return Value::floating(4.0); }
+
+template <bool universal>
+Value moment(Machine&) { return Value::integer(os::nanoseconds_now(universal), Kind::timestamp); }
+template <bool universal>
+Value since_midnight(Machine&) { return Value::integer(os::nanoseconds_now(universal) % day_in_nanoseconds, Kind::timespan); }
+template <bool universal>
+Value time_of_day(Machine&) {
+    return Value::integer(os::nanoseconds_now(universal) % day_in_nanoseconds / 1000000, Kind::time);
+}
+template <bool universal>
+Value date(Machine&) { return Value::integer(os::nanoseconds_now(universal) / day_in_nanoseconds, Kind::date); }
+
+// Setting: `v` as a number within bounds, or an error that says them.
+
+double number_within(const Value& v, std::string_view name, double low, double high, bool whole) {
+    auto refuse = [&](std::string_view expected) { prims::raise_domain(name, expected, v); };
+    std::string bounds = (whole ? "an integer from " : "a number from ") + std::to_string(static_cast<std::int64_t>(low)) + " to " +
+                         (whole ? std::to_string(static_cast<std::int64_t>(high)) : "2*¯32");
+    if (v.is_absent() || !is_numeric(v.kind()) || v.kind() == Kind::complex) refuse(bounds);
+    if (v.count() != 1) raise(ErrorKind::rank, std::string(name) + " must be " + bounds + ", not an array of " + std::to_string(v.count()));
+    double d = prims::item(v, 0).as_double();
+    if (!(d >= low && d <= high) || (whole && d != std::floor(d)))
+        raise(ErrorKind::domain, std::string(name) + " must be " + bounds);
+    return d;
+}
+std::int64_t integer_within(const Value& v, std::string_view name, std::int64_t low, std::int64_t high) {
+    return static_cast<std::int64_t>(number_within(v, name, static_cast<double>(low), static_cast<double>(high), true));
+}
+
+void set_index_origin(Machine& m, const Value& v) {
+    std::int64_t origin = integer_within(v, "⎕IO", 0, 1);
+    m.change_settings();
+    m.settings.index_origin = origin;
+}
+void set_comparison_tolerance(Machine& m, const Value& v) {
+    double tolerance = number_within(v, "⎕CT", 0, std::ldexp(1.0, -32), false);
+    m.change_settings();
+    m.settings.comparison_tolerance = tolerance;
+}
+void set_migration_level(Machine& m, const Value& v) {
+    std::int64_t level = integer_within(v, "⎕ML", 0, 3);
+    m.change_settings();
+    m.settings.migration_level = level;
+}
+void set_print_precision(Machine& m, const Value& v) {
+    std::int64_t precision = integer_within(v, "⎕PP", 1, 34);
+    m.change_settings();
+    m.settings.print_precision = precision;
+}
+void set_print_width(Machine& m, const Value& v) { m.print_width = integer_within(v, "⎕PW", 30, 32767); }
+void set_random_link(Machine& m, const Value& v) {
+    constexpr std::int64_t most = (std::int64_t{1} << 47) - 1;
+    Value first = v.rank() == 1 && v.count() > 1 ? prims::item(v, 0) : v;
+    auto seed = static_cast<std::uint64_t>(integer_within(first, "⎕RL", 0, most));
+    m.random_state = seed << 17 | 1;
+}
+void set_zero(Machine&, const Value& v) {
+    if (integer_within(v, "this setting", 0, 1) != 0) prims::raise_not_implemented("a value other than 0 here");
+}
+void accept(Machine&, const Value&) {}
+
+void show(Machine& m, const Value& v) {
+    if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
+    m.console.show(v, Notation::apl);
+}
+
+// ⍞←x: as shown, without the last line's end.
+void show_bare(Machine& m, const Value& v) {
+    if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
+    if (v.kind() == Kind::character && v.rank() <= 1) return m.console.out(prims::text_of(v, false));
+    prims::func::AplStyle style;
+    style.print_precision = static_cast<int>(m.settings.print_precision);
+    style.function_text = text_of_function;
+    style.engine = &m;
+    std::string text = is_function(v) ? text_of_function(v, &m) : prims::func::show_apl(v, style);
+    if (text.ends_with('\n')) text.pop_back();
+    m.console.out(text);
+}
+
+void leave_with(Machine&, const Value& v) { throw Exit{static_cast<int>(integer_within(v, "an exit status", 0, 255))}; }
+
+struct SystemName {
+    std::string_view name;
+    Value (*read)(Machine&);
+    void (*write)(Machine&, const Value&);
+};
+
+constexpr SystemName names[] = {
+    {"⎕IO", index_origin, set_index_origin},
+    {"⎕CT", comparison_tolerance, set_comparison_tolerance},
+    {"⎕ML", migration_level, set_migration_level},
+    {"⎕PP", print_precision, set_print_precision},
+    {"⎕PW", print_width, set_print_width},
+    {"⎕RL", random_link, set_random_link},
+    {"⎕", evaluated_input, show},
+    {"⍞", character_input, show_bare},
+    {"⎕A", alphabet, nullptr},
+    {"⎕D", digits, nullptr},
+    {"⎕TS", timestamp, nullptr},
+    {"⎕AI", account_information, nullptr},
+    {"⎕WA", workspace_available, nullptr},
+    {"⎕TC", terminal_controls, nullptr},
+    {"⎕AN", user_name, nullptr},
+    {"⎕WSID", workspace_name, nullptr},
+    {"⎕EN", last_error_number, nullptr},
+    {"⎕EM", last_error_message, nullptr},
+    {"⎕DIV", zero, set_zero},
+    {"⎕DCT", zero, accept},
+    {"⎕FR", float_representation, accept},
+    {"⎕LX", empty_text, accept},
+    {"⎕OFF", leave, leave_with},
+    {".z.x", k_arguments, nullptr},
+    {".z.f", script_symbol, nullptr},
+    {".z.i", process_number, nullptr},
+    {".z.K", version, nullptr},
+    {".z.p", moment<true>, nullptr},
+    {".z.P", moment<false>, nullptr},
+    {".z.n", since_midnight<true>, nullptr},
+    {".z.N", since_midnight<false>, nullptr},
+    {".z.t", time_of_day<true>, nullptr},
+    {".z.T", time_of_day<false>, nullptr},
+    {".z.d", date<true>, nullptr},
+    {".z.D", date<false>, nullptr},
+};
+
+// The row of a symbol number, null where it names nothing of the system.
+const SystemName* row_of(std::uint32_t number) {
+    static std::vector<const SystemName*> rows;
+    if (number >= rows.size() || !rows[number]) {
+        std::string_view text = prims::symbol_name(number);
+        for (const SystemName& row : names)
+            if (row.name == text) {
+                rows.resize(std::max<std::size_t>(rows.size(), number + 1));
+                rows[number] = &row;
+                return &row;
+            }
+        return nullptr;
+    }
+    return rows[number];
+}
+
+}  // namespace
+
+Value system_value(Machine& m, std::uint32_t name) {
+    const SystemName* row = row_of(name);
+    if (!row) {
+        std::string text(prims::symbol_name(name));
+        if (text.starts_with(".z.")) raise(ErrorKind::value, "`" + text + "` has no value");
+        raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
+    }
+    return row->read(m);
+}
+
+void set_system_value(Machine& m, std::uint32_t name, Value v) {
+    const SystemName* row = row_of(name);
+    std::string text(prims::symbol_name(name));
+    if (!row) raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
+    if (!row->write) raise(ErrorKind::syntax, "`" + text + "` cannot be assigned");
+    row->write(m, v);
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,232 @@
+#include "interp/runtime/function.hpp"
+
+#include <array>
+
+#include "prims/array/heap.hpp"
+#include "prims/func/display/show_k4.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// A dying function gives back its count of the lambda.
+void finalize(prims::Array* a) {
+    auto form = static_cast<Form>(a->form);
+    if (form != Form::lambda && form != Form::with_operands) return;
+    auto* lambda = reinterpret_cast<Lambda*>(a->values()[0].payload());
+    if (lambda->references == 0) return;  // a statement's own value, which dies with it
+    if (--lambda->references == 0) {
+        std::shared_ptr<Lambda> last = std::move(lambda->keep_alive);
+        lambda->keep_alive.reset();
+    }
+}
+
+Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda>& lambda) {
+    if (lambda->references++ == 0) lambda->keep_alive = lambda;
+    prims::function_finalizer = finalize;
+    return make_function(form, items);
+}
+
+// APL shows a function without the blanks that separate nothing: they stay between names, numbers and strings.
+std::string without_spare_blanks(std::string_view text) {
+    constexpr std::string_view operands[] = {"⍺", "⍵", "¯", "∆", "⍙", "⎕", "⍞", "⍬"};
+    auto is_word = [&](std::string_view at, bool backwards) {
+        if (at.empty()) return false;
+        char c = backwards ? at.back() : at.front();
+        if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' ||
+            c == '"' || c == '.')
+            return true;
+        for (std::string_view o : operands)
+            if (backwards ? at.ends_with(o) : at.starts_with(o)) return true;
+        return false;
+    };
+    std::string result;
+    char quote = 0;
+    for (std::size_t i = 0; i < text.size(); i++) {
+        char c = text[i];
+        if (quote == 0 && text.substr(i).starts_with("⍝")) {
+            std::size_t end = std::min(text.find('\n', i), text.size());
+            result += text.substr(i, end - i);
+            i = end - 1;
+            continue;
+        }
+        if (c == '\'' || c == '"') quote = quote == 0 ? c : quote == c ? 0 : quote;
+        bool line_start = result.empty() || result.back() == '\n';
+        if (c == ' ' && quote == 0 && !line_start) {
+            std::size_t next = text.find_first_not_of(' ', i);
+            if (next == std::string_view::npos) break;
+            bool keep = text[next] == '\n' || text.substr(next).starts_with("⍝") ||
+                        (is_word(result, true) && is_word(text.substr(next), false));
+            if (keep) result += ' ';
+            i = next - 1;
+            continue;
+        }
+        result += c;
+    }
+    return result;
+}
+
+bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence == 2; }
+
+}  // namespace
+
+Value make_function(Form form, std::span<const Value> items) {
+    Value f = prims::make_list(static_cast<std::int64_t>(items.size()));
+    f->kind = prims::Kind::function;
+    f->rank = 0;
+    f->form = static_cast<std::uint8_t>(form);
+    std::copy(items.begin(), items.end(), f->values());
+    return f;
+}
+
+Value make_function(Form form, std::int64_t n) {
+    Value f = prims::make_list(n);
+    f->kind = prims::Kind::function;
+    f->rank = 0;
+    f->form = static_cast<std::uint8_t>(form);
+    for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
+    return f;
+}
+
+Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
+    std::array<Value, 2> items{
+        Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
+        Value::immediate(prims::Kind::long_, frame)};
+    return hold(Form::lambda, items, lambda);
+}
+
+const Value& statement_function(Lambda& statement) {
+    if (!statement.alone.is_heap()) {
+        std::array<Value, 2> items{
+            Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
+            Value::immediate(prims::Kind::long_, -1)};
+        prims::function_finalizer = finalize;
+        statement.alone = make_function(Form::lambda, items);
+    }
+    return statement.alone;
+}
+
+Value with_operands(const Value& op, Value left, Value right) {
+    std::array<Value, 4> items{op->values()[0], op->values()[1], std::move(left), std::move(right)};
+    return hold(Form::with_operands, items, lambda_of(op).keep_alive);
+}
+
+namespace {
+
+// Functions made of functions may be nested without end, and shared: f∘f of f∘f of f∘f. What lies deeper than this, and
+// what comes after so many parts, is left out.
+constexpr int deepest_part = 100;
+constexpr int most_parts = 1000;
+
+class FunctionText {
+public:
+    explicit FunctionText(prims::Engine* engine) : memory_(engine) {
+        style_.engine = engine;
+        style_.memory = &memory_;
+    }
+
+    void add(const Value& f, int depth) {
+        if (depth > deepest_part || parts_ == most_parts) {
+            if (!text_.ends_with("...")) text_ += "...";
+            return;
+        }
+        parts_++;
+        if (is_primitive(f)) text_ += primitive_of(f).glyph;
+        else if (is_function(f)) add_made(f, depth + 1);
+        else if (!f.is_absent()) text_ += prims::func::source_q(f, style_);
+    }
+    std::string take() { return std::move(text_); }
+
+private:
+    void add_made(const Value& f, int depth) {
+        const Value* items = f->values();
+        switch (form_of(f)) {
+            case Form::lambda: return add_lambda(f);
+            case Form::with_operands:
+                add(items[2], depth);
+                text_ += ' ';
+                add_lambda(f);
+                if (items[3].is_absent()) return;
+                text_ += ' ';
+                return add(items[3], depth);
+            case Form::projection:
+                add(items[0], depth);
+                for (std::int64_t i = 1; i < f->n; i++) {
+                    text_ += i > 1 ? ';' : '[';
+                    add(items[i], depth);
+                }
+                text_ += ']';
+                return;
+            case Form::derived: return add_derived(f, depth);
+            case Form::atop:
+            case Form::fork:
+                for (std::int64_t i = 0; i < f->n; i++) add(items[i], depth);
+                return;
+            case Form::with_axis:
+                add(items[0], depth);
+                text_ += "[]";
+                return;
+        }
+    }
+
+    void add_lambda(const Value& f) {
+        const Function& lambda = *lambda_of(f).function;
+        std::string_view own =
+            std::string_view(lambda.source->text).substr(lambda.span.begin, lambda.span.end - lambda.span.begin);
+        if (lambda.notation == Notation::apl) text_ += without_spare_blanks(own);
+        else text_ += own;
+    }
+
+    void add_derived(const Value& f, int depth) {
+        const Value* items = f->values();
+        const prims::Primitive& op = primitive_of(items[0]);
+        bool outer = op.op->op == prims::Operator::outer_product;
+        if (outer) text_ += "∘.";
+        if (!items[1].is_absent()) add(items[1], depth);
+        if (outer) return;
+        text_ += op.glyph;
+        if (is_infix_operator(op) && f->n > 2) add(items[2], depth);
+    }
+
+    std::string text_;
+    prims::func::TextMemory memory_;
+    prims::func::QStyle style_;
+    int parts_ = 0;
+};
+
+}  // namespace
+
+std::string text_of_function(const Value& f, prims::Engine* engine) {
+    FunctionText text(engine);
+    text.add(f, 0);
+    return text.take();
+}
+
+int type_number_of_function(const Value& f) {
+    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105;
+    if (is_primitive(f)) {
+        const prims::Primitive& p = primitive_of(f);
+        if (p.op && !p.monad && !p.dyad) return adverb;
+        return p.dyad ? of_two : of_one;
+    }
+    switch (form_of(f)) {
+        case Form::lambda:
+        case Form::with_operands: return lambda;
+        case Form::projection: return projection;
+        case Form::derived: break;
+        default: return composition;
+    }
+    const Value& op = f->values()[0];
+    const prims::Meaning* meaning = is_primitive(op) ? primitive_of(op).op : nullptr;
+    switch (meaning ? meaning->op : prims::Operator::none) {
+        case prims::Operator::k_each: return 106;
+        case prims::Operator::k_fold: return 107;
+        case prims::Operator::k_scan: return 108;
+        case prims::Operator::k_prior: return 109;
+        case prims::Operator::k_each_right: return 110;
+        case prims::Operator::k_each_left: return 111;
+        default: return 106;
+    }
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,170 @@
+// `$`: which of its meanings a pair of operands has.
+//
+// Matrix product: rows by columns, sums from left to right, the inner loop along rows of the right operand.
+#include "prims/func/conversion/cast.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "prims/array/symbol.hpp"
+#include "prims/func/conversion/convert.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/conversion/tok.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+bool is_text(const Value& v) { return v.kind() == Kind::character && (is_list(v) || v.is_scalar()); }
+
+// Text is read string by string; anything else that is no list is not text.
+Value read(Engine& engine, Kind kind, const Value& y) {
+    if (is_text(y)) return read_atom(kind, text_of(y, true));
+    if (y.kind() == kind) return y;
+    if (is_dictionary(y)) return make_dictionary(keys_of(y), read(engine, kind, items_of(y)));
+    if (!is_list(y)) raise_type("what is read", "text", y);
+    if (y->n == 0) return empty_vector(kind);
+    if (y->kind != Kind::list) raise_type("what is read", "text", y);
+    engine.check_stack();
+    Value r = make_list(y->n);
+    for (std::int64_t i = 0; i < y->n; i++) {
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        r->values()[i] = read(engine, kind, y->values()[i]);
+    }
+    return squeeze(std::move(r), Rules::q);
+}
+
+bool is_float_vector(const Value& v) { return is_list(v) && v->kind == Kind::floating; }
+bool is_float_matrix(const Value& v) {
+    if (!is_list(v) || v->kind != Kind::list || v->n == 0) return false;
+    for (std::int64_t i = 0; i < v->n; i++)
+        if (!is_float_vector(v->values()[i])) return false;
+    return true;
+}
+
+double dot(const Value& x, const Value& y) {
+    double sum = 0;
+    for (std::int64_t i = 0; i < x->n; i++) sum += x->items<double>()[i] * y->items<double>()[i];
+    return sum;
+}
+
+[[noreturn]] void raise_inner(std::int64_t left, std::int64_t right) {
+    raise(ErrorKind::length,
+          "matrix product: rows of " + std::to_string(left) + " against columns of " + std::to_string(right));
+}
+
+Value row_times_matrix(const Value& row, const Value& matrix) {
+    if (row->n != matrix->n) raise_inner(row->n, matrix->n);
+    std::int64_t columns = matrix->values()[0]->n;
+    Value r = make_vector(Kind::floating, Storage::f64, columns);
+    std::fill_n(r->items<double>(), columns, 0.0);
+    for (std::int64_t i = 0; i < row->n; i++) {
+        const Value& line = matrix->values()[i];
+        if (line->n != columns) raise(ErrorKind::length, "the rows of a matrix differ in length");
+        double factor = row->items<double>()[i];
+        for (std::int64_t j = 0; j < columns; j++) r->items<double>()[j] += factor * line->items<double>()[j];
+    }
+    return r;
+}
+
+Value matrix_product(Engine& engine, const Value& x, const Value& y) {
+    if (is_float_vector(x) && is_float_vector(y)) {
+        if (x->n != y->n) raise_inner(x->n, y->n);
+        return Value::floating(dot(x, y));
+    }
+    if (is_float_vector(x)) return row_times_matrix(x, y);
+    Value r = is_float_vector(y) ? make_vector(Kind::floating, Storage::f64, x->n) : make_list(x->n);
+    for (std::int64_t i = 0; i < x->n; i++) {
+        engine.poll();
+        const Value& row = x->values()[i];
+        if (!is_float_vector(y)) {
+            r->values()[i] = row_times_matrix(row, y);
+            continue;
+        }
+        if (row->n != y->n) raise_inner(row->n, y->n);
+        r->items<double>()[i] = dot(row, y);
+    }
+    return r;
+}
+
+Value cast_by(Engine& engine, const Value& type, Value y);
+
+// A letter: small casts, capital reads, * leaves as it is.
+Value cast_by_letter(Engine& engine, char letter, Value y) {
+    if (letter == '*') return y;
+    bool capital = letter >= 'A' && letter <= 'Z';
+    Kind kind = kind_of_letter(capital ? static_cast<char>(letter - 'A' + 'a') : letter);
+    if (kind == Kind::null) raise(ErrorKind::domain, std::string("there is no type \"") + letter + "\"");
+    return capital ? read(engine, kind, y) : cast_to(engine, kind, std::move(y));
+}
+
+Value cast_by_name(Engine& engine, std::string_view name, Value y) {
+    if (name.empty()) return read(engine, Kind::symbol, y);
+    if (Kind kind = kind_of_name(name); kind != Kind::null) return cast_to(engine, kind, std::move(y));
+    bool known = false;
+    Value part = time_part(engine, name, y, known);
+    if (!known) raise_not_implemented("enumerating over the list `" + std::string(name) + ", which is no type,");
+    return part;
+}
+
+Value cast_by_number(Engine& engine, std::int64_t number, Value y) {
+    if (number == 0) return y;
+    Kind kind = kind_of_number(number < 0 ? -number : number);
+    if (kind == Kind::null) raise(ErrorKind::domain, "there is no type " + std::to_string(number) + "h");
+    return number < 0 ? read(engine, kind, y) : cast_to(engine, kind, std::move(y));
+}
+
+Value cast_by_list(Engine& engine, const Value& types, const Value& y) {
+    if (is_list(y) && y->n != types->n) raise_length(types, y);
+    engine.check_stack();
+    Value r = make_list(types->n);
+    for (std::int64_t i = 0; i < types->n; i++)
+        r->values()[i] = cast_by(engine, item(types, i), is_list(y) ? item(y, i) : y);
+    return squeeze(std::move(r), Rules::q);
+}
+
+Value cast_by(Engine& engine, const Value& type, Value y) {
+    if (type.is_immediate(Kind::character))
+        return cast_by_letter(engine, static_cast<char>(type.payload()), std::move(y));
+    if (type.is_immediate(Kind::symbol))
+        return cast_by_name(engine, symbol_name(static_cast<std::uint32_t>(type.payload())), std::move(y));
+    if (type.is_immediate(Kind::short_int)) return cast_by_number(engine, type.payload(), std::move(y));
+    if (is_integer_atom(type)) return padded(engine, type.as_long(), y);
+    if ((is_float_vector(type) || is_float_matrix(type)) && (is_float_vector(y) || is_float_matrix(y)))
+        return matrix_product(engine, type, y);
+    if (is_list(type)) return cast_by_list(engine, type, y);
+    raise_type("the left argument of $", "a type, or a length", type);
+}
+
+}  // namespace
+
+Value padded(Engine& engine, std::int64_t length, const Value& y) {
+    if (is_dictionary(y)) return make_dictionary(keys_of(y), padded(engine, length, items_of(y)));
+    if (!is_text(y)) {
+        if (!is_list(y) || y->kind != Kind::list) raise_type("what is padded", "text", y);
+        engine.check_stack();
+        Value r = make_list(y->n);
+        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = padded(engine, length, y->values()[i]);
+        return r;
+    }
+    if (length == null_long) raise(ErrorKind::domain, "0N is no length to pad to");
+    std::string text = text_of(y, true);
+    auto size = static_cast<std::size_t>(length < 0 ? -length : length);
+    if (size > std::size_t{1} << 40)
+        raise(ErrorKind::workspace_full, "text of " + std::to_string(size) + " characters");
+    if (length >= 0) text.resize(size, ' ');
+    else if (text.size() > size) text.erase(0, text.size() - size);
+    else text.insert(0, size - text.size(), ' ');
+    return make_text(text);
+}
+
+template <Rules R> void cast(Engine& engine, Value* a) {
+    // Texts as numbers and numbers as numbers of another kind, the commonest casts, go without a further look.
+    if (a[0].is_immediate(Kind::character) && a[0].payload() == 'j')
+        a[0] = cast_to(engine, Kind::long_, std::move(a[1]));
+    else a[0] = cast_by(engine, a[0], std::move(a[1]));
+}
+
+template void cast<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

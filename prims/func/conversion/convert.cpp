@@ -1,0 +1,346 @@
+// Conversion.
+//
+// integers, text and times to integers whose range holds the storage: the kind is changed, nothing else
+// floats to integers, integers to floats: one pass
+// times to times, narrowing, the rest: atom by atom
+#include "prims/func/conversion/convert.hpp"
+
+#include <cmath>
+#include <cstring>
+#include <string_view>
+#include <vector>
+
+#include "prims/array/symbol.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/time/temporal_k.hpp"
+#include "prims/func/text/number_text.hpp"
+#include "prims/kernel/wide.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+struct KindName {
+    char letter;
+    Kind kind;
+    std::string_view name;
+};
+constexpr KindName kind_names[] = {
+    {'b', Kind::boolean, "boolean"},
+    {'g', Kind::guid, "guid"},
+    {'x', Kind::byte, "byte"},
+    {'h', Kind::short_int, "short"},
+    {'i', Kind::int_, "int"},
+    {'j', Kind::long_, "long"},
+    {'e', Kind::real, "real"},
+    {'f', Kind::floating, "float"},
+    {'c', Kind::character, "char"},
+    {'s', Kind::symbol, "symbol"},
+    {'p', Kind::timestamp, "timestamp"},
+    {'m', Kind::month, "month"},
+    {'d', Kind::date, "date"},
+    {'z', Kind::datetime, "datetime"},
+    {'n', Kind::timespan, "timespan"},
+    {'u', Kind::minute, "minute"},
+    {'v', Kind::second, "second"},
+    {'t', Kind::time, "time"},
+};
+
+[[noreturn]] void raise_no_cast(Kind kind, const Value& y) {
+    raise(ErrorKind::type, value_phrase(y) + " cannot be cast to " + std::string(name_of(kind)));
+}
+
+constexpr bool has_date(Kind k) {
+    return k == Kind::timestamp || k == Kind::month || k == Kind::date || k == Kind::datetime;
+}
+
+// Is the largest number of an integral kind narrower than 64 bits?
+std::int64_t limit_of(Kind kind) { return kind == Kind::byte || kind == Kind::boolean ? 255 : q_infinity(kind); }
+
+Value clamped(std::int64_t i, Kind kind) {
+    if (kind == Kind::boolean) return Value::boolean(i != 0);
+    if (kind == Kind::byte) return Value::immediate(kind, i == null_long ? 0 : i & 255);
+    if (i == null_long) return null_of(kind);
+    std::int64_t limit = limit_of(kind);
+    return Value::integer(i > limit ? limit : i < -limit ? -limit : i, kind);
+}
+
+std::int64_t rounded(double d) {
+    if (std::isnan(d)) return null_long;
+    double r = std::floor(d);
+    if (d - r >= 0.5) r += 1;
+    if (r >= 0x1p63) return INT64_MAX;
+    return r <= -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(r);
+}
+
+// Nanoseconds since 2000.01.01, or since midnight where there is no date.
+Wide nanoseconds_of(const Value& v) {
+    constexpr Wide second = 1000000000;
+    switch (v.kind()) {
+        case Kind::timestamp:
+        case Kind::timespan: return v.as_long();
+        case Kind::date: return Wide{v.as_long()} * nanoseconds_a_day;
+        case Kind::month: {
+            std::int64_t m = v.as_long();
+            return Wide{days_of({2000 + floor_divide(m, 12), static_cast<int>(floor_modulo(m, 12)) + 1, 1})} *
+                   nanoseconds_a_day;
+        }
+        case Kind::datetime: return Wide{rounded(v.as_double() * static_cast<double>(milliseconds_a_day))} * 1000000;
+        case Kind::minute: return Wide{v.as_long()} * 60 * second;
+        case Kind::second: return Wide{v.as_long()} * second;
+        default: return Wide{v.as_long()} * 1000000;
+    }
+}
+
+std::int64_t units(Wide nanoseconds, std::int64_t unit) {
+    Wide q = nanoseconds / unit;
+    if (nanoseconds % unit < 0) q--;
+    return q > INT64_MAX ? INT64_MAX : q < -INT64_MAX ? -INT64_MAX : static_cast<std::int64_t>(q);
+}
+
+std::int64_t month_of(std::int64_t days) {
+    Date d = date_of(days);
+    return (d.year - 2000) * 12 + d.month - 1;
+}
+
+Value time_cast(Kind kind, const Value& v) {
+    if (is_null_atom(v)) return null_of(kind);
+    if (v.kind() != Kind::datetime)
+        for (std::int64_t sign : {1, -1})
+            if (std::int64_t infinity = q_infinity(v.kind()); v.as_long() == sign * infinity) {
+                if (kind == Kind::datetime) return float_atom(static_cast<double>(sign) * HUGE_VAL, kind);
+                return Value::integer(sign * q_infinity(kind), kind);
+            }
+    Wide t = nanoseconds_of(v);
+    constexpr Wide day = nanoseconds_a_day;
+    // Of a date with a time, the times have the time.
+    if (has_date(v.kind()) && !has_date(kind)) t = (t % day + day) % day;
+    switch (kind) {
+        case Kind::timestamp:
+        case Kind::timespan: return clamped(units(t, 1), kind);
+        case Kind::date: return clamped(units(t, nanoseconds_a_day), kind);
+        case Kind::month: return clamped(month_of(units(t, nanoseconds_a_day)), kind);
+        case Kind::datetime: return float_atom(static_cast<double>(t) / static_cast<double>(day), kind);
+        case Kind::minute: return clamped(units(t, 60000000000), kind);
+        case Kind::second: return clamped(units(t, 1000000000), kind);
+        default: return clamped(units(t, 1000000), kind);
+    }
+}
+
+Value cast_atom(Kind kind, const Value& v) {
+    Kind from = v.kind();
+    if (from == kind) return v;
+    if (from == Kind::character && kind == Kind::symbol) {
+        auto c = static_cast<char>(v.payload());
+        return Value::symbol(c == ' ' ? 0 : intern({&c, 1}));
+    }
+    if (!v.is_scalar() || from == Kind::symbol || from == Kind::guid || kind == Kind::symbol || kind == Kind::guid ||
+        from == Kind::complex || from == Kind::null || from == Kind::function)
+        raise_no_cast(kind, v);
+    if (is_temporal(from) && is_temporal(kind)) return time_cast(kind, v);
+    if (is_float(from)) {
+        double d = v.as_double();
+        if (is_float(kind)) return float_atom(d, kind);
+        if (kind == Kind::boolean) return Value::boolean(d != 0);
+        std::int64_t i = rounded(d);
+        if (std::isinf(d)) return clamped(d > 0 ? limit_of(kind) : -limit_of(kind), kind);
+        return kind == Kind::character ? Value::character(static_cast<std::uint32_t>(i & 255)) : clamped(i, kind);
+    }
+    std::int64_t i = v.as_long();
+    if (kind == Kind::character) return Value::character(static_cast<std::uint32_t>(i & 255));
+    if (is_float(kind)) return float_atom(i == null_long ? NAN : static_cast<double>(i), kind);
+    return clamped(i, kind);
+}
+
+// Does every item that a storage can hold lie within what a kind can hold?
+bool storage_fits(Storage s, Kind kind) {
+    if (kind == Kind::boolean || kind == Kind::byte || kind == Kind::character) return s == Storage::bit;
+    std::int64_t limit = limit_of(kind);
+    switch (s) {
+        case Storage::bit:
+        case Storage::i8:
+        case Storage::c8: return true;
+        case Storage::i16:
+        case Storage::i32: return limit > INT16_MAX || s == Storage::i16;
+        default: return limit == INT64_MAX;
+    }
+}
+
+Value with_kind(Value v, Kind kind) {
+    make_writable(v);
+    v->kind = kind;
+    return v;
+}
+
+// Text as integers: bytes below 128 are as they are.
+Value codes_of(Value v, Kind kind) {
+    if (v->storage == Storage::c8) {
+        const auto* codes = v->items<std::uint8_t>();
+        std::uint64_t all = 0, eight = 0;
+        std::int64_t i = 0;
+        for (; i + 8 <= v->n; i += 8) {
+            std::memcpy(&eight, codes + i, 8);
+            all |= eight;
+        }
+        for (; i < v->n; i++) all |= codes[i];
+        if ((all & 0x8080808080808080) == 0) {
+            make_writable(v);
+            v->storage = Storage::i8;
+            v->kind = kind;
+            return v;
+        }
+    }
+    Bounds b = bounds(*v.array());
+    Storage s = narrowest(0, std::max<std::int64_t>(b.high, 2));
+    Value r = make_vector(kind, s, v->n);
+    visit_integers(s, [&](auto* type) {
+        auto* items = r->items<std::remove_pointer_t<decltype(type)>>();
+        for (std::int64_t i = 0; i < v->n; i++)
+            items[i] = static_cast<std::remove_pointer_t<decltype(type)>>(long_at(*v.array(), i));
+    });
+    return r;
+}
+
+Value floats_of(Value v, Kind kind) {
+    Storage s = widest_storage(kind);
+    Value r = make_vector(kind, s, v->n);
+    std::vector<double> narrow_items;
+    double* out = nullptr;
+    if (s == Storage::f64) {
+        out = r->items<double>();
+    } else {
+        narrow_items.resize(static_cast<std::size_t>(v->n));
+        out = narrow_items.data();
+    }
+    read_doubles(*v.array(), 0, v->n, out);
+    if (v->storage == Storage::i64)
+        for (std::int64_t i = 0; i < v->n; i++)
+            if (v->items<std::int64_t>()[i] == null_long) out[i] = NAN;
+    if (s == Storage::f32)
+        for (std::int64_t i = 0; i < v->n; i++) r->items<float>()[i] = static_cast<float>(out[i]);
+    return r;
+}
+
+Value cast_vector(Engine& engine, Kind kind, Value v) {
+    Kind from = v->kind;
+    if (v->n == 0) return empty_vector(kind);
+    bool whole = is_integral(from), to_whole = is_integral(kind);
+    bool times = is_temporal(from) && is_temporal(kind);
+    if (whole && to_whole && !times) {
+        if (v->storage == Storage::range) v = materialize(std::move(v));
+        if (kind == Kind::byte && v->storage == Storage::i16) {
+            Bounds b = bounds(*v.array());
+            if (b.low >= 0 && b.high < 256) return with_kind(std::move(v), kind);
+        }
+        if (storage_fits(v->storage, kind)) return with_kind(std::move(v), kind);
+    }
+    if (from == Kind::character && to_whole && kind != Kind::boolean) return codes_of(std::move(v), kind);
+    if ((whole || is_float(from) || from == Kind::character) && is_float(kind) && !times)
+        return floats_of(std::move(v), kind);
+    Value r;
+    std::vector<std::int64_t> whole_items;
+    if (to_whole) whole_items.resize(static_cast<std::size_t>(v->n));
+    else r = make_vector(kind, kind == Kind::character ? Storage::c8 : widest_storage(kind), v->n);
+    for (std::int64_t i = 0; i < v->n; i++) {
+        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+        Value one = cast_atom(kind, item(v, i));
+        if (to_whole) whole_items[static_cast<std::size_t>(i)] = one.as_long();
+        else put(r, i, std::move(one), Rules::q);
+    }
+    return to_whole ? make_longs(whole_items, kind) : r;
+}
+
+Value text_symbol(const Value& text) {
+    std::string name = text_of(text, true);
+    std::size_t first = name.find_first_not_of(' ');
+    if (first == std::string::npos) return Value::symbol(0);
+    return Value::symbol(intern(std::string_view(name).substr(first, name.find_last_not_of(' ') - first + 1)));
+}
+
+std::int64_t part_of(char part, const Value& v) {
+    Kind k = v.kind();
+    if (!is_temporal(k)) raise_type("what a part of time is taken from", "a time", v);
+    bool of_date = part == 'y' || part == 'm' || part == 'd' || part == 'w';
+    if (of_date != has_date(k) && !(has_date(k) && k != Kind::month && k != Kind::date))
+        raise(ErrorKind::type, "a " + std::string(name_of(k)) + " has no such part");
+    if (is_null_atom(v)) return null_long;
+    Wide t = nanoseconds_of(v);
+    std::int64_t days = units(t, nanoseconds_a_day);
+    Wide in_day = has_date(k) ? t - Wide{days} * nanoseconds_a_day : t;
+    switch (part) {
+        case 'y': return date_of(days).year;
+        case 'm': return date_of(days).month;
+        case 'd': return date_of(days).day;
+        case 'w': return days - floor_modulo(days - 2, 7);  // 2000.01.03 was a Monday
+        case 'h': return units(in_day, 3600000000000);
+        case 'u': return floor_modulo(units(in_day, 60000000000), 60);
+        default: return floor_modulo(units(in_day, 1000000000), 60);
+    }
+}
+
+Value parts(Engine& engine, char part, const Value& y) {
+    Kind kind = part == 'w' ? Kind::date : Kind::int_;
+    if (is_dictionary(y)) return make_dictionary(keys_of(y), parts(engine, part, items_of(y)));
+    if (!is_list(y)) return Value::integer(part_of(part, y), kind);
+    if (y->n == 0) return empty_vector(kind);
+    engine.check_stack();
+    Value r = make_list(y->n);
+    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = parts(engine, part, item(y, i));
+    return squeeze(std::move(r), Rules::q);
+}
+
+}  // namespace
+
+Kind kind_of_letter(char letter) {
+    for (const KindName& k : kind_names)
+        if (k.letter == letter) return k.kind;
+    return Kind::null;
+}
+
+char letter_of(Kind kind) {
+    for (const KindName& k : kind_names)
+        if (k.kind == kind) return k.letter;
+    return ' ';
+}
+
+Kind kind_of_number(std::int64_t number) {
+    for (const KindName& k : kind_names)
+        if (type_number(k.kind) == number) return k.kind;
+    return Kind::null;
+}
+
+Kind kind_of_name(std::string_view name) {
+    for (const KindName& k : kind_names)
+        if (k.name == name) return k.kind;
+    return Kind::null;
+}
+
+Value cast_to(Engine& engine, Kind kind, Value y) {
+    if (is_dictionary(y)) {
+        Value keys = keys_of(y);
+        return make_dictionary(std::move(keys), cast_to(engine, kind, items_of(y)));
+    }
+    if (!is_list(y)) return cast_atom(kind, y);
+    if (y->kind == kind) return y;
+    if (kind == Kind::symbol && y->kind == Kind::character) return text_symbol(y);
+    if (y->kind != Kind::list) return cast_vector(engine, kind, std::move(y));
+    if (y->n == 0) return empty_vector(kind);
+    engine.check_stack();
+    Value r = make_list(y->n);
+    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = cast_to(engine, kind, y->values()[i]);
+    return squeeze(std::move(r), Rules::q);
+}
+
+Value time_part(Engine& engine, std::string_view name, const Value& y, bool& known) {
+    constexpr std::pair<std::string_view, char> names[] = {{"year", 'y'}, {"mm", 'm'}, {"dd", 'd'}, {"week", 'w'},
+                                                           {"hh", 'h'},   {"uu", 'u'}, {"ss", 's'}};
+    for (auto [part_name, part] : names)
+        if (part_name == name) {
+            known = true;
+            return parts(engine, part, y);
+        }
+    known = false;
+    return {};
+}
+
+}  // namespace stele::prims::func::k

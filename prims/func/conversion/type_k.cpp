@@ -1,0 +1,56 @@
+// Types as k names them, and k's match.
+#include "prims/array/symbol.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/order/match.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+// Functions by q's numbers.
+char letter_of_function(const Value& f) {
+    switch (int number = function_type_number(f)) {
+        case 100: return 'o';
+        case 101: return 'u';
+        case 102: return 'v';
+        case 103: return 'w';
+        case 104: return 'p';
+        case 105: return 'q';
+        default: return number <= 111 ? 'r' : 'x';
+    }
+}
+
+char letter_of_atom(Kind kind) {
+    if (is_float(kind)) return 'f';
+    if (is_integral(kind)) return 'i';
+    switch (kind) {
+        case Kind::character: return 'c';
+        case Kind::symbol: return 's';
+        case Kind::complex: return 'z';
+        case Kind::guid: return 'g';
+        default: return 'u';
+    }
+}
+
+char type_letter(const Value& v) {
+    Kind kind = v.kind();
+    if (kind == Kind::dictionary || kind == Kind::name_space) return 'm';
+    if (kind == Kind::table) return 'M';
+    if (kind == Kind::function) return letter_of_function(v);
+    if (kind == Kind::list) return 'A';
+    char letter = letter_of_atom(kind);
+    return v.rank() == 0 ? letter : static_cast<char>(letter - 'a' + 'A');
+}
+
+}  // namespace
+
+template <> void type_of<Rules::k>(Engine&, Value* a) {
+    char letter = type_letter(a[0]);
+    a[0] = Value::symbol(intern({&letter, 1}));
+}
+
+template <> void match_values<Rules::k>(Engine& engine, Value* a) {
+    a[0] = Value::integer(match(engine, a[0], a[1], Rules::k));
+}
+
+}  // namespace stele::prims::func::k

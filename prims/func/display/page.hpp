@@ -1,0 +1,36 @@
+// Page: a rectangle of text that displays are put together from.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "prims/func/display/text_memory.hpp"
+
+namespace stele::prims::func {
+
+/// How wide text is: in characters (what ⍕ returns is an array of them) or in columns of the terminal.
+enum class Width : unsigned char { characters, columns };
+
+int width_of(std::u32string_view text, Width unit);
+
+/// Rows may be shorter than `width`: blanks follow.
+struct Page {
+    std::vector<std::u32string> rows;
+    int width = 0;
+    /// Where a line that is too long may be broken: offsets of the first character of each column of numbers.
+    /// Empty: anywhere.
+    std::vector<int> breaks;
+
+    int height() const { return static_cast<int>(rows.size()); }
+};
+
+Page page_of_line(std::u32string text, Width unit);
+
+/// Appends blanks up to `width`.
+void pad(std::u32string& row, int width, Width unit);
+
+/// UTF-8 of the rows, a newline after each, blanks at their ends left out when `trim`. Rows wider than `limit` are
+/// broken: first all rows up to the limit, then what follows them, indented by six, and so on.
+std::string text_of(const Page& page, int limit, bool trim, TextMemory* memory);
+
+}  // namespace stele::prims::func

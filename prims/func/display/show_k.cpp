@@ -1,0 +1,263 @@
+// The display of k.
+//
+//   atoms       2 2.0 "a" `a; 0xff for a byte that is no printable text
+//   vectors     items between blanks, "text", `a`b; `,` before a single item; !0 0#0.0 "" 0#` when empty
+//   text        0x... as a whole where it is not printable UTF-8 with \n \t \r
+//   lists       (a;b), ,a, (); 0#,p when empty with the prototype p
+//   dictionary  keys!items; keys in parentheses where they would read as something else
+//   table       + of its dictionary
+// Kinds that k has not are shown as q shows them.
+#include "prims/func/display/show_k.hpp"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/func/text/number_text.hpp"
+#include "prims/func/display/rows_k4.hpp"
+#include "prims/func/display/show_k4.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+// Digits before the point, and zeros after it, beyond which an exponent is shorter.
+constexpr int most_whole_digits = 16, least_exponent = -4;
+
+bool is_printable(std::string_view text) {
+    for (char c : text) {
+        auto code = static_cast<unsigned char>(c);
+        if ((code < 0x20 && c != '\n' && c != '\t' && c != '\r') || code == 0x7F) return false;
+    }
+    return find_invalid_utf8(text) == std::string_view::npos;
+}
+
+void append_quoted(std::string& text, std::string_view bytes) {
+    text += '"';
+    for (char c : bytes) {
+        switch (c) {
+            case '\n': text += "\\n"; break;
+            case '\t': text += "\\t"; break;
+            case '\r': text += "\\r"; break;
+            case '"': text += "\\\""; break;
+            case '\\': text += "\\\\"; break;
+            default: text += c;
+        }
+    }
+    text += '"';
+}
+
+void append_text(std::string& text, const std::string& bytes) {
+    if (is_printable(bytes)) return append_quoted(text, bytes);
+    text += "0x";
+    for (char c : bytes) fmt::format_to(std::back_inserter(text), "{:02x}", static_cast<unsigned char>(c));
+}
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+// Whether a symbol reads back without quotes: nothing, or words with points between them.
+bool is_plain_symbol(std::string_view name) {
+    bool starts = true;
+    for (char c : name) {
+        if (starts ? !is_letter(c) : !is_letter(c) && c != '.' && !(c >= '0' && c <= '9')) return false;
+        starts = c == '.';
+    }
+    return name.empty() || !starts;
+}
+
+void append_symbol(std::string& text, std::string_view name) {
+    text += '`';
+    if (is_plain_symbol(name)) text += name;
+    else append_quoted(text, name);
+}
+
+bool is_k_number(Kind k) { return k >= Kind::boolean && k <= Kind::floating && k != Kind::byte; }
+
+void append_number(std::string& text, const Array& a, std::int64_t i) {
+    if (is_float(a.kind)) return append_k_float(text, double_at(a, i));
+    std::int64_t number = long_at(a, i);
+    if (number == null_long) text += "0N";
+    else fmt::format_to(std::back_inserter(text), "{}", number);
+}
+
+class Source {
+public:
+    Source(std::string& text, const KStyle& style) : text_(text), style_(style) {}
+
+    void append(const Value& v) {
+        if (style_.engine) style_.engine->check_stack();
+        if (v.is_absent()) return;
+        switch (v.kind()) {
+            case Kind::null: text_ += "::"; return;
+            case Kind::function: text_ += style_.function_text ? style_.function_text(v, style_.engine) : "{...}"; return;
+            case Kind::dictionary: return dictionary(v);
+            case Kind::table: text_ += '+'; return append(v->values()[0]);
+            default: break;
+        }
+        if (!v.is_heap()) return atom(v);
+        if (v->rank > 1) return append(rows_as_list(v));
+        if (v.kind() != Kind::list) return vector(*v.array());
+        if (v->rank == 0) return append(v->values()[0]);
+        list(v);
+    }
+
+    // Behind a comma: a function there would read as part of a verb's train.
+    void append_item(const Value& v) {
+        bool bracketed = v.is_null() || v.kind() == Kind::function;
+        if (bracketed) text_ += '(';
+        append(v);
+        if (bracketed) text_ += ')';
+    }
+
+private:
+    void atom(const Value& v) {
+        Value one = make_array(v.kind(), storage_of(v), {});
+        put(one, 0, v, Rules::k);
+        vector(*one.array());
+    }
+
+    void vector(const Array& a) {
+        if (a.n == 0) return empty(a.kind);
+        bool single = a.n == 1 && a.rank == 1;
+        if (a.kind == Kind::character) {
+            if (single) text_ += ',';
+            count(style_.memory, 2 * static_cast<std::size_t>(a.n));
+            std::string bytes = text_of(Value::share(const_cast<Array*>(&a)), a.storage == Storage::c8);
+            return append_text(text_, bytes);
+        }
+        if (a.kind != Kind::symbol && !is_k_number(a.kind)) {
+            text_ += source_q(Value::share(const_cast<Array*>(&a)),
+                              {.function_text = style_.function_text, .engine = style_.engine, .memory = style_.memory, .longest = style_.longest});
+            return;
+        }
+        if (single) text_ += ',';
+        for (std::int64_t i = 0; i < a.n; i++) {
+            if (a.kind == Kind::symbol) {
+                append_symbol(text_, symbol_name(static_cast<std::uint32_t>(long_at(a, i))));
+                if (is_long_enough(8)) return;
+                continue;
+            }
+            if (i) text_ += ' ';
+            append_number(text_, a, i);
+            if (is_long_enough(8)) return;
+        }
+    }
+
+    // After every item; `bytes` is about what one takes.
+    bool is_long_enough(std::size_t bytes) {
+        count(style_.memory, bytes);
+        return style_.longest > 0 && text_.size() > style_.longest;
+    }
+
+    void empty(Kind kind) {
+        if (kind == Kind::character) text_ += "\"\"";
+        else if (kind == Kind::symbol) text_ += "0#`";
+        else if (is_float(kind)) text_ += "0#0.0";
+        else if (is_k_number(kind)) text_ += "!0";
+        else text_ += source_q(empty_vector(kind));
+    }
+
+    void list(const Value& v) {
+        if (v->n == 0) {
+            const Value& prototype = v->values()[0];
+            if (prototype.is_null()) {
+                text_ += "()";
+            } else {
+                text_ += "0#,";
+                append_item(prototype);
+            }
+            return;
+        }
+        if (v->n == 1) {
+            text_ += ',';
+            return append_item(v->values()[0]);
+        }
+        text_ += '(';
+        for (std::int64_t i = 0; i < v->n; i++) {
+            if (i) text_ += ';';
+            append(v->values()[i]);
+            if (is_long_enough(1)) return;
+        }
+        text_ += ')';
+    }
+
+    void dictionary(const Value& v) {
+        std::size_t start = text_.size();
+        append(keys_of(v));
+        std::string_view keys = std::string_view(text_).substr(start);
+        bool reads_on =
+            keys.starts_with(',') || keys.starts_with('!') || keys.starts_with('+') || keys.starts_with("0#");
+        if (reads_on || keys_of(v).kind() == Kind::dictionary) {
+            text_.insert(start, "(");
+            text_ += ')';
+        }
+        text_ += '!';
+        append(items_of(v));
+    }
+
+    std::string& text_;
+    const KStyle& style_;
+};
+
+bool is_several(const Value& v) { return v.is_heap() && v->rank == 1 && v.kind() == Kind::list && v->n > 1; }
+
+}  // namespace
+
+void append_k_float(std::string& text, double number) {
+    if (std::isnan(number)) {
+        text += "0n";
+        return;
+    }
+    if (std::signbit(number)) text += '-';
+    if (std::isinf(number)) {
+        text += "0w";
+        return;
+    }
+    Decimal d = shortest_decimal_of(number);
+    if (d.exponent >= least_exponent && d.exponent < most_whole_digits) {
+        append_fixed(text, d, std::max(1, d.fraction_digits()));
+        return;
+    }
+    append_mantissa(text, d, 1);
+    fmt::format_to(std::back_inserter(text), "e{}", d.exponent);
+}
+
+std::string source_k(const Value& v, const KStyle& style) {
+    std::string text;
+    Source(text, style).append(v);
+    return text;
+}
+
+std::string show_k(const Value& v, const KStyle& given) {
+    if (v.is_null() || v.is_absent()) return {};
+    if (v.is_heap() && v->rank > 1) return show_k(rows_as_list(v), given);
+    if (v.is_heap() && v->rank == 0 && v.kind() == Kind::list) return show_k(v->values()[0], given);
+    TextMemory memory(given.engine);
+    KStyle style = given;
+    style.memory = &memory;
+    if (style.columns > 0) style.longest = 8 * static_cast<std::size_t>(style.columns) + 64;
+    std::string text, line;
+    std::int64_t lines = is_several(v) ? v->n : 1;
+    for (std::int64_t i = 0; i < lines; i++) {
+        line.clear();
+        if (lines > 1) {
+            line += i ? ' ' : '(';
+            Source(line, style).append(v->values()[i]);
+            if (i == lines - 1) line += ')';
+        } else {
+            Source(line, style).append(v);
+        }
+        count(&memory, line.size() + 1);
+        append_cut(text, line, style.columns);
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace stele::prims::func

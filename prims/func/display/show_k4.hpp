@@ -1,0 +1,33 @@
+// How k4 and q show values: the console's lines, and the one-line form that reads back as the value.
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+#include "prims/func/display/text_memory.hpp"
+
+namespace stele::prims::func {
+
+struct QStyle {
+    int precision = 7;                                     // \P, digits of floats; 0: 17
+    int columns = 80;                                      // longer lines end in `..`; 0: no limit
+    int rows = 0;                                          // so many lines at most, the last `..`; 0: no limit
+    std::string (*function_text)(const Value&, Engine*) = nullptr;  // `{...}` where not given
+    Engine* engine = nullptr;                              // its stack limit is kept to where given
+    TextMemory* memory = nullptr;                          // counts what the text takes
+    std::size_t longest = 0;                               // source_q may stop after so many bytes; 0: never
+};
+
+/// The console's display, a newline after each line: atoms and vectors on one line, general lists an item a line (with
+/// aligned columns where all items are lists of one length), dictionaries `key| item`, tables with a head and a rule.
+/// The null `::` shows nothing.
+std::string show_q(const Value& v, const QStyle& style = {});
+
+/// `-3!`: (1 2;`a;"text"), `a`b!1 2, +`a`b!(1 2;3 4), ,1, `long$().
+std::string source_q(const Value& v, const QStyle& style = {});
+
+/// An item as it stands in a column or a table: no backquote, no suffix, nothing for a null.
+std::string cell_q(const Value& v, const QStyle& style = {});
+
+}  // namespace stele::prims::func

@@ -1,0 +1,200 @@
+// The one-line form of k4 and q values, and their items as cells of tables.
+//
+//   atoms       by kind: 1b 0x1f 2h 2i 2 2e 2f "a" `a 2000.01m 2000.01.01 ...
+//   vectors     101b, 0x010203, "text", `a`b, otherwise items between blanks and one suffix behind the last; `,` before
+//               a single item; `kind$() when empty
+//   lists       (a;b), ,a, ()
+//   dictionary  keys!items; keys in parentheses when they are one item or a table
+//   table       + of its dictionary
+// Values that q has not (complex numbers, arrays of other ranks) are shown as APL writes numbers and as lists of rows.
+#include <cstring>
+
+#include <fmt/format.h>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/func/text/number_text.hpp"
+#include "prims/func/display/rows_k4.hpp"
+#include "prims/func/display/show_k4.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr int apl_precision = 10;
+
+void append_character(std::string& text, unsigned code) {
+    switch (code) {
+        case '\n': text += "\\n"; return;
+        case '\t': text += "\\t"; return;
+        case '\r': text += "\\r"; return;
+        case '"': text += "\\\""; return;
+        case '\\': text += "\\\\"; return;
+        default: break;
+    }
+    if (code >= 0x20 && code < 0x7F) text += static_cast<char>(code);
+    else if (code < 0x100) fmt::format_to(std::back_inserter(text), "\\{:03o}", code);
+    else append_utf8(text, code);
+}
+
+void append_guid(std::string& text, const void* item) {
+    unsigned char bytes[16];
+    std::memcpy(bytes, item, sizeof bytes);
+    for (int i = 0; i < 16; i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
+        fmt::format_to(std::back_inserter(text), "{:02x}", bytes[i]);
+    }
+}
+
+void append_real(std::string& text, double d, int precision) {
+    if (d != d) text += "0N";
+    else if (d > 3.5e38 || d < -3.5e38) text += d < 0 ? "-0W" : "0W";
+    else append_q_float(text, d, precision > 0 ? precision : 9);
+}
+
+// Item `i` without the signs that its kind has around it.
+void append_item(std::string& text, const Array& a, std::int64_t i, int precision) {
+    switch (a.kind) {
+        case Kind::boolean: text += long_at(a, i) ? '1' : '0'; return;
+        case Kind::byte: fmt::format_to(std::back_inserter(text), "{:02x}", long_at(a, i) & 0xFF); return;
+        case Kind::short_int:
+        case Kind::int_:
+        case Kind::long_: append_q_integer(text, long_at(a, i), a.kind); return;
+        case Kind::real: append_real(text, double_at(a, i), precision); return;
+        case Kind::floating: append_q_float(text, double_at(a, i), precision); return;
+        case Kind::complex: {
+            const double* pair = a.items<double>() + 2 * i;
+            text += apl_text(pair[0], pair[1], apl_precision);
+            return;
+        }
+        case Kind::character: append_character(text, static_cast<unsigned>(long_at(a, i))); return;
+        case Kind::symbol: text += symbol_name(static_cast<std::uint32_t>(long_at(a, i))); return;
+        case Kind::guid: append_guid(text, a.items<double>() + 2 * i); return;
+        case Kind::datetime: append_q_datetime(text, double_at(a, i)); return;
+        default: append_q_temporal(text, long_at(a, i), a.kind); return;
+    }
+}
+
+// Whether a float needs its f: nothing in the text says that it is one.
+bool reads_as_long(std::string_view text) { return text.find_first_of(".enw") == std::string_view::npos; }
+
+std::string_view vector_suffix(Kind kind, std::string_view text) {
+    switch (kind) {
+        case Kind::boolean: return "b";
+        case Kind::short_int: return "h";
+        case Kind::int_: return "i";
+        case Kind::real: return "e";
+        case Kind::month: return "m";
+        case Kind::floating: return reads_as_long(text) ? "f" : "";
+        default: return "";
+    }
+}
+
+bool is_long_enough(const std::string& text, const QStyle& style) {
+    return style.longest > 0 && text.size() > style.longest;
+}
+
+void append_vector(std::string& text, const Array& a, const QStyle& style) {
+    if (a.n == 0) {
+        if (a.kind == Kind::character) text += "\"\"";
+        else fmt::format_to(std::back_inserter(text), "`{}$()", name_of(a.kind));
+        return;
+    }
+    if (a.n == 1 && a.rank == 1) text += ',';
+    std::string_view before, between = " ";
+    if (a.kind == Kind::boolean) between = "";
+    if (a.kind == Kind::byte) before = "0x", between = "";
+    if (a.kind == Kind::character) before = "\"", between = "";
+    if (a.kind == Kind::symbol) before = between = "`";
+    text += before;
+    std::size_t first = text.size();
+    for (std::int64_t i = 0; i < a.n; i++) {
+        std::size_t size = text.size();
+        if (i) text += between;
+        append_item(text, a, i, style.precision);
+        count(style.memory, text.size() - size);
+        if (is_long_enough(text, style)) return;
+    }
+    if (a.kind == Kind::character) text += '"';
+    text += vector_suffix(a.kind, std::string_view(text).substr(first));
+}
+
+// A scalar in a handle, as an array of one item.
+void append_atom(std::string& text, const Value& v, const QStyle& style) {
+    Value one = make_array(v.kind(), storage_of(v), {});
+    put(one, 0, v, Rules::q);
+    append_vector(text, *one.array(), style);
+}
+
+void append_source(std::string& text, const Value& v, const QStyle& style) {
+    if (style.engine) style.engine->check_stack();
+    if (v.is_absent()) return;
+    switch (v.kind()) {
+        case Kind::null: text += "::"; return;
+        case Kind::function:
+        case Kind::name_space:
+            text += style.function_text ? style.function_text(v, style.engine) : v.kind() == Kind::function ? "{...}" : "`namespace";
+            return;
+        case Kind::dictionary: {
+            const Value& keys = keys_of(v);
+            bool bracketed = keys.kind() == Kind::table || keys.kind() == Kind::dictionary || keys.count() == 1;
+            if (bracketed) text += '(';
+            append_source(text, keys, style);
+            text += bracketed ? ")!" : "!";
+            append_source(text, items_of(v), style);
+            return;
+        }
+        case Kind::table:
+            text += '+';
+            append_source(text, v->values()[0], style);
+            return;
+        default: break;
+    }
+    if (!v.is_heap()) return append_atom(text, v, style);
+    if (v->rank > 1) return append_source(text, rows_as_list(v), style);
+    if (v.kind() != Kind::list) return append_vector(text, *v.array(), style);
+    if (v->rank == 0) return append_source(text, v->values()[0], style);
+    if (v->n == 1) text += ',';
+    else text += '(';
+    for (std::int64_t i = 0; i < v->n; i++) {
+        if (i) text += ';';
+        append_source(text, item(v, i), style);
+        count(style.memory, 1);
+        if (is_long_enough(text, style)) return;
+    }
+    if (v->n != 1) text += ')';
+}
+
+}  // namespace
+
+std::string source_q(const Value& v, const QStyle& style) {
+    std::string text;
+    append_source(text, v, style);
+    return text;
+}
+
+std::string cell_q(const Value& v, const QStyle& style) {
+    if (!v.is_scalar() || v.kind() >= Kind::list || v.kind() == Kind::null) return source_q(v, style);
+    std::string text;
+    Value one = v;
+    if (!v.is_heap()) {
+        one = make_array(v.kind(), storage_of(v), {});
+        put(one, 0, v, Rules::q);
+    }
+    append_cell(text, *one.array(), 0, style.precision);
+    return text;
+}
+
+void append_cell(std::string& text, const Array& a, std::int64_t i, int precision) {
+    if (is_integral(a.kind) && long_at(a, i) == null_long) return;
+    if (is_float(a.kind)) {
+        double d = double_at(a, i);
+        if (d != d) return;
+    }
+    if (a.kind == Kind::character) text += static_cast<char>(long_at(a, i));
+    else append_item(text, a, i, precision);
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,153 @@
+#include "prims/func/fold/fold.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/boolean.hpp"
+#include "prims/func/pervasive/comparison.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/operands.hpp"
+#include "prims/kernel/bits.hpp"
+#include "prims/kernel/fold.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+struct Row {
+    CoreFunction function;
+    FoldBy by;
+};
+
+template <Rules R>
+constexpr Row rows_of[] = {
+    {add<R>, {Fold::sum, R}},
+    {maximum<R>, {Fold::maximum, R}},
+    {minimum<R>, {Fold::minimum, R}},
+    {multiply<R>, {Fold::product, R}},
+    {equal<R>, {Fold::same, R}},
+    {not_equal<R>, {Fold::differ, R}},
+    {logical_and<R>, {R == Rules::apl ? Fold::all : Fold::minimum, R}},
+    {logical_or<R>, {R == Rules::apl ? Fold::any : Fold::maximum, R}},
+};
+
+}  // namespace
+
+FoldBy fold_of(CoreFunction f) {
+    for (const Row* rows : {rows_of<Rules::apl>, rows_of<Rules::q>, rows_of<Rules::k>})
+        for (const Row* row = rows; row < rows + std::size(rows_of<Rules::apl>); row++)
+            if (row->function == f) return row->by;
+    return {};
+}
+
+Kind kind_of_fold(FoldBy by, Kind kind) {
+    const bool text = kind == Kind::character && by.rules != Rules::apl;
+    switch (by.fold) {
+        case Fold::sum:
+        case Fold::product:
+            if (kind == Kind::complex || kind == Kind::datetime) return Kind::null;
+            if (by.rules != Rules::q)
+                return is_float(kind) ? Kind::floating : is_integral(kind) || text ? Kind::long_ : Kind::null;
+            if (by.fold == Fold::product && is_temporal(kind)) return Kind::null;
+            if (is_temporal(kind) || is_float(kind) || kind == Kind::long_) return kind;
+            return is_integral(kind) ? Kind::int_ : Kind::null;
+        case Fold::minimum:
+        case Fold::maximum:
+            if (kind == Kind::complex || kind == Kind::datetime) return Kind::null;
+            if (text) return kind;
+            if (!is_integral(kind) && !is_float(kind)) return Kind::null;
+            if (by.rules == Rules::q) return kind;
+            return is_float(kind) ? Kind::floating : Kind::long_;
+        case Fold::none: return Kind::null;
+        default: return by.rules == Rules::q ? Kind::boolean : Kind::long_;
+    }
+}
+
+std::int64_t long_infinity(Rules rules, Kind kind) {
+    if (rules == Rules::q && kind == Kind::boolean) return 1;
+    if (rules == Rules::q && kind == Kind::byte) return 255;
+    if (rules == Rules::q && kind == Kind::short_int) return INT16_MAX;
+    return rules == Rules::q && is_int_sized(kind) ? INT32_MAX : INT64_MAX;
+}
+
+Value identity_of(FoldBy by, Kind kind) {
+    kind = kind_of_fold(by, kind);
+    const bool least = by.fold == Fold::minimum;
+    switch (by.fold) {
+        case Fold::sum:
+        case Fold::product: {
+            std::int64_t number = by.fold == Fold::product;
+            if (kind == Kind::real) return Value::real(static_cast<float>(number));
+            return is_float(kind) && by.rules != Rules::apl
+                       ? Value::floating(static_cast<double>(number))
+                       : Value::integer(number, by.rules == Rules::apl ? Kind::long_ : kind);
+        }
+        case Fold::minimum:
+        case Fold::maximum: {
+            if (by.rules == Rules::apl) {
+                constexpr double limit = std::numeric_limits<double>::max();
+                return Value::floating(least ? limit : -limit);
+            }
+            if (kind == Kind::character) return Value::character(least ? 255 : 0);
+            if (kind == Kind::real) return Value::real(least ? HUGE_VALF : -HUGE_VALF);
+            if (is_float(kind)) return Value::floating(least ? HUGE_VAL : -HUGE_VAL);
+            bool unsigned_kind = kind == Kind::boolean || kind == Kind::byte;
+            std::int64_t high = long_infinity(by.rules, kind);
+            return Value::integer(least ? high : unsigned_kind ? 0 : -high, kind);
+        }
+        default: return Value::integer(by.fold == Fold::all || by.fold == Fold::same, kind);
+    }
+}
+
+Value gather_run(const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+    if (a.storage == Storage::range) {
+        Value r = make_range(a.range_start() + from * a.range_step(), a.range_step() * stride, count, a.kind);
+        return r;
+    }
+    Value r = make_vector(a.kind, a.storage, count);
+    if (stride == 1) {
+        copy_items(*r.array(), 0, a, from, count);
+        return r;
+    }
+    auto pick = [&](auto* to, const auto* items) {
+        for (std::int64_t i = 0; i < count; i++) to[i] = items[from + i * stride];
+    };
+    switch (item_bits(a.storage)) {
+        case 8: pick(r->items<std::uint8_t>(), a.items<std::uint8_t>()); break;
+        case 16: pick(r->items<std::uint16_t>(), a.items<std::uint16_t>()); break;
+        case 32: pick(r->items<std::uint32_t>(), a.items<std::uint32_t>()); break;
+        case 64: pick(r->items<std::uint64_t>(), a.items<std::uint64_t>()); break;
+        default:
+            for (std::int64_t i = 0; i < count; i++) copy_items(*r.array(), i, a, from + i * stride, 1);
+    }
+    return r;
+}
+
+Bounds least_and_greatest(const Array& a) {
+    return visit_integers(a.storage, [&a](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        T low, high;
+        int row = row_of(a.storage);
+        kernel::fold.extreme[0][row](&low, a.data, a.n);
+        kernel::fold.extreme[1][row](&high, a.data, a.n);
+        return Bounds{low, high};
+    });
+}
+
+std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int64_t n) {
+    if (n <= 0) return 0;
+    words += from >> 6;
+    from &= 63;
+    std::int64_t end = from + n;
+    auto below = [](std::int64_t bits) { return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1; };
+    if (end <= 64) return __builtin_popcountll((words[0] >> from) & below(n));
+    std::int64_t last = (end - 1) >> 6;
+    std::int64_t count =
+        __builtin_popcountll(words[0] >> from) + __builtin_popcountll(words[last] & below(end - last * 64));
+    return count + kernel::bits.count(words + 1, (last - 1) * 64);
+}
+
+}  // namespace stele::prims::func

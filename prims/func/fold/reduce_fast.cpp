@@ -1,0 +1,312 @@
+// Fast reductions.
+//
+//   sums              by vectors in 64 bits; of bits a count; of a range a formula. APL: the exact sum, as a float where
+//                     64 bits do not hold it
+//   least, greatest   by vectors, in the array's own storage
+//   bits              words: all, any, parity
+//   along the last axis of an array    row by row, the results straight into one array
+//   along another axis                 rows are added to, or compared with, a row of totals
+// Nulls by q's rules are looked for once; only an array that has some is walked item by item.
+// COULD: sums of floats along other axes without a pass for each partial sum; threads.
+#include "prims/func/fold/reduce_fast.hpp"
+
+#include <bit>
+#include <cmath>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/comparison.hpp"
+#include "prims/func/fold/fold.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/kernel/arithmetic.hpp"
+#include "prims/kernel/bits.hpp"
+#include "prims/kernel/fold.hpp"
+#include "prims/kernel/wide.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+bool is_float_storage(Storage s) { return s == Storage::f64 || s == Storage::f32; }
+
+int from_row(Storage s) {
+    using kernel::From;
+    constexpr From rows[] = {From::i8,  From::i8,  From::i16, From::i32, From::i64, From::f32,
+                             From::f64, From::f64, From::u8,  From::u16, From::u32};
+    return static_cast<int>(rows[static_cast<int>(s)]);
+}
+
+const void* address(const Array& a, std::int64_t i) {
+    return static_cast<const char*>(a.data) + item_bytes(a.storage, i);
+}
+
+[[noreturn]] void raise_infinite() { raise(ErrorKind::domain, "the result is larger than any number"); }
+
+// An exact integer as the rules have it.
+Value whole(Wide v, FoldBy by, Kind kind) {
+    auto low = static_cast<std::int64_t>(v);
+    if (by.rules == Rules::apl) return low == v ? Value::integer(low) : Value::floating(static_cast<double>(v));
+    if (by.rules == Rules::q && is_int_sized(kind) && low != null_long) {
+        low = static_cast<std::int32_t>(static_cast<std::uint64_t>(low));
+        if (low == INT32_MIN) low = null_long;
+    }
+    return Value::integer(low, kind);
+}
+
+Value whole_float(double v, FoldBy by, Kind kind) {
+    if (by.rules == Rules::apl && !std::isfinite(v)) raise_infinite();
+    return kind == Kind::real ? Value::real(static_cast<float>(v)) : Value::floating(canonical(v));
+}
+
+// Calls f with blocks of items as integers.
+template <class F> void each_block(Engine& engine, const Array& a, std::int64_t from, std::int64_t n, F f) {
+    std::int64_t block[block_items];
+    for (std::int64_t i = 0; i < n; i += block_items) {
+        if (i % poll_items == 0) engine.poll();
+        std::int64_t m = std::min(block_items, n - i);
+        read_longs(a, from + i, m, block);
+        f(block, m);
+    }
+}
+
+// Floats as one run, with q's nulls replaced; the run lies in the array itself where it can.
+const double* float_run(const Array& a, std::int64_t from, std::int64_t n, Value& hold, const double* for_null) {
+    if (a.storage == Storage::f64 && !for_null) return a.items<double>() + from;
+    hold = make_vector(Kind::floating, Storage::f64, n);
+    double* items = hold->items<double>();
+    read_doubles(a, from, n, items);
+    if (for_null)
+        for (std::int64_t i = 0; i < n; i++)
+            if (std::isnan(items[i])) items[i] = *for_null;
+    return items;
+}
+
+Value sum(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {
+    if (is_float_storage(a.storage)) {
+        auto order = by.rules == Rules::apl ? kernel::Order::backward : kernel::Order::forward;
+        Value hold;
+        double total = kernel::fold.sum_floats(float_run(a, from, n, hold, nullptr), n, order);
+        if (std::isnan(total) && by.rules == Rules::q) {
+            const double zero = 0;
+            total = kernel::fold.sum_floats(float_run(a, from, n, hold, &zero), n, order);
+        }
+        return whole_float(total, by, kind);
+    }
+    if (a.storage == Storage::bit) return whole(count_bits(a.words(), from, n), by, kind);
+    if (a.storage == Storage::range) {
+        Wide first = a.range_start() + static_cast<Wide>(from) * a.range_step();
+        return whole(first * n + static_cast<Wide>(n) * (n - 1) / 2 * a.range_step(), by, kind);
+    }
+    if (is_integer_storage(a.storage)) {
+        Wide total = 0;
+        bool fits = true;
+        for (std::int64_t i = 0; i < n && fits; i += poll_items) {
+            engine.poll();
+            std::int64_t part;
+            fits = kernel::fold.sum[row_of(a.storage)](&part, address(a, from + i), std::min(poll_items, n - i));
+            total += part;
+        }
+        if (fits && (a.storage != Storage::i64 || by.rules != Rules::q)) return whole(total, by, kind);
+    }
+    Wide total = 0;
+    each_block(engine, a, from, n, [&](const std::int64_t* items, std::int64_t m) {
+        for (std::int64_t i = 0; i < m; i++)
+            if (by.rules != Rules::q || items[i] != null_long) total += items[i];
+    });
+    return whole(total, by, kind);
+}
+
+Value product(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {
+    if (!is_float_storage(a.storage)) {
+        std::int64_t total = 1;
+        bool fits = true;
+        each_block(engine, a, from, n, [&](const std::int64_t* items, std::int64_t m) {
+            for (std::int64_t i = 0; i < m; i++)
+                if (by.rules != Rules::q || items[i] != null_long)
+                    fits = !__builtin_mul_overflow(total, items[i], &total) && fits;
+        });
+        if (fits || by.rules != Rules::apl) return whole(total, by, kind);
+    }
+    Value hold;
+    const double one = 1;
+    const double* items = float_run(a, from, n, hold, by.rules == Rules::q ? &one : nullptr);
+    double total = 1;
+    if (by.rules == Rules::apl)
+        for (std::int64_t i = n - 1; i >= 0; i--) total = items[i] * total;
+    else
+        for (std::int64_t i = 0; i < n; i++) total *= items[i];
+    return whole_float(total, by, kind);
+}
+
+// A type's item at `p` as a value of a kind.
+// One item of an integer or float storage.
+Value item_value(const void* p, Storage s, Kind kind) {
+    switch (s) {
+        case Storage::i8: return Value::immediate(kind, *static_cast<const std::int8_t*>(p));
+        case Storage::i16: return Value::immediate(kind, *static_cast<const std::int16_t*>(p));
+        case Storage::i32: return Value::immediate(kind, *static_cast<const std::int32_t*>(p));
+        case Storage::i64: return Value::integer(*static_cast<const std::int64_t*>(p), kind);
+        case Storage::c8: return Value::immediate(kind, *static_cast<const std::uint8_t*>(p));
+        default: {
+            Value one = make_array(kind, s, {});
+            std::copy_n(static_cast<const char*>(p), item_bytes(s, 1), static_cast<char*>(one->data));
+            return item(one, 0);
+        }
+    }
+}
+
+Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {
+    const bool greatest = by.fold == Fold::maximum;
+    if (a.storage == Storage::bit) {
+        std::int64_t ones = count_bits(a.words(), from, n);
+        return Value::integer(greatest ? ones > 0 : ones == n, kind);
+    }
+    if (a.storage == Storage::range) {
+        std::int64_t first = a.range_start() + from * a.range_step(), last = first + (n - 1) * a.range_step();
+        return Value::integer(greatest ? std::max(first, last) : std::min(first, last), kind);
+    }
+    alignas(8) char best[64], least[64];
+    auto row = from_row(a.storage);
+    kernel::fold.extreme[greatest][row](best, address(a, from), n);
+    if (by.rules == Rules::q && (a.storage == Storage::i64 || is_float_storage(a.storage))) {
+        // The least item is a null, if there is one.
+        kernel::fold.extreme[0][row](least, address(a, from), n);
+        Value low = item_value(least, a.storage, kind);
+        bool null = is_float_storage(a.storage) ? std::isnan(low.as_double()) : low.as_long() == null_long;
+        if (null && is_float_storage(a.storage)) {
+            Value hold;
+            const double neutral = greatest ? -HUGE_VAL : HUGE_VAL;
+            const double* items = float_run(a, from, n, hold, &neutral);
+            double v;
+            kernel::fold.extreme[greatest][static_cast<int>(kernel::From::f64)](&v, items, n);
+            return whole_float(v, by, kind);
+        }
+        if (null) {
+            std::int64_t v = greatest ? -long_infinity(by.rules, kind) : long_infinity(by.rules, kind);
+            each_block(engine, a, from, n, [&](const std::int64_t* items, std::int64_t m) {
+                for (std::int64_t i = 0; i < m; i++)
+                    if (items[i] != null_long) v = greatest ? std::max(v, items[i]) : std::min(v, items[i]);
+            });
+            return Value::integer(v, kind);
+        }
+    }
+    return item_value(best, a.storage, kind);
+}
+
+// all, any, same, differ of bits.
+Value logic(FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {
+    std::int64_t ones = count_bits(a.words(), from, n);
+    switch (by.fold) {
+        case Fold::all: return Value::integer(ones == n, kind);
+        case Fold::any: return Value::integer(ones > 0, kind);
+        case Fold::differ: return Value::integer(ones & 1, kind);
+        default: return Value::integer((ones ^ (n - 1)) & 1, kind);
+    }
+}
+
+Value reduce_run(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t n) {
+    Kind kind = kind_of_fold(by, a.kind);
+    switch (by.fold) {
+        case Fold::sum: return sum(engine, by, kind, a, from, n);
+        case Fold::product: return product(engine, by, kind, a, from, n);
+        case Fold::minimum:
+        case Fold::maximum: return extreme(engine, by, kind, a, from, n);
+        default: return logic(by, kind, a, from, n);
+    }
+}
+
+template <Fold F, Rules R>
+Value reduce(Engine& engine, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+    constexpr FoldBy by{F, R};
+    if (count == 0) return identity_of(by, a.kind);
+    if (count == 1) return item(a, from);
+    if (stride != 1) {
+        Value run = gather_run(a, from, count, stride);
+        return reduce_run(engine, by, *run.array(), 0, count);
+    }
+    return reduce_run(engine, by, a, from, count);
+}
+
+template <Rules R>
+constexpr Reducer reducers_of[] = {
+    nullptr,
+    reduce<Fold::sum, R>,
+    reduce<Fold::product, R>,
+    reduce<Fold::minimum, R>,
+    reduce<Fold::maximum, R>,
+    reduce<Fold::all, R>,
+    reduce<Fold::any, R>,
+    reduce<Fold::same, R>,
+    reduce<Fold::differ, R>,
+};
+
+// The identity element in the structure of a value; absent where an item of it has none.
+Value identity_like(Engine& engine, FoldBy by, const Value& v) {
+    engine.check_stack();
+    if (v.is_null()) return identity_of(by, Kind::long_);
+    if (v.kind() != Kind::list && kind_of_fold(by, v.kind()) == Kind::null) return Value::absent();
+    if (v.rank() == 0) return identity_of(by, v.kind());
+    Value r = make_list(v->n);
+    for (std::int64_t i = 0; i < std::max<std::int64_t>(v->n, 1); i++) {
+        bool known = v->kind != Kind::list || v->n > 0 || !v->values()[0].is_null();
+        if (!known) break;
+        Value one = v->kind == Kind::list ? identity_like(engine, by, v->values()[i]) : identity_of(by, v->kind);
+        if (one.is_absent()) return one;
+        r->values()[i] = std::move(one);
+    }
+    return squeeze(std::move(r), by.rules);
+}
+
+// As fold_of, and what - and % have in common with + and *.
+template <Rules R> FoldBy fold_or_inverse(CoreFunction f) {
+    if (f == static_cast<CoreFunction>(subtract<R>)) return {Fold::sum, R};
+    if (f == static_cast<CoreFunction>(divide<R>)) return {Fold::product, R};
+    return fold_of(f);
+}
+
+}  // namespace
+
+Value fold_small(CoreFunction f, const Array& a) {
+    if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 || a.n > poll_items)
+        return Value::absent();
+    const auto row = row_of(a.storage);
+    const bool least = f == minimum<Rules::q> || f == minimum<Rules::apl> || f == minimum<Rules::k>;
+    if (least || f == maximum<Rules::q> || f == maximum<Rules::apl> || f == maximum<Rules::k>) {
+        alignas(8) char best[8];
+        kernel::fold.extreme[!least][row](best, a.data, a.n);
+        return a.storage == Storage::i8 ? Value::immediate(Kind::long_, static_cast<std::int8_t>(best[0]))
+                                        : item_value(best, a.storage, Kind::long_);
+    }
+    if (f == add<Rules::q> || f == add<Rules::apl> || f == add<Rules::k>) {
+        std::int64_t total;
+        kernel::fold.sum[row](&total, a.data, a.n);
+        return Value::integer(total);
+    }
+    return Value::absent();
+}
+
+Value reduce_nothing(Engine& engine, CoreFunction f, const Value& list) {
+    FoldBy by = fold_or_inverse<Rules::k>(f);
+    if (by.fold == Fold::none) by = fold_or_inverse<Rules::q>(f);
+    if (by.fold < Fold::sum || by.fold > Fold::maximum) return Value::absent();
+    if (list->kind == Kind::list) return identity_like(engine, by, list->values()[0]);
+    return kind_of_fold(by, list->kind) == Kind::null ? Value::absent() : identity_of(by, list->kind);
+}
+
+Reducer fast_reducer(CoreFunction f, const Array& a) {
+    if (a.storage == Storage::value || a.storage == Storage::c128) return nullptr;
+    FoldBy by = fold_of(f);
+    if (by.fold == Fold::none || kind_of_fold(by, a.kind) == Kind::null) return nullptr;
+    if (by.fold >= Fold::all && a.storage != Storage::bit) return nullptr;
+    // Text is a sum's bytes from -128 to 127.
+    if (by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage)) return nullptr;
+    auto at = static_cast<int>(by.fold);
+    return by.rules == Rules::apl ? reducers_of<Rules::apl>[at]
+           : by.rules == Rules::q ? reducers_of<Rules::q>[at]
+                                  : reducers_of<Rules::k>[at];
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,227 @@
+// Uniform words.
+//
+// sums ... mins   scan_fast.hpp for vectors, the function from item to item for lists
+// fills           the place of the last item that is no null, then one selection
+// deltas ratios   the vector against itself moved by one place
+// differ          the same for vectors; match for lists
+// next prev       one selection with places past an end
+#include "prims/func/fold/running.hpp"
+
+#include <cmath>
+
+#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/comparison.hpp"
+#include "prims/func/fold/fold.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/fold/columns.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/pervasive/nulls.hpp"
+#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+Value called(Engine& engine, CoreFunction f, Value x, Value y) {
+    Value t[2] = {std::move(x), std::move(y)};
+    f(engine, t);
+    return std::move(t[0]);
+}
+
+// The function from item to item of a list, all results.
+Value scanned_list(Engine& engine, CoreFunction f, const Value& x) {
+    Value r = make_list(x->n);
+    for (std::int64_t i = 0; i < x->n; i++) {
+        if ((i & 0xFFFF) == 0) engine.poll();
+        r->values()[i] = i == 0 ? item(x, 0) : called(engine, f, r->values()[i - 1], item(x, i));
+    }
+    return squeeze(std::move(r), Rules::q);
+}
+
+Value scanned(Engine& engine, std::string_view word, CoreFunction f, Value x) {
+    Value keys;
+    x = uncovered(std::move(x), keys, word);
+    if (is_list(x) && x->kind == Kind::list) return covered(keys, x->n ? scanned_list(engine, f, x) : std::move(x));
+    Kind kind = kind_of_fold(fold_of(f), x.kind());
+    if (kind == Kind::null && x.kind() != Kind::datetime)
+        raise_type("the argument of " + std::string(word), "numbers or times", x);
+    if (!is_list(x)) return kind == Kind::null ? x : as_kind(std::move(x), kind);
+    if (x->n == 0) return covered(keys, empty_vector(kind == Kind::null ? Kind::datetime : kind));
+    if (Reducer scanner = fast_scanner(f, *x.array())) return covered(keys, scanner(engine, *x.array(), 0, x->n, 1));
+    // Datetimes.
+    Value numbers = as_kind(std::move(x), Kind::floating);
+    Value r = fast_scanner(f, *numbers.array())(engine, *numbers.array(), 0, numbers->n, 1);
+    return covered(keys, as_kind(std::move(r), Kind::datetime));
+}
+
+Value running_means(Engine& engine, Value x) {
+    Value keys;
+    x = uncovered(std::move(x), keys, "avgs");
+    if (is_nested(x)) {
+        Value r = each_column(engine, std::move(x), [&](Value column) { return running_means(engine, column); });
+        flip<Rules::q>(engine, &r);
+        return covered(keys, std::move(r));
+    }
+    FloatItems items(engine, x, "avgs");
+    Value r = make_vector(Kind::floating, Storage::f64, items.size());
+    double sum = 0;
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < items.size(); i++) {
+        if (!std::isnan(items[i])) {
+            sum += items[i];
+            count++;
+        }
+        r->items<double>()[i] = canonical(sum / static_cast<double>(count));
+    }
+    return is_list(x) ? covered(keys, std::move(r)) : item(r, 0);
+}
+
+Value filled(Engine& engine, Value x) {
+    Value keys;
+    x = uncovered(std::move(x), keys, "fills");
+    if (!is_list(x) || x->n == 0) return covered(keys, std::move(x));
+    if (x->kind == Kind::list) return covered(keys, scanned_list(engine, fill<Rules::q>, x));
+    Value nulls = x;
+    null_test<Rules::q>(engine, &nulls);
+    nulls = to_storage(materialize(std::move(nulls)), Storage::bit);
+    if (count_bits(nulls->words(), 0, x->n) == 0) return covered(keys, std::move(x));
+    Value places = make_vector(Kind::long_, Storage::i64, x->n);
+    std::int64_t last = 0;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        last = nulls->bit(i) ? last : i;
+        places->items<std::int64_t>()[i] = last;
+    }
+    return covered(keys, index(engine, std::move(x), std::move(places)));
+}
+
+// The items moved by `by` places towards the end, nulls where none are.
+Value shifted(Engine& engine, std::string_view word, Value x, std::int64_t by) {
+    Value keys;
+    x = uncovered(std::move(x), keys, word);
+    if (!is_list(x)) raise(ErrorKind::rank, std::string(word) + " needs a list, not " + value_phrase(x));
+    std::int64_t n = x->n;
+    if (n == 0) return covered(keys, std::move(x));
+    by = std::clamp(by, -n, n);
+    return covered(keys, index(engine, std::move(x), materialize(make_range(-by, 1, n))));
+}
+
+// `first`, then the items but the last.
+Value with_first(Engine& engine, Value first, const Value& x) {
+    Value one = make_list(1);
+    one->values()[0] = std::move(first);
+    return join(engine, squeeze(std::move(one), Rules::q), part(x, 0, x->n - 1));
+}
+
+// Each item with the one before it; before the first stands `first`, or nothing where it is absent.
+Value with_prior(Engine& engine, CoreFunction f, const Value& x, Value first) {
+    Value r = make_list(x->n);
+    for (std::int64_t i = 0; i < x->n; i++) {
+        if ((i & 0xFFFF) == 0) engine.poll();
+        if (i == 0 && first.is_absent()) r->values()[0] = item(x, 0);
+        else r->values()[i] = called(engine, f, item(x, i), i ? item(x, i - 1) : first);
+    }
+    return squeeze(std::move(r), Rules::q);
+}
+
+// The kind of what stands before the first item of a vector: a number of that vector's kind.
+Value neutral(Kind kind, std::int64_t number) {
+    return is_float(kind) ? float_atom(static_cast<double>(number), kind) : Value::integer(number, kind);
+}
+
+Value compared(Engine& engine, std::string_view word, CoreFunction f, Value x, Value first, std::int64_t zero) {
+    Value keys;
+    x = uncovered(std::move(x), keys, word);
+    bool counts = (is_numeric(x.kind()) && x.kind() != Kind::complex) || is_temporal(x.kind());
+    if (!is_list(x)) {
+        if (!counts) raise_type("the argument of " + std::string(word), "numbers or times", x);
+        return first.is_absent() ? x : called(engine, f, std::move(x), std::move(first));
+    }
+    if (x->kind == Kind::list) return covered(keys, x->n ? with_prior(engine, f, x, std::move(first)) : std::move(x));
+    if (!counts) raise_type("the argument of " + std::string(word), "numbers or times", x);
+    if (x->n == 0) return covered(keys, called(engine, f, x, x));
+    bool plain = first.is_absent() || first.kind() == x->kind;
+    if (!plain) return covered(keys, with_prior(engine, f, x, std::move(first)));
+    if (first.is_absent()) first = neutral(x->kind, zero);
+    Value before = with_first(engine, std::move(first), x);
+    return covered(keys, called(engine, f, std::move(x), std::move(before)));
+}
+
+Value changes(Engine& engine, Value x, const Value& first) {
+    Value keys;
+    x = uncovered(std::move(x), keys, "differ");
+    if (!is_list(x)) raise_type("the argument of differ", "a list", x);
+    if (x->n == 0) return covered(keys, empty_vector(Kind::boolean));
+    Value r;
+    if (x->kind == Kind::list || x->kind == Kind::guid || x->kind == Kind::complex) {
+        r = make_vector(Kind::boolean, Storage::bit, x->n);
+        std::fill_n(r->words(), (x->n + 63) / 64, 0);
+        for (std::int64_t i = 1; i < x->n; i++) {
+            std::uint64_t changed = !match(engine, item(x, i), item(x, i - 1), Rules::q);
+            r->words()[i >> 6] |= changed << (i & 63);
+        }
+    } else {
+        Value before = with_first(engine, item(x, 0), x);
+        r = called(engine, not_equal<Rules::q>, x, std::move(before));
+        r = to_storage(materialize(std::move(r)), Storage::bit);
+        make_writable(r);
+    }
+    if (first.is_absent() || !match(engine, item(x, 0), first, Rules::q)) r->words()[0] |= 1;
+    return covered(keys, std::move(r));
+}
+
+}  // namespace
+
+template <Rules R> void sums(Engine& engine, Value* a) { a[0] = scanned(engine, "sums", add<R>, std::move(a[0])); }
+template <Rules R> void prds(Engine& engine, Value* a) { a[0] = scanned(engine, "prds", multiply<R>, std::move(a[0])); }
+template <Rules R> void maxs(Engine& engine, Value* a) { a[0] = scanned(engine, "maxs", maximum<R>, std::move(a[0])); }
+template <Rules R> void mins(Engine& engine, Value* a) { a[0] = scanned(engine, "mins", minimum<R>, std::move(a[0])); }
+template <Rules R> void avgs(Engine& engine, Value* a) { a[0] = running_means(engine, std::move(a[0])); }
+template <Rules R> void fills(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0])); }
+
+template <Rules R> void deltas(Engine& engine, Value* a) {
+    a[0] = compared(engine, "deltas", subtract<R>, std::move(a[0]), Value::absent(), 0);
+}
+template <Rules R> void deltas_from(Engine& engine, Value* a) {
+    a[0] = compared(engine, "deltas", subtract<R>, std::move(a[1]), std::move(a[0]), 0);
+}
+template <Rules R> void ratios(Engine& engine, Value* a) {
+    a[0] = compared(engine, "ratios", divide<R>, std::move(a[0]), Value::absent(), 1);
+}
+template <Rules R> void ratios_from(Engine& engine, Value* a) {
+    a[0] = compared(engine, "ratios", divide<R>, std::move(a[1]), std::move(a[0]), 1);
+}
+template <Rules R> void differ(Engine& engine, Value* a) { a[0] = changes(engine, std::move(a[0]), Value::absent()); }
+template <Rules R> void differ_from(Engine& engine, Value* a) {
+    Value first = std::move(a[0]);
+    a[0] = changes(engine, std::move(a[1]), first);
+}
+
+template <Rules R> void next(Engine& engine, Value* a) { a[0] = shifted(engine, "next", std::move(a[0]), -1); }
+template <Rules R> void prev(Engine& engine, Value* a) { a[0] = shifted(engine, "prev", std::move(a[0]), 1); }
+template <Rules R> void xprev(Engine& engine, Value* a) {
+    if (!is_integer_atom(a[0])) raise_type("the left argument of xprev", "an integer", a[0]);
+    a[0] = shifted(engine, "xprev", std::move(a[1]), a[0].as_long());
+}
+
+#define STELE_FOR_Q(f) template void f<Rules::q>(Engine&, Value*);
+STELE_FOR_Q(sums)
+STELE_FOR_Q(prds)
+STELE_FOR_Q(maxs)
+STELE_FOR_Q(mins)
+STELE_FOR_Q(avgs)
+STELE_FOR_Q(fills)
+STELE_FOR_Q(deltas)
+STELE_FOR_Q(deltas_from)
+STELE_FOR_Q(ratios)
+STELE_FOR_Q(ratios_from)
+STELE_FOR_Q(differ)
+STELE_FOR_Q(differ_from)
+STELE_FOR_Q(next)
+STELE_FOR_Q(prev)
+STELE_FOR_Q(xprev)
+#undef STELE_FOR_Q
+
+}  // namespace stele::prims::func::k

@@ -1,0 +1,214 @@
+// Fast scans.
+//
+//   sums              running sums in 64 bits by blocks, in the narrowest storage that holds them; of bits too
+//   products          the same, item by item
+//   least, greatest   in the array's own storage
+//   bits              ∧ ∨: where the first 0 or 1 is; = ≠: running parity, 64 bits at a time
+// Sums whose bounds 16 or 32 bits hold run by vectors. All linear. Floats run from left to right by every set of rules.
+#include <bit>
+#include <cmath>
+#include <cstring>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/fold/fold.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/kernel/fold.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+bool is_float_storage(Storage s) { return s == Storage::f64 || s == Storage::f32; }
+
+Frame frame_like(const Array& a) { return {a.n, &a, false, false}; }
+
+Value float_scan(FoldBy by, Kind kind, const Array& a) {
+    Value r = make_vector(Kind::floating, Storage::f64, a.n);
+    double* items = r->items<double>();
+    read_doubles(a, 0, a.n, items);
+    const bool passes_nulls = by.rules == Rules::q;
+    double sum = by.fold == Fold::product   ? 1
+                 : by.fold == Fold::sum     ? 0
+                 : by.fold == Fold::maximum ? -HUGE_VAL
+                                            : HUGE_VAL;
+    if (!passes_nulls && a.n > 0 && by.fold >= Fold::minimum) sum = items[0];
+    for (std::int64_t i = 0; i < a.n; i++) {
+        double v = items[i];
+        if (!(passes_nulls && std::isnan(v))) {
+            switch (by.fold) {
+                case Fold::sum: sum = i == 0 ? v : sum + v; break;
+                case Fold::product: sum = i == 0 ? v : sum * v; break;
+                case Fold::minimum: sum = sum < v || std::isnan(sum) ? sum : v; break;
+                default: sum = v < sum || std::isnan(v) ? sum : v; break;
+            }
+        }
+        if (by.rules == Rules::apl && !std::isfinite(sum)) return Value::absent();
+        items[i] = canonical(sum);
+    }
+    r->kind = kind;
+    return kind == Kind::real ? to_storage(std::move(r), Storage::f32) : r;
+}
+
+// By q's rules results of 32-bit kinds wrap.
+void wrap(std::int64_t* items, std::int64_t n) {
+    for (std::int64_t i = 0; i < n; i++) {
+        items[i] = static_cast<std::int32_t>(static_cast<std::uint64_t>(items[i]));
+        if (items[i] == INT32_MIN) items[i] = null_long;
+    }
+}
+
+Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
+    IntegerResult result(kind, frame_like(a));
+    std::int64_t in[block_items + 8], out[block_items + 8];
+    std::int64_t carry = by.fold == Fold::product, high = long_infinity(by.rules, a.kind);
+    const bool sum = by.fold == Fold::sum, least = by.fold == Fold::minimum, greatest = by.fold == Fold::maximum;
+    if (greatest) carry = by.rules == Rules::q ? -high : INT64_MIN;
+    if (least) carry = high;
+    for (std::int64_t from = 0; from < a.n; from += block_items) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(block_items, a.n - from);
+        read_longs(a, from, n, in);
+        bool fits = true;
+        if (by.rules == Rules::q && a.storage == Storage::i64 && !greatest)
+            for (std::int64_t i = 0; i < n; i++)
+                if (in[i] == null_long) in[i] = sum ? 0 : by.fold == Fold::product ? 1 : high;
+        if (sum) {
+            fits = kernel::fold.running_sum[3](out, in, n, carry);
+            carry = out[n - 1];
+        } else {
+            for (std::int64_t i = 0; i < n; i++) {
+                if (least) carry = std::min(carry, in[i]);
+                else if (greatest) carry = std::max(carry, in[i]);
+                else fits = !__builtin_mul_overflow(carry, in[i], &carry) && fits;
+                out[i] = carry;
+            }
+        }
+        if (!fits && by.rules == Rules::apl) return Value::absent();
+        if (by.rules == Rules::q && is_int_sized(kind) && (sum || by.fold == Fold::product)) wrap(out, n);
+        result.append(out, n);
+    }
+    return result.take();
+}
+
+// Running sums whose bounds are known to fit 16 or 32 bits; absent where they are not.
+Value small_sums(Kind kind, const Array& a) {
+    if (a.n == 0 || a.storage < Storage::i8 || a.storage > Storage::i32 || a.n > INT32_MAX) return Value::absent();
+    std::int64_t bound = std::int64_t{1} << (item_bits(a.storage) - 1);
+    if (a.storage != Storage::i8) {
+        Bounds b = least_and_greatest(a);
+        bound = std::max(-b.low, b.high);
+    }
+    bound *= a.n;
+    if (bound > INT32_MAX) return Value::absent();
+    bool shorts = bound <= INT16_MAX && a.storage <= Storage::i16;
+    Value r = make_vector(kind, shorts ? Storage::i16 : Storage::i32, a.n);
+    kernel::fold.running_small_sum[!shorts][row_of(a.storage)](r->data, a.data, a.n);
+    return r;
+}
+
+// Running least or greatest items in the array's own storage, where no null is passed over; absent where one may be.
+Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
+    if (a.storage < Storage::i8 || a.storage > Storage::i64 || a.n == 0) return Value::absent();
+    if (by.rules == Rules::q && a.storage == Storage::i64 && least_and_greatest(a).low == null_long)
+        return Value::absent();
+    Value r = make_vector(kind, a.storage, a.n);
+    kernel::fold.running_extreme[by.fold == Fold::maximum][row_of(a.storage)](r->data, a.data, a.n, a.data);
+    return r;
+}
+
+Value text_scan(FoldBy by, const Array& a) {
+    Value r = make_vector(a.kind, a.storage, a.n);
+    int row = static_cast<int>(kernel::From::u8) + static_cast<int>(a.storage) - static_cast<int>(Storage::c8);
+    kernel::fold.running_extreme[by.fold == Fold::maximum][row](r->data, a.data, a.n, a.data);
+    return r;
+}
+
+// Where the first bit of a value is; n when there is none.
+std::int64_t first_bit(const Array& a, bool value) {
+    for (std::int64_t i = 0; i < a.n; i += 64) {
+        std::uint64_t word = a.words()[i >> 6] ^ (value ? 0 : ~std::uint64_t{0});
+        if (word) return std::min(a.n, i + std::countr_zero(word));
+    }
+    return a.n;
+}
+
+void fill_from(std::uint64_t* words, std::int64_t from, std::int64_t n, bool value) {
+    std::memset(words, value ? 0 : 0xFF, static_cast<std::size_t>((n + 63) / 64 * 8));
+    for (std::int64_t i = from; i < n && (i & 63); i++) words[i >> 6] ^= std::uint64_t{1} << (i & 63);
+    if (std::int64_t word = (from + 63) >> 6; word < (n + 63) / 64)
+        std::memset(words + word, value ? 0xFF : 0, static_cast<std::size_t>(((n + 63) / 64 - word) * 8));
+    if (n & 63) words[n >> 6] &= (std::uint64_t{1} << (n & 63)) - 1;
+}
+
+Value bit_scan(FoldBy by, Kind kind, const Array& a) {
+    Value r = make_vector(kind, Storage::bit, a.n);
+    if (a.n == 0) return r;
+    if (by.fold == Fold::all || by.fold == Fold::minimum || by.fold == Fold::product) {
+        fill_from(r->words(), first_bit(a, false), a.n, false);
+    } else if (by.fold == Fold::any || by.fold == Fold::maximum) {
+        fill_from(r->words(), first_bit(a, true), a.n, true);
+    } else {
+        // Of = every second answer is the complement of the parity.
+        const std::uint64_t flip = by.fold == Fold::same ? 0xAAAAAAAAAAAAAAAA : 0;
+        std::uint64_t carry = 0;
+        for (std::int64_t i = 0; i < (a.n + 63) >> 6; i++) {
+            std::uint64_t word = a.words()[i];
+            for (int shift = 1; shift < 64; shift *= 2) word ^= word << shift;
+            word ^= carry;
+            carry = 0 - (word >> 63);
+            r->words()[i] = word ^ flip;
+        }
+        if (a.n & 63) r->words()[a.n >> 6] &= (std::uint64_t{1} << (a.n & 63)) - 1;
+    }
+    return r;
+}
+
+Value scan_run(Engine& engine, FoldBy by, const Array& a) {
+    Kind kind = kind_of_fold(by, a.kind);
+    if (is_float_storage(a.storage)) return float_scan(by, kind, a);
+    if (is_text_storage(a.storage) && by.fold >= Fold::minimum) return text_scan(by, a);
+    if (a.storage == Storage::bit && by.fold != Fold::sum && !(by.fold == Fold::product && by.rules == Rules::q))
+        return bit_scan(by, kind, a);
+    if (by.fold == Fold::sum)
+        if (Value r = small_sums(kind, a); !r.is_absent()) return r;
+    if (by.fold == Fold::minimum || by.fold == Fold::maximum)
+        if (Value r = plain_extremes(by, kind, a); !r.is_absent()) return r;
+    return integer_scan(engine, by, kind, a);
+}
+
+template <Fold F, Rules R>
+Value scan(Engine& engine, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+    if (from == 0 && count == a.n && stride == 1 && a.rank == 1) return scan_run(engine, {F, R}, a);
+    Value run = gather_run(a, from, count, stride);
+    return scan_run(engine, {F, R}, *run.array());
+}
+
+template <Rules R>
+constexpr Reducer scanners_of[] = {
+    nullptr,
+    scan<Fold::sum, R>,
+    scan<Fold::product, R>,
+    scan<Fold::minimum, R>,
+    scan<Fold::maximum, R>,
+    scan<Fold::all, R>,
+    scan<Fold::any, R>,
+    scan<Fold::same, R>,
+    scan<Fold::differ, R>,
+};
+
+}  // namespace
+
+Reducer fast_scanner(CoreFunction f, const Array& a) {
+    Reducer reducer = fast_reducer(f, a);
+    if (!reducer) return nullptr;
+    FoldBy by = fold_of(f);
+    auto at = static_cast<int>(by.fold);
+    return by.rules == Rules::apl ? scanners_of<Rules::apl>[at]
+           : by.rules == Rules::q ? scanners_of<Rules::q>[at]
+                                  : scanners_of<Rules::k>[at];
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,208 @@
+// Statistics.
+//
+// means         sums in the order of kernel/fold.hpp; of integers up to 32 bits exact sums
+// deviations    from the mean, in a second pass: no cancellation
+// med           selection of the middle items, linear on average
+#include "prims/func/fold/statistics.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/fold/aggregates.hpp"
+#include "prims/func/fold/columns.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/kernel/fold.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+struct Total {
+    double sum = 0;
+    std::int64_t count = 0;  // of items that are no nulls
+    double mean() const { return count ? sum / static_cast<double>(count) : not_a_number; }
+};
+
+Total total_of(const double* items, std::int64_t n) {
+    Total t{kernel::fold.sum_floats(items, n, kernel::Order::forward), n};
+    if (!std::isnan(t.sum)) return t;
+    Value present = make_vector(Kind::floating, Storage::f64, n);
+    t.count = std::copy_if(items, items + n, present->items<double>(), [](double v) { return !std::isnan(v); }) -
+              present->items<double>();
+    t.sum = kernel::fold.sum_floats(present->items<double>(), t.count, kernel::Order::forward);
+    return t;
+}
+
+Total total_of(Engine& engine, const Value& x, std::string_view word) {
+    bool exact = is_list(x) && is_integral(x->kind) && x->storage <= Storage::i32;
+    if (exact)
+        if (Reducer reducer = fast_reducer(add<Rules::k>, *x.array()))
+            return {reducer(engine, *x.array(), 0, x->n, 1).as_double(), x->n};
+    FloatItems items(engine, x, word);
+    return total_of(items.data(), items.size());
+}
+
+Value mean_of(Engine& engine, Value x) {
+    Value keys;
+    x = uncovered(std::move(x), keys, "avg");
+    if (!is_list(x) || x->kind != Kind::list) return Value::floating(canonical(total_of(engine, x, "avg").mean()));
+    if (x->n == 0) return Value::floating(not_a_number);
+    Value t[2] = {x, Value::integer(x->n)};
+    sum<Rules::q>(engine, t);
+    divide<Rules::q>(engine, t);
+    return std::move(t[0]);
+}
+
+// The squares of the distances from the mean: their total.
+Total squares_of(Engine& engine, const Value& x, std::string_view word) {
+    FloatItems items(engine, x, word);
+    double mean = total_of(items.data(), items.size()).mean();
+    Value squares = make_vector(Kind::floating, Storage::f64, items.size());
+    std::transform(items.begin(), items.end(), squares->items<double>(),
+                   [mean](double v) { return (v - mean) * (v - mean); });
+    return total_of(squares->items<double>(), squares->n);
+}
+
+Value spread(Engine& engine, Value x, std::string_view word, bool sample, bool root) {
+    Value keys;
+    x = uncovered(std::move(x), keys, word);
+    if (is_nested(x))
+        return each_column(engine, std::move(x),
+                           [&](Value column) { return spread(engine, std::move(column), word, sample, root); });
+    Total t = squares_of(engine, x, word);
+    double v = t.sum / static_cast<double>(t.count - sample);
+    if (t.count <= sample) v = not_a_number;
+    return Value::floating(canonical(root ? std::sqrt(v) : v));
+}
+
+Value median(Engine& engine, Value x) {
+    Value keys;
+    x = uncovered(std::move(x), keys, "med");
+    if (is_nested(x)) return each_column(engine, std::move(x), [&](Value column) { return median(engine, column); });
+    FloatItems items(engine, x, "med");
+    std::int64_t n = items.size();
+    if (n == 0) return Value::floating(not_a_number);
+    Value copy = make_vector(Kind::floating, Storage::f64, n);
+    double* v = copy->items<double>();
+    std::copy_n(items.data(), n, v);
+    engine.poll();
+    auto before = [](double p, double q) { return std::isnan(p) ? !std::isnan(q) : p < q; };
+    std::int64_t high = n / 2;
+    std::nth_element(v, v + high, v + n, before);
+    double middle[2] = {v[high], v[high]};
+    if (n % 2 == 0) middle[0] = *std::max_element(v, v + high, before);
+    return Value::floating(canonical(total_of(middle, 2).mean()));
+}
+
+// Pairs of floats in which neither is null; an atom goes with every item.
+struct Pairs {
+    Value x, y;  // of n items of room
+    std::int64_t n = 0;
+    const double* left() const { return x->items<double>(); }
+    const double* right() const { return y->items<double>(); }
+};
+
+Pairs pairs_of(Engine& engine, const Value& x, const Value& y, std::string_view word) {
+    FloatItems left(engine, x, word), right(engine, y, word);
+    if (is_list(x) && is_list(y) && x->n != y->n) raise_length(x, y);
+    std::int64_t n = is_list(x) ? left.size() : right.size();
+    Pairs p{make_vector(Kind::floating, Storage::f64, n), make_vector(Kind::floating, Storage::f64, n)};
+    for (std::int64_t i = 0; i < n; i++) {
+        double u = left[is_list(x) ? i : 0], v = right[is_list(y) ? i : 0];
+        p.x->items<double>()[p.n] = u;
+        p.y->items<double>()[p.n] = v;
+        p.n += !std::isnan(u) && !std::isnan(v);
+    }
+    return p;
+}
+
+double dot(const double* x, const double* y, std::int64_t n) {
+    Value products = make_vector(Kind::floating, Storage::f64, n);
+    std::transform(x, x + n, y, products->items<double>(), [](double u, double v) { return u * v; });
+    return kernel::fold.sum_floats(products->items<double>(), n, kernel::Order::forward);
+}
+
+// The distances from the mean in place of the items.
+void center(Value& v, std::int64_t n) {
+    double mean = kernel::fold.sum_floats(v->items<double>(), n, kernel::Order::forward) / static_cast<double>(n);
+    for (std::int64_t i = 0; i < n; i++) v->items<double>()[i] -= mean;
+}
+
+enum class Measure { covariance, sample_covariance, correlation, weighted_mean };
+
+Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure what) {
+    Value keys;
+    x = uncovered(std::move(x), keys, word);
+    y = uncovered(std::move(y), keys, word);
+    if (is_nested(x) || is_nested(y)) {
+        bool both = is_nested(x) && is_nested(y);
+        if (is_nested(x)) flip<Rules::q>(engine, &x);
+        if (is_nested(y)) flip<Rules::q>(engine, &y);
+        if (both && x->n != y->n) raise_length(x, y);
+        const Value& columns = is_nested(x) ? x : y;
+        Value r = make_list(columns->n);
+        for (std::int64_t i = 0; i < r->n; i++)
+            r->values()[i] = measure(engine, is_nested(x) ? item(x, i) : x, is_nested(y) ? item(y, i) : y, word, what);
+        return squeeze(std::move(r), Rules::q);
+    }
+    Pairs p = pairs_of(engine, x, y, word);
+    auto n = static_cast<double>(p.n);
+    if (what == Measure::weighted_mean)
+        return Value::floating(
+            canonical(dot(p.left(), p.right(), p.n) / kernel::fold.sum_floats(p.left(), p.n, kernel::Order::forward)));
+    if (p.n == 0) return Value::floating(not_a_number);
+    center(p.x, p.n);
+    center(p.y, p.n);
+    double together = dot(p.left(), p.right(), p.n);
+    if (what == Measure::correlation)
+        together /= std::sqrt(dot(p.left(), p.left(), p.n)) * std::sqrt(dot(p.right(), p.right(), p.n));
+    else together /= what == Measure::covariance ? n : n - 1;
+    return Value::floating(canonical(together));
+}
+
+template <Measure M> void measure(Engine& engine, Value* a, std::string_view word) {
+    a[0] = measure(engine, std::move(a[0]), std::move(a[1]), word, M);
+}
+
+}  // namespace
+
+template <Rules R> void avg(Engine& engine, Value* a) { a[0] = mean_of(engine, std::move(a[0])); }
+template <Rules R> void med(Engine& engine, Value* a) { a[0] = median(engine, std::move(a[0])); }
+template <Rules R> void var(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "var", false, false); }
+template <Rules R> void dev(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "dev", false, true); }
+template <Rules R> void svar(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "svar", true, false); }
+template <Rules R> void sdev(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "sdev", true, true); }
+
+template <Rules R> void wsum(Engine& engine, Value* a) {
+    if (is_integer_vector(a[0]) && is_integer_vector(a[1])) {
+        Pairs p = pairs_of(engine, a[0], a[1], "wsum");
+        a[0] = Value::floating(dot(p.left(), p.right(), p.n));
+        return;
+    }
+    // A dictionary is its values.
+    Value keys;
+    for (int i : {0, 1}) a[i] = uncovered(std::move(a[i]), keys, "wsum");
+    multiply<R>(engine, a);
+    sum<R>(engine, a);
+}
+template <Rules R> void wavg(Engine& engine, Value* a) { measure<Measure::weighted_mean>(engine, a, "wavg"); }
+template <Rules R> void cov(Engine& engine, Value* a) { measure<Measure::covariance>(engine, a, "cov"); }
+template <Rules R> void scov(Engine& engine, Value* a) { measure<Measure::sample_covariance>(engine, a, "scov"); }
+template <Rules R> void cor(Engine& engine, Value* a) { measure<Measure::correlation>(engine, a, "cor"); }
+
+template void avg<Rules::q>(Engine&, Value*);
+template void med<Rules::q>(Engine&, Value*);
+template void var<Rules::q>(Engine&, Value*);
+template void dev<Rules::q>(Engine&, Value*);
+template void svar<Rules::q>(Engine&, Value*);
+template void sdev<Rules::q>(Engine&, Value*);
+template void wsum<Rules::q>(Engine&, Value*);
+template void wavg<Rules::q>(Engine&, Value*);
+template void cov<Rules::q>(Engine&, Value*);
+template void scov<Rules::q>(Engine&, Value*);
+template void cor<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

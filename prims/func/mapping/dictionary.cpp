@@ -1,0 +1,174 @@
+// Dictionaries.
+//
+// x!y          checks counts; no copy
+// lookup       one key: a scan of the keys; many: find's table or hash, then one selection of values
+// merge        the places of y's keys in x by one find; values written one by one, new entries joined at once
+// SHOULD: a hash index kept with the keys, so that single look-ups in large dictionaries do not scan.
+#include "prims/func/mapping/dictionary.hpp"
+
+#include <vector>
+
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/search/query_words.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/search/unique.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+// The first place of `v`, scanned in blocks that compilers turn into vector compares.
+template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v) {
+    std::int64_t i = 0;
+    for (; i + 32 <= n; i += 32) {
+        bool any = false;
+        for (std::int64_t j = 0; j < 32; j++) any |= items[i + j] == v;
+        if (any) break;
+    }
+    while (i < n && items[i] != v) i++;
+    return i;
+}
+
+}  // namespace
+
+std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules) {
+    if (key.is_immediate(Kind::symbol) && keys->storage == Storage::i32 && keys->kind == Kind::symbol)
+        return place_among(keys->items<std::int32_t>(), keys->n, static_cast<std::int32_t>(key.payload()));
+    if (key.is_immediate(Kind::character) && keys->storage == Storage::c8)
+        return place_among(keys->items<std::uint8_t>(), keys->n, static_cast<std::uint8_t>(key.payload()));
+    std::int64_t place = find_value(engine, keys, key, 0, rules);
+    return place < 0 ? keys->n : place;
+}
+
+Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
+    const Value& all = keys_of(dictionary);
+    if (!is_list(all)) raise_not_implemented("indexing a keyed table");
+    if (is_dictionary(keys)) return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
+    bool single = !is_list(keys) || (rules == Rules::k && depth_of(keys) < depth_of(all, rules));
+    if (single) {
+        std::int64_t place = key_place(engine, all, keys, rules);
+        const Value& items = items_of(dictionary);
+        return place < items->n ? item(items, place) : missing_item(items, rules);
+    }
+    return index(engine, items_of(dictionary), find(engine, all, std::move(keys), rules), rules);
+}
+
+Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules) {
+    Value keys = index(engine, keys_of(dictionary), places, rules);
+    return make_dictionary(std::move(keys), index(engine, items_of(dictionary), std::move(places), rules));
+}
+
+Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
+    if (!is_list(keys_of(x)) || !is_list(keys_of(y))) raise_not_implemented("joining keyed tables");
+    Value keys = keys_of(x), items = items_of(x);
+    x = Value();
+    if (keys->n == 0) return y;
+    if (keys_of(y)->n == 0) return make_dictionary(std::move(keys), std::move(items));
+    Value new_keys = keys_of(y), new_items = items_of(y);
+    std::int64_t old_count = keys->n, count = new_keys->n;
+    Value places = func::find(engine, keys, new_keys, 0, Absent::count, 0, rules);
+
+    // The place in y of each key that x lacks: its last one where it comes more than once.
+    std::vector<std::int64_t> fresh;
+    for (std::int64_t i = 0; i < count; i++)
+        if (long_at(places, i) == old_count) fresh.push_back(i);
+    std::vector<std::int64_t> value_of_fresh = fresh;
+    if (fresh.size() > 1) {
+        Value fresh_keys = index(engine, new_keys, make_longs(fresh), rules);
+        Classes classes = classify(engine, fresh_keys, 0, rules);
+        if (classes.count < static_cast<std::int64_t>(fresh.size())) {
+            std::vector<std::int64_t> first_of(static_cast<std::size_t>(classes.count), -1), last_of(first_of);
+            for (std::size_t i = 0; i < fresh.size(); i++) {
+                auto c = static_cast<std::size_t>(long_at(classes.number, static_cast<std::int64_t>(i)));
+                if (first_of[c] < 0) first_of[c] = fresh[i];
+                last_of[c] = fresh[i];
+            }
+            fresh = std::move(first_of);
+            value_of_fresh = std::move(last_of);
+        }
+    }
+
+    // Boxed values take any kind; they are squeezed at the end.
+    if (items->kind != new_items->kind) items = to_storage(materialize(std::move(items)), Storage::value);
+    for (std::int64_t i = 0; i < count; i++)
+        if (std::int64_t place = long_at(places, i); place < old_count) put(items, place, item(new_items, i), rules);
+    if (!fresh.empty()) {
+        keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), rules), rules);
+        // As q has it: dictionaries among the values become no table before all are there.
+        items = join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh)));
+    }
+    return make_dictionary(std::move(keys), squeeze(std::move(items), rules));
+}
+
+namespace {
+
+Value no_numbered_function(Engine&, std::int64_t number, Value) {
+    raise_not_implemented("the internal function " + (number == null_long ? "0N" : std::to_string(number)) +
+                          "! of kdb+");
+}
+
+// k: one key and whatever it stands for; keys and one value that all of them have.
+void make_lists(Value& keys, Value& values) {
+    auto enlisted = [](Value& v) {
+        Value one = make_list(1);
+        one->values()[0] = std::move(v);
+        v = squeeze(std::move(one), Rules::q);
+    };
+    if (!is_list(keys)) {
+        enlisted(keys);
+        enlisted(values);
+    } else if (!is_list(values)) {
+        values = copies(keys->n, values, Rules::k);
+    }
+}
+
+}  // namespace
+
+Value (*numbered_function)(Engine& engine, std::int64_t number, Value y) = no_numbered_function;
+
+template <Rules R> void dictionary(Engine& engine, Value* a) {
+    if (R == Rules::k) {
+        if (is_table(a[0]) || is_dictionary(a[0])) raise_not_implemented("a dictionary with rows of a table as keys");
+        if (is_table(a[1]) && is_list(a[0])) a[1] = rows_of_table(a[1]);
+        make_lists(a[0], a[1]);
+    }
+    if (is_list(a[0])) {
+        std::int64_t n = a[0]->n;
+        if (!is_list(a[1])) raise_type("the values of a dictionary", "a list", a[1]);
+        if (a[1]->n != n)
+            raise(ErrorKind::length, std::to_string(n) + " keys, but " + std::to_string(a[1]->n) + " values");
+        a[0] = make_dictionary(materialize(std::move(a[0])), materialize(std::move(a[1])));
+        return;
+    }
+    if (is_integer_atom(a[0])) {
+        if (a[0].as_long() < 0) {
+            a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
+            return;
+        }
+        raise_not_implemented("keying a table by its first columns");
+    }
+    raise_type("the keys of a dictionary", "a list", a[0]);
+}
+
+template <Rules R> void value_of(Engine&, Value* a) {
+    if (is_dictionary(a[0])) {
+        a[0] = items_of(a[0]);
+        return;
+    }
+    if (is_table(a[0])) {
+        a[0] = items_of(columns_of(a[0]));
+        return;
+    }
+    raise_type("the argument of value", "a dictionary, a list to apply, a name or program text", a[0]);
+}
+
+template void dictionary<Rules::k>(Engine&, Value*);
+template void dictionary<Rules::q>(Engine&, Value*);
+template void value_of<Rules::q>(Engine&, Value*);
+template void value_of<Rules::k>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

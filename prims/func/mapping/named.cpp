@@ -1,0 +1,78 @@
+#include "prims/func/mapping/named.hpp"
+
+#include <bit>
+#include <string>
+#include <vector>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/text/string.hpp"
+#include "prims/func/display/show_k.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+constexpr char digits[] = "0123456789abcdef";
+constexpr std::size_t bytes_of_float = 8;
+
+std::string bytes_in(std::string_view what, const Value& v) {
+    if (is_list(v) && v->n == 0) return {};
+    bool atom_or_vector = v.is_scalar() || is_list(v);
+    if (!atom_or_vector || v.kind() != Kind::character) raise_type(what, "text", v);
+    return text_of(v, true);
+}
+
+int digit_of(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    raise(ErrorKind::domain, std::string("'") + c + "' is no hexadecimal digit");
+}
+
+Value no_names(Engine&, const Value& name, Value) {
+    raise_type("what is searched", "a list, a dictionary or a number", name);
+}
+
+}  // namespace
+
+Value (*read_by_name)(Engine& engine, const Value& name, Value x) = no_names;
+
+void source_text(Engine& engine, Value* a) {
+    a[0] = make_text(source_k(a[0], {.function_text = function_text_k, .engine = &engine}));
+}
+
+void to_hex(Engine&, Value* a) {
+    std::string text;
+    for (char c : bytes_in("what is written in hexadecimal", a[0])) {
+        text += digits[static_cast<unsigned char>(c) >> 4];
+        text += digits[c & 15];
+    }
+    a[0] = make_text(text);
+}
+
+void from_hex(Engine&, Value* a) {
+    std::string text = bytes_in("hexadecimal text", a[0]), bytes;
+    if (text.size() % 2)
+        raise(ErrorKind::length,
+              "hexadecimal text has pairs of digits, not " + std::to_string(text.size()) + " of them");
+    for (std::size_t i = 0; i < text.size(); i += 2)
+        bytes += static_cast<char>(digit_of(text[i]) * 16 + digit_of(text[i + 1]));
+    a[0] = make_text(bytes);
+}
+
+void floats_of_bytes(Engine&, Value* a) {
+    std::string bytes = bytes_in("the bytes of floats", a[0]);
+    if (bytes.size() % bytes_of_float)
+        raise(ErrorKind::length, "a float has 8 bytes, so " + std::to_string(bytes.size()) + " bytes are no floats");
+    std::vector<double> numbers;
+    for (std::size_t i = 0; i < bytes.size(); i += bytes_of_float) {
+        std::uint64_t bits = 0;
+        for (std::size_t k = 0; k < bytes_of_float; k++) bits = bits << 8 | static_cast<unsigned char>(bytes[i + k]);
+        numbers.push_back(std::bit_cast<double>(bits));
+    }
+    a[0] = numbers.size() == 1 ? Value::floating(numbers[0]) : make_doubles(numbers);
+}
+
+}  // namespace stele::prims::func::k

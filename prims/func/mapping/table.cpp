@@ -1,0 +1,40 @@
+// Tables: made of dictionaries, seen as rows.
+#include "prims/func/mapping/table.hpp"
+
+#include <string>
+
+#include "prims/array/items.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/selection/take_drop_k.hpp"
+
+namespace stele::prims::func::k {
+
+std::int64_t row_count(const Value& table) {
+    const Value& columns = items_of(columns_of(table));
+    return columns->n == 0 ? 0 : count_of(item(columns, 0));
+}
+
+Value table_of(const Value& dictionary) {
+    const Value& keys = keys_of(dictionary);
+    if (!is_list(keys) || keys->kind != Kind::symbol)
+        raise_type("the keys of a dictionary that becomes a table", "symbols", keys);
+    const Value& items = items_of(dictionary);
+    std::int64_t length = -1;
+    for (std::int64_t i = 0; i < items->n; i++) {
+        Value column = item(items, i);
+        if (!is_list(column)) continue;
+        if (length >= 0 && length != column->n)
+            raise(ErrorKind::length, "a table needs columns of one length, not of " + std::to_string(length) +
+                                         " and of " + std::to_string(column->n) + " items");
+        length = column->n;
+    }
+    if (length < 0) length = 1;
+    Value columns = make_list(items->n);
+    for (std::int64_t i = 0; i < items->n; i++) {
+        Value column = item(items, i);
+        columns->values()[i] = is_list(column) ? std::move(column) : copies(length, column, Rules::k);
+    }
+    return make_table(make_dictionary(keys, std::move(columns)));
+}
+
+}  // namespace stele::prims::func::k

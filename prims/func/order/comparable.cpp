@@ -1,0 +1,311 @@
+// Comparable cells and hashes of values.
+//
+// Numbers, characters and symbols of one kind come to one storage, so that equal means equal bits: bits become bytes,
+// ranges become items, integers and floats become floats, -0 becomes 0 and every NaN the same one. Floats within a
+// tolerance stay exact when no two different ones among all that are compared are near each other (one sort finds
+// out); otherwise values are compared item by item, and numbers are hashed by chains: sorted, a chain goes on while
+// neighbours are near, so near numbers always share one. Complex numbers chain by a projection onto a line, whose
+// distances are at most 1.25 times theirs.
+//
+// SHOULD: arrays of many cells that share chains degrade towards linear search in the chain.
+#include "prims/func/order/comparable.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/kernel/grade.hpp"
+#include "prims/kernel/hash.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+using kernel::mix;
+
+// Kinds whose items can equal each other.
+enum class Family : std::uint8_t { number, complex, text, symbol, guid, temporal, other };
+
+Family family_of(const Value& v) {
+    if (v->storage == Storage::value) return Family::other;
+    if (v->kind == Kind::complex) return Family::complex;
+    if (is_numeric(v->kind)) return Family::number;
+    if (v->kind == Kind::character) return Family::text;
+    if (v->kind == Kind::symbol) return Family::symbol;
+    if (v->kind == Kind::guid) return Family::guid;
+    if (is_temporal(v->kind)) return Family::temporal;
+    return Family::other;
+}
+
+bool is_float_array(const Value& v) { return v->storage == Storage::f64 || v->storage == Storage::f32; }
+
+// An array's items in memory, bits as bytes.
+Value in_memory(Value v) {
+    v = materialize(std::move(v));
+    return v->storage == Storage::bit ? to_storage(std::move(v), Storage::i8) : v;
+}
+
+// Floats with one zero and one NaN.
+Value canonical(Value v) {
+    if (v->storage != Storage::f64 && v->storage != Storage::c128) v = to_storage(std::move(v), Storage::f64);
+    std::int64_t n = v->n * (v->storage == Storage::c128 ? 2 : 1);
+    auto* items = v->items<double>();
+    auto odd = [](double d) { return d != d || (d == 0 && std::signbit(d)); };
+    if (!std::any_of(items, items + n, odd)) return v;
+    make_writable(v);
+    items = v->items<double>();
+    for (std::int64_t i = 0; i < n; i++)
+        if (odd(items[i])) items[i] = items[i] == 0 ? 0.0 : std::numeric_limits<double>::quiet_NaN();
+    return v;
+}
+
+void append_orders(const Value& v, std::uint64_t* out) {
+    for (std::int64_t i = 0; i < v->n; i++) out[i] = kernel::order_of(double_at(*v.array(), i));
+}
+
+// Whether two different numbers of these arrays lie within the tolerance of each other.
+bool has_near_neighbours(Engine& engine, const Value& x, const Value* y, double tolerance) {
+    std::int64_t n = x->n + (y ? (*y)->n : 0);
+    if (n < 2) return false;
+    Value orders = make_vector(Kind::long_, Storage::i64, 2 * n);
+    auto* words = orders->items<std::uint64_t>();
+    append_orders(x, words);
+    if (y) append_orders(*y, words + x->n);
+    engine.poll();
+    kernel::sort_words(words, words + n, n, 0);
+    engine.poll();
+    for (std::int64_t i = 1; i < n; i++) {
+        if (words[i] == words[i - 1]) continue;
+        double low = kernel::double_of(words[i - 1]), high = kernel::double_of(words[i]);
+        if (high - low <= tolerance * std::fmax(std::fabs(low), std::fabs(high))) return true;
+    }
+    return false;
+}
+
+void set_cells(Comparable& c) {
+    const Array& a = *c.table.array();
+    c.cell_rank = a.rank - 1;
+    c.count = a.axes()[0];
+    for (int i = 1; i < a.rank; i++) c.cell *= a.shape[i];
+}
+
+bool same_cell_shape(const Comparable& c, const Value& queries) {
+    std::span<const std::int64_t> own = c.table->axes(), given = axes_of(queries);
+    return std::equal(own.begin() + 1, own.end(), given.end() - c.cell_rank);
+}
+
+// Cells of several items are read as one: they must lie as such a number does, which a slice need not.
+void align(Value& v, std::int64_t bytes) {
+    if (reinterpret_cast<std::uintptr_t>(v->data) % static_cast<std::uintptr_t>(std::min<std::int64_t>(bytes, 8)) != 0)
+        make_writable(v);
+}
+
+void set_bits(Comparable& c, bool ordered) {
+    std::int64_t bytes = c.size();
+    bool fits = bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8 || bytes == 16;
+    c.by = fits ? Comparable::By::bits : Comparable::By::bytes;
+    c.ordered = ordered && c.cell == 1;
+    c.cell_bytes = fits ? static_cast<int>(bytes) : 0;
+    if (!fits || c.cell == 1) return;
+    align(c.table, bytes);
+    if (c.queries.is_heap()) align(c.queries, bytes);
+}
+
+// Both arrays (or the one) to one form.
+void unify(Engine& engine, Comparable& c, double tolerance, Rules rules, bool has_queries) {
+    Family family = family_of(c.table), other = has_queries ? family_of(c.queries) : family;
+    bool numbers = family <= Family::complex && other <= Family::complex;
+    if (family == Family::other || other == Family::other) return;
+    if (!numbers && family != other) {
+        c.by = Comparable::By::nothing;
+        return;
+    }
+    if (family == Family::temporal && has_queries && c.table->kind != c.queries->kind) {
+        c.by = Comparable::By::nothing;
+        return;
+    }
+    Value* queries = has_queries ? &c.queries : nullptr;
+    bool complex = numbers && (family == Family::complex || other == Family::complex);
+    bool floats = numbers && !complex && (is_float_array(c.table) || (queries && is_float_array(*queries)));
+    bool tolerant = (floats || complex) && tolerance > 0 && rules == Rules::apl;
+    if (complex) {
+        if (tolerant) return;
+        c.table = canonical(to_storage(std::move(c.table), Storage::c128));
+        if (queries) *queries = canonical(to_storage(std::move(*queries), Storage::c128));
+        return set_bits(c, false);
+    }
+    if (floats) {
+        if (tolerant && has_near_neighbours(engine, c.table, queries, tolerance)) return;
+        c.table = canonical(std::move(c.table));
+        if (queries) *queries = canonical(std::move(*queries));
+        return set_bits(c, false);
+    }
+    c.table = in_memory(std::move(c.table));
+    if (queries) {
+        *queries = in_memory(std::move(*queries));
+        Storage wide = std::max(c.table->storage, (*queries)->storage);
+        if (c.table->storage != wide) c.table = to_storage(std::move(c.table), wide);
+        if ((*queries)->storage != wide) *queries = to_storage(std::move(*queries), wide);
+    }
+    if (c.table->storage == Storage::f64) c.table = canonical(std::move(c.table));
+    if (queries && (*queries)->storage == Storage::f64) *queries = canonical(std::move(*queries));
+    set_bits(c, is_integer_storage(c.table->storage) || is_text_storage(c.table->storage));
+}
+
+Value cell_of(const Value& v, std::int64_t i, std::int64_t size, int rank) {
+    if (rank == 0) return item(v, i);
+    std::span<const std::int64_t> axes = v->axes().last(static_cast<std::size_t>(rank));
+    if (size == 0) return empty_like(v, axes);
+    Value r = make_array(v->kind, v->storage, axes);
+    copy_items(*r.array(), 0, *v.array(), i * size, size);
+    return r;
+}
+
+}  // namespace
+
+std::int64_t Comparable::size() const { return item_bytes(table->storage, cell); }
+Value Comparable::table_cell(std::int64_t i) const { return cell_of(table, i, cell, cell_rank); }
+Value Comparable::query_cell(std::int64_t i) const { return cell_of(queries, i, cell, cell_rank); }
+
+Comparable comparable(Engine& engine, Value table, double tolerance, Rules rules) {
+    Comparable c;
+    c.table = std::move(table);
+    set_cells(c);
+    if (c.cell > 0) unify(engine, c, tolerance, rules, false);
+    return c;
+}
+
+Comparable comparable(Engine& engine, Value table, Value queries, double tolerance, Rules rules) {
+    Comparable c;
+    c.table = std::move(table);
+    set_cells(c);
+    c.query_count = 1;
+    std::span<const std::int64_t> axes = axes_of(queries);
+    for (std::size_t i = 0; i + static_cast<std::size_t>(c.cell_rank) < axes.size(); i++) c.query_count *= axes[i];
+    if (!same_cell_shape(c, queries)) {
+        c.by = Comparable::By::nothing;
+        c.queries = std::move(queries);
+        return c;
+    }
+    c.queries = is_atom(queries) ? enlist(std::move(queries)) : std::move(queries);
+    if (c.cell > 0) unify(engine, c, tolerance, rules, true);
+    return c;
+}
+
+void ValueHash::announce(const Value& v) {
+    if (tolerance_ == 0 || rules_ != Rules::apl) return;
+    if (is_atom(v)) {
+        if (!is_numeric(v.kind())) return;
+        double re = v.kind() == Kind::complex ? v->items<double>()[0] : v.as_double();
+        double im = v.kind() == Kind::complex ? v->items<double>()[1] : 0.0;
+        floats_ |= !is_integral(v.kind());
+        complex_ |= v.kind() == Kind::complex;
+        largest_ = std::fmax(largest_, std::hypot(re, im));
+        numbers_.push_back(re + 0.7320508 * im);
+        return;
+    }
+    engine_.check_stack();
+    if (v->storage != Storage::value && !is_numeric(v->kind)) return;
+    for (std::int64_t i = 0; i < v->n; i++) announce(item(*v.array(), i));
+}
+
+void ValueHash::link() {
+    linked_ = true;
+    std::sort(numbers_.begin(), numbers_.end());
+    double slack = complex_ ? 2.5 * tolerance_ * largest_ : 0;
+    std::size_t chains = 0;
+    double last = 0;
+    for (double next : numbers_) {
+        double near = complex_ ? slack : 2 * tolerance_ * std::fmax(std::fabs(last), std::fabs(next));
+        if (chains == 0 || next - last > near) numbers_[chains++] = next;
+        last = next;
+    }
+    numbers_.resize(chains);
+}
+
+std::uint64_t ValueHash::integer(std::int64_t i) {
+    if (floats_) return number(static_cast<double>(i), 0);
+    return mix(static_cast<std::uint64_t>(i) + 1);
+}
+
+std::uint64_t ValueHash::number(double re, double im) {
+    if (floats_) {
+        if (!linked_) link();
+        double p = re + 0.7320508 * im;
+        auto chain = std::upper_bound(numbers_.begin(), numbers_.end(), p) - numbers_.begin();
+        return mix(static_cast<std::uint64_t>(chain) + 77);
+    }
+    if (re != re) return mix(0x7FF8);
+    if (im == 0 && re == std::nearbyint(re) && std::fabs(re) < 9e18)
+        return mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(re)) + 1);
+    std::uint64_t bits = std::bit_cast<std::uint64_t>(re);
+    return mix(bits ^ mix(im == 0 ? 0 : std::bit_cast<std::uint64_t>(im)));
+}
+
+std::uint64_t ValueHash::array(const Array& a) {
+    std::uint64_t h = mix(a.rank);
+    for (std::int64_t length : a.axes()) h = mix(h ^ static_cast<std::uint64_t>(length));
+    std::uint64_t salt = rules_ == Rules::apl ? 0 : static_cast<std::uint64_t>(a.kind) << 56;
+    if (a.storage == Storage::value) {
+        for (std::int64_t i = 0; i < a.n; i++) h = mix(h ^ (*this)(a.values()[i]));
+    } else if (is_float(a.kind) || a.kind == Kind::complex) {
+        bool pairs = a.storage == Storage::c128;
+        for (std::int64_t i = 0; i < a.n; i++)
+            h = mix(
+                h ^ salt ^
+                (pairs ? number(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]) : number(double_at(a, i), 0)));
+    } else if (a.storage == Storage::c128) {
+        h = mix(h ^ kernel::hash_bytes(a.data, 16 * a.n));
+    } else {
+        std::uint64_t kind = is_numeric(a.kind) ? salt : static_cast<std::uint64_t>(a.kind) << 56;
+        bool numeric = is_numeric(a.kind);
+        for (std::int64_t i = 0; i < a.n; i++) {
+            std::int64_t x = long_at(a, i);
+            h = mix(h ^ kind ^ (numeric ? integer(x) : mix(static_cast<std::uint64_t>(x))));
+        }
+    }
+    return h;
+}
+
+std::uint64_t ValueHash::operator()(const Value& v) {
+    if (!is_atom(v)) {
+        engine_.check_stack();
+        return array(*v.array());
+    }
+    Kind kind = v.kind();
+    std::uint64_t salt = rules_ == Rules::apl && is_numeric(kind) ? 0 : static_cast<std::uint64_t>(kind) << 56;
+    if (kind == Kind::dictionary || kind == Kind::table || kind == Kind::name_space) {
+        engine_.check_stack();
+        std::uint64_t h = mix(salt + 1);
+        for (std::int64_t i = 0; i < v->n && v->storage == Storage::value; i++) h = mix(h ^ (*this)(v->values()[i]));
+        return h;
+    }
+    if (kind == Kind::function || kind == Kind::null) return mix(salt ^ (v.is_heap() ? 3 : v.bits()));
+    if (kind == Kind::complex) return salt ^ number(v->items<double>()[0], v->items<double>()[1]);
+    if (kind == Kind::guid) return salt ^ kernel::hash_bytes(v->data, 16);
+    if (is_float(kind)) return salt ^ number(v.as_double(), 0);
+    return salt ^ (is_numeric(kind) ? integer(v.as_long()) : mix(static_cast<std::uint64_t>(v.as_long())));
+}
+
+PlacesByHash::PlacesByHash(std::int64_t most) {
+    std::int64_t slots = kernel::slots_for(most);
+    slots_ = make_vector(Kind::long_, Storage::i64, 2 * slots);
+    mask_ = static_cast<std::uint64_t>(slots - 1);
+    std::memset(slots_->data, 0xFF, static_cast<std::size_t>(slots) * sizeof(Slot));
+}
+
+PlacesByHash::Slot* PlacesByHash::data() const { return static_cast<Slot*>(slots_->data); }
+
+void PlacesByHash::add(std::uint64_t hash, std::int64_t place) {
+    std::uint64_t at = hash & mask_;
+    while (data()[at].place >= 0) at = (at + 1) & mask_;
+    data()[at] = {hash, place};
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,322 @@
+// Grade and sort.
+//
+// Whole numbers, characters and floats become unsigned integers of the same order (floats by their bits, symbols by
+// the rank of their name), inverted for descending order. Keys of at most 32 bits travel with their places in one
+// word; wider ones beside theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known.
+// Cells of higher rank are packed into one key where their items' bits fit, otherwise merge-sorted key by key;
+// complex and nested items are merge-sorted by the total order.
+//
+// COULD: radix on the first column before comparing rows.
+#include "prims/func/order/grade.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/selection/select.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/kernel/grade.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+Storage storage_of_places(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
+
+// Numbers of symbols in the order of their names: one for each item.
+void symbol_keys(const Array& a, std::uint64_t* keys) {
+    Value ids = make_vector(Kind::long_, Storage::i64, a.n);
+    auto* id = ids->items<std::int64_t>();
+    read_longs(a, 0, a.n, id);
+    std::copy_n(id, a.n, keys);
+    auto by_name = [](std::int64_t x, std::int64_t y) {
+        return symbol_name(static_cast<std::uint32_t>(x)) < symbol_name(static_cast<std::uint32_t>(y));
+    };
+    std::sort(id, id + a.n);
+    std::int64_t different = std::unique(id, id + a.n) - id;
+    // Each number's rank: names sorted once, ranks looked up by number.
+    Value order = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(different, 1));
+    auto* named = order->items<std::int64_t>();
+    for (std::int64_t i = 0; i < different; i++) named[i] = i;
+    std::sort(named, named + different, [&](std::int64_t x, std::int64_t y) { return by_name(id[x], id[y]); });
+    Value ranks = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(different, 1));
+    auto* rank = ranks->items<std::int64_t>();
+    for (std::int64_t i = 0; i < different; i++) rank[named[i]] = i;
+    for (std::int64_t i = 0; i < a.n; i++) {
+        auto* at = std::lower_bound(id, id + different, static_cast<std::int64_t>(keys[i]));
+        keys[i] = static_cast<std::uint64_t>(rank[at - id]);
+    }
+}
+
+// Keys in the items' order from 0 up; how many bits they need.
+int read_keys(const Array& a, std::uint64_t* keys) {
+    if (a.kind == Kind::symbol) {
+        symbol_keys(a, keys);
+    } else if (a.storage == Storage::f64 || a.storage == Storage::f32) {
+        for (std::int64_t i = 0; i < a.n; i++) keys[i] = kernel::order_of(double_at(a, i));
+        return 64;
+    } else {
+        Bounds b = bounds(a);
+        auto* longs = reinterpret_cast<std::int64_t*>(keys);
+        read_longs(a, 0, a.n, longs);
+        for (std::int64_t i = 0; i < a.n; i++) keys[i] -= static_cast<std::uint64_t>(b.low);
+        std::uint64_t range = static_cast<std::uint64_t>(b.high) - static_cast<std::uint64_t>(b.low);
+        return range == 0 ? 1 : 64 - __builtin_clzll(range);
+    }
+    return a.n <= 1 ? 1 : 64 - __builtin_clzll(static_cast<std::uint64_t>(a.n - 1));
+}
+
+bool has_keys(const Array& a) {
+    return a.storage != Storage::value && a.storage != Storage::c128 && a.kind != Kind::complex && a.kind != Kind::guid;
+}
+
+void store_places(Array& out, std::int64_t origin, const auto& place) {
+    visit_integers(out.storage, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        for (std::int64_t i = 0; i < out.n; i++) out.items<T>()[i] = static_cast<T>(place(i) + origin);
+    });
+}
+
+// The grade of `n` keys of so many bits. `keys` has room for as many again.
+Value grade_words(Engine& engine, std::uint64_t* keys, int bits, std::int64_t n, bool down, std::int64_t origin) {
+    Value r = make_vector(Kind::long_, storage_of_places(n - 1 + origin), n);
+    int place_bits = n <= 1 ? 1 : 64 - __builtin_clzll(static_cast<std::uint64_t>(n - 1));
+    engine.poll();
+    if (bits + place_bits <= 64) {
+        std::uint64_t flip = down ? (bits == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1) : 0;
+        for (std::int64_t i = 0; i < n; i++) keys[i] = (keys[i] ^ flip) << place_bits | static_cast<std::uint64_t>(i);
+        kernel::sort_words(keys, keys + n, n, place_bits);
+        std::uint64_t mask = (std::uint64_t{1} << place_bits) - 1;
+        store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(keys[i] & mask); });
+    } else {
+        Value pairs = make_vector(Kind::long_, Storage::c128, 2 * n);
+        auto* graded = static_cast<kernel::Graded*>(pairs->data);
+        for (std::int64_t i = 0; i < n; i++) graded[i] = {down ? ~keys[i] : keys[i], static_cast<std::uint64_t>(i)};
+        kernel::sort_graded(graded, graded + n, n);
+        store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(graded[i].place); });
+    }
+    engine.poll();
+    return r;
+}
+
+Value grade_vector(Engine& engine, const Array& a, bool down, std::int64_t origin) {
+    constexpr std::int64_t few = 128;
+    std::uint64_t small[2 * few];
+    Value large;
+    std::uint64_t* keys = small;
+    if (a.n > few) {
+        large = make_vector(Kind::long_, Storage::i64, 2 * a.n);
+        keys = large->items<std::uint64_t>();
+    }
+    int bits = read_keys(a, keys);
+    return grade_words(engine, keys, bits, a.n, down, origin);
+}
+
+// Merge sort: stable, and interrupts come through the comparison.
+template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Before before) {
+    if (n < 2) return;
+    std::int64_t half = n / 2;
+    merge_sort(places, spare, half, before);
+    merge_sort(places + half, spare, n - half, before);
+    if (!before(places[half], places[half - 1])) return;
+    std::copy_n(places, half, spare);
+    std::int64_t i = 0, j = half, k = 0;
+    while (i < half && j < n) places[k++] = before(places[j], spare[i]) ? places[j++] : spare[i++];
+    std::copy_n(spare + i, half - i, places + k);
+}
+
+// Cells of several keys: packed into one word where they fit, otherwise compared key by key.
+Value grade_cells(Engine& engine, const Array& a, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
+    Value memory = make_vector(Kind::long_, Storage::i64, std::max(a.n, 2 * n));
+    auto* keys = memory->items<std::uint64_t>();
+    std::int64_t bits = a.n == 0 ? 1 : read_keys(a, keys);
+    if (cell == 0) bits = 0;
+    if (cell <= 64 && bits * cell <= 64) {
+        for (std::int64_t i = 0; i < n; i++) {
+            std::uint64_t word = 0;
+            for (std::int64_t j = 0; j < cell; j++) word = (bits < 64 ? word << bits : 0) | keys[i * cell + j];
+            keys[i] = word;
+        }
+        return grade_words(engine, keys, static_cast<int>(std::max<std::int64_t>(bits * cell, 1)), n, down, origin);
+    }
+    Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
+    auto* place = places->items<std::int64_t>();
+    for (std::int64_t i = 0; i < n; i++) place[i] = i;
+    std::int64_t compared = 0;
+    merge_sort(place, spare->items<std::int64_t>(), n, [&](std::int64_t i, std::int64_t j) {
+        if ((++compared & 0xFFFF) == 0) engine.poll();
+        const std::uint64_t *x = keys + i * cell, *y = keys + j * cell;
+        std::int64_t k = 0;
+        while (k < cell && x[k] == y[k]) k++;
+        return k < cell && (down ? x[k] > y[k] : x[k] < y[k]);
+    });
+    Value r = make_vector(Kind::long_, storage_of_places(n - 1 + origin), n);
+    store_places(*r.array(), origin, [&](std::int64_t i) { return place[i]; });
+    return r;
+}
+
+int sign(bool less, bool more) { return static_cast<int>(more) - static_cast<int>(less); }
+template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x); }
+
+// Null, numbers, characters, symbols, everything else.
+int level_of(Kind k) {
+    if (k == Kind::null) return 0;
+    if (is_numeric(k) || is_temporal(k)) return 1;
+    if (k == Kind::character) return 2;
+    if (k == Kind::symbol) return 3;
+    return k == Kind::guid ? 4 : 5;
+}
+
+int compare_atoms(Engine& engine, const Value& x, const Value& y) {
+    int level = level_of(x.kind()), other = level_of(y.kind());
+    if (level != other) return order(level, other);
+    if (level == 2) return order(x.payload(), y.payload());
+    if (level == 3)
+        return order(symbol_name(static_cast<std::uint32_t>(x.payload())),
+                     symbol_name(static_cast<std::uint32_t>(y.payload())));
+    if (level == 4) return order(std::memcmp(x->data, y->data, 16), 0);
+    if (level == 1) {
+        if (is_integral(x.kind()) && is_integral(y.kind())) return order(x.as_long(), y.as_long());
+        bool pairs = x.kind() == Kind::complex, other_pairs = y.kind() == Kind::complex;
+        auto real = [](const Value& v, bool pair) {
+            return kernel::order_of(pair ? v->items<double>()[0] : v.as_double());
+        };
+        if (int c = order(real(x, pairs), real(y, other_pairs))) return c;
+        auto imaginary = [](const Value& v, bool pair) { return kernel::order_of(pair ? v->items<double>()[1] : 0.0); };
+        return order(imaginary(x, pairs), imaginary(y, other_pairs));
+    }
+    if (x.kind() != y.kind()) return order(x.kind(), y.kind());
+    if ((x.kind() == Kind::dictionary || x.kind() == Kind::table) && x->n == 2 && y->n == 2) {
+        engine.check_stack();
+        if (int c = compare(engine, x->values()[0], y->values()[0])) return c;
+        return compare(engine, x->values()[1], y->values()[1]);
+    }
+    return order(x.bits(), y.bits());
+}
+
+// Cells from `axis` on, of x at item i and y at item j. Axes are counted from the last, missing ones have length 1.
+struct Sides {
+    const Value &x, &y;
+    std::span<const std::int64_t> x_axes, y_axes;
+    int rank;
+};
+
+int compare_items(Engine& engine, const Value& x, std::int64_t i, const Value& y, std::int64_t j) {
+    if (!is_atom(x) && !is_atom(y) && x->storage != Storage::value && y->storage != Storage::value &&
+        is_integral(x->kind) && is_integral(y->kind))
+        return order(long_at(*x.array(), i), long_at(*y.array(), j));
+    return compare(engine, is_atom(x) ? x : item(*x.array(), i), is_atom(y) ? y : item(*y.array(), j));
+}
+
+int compare_cells(Engine& engine, const Sides& s, int axis, std::int64_t i, std::int64_t j) {
+    if (axis == s.rank) return compare_items(engine, s.x, i, s.y, j);
+    auto length = [&](std::span<const std::int64_t> axes) {
+        int missing = s.rank - static_cast<int>(axes.size());
+        return axis < missing ? 1 : axes[static_cast<std::size_t>(axis - missing)];
+    };
+    auto step = [&](std::span<const std::int64_t> axes) {
+        std::int64_t product = 1;
+        int missing = s.rank - static_cast<int>(axes.size());
+        for (int k = std::max(axis + 1, missing); k < s.rank; k++)
+            product *= axes[static_cast<std::size_t>(k - missing)];
+        return product;
+    };
+    std::int64_t n = length(s.x_axes), m = length(s.y_axes), x_step = step(s.x_axes), y_step = step(s.y_axes);
+    for (std::int64_t k = 0; k < std::min(n, m); k++)
+        if (int c = compare_cells(engine, s, axis + 1, i + k * x_step, j + k * y_step)) return c;
+    return order(n, m);
+}
+
+bool is_empty(const Value& v) { return !is_atom(v) && v->n == 0; }
+
+// An empty array's prototype, for its place among empty arrays of its shape.
+Value prototype(const Value& v) {
+    if (v->storage == Storage::value) return v->values()[0].is_null() ? Value::integer(0) : v->values()[0];
+    return v->kind == Kind::character ? Value::character(' ') : Value::integer(0);
+}
+
+}  // namespace
+
+int compare(Engine& engine, const Value& left, const Value& right) {
+    if (is_atom(left) && is_atom(right)) return compare_atoms(engine, left, right);
+    engine.check_stack();
+    Sides s{left, right, axes_of(left), axes_of(right), 0};
+    s.rank = static_cast<int>(std::max(s.x_axes.size(), s.y_axes.size()));
+    if (s.rank == 0) {
+        // Enclosures: their items, then the less enclosed first.
+        if (int c =
+                compare(engine, is_atom(left) ? left : left->values()[0], is_atom(right) ? right : right->values()[0]))
+            return c;
+        return order(!is_atom(left), !is_atom(right));
+    }
+    if (is_empty(left) || is_empty(right)) {
+        if (!is_empty(right)) return -1;
+        if (!is_empty(left)) return 1;
+    }
+    if (int c = compare_cells(engine, s, 0, 0, 0)) return c;
+    if (int c = order(s.x_axes.size(), s.y_axes.size())) return c;
+    for (std::size_t i = 0; i < s.x_axes.size(); i++)
+        if (int c = order(s.x_axes[i], s.y_axes[i])) return c;
+    return is_empty(left) ? compare(engine, prototype(left), prototype(right)) : 0;
+}
+
+Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
+    if (rank_of(x) == 0) raise(ErrorKind::rank, "a scalar has no items to put in order");
+    const Array& a = *x.array();
+    std::int64_t n = a.axes()[0];
+    if (a.storage == Storage::range) {
+        bool reversed = (a.range_step() < 0) != down;
+        if (a.range_step() == 0 || n < 2) reversed = false;
+        return make_range(reversed ? n - 1 + origin : origin, reversed ? -1 : 1, n);
+    }
+    std::int64_t cell = 1;
+    for (int i = 1; i < a.rank; i++) cell *= a.shape[i];
+    if (has_keys(a))
+        return a.rank == 1 ? grade_vector(engine, a, down, origin) : grade_cells(engine, a, n, cell, down, origin);
+    Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
+    auto* place = places->items<std::int64_t>();
+    for (std::int64_t i = 0; i < n; i++) place[i] = i;
+    std::int64_t compared = 0;
+    auto before = [&](std::int64_t i, std::int64_t j) {
+        if ((++compared & 0xFFFF) == 0) engine.poll();
+        for (std::int64_t k = 0; k < cell; k++)
+            if (int c = compare_items(engine, x, i * cell + k, x, j * cell + k)) return down ? c > 0 : c < 0;
+        return false;
+    };
+    merge_sort(place, spare->items<std::int64_t>(), n, before);
+    Value r = make_vector(Kind::long_, storage_of_places(n - 1 + origin), n);
+    store_places(*r.array(), origin, [&](std::int64_t i) { return place[i]; });
+    return r;
+}
+
+Value sorted(Engine& engine, Value x, bool down) {
+    if (rank_of(x) == 0) raise(ErrorKind::rank, "a scalar has no items to put in order");
+    std::int64_t n = x->axes()[0];
+    if (n < 2) return x;
+    if (x->storage == Storage::range) {
+        if (x->range_step() == 0 || (x->range_step() < 0) == down) return x;
+        return make_range(x->range_start() + (n - 1) * x->range_step(), -x->range_step(), n, x->kind);
+    }
+    if (x->rank == 1 && x->storage == Storage::bit) {
+        std::int64_t ones = 0;
+        for (std::int64_t i = 0; i < (n + 63) >> 6; i++) ones += __builtin_popcountll(x->words()[i]);
+        make_writable(x);
+        std::int64_t first = down ? 0 : n - ones, last = down ? ones : n;
+        std::fill_n(x->words(), (n + 63) >> 6, 0);
+        for (std::int64_t i = first; i < last;) {
+            std::int64_t m = std::min<std::int64_t>(64 - (i & 63), last - i);
+            x->words()[i >> 6] |= (m == 64 ? ~std::uint64_t{0} : ((std::uint64_t{1} << m) - 1)) << (i & 63);
+            i += m;
+        }
+        return x;
+    }
+    Value order = grade(engine, x, down, 0);
+    // A permutation changes no kinds: of the two, the rules of k never merge them.
+    return select_items(engine, std::move(x), std::move(order), 0, Miss::null);
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,62 @@
+// APL's grades in the slots of core functions; grade by a collating array.
+//
+// Collation: characters become their places along each axis of the collating array, the last axis weighing most:
+// cells are compared by their places along the last axis first, equal ones by those along the axis before, and so on.
+// Characters that are not there come after all others.
+#include <algorithm>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+void collate(Engine& engine, Value* a, bool down) {
+    const Value &order = a[0], &x = a[1];
+    if (order.kind() != Kind::character) raise_domain("the left argument", "a character array", order);
+    if (rank_of(order) == 0) raise(ErrorKind::rank, "the collating array must not be a scalar");
+    if (rank_of(x) == 0) raise(ErrorKind::rank, "a scalar has no items to put in order");
+    if (x->kind != Kind::character && x->n > 0) raise_domain("the right argument", "a character array", x);
+
+    std::int64_t n = x->axes()[0], cell = n == 0 ? 0 : x->n / n;
+    Value found = find(engine, ravel(order), ravel(x), 0, Absent::count, 0, Rules::apl);
+    // One row of keys for each cell: its places along the last axis, then along the one before.
+    std::int64_t axes[2] = {n, cell * order->rank};
+    Value keys = make_array(Kind::long_, Storage::i64, axes);
+    auto* out = keys->items<std::int64_t>();
+    std::int64_t step = 1;
+    for (int axis = order->rank - 1; axis >= 0; axis--) {
+        std::int64_t length = order->axes()[static_cast<std::size_t>(axis)];
+        std::int64_t first = (order->rank - 1 - axis) * cell;
+        for (std::int64_t i = 0; i < n; i++)
+            for (std::int64_t j = 0; j < cell; j++) {
+                std::int64_t at = long_at(*found.array(), i * cell + j);
+                out[i * axes[1] + first + j] = at == order->n ? length : at / step % length;
+            }
+        step *= length;
+    }
+    a[0] = grade(engine, keys, down, engine.settings.index_origin);
+}
+
+}  // namespace
+
+template <Rules R> void grade_up(Engine& engine, Value* a) {
+    a[0] = grade(engine, a[0], false, engine.settings.index_origin);
+}
+template <Rules R> void grade_down(Engine& engine, Value* a) {
+    a[0] = grade(engine, a[0], true, engine.settings.index_origin);
+}
+template <Rules R> void collate_up(Engine& engine, Value* a) { collate(engine, a, false); }
+template <Rules R> void collate_down(Engine& engine, Value* a) { collate(engine, a, true); }
+
+template void grade_up<Rules::apl>(Engine&, Value*);
+template void grade_down<Rules::apl>(Engine&, Value*);
+template void collate_up<Rules::apl>(Engine&, Value*);
+template void collate_down<Rules::apl>(Engine&, Value*);
+
+}  // namespace stele::prims::func

@@ -1,0 +1,219 @@
+// Match.
+//
+// Equal handles at once; then shapes; then items. Simple arrays of one storage: memory (integers, characters, bits; the
+// padding of bits is zero) or a loop over floats. Storages that differ: through two small buffers of widened items.
+// Lists: item by item, recursively. Cost: linear, ends at the first difference.
+// Depth: one visit of every item of every list; simple arrays in constant time.
+//
+// COULD: compare hashes first where both arrays carry an index.
+#include "prims/func/order/match.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "prims/array/items.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+struct Comparison {
+    Engine& engine;
+    Rules rules;
+    double tolerance;
+};
+
+bool floats_match(double a, double b, const Comparison& c) {
+    if (a == b) return true;
+    if (c.rules != Rules::apl && std::isnan(a) && std::isnan(b)) return true;
+    if (c.tolerance == 0.0 || !std::isfinite(a) || !std::isfinite(b)) return false;
+    return std::abs(a - b) <= c.tolerance * std::max(std::abs(a), std::abs(b));
+}
+
+bool complex_match(const double* a, const double* b, const Comparison& c) {
+    if (a[0] == b[0] && a[1] == b[1]) return true;
+    double size = std::max(std::hypot(a[0], a[1]), std::hypot(b[0], b[1]));
+    return std::hypot(a[0] - b[0], a[1] - b[1]) <= c.tolerance * size;
+}
+
+bool is_real_storage(Storage s) {
+    return is_integer_storage(s) || s == Storage::f32 || s == Storage::f64 || s == Storage::range;
+}
+bool is_whole_storage(Storage s) { return is_integer_storage(s) || is_text_storage(s) || s == Storage::range; }
+
+// Items of two simple arrays of one storage and length.
+bool same_storage_match(const Array& x, const Array& y, const Comparison& c) {
+    switch (x.storage) {
+        case Storage::f32:
+            return std::equal(x.items<float>(), x.items<float>() + x.n, y.items<float>(), [&](float a, float b) {
+                return floats_match(static_cast<double>(a), static_cast<double>(b), c);
+            });
+        case Storage::f64:
+            return std::equal(x.items<double>(), x.items<double>() + x.n, y.items<double>(),
+                              [&](double a, double b) { return floats_match(a, b, c); });
+        case Storage::c128:
+            if (x.kind == Kind::complex) {
+                for (std::int64_t i = 0; i < x.n; i++)
+                    if (!complex_match(x.items<double>() + 2 * i, y.items<double>() + 2 * i, c)) return false;
+                return true;
+            }
+            break;
+        case Storage::range: return x.range_start() == y.range_start() && (x.n < 2 || x.range_step() == y.range_step());
+        default: break;
+    }
+    return std::memcmp(x.data, y.data, static_cast<std::size_t>(item_bytes(x.storage, x.n))) == 0;
+}
+
+// Items of two arrays of numbers or of characters whose storages differ.
+bool widened_match(const Array& x, const Array& y, const Comparison& c) {
+    constexpr std::int64_t block = 256;
+    bool whole = is_whole_storage(x.storage) && is_whole_storage(y.storage);
+    for (std::int64_t i = 0; i < x.n; i += block) {
+        std::int64_t n = std::min(block, x.n - i);
+        if (whole) {
+            std::int64_t a[block], b[block];
+            read_longs(x, i, n, a);
+            read_longs(y, i, n, b);
+            if (!std::equal(a, a + n, b)) return false;
+        } else {
+            double a[block], b[block];
+            read_doubles(x, i, n, a);
+            read_doubles(y, i, n, b);
+            if (!std::equal(a, a + n, b, [&](double p, double q) { return floats_match(p, q, c); })) return false;
+        }
+    }
+    return true;
+}
+
+bool kinds_agree(Kind a, Kind b, Rules rules) {
+    return a == b || (rules == Rules::apl && is_numeric(a) && is_numeric(b));
+}
+
+bool match_values(const Value& x, const Value& y, const Comparison& c);
+
+bool scalars_match(const Value& x, const Value& y, const Comparison& c) {
+    Kind a = x.kind(), b = y.kind();
+    if (!kinds_agree(a, b, c.rules)) return false;
+    if (a == Kind::complex || b == Kind::complex) {
+        auto read = [](const Value& v, double* pair) {
+            bool is_pair = v.kind() == Kind::complex;
+            pair[0] = is_pair ? v->items<double>()[0] : v.as_double();
+            pair[1] = is_pair ? v->items<double>()[1] : 0.0;
+        };
+        double p[2], q[2];
+        read(x, p);
+        read(y, q);
+        return complex_match(p, q, c);
+    }
+    if (is_float(a) || is_float(b)) return floats_match(x.as_double(), y.as_double(), c);
+    if (a == Kind::guid) return std::memcmp(x->data, y->data, 16) == 0;
+    return x.as_long() == y.as_long();
+}
+
+// Dictionaries, tables, functions, namespaces: by what they are made of.
+bool compounds_match(const Value& x, const Value& y, const Comparison& c) {
+    if (!x.is_heap() || !y.is_heap() || x->kind != y->kind || x->form != y->form || x->n != y->n) return false;
+    if (x->storage != Storage::value || y->storage != Storage::value || x->kind == Kind::name_space) return false;
+    c.engine.check_stack();
+    for (std::int64_t i = 0; i < x->n; i++)
+        if (!match_values(x->values()[i], y->values()[i], c)) return false;
+    return true;
+}
+
+bool arrays_match(const Array& x, const Array& y, const Comparison& c) {
+    if (x.storage != Storage::value && y.storage != Storage::value) {
+        if (!kinds_agree(x.kind, y.kind, c.rules)) return false;
+        if (x.storage == y.storage) return same_storage_match(x, y, c);
+        if (x.storage != Storage::c128 && y.storage != Storage::c128) {
+            bool numbers = is_real_storage(x.storage) && is_real_storage(y.storage);
+            if (numbers || (is_text_storage(x.storage) && is_text_storage(y.storage))) return widened_match(x, y, c);
+        }
+    } else if (c.rules != Rules::apl && x.kind != y.kind) {
+        return false;
+    }
+    if (x.storage == Storage::value && y.storage == Storage::value) {
+        for (std::int64_t i = 0; i < x.n; i++)
+            if (!match_values(x.values()[i], y.values()[i], c)) return false;
+        return true;
+    }
+    for (std::int64_t i = 0; i < x.n; i++)
+        if (!match_values(item(x, i), item(y, i), c)) return false;
+    return true;
+}
+
+// Whether what k's empty lists remember of their items is the same; () has strings.
+bool same_type(const Value& x, const Value& y) {
+    bool text[2] = {x.is_null(), y.is_null()};
+    if (text[0] || text[1]) {
+        auto is_text = [](const Value& v) {
+            return v.is_null() || (v.rank() == 1 && v.kind() == Kind::character && v->n == 0);
+        };
+        return is_text(x) && is_text(y);
+    }
+    if (x.kind() != y.kind() || x.rank() != y.rank()) return false;
+    if (x.rank() == 0 || x->kind != Kind::list) return x.count() == y.count();
+    if (x->n != y->n) return false;
+    for (std::int64_t i = 0; i < std::max<std::int64_t>(x->n, 1); i++)
+        if (!same_type(x->values()[i], y->values()[i])) return false;
+    return true;
+}
+
+bool match_values(const Value& x, const Value& y, const Comparison& c) {
+    if (x.same_bits(y)) return true;
+    bool atom = is_atom(x);
+    if (atom != is_atom(y)) return false;
+    if (atom) return x.is_scalar() && y.is_scalar() ? scalars_match(x, y, c) : compounds_match(x, y, c);
+    if (x->rank != y->rank || x->n != y->n) return false;
+    std::span<const std::int64_t> p = x->axes(), q = y->axes();
+    if (!std::equal(p.begin(), p.end(), q.begin())) return false;
+    c.engine.check_stack();
+    if (x->n > 0) return arrays_match(*x.array(), *y.array(), c);
+    if (c.rules == Rules::apl) return match_values(prototype_of(x), prototype_of(y), c);
+    if (x->kind != y->kind) return false;
+    return c.rules == Rules::q || x->kind != Kind::list || same_type(x->values()[0], y->values()[0]);
+}
+
+struct Depth {
+    std::int64_t levels;
+    bool uniform;
+};
+
+Depth depth_of(Engine& e, const Value& v) {
+    if (is_atom(v)) return {0, true};
+    if (v->storage != Storage::value) return {1, true};
+    e.check_stack();
+    if (v->n == 0) {
+        Depth of_prototype = depth_of(e, prototype_of(v));
+        return {of_prototype.levels + 1, of_prototype.uniform};
+    }
+    Depth all = depth_of(e, v->values()[0]);
+    for (std::int64_t i = 1; i < v->n; i++) {
+        Depth one = depth_of(e, v->values()[i]);
+        all.uniform = all.uniform && one.uniform && one.levels == all.levels;
+        all.levels = std::max(all.levels, one.levels);
+    }
+    return {all.levels + 1, all.uniform};
+}
+
+}  // namespace
+
+bool match(Engine& e, const Value& x, const Value& y, Rules rules) {
+    double tolerance = rules == Rules::apl ? e.settings.comparison_tolerance : rules == Rules::q ? 0x1p-43 : 0.0;
+    return match_values(x, y, {e, rules, tolerance});
+}
+
+void match(Engine& e, Value* a) { a[0] = Value::integer(match(e, a[0], a[1], Rules::apl)); }
+void not_match(Engine& e, Value* a) { a[0] = Value::integer(!match(e, a[0], a[1], Rules::apl)); }
+
+void depth(Engine& e, Value* a) {
+    Depth d = depth_of(e, a[0]);
+    bool negative = !d.uniform && e.settings.migration_level < 2;
+    a[0] = Value::integer(negative ? -d.levels : d.levels);
+}
+
+void tally(Engine&, Value* a) { a[0] = Value::integer(tally_of(a[0])); }
+
+}  // namespace stele::prims::func

@@ -1,0 +1,114 @@
+// The operands that programs on small arrays have: two vectors of one storage, or a vector and a small number. They go to
+// a loop as they are, into a fresh result; everything else takes the general way of operands.hpp.
+#pragma once
+#include <bit>
+#include <cstdint>
+
+#include "prims/array/make.hpp"
+#include "prims/array/value.hpp"
+#include "prims/func/pervasive/operands.hpp"
+#include "prims/kernel/bits.hpp"
+
+namespace stele::prims::func {
+
+/// Up to so many items a fresh result is as good as an operand's buffer.
+inline constexpr std::int64_t alike_items = block_items;
+
+struct Alike {
+    Storage storage;
+    kernel::Form form;
+    const Array* like;
+    const void *x, *y;
+    union {
+        std::int64_t integer;
+        double floating;
+    } one;
+
+    Frame frame() const {
+        return {like->n, like, form == kernel::Form::scalar_left, form == kernel::Form::scalar_right};
+    }
+};
+
+// An integer's low bytes are the same integer in a narrower type.
+static_assert(std::endian::native == std::endian::little);
+
+inline bool holds_long(Storage s, std::int64_t v) {
+    int unused = 64 - item_bits(s);
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(v) << unused) >> unused == v;
+}
+
+inline bool is_alike_vector(const Array& a, Kind kind, Storage low, Storage high) {
+    return a.rank == 1 && a.kind == kind && a.storage >= low && a.storage <= high && a.n <= alike_items;
+}
+
+/// Both operands longs of one storage from i8 to i64, or one of them an immediate long that the other's storage holds.
+inline bool alike_longs(const Value* a, Alike& p) {
+    int vector = a[1].is_heap();
+    if (!a[vector].is_heap()) return false;
+    const Array& v = *a[vector].array();
+    if (!is_alike_vector(v, Kind::long_, Storage::i8, Storage::i64)) return false;
+    p.storage = v.storage;
+    p.like = &v;
+    const Value& other = a[1 - vector];
+    if (other.is_heap()) {
+        const Array& x = *other.array();
+        if (x.storage != v.storage || x.n != v.n || x.rank != 1 || x.kind != Kind::long_) return false;
+        p.form = kernel::Form::vectors;
+        p.x = x.data;
+        p.y = v.data;
+        return true;
+    }
+    if (!other.is_immediate(Kind::long_) || !holds_long(v.storage, other.payload())) return false;
+    p.one.integer = other.payload();
+    p.form = vector ? kernel::Form::scalar_left : kernel::Form::scalar_right;
+    p.x = vector ? static_cast<const void*>(&p.one) : v.data;
+    p.y = vector ? v.data : static_cast<const void*>(&p.one);
+    return true;
+}
+
+/// Two vectors of bits of one kind and length.
+inline bool alike_bits(const Value* a) {
+    if (!a[0].is_heap() || !a[1].is_heap()) return false;
+    const Array &x = *a[0].array(), &y = *a[1].array();
+    return x.storage == Storage::bit && y.storage == Storage::bit && x.n == y.n && x.rank == 1 && y.rank == 1 &&
+           x.kind == y.kind;
+}
+/// A function of the bits of two alike vectors of them, into a[0].
+inline void combine_bits(Value* a, kernel::Logic f) {
+    const std::uint64_t *x = a[0]->words(), *y = a[1]->words();
+    const std::int64_t n = a[0]->n;
+    auto loop = kernel::bits.logic[static_cast<int>(f)];
+    if (a[0].is_unique() && !a[0]->attribute) {
+        loop(a[0]->words(), x, y, n);
+        return;
+    }
+    Value r = make_vector(a[0]->kind, Storage::bit, n);
+    loop(r->words(), x, y, n);
+    a[0] = std::move(r);
+}
+
+/// Both operands floats, or one of them an immediate long or float.
+inline bool alike_floats(const Value* a, Alike& p) {
+    int vector = a[1].is_heap();
+    if (!a[vector].is_heap()) return false;
+    const Array& v = *a[vector].array();
+    if (!is_alike_vector(v, Kind::floating, Storage::f64, Storage::f64)) return false;
+    p.storage = Storage::f64;
+    p.like = &v;
+    const Value& other = a[1 - vector];
+    if (other.is_heap()) {
+        const Array& x = *other.array();
+        if (x.storage != Storage::f64 || x.n != v.n || x.rank != 1 || x.kind != Kind::floating) return false;
+        p.form = kernel::Form::vectors;
+        p.x = x.data;
+        p.y = v.data;
+        return true;
+    }
+    if (!small_number(other, p.one.floating)) return false;
+    p.form = vector ? kernel::Form::scalar_left : kernel::Form::scalar_right;
+    p.x = vector ? static_cast<const void*>(&p.one) : v.data;
+    p.y = vector ? v.data : static_cast<const void*>(&p.one);
+    return true;
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,358 @@
+// add, subtract, multiply, divide: the sums of two numbers.
+//
+//   two small integers or floats       at once
+//   alike vectors (alike.hpp)          one loop, without more ado
+//   range with an integer              a range again
+//   integers                           in the wider operand's storage, block by block; a block that overflows is done
+//                                      again one storage wider, after what is finished has been widened: linear, and a
+//                                      vector is never copied whole before it is added
+//   floats, or integers with floats    blocks converted on the native stack
+//   reals                              as floats, rounded once: exact for these four
+//   complex numbers, temporal kinds    item by item
+//   text by k's rules                  as bytes from -128 to 127
+// A unique operand of the result's storage gives its buffer. COULD: streaming stores above the cache's size.
+#include "prims/func/pervasive/arithmetic.hpp"
+
+#include <cmath>
+#include <cstring>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/alike.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/number_theory.hpp"
+#include "prims/func/time/temporal.hpp"
+#include "prims/kernel/arithmetic.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+using kernel::Form;
+using kernel::Sum;
+
+// The fourth member of the family.
+constexpr int ratio = 3;
+
+[[noreturn]] void raise_not_finite(const Dyad& dyad, bool by_zero) {
+    if (by_zero) raise(ErrorKind::domain, "division by zero");
+    raise(ErrorKind::domain, "the result of " + std::string(dyad.name) + " is larger than any number");
+}
+
+kernel::DyadLoop integer_loop(const Dyad& dyad, Storage s, Form form) {
+    auto f = static_cast<int>(form);
+    if (s != Storage::i64 || dyad.rules == Rules::apl) return kernel::arithmetic.checked[dyad.member][row_of(s)][f];
+    return dyad.rules == Rules::q ? kernel::arithmetic.with_nulls[dyad.member][f]
+                                  : kernel::arithmetic.wrapping[dyad.member][f];
+}
+kernel::DyadLoop float_loop(const Dyad& dyad, Form form) {
+    auto f = static_cast<int>(form);
+    return dyad.member == ratio ? kernel::arithmetic.divide[dyad.rules == Rules::apl][f]
+                                : kernel::arithmetic.floats[dyad.member][f];
+}
+
+// Items [from, frame.n) of the result as floats into `out`.
+void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y, double* out,
+                 std::int64_t from) {
+    auto loop = float_loop(dyad, form_of(frame));
+    Block x_block, y_block;
+    bool direct = (x.single || x.lies_as(Storage::f64)) && (y.single || y.lies_as(Storage::f64));
+    const std::int64_t step = direct ? poll_items : block_items;
+    const bool nulls = dyad.rules != Rules::apl;
+    for (; from < frame.n; from += step) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(step, frame.n - from);
+        const double* right = y.floats(from, n, y_block, nulls);
+        if (loop(out + from, x.floats(from, n, x_block, nulls), right, n)) {
+            if (dyad.rules != Rules::apl) {
+                for (std::int64_t i = from; i < from + n; i++) out[i] = canonical(out[i]);
+                continue;
+            }
+            bool by_zero = false;
+            for (std::int64_t i = 0; i < (y.single ? 1 : n) && dyad.member == ratio; i++)
+                by_zero = by_zero || right[i] == 0;
+            raise_not_finite(dyad, by_zero);
+        }
+    }
+}
+
+Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+             const Operand& y) {
+    if (kind == Kind::real) {
+        Value wide = make_result(Kind::floating, Storage::f64, frame);
+        float_items(engine, dyad, frame, x, y, wide->items<double>(), 0);
+        if (!frame.like) return Value::real(static_cast<float>(*wide->items<double>()));
+        wide->kind = kind;
+        return to_storage(std::move(wide), Storage::f32);
+    }
+    // A divisor is kept: the message about an error looks at it.
+    Value r = reuse(a, Storage::f64, frame, dyad.member == ratio ? 1 : 2);
+    if (r.is_absent()) r = make_result(kind, Storage::f64, frame);
+    else r->kind = kind;
+    float_items(engine, dyad, frame, x, y, r->items<double>(), 0);
+    return as_scalar(std::move(r));
+}
+
+// Results that 32 bits do not hold wrap; the least of them is the null.
+void wrap_to_ints(Array& a) {
+    for (std::int64_t i = 0; i < a.n; i++) {
+        std::int64_t& v = a.items<std::int64_t>()[i];
+        if (v != null_long) v = static_cast<std::int32_t>(static_cast<std::uint32_t>(v));
+        if (v == INT32_MIN) v = null_long;
+    }
+}
+
+Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+               const Operand& y) {
+    Storage s = wider(x, y);
+    const Form form = form_of(frame);
+    Value kept = Value::absent(), r = reuse(a, s, frame);
+    bool in_place = !r.is_absent();
+    if (in_place) r->kind = kind;
+    else r = make_result(kind, s, frame);
+    Block x_block, y_block, out;
+    std::int64_t from = 0;
+    while (from < frame.n) {
+        if (from % poll_items == 0) engine.poll();
+        // A loop that may have to be done again must not write over its operand.
+        bool aside = in_place && (s != Storage::i64 || dyad.rules == Rules::apl);
+        bool direct = (x.single || x.lies_as(s)) && (y.single || y.lies_as(s)) && !aside;
+        std::int64_t n = std::min(direct ? poll_items : block_items, frame.n - from);
+        const void* left = x.integers(s, from, n, x_block);
+        const void* right = y.integers(s, from, n, y_block);
+        void* to = static_cast<char*>(r->data) + item_bytes(s, from);
+        if (!integer_loop(dyad, s, form)(aside ? out.items : to, left, right, n)) {
+            if (aside) std::memcpy(to, out.items, static_cast<std::size_t>(item_bytes(s, n)));
+            from += n;
+            continue;
+        }
+        if (in_place) kept = std::move(r);
+        const Value& done = in_place ? kept : r;
+        in_place = false;
+        if (s == Storage::i64) {
+            Value wide = make_result(Kind::floating, Storage::f64, frame);
+            kernel::convert.convert[static_cast<int>(kernel::To::f64)][row_of(s)](wide->data, done->data, from);
+            float_items(engine, dyad, frame, x, y, wide->items<double>(), from);
+            return as_scalar(std::move(wide));
+        }
+        auto next = static_cast<Storage>(static_cast<int>(s) + 1);
+        Value wide = make_result(kind, next, frame);
+        kernel::convert.convert[row_of(next)][row_of(s)](wide->data, done->data, from);
+        r = std::move(wide);
+        s = next;
+    }
+    if (s == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind)) wrap_to_ints(*r.array());
+    return as_scalar(std::move(r));
+}
+
+Value complexes(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y) {
+    Value r = make_result(Kind::complex, Storage::c128, frame);
+    double* out = r->items<double>();
+    for (std::int64_t i = 0; i < frame.n; i++) {
+        if (i % poll_items == 0) engine.poll();
+        auto p = x.complex_at(i), q = y.complex_at(i), s = p;
+        switch (dyad.member) {
+            case static_cast<int>(Sum::add): s = p + q; break;
+            case static_cast<int>(Sum::subtract): s = p - q; break;
+            case static_cast<int>(Sum::multiply): s = complex_product(p, q); break;
+            default: s = complex_quotient(p, q); break;
+        }
+        if (!std::isfinite(s.real()) || !std::isfinite(s.imag()))
+            raise_not_finite(dyad, dyad.member == ratio && q == 0.0);
+        out[2 * i] = s.real();
+        out[2 * i + 1] = s.imag();
+    }
+    return as_scalar(real_if_possible(std::move(r)));
+}
+
+// A range with one integer is a range again, where all its items fit; absent where they do not.
+Value range_with_one(const Dyad& dyad, const Operand& x, const Operand& y) {
+    const Operand &range = x.single ? y : x, &one = x.single ? x : y;
+    if (one.single == range.single || one.storage > Storage::i32 || !range.array() ||
+        range.array()->storage != Storage::range)
+        return Value::absent();
+    std::int64_t start = range.array()->range_start(), step = range.array()->range_step(), n = range.array()->n,
+                 v = one.number(), last;
+    bool over = false;
+    if (dyad.member == static_cast<int>(Sum::multiply)) {
+        over = __builtin_mul_overflow(start, v, &start) || __builtin_mul_overflow(step, v, &step);
+    } else if (dyad.member == static_cast<int>(Sum::add)) {
+        over = __builtin_add_overflow(start, v, &start);
+    } else if (x.single) {
+        over = __builtin_sub_overflow(v, start, &start);
+        step = -step;
+    } else {
+        over = __builtin_sub_overflow(start, v, &start);
+    }
+    over = over || __builtin_mul_overflow(n - 1, step, &last) || __builtin_add_overflow(last, start, &last);
+    return over ? Value::absent() : make_range(start, step, n);
+}
+
+constexpr KindRule rule_of(int member) {
+    return member == ratio                             ? KindRule::ratio
+           : member == static_cast<int>(Sum::multiply) ? KindRule::product
+                                                       : KindRule::sum;
+}
+
+// Reals as the whole numbers next to them: what a time is moved by.
+Value nearest_wholes(const Value& v) {
+    auto whole = [](double d) { return std::isnan(d) ? null_long : static_cast<std::int64_t>(std::llrint(d)); };
+    if (v.rank() == 0) return Value::integer(whole(v.as_double()));
+    Value r = make_vector(Kind::long_, Storage::i64, v->n);
+    for (std::int64_t i = 0; i < v->n; i++) r->items<std::int64_t>()[i] = whole(double_at(*v.array(), i));
+    return r;
+}
+
+void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+    Kind kind = Kind::long_;
+    if (x.kind != Kind::long_ || y.kind != Kind::long_ || dyad.member == ratio) {
+        kind = result_kind(dyad.rules, rule_of(dyad.member), x.kind, y.kind);
+        if (dyad.rules == Rules::k && kind != Kind::null &&
+            (x.kind == Kind::character || y.kind == Kind::character)) {
+            Frame numbers = numbers_of_text(a, frame);
+            return sums(engine, dyad, a, numbers);
+        }
+    }
+    if (kind == Kind::null) {
+        // No item of an empty array is a character.
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        kind = Kind::long_;
+    }
+    if (frame.n == 0) [[unlikely]] {
+        a[0] = make_result(kind, is_integral(kind) ? Storage::i8 : widest_storage(kind), frame);
+        return;
+    }
+    if (kind == Kind::long_ && x.kind == kind && y.kind == kind && frame.like && dyad.member != ratio) {
+        if (Value range = range_with_one(dyad, x, y); !range.is_absent()) {
+            a[0] = std::move(range);
+            return;
+        }
+    }
+    const bool both_times = is_temporal(x.kind) && is_temporal(y.kind);
+    if (is_integral(kind) && !both_times && (is_float(x.kind) || is_float(y.kind))) {
+        for (int i : {0, 1})
+            if (is_float(a[i].kind())) a[i] = nearest_wholes(a[i]);
+        return sums(engine, dyad, a, frame_of(a[0], a[1], dyad.rules));
+    }
+    if (is_integral(kind) && !(both_times && x.kind != y.kind)) {
+        a[0] = integers(engine, dyad, a, frame, kind, x, y);
+    } else if (kind == Kind::complex) {
+        a[0] = complexes(engine, dyad, frame, x, y);
+    } else if (is_temporal(kind) && is_temporal(x.kind) && is_temporal(y.kind)) {
+        Value left = as_temporal(a[0], kind), right = as_temporal(a[1], kind);
+        Operand p(left, frame.x_single), q(right, frame.y_single);
+        a[0] = is_integral(kind) ? integers(engine, dyad, a, frame, kind, p, q)
+                                 : floats(engine, dyad, a, frame, kind, p, q);
+    } else {
+        a[0] = floats(engine, dyad, a, frame, kind, x, y);
+    }
+}
+
+template <Rules R> constexpr Dyad add_dyad{"plus", sums, add<R>, R, OneSided::item, static_cast<int>(Sum::add)};
+template <Rules R>
+constexpr Dyad subtract_dyad{"minus", sums, subtract<R>, R, OneSided::negated, static_cast<int>(Sum::subtract)};
+template <Rules R>
+constexpr Dyad multiply_dyad{"times", sums, multiply<R>, R, OneSided::item, static_cast<int>(Sum::multiply)};
+template <Rules R> constexpr Dyad divide_dyad{"divide", sums, divide<R>, R, OneSided::item, ratio};
+
+// Bits beside bytes become bytes, which a loop takes as they are.
+inline void widen_bits(Value* a) {
+    if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return;
+    const int bits = a[1]->storage == Storage::bit;
+    const Array &narrow = *a[bits].array(), &wide = *a[1 - bits].array();
+    if (narrow.storage != Storage::bit || !is_alike_vector(wide, Kind::long_, Storage::i8, Storage::i8)) return;
+    if (is_alike_vector(narrow, Kind::long_, Storage::bit, Storage::bit))
+        a[bits] = to_storage(std::move(a[bits]), Storage::i8);
+}
+
+// Vectors that a loop takes as they are; false where they are not, or where the result does not fit.
+inline bool sum_alike(const Dyad& dyad, Value* a) {
+    Alike p;
+    Value r;
+    widen_bits(a);
+    if (dyad.member != ratio && alike_longs(a, p)) {
+        r = make_vector(Kind::long_, p.storage, p.like->n);
+        if (integer_loop(dyad, p.storage, p.form)(r->data, p.x, p.y, p.like->n)) return false;
+    } else if (alike_floats(a, p)) {
+        r = make_vector(Kind::floating, Storage::f64, p.like->n);
+        if (float_loop(dyad, p.form)(r->data, p.x, p.y, p.like->n)) return false;
+    } else {
+        return false;
+    }
+    a[0] = std::move(r);
+    return true;
+}
+
+// Two immediate floats, or one with an integer; false where the result needs the general way.
+template <Rules R, class F> bool small_floats(Value* a, F f) {
+    double x, y;
+    if (!small_number(a[0], x) || !small_number(a[1], y)) return false;
+    double r = f(x, y);
+    if (R == Rules::apl && !std::isfinite(r)) return false;
+    a[0] = Value::floating(canonical(r));
+    return true;
+}
+
+}  // namespace
+
+template <Rules R> void add(Engine& engine, Value* a) {
+    if (small_longs(a)) {
+        a[0] = Value::integer(a[0].payload() + a[1].payload());
+        return;
+    }
+    if constexpr (R == Rules::k) {
+        if (std::int64_t x, y; small_codes(a, x, y)) {
+            a[0] = Value::integer(x + y);
+            return;
+        }
+    }
+    if (small_floats<R>(a, [](double x, double y) { return x + y; })) return;
+    if (!sum_alike(add_dyad<R>, a)) conform(engine, add_dyad<R>, a);
+}
+
+template <Rules R> void subtract(Engine& engine, Value* a) {
+    if (small_longs(a)) {
+        a[0] = Value::integer(a[0].payload() - a[1].payload());
+        return;
+    }
+    if constexpr (R == Rules::k) {
+        if (std::int64_t x, y; small_codes(a, x, y)) {
+            a[0] = Value::integer(x - y);
+            return;
+        }
+    }
+    if (small_floats<R>(a, [](double x, double y) { return x - y; })) return;
+    if (!sum_alike(subtract_dyad<R>, a)) conform(engine, subtract_dyad<R>, a);
+}
+
+template <Rules R> void multiply(Engine& engine, Value* a) {
+    std::int64_t r;
+    if (small_longs(a) && !__builtin_mul_overflow(a[0].payload(), a[1].payload(), &r)) {
+        a[0] = Value::integer(r);
+        return;
+    }
+    if (!small_longs(a) && small_floats<R>(a, [](double x, double y) { return x * y; })) return;
+    if (!sum_alike(multiply_dyad<R>, a)) conform(engine, multiply_dyad<R>, a);
+}
+
+template <Rules R> void divide(Engine& engine, Value* a) {
+    if (small_floats<R>(a, [](double x, double y) { return R == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
+        return;
+    if (!sum_alike(divide_dyad<R>, a)) conform(engine, divide_dyad<R>, a);
+}
+
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
+    template void f<Rules::q>(Engine&, Value*);
+STELE_BY_RULES(add)
+STELE_BY_RULES(subtract)
+STELE_BY_RULES(multiply)
+STELE_BY_RULES(divide)
+#undef STELE_BY_RULES
+
+}  // namespace stele::prims::func

@@ -1,0 +1,284 @@
+// ~ ∧ ∨ ⍲ ⍱
+//
+//   bits with bits, or with one item    words
+//   other storages of 0 and 1           packed, then as bits
+//   other numbers, ∧ and ∨              lowest common multiple, greatest common divisor: item by item, Euclid's way
+//   k and q: ~                          comparison with zero; & and | are minimum and maximum
+// A unique operand of bits gives its buffer. COULD: a binary common divisor by vectors.
+#include "prims/func/pervasive/boolean.hpp"
+
+#include <cmath>
+#include <cstring>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/alike.hpp"
+#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/comparison.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/number_theory.hpp"
+#include "prims/kernel/bits.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+using kernel::Logic;
+
+constexpr std::string_view truth_values = "0 or 1";
+
+// Whether a number is 0 or 1, within ⎕CT.
+bool is_truth_value(std::complex<double> z, double tolerance) {
+    return std::abs(z.imag()) <= tolerance && (std::abs(z.real()) <= tolerance || std::abs(z.real() - 1) <= tolerance);
+}
+
+// Whether every item is 0 or 1.
+bool is_boolean(Engine& engine, const Operand& x, std::int64_t n) {
+    if (!is_numeric(x.kind)) return false;
+    if (x.storage == Storage::bit) return true;
+    if (!is_integer_storage(x.storage)) {
+        for (std::int64_t i = 0; i < (x.single ? 1 : n); i++) {
+            if (i % poll_items == 0) engine.poll();
+            if (!is_truth_value(x.complex_at(i), engine.settings.comparison_tolerance)) return false;
+        }
+        return true;
+    }
+    if (x.single) return false;
+    Bounds b = prims::bounds(*x.array());
+    return b.low >= 0 && b.high <= 1;
+}
+
+// Items that are all 0 or 1 as a bit array of their axes; a scalar as a long.
+Value as_bits(const Value& v) {
+    if (!v.is_heap() || v->rank == 0) return Value::integer(Operand(v, true).complex_at(0).real() > 0.5);
+    if (is_integer_storage(v->storage) || v->storage == Storage::range) return to_storage(v, Storage::bit);
+    Operand x(v, false);
+    Value r = make_array(Kind::long_, Storage::bit, v->axes());
+    std::fill_n(r->words(), (v->n + 63) / 64, 0);
+    for (std::int64_t i = 0; i < v->n; i++)
+        r->words()[i >> 6] |= static_cast<std::uint64_t>(x.complex_at(i).real() > 0.5) << (i & 63);
+    return r;
+}
+
+// Both operands hold bits; a single one is an immediate.
+Value truth(Value* a, const Frame& frame, Logic f) {
+    Value t[2];
+    for (int side : {0, 1}) {
+        bool single = side ? frame.y_single : frame.x_single;
+        if (single) t[side] = as_bits(a[side].is_heap() ? item(a[side], 0) : a[side]);
+        else t[side] = a[side]->storage == Storage::bit ? std::move(a[side]) : as_bits(a[side]);
+    }
+    if (!frame.like) return Value::integer(logic_of(f, t[0].payload() != 0, t[1].payload() != 0));
+    if (!frame.x_single && !frame.y_single) {
+        const std::uint64_t *left = t[0]->words(), *right = t[1]->words();
+        Value r = reuse(t, Storage::bit, frame);
+        if (r.is_absent()) r = make_result(Kind::long_, Storage::bit, frame);
+        kernel::bits.logic[static_cast<int>(f)](r->words(), left, right, frame.n);
+        r->kind = Kind::long_;
+        return r;
+    }
+    // The answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
+    bool one = t[frame.x_single ? 0 : 1].payload() != 0;
+    bool for_zero = frame.x_single ? logic_of(f, one, false) : logic_of(f, false, one);
+    bool for_one = frame.x_single ? logic_of(f, one, true) : logic_of(f, true, one);
+    const std::uint64_t* words = t[frame.x_single ? 1 : 0]->words();
+    Value r = reuse(t, Storage::bit, frame);
+    if (r.is_absent()) r = make_result(Kind::long_, Storage::bit, frame);
+    auto bytes = static_cast<std::size_t>(item_bytes(Storage::bit, frame.n));
+    if (for_zero == for_one) {
+        std::memset(r->data, for_one ? 0xFF : 0, bytes);
+        if (for_one && (frame.n & 63)) r->words()[frame.n >> 6] = (std::uint64_t{1} << (frame.n & 63)) - 1;
+    } else if (for_zero) {
+        kernel::bits.complement(r->words(), words, frame.n);
+    } else if (r->words() != words) {
+        std::memcpy(r->data, words, bytes);
+    }
+    r->kind = Kind::long_;
+    return r;
+}
+
+[[noreturn]] void raise_infinite() { raise(ErrorKind::domain, "the lowest common multiple is larger than any number"); }
+
+double multiple_of(double x, double y) {
+    double d = common_divisor(x, y);
+    double r = d == 0 ? 0 : x / d * y;
+    if (!std::isfinite(r)) raise_infinite();
+    return r;
+}
+
+Value numbers(Engine& engine, const Frame& frame, Kind kind, bool multiple, const Operand& x, const Operand& y) {
+    Block x_block, y_block, out;
+    if (kind == Kind::complex) {
+        Value r = make_result(kind, Storage::c128, frame);
+        for (std::int64_t i = 0; i < frame.n; i++) {
+            auto p = x.complex_at(i), q = y.complex_at(i), d = common_divisor(p, q);
+            if (multiple) d = d == 0.0 ? 0.0 : p / d * q;
+            r->items<double>()[2 * i] = d.real();
+            r->items<double>()[2 * i + 1] = d.imag();
+        }
+        return as_scalar(real_if_possible(std::move(r)));
+    }
+    std::int64_t from = 0;
+    IntegerResult integers(Kind::long_, frame);
+    bool fits = is_integral(kind);
+    while (fits && from < frame.n) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(block_items, frame.n - from);
+        const std::int64_t *left = x.longs(from, n, x_block), *right = y.longs(from, n, y_block);
+        for (std::int64_t i = 0; i < n; i++) {
+            std::int64_t p = left[x.single ? 0 : i], q = right[y.single ? 0 : i], d = common_divisor(p, q);
+            if (multiple && d != 0) fits = !__builtin_mul_overflow(p / d, q, &d) && fits;
+            out.items[i] = d;
+        }
+        if (!fits) break;
+        integers.append(out.items, n);
+        from += n;
+    }
+    if (fits) return integers.take();
+    Value r =
+        integers.size() > 0 ? integers.as_floats(Kind::floating) : make_result(Kind::floating, Storage::f64, frame);
+    for (; from < frame.n; from += block_items) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(block_items, frame.n - from);
+        const double *left = x.floats(from, n, x_block, false), *right = y.floats(from, n, y_block, false);
+        for (std::int64_t i = 0; i < n; i++) {
+            double p = left[x.single ? 0 : i], q = right[y.single ? 0 : i];
+            r->items<double>()[from + i] = multiple ? multiple_of(p, q) : common_divisor(p, q);
+        }
+    }
+    return as_scalar(std::move(r));
+}
+
+void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+    auto f = static_cast<Logic>(dyad.member);
+    if (frame.n == 0) {
+        a[0] = make_result(Kind::long_, Storage::bit, frame);
+        return;
+    }
+    if (!frame.x_single && !frame.y_single && a[0]->storage == Storage::bit && a[1]->storage == Storage::bit) {
+        a[0] = truth(a, frame, f);
+        return;
+    }
+    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+    if (is_boolean(engine, x, frame.n) && is_boolean(engine, y, frame.n)) {
+        a[0] = truth(a, frame, f);
+        return;
+    }
+    if (f == Logic::not_both || f == Logic::neither) {
+        bool left = !is_boolean(engine, x, frame.n);
+        raise_operand(dyad.rules, left ? "left" : "right", truth_values, left ? a[0] : a[1]);
+    }
+    Kind kind = result_kind(dyad.rules, KindRule::sum, x.kind, y.kind);
+    if (kind == Kind::null) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    a[0] = numbers(engine, frame, kind, f == Logic::both, x, y);
+}
+
+template <Rules R>
+constexpr Dyad and_dyad{"and", logic, logical_and<R>, R, OneSided::item, static_cast<int>(Logic::both)};
+template <Rules R>
+constexpr Dyad or_dyad{"or", logic, logical_or<R>, R, OneSided::item, static_cast<int>(Logic::either)};
+template <Rules R>
+constexpr Dyad nand_dyad{"nand", logic, logical_nand<R>, R, OneSided::item, static_cast<int>(Logic::not_both)};
+template <Rules R>
+constexpr Dyad nor_dyad{"nor", logic, logical_nor<R>, R, OneSided::item, static_cast<int>(Logic::neither)};
+
+void complement(Value* a, Kind kind) {
+    Frame frame = frame_of(a[0]);
+    const std::uint64_t* words = a[0]->words();
+    Value r = reuse(a, Storage::bit, frame, 1);
+    if (r.is_absent()) r = make_result(kind, Storage::bit, frame);
+    kernel::bits.complement(r->words(), words, frame.n);
+    r->kind = kind;
+    a[0] = std::move(r);
+}
+
+void apl_not(Engine& engine, const Monad& monad, Value* a) {
+    if (a[0].is_heap() && a[0]->storage == Storage::bit) return complement(a, Kind::long_);
+    if (a[0].count() == 0) {
+        a[0] = make_result(Kind::long_, Storage::bit, frame_of(a[0]));
+        return;
+    }
+    Operand x(a[0], !a[0].is_heap() || a[0]->rank == 0);
+    if (!is_boolean(engine, x, a[0].count())) raise_operand(monad.rules, "", truth_values, a[0]);
+    a[0] = as_bits(a[0]);
+    if (a[0].is_heap()) complement(a, Kind::long_);
+    else a[0] = Value::integer(!a[0].payload());
+}
+
+template <Rules R> void is_zero(Engine& engine, const Monad& monad, Value* a) {
+    Kind kind = a[0].kind();
+    if (a[0].is_heap() && a[0]->storage == Storage::bit)
+        return complement(a, R == Rules::q ? Kind::boolean : Kind::long_);
+    if (kind == Kind::guid || (kind == Kind::symbol && R == Rules::q))
+        raise_operand(monad.rules, "", "a number or a character", a[0]);
+    Value t[2] = {std::move(a[0]), kind == Kind::symbol ? Value::symbol(0) : Value::integer(0)};
+    equal<R>(engine, t);
+    a[0] = std::move(t[0]);
+}
+
+template <Rules R> constexpr Monad not_monad{"not", R == Rules::apl ? apl_not : is_zero<R>, logical_not<R>, R};
+
+// Two immediate truth values, or two vectors of bits.
+inline bool small_truth(Value* a, Logic f) {
+    if (alike_bits(a)) {
+        combine_bits(a, f);
+        a[0]->kind = Kind::long_;
+        return true;
+    }
+    if (!small_longs(a) || ((a[0].payload() | a[1].payload()) & ~std::int64_t{1})) return false;
+    a[0] = Value::integer(logic_of(f, a[0].payload() != 0, a[1].payload() != 0));
+    return true;
+}
+
+}  // namespace
+
+template <Rules R> void logical_not(Engine& engine, Value* a) {
+    if (a[0].is_immediate(Kind::long_) || (R == Rules::q && a[0].is_immediate(Kind::boolean))) {
+        std::int64_t v = a[0].payload();
+        if (R != Rules::apl || v == 0 || v == 1) {
+            a[0] = Value::immediate(R == Rules::q ? Kind::boolean : Kind::long_, v == 0);
+            return;
+        }
+    }
+    // k's null is false, functions are true.
+    if (R == Rules::k && (a[0].kind() == Kind::null || a[0].kind() == Kind::function)) {
+        a[0] = Value::integer(a[0].kind() == Kind::null);
+        return;
+    }
+    conform(engine, not_monad<R>, a);
+}
+
+template <Rules R> void logical_and(Engine& engine, Value* a) {
+    if constexpr (R == Rules::apl) {
+        if (!small_truth(a, Logic::both)) conform(engine, and_dyad<R>, a);
+    } else {
+        minimum<R>(engine, a);
+    }
+}
+template <Rules R> void logical_or(Engine& engine, Value* a) {
+    if constexpr (R == Rules::apl) {
+        if (!small_truth(a, Logic::either)) conform(engine, or_dyad<R>, a);
+    } else {
+        maximum<R>(engine, a);
+    }
+}
+template <Rules R> void logical_nand(Engine& engine, Value* a) {
+    if (!small_truth(a, Logic::not_both)) conform(engine, nand_dyad<R>, a);
+}
+template <Rules R> void logical_nor(Engine& engine, Value* a) {
+    if (!small_truth(a, Logic::neither)) conform(engine, nor_dyad<R>, a);
+}
+
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
+    template void f<Rules::q>(Engine&, Value*);
+STELE_BY_RULES(logical_not)
+STELE_BY_RULES(logical_and)
+STELE_BY_RULES(logical_or)
+STELE_BY_RULES(logical_nand)
+STELE_BY_RULES(logical_nor)
+#undef STELE_BY_RULES
+
+}  // namespace stele::prims::func

@@ -1,0 +1,400 @@
+// = ≠ < ≤ > ≥
+//
+//   two small integers                 at once
+//   alike vectors (alike.hpp)           one loop, without more ado
+//   typed vectors of one storage       one loop, 64 answers a word; the six relations are three and their complements
+//   vector with one item               the same; an item that the vector's storage cannot hold answers for all at once
+//   bits with bits, or with one item   words
+//   mixed storages                     blocks converted on the native stack
+//   floats                             exact by k's rules, tolerant by APL's and q's
+//   complex, guids, symbols in order   item by item
+// A unique operand of bits gives its buffer to an answer on bits.
+#include "prims/func/pervasive/comparison.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/pervasive/alike.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/time/temporal.hpp"
+#include "prims/kernel/bits.hpp"
+#include "prims/kernel/compare.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+using kernel::Relation;
+
+// A member of the family: a relation and whether it is complemented.
+enum Member { is_equal, is_not_equal, is_less, is_not_greater, is_greater, is_not_less };
+
+struct Test {
+    Relation relation;
+    bool complement;
+
+    std::uint64_t flip() const { return complement ? ~std::uint64_t{0} : 0; }
+    /// What it says of two values of which the first is less (-1), equal (0) or greater (1).
+    bool holds(int order) const {
+        bool r = relation == Relation::equal ? order == 0 : relation == Relation::less ? order < 0 : order > 0;
+        return r != complement;
+    }
+};
+
+constexpr Test test_of(int member) {
+    constexpr Test tests[] = {{Relation::equal, false},  {Relation::equal, true},    {Relation::less, false},
+                              {Relation::greater, true}, {Relation::greater, false}, {Relation::less, true}};
+    return tests[member];
+}
+// x test y is y exchanged(test) x.
+constexpr Test exchanged(Test t) {
+    if (t.relation == Relation::less) t.relation = Relation::greater;
+    else if (t.relation == Relation::greater) t.relation = Relation::less;
+    return t;
+}
+
+constexpr Kind answer_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
+
+Value make_answer(Rules rules, const Frame& frame) { return make_result(answer_kind(rules), Storage::bit, frame); }
+
+void fill_bits(std::uint64_t* words, std::int64_t n, bool b) {
+    std::memset(words, b ? 0xFF : 0, static_cast<std::size_t>((n + 63) / 64 * 8));
+    if (b && (n & 63)) words[n >> 6] = (std::uint64_t{1} << (n & 63)) - 1;
+}
+
+int order_of(std::int64_t x, std::int64_t y) { return x < y ? -1 : x > y; }
+
+// Bits against one item: the answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
+Value bits_with_one(Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, std::int64_t one) {
+    bool for_zero = test.holds(order_of(0, one)), for_one = test.holds(order_of(1, one));
+    const std::uint64_t* words = x.array()->words();
+    Value r = reuse(a, Storage::bit, frame);
+    if (r.is_absent()) r = make_answer(rules, frame);
+    if (for_zero == for_one) fill_bits(r->words(), frame.n, for_one);
+    else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
+    else if (r->words() != words)
+        std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
+    r->kind = answer_kind(rules);
+    return r;
+}
+
+Value bits_with_bits(Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, const Operand& y) {
+    using kernel::Logic;
+    constexpr Logic logic[3][2] = {
+        {Logic::same, Logic::differ}, {Logic::less, Logic::greater_or_same}, {Logic::greater, Logic::less_or_same}};
+    const std::uint64_t *left = x.array()->words(), *right = y.array()->words();
+    Value r = reuse(a, Storage::bit, frame);
+    if (r.is_absent()) r = make_answer(rules, frame);
+    auto which = logic[static_cast<int>(test.relation)][test.complement];
+    kernel::bits.logic[static_cast<int>(which)](r->words(), left, right, frame.n);
+    r->kind = answer_kind(rules);
+    return r;
+}
+
+void poll_after(Engine& engine, std::int64_t from) {
+    if (from % poll_items == 0) engine.poll();
+}
+
+Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test test, const Operand& x,
+               const Operand& y) {
+    if (y.single && !x.single) {
+        if (x.storage == Storage::bit) return bits_with_one(rules, a, frame, test, x, y.number());
+        // Text of one byte is compared as such; an item out of the storage's bounds is on one side of all.
+        bool bytes = x.storage == Storage::c8;
+        Storage s = signed_storage(x.storage);
+        if (bytes ? y.number() < 0 || y.number() > 255 : signed_storage(y.storage) > s) {
+            Value r = make_answer(rules, frame);
+            fill_bits(r->words(), frame.n, test.holds(y.number() < 0 ? 1 : -1));
+            return r;
+        }
+        if (bytes) {
+            auto one = static_cast<std::uint8_t>(y.number());
+            Value r = make_answer(rules, frame);
+            kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(kernel::Item::u8)][1](
+                r->words(), x.array()->data, &one, frame.n, test.flip());
+            return r;
+        }
+    } else if (!x.single && x.storage == Storage::bit && y.storage == Storage::bit) {
+        return bits_with_bits(rules, a, frame, test, x, y);
+    }
+    Value r = make_answer(rules, frame);
+    bool bytes = x.lies_as(Storage::c8) && y.lies_as(Storage::c8);
+    Storage s = y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
+    auto item = bytes ? kernel::Item::u8 : static_cast<kernel::Item>(row_of(s));
+    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(item)][y.single];
+    bool direct = bytes || (x.lies_as(s) && (y.single || y.lies_as(s)));
+    if (direct && frame.n <= poll_items) [[likely]] {
+        Block y_block;
+        loop(r->words(), x.array()->data, y.single ? y.integers(s, 0, 1, y_block) : y.array()->data, frame.n,
+             test.flip());
+        return as_scalar(std::move(r));
+    }
+    Block x_block, y_block;
+    const std::int64_t step = direct ? poll_items : block_items;
+    for (std::int64_t from = 0; from < frame.n; from += step) {
+        poll_after(engine, from);
+        std::int64_t n = std::min(step, frame.n - from);
+        const void *left, *right;
+        if (bytes) {
+            left = x.array()->items<std::uint8_t>() + from;
+            right = y.array()->items<std::uint8_t>() + from;
+        } else {
+            left = x.integers(s, from, n, x_block);
+            right = y.integers(s, from, n, y_block);
+        }
+        loop(r->words() + (from >> 6), left, right, n, test.flip());
+    }
+    return as_scalar(std::move(r));
+}
+
+double tolerance_of(const Engine& engine, Rules rules) {
+    return rules == Rules::apl ? engine.settings.comparison_tolerance : rules == Rules::q ? q_tolerance : 0.0;
+}
+
+Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const Operand& x, const Operand& y) {
+    Value r = make_answer(rules, frame);
+    Block x_block, y_block;
+    double tolerance = tolerance_of(engine, rules);
+    auto relation = static_cast<int>(test.relation);
+    bool direct = x.lies_as(Storage::f64) && (y.single || y.lies_as(Storage::f64));
+    const std::int64_t step = direct ? poll_items : block_items;
+    const bool nulls = rules != Rules::apl;
+    for (std::int64_t from = 0; from < frame.n; from += step) {
+        poll_after(engine, from);
+        std::int64_t n = std::min(step, frame.n - from);
+        const double *left = x.floats(from, n, x_block, nulls), *right = y.floats(from, n, y_block, nulls);
+        std::uint64_t* out = r->words() + (from >> 6);
+        if (tolerance > 0)
+            kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
+        else
+            kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][y.single](out, left, right, n,
+                                                                                           test.flip());
+    }
+    return as_scalar(std::move(r));
+}
+
+// Item by item; `order` compares items i of both.
+template <class Order> Value one_by_one(Engine& engine, Rules rules, const Frame& frame, Test test, Order order) {
+    Value r = make_answer(rules, frame);
+    fill_bits(r->words(), frame.n, false);
+    for (std::int64_t i = 0; i < frame.n; i++) {
+        poll_after(engine, i);
+        if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
+    }
+    return as_scalar(std::move(r));
+}
+
+Value symbols(Engine& engine, Rules rules, const Frame& frame, Test test, const Operand& x, const Operand& y) {
+    Block x_block, y_block;
+    return one_by_one(engine, rules, frame, test, [&](std::int64_t i) {
+        std::int64_t p = *x.longs(i, 1, x_block), q = *y.longs(i, 1, y_block);
+        if (p == q) return 0;
+        return symbol_name(static_cast<std::uint32_t>(p)) < symbol_name(static_cast<std::uint32_t>(q)) ? -1 : 1;
+    });
+}
+
+Value guids(Engine& engine, Rules rules, const Frame& frame, Test test, const Operand& x, const Operand& y) {
+    auto bytes = [](const Operand& o, std::int64_t i) {
+        return static_cast<const char*>(o.array()->data) + (o.single ? 0 : 16 * i);
+    };
+    return one_by_one(engine, rules, frame, test,
+                      [&](std::int64_t i) { return std::memcmp(bytes(x, i), bytes(y, i), 16); });
+}
+
+Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Test test, const Operand& x,
+                const Operand& y) {
+    double tolerance = tolerance_of(engine, dyad.rules);
+    if (test.relation != Relation::equal)
+        for (std::int64_t i = 0; i < frame.n; i++)
+            if (x.complex_at(i).imag() != 0 || y.complex_at(i).imag() != 0)
+                raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    return one_by_one(engine, dyad.rules, frame, test, [&](std::int64_t i) {
+        auto p = x.complex_at(i), q = y.complex_at(i);
+        if (std::abs(p - q) <= tolerance * std::max(std::abs(p), std::abs(q)) || p == q) return 0;
+        return p.real() < q.real() ? -1 : 1;
+    });
+}
+
+Value constant(Rules rules, const Frame& frame, bool b) {
+    Value r = make_answer(rules, frame);
+    fill_bits(r->words(), frame.n, b);
+    return as_scalar(std::move(r));
+}
+
+// What items are compared as.
+enum class Class : std::uint8_t { integer, floating, complex, text, symbol, guid, none };
+
+Class class_of(Kind k) {
+    if (k == Kind::character) return Class::text;
+    if (k == Kind::symbol) return Class::symbol;
+    if (k == Kind::guid) return Class::guid;
+    if (k == Kind::complex) return Class::complex;
+    if (is_float(k)) return Class::floating;
+    return is_integral(k) ? Class::integer : Class::none;
+}
+
+void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+    const Rules rules = dyad.rules;
+    Test test = test_of(dyad.member);
+    Frame f = frame;
+    // One item stands on the right.
+    bool exchange = f.x_single && !f.y_single;
+    if (exchange) {
+        std::swap(a[0], a[1]);
+        std::swap(f.x_single, f.y_single);
+        test = exchanged(test);
+    }
+    Operand x(a[0], f.x_single), y(a[1], f.y_single);
+    if (x.kind == Kind::long_ && y.kind == Kind::long_) [[likely]] {
+        a[0] = integers(engine, rules, a, f, test, x, y);
+        return;
+    }
+    if (rules == Rules::k) {
+        // Text equals text, or an ASCII code, byte by byte; otherwise it stands for numbers.
+        bool left = x.kind == Kind::character, right = y.kind == Kind::character;
+        bool is_code = y.single && y.kind == Kind::long_ && y.number() >= 0 && y.number() < 128;
+        if ((left || right) && !(test.relation == Relation::equal && left && (right || is_code))) {
+            if (exchange) std::swap(a[0], a[1]);
+            Frame numbers = numbers_of_text(a, frame);
+            return compare(engine, dyad, a, numbers);
+        }
+    }
+    if (is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
+        Kind common = comparison_kind(x.kind, y.kind);
+        if (common == Kind::null) raise_operands(rules, dyad.name, a[0], a[1]);
+        Value t[2] = {as_temporal(a[0], common), as_temporal(a[1], common)};
+        Operand p(t[0], f.x_single), q(t[1], f.y_single);
+        a[0] = is_integral(common) ? integers(engine, rules, t, f, test, p, q) : floats(engine, rules, f, test, p, q);
+        return;
+    }
+    Class p = class_of(x.kind), q = class_of(y.kind);
+    if (rules == Rules::apl && (p == Class::text || q == Class::text)) {
+        // Characters have no order, but no item of an empty array is one.
+        if (test.relation != Relation::equal && f.n > 0) {
+            if (exchange) std::swap(a[0], a[1]);
+            raise_operands(rules, dyad.name, a[0], a[1]);
+        }
+        a[0] = p == q ? integers(engine, rules, a, f, test, x, y) : constant(rules, f, test.holds(1));
+        return;
+    }
+    if (p == Class::text) p = Class::integer;
+    if (q == Class::text) q = Class::integer;
+    if (p == Class::symbol && q == p) {
+        a[0] = test.relation == Relation::equal ? integers(engine, rules, a, f, test, x, y)
+                                                : symbols(engine, rules, f, test, x, y);
+    } else if (p == Class::guid && q == p) {
+        a[0] = guids(engine, rules, f, test, x, y);
+    } else if (p <= Class::complex && q <= Class::complex) {
+        Class both = std::max(p, q);
+        if (both == Class::integer) a[0] = integers(engine, rules, a, f, test, x, y);
+        else if (both == Class::floating) a[0] = floats(engine, rules, f, test, x, y);
+        else a[0] = complexes(engine, dyad, a, f, test, x, y);
+    } else if (rules == Rules::apl && test.relation == Relation::equal) {
+        a[0] = constant(rules, f, test.holds(1));
+    } else {
+        if (exchange) std::swap(a[0], a[1]);
+        raise_operands(rules, dyad.name, a[0], a[1]);
+    }
+}
+
+// A vector of bits and an immediate: the answer is one thing for all ones and one for all zeros.
+template <Rules R, Member M> bool compare_bits_with_one(Value* a) {
+    const int vector = a[1].is_heap();
+    if (!a[vector].is_heap() || !a[1 - vector].is_immediate(Kind::long_)) return false;
+    const Array& bits = *a[vector].array();
+    if (!is_alike_vector(bits, Kind::long_, Storage::bit, Storage::bit)) return false;
+    const Test test = vector ? exchanged(test_of(M)) : test_of(M);
+    const std::int64_t number = a[1 - vector].payload();
+    const std::uint64_t ones = test.holds(order_of(1, number)) ? ~std::uint64_t{0} : 0,
+                        zeros = test.holds(order_of(0, number)) ? ~std::uint64_t{0} : 0;
+    Value r = make_vector(answer_kind(R), Storage::bit, bits.n);
+    const std::int64_t words = (bits.n + 63) / 64;
+    for (std::int64_t i = 0; i < words; i++)
+        r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
+    if (bits.n & 63) r->words()[words - 1] &= (std::uint64_t{1} << (bits.n & 63)) - 1;
+    a[0] = std::move(r);
+    return true;
+}
+
+// Immediates of one integer kind, whose payloads are the numbers; vectors that a loop takes as they are.
+template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
+    if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
+        ((R == Rules::q || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
+         a[1].is_immediate(Kind::character))) {
+        a[0] = Value::immediate(answer_kind(R), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
+        return true;
+    }
+    if constexpr (R == Rules::k) {
+        if (std::int64_t x, y; small_codes(a, x, y)) {
+            a[0] = Value::integer(test_of(M).holds(order_of(x, y)));
+            return true;
+        }
+    }
+    if (compare_bits_with_one<R, M>(a)) return true;
+    Alike p;
+    double tolerance = tolerance_of(engine, R);
+    bool integers = alike_longs(a, p);
+    if (!integers && !alike_floats(a, p)) return false;
+    Test test = test_of(M);
+    if (p.form == kernel::Form::scalar_left) {
+        test = exchanged(test);
+        std::swap(p.x, p.y);
+    }
+    const bool single = p.form != kernel::Form::vectors;
+    const std::int64_t n = p.like->n;
+    auto relation = static_cast<int>(test.relation);
+    Value r = make_vector(answer_kind(R), Storage::bit, n);
+    if (integers) {
+        kernel::compare.exact[relation][row_of(p.storage)][single](r->words(), p.x, p.y, n, test.flip());
+    } else if (tolerance > 0) {
+        kernel::compare.tolerant[R != Rules::apl][relation][single](
+            r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
+    } else {
+        kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][single](r->words(), p.x, p.y, n,
+                                                                                     test.flip());
+    }
+    a[0] = std::move(r);
+    return true;
+}
+
+template <Rules R, Member M> constexpr CoreFunction whole_of() {
+    constexpr CoreFunction functions[] = {equal<R>,         not_equal<R>, less<R>,
+                                          less_or_equal<R>, greater<R>,   greater_or_equal<R>};
+    return functions[M];
+}
+constexpr std::string_view names[] = {"equal", "not equal", "less", "less or equal", "greater", "greater or equal"};
+
+template <Rules R, Member M> constexpr Dyad dyad_of{names[M], compare, whole_of<R, M>(), R, OneSided::null, M};
+
+template <Rules R, Member M> void relate(Engine& engine, Value* a) {
+    if (!compare_alike<R, M>(engine, a)) conform(engine, dyad_of<R, M>, a);
+}
+
+}  // namespace
+
+template <Rules R> void equal(Engine& engine, Value* a) { relate<R, is_equal>(engine, a); }
+template <Rules R> void not_equal(Engine& engine, Value* a) { relate<R, is_not_equal>(engine, a); }
+template <Rules R> void less(Engine& engine, Value* a) { relate<R, is_less>(engine, a); }
+template <Rules R> void less_or_equal(Engine& engine, Value* a) { relate<R, is_not_greater>(engine, a); }
+template <Rules R> void greater(Engine& engine, Value* a) { relate<R, is_greater>(engine, a); }
+template <Rules R> void greater_or_equal(Engine& engine, Value* a) { relate<R, is_not_less>(engine, a); }
+
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
+    template void f<Rules::q>(Engine&, Value*);
+STELE_BY_RULES(equal)
+STELE_BY_RULES(not_equal)
+STELE_BY_RULES(less)
+STELE_BY_RULES(less_or_equal)
+STELE_BY_RULES(greater)
+STELE_BY_RULES(greater_or_equal)
+#undef STELE_BY_RULES
+
+}  // namespace stele::prims::func

@@ -1,0 +1,317 @@
+// Pervasion: the walk of dyads and monads into lists and dictionaries.
+//
+//   list with list, or with one item   item by item through the function itself; items of a unique list are moved out,
+//                                      so that their buffers may hold the results            linear in the items
+//   dictionary with anything           its items with that                                   as the items
+//   two dictionaries                   equal keys: items with items; else one look-up of all keys and item by item
+//   with an axis                       the operand of lower rank is repeated                 linear in the result
+// COULD: walk the axis without repeating the operand.
+#include "prims/func/pervasive/conform.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/search/search.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+bool is_mapping(const Value& v) { return v.kind() == Kind::dictionary || v.kind() == Kind::table; }
+// A table's dictionary of columns; a dictionary itself.
+Value columns_or_self(const Value& mapping) { return mapping->kind == Kind::table ? mapping->values()[0] : mapping; }
+bool is_enterable(const Value& v) { return is_simple(v) || v.kind() == Kind::list; }
+
+bool same_axes(const Value& x, const Value& y) {
+    if (x.rank() != y.rank()) return false;
+    if (!x.is_heap() || !y.is_heap()) return true;
+    auto s = x->axes(), t = y->axes();
+    return std::equal(s.begin(), s.end(), t.begin());
+}
+
+const Array* shape_of(const Value& v) { return v.is_heap() && v->rank > 0 ? v.array() : nullptr; }
+
+// Item `i` of an operand: moved out of a list that nobody else holds.
+Value take_item(Value& v, bool single, bool unique, std::int64_t i) {
+    if (single)
+        return v.is_heap() && v->rank > 0                    ? item(v, 0)
+               : v.is_heap() && v->storage == Storage::value ? v->values()[0]
+                                                             : v;
+    if (unique) return std::move(v->values()[i]);
+    return item(v, i);
+}
+
+// The type of a value with 0 for characters too: what a pervasive function makes of a prototype.
+Value numeric_type(const Value& v) {
+    if (!v.is_heap()) return Value::integer(0);
+    const Array& a = *v.array();
+    if (a.storage == Storage::value) {
+        Value list = make_array(Kind::list, Storage::value, a.axes());
+        for (std::int64_t i = 0; i < std::max<std::int64_t>(a.n, 1); i++)
+            list->values()[i] = numeric_type(a.values()[i]);
+        return squeeze(std::move(list), Rules::apl);
+    }
+    Value zeros = make_array(Kind::long_, Storage::bit, a.axes());
+    std::fill_n(zeros->words(), (a.n + 63) / 64, 0);
+    return zeros;
+}
+
+Value null_of(Kind k) {
+    if (k == Kind::character) return Value::character(' ');
+    if (k == Kind::symbol) return Value::symbol(0);
+    if (is_float(k)) return Value::floating(std::bit_cast<double>(0x7FF8000000000000));
+    return is_integral(k) ? Value::integer(null_long, k == Kind::boolean ? Kind::long_ : k) : Value();
+}
+
+// What an item of a list without items would be; k's () is a list of strings.
+Value missing_item(const Value& list) {
+    if (list->storage != Storage::value) return null_of(list->kind);
+    return list->values()[0].is_null() ? empty_vector(Kind::character) : list->values()[0];
+}
+
+// By k's rules the result remembers what the function makes of the items that are not there.
+Value empty_list_of(Value item_type) {
+    Value r = make_list(0);
+    r->values()[0] = std::move(item_type);
+    return squeeze(std::move(r), Rules::k);
+}
+
+// Lists without items: the result has none either, and remembers what items it would have.
+void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+    const Rules rules = dyad.rules;
+    if (rules == Rules::k) {
+        Value t[2] = {frame.x_single ? a[0] : missing_item(a[0]), frame.y_single ? a[1] : missing_item(a[1])};
+        dyad.whole(engine, t);
+        a[0] = empty_list_of(std::move(t[0]));
+        return;
+    }
+    Value& nested = a[0].kind() == Kind::list && !(frame.x_single && !frame.y_single) ? a[0]
+                    : a[1].kind() == Kind::list                                       ? a[1]
+                                                                                      : a[0];
+    Value r = rules == Rules::apl ? empty_of(numeric_type(prototype_of(nested)), frame.like->axes())
+                                  : with_axes(make_list(0), frame.like->axes());
+    if (rules != Rules::apl) r->values()[0] = nested->storage == Storage::value ? nested->values()[0] : Value();
+    a[0] = std::move(r);
+}
+
+Value repeated(const Value& v, std::int64_t n, Rules rules) {
+    Value r = make_list(n);
+    std::fill_n(r->values(), n, v);
+    return squeeze(std::move(r), rules);
+}
+
+void map_items(Engine& engine, const Dyad& dyad, Value* a, int mapping) {
+    bool table = a[mapping]->kind == Kind::table;
+    Value mapped = columns_or_self(a[mapping]);
+    Value t[2] = {a[0], a[1]};
+    t[mapping] = items_of(mapped);
+    // A table is a list of rows: a list on the other side has an item for each row, not for each column.
+    if (table && t[1 - mapping].rank() == 1) t[1 - mapping] = repeated(t[1 - mapping], t[mapping].count(), dyad.rules);
+    dyad.whole(engine, t);
+    a[0] = make_dictionary(keys_of(mapped), std::move(t[0]));
+    if (table) a[0] = make_table(std::move(a[0]));
+}
+
+Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
+    if (dyad.one_sided == OneSided::item || (dyad.one_sided == OneSided::negated && !right)) return v;
+    Value other = dyad.one_sided == OneSided::null ? null_of(v.kind())
+                  : dyad.rules == Rules::q         ? Value::boolean(false)
+                                                   : Value::integer(0);
+    Value t[2] = {std::move(other), std::move(v)};
+    if (!right) std::swap(t[0], t[1]);
+    dyad.whole(engine, t);
+    return std::move(t[0]);
+}
+
+// A dictionary beside a table goes with each of its rows.
+Value as_columns(const Value& dictionary, const Value& table, Rules rules) {
+    const Value &columns = items_of(table->values()[0]), &items = items_of(dictionary);
+    std::int64_t rows = columns.count() > 0 ? item(columns, 0).count() : 0;
+    Value r = make_list(items.count());
+    for (std::int64_t i = 0; i < r->n; i++) r->values()[i] = repeated(item(items, i), rows, rules);
+    return make_dictionary(keys_of(dictionary), std::move(r));
+}
+
+void unite(Engine& engine, const Dyad& dyad, Value* a) {
+    const Value &x = a[0], &y = a[1];
+    const Value &x_keys = keys_of(x), &y_keys = keys_of(y), &x_items = items_of(x), &y_items = items_of(y);
+    Value places = find(engine, x_keys, y_keys, 0, Absent::count, 0.0, dyad.rules);
+    std::int64_t n = x_keys.count(), m = y_keys.count(), added = 0;
+    bool aligned = n == m;
+    for (std::int64_t i = 0; i < m; i++) {
+        std::int64_t place = long_at(places, i);
+        aligned = aligned && place == i;
+        added += place == n;
+    }
+    if (aligned) {
+        Value t[2] = {x_items, y_items};
+        dyad.whole(engine, t);
+        a[0] = make_dictionary(x_keys, std::move(t[0]));
+        return;
+    }
+    Value keys = make_list(n + added), items = make_list(n + added);
+    Value partners = make_list(n);
+    std::int64_t at = n;
+    for (std::int64_t i = 0; i < m; i++) {
+        std::int64_t place = long_at(places, i);
+        if (place < n) {
+            partners->values()[place] = Value::integer(i);
+        } else {
+            keys->values()[at] = item(y_keys, i);
+            items->values()[at++] = one_sided(engine, dyad, item(y_items, i), true);
+        }
+    }
+    for (std::int64_t i = 0; i < n; i++) {
+        keys->values()[i] = item(x_keys, i);
+        const Value& partner = partners->values()[i];
+        if (partner.is_null()) {
+            items->values()[i] = one_sided(engine, dyad, item(x_items, i), false);
+        } else {
+            Value t[2] = {item(x_items, i), item(y_items, partner.as_long())};
+            dyad.whole(engine, t);
+            items->values()[i] = std::move(t[0]);
+        }
+    }
+    a[0] = make_dictionary(squeeze(std::move(keys), dyad.rules), squeeze(std::move(items), dyad.rules));
+}
+
+// Tables are united by their columns; where one side is a table, the result is one.
+void unite_mappings(Engine& engine, const Dyad& dyad, Value* a) {
+    bool tables[2] = {a[0].kind() == Kind::table, a[1].kind() == Kind::table};
+    for (int side : {0, 1})
+        if (!tables[side] && tables[1 - side]) a[side] = as_columns(a[side], a[1 - side], dyad.rules);
+    for (int side : {0, 1}) a[side] = columns_or_self(a[side]);
+    unite(engine, dyad, a);
+    if (!tables[0] && !tables[1]) return;
+    if (keys_of(a[0]).kind() != Kind::symbol)
+        raise(ErrorKind::type, "the columns of a table are named by symbols, not " + value_phrase(keys_of(a[0])));
+    a[0] = make_table(std::move(a[0]));
+}
+
+void gather(const Array& from, std::int64_t i, Array& to, std::int64_t j) {
+    if (from.storage == Storage::value) to.values()[j] = from.values()[i];
+    else copy_items(to, j, from, i, 1);
+}
+
+}  // namespace
+
+Frame frame_of(const Value& x, const Value& y, Rules rules) {
+    const Array *xs = shape_of(x), *ys = shape_of(y);
+    if (!xs && !ys) return {};
+    if (!xs) return {ys->n, ys, true, false};
+    if (!ys) return {xs->n, xs, false, true};
+    if (same_axes(x, y)) return {xs->n, xs, false, false};
+    if (rules == Rules::apl) {
+        if (xs->n == 1 && (ys->n != 1 || ys->rank >= xs->rank)) return {ys->n, ys, true, false};
+        if (ys->n == 1) return {xs->n, xs, false, true};
+        if (xs->rank != ys->rank) raise_rank(x, y);
+    }
+    raise_length(x, y);
+}
+
+void conform_lists(Engine& engine, const Dyad& dyad, Value* a) {
+    engine.check_stack();
+    if (dyad.rules != Rules::apl && (is_mapping(a[0]) || is_mapping(a[1]))) {
+        if (is_mapping(a[0]) && is_mapping(a[1])) unite_mappings(engine, dyad, a);
+        else map_items(engine, dyad, a, is_mapping(a[0]) ? 0 : 1);
+        return;
+    }
+    if (!is_enterable(a[0]) || !is_enterable(a[1])) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    Frame frame = frame_of(a[0], a[1], dyad.rules);
+    if (frame.n == 0) return empty_result(engine, dyad, a, frame);
+    bool x_unique = a[0].is_unique() && a[0]->storage == Storage::value,
+         y_unique = a[1].is_unique() && a[1]->storage == Storage::value;
+    Value r = make_result(Kind::list, Storage::value, frame);
+    Value* to = r->values();
+    for (std::int64_t i = 0; i < frame.n; i++) {
+        Value t[2] = {take_item(a[0], frame.x_single, x_unique, i), take_item(a[1], frame.y_single, y_unique, i)};
+        dyad.whole(engine, t);
+        to[i] = std::move(t[0]);
+    }
+    if (r->rank == 0) a[0] = enclose(std::move(to[0]));
+    else a[0] = squeeze(std::move(r), dyad.rules);
+}
+
+void conform_lists(Engine& engine, const Monad& monad, Value* a) {
+    engine.check_stack();
+    if (monad.rules != Rules::apl && is_mapping(a[0])) {
+        bool table = a[0]->kind == Kind::table;
+        Value mapped = columns_or_self(a[0]);
+        Value t = items_of(mapped);
+        monad.whole(engine, &t);
+        a[0] = make_dictionary(keys_of(mapped), std::move(t));
+        if (table) a[0] = make_table(std::move(a[0]));
+        return;
+    }
+    if (!is_enterable(a[0])) raise_operand(monad.rules, "", "a number or an array of numbers", a[0]);
+    const Array& x = *a[0].array();
+    if (x.n == 0) {
+        if (monad.rules == Rules::apl) a[0] = empty_of(numeric_type(prototype_of(a[0])), x.axes());
+        if (monad.rules != Rules::k || x.values()[0].is_null()) return;
+        Value t = x.values()[0];
+        monad.whole(engine, &t);
+        a[0] = empty_list_of(std::move(t));
+        return;
+    }
+    bool unique = a[0].is_unique();
+    Value r = make_array(Kind::list, Storage::value, x.axes());
+    for (std::int64_t i = 0; i < x.n; i++) {
+        Value t = take_item(a[0], false, unique, i);
+        monad.whole(engine, &t);
+        r->values()[i] = std::move(t);
+    }
+    if (r->rank == 0) a[0] = enclose(std::move(r->values()[0]));
+    else a[0] = squeeze(std::move(r), monad.rules);
+}
+
+void spread_along_axes(Engine& engine, Value* a) {
+    int small = a[0].rank() <= a[1].rank() ? 0 : 1;
+    Value& low = a[small];
+    const Value& high = a[1 - small];
+    int rank = low.rank(), wide = high.rank();
+    const Value& axes = a[2];
+    if (axes.rank() > 1)
+        raise(ErrorKind::rank, "the axis must be a scalar or vector, not of rank " + std::to_string(axes.rank()));
+    if (axes.count() != rank)
+        raise(ErrorKind::length,
+              std::to_string(axes.count()) + " axes for an argument of rank " + std::to_string(rank));
+    std::int64_t stride[max_rank] = {}, position[max_rank] = {};
+    std::int64_t step = 1;
+    for (int k = rank - 1; k >= 0; k--) {
+        Value number = item(axes, k);
+        if (!number.is_scalar() || !is_integral(number.kind())) raise_domain("the axis", "whole numbers", axes);
+        std::int64_t axis = number.as_long() - engine.settings.index_origin;
+        if (axis < 0 || axis >= wide)
+            raise_index(number.as_long(), engine.settings.index_origin, engine.settings.index_origin + wide - 1);
+        auto to = static_cast<std::size_t>(axis);
+        if (stride[to] != 0) raise(ErrorKind::domain, "axis " + std::to_string(number.as_long()) + " is named twice");
+        std::int64_t length = low->axes()[static_cast<std::size_t>(k)];
+        if (length != high->axes()[to]) raise_length(a[0], a[1]);
+        stride[to] = step;
+        step *= std::max<std::int64_t>(length, 1);
+    }
+    if (rank == 0) return;
+    low = materialize(std::move(low));
+    const Array& from = *low.array();
+    Value r = make_array(from.kind, from.storage, high->axes());
+    if (from.storage == Storage::value && from.n > 0) r->values()[0] = from.values()[0];
+    std::int64_t at = 0;
+    for (std::int64_t j = 0; j < r->n; j++) {
+        gather(from, at, *r.array(), j);
+        for (int k = wide - 1; k >= 0; k--) {
+            at += stride[k];
+            if (++position[k] < r->axes()[static_cast<std::size_t>(k)]) break;
+            at -= stride[k] * position[k];
+            position[k] = 0;
+        }
+    }
+    low = std::move(r);
+}
+
+}  // namespace stele::prims::func

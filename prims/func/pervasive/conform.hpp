@@ -1,0 +1,98 @@
+// How pervasive functions reach the items of their operands. Every pervasive dyad and monad goes through here.
+//
+// APL: a scalar or one-item array extends to the other operand's shape; else shapes must be equal (rank, length). Items
+// that are arrays are entered in turn. Empty results keep a prototype.
+// k, q: an atom extends to a list; lists must have equal lengths and are entered item by item. A dictionary or table maps
+// over its items; of two dictionaries the keys are united (see OneSided).
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/kind.hpp"
+#include "prims/func/pervasive/operands.hpp"
+
+namespace stele::prims::func {
+
+/// What two dictionaries give for a key that only one has: its item (negated where only the right one has it), or what the
+/// function makes of the item and a null.
+enum class OneSided : std::uint8_t { item, negated, null };
+
+/// A pervasive dyad by one set of rules.
+struct Dyad {
+    std::string_view name;
+    /// Both operands are scalars or typed arrays, and conform. Checks kinds; leaves the result in a[0].
+    void (*simple)(Engine&, const Dyad&, Value* a, const Frame&);
+    /// The function itself, for items that are arrays.
+    CoreFunction whole;
+    Rules rules;
+    OneSided one_sided = OneSided::item;
+    /// Which of a family `simple` is to compute.
+    int member = 0;
+};
+
+/// A pervasive monad by one set of rules.
+struct Monad {
+    std::string_view name;
+    void (*simple)(Engine&, const Monad&, Value* a);
+    CoreFunction whole;
+    Rules rules;
+    int member = 0;
+};
+
+void conform_lists(Engine&, const Dyad&, Value* a);
+void conform_lists(Engine&, const Monad&, Value* a);
+/// The frame of two operands, lists or not, by a set of rules. Raises rank and length.
+Frame frame_of(const Value& x, const Value& y, Rules rules);
+
+/// A scalar or typed array, with no values in it.
+inline bool is_simple(const Value& v) {
+    Kind k = v.kind();
+    return k < Kind::list && k != Kind::null;
+}
+
+/// Applies a dyad to a[0] and a[1].
+inline void conform(Engine& engine, const Dyad& dyad, Value* a) {
+    const Value &x = a[0], &y = a[1];
+    if (!is_simple(x) || !is_simple(y)) [[unlikely]]
+        return conform_lists(engine, dyad, a);
+    Frame frame;
+    if (!x.is_heap() && y.is_heap()) {
+        frame.n = y->n;
+        frame.like = y->rank ? y.array() : nullptr;
+        frame.y_single = y->rank == 0;
+    } else if (x.is_heap() && !y.is_heap()) {
+        frame.n = x->n;
+        frame.like = x->rank ? x.array() : nullptr;
+        frame.x_single = x->rank == 0;
+    } else if (x.is_heap()) {
+        if (x->rank == 1 && y->rank == 1 && x->n == y->n) frame = {x->n, x.array(), false, false};
+        else frame = frame_of(x, y, dyad.rules);
+    }
+    dyad.simple(engine, dyad, a, frame);
+}
+
+/// Applies a monad to a[0].
+inline void conform(Engine& engine, const Monad& monad, Value* a) {
+    if (!is_simple(a[0])) [[unlikely]]
+        return conform_lists(engine, monad, a);
+    monad.simple(engine, monad, a);
+}
+
+/// The frame of a monad's result.
+inline Frame frame_of(const Value& x) {
+    if (!x.is_heap() || x->rank == 0) return {};
+    return {x->n, x.array(), false, false};
+}
+
+/// APL's f[axis]: a[2] holds the axes (by ⎕IO) of the operand of higher rank that those of the other run along. Repeats the
+/// other one along the remaining axes, so that shapes agree. Raises rank, length, domain and index.
+void spread_along_axes(Engine&, Value* a);
+
+/// A pervasive dyad with an axis.
+template <CoreFunction F> void with_axis(Engine& engine, Value* a) {
+    spread_along_axes(engine, a);
+    F(engine, a);
+}
+
+}  // namespace stele::prims::func

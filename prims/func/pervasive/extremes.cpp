@@ -1,0 +1,198 @@
+// minimum and maximum.
+//
+//   two small integers or floats    at once
+//   alike vectors (alike.hpp)       one loop, without more ado
+//   bits with bits                  words: both, either
+//   integers, text                  in the wider operand's storage, by blocks
+//   floats                          blocks converted on the native stack; not-a-number is the least
+//   q's mixed kinds                 integers by way of i64
+// A unique operand of the result's storage gives its buffer.
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/alike.hpp"
+#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/time/temporal.hpp"
+#include "prims/kernel/arithmetic.hpp"
+#include "prims/kernel/bits.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+using kernel::Extreme;
+using kernel::Item;
+
+kernel::DyadLoop loop_of(const Dyad& dyad, Item item, const Frame& frame) {
+    return kernel::arithmetic.extremes[dyad.member][static_cast<int>(item)][static_cast<int>(form_of(frame))];
+}
+
+Value bits(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
+    const Array *x = a[0].array(), *y = a[1].array();
+    const std::uint64_t *left = x->words(), *right = y->words();
+    Value r = reuse(a, Storage::bit, frame);
+    if (r.is_absent()) r = make_result(kind, Storage::bit, frame);
+    auto logic = dyad.member == static_cast<int>(Extreme::minimum) ? kernel::Logic::both : kernel::Logic::either;
+    kernel::bits.logic[static_cast<int>(logic)](r->words(), left, right, frame.n);
+    r->kind = kind;
+    return r;
+}
+
+// Walks both operands as items of one type of `width` bytes; `read` gives a block of an operand.
+template <class Read>
+Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s, Item item,
+           const Operand& x, const Operand& y, Read read) {
+    auto loop = loop_of(dyad, item, frame);
+    Value r = reuse(a, s, frame);
+    if (r.is_absent()) r = make_result(kind, s, frame);
+    else r->kind = kind;
+    Block x_block, y_block;
+    bool direct = (x.single || x.lies_as(s)) && (y.single || y.lies_as(s));
+    const std::int64_t step = direct ? poll_items : block_items;
+    for (std::int64_t from = 0; from < frame.n; from += step) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(step, frame.n - from);
+        const void *left = read(x, from, n, x_block), *right = read(y, from, n, y_block);
+        loop(static_cast<char*>(r->data) + item_bytes(s, from), left, right, n);
+    }
+    return as_scalar(std::move(r));
+}
+
+Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+               const Operand& y) {
+    Storage s = wider(x, y);
+    return walk(engine, dyad, a, frame, kind, s, static_cast<Item>(row_of(s)), x, y,
+                [s](const Operand& o, std::int64_t from, std::int64_t n, Block& block) {
+                    return o.integers(s, from, n, block);
+                });
+}
+
+Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+             const Operand& y) {
+    Value r = walk(engine, dyad, a, frame, kind == Kind::real ? Kind::floating : kind, Storage::f64, Item::f64, x, y,
+                   [&dyad](const Operand& o, std::int64_t from, std::int64_t n, Block& block) -> const void* {
+                       return o.floats(from, n, block, dyad.rules != Rules::apl);
+                   });
+    if (kind != Kind::real) return r;
+    if (!r.is_heap() || r->rank == 0) return Value::real(static_cast<float>(r.as_double()));
+    r->kind = kind;
+    return to_storage(std::move(r), Storage::f32);
+}
+
+// Integers of any kind as text.
+Value as_text(Value v) {
+    if (!v.is_heap() || v->rank == 0) return Value::character(static_cast<std::uint32_t>(v.as_long()));
+    Bounds b = prims::bounds(*v.array());
+    v = to_storage(std::move(v), Storage::i64);
+    Storage s = b.high < 0x100 ? Storage::c8 : b.high < 0x10000 ? Storage::c16 : Storage::c32;
+    v = to_storage(std::move(v), s);
+    v->kind = Kind::character;
+    return v;
+}
+
+void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+    Kind kind = Kind::long_;
+    if (x.kind != Kind::long_ || y.kind != Kind::long_)
+        kind = result_kind(dyad.rules, KindRule::extreme, x.kind, y.kind);
+    if (dyad.rules == Rules::k && is_numeric(kind) && (x.kind == Kind::character || y.kind == Kind::character)) {
+        Frame numbers = numbers_of_text(a, frame);
+        return extremes(engine, dyad, a, numbers);
+    }
+    if (kind == Kind::null) {
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        kind = Kind::long_;
+    }
+    if (frame.n == 0) [[unlikely]] {
+        a[0] = make_result(kind,
+                           kind == Kind::character ? Storage::c8
+                           : is_integral(kind)     ? Storage::bit
+                                                   : widest_storage(kind),
+                           frame);
+        return;
+    }
+    if (x.lies_as(Storage::bit) && y.lies_as(Storage::bit)) {
+        a[0] = bits(dyad, a, frame, kind);
+    } else if (is_temporal(kind) && is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
+        Value left = as_temporal(a[0], kind), right = as_temporal(a[1], kind);
+        Operand p(left, frame.x_single), q(right, frame.y_single);
+        a[0] = is_integral(kind) ? integers(engine, dyad, a, frame, kind, p, q)
+                                 : floats(engine, dyad, a, frame, kind, p, q);
+    } else if (kind == Kind::character) {
+        if (x.storage == y.storage && x.lies_as(x.storage) && y.lies_as(y.storage)) {
+            Storage s = x.storage;
+            auto item =
+                static_cast<Item>(static_cast<int>(Item::u8) + static_cast<int>(s) - static_cast<int>(Storage::c8));
+            a[0] = walk(engine, dyad, a, frame, kind, s, item, x, y,
+                        [s](const Operand& o, std::int64_t from, std::int64_t, Block&) -> const void* {
+                            return static_cast<const char*>(o.array()->data) + item_bytes(s, from);
+                        });
+        } else if (is_float(x.kind) || is_float(y.kind)) {
+            raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        } else {
+            a[0] = as_text(integers(engine, dyad, a, frame, Kind::long_, x, y));
+        }
+    } else if (is_integral(kind) && !is_float(x.kind) && !is_float(y.kind)) {
+        Value r = integers(engine, dyad, a, frame, kind, x, y);
+        a[0] = kind == Kind::boolean && r.is_heap() ? to_storage(std::move(r), Storage::bit) : std::move(r);
+    } else if (is_integral(kind)) {
+        raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    } else {
+        a[0] = floats(engine, dyad, a, frame, kind, x, y);
+    }
+}
+
+template <Rules R>
+constexpr Dyad minimum_dyad{"minimum", extremes, minimum<R>, R, OneSided::item, static_cast<int>(Extreme::minimum)};
+template <Rules R>
+constexpr Dyad maximum_dyad{"maximum", extremes, maximum<R>, R, OneSided::item, static_cast<int>(Extreme::maximum)};
+
+// Vectors that a loop takes as they are.
+inline bool extremes_alike(const Dyad& dyad, Value* a) {
+    if (alike_bits(a)) {
+        combine_bits(a,
+                     dyad.member == static_cast<int>(Extreme::minimum) ? kernel::Logic::both : kernel::Logic::either);
+        return true;
+    }
+    Alike p;
+    bool integers = alike_longs(a, p);
+    if (!integers && !alike_floats(a, p)) return false;
+    const Frame frame = p.frame();
+    Value r = reuse(a, p.storage, frame);
+    if (r.is_absent()) r = make_vector(p.like->kind, p.storage, frame.n);
+    auto item = integers ? static_cast<Item>(row_of(p.storage)) : Item::f64;
+    loop_of(dyad, item, frame)(r->data, p.x, p.y, frame.n);
+    a[0] = std::move(r);
+    return true;
+}
+
+// Immediates of one integer kind, or numbers of which one is a float.
+template <bool greater> bool small_extremes(Value* a) {
+    if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean))) {
+        if (greater ? a[1].payload() > a[0].payload() : a[1].payload() < a[0].payload()) a[0] = std::move(a[1]);
+        return true;
+    }
+    double x, y;
+    if (!small_number(a[0], x) || !small_number(a[1], y) || x != x || y != y) return false;
+    a[0] = Value::floating((greater ? y > x : y < x) ? y : x);
+    return true;
+}
+
+}  // namespace
+
+template <Rules R> void minimum(Engine& engine, Value* a) {
+    if (!small_extremes<false>(a) && !extremes_alike(minimum_dyad<R>, a)) conform(engine, minimum_dyad<R>, a);
+}
+template <Rules R> void maximum(Engine& engine, Value* a) {
+    if (!small_extremes<true>(a) && !extremes_alike(maximum_dyad<R>, a)) conform(engine, maximum_dyad<R>, a);
+}
+
+template void minimum<Rules::apl>(Engine&, Value*);
+template void minimum<Rules::k>(Engine&, Value*);
+template void minimum<Rules::q>(Engine&, Value*);
+template void maximum<Rules::apl>(Engine&, Value*);
+template void maximum<Rules::k>(Engine&, Value*);
+template void maximum<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func

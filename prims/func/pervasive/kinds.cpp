@@ -1,0 +1,171 @@
+#include "prims/func/pervasive/kinds.hpp"
+
+#include <cmath>
+#include <string>
+
+#include "prims/array/error.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr bool is_plain(Kind k) { return k >= Kind::boolean && k <= Kind::floating; }
+
+// q's sums: numbers below long give int; the widest of long, real and float wins.
+Kind plain_sum(Kind x, Kind y) {
+    if (x == Kind::floating || y == Kind::floating) return Kind::floating;
+    if (x == Kind::real || y == Kind::real) return Kind::real;
+    return x == Kind::long_ || y == Kind::long_ ? Kind::long_ : Kind::int_;
+}
+
+// Temporal with number: the temporal kind counts on in its own unit, except that floats make floats of most.
+Kind temporal_with_number(Kind temporal, Kind number) {
+    if (number != Kind::floating || temporal == Kind::datetime) return temporal;
+    return temporal == Kind::date ? Kind::datetime : Kind::floating;
+}
+
+// Two temporal kinds, in the order timestamp month date datetime timespan minute second time; the letters are q's.
+constexpr std::string_view temporal_letters = "pmdznuvt";
+constexpr std::string_view temporal_sums[8] = {
+    "n...pppp", ".i..pppp", "..i.pppp", "...fpzzz", "ppppnnnn", "pppznuvt", "pppznvvt", "pppznttt",
+};
+constexpr std::string_view temporal_extremes[8] = {
+    "ppppnuvt", "pmd.....", "pddz....", "p.zznuvt", "n..nnnnn", "u..unuvt", "v..vnvvt", "t..tnttt",
+};
+constexpr std::string_view temporal_comparisons[8] = {
+    "pppznuvt", "pmd.....", "pddz....", "z.zznuvt", "n..nnnnn", "u..unuvt", "v..vnvvt", "t..tnttt",
+};
+
+Kind kind_of_letter(char c) {
+    if (c == 'i') return Kind::int_;
+    if (c == 'f') return Kind::floating;
+    auto at = temporal_letters.find(c);
+    return at == std::string_view::npos ? Kind::null
+                                        : static_cast<Kind>(static_cast<int>(Kind::timestamp) + static_cast<int>(at));
+}
+Kind look_up(const std::string_view (&table)[8], Kind x, Kind y) {
+    int row = static_cast<int>(x) - static_cast<int>(Kind::timestamp),
+        column = static_cast<int>(y) - static_cast<int>(Kind::timestamp);
+    return kind_of_letter(table[row][static_cast<std::size_t>(column)]);
+}
+
+Kind q_sum(KindRule rule, Kind x, Kind y) {
+    if (is_plain(x) && is_plain(y)) return plain_sum(x, y);
+    if (is_temporal(x) && is_plain(y)) return temporal_with_number(x, y);
+    if (is_plain(x) && is_temporal(y)) return temporal_with_number(y, x);
+    if (is_temporal(x) && is_temporal(y) && rule == KindRule::sum) return look_up(temporal_sums, x, y);
+    return Kind::null;
+}
+
+Kind q_modulus(Kind x, Kind y) {
+    if (!is_plain(y)) return Kind::null;
+    if (is_plain(x)) return x == Kind::real ? Kind::floating : plain_sum(x, y);
+    if (!is_temporal(x)) return Kind::null;
+    if (y == Kind::floating || x == Kind::datetime) return Kind::floating;
+    if (x == Kind::timestamp) return Kind::timespan;
+    return x == Kind::month || x == Kind::date ? Kind::int_ : x;
+}
+
+Kind q_quotient(Kind x, Kind y) {
+    auto counts = [](Kind k) { return is_plain(k) || is_temporal(k) || k == Kind::character; };
+    if (!counts(x) || !counts(y)) return Kind::null;
+    if (is_temporal(x) || x == Kind::long_) return x;
+    return is_float(x) ? Kind::floating : Kind::int_;
+}
+
+Kind q_extreme(Kind x, Kind y) {
+    if (is_temporal(x) && is_temporal(y)) return look_up(temporal_extremes, x, y);
+    auto counts = [](Kind k) { return is_plain(k) || is_temporal(k) || k == Kind::character; };
+    if (!counts(x) || !counts(y)) return Kind::null;
+    // Booleans, bytes, shorts, ints, longs, reals, floats, characters and temporal kinds rise in the order of Kind.
+    if (is_temporal(x)) return x;
+    if (is_temporal(y)) return y;
+    return x > y ? x : y;
+}
+
+}  // namespace
+
+Kind result_kind(Rules rules, KindRule rule, Kind x, Kind y) {
+    if (rules == Rules::q) {
+        switch (rule) {
+            case KindRule::modulus: return q_modulus(x, y);
+            case KindRule::quotient: return q_quotient(x, y);
+            case KindRule::extreme: return x == y && is_temporal(x) ? x : q_extreme(x, y);
+            case KindRule::ratio: return q_quotient(x, y) == Kind::null ? Kind::null : Kind::floating;
+            default: return q_sum(rule, x, y);
+        }
+    }
+    auto counts = [rules](Kind k) {
+        return is_numeric(k) || is_temporal(k) || (rules == Rules::k && k == Kind::character);
+    };
+    if (!counts(x) || !counts(y)) return Kind::null;
+    if (x == Kind::complex || y == Kind::complex) return rule == KindRule::extreme ? Kind::null : Kind::complex;
+    if (is_float(x) || is_float(y) || rule == KindRule::ratio) return Kind::floating;
+    if (rule == KindRule::extreme && x == Kind::character && y == Kind::character) return Kind::character;
+    return Kind::long_;
+}
+
+Kind comparison_kind(Kind x, Kind y) { return look_up(temporal_comparisons, x, y); }
+
+namespace {
+
+constexpr std::int64_t day_nanoseconds = 86'400'000'000'000;
+
+std::int64_t floor_divide(std::int64_t x, std::int64_t y) { return x / y - (x % y != 0 && (x < 0) != (y < 0)); }
+
+// Nanoseconds in one unit of the kinds that count from midnight, and of date.
+std::int64_t unit(Kind k) {
+    switch (k) {
+        case Kind::date: return day_nanoseconds;
+        case Kind::minute: return 60'000'000'000;
+        case Kind::second: return 1'000'000'000;
+        case Kind::time: return 1'000'000;
+        default: return 1;
+    }
+}
+
+// Days from 2000.01.01 to the first of a month counted from 2000.01 (the civil calendar, from Howard Hinnant's
+// published days_from_civil).
+std::int64_t days_of_month(std::int64_t month) {
+    std::int64_t year = 2000 + floor_divide(month, 12), m = month - floor_divide(month, 12) * 12 + 1;
+    year -= m <= 2;
+    std::int64_t era = floor_divide(year, 400), of_era = year - era * 400;
+    std::int64_t of_year = (153 * (m + (m > 2 ? -3 : 9)) + 2) / 5;
+    return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 730425;
+}
+
+}  // namespace
+
+std::int64_t convert_time(std::int64_t v, Kind from, Kind to) {
+    if (from == to || v == null_long) return v;
+    if (from == Kind::month) {
+        v = days_of_month(v);
+        from = Kind::date;
+        if (to == Kind::date) return v;
+    }
+    std::int64_t nanoseconds;
+    if (__builtin_mul_overflow(v, unit(from), &nanoseconds)) return v > 0 ? INT64_MAX : -INT64_MAX;
+    // A point in history compared with a time of day is its time of that day.
+    if (is_ordinal(from) && !is_ordinal(to))
+        nanoseconds -= floor_divide(nanoseconds, day_nanoseconds) * day_nanoseconds;
+    return floor_divide(nanoseconds, unit(to));
+}
+
+double to_days(std::int64_t v, Kind from) {
+    if (v == null_long) return std::nan("");
+    if (from == Kind::month) return static_cast<double>(days_of_month(v));
+    return static_cast<double>(v) / (static_cast<double>(day_nanoseconds) / static_cast<double>(unit(from)));
+}
+
+void raise_operand(Rules rules, std::string_view which, std::string_view expected, const Value& got) {
+    std::string sentence = which.empty() ? "the argument" : "the " + std::string(which) + " argument";
+    sentence += " must be " + std::string(expected) + ", not " + value_phrase(got);
+    raise(rules == Rules::apl ? ErrorKind::domain : ErrorKind::type, std::move(sentence));
+}
+
+void raise_operands(Rules rules, std::string_view function, const Value& x, const Value& y) {
+    raise(rules == Rules::apl ? ErrorKind::domain : ErrorKind::type,
+          std::string(function) + " is not defined for " + value_phrase(x) + " and " + value_phrase(y));
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,160 @@
+// Nulls.
+//
+// ^x     typed: one pass; kinds without nulls, and storages too narrow for one, are all 0 without a look at the items
+// x^y    typed: kinds are brought together, then one pass; where y has no null it is returned as it is
+// Lists and dictionaries go item by item.
+#include "prims/func/pervasive/nulls.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "prims/func/conversion/convert.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/search/marks.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/search/search.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+struct Guid {
+    std::uint64_t first, second;
+};
+
+Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
+    Value r = make_vector(answer, Storage::bit, a.n);
+    std::uint64_t* words = r->words();
+    if (a.kind == Kind::character && a.storage == Storage::c8) {
+        mark_items(engine, a.items<std::uint8_t>(), a.n, words, [](std::uint8_t c) { return c == ' '; });
+    } else if (a.kind == Kind::symbol) {
+        mark_items(engine, a.items<std::int32_t>(), a.n, words, [](std::int32_t s) { return s == 0; });
+    } else if (a.storage == Storage::f64) {
+        mark_items(engine, a.items<double>(), a.n, words, [](double d) { return std::isnan(d); });
+    } else if (a.storage == Storage::f32) {
+        mark_items(engine, a.items<float>(), a.n, words, [](float d) { return std::isnan(d); });
+    } else if (a.storage == Storage::i64 && a.kind != Kind::byte) {
+        mark_items(engine, a.items<std::int64_t>(), a.n, words, [](std::int64_t i) { return i == null_long; });
+    } else if (a.kind == Kind::guid) {
+        mark_items(engine, a.items<Guid>(), a.n, words, [](Guid g) { return (g.first | g.second) == 0; });
+    } else if (a.kind == Kind::character) {
+        for (std::int64_t i = 0; i < (a.n + 63) / 64; i++) words[i] = 0;
+        for (std::int64_t i = 0; i < a.n; i++)
+            words[i >> 6] |= static_cast<std::uint64_t>(long_at(a, i) == ' ') << (i & 63);
+    } else {
+        // 0N forces 64 bits: no narrower integer is null.
+        for (std::int64_t i = 0; i < (a.n + 63) / 64; i++) words[i] = 0;
+    }
+    return r;
+}
+
+// The answer's kind is boolean by q's rules, long by k's.
+Value nulls(Engine& engine, const Value& x, Kind answer) {
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), nulls(engine, items_of(x), answer));
+    if (is_table(x)) return with_columns(x, [&](const Value& column) { return nulls(engine, column, answer); });
+    if (!is_list(x)) return Value::immediate(answer, x.is_scalar() && is_null_atom(x));
+    if (x->kind != Kind::list) return null_bits(engine, *x.array(), answer);
+    Value r = make_list(x->n);
+    if (x->n == 0 && answer == Kind::boolean) return r;
+    engine.check_stack();
+    // By k's rules an empty list remembers what its items were.
+    if (x->n == 0 && !x->values()[0].is_null()) r->values()[0] = nulls(engine, x->values()[0], answer);
+    for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = nulls(engine, x->values()[i], answer);
+    return squeeze(std::move(r), Rules::q);
+}
+
+bool is_number(Kind k) { return k >= Kind::boolean && k <= Kind::floating; }
+
+// The kind of x^y: the wider of two numeric kinds, else y's where only one of them is a number or text.
+Kind filled_kind(const Value& x, const Value& y) {
+    Kind a = x.kind(), b = y.kind();
+    if (a == b) return a;
+    if (is_number(a) && is_number(b)) return std::max(a, b);
+    if (is_number(a) && (is_temporal(b) || b == Kind::character)) return b;
+    if (is_number(b) && (is_temporal(a) || a == Kind::character)) return a;
+    if (is_temporal(a) && b == Kind::character) return a;
+    if (is_temporal(b) && a == Kind::character) return b;
+    if (is_temporal(a) && is_temporal(b)) return b;
+    raise(ErrorKind::type, "^ cannot fill nulls of " + value_phrase(y) + " with " + value_phrase(x));
+}
+
+Value filled(Engine& engine, Value x, Value y);
+
+Value filled_items(Engine& engine, const Value& x, const Value& y) {
+    engine.check_stack();
+    std::int64_t n = is_list(y) ? y->n : x->n;
+    if (n == 0) return is_list(y) ? y : x;
+    Value r = make_list(n);
+    for (std::int64_t i = 0; i < n; i++)
+        r->values()[i] = filled(engine, is_list(x) ? item(x, i) : x, is_list(y) ? item(y, i) : y);
+    return squeeze(std::move(r), Rules::q);
+}
+
+// Neither is a list of several kinds, one is a vector.
+Value filled_vectors(Engine& engine, Value x, Value y) {
+    Kind kind = filled_kind(x, y);
+    bool differ = x.kind() != y.kind();
+    if (!is_list(y)) {
+        if (!is_null_atom(y)) {
+            Value all = make_list(x->n);
+            std::fill_n(all->values(), x->n, y);
+            return cast_to(engine, kind, squeeze(std::move(all), Rules::q));
+        }
+        return cast_to(engine, kind, std::move(x));
+    }
+    // A null becomes the null of the wider kind, so that it is still one after the cast.
+    if (differ) {
+        y = cast_to(engine, kind, std::move(y));
+        x = cast_to(engine, kind, std::move(x));
+    }
+    if (y->n == 0) return y;
+    Value holes = null_bits(engine, *y.array());
+    for (std::int64_t w = 0; w < (y->n + 63) / 64; w++)
+        for (std::uint64_t bits = holes->words()[w]; bits; bits &= bits - 1) {
+            std::int64_t i = w * 64 + __builtin_ctzll(bits);
+            put(y, i, is_list(x) ? item(x, i) : x, Rules::q);
+        }
+    return y;
+}
+
+Value filled_dictionaries(Engine& engine, const Value& x, const Value& y) {
+    const Value& keys = keys_of(y);
+    Value places = func::find(engine, keys_of(x), keys, 0, Absent::count, 0, Rules::q);
+    Value items = make_list(keys->n);
+    for (std::int64_t i = 0; i < keys->n; i++) {
+        std::int64_t place = long_at(places, i);
+        Value own = item(items_of(y), i);
+        items->values()[i] = place < keys_of(x)->n ? filled(engine, item(items_of(x), place), std::move(own)) : own;
+    }
+    return merge(engine, x, make_dictionary(keys, squeeze(std::move(items), Rules::q)));
+}
+
+Value filled(Engine& engine, Value x, Value y) {
+    if (is_dictionary(x) && is_dictionary(y)) return filled_dictionaries(engine, x, y);
+    if (is_dictionary(y)) return make_dictionary(keys_of(y), filled(engine, std::move(x), items_of(y)));
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), filled(engine, items_of(x), std::move(y)));
+    if (is_list(x) && is_list(y) && x->n != y->n) raise_length(x, y);
+    if (!is_list(x) && !is_list(y)) {
+        if (!x.is_scalar() || !y.is_scalar()) return y;
+        Kind kind = filled_kind(x, y);
+        return cast_to(engine, kind, is_null_atom(y) ? std::move(x) : std::move(y));
+    }
+    if ((is_list(x) && x->kind == Kind::list) || (is_list(y) && y->kind == Kind::list))
+        return filled_items(engine, x, y);
+    return filled_vectors(engine, std::move(x), std::move(y));
+}
+
+}  // namespace
+
+template <Rules R> void null_test(Engine& engine, Value* a) {
+    a[0] = nulls(engine, a[0], R == Rules::q ? Kind::boolean : Kind::long_);
+}
+
+template <Rules R> void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
+
+template void null_test<Rules::k>(Engine&, Value*);
+template void null_test<Rules::q>(Engine&, Value*);
+template void fill<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

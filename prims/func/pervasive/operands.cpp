@@ -1,0 +1,239 @@
+#include "prims/func/pervasive/operands.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/kernel/bits.hpp"
+#include "prims/kernel/fold.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+int from_row(Storage s) {
+    switch (s) {
+        case Storage::i8: return static_cast<int>(kernel::From::i8);
+        case Storage::i16: return static_cast<int>(kernel::From::i16);
+        case Storage::i32: return static_cast<int>(kernel::From::i32);
+        case Storage::f32: return static_cast<int>(kernel::From::f32);
+        case Storage::f64: return static_cast<int>(kernel::From::f64);
+        case Storage::c8: return static_cast<int>(kernel::From::u8);
+        case Storage::c16: return static_cast<int>(kernel::From::u16);
+        case Storage::c32: return static_cast<int>(kernel::From::u32);
+        default: return static_cast<int>(kernel::From::i64);
+    }
+}
+
+const void* item_address(const Array& a, std::int64_t i) {
+    return static_cast<const char*>(a.data) + i * (item_bits(a.storage) / 8);
+}
+
+void store_one(Storage s, std::int64_t v, void* out) {
+    visit_integers(s, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        *static_cast<T*>(out) = static_cast<T>(v);
+    });
+}
+
+void range_items(const Array& a, std::int64_t from, std::int64_t n, Storage s, void* out) {
+    kernel::convert.ramp[row_of(s)](out, a.range_start() + from * a.range_step(), a.range_step(), n);
+}
+
+}  // namespace
+
+Operand::Operand(const Value& v, bool is_single) : kind(v.kind()), single(is_single) {
+    if (!v.is_heap()) {
+        if (kind == Kind::floating || kind == Kind::real || kind == Kind::datetime) {
+            storage = Storage::f64;
+            one_.floating = v.as_double();
+        } else {
+            one_.integer = v.payload();
+            storage = narrowest(one_.integer, one_.integer);
+        }
+        return;
+    }
+    array_ = v.array();
+    storage = array_->storage;
+    if (storage == Storage::range) {
+        Bounds b = bounds(*array_);
+        storage = std::max(Storage::i8, narrowest(b.low, b.high));
+    }
+    if (!single) return;
+    if (is_integer_storage(storage) || is_text_storage(storage)) {
+        one_.integer = long_at(*array_, 0);
+        storage = narrowest(one_.integer, one_.integer);
+    } else if (storage == Storage::f64 || storage == Storage::f32) {
+        one_.floating = double_at(*array_, 0);
+        storage = Storage::f64;
+    }
+}
+
+const void* Operand::integers(Storage s, std::int64_t from, std::int64_t n, Block& block) const {
+    if (single) {
+        store_one(s, one_.integer, block.items);
+        return block.items;
+    }
+    const Array& a = *array_;
+    if (a.storage == s) return item_address(a, from);
+    if (a.storage == Storage::range) {
+        range_items(a, from, n, s, block.items);
+    } else if (a.storage == Storage::bit) {
+        if (s == Storage::i8) {
+            kernel::bits.unpack(reinterpret_cast<std::int8_t*>(block.items), a.words(), from, n);
+        } else {
+            alignas(64) std::int8_t bytes[block_items + 64];
+            kernel::bits.unpack(bytes, a.words(), from, n);
+            kernel::convert.convert[row_of(s)][0](block.items, bytes, n);
+        }
+    } else {
+        kernel::convert.convert[row_of(s)][from_row(a.storage)](block.items, item_address(a, from), n);
+    }
+    return block.items;
+}
+
+const double* Operand::floats(std::int64_t from, std::int64_t n, Block& block, bool nulls) const {
+    auto* out = reinterpret_cast<double*>(block.items);
+    constexpr int to_f64 = static_cast<int>(kernel::To::f64);
+    if (single) {
+        if (storage == Storage::f64) *out = one_.floating;
+        else
+            *out = nulls && one_.integer == null_long ? std::bit_cast<double>(0x7FF8000000000000)
+                                                      : static_cast<double>(one_.integer);
+        return out;
+    }
+    const Array& a = *array_;
+    switch (a.storage) {
+        case Storage::f64: return a.items<double>() + from;
+        case Storage::bit: {
+            alignas(64) std::int8_t bytes[block_items + 64];
+            kernel::bits.unpack(bytes, a.words(), from, n);
+            kernel::convert.convert[to_f64][0](out, bytes, n);
+            return out;
+        }
+        case Storage::range: {
+            Block longs;
+            range_items(a, from, n, Storage::i64, longs.items);
+            kernel::convert.convert[to_f64][row_of(Storage::i64)](out, longs.items, n);
+            return out;
+        }
+        case Storage::i64:
+            if (nulls) {
+                kernel::convert.floats_or_null(out, a.items<std::int64_t>() + from, n);
+                return out;
+            }
+            [[fallthrough]];
+        default: kernel::convert.convert[to_f64][from_row(a.storage)](out, item_address(a, from), n); return out;
+    }
+}
+
+std::complex<double> Operand::complex_at(std::int64_t i) const {
+    if (storage == Storage::c128) {
+        const double* pair = array_->items<double>() + (single ? 0 : 2 * i);
+        return {pair[0], pair[1]};
+    }
+    if (single) return storage == Storage::f64 ? one_.floating : static_cast<double>(one_.integer);
+    return double_at(*array_, i);
+}
+
+Value numbers_of_text(Value v) {
+    if (v.kind() != Kind::character) return v;
+    if (!v.is_heap()) {
+        std::int64_t code = v.payload();
+        return Value::integer(code < 256 ? static_cast<std::int8_t>(code) : code);
+    }
+    if (v->storage != Storage::c8) {
+        Value wide = make_array(Kind::long_, Storage::i64, v->axes());
+        read_longs(*v.array(), 0, v->n, wide->items<std::int64_t>());
+        return wide;
+    }
+    if (v.is_unique()) {
+        forget(*v.array());
+    } else {
+        Value copy = make_array(Kind::character, Storage::c8, v->axes());
+        std::memcpy(copy->data, v->data, static_cast<std::size_t>(v->n));
+        v = std::move(copy);
+    }
+    v->storage = Storage::i8;
+    v->kind = Kind::long_;
+    return v;
+}
+
+Frame numbers_of_text(Value* a, Frame frame) {
+    for (Value* v : {a, a + 1}) {
+        if (v->kind() != Kind::character) continue;
+        bool gives_axes = frame.like && v->is_heap() && frame.like == v->array();
+        *v = numbers_of_text(std::move(*v));
+        if (gives_axes) frame.like = v->array();
+    }
+    return frame;
+}
+
+Value make_result(Kind kind, Storage storage, const Frame& frame) {
+    if (!frame.like) return make_array(kind, storage, {});
+    if (frame.like->rank == 1) return make_vector(kind, storage, frame.n);
+    return make_array(kind, storage, frame.like->axes());
+}
+
+Value reuse(Value* a, Storage storage, const Frame& frame, int slots) {
+    if (!frame.like) return Value::absent();
+    for (Value* v = a; v < a + slots; v++) {
+        if (!v->is_unique()) continue;
+        Array& candidate = *v->array();
+        if (candidate.storage != storage || candidate.n != frame.n || candidate.rank != frame.like->rank) continue;
+        forget(candidate);
+        return std::move(*v);
+    }
+    return Value::absent();
+}
+
+Value as_scalar(Value result) {
+    if (!result.is_heap() || result->rank != 0 || result->storage == Storage::value) return result;
+    return item(result, 0);
+}
+
+void IntegerResult::append(const std::int64_t* items, std::int64_t n) {
+    if (n == 0) return;
+    constexpr int longs = static_cast<int>(kernel::From::i64);
+    std::int64_t low, high;
+    kernel::fold.extreme[0][longs](&low, items, n);
+    kernel::fold.extreme[1][longs](&high, items, n);
+    Storage s = std::max(Storage::i8, narrowest(low, high));
+    if (result_.is_absent()) {
+        storage_ = s;
+        result_ = make_result(kind_, storage_, frame_);
+    } else if (s > storage_) {
+        Value wide = make_result(kind_, s, frame_);
+        kernel::convert.convert[row_of(s)][row_of(storage_)](wide->data, result_->data, size_);
+        result_ = std::move(wide);
+        storage_ = s;
+    }
+    kernel::convert.narrow[row_of(storage_)](static_cast<char*>(result_->data) + item_bytes(storage_, size_), items, n);
+    size_ += n;
+}
+
+Value IntegerResult::take() {
+    if (result_.is_absent()) result_ = make_result(kind_, Storage::i8, frame_);
+    return as_scalar(std::move(result_));
+}
+
+Value IntegerResult::as_floats(Kind kind) const {
+    Value floats = make_result(kind, Storage::f64, frame_);
+    if (size_ > 0)
+        kernel::convert.convert[static_cast<int>(kernel::To::f64)][row_of(storage_)](floats->data, result_->data,
+                                                                                     size_);
+    return floats;
+}
+
+Value real_if_possible(Value complex) {
+    const Array& a = *complex.array();
+    for (std::int64_t i = 0; i < a.n; i++)
+        if (a.items<double>()[2 * i + 1] != 0) return complex;
+    Value real = make_array(Kind::floating, Storage::f64, a.axes());
+    for (std::int64_t i = 0; i < a.n; i++) real->items<double>()[i] = a.items<double>()[2 * i];
+    return real;
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,230 @@
+// exponential, logarithms, power, square root, reciprocal, pi times.
+//
+//   floats             item by item through the C library, square roots by vectors
+//   integers to powers products while they are exact (below 2*53), else floats
+//   APL                what has no real result has a complex one; no result is infinite (domain)
+//   k, q               not-a-number and infinities
+#include "prims/func/pervasive/arithmetic.hpp"
+
+#include <bit>
+#include <cmath>
+#include <numbers>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/number_theory.hpp"
+#include "prims/kernel/arithmetic.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+using Complex = std::complex<double>;
+
+enum Member { e_to_the, log_e, root, times_pi };
+
+[[noreturn]] void raise_undefined(std::string_view name) {
+    raise(ErrorKind::domain, "no number is the result of " + std::string(name) + " here");
+}
+
+double real_value(int member, double x) {
+    switch (member) {
+        case e_to_the: return std::exp(x);
+        case log_e: return x == 0 ? -HUGE_VAL : std::log(x);
+        case root: return std::sqrt(x);
+        default: return x * std::numbers::pi;
+    }
+}
+Complex complex_value(int member, Complex z) {
+    switch (member) {
+        case e_to_the: return std::exp(z);
+        case log_e: return std::log(z);
+        case root: return std::sqrt(z);
+        default: return z * std::numbers::pi;
+    }
+}
+
+void transcendental(Engine& engine, const Monad& monad, Value* a) {
+    if (monad.rules == Rules::k) a[0] = numbers_of_text(std::move(a[0]));
+    Frame frame = frame_of(a[0]);
+    Kind kind = a[0].kind();
+    bool apl = monad.rules == Rules::apl;
+    if (!is_numeric(kind) && (apl || !(is_temporal(kind) || kind == Kind::character))) {
+        if (!apl || frame.n > 0) raise_operand(monad.rules, "", "a number", a[0]);
+        a[0] = make_result(Kind::floating, Storage::f64, frame);
+        return;
+    }
+    Operand x(a[0], !frame.like);
+    if (monad.member == root && kind != Kind::complex && !apl) {
+        Value r = reuse(a, Storage::f64, frame, 1);
+        if (r.is_absent()) r = make_result(Kind::floating, Storage::f64, frame);
+        Block block;
+        for (std::int64_t from = 0; from < frame.n; from += block_items) {
+            if (from % poll_items == 0) engine.poll();
+            std::int64_t n = std::min(block_items, frame.n - from);
+            double* out = r->items<double>() + from;
+            kernel::arithmetic.square_root(out, x.floats(from, n, block, true), n);
+            for (std::int64_t i = 0; i < n; i++) out[i] = canonical(out[i]);
+        }
+        r->kind = kind == Kind::datetime ? kind : Kind::floating;
+        a[0] = as_scalar(std::move(r));
+        return;
+    }
+    if (kind != Kind::complex) {
+        int member = monad.member;
+        Floats r = map_floats(engine, frame, x, !apl, [member](double v) { return real_value(member, v); });
+        if (r.finite || !apl) {
+            a[0] = std::move(r.value);
+            if (kind == Kind::datetime && a[0].is_heap()) a[0]->kind = kind;
+            return;
+        }
+        if (member == e_to_the || member == times_pi) raise_undefined(monad.name);
+    }
+    Value r = map_complex(engine, frame, x,
+                          [&monad](Complex z) { return without_rounding_error(complex_value(monad.member, z)); });
+    if (r.is_absent()) raise_undefined(monad.name);
+    a[0] = std::move(r);
+}
+
+template <Rules R> constexpr Monad exponential_monad{"exponential", transcendental, exponential<R>, R, e_to_the};
+template <Rules R> constexpr Monad logarithm_monad{"natural logarithm", transcendental, natural_logarithm<R>, R, log_e};
+template <Rules R> constexpr Monad square_root_monad{"square root", transcendental, square_root<R>, R, root};
+template <Rules R> constexpr Monad pi_times_monad{"pi times", transcendental, pi_times<R>, R, times_pi};
+
+// x*y in integers that floats hold too.
+bool integer_power(std::int64_t x, std::int64_t y, std::int64_t& out) {
+    constexpr std::int64_t exact = std::int64_t{1} << 53;
+    out = 1;
+    if (x == 1 || y == 0) return true;
+    if (x == -1) {
+        out = y & 1 ? -1 : 1;
+        return true;
+    }
+    if (y < 0) return false;
+    if (x == 0) {
+        out = 0;
+        return true;
+    }
+    if (y > 53) return false;
+    for (; y > 0; y--)
+        if (__builtin_mul_overflow(out, x, &out) || out > exact || out < -exact) return false;
+    return true;
+}
+
+double real_power(double x, double y) {
+    if (y == 2) return x * x;
+    return x == 0 && y < 0 ? HUGE_VAL : std::pow(x, y);
+}
+
+// By squaring where the exponent is a small whole number: then whole parts stay whole.
+Complex complex_power(Complex x, Complex y) {
+    if (y == 0.0) return 1.0;
+    if (x == 0.0) return y.real() > 0 ? 0.0 : Complex(not_a_number, 0);
+    if (y == 0.5) return std::sqrt(x);
+    if (y.imag() == 0 && y.real() == std::round(y.real()) && std::abs(y.real()) <= 1024) {
+        Complex result = 1.0, factor = x;
+        for (auto n = static_cast<unsigned>(std::abs(y.real())); n; n >>= 1) {
+            if (n & 1) result = complex_product(result, factor);
+            factor = complex_product(factor, factor);
+        }
+        return y.real() < 0 ? complex_quotient(1.0, result) : result;
+    }
+    return std::exp(complex_product(y, std::log(x)));
+}
+
+// Exact for the powers of two and ten.
+double real_logarithm(double base, double x) {
+    if (base == 1) return x == 1 ? 1.0 : not_a_number;
+    if (!(base > 0) || !(x > 0)) return not_a_number;
+    if (base == 2) return std::log2(x);
+    if (base == 10) return std::log10(x);
+    return std::log(x) / std::log(base);
+}
+Complex complex_logarithm(Complex base, Complex x) {
+    if (x == 0.0 || base == 0.0) return not_a_number;
+    Complex top = std::log(x), bottom = std::log(base);
+    return bottom == 0.0 && top != 0.0 ? Complex(not_a_number, 0) : complex_quotient(top, bottom);
+}
+
+enum Pair { raised, in_base };
+
+void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+    const bool apl = dyad.rules == Rules::apl;
+    auto counts = [&](Kind k) {
+        return is_numeric(k) || (!apl && (k == Kind::character || (dyad.member == in_base && is_temporal(k))));
+    };
+    if (!counts(x.kind) || !counts(y.kind)) {
+        if (!apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        a[0] = make_result(Kind::long_, Storage::i8, frame);
+        return;
+    }
+    const bool complex = x.kind == Kind::complex || y.kind == Kind::complex;
+    if (!apl) {
+        bool power = dyad.member == raised;
+        a[0] = map_floats(engine, frame, x, y, true, [power](double p, double q) {
+                   if (power) return !(p >= 0) || std::isnan(q) ? not_a_number : std::pow(p, q);
+                   return q == 0 && p > 0 ? (p > 1 ? -HUGE_VAL : HUGE_VAL) : real_logarithm(p, q);
+               }).value;
+        return;
+    }
+    if (dyad.member == raised && is_integral(x.kind) && is_integral(y.kind)) {
+        if (Value r = map_longs(engine, frame, Kind::long_, x, y, integer_power); !r.is_absent()) {
+            a[0] = std::move(r);
+            return;
+        }
+    }
+    if (!complex) {
+        Floats r = map_floats(engine, frame, x, y, false, [&dyad](double p, double q) {
+            return dyad.member == raised ? real_power(p, q) : real_logarithm(p, q);
+        });
+        if (r.finite) {
+            a[0] = std::move(r.value);
+            return;
+        }
+    }
+    Value r = map_complex(engine, frame, x, y, [&dyad](Complex p, Complex q) -> Complex {
+        if (p.imag() == 0 && q.imag() == 0) {
+            double v = dyad.member == raised ? real_power(p.real(), q.real()) : real_logarithm(p.real(), q.real());
+            if (!std::isnan(v)) return v;
+        }
+        return without_rounding_error(dyad.member == raised ? complex_power(p, q) : complex_logarithm(p, q));
+    });
+    if (r.is_absent()) raise_undefined(dyad.name);
+    a[0] = std::move(r);
+}
+
+template <Rules R> constexpr Dyad power_dyad{"power", powers, power<R>, R, OneSided::item, raised};
+template <Rules R> constexpr Dyad base_dyad{"logarithm", powers, logarithm<R>, R, OneSided::item, in_base};
+
+}  // namespace
+
+template <Rules R> void exponential(Engine& engine, Value* a) { conform(engine, exponential_monad<R>, a); }
+template <Rules R> void natural_logarithm(Engine& engine, Value* a) { conform(engine, logarithm_monad<R>, a); }
+template <Rules R> void square_root(Engine& engine, Value* a) { conform(engine, square_root_monad<R>, a); }
+template <Rules R> void pi_times(Engine& engine, Value* a) { conform(engine, pi_times_monad<R>, a); }
+template <Rules R> void reciprocal(Engine& engine, Value* a) {
+    Value t[2] = {Value::integer(1), std::move(a[0])};
+    divide<R>(engine, t);
+    a[0] = std::move(t[0]);
+}
+template <Rules R> void power(Engine& engine, Value* a) { conform(engine, power_dyad<R>, a); }
+template <Rules R> void logarithm(Engine& engine, Value* a) { conform(engine, base_dyad<R>, a); }
+
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
+    template void f<Rules::q>(Engine&, Value*);
+STELE_BY_RULES(exponential)
+STELE_BY_RULES(natural_logarithm)
+STELE_BY_RULES(square_root)
+STELE_BY_RULES(pi_times)
+STELE_BY_RULES(reciprocal)
+STELE_BY_RULES(power)
+STELE_BY_RULES(logarithm)
+#undef STELE_BY_RULES
+
+}  // namespace stele::prims::func

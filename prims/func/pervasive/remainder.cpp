@@ -1,0 +1,184 @@
+// residue (APL |, k !), modulus and quotient (q mod, div).
+//
+//   32-bit integers by one of them  by vectors, with the reciprocal in floats
+//   integers                        item by item; by zero: APL and k keep the right operand, q gives a null
+//   floats                          exact remainders; APL takes a multiple within ⎕CT for a whole one
+//   complex numbers                 by McDonnell's floor
+#include "prims/func/pervasive/arithmetic.hpp"
+
+#include <bit>
+#include <cmath>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/number_theory.hpp"
+#include "prims/kernel/arithmetic.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+enum Member { remainder_by_left, remainder_by_right, whole_quotient };
+
+// A positive divisor of 32 bits that stands for all, and items of 32 bits: by vectors.
+bool is_small_divisor(const Operand& divisor, const Operand& items) {
+    return divisor.single && !items.single && divisor.number() > 0 && divisor.number() <= INT32_MAX &&
+           items.storage <= Storage::i32;
+}
+Value by_one(Engine& engine, const Frame& frame, Kind kind, const Operand& items, std::int64_t divisor, bool quotient) {
+    // Quotients are no larger than the items, remainders are smaller than the divisor.
+    Storage s = quotient ? signed_storage(items.storage) : std::max(Storage::i8, narrowest(0, divisor - 1));
+    Value r = make_result(kind, s, frame);
+    Block block;
+    alignas(64) std::int32_t out[block_items + 16];
+    for (std::int64_t from = 0; from < frame.n; from += block_items) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(block_items, frame.n - from);
+        auto* in = static_cast<const std::int32_t*>(items.integers(Storage::i32, from, n, block));
+        kernel::arithmetic.divide_by[quotient](out, in, n, static_cast<std::int32_t>(divisor));
+        kernel::convert.narrow_ints[row_of(s)](static_cast<char*>(r->data) + item_bytes(s, from), out, n);
+    }
+    return r;
+}
+
+// `nulls`: q's 0N, as an item or as the answer to division by zero.
+Value residues(Engine& engine, const Frame& frame, Kind kind, const Operand& divisor, const Operand& items,
+               bool nulls) {
+    if (is_small_divisor(divisor, items)) return by_one(engine, frame, kind, items, divisor.number(), false);
+    return map_longs(engine, frame, kind, divisor, items, [nulls](std::int64_t x, std::int64_t y, std::int64_t& out) {
+        out = nulls && (x == 0 || x == null_long || y == null_long) ? null_long : residue_of(x, y);
+        return true;
+    });
+}
+
+Value quotients(Engine& engine, const Frame& frame, Kind kind, const Operand& x, const Operand& y) {
+    if (is_small_divisor(y, x)) return by_one(engine, frame, kind, x, y.number(), true);
+    return map_longs(engine, frame, kind, x, y, [](std::int64_t p, std::int64_t q, std::int64_t& out) {
+        out = q == 0 || p == null_long || q == null_long ? null_long : quotient_of(p, q);
+        return true;
+    });
+}
+
+// The floor of a float quotient as an integer of k and q.
+std::int64_t floor_of(double x) {
+    double f = std::floor(x);
+    if (std::isnan(f)) return null_long;
+    return f >= 0x1p63 ? INT64_MAX : f < -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(f);
+}
+
+Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+                  const Operand& y) {
+    double tolerance = engine.settings.comparison_tolerance;
+    Value r = Value::absent();
+    if (is_integral(kind)) {
+        return residues(engine, frame, kind, x, y, false);
+    } else if (kind == Kind::complex) {
+        r = map_complex(engine, frame, x, y, [tolerance](auto p, auto q) { return residue_of(p, q, tolerance); });
+    } else {
+        Floats f = map_floats(engine, frame, x, y, false,
+                              [tolerance](double p, double q) { return residue_of(p, q, tolerance); });
+        if (f.finite) r = std::move(f.value);
+    }
+    if (r.is_absent()) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    return r;
+}
+
+void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) {
+    const Frame frame = dyad.rules == Rules::k ? numbers_of_text(a, given) : given;
+    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+    KindRule rule = dyad.rules != Rules::q          ? KindRule::sum
+                    : dyad.member == whole_quotient ? KindRule::quotient
+                                                    : KindRule::modulus;
+    Kind kind = dyad.member == remainder_by_left && dyad.rules == Rules::q
+                    ? result_kind(dyad.rules, rule, y.kind, x.kind)
+                    : result_kind(dyad.rules, rule, x.kind, y.kind);
+    if (kind == Kind::null) {
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        kind = Kind::long_;
+    }
+    if (frame.n == 0) {
+        a[0] = make_result(kind, is_integral(kind) ? Storage::i8 : widest_storage(kind), frame);
+        return;
+    }
+    if (dyad.rules == Rules::apl && dyad.member == remainder_by_left) {
+        a[0] = apl_residue(engine, dyad, a, frame, kind, x, y);
+        return;
+    }
+    const bool nulls = dyad.rules == Rules::q;
+    const bool whole = !is_float(x.kind) && !is_float(y.kind);
+    if (dyad.member == whole_quotient) {
+        if (whole) {
+            a[0] = quotients(engine, frame, kind, x, y);
+        } else if (is_float(kind)) {
+            a[0] = map_floats(engine, frame, x, y, true, [](double p, double q) { return std::floor(p / q); }).value;
+            if (a[0].is_heap()) a[0]->kind = kind;
+        } else {
+            IntegerResult r(kind, frame);
+            Block x_block, y_block, out;
+            for (std::int64_t from = 0; from < frame.n; from += block_items) {
+                std::int64_t n = std::min(block_items, frame.n - from);
+                const double *p = x.floats(from, n, x_block, true), *q = y.floats(from, n, y_block, true);
+                for (std::int64_t i = 0; i < n; i++) out.items[i] = floor_of(p[x.single ? 0 : i] / q[y.single ? 0 : i]);
+                r.append(out.items, n);
+            }
+            a[0] = r.take();
+        }
+        return;
+    }
+    const Operand& divisor = dyad.member == remainder_by_left ? x : y;
+    const Operand& items = dyad.member == remainder_by_left ? y : x;
+    if (whole && is_integral(kind)) {
+        Frame f = frame;
+        std::swap(f.x_single, f.y_single);
+        a[0] = residues(engine, dyad.member == remainder_by_left ? frame : f, kind, divisor, items, nulls);
+    } else {
+        a[0] = map_floats(engine, frame, divisor, items, true, [nulls](double p, double q) {
+                   return nulls && p == 0 ? not_a_number : residue_of(p, q, 0.0);
+               }).value;
+    }
+}
+
+template <Rules R> constexpr Dyad residue_dyad{"residue", remainders, residue<R>, R, OneSided::item, remainder_by_left};
+template <Rules R> constexpr Dyad modulus_dyad{"mod", remainders, modulus<R>, R, OneSided::item, remainder_by_right};
+template <Rules R> constexpr Dyad quotient_dyad{"div", remainders, quotient<R>, R, OneSided::item, whole_quotient};
+
+}  // namespace
+
+template <Rules R> void residue(Engine& engine, Value* a) {
+    if (small_longs(a) && (R != Rules::q || a[0].payload() != 0))
+        a[0] = Value::integer(residue_of(a[0].payload(), a[1].payload()));
+    else conform(engine, residue_dyad<R>, a);
+}
+template <Rules R> void modulus(Engine& engine, Value* a) {
+    if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(residue_of(a[1].payload(), a[0].payload()));
+    else conform(engine, modulus_dyad<R>, a);
+}
+template <Rules R> void quotient(Engine& engine, Value* a) {
+    if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(quotient_of(a[0].payload(), a[1].payload()));
+    else conform(engine, quotient_dyad<R>, a);
+}
+
+template <Rules R> void residue_or_quotient(Engine& engine, Value* a) {
+    if (a[0].rank() != 0 || !is_simple(a[0]) || !(is_numeric(a[0].kind()) || a[0].kind() == Kind::character))
+        raise_operand(R, "left", "a number", a[0]);
+    if (a[0].as_double() >= 0) return residue<R>(engine, a);
+    Value t[2] = {std::move(a[1]), std::move(a[0])};
+    negate<R>(engine, &t[1]);
+    quotient<R>(engine, t);
+    a[0] = std::move(t[0]);
+}
+
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
+    template void f<Rules::q>(Engine&, Value*);
+STELE_BY_RULES(residue)
+STELE_BY_RULES(modulus)
+STELE_BY_RULES(quotient)
+STELE_BY_RULES(residue_or_quotient)
+#undef STELE_BY_RULES
+
+}  // namespace stele::prims::func

@@ -1,0 +1,183 @@
+// negate, magnitude, sign, conjugate.
+//
+//   alike vectors      (alike.hpp) one loop, without more ado
+//   integers           loops in their own storage; an item that has no negative there widens the array
+//   floats, complex    loops; item by item
+//   q                  numbers below short become int, temporal kinds stay, a null is its own negative
+// A unique operand gives its buffer.
+#include "prims/func/pervasive/arithmetic.hpp"
+
+#include <cmath>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/alike.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/number_theory.hpp"
+#include "prims/kernel/arithmetic.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+enum Member { negative, absolute, direction, conjugated };
+
+// The kind of the result for a number of kind `k`; null where there is none.
+Kind kind_of_result(const Monad& monad, Kind k) {
+    const bool text = k == Kind::character && monad.rules != Rules::apl;
+    if (!is_numeric(k) && !is_temporal(k) && !text) return Kind::null;
+    if (monad.member == direction) return monad.rules == Rules::q ? Kind::int_ : k == Kind::complex ? k : Kind::long_;
+    if (monad.rules != Rules::q) return k == Kind::complex ? k : is_float(k) ? Kind::floating : Kind::long_;
+    return k == Kind::boolean || k == Kind::byte || text ? Kind::int_ : k;
+}
+
+// Absent where APL's result is no integer.
+Value integers(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
+    const auto* loops = monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
+    Storage s = signed_storage(x.storage);
+    // By APL's rules the least 64-bit integer has its negative among the floats: then the operand is needed again.
+    Value r = s == Storage::i64 && monad.rules == Rules::apl ? Value::absent() : reuse(a, s, frame, 1);
+    Block block, out;
+    bool in_place = !r.is_absent();
+    if (in_place) r->kind = kind;
+    else r = make_result(kind, s, frame);
+    Value kept = Value::absent();
+    for (std::int64_t from = 0; from < frame.n;) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(x.lies_as(s) && !in_place ? poll_items : block_items, frame.n - from);
+        const void* items = x.integers(s, from, n, block);
+        void* to = static_cast<char*>(r->data) + item_bytes(s, from);
+        bool wrong = loops[row_of(s)](in_place ? out.items : to, items, n);
+        if (wrong && s == Storage::i64 && monad.rules == Rules::apl) return Value::absent();
+        if (!wrong || s == Storage::i64) {
+            if (in_place) std::copy_n(reinterpret_cast<char*>(out.items), item_bytes(s, n), static_cast<char*>(to));
+            from += n;
+            continue;
+        }
+        auto next = static_cast<Storage>(static_cast<int>(s) + 1);
+        Value wide = make_result(kind, next, frame);
+        kernel::convert.convert[row_of(next)][row_of(s)](wide->data, r->data, from);
+        if (in_place) kept = std::move(r);
+        r = std::move(wide);
+        s = next;
+        in_place = false;
+    }
+    return as_scalar(std::move(r));
+}
+
+Value floats(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
+    auto loop = monad.member == negative ? kernel::arithmetic.negate_floats : kernel::arithmetic.magnitude_floats;
+    Value r = reuse(a, Storage::f64, frame, 1);
+    if (r.is_absent()) r = make_result(Kind::floating, Storage::f64, frame);
+    Block block;
+    for (std::int64_t from = 0; from < frame.n; from += block_items) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(block_items, frame.n - from);
+        double* to = r->items<double>() + from;
+        loop(to, x.floats(from, n, block, false), n);
+        // APL has one zero.
+        if (monad.rules == Rules::apl)
+            for (std::int64_t i = 0; i < n; i++) to[i] += 0.0;
+    }
+    r->kind = kind;
+    if (kind == Kind::real) {
+        if (!frame.like) return Value::real(static_cast<float>(*r->items<double>()));
+        return to_storage(std::move(r), Storage::f32);
+    }
+    return as_scalar(std::move(r));
+}
+
+Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
+    Value r = make_result(kind, Storage::i8, frame);
+    auto* out = r->items<std::int8_t>();
+    Block block;
+    for (std::int64_t from = 0; from < frame.n; from += block_items) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(block_items, frame.n - from);
+        if (x.storage == Storage::f64 || x.storage == Storage::f32) {
+            kernel::arithmetic.sign_of_floats(out + from, x.floats(from, n, block, false), n);
+        } else {
+            const std::int64_t* items = x.longs(from, n, block);
+            for (std::int64_t i = 0; i < n; i++)
+                out[from + i] = static_cast<std::int8_t>((items[i] > 0) - (items[i] < 0));
+        }
+    }
+    return as_scalar(std::move(r));
+}
+
+void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
+    if (monad.rules == Rules::k) a[0] = numbers_of_text(std::move(a[0]));
+    Frame frame = frame_of(a[0]);
+    Kind kind = kind_of_result(monad, a[0].kind());
+    if (kind == Kind::null) {
+        if (monad.rules != Rules::apl || frame.n > 0) raise_operand(monad.rules, "", "a number", a[0]);
+        a[0] = make_result(Kind::long_, Storage::i8, frame);
+        return;
+    }
+    Operand x(a[0], !frame.like);
+    if (kind == Kind::complex) {
+        a[0] = map_complex(engine, frame, x, [&monad](std::complex<double> z) -> std::complex<double> {
+            switch (monad.member) {
+                case negative: return {0 - z.real(), 0 - z.imag()};
+                case absolute: return std::hypot(z.real(), z.imag());
+                case direction: return z == 0.0 ? z : z / std::hypot(z.real(), z.imag());
+                default: return {z.real(), 0 - z.imag()};
+            }
+        });
+    } else if (monad.member == conjugated) {
+        return;
+    } else if (monad.member == direction) {
+        a[0] = signs(engine, frame, kind, x);
+    } else if (is_float(kind)) {
+        a[0] = floats(engine, monad, a, frame, kind, x);
+    } else {
+        Value r = integers(engine, monad, a, frame, kind, x);
+        a[0] = r.is_absent() ? floats(engine, monad, a, frame, Kind::floating, x) : std::move(r);
+    }
+}
+
+template <Rules R> constexpr Monad negate_monad{"negate", signed_numbers, negate<R>, R, negative};
+template <Rules R> constexpr Monad magnitude_monad{"magnitude", signed_numbers, magnitude<R>, R, absolute};
+template <Rules R> constexpr Monad sign_monad{"sign", signed_numbers, sign<R>, R, direction};
+template <Rules R> constexpr Monad conjugate_monad{"conjugate", signed_numbers, conjugate<R>, R, conjugated};
+
+// A vector of integers that a loop takes as it is; false where an item has no negative in its storage.
+inline bool negate_alike(Value* a) {
+    if (!a[0].is_heap() || !is_alike_vector(*a[0].array(), Kind::long_, Storage::i8, Storage::i64)) return false;
+    const Array& x = *a[0].array();
+    Value r = make_vector(Kind::long_, x.storage, x.n);
+    if (kernel::arithmetic.negate[row_of(x.storage)](r->data, x.data, x.n)) return false;
+    a[0] = std::move(r);
+    return true;
+}
+
+}  // namespace
+
+template <Rules R> void negate(Engine& engine, Value* a) {
+    if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(-a[0].payload());
+    else if (!negate_alike(a)) conform(engine, negate_monad<R>, a);
+}
+template <Rules R> void magnitude(Engine& engine, Value* a) {
+    if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(std::abs(a[0].payload()));
+    else conform(engine, magnitude_monad<R>, a);
+}
+template <Rules R> void sign(Engine& engine, Value* a) { conform(engine, sign_monad<R>, a); }
+// What is no complex number is its own conjugate, text and functions too.
+template <Rules R> void conjugate(Engine& engine, Value* a) {
+    Kind kind = a[0].kind();
+    if (kind == Kind::complex || (kind == Kind::list && a[0].count() > 0)) conform(engine, conjugate_monad<R>, a);
+}
+
+#define STELE_BY_RULES(f)                         \
+    template void f<Rules::apl>(Engine&, Value*); \
+    template void f<Rules::k>(Engine&, Value*);   \
+    template void f<Rules::q>(Engine&, Value*);
+STELE_BY_RULES(negate)
+STELE_BY_RULES(magnitude)
+STELE_BY_RULES(sign)
+STELE_BY_RULES(conjugate)
+#undef STELE_BY_RULES
+
+}  // namespace stele::prims::func

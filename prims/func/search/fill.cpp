@@ -1,0 +1,78 @@
+// Fill: a look for nulls by storage, and only where there are some a copy with the new items.
+// Without: set difference by the searches of search.hpp.
+#include "prims/func/search/fill.hpp"
+
+#include <cmath>
+#include <cstring>
+
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/search/search.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+bool is_null_item(const Array& y, std::int64_t i) {
+    switch (y.storage) {
+        case Storage::i64: return y.items<std::int64_t>()[i] == null_long;
+        case Storage::f64: return std::isnan(y.items<double>()[i]);
+        case Storage::c8: return y.items<std::uint8_t>()[i] == ' ';
+        case Storage::i32: return y.kind == Kind::symbol && y.items<std::int32_t>()[i] == 0;
+        default: return false;  // other storages of integers hold no null
+    }
+}
+
+Value filled(Engine& engine, const Value& x, Value y) {
+    if (is_dictionary(y)) return make_dictionary(keys_of(y), filled(engine, x, items_of(y)));
+    if (is_table(y)) return with_columns(y, [&](Value column) { return filled(engine, x, std::move(column)); });
+    if (!is_list(y)) return (y.is_scalar() || is_all(y)) && is_null_atom(y) ? x : y;
+    if (y->kind != Kind::list) {
+        std::int64_t i = 0, n = y->n;
+        while (i < n && !is_null_item(*y.array(), i)) i++;
+        if (i == n) return y;
+        const Value holes = y;
+        for (; i < n; i++)
+            if (is_null_item(*holes.array(), i)) put(y, i, x, Rules::k);
+        return squeeze(std::move(y), Rules::k);
+    }
+    engine.check_stack();
+    Value r = make_list(y->n);
+    if (y->n == 0) return y;
+    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = filled(engine, x, y->values()[i]);
+    return squeeze(std::move(r), Rules::k);
+}
+
+Value without_items(Engine& engine, const Value& x, Value y) {
+    if (is_dictionary(y)) y = items_of(y);
+    int item_depth = x->kind == Kind::list && x->n > 0 ? depth_of(x->values()[0]) : 0;
+    if (!is_list(y) || depth_of(y) <= item_depth) {
+        Value one = make_list(1);
+        one->values()[0] = std::move(y);
+        y = squeeze(std::move(one), Rules::k);
+    }
+    if (x->n == 0 || y->n == 0) return x;
+    Value r = func::without(engine, x, y, 0, Rules::k);
+    return r->n == 0 ? emptied(x, Rules::k) : squeeze(std::move(r), Rules::k);
+}
+
+}  // namespace
+
+template <Rules R> void fill_or_without(Engine& engine, Value* a) {
+    if (is_list(a[0])) {
+        a[0] = without_items(engine, a[0], std::move(a[1]));
+    } else if (is_table(a[0])) {
+        Value rows = is_table(a[1]) ? rows_of_table(a[1]) : enlist(std::move(a[1]));
+        a[0] = squeeze(func::without(engine, rows_of_table(a[0]), rows, 0, R), R);
+    } else if (is_dictionary(a[0])) {
+        drop<R>(engine, a);
+    } else {
+        a[0] = filled(engine, a[0], std::move(a[1]));
+    }
+}
+
+template void fill_or_without<Rules::k>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

@@ -1,0 +1,319 @@
+// Searching by value.
+//
+// x?y, in         by depth: what is looked for has the depth of the first item of the table; deeper queries go item by
+//                 item. The searches themselves choose by size and range (search.cpp).
+// within          vectors of numbers against two numbers: one pass, no item boxed; else by the total order, item by
+//                 item
+// bin, binr       interval_index_of
+// ?[c;t;f]        both sides in one type, then one side's items written over the other's where c has ones
+#include "prims/func/search/query_words.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <type_traits>
+
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/search/marks.hpp"
+#include "prims/func/mapping/named.hpp"
+#include "prims/func/selection/random.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/selection/where.hpp"
+#include "prims/kernel/find.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+// The depth of what `table` is searched for.
+int item_depth(const Value& table) {
+    return table->kind == Kind::list && table->n > 0 ? depth_of(table->values()[0]) : 0;
+}
+
+struct Searching {
+    Rules rules;
+    Absent absent = rules == Rules::k ? Absent::null : Absent::count;
+
+    Value among(Engine& engine, const Value& table, Value y) const {
+        return func::find(engine, table, std::move(y), 0, absent, 0, rules);
+    }
+    Value place(std::int64_t at, std::int64_t count) const {
+        return Value::integer(at >= 0 ? at : rules == Rules::k ? null_long : count);
+    }
+};
+
+Value find_items(Engine& engine, const Value& table, Value y, int depth, Searching how) {
+    int own = depth_of(y);
+    if (own < depth) return how.place(-1, table->n);
+    if (own == depth) {
+        if (depth == 0) return how.among(engine, table, std::move(y));
+        return how.place(find_value(engine, table, y, 0, how.rules), table->n);
+    }
+    if (y->n == 0) return empty_vector(Kind::long_);
+    bool plain = own == depth + 1;
+    if (plain && y->kind == Kind::list) {
+        for (std::int64_t i = 0; i < y->n && plain; i++) plain = depth_of(y->values()[i]) <= depth;
+    }
+    if (plain) return how.among(engine, table, std::move(y));
+    engine.check_stack();
+    Value r = make_list(y->n);
+    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = find_items(engine, table, item(y, i), depth, how);
+    return squeeze(std::move(r), how.rules);
+}
+
+Value is_member(Engine& engine, Value x, const Value& table, int depth) {
+    int own = depth_of(x);
+    if (own < depth) return Value::boolean(false);
+    if (own == depth) {
+        if (depth == 0) return member(engine, std::move(x), table, 0, Rules::q);
+        return Value::boolean(find_value(engine, table, x, 0, Rules::q) >= 0);
+    }
+    if (x->n == 0) return empty_vector(Kind::boolean);
+    if (x->kind != Kind::list) return member(engine, std::move(x), table, 0, Rules::q);
+    engine.check_stack();
+    Value r = make_list(x->n);
+    for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = is_member(engine, x->values()[i], table, depth);
+    return squeeze(std::move(r), Rules::q);
+}
+
+template <class T>
+void mark_range(Engine& engine, const T* items, std::int64_t n, T low, T high, std::uint64_t* words) {
+    mark_items(engine, items, n, words, [low, high](T x) { return x >= low && x <= high; });
+}
+
+// Whole numbers between two whole numbers, in the storage they have.
+bool integers_between(Engine& engine, const Value& x, const Value& low, const Value& high, Value& result) {
+    auto whole = [](const Value& v) { return v.is_scalar() && (is_integral(v.kind()) || v.kind() == Kind::character); };
+    if (!is_list(x) || !whole(low) || !whole(high) || low.kind() != x->kind || high.kind() != x->kind) return false;
+    if (x->storage == Storage::bit || x->storage == Storage::range || x->kind == Kind::list) return false;
+    result = make_vector(Kind::boolean, Storage::bit, x->n);
+    std::uint64_t* words = result->words();
+    auto run = [&](auto* items) {
+        using T = std::remove_pointer_t<decltype(items)>;
+        std::int64_t least = std::numeric_limits<T>::min(),
+                     most = static_cast<std::int64_t>(std::numeric_limits<T>::max());
+        std::int64_t from = low.as_long(), to = high.as_long();
+        if (from > most || to < least) std::fill_n(words, (x->n + 63) / 64, 0);
+        else
+            mark_range(engine, items, x->n, static_cast<T>(std::max(from, least)), static_cast<T>(std::min(to, most)),
+                       words);
+    };
+    switch (x->storage) {
+        case Storage::c8: run(x->items<std::uint8_t>()); return true;
+        case Storage::c16: run(x->items<std::uint16_t>()); return true;
+        case Storage::c32: run(x->items<std::uint32_t>()); return true;
+        default:
+            visit_integers(x->storage, [&](auto* type) { run(x->items<std::remove_pointer_t<decltype(type)>>()); });
+            return true;
+    }
+}
+
+bool comparable(const Value& a, const Value& b) {
+    auto number = [](Kind k) { return is_numeric(k) || is_temporal(k); };
+    return a.kind() == b.kind() || (number(a.kind()) && number(b.kind())) ||
+           (number(a.kind()) && b.kind() == Kind::character) || (a.kind() == Kind::character && number(b.kind()));
+}
+
+Value between(Engine& engine, const Value& x, const Value& low, const Value& high) {
+    Value result;
+    if (integers_between(engine, x, low, high, result)) return result;
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), between(engine, items_of(x), low, high));
+    if (!is_list(x) && !is_list(low) && !is_list(high)) {
+        if (!x.is_scalar() || !comparable(x, low) || !comparable(x, high))
+            raise(ErrorKind::type,
+                  "within compares like with like, not " + value_phrase(x) + " with " + value_phrase(low));
+        return Value::boolean(compare(engine, low, x) <= 0 && compare(engine, x, high) <= 0);
+    }
+    engine.check_stack();
+    std::int64_t n = is_list(x) ? x->n : is_list(low) ? low->n : high->n;
+    for (const Value* v : {&x, &low, &high})
+        if (is_list(*v) && (*v)->n != n)
+            raise(ErrorKind::length,
+                  "within: lists of " + std::to_string(n) + " and of " + std::to_string((*v)->n) + " items");
+    if (n == 0) return empty_vector(Kind::boolean);
+    Value r = make_list(n);
+    auto at = [](const Value& v, std::int64_t i) { return is_list(v) ? item(v, i) : v; };
+    for (std::int64_t i = 0; i < n; i++) r->values()[i] = between(engine, at(x, i), at(low, i), at(high, i));
+    return squeeze(std::move(r), Rules::q);
+}
+
+Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
+    if (is_dictionary(x)) return index(engine, keys_of(x), interval(engine, items_of(x), y, right));
+    if (is_dictionary(y)) return make_dictionary(keys_of(y), interval(engine, x, items_of(y), right));
+    if (!is_list(x)) raise_type("the left argument of bin", "an ascending list", x);
+    if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
+    if (is_list(y) && y->kind == Kind::list && depth_of(y) > item_depth(x) + 1) {
+        engine.check_stack();
+        Value r = make_list(y->n);
+        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = interval(engine, x, y->values()[i], right);
+        return squeeze(std::move(r), Rules::q);
+    }
+    if (is_list(y) && depth_of(y) <= item_depth(x)) {
+        Value one = make_list(1);
+        one->values()[0] = y;
+        return item(interval_index_of(engine, x, one, 0, right), 0);
+    }
+    return interval_index_of(engine, x, y, 0, right);
+}
+
+struct Item16 {
+    double first, second;
+};
+
+// `v` as a new vector of n items of a type: an atom as often as needed.
+Value whole(const Value& v, ItemType type, std::int64_t n) {
+    Value r = make_vector(type.kind, type.storage, n);
+    if (is_list(v)) place_items(*r.array(), 0, v, 0, n);
+    else fill_items(*r.array(), 0, v, n);
+    return r;
+}
+
+// Items of `other` where `bits` has ones.
+template <class T> void overwrite(Value& r, const Value& other, const Value& bits) {
+    T* to = r->items<T>();
+    const T* from = other->items<T>();
+    for (std::int64_t w = 0; w < (r->n + 63) / 64; w++)
+        for (std::uint64_t b = bits->words()[w]; b; b &= b - 1) {
+            std::int64_t i = w * 64 + __builtin_ctzll(b);
+            to[i] = from[i];
+        }
+}
+
+Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& no) {
+    if (!is_list(test)) {
+        if (!test.is_immediate(Kind::boolean)) raise_type("the first argument of ?[;;]", "booleans", test);
+        return test.payload() ? yes : no;
+    }
+    if (test->kind != Kind::boolean && test->n > 0) raise_type("the first argument of ?[;;]", "booleans", test);
+    std::int64_t n = test->n;
+    for (const Value* v : {&yes, &no})
+        if (is_list(*v) && (*v)->n != n)
+            raise(ErrorKind::length,
+                  std::to_string(n) + " tests, but " + std::to_string((*v)->n) + " items to choose from");
+    ItemType type = common_type(item_type(yes), item_type(no), Rules::q);
+    if (n == 0) return is_list(yes) ? yes : type.kind == Kind::list ? make_list(0) : empty_vector(type.kind);
+    if (yes.kind() != no.kind() && !(is_list(yes) && yes->kind == Kind::list) &&
+        !(is_list(no) && no->kind == Kind::list) && yes.is_scalar() + is_list(yes) && no.is_scalar() + is_list(no))
+        raise(ErrorKind::type,
+              "?[;;] chooses from items of one kind, not from " + value_phrase(yes) + " and " + value_phrase(no));
+    Value bits = to_storage(materialize(test), Storage::bit);
+    engine.poll();
+    Value r = whole(no, type, n), other = whole(yes, type, n);
+    switch (item_bits(type.storage)) {
+        case 1:
+            for (std::int64_t w = 0; w < (n + 63) / 64; w++) {
+                std::uint64_t b = bits->words()[w];
+                r->words()[w] = (other->words()[w] & b) | (r->words()[w] & ~b);
+            }
+            break;
+        case 8: overwrite<std::uint8_t>(r, other, bits); break;
+        case 16: overwrite<std::uint16_t>(r, other, bits); break;
+        case 32: overwrite<std::uint32_t>(r, other, bits); break;
+        case 64:
+            if (type.storage == Storage::value) overwrite<Value>(r, other, bits);
+            else overwrite<std::uint64_t>(r, other, bits);
+            break;
+        default: overwrite<Item16>(r, other, bits); break;
+    }
+    return squeeze(std::move(r), Rules::q);
+}
+
+}  // namespace
+
+namespace {
+
+// k's characters as the integers that they are among integers, and the other way round.
+Value with_kind(Value v, Kind kind) {
+    if (!is_list(v)) return Value::integer(v.payload(), kind);
+    Value codes = make_vector(Kind::long_, Storage::i64, v->n);
+    read_longs(*v.array(), 0, v->n, codes->items<std::int64_t>());
+    return codes;
+}
+
+bool is_mixed(const Value& x, const Value& y, Kind kind, Kind other) { return x->kind == kind && y.kind() == other; }
+
+}  // namespace
+
+Value find(Engine& engine, const Value& x, Value y, Rules rules) {
+    if (is_dictionary(x)) return index(engine, keys_of(x), find(engine, items_of(x), std::move(y), rules), rules);
+    if (rules == Rules::k && is_table(x)) {
+        if (is_table(y)) y = rows_of_table(y);
+        return find_items(engine, rows_of_table(x), std::move(y), 0, {rules});
+    }
+    if (!is_list(x)) raise_type("what is searched", "a list or dictionary", x);
+    if (is_dictionary(y) && (rules == Rules::q || x->kind != Kind::list))
+        return make_dictionary(keys_of(y), find(engine, x, items_of(y), rules));
+    Searching how{rules};
+    if (x->kind != Kind::list && (!is_list(y) || y->kind != Kind::list)) {
+        if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
+        if (rules == Rules::k && is_mixed(x, y, Kind::long_, Kind::character)) y = with_kind(std::move(y), Kind::long_);
+        if (rules == Rules::k && is_mixed(x, y, Kind::character, Kind::long_))
+            return how.among(engine, with_kind(x, Kind::long_), std::move(y));
+        return how.among(engine, x, std::move(y));
+    }
+    return find_items(engine, x, std::move(y), item_depth(x), how);
+}
+
+template <Rules R> void find_or_random(Engine& engine, Value* a) {
+    if constexpr (R == Rules::q) {
+        // A small number in a short vector of small numbers.
+        if (a[0].is_heap() && a[1].is_immediate(Kind::long_)) {
+            const Array& table = *a[0].array();
+            const std::int64_t wanted = a[1].payload();
+            if (table.storage == Storage::i8 && table.kind == Kind::long_ && table.rank == 1 && table.n < 256) {
+                std::int64_t place =
+                    wanted == static_cast<std::int8_t>(wanted)
+                        ? kernel::first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
+                        : table.n;
+                a[0] = Value::immediate(Kind::long_, place);
+                return;
+            }
+        }
+    }
+    if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], R);
+    else if (R == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = read_by_name(engine, a[0], std::move(a[1]));
+    else a[0] = find(engine, a[0], std::move(a[1]), R);
+}
+
+template <Rules R> void in(Engine& engine, Value* a) {
+    Value& y = a[1];
+    if (is_dictionary(y)) y = items_of(y);
+    if (is_dictionary(a[0])) {
+        Value keys = keys_of(a[0]);
+        a[0] = items_of(a[0]);
+        in<R>(engine, a);
+        a[0] = make_dictionary(std::move(keys), std::move(a[0]));
+        return;
+    }
+    if (!is_list(y)) {
+        Value one = make_list(1);
+        one->values()[0] = std::move(y);
+        y = squeeze(std::move(one), Rules::q);
+    }
+    a[0] = is_member(engine, std::move(a[0]), y, item_depth(y));
+}
+
+template <Rules R> void within(Engine& engine, Value* a) {
+    const Value& y = a[1];
+    if (!is_list(y) || y->n != 2) raise(ErrorKind::length, "within needs two bounds, not " + value_phrase(y));
+    a[0] = between(engine, a[0], item(y, 0), item(y, 1));
+}
+
+template <Rules R> void bin(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], false); }
+
+template <Rules R> void binr(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], true); }
+
+template <Rules R> void vector_conditional(Engine& engine, Value* a) { a[0] = chosen(engine, a[0], a[1], a[2]); }
+
+template void find_or_random<Rules::q>(Engine&, Value*);
+template void find_or_random<Rules::k>(Engine&, Value*);
+template void in<Rules::q>(Engine&, Value*);
+template void within<Rules::q>(Engine&, Value*);
+template void bin<Rules::q>(Engine&, Value*);
+template void binr<Rules::q>(Engine&, Value*);
+template void vector_conditional<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

@@ -1,0 +1,348 @@
+// Find and member.
+//
+// Find by the sizes and the range of the table's items (cells brought to one form: comparable.hpp):
+//   one byte, at most 32 items             both halves of the table against each query at once
+//   a product of sizes up to 512           one after the other
+//   whole numbers in a small range         a place for each number of the range
+//   other cells of 1, 2, 4, 8 or 16 bytes  hash table of places, bits compared
+//   longer cells                           hash of their bytes
+//   nested, or near each other             hash of values, compared by match
+// Member: sets of bytes as bits, otherwise find and a comparison with the table's count.
+// A long table that is searched for single items again and again gets an index: search_index.hpp.
+#include "prims/func/search/search.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/order/comparable.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/search/search_index.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/kernel/find.hpp"
+#include "prims/kernel/hash.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t block_items = std::int64_t{1} << 20;
+
+// Integers, characters or symbols of one byte: their bits tell them apart.
+bool is_bytes(const Array& a) { return a.storage == Storage::i8 || a.storage == Storage::c8; }
+bool same_family(Kind a, Kind b) { return a == b || (is_numeric(a) && is_numeric(b)); }
+
+struct Slots {
+    Value memory;
+    bool wide;
+
+    Slots(std::int64_t count, std::int64_t places) : wide(places > INT32_MAX) {
+        std::int64_t bytes = count * (wide ? 8 : 4);
+        memory = make_vector(Kind::long_, Storage::i64, (bytes + 7) / 8);
+        std::memset(memory->data, 0xFF, static_cast<std::size_t>(bytes));
+    }
+    void* data() { return memory->data; }
+};
+
+// Queries in blocks, with the output's place.
+template <class F> void for_each_block(Engine& engine, std::int64_t n, F f) {
+    for (std::int64_t i = 0; i < n; i += block_items) {
+        f(i, std::min(block_items, n - i));
+        if (n > block_items) engine.poll();
+    }
+}
+
+// Places of cells compared by bits, `origin` added, misses count + origin, into `out`.
+void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& out) {
+    const Array& t = *c.table.array();
+    std::int64_t n = c.count, m = c.query_count, miss = n + origin;
+    int bytes = c.cell_bytes;
+    auto* queries = static_cast<const char*>(c.queries->data);
+    auto output = [&](std::int64_t i) { return static_cast<char*>(out.data) + item_bytes(out.storage, i); };
+    if (n <= 8 || m <= 2 || (n <= 512 && m <= 512 && n * m <= 512))
+        return kernel::find_linearly(bytes, t.data, n, queries, m, origin, out.storage, out.data);
+    std::uint64_t low = 0, range = 0;
+    if (c.ordered) {
+        bool bytes_only = bytes == 1, shorts = bytes == 2 && n + m > 32768;
+        Bounds b = bytes_only || shorts ? Bounds{0, 0} : bounds(t);
+        low = static_cast<std::uint64_t>(b.low);
+        range = bytes_only ? 256 : shorts ? 65536 : static_cast<std::uint64_t>(b.high) - low + 1;
+    }
+    if (range > 0 && range <= static_cast<std::uint64_t>(4 * (n + m) + 256)) {
+        Slots slots(static_cast<std::int64_t>(range), n);
+        // Later blocks first: the first of equal items is entered last.
+        for (std::int64_t i = (n - 1) / block_items * block_items; i >= 0; i -= block_items) {
+            kernel::enter_places(bytes, slots.wide, t.data, i, std::min(n, i + block_items), low, slots.data());
+            if (n > block_items) engine.poll();
+        }
+        for_each_block(engine, m, [&](std::int64_t i, std::int64_t size) {
+            kernel::look_up_places(bytes, slots.wide, queries + i * bytes, size, low, range, slots.data(), miss, origin,
+                                   out.storage, output(i));
+        });
+        return;
+    }
+    std::int64_t count = kernel::slots_for(n);
+    auto mask = static_cast<std::uint64_t>(count - 1);
+    Slots slots(count, n);
+    for_each_block(engine, n, [&](std::int64_t i, std::int64_t size) {
+        kernel::enter_items(bytes, slots.wide, t.data, i, i + size, slots.data(), mask);
+    });
+    for_each_block(engine, m, [&](std::int64_t i, std::int64_t size) {
+        kernel::look_up_items(bytes, slots.wide, t.data, queries + i * bytes, size, slots.data(), mask, miss, origin,
+                              out.storage, output(i));
+    });
+}
+
+void store_place(Array& out, std::int64_t i, std::int64_t place) {
+    visit_integers(out.storage, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        out.items<T>()[i] = static_cast<T>(place);
+    });
+}
+
+// Cells compared by longer runs of bytes.
+void find_bytes(Engine& engine, const Comparable& c, std::int64_t origin, Array& out) {
+    std::int64_t size = c.size();
+    auto* table = static_cast<const char*>(c.table->data);
+    auto* queries = static_cast<const char*>(c.queries->data);
+    PlacesByHash places(c.count);
+    auto find = [&](const char* cell, std::uint64_t hash) {
+        return places.find(hash, [&](std::int64_t p) {
+            return std::memcmp(table + p * size, cell, static_cast<std::size_t>(size)) == 0;
+        });
+    };
+    for (std::int64_t i = 0; i < c.count; i++) {
+        std::uint64_t hash = kernel::hash_bytes(table + i * size, size);
+        if (find(table + i * size, hash) < 0) places.add(hash, i);
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+    }
+    for (std::int64_t i = 0; i < c.query_count; i++) {
+        std::int64_t place = find(queries + i * size, kernel::hash_bytes(queries + i * size, size));
+        store_place(out, i, (place < 0 ? c.count : place) + origin);
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+    }
+}
+
+// Cells compared as values.
+void find_values(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Rules rules, Array& out) {
+    WithTolerance scope(engine, tolerance);
+    if (c.count <= 4 || c.query_count <= 1) {
+        for (std::int64_t i = 0; i < c.query_count; i++) {
+            Value query = c.query_cell(i);
+            std::int64_t p = 0;
+            while (p < c.count && !match(engine, c.table_cell(p), query, rules)) p++;
+            store_place(out, i, p + origin);
+        }
+        return;
+    }
+    ValueHash hash(engine, tolerance, rules);
+    hash.announce(c.table);
+    hash.announce(c.queries);
+    PlacesByHash places(c.count);
+    for (std::int64_t i = 0; i < c.count; i++) {
+        Value cell = c.table_cell(i);
+        std::uint64_t h = hash(cell);
+        // Equals exactly, so that a query within the tolerance of it finds the first.
+        WithTolerance exact(engine, 0);
+        if (places.find(h, [&](std::int64_t p) { return match(engine, c.table_cell(p), cell, rules); }) < 0)
+            places.add(h, i);
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+    }
+    for (std::int64_t i = 0; i < c.query_count; i++) {
+        Value query = c.query_cell(i);
+        std::int64_t p =
+            places.find(hash(query), [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
+        store_place(out, i, (p < 0 ? c.count : p) + origin);
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+    }
+}
+
+// Places into `out`, whose storage holds count + origin.
+void find_places(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Rules rules, Array& out) {
+    switch (c.by) {
+        case Comparable::By::bits: return find_bits(engine, c, origin, out);
+        case Comparable::By::bytes: return find_bytes(engine, c, origin, out);
+        case Comparable::By::value: return find_values(engine, c, origin, tolerance, rules, out);
+        case Comparable::By::nothing:
+            for (std::int64_t i = 0; i < out.n; i++) store_place(out, i, c.count + origin);
+    }
+}
+
+// The misses of a result become 0N.
+Value with_nulls(Value r, std::int64_t miss) {
+    bool any = false;
+    if (r->storage == Storage::i8) any = r->n > 0 && std::memchr(r->data, static_cast<int>(miss), static_cast<std::size_t>(r->n));
+    else for (std::int64_t i = 0; i < r->n && !any; i++) any = long_at(*r.array(), i) == miss;
+    if (!any) return r;
+    r = to_storage(std::move(r), Storage::i64);
+    auto* items = r->items<std::int64_t>();
+    for (std::int64_t i = 0; i < r->n; i++)
+        if (items[i] == miss) items[i] = null_long;
+    return r;
+}
+
+// The place of one integer, character or symbol in an array of such, n where it is not there; -1: not that simple.
+std::int64_t place_of_immediate(const Array& t, const Value& query) {
+    Kind kind = query.kind();
+    bool whole = is_integral(kind) && is_numeric(kind);
+    if (!query.is_tagged() || (!whole && kind != Kind::character && kind != Kind::symbol)) return -1;
+    if (t.storage >= Storage::value || is_float(t.kind) || t.kind == Kind::complex || t.kind == Kind::guid) return -1;
+    if (!same_family(t.kind, kind)) return is_temporal(t.kind) ? -1 : t.n;
+    std::int64_t item = query.payload();
+    if (t.storage == Storage::bit) return item == 0 || item == 1 ? kernel::first_bit(t.words(), t.n, item == 1) : t.n;
+    int bits = item_bits(t.storage);
+    bool is_text = is_text_storage(t.storage);
+    bool fits =
+        bits == 64 || (is_text ? item >> bits == 0
+                               : item >= -(std::int64_t{1} << (bits - 1)) && item < std::int64_t{1} << (bits - 1));
+    if (!fits) return t.n;
+    if (bits == 8) return kernel::first_byte(t.items<std::uint8_t>(), t.n, static_cast<std::uint8_t>(item));
+    return kernel::first_item(bits / 8, t.data, t.n, static_cast<std::uint64_t>(item));
+}
+
+Value as_vector(const Value& v) {
+    if (is_atom(v)) return enlist(v);
+    return v->rank == 0 ? ravel(v) : v;
+}
+
+Storage storage_of_places(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
+
+}  // namespace
+
+Value find(Engine& engine, const Value& table, Value queries, std::int64_t origin, Absent absent, double tolerance,
+           Rules rules) {
+    // One-byte items in a short table.
+    if (table.is_heap() && queries.is_heap()) {
+        const Array& t = *table.array();
+        Array& q = *queries.array();
+        bool range = q.storage == Storage::range && q.n <= 127 && is_numeric(t.kind);
+        if (is_bytes(t) && t.rank == 1 && t.n <= 32 &&
+            (q.storage == t.storage || (range && t.storage == Storage::i8)) && (range || same_family(q.kind, t.kind)) &&
+            origin <= 1) {
+            if (range) {
+                Bounds b = bounds(q);
+                if (b.low >= -128 && b.high <= 127) {
+                    Value r = make_vector(Kind::long_, Storage::i8, q.n);
+                    auto* out = r->items<std::int8_t>();
+                    for (std::int64_t i = 0; i < q.n; i++)
+                        out[i] = static_cast<std::int8_t>(q.range_start() + i * q.range_step());
+                    kernel::find_bytes(t.items<std::uint8_t>(), t.n, r->items<std::uint8_t>(), q.n,
+                                       static_cast<int>(origin), out);
+                    return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
+                }
+            } else {
+                Value r;
+                if (queries.is_unique()) {
+                    if (q.attribute) forget(q);
+                    r = std::move(queries);
+                } else {
+                    r = q.rank == 1 ? make_vector(Kind::long_, Storage::i8, q.n)
+                                    : make_array(Kind::long_, Storage::i8, q.axes());
+                }
+                kernel::find_bytes(t.items<std::uint8_t>(), t.n, q.items<std::uint8_t>(), q.n, static_cast<int>(origin),
+                                   r->items<std::int8_t>());
+                r->kind = Kind::long_;
+                r->storage = Storage::i8;
+                return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
+            }
+        }
+    }
+    if (table.is_heap() && table->rank == 1 && !queries.is_heap()) {
+        const Array& t = *table.array();
+        std::int64_t place = indexed_place(engine, table, queries, tolerance, rules);
+        if (place < 0) place = place_of_immediate(t, queries);
+        if (place >= 0) return Value::integer(place == t.n && absent == Absent::null ? null_long : place + origin);
+    }
+    Value t = as_vector(table);
+    int cell_rank = t->rank - 1, query_rank = rank_of(queries);
+    if (query_rank < cell_rank)
+        raise(ErrorKind::rank, "cells of rank " + std::to_string(cell_rank) +
+                                   " are looked for, but the right argument has rank " + std::to_string(query_rank));
+    Shape shape;
+    for (int i = 0; i < query_rank - cell_rank; i++) shape.append(axes_of(queries)[static_cast<std::size_t>(i)]);
+    std::int64_t n = t->axes()[0];
+    Value r = make_array(Kind::long_, storage_of_places(n + origin), shape.axes());
+    Comparable c = comparable(engine, std::move(t), std::move(queries), tolerance, rules);
+    find_places(engine, c, origin, tolerance, rules, *r.array());
+    if (absent == Absent::null) r = with_nulls(std::move(r), n + origin);
+    return r->rank == 0 ? item(*r.array(), 0) : r;
+}
+
+std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out) {
+    if (x.n <= 32) return kernel::missing_bytes(x.items<std::uint8_t>(), x.n, y.items<std::uint8_t>(), y.n, out);
+    std::uint64_t set[4] = {}, found[2] = {};
+    for (std::int64_t i = 0; i < x.n; i++) {
+        const std::uint8_t item = x.items<std::uint8_t>()[i];
+        set[item >> 6] |= std::uint64_t{1} << (item & 63);
+    }
+    kernel::bytes_in_set(set, y.items<std::uint8_t>(), y.n, found);
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < y.n; i++) {
+        out[count] = static_cast<std::int8_t>(i);
+        count += (found[i >> 6] >> (i & 63) & 1) == 0;
+    }
+    return count;
+}
+
+std::int64_t find_value(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
+    WithTolerance scope(engine, tolerance);
+    Value t = as_vector(table);
+    if (t->storage != Storage::value && is_atom(query)) {
+        Value place = find(engine, t, query, 0, Absent::count, tolerance, rules);
+        return place.as_long() == t->n ? -1 : place.as_long();
+    }
+    if (std::int64_t place = indexed_place(engine, t, query, tolerance, rules); place >= 0)
+        return place == t->n ? -1 : place;
+    for (std::int64_t i = 0; i < t->n; i++) {
+        if (t->storage == Storage::value ? match(engine, t->values()[i], query, rules)
+                                         : match(engine, item(*t.array(), i), query, rules))
+            return i;
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+    }
+    return -1;
+}
+
+namespace {
+
+Kind bit_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
+
+// One-byte items: the table as a set.
+Value member_bytes(const Array& x, const Array& t, Rules rules) {
+    Value r = make_array(bit_kind(rules), Storage::bit, x.axes());
+    auto* wanted = x.items<std::uint8_t>();
+    auto* given = t.items<std::uint8_t>();
+    std::uint64_t set[4] = {};
+    for (std::int64_t i = 0; i < t.n; i++) set[given[i] >> 6] |= std::uint64_t{1} << (given[i] & 63);
+    kernel::bytes_in_set(set, wanted, x.n, r->words());
+    return r;
+}
+
+}  // namespace
+
+Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules) {
+    if (x.is_heap() && table.is_heap()) {
+        const Array &a = *x.array(), &t = *table.array();
+        if (is_bytes(a) && a.storage == t.storage && same_family(a.kind, t.kind)) return member_bytes(a, t, rules);
+    } else if (table.is_heap() && table->kind < Kind::list && !x.is_heap()) {
+        std::int64_t place = indexed_place(engine, table, x, tolerance, rules);
+        if (place < 0) place = place_of_immediate(*table.array(), x);
+        if (place >= 0) return Value::immediate(bit_kind(rules), place < table->n);
+    }
+    Value list = ravel(as_vector(table));
+    std::int64_t n = list->n;
+    Shape shape(axes_of(x));
+    Value places = find(engine, list, std::move(x), 0, Absent::count, tolerance, rules);
+    if (!places.is_heap()) return Value::immediate(bit_kind(rules), places.payload() < n);
+    Value r = make_array(bit_kind(rules), Storage::bit, shape.axes());
+    std::fill_n(r->words(), (r->n + 63) >> 6, 0);
+    visit_integers(places->storage, [&](auto* type) {
+        auto* at = places->items<std::remove_pointer_t<decltype(type)>>();
+        for (std::int64_t i = 0; i < r->n; i++)
+            r->words()[i >> 6] |= static_cast<std::uint64_t>(static_cast<std::int64_t>(at[i]) < n) << (i & 63);
+    });
+    return r;
+}
+
+}  // namespace stele::prims::func

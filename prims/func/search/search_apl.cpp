@@ -1,0 +1,150 @@
+// APL's searches in the slots of core functions: index of, membership, find, without, union, intersection.
+//
+// Find ⍷ (the places where one array begins inside another): every place where the pattern can lie is checked, rows
+// of whole numbers and characters as memory, other items by match; a place usually differs in its first item.
+#include <algorithm>
+#include <cstring>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+template <Rules R> void index_of(Engine& engine, Value* a) {
+    if (rank_of(a[0]) == 0)
+        raise(ErrorKind::rank, "the left argument must be an array to look in, not a scalar", "ravel it: (,x)⍳y");
+    a[0] = find(engine, a[0], std::move(a[1]), engine.settings.index_origin, Absent::count,
+                engine.settings.comparison_tolerance, R);
+}
+
+template <Rules R> void membership(Engine& engine, Value* a) {
+    a[0] = member(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, R);
+}
+
+template <Rules R> void set_without(Engine& engine, Value* a) {
+    if (rank_of(a[0]) > 1)
+        raise(ErrorKind::rank, "the left argument must be a scalar or vector, not of shape " + shape_phrase(a[0]));
+    a[0] = without(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, R);
+}
+
+template <Rules R> void set_union(Engine& engine, Value* a) {
+    a[0] = union_of(engine, std::move(a[0]), std::move(a[1]), engine.settings.comparison_tolerance, R);
+}
+
+template <Rules R> void set_intersection(Engine& engine, Value* a) {
+    if (rank_of(a[1]) > 1)
+        raise(ErrorKind::rank, "the right argument must be a scalar or vector, not of shape " + shape_phrase(a[1]));
+    a[0] = intersection(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, R);
+}
+
+namespace {
+
+// Items of both arrays in one storage, or as they are where items must be matched.
+struct Sequence {
+    Value pattern, text;
+    bool by_bits = false;
+};
+
+Sequence one_storage(Value pattern, Value text) {
+    Sequence s{materialize(std::move(pattern)), materialize(std::move(text))};
+    bool numbers = is_integral(s.pattern->kind) && is_integral(s.text->kind) && is_numeric(s.text->kind);
+    bool texts = s.pattern->kind == Kind::character && s.text->kind == Kind::character;
+    if (!numbers && !texts) return s;
+    Storage wide = std::max({s.pattern->storage, s.text->storage, texts ? Storage::c8 : Storage::i8});
+    if (s.pattern->storage != wide) s.pattern = to_storage(std::move(s.pattern), wide);
+    if (s.text->storage != wide) s.text = to_storage(std::move(s.text), wide);
+    s.by_bits = true;
+    return s;
+}
+
+// Whether the pattern lies at place `at` of the text. `steps` are the text's axis steps, `lengths` the pattern's axes.
+class Matcher {
+public:
+    Matcher(Engine& engine, const Sequence& s, std::span<const std::int64_t> lengths,
+            std::span<const std::int64_t> steps)
+        : engine_(engine), s_(s), lengths_(lengths), steps_(steps), row_(lengths.back()) {}
+
+    bool operator()(std::int64_t at) const { return block(0, 0, at) >= 0; }
+
+private:
+    // The pattern's place after the axes from `axis` on, -1 where they differ.
+    std::int64_t block(std::size_t axis, std::int64_t p, std::int64_t at) const {
+        if (axis + 1 == lengths_.size()) return row(p, at) ? p + row_ : -1;
+        for (std::int64_t i = 0; i < lengths_[axis]; i++) {
+            p = block(axis + 1, p, at + i * steps_[axis]);
+            if (p < 0) return -1;
+        }
+        return p;
+    }
+    bool row(std::int64_t p, std::int64_t at) const {
+        const Array &pattern = *s_.pattern.array(), &text = *s_.text.array();
+        if (s_.by_bits) {
+            std::int64_t size = item_bytes(text.storage, 1);
+            return std::memcmp(static_cast<const char*>(pattern.data) + p * size,
+                               static_cast<const char*>(text.data) + at * size,
+                               static_cast<std::size_t>(row_ * size)) == 0;
+        }
+        for (std::int64_t i = 0; i < row_; i++)
+            if (!match(engine_, item(pattern, p + i), item(text, at + i), Rules::apl)) return false;
+        return true;
+    }
+
+    Engine& engine_;
+    const Sequence& s_;
+    std::span<const std::int64_t> lengths_, steps_;
+    std::int64_t row_;
+};
+
+}  // namespace
+
+template <Rules R> void find_sequence(Engine& engine, Value* a) {
+    bool scalar = rank_of(a[1]) == 0;
+    Shape shape(axes_of(a[1]));
+    Value text = scalar ? (is_atom(a[1]) ? enlist(a[1]) : ravel(a[1])) : a[1];
+    Value pattern = rank_of(a[0]) > 0 ? a[0] : is_atom(a[0]) ? enlist(a[0]) : ravel(a[0]);
+    std::size_t rank = text->axes().size();
+    Value r = make_array(Kind::long_, Storage::bit, text->axes());
+    std::fill_n(r->words(), (r->n + 63) >> 6, 0);
+    bool fits = pattern->axes().size() <= rank;
+    std::int64_t lengths[max_rank], steps[max_rank], last[max_rank];
+    if (fits) {
+        std::size_t missing = rank - pattern->axes().size();
+        std::int64_t step = 1;
+        for (std::size_t i = rank; i-- > 0;) {
+            lengths[i] = i < missing ? 1 : pattern->axes()[i - missing];
+            steps[i] = step;
+            step *= text->axes()[i];
+            last[i] = text->axes()[i] - std::max<std::int64_t>(lengths[i], 1);
+            fits &= last[i] >= 0;
+        }
+    }
+    if (fits && r->n > 0) {
+        Sequence s = one_storage(std::move(pattern), std::move(text));
+        bool empty = s.pattern->n == 0;
+        Matcher matches(engine, s, {lengths, rank}, {steps, rank});
+        std::int64_t at[max_rank] = {};
+        for (std::int64_t done = 0;; done++) {
+            std::int64_t place = 0;
+            for (std::size_t i = 0; i < rank; i++) place += at[i] * steps[i];
+            if (empty || matches(place)) r->words()[place >> 6] |= std::uint64_t{1} << (place & 63);
+            std::size_t i = rank;
+            while (i > 0 && ++at[i - 1] > last[i - 1]) at[--i] = 0;
+            if (i == 0) break;
+            if ((done & 0xFFFFF) == 0xFFFFF) engine.poll();
+        }
+    }
+    a[0] = scalar ? item(*r.array(), 0) : std::move(r);
+}
+
+template void index_of<Rules::apl>(Engine&, Value*);
+template void membership<Rules::apl>(Engine&, Value*);
+template void find_sequence<Rules::apl>(Engine&, Value*);
+template void set_without<Rules::apl>(Engine&, Value*);
+template void set_union<Rules::apl>(Engine&, Value*);
+template void set_intersection<Rules::apl>(Engine&, Value*);
+
+}  // namespace stele::prims::func

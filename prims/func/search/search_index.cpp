@@ -1,0 +1,92 @@
+// Index of a table.
+//
+// The first searches of a long table are counted; when they have cost about as much as an index would, it is built: places
+// by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal others
+// within a tolerance (APL's floats) have no such hash: they are never indexed.
+#include "prims/func/search/search_index.hpp"
+
+#include <memory>
+#include <optional>
+
+#include "prims/array/attribute.hpp"
+#include "prims/array/items.hpp"
+#include "prims/func/order/comparable.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t long_table = 256;
+constexpr int searches_before = 16;
+
+struct Index {
+    int searches = 0;
+    Rules rules = Rules::apl;
+    std::optional<PlacesByHash> places;
+};
+
+void drop(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
+
+// Whether equality of items is exact: then equal items have equal hashes.
+bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules) {
+    if (rules != Rules::apl || tolerance == 0) return true;
+    if (is_atom(v) || v->storage != Storage::value) return !is_float(v.kind()) && v.kind() != Kind::complex;
+    engine.check_stack();
+    for (std::int64_t i = 0; i < v->n; i++)
+        if (!is_exact(engine, v->values()[i], tolerance, rules)) return false;
+    return true;
+}
+
+// The index that `table` carries, made on first need; null where somebody else's lies there.
+Index* index_of_table(Array& table, Rules rules) {
+    if (!table.attribute) table.attribute = std::make_unique<Attribute>().release();
+    Attribute& a = *table.attribute;
+    if (!a.index) {
+        auto fresh = std::make_unique<Index>();
+        fresh->rules = rules;
+        a.index = fresh.release();
+        a.drop_index = drop;
+    }
+    auto* index = a.drop_index == drop ? static_cast<Index*>(a.index) : nullptr;
+    return index && index->rules == rules ? index : nullptr;
+}
+
+}  // namespace
+
+std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
+    Array& t = *table.array();
+    if (t.n < long_table || t.rank != 1 || t.storage == Storage::range || t.storage == Storage::bit) return -1;
+    // By the rules of k and q match keeps numbers of different kinds apart, which find does not.
+    if (rules != Rules::apl && t.storage != Storage::value && query.kind() != t.kind) return -1;
+    Index* index = index_of_table(t, rules);
+    if (!index || index->searches < 0) return -1;
+    if (!index->places) {
+        if (++index->searches <= searches_before) return -1;
+        if (!is_exact(engine, table, tolerance, rules)) {
+            index->searches = -1;
+            return -1;
+        }
+    }
+    if (!is_exact(engine, query, tolerance, rules)) return -1;
+    WithTolerance exact(engine, 0);
+    ValueHash hash(engine, 0, rules);
+    auto same = [&](const Value& x) {
+        return [&engine, &t, &x, rules](std::int64_t p) { return match(engine, item(t, p), x, rules); };
+    };
+    if (!index->places) {
+        PlacesByHash places(t.n);
+        for (std::int64_t i = 0; i < t.n; i++) {
+            Value x = item(t, i);
+            std::uint64_t h = hash(x);
+            if (places.find(h, same(x)) < 0) places.add(h, i);
+            if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        }
+        index->places = std::move(places);
+    }
+    std::int64_t place = index->places->find(hash(query), same(query));
+    return place < 0 ? t.n : place;
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,238 @@
+// Unique and group.
+//
+// Bytes: a set of 64 bits in a register where all are small, of 256 flags otherwise, compacted as they are read.
+// Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
+// by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. Group counts each class
+// and deals out places; of few bytes in two passes. All are linear, but for values near each other within a tolerance, see comparable.hpp.
+#include "prims/func/search/unique.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/order/comparable.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/selection/replicate.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/kernel/find.hpp"
+#include "prims/kernel/hash.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t block_items = std::int64_t{1} << 20;
+
+Value as_vector(Value v) {
+    if (is_atom(v)) return enlist(std::move(v));
+    return v->rank == 0 ? ravel(std::move(v)) : v;
+}
+
+Value empty_slots(std::int64_t count, bool wide) {
+    Value v = make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, count);
+    std::memset(v->data, 0xFF, static_cast<std::size_t>(item_bytes(v->storage, count)));
+    return v;
+}
+
+std::int64_t classify_bits(Engine& engine, const Comparable& c, Array& classes) {
+    const Array& t = *c.table.array();
+    bool wide = classes.storage == Storage::i64;
+    std::int64_t n = c.count, count = 0;
+    std::uint64_t low = 0, range = 0;
+    if (c.ordered) {
+        Bounds b = c.cell_bytes == 1 ? Bounds{0, 255} : bounds(t);
+        low = static_cast<std::uint64_t>(b.low);
+        range = static_cast<std::uint64_t>(b.high) - low + 1;
+    }
+    bool by_range = range > 0 && range <= static_cast<std::uint64_t>(4 * n + 256);
+    Value slots = empty_slots(by_range ? static_cast<std::int64_t>(range) : kernel::slots_for(n), wide);
+    auto mask = static_cast<std::uint64_t>(slots->n - 1);
+    for (std::int64_t i = 0; i < n; i += block_items) {
+        std::int64_t end = std::min(n, i + block_items);
+        if (by_range)
+            count = kernel::classify_places(c.cell_bytes, wide, t.data, i, end, low, slots->data, classes.data, count);
+        else count = kernel::classify_items(c.cell_bytes, wide, t.data, i, end, slots->data, mask, classes.data, count);
+        if (n > block_items) engine.poll();
+    }
+    return count;
+}
+
+template <class T, class Hash, class Same>
+std::int64_t classify_by(Engine& engine, std::int64_t n, T* classes, Hash hash, Same same) {
+    PlacesByHash places(n);
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < n; i++) {
+        std::uint64_t h = hash(i);
+        std::int64_t p = places.find(h, [&](std::int64_t at) { return same(at, i); });
+        if (p < 0) {
+            places.add(h, i);
+            classes[i] = static_cast<T>(count++);
+        } else {
+            classes[i] = classes[p];
+        }
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+    }
+    return count;
+}
+
+template <class T>
+std::int64_t classify_longer(Engine& engine, const Comparable& c, double tolerance, Rules rules, T* classes) {
+    if (c.by == Comparable::By::bytes) {
+        std::int64_t size = c.size();
+        auto* cells = static_cast<const char*>(c.table->data);
+        return classify_by(
+            engine, c.count, classes, [&](std::int64_t i) { return kernel::hash_bytes(cells + i * size, size); },
+            [&](std::int64_t p, std::int64_t i) {
+                return std::memcmp(cells + p * size, cells + i * size, static_cast<std::size_t>(size)) == 0;
+            });
+    }
+    WithTolerance scope(engine, tolerance);
+    ValueHash hash(engine, tolerance, rules);
+    hash.announce(c.table);
+    return classify_by(
+        engine, c.count, classes, [&](std::int64_t i) { return hash(c.table_cell(i)); },
+        [&](std::int64_t p, std::int64_t i) { return match(engine, c.table_cell(p), c.table_cell(i), rules); });
+}
+
+// Bits of the cells whose class number is the next one.
+Value fresh_bits(const Classes& classes, Kind kind) {
+    std::int64_t n = classes.number->n;
+    Value mask = make_vector(kind, Storage::bit, n);
+    std::fill_n(mask->words(), (n + 63) >> 6, 0);
+    auto mark = [&](auto* number) {
+        std::int64_t next = 0;
+        for (std::int64_t i = 0; i < n; i++) {
+            bool fresh = static_cast<std::int64_t>(number[i]) == next;
+            next += fresh;
+            mask->words()[i >> 6] |= static_cast<std::uint64_t>(fresh) << (i & 63);
+        }
+    };
+    if (classes.number->storage == Storage::i64) mark(classes.number->items<std::int64_t>());
+    else mark(classes.number->items<std::int32_t>());
+    return mask;
+}
+
+}  // namespace
+
+Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) {
+    Comparable c = comparable(engine, as_vector(x), tolerance, rules);
+    bool wide = c.count > INT32_MAX;
+    Classes r{make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, c.count), 0};
+    if (c.count == 0) return r;
+    if (c.by == Comparable::By::bits) r.count = classify_bits(engine, c, *r.number.array());
+    else if (wide) r.count = classify_longer(engine, c, tolerance, rules, r.number->items<std::int64_t>());
+    else r.count = classify_longer(engine, c, tolerance, rules, r.number->items<std::int32_t>());
+    return r;
+}
+
+Value first_appearances(Engine& engine, const Value& x, double tolerance, Rules rules) {
+    return fresh_bits(classify(engine, x, tolerance, rules), rules == Rules::q ? Kind::boolean : Kind::long_);
+}
+
+Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
+    if (x.is_heap() && x->rank == 1 && (x->storage == Storage::i8 || x->storage == Storage::c8)) {
+        Array& a = *x.array();
+        auto* items = a.items<std::uint8_t>();
+        bool small = kernel::all_under_64(items, a.n);
+        Value r;
+        if (x.is_unique()) {
+            if (a.attribute) forget(a);
+            r = std::move(x);
+        } else {
+            r = make_vector(a.kind, a.storage, a.n);
+        }
+        auto* out = r->items<std::uint8_t>();
+        r->n = small ? kernel::unique_small(items, a.n, out) : kernel::unique_bytes(items, a.n, out);
+        return r;
+    }
+    x = as_vector(std::move(x));
+    if (x->storage == Storage::range && (x->n < 2 || x->range_step() != 0)) return x;
+    std::int64_t cells = x->axes()[0];
+    if (cells < 2) return x;
+    Classes classes = classify(engine, x, tolerance, rules);
+    if (classes.count == cells) return x;
+    Value mask = fresh_bits(classes, Kind::long_);
+    return compress(engine, mask, materialize(std::move(x)), 0, rules);
+}
+
+namespace {
+
+// A short vector of bytes: a class for each byte's value, all in registers and the first cache lines.
+Groups group_bytes(const Array& x, std::int64_t origin) {
+    constexpr std::int64_t none = 0xFF;
+    std::uint8_t class_of[256], count[256];
+    std::memset(class_of, none, sizeof class_of);
+    const auto* items = x.items<std::uint8_t>();
+    std::uint8_t keys[128];
+    std::int64_t classes = 0;
+    for (std::int64_t i = 0; i < x.n; i++) {
+        std::uint8_t& c = class_of[items[i]];
+        if (c == none) {
+            c = static_cast<std::uint8_t>(classes);
+            count[classes] = 0;
+            keys[classes++] = items[i];
+        }
+        count[c]++;
+    }
+    Value lists = make_list(classes);
+    std::int8_t* out[128];
+    for (std::int64_t c = 0; c < classes; c++) {
+        Value places = make_vector(Kind::long_, Storage::i8, count[c]);
+        out[c] = places->items<std::int8_t>();
+        lists->values()[c] = std::move(places);
+    }
+    for (std::int64_t i = 0; i < x.n; i++) *out[class_of[items[i]]]++ = static_cast<std::int8_t>(i + origin);
+    Value different = make_vector(x.kind, x.storage, classes);
+    std::memcpy(different->data, keys, static_cast<std::size_t>(classes));
+    return {std::move(different), std::move(lists)};
+}
+
+}  // namespace
+
+Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules) {
+    if (x.is_heap() && x->rank == 1 && (x->storage == Storage::i8 || x->storage == Storage::c8) && x->n > 0 &&
+        x->n + origin <= 128)
+        return group_bytes(*x.array(), origin);
+    Value cells = as_vector(x);
+    Classes classes = classify(engine, cells, tolerance, rules);
+    std::int64_t n = classes.number->n;
+    Value counts = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(classes.count, 1));
+    auto* count = counts->items<std::int64_t>();
+    std::fill_n(count, counts->n, 0);
+    auto number = [&](std::int64_t i) -> std::int64_t {
+        return classes.number->storage == Storage::i64 ? classes.number->items<std::int64_t>()[i]
+                                                       : classes.number->items<std::int32_t>()[i];
+    };
+    for (std::int64_t i = 0; i < n; i++) count[number(i)]++;
+    Storage storage = std::max(Storage::i8, narrowest(0, n - 1 + origin));
+    Value lists = make_list(classes.count);
+    for (std::int64_t k = 0; k < classes.count; k++) {
+        lists->values()[k] = make_vector(Kind::long_, storage, count[k]);
+        count[k] = 0;
+    }
+    if (classes.count == 0) lists->values()[0] = make_vector(Kind::long_, Storage::i8, 0);
+    visit_integers(storage, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        for (std::int64_t i = 0; i < n; i++) {
+            std::int64_t k = number(i);
+            lists->values()[k]->items<T>()[count[k]++] = static_cast<T>(i + origin);
+        }
+    });
+    if (classes.count == n) return {std::move(cells), std::move(lists)};
+    Value mask = fresh_bits(classes, Kind::long_);
+    return {compress(engine, mask, materialize(std::move(cells)), 0, rules), std::move(lists)};
+}
+
+template <Rules R> void unique_cells(Engine& engine, Value* a) {
+    a[0] = unique(engine, std::move(a[0]), engine.settings.comparison_tolerance, R);
+}
+template <Rules R> void unique_mask(Engine& engine, Value* a) {
+    a[0] = first_appearances(engine, a[0], engine.settings.comparison_tolerance, R);
+}
+
+template void unique_cells<Rules::apl>(Engine&, Value*);
+template void unique_mask<Rules::apl>(Engine&, Value*);
+
+}  // namespace stele::prims::func

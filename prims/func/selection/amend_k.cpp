@@ -1,0 +1,398 @@
+// Amend.
+//
+// one integer index, a number      written in place, or into one copy of the vector: O(1) besides the copy
+// a vector of indices, one kind    assign_items
+// lists, nested indices            item by item
+// dictionaries                     the values amended at the places of the keys; new keys appended
+// f applied to items               in order, one after the other, so repeated indices accumulate; what was there is
+//                                  kept until all went well
+// a path                           one way down is changed in place; several ways are changed in a copy of what they
+//                                  touch
+//
+// By q's rules a vector takes items of its own kind only, as in kdb+; by k's it becomes a list.
+#include "prims/func/selection/amend_k.hpp"
+
+#include "prims/func/selection/amend.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/mapping/table.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+// An integer into a vector whose storage may hold it, without a look at anything else. False where it is another case.
+bool amend_integer(Value& x, const Value& i, const Value& y) {
+    if (!x.is_heap() || !i.is_immediate(Kind::long_) || !y.is_tagged()) return false;
+    const Array* a = x.array();
+    if (a->rank != 1 || y.kind() != a->kind || a->kind == Kind::real || a->kind == Kind::datetime) return false;
+    std::int64_t at = i.payload(), v = y.payload();
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a->n)) return false;
+    Storage s = a->storage;
+    switch (s) {
+        case Storage::i8:
+            if (v != static_cast<std::int8_t>(v)) return false;
+            break;
+        case Storage::i16:
+            if (v != static_cast<std::int16_t>(v)) return false;
+            break;
+        case Storage::c8:
+            if (v != static_cast<std::uint8_t>(v)) return false;
+            break;
+        case Storage::i32:
+            if (v != static_cast<std::int32_t>(v)) return false;
+            break;
+        case Storage::bit:
+            if (v != (v & 1)) return false;
+            break;
+        case Storage::i64: break;
+        default: return false;
+    }
+    if (x.is_unique()) {
+        forget(*x.array());
+    } else {
+        Value copy = make_vector(a->kind, s, a->n);
+        copy_few(copy->data, a->data, item_bytes(s, a->n));
+        x = std::move(copy);
+    }
+    switch (s) {
+        case Storage::bit: {
+            std::uint64_t& word = x->words()[at >> 6];
+            word = (word & ~(std::uint64_t{1} << (at & 63))) | static_cast<std::uint64_t>(v) << (at & 63);
+            break;
+        }
+        case Storage::i8:
+        case Storage::c8: x->items<std::int8_t>()[at] = static_cast<std::int8_t>(v); break;
+        case Storage::i16: x->items<std::int16_t>()[at] = static_cast<std::int16_t>(v); break;
+        case Storage::i32: x->items<std::int32_t>()[at] = static_cast<std::int32_t>(v); break;
+        default: x->items<std::int64_t>()[at] = v; break;
+    }
+    return true;
+}
+
+[[noreturn]] void raise_not_amendable(const Value& x) {
+    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("amending a table");
+    raise_type("what is amended", "a list or dictionary", x);
+}
+
+[[noreturn]] void raise_unequal(std::int64_t indices, std::int64_t items) {
+    raise(ErrorKind::length,
+          std::to_string(indices) + " indices, but " + std::to_string(items) + " items to put there");
+}
+
+// May `y` be an item of `x`?
+void check_item(const Value& x, const Value& y, Rules rules) {
+    if (rules == Rules::k || x->kind == Kind::list || (y.is_scalar() && y.kind() == x->kind)) return;
+    raise(ErrorKind::type, "an item of " + value_phrase(x) + " cannot be " + value_phrase(y),
+          "a list of several kinds, like (1;\"a\";`b), takes anything");
+}
+
+void check_place(const Value& x, std::int64_t at) {
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) raise_index(at, 0, x->n - 1);
+}
+
+// Checked already.
+void write_item(Value& x, std::int64_t at, Value y, Rules rules) { put(x, at, std::move(y), rules); }
+
+// A list that got an atom may hold nothing but atoms of one kind now; one that got a dictionary may be a table.
+bool may_squeeze(const Value& item) { return item.is_scalar() || is_dictionary(item); }
+void settle(Value& x, bool squeezes, Rules rules) {
+    if (squeezes && is_list(x) && x->kind == Kind::list) x = squeeze(std::move(x), rules);
+}
+
+// The new value of items: `right` itself, or what `update` makes of them.
+struct Change {
+    const Update* update;
+    const Value* right;
+
+    Value of(Value item) const {
+        if (!update) return *right;
+        update->call(update->state, item, right);
+        return item;
+    }
+    bool has_items() const { return right && is_list(*right); }
+    /// The change for the one of several places: an atom on the right goes to all.
+    Change at(std::int64_t i, Value& storage) const {
+        if (!has_items()) return *this;
+        storage = item(*right, i);
+        return {update, &storage};
+    }
+};
+
+class Amender {
+public:
+    Amender(Engine& e, Rules r) : engine(e), rules(r) {}
+
+    void at(Value& x, const Value& i, Change c) {
+        if (is_list(x)) return list_at(x, i, c);
+        if (is_dictionary(x)) return dictionary_at(x, i, c);
+        if (rules == Rules::k && is_table(x)) return table_path(x, {&i, 1}, c);
+        raise_not_amendable(x);
+    }
+
+    void path(Value& x, std::span<const Value> p, Change c) {
+        if (p.empty()) {
+            x = c.of(x);
+            return;
+        }
+        if (p.size() == 1) return at(x, p[0], c);
+        if (rules == Rules::k && is_table(x)) return table_path(x, p, c);
+        if (!is_list(x) && !is_dictionary(x)) raise_not_amendable(x);
+        engine.check_stack();
+        bool whole = is_all(p[0]);
+        if (whole || has_several(x, p[0])) {
+            // Many leaves: a copy of what is touched, so that a failure half way leaves all as it was.
+            Value work = x;
+            several(work, whole ? all_of(work) : p[0], p, c);
+            x = std::move(work);
+            return;
+        }
+        one_way(x, p, c);
+    }
+
+private:
+    // A table as the dictionary of its columns where they are named, else as the list of its rows.
+    void table_path(Value& x, std::span<const Value> p, Change c) {
+        bool columns = p[0].kind() == Kind::symbol;
+        Value work = columns ? columns_of(x) : rows_of_table(x);
+        path(work, p, c);
+        x = columns ? table_of(work) : squeeze(std::move(work), rules);
+    }
+
+    bool has_several(const Value& x, const Value& i) const {
+        if (is_dictionary(x)) return is_list(i) && depth_of(i, rules) >= depth_of(keys_of(x), rules);
+        return is_list(i);
+    }
+
+    Value all_of(const Value& x) const { return is_dictionary(x) ? keys_of(x) : make_range(0, 1, x->n); }
+
+    void several(Value& x, const Value& places, std::span<const Value> p, Change c) {
+        if (c.has_items() && (*c.right)->n != places->n) raise_unequal(places->n, (*c.right)->n);
+        Value sub = make_list(static_cast<std::int64_t>(p.size()));
+        std::copy(p.begin(), p.end(), sub->values());
+        for (std::int64_t k = 0; k < places->n; k++) {
+            Value right;
+            sub->values()[0] = item(places, k);
+            path(x, {sub->values(), p.size()}, c.at(k, right));
+        }
+    }
+
+    // The item is taken out while it changes, so that it can change in place, and put back whatever happens.
+    void one_way(Value& x, std::span<const Value> p, Change c) {
+        Value* list = &x;
+        std::int64_t place = 0;
+        if (is_dictionary(x)) {
+            place = key_place(engine, keys_of(x), p[0], rules);
+            if (place == keys_of(x)->n) raise(ErrorKind::index, "the dictionary has no such key");
+            own(x);
+            list = &x->values()[1];
+        } else {
+            if (!is_integer_atom(p[0])) raise_type("an index", "an integer, integers or ::", p[0]);
+            place = p[0].as_long();
+        }
+        check_place(*list, place);
+        if ((*list)->storage != Storage::value)
+            raise(ErrorKind::rank, "there are more indices than levels to amend: " + value_phrase(item(*list, place)));
+        make_writable(*list);
+        Value taken = std::move((*list)->values()[place]);
+        try {
+            path(taken, p.subspan(1), c);
+        } catch (...) {
+            (*list)->values()[place] = std::move(taken);
+            throw;
+        }
+        bool record = rules == Rules::k && is_dictionary(taken);
+        (*list)->values()[place] = std::move(taken);
+        if (list == &x) settle(x, record, rules);
+    }
+
+    void list_at(Value& x, const Value& i, Change c) {
+        if (is_integer_atom(i)) return item_at(x, i.as_long(), c);
+        if (is_all(i)) return places_at(x, make_range(0, 1, x->n), c);
+        if (is_integer_vector(i)) return places_at(x, i, c);
+        if (is_list(i) && (i->kind == Kind::list || i->n == 0)) return nested_at(x, i, c);
+        raise_type("an index", "an integer, integers or ::", i);
+    }
+
+    void item_at(Value& x, std::int64_t place, Change c) {
+        check_place(x, place);
+        if (!c.update) {
+            check_item(x, *c.right, rules);
+            write_item(x, place, *c.right, rules);
+            return settle(x, may_squeeze(*c.right), rules);
+        }
+        Value changed;
+        if (x->storage == Storage::value && x.is_unique() && !x->values()[place].is_scalar()) {
+            // Taken out, so that it can change in place where the update allows that.
+            changed = std::move(x->values()[place]);
+            Value kept = c.update->restores ? Value() : changed;
+            try {
+                c.update->call(c.update->state, changed, c.right);
+            } catch (...) {
+                x->values()[place] = std::move(c.update->restores ? changed : kept);
+                throw;
+            }
+        } else {
+            changed = c.of(item(x, place));
+        }
+        check_item(x, changed, rules);
+        bool squeezes = may_squeeze(changed);
+        write_item(x, place, std::move(changed), rules);
+        settle(x, squeezes, rules);
+    }
+
+    void places_at(Value& x, const Value& places, Change c) {
+        std::int64_t n = places->n;
+        if (c.has_items() && (*c.right)->n != n) raise_unequal(n, (*c.right)->n);
+        Bounds b = bounds(*places.array());
+        if (n > 0) check_place(x, b.low), check_place(x, b.high);
+        if (n == 0) return;
+        if (!c.update) return replace_at(x, places, *c.right);
+
+        Value old = make_list(n);
+        std::int64_t done = 0;
+        bool squeezes = false;
+        Value work = std::move(x);
+        try {
+            for (; done < n; done++) {
+                std::int64_t place = long_at(places, done);
+                Value right;
+                old->values()[done] = item(work, place);
+                Value changed = c.at(done, right).of(old->values()[done]);
+                check_item(work, changed, rules);
+                squeezes |= may_squeeze(changed);
+                write_item(work, place, std::move(changed), rules);
+            }
+        } catch (...) {
+            while (done-- > 0) write_item(work, long_at(places, done), old->values()[done], rules);
+            settle(work, true, rules);
+            x = std::move(work);
+            throw;
+        }
+        x = std::move(work);
+        settle(x, squeezes, rules);
+    }
+
+    void replace_at(Value& x, const Value& places, const Value& y) {
+        bool items = is_list(y);
+        bool same_kind = items ? y->kind == x->kind : y.is_scalar() && y.kind() == x->kind;
+        if (rules == Rules::k && x->kind != Kind::list && !same_kind)
+            x = to_storage(materialize(std::move(x)), Storage::value), x->kind = Kind::list;
+        if (x->kind != Kind::list) {
+            if (items && y->kind != x->kind)
+                raise(ErrorKind::type, "items of " + value_phrase(x) + " cannot be those of " + value_phrase(y));
+            if (!items) check_item(x, y, rules);
+            return assign_items(engine, x, places, y, 0, rules);
+        }
+        make_writable(x);
+        bool squeezes = false;
+        for (std::int64_t k = 0; k < places->n; k++) {
+            Value one = items ? item(y, k) : y;
+            squeezes |= may_squeeze(one);
+            x->values()[long_at(places, k)] = std::move(one);
+        }
+        settle(x, squeezes, rules);
+    }
+
+    void nested_at(Value& x, const Value& i, Change c) {
+        engine.check_stack();
+        if (c.has_items() && (*c.right)->n != i->n) raise_unequal(i->n, (*c.right)->n);
+        Value work = x;
+        for (std::int64_t k = 0; k < i->n; k++) {
+            Value right;
+            list_at(work, item(i, k), c.at(k, right));
+        }
+        x = std::move(work);
+    }
+
+    void dictionary_at(Value& x, const Value& i, Change c) {
+        if (!is_list(keys_of(x))) raise_not_implemented("amending a keyed table");
+        if (is_all(i)) {
+            Value items = items_of(x);
+            list_at(items, i, c);
+            x = make_dictionary(keys_of(x), std::move(items));
+            return;
+        }
+        bool unknown = rules == Rules::q && keys_of(x)->n == 0;
+        bool several = is_list(i) && (unknown || depth_of(i, rules) >= depth_of(keys_of(x), rules));
+        if (!several) return entry_at(x, i, c);
+        if (c.has_items() && (*c.right)->n != i->n) raise_unequal(i->n, (*c.right)->n);
+        Value work = x;
+        for (std::int64_t k = 0; k < i->n; k++) {
+            Value right;
+            entry_at(work, item(i, k), c.at(k, right));
+        }
+        x = std::move(work);
+    }
+
+    void entry_at(Value& x, const Value& key, Change c) {
+        const Value& keys = keys_of(x);
+        std::int64_t place = key_place(engine, keys, key, rules);
+        if (place < keys->n) {
+            own(x);
+            item_at(x->values()[1], place, c);
+            if (is_table(x->values()[1])) x->values()[1] = rows_of_table(x->values()[1]);
+            return;
+        }
+        // By k's rules what a new key gets is the right argument itself: d[`new]+:1 begins with 1.
+        bool as_is = rules == Rules::k && c.right;
+        Value value = as_is ? *c.right : c.of(c.update ? missing_item(items_of(x), rules) : Value());
+        if (keys->n > 0) {
+            check_item(keys, key, rules);
+            check_item(items_of(x), value, rules);
+        }
+        own(x);
+        x->values()[0] = join(engine, std::move(x->values()[0]), one_item(key), rules);
+        x->values()[1] = join(engine, std::move(x->values()[1]), one_item(std::move(value)), rules);
+    }
+
+    // A dictionary that nobody else holds: its keys and values may be replaced.
+    static void own(Value& x) {
+        if (!x.is_unique()) x = make_dictionary(keys_of(x), prims::items_of(x));
+    }
+
+    static Value one_item(Value v) {
+        Value one = make_list(1);
+        one->values()[0] = std::move(v);
+        return squeeze(std::move(one), Rules::q);
+    }
+
+    Engine& engine;
+    Rules rules;
+};
+
+}  // namespace
+
+void amend_at(Engine& engine, Value& x, const Value& i, Value y, Rules rules) {
+    if (amend_integer(x, i, y)) return;
+    Amender(engine, rules).at(x, i, {nullptr, &y});
+}
+
+void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Value y, Rules rules) {
+    Amender(engine, rules).path(x, path, {nullptr, &y});
+}
+
+void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Value* right, Rules rules) {
+    Amender(engine, rules).at(x, i, {&update, right});
+}
+
+void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right, Rules rules) {
+    Amender(engine, rules).path(x, path, {&update, right});
+}
+
+template <Rules R> void amend_items(Engine& engine, Value* a) { amend_at(engine, a[0], a[1], std::move(a[2]), R); }
+
+template <Rules R> void amend_path(Engine& engine, Value* a) {
+    if (!is_list(a[1])) return amend_at(engine, a[0], a[1], std::move(a[2]), R);
+    Value path = a[1]->n == 0 ? make_list(0) : to_storage(materialize(std::move(a[1])), Storage::value);
+    amend_deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, std::move(a[2]), R);
+}
+
+template void amend_items<Rules::q>(Engine&, Value*);
+template void amend_items<Rules::k>(Engine&, Value*);
+template void amend_path<Rules::q>(Engine&, Value*);
+template void amend_path<Rules::k>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

@@ -1,0 +1,254 @@
+// Index.
+//
+// x[i], atom              O(1)
+// x[i], vector            select_items: by storage, in the buffer of i where that is unique
+// x[i], list              item by item, squeezed
+// d[k]                    one search for all keys, then x[i] of the values
+// x[;j], rows of a type   one pass over the rows, no item is boxed: what loops over matrices do all the time
+// x[i;j;...]              level by level
+#include "prims/func/selection/apply_index.hpp"
+
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/selection/filter.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/select.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+[[noreturn]] void raise_not_data(const Value& x) {
+    if (is_table(x)) raise_not_implemented("indexing a table");
+    if (x.kind() == Kind::function) raise_type("what is indexed", "a list or dictionary", x);
+    raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
+}
+
+Value index_list(Engine& engine, Value x, Value i, Rules rules);
+
+Value index_by_list(Engine& engine, const Value& x, const Value& i, Rules rules) {
+    engine.check_stack();
+    Value r = make_list(i->n);
+    for (std::int64_t j = 0; j < i->n; j++) r->values()[j] = index_list(engine, x, i->values()[j], rules);
+    return squeeze(std::move(r), rules);
+}
+
+// k's character codes as indices.
+Value as_integers(const Value& characters) {
+    if (!is_list(characters)) return Value::integer(characters.payload());
+    Value r = make_vector(Kind::long_, Storage::i64, characters->n);
+    read_longs(*characters.array(), 0, characters->n, r->items<std::int64_t>());
+    return r;
+}
+
+// Items of a list where some may be missing, by k's rules.
+Value items_or_nulls(const Value& x, const Value& i) {
+    Value missing;
+    Value r = make_list(i->n);
+    for (std::int64_t j = 0; j < i->n; j++) {
+        std::int64_t at = long_at(*i.array(), j);
+        if (static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n)) {
+            r->values()[j] = x->values()[at];
+            continue;
+        }
+        if (missing.is_null()) missing = missing_item(x, Rules::k);
+        r->values()[j] = missing;
+    }
+    return squeeze(std::move(r), Rules::k);
+}
+
+Value index_list(Engine& engine, Value x, Value i, Rules rules) {
+    if (is_integer_atom(i)) {
+        std::int64_t at = i.as_long();
+        return static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n) ? item(x, at) : missing_item(x, rules);
+    }
+    if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list)) {
+        if (rules == Rules::k && x->kind == Kind::list) return items_or_nulls(x, i);
+        return select_items(engine, std::move(x), std::move(i), 0, Miss::null);
+    }
+    if (is_list(i) && i->kind == Kind::list && i->n > 0) return index_by_list(engine, x, i, rules);
+    // An empty index of any kind selects nothing.
+    if (is_list(i) && i->n == 0) return emptied(x, rules);
+    if (is_dictionary(i)) return make_dictionary(keys_of(i), index_list(engine, std::move(x), items_of(i), rules));
+    if (is_all(i)) return x;
+    if (rules == Rules::k && i.kind() == Kind::character)
+        return index_list(engine, std::move(x), as_integers(i), rules);
+    raise_type("an index", "an integer, integers or ::", i);
+}
+
+// A table's row, rows, column or columns.
+Value index_table(Engine& engine, const Value& x, const Value& i) {
+    if (is_all(i)) return x;
+    if (i.kind() == Kind::symbol) return lookup(engine, columns_of(x), i, Rules::k);
+    if (is_dictionary(i)) return make_dictionary(keys_of(i), index_table(engine, x, items_of(i)));
+    if (is_list(i) && i->kind == Kind::list && i->n > 0) {
+        engine.check_stack();
+        Value r = make_list(i->n);
+        for (std::int64_t j = 0; j < i->n; j++) r->values()[j] = index_table(engine, x, i->values()[j]);
+        return squeeze(std::move(r), Rules::k);
+    }
+    const Value& d = columns_of(x);
+    Value columns = make_list(items_of(d)->n);
+    for (std::int64_t c = 0; c < columns->n; c++)
+        columns->values()[c] = index_list(engine, item(items_of(d), c), i, Rules::k);
+    if (is_list(i)) return make_table(make_dictionary(keys_of(d), std::move(columns)));
+    return make_dictionary(keys_of(d), squeeze(std::move(columns), Rules::k));
+}
+
+template <class T> void gather_column(const Value* rows, std::int64_t n, std::int64_t j, void* out) {
+    for (std::int64_t k = 0; k < n; k++) static_cast<T*>(out)[k] = rows[k]->items<T>()[j];
+}
+
+struct Item16 {
+    double first, second;
+};
+
+// x[;j] where the rows are vectors of one kind and storage that all have an item j: a vector. False where they are not.
+bool column_of(const Value& x, std::int64_t j, Value& column) {
+    if (x->storage != Storage::value || x->n == 0) return false;
+    const Value* rows = x->values();
+    if (!is_list(rows[0]) || rows[0]->kind == Kind::list) return false;
+    Kind kind = rows[0]->kind;
+    Storage storage = rows[0]->storage;
+    for (std::int64_t k = 0; k < x->n; k++) {
+        const Value& row = rows[k];
+        if (!is_list(row) || row->kind != kind || row->storage != storage ||
+            static_cast<std::uint64_t>(j) >= static_cast<std::uint64_t>(row->n))
+            return false;
+    }
+    if (storage == Storage::range) return false;
+    column = make_vector(kind, storage, x->n);
+    switch (item_bits(storage)) {
+        case 1:
+            std::fill_n(column->words(), (x->n + 63) / 64, 0);
+            for (std::int64_t k = 0; k < x->n; k++)
+                column->words()[k >> 6] |= static_cast<std::uint64_t>(rows[k]->bit(j)) << (k & 63);
+            break;
+        case 8: gather_column<std::uint8_t>(rows, x->n, j, column->data); break;
+        case 16: gather_column<std::uint16_t>(rows, x->n, j, column->data); break;
+        case 32: gather_column<std::uint32_t>(rows, x->n, j, column->data); break;
+        case 64: gather_column<std::uint64_t>(rows, x->n, j, column->data); break;
+        default: gather_column<Item16>(rows, x->n, j, column->data); break;
+    }
+    return true;
+}
+
+Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules);
+
+// Each item of `x` (a list, or the values of a dictionary) indexed by all of `indices`.
+Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), deep_each(engine, items_of(x), indices, rules));
+    if (is_table(x)) {
+        if (indices.size() == 1 && indices[0].kind() == Kind::symbol) return index_table(engine, x, indices[0]);
+        return deep_each(engine, rows_of_table(x), indices, rules);
+    }
+    if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels to index: " + value_phrase(x));
+    if (rules == Rules::k && x->n == 0) {
+        Value example = missing_item(x, rules);
+        return is_list(example) ? empty_list_of(deep(engine, example, indices, rules)) : x;
+    }
+    Value column;
+    if (indices.size() == 1 && is_integer_atom(indices[0]) && column_of(x, indices[0].as_long(), column)) return column;
+    Value r = make_list(x->n);
+    for (std::int64_t j = 0; j < x->n; j++) r->values()[j] = deep(engine, item(x, j), indices, rules);
+    return squeeze(std::move(r), rules);
+}
+
+// Is this index one key or place, and not several?
+bool is_single(const Value& x, const Value& i, Rules rules) {
+    if (!is_list(i)) return !is_dictionary(i);
+    return is_dictionary(x) && depth_of(i, rules) <= depth_of(keys_of(x), rules) - 1;
+}
+
+Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
+    if (indices.empty()) return x;
+    if (rules == Rules::k && x.kind() == Kind::function) return call_function(engine, x, indices);
+    const Value& i = indices[0];
+    auto rest = indices.subspan(1);
+    if (!is_list(x) && !is_dictionary(x) && !(rules == Rules::k && is_table(x))) {
+        if (x.is_scalar() && x.kind() != Kind::function)
+            raise(ErrorKind::rank, "there are more indices than levels to index: " + value_phrase(x));
+        raise_not_data(x);
+    }
+    if (rest.empty()) return index(engine, x, i, rules);
+    engine.check_stack();
+    if (is_all(i)) return deep_each(engine, x, rest, rules);
+    if (is_single(x, i, rules)) return deep(engine, index(engine, x, i, rules), rest, rules);
+    if (is_list(i) && (i->kind != Kind::list || i->n == 0 || is_dictionary(x)))
+        return deep_each(engine, index(engine, x, i, rules), rest, rules);
+    // A list of indices: each may itself hold several.
+    const Value& list = is_dictionary(i) ? items_of(i) : i;
+    Value r = make_list(list->n);
+    for (std::int64_t j = 0; j < list->n; j++) {
+        Value part[1] = {item(list, j)};
+        Value selected = is_list(part[0]) ? Value() : index(engine, x, part[0], rules);
+        if (!is_list(part[0])) {
+            r->values()[j] = deep(engine, selected, rest, rules);
+            continue;
+        }
+        Value path = make_list(static_cast<std::int64_t>(indices.size()));
+        path->values()[0] = part[0];
+        std::copy(rest.begin(), rest.end(), path->values() + 1);
+        r->values()[j] = deep(engine, x, {path->values(), indices.size()}, rules);
+    }
+    r = squeeze(std::move(r), rules);
+    return is_dictionary(i) ? make_dictionary(keys_of(i), std::move(r)) : r;
+}
+
+}  // namespace
+
+bool index_quickly(const Value& x, Value& i) {
+    const Array& a = *x.array();
+    if (i.is_immediate(Kind::long_)) {
+        const auto at = static_cast<std::uint64_t>(i.payload());
+        if (at >= static_cast<std::uint64_t>(a.n)) return false;
+        if (a.storage == Storage::value) i = a.values()[at];
+        else if (a.storage == Storage::i8) i = Value::immediate(a.kind, a.items<std::int8_t>()[at]);
+        else return false;
+        return true;
+    }
+    return i.is_heap() && select_bytes(a, i, 0);
+}
+
+Value index(Engine& engine, Value x, Value i, Rules rules) {
+    if (is_list(x)) return index_list(engine, std::move(x), std::move(i), rules);
+    if (is_all(i)) return x;
+    if (is_dictionary(x)) return lookup(engine, x, std::move(i), rules);
+    if (rules == Rules::k && is_table(x)) return index_table(engine, x, i);
+    raise_not_data(x);
+}
+
+Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules) {
+    Value column;
+    if (indices.size() == 2 && is_list(x) && is_all(indices[0]) && is_integer_atom(indices[1]) &&
+        column_of(x, indices[1].as_long(), column))
+        return column;
+    if (indices.size() == 1) return index(engine, std::move(x), std::move(indices[0]), rules);
+    if (indices.size() == 2 && is_list(x) && is_integer_atom(indices[0])) {
+        Value row = index_list(engine, std::move(x), std::move(indices[0]), rules);
+        if (is_list(row)) return index_list(engine, std::move(row), std::move(indices[1]), rules);
+        return deep(engine, row, indices.subspan(1), rules);
+    }
+    return deep(engine, x, indices, rules);
+}
+
+template <Rules R> void index_at(Engine& engine, Value* a) {
+    a[0] = index(engine, std::move(a[0]), std::move(a[1]), R);
+}
+
+template <Rules R> void index_dot(Engine& engine, Value* a) {
+    if (!is_list(a[1])) {
+        a[0] = index(engine, std::move(a[0]), std::move(a[1]), R);
+        return;
+    }
+    if (a[1]->n == 0) return;
+    Value path = to_storage(materialize(std::move(a[1])), Storage::value);
+    a[0] = deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, R);
+}
+
+template void index_at<Rules::q>(Engine&, Value*);
+template void index_dot<Rules::q>(Engine&, Value*);
+template void index_at<Rules::k>(Engine&, Value*);
+template void index_dot<Rules::k>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

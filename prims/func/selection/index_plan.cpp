@@ -1,0 +1,149 @@
+// Plan of an index.
+//
+// A scalar index adds to the base; a vector of n indices costs n offsets, premultiplied by the axis' step, kept on the
+// native stack while they are few. Whole axes at the end make the block longer, whole axes before that become offsets
+// 0, step, ... so that the walk knows one form only.
+//
+// COULD: treat ranges with step 1 before whole axes as longer blocks.
+#include "prims/func/selection/index_plan.hpp"
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/func/structure/integers.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+// Indices of one axis into offsets.
+void read_offsets(const Array& index, std::int64_t origin, std::int64_t length, std::int64_t step, std::int64_t* out) {
+    if (index.storage == Storage::i8) {
+        auto* p = index.items<std::int8_t>();
+        for (std::int64_t i = 0; i < index.n; i++) out[i] = p[i];
+    } else {
+        read_longs(index, 0, index.n, out);
+    }
+    std::uint64_t outside = 0;
+    for (std::int64_t i = 0; i < index.n; i++) {
+        std::int64_t at = out[i] - origin;
+        outside |= static_cast<std::uint64_t>(static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(length));
+        out[i] = static_cast<std::int64_t>(static_cast<std::uint64_t>(at) * static_cast<std::uint64_t>(step));
+    }
+    if (outside) raise_first_outside(index, origin, length);
+}
+
+bool is_integers(const Value& v) { return v.is_heap() && is_integral(v->kind) && is_numeric(v->kind); }
+
+}  // namespace
+
+void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count) {
+    for (std::int64_t i = 0; i < indices.n; i++) {
+        std::int64_t at = long_at(indices, i);
+        if (at < origin || at - origin >= count) raise_index(at, origin, origin + count - 1);
+    }
+    raise_index(origin, origin, origin + count - 1);
+}
+
+Value integer_indices(const Value& indices, bool is_apl) {
+    if (is_integers(indices)) {
+        if (indices->storage == Storage::bit) return to_storage(indices, Storage::i8);
+        return indices;
+    }
+    bool numbers = is_float(indices.kind()) || indices.kind() == Kind::complex;
+    bool empty = !is_atom(indices) && indices->n == 0;
+    if (empty) return make_array(Kind::long_, Storage::i8, indices->axes());
+    if (is_apl && numbers) {
+        if (is_atom(indices)) return Value::integer(one_integer(indices, "an index"));
+        return all_integers(indices, "an index");
+    }
+    if (is_apl) raise_domain("an index", "a whole number or an array of them", indices);
+    raise(ErrorKind::type, "an index must be an integer or a list of them, not " + value_phrase(indices));
+}
+
+bool is_path(const Value& index) {
+    if (is_atom(index) || index->storage != Storage::value) return false;
+    for (std::int64_t i = 0; i < index->n; i++)
+        if (!is_atom(index->values()[i])) return true;
+    return false;
+}
+
+std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin) {
+    if (rank_of(index) > 1)
+        raise(ErrorKind::rank, "the index of a cell must be a vector, not of shape " + shape_phrase(index));
+    std::span<const std::int64_t> lengths = axes_of(x);
+    std::int64_t given = item_count(index);
+    if (given != static_cast<std::int64_t>(lengths.size()))
+        raise(ErrorKind::rank, "an index of " + std::to_string(given) + (given == 1 ? " number" : " numbers") +
+                                   " for an array of rank " + std::to_string(lengths.size()));
+    ShortIntegers at = short_integers(index, "an index");
+    std::int64_t offset = 0;
+    for (int i = 0; i < at.count; i++) {
+        std::int64_t length = lengths[static_cast<std::size_t>(i)];
+        if (at[i] < origin || at[i] - origin >= length) raise_index(at[i], origin, origin + length - 1);
+        offset = offset * length + at[i] - origin;
+    }
+    return offset;
+}
+
+void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin) {
+    const Array& a = *x.array();
+    std::span<const std::int64_t> lengths = a.axes();
+    auto rank = static_cast<int>(lengths.size());
+    int last = rank;
+    while (last > 0 && axes[static_cast<std::size_t>(last - 1)].is_absent())
+        plan.block *= lengths[static_cast<std::size_t>(--last)];
+
+    std::int64_t needed = 0;
+    for (int i = 0; i < last; i++) {
+        const Value& index = axes[static_cast<std::size_t>(i)];
+        if (index.is_absent()) needed += lengths[static_cast<std::size_t>(i)];
+        else if (index.is_heap()) needed += index->n;
+    }
+    std::int64_t* out = plan.small;
+    if (needed > IndexPlan::room) [[unlikely]] {
+        plan.large = make_vector(Kind::long_, Storage::i64, needed);
+        out = plan.large->items<std::int64_t>();
+    }
+
+    std::int64_t steps[max_rank];
+    std::int64_t step = plan.block;
+    for (int i = last - 1; i >= 0; i--) steps[i] = step, step *= lengths[static_cast<std::size_t>(i)];
+    for (int i = 0; i < last; i++) {
+        Value converted;
+        const Value* index = &axes[static_cast<std::size_t>(i)];
+        std::int64_t length = lengths[static_cast<std::size_t>(i)];
+        if (!index->is_tagged() || (!index->is_absent() && !index->is_immediate(Kind::long_))) {
+            if (!is_integers(*index)) {
+                converted = integer_indices(*index, true);
+                index = &converted;
+            }
+        }
+        if (index->is_absent()) {
+            for (std::int64_t k = 0; k < length; k++) out[k] = k * steps[i];
+            plan.offsets[plan.levels] = out;
+            plan.counts[plan.levels++] = length;
+            out += length;
+            plan.result.append(length);
+            plan.total *= length;
+        } else if (is_atom(*index)) {
+            std::int64_t at = index->as_long() - origin;
+            if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(length))
+                raise_index(index->as_long(), origin, origin + length - 1);
+            plan.base += at * steps[i];
+        } else {
+            const Array& list = *index->array();
+            read_offsets(list, origin, length, steps[i], out);
+            plan.offsets[plan.levels] = out;
+            plan.counts[plan.levels++] = list.n;
+            out += list.n;
+            if (plan.result.rank + list.rank + rank - i - 1 > max_rank)
+                raise(ErrorKind::limit, "the result would have a rank over 15");
+            for (std::int64_t axis : list.axes()) plan.result.append(axis);
+            plan.total *= list.n;
+        }
+    }
+    for (int i = last; i < rank; i++) plan.result.append(lengths[static_cast<std::size_t>(i)]);
+    plan.total *= plan.block;
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,72 @@
+// Where the items that x[a;b;...] names lie: offsets for each axis, worked out and checked once, then walked.
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+/// Trailing whole axes become one block; each axis before them is a level with a list of offsets in items.
+struct IndexPlan {
+    static constexpr std::int64_t room = 96;
+
+    int levels = 0;
+    const std::int64_t* offsets[max_rank];
+    std::int64_t counts[max_rank];
+    std::int64_t base = 0;     // the part of scalar indices
+    std::int64_t block = 1;    // items of a block
+    std::int64_t total = 1;    // items of the result
+    Shape result;              // axes of the result
+    std::int64_t small[room];  // offsets, where they are few
+    Value large;               // and where they are many
+
+    IndexPlan() = default;
+    IndexPlan(const IndexPlan&) = delete;
+    IndexPlan& operator=(const IndexPlan&) = delete;
+
+    /// Calls f(start, offsets, count) for each run of blocks of the last level, in order; no levels: one block at
+    /// `base`.
+    template <class F> void for_each_run(F f) const {
+        static constexpr std::int64_t none = 0;
+        if (total == 0) return;
+        if (levels == 0) return f(base, &none, std::int64_t{1});
+        if (levels == 1) return f(base, offsets[0], counts[0]);
+        if (levels == 2) {
+            for (std::int64_t i = 0; i < counts[0]; i++) f(base + offsets[0][i], offsets[1], counts[1]);
+            return;
+        }
+        std::int64_t at[max_rank] = {};
+        for (;;) {
+            std::int64_t start = base;
+            for (int l = 0; l < levels - 1; l++) start += offsets[l][at[l]];
+            f(start, offsets[levels - 1], counts[levels - 1]);
+            int l = levels - 2;
+            while (l >= 0 && ++at[l] == counts[l]) at[l--] = 0;
+            if (l < 0) return;
+        }
+    }
+};
+
+/// Works out the plan of x[axes] (absent: the whole axis). `x` is no atom; as many axes as its rank.
+/// Raises domain for an index that is no simple array of whole numbers, index for one outside.
+void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin);
+
+/// Indices of one axis as they are needed for a gather: an array in storage i8 to i64, or a range. Floats that are
+/// whole will do. Raises domain for anything else; type by the rules of k and q, which take no floats.
+Value integer_indices(const Value& indices, bool is_apl);
+
+/// The first of `indices` (in an integer or range storage) outside [origin, origin+count), raised as an index error.
+[[noreturn]] void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count);
+
+/// Whether an item of an index list holds arrays itself: a path, as reach indexing takes, and not the indices of one
+/// cell.
+bool is_path(const Value& index);
+
+/// The place in the ravel of `x` (no atom, or ⍬ for one) that an index of one cell names: a scalar, or a simple
+/// vector with one whole number for each axis. Raises rank, domain, index.
+std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin);
+
+}  // namespace stele::prims::func

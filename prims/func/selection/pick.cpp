@@ -1,0 +1,68 @@
+// Pick.
+//
+// First: one handle, or one item read; of an empty array the prototype. Pick: a level at a time; the common one-number
+// index of a vector at once. Cost: the length of the path, independent of the arrays.
+#include "prims/func/selection/pick.hpp"
+
+#include <string>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+std::int64_t offset_along(std::int64_t index, std::int64_t length, std::int64_t origin) {
+    if (index < origin || index - origin >= length) raise_index(index, origin, origin + length - 1);
+    return index - origin;
+}
+
+// Where in the ravel of `v` one index of a path points.
+std::int64_t offset_of(Engine& e, const Value& index, const Value& v) {
+    ShortIntegers at = short_integers(index, "an index of the path");
+    std::span<const std::int64_t> axes = axes_of(v);
+    if (static_cast<std::size_t>(at.count) != axes.size())
+        raise(ErrorKind::rank, "an index of " + std::to_string(at.count) + " numbers into an array of rank " +
+                                   std::to_string(axes.size()));
+    std::int64_t offset = 0;
+    for (int i = 0; i < at.count; i++) {
+        std::int64_t length = axes[static_cast<std::size_t>(i)];
+        offset = offset * length + offset_along(at[i], length, e.settings.index_origin);
+    }
+    return offset;
+}
+
+Value item_at(const Value& v, std::int64_t offset) { return is_atom(v) ? v : item(*v.array(), offset); }
+
+}  // namespace
+
+Value first_of(Value v) {
+    if (is_atom(v)) return v;
+    if (v->n == 0) return prototype_of(v);
+    return item(*v.array(), 0);
+}
+
+void first(Engine& e, Value* a) {
+    if (e.settings.migration_level >= 2) a[0] = mixed(e, std::move(a[0]), Rules::apl);
+    else a[0] = first_of(std::move(a[0]));
+}
+
+void pick(Engine& e, Value* a) {
+    if (rank_of(a[0]) > 1)
+        raise(ErrorKind::rank, "the path must be a scalar or vector, not of shape " + shape_phrase(a[0]));
+    if (is_atom(a[0]) && rank_of(a[1]) == 1) {
+        std::int64_t index = one_integer(a[0], "the index");
+        a[0] = item(*a[1].array(), offset_along(index, a[1]->n, e.settings.index_origin));
+        return;
+    }
+    Value v = a[1];
+    for (std::int64_t i = 0, n = item_count(a[0]); i < n; i++) v = item_at(v, offset_of(e, item_at(a[0], i), v));
+    a[0] = std::move(v);
+}
+
+}  // namespace stele::prims::func

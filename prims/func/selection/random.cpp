@@ -1,0 +1,220 @@
+// Random numbers: splitmix64, a number below m by multiplication (no modulo bias that could be seen: rejection of the
+// short rest).
+//
+// roll     one number an item
+// deal     a table shuffled from its front where it is not much larger than what is wanted, else numbers drawn until
+//          they differ
+#include "prims/func/selection/random.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <unordered_set>
+#include <vector>
+
+#include "prims/array/symbol.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/text/number_text.hpp"
+#include "prims/kernel/wide.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+constexpr std::int64_t block = std::int64_t{1} << 20;
+
+std::uint64_t next_bits(Engine& engine) {
+    std::uint64_t z = engine.random_state += 0x9E3779B97F4A7C15ull;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
+    return z ^ (z >> 31);
+}
+
+std::int64_t next_below(Engine& engine, std::uint64_t m) {
+    auto wide = static_cast<UnsignedWide>(next_bits(engine)) * m;
+    if (static_cast<std::uint64_t>(wide) < m) {
+        std::uint64_t short_rest = -m % m;
+        while (static_cast<std::uint64_t>(wide) < short_rest) wide = static_cast<UnsignedWide>(next_bits(engine)) * m;
+    }
+    return static_cast<std::int64_t>(wide >> 64);
+}
+
+double next_fraction(Engine& engine) { return static_cast<double>(next_bits(engine) >> 11) * 0x1p-53; }
+
+void check_room(std::int64_t n) {
+    if (n > (std::int64_t{1} << 40)) raise(ErrorKind::workspace_full, std::to_string(n) + " random items");
+}
+
+// n integers, each from `draw`, in the narrowest storage for [low, high].
+template <class Draw>
+Value drawn(Engine& engine, std::int64_t n, Kind kind, std::int64_t low, std::int64_t high, Draw draw) {
+    check_room(n);
+    Storage s = narrowest(low, high);
+    if (s == Storage::bit && kind != Kind::boolean) s = Storage::i8;
+    Value r = make_vector(kind, s, n);
+    if (s == Storage::bit) {
+        std::fill_n(r->words(), (n + 63) / 64, 0);
+        for (std::int64_t i = 0; i < n; i++) r->words()[i >> 6] |= static_cast<std::uint64_t>(draw()) << (i & 63);
+        return r;
+    }
+    visit_integers(s, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        T* items = r->items<T>();
+        for (std::int64_t i = 0; i < n; i++) {
+            if ((i & (block - 1)) == block - 1) engine.poll();
+            items[i] = static_cast<T>(draw());
+        }
+    });
+    return r;
+}
+
+Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
+    return drawn(engine, n, kind, 0, m - 1, [&] { return next_below(engine, static_cast<std::uint64_t>(m)); });
+}
+
+// n different integers below m, in random order.
+Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
+    if (n > m)
+        raise(ErrorKind::length,
+              "only " + std::to_string(m) + " different items can be dealt, not " + std::to_string(n));
+    check_room(n);
+    std::vector<std::int64_t> items;
+    if (m / 4 <= n || m <= 1024) {
+        items.resize(static_cast<std::size_t>(m));
+        std::iota(items.begin(), items.end(), std::int64_t{0});
+        for (std::int64_t i = 0; i < n; i++) {
+            if ((i & (block - 1)) == block - 1) engine.poll();
+            auto at = static_cast<std::size_t>(i);
+            std::swap(items[at],
+                      items[at + static_cast<std::size_t>(next_below(engine, static_cast<std::uint64_t>(m - i)))]);
+        }
+        items.resize(static_cast<std::size_t>(n));
+    } else {
+        std::unordered_set<std::int64_t> seen;
+        while (static_cast<std::int64_t>(items.size()) < n) {
+            if ((items.size() & static_cast<std::size_t>(block - 1)) == static_cast<std::size_t>(block - 1))
+                engine.poll();
+            std::int64_t one = next_below(engine, static_cast<std::uint64_t>(m));
+            if (seen.insert(one).second) items.push_back(one);
+        }
+    }
+    return make_longs(items, kind);
+}
+
+Value floats_below(Engine& engine, std::int64_t n, double m, Kind kind) {
+    check_room(n);
+    if (!(m >= 0)) raise(ErrorKind::domain, "random floats need a bound of 0 or more");
+    Value r = make_vector(kind, kind == Kind::real ? Storage::f32 : Storage::f64, n);
+    for (std::int64_t i = 0; i < n; i++) {
+        if ((i & (block - 1)) == block - 1) engine.poll();
+        double d = next_fraction(engine) * m;
+        if (kind == Kind::real) r->items<float>()[i] = static_cast<float>(d);
+        else r->items<double>()[i] = d;
+    }
+    return r;
+}
+
+Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool different) {
+    std::string_view name = symbol_name(static_cast<std::uint32_t>(m.payload()));
+    int length = 0;
+    auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), length);
+    if (error != std::errc() || end != name.data() + name.size() || length < 1 || length > 8)
+        raise(ErrorKind::domain, "random symbols need a length from `1 to `8, not `" + std::string(name));
+    if (different && n > std::int64_t{1} << (4 * length))
+        raise(ErrorKind::length,
+              "there are not " + std::to_string(n) + " different symbols of " + std::to_string(length) + " letters");
+    check_room(n);
+    Value r = make_vector(Kind::symbol, Storage::i32, n);
+    std::unordered_set<std::uint32_t> seen;
+    for (std::int64_t i = 0; i < n;) {
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        char text[8];
+        std::uint64_t bits = next_bits(engine);
+        for (int k = 0; k < length; k++, bits >>= 4) text[k] = static_cast<char>('a' + (bits & 15));
+        std::uint32_t number = intern({text, static_cast<std::size_t>(length)});
+        if (different && !seen.insert(number).second) continue;
+        r->items<std::int32_t>()[i++] = static_cast<std::int32_t>(number);
+    }
+    return r;
+}
+
+Value random_guids(Engine& engine, std::int64_t n) {
+    check_room(n);
+    Value r = make_vector(Kind::guid, Storage::c128, n);
+    for (std::int64_t i = 0; i < 2 * n; i++) r->items<std::uint64_t>()[i] = next_bits(engine);
+    return r;
+}
+
+// n values of the kind of the atom `m`, below it.
+Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool different) {
+    Kind kind = m.kind();
+    if (kind == Kind::symbol) return random_symbols(engine, n, m, different);
+    if (kind == Kind::guid) return random_guids(engine, n);
+    if (kind == Kind::long_ || kind == Kind::int_ || kind == Kind::short_int) {
+        std::int64_t bound = m.as_long();
+        if (bound < 0)
+            raise(ErrorKind::domain, "random integers need a bound of 0 or more, not " + std::to_string(bound));
+        if (bound > 0) return different ? dealt(engine, n, bound, kind) : below(engine, n, bound, kind);
+        std::int64_t most = q_infinity(kind);
+        int shift = kind == Kind::long_ ? 0 : kind == Kind::int_ ? 32 : 48;
+        return drawn(engine, n, kind, -most, most,
+                     [&] { return std::max(static_cast<std::int64_t>(next_bits(engine)) >> shift, -most); });
+    }
+    if (different) raise_type("what is dealt", "a list, or an integer", m);
+    if (kind == Kind::boolean)
+        return drawn(engine, n, kind, 0, 1, [&] { return static_cast<std::int64_t>(next_bits(engine) & 1); });
+    if (kind == Kind::byte) return below(engine, n, m.payload() == 0 ? 256 : m.payload(), kind);
+    if (is_float(kind)) return floats_below(engine, n, m.as_double(), kind);
+    if (is_integral(kind)) {
+        std::int64_t bound = m.as_long();
+        if (bound < 0) raise(ErrorKind::domain, "random times need a bound of 0 or more");
+        return below(engine, n, std::max<std::int64_t>(bound, 1), kind);
+    }
+    if (m.is_immediate(Kind::character) && m.payload() == ' ') {
+        check_room(n);
+        Value r = make_vector(kind, Storage::c8, n);
+        for (std::int64_t i = 0; i < n; i++)
+            r->items<std::uint8_t>()[i] = static_cast<std::uint8_t>('a' + next_below(engine, 26));
+        return r;
+    }
+    raise_type("what random items are drawn from", "a list, or an atom of a number, time, \" \" or symbol", m);
+}
+
+}  // namespace
+
+Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) {
+    if (n == null_long) {
+        if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_), rules);
+        if (!is_integer_atom(m)) raise_type("what is permuted", "a list or a count", m);
+        if (rules == Rules::k && m.as_long() <= 0) return random_items(engine, 0, m, rules);
+        return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1));
+    }
+    bool different = n < 0;
+    std::int64_t count = different ? -n : n;
+    if (is_list(m)) {
+        if (different) return index(engine, m, dealt(engine, count, m->n, Kind::long_), rules);
+        if (m->n == 0) {
+            if (rules == Rules::k) return copies(count, missing_item(m, rules), rules);
+            if (count > 0) raise(ErrorKind::length, "an empty list has no items to draw");
+            return m;
+        }
+        return index(engine, m, below(engine, count, m->n, Kind::long_), rules);
+    }
+    if (rules == Rules::k && is_dictionary(m)) return random_items(engine, n, items_of(m), rules);
+    if (rules == Rules::k && is_table(m))
+        return index(engine, m, random_items(engine, n, Value::integer(row_count(m))), rules);
+    if (!m.is_scalar() || type_number(m.kind()) == 0)
+        raise_type("what random items are drawn from", "a list or an atom", m);
+    if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);
+    return random_atoms(engine, count, m, different);
+}
+
+Value random_fractions(Engine& engine, std::int64_t n) {
+    if (n < 0) raise(ErrorKind::domain, "a count of random numbers cannot be " + std::to_string(n));
+    return floats_below(engine, n, 1, Kind::floating);
+}
+
+}  // namespace stele::prims::func::k

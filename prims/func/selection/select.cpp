@@ -1,0 +1,307 @@
+// Select: items at indices.
+//
+// One byte a (both items and indices): a maximum over the indices checks them, then byte shuffles or loads and stores
+// gather, into the indices' own buffer when nobody else holds it. Other sizes: the same by a loop for each pair of sizes.
+// Bits gather into words, lists count handles, cells of higher rank move as blocks, a range is computed and not
+// looked up; a range of indices with step 1 is a slice. Misses of k and q take the null's storage. x[a;b]: see
+// index_plan.hpp.
+//
+// COULD: keep the sorted attribute of `x` for ascending indices.
+#include "prims/func/selection/select.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/selection/index_plan.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/kernel/gather.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t block_items = std::int64_t{1} << 20;
+
+constexpr int item_bytes_of(Storage s) { return s == Storage::value ? 8 : item_bits(s) / 8; }
+
+// Lists count their handles: a copy of each.
+void gather_values(const Value* from, const Array& index, std::int64_t origin, Value* out) {
+    visit_integers(index.storage, [&](auto* type) {
+        auto* at = index.items<std::remove_pointer_t<decltype(type)>>();
+        for (std::int64_t i = 0; i < index.n; i++) out[i] = from[static_cast<std::int64_t>(at[i]) - origin];
+    });
+}
+
+// Typed items in blocks, looking for an interrupt between them.
+void gather_blocks(Engine& engine, const Array& a, const Array& index, std::int64_t origin, Array& r) {
+    for (std::int64_t done = 0; done < index.n; done += block_items) {
+        std::int64_t n = std::min(block_items, index.n - done);
+        auto* at = static_cast<const char*>(index.data) + item_bytes(index.storage, done);
+        auto* out = static_cast<char*>(r.data) + item_bytes(r.storage, done);
+        if (a.storage == Storage::bit)
+            kernel::gather_bits(a.words(), index.storage, at, origin, n, reinterpret_cast<std::uint64_t*>(out));
+        else kernel::gather(item_bytes_of(a.storage), a.data, index.storage, at, origin, n, out);
+        if (n == block_items) engine.poll();
+    }
+}
+
+// Whole numbers in the narrowest storage.
+Value narrowed(Value longs) {
+    Bounds b = bounds(*longs.array());
+    if (b.low > b.high) return to_storage(std::move(longs), Storage::bit);
+    return to_storage(std::move(longs), narrowest(b.low, b.high));
+}
+
+Value select_from_range(const Array& range, const Array& index, std::int64_t origin) {
+    Value r = make_array(Kind::long_, Storage::i64, index.axes());
+    auto* out = r->items<std::int64_t>();
+    read_longs(index, 0, index.n, out);
+    for (std::int64_t i = 0; i < index.n; i++) out[i] = range.range_start() + (out[i] - origin) * range.range_step();
+    r = narrowed(std::move(r));
+    r->kind = range.kind;
+    return r;
+}
+
+// Cells of an array of rank 2 and over.
+Value select_cells(Engine& engine, const Value& x, const Array& index, std::int64_t origin) {
+    const Array& a = *x.array();
+    Shape shape(index.axes());
+    std::int64_t cell = 1;
+    for (int i = 1; i < a.rank; i++) {
+        if (shape.rank >= max_rank) raise(ErrorKind::limit, "the result would have a rank over 15");
+        shape.append(a.shape[i]);
+        cell *= a.shape[i];
+    }
+    if (product(shape.axes()) == 0) return empty_like(x, shape.axes());
+    Value r = make_array(a.kind, a.storage, shape.axes());
+    std::int64_t since_poll = 0;
+    for (std::int64_t i = 0; i < index.n; i++) {
+        copy_items(*r.array(), i * cell, a, (long_at(index, i) - origin) * cell, cell);
+        if ((since_poll += cell) >= block_items) engine.poll(), since_poll = 0;
+    }
+    return r;
+}
+
+Value ended(Value r, const Value& x, Miss miss) {
+    if (r->storage != Storage::value) return r;
+    if (r->n == 0) return empty_like(x, r->axes());
+    return squeeze(std::move(r), miss == Miss::error ? Rules::apl : Rules::q);
+}
+
+// Items with nulls for the indices outside.
+Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin) {
+    const Array& a = *x.array();
+    Value null = null_item(x);
+    ItemType type = common_type(item_type(x), item_type(null), Rules::q);
+    if (a.n == 0 && a.storage != Storage::value) type = item_type(null);
+    if (a.rank > 1) type = {Kind::list, Storage::value};
+    Value r = make_array(type.kind, type.storage, index.axes());
+    for (std::int64_t i = 0; i < index.n; i++) {
+        std::int64_t at = long_at(index, i) - origin;
+        bool inside = static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(a.n);
+        if (type.storage == Storage::value) r->values()[i] = inside ? item(a, at) : null;
+        else if (inside) place_items(*r.array(), i, x, at, 1);
+        else fill_items(*r.array(), i, null, 1);
+    }
+    return ended(std::move(r), x, Miss::null);
+}
+
+Value select_list(Engine& engine, const Value& x, const Value& indices, std::int64_t origin, Miss miss) {
+    engine.check_stack();
+    Value r = make_array(Kind::list, Storage::value, indices->axes());
+    for (std::int64_t i = 0; i < indices->n; i++)
+        r->values()[i] = select_items(engine, x, indices->values()[i], origin, miss);
+    return squeeze(std::move(r), Rules::q);
+}
+
+Value select_generally(Engine& engine, Value x, Value indices, std::int64_t origin, Miss miss) {
+    bool is_apl = miss == Miss::error;
+    if (x.is_heap() && x->kind > Kind::list) {
+        std::string message = value_phrase(x) + " cannot be indexed by position";
+        raise(is_apl ? ErrorKind::rank : ErrorKind::type, std::move(message));
+    }
+    if (rank_of(x) == 0) x = ravel(is_atom(x) ? enlist(std::move(x)) : std::move(x));
+    if (is_atom(indices)) {
+        if (!is_integral(indices.kind()) || !is_numeric(indices.kind())) indices = integer_indices(indices, is_apl);
+        Value r = item_at(engine, x, indices.as_long(), origin, miss);
+        return is_apl && x->rank == 1 ? enclosed(std::move(r)) : r;
+    }
+    if (!is_apl && indices->storage == Storage::value && indices->kind == Kind::list && indices->n > 0)
+        return select_list(engine, x, indices, origin, miss);
+
+    const Array& a = *x.array();
+    std::int64_t count = a.axes()[0];
+    Value list = integer_indices(indices, is_apl);
+    if (list->storage == Storage::range) {
+        std::int64_t first = list->range_start() - origin;
+        if (a.rank == 1 && list->range_step() == 1 && first >= 0 && first + list->n <= count)
+            return ended(slice(x, first, list->n), x, miss);
+        list = materialize(std::move(list));
+        if (list->storage == Storage::bit) list = to_storage(std::move(list), Storage::i8);
+    }
+    const Array& index = *list.array();
+    if (!kernel::all_inside(index.storage, index.data, index.n, origin, count)) {
+        if (is_apl) raise_first_outside(index, origin, count);
+        return select_with_nulls(x, index, origin);
+    }
+    if (a.rank > 1) return ended(select_cells(engine, x, index, origin), x, miss);
+    if (a.storage == Storage::range) return select_from_range(a, index, origin);
+    Value r = make_array(a.kind, a.storage, index.axes());
+    if (a.storage == Storage::value) {
+        if (index.n == 0) return empty_like(x, index.axes());
+        gather_values(a.values(), index, origin, r->values());
+        return ended(std::move(r), x, miss);
+    }
+    gather_blocks(engine, a, index, origin, *r.array());
+    return r;
+}
+
+Value null_of(Kind kind) {
+    if (kind == Kind::character) return Value::character(' ');
+    if (kind == Kind::real) return Value::real(std::numeric_limits<float>::quiet_NaN());
+    if (kind == Kind::guid || kind == Kind::complex) {
+        double part = kind == Kind::guid ? 0.0 : std::numeric_limits<double>::quiet_NaN();
+        Value v = make_array(kind, Storage::c128, {});
+        v->items<double>()[0] = part, v->items<double>()[1] = 0.0;
+        return v;
+    }
+    if (kind == Kind::floating) return Value::floating(std::numeric_limits<double>::quiet_NaN());
+    if (kind == Kind::datetime)
+        return Value::immediate(kind, std::bit_cast<std::uint32_t>(std::numeric_limits<float>::quiet_NaN()));
+    if (is_integral(kind) && kind != Kind::boolean && kind != Kind::byte) return Value::integer(null_long, kind);
+    return Value::immediate(kind, 0);
+}
+
+}  // namespace
+
+Value null_item(const Value& x) {
+    Kind kind = x.kind();
+    if (kind == Kind::null || kind > Kind::list) return {};
+    if (kind != Kind::list) return null_of(kind);
+    if (x->n == 0) return make_list(0);
+    const Value& first = x->values()[0];
+    if (is_atom(first))
+        return first.kind() < Kind::list && first.kind() != Kind::null ? null_of(first.kind()) : Value();
+    return empty_vector(first->kind);
+}
+
+Value item_at(Engine&, const Value& x, std::int64_t index, std::int64_t origin, Miss miss) {
+    std::int64_t at = index - origin;
+    if (rank_of(x) == 0) {
+        if (at == 0) return is_atom(x) ? x : x->values()[0];
+        if (miss == Miss::error) raise_index(index, origin, origin);
+        return null_item(x);
+    }
+    const Array& a = *x.array();
+    std::int64_t count = a.rank == 1 ? a.n : a.shape[0];
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(count)) {
+        if (miss == Miss::error) raise_index(index, origin, origin + count - 1);
+        return null_item(x);
+    }
+    if (a.rank == 1) return item(a, at);
+    std::span<const std::int64_t> cell(a.shape + 1, static_cast<std::size_t>(a.rank - 1));
+    if (a.n == 0) return empty_like(x, cell);
+    Value r = make_array(a.kind, a.storage, cell);
+    copy_items(*r.array(), 0, a, at * r->n, r->n);
+    return ended(std::move(r), x, miss);
+}
+
+bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
+    Array& index = *indices.array();
+    if (index.storage != Storage::i8 || item_bits(a.storage) != 8 || a.rank != 1 || index.rank == 0 || index.kind > Kind::long_ ||
+        !kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n))
+        return false;
+    if (index.count == 1 && index.owner == nullptr) {
+        if (index.attribute) [[unlikely]]
+            forget(index);
+        kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n, index.items<std::uint8_t>());
+        index.kind = a.kind;
+        index.storage = a.storage;
+        return true;
+    }
+    Value r = index.rank == 1 ? make_vector(a.kind, a.storage, index.n) : make_array(a.kind, a.storage, index.axes());
+    kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n, r->items<std::uint8_t>());
+    indices = std::move(r);
+    return true;
+}
+
+Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, Miss miss) {
+    if (x.is_heap() && indices.is_heap()) {
+        if (select_bytes(*x.array(), indices, origin)) return indices;
+    } else if (indices.is_immediate(Kind::long_) && x.is_heap() && x->rank == 1 && x->kind < Kind::list) {
+        return item_at(engine, x, indices.payload(), origin, miss);
+    }
+    return select_generally(engine, std::move(x), std::move(indices), origin, miss);
+}
+
+namespace {
+
+// x[;i] of a list of byte vectors of one kind: a byte of each. Null where the general way is needed.
+Value byte_of_each(const Array& list, std::int64_t at) {
+    if (list.storage != Storage::value || list.n == 0 || list.kind != Kind::list) return {};
+    const Value* rows = list.values();
+    if (is_atom(rows[0])) return {};
+    Kind kind = rows[0]->kind;
+    Storage storage = rows[0]->storage;
+    if (storage != Storage::i8 && storage != Storage::c8) return {};
+    for (std::int64_t i = 0; i < list.n; i++) {
+        if (!rows[i].is_heap() || rows[i]->storage != storage || rows[i]->kind != kind || rows[i]->rank != 1) return {};
+        if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(rows[i]->n)) return {};
+    }
+    Value r = make_vector(kind, storage, list.n);
+    for (std::int64_t i = 0; i < list.n; i++) r->items<std::uint8_t>()[i] = rows[i]->items<std::uint8_t>()[at];
+    return r;
+}
+
+}  // namespace
+
+Value index_deep(Engine& engine, Value x, std::span<Value> axes, std::int64_t origin, Miss miss) {
+    engine.check_stack();
+    if (axes.empty()) return x;
+    if (axes.size() == 2 && axes[0].is_absent() && axes[1].is_immediate(Kind::long_) && x.is_heap()) {
+        Value r = byte_of_each(*x.array(), axes[1].payload() - origin);
+        if (!r.is_null()) return r;
+    }
+    if (axes.size() == 1) return axes[0].is_absent() ? x : select_items(engine, std::move(x), axes[0], origin, miss);
+    std::span<Value> rest = axes.subspan(1);
+    if (is_atom(axes[0]) && !axes[0].is_absent()) {
+        if (!is_integral(axes[0].kind()) || !is_numeric(axes[0].kind())) integer_indices(axes[0], miss == Miss::error);
+        return index_deep(engine, item_at(engine, x, axes[0].as_long(), origin, miss), rest, origin, miss);
+    }
+    if (is_atom(x)) raise(ErrorKind::rank, value_phrase(x) + " has no items to index more deeply");
+    const Array* which = axes[0].is_absent() ? nullptr : axes[0].array();
+    std::int64_t n = which ? which->n : x->n;
+    Value r = make_list(n);
+    bool one_index = rest.size() == 1 && rest[0].is_immediate(Kind::long_);
+    for (std::int64_t i = 0; i < n; i++) {
+        if (which) {
+            // An index list may hold lists itself: each is answered by the same rest.
+            Value first[2] = {item(*which, i), Value()};
+            if (!is_atom(first[0])) {
+                Value nested = make_list(static_cast<std::int64_t>(axes.size()));
+                std::copy(axes.begin(), axes.end(), nested->values());
+                nested->values()[0] = std::move(first[0]);
+                r->values()[i] = index_deep(engine, x, {nested->values(), axes.size()}, origin, miss);
+                continue;
+            }
+            if (!is_integral(first[0].kind()) || !is_numeric(first[0].kind()))
+                integer_indices(first[0], miss == Miss::error);
+            Value row = item_at(engine, x, first[0].as_long(), origin, miss);
+            r->values()[i] = index_deep(engine, std::move(row), rest, origin, miss);
+        } else if (x->storage == Storage::value && one_index && !is_atom(x->values()[i])) {
+            r->values()[i] = item_at(engine, x->values()[i], rest[0].payload(), origin, miss);
+        } else {
+            r->values()[i] = index_deep(engine, item(*x.array(), i), rest, origin, miss);
+        }
+    }
+    if (n == 0) return x->storage == Storage::value ? r : empty_vector(x->kind);
+    return squeeze(std::move(r), miss == Miss::error ? Rules::apl : Rules::q);
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,225 @@
+// APL's indexing: x[a;b;...], choose and reach indexing, and the index function.
+//
+// x[a;b]: a plan of offsets (index_plan.hpp), then runs: a loop over offsets for single items, a copy for blocks.
+// x[i] of a vector is select_items. Choose and reach: each index is a path through the levels, one cell after the
+// other.
+#include <algorithm>
+#include <cstring>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/selection/index_plan.hpp"
+#include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/selection/select.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/kernel/compress.hpp"
+#include "prims/kernel/gather.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t block_items = std::int64_t{1} << 20;
+
+void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
+    auto bytes = static_cast<int>(item_bytes(a.storage, 1));
+    auto* from = static_cast<const char*>(a.data);
+    auto* out = static_cast<char*>(r.data);
+    if (plan.block == 1) {
+        plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+            kernel::gather_run(bytes, from + start * bytes, offset, n, out);
+            out += n * bytes;
+        });
+        return;
+    }
+    std::int64_t size = plan.block * bytes;
+    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+        for (std::int64_t i = 0; i < n; i++, out += size)
+            std::memcpy(out, from + (start + offset[i]) * bytes, static_cast<std::size_t>(size));
+    });
+}
+
+void copy_bit_runs(const IndexPlan& plan, const Array& a, Array& r) {
+    std::fill_n(r.words(), (r.n + 63) >> 6, 0);
+    std::int64_t j = 0;
+    if (plan.block == 1) {
+        plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+            for (std::int64_t i = 0; i < n; i++, j++)
+                r.words()[j >> 6] |= static_cast<std::uint64_t>(a.bit(start + offset[i])) << (j & 63);
+        });
+        return;
+    }
+    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+        for (std::int64_t i = 0; i < n; i++, j += plan.block)
+            kernel::append_bits(a.words(), start + offset[i], r.words(), j, plan.block);
+    });
+}
+
+Value index_with_plan(Engine& engine, const Value& x, std::span<const Value> axes, std::int64_t origin) {
+    IndexPlan plan;
+    plan_index(plan, x, axes, origin);
+    const Array& a = *x.array();
+    if (plan.result.rank == 0) return enclosed(item(a, plan.base));
+    if (plan.total == 0) return empty_like(x, plan.result.axes());
+    Value r = make_array(a.kind, a.storage, plan.result.axes());
+    if (plan.total >= block_items) engine.poll();
+    if (a.storage == Storage::value) {
+        Value* out = r->values();
+        plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+            for (std::int64_t i = 0; i < n; i++) out = std::copy_n(a.values() + start + offset[i], plan.block, out);
+        });
+        return squeeze(std::move(r), Rules::apl);
+    }
+    if (a.storage == Storage::bit) copy_bit_runs(plan, a, *r.array());
+    else copy_runs(plan, a, *r.array());
+    return r;
+}
+
+// One axis of a byte matrix: all of it, one place, or a vector of bytes. `places` null: from `first`, `count` of them.
+struct ByteAxis {
+    const std::int8_t* places = nullptr;
+    std::int64_t first = 0, count = 0;
+    bool drops = false;
+
+    bool read(const Value& index, std::int64_t length, std::int64_t origin) {
+        if (index.is_absent()) {
+            count = length;
+            return true;
+        }
+        if (index.is_immediate(Kind::long_)) {
+            first = index.payload() - origin;
+            count = 1;
+            drops = true;
+            return static_cast<std::uint64_t>(first) < static_cast<std::uint64_t>(length);
+        }
+        if (!index.is_heap() || index->storage != Storage::i8 || index->rank != 1 || index->kind > Kind::long_)
+            return false;
+        places = index->items<std::int8_t>();
+        count = index->n;
+        return kernel::all_inside(places, count, origin, length);
+    }
+    std::int64_t at(std::int64_t i, std::int64_t origin) const { return places ? places[i] - origin : first + i; }
+};
+
+// m[i;j] of a byte matrix. Null where the general way is needed.
+Value index_byte_matrix(const Array& m, const Value& row_index, const Value& column_index, std::int64_t origin) {
+    ByteAxis rows, columns;
+    if (!rows.read(row_index, m.shape[0], origin) || !columns.read(column_index, m.shape[1], origin)) return {};
+    if (rows.count == 0 || columns.count == 0 || (rows.drops && columns.drops)) return {};
+    std::int64_t axes[2] = {rows.count, columns.count};
+    Value r = rows.drops      ? make_vector(m.kind, m.storage, columns.count)
+              : columns.drops ? make_vector(m.kind, m.storage, rows.count)
+                              : make_array(m.kind, m.storage, axes);
+    auto* out = r->items<std::uint8_t>();
+    std::int64_t width = m.shape[1];
+    for (std::int64_t i = 0; i < rows.count; i++, out += columns.count) {
+        const std::uint8_t* row = m.items<std::uint8_t>() + rows.at(i, origin) * width + columns.first;
+        if (columns.places) {
+            for (std::int64_t j = 0; j < columns.count; j++) out[j] = row[columns.places[j] - origin];
+        } else if (columns.count == 1) {
+            *out = *row;
+        } else {
+            std::memcpy(out, row, static_cast<std::size_t>(columns.count));
+        }
+    }
+    return r;
+}
+
+[[noreturn]] void raise_index_rank(std::size_t given, const Value& x) {
+    raise(ErrorKind::rank, "an array of rank " + std::to_string(rank_of(x)) + " is indexed along " +
+                               std::to_string(given) + (given == 1 ? " axis" : " axes"));
+}
+
+// The item that an index of choose or reach indexing names.
+Value pick_path(const Value& x, const Value& index, std::int64_t origin) {
+    if (!is_path(index)) {
+        std::int64_t at = cell_offset(x, index, origin);
+        return is_atom(x) ? x : item(*x.array(), at);
+    }
+    if (index->rank != 1)
+        raise(ErrorKind::rank, "a path of indices must be a vector, not of shape " + shape_phrase(index));
+    Value inner = x;
+    for (std::int64_t i = 0; i < index->n; i++) {
+        std::int64_t at = cell_offset(inner, index->values()[i], origin);
+        if (!is_atom(inner)) inner = Value(item(*inner.array(), at));
+    }
+    return inner;
+}
+
+}  // namespace
+
+Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t origin) {
+    if (axes.size() == 1) {
+        Value& index = axes[0];
+        if (index.is_heap() && index->kind == Kind::list && index->n > 0) {
+            Value r = make_array(Kind::list, Storage::value, index->axes());
+            for (std::int64_t i = 0; i < index->n; i++) r->values()[i] = pick_path(x, index->values()[i], origin);
+            return settled(std::move(r), Rules::apl);
+        }
+        if (rank_of(x) != 1) raise_index_rank(1, x);
+        if (index.is_absent()) return x;
+        return select_items(engine, std::move(x), std::move(index), origin, Miss::error);
+    }
+    if (static_cast<std::size_t>(rank_of(x)) != axes.size()) raise_index_rank(axes.size(), x);
+    if (axes.size() == 2 && item_bits(x->storage) == 8) {
+        Value r = index_byte_matrix(*x.array(), axes[0], axes[1], origin);
+        if (!r.is_null()) return r;
+    }
+    return index_with_plan(engine, x, axes, origin);
+}
+
+namespace {
+
+// The indices that the left argument of ⌷ holds, one an axis.
+std::int64_t count_of_indices(const Value& left, const Value& right) {
+    if (rank_of(left) > 1)
+        raise(ErrorKind::rank, "the indices must be a scalar or vector, not of shape " + shape_phrase(left));
+    std::int64_t n = item_count(left);
+    if (n > rank_of(right)) raise_index_rank(static_cast<std::size_t>(n), right);
+    return n;
+}
+
+Value index_of_axis(const Value& left, std::int64_t i) { return is_atom(left) ? left : item(*left.array(), i); }
+
+// `axes` is complete: indices or absent.
+Value index_all(Engine& engine, Value x, std::span<Value> axes) {
+    if (axes.empty()) return x;
+    for (const Value& axis : axes)
+        if (axis.is_heap() && axis->kind == Kind::list && axis->n > 0)
+            raise_domain("an index", "a simple array of whole numbers", axis);
+    return index_axes(engine, std::move(x), axes, engine.settings.index_origin);
+}
+
+}  // namespace
+
+template <Rules R> void index(Engine& engine, Value* a) {
+    std::int64_t n = count_of_indices(a[0], a[1]);
+    Value axes[max_rank];
+    int rank = rank_of(a[1]);
+    for (int i = 0; i < rank; i++) axes[i] = i < n ? index_of_axis(a[0], i) : Value::absent();
+    a[0] = index_all(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)});
+}
+
+template <Rules R> void index_with_axis(Engine& engine, Value* a) {
+    std::int64_t n = count_of_indices(a[0], a[1]);
+    int rank = rank_of(a[1]);
+    ShortIntegers which = axes_argument(engine, a[2], rank);
+    if (which.count != n)
+        raise(ErrorKind::length, std::to_string(n) + (n == 1 ? " index for " : " indices for ") +
+                                     std::to_string(which.count) + (which.count == 1 ? " axis" : " axes"));
+    Value axes[max_rank];
+    for (int i = 0; i < rank; i++) axes[i] = Value::absent();
+    for (int i = 0; i < which.count; i++) axes[which[i]] = index_of_axis(a[0], i);
+    a[0] = index_all(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)});
+}
+
+template <Rules R> void materialise(Engine&, Value*) {}
+
+template void index<Rules::apl>(Engine&, Value*);
+template void index_with_axis<Rules::apl>(Engine&, Value*);
+template void materialise<Rules::apl>(Engine&, Value*);
+
+}  // namespace stele::prims::func

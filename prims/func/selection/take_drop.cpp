@@ -1,0 +1,182 @@
+// Take and drop.
+//
+// Both are windows, one for each axis. A vector's front that nobody else holds is cut in place; a vector's inner window
+// is a slice (long) or one copy. Otherwise the result is filled, where the windows reach outside, and the rest is
+// copied in runs: as many trailing axes as are whole, and the window of the axis before them, make one run. Cost: one
+// pass over the result.
+#include "prims/func/selection/take_drop.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "prims/array/error.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/reshape.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t longest = std::int64_t{1} << 47;
+
+Window window_of_take(std::int64_t count, std::int64_t length) {
+    if (count > longest || count < -longest)
+        raise(ErrorKind::workspace_full, "an array of " + std::to_string(count) + " cells");
+    return count >= 0 ? Window{0, count} : Window{length + count, -count};
+}
+
+Window window_of_drop(std::int64_t count, std::int64_t length) {
+    if (count >= 0) return {std::min(count, length), std::max<std::int64_t>(length - count, 0)};
+    return {0, count < -length ? 0 : length + count};
+}
+
+// A window wholly inside a vector, with at least one item and not all of them.
+Value inside_vector(Engine& e, Value v, Window w, Rules rules) {
+    if (v->storage != Storage::value) {
+        bool in_place = w.from == 0 && v.is_unique() && v->storage != Storage::range;
+        return in_place ? reshaped(e, std::move(v), {&w.length, 1}, rules) : slice(v, w.from, w.length);
+    }
+    if (!v.is_unique()) return squeeze(slice(v, w.from, w.length), rules);
+    Value r = make_list(w.length);
+    move_items(*r.array(), 0, v, w.from, w.length);
+    return squeeze(std::move(r), rules);
+}
+
+using WindowOf = Window (*)(std::int64_t count, std::int64_t length);
+
+void cut(Engine& e, Value* a, WindowOf window_of) {
+    // The usual case, a number of items of a vector that has them, goes by no shapes.
+    if (a[0].is_immediate(Kind::long_) && !is_atom(a[1]) && a[1]->rank == 1) {
+        Window w = window_of(a[0].payload(), a[1]->n);
+        if (w.from >= 0 && w.length > 0 && w.from + w.length <= a[1]->n) {
+            a[0] = w.length == a[1]->n ? std::move(a[1]) : inside_vector(e, std::move(a[1]), w, Rules::apl);
+            return;
+        }
+    }
+    ShortIntegers counts = short_integers(a[0], "the left argument (counts)");
+    int rank = rank_of(a[1]);
+    bool scalar = rank == 0;
+    if (scalar) rank = counts.count;
+    if (counts.count > rank)
+        raise(ErrorKind::length, "the left argument has " + std::to_string(counts.count) +
+                                     " items, the right argument only " + std::to_string(rank) + " axes");
+    Window windows[max_rank];
+    for (int i = 0; i < rank; i++) {
+        std::int64_t length = scalar ? 1 : a[1]->axes()[static_cast<std::size_t>(i)];
+        windows[i] = i < counts.count ? window_of(counts[i], length) : Window{0, length};
+    }
+    a[0] = windowed(e, std::move(a[1]), {windows, static_cast<std::size_t>(rank)}, Rules::apl);
+}
+
+void cut_axes(Engine& e, Value* a, WindowOf window_of) {
+    ShortIntegers counts = short_integers(a[0], "the left argument (counts)");
+    int rank = rank_of(a[1]);
+    ShortIntegers named = axes_argument(e, a[2], rank);
+    if (counts.count != named.count)
+        raise(ErrorKind::length, std::to_string(counts.count) + " counts for " + std::to_string(named.count) + " axes");
+    Window windows[max_rank];
+    for (int i = 0; i < rank; i++) windows[i] = {0, a[1]->axes()[static_cast<std::size_t>(i)]};
+    for (int i = 0; i < named.count; i++) {
+        Window& w = windows[named[i]];
+        w = window_of(counts[i], w.length);
+    }
+    a[0] = windowed(e, std::move(a[1]), {windows, static_cast<std::size_t>(rank)}, Rules::apl);
+}
+
+// The part of a window that lies inside an axis.
+Window inside(Window w, std::int64_t length) {
+    std::int64_t from = std::max<std::int64_t>(w.from, 0), end = std::min(w.from + w.length, length);
+    return {from, std::max<std::int64_t>(end - from, 0)};
+}
+
+// Copies the inside of all windows, a run at a time.
+void copy_windows(Engine& e, const Value& v, Value& r, std::span<const Window> windows) {
+    std::span<const std::int64_t> axes = axes_of(v), result = r->axes();
+    int rank = static_cast<int>(windows.size()), split = rank;
+    std::int64_t run = 1;
+    // Trailing axes taken whole belong to a run.
+    while (split > 0) {
+        auto k = static_cast<std::size_t>(split - 1);
+        if (windows[k].from != 0 || windows[k].length != axes[k]) break;
+        run *= axes[k];
+        split--;
+    }
+    Window in[max_rank];
+    std::int64_t from_step[max_rank], to_step[max_rank], from_stride = run, to_stride = run;
+    for (int i = split - 1; i >= 0; i--) {
+        auto k = static_cast<std::size_t>(i);
+        in[i] = inside(windows[k], axes[k]);
+        if (in[i].length == 0) return;
+        from_step[i] = from_stride, to_step[i] = to_stride;
+        from_stride *= axes[k], to_stride *= result[k];
+    }
+    std::int64_t length = split > 0 ? run * in[split - 1].length : run;
+    std::int64_t index[max_rank] = {}, since_poll = 0;
+    for (;;) {
+        std::int64_t from = 0, to = 0;
+        for (int i = 0; i < split; i++) {
+            std::int64_t at = in[i].from + index[i];
+            from += at * from_step[i];
+            to += (at - windows[static_cast<std::size_t>(i)].from) * to_step[i];
+        }
+        place_items(*r.array(), to, v, from, length);
+        if ((since_poll += length) >= (1 << 20)) e.poll(), since_poll = 0;
+        int k = split - 2;
+        for (; k >= 0; k--) {
+            if (++index[k] < in[k].length) break;
+            index[k] = 0;
+        }
+        if (k < 0) return;
+    }
+}
+
+}  // namespace
+
+Value windowed(Engine& e, Value v, std::span<const Window> windows, Rules rules) {
+    if (windows.empty()) return v;
+    Shape shape;
+    for (Window w : windows) shape.append(w.length);
+    if (product(shape.axes()) == 0) return empty_like(v, shape.axes());
+    if (rank_of(v) == 0) {
+        std::int64_t ones[max_rank];
+        std::fill_n(ones, windows.size(), 1);
+        v = with_shape(std::move(v), {ones, windows.size()});
+    }
+    bool outside = false, whole = true;
+    for (std::size_t k = 0; k < windows.size(); k++) {
+        std::int64_t length = v->axes()[k];
+        outside = outside || windows[k].from < 0 || windows[k].from + windows[k].length > length;
+        whole = whole && windows[k].from == 0 && windows[k].length == length;
+    }
+    if (whole) return v;
+    if (!outside && windows.size() == 1) return inside_vector(e, std::move(v), windows[0], rules);
+    ItemType t = item_type(v);
+    Value fill;
+    if (outside) {
+        fill = prototype_of(v);
+        // A range's items may lie far from 0; any integer storage holds 0, and a list holds any fill.
+        if (t.storage != Storage::value && !is_atom(fill)) t = {Kind::list, Storage::value};
+    }
+    Value r = make_array(t.kind, t.storage, shape.axes());
+    if (outside) fill_items(*r.array(), 0, fill, r->n);
+    copy_windows(e, v, r, windows);
+    return settled(std::move(r), rules);
+}
+
+Value slab(Engine& e, const Value& v, int axis, std::int64_t from, std::int64_t n, Rules rules) {
+    Window windows[max_rank];
+    std::span<const std::int64_t> axes = axes_of(v);
+    for (std::size_t k = 0; k < axes.size(); k++) windows[k] = {0, axes[k]};
+    windows[axis] = {from, n};
+    return windowed(e, v, {windows, axes.size()}, rules);
+}
+
+void take(Engine& e, Value* a) { cut(e, a, window_of_take); }
+void take_axes(Engine& e, Value* a) { cut_axes(e, a, window_of_take); }
+void drop(Engine& e, Value* a) { cut(e, a, window_of_drop); }
+void drop_axes(Engine& e, Value* a) { cut_axes(e, a, window_of_drop); }
+
+}  // namespace stele::prims::func

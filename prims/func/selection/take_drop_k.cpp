@@ -1,0 +1,372 @@
+// Take and drop.
+//
+// n#x            a part (a slice where that is large), or the items again and again by doubling copies
+// 2 3#x          the flat take, cut
+// n_x, x_i       a part; two parts joined
+// i_x            a part for each cut
+// keys#d, k_d    one find, one selection
+// attributes     checked in one pass (sorted, unique, parted)
+#include "prims/func/selection/take_drop_k.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "prims/array/attribute.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/selection/filter.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/search/query_words.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/search/unique.hpp"
+#include "prims/kernel/wide.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+// n items of a list shorter than that: item k is x[(start + k) mod count].
+Value repeated(Engine& engine, std::int64_t n, Value x, std::int64_t start) {
+    std::int64_t count = x->n;
+    if (count == 1) return copies(n, item(x, 0), Rules::q);
+    x = materialize(std::move(x));
+    Value r = make_vector(x->kind, x->storage, n);
+    copy_items(*r.array(), 0, *x.array(), start, count - start);
+    copy_items(*r.array(), count - start, *x.array(), 0, start);
+    repeat_items(engine, *r.array(), count);
+    return r;
+}
+
+// Rows of a flat list, by the lengths of the axes from `axis` on.
+Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_t from, std::int64_t n, Rules rules) {
+    if (axes.size() == 1) return part(flat, from, n, rules);
+    std::int64_t length = axes[0] == 0 ? 0 : n / axes[0];
+    Value r = make_list(axes[0]);
+    const std::int64_t width = item_bits(flat->storage) / 8;
+    if (axes.size() == 2 && width > 0 && flat->storage != Storage::value && length > 0 && length * width <= 256) {
+        // Short rows: their bytes, without a look at each.
+        for (std::int64_t i = 0; i < axes[0]; i++) {
+            Value row = make_vector(flat->kind, flat->storage, length);
+            copy_few(row->data, static_cast<const char*>(flat->data) + (from + i * length) * width, length * width);
+            r->values()[i] = std::move(row);
+        }
+        return r;
+    }
+    for (std::int64_t i = 0; i < axes[0]; i++)
+        r->values()[i] = rows_of(flat, axes.subspan(1), from + i * length, length, rules);
+    return r;
+}
+
+// rows#x in as many rows as given, of lengths that differ by one at most.
+Value even_rows(std::int64_t rows, const Value& x, Rules rules) {
+    Value r = make_list(rows);
+    auto place = [&](std::int64_t i) { return static_cast<std::int64_t>(static_cast<Wide>(i) * x->n / rows); };
+    for (std::int64_t i = 0; i < rows; i++) r->values()[i] = part(x, place(i), place(i + 1) - place(i), rules);
+    return r;
+}
+
+Value rows_of_length(std::int64_t length, const Value& x, Rules rules) {
+    std::int64_t rows = (x->n + length - 1) / length;
+    if (rows == 0 && rules == Rules::k) return empty_list_of(copies(length, missing_item(x, rules), rules));
+    Value r = make_list(rows);
+    for (std::int64_t i = 0; i < rows; i++)
+        r->values()[i] = part(x, i * length, std::min(length, x->n - i * length), rules);
+    return r;
+}
+
+// k's 2 0#x and 0 2#x: an axis without items, and what rows would look like.
+Value empty_rows(Engine& engine, std::span<const std::int64_t> axes, const Value& x) {
+    if (axes.size() == 1) return take_items(engine, axes[0], x, Rules::k);
+    return copies(axes[0], empty_rows(engine, axes.subspan(1), x), Rules::k);
+}
+
+Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
+    std::int64_t rank = lengths->n;
+    if (rank == 0 && rules == Rules::k) return !is_list(x) ? x : x->n > 0 ? item(x, 0) : missing_item(x, rules);
+    if (rank == 0) raise(ErrorKind::length, "a shape needs at least one length");
+    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + std::to_string(rank) + " lengths: at most 15 will do");
+    std::int64_t axes[max_rank];
+    read_longs(*lengths.array(), 0, rank, axes);
+    if (rank == 1) return take_items(engine, axes[0], std::move(x), rules);
+    bool null_rows = axes[0] == null_long, null_columns = axes[1] == null_long;
+    if (rank == 2 && null_rows != null_columns) {
+        if (!is_list(x)) x = copies(1, x, rules);
+        std::int64_t length = null_rows ? axes[1] : axes[0];
+        if (length <= 0)
+            raise(ErrorKind::domain, "the length beside 0N must be 1 or more, not " + std::to_string(length));
+        return null_rows ? rows_of_length(length, x, rules) : even_rows(length, x, rules);
+    }
+    for (std::int64_t i = 0; i < rank; i++)
+        if (axes[i] < 0)
+            raise(ErrorKind::domain, axes[i] == null_long ? "0N may be one of two lengths only"
+                                                          : "a length cannot be " + std::to_string(axes[i]));
+    std::span<const std::int64_t> shape(axes, static_cast<std::size_t>(rank));
+    std::int64_t n = product(shape);
+    if (n == 0 && rules == Rules::k) return empty_rows(engine, shape, x);
+    if (!is_list(x) || x->n != n) x = take_items(engine, n, std::move(x), rules);
+    return rows_of(x, shape, 0, n, rules);
+}
+
+[[noreturn]] void raise_attribute(const char* name, const char* needs) {
+    raise(ErrorKind::domain, std::string("`") + name + "# needs a list whose items are " + needs);
+}
+
+// `s#x and its like: what is known of a vector, once it has been seen to hold.
+Value with_attribute(Engine& engine, std::string_view name, Value x) {
+    if (!is_list(x)) raise_type("what takes an attribute", "a list", x);
+    Attribute known;
+    if (name == "s") {
+        Value order = func::grade(engine, x, false, 0);
+        for (std::int64_t i = 0; i < x->n; i++)
+            if (long_at(order, i) != i) raise_attribute("s", "in ascending order");
+        known.sorted = true;
+    } else if (name == "u") {
+        if (classify(engine, x, 0, Rules::q).count != x->n) raise_attribute("u", "all different");
+        known.unique = true;
+    } else if (name == "p" || name == "g") {
+        if (name == "p") {
+            Classes c = classify(engine, x, 0, Rules::q);
+            // Equals stand together when each class begins right where a new number appears.
+            std::int64_t current = -1;
+            for (std::int64_t i = 0; i < x->n; i++) {
+                std::int64_t number = long_at(c.number, i);
+                if (number != current && number != current + 1) raise_attribute("p", "grouped with their equals");
+                if (number < current) raise_attribute("p", "grouped with their equals");
+                current = number;
+            }
+        }
+        known.grouped = true;
+    } else if (!name.empty()) {
+        raise(ErrorKind::domain, "an attribute is one of `s `u `p `g or the empty symbol");
+    }
+    make_writable(x);
+    if (name.empty()) return x;
+    x->attribute = std::make_unique<Attribute>(known).release();
+    return x;
+}
+
+Value cut(const Value& places, const Value& x, Rules rules) {
+    std::int64_t n = places->n;
+    std::int64_t before = 0;
+    for (std::int64_t i = 0; i < n; i++) {
+        std::int64_t at = long_at(places, i);
+        if (at < 0 || at > x->n) raise_index(at, 0, x->n);
+        if (at < before)
+            raise(ErrorKind::domain,
+                  "places to cut must ascend: " + std::to_string(at) + " comes after " + std::to_string(before));
+        before = at;
+    }
+    if (n == 0 && rules == Rules::k) return empty_list_of(emptied(x, rules));
+    Value r = make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        std::int64_t at = long_at(places, i), end = i + 1 < n ? long_at(places, i + 1) : x->n;
+        r->values()[i] = part(x, at, end - at, rules);
+    }
+    return r;
+}
+
+// All items but the one at `place`.
+Value without_item(Value x, std::int64_t place, Rules rules) {
+    if (place < 0 || place >= x->n) return x;
+    if (x->n == 1) return emptied(x, rules);
+    x = materialize(std::move(x));
+    Value r = make_vector(x->kind, x->storage, x->n - 1);
+    copy_items(*r.array(), 0, *x.array(), 0, place);
+    copy_items(*r.array(), place, *x.array(), place + 1, x->n - 1 - place);
+    return squeeze(std::move(r), rules);
+}
+
+// The entries whose keys are (`keep`) or are not among `keys`, in the dictionary's order.
+Value without_keys(Engine& engine, const Value& dictionary, const Value& keys, Rules rules) {
+    const Value& all = keys_of(dictionary);
+    Value places = func::find(engine, keys, all, 0, Absent::count, 0, rules);
+    std::vector<std::int64_t> kept;
+    for (std::int64_t i = 0; i < all->n; i++)
+        if (long_at(places, i) == keys->n) kept.push_back(i);
+    return entries_at(engine, dictionary, make_longs(kept), rules);
+}
+
+Value dictionary_part(const Value& d, std::int64_t from, std::int64_t n, Rules rules) {
+    return make_dictionary(part(keys_of(d), from, n, rules), part(items_of(d), from, n, rules));
+}
+
+Value one_key(Value key) {
+    Value one = make_list(1);
+    one->values()[0] = std::move(key);
+    return squeeze(std::move(one), Rules::q);
+}
+
+// k's # and _ of a table: rows by their number, columns by their names.
+Value table_part(Engine& engine, Value* a, bool drop) {
+    Value& x = a[0];
+    const Value& table = a[1];
+    if (is_integer_atom(x)) {
+        std::int64_t n = x.as_long();
+        return with_columns(table, [&](Value column) {
+            return drop ? drop_items(n, std::move(column), Rules::k)
+                        : take_items(engine, n, std::move(column), Rules::k);
+        });
+    }
+    if (x.kind() != Kind::symbol)
+        raise_type(drop ? "the left argument of _ before a table" : "the left argument of # before a table",
+                   "a count or names of columns", x);
+    Value columns[] = {is_list(x) ? x : one_key(x), columns_of(table)};
+    if (drop) columns[0] = without_keys(engine, columns[1], columns[0], Rules::k);
+    else columns[0] = make_dictionary(columns[0], index(engine, columns[1], columns[0], Rules::k));
+    return table_of(columns[0]);
+}
+
+std::int64_t integer_of(const Value& v) { return v.as_long(); }
+
+}  // namespace
+
+Value copies(std::int64_t n, const Value& x, Rules rules) {
+    bool typed = x.is_scalar() && type_number(x.kind()) != 0;
+    if (n == 0) return typed ? empty_vector(x.kind()) : rules == Rules::k ? empty_list_of(x) : make_list(0);
+    if (!typed) {
+        Value r = make_list(n);
+        std::fill_n(r->values(), n, x);
+        return rules == Rules::k && is_dictionary(x) ? squeeze(std::move(r), rules) : r;
+    }
+    Storage s = storage_of(x);
+    // Vectors of zeros and ones are nearly always written to next.
+    if (s == Storage::bit && x.kind() != Kind::boolean) s = Storage::i8;
+    Value r = make_vector(x.kind(), s, n);
+    fill_items(*r.array(), 0, x, n);
+    return r;
+}
+
+Value part(const Value& x, std::int64_t from, std::int64_t n, Rules rules) {
+    if (n == 0) return emptied(x, rules);
+    if (from == 0 && n == x->n) return x;
+    return squeeze(slice(x, from, n), rules);
+}
+
+Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
+    if (n == null_long) raise(ErrorKind::domain, "0N is no number of items to take");
+    std::int64_t wanted = n < 0 ? -n : n;
+    if (!is_list(x)) return copies(wanted, x, rules);
+    if (x->n == 0) return wanted == 0 && rules == Rules::k ? x : copies(wanted, missing_item(x, rules), rules);
+    if (wanted <= x->n) return part(x, n < 0 ? x->n - wanted : 0, wanted, rules);
+    std::int64_t start = n < 0 ? (x->n - wanted % x->n) % x->n : 0;
+    return squeeze(repeated(engine, wanted, std::move(x), start), rules);
+}
+
+Value drop_items(std::int64_t n, Value x, Rules rules) {
+    if (n >= 0) {
+        std::int64_t m = std::min(n, x->n);
+        return part(x, m, x->n - m, rules);
+    }
+    std::int64_t left = n < -x->n ? 0 : x->n + n;
+    return part(x, 0, left, rules);
+}
+
+template <Rules R> void take(Engine& engine, Value* a) {
+    Value& x = a[0];
+    Value& y = a[1];
+    if (R == Rules::k && x.kind() == Kind::function) {
+        a[0] = replicate_by(engine, x, y);
+        return;
+    }
+    if (is_table(y)) {
+        if (R == Rules::q) raise_not_implemented("taking from a table");
+        a[0] = table_part(engine, a, false);
+        return;
+    }
+    if (is_integer_atom(x)) {
+        std::int64_t n = integer_of(x);
+        if (is_dictionary(y)) {
+            if (n == null_long) raise(ErrorKind::domain, "0N is no number of entries to take");
+            std::int64_t count = count_of(y), m = std::min(n < 0 ? -n : n, count);
+            a[0] = dictionary_part(y, n < 0 ? count - m : 0, m, R);
+            return;
+        }
+        a[0] = take_items(engine, n, std::move(y), R);
+        return;
+    }
+    if (is_dictionary(y)) {
+        if (R == Rules::k && !is_list(x)) x = one_key(x);
+        if (!is_list(x)) raise_type("the left argument of # before a dictionary", "a count or a list of keys", x);
+        Value keys = std::move(x);
+        Value items = index(engine, y, keys, R);
+        a[0] = make_dictionary(std::move(keys), std::move(items));
+        return;
+    }
+    if (is_integer_vector(x)) {
+        Value lengths = std::move(x);
+        a[0] = reshaped(engine, lengths, std::move(y), R);
+        return;
+    }
+    if (R == Rules::q && x.is_immediate(Kind::symbol)) {
+        a[0] = with_attribute(engine, symbol_name(static_cast<std::uint32_t>(x.payload())), std::move(y));
+        return;
+    }
+    raise_type("the left argument of #",
+               R == Rules::k ? "a count, a shape, keys of a dictionary or a function"
+                             : "a count, a shape, keys of a dictionary or an attribute",
+               x);
+}
+
+template <Rules R> void drop(Engine& engine, Value* a) {
+    Value& x = a[0];
+    Value& y = a[1];
+    if (R == Rules::k && x.kind() == Kind::function) {
+        a[0] = weed_out_by(engine, x, y);
+        return;
+    }
+    if (is_table(x) || is_table(y)) {
+        if (R == Rules::q) raise_not_implemented("dropping from a table");
+        if (is_table(x) && is_integer_atom(y))
+            a[0] = with_columns(x, [&](Value column) { return without_item(std::move(column), integer_of(y), R); });
+        else a[0] = table_part(engine, a, true);
+        return;
+    }
+    if (is_dictionary(x)) {
+        bool several = is_list(y) && depth_of(y) >= depth_of(keys_of(x));
+        if (R == Rules::q && several) raise_type("the key to drop", "one key", y);
+        a[0] = without_keys(engine, x, several ? y : one_key(std::move(y)), R);
+        return;
+    }
+    if (is_dictionary(y)) {
+        if (is_integer_atom(x)) {
+            std::int64_t n = integer_of(x), count = count_of(y);
+            std::int64_t m = n == null_long ? count : std::min(n < 0 ? -n : n, count);
+            a[0] = dictionary_part(y, n < 0 ? 0 : m, count - m, R);
+            return;
+        }
+        bool several = is_list(x) && depth_of(x) >= depth_of(keys_of(y));
+        a[0] = without_keys(engine, y, several ? x : one_key(x), R);
+        return;
+    }
+    if (is_integer_atom(x)) {
+        if (!is_list(y)) raise_type("the right argument of _", "a list or dictionary", y);
+        std::int64_t n = integer_of(x);
+        a[0] = R == Rules::q && n == null_long ? std::move(y) : drop_items(n, std::move(y), R);
+        return;
+    }
+    if (is_list(x) && is_integer_atom(y)) {
+        a[0] = without_item(std::move(x), integer_of(y), R);
+        return;
+    }
+    if (is_integer_vector(x) && is_list(y)) {
+        a[0] = cut(x, y, R);
+        return;
+    }
+    if (is_list(x) && x->n == 0 && is_list(y)) {
+        a[0] = R == Rules::k ? empty_list_of(emptied(y, R)) : make_list(0);
+        return;
+    }
+    raise_type("the left argument of _", "a count, places to cut, a list or keys", x);
+}
+
+template void take<Rules::q>(Engine&, Value*);
+template void take<Rules::k>(Engine&, Value*);
+template void drop<Rules::q>(Engine&, Value*);
+template void drop<Rules::k>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

@@ -1,0 +1,44 @@
+// Assembling arrays from pieces: the type that holds them all, and placing items, converted, into a new array.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/value.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+/// Kind and storage of an array's items.
+struct ItemType {
+    Kind kind;
+    Storage storage;
+    bool operator==(const ItemType&) const = default;
+};
+
+/// The type of the items of `v` (an atom is its own item); a range counts as its narrowest storage.
+inline ItemType item_type(const Value& v) {
+    if (!is_atom(v)) {
+        if (v->storage != Storage::range) return {v->kind, v->storage};
+        Bounds b = bounds(*v.array());
+        return {v->kind, narrowest(b.low, b.high)};
+    }
+    Storage s = storage_of(v);
+    return s == Storage::value ? ItemType{Kind::list, s} : ItemType{v.kind(), s};
+}
+/// The type that holds items of both; list where the rules keep their kinds apart.
+ItemType common_type(ItemType a, ItemType b, Rules rules);
+
+/// `n` items of the ravel of `from` at `i` into the new array `to` at `j`, whose type must hold them.
+void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, std::int64_t n);
+/// The same, emptying `from` where it is a list nobody else holds. Its items are null afterwards.
+void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n);
+/// `n` times the item `x` into the new array `to` at `j`.
+void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n);
+/// Repeats the first `n` items of the new array `a` cyclically until all its items are there. n > 0.
+void repeat_items(Engine& e, Array& a, std::int64_t n);
+
+/// Ends a construction: a list of any rank squeezed, an enclosed atom as the atom.
+Value settled(Value v, Rules rules);
+
+}  // namespace stele::prims::func

@@ -1,0 +1,159 @@
+// Catenate.
+//
+// Vectors and scalars: one allocation and two copies; a unique left vector that can hold the right items grows in
+// place, geometrically, so appending in a loop is linear. Lists nobody else holds give up their items uncounted.
+// Other ranks: for every index of the axes before the joined one a run of each side, in a common storage.
+// An operand without items along the joined axis does not decide the type; two such take the left's.
+#include "prims/func/structure/catenate.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "prims/array/error.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/reshape.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/kernel/widen.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+Value as_vector(Value v) {
+    if (!is_atom(v) && v->rank == 1) return v;
+    std::int64_t one = 1;
+    return with_shape(std::move(v), {&one, 1});
+}
+
+// Appends to a unique vector of the result's type.
+Value appended(Value x, Value y, std::int64_t m) {
+    reserve_more(x, m);
+    Array& a = *x.array();
+    std::int64_t n = a.n;
+    if (a.storage == Storage::bit)
+        for (std::int64_t w = (n + 63) / 64; w < (n + m + 63) / 64; w++) a.words()[w] = 0;
+    else if (a.storage == Storage::value) std::fill_n(a.items<std::uint64_t>() + n, m, Value().bits());
+    a.n = n + m;
+    move_items(a, n, y, 0, m);
+    return x;
+}
+
+// One side of a join along an axis: its run for each index of the axes before it.
+struct Side {
+    Value v;
+    bool scalar;
+    std::int64_t length;  // along the joined axis
+};
+
+// The axes that both sides share, the joined one left out, and where that goes.
+struct Frame {
+    Shape shape;
+    int axis;
+};
+
+void place_run(Array& to, std::int64_t j, const Side& side, std::int64_t from, std::int64_t n) {
+    if (!side.scalar) place_items(to, j, side.v, from, n);
+    else if (is_atom(side.v)) fill_items(to, j, side.v, n);
+    else fill_items(to, j, side.v->values()[0], n);
+}
+
+// Other storages are converted once, not run by run.
+void convert(Side& side, ItemType t) {
+    if (side.scalar || side.v->storage == t.storage || t.storage == Storage::value) return;
+    side.v = to_storage(std::move(side.v), t.storage);
+}
+
+Value join_along(Engine& e, Side x, Side y, const Frame& frame) {
+    Shape shape = frame.shape;
+    shape.insert(frame.axis, x.length + y.length);
+    if (shape.rank > max_rank) raise(ErrorKind::limit, "rank 16 is over 15");
+    AlongAxis along = along_axis(shape.axes(), frame.axis);
+    if (product(shape.axes()) == 0) return empty_like(x.length == 0 && y.length > 0 ? y.v : x.v, shape.axes());
+    ItemType t = x.length == 0   ? item_type(y.v)
+                 : y.length == 0 ? item_type(x.v)
+                                 : common_type(item_type(x.v), item_type(y.v), Rules::apl);
+    Value r = make_array(t.kind, t.storage, shape.axes());
+    if (x.length > 0) convert(x, t);
+    if (y.length > 0) convert(y, t);
+    std::int64_t left = x.length * along.inner, right = y.length * along.inner, since_poll = 0;
+    for (std::int64_t o = 0; o < along.outer; o++) {
+        place_run(*r.array(), o * (left + right), x, o * left, left);
+        place_run(*r.array(), o * (left + right) + left, y, o * right, right);
+        if ((since_poll += left + right) >= (1 << 20)) e.poll(), since_poll = 0;
+    }
+    return r;
+}
+
+bool conform(const Shape& a, std::span<const std::int64_t> b) {
+    return std::equal(b.begin(), b.end(), a.lengths, a.lengths + a.rank);
+}
+
+// Joins along an axis that the operand of higher rank has.
+Value join_on_axis(Engine& e, Value x, Value y, int axis) {
+    int rx = rank_of(x), ry = rank_of(y), rank = std::max(rx, ry);
+    if (rx > 0 && ry > 0 && std::abs(rx - ry) > 1) raise_rank(x, y);
+    Side left{std::move(x), rx == 0, 1}, right{std::move(y), ry == 0, 1};
+    Frame frame{Shape(axes_of(rx == rank ? left.v : right.v)), axis};
+    frame.shape.erase(axis);
+    for (Side* side : {&left, &right}) {
+        if (side->scalar) continue;
+        Shape own(axes_of(side->v));
+        if (own.rank == rank) {
+            side->length = own[axis];
+            own.erase(axis);
+        }
+        if (!conform(frame.shape, own.axes()))
+            raise(ErrorKind::length, "left has shape " + shape_phrase(left.v) + ", right has shape " +
+                                         shape_phrase(right.v) + ": lengths must agree along all axes but axis " +
+                                         std::to_string(axis + e.settings.index_origin));
+    }
+    return join_along(e, std::move(left), std::move(right), frame);
+}
+
+Value laminated(Engine& e, Value x, Value y, int place) {
+    int rx = rank_of(x), ry = rank_of(y);
+    if (rx > 0 && ry > 0) {
+        if (rx != ry) raise_rank(x, y);
+        if (!conform(Shape(axes_of(x)), axes_of(y))) raise_length(x, y);
+    }
+    Frame frame{Shape(axes_of(rx > 0 ? x : y)), place};
+    return join_along(e, {std::move(x), rx == 0, 1}, {std::move(y), ry == 0, 1}, frame);
+}
+
+void catenate_on(Engine& e, Value* a, bool first) {
+    int rank = std::max(rank_of(a[0]), rank_of(a[1]));
+    if (rank <= 1) a[0] = joined(e, std::move(a[0]), std::move(a[1]), Rules::apl);
+    else a[0] = join_on_axis(e, a[0], a[1], first ? 0 : rank - 1);
+}
+
+}  // namespace
+
+Value joined(Engine&, Value x, Value y, Rules rules) {
+    std::int64_t n = item_count(x), m = item_count(y);
+    if (m == 0) return as_vector(std::move(x));
+    if (n == 0) return as_vector(std::move(y));
+    ItemType tx = item_type(x), t = common_type(tx, item_type(y), rules);
+    if (x.is_unique() && !is_atom(x) && x->rank == 1 && x->kind == t.kind && x->storage == t.storage)
+        return appended(std::move(x), std::move(y), m);
+    Value r = make_vector(t.kind, t.storage, n + m);
+    move_items(*r.array(), 0, x, 0, n);
+    move_items(*r.array(), n, y, 0, m);
+    return r;
+}
+
+void catenate(Engine& e, Value* a) { catenate_on(e, a, false); }
+void catenate_first(Engine& e, Value* a) { catenate_on(e, a, true); }
+
+void catenate_axis(Engine& e, Value* a) {
+    int rank = std::max(rank_of(a[0]), rank_of(a[1]));
+    // Two scalars make a vector, so they have a first axis to be joined along.
+    PlaceOfAxis place = axis_or_gap(e, a[2], std::max(rank, 1));
+    if (place.axis > rank) raise(ErrorKind::index, "two scalars have no second axis to be joined along");
+    if (place.between) a[0] = laminated(e, a[0], a[1], place.axis);
+    else if (rank <= 1) a[0] = joined(e, std::move(a[0]), std::move(a[1]), Rules::apl);
+    else a[0] = join_on_axis(e, a[0], a[1], place.axis);
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,72 @@
+// Enlist.
+//
+// A simple array is its ravel. A nested one is walked twice: first its items are counted and their common type is
+// found, then they are placed. Cost: one visit of every list's items and one copy of every simple array, twice read.
+#include "prims/func/structure/enlist.hpp"
+
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/reshape.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+struct Leaves {
+    std::int64_t count = 0;
+    ItemType type{};
+};
+
+void survey(Engine& e, const Value& v, Leaves& leaves) {
+    if (!is_atom(v) && v->storage == Storage::value) {
+        e.check_stack();
+        for (std::int64_t i = 0; i < v->n; i++) survey(e, v->values()[i], leaves);
+        return;
+    }
+    std::int64_t n = item_count(v);
+    if (n == 0) return;
+    ItemType t = item_type(v);
+    leaves.type = leaves.count == 0 ? t : common_type(leaves.type, t, Rules::apl);
+    leaves.count += n;
+}
+
+std::int64_t place_leaves(const Value& v, Array& to, std::int64_t j) {
+    if (is_atom(v) || v->storage != Storage::value) {
+        place_items(to, j, v, 0, item_count(v));
+        return j + item_count(v);
+    }
+    for (std::int64_t i = 0; i < v->n; i++) j = place_leaves(v->values()[i], to, j);
+    return j;
+}
+
+// The simple scalar that would come first if there were items.
+Value first_leaf(Value v) {
+    while (!is_atom(v)) v = prototype_of(v);
+    return v;
+}
+
+}  // namespace
+
+void enlist(Engine& e, Value* a) {
+    if (e.settings.migration_level < 1) {
+        type(e, a);
+        return;
+    }
+    if (is_atom(a[0]) || a[0]->storage != Storage::value) {
+        ravel(e, a);
+        return;
+    }
+    Leaves leaves;
+    survey(e, a[0], leaves);
+    if (leaves.count == 0) {
+        std::int64_t none = 0;
+        a[0] = empty_of(first_leaf(a[0]), {&none, 1});
+        return;
+    }
+    Value r = make_vector(leaves.type.kind, leaves.type.storage, leaves.count);
+    place_leaves(a[0], *r.array(), 0);
+    a[0] = squeeze(std::move(r), Rules::apl);
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,299 @@
+// Join.
+//
+// vector, vector or atom of its kind   appended in place where the left one is unique and its storage holds the other;
+//                                      else one allocation, the wider storage
+// lists                                handles counted or moved; grown geometrically in place
+// dictionaries                         merge
+// raze                                 one pass to learn count and type, one to place or move the items
+#include "prims/func/structure/join.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/order/match.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+// An atom counts as a list of one; a dictionary or function is one item of a list.
+std::int64_t items_in(const Value& v) { return is_list(v) ? v->n : 1; }
+
+// The bits after the last item are zero up to the end of its word; words after that are not yet anything.
+void clear_new_words(Array& a, std::int64_t from, std::int64_t n) {
+    for (std::int64_t w = (from + 63) >> 6; w < (from + n + 63) >> 6; w++) a.words()[w] = 0;
+}
+
+// Appends all items of `y` to the unique vector or list `x`, whose storage holds them.
+Value appended(Value x, Value y) {
+    std::int64_t n = x->n, m = items_in(y);
+    reserve_more(x, m);
+    if (x->storage == Storage::bit) clear_new_words(*x.array(), n, m);
+    if (x->storage == Storage::value) {
+        // Room that was never used holds no handles.
+        std::fill_n(x->items<std::uint64_t>() + n, m, Value().bits());
+        if (is_list(y)) move_items(*x.array(), n, y, 0, m);
+        else x->values()[n] = std::move(y);
+    } else {
+        place_items(*x.array(), n, y, 0, m);
+    }
+    x->n = n + m;
+    return x;
+}
+
+bool covers(Storage wide, Storage narrow) {
+    return wide == narrow || (is_integer_storage(wide) && narrow < wide) ||
+           (is_text_storage(wide) && is_text_storage(narrow) && narrow < wide);
+}
+
+// Two vectors or atoms as one list, by copying.
+Value concatenated(Value x, Value y, ItemType type) {
+    std::int64_t n = items_in(x), m = items_in(y);
+    Value r = make_vector(type.kind, type.storage, n + m);
+    if (type.storage == Storage::value) {
+        if (is_list(x)) move_items(*r.array(), 0, x, 0, n);
+        else r->values()[0] = std::move(x);
+        if (is_list(y)) move_items(*r.array(), n, y, 0, m);
+        else r->values()[n] = std::move(y);
+        return r;
+    }
+    place_items(*r.array(), 0, x, 0, n);
+    place_items(*r.array(), n, y, 0, m);
+    return r;
+}
+
+Value as_list(Value v) {
+    if (is_list(v)) return v;
+    Value one = make_list(1);
+    one->values()[0] = std::move(v);
+    return squeeze(std::move(one), Rules::q);
+}
+
+// The type of a value's items, or list for what is no vector and no atom of a vector's kind.
+ItemType vector_type(const Value& v) {
+    if (is_list(v)) return item_type(v);
+    if (v.is_scalar() && type_number(v.kind()) != 0) return {v.kind(), storage_of(v)};
+    return {Kind::list, Storage::value};
+}
+
+Value joined_lists(Value x, Value y) {
+    ItemType type = common_type(vector_type(x), vector_type(y), Rules::q);
+    if (type.storage == Storage::value && is_list(x) && is_list(y)) {
+        // Of two lists of which one is empty, the other is all there is.
+        if (y->n == 0) return x;
+        if (x->n == 0) return y;
+    } else if (type.storage == Storage::value && is_list(x) && x->n == 0) {
+        return as_list(std::move(y));
+    } else if (type.storage == Storage::value && is_list(y) && y->n == 0) {
+        return as_list(std::move(x));
+    }
+    if (is_list(x) && x.is_unique() && x->storage == type.storage && x->kind == type.kind)
+        return appended(std::move(x), std::move(y));
+    return concatenated(std::move(x), std::move(y), type);
+}
+
+// A row, or the rows of a table, after another by k's rules: column by column.
+Value joined_rows(Engine& engine, const Value& x, const Value& y) {
+    auto columns = [](const Value& v) { return is_table(v) ? columns_of(v) : v; };
+    Value left = columns(x), right = columns(y);
+    if (!is_dictionary(left) || !is_dictionary(right))
+        raise_type(is_table(x) ? "what is joined to a table" : "what a table is joined to", "a table or a dictionary",
+                   is_table(x) ? y : x);
+    if (!match(engine, keys_of(left), keys_of(right), Rules::k))
+        raise(ErrorKind::type, "rows with other columns cannot be joined to a table");
+    Value joined = make_list(items_of(left)->n);
+    // A dictionary is one row, whatever its values are.
+    auto column = [](const Value& v, const Value& d, std::int64_t c) {
+        Value items = item(items_of(d), c);
+        if (is_table(v)) return items;
+        Value one = make_list(1);
+        one->values()[0] = std::move(items);
+        return squeeze(std::move(one), Rules::k);
+    };
+    for (std::int64_t c = 0; c < joined->n; c++)
+        joined->values()[c] = join(engine, column(x, left, c), column(y, right, c), Rules::k);
+    return make_table(make_dictionary(keys_of(left), std::move(joined)));
+}
+
+// What raze makes of one kind of vectors: where all items are vectors or atoms of a kind, that kind.
+ItemType raze_type(const Value& list, std::int64_t& count) {
+    ItemType type{Kind::null, Storage::bit};
+    count = 0;
+    for (std::int64_t i = 0; i < list->n; i++) {
+        const Value& v = list->values()[i];
+        std::int64_t n = items_in(v);
+        count += n;
+        if (n == 0 || type.storage == Storage::value) continue;
+        ItemType own = vector_type(v);
+        type = type.kind == Kind::null ? own : common_type(type, own, Rules::q);
+    }
+    return type;
+}
+
+Value razed_vectors(Engine& engine, const Value& x, ItemType type, std::int64_t count) {
+    Value r = make_vector(type.kind, type.storage, count);
+    std::int64_t at = 0, since_poll = 0;
+    std::int64_t width = type.storage == Storage::bit ? 0 : item_bits(type.storage) / 8;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        const Value& v = x->values()[i];
+        std::int64_t n = items_in(v);
+        if (n == 0) continue;
+        if (width && is_list(v) && v->storage == type.storage)
+            std::memcpy(static_cast<char*>(r->data) + at * width, v->data, static_cast<std::size_t>(n * width));
+        else place_items(*r.array(), at, v, 0, n);
+        at += n, since_poll += n;
+        if (since_poll >= 1 << 20) {
+            engine.poll();
+            since_poll = 0;
+        }
+    }
+    return r;
+}
+
+// Vectors of one kind and storage, the everyday case: their bytes one after the other. Absent for anything else.
+Value razed_alike(const Value& x) {
+    const Value* items = x->values();
+    if (!is_list(items[0])) return Value::absent();
+    const Kind kind = items[0]->kind;
+    const Storage storage = items[0]->storage;
+    if (storage == Storage::value || storage == Storage::bit || storage == Storage::range) return Value::absent();
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        if (!is_list(items[i]) || items[i]->kind != kind || items[i]->storage != storage) return Value::absent();
+        count += items[i]->n;
+    }
+    if (count > 4096) return Value::absent();  // those that take long are interruptible
+    const std::int64_t width = item_bits(storage) >> 3;
+    // Short vectors are copied as 16 bytes: buffers may be read past their end, and this one has room to write there.
+    Value r = make_vector(kind, storage, count + 16);
+    r->n = count;
+    char* out = static_cast<char*>(r->data);
+    for (std::int64_t i = 0, n = x->n; i < n; i++) {
+        const Array& a = *items[i].array();
+        const std::int64_t bytes = a.n * width;
+        if (bytes <= 16) std::memcpy(out, a.data, 16);
+        else std::memcpy(out, a.data, static_cast<std::size_t>(bytes));
+        out += bytes;
+    }
+    return r;
+}
+
+// Items of lists are moved out of those that nobody else holds.
+Value razed_lists(const Value& x, bool may_move, std::int64_t count) {
+    Value r = make_list(count);
+    Value* out = r->values();
+    for (std::int64_t i = 0; i < x->n; i++) {
+        Value& v = x->values()[i];
+        if (!is_list(v)) {
+            *out++ = v;
+        } else if (v->storage == Storage::value) {
+            std::int64_t n = v->n;
+            if (n > 0 && may_move && v.is_unique()) {
+                // The handles change places as bits; the emptied list is left with a null as its hidden item.
+                std::memcpy(static_cast<void*>(out), v->values(), static_cast<std::size_t>(n) * sizeof(Value));
+                v->items<std::uint64_t>()[0] = Value().bits();
+                v->n = 0;
+            } else {
+                std::copy_n(v->values(), n, out);
+            }
+            out += n;
+        } else {
+            for (std::int64_t j = 0; j < v->n; j++) *out++ = item(v, j);
+        }
+    }
+    return r;
+}
+
+// How many items there are when all items are lists, none a vector; -1 otherwise.
+std::int64_t count_in_lists(const Value& x) {
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        const Value& v = x->values()[i];
+        if (!is_list(v) || v->storage != Storage::value) return -1;
+        count += v->n;
+    }
+    return count;
+}
+
+}  // namespace
+
+Value join(Engine& engine, Value x, Value y, Rules rules) {
+    if (rules == Rules::k && (is_table(x) || is_table(y))) return joined_rows(engine, x, y);
+    if (is_dictionary(x) || is_dictionary(y)) {
+        if (is_dictionary(x) && is_dictionary(y)) return merge(engine, std::move(x), y, rules);
+        if (rules == Rules::k) return squeeze(joined_lists(std::move(x), std::move(y)), rules);
+        if (is_list(x) && x->kind == Kind::list && x->n > 0) return joined_lists(std::move(x), std::move(y));
+        if (is_list(y) && y->kind == Kind::list && y->n > 0) return joined_lists(std::move(x), std::move(y));
+        if (items_in(x) == 0 || items_in(y) == 0) raise_not_implemented("a list of dictionaries, which is a table,");
+        raise_type(is_dictionary(x) ? "the right argument of , after a dictionary"
+                                    : "the left argument of , before a dictionary",
+                   "a dictionary", is_dictionary(x) ? y : x);
+    }
+    if (is_table(x) || is_table(y)) raise_not_implemented("joining tables");
+    // The everyday cases, without a look at types in common.
+    if (is_list(x) && x.is_unique() && x->kind != Kind::list) {
+        if (is_list(y) ? y->kind == x->kind && covers(x->storage, y->storage) : holds(*x.array(), y))
+            return appended(std::move(x), std::move(y));
+    }
+    return joined_lists(std::move(x), std::move(y));
+}
+
+void append(Engine& engine, Value& x, Value y, Rules rules) {
+    if (rules == Rules::q && is_list(x) && x->kind == Kind::list && x->n > 0 && is_list(y) && y->kind != Kind::list) {
+        reserve_more(x, 1);
+        x->items<std::uint64_t>()[x->n] = Value().bits();
+        x->values()[x->n++] = std::move(y);
+        return;
+    }
+    // Only dictionaries and tables can be refused: those are joined with x still there.
+    bool may_fail = !is_list(x) || is_dictionary(y) || is_table(y);
+    x = may_fail ? join(engine, x, std::move(y), rules) : join(engine, std::move(x), std::move(y), rules);
+}
+
+Value raze(Engine& engine, Value x, Rules rules) {
+    if (is_dictionary(x)) x = items_of(x);
+    if (rules == Rules::k && !is_list(x)) return x;
+    if (!is_list(x)) return as_list(std::move(x));
+    if (x->storage != Storage::value) return x;
+    if (x->n == 0) return rules == Rules::k ? missing_item(x, rules) : x;
+    if (x->n == 1 && is_list(x->values()[0])) return x->values()[0];
+    if (Value alike = razed_alike(x); !alike.is_absent()) return alike;
+    if (x->n > 1)
+        if (std::int64_t in_lists = count_in_lists(x); in_lists >= 0)
+            return in_lists == 0 ? x->values()[0] : razed_lists(x, x.is_unique(), in_lists);
+    std::int64_t dictionaries = 0;
+    for (std::int64_t i = 0; i < x->n; i++) dictionaries += is_dictionary(x->values()[i]) || is_table(x->values()[i]);
+    if (dictionaries > 0) {
+        Value r = x->values()[0];
+        for (std::int64_t i = 1; i < x->n; i++) r = join(engine, std::move(r), x->values()[i], rules);
+        return r;
+    }
+    if (x->n == 1) {
+        Value only = x->values()[0];
+        return as_list(std::move(only));
+    }
+    std::int64_t count = 0;
+    ItemType type = raze_type(x, count);
+    if (type.kind == Kind::null) return x->values()[0];
+    if (type.storage != Storage::value) return razed_vectors(engine, x, type, count);
+    return razed_lists(x, x.is_unique(), count);
+}
+
+template <Rules R> void join_items(Engine& engine, Value* a) {
+    a[0] = join(engine, std::move(a[0]), std::move(a[1]), R);
+}
+
+template <Rules R> void append_items(Engine& engine, Value* a) { append(engine, a[0], std::move(a[1]), R); }
+
+template <Rules R> void raze_items(Engine& engine, Value* a) { a[0] = raze(engine, std::move(a[0]), R); }
+
+template void join_items<Rules::q>(Engine&, Value*);
+template void join_items<Rules::k>(Engine&, Value*);
+template void append_items<Rules::q>(Engine&, Value*);
+template void raze_items<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

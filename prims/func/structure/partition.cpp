@@ -1,0 +1,137 @@
+// Partition.
+//
+// Partitioned enclose walks the dividers once; each piece is a window along the axis, for a vector a slice. Partition
+// finds the pieces once, moves the axis to the end, and cuts every row alike; the result's pieces then go back to the
+// place of the axis. Cost: one pass over the kept items.
+#include "prims/func/structure/partition.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "prims/array/error.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/reshape.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/transpose.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+// The left argument as i64 items; checks rank and sign.
+Value read_pieces(const Value& v) {
+    if (rank_of(v) > 1)
+        raise(ErrorKind::rank, "the left argument must be a scalar or vector, not of shape " + shape_phrase(v));
+    Value r = all_integers(v, "the left argument");
+    const auto* items = r->items<std::int64_t>();
+    for (std::int64_t i = 0; i < r->n; i++)
+        if (items[i] < 0)
+            raise(ErrorKind::domain, "the left argument must not be negative, and holds " + std::to_string(items[i]));
+    return r;
+}
+
+void enclose_pieces(Engine& e, Value* a, int axis) {
+    Value x = read_pieces(a[0]), y = a[1];
+    std::int64_t one = 1;
+    if (rank_of(y) == 0) y = with_shape(std::move(y), {&one, 1});
+    std::int64_t length = y->axes()[static_cast<std::size_t>(axis)];
+    if (is_atom(a[0])) x = reshaped(e, std::move(x), {&length, 1}, Rules::apl);
+    if (x->n > length + 1)
+        raise(ErrorKind::length,
+              std::to_string(x->n) + " counts of dividers for an axis of length " + std::to_string(length),
+              "there may be one more than cells, for dividers at the end");
+    const auto* dividers = x->items<std::int64_t>();
+    std::int64_t pieces = 0;
+    for (std::int64_t i = 0; i < x->n; i++)
+        if (__builtin_add_overflow(pieces, dividers[i], &pieces)) raise(ErrorKind::workspace_full, "too many dividers");
+    if (pieces == 0) {
+        Shape none(axes_of(y));
+        none[axis] = 0;
+        a[0] = empty_of(empty_like(y, none.axes()), {&pieces, 1});
+        return;
+    }
+    Value r = make_list(pieces);
+    std::int64_t piece = -1, from = 0, i = 0;
+    // Each divider ends the piece before it.
+    for (; i < x->n; i++)
+        for (std::int64_t k = 0; k < dividers[i]; k++) {
+            if (piece >= 0) r->values()[piece] = slab(e, y, axis, from, i - from, Rules::apl);
+            piece++;
+            from = i;
+            if ((piece & 0xFFFF) == 0xFFFF) e.poll();
+        }
+    r->values()[piece] = slab(e, y, axis, from, length - from, Rules::apl);
+    a[0] = std::move(r);
+}
+
+// The pieces of an axis: from where to where, each at least one long. `out` has room for all.
+std::int64_t find_pieces(const std::int64_t* x, std::int64_t n, Window* out) {
+    std::int64_t count = 0, before = 0;
+    for (std::int64_t i = 0; i < n; before = x[i++]) {
+        if (x[i] == 0) continue;
+        if (x[i] > before) out[count++] = {i, 1};
+        else out[count - 1].length++;
+    }
+    return count;
+}
+
+void partition_along(Engine& e, Value* a, int axis) {
+    Value x = read_pieces(a[0]), y = a[1];
+    Shape shape(axes_of(y));
+    std::int64_t length = shape[axis];
+    if (is_atom(a[0])) x = reshaped(e, std::move(x), {&length, 1}, Rules::apl);
+    if (x->n != length)
+        raise(ErrorKind::length,
+              "the left argument has length " + std::to_string(x->n) + ", the axis " + std::to_string(length));
+    Value room = make_vector(Kind::long_, Storage::i64, 2 * length);
+    static_assert(sizeof(Window) == 2 * sizeof(std::int64_t));
+    auto* pieces = room->items<Window>();
+    std::int64_t count = find_pieces(x->items<std::int64_t>(), length, pieces), last = shape.rank - 1;
+    std::int64_t there[max_rank], back[max_rank];
+    move_axis(shape.rank, axis, static_cast<int>(last), there);
+    move_axis(shape.rank, static_cast<int>(last), axis, back);
+    auto axes = static_cast<std::size_t>(shape.rank);
+    y = transposed(e, std::move(y), {there, axes}, Rules::apl);
+    Shape result(axes_of(y));
+    result[static_cast<int>(last)] = count;
+    if (product(result.axes()) == 0) {
+        shape[axis] = count;
+        std::int64_t none = 0;
+        a[0] = empty_of(empty_like(y, {&none, 1}), shape.axes());
+        return;
+    }
+    Value r = make_array(Kind::list, Storage::value, result.axes());
+    for (std::int64_t i = 0, k = 0; i < r->n; i += count)
+        for (k = 0; k < count; k++) {
+            Value piece = slice(y, i / count * length + pieces[k].from, pieces[k].length);
+            r->values()[i + k] =
+                y->storage == Storage::value ? squeeze(std::move(piece), Rules::apl) : std::move(piece);
+            if (((i + k) & 0xFFFF) == 0xFFFF) e.poll();
+        }
+    a[0] = transposed(e, std::move(r), {back, axes}, Rules::apl);
+}
+
+}  // namespace
+
+void partitioned_enclose(Engine& e, Value* a) {
+    if (e.settings.migration_level >= 3) partition(e, a);
+    else enclose_pieces(e, a, std::max(rank_of(a[1]) - 1, 0));
+}
+
+void partitioned_enclose_axis(Engine& e, Value* a) {
+    if (e.settings.migration_level >= 3) partition_axis(e, a);
+    else enclose_pieces(e, a, axis_argument(e, a[2], rank_of(a[1])));
+}
+
+void partition(Engine& e, Value* a) {
+    int rank = rank_of(a[1]);
+    if (rank == 0) raise(ErrorKind::rank, "the right argument of partition must not be a scalar");
+    partition_along(e, a, rank - 1);
+}
+
+void partition_axis(Engine& e, Value* a) { partition_along(e, a, axis_argument(e, a[2], rank_of(a[1]))); }
+
+}  // namespace stele::prims::func

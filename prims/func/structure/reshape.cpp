@@ -1,0 +1,130 @@
+// Reshape.
+//
+// As many items as before: the buffer itself, when nobody else holds it, else a copy (small) or a view.
+// Fewer: a vector is a slice, a unique simple array is cut in place, else a copy; a list may become simple, so it is
+// squeezed. More: the items once, then doubling copies. A scalar: one fill. An empty source: its prototype.
+// Cost: at most one allocation and one pass over the result.
+//
+// COULD: grow a unique buffer in place when its block has room.
+#include "prims/func/structure/reshape.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "prims/array/error.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+Value filled(const Value& item, std::span<const std::int64_t> axes) {
+    ItemType t = item_type(is_atom(item) ? item : Value());
+    if (t.storage == Storage::value) t.kind = Kind::list;
+    Value r = make_array(t.kind, t.storage, axes);
+    fill_items(*r.array(), 0, item, r->n);
+    return r;
+}
+
+// The first `n` items, n smaller than there are.
+Value shortened(Value v, std::int64_t n, std::span<const std::int64_t> axes, Rules rules) {
+    bool list = v->storage == Storage::value;
+    if (v.is_unique() && !list && v->storage != Storage::range) {
+        forget(*v.array());
+        v->n = n;
+        if (v->storage == Storage::bit && n % 64 != 0) v->words()[n >> 6] &= (std::uint64_t{1} << (n & 63)) - 1;
+        return prims::with_axes(std::move(v), axes);
+    }
+    if (axes.size() == 1) return list ? squeeze(slice(v, 0, n), rules) : slice(v, 0, n);
+    ItemType t = item_type(v);
+    Value r = make_array(t.kind, t.storage, axes);
+    move_items(*r.array(), 0, v, 0, n);
+    return settled(std::move(r), rules);
+}
+
+}  // namespace
+
+Value with_shape(Value v, std::span<const std::int64_t> axes) {
+    if (is_atom(v)) return axes.empty() ? v : filled(v, axes);
+    if (v->attribute && v.is_unique()) forget(*v.array());
+    if (axes.empty() && v->kind == Kind::list) return enclosed(item(*v.array(), 0));
+    return prims::with_axes(std::move(v), axes);
+}
+
+Value reshaped(Engine& e, Value v, std::span<const std::int64_t> axes, Rules rules) {
+    std::int64_t n = product(axes), m = item_count(v);
+    if (n == m) return with_shape(std::move(v), axes);
+    if (n == 0) return empty_like(v, axes);
+    if (m == 0) {
+        Value fill = prototype_of(v);
+        return axes.empty() ? enclosed(std::move(fill)) : filled(fill, axes);
+    }
+    if (is_atom(v)) return filled(v, axes);
+    if (axes.empty()) return enclosed(item(*v.array(), 0));
+    if (n < m) return shortened(std::move(v), n, axes, rules);
+    ItemType t = item_type(v);
+    Value r = make_array(t.kind, t.storage, axes);
+    move_items(*r.array(), 0, v, 0, m);
+    if (m == 1) fill_items(*r.array(), 1, item(*r.array(), 0), n - 1);
+    else repeat_items(e, *r.array(), m);
+    return r;
+}
+
+void shape(Engine&, Value* a) {
+    std::span<const std::int64_t> axes = axes_of(a[0]);
+    if (axes.size() == 1 && axes[0] < 128) {
+        Value r = make_vector(Kind::long_, Storage::i8, 1);
+        *r->items<std::int8_t>() = static_cast<std::int8_t>(axes[0]);
+        a[0] = std::move(r);
+    } else {
+        a[0] = make_longs(axes);
+    }
+}
+
+void reshape(Engine& e, Value* a) {
+    if (rank_of(a[0]) <= 1 && item_count(a[0]) > max_rank)
+        raise(ErrorKind::limit, "an array of rank " + std::to_string(item_count(a[0])) + "; the highest rank is 15");
+    ShortIntegers axes = short_integers(a[0], "the left argument (a shape)");
+    for (std::int64_t length : axes.span())
+        if (length < 0) raise(ErrorKind::domain, "an axis cannot have the length " + std::to_string(length));
+    a[0] = reshaped(e, std::move(a[1]), axes.span(), Rules::apl);
+}
+
+void ravel(Engine&, Value* a) {
+    if (!is_atom(a[0]) && a[0]->rank == 1) return;
+    std::int64_t n = item_count(a[0]);
+    a[0] = with_shape(std::move(a[0]), {&n, 1});
+}
+
+void ravel_axis(Engine& e, Value* a) {
+    Shape axes(axes_of(a[0]));
+    if (item_count(a[1]) == 0) {
+        axes.append(1);
+    } else if (item_count(a[1]) == 1) {
+        PlaceOfAxis place = axis_or_gap(e, a[1], axes.rank);
+        if (!place.between) return;
+        axes.insert(place.axis, 1);
+    } else {
+        ShortIntegers named = axes_argument(e, a[1], axes.rank);
+        for (int i = 1; i < named.count; i++) {
+            if (named[i] != named[i - 1] + 1)
+                raise(ErrorKind::length, "axes to be ravelled must be neighbours in ascending order");
+            axes[static_cast<int>(named[0])] *= axes[static_cast<int>(named[0]) + 1];
+            axes.erase(static_cast<int>(named[0]) + 1);
+        }
+    }
+    if (axes.rank > max_rank) raise(ErrorKind::limit, "rank 16 is over 15");
+    a[0] = with_shape(std::move(a[0]), axes.axes());
+}
+
+void table(Engine&, Value* a) {
+    std::span<const std::int64_t> axes = axes_of(a[0]);
+    std::int64_t rows = axes.empty() ? 1 : axes[0], columns = axes.empty() ? 1 : product(axes.subspan(1));
+    std::int64_t matrix[] = {rows, columns};
+    a[0] = with_shape(std::move(a[0]), matrix);
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,170 @@
+// Reverse and rotate.
+//
+// Reverse: a range is a range; rows along the last axis by the reversing kernel (bits by mirrored words), in place when
+// nobody else holds the buffer; other axes by copying runs. Rotate by one amount: two runs for each index of the
+// axes before. Rotate by an array: two runs a row; another axis than the last is moved there and back.
+// Cost: one pass, one allocation at most.
+#include "prims/func/structure/rotate.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+
+#include "prims/array/error.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/func/structure/transpose.hpp"
+#include "prims/kernel/reverse.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t block_items = std::int64_t{1} << 20;
+
+Value like(const Value& v) { return make_array(v->kind, v->storage, v->axes()); }
+
+Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
+    bool bits = v->storage == Storage::bit, list = v->storage == Storage::value;
+    bool in_place = v.is_unique() && !bits;
+    if (list && !in_place) {
+        make_writable(v);
+        in_place = true;
+    }
+    if (in_place) forget(*v.array());
+    Value copy;
+    if (!in_place) copy = like(v);
+    Value& r = in_place ? v : copy;
+    std::int64_t bytes = item_bits(v->storage) / 8, since_poll = 0;
+    for (std::int64_t i = 0; i < rows; i++) {
+        if (bits) {
+            kernel::reverse_bits(v->words(), i * n, r->words(), i * n, n);
+        } else {
+            std::int64_t at = i * n * bytes;
+            kernel::reverse(static_cast<int>(bytes), static_cast<const char*>(v->data) + at,
+                            static_cast<char*>(r->data) + at, n);
+        }
+        if ((since_poll += n) >= block_items && !in_place) e.poll(), since_poll = 0;
+    }
+    return std::move(r);
+}
+
+// The row of the result that starts at `at`: the source's row, `amount` items on.
+void rotate_row(Array& to, const Value& from, std::int64_t at, std::int64_t n, std::int64_t amount) {
+    if (to.storage != Storage::bit && to.storage != Storage::value) {
+        std::int64_t bytes = item_bits(to.storage) / 8;
+        const char* row = static_cast<const char*>(from->data) + at * bytes;
+        char* out = static_cast<char*>(to.data) + at * bytes;
+        std::memcpy(out, row + amount * bytes, static_cast<std::size_t>((n - amount) * bytes));
+        std::memcpy(out + (n - amount) * bytes, row, static_cast<std::size_t>(amount * bytes));
+        return;
+    }
+    place_items(to, at, from, at + amount, n - amount);
+    place_items(to, at + n - amount, from, at, amount);
+}
+
+std::int64_t modulo(std::int64_t amount, std::int64_t n) {
+    std::int64_t m = amount % n;
+    return m < 0 ? m + n : m;
+}
+
+// An amount for each vector along the last axis.
+Value rotate_rows(Engine& e, Value v, const Value& amounts, std::int64_t n) {
+    Value r = like(v);
+    std::int64_t since_poll = 0;
+    for (std::int64_t i = 0; i * n < v->n; i++) {
+        rotate_row(*r.array(), v, i * n, n, modulo(amounts->items<std::int64_t>()[i], n));
+        if ((since_poll += n) >= block_items) e.poll(), since_poll = 0;
+    }
+    return r;
+}
+
+void rotate_on(Engine& e, Value* a, int axis) {
+    int rank = rank_of(a[1]);
+    if (item_count(a[0]) == 1) {
+        std::int64_t amount = one_integer(a[0], "the left argument (an amount)");
+        a[0] = rank == 0 ? std::move(a[1]) : rotated(e, std::move(a[1]), amount, axis);
+        return;
+    }
+    if (rank_of(a[0]) != rank - 1)
+        raise(ErrorKind::rank, "amounts of rank " + std::to_string(rank_of(a[0])) + " for an array of rank " +
+                                   std::to_string(rank) + ", which needs one amount or rank " +
+                                   std::to_string(rank - 1));
+    Shape frame(axes_of(a[1]));
+    std::int64_t n = a[1]->axes()[static_cast<std::size_t>(axis)];
+    frame.erase(axis);
+    std::span<const std::int64_t> given = axes_of(a[0]);
+    if (!std::equal(given.begin(), given.end(), frame.lengths, frame.lengths + frame.rank)) raise_length(a[0], a[1]);
+    Value amounts = all_integers(a[0], "the left argument (amounts)");
+    if (item_count(a[1]) == 0) {
+        a[0] = std::move(a[1]);
+        return;
+    }
+    if (axis == rank - 1) {
+        a[0] = rotate_rows(e, materialize(a[1]), amounts, n);
+        return;
+    }
+    std::int64_t there[max_rank], back[max_rank];
+    move_axis(rank, axis, rank - 1, there);
+    move_axis(rank, rank - 1, axis, back);
+    auto axes = static_cast<std::size_t>(rank);
+    Value turned = rotate_rows(e, transposed(e, a[1], {there, axes}, Rules::apl), amounts, n);
+    a[0] = transposed(e, std::move(turned), {back, axes}, Rules::apl);
+}
+
+}  // namespace
+
+Value reversed(Engine& e, Value v, int axis) {
+    if (item_count(v) < 2) return v;
+    if (v->storage == Storage::range)
+        return make_range(v->range_start() + (v->n - 1) * v->range_step(), -v->range_step(), v->n, v->kind);
+    AlongAxis along = along_axis(v->axes(), axis);
+    if (along.length < 2) return v;
+    if (along.inner == 1) return reverse_rows(e, std::move(v), along.outer, along.length);
+    Value r = like(v);
+    std::int64_t run = along.inner, block = run * along.length, since_poll = 0;
+    for (std::int64_t o = 0; o < along.outer; o++)
+        for (std::int64_t i = 0; i < along.length; i++) {
+            place_items(*r.array(), o * block + i * run, v, o * block + (along.length - 1 - i) * run, run);
+            if ((since_poll += run) >= block_items) e.poll(), since_poll = 0;
+        }
+    return r;
+}
+
+Value rotated(Engine& e, Value v, std::int64_t amount, int axis) {
+    if (item_count(v) < 2) return v;
+    AlongAxis along = along_axis(v->axes(), axis);
+    std::int64_t by = modulo(amount, along.length) * along.inner, row = along.length * along.inner, since_poll = 0;
+    if (by == 0) return v;
+    v = materialize(std::move(v));
+    if (v->storage == Storage::value && v.is_unique()) {
+        forget(*v.array());
+        auto* bits = v->items<std::uint64_t>();
+        for (std::int64_t o = 0; o < along.outer; o++)
+            std::rotate(bits + o * row, bits + o * row + by, bits + (o + 1) * row);
+        return v;
+    }
+    Value r = like(v);
+    for (std::int64_t o = 0; o < along.outer; o++) {
+        rotate_row(*r.array(), v, o * row, row, by);
+        if ((since_poll += row) >= block_items) e.poll(), since_poll = 0;
+    }
+    return r;
+}
+
+void reverse(Engine& e, Value* a) {
+    int axis = rank_of(a[0]) - 1;
+    a[0] = reversed(e, std::move(a[0]), axis);
+}
+void reverse_first(Engine& e, Value* a) { a[0] = reversed(e, std::move(a[0]), 0); }
+void reverse_axis(Engine& e, Value* a) {
+    int axis = axis_argument(e, a[1], rank_of(a[0]));
+    a[0] = reversed(e, std::move(a[0]), axis);
+}
+
+void rotate(Engine& e, Value* a) { rotate_on(e, a, std::max(rank_of(a[1]) - 1, 0)); }
+void rotate_first(Engine& e, Value* a) { rotate_on(e, a, 0); }
+void rotate_axis(Engine& e, Value* a) { rotate_on(e, a, axis_argument(e, a[2], rank_of(a[1]))); }
+
+}  // namespace stele::prims::func

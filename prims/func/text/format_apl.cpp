@@ -1,0 +1,96 @@
+// Session display of APL arrays, and monadic ⍕: the page of an array (flat_page, or box_page where boxes are on) as
+// text or as a character array.
+//   ⍕ of text is the text itself; of an integer or float scalar its characters, without a page
+//   ⍕ of a simple array of rank over 2 has the page's rows without the blank ones between planes, in the array's axes
+#include "prims/func/text/format_apl.hpp"
+
+#include <algorithm>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/display/box_apl.hpp"
+#include "prims/func/display/flat_page.hpp"
+#include "prims/func/display/number_column.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+Value characters_of(const std::vector<const std::u32string*>& rows, std::span<const std::int64_t> axes) {
+    std::int64_t columns = axes.back();
+    char32_t high = 0;
+    for (const std::u32string* row : rows)
+        for (char32_t c : *row) high = std::max(high, c);
+    auto fill = [&](Value v, auto* items) {
+        std::fill_n(items, v->n, static_cast<std::remove_pointer_t<decltype(items)>>(' '));
+        for (std::size_t r = 0; r < rows.size(); r++)
+            std::copy(rows[r]->begin(), rows[r]->end(), items + static_cast<std::int64_t>(r) * columns);
+        return v;
+    };
+    Storage storage = high < 0x100 ? Storage::c8 : high < 0x10000 ? Storage::c16 : Storage::c32;
+    Value v = make_array(Kind::character, storage, axes);
+    if (storage == Storage::c8) return fill(v, v->items<std::uint8_t>());
+    if (storage == Storage::c16) return fill(v, v->items<std::uint16_t>());
+    return fill(v, v->items<std::uint32_t>());
+}
+
+// No item at any depth has a rank over 1.
+bool is_linear(const Value& v, Engine& engine) {
+    engine.check_stack();
+    if (v.rank() > 1) return false;
+    if (!v.is_heap() || v.kind() != Kind::list || v->storage != Storage::value) return true;
+    for (std::int64_t i = 0; i < v->n; i++)
+        if (!is_linear(v->values()[i], engine)) return false;
+    return true;
+}
+
+bool is_simple(const Value& v) {
+    if (!v.is_heap() || v.kind() != Kind::list || v->storage != Storage::value) return true;
+    return std::all_of(v->values(), v->values() + v->n, [](const Value& item) { return item.is_scalar(); });
+}
+
+Value format_page(const Value& v, const Page& page, bool linear) {
+    std::vector<const std::u32string*> rows;
+    if (is_simple(v) && v.rank() > 1) {
+        std::int64_t r = 0;
+        for (std::size_t at = 0; at < page.rows.size(); at++, r++) {
+            rows.push_back(&page.rows[at]);
+            at += static_cast<std::size_t>(blank_rows_after(v, r));
+        }
+        std::int64_t axes[max_rank];
+        std::copy(v->axes().begin(), v->axes().end(), axes);
+        axes[v.rank() - 1] = page.width;
+        return characters_of(rows, {axes, static_cast<std::size_t>(v.rank())});
+    }
+    for (const std::u32string& row : page.rows) rows.push_back(&row);
+    std::int64_t axes[] = {page.height(), page.width};
+    return linear ? characters_of(rows, {axes + 1, 1}) : characters_of(rows, axes);
+}
+
+}  // namespace
+
+std::string show_apl(const Value& v, const AplStyle& style) {
+    TextMemory memory(style.engine);
+    FlatStyle flat{style.print_precision, Width::columns, style.engine, style.function_text, &memory};
+    auto limit = static_cast<int>(std::clamp<std::int64_t>(style.print_width, 1, INT32_MAX));
+    Page page = style.box == BoxStyle::off ? flat_page(v, flat) : box_page(v, style.box, flat);
+    return text_of(page, limit, v.kind() != Kind::character, &memory);
+}
+
+template <Rules R> void format(Engine& engine, Value* a) {
+    if (a[0].kind() == Kind::character) return;
+    auto precision = static_cast<int>(engine.settings.print_precision);
+    if (a[0].is_scalar() && is_numeric(a[0].kind())) {
+        std::string text;
+        append_number(text, shown_number(a[0], precision), precision);
+        a[0] = make_characters(text);
+        return;
+    }
+    TextMemory memory(&engine);
+    FlatStyle style{precision, Width::characters, &engine, nullptr, &memory};
+    a[0] = format_page(a[0], flat_page(a[0], style), is_linear(a[0], engine));
+}
+
+template void format<Rules::apl>(Engine&, Value*);
+
+}  // namespace stele::prims::func

@@ -1,0 +1,177 @@
+// Dyadic ⍕.
+//
+// Each column has a width and a precision. A first pass makes the text of every number and finds the widths that are
+// left open, a second sets them right in the result, a byte a character (¯ is below 256).
+//   floats      the shortest digits that read back as the number, rounded half up where the precision ends; from the
+//               17th digit on nothing is known, which `_` says
+//   integers    all their digits
+// COULD: write into the result in one pass where all widths are given.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/text/format_apl.hpp"
+#include "prims/func/text/number_text.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr int known_digits = 16;
+constexpr char high_minus = '\xAF';  // ¯ as a code point
+constexpr std::int64_t widest = 1000000;
+
+struct Specification {
+    std::int64_t width, precision;
+};
+
+// `count` digits of d from its first on, then `_` where they are not known.
+struct Digits {
+    const Decimal& d;
+    bool exact;
+    char operator[](int i) const {
+        if (i < 0) return '0';
+        if (i < d.count) return d.digits[i];
+        return exact || i < known_digits || d.text() == "0" ? '0' : '_';
+    }
+};
+
+Decimal decimal_at(const Array& a, std::int64_t i) {
+    return is_float(a.kind) ? shortest_decimal_of(double_at(a, i)) : decimal_of(long_at(a, i), most_digits);
+}
+
+std::string fixed_text(const Decimal& number, int precision, bool exact) {
+    // Significant digits that are shown; with none of them the number may still round up to one.
+    int shown = number.exponent + 1 + precision;
+    Decimal d;
+    if (shown > 0) {
+        d = rounded(number, exact ? shown : std::min(shown, known_digits));
+    } else if (shown == 0 && number.digits[0] >= '5') {
+        d.digits[0] = '1';
+        d.exponent = -precision;
+    }
+    std::string text;
+    if (number.negative && d.digits[0] != '0') text += high_minus;
+    Digits digits{d, exact};
+    for (int place = std::max(d.exponent, 0); place >= 0; place--) text += digits[d.exponent - place];
+    if (precision > 0) text += '.';
+    for (int place = -1; place >= -precision; place--) text += digits[d.exponent - place];
+    return text;
+}
+
+std::string scaled_text(const Decimal& number, int mantissa, bool exact) {
+    Decimal d = rounded(number, exact ? mantissa : std::min(mantissa, known_digits));
+    std::string text;
+    if (number.negative && d.digits[0] != '0') text += high_minus;
+    Digits digits{d, exact};
+    for (int i = 0; i < mantissa; i++) {
+        if (i == 1) text += '.';
+        text += digits[i];
+    }
+    text += 'E';
+    if (d.exponent < 0) text += high_minus;
+    text += std::to_string(std::abs(d.exponent));
+    // The place of an exponent's sign is kept.
+    if (d.exponent >= 0 && d.exponent < 10) text += ' ';
+    return text;
+}
+
+std::string number_text(const Array& a, std::int64_t i, std::int64_t precision) {
+    Decimal d = decimal_at(a, i);
+    if (d.number_class != Decimal::Class::finite)
+        raise(ErrorKind::domain, "right argument of format holds a number that is not finite");
+    bool exact = !is_float(a.kind);
+    if (precision >= 0) return fixed_text(d, static_cast<int>(precision), exact);
+    return scaled_text(d, static_cast<int>(-precision), exact);
+}
+
+std::vector<Specification> specifications(const Value& x, std::int64_t columns) {
+    if (x.rank() > 1)
+        raise(ErrorKind::rank, "left argument of format must be a scalar or a vector, not " + value_phrase(x));
+    bool integers = is_integral(x.kind()) && !is_temporal(x.kind());
+    // A float that is whole is an integer to APL.
+    if (is_float(x.kind()) || x.kind() == Kind::complex) {
+        integers = x.kind() == Kind::floating;
+        for (std::int64_t i = 0; integers && i < x.count(); i++) {
+            double d = item(x, i).as_double();
+            integers = d >= -1e9 && d <= 1e9 && d == static_cast<double>(static_cast<std::int64_t>(d));
+        }
+    }
+    if (!integers) raise_domain("left argument of format", "whole numbers: width and digits", x);
+    std::int64_t n = x.count();
+    if (n != 1 && n != 2 && n != 2 * columns)
+        raise(ErrorKind::length,
+              "left argument of format has length " + std::to_string(n) + ", the right one " + std::to_string(columns) +
+                  (columns == 1 ? " column" : " columns"),
+              "give the digits, a width and digits, or both for each column");
+    auto number = [&x](std::int64_t i) {
+        Value v = item(x, i);
+        return is_float(v.kind()) ? static_cast<std::int64_t>(v.as_double()) : v.as_long();
+    };
+    std::vector<Specification> all(static_cast<std::size_t>(columns));
+    for (std::size_t c = 0; c < all.size(); c++) {
+        auto at = static_cast<std::int64_t>(n > 2 ? 2 * c : 0);
+        all[c] = n == 1 ? Specification{0, number(0)} : Specification{number(at), number(at + 1)};
+        if (all[c].width < 0 || all[c].width > widest || std::abs(all[c].precision) > widest)
+            raise(ErrorKind::domain,
+                  "left argument of format holds a width or digits outside 0 to " + std::to_string(widest));
+    }
+    return all;
+}
+
+}  // namespace
+
+template <Rules R> void format_by_specification(Engine& engine, Value* a) {
+    const Value& y = a[1];
+    bool real = is_numeric(y.kind()) && y.kind() != Kind::complex;
+    bool empty_list = y.is_heap() && y.kind() == Kind::list && y->n == 0;
+    if (!real && !empty_list) raise_domain("right argument of format", "a simple array of real numbers", y);
+    std::int64_t columns = y.rank() ? y->axes().back() : 1;
+    std::vector<Specification> all = specifications(a[0], columns);
+
+    std::int64_t n = y.count(), rows = columns ? n / columns : 0;
+    Value whole = y;
+    if (!y.is_heap()) {
+        std::int64_t one = 1;
+        whole = with_axes(y, {&one, 1});
+    }
+    std::vector<std::string> texts;
+    std::vector<std::int64_t> widths;
+    for (const Specification& s : all) widths.push_back(s.width);
+    for (std::int64_t i = 0; i < n; i++) {
+        if (i % (std::int64_t{1} << 16) == 0) engine.poll();
+        auto c = static_cast<std::size_t>(i % columns);
+        texts.push_back(number_text(*whole.array(), i, all[c].precision));
+        std::string& text = texts.back();
+        auto length = static_cast<std::int64_t>(text.size());
+        if (all[c].width == 0) {
+            widths[c] = std::max(widths[c], length + 1);
+        } else if (length > widths[c]) {
+            if (text.back() == ' ') text.pop_back(), length--;
+            if (length > widths[c]) text.assign(static_cast<std::size_t>(widths[c]), '*');
+        }
+    }
+    std::int64_t total = 0;
+    for (std::int64_t width : widths) total += width;
+
+    std::int64_t axes[max_rank] = {total};
+    int rank = std::max(y.rank(), 1);
+    if (y.rank() > 0) std::copy(y->axes().begin(), y->axes().end(), axes);
+    axes[rank - 1] = total;
+    Value r = make_array(Kind::character, Storage::c8, {axes, static_cast<std::size_t>(rank)});
+    auto* out = r->items<char>();
+    std::fill_n(out, r->n, ' ');
+    for (std::int64_t row = 0; row < rows; row++)
+        for (std::int64_t c = 0; c < columns; c++) {
+            out += widths[static_cast<std::size_t>(c)];
+            const std::string& text = texts[static_cast<std::size_t>(row * columns + c)];
+            std::copy(text.begin(), text.end(), out - text.size());
+        }
+    a[0] = std::move(r);
+}
+
+template void format_by_specification<Rules::apl>(Engine&, Value*);
+
+}  // namespace stele::prims::func

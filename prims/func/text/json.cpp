@@ -1,0 +1,245 @@
+#include "prims/func/text/json.hpp"
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "fast_float/fast_float.h"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/display/show_k.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+constexpr std::string_view constants[] = {"true", "false", "null"};
+
+void append_string(std::string& text, std::string_view bytes) {
+    text += '"';
+    for (char c : bytes) {
+        switch (c) {
+            case '"': text += "\\\""; break;
+            case '\\': text += "\\\\"; break;
+            case '\n': text += "\\n"; break;
+            case '\t': text += "\\t"; break;
+            case '\r': text += "\\r"; break;
+            default:
+                if (static_cast<unsigned char>(c) < 0x20)
+                    fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<unsigned>(c));
+                else text += c;
+        }
+    }
+    text += '"';
+}
+
+class Writer {
+public:
+    Writer(Engine& engine, std::string& text) : engine_(engine), text_(text) {}
+
+    void write(const Value& v) {
+        engine_.check_stack();
+        if (is_dictionary(v)) return object(v);
+        if (v.kind() == Kind::table) return rows(v);
+        if (v.is_heap() && v->rank == 1) {
+            if (v->kind == Kind::character) return append_string(text_, text_of(v, true));
+            text_ += '[';
+            for (std::int64_t i = 0; i < v->n; i++) {
+                if (i) text_ += ',';
+                write(item(v, i));
+            }
+            text_ += ']';
+            return;
+        }
+        atom(v);
+    }
+
+private:
+    void atom(const Value& v) {
+        switch (v.kind()) {
+            case Kind::null: text_ += "null"; return;
+            case Kind::character: return append_string(text_, text_of(v, true));
+            case Kind::symbol: {
+                std::string_view name = symbol_name(static_cast<std::uint32_t>(v.payload()));
+                for (std::string_view c : constants)
+                    if (name == c) {
+                        text_ += name;
+                        return;
+                    }
+                return append_string(text_, name);
+            }
+            default: break;
+        }
+        if (!is_numeric(v.kind()) || v.kind() == Kind::complex) raise_type("what is written as JSON", "data", v);
+        if (is_null_atom(v) || (is_float(v.kind()) && std::isinf(v.as_double()))) text_ += "null";
+        else if (is_float(v.kind())) append_k_float(text_, v.as_double());
+        else fmt::format_to(std::back_inserter(text_), "{}", v.as_long());
+    }
+
+    void object(const Value& v) {
+        text_ += '{';
+        const Value &keys = keys_of(v), &items = items_of(v);
+        for (std::int64_t i = 0; i < keys.count(); i++) {
+            if (i) text_ += ',';
+            Value key = item(keys, i);
+            if (key.kind() == Kind::symbol)
+                append_string(text_, symbol_name(static_cast<std::uint32_t>(key.payload())));
+            else if (key.kind() == Kind::character) append_string(text_, text_of(key, true));
+            else raise_type("a key of JSON", "a symbol or text", key);
+            text_ += ':';
+            write(item(items, i));
+        }
+        text_ += '}';
+    }
+
+    void rows(const Value& v) {
+        text_ += '[';
+        for (std::int64_t i = 0; i < count_of(v); i++) {
+            if (i) text_ += ',';
+            write(index(engine_, v, Value::integer(i), Rules::k));
+        }
+        text_ += ']';
+    }
+
+    Engine& engine_;
+    std::string& text_;
+};
+
+class Reader {
+public:
+    Reader(Engine& engine, std::string_view text) : engine_(engine), text_(text) {}
+
+    Value read_all() {
+        Value v = read();
+        blanks();
+        if (at_ < text_.size()) fail("the end");
+        return v;
+    }
+
+private:
+    [[noreturn]] void fail(std::string_view expected) const {
+        raise(ErrorKind::domain,
+              fmt::format("JSON: {} is expected at character {} of {}", expected, at_ + 1, text_.size()));
+    }
+    void blanks() {
+        while (at_ < text_.size() &&
+               (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' || text_[at_] == '\r'))
+            at_++;
+    }
+    bool take(std::string_view word) {
+        blanks();
+        if (!text_.substr(at_).starts_with(word)) return false;
+        at_ += word.size();
+        return true;
+    }
+
+    Value read() {
+        engine_.check_stack();
+        blanks();
+        if (at_ == text_.size()) fail("a value");
+        if (text_[at_] == '"') return make_text(string());
+        if (take("[")) return list();
+        if (take("{")) return object();
+        for (std::string_view c : constants)
+            if (take(c)) return Value::symbol(intern(c));
+        double number = 0;
+        auto [end, error] = fast_float::from_chars(text_.data() + at_, text_.data() + text_.size(), number);
+        if (error != std::errc()) fail("a value");
+        at_ = static_cast<std::size_t>(end - text_.data());
+        return Value::floating(number);
+    }
+
+    Value list() {
+        std::vector<Value> items;
+        if (!take("]")) {
+            do items.push_back(read());
+            while (take(","));
+            if (!take("]")) fail("`,` or `]`");
+        }
+        return list_of(items, Rules::k);
+    }
+
+    Value object() {
+        std::vector<Value> keys, items;
+        if (!take("}")) {
+            do {
+                blanks();
+                if (at_ == text_.size() || text_[at_] != '"') fail("a string as key");
+                keys.push_back(Value::symbol(intern(string())));
+                if (!take(":")) fail("`:`");
+                items.push_back(read());
+            } while (take(","));
+            if (!take("}")) fail("`,` or `}`");
+        }
+        Value names = keys.empty() ? empty_vector(Kind::symbol) : list_of(keys, Rules::k);
+        return make_dictionary(std::move(names), list_of(items, Rules::k));
+    }
+
+    unsigned code_unit() {
+        unsigned code = 0;
+        for (int i = 0; i < 4; i++, at_++) {
+            char c = at_ < text_.size() ? text_[at_] : ' ';
+            bool digit = c >= '0' && c <= '9', small = c >= 'a' && c <= 'f', capital = c >= 'A' && c <= 'F';
+            if (!digit && !small && !capital) fail("a hexadecimal digit");
+            code = code * 16 + static_cast<unsigned>(digit ? c - '0' : small ? c - 'a' + 10 : c - 'A' + 10);
+        }
+        return code;
+    }
+
+    std::string string() {
+        std::string bytes;
+        for (at_++;; at_++) {
+            if (at_ >= text_.size()) fail("`\"`");
+            if (text_[at_] == '"') break;
+            if (text_[at_] != '\\') {
+                bytes += text_[at_];
+                continue;
+            }
+            constexpr std::string_view letters = "\"\\/bfnrt", meant = "\"\\/\b\f\n\r\t";
+            if (++at_ >= text_.size()) fail("`\"`");
+            if (text_[at_] == 'u') {
+                at_++;
+                char32_t code = code_unit();
+                bool high = code >= 0xD800 && code < 0xDC00 && text_.substr(at_).starts_with("\\u");
+                if (high) {
+                    at_ += 2;
+                    code = 0x10000 + ((code - 0xD800) << 10) + (code_unit() - 0xDC00);
+                }
+                append_utf8(bytes, code);
+                at_--;
+                continue;
+            }
+            std::size_t which = letters.find(text_[at_]);
+            if (which == std::string_view::npos) fail("an escape");
+            bytes += meant[which];
+        }
+        at_++;
+        return bytes;
+    }
+
+    Engine& engine_;
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace
+
+void to_json(Engine& engine, Value* a) {
+    std::string text;
+    Writer(engine, text).write(a[0]);
+    a[0] = make_text(text);
+}
+
+void from_json(Engine& engine, Value* a) {
+    if (a[0].kind() != Kind::character) raise_type("JSON", "text", a[0]);
+    std::string text = text_of(a[0], true);
+    a[0] = Reader(engine, text).read_all();
+}
+
+}  // namespace stele::prims::func::k

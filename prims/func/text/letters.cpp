@@ -1,0 +1,101 @@
+// Letters and blanks.
+//
+// lower, upper   bytes in one pass, in place where the string is unique; of symbols each different one once in a row
+// trim           a scan from the ends, then one slice
+#include "prims/func/text/letters.hpp"
+
+#include <string>
+
+#include "prims/array/symbol.hpp"
+#include "prims/func/fold/columns.hpp"
+#include "prims/func/pervasive/nulls.hpp"
+#include "prims/func/selection/take_drop_k.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+template <bool Upper> constexpr std::uint8_t letter(std::uint8_t c) {
+    bool changes = Upper ? c >= 'a' && c <= 'z' : c >= 'A' && c <= 'Z';
+    return changes ? c ^ 0x20 : c;
+}
+
+template <bool Upper> std::uint32_t symbol_in(std::uint32_t symbol) {
+    std::string name(symbol_name(symbol));
+    for (char& c : name) c = static_cast<char>(letter<Upper>(static_cast<std::uint8_t>(c)));
+    return intern(name);
+}
+
+template <bool Upper> Value in_letters(Engine& engine, Value x, std::string_view word) {
+    Value keys;
+    x = uncovered(std::move(x), keys, word);
+    if (x.is_immediate(Kind::symbol)) return Value::symbol(symbol_in<Upper>(static_cast<std::uint32_t>(x.payload())));
+    if (x.is_immediate(Kind::character)) {
+        std::int64_t c = x.payload();
+        return c < 128 ? Value::character(letter<Upper>(static_cast<std::uint8_t>(c))) : x;
+    }
+    bool known = is_list(x) && (x->kind == Kind::character || x->kind == Kind::symbol || x->kind == Kind::list);
+    if (!known) raise_type("the argument of " + std::string(word), "strings or symbols", x);
+    if (x->n == 0) return covered(keys, std::move(x));
+    if (x->kind == Kind::list) {
+        engine.check_stack();
+        Value r = make_list(x->n);
+        for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = in_letters<Upper>(engine, x->values()[i], word);
+        return covered(keys, squeeze(std::move(r), Rules::q));
+    }
+    engine.poll();
+    make_writable(x);
+    forget(*x.array());
+    if (x->kind == Kind::character) {
+        x = to_storage(std::move(x), Storage::c8);
+        std::uint8_t* bytes = x->items<std::uint8_t>();
+        for (std::int64_t i = 0; i < x->n; i++) bytes[i] = letter<Upper>(bytes[i]);
+        return covered(keys, std::move(x));
+    }
+    std::int32_t* symbols = x->items<std::int32_t>();
+    std::int32_t last = -1, last_in = -1;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        if (symbols[i] != last) {
+            last = symbols[i];
+            last_in = static_cast<std::int32_t>(symbol_in<Upper>(static_cast<std::uint32_t>(last)));
+        }
+        symbols[i] = last_in;
+    }
+    return covered(keys, std::move(x));
+}
+
+Value trimmed(Engine& engine, Value x, std::string_view word, bool front, bool back) {
+    Value keys;
+    x = uncovered(std::move(x), keys, word);
+    if (!is_list(x) || x->n == 0) return covered(keys, std::move(x));
+    if (x->kind == Kind::list) {
+        engine.check_stack();
+        Value r = make_list(x->n);
+        for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = trimmed(engine, x->values()[i], word, front, back);
+        return covered(keys, squeeze(std::move(r), Rules::q));
+    }
+    std::int64_t from = 0, to = x->n;
+    while (front && from < to && is_null_atom(item(x, from))) from++;
+    while (back && from < to && is_null_atom(item(x, to - 1))) to--;
+    return covered(keys, part(x, from, to - from));
+}
+
+}  // namespace
+
+template <Rules R> void lower(Engine& engine, Value* a) { a[0] = in_letters<false>(engine, std::move(a[0]), "lower"); }
+template <Rules R> void upper(Engine& engine, Value* a) { a[0] = in_letters<true>(engine, std::move(a[0]), "upper"); }
+template <Rules R> void trim(Engine& engine, Value* a) { a[0] = trimmed(engine, std::move(a[0]), "trim", true, true); }
+template <Rules R> void ltrim(Engine& engine, Value* a) {
+    a[0] = trimmed(engine, std::move(a[0]), "ltrim", true, false);
+}
+template <Rules R> void rtrim(Engine& engine, Value* a) {
+    a[0] = trimmed(engine, std::move(a[0]), "rtrim", false, true);
+}
+
+template void lower<Rules::q>(Engine&, Value*);
+template void upper<Rules::q>(Engine&, Value*);
+template void trim<Rules::q>(Engine&, Value*);
+template void ltrim<Rules::q>(Engine&, Value*);
+template void rtrim<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

@@ -1,0 +1,177 @@
+// Patterns.
+//
+// A pattern is read once into elements. like: where a star fails to stretch far enough the last one tries one more: no
+// deeper backtracking is needed, so the cost is at most text times pattern. ss: every place in turn; plain text is
+// searched as such.
+#include "prims/func/text/pattern.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "prims/array/symbol.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+struct Element {
+    enum class Form : std::uint8_t { character, any, run, set };
+    Form form;
+    std::uint8_t character = 0;
+    std::uint64_t members[4] = {};  // of a set: a bit for each byte
+
+    bool accepts(std::uint8_t c) const {
+        switch (form) {
+            case Form::character: return c == character;
+            case Form::set: return members[c >> 6] >> (c & 63) & 1;
+            default: return true;
+        }
+    }
+};
+
+using Pattern = std::vector<Element>;
+
+std::string_view text_in(const Value& v) { return {v->items<char>(), static_cast<std::size_t>(v->n)}; }
+
+bool is_text(const Value& v) { return is_list(v) && v->kind == Kind::character && v->storage == Storage::c8; }
+
+Element read_set(std::string_view text, std::size_t& i) {
+    Element e{Element::Form::set};
+    std::size_t at = i + 1;
+    bool inverted = at < text.size() && text[at] == '^';
+    if (inverted) at++;
+    std::size_t first = at;
+    while (at < text.size() && (text[at] != ']' || at == first)) {
+        auto low = static_cast<std::uint8_t>(text[at]), high = low;
+        if (at + 2 < text.size() && text[at + 1] == '-' && text[at + 2] != ']') {
+            high = static_cast<std::uint8_t>(text[at + 2]);
+            at += 2;
+        }
+        for (unsigned c = low; c <= high; c++) e.members[c >> 6] |= std::uint64_t{1} << (c & 63);
+        at++;
+    }
+    if (at >= text.size()) raise(ErrorKind::domain, "the pattern has a [ without its ]", "a [ itself is written [[]");
+    if (inverted)
+        for (std::uint64_t& word : e.members) word = ~word;
+    i = at;
+    return e;
+}
+
+Pattern read_pattern(const Value& v) {
+    Pattern pattern;
+    std::string single;
+    std::string_view text;
+    if (is_text(v)) {
+        text = text_in(v);
+    } else if (v.is_immediate(Kind::character)) {
+        single = static_cast<char>(v.payload());
+        text = single;
+    } else if (v.is_immediate(Kind::symbol)) {
+        text = symbol_name(static_cast<std::uint32_t>(v.payload()));
+    } else if (!is_list(v) || v->n > 0) {
+        raise_type("a pattern", "a string", v);
+    }
+    for (std::size_t i = 0; i < text.size(); i++) {
+        if (text[i] == '?') pattern.push_back({Element::Form::any});
+        else if (text[i] == '[') pattern.push_back(read_set(text, i));
+        else if (text[i] != '*') pattern.push_back({Element::Form::character, static_cast<std::uint8_t>(text[i])});
+        else if (pattern.empty() || pattern.back().form != Element::Form::run) pattern.push_back({Element::Form::run});
+    }
+    return pattern;
+}
+
+bool matches(std::string_view text, const Pattern& pattern) {
+    std::size_t i = 0, p = 0, star = pattern.size(), resume = 0;
+    while (i < text.size()) {
+        if (p < pattern.size() && pattern[p].form == Element::Form::run) {
+            star = p++;
+            resume = i;
+        } else if (p < pattern.size() && pattern[p].accepts(static_cast<std::uint8_t>(text[i]))) {
+            i++, p++;
+        } else if (star < pattern.size()) {
+            p = star + 1;
+            i = ++resume;
+        } else {
+            return false;
+        }
+    }
+    while (p < pattern.size() && pattern[p].form == Element::Form::run) p++;
+    return p == pattern.size();
+}
+
+Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
+    if (is_text(x)) return Value::boolean(matches(text_in(x), pattern));
+    if (x.is_immediate(Kind::symbol))
+        return Value::boolean(matches(symbol_name(static_cast<std::uint32_t>(x.payload())), pattern));
+    if (x.is_immediate(Kind::character)) {
+        auto c = static_cast<char>(x.payload());
+        return Value::boolean(matches({&c, 1}, pattern));
+    }
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), like_pattern(engine, items_of(x), pattern));
+    if (!is_list(x) || (x->kind != Kind::symbol && x->kind != Kind::list))
+        raise_type("what is matched with a pattern", "strings or symbols", x);
+    if (x->n == 0) return empty_vector(Kind::boolean);
+    engine.check_stack();
+    Value r = make_list(x->n);
+    for (std::int64_t i = 0; i < x->n; i++) {
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        r->values()[i] = like_pattern(engine, item(x, i), pattern);
+    }
+    return squeeze(std::move(r), Rules::q);
+}
+
+std::vector<std::int64_t> places_of(Engine& engine, std::string_view text, const Pattern& pattern) {
+    std::vector<std::int64_t> places;
+    std::size_t length = pattern.size();
+    bool plain = std::all_of(pattern.begin(), pattern.end(),
+                             [](const Element& e) { return e.form == Element::Form::character; });
+    if (plain) {
+        std::string literal;
+        for (const Element& e : pattern) literal += static_cast<char>(e.character);
+        for (std::size_t i = text.find(literal); i != std::string_view::npos; i = text.find(literal, i + length))
+            places.push_back(static_cast<std::int64_t>(i));
+        return places;
+    }
+    for (std::size_t i = 0; i + length <= text.size();) {
+        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+        std::size_t k = 0;
+        while (k < length && pattern[k].accepts(static_cast<std::uint8_t>(text[i + k]))) k++;
+        if (k == length) places.push_back(static_cast<std::int64_t>(i));
+        i += k == length ? length : 1;
+    }
+    return places;
+}
+
+}  // namespace
+
+template <Rules R> void like(Engine& engine, Value* a) { a[0] = like_pattern(engine, a[0], read_pattern(a[1])); }
+
+TextMatches text_matches(Engine& engine, std::string_view text, const Value& from) {
+    Pattern pattern = read_pattern(from);
+    if (pattern.empty()) raise(ErrorKind::length, "ss cannot search for empty text");
+    for (const Element& e : pattern)
+        if (e.form == Element::Form::run) raise(ErrorKind::length, "a pattern of ss cannot have a *: it has no length");
+    return {places_of(engine, text, pattern), static_cast<std::int64_t>(pattern.size())};
+}
+
+template <Rules R> void find_text(Engine& engine, Value* a) {
+    std::string single;
+    std::string_view text;
+    if (is_text(a[0])) {
+        text = text_in(a[0]);
+    } else if (a[0].is_immediate(Kind::character)) {
+        single = static_cast<char>(a[0].payload());
+        text = single;
+    } else if (!is_list(a[0]) || a[0]->n > 0) {
+        raise_type("what ss searches", "a string", a[0]);
+    }
+    std::vector<std::int64_t> places = text_matches(engine, text, a[1]).places;
+    a[0] = places.empty() ? empty_vector(Kind::long_) : make_longs(places);
+}
+
+template void like<Rules::q>(Engine&, Value*);
+template void find_text<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k

@@ -1,0 +1,101 @@
+// String: the text of atoms, through the numbers' texts that displays use.
+#include "prims/func/text/string.hpp"
+
+#include "prims/array/symbol.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/text/number_text.hpp"
+#include "prims/func/display/show_k.hpp"
+
+namespace stele::prims::func::k {
+
+namespace {
+
+std::string no_function_text(const Value&, Engine*) { return "{...}"; }
+
+std::string guid_text(const Value& v) {
+    constexpr char hex[] = "0123456789abcdef";
+    const auto* bytes = static_cast<const std::uint8_t*>(v->data);
+    std::string text;
+    for (int i = 0; i < 16; i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
+        text += hex[bytes[i] >> 4];
+        text += hex[bytes[i] & 15];
+    }
+    return text;
+}
+
+Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), strings(engine, items_of(x), text));
+    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("string of a table");
+    if (!is_list(x)) return make_text(text(engine, x));
+    engine.check_stack();
+    Value r = make_list(x->n);
+    bool nested = x->kind == Kind::list;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        r->values()[i] = nested ? strings(engine, x->values()[i], text) : make_text(text(engine, item(x, i)));
+        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+    }
+    return r;
+}
+
+}  // namespace
+
+int text_digits = 7;
+std::string (*function_text)(const Value& function, Engine*) = no_function_text;
+std::string (*function_text_k)(const Value& function, Engine*) = no_function_text;
+
+std::string atom_text(Engine& engine, const Value& atom) {
+    Kind kind = atom.kind();
+    std::string text;
+    switch (kind) {
+        case Kind::null: return "::";
+        case Kind::character: return std::string(1, static_cast<char>(atom.payload()));
+        case Kind::symbol: return std::string(symbol_name(static_cast<std::uint32_t>(atom.payload())));
+        case Kind::boolean: return atom.payload() ? "1" : "0";
+        case Kind::function:
+        case Kind::name_space: return function_text(atom, &engine);
+        case Kind::guid: return guid_text(atom);
+        default: break;
+    }
+    if (is_null_atom(atom)) return text;
+    if (kind == Kind::byte) {
+        constexpr char hex[] = "0123456789abcdef";
+        std::int64_t b = atom.as_long();
+        text += hex[b >> 4 & 15];
+        text += hex[b & 15];
+    } else if (kind == Kind::datetime) {
+        append_q_datetime(text, atom.as_double());
+    } else if (is_float(kind)) {
+        append_q_float(text, atom.as_double(), text_digits);
+    } else if (is_temporal(kind)) {
+        append_q_temporal(text, atom.as_long(), kind);
+    } else if (is_integral(kind)) {
+        append_q_integer(text, atom.as_long(), kind);
+    } else if (kind == Kind::complex) {
+        append_apl(text, decimal_of(atom->items<double>()[0], 17), 17);
+        text += 'J';
+        append_apl(text, decimal_of(atom->items<double>()[1], 17), 17);
+    } else {
+        raise_type("the argument of string", "made of atoms", atom);
+    }
+    return text;
+}
+
+std::string atom_text_k(Engine& engine, const Value& atom) {
+    Kind kind = atom.kind();
+    if (kind == Kind::function) return function_text_k(atom, &engine);
+    if (!is_numeric(kind) || kind == Kind::byte || kind == Kind::complex) return atom_text(engine, atom);
+    if (!is_float(kind)) return is_null_atom(atom) ? "0N" : std::to_string(atom.as_long());
+    std::string text;
+    append_k_float(text, atom.as_double());
+    return text;
+}
+
+template <Rules R> void string(Engine& engine, Value* a) {
+    a[0] = strings(engine, a[0], R == Rules::k ? atom_text_k : atom_text);
+}
+
+template void string<Rules::k>(Engine&, Value*);
+template void string<Rules::q>(Engine&, Value*);
+
+}  // namespace stele::prims::func::k
