@@ -97,7 +97,7 @@ int run(CommandLine& c) {
         try {
             source = std::make_shared<Source>(Source{c.session.script, os::read_file(c.session.script), 1});
         } catch (const stele::prims::Error& e) {
-            say("stele: " + e.message + "\n");
+            say("stele: " + std::string(e.what()) + "\n");
             return misused;
         }
         if (!c.has_notation && !notation_of_first_line(source->text, c.notation)) notation_of_ending(c.session.script, c.notation);
@@ -195,7 +195,7 @@ int main(int count, char** words) {
             write_reference(c.reference);
             return succeeded;
         } catch (const stele::prims::Error& e) {
-            say("stele: " + e.message + "\n");
+            say("stele: " + std::string(e.what()) + "\n");
             return failed;
         }
     }

@@ -297,6 +297,7 @@ void Generator::lambda(const Node& n) {
 void Generator::assign(const Node& n) {
     const Node& target = *n.parts[0];
     const Node* function = n.parts.size() > 2 ? n.parts[2] : nullptr;
+    if (target.kind == NodeKind::name && n.parts[1]->kind == NodeKind::lambda) n.parts[1]->function->name = target.text;
     expression(*n.parts[1]);
     if (target.kind == NodeKind::index || function) return amend(target, function, n);
     if (target.kind == NodeKind::name) {

@@ -117,7 +117,7 @@ Place place_of(const Value& v, os::Stream usual) {
         std::int64_t number = v.as_long();
         bool wanted = usual == os::Stream::input ? number == 0 : number == 1 || number == 2;
         if (!wanted)
-            raise(ErrorKind::file, std::to_string(number) + " is no open stream; 0 is for input, 1 and 2 for output");
+            raise(ErrorKind::file, prims::number(number) + " is no open stream; 0 is for input, 1 and 2 for output");
         return {true, static_cast<os::Stream>(number), {}};
     }
     return {false, usual, path_in(v)};

@@ -40,7 +40,7 @@ std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest
     if (v.is_absent()) return 0;
     if (is_integral(v.kind()) && v.count() == 1)
         if (std::int64_t i = prims::item(v, 0).as_long(); i >= 0 && i <= highest) return i;
-    raise_domain(what, "an integer from 0 to " + std::to_string(highest), v);
+    raise_domain(what, "an integer from 0 to " + prims::number(highest), v);
 }
 
 Value nested(std::span<const std::string_view> lines) {
@@ -66,7 +66,7 @@ void read_native(Machine& m, Value* a, int) {
     bool marked = content.starts_with("\xEF\xBB\xBF");
     if (marked) content.remove_prefix(3);
     if (std::size_t at = prims::find_invalid_utf8(content); at != std::string_view::npos)
-        raise(ErrorKind::domain, "'" + path + "' is not UTF-8: byte " + std::to_string(at + 1) + " is no part of a character");
+        raise(ErrorKind::domain, "'" + path + "' is not UTF-8: byte " + prims::number(at + 1) + " is no part of a character");
     bool crlf = content.find("\r\n") != std::string_view::npos;
     Value result = prims::make_list(3);
     std::vector<std::string_view> lines;
@@ -146,7 +146,7 @@ void unicode_encoded(Machine&, Value* a, int) {
     int unit = encoding == "UTF-8" ? 8 : encoding == "UTF-16" ? 16 : encoding == "UTF-32" ? 32 : 0;
     if (unit == 0) raise(ErrorKind::domain, "an encoding is UTF-8, UTF-16 or UTF-32, not " + encoding);
     const Value& v = a[1];
-    if (v.rank() > 1) raise(ErrorKind::rank, "what is encoded must be a vector, not of rank " + std::to_string(v.rank()));
+    if (v.rank() > 1) raise(ErrorKind::rank, "what is encoded must be a vector, not of rank " + prims::number(v.rank()));
     if (v.kind() == Kind::character) {
         std::vector<std::int64_t> units;
         for (std::int64_t i = 0; i < v.count(); i++) {

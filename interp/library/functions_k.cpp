@@ -14,6 +14,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/search/query_words.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/catalogue/wording.hpp"
 
 namespace stele::interp {
 
@@ -30,7 +31,7 @@ Value symbol_of(std::string_view name) { return Value::symbol(prims::intern(name
 Value global_of(Machine& m, const Value& symbol) {
     const Cell* cell = m.workspace.find(name_of_symbol(symbol));
     if (!cell || cell->value.is_absent())
-        raise(ErrorKind::value, "`" + std::string(name_of_symbol(symbol)) + "` has no value");
+        prims::raise_no_value(name_of_symbol(symbol));
     return m.seen(*cell);
 }
 
@@ -48,7 +49,7 @@ void apply_at_once(Machine& m, Value* a, int) {
 Value call_with_list(Machine& m, const Value& f, const Value& arguments) {
     if (m.rules() == Rules::k && (arguments.is_scalar() || is_function(arguments))) return m.call(f, arguments);
     if (!kf::is_list(arguments)) kf::raise_type("the arguments of a call", "a list", arguments);
-    if (arguments->n > 8) raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + std::to_string(arguments->n));
+    if (arguments->n > 8) raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + prims::number(arguments->n));
     int n = std::max<int>(1, static_cast<int>(arguments->n));
     Value* b = m.push(n);
     for (std::int64_t i = 0; i < arguments->n; i++) b[i] = prims::item(arguments, i);
@@ -74,18 +75,16 @@ void apply_to_list(Machine& m, Value* a, int) {
     a[0] = std::move(operands[0]);
 }
 
-// What k calls an error that a trap has caught.
-std::string trapped_text(const prims::Error& e) {
-    static constexpr std::pair<ErrorKind, std::string_view> names[] = {
-        {ErrorKind::syntax, "parse"},         {ErrorKind::domain, "domain"}, {ErrorKind::type, "type"},
-        {ErrorKind::rank, "rank"},            {ErrorKind::length, "length"}, {ErrorKind::index, "index"},
-        {ErrorKind::limit, "limit"},          {ErrorKind::stack, "stack"},   {ErrorKind::workspace_full, "wsfull"},
-        {ErrorKind::not_implemented, "nyi"},  {ErrorKind::assign, "assign"}, {ErrorKind::option, "option"},
-    };
-    for (auto [kind, name] : names)
-        if (kind == e.kind) return std::string(name);
-    if (e.kind == ErrorKind::value && e.message.starts_with('`')) return e.message.substr(1, e.message.find('`', 1) - 1);
-    return e.message;
+// The notation in which a function of the running text reads text.
+Notation notation_here(Machine& m) {
+    if (m.rules() == Rules::k) return Notation::k;
+    bool is_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
+    return is_q ? Notation::q : Notation::k4;
+}
+
+// What a trap's handler is given: an error's name without its quote; of a file's error what the system says.
+std::string trapped_text(const prims::Error& e, Notation notation) {
+    return e.kind == ErrorKind::file ? written(e.message, notation) : name_of_error(e, notation).substr(1);
 }
 
 // Runs a call; an error goes to `handler`: a function is called with its text, anything else is the result.
@@ -97,7 +96,7 @@ Value trap(Machine& m, const Value& handler, Call&& call) {
         return call();
     } catch (const prims::Error& e) {
         if (e.kind == ErrorKind::interrupt) throw;
-        text = trapped_text(e);
+        text = trapped_text(e, notation_here(m));
     }
     m.pop(static_cast<int>(top - m.sp));
     if (m.rules() == Rules::k) text = "'" + text + "\n";
@@ -228,7 +227,7 @@ void splice(Machine& m, Value* a, int) {
         from = prims::long_at(a[1], 0), to = prims::long_at(a[1], 1);
     }
     if (from < 0 || from > to || to > n)
-        raise(ErrorKind::index, "items " + std::to_string(from) + " to " + std::to_string(to) + " of a list of " + std::to_string(n));
+        raise(ErrorKind::index, "items " + prims::number(from) + " to " + prims::number(to) + " of a list of " + prims::number(n));
     auto part = [&](std::int64_t first, std::int64_t end) {
         if (!rows) return prims::slice(a[0], first, end - first);
         return kf::index(m, a[0], prims::make_range(first, 1, end - first), Rules::k);
@@ -236,13 +235,6 @@ void splice(Machine& m, Value* a, int) {
     Value tail = part(to, n);
     Value head = kf::join(m, part(0, from), std::move(a[2]), Rules::k);
     a[0] = kf::join(m, std::move(head), std::move(tail), Rules::k);
-}
-
-// The notation in which a function of the running text reads text.
-Notation notation_here(Machine& m) {
-    if (m.rules() == Rules::k) return Notation::k;
-    bool is_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
-    return is_q ? Notation::q : Notation::k4;
 }
 
 Value evaluated(Machine& m, const Value& text) {

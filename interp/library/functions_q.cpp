@@ -100,7 +100,7 @@ constexpr MachineFunctionRow rows[] = {
 
 Value numbered_function(prims::Engine& machine, std::int64_t number, Value y) {
     if (number != prims::null_long && number != -3)
-        prims::raise_not_implemented("the internal function " + std::to_string(number) + "! of kdb+");
+        prims::raise_not_implemented("the internal function " + prims::number(number) + "! of kdb+");
     prims::func::QStyle style;
     style.precision = kf::text_digits;
     style.columns = 0;

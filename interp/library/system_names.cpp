@@ -109,7 +109,7 @@ double number_within(const Value& v, std::string_view name, double low, double h
     std::string bounds = (whole ? "an integer from " : "a number from ") + std::to_string(static_cast<std::int64_t>(low)) + " to " +
                          (whole ? std::to_string(static_cast<std::int64_t>(high)) : "2*¯32");
     if (v.is_absent() || !is_numeric(v.kind()) || v.kind() == Kind::complex) refuse(bounds);
-    if (v.count() != 1) raise(ErrorKind::rank, std::string(name) + " must be " + bounds + ", not an array of " + std::to_string(v.count()));
+    if (v.count() != 1) raise(ErrorKind::rank, std::string(name) + " must be " + bounds + ", not an array of " + prims::number(v.count()));
     double d = prims::item(v, 0).as_double();
     if (!(d >= low && d <= high) || (whole && d != std::floor(d)))
         raise(ErrorKind::domain, std::string(name) + " must be " + bounds);
@@ -237,7 +237,7 @@ Value system_value(Machine& m, std::uint32_t name) {
     const SystemName* row = row_of(name);
     if (!row) {
         std::string text(prims::symbol_name(name));
-        if (text.starts_with(".z.")) raise(ErrorKind::value, "`" + text + "` has no value");
+        if (text.starts_with(".z.")) prims::raise_no_value(text);
         raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
     }
     return row->read(m);

@@ -21,7 +21,4 @@ std::string report(const SyntaxProblem& problem, const Source& source, prims::No
 /// An error with no place in a text.
 std::string report(const prims::Error& error, prims::Notation notation, const ReportStyle& style = {});
 
-/// `LENGTH ERROR`, `'length`; in k4 and q a value error is named by what has no value.
-std::string name_of_error(const prims::Error& error, prims::Notation notation);
-
 }  // namespace stele::interp

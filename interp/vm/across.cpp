@@ -31,8 +31,8 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
         int wants = std::max<int>(1, static_cast<int>(lambda_of(f).function->parameters.size()));
         if (n != wants)
             prims::raise(prims::ErrorKind::syntax,
-                         "a function of " + std::to_string(wants) + (wants == 1 ? " parameter" : " parameters") +
-                             " was called with " + std::to_string(n) + (n == 1 ? " argument" : " arguments"));
+                         "a function of " + prims::number(wants) + (wants == 1 ? " parameter" : " parameters") +
+                             " was called with " + prims::number(n) + (n == 1 ? " argument" : " arguments"));
     }
     for (int i = 0; i < n; i++) a[i] = cross(*this, std::move(a[i]), here, inside);
     struct Crossing {

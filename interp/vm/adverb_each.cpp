@@ -91,7 +91,7 @@ void Adverb::each_together(Value* a, int n) {
             length = x->n;
         } else if (length != x->n) {
             raise(ErrorKind::length,
-                  "each was given lists of " + std::to_string(length) + " and " + std::to_string(x->n) + " items");
+                  "each was given lists of " + prims::number(length) + " and " + prims::number(x->n) + " items");
         }
     }
     if (length < 0) {
@@ -118,11 +118,11 @@ void Adverb::choose(Value* a, int n) {
     for (std::int64_t i = 0; i < f_->n; i++) {
         std::int64_t which = prims::long_at(f_, i);
         if (which < 0 || which >= n)
-            raise(ErrorKind::index, "argument " + std::to_string(which) + " is chosen of " + std::to_string(n));
+            raise(ErrorKind::index, "argument " + prims::number(which) + " is chosen of " + prims::number(n));
         const Value& from = a[which];
         if (kf::is_list(from) && from->n != f_->n)
             raise(ErrorKind::length,
-                  std::to_string(f_->n) + " choices from a list of " + std::to_string(from->n) + " items");
+                  prims::number(f_->n) + " choices from a list of " + prims::number(from->n) + " items");
         results->values()[i] = kf::is_list(from) ? prims::item(*from.array(), i) : from;
     }
     a[0] = squeezed(std::move(results));
@@ -174,7 +174,7 @@ void Adverb::windows(Value* a, const Value& width) {
     if (!kf::is_list(a[0])) kf::raise_type("what has windows", "a list", a[0]);
     Value x = prims::materialize(std::move(a[0]));
     std::int64_t w = width.as_long();
-    if (w < 0) raise(ErrorKind::domain, "windows cannot be " + std::to_string(w) + " wide");
+    if (w < 0) raise(ErrorKind::domain, "windows cannot be " + prims::number(w) + " wide");
     std::int64_t n = std::max<std::int64_t>(0, x->n - w + 1);
     Value results = prims::make_list(n);
     for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeezed(prims::slice(x, i, w));

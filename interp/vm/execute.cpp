@@ -84,8 +84,8 @@ Value execute_text(Machine& m, std::string text, Notation notation, std::string 
             shown = p.shown;
         }
     } catch (const SyntaxProblem& problem) {
-        Failure failure(prims::Error(prims::ErrorKind::syntax, problem.message, problem.hint));
-        failure.add({source, problem.span, notation});
+        Failure failure(problem);
+        failure.add({source, problem.span, notation, nullptr});
         throw failure;
     }
     return result;

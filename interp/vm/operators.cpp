@@ -107,7 +107,7 @@ void apply_with_axis(Machine& m, const Value& derived, const Value& axis, Value*
     int rank = prims::func::rank_of(a[n - 1]);
     if (axis.count() != 1 || !is_integral(axis.kind())) prims::raise_domain("an axis", "an integer", axis);
     std::int64_t k = prims::long_at(axis, 0) - m.settings.index_origin;
-    if (k < 0 || k >= rank) raise(ErrorKind::rank, "axis " + std::to_string(k + m.settings.index_origin) + " of an array of rank " + std::to_string(rank));
+    if (k < 0 || k >= rank) raise(ErrorKind::rank, "axis " + prims::number(k + m.settings.index_origin) + " of an array of rank " + prims::number(rank));
     apply_along(m, derived, static_cast<int>(k), a, n);
 }
 

@@ -108,7 +108,7 @@ void reduce_windows(Machine& m, const Value& f, Value width, const Value& y, int
     std::int64_t w = prims::long_at(width, 0), size = std::abs(w);
     fn::AlongAxis along = fn::along_axis(fn::axes_of(y), axis);
     if (size > along.length + 1)
-        raise(ErrorKind::length, "windows of " + std::to_string(size) + " in an axis of length " + std::to_string(along.length));
+        raise(ErrorKind::length, "windows of " + prims::number(size) + " in an axis of length " + prims::number(along.length));
     fn::Shape shape(fn::axes_of(y));
     std::int64_t windows = along.length - size + 1;
     shape[axis] = windows;

@@ -50,7 +50,7 @@ void write_to_handle(Machine& m, std::int64_t handle, const Value& x) {
 
 void apply_handle(Machine& m, const Value& data, Value* a, int n) {
     std::int64_t handle = data.as_long();
-    if (n != 1) raise(ErrorKind::rank, "a file handle takes one argument, not " + std::to_string(n));
+    if (n != 1) raise(ErrorKind::rank, "a file handle takes one argument, not " + prims::number(n));
     if (handle == 0) {
         if (!is_text(a[0])) kf::raise_type("what is evaluated", "text", a[0]);
         a[0] = execute_text(m, prims::text_of(a[0], true), Notation::k4, "0");
@@ -58,7 +58,7 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
         return;
     }
     if (handle < -2 || handle > 2)
-        raise(ErrorKind::type, std::to_string(handle) + " is applied to an argument, but it is neither a function nor an open file",
+        raise(ErrorKind::type, prims::number(handle) + " is applied to an argument, but it is neither a function nor an open file",
               "the standard streams are 1 and 2, with a line end -1 and -2");
     write_to_handle(m, handle, a[0]);
     a[0] = data;
@@ -115,7 +115,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
     if (data.is_immediate(Kind::symbol)) {
         std::string_view name = prims::symbol_name(static_cast<std::uint32_t>(data.payload()));
         Value* global = m.variable(name, -1);
-        if (!global) raise(ErrorKind::value, "`" + std::string(name) + "` has no value");
+        if (!global) prims::raise_no_value(name);
         Value held = *global;
         return m.call(held, a, n);
     }
@@ -191,7 +191,7 @@ Value updated_one_by_one(Machine& m, const Value& variable, const Value& places,
     Value result = variable;
     bool extend = y.count() == 1;
     if (!extend && y.count() != places.count())
-        raise(ErrorKind::length, std::to_string(y.count()) + " values for " + std::to_string(places.count()) + " places");
+        raise(ErrorKind::length, prims::number(y.count()) + " values for " + prims::number(places.count()) + " places");
     for (std::int64_t i = 0; i < places.count(); i++) {
         std::int64_t at = prims::long_at(places, i);
         Value item = prims::enclose(prims::item(result, at));

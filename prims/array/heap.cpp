@@ -44,7 +44,7 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
 #endif
     if (used_ + rounded > limit_)
         raise(ErrorKind::workspace_full,
-              "the workspace's limit of " + std::to_string(limit_) + " bytes is reached",
+              "the workspace's limit of " + number(limit_) + " bytes is reached",
               "--max-memory sets the limit");
     void* p = nullptr;
 #if STELE_PLAIN_MALLOC

@@ -9,6 +9,7 @@
 
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
+#include "prims/catalogue/wording.hpp"
 
 namespace {
 
@@ -52,7 +53,7 @@ private:
             if (!show) return {};
             return v.is_absent() ? "nothing\n" : session_.shown(v, notation_);
         } catch (const prims::Error& e) {
-            return name_of_error(e, notation_) + ": " + e.message + "\n";
+            return name_of_error(e, notation_) + ": " + written(e.message, notation_) + "\n";
         }
     }
 

@@ -27,7 +27,7 @@ template <class F> Refusal refusal(F&& f) {
     try {
         f();
     } catch (const prims::Error& e) {
-        return {e.kind, e.message, e.hint};
+        return {e.kind, e.what(), e.hint};
     }
     return {ErrorKind::user, "no error", ""};
 }

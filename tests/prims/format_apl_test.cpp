@@ -3,6 +3,7 @@
 #include <random>
 #include <string>
 
+#include "prims/catalogue/wording.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/text/format_apl.hpp"
@@ -52,13 +53,13 @@ std::string rows(const Value& v) {
     return out;
 }
 
-std::string shape(const Value& v) { return v.rank() ? shape_phrase(v) : ""; }
+std::string shape(const Value& v) { return v.rank() ? shape_phrase(v).text : ""; }
 
 std::string message(void (*f)()) {
     try {
         f();
     } catch (const Error& e) {
-        return e.message;
+        return written(e.message, Notation::apl);
     }
     return "no error";
 }

@@ -11,6 +11,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/catalogue/wording.hpp"
 
 namespace stele::tests::k {
 
@@ -209,7 +210,7 @@ template <class F> std::string message_of(F&& f) {
     try {
         f();
     } catch (const prims::Error& e) {
-        return e.message;
+        return prims::written(e.message, prims::Notation::q);
     }
     return "no error";
 }

@@ -5,6 +5,7 @@
 #include "interp/notation/apl/literal.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/catalogue/wording.hpp"
 
 namespace stele::interp::apl {
 
@@ -98,7 +99,7 @@ private:
                 items->values()[i - first] = read_number(
                     std::string_view(binding_.source->text).substr(t.span.begin, t.span.end - t.span.begin));
             } catch (const prims::Error& e) {
-                refuse(e.message, t.span, e.hint);
+                refuse(written(e.message, Notation::apl), t.span, e.hint);
             }
         }
         if (end - first == 1) n->value = items->values()[0];

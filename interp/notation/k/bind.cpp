@@ -7,6 +7,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/wording.hpp"
 
 namespace stele::interp::k {
 
@@ -445,7 +446,7 @@ private:
         try {
             n->value = read_numbers(texts, notation_);
         } catch (const prims::Error& e) {
-            refuse(e.message, span, e.hint);
+            refuse(written(e.message, notation_), span, e.hint);
         }
         return n;
     }

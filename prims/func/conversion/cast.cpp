@@ -51,7 +51,7 @@ double dot(const Value& x, const Value& y) {
 
 [[noreturn]] void raise_inner(std::int64_t left, std::int64_t right) {
     raise(ErrorKind::length,
-          "matrix product: rows of " + std::to_string(left) + " against columns of " + std::to_string(right));
+          "matrix product: rows of " + number(left) + " against columns of " + number(right));
 }
 
 Value row_times_matrix(const Value& row, const Value& matrix) {
@@ -111,7 +111,7 @@ Value cast_by_name(Engine& engine, std::string_view name, Value y) {
 Value cast_by_number(Engine& engine, std::int64_t number, Value y) {
     if (number == 0) return y;
     Kind kind = kind_of_number(number < 0 ? -number : number);
-    if (kind == Kind::null) raise(ErrorKind::domain, "there is no type " + std::to_string(number) + "h");
+    if (kind == Kind::null) raise(ErrorKind::domain, "there is no type " + prims::number(number) + "h");
     return number < 0 ? read(engine, kind, y) : cast_to(engine, kind, std::move(y));
 }
 
@@ -152,7 +152,7 @@ Value padded(Engine& engine, std::int64_t length, const Value& y) {
     std::string text = text_of(y, true);
     auto size = static_cast<std::size_t>(length < 0 ? -length : length);
     if (size > std::size_t{1} << 40)
-        raise(ErrorKind::workspace_full, "text of " + std::to_string(size) + " characters");
+        raise(ErrorKind::workspace_full, "text of " + number(size) + " characters");
     if (length >= 0) text.resize(size, ' ');
     else if (text.size() > size) text.erase(0, text.size() - size);
     else text.insert(0, size - text.size(), ' ');

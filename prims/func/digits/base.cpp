@@ -155,7 +155,7 @@ void check_numbers(const Value& y, std::int64_t& most) {
     Bounds b = is_list(y) ? bounds(*y.array()) : Bounds{y.as_long(), y.as_long()};
     if (b.low < 0)
         raise(ErrorKind::domain, b.low == null_long ? "a null has no digits"
-                                                    : "a negative number has no digits: " + std::to_string(b.low));
+                                                    : "a negative number has no digits: " + number(b.low));
     most = std::max(most, b.high);
 }
 
@@ -199,7 +199,7 @@ Value digit(Engine& engine, const Value& y, std::int64_t unit, std::int64_t base
 }
 
 Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
-    if (base < 2) raise(ErrorKind::domain, "a base must be 2 or more, not " + std::to_string(base));
+    if (base < 2) raise(ErrorKind::domain, "a base must be 2 or more, not " + number(base));
     std::int64_t most = 0;
     check_numbers(y, most);
     std::vector<std::int64_t> units{1};
@@ -217,7 +217,7 @@ Value digits_in_bases(Engine& engine, const Value& bases, const Value& y) {
     bool exhausted = false;
     for (std::int64_t i = n - 1; i >= 0; i--) {
         std::int64_t base = long_at(bases, i);
-        if (base < 0) raise(ErrorKind::domain, "a base cannot be " + std::to_string(base));
+        if (base < 0) raise(ErrorKind::domain, "a base cannot be " + number(base));
         // Beyond 64 bits, or above a base 0, nothing is left.
         rows[static_cast<std::size_t>(i)] = exhausted ? digit(engine, y, INT64_MAX, 1) : digit(engine, y, unit, base);
         if (base == 0 || __builtin_mul_overflow(unit, base, &unit)) exhausted = true;
@@ -244,7 +244,7 @@ Value evaluated_floats(const Value& bases, const Value& y) {
 
 Value evaluated(Engine& engine, const Value& bases, const Value& y) {
     if (is_list(bases) && bases->n != y->n)
-        raise(ErrorKind::length, std::to_string(bases->n) + " bases, but " + std::to_string(y->n) + " digits");
+        raise(ErrorKind::length, number(bases->n) + " bases, but " + number(y->n) + " digits");
     auto base_at = [&](std::int64_t i) { return is_list(bases) ? long_at(bases, i) : bases.as_long(); };
     auto step = [](std::int64_t sum, std::int64_t base, std::int64_t d) {
         if (sum == null_long || d == null_long) return null_long;
@@ -266,7 +266,7 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y) {
         const Value& d = y->values()[i];
         if (!is_list(d)) continue;
         if (n >= 0 && d->n != n)
-            raise(ErrorKind::length, "digits of " + std::to_string(n) + " and of " + std::to_string(d->n) + " numbers");
+            raise(ErrorKind::length, "digits of " + number(n) + " and of " + number(d->n) + " numbers");
         n = d->n;
         vectors = vectors && is_integer_vector(d);
     }
@@ -316,7 +316,7 @@ Value number_of_bits(const Value& y) {
         case 32:
             return Value::integer(pattern == 0x80000000 ? null_long : static_cast<std::int32_t>(pattern), Kind::int_);
         case 64: return Value::integer(static_cast<std::int64_t>(pattern));
-        default: raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + std::to_string(y->n));
+        default: raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + number(y->n));
     }
 }
 
@@ -337,7 +337,7 @@ Value number_of_bytes(const Value& y) {
                 static_cast<std::uint8_t*>(guid->data)[i] = static_cast<std::uint8_t>(long_at(y, i));
             return guid;
         }
-        default: raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + std::to_string(y->n));
+        default: raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + number(y->n));
     }
 }
 

@@ -89,7 +89,7 @@ Value rows_of(Engine& engine, std::vector<Value> rows, const Value& y) {
 Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
     if ((base >= -1 && base <= 1) || base == null_long)
         raise(ErrorKind::domain,
-              "a base must be 2 or more, or -2 or less, not " + (base == null_long ? "0N" : std::to_string(base)));
+              "a base must be 2 or more, or -2 or less, not " + (base == null_long ? "0N" : number(base)));
     if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
         std::int64_t digits[64];
         std::size_t from = 64;
@@ -103,7 +103,7 @@ Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
         if (least == null_long) raise(ErrorKind::domain, "0N has no digits");
         if (least < 0 && base > 0)
             raise(ErrorKind::domain,
-                  std::to_string(least) + " is negative: it has no digits in base " + std::to_string(base));
+                  number(least) + " is negative: it has no digits in base " + number(base));
     }
     std::vector<Value> rows;
     Run digits(numbers.size());
@@ -135,7 +135,7 @@ Value digits_in_bases(Engine& engine, const Value& bases, const Value& y) {
 Value evaluated(Engine& engine, const Value& bases, const Value& y) {
     const bool mixed = is_list(bases);
     if (mixed && y->n != bases->n)
-        raise(ErrorKind::length, std::to_string(bases->n) + " bases, but " + std::to_string(y->n) + " digits");
+        raise(ErrorKind::length, number(bases->n) + " bases, but " + number(y->n) + " digits");
     const bool integers = mixed ? is_integral(bases->kind) : is_integral(bases.kind());
     if (integers && is_integral(y->kind)) {
         std::uint64_t sum = 0;

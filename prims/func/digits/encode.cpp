@@ -192,7 +192,7 @@ Value encode(Engine& engine, const Value& radix, const Value& x, double toleranc
 
 Value encode_in_base(Engine& engine, std::int64_t base, const Value& x) {
     if (numbers_storage(x, "the right argument") != Storage::i64) raise_domain("the right argument", "integers", x);
-    if (base < 2) raise(ErrorKind::domain, "the base must be 2 or more, not " + std::to_string(base));
+    if (base < 2) raise(ErrorKind::domain, "the base must be 2 or more, not " + number(base));
     Value of = numbers_in(x, Storage::i64);
     Bounds b = of->n == 0 ? Bounds{0, 0} : bounds(*of.array());
     std::uint64_t most = static_cast<std::uint64_t>(std::max(b.high, b.low == INT64_MIN ? INT64_MAX : std::abs(b.low)));

@@ -108,8 +108,7 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
 namespace {
 
 Value no_numbered_function(Engine&, std::int64_t number, Value) {
-    raise_not_implemented("the internal function " + (number == null_long ? "0N" : std::to_string(number)) +
-                          "! of kdb+");
+    raise_not_implemented("the internal function " + prims::number(number) + "! of kdb+");
 }
 
 // k: one key and whatever it stands for; keys and one value that all of them have.
@@ -141,7 +140,7 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
         std::int64_t n = a[0]->n;
         if (!is_list(a[1])) raise_type("the values of a dictionary", "a list", a[1]);
         if (a[1]->n != n)
-            raise(ErrorKind::length, std::to_string(n) + " keys, but " + std::to_string(a[1]->n) + " values");
+            raise(ErrorKind::length, number(n) + " keys, but " + number(a[1]->n) + " values");
         a[0] = make_dictionary(materialize(std::move(a[0])), materialize(std::move(a[1])));
         return;
     }

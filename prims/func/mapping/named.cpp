@@ -57,7 +57,7 @@ void from_hex(Engine&, Value* a) {
     std::string text = bytes_in("hexadecimal text", a[0]), bytes;
     if (text.size() % 2)
         raise(ErrorKind::length,
-              "hexadecimal text has pairs of digits, not " + std::to_string(text.size()) + " of them");
+              "hexadecimal text has pairs of digits, not " + number(text.size()) + " of them");
     for (std::size_t i = 0; i < text.size(); i += 2)
         bytes += static_cast<char>(digit_of(text[i]) * 16 + digit_of(text[i + 1]));
     a[0] = make_text(bytes);
@@ -66,7 +66,7 @@ void from_hex(Engine&, Value* a) {
 void floats_of_bytes(Engine&, Value* a) {
     std::string bytes = bytes_in("the bytes of floats", a[0]);
     if (bytes.size() % bytes_of_float)
-        raise(ErrorKind::length, "a float has 8 bytes, so " + std::to_string(bytes.size()) + " bytes are no floats");
+        raise(ErrorKind::length, "a float has 8 bytes, so " + number(bytes.size()) + " bytes are no floats");
     std::vector<double> numbers;
     for (std::size_t i = 0; i < bytes.size(); i += bytes_of_float) {
         std::uint64_t bits = 0;

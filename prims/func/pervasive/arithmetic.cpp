@@ -40,7 +40,7 @@ constexpr int ratio = 3;
 
 [[noreturn]] void raise_not_finite(const Dyad& dyad, bool by_zero) {
     if (by_zero) raise(ErrorKind::domain, "division by zero");
-    raise(ErrorKind::domain, "the result of " + std::string(dyad.name) + " is larger than any number");
+    raise(ErrorKind::domain, "the result of " + spelled(dyad.whole) + " is larger than any number");
 }
 
 kernel::DyadLoop integer_loop(const Dyad& dyad, Storage s, Form form) {
@@ -220,7 +220,7 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
     if (kind == Kind::null) {
         // No item of an empty array is a character.
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         kind = Kind::long_;
     }
     if (frame.n == 0) [[unlikely]] {
@@ -253,10 +253,10 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
-constexpr auto add_dyad = dyad<add>("plus", sums, OneSided::item, static_cast<int>(Sum::add));
-constexpr auto subtract_dyad = dyad<subtract>("minus", sums, OneSided::negated, static_cast<int>(Sum::subtract));
-constexpr auto multiply_dyad = dyad<multiply>("times", sums, OneSided::item, static_cast<int>(Sum::multiply));
-constexpr auto divide_dyad = dyad<divide>("divide", sums, OneSided::item, ratio);
+constexpr auto add_dyad = dyad<add>(sums, OneSided::item, static_cast<int>(Sum::add));
+constexpr auto subtract_dyad = dyad<subtract>(sums, OneSided::negated, static_cast<int>(Sum::subtract));
+constexpr auto multiply_dyad = dyad<multiply>(sums, OneSided::item, static_cast<int>(Sum::multiply));
+constexpr auto divide_dyad = dyad<divide>(sums, OneSided::item, ratio);
 
 // Bits beside bytes become bytes, which a loop takes as they are.
 inline void widen_bits(Value* a) {

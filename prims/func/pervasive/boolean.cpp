@@ -171,14 +171,14 @@ void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         raise_operand(dyad.rules, left ? "left" : "right", truth_values, left ? a[0] : a[1]);
     }
     Kind kind = result_kind(dyad.rules, KindRule::sum, x.kind, y.kind);
-    if (kind == Kind::null) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    if (kind == Kind::null) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     a[0] = numbers(engine, frame, kind, f == Logic::both, x, y);
 }
 
-constexpr auto and_dyad = dyad<logical_and>("and", logic, OneSided::item, static_cast<int>(Logic::both));
-constexpr auto or_dyad = dyad<logical_or>("or", logic, OneSided::item, static_cast<int>(Logic::either));
-constexpr auto nand_dyad = dyad<logical_nand>("nand", logic, OneSided::item, static_cast<int>(Logic::not_both));
-constexpr auto nor_dyad = dyad<logical_nor>("nor", logic, OneSided::item, static_cast<int>(Logic::neither));
+constexpr auto and_dyad = dyad<logical_and>(logic, OneSided::item, static_cast<int>(Logic::both));
+constexpr auto or_dyad = dyad<logical_or>(logic, OneSided::item, static_cast<int>(Logic::either));
+constexpr auto nand_dyad = dyad<logical_nand>(logic, OneSided::item, static_cast<int>(Logic::not_both));
+constexpr auto nor_dyad = dyad<logical_nor>(logic, OneSided::item, static_cast<int>(Logic::neither));
 
 void complement(Value* a, Kind kind) {
     Frame frame = frame_of(a[0]);
@@ -218,7 +218,7 @@ void is_zero(Engine& engine, const Monad& monad, Value* a) {
 void complement_of(Engine& engine, const Monad& monad, Value* a) {
     return monad.rules == Rules::apl ? apl_not(engine, monad, a) : is_zero(engine, monad, a);
 }
-constexpr auto not_monad = monad<logical_not>("not", complement_of);
+constexpr auto not_monad = monad<logical_not>(complement_of);
 
 // Two immediate truth values, or two vectors of bits.
 inline bool small_truth(Value* a, Logic f) {

@@ -95,7 +95,7 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         a[0] = make_result(Kind::floating, Storage::f64, frame);
         return;
     }
-    if (!is_numeric(x.kind) || !is_numeric(y.kind)) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    if (!is_numeric(x.kind) || !is_numeric(y.kind)) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     for (std::int64_t i = 0; i < (x.single ? 1 : frame.n); i++) {
         Complex which = x.complex_at(i);
         if (which.imag() != 0 || number_of(which.real()) == 99)
@@ -121,7 +121,7 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = std::move(r);
 }
 
-constexpr auto circle_dyad = dyad<circle>("circle", circles, OneSided::item);
+constexpr auto circle_dyad = dyad<circle>(circles, OneSided::item);
 
 // The words: a member is the circle function's number.
 void circular(Engine& engine, const Monad& monad, Value* a) {
@@ -141,12 +141,12 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
            }).value;
 }
 
-constexpr auto sine_monad = monad<sine>("sine", circular, 1);
-constexpr auto cosine_monad = monad<cosine>("cosine", circular, 2);
-constexpr auto tangent_monad = monad<tangent>("tangent", circular, 3);
-constexpr auto arc_sine_monad = monad<arc_sine>("arc sine", circular, -1);
-constexpr auto arc_cosine_monad = monad<arc_cosine>("arc cosine", circular, -2);
-constexpr auto arc_tangent_monad = monad<arc_tangent>("arc tangent", circular, -3);
+constexpr auto sine_monad = monad<sine>(circular, 1);
+constexpr auto cosine_monad = monad<cosine>(circular, 2);
+constexpr auto tangent_monad = monad<tangent>(circular, 3);
+constexpr auto arc_sine_monad = monad<arc_sine>(circular, -1);
+constexpr auto arc_cosine_monad = monad<arc_cosine>(circular, -2);
+constexpr auto arc_tangent_monad = monad<arc_tangent>(circular, -3);
 
 }  // namespace
 

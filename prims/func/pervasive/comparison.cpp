@@ -214,7 +214,7 @@ Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, 
     if (test.relation != Relation::equal)
         for (std::int64_t i = 0; i < frame.n; i++)
             if (x.complex_at(i).imag() != 0 || y.complex_at(i).imag() != 0)
-                raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+                raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     return one_by_one(engine, dyad.rules, frame, test, [&](std::int64_t i) {
         auto p = x.complex_at(i), q = y.complex_at(i);
         if (std::abs(p - q) <= tolerance * std::max(std::abs(p), std::abs(q)) || p == q) return 0;
@@ -268,7 +268,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
     if (is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
         Kind common = comparison_kind(x.kind, y.kind);
-        if (common == Kind::null) raise_operands(rules, dyad.name, a[0], a[1]);
+        if (common == Kind::null) raise_operands(rules, dyad.whole, a[0], a[1]);
         Value t[2] = {as_temporal(a[0], common), as_temporal(a[1], common)};
         Operand p(t[0], f.x_single), q(t[1], f.y_single);
         a[0] = is_integral(common) ? integers(engine, rules, t, f, test, p, q) : floats(engine, rules, f, test, p, q);
@@ -279,7 +279,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         // Characters have no order, but no item of an empty array is one.
         if (test.relation != Relation::equal && f.n > 0) {
             if (exchange) std::swap(a[0], a[1]);
-            raise_operands(rules, dyad.name, a[0], a[1]);
+            raise_operands(rules, dyad.whole, a[0], a[1]);
         }
         a[0] = p == q ? integers(engine, rules, a, f, test, x, y) : constant(rules, f, test.holds(1));
         return;
@@ -300,7 +300,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         a[0] = constant(rules, f, test.holds(1));
     } else {
         if (exchange) std::swap(a[0], a[1]);
-        raise_operands(rules, dyad.name, a[0], a[1]);
+        raise_operands(rules, dyad.whole, a[0], a[1]);
     }
 }
 
@@ -365,12 +365,12 @@ template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
 }
 
 constexpr Plans<Dyad> comparisons[] = {
-    dyad<equal>("equal", compare, OneSided::null, is_equal),
-    dyad<not_equal>("not equal", compare, OneSided::null, is_not_equal),
-    dyad<less>("less", compare, OneSided::null, is_less),
-    dyad<less_or_equal>("less or equal", compare, OneSided::null, is_not_greater),
-    dyad<greater>("greater", compare, OneSided::null, is_greater),
-    dyad<greater_or_equal>("greater or equal", compare, OneSided::null, is_not_less),
+    dyad<equal>(compare, OneSided::null, is_equal),
+    dyad<not_equal>(compare, OneSided::null, is_not_equal),
+    dyad<less>(compare, OneSided::null, is_less),
+    dyad<less_or_equal>(compare, OneSided::null, is_not_greater),
+    dyad<greater>(compare, OneSided::null, is_greater),
+    dyad<greater_or_equal>(compare, OneSided::null, is_not_less),
 };
 
 template <Member M> void relate(Engine& engine, Value* a, Rules rules) {

@@ -104,7 +104,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         return extremes(engine, dyad, a, numbers);
     }
     if (kind == Kind::null) {
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         kind = Kind::long_;
     }
     if (frame.n == 0) [[unlikely]] {
@@ -132,7 +132,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
                             return static_cast<const char*>(o.array()->data) + item_bytes(s, from);
                         });
         } else if (is_float(x.kind) || is_float(y.kind)) {
-            raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+            raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         } else {
             a[0] = as_text(integers(engine, dyad, a, frame, Kind::long_, x, y));
         }
@@ -140,14 +140,14 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         Value r = integers(engine, dyad, a, frame, kind, x, y);
         a[0] = kind == Kind::boolean && r.is_heap() ? to_storage(std::move(r), Storage::bit) : std::move(r);
     } else if (is_integral(kind)) {
-        raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     } else {
         a[0] = floats(engine, dyad, a, frame, kind, x, y);
     }
 }
 
-constexpr auto minimum_dyad = dyad<minimum>("minimum", extremes, OneSided::item, static_cast<int>(Extreme::minimum));
-constexpr auto maximum_dyad = dyad<maximum>("maximum", extremes, OneSided::item, static_cast<int>(Extreme::maximum));
+constexpr auto minimum_dyad = dyad<minimum>(extremes, OneSided::item, static_cast<int>(Extreme::minimum));
+constexpr auto maximum_dyad = dyad<maximum>(extremes, OneSided::item, static_cast<int>(Extreme::maximum));
 
 // Vectors that a loop takes as they are.
 inline bool extremes_alike(const Dyad& dyad, Value* a) {

@@ -83,7 +83,7 @@ Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame
                               [tolerance](double p, double q) { return residue_of(p, q, tolerance); });
         if (f.finite) r = std::move(f.value);
     }
-    if (r.is_absent()) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    if (r.is_absent()) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     return r;
 }
 
@@ -97,7 +97,7 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
                     ? result_kind(dyad.rules, rule, y.kind, x.kind)
                     : result_kind(dyad.rules, rule, x.kind, y.kind);
     if (kind == Kind::null) {
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         kind = Kind::long_;
     }
     if (frame.n == 0) {
@@ -142,9 +142,9 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
     }
 }
 
-constexpr auto residue_dyad = dyad<residue>("residue", remainders, OneSided::item, remainder_by_left);
-constexpr auto modulus_dyad = dyad<modulus>("mod", remainders, OneSided::item, remainder_by_right);
-constexpr auto quotient_dyad = dyad<quotient>("div", remainders, OneSided::item, whole_quotient);
+constexpr auto residue_dyad = dyad<residue>(remainders, OneSided::item, remainder_by_left);
+constexpr auto modulus_dyad = dyad<modulus>(remainders, OneSided::item, remainder_by_right);
+constexpr auto quotient_dyad = dyad<quotient>(remainders, OneSided::item, whole_quotient);
 
 }  // namespace
 

@@ -136,8 +136,8 @@ void round(Engine& engine, const Monad& monad, Value* a) {
     a[0] = round_floats(engine, monad, frame, Operand(a[0], !frame.like));
 }
 
-constexpr auto floor_monad = monad<floor>("floor", round, down);
-constexpr auto ceiling_monad = monad<ceiling>("ceiling", round, up);
+constexpr auto floor_monad = monad<floor>(round, down);
+constexpr auto ceiling_monad = monad<ceiling>(round, up);
 
 }  // namespace
 

@@ -139,10 +139,10 @@ void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
     }
 }
 
-constexpr auto negate_monad = monad<negate>("negate", signed_numbers, negative);
-constexpr auto magnitude_monad = monad<magnitude>("magnitude", signed_numbers, absolute);
-constexpr auto sign_monad = monad<sign>("sign", signed_numbers, direction);
-constexpr auto conjugate_monad = monad<conjugate>("conjugate", signed_numbers, conjugated);
+constexpr auto negate_monad = monad<negate>(signed_numbers, negative);
+constexpr auto magnitude_monad = monad<magnitude>(signed_numbers, absolute);
+constexpr auto sign_monad = monad<sign>(signed_numbers, direction);
+constexpr auto conjugate_monad = monad<conjugate>(signed_numbers, conjugated);
 
 // A vector of integers that a loop takes as it is; false where an item has no negative in its storage.
 inline bool negate_alike(Value* a) {

@@ -151,7 +151,7 @@ void sublist(Engine&, Value* a) {
         count = count < 0 ? -count : count;
     } else if (is_integer_vector(x)) {
         if (x->n != 2)
-            raise(ErrorKind::length, "sublist takes a place and a count, not " + std::to_string(x->n) + " items");
+            raise(ErrorKind::length, "sublist takes a place and a count, not " + number(x->n) + " items");
         from = std::clamp<std::int64_t>(long_at(x, 0), 0, n);
         count = std::clamp<std::int64_t>(long_at(x, 1), 0, n - from);
     } else {
@@ -169,7 +169,7 @@ void cut(Engine& engine, Value* a, Rules rules) {
     std::int64_t size = a[0].as_long();
     Value x = std::move(a[1]);
     if (!is_list(x)) raise_type("what is cut", "a list", x);
-    if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + std::to_string(size));
+    if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + number(size));
     std::int64_t n = x->n / size + (x->n % size != 0);
     Value r = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {

@@ -79,7 +79,7 @@ bool amend_integer(Value& x, const Value& i, const Value& y) {
 
 [[noreturn]] void raise_unequal(std::int64_t indices, std::int64_t items) {
     raise(ErrorKind::length,
-          std::to_string(indices) + " indices, but " + std::to_string(items) + " items to put there");
+          number(indices) + " indices, but " + number(items) + " items to put there");
 }
 
 // May `y` be an item of `x`?

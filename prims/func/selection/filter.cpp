@@ -31,8 +31,8 @@ Value counts_by(Engine& engine, const Value& f, const Value& y) {
     if (!is_integer_vector(counts) && !(is_list(counts) && counts->n == 0))
         raise_type("what the function of a filter gives", "integers", counts);
     if (counts->n != n)
-        raise(ErrorKind::length, "the function of a filter gave " + std::to_string(counts->n) + " counts for " +
-                                     std::to_string(n) + " items");
+        raise(ErrorKind::length, "the function of a filter gave " + number(counts->n) + " counts for " +
+                                     number(n) + " items");
     return counts;
 }
 

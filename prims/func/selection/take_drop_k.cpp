@@ -90,7 +90,7 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
     std::int64_t rank = lengths->n;
     if (rank == 0 && rules == Rules::k) return !is_list(x) ? x : x->n > 0 ? item(x, 0) : missing_item(x, rules);
     if (rank == 0) raise(ErrorKind::length, "a shape needs at least one length");
-    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + std::to_string(rank) + " lengths: at most 15 will do");
+    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + number(rank) + " lengths: at most 15 will do");
     std::int64_t axes[max_rank];
     read_longs(*lengths.array(), 0, rank, axes);
     if (rank == 1) return take_items(engine, axes[0], std::move(x), rules);
@@ -99,13 +99,13 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
         if (!is_list(x)) x = copies(1, x, rules);
         std::int64_t length = null_rows ? axes[1] : axes[0];
         if (length <= 0)
-            raise(ErrorKind::domain, "the length beside 0N must be 1 or more, not " + std::to_string(length));
+            raise(ErrorKind::domain, "the length beside 0N must be 1 or more, not " + number(length));
         return null_rows ? rows_of_length(length, x, rules) : even_rows(length, x, rules);
     }
     for (std::int64_t i = 0; i < rank; i++)
         if (axes[i] < 0)
             raise(ErrorKind::domain, axes[i] == null_long ? "0N may be one of two lengths only"
-                                                          : "a length cannot be " + std::to_string(axes[i]));
+                                                          : "a length cannot be " + number(axes[i]));
     std::span<const std::int64_t> shape(axes, static_cast<std::size_t>(rank));
     std::int64_t n = product(shape);
     if (n == 0 && rules == Rules::k) return empty_rows(engine, shape, x);
@@ -159,7 +159,7 @@ Value cut(const Value& places, const Value& x, Rules rules) {
         if (at < 0 || at > x->n) raise_index(at, 0, x->n);
         if (at < before)
             raise(ErrorKind::domain,
-                  "places to cut must ascend: " + std::to_string(at) + " comes after " + std::to_string(before));
+                  "places to cut must ascend: " + number(at) + " comes after " + number(before));
         before = at;
     }
     if (n == 0 && rules == Rules::k) return empty_list_of(emptied(x, rules));

@@ -108,7 +108,7 @@ Value join_on_axis(Engine& e, Value x, Value y, int axis) {
         if (!conform(frame.shape, own.axes()))
             raise(ErrorKind::length, "left has shape " + shape_phrase(left.v) + ", right has shape " +
                                          shape_phrase(right.v) + ": lengths must agree along all axes but axis " +
-                                         std::to_string(axis + e.settings.index_origin));
+                                         number(axis + e.settings.index_origin));
     }
     return join_along(e, std::move(left), std::move(right), frame);
 }

@@ -64,9 +64,9 @@ void iota(Engine& e, Value* a) {
     ShortIntegers axes = short_integers(a[0], "the argument of ⍳");
     for (std::int64_t length : axes.span())
         if (length < 0)
-            raise(ErrorKind::domain, "the argument of ⍳ must not be negative, and is " + std::to_string(length));
+            raise(ErrorKind::domain, "the argument of ⍳ must not be negative, and is " + number(length));
     std::int64_t n = product(axes.span());
-    if (n > (std::int64_t{1} << 47)) raise(ErrorKind::workspace_full, "an array of " + std::to_string(n) + " indices");
+    if (n > (std::int64_t{1} << 47)) raise(ErrorKind::workspace_full, "an array of " + number(n) + " indices");
     if (axes.count == 1) {
         a[0] = counting(e.settings.index_origin, n);
     } else if (axes.count == 0) {

@@ -198,7 +198,7 @@ Value flipped(Engine& engine, const Value& x, Rules rules) {
             if (length < 0) length = items[i]->n;
             if (items[i]->n != length)
                 raise(ErrorKind::length,
-                      "flip: items of " + std::to_string(length) + " and of " + std::to_string(items[i]->n) + " items");
+                      "flip: items of " + number(length) + " and of " + number(items[i]->n) + " items");
             alike = alike && items[i]->kind == items[0]->kind && items[i]->storage == items[0]->storage;
         }
     }
@@ -295,7 +295,7 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
         if (rules == Rules::k && n < 0 && n != null_long) return make_range(n, 1, -n);
-        if (n < 0) raise(ErrorKind::domain, "til needs a count of 0 or more, not " + std::to_string(n));
+        if (n < 0) raise(ErrorKind::domain, "til needs a count of 0 or more, not " + number(n));
         return make_til(n);
     }
     if (is_dictionary(x)) return keys_of(x);
@@ -313,8 +313,8 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
 
 int (*function_type_number)(const Value& function) = default_function_type;
 
-void raise_type(std::string_view what, std::string_view expected, const Value& got) {
-    raise(ErrorKind::type, std::string(what) + " must be " + std::string(expected) + ", not " + value_phrase(got));
+void raise_type(Sentence what, const Sentence& expected, const Value& got) {
+    raise(ErrorKind::type, std::move(what) + " must be " + expected + ", not " + value_phrase(got));
 }
 
 Value float_atom(double number, Kind kind) {

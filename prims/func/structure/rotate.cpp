@@ -89,9 +89,9 @@ void rotate_on(Engine& e, Value* a, int axis) {
         return;
     }
     if (rank_of(a[0]) != rank - 1)
-        raise(ErrorKind::rank, "amounts of rank " + std::to_string(rank_of(a[0])) + " for an array of rank " +
-                                   std::to_string(rank) + ", which needs one amount or rank " +
-                                   std::to_string(rank - 1));
+        raise(ErrorKind::rank, "amounts of rank " + number(rank_of(a[0])) + " for an array of rank " +
+                                   number(rank) + ", which needs one amount or rank " +
+                                   number(rank - 1));
     Shape frame(axes_of(a[1]));
     std::int64_t n = a[1]->axes()[static_cast<std::size_t>(axis)];
     frame.erase(axis);

@@ -115,13 +115,13 @@ void transpose_axes(Engine& e, Value* a) {
     ShortIntegers to = short_integers(a[0], "the left argument (the new axes)");
     int rank = rank_of(a[1]);
     if (to.count != rank && !(to.was_scalar && rank == 0))
-        raise(ErrorKind::length, "the left argument names " + std::to_string(to.count) +
-                                     " axes, the right argument has " + std::to_string(rank));
+        raise(ErrorKind::length, "the left argument names " + number(to.count) +
+                                     " axes, the right argument has " + number(rank));
     std::int64_t origin = e.settings.index_origin, highest = -1;
     unsigned seen = 0;
     for (int i = 0; i < rank; i++) {
         if (to[i] < origin || to[i] >= origin + rank)
-            raise(ErrorKind::domain, std::to_string(to[i]) + " is no axis of an array of rank " + std::to_string(rank));
+            raise(ErrorKind::domain, number(to[i]) + " is no axis of an array of rank " + number(rank));
         to.items[i] -= origin;
         highest = std::max(highest, to[i]);
         seen |= 1u << to[i];
@@ -145,7 +145,7 @@ Value flip(Engine& e, Value list, Rules rules) {
             continue;
         }
         if (n >= 0 && items[i]->n != n)
-            raise(ErrorKind::length, "vectors of " + std::to_string(n) + " and " + std::to_string(items[i]->n) +
+            raise(ErrorKind::length, "vectors of " + number(n) + " and " + number(items[i]->n) +
                                          " items cannot be flipped");
         n = items[i]->n;
         typed = typed && !is_atom(items[0]) && items[i]->storage == items[0]->storage &&

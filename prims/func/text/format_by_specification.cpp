@@ -104,20 +104,20 @@ std::vector<Specification> specifications(const Value& x, std::int64_t columns) 
     std::int64_t n = x.count();
     if (n != 1 && n != 2 && n != 2 * columns)
         raise(ErrorKind::length,
-              "left argument of format has length " + std::to_string(n) + ", the right one " + std::to_string(columns) +
+              "left argument of format has length " + number(n) + ", the right one " + number(columns) +
                   (columns == 1 ? " column" : " columns"),
               "give the digits, a width and digits, or both for each column");
-    auto number = [&x](std::int64_t i) {
+    auto integer_at = [&x](std::int64_t i) {
         Value v = item(x, i);
         return is_float(v.kind()) ? static_cast<std::int64_t>(v.as_double()) : v.as_long();
     };
     std::vector<Specification> all(static_cast<std::size_t>(columns));
     for (std::size_t c = 0; c < all.size(); c++) {
         auto at = static_cast<std::int64_t>(n > 2 ? 2 * c : 0);
-        all[c] = n == 1 ? Specification{0, number(0)} : Specification{number(at), number(at + 1)};
+        all[c] = n == 1 ? Specification{0, integer_at(0)} : Specification{integer_at(at), integer_at(at + 1)};
         if (all[c].width < 0 || all[c].width > widest || std::abs(all[c].precision) > widest)
             raise(ErrorKind::domain,
-                  "left argument of format holds a width or digits outside 0 to " + std::to_string(widest));
+                  "left argument of format holds a width or digits outside 0 to " + number(widest));
     }
     return all;
 }
