@@ -53,6 +53,12 @@ bool is_assignment(std::string_view line) {
     return std::regex_match(line.begin(), line.end(), assignment);
 }
 
+// A line of the k family that only defines a lambda.
+bool is_definition(std::string_view line) {
+    static const std::regex definition(R"([A-Za-z]\w*:\{.*\})");
+    return std::regex_match(line.begin(), line.end(), definition);
+}
+
 // What is wrong with a case, empty where it holds.
 std::string fault_of(CapturedSession& session, std::string_view line, Notation notation) {
     if (std::size_t at = line.rfind(" !! "); at != std::string_view::npos) {
@@ -74,7 +80,9 @@ std::string fault_of(CapturedSession& session, std::string_view line, Notation n
     bool prepares = notation == Notation::apl ? line.find("←") != std::string_view::npos : is_assignment(line);
     bool holds = o.value.is_immediate(notation == Notation::k ? prims::Kind::long_ : prims::Kind::boolean) &&
                  o.value.payload() == 1;
-    return holds || (prepares && line.find('~') == std::string_view::npos) ? "" : "gave " + told(session, o, notation);
+    return holds || (prepares && (line.find('~') == std::string_view::npos || is_definition(line)))
+               ? ""
+               : "gave " + told(session, o, notation);
 }
 
 Notation notation_of_file(std::string_view ending) {
