@@ -121,7 +121,7 @@ int help(const CommandLine& c) {
     unsigned all = stele::prims::in_apl | stele::prims::in_k | stele::prims::in_k4 | stele::prims::in_q;
     std::string text = help_for(c.help, c.has_notation ? in(c.notation) : all);
     if (text.empty()) {
-        say("stele: `" + c.help + "` is no primitive" + (c.has_notation ? " of " + std::string(name_of(c.notation)) : "") + "\n");
+        say("stele: `" + c.help + "` is not a primitive" + (c.has_notation ? " of " + std::string(name_of(c.notation)) : "") + "\n");
         return failed;
     }
     tell(text);
@@ -160,12 +160,12 @@ int main(int count, char** words) {
         }
         if (name == "--box") {
             std::string style = word.size() > name.size() ? word.substr(name.size() + 1) : "min";
-            if (!find_box_style(style, c.session.box)) return wrong("`" + style + "` is no style of boxes; they are min, mid and max");
+            if (!find_box_style(style, c.session.box)) return wrong("`" + style + "` is not a style of boxes; the styles are min, mid and max");
         } else if (name == "--time") {
             c.time = true;
         } else if (name == "-n") {
             if (!value_of(value)) return wrong("-n needs a notation");
-            if (!find_notation(value, c.notation)) return wrong("`" + std::string(value) + "` is no notation; they are apl, k, k4 and q");
+            if (!find_notation(value, c.notation)) return wrong("`" + std::string(value) + "` is not a notation; the notations are apl, k, k4 and q");
             c.has_notation = true;
         } else if (name == "-e") {
             if (!value_of(value)) return wrong("-e needs an expression");
@@ -180,7 +180,7 @@ int main(int count, char** words) {
             if (!value_of(value) || value.empty()) return wrong("--write-reference needs a folder");
             c.reference = value;
         } else {
-            return wrong("`" + word + "` is no option");
+            return wrong("`" + word + "` is not an option");
         }
     }
     if (!c.help.empty()) return help(c);

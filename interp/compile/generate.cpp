@@ -189,8 +189,8 @@ void Generator::self(const Node& n) {
     if (!scope_) throw SyntaxProblem{n.text + " stands outside a function", "", n.span, {}};
     bool is_operator = is_statement_ ? scope_->outer->is_operator : scope_->is_operator;
     if (n.text == "∇∇" && !is_operator)
-        throw SyntaxProblem{"∇∇ is the operator that it stands in, but this function is none",
-                            "an operator names its operand, ⍺⍺; a function names itself ∇", n.span, {}};
+        throw SyntaxProblem{"∇∇ stands for an operator, and this function is not one",
+                            "an operator names its operand ⍺⍺; a function calls itself ∇", n.span, {}};
     emit(Op::self, (n.text == "∇∇" ? 1u : 0u) + (is_statement_ ? 2u : 0u), n.mark);
 }
 
@@ -224,7 +224,7 @@ void Generator::list(const Node& n) {
     bool holes = std::find(n.parts.begin(), n.parts.end(), nullptr) != n.parts.end();
     if (holes)
         throw SyntaxProblem{
-            "a list with an item left out, which waits for it, is not yet part of stele", "", n.span, {}};
+            "a list with an item left out (a projection) is not yet part of stele", "", n.span, {}};
     bool literal =
         std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) { return p->kind == NodeKind::literal; });
     if (!literal) return gather(n, Op::list);
@@ -305,7 +305,7 @@ void Generator::assign(const Node& n) {
         unstrand(target);
     } else {
         throw SyntaxProblem{
-            "this cannot be assigned", "a name, names, or name[index] stand left of the arrow", target.span, {}};
+            "this cannot be assigned to", "a name, names or name[index] can stand on the left of ←", target.span, {}};
     }
 }
 

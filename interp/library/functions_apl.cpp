@@ -54,7 +54,7 @@ Value nested(std::span<const std::string_view> lines) {
 
 // ⍎Y
 void execute(Machine& m, Value* a, int) {
-    a[0] = execute_text(m, required_text(a[0], "what is executed"), Notation::apl, "⍎");
+    a[0] = execute_text(m, required_text(a[0], "the argument of ⍎"), Notation::apl, "⍎");
 }
 
 // content encoding newline ← ⎕NGET name [flag]
@@ -66,7 +66,7 @@ void read_native(Machine& m, Value* a, int) {
     bool marked = content.starts_with("\xEF\xBB\xBF");
     if (marked) content.remove_prefix(3);
     if (std::size_t at = prims::find_invalid_utf8(content); at != std::string_view::npos)
-        raise(ErrorKind::domain, "'" + path + "' is not UTF-8: byte " + prims::number(at + 1) + " is no part of a character");
+        raise(ErrorKind::domain, "'" + path + "' is not UTF-8: byte " + prims::number(at + 1) + " does not belong to a character");
     bool crlf = content.find("\r\n") != std::string_view::npos;
     Value result = prims::make_list(3);
     std::vector<std::string_view> lines;
@@ -96,7 +96,7 @@ void write_native(Machine& m, Value* a, int) {
     if (is_text(x)) {
         text = text_in(x);
     } else {
-        if (x.kind() != Kind::list) raise_domain("what ⎕NPUT writes", "text or lines", x);
+        if (x.kind() != Kind::list) raise_domain("the left argument of ⎕NPUT", "text or lines", x);
         if (Value newline = part(x, 2); is_integral(newline.kind()) && newline.count() == 2) end = "\r\n";
         Value first = part(x, 0), second = part(x, 1);
         bool alone = x.count() == 1 || is_encoding(second);
@@ -146,7 +146,7 @@ void unicode_encoded(Machine&, Value* a, int) {
     int unit = encoding == "UTF-8" ? 8 : encoding == "UTF-16" ? 16 : encoding == "UTF-32" ? 32 : 0;
     if (unit == 0) raise(ErrorKind::domain, "an encoding is UTF-8, UTF-16 or UTF-32, not " + encoding);
     const Value& v = a[1];
-    if (v.rank() > 1) raise(ErrorKind::rank, "what is encoded must be a vector, not of rank " + prims::number(v.rank()));
+    if (v.rank() > 1) raise(ErrorKind::rank, "text to encode must be a vector, not an array of rank " + prims::number(v.rank()));
     if (v.kind() == Kind::character) {
         std::vector<std::int64_t> units;
         for (std::int64_t i = 0; i < v.count(); i++) {
@@ -169,7 +169,7 @@ void unicode_encoded(Machine&, Value* a, int) {
     for (std::int64_t i = 0; i < v.count(); i++) {
         Value one = prims::item(v, i);
         std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : -1;
-        if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF) raise_domain("what is decoded", "units of " + encoding, v);
+        if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF) raise_domain("the numbers to decode", "units of " + encoding, v);
         if (unit == 8) {
             text += static_cast<char>(code);
         } else {

@@ -205,7 +205,7 @@ Value named_value(Machine& m, const Value& symbol) {
 // The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
 // to.
 Value parts_of(const Value& f) {
-    if (!f.is_heap() || form_of(f) == Form::lambda) prims::raise_not_implemented("value of a lambda or a primitive");
+    if (!f.is_heap() || form_of(f) == Form::lambda) prims::raise_not_implemented(spelled(prims::meaning::value) + " of a lambda or a primitive");
     if (form_of(f) == Form::derived) return f->values()[1];
     std::int64_t n = f->n;
     while (n > 1 && f->values()[n - 1].is_absent()) n--;
@@ -218,12 +218,12 @@ Value parts_of(const Value& f) {
 // ?[x;i;y] and ?[x;(i;j);y]: x with y in place of its items from i to before j.
 void splice(Machine& m, Value* a, int) {
     bool rows = a[0].kind() == Kind::table;
-    if (!kf::is_list(a[0]) && !rows) kf::raise_type("what is spliced", "a list", a[0]);
+    if (!kf::is_list(a[0]) && !rows) kf::raise_type("the first argument of a splice", "a list", a[0]);
     std::int64_t n = kf::count_of(a[0]), from, to;
     if (kf::is_integer_atom(a[1])) {
         from = to = a[1].as_long();
     } else {
-        if (!kf::is_integer_vector(a[1]) || a[1]->n != 2) kf::raise_type("the place of a splice", "one index or two", a[1]);
+        if (!kf::is_integer_vector(a[1]) || a[1]->n != 2) kf::raise_type("the second argument of a splice", "one index or two", a[1]);
         from = prims::long_at(a[1], 0), to = prims::long_at(a[1], 1);
     }
     if (from < 0 || from > to || to > n)

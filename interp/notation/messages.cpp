@@ -18,7 +18,7 @@ struct Wording {
 
 constexpr Wording wordings[] = {
     {Fault::not_utf8, "{found} is not UTF-8", "save the text as UTF-8"},
-    {Fault::nested_too_deep, "nested deeper than {limit}", ""},
+    {Fault::nested_too_deep, "brackets are nested deeper than {limit}", ""},
     {Fault::bracket_not_closed, "`{opener}` is not closed", ""},
     {Fault::bracket_not_closed_on_line, "`{opener}` is not closed before the next line",
      "lines inside brackets begin with a blank"},

@@ -91,7 +91,7 @@ void Adverb::each_together(Value* a, int n) {
             length = x->n;
         } else if (length != x->n) {
             raise(ErrorKind::length,
-                  "each was given lists of " + prims::number(length) + " and " + prims::number(x->n) + " items");
+                  "each needs lists of one length, not of " + prims::number(length) + " and " + prims::number(x->n) + " items");
         }
     }
     if (length < 0) {
@@ -118,7 +118,7 @@ void Adverb::choose(Value* a, int n) {
     for (std::int64_t i = 0; i < f_->n; i++) {
         std::int64_t which = prims::long_at(f_, i);
         if (which < 0 || which >= n)
-            raise(ErrorKind::index, "argument " + prims::number(which) + " is chosen of " + prims::number(n));
+            raise(ErrorKind::index, "argument " + prims::number(which) + " was chosen of " + prims::number(n));
         const Value& from = a[which];
         if (kf::is_list(from) && from->n != f_->n)
             raise(ErrorKind::length,
@@ -171,7 +171,7 @@ Value Adverb::seed_of_prior(const Value& x) {
 // The runs of `width` items of a list.
 void Adverb::windows(Value* a, const Value& width) {
     if (!kf::is_integer_atom(width)) kf::raise_type("the width of windows", "an integer", width);
-    if (!kf::is_list(a[0])) kf::raise_type("what has windows", "a list", a[0]);
+    if (!kf::is_list(a[0])) kf::raise_type("a list with windows", "a list", a[0]);
     Value x = prims::materialize(std::move(a[0]));
     std::int64_t w = width.as_long();
     if (w < 0) raise(ErrorKind::domain, "windows cannot be " + prims::number(w) + " wide");

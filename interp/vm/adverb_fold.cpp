@@ -163,7 +163,7 @@ void Adverb::fold_together(Value* a, int n, bool keep) {
     for (int i = 1; i < n; i++)
         if (kf::is_list(a[i])) {
             if (length != 1 && a[i]->n != length)
-                raise(ErrorKind::length, "lists of different lengths are folded together");
+                raise(ErrorKind::length, "the lists to fold must have one length");
             length = a[i]->n;
         }
     Trail trail(keep);
@@ -183,7 +183,7 @@ void Adverb::fold_together(Value* a, int n, bool keep) {
 void Adverb::iterate(Value* a, int n, bool keep) {
     bool counted = !is_function(a[0]);
     if (counted && !kf::is_integer_atom(a[0]))
-        kf::raise_type("how often a function is applied", "a count or a test", a[0]);
+        kf::raise_type("the number of repetitions", "a count or a test", a[0]);
     std::int64_t left = counted ? a[0].as_long() : 0;
     int terms = n - 1;
     Value* b = m_.push(terms);
@@ -230,7 +230,7 @@ void Adverb::converge(Value* a, bool keep) {
 void Adverb::repeat(Value* a, bool keep) {
     if (!kf::is_integer_atom(a[0]))
         raise(ErrorKind::type,
-              "over of a function of one argument repeats it: the left argument must be a count or a test, not " +
+              "/ of a function of one argument repeats it: the left argument must be a count or a test, not " +
                   prims::value_phrase(a[0]));
     std::int64_t times = a[0].as_long();
     Trail trail(keep);

@@ -57,7 +57,7 @@ bool Adverb::apply_data_each(Value* a, int n) {
         return true;
     }
     if (rules_ != Rules::k) return false;
-    if (is_function(a[0])) kf::raise_type("what is searched for", "data", a[0]);
+    if (is_function(a[0])) kf::raise_type("a value to find", "data", a[0]);
     if (!kf::is_dictionary(f_)) {
         apply_core(m_, kf::bin, f_, a);
         return true;

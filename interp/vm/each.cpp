@@ -137,7 +137,7 @@ void apply_rank(Machine& m, const Value& f, const Value& ranks, Value* a, int n)
     Cells left(n == 2 ? x : y, n == 2 ? rank_for(ranks, n, true) : 0);
     bool both = n == 2 && left.frame.rank > 0 && right.frame.rank > 0;
     if (both && !std::equal(left.frame.axes().begin(), left.frame.axes().end(), right.frame.axes().begin(), right.frame.axes().end()))
-        raise(left.frame.rank == right.frame.rank ? ErrorKind::length : ErrorKind::rank, "the frames of both arguments of ⍤ differ");
+        raise(left.frame.rank == right.frame.rank ? ErrorKind::length : ErrorKind::rank, "the frames of the arguments of ⍤ differ");
     const fn::Shape& frame = n == 2 && left.frame.rank > 0 ? left.frame : right.frame;
     std::int64_t count = prims::product(frame.axes());
     Value* b = m.push(n);

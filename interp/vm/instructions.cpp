@@ -128,7 +128,7 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
 std::string signal_text(const Value& v) {
     if (v.is_immediate(Kind::symbol)) return std::string(prims::symbol_name(static_cast<std::uint32_t>(v.payload())));
     if (v.kind() == Kind::character) return prims::text_of(v, true);
-    raise(ErrorKind::type, "an error is signalled with a symbol or a string");
+    raise(ErrorKind::type, "the argument of signal must be a symbol or a string");
 }
 
 }  // namespace stele::interp

@@ -37,12 +37,12 @@ void write_to_handle(Machine& m, std::int64_t handle, const Value& x) {
         if (line) text += '\n';
     } else if (kf::is_list(x) && x->kind == Kind::list) {
         for (std::int64_t i = 0; i < x->n; i++) {
-            if (!is_text(x->values()[i])) kf::raise_type("what is written", "text or a list of texts", x->values()[i]);
+            if (!is_text(x->values()[i])) kf::raise_type("the value to write", "text or a list of texts", x->values()[i]);
             if (x->values()[i].kind() == Kind::character) text += prims::text_of(x->values()[i], true);
             if (line) text += '\n';
         }
     } else {
-        kf::raise_type("what is written", "text or a list of texts", x);
+        kf::raise_type("the value to write", "text or a list of texts", x);
     }
     if (handle == 1 || handle == -1) m.console.out(text);
     else m.console.err(text);
@@ -52,7 +52,7 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
     std::int64_t handle = data.as_long();
     if (n != 1) raise(ErrorKind::rank, "a file handle takes one argument, not " + prims::number(n));
     if (handle == 0) {
-        if (!is_text(a[0])) kf::raise_type("what is evaluated", "text", a[0]);
+        if (!is_text(a[0])) kf::raise_type("the text to evaluate", "text", a[0]);
         a[0] = execute_text(m, prims::text_of(a[0], true), Notation::k4, "0");
         if (a[0].is_absent()) a[0] = Value();
         return;

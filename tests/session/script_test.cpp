@@ -90,7 +90,7 @@ TEST_CASE("boxes are switched on and off", "[session]") {
     std::string boxed = "┌───┬─┐\n│1 2│3│\n└───┴─┘\n";
     CHECK(said("]box on\n(1 2)3\n]box off\n1\n", Notation::apl) == boxed + "1\n");
     CHECK(said("]box on -s=min\n(1 2)3\n", Notation::apl) == boxed);
-    CHECK(said("]box on -style=round\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `round` is no style of boxes"));
+    CHECK(said("]box on -style=round\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `round` is not a style of boxes"));
     CHECK(said("]unheard of\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `]unheard` is no user command"));
 }
 
@@ -106,8 +106,8 @@ TEST_CASE("]defs shows definitions, and with -t those that they need", "[session
     CHECK(said("k4)f:{x+y:g[x]}\nk4)g:{f x}\n]defs g -t\n", Notation::apl).find("g ← {f x}\nf ← {x+y:g[x]}\n") != std::string::npos);
     CHECK(said("]defs\n", Notation::apl).starts_with("--\nSYNTAX ERROR: ]defs needs the name of a function"));
     CHECK(said("]defs f -x\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `f` has no value"));
-    CHECK(said("]defs -\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `-` is no option of ]defs"));
-    CHECK(said("]defs -s\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `-s` is no option of ]defs"));
+    CHECK(said("]defs -\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `-` is not an option of ]defs"));
+    CHECK(said("]defs -s\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `-s` is not an option of ]defs"));
     CHECK(said(text + "]defs n\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `n` is an array"));
 }
 

@@ -15,7 +15,7 @@ public:
     Node* from_right() {
         auto i = static_cast<std::ptrdiff_t>(units_.size()) - 1;
         Node* right;
-        if (at(i).role == Role::arrow) refuse("an assignment without a value", at(i).node->span);
+        if (at(i).role == Role::arrow) refuse("`←` has no value on its right", at(i).node->span);
         bool alone = i == 0 || at(i - 1).role == Role::arrow;
         if (alone && (at(i).role == Role::monadic || at(i).role == Role::dyadic)) {
             right = at(i--).node;  // an operator by itself, to be named
@@ -221,7 +221,7 @@ private:
     Node* assignment(std::ptrdiff_t& i, Node* value) {
         const Node* arrow = at(i).node;
         i--;
-        if (i < 0) refuse("there is nothing to assign to", arrow->span);
+        if (i < 0) refuse("`←` has nothing on its left to assign to", arrow->span);
         Node* f = nullptr;
         bool modified = !is_plain_name(at(i)) && at(i).role != Role::array;
         // x f←y with a named function, unlike f←y
@@ -230,7 +230,7 @@ private:
             modified = true;
         if (modified) {
             f = function(i);
-            if (i < 0 || at(i).role != Role::array) refuse("there is nothing to assign to", f->span);
+            if (i < 0 || at(i).role != Role::array) refuse("`←` has nothing on its left to assign to", f->span);
         }
         Node* target = at(i).node;
         if (target->kind == NodeKind::name && (target->text == "⎕" || target->text == "⍞")) {
@@ -249,7 +249,7 @@ private:
                           (target->kind == NodeKind::index && target->parts[0]->kind == NodeKind::name);
         if (!assignable) {
             if (target->kind == NodeKind::apply) refuse("selective assignment is not yet part of stele", target->span);
-            refuse("this cannot be assigned", target->span, "a name, names, or name[index] stand left of the arrow");
+            refuse("this cannot be assigned to", target->span, "a name, names or name[index] can stand on the left of ←");
         }
         if (!f) note(target, value->cls);
         Node* n = binding_.make(NodeKind::assign, across(target, value), value->cls, {target, value});

@@ -82,7 +82,7 @@ public:
                 case TokenKind::brace: units.push_back(brace(t)); break;
                 case TokenKind::bracket: bracket(units, t); break;
                 case TokenKind::symbol:
-                case TokenKind::directive: refuse("this is no part of an APL expression", t.span);
+                case TokenKind::directive: refuse("this is not part of an APL expression", t.span);
             }
         }
         return units;

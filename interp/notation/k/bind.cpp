@@ -126,7 +126,7 @@ private:
             n->global = true;
         } else if (!verb.empty()) {
             const Primitive* p = find_primitive(notation_, verb);
-            if (!p) refuse("`" + verb + "` is no verb of " + std::string(name_of(notation_)), t.span);
+            if (!p) refuse("`" + verb + "` is not a verb of " + std::string(name_of(notation_)), t.span);
             Node* f = ast_->make(NodeKind::primitive, t.span);
             f->primitive = p;
             n->parts.push_back(f);
@@ -162,7 +162,7 @@ private:
         Term right = terms.back();
         std::size_t i = terms.size() - 1;
         if (right.node->kind == NodeKind::assign && right.node->parts[1] == nullptr)
-            refuse("an assignment without a value", right.node->span);
+            refuse("`:` has no value on its right", right.node->span);
         bool train = right.verb;
         if (train && i > 0 && !terms[i - 1].verb && !is_open_assignment(terms[i - 1])) {
             // A verb with only its left argument waits for the right one: (100>)

@@ -23,9 +23,9 @@ Value read(Engine& engine, Kind kind, const Value& y) {
     if (is_text(y)) return read_atom(kind, text_of(y, true));
     if (y.kind() == kind) return y;
     if (is_dictionary(y)) return make_dictionary(keys_of(y), read(engine, kind, items_of(y)));
-    if (!is_list(y)) raise_type("what is read", "text", y);
+    if (!is_list(y)) raise_type("the right argument of $", "text", y);
     if (y->n == 0) return empty_vector(kind);
-    if (y->kind != Kind::list) raise_type("what is read", "text", y);
+    if (y->kind != Kind::list) raise_type("the right argument of $", "text", y);
     engine.check_stack();
     Value r = make_list(y->n);
     for (std::int64_t i = 0; i < y->n; i++) {
@@ -104,7 +104,7 @@ Value cast_by_name(Engine& engine, std::string_view name, Value y) {
     if (Kind kind = kind_of_name(name); kind != Kind::null) return cast_to(engine, kind, std::move(y));
     bool known = false;
     Value part = time_part(engine, name, y, known);
-    if (!known) raise_not_implemented("enumerating over the list `" + std::string(name) + ", which is no type,");
+    if (!known) raise_not_implemented("enumeration over the list `" + std::string(name));
     return part;
 }
 
@@ -142,13 +142,13 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
 Value padded(Engine& engine, std::int64_t length, const Value& y) {
     if (is_dictionary(y)) return make_dictionary(keys_of(y), padded(engine, length, items_of(y)));
     if (!is_text(y)) {
-        if (!is_list(y) || y->kind != Kind::list) raise_type("what is padded", "text", y);
+        if (!is_list(y) || y->kind != Kind::list) raise_type("the right argument of $", "text", y);
         engine.check_stack();
         Value r = make_list(y->n);
         for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = padded(engine, length, y->values()[i]);
         return r;
     }
-    if (length == null_long) raise(ErrorKind::domain, "0N is no length to pad to");
+    if (length == null_long) raise(ErrorKind::domain, "a length to pad to cannot be 0N");
     std::string text = text_of(y, true);
     auto size = static_cast<std::size_t>(length < 0 ? -length : length);
     if (size > std::size_t{1} << 40)

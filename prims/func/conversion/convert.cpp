@@ -259,7 +259,7 @@ Value text_symbol(const Value& text) {
 
 std::int64_t part_of(char part, const Value& v) {
     Kind k = v.kind();
-    if (!is_temporal(k)) raise_type("what a part of time is taken from", "a time", v);
+    if (!is_temporal(k)) raise_type("the right argument of $", "a time", v);
     bool of_date = part == 'y' || part == 'm' || part == 'd' || part == 'w';
     if (of_date != has_date(k) && !(has_date(k) && k != Kind::month && k != Kind::date))
         raise(ErrorKind::type, "a " + std::string(name_of(k)) + " has no such part");

@@ -119,7 +119,7 @@ std::uint64_t pattern_of(const Value& v) {
 
 Value bits_of(const Value& v) {
     int width = v.is_scalar() ? width_of(v.kind()) : 0;
-    if (width == 0) raise_type("what has bits", "one number", v);
+    if (width == 0) raise_type("the right argument of vs", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     int n = v.kind() == Kind::boolean ? 1 : width * 8;
     Value r = make_vector(Kind::boolean, Storage::bit, n);
@@ -136,7 +136,7 @@ Value bytes_of_number(const Value& v) {
         return make_longs(bytes, Kind::byte);
     }
     int width = v.is_scalar() ? width_of(v.kind()) : 0;
-    if (width == 0) raise_type("what has bytes", "one number", v);
+    if (width == 0) raise_type("the right argument of vs", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     for (int i = width - 1; i >= 0; i--) bytes.push_back(static_cast<std::int64_t>(pattern >> (8 * i) & 255));
     return make_longs(bytes, Kind::byte);
@@ -150,7 +150,7 @@ void check_numbers(const Value& y, std::int64_t& most) {
         return;
     }
     bool whole = is_list(y) ? is_integral(y->kind) : y.is_scalar() && is_integral(y.kind());
-    if (!whole) raise_type("what is written in a base", "integers", y);
+    if (!whole) raise_type("the right argument of vs", "integers", y);
     if (y.count() == 0) return;
     Bounds b = is_list(y) ? bounds(*y.array()) : Bounds{y.as_long(), y.as_long()};
     if (b.low < 0)
@@ -321,7 +321,7 @@ Value number_of_bits(const Value& y) {
 }
 
 Value number_of_bytes(const Value& y) {
-    if (!is_bytes(y)) raise_type("bytes of a number", "bytes", y);
+    if (!is_bytes(y)) raise_type("the right argument of sv", "bytes", y);
     std::uint64_t pattern = 0;
     for (std::int64_t i = 0; i < std::min<std::int64_t>(y->n, 8); i++)
         pattern = pattern << 8 | static_cast<std::uint64_t>(long_at(y, i));
@@ -344,7 +344,7 @@ Value number_of_bytes(const Value& y) {
 // --- text joined
 
 Value joined_text(std::string_view separator, const Value& y, bool ends_too, Kind kind) {
-    if (!is_list(y) || (y->kind != Kind::list && y->kind != kind)) raise_type("what is joined", "a list of strings", y);
+    if (!is_list(y) || (y->kind != Kind::list && y->kind != kind)) raise_type("the right argument of sv", "a list of strings", y);
     std::string text;
     for (std::int64_t i = 0; i < y->n; i++) {
         Value part = item(y, i);
@@ -374,13 +374,13 @@ void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
     const Value& x = a[0];
     const Value& y = a[1];
     if (is_separator(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_text(y)))) {
-        if (!is_text(y) && !is_bytes(y) && !y.is_immediate(Kind::character)) raise_type("what is split", "a string", y);
+        if (!is_text(y) && !is_bytes(y) && !y.is_immediate(Kind::character)) raise_type("the right argument of vs", "a string", y);
         Kind kind = is_separator(x) ? Kind::character : Kind::byte;
         a[0] = split(bytes_in(y), bytes_in(x), kind);
     } else if (is_empty_symbol(x)) {
         if (y.is_immediate(Kind::symbol)) a[0] = symbol_parts(symbol_name(static_cast<std::uint32_t>(y.payload())));
         else if (is_text(y) || is_bytes(y)) a[0] = lines(bytes_in(y));
-        else raise_type("what is split", "a string or a symbol", y);
+        else raise_type("the right argument of vs", "a string or a symbol", y);
     } else if (x.is_immediate(Kind::boolean)) {
         a[0] = bits_of(y);
     } else if (x.is_immediate(Kind::byte)) {

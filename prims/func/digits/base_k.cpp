@@ -33,7 +33,7 @@ void collect(Engine& engine, const Value& y, Run& run) {
         return;
     }
     Value numbers = numbers_of_text(y);
-    if (!is_integral(numbers.kind())) raise_type("what is written in a base", "integers", y);
+    if (!is_integral(numbers.kind())) raise_type("the right argument of \\", "integers", y);
     if (!is_list(numbers)) {
         run.push_back(numbers.as_long());
         return;
@@ -89,7 +89,7 @@ Value rows_of(Engine& engine, std::vector<Value> rows, const Value& y) {
 Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
     if ((base >= -1 && base <= 1) || base == null_long)
         raise(ErrorKind::domain,
-              "a base must be 2 or more, or -2 or less, not " + (base == null_long ? "0N" : number(base)));
+              "a base must be 2 or more, or -2 or less, not " + number(base));
     if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
         std::int64_t digits[64];
         std::size_t from = 64;
@@ -122,7 +122,7 @@ Value digits_in_bases(Engine& engine, const Value& bases, const Value& y) {
     Run digits(numbers.size());
     for (std::int64_t i = bases->n; i-- > 0;) {
         std::int64_t base = long_at(bases, i);
-        if (base == null_long) raise(ErrorKind::domain, "0N is no base");
+        if (base == null_long) raise(ErrorKind::domain, "a base cannot be 0N");
         take_digits(engine, base, numbers, digits);
         std::size_t at = 0;
         rows.push_back(like(y, digits, at));
@@ -178,7 +178,7 @@ Value split(Engine& engine, std::string_view separator, const Value& y) {
         for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = split(engine, separator, y->values()[i]);
         return r;
     }
-    if (!is_text(y)) raise_type("what is split", "text", y);
+    if (!is_text(y)) raise_type("the right argument of \\", "text", y);
     std::string own;
     std::string_view text;
     if (is_list(y) && y->storage == Storage::c8) {

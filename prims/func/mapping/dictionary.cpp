@@ -163,7 +163,7 @@ void value_of(Engine&, Value* a) {
         a[0] = items_of(columns_of(a[0]));
         return;
     }
-    raise_type("the argument of value", "a dictionary, a list to apply, a name or program text", a[0]);
+    raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
 }
 
 

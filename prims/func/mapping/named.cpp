@@ -29,11 +29,11 @@ int digit_of(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
     if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    raise(ErrorKind::domain, std::string("'") + c + "' is no hexadecimal digit");
+    raise(ErrorKind::domain, std::string("'") + c + "' is not a hexadecimal digit");
 }
 
 Value no_names(Engine&, const Value& name, Value) {
-    raise_type("what is searched", "a list, a dictionary or a number", name);
+    raise_type("the left argument of ?", "a list, a dictionary or a number", name);
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ void source_text(Engine& engine, Value* a) {
 
 void to_hex(Engine&, Value* a) {
     std::string text;
-    for (char c : bytes_in("what is written in hexadecimal", a[0])) {
+    for (char c : bytes_in("the argument of `hex", a[0])) {
         text += digits[static_cast<unsigned char>(c) >> 4];
         text += digits[c & 15];
     }
@@ -66,7 +66,7 @@ void from_hex(Engine&, Value* a) {
 void floats_of_bytes(Engine&, Value* a) {
     std::string bytes = bytes_in("the bytes of floats", a[0]);
     if (bytes.size() % bytes_of_float)
-        raise(ErrorKind::length, "a float has 8 bytes, so " + number(bytes.size()) + " bytes are no floats");
+        raise(ErrorKind::length, "a float has 8 bytes, and " + number(bytes.size()) + " bytes are not a whole number of floats");
     std::vector<double> numbers;
     for (std::size_t i = 0; i < bytes.size(); i += bytes_of_float) {
         std::uint64_t bits = 0;

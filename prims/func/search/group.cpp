@@ -46,7 +46,7 @@ Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
         if (is_integer_atom(x) && !down) return x;
         if (x.is_immediate(Kind::symbol)) raise_not_implemented(down ? "closing a file" : "opening a file");
     }
-    if (!is_list(x)) raise_type("what is graded", "a list or dictionary", x);
+    if (!is_list(x)) raise_type("the argument of " + spelled(down ? meaning::grade_descending : meaning::grade_ascending), "a list or dictionary", x);
     if (x->n == 0) return empty_vector(Kind::long_);
     bool mixed = rules == Rules::q && x->kind == Kind::list;
     return mixed ? graded_by_type(engine, x, down) : func::grade(engine, x, down, 0);
@@ -121,7 +121,7 @@ void group(Engine& engine, Value* a, Rules rules) {
     }
     bool rows = rules == Rules::k && is_table(a[0]);
     if (rows) a[0] = rows_of_table(a[0]);
-    if (!is_list(a[0])) raise_type("what is grouped", "a list or dictionary", a[0]);
+    if (!is_list(a[0])) raise_type("the argument of " + spelled(meaning::group), "a list or dictionary", a[0]);
     if (a[0]->n == 0) {
         Value lists = rules == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0);
         a[0] = make_dictionary(std::move(a[0]), std::move(lists));
@@ -141,7 +141,7 @@ void distinct(Engine& engine, Value* a, Rules rules) {
         a[0] = squeeze(unique(engine, rows_of_table(a[0]), 0, rules), rules);
         return;
     }
-    if (!is_list(a[0])) raise_type("the argument of distinct", "a list", a[0]);
+    if (!is_list(a[0])) raise_type("the argument of " + spelled(meaning::distinct), "a list", a[0]);
     if (a[0]->n > 1) a[0] = unique(engine, std::move(a[0]), 0, rules);
 }
 
@@ -160,7 +160,7 @@ void where(Engine& engine, Value* a, Rules rules) {
         return;
     }
     if (!is_integer_vector(counts) && !is_integer_atom(counts))
-        raise_type("the argument of where", "booleans or counts", counts);
+        raise_type("the argument of " + spelled(meaning::where_true), "booleans or counts", counts);
     Value places = where_true(engine, counts, 0);
     a[0] = of_keys ? index(engine, keys_of(a[0]), std::move(places), rules) : std::move(places);
 }

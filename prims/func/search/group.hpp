@@ -3,6 +3,12 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
+namespace stele::prims::meaning {
+
+extern const Meaning group, distinct, where_true, grade_ascending, grade_descending;
+
+}  // namespace stele::prims::meaning
+
 namespace stele::prims::func::k {
 
 /// =x: a dictionary of the different items, in order of first appearance, and the vectors of their places (keys, for a

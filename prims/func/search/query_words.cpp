@@ -244,7 +244,7 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
         if (is_table(y)) y = rows_of_table(y);
         return find_items(engine, rows_of_table(x), std::move(y), 0, {rules});
     }
-    if (!is_list(x)) raise_type("what is searched", "a list or dictionary", x);
+    if (!is_list(x)) raise_type("the left argument of ?", "a list or dictionary", x);
     if (is_dictionary(y) && (rules == Rules::q || x->kind != Kind::list))
         return make_dictionary(keys_of(y), find(engine, x, items_of(y), rules));
     Searching how{rules};

@@ -78,14 +78,14 @@ Value sorted_items(Engine& engine, Value x, bool down) {
         (down ? under<grade_down, Rules::q> : under<grade_up, Rules::q>)(engine, &places);
         return entries_at(engine, x, std::move(places), Rules::q);
     }
-    if (!is_list(x)) raise_type("what is sorted", "a list or dictionary", x);
+    if (!is_list(x)) raise_type("the argument", "a list or dictionary", x);
     Value places = x;
     (down ? under<grade_down, Rules::q> : under<grade_up, Rules::q>)(engine, &places);
     return index(engine, std::move(x), std::move(places), Rules::q);
 }
 
 Value ranks(Engine& engine, Value x) {
-    if (!is_list(x)) raise_type("what is ranked", "a list", x);
+    if (!is_list(x)) raise_type("the argument of rank", "a list", x);
     grade_up(engine, &x, Rules::q);
     Value r = make_vector(Kind::long_, Storage::i64, x->n);
     for (std::int64_t i = 0; i < x->n; i++) r->items<std::int64_t>()[long_at(x, i)] = i;
@@ -94,7 +94,7 @@ Value ranks(Engine& engine, Value x) {
 
 Value rotated(Engine& engine, std::int64_t by, Value x) {
     if (is_dictionary(x)) return make_dictionary(rotated(engine, by, keys_of(x)), rotated(engine, by, items_of(x)));
-    if (!is_list(x)) raise_type("what is rotated", "a list", x);
+    if (!is_list(x)) raise_type("the right argument of rotate", "a list", x);
     if (x->n == 0) return x;
     by %= x->n;
     if (by < 0) by += x->n;
@@ -151,7 +151,7 @@ void sublist(Engine&, Value* a) {
         count = count < 0 ? -count : count;
     } else if (is_integer_vector(x)) {
         if (x->n != 2)
-            raise(ErrorKind::length, "sublist takes a place and a count, not " + number(x->n) + " items");
+            raise(ErrorKind::length, "sublist takes a start and a count, not " + number(x->n) + " items");
         from = std::clamp<std::int64_t>(long_at(x, 0), 0, n);
         count = std::clamp<std::int64_t>(long_at(x, 1), 0, n - from);
     } else {
@@ -168,7 +168,7 @@ void cut(Engine& engine, Value* a, Rules rules) {
     if (!is_integer_atom(a[0])) return drop(engine, a, rules);
     std::int64_t size = a[0].as_long();
     Value x = std::move(a[1]);
-    if (!is_list(x)) raise_type("what is cut", "a list", x);
+    if (!is_list(x)) raise_type("the right argument of cut", "a list", x);
     if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + number(size));
     std::int64_t n = x->n / size + (x->n % size != 0);
     Value r = make_list(n);

@@ -163,7 +163,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
         return drawn(engine, n, kind, -most, most,
                      [&] { return std::max(static_cast<std::int64_t>(next_bits(engine)) >> shift, -most); });
     }
-    if (different) raise_type("what is dealt", "a list, or an integer", m);
+    if (different) raise_type("the right argument of ?", "a list, or an integer", m);
     if (kind == Kind::boolean)
         return drawn(engine, n, kind, 0, 1, [&] { return static_cast<std::int64_t>(next_bits(engine) & 1); });
     if (kind == Kind::byte) return below(engine, n, m.payload() == 0 ? 256 : m.payload(), kind);
@@ -180,7 +180,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
             r->items<std::uint8_t>()[i] = static_cast<std::uint8_t>('a' + next_below(engine, 26));
         return r;
     }
-    raise_type("what random items are drawn from", "a list, or an atom of a number, time, \" \" or symbol", m);
+    raise_type("the right argument of ?", "a list, or an atom of a number, time, \" \" or symbol", m);
 }
 
 }  // namespace
@@ -188,7 +188,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
 Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) {
     if (n == null_long) {
         if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_), rules);
-        if (!is_integer_atom(m)) raise_type("what is permuted", "a list or a count", m);
+        if (!is_integer_atom(m)) raise_type("the right argument of ?", "a list or a count", m);
         if (rules == Rules::k && m.as_long() <= 0) return random_items(engine, 0, m, rules);
         return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1), Rules::q);
     }
@@ -207,7 +207,7 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
     if (rules == Rules::k && is_table(m))
         return index(engine, m, random_items(engine, n, Value::integer(row_count(m)), Rules::q), rules);
     if (!m.is_scalar() || type_number(m.kind()) == 0)
-        raise_type("what random items are drawn from", "a list or an atom", m);
+        raise_type("the right argument of ?", "a list or an atom", m);
     if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);
     return random_atoms(engine, count, m, different);
 }

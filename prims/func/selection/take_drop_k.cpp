@@ -90,7 +90,7 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
     std::int64_t rank = lengths->n;
     if (rank == 0 && rules == Rules::k) return !is_list(x) ? x : x->n > 0 ? item(x, 0) : missing_item(x, rules);
     if (rank == 0) raise(ErrorKind::length, "a shape needs at least one length");
-    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + number(rank) + " lengths: at most 15 will do");
+    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + number(rank) + " lengths; the most is 15");
     std::int64_t axes[max_rank];
     read_longs(*lengths.array(), 0, rank, axes);
     if (rank == 1) return take_items(engine, axes[0], std::move(x), rules);
@@ -99,12 +99,12 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
         if (!is_list(x)) x = copies(1, x, rules);
         std::int64_t length = null_rows ? axes[1] : axes[0];
         if (length <= 0)
-            raise(ErrorKind::domain, "the length beside 0N must be 1 or more, not " + number(length));
+            raise(ErrorKind::domain, "the length next to 0N must be 1 or more, not " + number(length));
         return null_rows ? rows_of_length(length, x, rules) : even_rows(length, x, rules);
     }
     for (std::int64_t i = 0; i < rank; i++)
         if (axes[i] < 0)
-            raise(ErrorKind::domain, axes[i] == null_long ? "0N may be one of two lengths only"
+            raise(ErrorKind::domain, axes[i] == null_long ? "only one of two lengths can be 0N"
                                                           : "a length cannot be " + number(axes[i]));
     std::span<const std::int64_t> shape(axes, static_cast<std::size_t>(rank));
     std::int64_t n = product(shape);
@@ -119,7 +119,7 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
 
 // `s#x and its like: what is known of a vector, once it has been seen to hold.
 Value with_attribute(Engine& engine, std::string_view name, Value x) {
-    if (!is_list(x)) raise_type("what takes an attribute", "a list", x);
+    if (!is_list(x)) raise_type("the right argument of #", "a list", x);
     Attribute known;
     if (name == "s") {
         Value order = func::grade(engine, x, false, 0);
@@ -159,7 +159,7 @@ Value cut(const Value& places, const Value& x, Rules rules) {
         if (at < 0 || at > x->n) raise_index(at, 0, x->n);
         if (at < before)
             raise(ErrorKind::domain,
-                  "places to cut must ascend: " + number(at) + " comes after " + number(before));
+                  "indices to cut at must ascend: " + number(at) + " comes after " + number(before));
         before = at;
     }
     if (n == 0 && rules == Rules::k) return empty_list_of(emptied(x, rules));
@@ -249,7 +249,7 @@ Value part(const Value& x, std::int64_t from, std::int64_t n, Rules rules) {
 }
 
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
-    if (n == null_long) raise(ErrorKind::domain, "0N is no number of items to take");
+    if (n == null_long) raise(ErrorKind::domain, "the number of items to take cannot be 0N");
     std::int64_t wanted = n < 0 ? -n : n;
     if (!is_list(x)) return copies(wanted, x, rules);
     if (x->n == 0) return wanted == 0 && rules == Rules::k ? x : copies(wanted, missing_item(x, rules), rules);
@@ -282,7 +282,7 @@ void take(Engine& engine, Value* a, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = integer_of(x);
         if (is_dictionary(y)) {
-            if (n == null_long) raise(ErrorKind::domain, "0N is no number of entries to take");
+            if (n == null_long) raise(ErrorKind::domain, "the number of entries to take cannot be 0N");
             std::int64_t count = count_of(y), m = std::min(n < 0 ? -n : n, count);
             a[0] = dictionary_part(y, n < 0 ? count - m : 0, m, rules);
             return;
@@ -362,7 +362,7 @@ void drop(Engine& engine, Value* a, Rules rules) {
         a[0] = rules == Rules::k ? empty_list_of(emptied(y, rules)) : make_list(0);
         return;
     }
-    raise_type("the left argument of _", "a count, places to cut, a list or keys", x);
+    raise_type("the left argument of _", "a count, indices to cut at, a list or keys", x);
 }
 
 

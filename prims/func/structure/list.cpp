@@ -184,8 +184,8 @@ Value flipped(Engine& engine, const Value& x, Rules rules) {
             return flipped_atoms(squeeze(std::move(one), rules));
         }
     }
-    if (is_dictionary(x)) raise_not_implemented("flip of a dictionary, which makes a table,");
-    if (!is_list(x)) raise(ErrorKind::rank, "flip needs a list of lists, not " + value_phrase(x));
+    if (is_dictionary(x)) raise_not_implemented(spelled(meaning::flip) + " of a dictionary (a table)");
+    if (!is_list(x)) raise(ErrorKind::rank, spelled(meaning::flip) + " needs a list of lists, not " + value_phrase(x));
     std::int64_t length = -1;
     bool alike = x->storage == Storage::value;
     if (alike) {
@@ -198,14 +198,14 @@ Value flipped(Engine& engine, const Value& x, Rules rules) {
             if (length < 0) length = items[i]->n;
             if (items[i]->n != length)
                 raise(ErrorKind::length,
-                      "flip: items of " + number(length) + " and of " + number(items[i]->n) + " items");
+                      spelled(meaning::flip) + " needs lists of one length, not of " + number(length) + " and " + number(items[i]->n) + " items");
             alike = alike && items[i]->kind == items[0]->kind && items[i]->storage == items[0]->storage;
         }
     }
     if (length < 0) {
         if (rules == Rules::k) return flipped_atoms(x);
         if (x->n == 0 && x->storage == Storage::value) return x;
-        raise(ErrorKind::rank, "flip needs a list with at least one list as item, not " + value_phrase(x));
+        raise(ErrorKind::rank, spelled(meaning::flip) + " needs a list that holds a list, not " + value_phrase(x));
     }
     if (rules == Rules::k && length == 0) {
         Value row = make_list(x->n);
@@ -247,7 +247,7 @@ Value enlisted(Value v, Rules rules) {
         return r;
     }
     if (rules == Rules::q && v.is_heap() && (v->kind == Kind::dictionary || v->kind == Kind::table))
-        raise_not_implemented("enlist of a dictionary, which makes a table,");
+        raise_not_implemented(spelled(meaning::enlist_item) + " of a dictionary (a table)");
     if (v.is_scalar() && type_number(v.kind()) != 0) {
         Value r = make_vector(v.kind(), storage_of(v), 1);
         put(r, 0, std::move(v), Rules::q);
@@ -267,7 +267,7 @@ Value odometer(Engine& engine, const Value& x) {
     Value lists = make_list(axes);
     for (std::int64_t i = 0; i < axes; i++) {
         Value list = choices(item(x, i));
-        if (!is_list(list)) raise_type("what ! combines", "counts of 0 or more, or lists", list);
+        if (!is_list(list)) raise_type("an item of the argument of !", "a count of 0 or more or a list", list);
         if (__builtin_mul_overflow(rows, list->n, &rows)) raise(ErrorKind::workspace_full, "too many combinations");
         lists->values()[i] = std::move(list);
     }
@@ -295,7 +295,7 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
         if (rules == Rules::k && n < 0 && n != null_long) return make_range(n, 1, -n);
-        if (n < 0) raise(ErrorKind::domain, "til needs a count of 0 or more, not " + number(n));
+        if (n < 0) raise(ErrorKind::domain, spelled(meaning::til) + " needs a count of 0 or more, not " + number(n));
         return make_til(n);
     }
     if (is_dictionary(x)) return keys_of(x);
@@ -306,7 +306,7 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (names_kinds && is_list(x)) return x->kind == Kind::list ? Value::symbol(0) : kind_name(x->kind);
     if (x.is_immediate(Kind::symbol)) raise_not_implemented("the key of a symbol (a namespace or a file)");
     if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("the key of a table");
-    raise_type("the argument of til or key", "an integer atom or a dictionary", x);
+    raise_type("the argument of " + spelled(meaning::til), "an integer atom or a dictionary", x);
 }
 
 }  // namespace

@@ -11,6 +11,12 @@
 #include "prims/array/value.hpp"
 
 // The core functions of k and q live in a namespace of their own: many have the names of APL's.
+namespace stele::prims::meaning {
+
+extern const Meaning til, enlist_item, flip;
+
+}  // namespace stele::prims::meaning
+
 namespace stele::prims::func::k {
 
 /// A vector or list: what k indexes by position.

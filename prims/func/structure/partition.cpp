@@ -30,7 +30,7 @@ Value read_pieces(const Value& v) {
     const auto* items = r->items<std::int64_t>();
     for (std::int64_t i = 0; i < r->n; i++)
         if (items[i] < 0)
-            raise(ErrorKind::domain, "the left argument must not be negative, and holds " + number(items[i]));
+            raise(ErrorKind::domain, "the left argument must be 0 or more, but holds " + number(items[i]));
     return r;
 }
 
@@ -129,7 +129,7 @@ void partitioned_enclose_axis(Engine& e, Value* a) {
 
 void partition(Engine& e, Value* a) {
     int rank = rank_of(a[1]);
-    if (rank == 0) raise(ErrorKind::rank, "the right argument of partition must not be a scalar");
+    if (rank == 0) raise(ErrorKind::rank, "the right argument cannot be a scalar");
     partition_along(e, a, rank - 1);
 }
 

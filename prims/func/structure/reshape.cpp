@@ -112,7 +112,7 @@ void ravel_axis(Engine& e, Value* a) {
         ShortIntegers named = axes_argument(e, a[1], axes.rank);
         for (int i = 1; i < named.count; i++) {
             if (named[i] != named[i - 1] + 1)
-                raise(ErrorKind::length, "axes to be ravelled must be neighbours in ascending order");
+                raise(ErrorKind::length, "axes to ravel must be adjacent and in ascending order");
             axes[static_cast<int>(named[0])] *= axes[static_cast<int>(named[0]) + 1];
             axes.erase(static_cast<int>(named[0]) + 1);
         }

@@ -121,7 +121,7 @@ void transpose_axes(Engine& e, Value* a) {
     unsigned seen = 0;
     for (int i = 0; i < rank; i++) {
         if (to[i] < origin || to[i] >= origin + rank)
-            raise(ErrorKind::domain, number(to[i]) + " is no axis of an array of rank " + number(rank));
+            raise(ErrorKind::domain, "an array of rank " + number(rank) + " has no axis " + number(to[i] + origin));
         to.items[i] -= origin;
         highest = std::max(highest, to[i]);
         seen |= 1u << to[i];
@@ -135,7 +135,7 @@ void transpose_axes(Engine& e, Value* a) {
 
 Value flip(Engine& e, Value list, Rules rules) {
     if (is_atom(list) || list->storage != Storage::value)
-        raise(ErrorKind::rank, "flip takes a list of vectors, not " + value_phrase(list));
+        raise(ErrorKind::rank, "flip needs a list of lists, not " + value_phrase(list));
     std::int64_t n = -1;
     bool typed = list->n > 0;
     const Value* items = list->values();

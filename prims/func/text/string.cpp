@@ -27,7 +27,7 @@ std::string guid_text(const Value& v) {
 
 Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
     if (is_dictionary(x)) return make_dictionary(keys_of(x), strings(engine, items_of(x), text));
-    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("string of a table");
+    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented(spelled(meaning::string) + " of a table");
     if (!is_list(x)) return make_text(text(engine, x));
     engine.check_stack();
     Value r = make_list(x->n);
@@ -77,7 +77,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
         text += 'J';
         append_apl(text, decimal_of(atom->items<double>()[1], 17), 17);
     } else {
-        raise_type("the argument of string", "made of atoms", atom);
+        raise_type("the argument of " + spelled(meaning::string), "made of atoms", atom);
     }
     return text;
 }
