@@ -21,13 +21,13 @@ constexpr Wording wordings[] = {
     {Fault::nested_too_deep, "brackets are nested deeper than {limit}", ""},
     {Fault::bracket_not_closed, "`{opener}` is not closed", ""},
     {Fault::bracket_not_closed_on_line, "`{opener}` is not closed before the next line",
-     "lines inside brackets begin with a blank"},
+     "lines inside brackets must begin with a blank"},
     {Fault::bracket_closed_by_another, "`{found}` cannot close `{opener}`", "`{opener}` is closed by `{closer}`"},
     {Fault::bracket_not_opened, "`{found}` closes nothing", ""},
     {Fault::quote_not_closed, "the string is not closed on its line", ""},
     {Fault::unknown_escape, "`{found}` is not an escape", "escapes are \\n \\t \\r \\0 \\\" \\\\, three octal digits, and x with two hexadecimal ones"},
     {Fault::not_a_number, "`{found}` is not a number", ""},
-    {Fault::semicolon_outside_brackets, "`;` stands only inside [ ]", "statements are separated by `⋄`"},
+    {Fault::semicolon_outside_brackets, "`;` can stand only between [ and ]", "statements are separated by `⋄`"},
     {Fault::unexpected_character, "{found} is not part of {language}", ""},
 };
 

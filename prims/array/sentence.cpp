@@ -44,13 +44,16 @@ Sentence number_term(std::int64_t n) {
 Sentence number(double n) {
     char digits[32];
     std::snprintf(digits, sizeof digits, "%.10g", n);
+    if (std::isnan(n)) return words("NaN", "0n");
+    if (std::isinf(n)) return n < 0 ? words("¯∞", "-0w") : words("∞", "0w");
     std::string apl;
     for (const char* c = digits; *c; c++) {
+        bool pads = *c == '0' && c > digits + 1 && c[-2] == 'e';  // e-09
         if (*c == '-') apl += "¯";
         else if (*c == 'e') apl += 'E';
-        else if (*c != '+') apl += *c;
+        else if (*c != '+' && !pads) apl += *c;
     }
-    return words(apl, std::isnan(n) ? "0n" : std::isinf(n) ? n < 0 ? "-0w" : "0w" : digits);
+    return words(apl, digits);
 }
 
 Sentence shape_phrase(const Value& v) {

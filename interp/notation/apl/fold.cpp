@@ -31,7 +31,7 @@ public:
                 right = assignment(i, right);
                 // What follows an assigned function on its left can only be another assignment.
                 if (right->cls != NameClass::array && i >= 0 && at(i).role != Role::arrow)
-                    refuse("a function stands where an array is needed", right->span);
+                    refuse(text_of(right) + " is a function, but an array is needed here", right->span);
                 continue;
             }
             if (at(i).role == Role::array && !is_operand_run(i)) {
@@ -64,6 +64,17 @@ public:
     }
 
 private:
+    // How a message names a function or an operator: by its own text, where that is short.
+    std::string text_of(const Node* n) const {
+        constexpr std::size_t longest = 24;
+        std::string text = binding_.source->text.substr(n->span.begin, n->span.end - n->span.begin);
+        bool short_enough = text.size() <= longest && text.find('\n') == std::string::npos;
+        return short_enough ? "`" + text + "`" : n->cls == NameClass::function ? "this function" : "this operator";
+    }
+    [[noreturn]] void refuse_missing(const Node* n, std::string_view what) const {
+        refuse(text_of(n) + " has no " + std::string(what), n->span);
+    }
+
     static Span across(const Node* left, const Node* right) { return {left->span.begin, right->span.end}; }
 
     const Unit& at(std::ptrdiff_t i) const { return units_[static_cast<std::size_t>(i)]; }
@@ -123,11 +134,11 @@ private:
         if (u.role == Role::monadic || (u.role == Role::slash && slash_is_operator(i))) {
             i--;
             if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic)
-                refuse("this operator has no operand", u.node->span);
+                refuse_missing(u.node, "operand");
             Node* left = operand(i);
             return derive(u.node, left, nullptr, u.axis);
         }
-        if (u.role == Role::dyadic) refuse("this operator has no right operand", u.node->span);
+        if (u.role == Role::dyadic) refuse_missing(u.node, "right operand");
         Node* right;
         if (u.role == Role::array) {
             std::ptrdiff_t first = run_start(i);
@@ -150,7 +161,7 @@ private:
         }
         i--;
         if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic)
-            refuse("this operator has no left operand", op.node->span);
+            refuse_missing(op.node, "left operand");
         Node* left = operand(i);
         return derive(op.node, left, right, op.axis);
     }
@@ -190,13 +201,18 @@ private:
             if (next + 1 < tines.size()) {
                 Node* middle = tines[next];
                 Node* left = tines[next + 1];
-                if (middle->cls == NameClass::array) refuse("the middle of a train must be a function", middle->span);
+                if (middle->cls == NameClass::array) {
+                    if (next == 1) refuse_missing(n, "right argument");
+                    refuse("an array stands where the train needs a function", middle->span);
+                }
                 n = binding_.make(NodeKind::fork, across(left, n), NameClass::function, {left, middle, n});
                 next += 2;
             } else {
                 Node* left = tines[next++];
-                if (left->cls == NameClass::array)
-                    refuse("an array needs a function and another function on its right", left->span);
+                if (left->cls == NameClass::array) {
+                    if (tines.size() == 2) refuse_missing(n, "right argument");
+                    refuse("a train that begins with an array needs an odd number of parts", left->span);
+                }
                 n = binding_.make(NodeKind::atop, across(left, n), NameClass::function, {left, n});
             }
         }

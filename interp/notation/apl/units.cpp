@@ -155,9 +155,9 @@ private:
         std::vector<const Statement*> filled;
         for (const Statement& s : t.body) {
             if (!s.tokens.empty()) filled.push_back(&s);
-            if (s.end == Separator::semicolon) refuse("`;` stands in brackets only", s.span);
+            if (s.end == Separator::semicolon) refuse("`;` can stand only between [ and ]", s.span);
         }
-        if (filled.empty()) refuse("there is nothing between the parentheses", t.span, "an empty vector is ⍬ or ''");
+        if (filled.empty()) refuse("there is nothing between the parentheses", t.span, "an empty vector is written ⍬ or ''");
         if (!is_broken(t)) {
             Node* n = bind_expression(binding_, filled[0]->tokens);
             n->shy = false;
@@ -173,7 +173,7 @@ private:
 
     Node* array_expression(const std::vector<Token>& tokens) {
         Node* n = bind_expression(binding_, tokens);
-        if (n->cls != NameClass::array) refuse("an array is needed here, not a function", n->span);
+        if (n->cls != NameClass::array) refuse("a function stands where an array is needed", n->span);
         return n;
     }
 
@@ -187,14 +187,14 @@ private:
     void bracket(std::vector<Unit>& units, const Token& t) {
         bool semicolons = has(t, Separator::semicolon);
         if (semicolons && has(t, Separator::diamond))
-            refuse("`;` and `⋄` do not stand between the same brackets", t.span);
+            refuse("`;` and `⋄` cannot stand between the same brackets", t.span);
         if (is_broken(t) && !semicolons) return units.push_back(rows(t));
         if (units.empty() || units.back().role == Role::arrow)
-            refuse("there is nothing on the left of the brackets to be indexed", t.span,
-                   "an array written in brackets has a row a line, or a ⋄ after each row: [1 2 ⋄]");
+            refuse("the brackets have nothing on their left to index", t.span,
+                   "in an array written in brackets each row stands on its own line or ends in ⋄: [1 2 ⋄]");
         Unit& left = units.back();
         if (left.role != Role::array) {
-            if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis is one expression", t.span);
+            if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis must be one expression", t.span);
             left.axis = array_expression(t.body[0].tokens);
             return;
         }

@@ -137,7 +137,7 @@ private:
         }
         Node* name = target->kind == NodeKind::apply ? target->parts[0] : target;
         if (target->kind == NodeKind::apply) target->kind = NodeKind::index;
-        if (name->kind != NodeKind::name) refuse("only a name can be assigned", target->span);
+        if (name->kind != NodeKind::name) refuse("only a name, or items of one, can be assigned to", target->span);
         // In k a change of items or by a verb is of the global where the lambda has no local of that name.
         bool changes = target->kind == NodeKind::index || n->parts.size() > 2;
         if (function_ && !n->global && !(changes && notation_ == Notation::k)) note_local(name->text);
@@ -227,7 +227,7 @@ private:
                 Node* d = ast_->make(NodeKind::derive, {t.node->span.begin, n.span.end});
                 Node* op = ast_->make(NodeKind::primitive, n.span);
                 op->primitive = find_primitive(notation_, n.text_value);
-                if (!op->primitive) refuse("the adverb " + n.text_value + " is not defined", n.span);
+                if (!op->primitive) refuse("the adverb `" + n.text_value + "` is not defined", n.span);
                 d->parts = {op, t.node};
                 d->mark = n.span;
                 t = {d, true};
@@ -276,7 +276,7 @@ private:
             for (const prims::Spelling* s : prims::spellings())
                 if ((s->notations & prims::in_q) && &s->meaning == in_k4->monad)
                     hint = "with one argument it is `" + std::string(s->glyph) + " x` in q";
-        refuse("`" + std::string(f.primitive->glyph) + "` needs an argument on its left", f.span, hint);
+        refuse("`" + std::string(f.primitive->glyph) + "` has no left argument", f.span, hint);
     }
 
     Node* bracketed(Node* f, const Token& bracket) {
@@ -337,7 +337,7 @@ private:
             }
             case TokenKind::directive: break;
         }
-        refuse("a directive must stand at the start of a line", t.span);
+        refuse("a command must stand at the start of a line", t.span);
     }
 
     // [a:1;b:2]
@@ -421,13 +421,13 @@ private:
             at_++;
             Node* n = ast_->make(NodeKind::atop, {t.span.begin, functions.span.end});
             for (const Statement& s : functions.body) {
-                if (s.tokens.empty()) refuse("a composition needs both its functions", functions.span);
+                if (s.tokens.empty()) refuse("a composition needs two functions", functions.span);
                 n->parts.push_back(Binder(*this).statement(s));
             }
             return {n, false};
         }
         if (notation_ != Notation::k || tokens_->size() > 1)
-            refuse("the adverb " + t.text_value + " has nothing on its left", t.span);
+            refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
         Node* n = ast_->make(NodeKind::primitive, t.span);
         n->primitive = find_primitive(notation_, t.text_value);
         return {n, false};
