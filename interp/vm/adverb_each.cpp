@@ -70,7 +70,7 @@ void Adverb::each(Value* a, int n) {
 }
 
 void Adverb::each_together(Value* a, int n) {
-    if (n > most_arguments) raise(ErrorKind::rank, "each takes up to 8 arguments");
+    if (n > most_arguments) raise(ErrorKind::rank, "`'` takes at most 8 arguments");
     if (n == 2 && pervasive_dyad_ && is_plain(a[0]) && is_plain(a[1])) return dyadic_(m_, a);
     std::int64_t length = -1;
     std::uint32_t fixed = 0;
@@ -91,7 +91,7 @@ void Adverb::each_together(Value* a, int n) {
             length = x->n;
         } else if (length != x->n) {
             raise(ErrorKind::length,
-                  "each needs lists of one length, not of " + prims::number(length) + " and " + prims::number(x->n) + " items");
+                  "`'` needs lists of one length, not of " + prims::number(length) + " and " + prims::number(x->n) + " items");
         }
     }
     if (length < 0) {
@@ -118,7 +118,7 @@ void Adverb::choose(Value* a, int n) {
     for (std::int64_t i = 0; i < f_->n; i++) {
         std::int64_t which = prims::long_at(f_, i);
         if (which < 0 || which >= n)
-            raise(ErrorKind::index, "argument " + prims::number(which) + " was chosen of " + prims::number(n));
+            raise(ErrorKind::index, "there is no argument " + prims::number(which) + " to choose, only " + prims::number(n));
         const Value& from = a[which];
         if (kf::is_list(from) && from->n != f_->n)
             raise(ErrorKind::length,
@@ -138,7 +138,7 @@ void Adverb::each_side(Value* a, int n, bool right) {
         a[0] = std::move(b[0]);
         return m_.pop(2);
     }
-    if (n != 2) raise(ErrorKind::rank, "each left and each right take two arguments");
+    if (n != 2) raise(ErrorKind::rank, "`/:` and `\\:` take two arguments");
     std::size_t side = right ? 1 : 0;
     Value keys;
     Value x = items_of_argument(std::move(a[side]), keys);

@@ -117,7 +117,7 @@ std::int64_t rank_for(const Value& ranks, int n, bool left) {
 }  // namespace
 
 void apply_each(Machine& m, const Value& f, Value* a, int n) {
-    if (!is_function(f)) raise(ErrorKind::syntax, "each needs a function");
+    if (!is_function(f)) raise(ErrorKind::syntax, "`¨` needs a function as its operand");
     Value y = std::move(a[n - 1]);
     if (n == 2) {
         Value x = std::move(a[0]);

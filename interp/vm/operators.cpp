@@ -23,7 +23,7 @@ void apply_beside(Machine& m, const Value& f, const Value& g, Value* a, int n) {
         a[1] = std::move(right);
         return m.call(f, a, 2);
     }
-    if (n == 2) raise(ErrorKind::syntax, "a function with one argument bound takes only one more");
+    if (n == 2) raise(ErrorKind::syntax, "a function bound to one argument takes only one more");
     a[0] = is_function(g) ? m.call(g, f, std::move(a[0])) : m.call(f, std::move(a[0]), g);
 }
 

@@ -49,7 +49,7 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         while (f.guard && !catches(f.guard->handled, failure)) f.guard = std::move(f.guard->outer);
         if (f.guard) {
             error_number = number_of(failure);
-            error_message = written(failure.message, Notation::apl);
+            error_message = written(failure.message, failure.sites.front().notation);
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
             for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];

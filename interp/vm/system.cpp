@@ -108,7 +108,7 @@ Value function_at(Machine& m, const Value& data, const Value& index) {
 
 void apply_data(Machine& m, const Value& data, Value* a, int n) {
     if (m.depth() >= 0 && m.frame().code->notation == Notation::apl)
-        raise(ErrorKind::syntax, "an array stands where a function is needed: " + prims::value_phrase(data));
+        raise(ErrorKind::syntax, prims::value_phrase(data) + " is not a function");
     if (data.is_null() && n == 1) return;
     if (m.rules() == Rules::k) return apply_data_k(m, data, a, n);
     if (kf::is_integer_atom(data) && data.kind() != Kind::boolean) return apply_handle(m, data, a, n);

@@ -12,6 +12,6 @@ void Engine::raise_interrupt() {
     raise(ErrorKind::interrupt, "stopped on request");
 }
 
-void Engine::raise_stack() { raise(ErrorKind::stack, "calls or nesting too deep for the native stack"); }
+void Engine::raise_stack() { raise(ErrorKind::stack, "calls or values are nested too deep for the native stack"); }
 
 }  // namespace stele::prims
