@@ -7,8 +7,6 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/pattern.hpp"
-#include "prims/func/text/string.hpp"
-#include "prims/func/display/show_k4.hpp"
 
 namespace stele::interp {
 
@@ -96,20 +94,6 @@ constexpr MachineFunctionRow rows[] = {
 };
 
 }  // namespace
-
-Value numbered_function(prims::Engine& machine, std::int64_t number, Value y) {
-    if (number != prims::null_long && number != -3)
-        prims::raise_not_implemented("the internal function " + std::to_string(number) + "! of kdb+");
-    prims::func::QStyle style;
-    style.precision = kf::text_digits;
-    style.columns = 0;
-    style.function_text = kf::function_text;
-    style.engine = &machine;
-    std::string text = prims::func::source_q(y, style);
-    if (number == -3) return prims::make_text(text);
-    static_cast<Machine&>(machine).console.out(text + "\n");
-    return y;
-}
 
 std::span<const MachineFunctionRow> q_functions() { return rows; }
 

@@ -28,7 +28,7 @@ public:
         if (depth > deepest_part || parts_++ >= most_parts) return "...";
         if (is_primitive(f)) return std::string(primitive_of(f).glyph);
         if (f.is_absent()) return "";
-        if (!is_function(f)) return prims::func::source_k(f, {.function_text = text_of_function_k, .engine = engine_});
+        if (!is_function(f)) return prims::func::source_k(f, {.engine = engine_});
         const Value* items = f->values();
         switch (form_of(f)) {
             case Form::projection: return projection_text(f, depth + 1);

@@ -32,11 +32,11 @@ private:
     bool same(const Value& x, const Value& y);
     void call1(Value* a, MemoArea* memo = nullptr) {
         if (monadic_) monadic_(m_, a);
-        else m_.call(f_, a, 1, memo);
+        else m_.call_keeping(f_, a, 1, memo);
     }
     void call2(Value* a, MemoArea* memo = nullptr) {
         if (dyadic_) dyadic_(m_, a);
-        else m_.call(f_, a, 2, memo);
+        else m_.call_keeping(f_, a, 2, memo);
     }
     // Data with an adverb: true where that has a meaning of its own, and has been done.
     bool apply_data_each(Value* a, int n);

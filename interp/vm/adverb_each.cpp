@@ -106,7 +106,7 @@ void Adverb::each_together(Value* a, int n) {
             a[j] = fixed >> j & 1 ? x : prims::item(*x.array(), i);
         }
         if (n == 2) call2(a, memos.area());
-        else m_.call(f_, a, n, memos.area());
+        else m_.call_keeping(f_, a, n, memos.area());
         results->values()[i] = std::move(a[0]);
     }
     a[0] = with_keys(keys, squeezed(std::move(results)));

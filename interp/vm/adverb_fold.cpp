@@ -192,7 +192,7 @@ void Adverb::iterate(Value* a, int n, bool keep) {
         if (counted) return left-- > 0;
         b[0] = item;
         m_.call(a[0], b, 1);
-        return is_true(b[0]);
+        return kf::is_true(b[0]);
     };
     Trail trail(keep);
     int at = 0;
@@ -255,7 +255,7 @@ void Adverb::repeat_while(Value* a, bool keep) {
         trail.add(x);
         b[0] = x;
         m_.call(a[0], b, 1);
-        if (!is_true(b[0])) break;
+        if (!kf::is_true(b[0])) break;
         b[0] = std::move(x);
         call1(b);
         x = std::move(b[0]);

@@ -49,7 +49,7 @@ void each(Machine& m, const Value& f, const Value* x, const Value& y, Value* res
     for (std::int64_t i = 0; i < count; i++) {
         if (x) b[0] = item_of(*x, x_one ? 0 : i);
         b[n - 1] = item_of(y, y_one ? 0 : i);
-        m.call(f, b, n, memos.area());
+        m.call_keeping(f, b, n, memos.area());
         if (b[0].is_absent()) raise(ErrorKind::value, "the function gave no value for an item of each");
         results->values()[i] = std::move(b[0]);
     }
@@ -66,7 +66,7 @@ void each_bound(Machine& m, const Value& f, const Value& bound, bool left, const
     for (std::int64_t i = 0; i < count; i++) {
         b[left ? 0 : 1] = bound;
         b[left ? 1 : 0] = item_of(y, i);
-        m.call(f, b, 2, memos.area());
+        m.call_keeping(f, b, 2, memos.area());
         if (b[0].is_absent()) raise(ErrorKind::value, "the function gave no value for an item of each");
         results->values()[i] = std::move(b[0]);
     }
@@ -151,7 +151,7 @@ void apply_rank(Machine& m, const Value& f, const Value& ranks, Value* a, int n)
             if (n == 2) b[0] = left.at(left.frame.rank > 0 ? i : 0);
             b[n - 1] = right.at(right.frame.rank > 0 ? i : 0);
         }
-        m.call(f, b, n, memos.area());
+        m.call_keeping(f, b, n, memos.area());
         if (b[0].is_absent()) raise(ErrorKind::value, "the function gave no value for a cell");
         // An enclosed result is one item of the mix; an item of the list is what lies in it.
         results->values()[i] = std::move(b[0]);

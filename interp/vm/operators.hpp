@@ -11,19 +11,13 @@ namespace stele::interp {
 class EachMemos {
 public:
     /// `fixed`: bit i for parameter i that is the same in every call.
-    EachMemos(const Machine& m, const Value& f, std::uint32_t fixed) {
-        if (!has_form(f, Form::lambda) && !has_form(f, Form::with_operands)) return;
-        if (has_form(f, Form::lambda) && lambda_of(f).function->notation != Notation::apl && lambda_of(f).only->memos.empty())
-            return;
-        kept_.emplace();
-        kept_->fill(Value::absent());
-        area_ = {nullptr, fixed, m.workspace.version(), 0, kept_->data()};
+    EachMemos(Machine& m, const Value& f, std::uint32_t fixed) {
+        if (m.repeated(f, 0).keeps) area_.emplace(fixed);
     }
-    MemoArea* area() { return kept_ ? &area_ : nullptr; }
+    MemoArea* area() { return area_ ? &*area_ : nullptr; }
 
 private:
-    std::optional<std::array<Value, max_memos>> kept_;
-    MemoArea area_;
+    std::optional<MemoArea> area_;
 };
 
 /// A derived function of k or q on arguments a[0..n), the machine's top; result in a[0].

@@ -2,18 +2,23 @@
 #pragma once
 #include <atomic>
 #include <cstdint>
+#include <new>
+#include <span>
 
+#include "prims/array/counters.hpp"
 #include "prims/array/error.hpp"
+#include "prims/array/host.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims {
 
-/// APL's system settings that primitives depend on. k and q run with origin 0 and their own fixed tolerance.
+/// Settings that primitives depend on: APL's, and \P of k4 and q. k and q run with origin 0 and their own fixed tolerance.
 struct Settings {
-    std::int64_t index_origin = 1;         // ⎕IO
-    double comparison_tolerance = 1e-14;   // ⎕CT
-    std::int64_t migration_level = 1;      // ⎕ML
-    std::int64_t print_precision = 10;     // ⎕PP
+    std::int64_t index_origin = 1;        // ⎕IO
+    double comparison_tolerance = 1e-14;  // ⎕CT
+    std::int64_t migration_level = 1;     // ⎕ML
+    std::int64_t print_precision = 10;    // ⎕PP
+    int text_digits = 7;                  // \P: digits of floats in k4 and q, 0 for all 17
 };
 
 struct Engine {
@@ -24,19 +29,48 @@ struct Engine {
     std::uintptr_t stack_limit = 0;
     /// State of the random generator.
     std::uint64_t random_state = 0x9E3779B97F4A7C15ull;
+    /// Who runs this engine; never null.
+    Host* host = &no_host;
+    /// The stack of operands grows down: its top, and the lowest address that push may reach.
+    Value* sp = nullptr;
+    Value* stack_floor = nullptr;
+    /// How often each fast path was taken.
+    std::uint64_t taken[static_cast<int>(Path::count_)] = {};
 
     /// Raises interrupt when asked to stop. Call between blocks of at most 2^20 items.
     void poll() {
-        if (stop.load(std::memory_order_relaxed)) [[unlikely]] raise_interrupt();
+        if (stop.load(std::memory_order_relaxed)) [[unlikely]]
+            raise_interrupt();
     }
     /// Raises stack when the native stack is nearly used up. Call where native code recurses over nested values.
     void check_stack() {
-        if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit) [[unlikely]] raise_stack();
+        if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit) [[unlikely]]
+            raise_stack();
     }
+
+    void took(Path p) { ++taken[static_cast<int>(p)]; }
+
+    /// Room for n values below the top, null. Raises stack.
+    Value* push(int n) {
+        if (sp - stack_floor < n) [[unlikely]]
+            raise_slots();
+        for (int i = 0; i < n; i++) new (--sp) Value();
+        return sp;
+    }
+    /// Drops the n top values.
+    void pop(int n) {
+        for (int i = 0; i < n; i++) (sp++)->~Value();
+    }
+    /// Applies a value as Host::call does. Those that return the result use stack slots of their own.
+    void call(const Value& f, Value* a, int n) { host->call(f, a, n); }
+    Value call(const Value& f, Value x);
+    Value call(const Value& f, Value x, Value y);
+    Value call(const Value& f, std::span<const Value> arguments);
 
 private:
     [[noreturn]] void raise_interrupt();
     [[noreturn]] void raise_stack();
+    [[noreturn]] void raise_slots();
 };
 
 /// A core function. Operands in a[0] (left, or the only one) and a[1] (right), then an axis where it takes one; it owns

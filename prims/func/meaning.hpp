@@ -25,6 +25,18 @@ enum class Operator : std::uint8_t {
 };
 constexpr bool is_operator(Operator op) { return op != Operator::none && op != Operator::machine; }
 
+/// What an operator is applied to, and by which rules.
+struct Operands {
+    const Value& f;  // the left operand
+    const Value& g;  // the right one; the left one again where there is none
+    Rules rules;
+    int axis = -1;   // of APL's f/[axis], from 0; -1: the operator's own
+    const Value* derived = nullptr;  // the derived function, where there is one
+};
+
+/// An operator: n arguments in a[0..n), the top of the stack; the result goes to a[0].
+using OperatorFunction = void (*)(Engine&, const Operands&, Value* a, int n);
+
 /// Which core function a notation's rules call; null where its rules do not define the meaning.
 struct ByRules {
     CoreFunction apl = nullptr, k = nullptr, q = nullptr;

@@ -274,7 +274,7 @@ template <Rules R> void find_or_random(Engine& engine, Value* a) {
         }
     }
     if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], R);
-    else if (R == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = read_by_name(engine, a[0], std::move(a[1]));
+    else if (R == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = engine.host->read_by_name(a[0], std::move(a[1]));
     else a[0] = find(engine, a[0], std::move(a[1]), R);
 }
 
