@@ -5,6 +5,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/operators/operators.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/pattern.hpp"
 
@@ -15,20 +16,20 @@ using prims::Kind;
 using prims::raise;
 using prims::Rules;
 namespace kf = prims::func::k;
+namespace operators = prims::func::operators;
 
 namespace {
 
 // each[f;x] is f'[x], and so on.
-void with_adverb(Machine& m, Value* a, std::string_view glyph) {
-    std::array<Value, 2> items{as_value(*prims::find_primitive(Notation::q, glyph)), std::move(a[0])};
-    Value derived = make_function(Form::derived, items);
-    a[0] = m.call(derived, std::move(a[1]));
+template <prims::OperatorFunction adverb> void with_adverb(Machine& m, Value* a, int) {
+    Value f = std::move(a[0]);
+    Value* b = m.push(1);
+    *b = std::move(a[1]);
+    adverb(m, {f, f, Rules::q}, b, 1);
+    a[0] = std::move(*b);
+    m.pop(1);
+    m.result_is_shy = false;
 }
-
-void apply_each_item(Machine& m, Value* a, int) { with_adverb(m, a, "'"); }
-void apply_over(Machine& m, Value* a, int) { with_adverb(m, a, "/"); }
-void apply_scan_items(Machine& m, Value* a, int) { with_adverb(m, a, "\\"); }
-void apply_prior(Machine& m, Value* a, int) { with_adverb(m, a, "':"); }
 
 std::string text_in(const Value& v, std::string_view what) {
     bool empty = kf::is_list(v) && v->n == 0;
@@ -83,10 +84,10 @@ void key_of(Machine& m, Value* a, int) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {"apply each", 2, apply_each_item},
-    {"apply over", 2, apply_over},
-    {"apply scan", 2, apply_scan_items},
-    {"apply prior", 2, apply_prior},
+    {"apply each", 2, with_adverb<operators::adverb_each>},
+    {"apply over", 2, with_adverb<operators::adverb_over>},
+    {"apply scan", 2, with_adverb<operators::adverb_scan>},
+    {"apply prior", 2, with_adverb<operators::each_prior>},
     {"replace text", 3, replace_text},
     {"set variable", 2, set_variable},
     {"show", 1, show_value},

@@ -11,9 +11,13 @@
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/operators/operators.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
+
+namespace operators = prims::func::operators;
 
 using prims::ErrorKind;
 using prims::Kind;
@@ -258,7 +262,21 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
         a[0] = std::move(b[0]);
         return pop(n + 1);
     }
-    apply_with_axis(*this, g, axis, a, n);
+    if (!has_form(g, Form::derived)) raise(ErrorKind::syntax, "only primitives and reductions take an axis");
+    int rank = prims::func::rank_of(a[n - 1]);
+    if (axis.count() != 1 || !is_integral(axis.kind())) prims::raise_domain("an axis", "an integer", axis);
+    std::int64_t k = prims::long_at(axis, 0) - settings.index_origin;
+    if (k < 0 || k >= rank)
+        raise(ErrorKind::rank, "axis " + std::to_string(k + settings.index_origin) + " of an array of rank " + std::to_string(rank));
+    if (!(primitive_of(g->values()[0]).op->properties & prims::along_axis)) raise(ErrorKind::syntax, "this operator takes no axis");
+    call_derived(g, static_cast<int>(k), a, n);
+}
+
+// `axis` counts from 0; -1 where there is none.
+void Machine::call_derived(const Value& f, int axis, Value* a, int n) {
+    const Value* items = f->values();
+    const prims::Primitive& p = primitive_of(items[0]);
+    p.op->op(*this, {items[1], items[f->n > 2 ? 2 : 1], prims::rules_of(p.notation), axis, &f}, a, n);
 }
 
 void Machine::call_train(const Value& f, Value* a, int n) {
@@ -301,7 +319,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::lambda:
             case Form::with_operands: return call_lambda(f, a, n, memo);
             case Form::projection: call_projection(f, a, n); break;
-            case Form::derived: apply_derived(*this, f, a, n); break;
+            case Form::derived: call_derived(f, -1, a, n); break;
             case Form::atop:
             case Form::fork: call_train(f, a, n); break;
             case Form::with_axis: call_with_axis(f, a, n); break;
@@ -341,7 +359,7 @@ int Machine::valence(const Value& function) {
     // f' takes what f takes, a composition what its last function takes: nested without end, so no recursion.
     const Value* inner = &function;
     while (has_form(*inner, Form::atop) ||
-           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op->op == prims::Operator::k_each))
+           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op->op == operators::adverb_each))
         inner = &(*inner)->values()[1];
     const Value& f = *inner;
     if (is_primitive(f)) {
@@ -367,14 +385,10 @@ int Machine::valence(const Value& function) {
             return holes;
         }
         case Form::derived:
-            switch (primitive_of(items[0]).op->op) {
-                case prims::Operator::k_each_left:
-                case prims::Operator::k_each_right: return is_function(items[1]) ? 2 : 1;
-                case prims::Operator::k_fold:
-                case prims::Operator::k_scan: return 1;
-                case prims::Operator::k_prior: return 1;
-                default: return 2;
-            }
+            if (primitive_of(items[0]).notation == Notation::apl) return 2;
+            for (auto side : {operators::each_left, operators::each_right})
+                if (primitive_of(items[0]).op->op == side) return is_function(items[1]) ? 2 : 1;
+            return 1;
         default: return 2;
     }
 }

@@ -66,8 +66,6 @@ public:
 
     using Engine::call;
     void call(const Value& f, Value* a, int n) override { call_keeping(f, a, n, nullptr); }
-    /// The same with what is kept between the calls of one operator.
-    void call_keeping(const Value& f, Value* a, int n, MemoArea* memo);
     Calls repeated(const Value& f, int n) override;
     int valence(const Value& f) override;
     std::string text_of(const Value& f, prims::Rules rules) override;
@@ -129,11 +127,13 @@ private:
     }
     void unwind(std::int64_t depth, Value* top);
     bool handle(Failure& failure, std::int64_t entry);
+    void call_keeping(const Value& f, Value* a, int n, MemoArea* memo);
     void call_own(const Value& f, Value* a, int n, MemoArea* memo);
     void call_across(const Value& f, Value* a, int n, prims::Rules inside);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
     void call_projection(const Value& f, Value* a, int n);
     void call_primitive(const prims::Primitive& p, const Value& f, Value* a, int n);
+    void call_derived(const Value& f, int axis, Value* a, int n);
     void call_with_axis(const Value& f, Value* a, int n);
     void call_train(const Value& f, Value* a, int n);
     Value* find_name(const NamePlace& name, bool for_writing);
@@ -150,8 +150,6 @@ private:
     prims::Rules crossed_rules_ = {};  // and these rules
 };
 
-/// Runs a derived function: vm/operators_*.cpp.
-void apply_derived(Machine& m, const Value& derived, Value* a, int n);
 /// The machine's own functions by meaning and valence; null where the meaning is a core function's.
 MachineFunction find_machine_function(const prims::Primitive& p, int valence);
 

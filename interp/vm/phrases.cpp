@@ -2,18 +2,18 @@
 
 #include <array>
 
-#include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/operators/operators.hpp"
 #include "prims/func/search/search.hpp"
 
 namespace stele::interp {
 
 using prims::Kind;
 using prims::Storage;
+namespace operators = prims::func::operators;
 
 namespace {
 
@@ -111,14 +111,9 @@ bool fold_vector(Machine& m, Value* a) {
         a[1] = prims::func::k::raze(m, std::move(a[1]), k ? prims::Rules::k : prims::Rules::q);
         return true;
     }
-    if (x->kind >= Kind::list || !core) return false;
-    if (Value r = prims::func::fold_small(core, *x.array()); !r.is_absent()) {
-        a[1] = std::move(r);
-        return true;
-    }
-    prims::func::Reducer reducer = prims::func::fast_reducer(core, *x.array());
-    if (!reducer) return false;
-    a[1] = reducer(m, *x.array(), 0, x->n, 1);
+    Value r = operators::fold_vector(m, core, x);
+    if (r.is_absent()) return false;
+    a[1] = std::move(r);
     return true;
 }
 
@@ -192,14 +187,14 @@ void each_item_of_top(Machine& m) {
     if (each_by_lambda(m, m.sp)) return m.pop(1);
     Value f = std::move(*m.sp);
     m.pop(1);
-    each_item(m, f, prims::rules_of(m.frame().code->notation), m.sp);
+    operators::adverb_each(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
 void fold_items_of_top(Machine& m) {
     if (fold_vector(m, m.sp)) return m.pop(1);
     Value f = std::move(*m.sp);
     m.pop(1);
-    fold_items(m, f, prims::rules_of(m.frame().code->notation), m.sp);
+    operators::adverb_over(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
 // Which bytes of y are none of x, without the places of the others.
@@ -235,17 +230,12 @@ void not_found(Machine& m) {
 // f/x of a vector that needs no calls; the derived function does the rest.
 void reduce(Machine& m) {
     const Value& x = m.sp[1];
-    if (x.is_heap() && x->rank == 1 && x->kind < Kind::list && x->n > 0) {
-        prims::CoreFunction core = primitive_of(m.sp[0]->values()[1]).dyadic;
-        Value r = prims::func::fold_small(core, *x.array());
-        if (r.is_absent())
-            if (prims::func::Reducer reducer = prims::func::fast_reducer(core, *x.array())) r = reducer(m, *x.array(), 0, x->n, 1);
-        if (!r.is_absent()) {
+    if (x.is_heap() && x->rank == 1 && x->n > 0)
+        if (Value r = operators::fold_vector(m, primitive_of(m.sp[0]->values()[1]).dyadic, x); !r.is_absent()) {
             m.result_is_shy = false;
             m.sp[1] = std::move(r);
             return m.pop(1);
         }
-    }
     Value f = std::move(*m.sp);
     m.pop(1);
     m.call(f, m.sp, 1);

@@ -20,7 +20,7 @@ template <std::size_t N>
     for (const Meaning& m : rows) {
         bool runs = m.function.apl || m.function.k || m.function.q || m.with_axis.apl;
         if (m.name.empty() || m.sentence.empty() || m.valence < 1) return false;
-        if (runs == (m.op != Operator::none)) return false;
+        if (runs + (m.op != nullptr) + ((m.properties & hosted) != 0) != 1) return false;
     }
     return true;
 }
@@ -92,17 +92,17 @@ struct Catalogue {
     // k's verbs written with a colon have their monadic meaning only: +: is flip.
     void add_monadic_form(Notation notation, const Spelling& s, const Meaning& m) {
         bool verb = s.glyph.size() == 1 && std::ispunct(static_cast<unsigned char>(s.glyph[0]));
-        if (notation == Notation::apl || s.valence != 1 || is_operator(m.op) || !verb) return;
+        if (notation == Notation::apl || s.valence != 1 || m.op || !verb) return;
         add(notation, monadic_glyphs.emplace_back(std::string(s.glyph) + ":"), m);
     }
 
     void add(Notation notation, std::string_view glyph, const Meaning& m) {
         // Families may use one name for what APL and k do: a row counts for the rules that it has a function for.
-        if (m.op == Operator::none && !m.function[rules_of(notation)]) return;
+        if (!m.op && !(m.properties & hosted) && !m.function[rules_of(notation)]) return;
         auto [at, is_new] = numbers[static_cast<int>(notation)].try_emplace(glyph, static_cast<int>(primitives.size()));
         if (is_new) primitives.push_back({notation, glyph});
         Primitive& p = primitives[static_cast<std::size_t>(at->second)];
-        if (is_operator(m.op)) {
+        if (m.op) {
             p.op = &m;
         } else if (m.valence == 1) {
             p.monad = &m;

@@ -1,29 +1,30 @@
-// Operators: the virtual machine runs them, since they call functions.
+// Operators.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
+#include "prims/func/operators/operators.hpp"
 
 namespace stele::prims {
 
 inline constexpr Meaning operator_meanings[] = {
-    {"each", 1, {}, 0, {}, "Applies the function to every item, or to every pair of items.", {}, Operator::each},
-    {"reduce", 1, {}, 0, {}, "Puts the function between the items along the last axis.", {}, Operator::reduce},
-    {"reduce first", 1, {}, 0, {}, "Puts the function between the items along the first axis.", {}, Operator::reduce_first},
-    {"scan", 1, {}, 0, {}, "The reductions of all leading parts along the last axis.", {}, Operator::scan},
-    {"scan first", 1, {}, 0, {}, "The reductions of all leading parts along the first axis.", {}, Operator::scan_first},
-    {"commute", 1, {}, 0, {}, "Exchanges the arguments, or gives the one argument on both sides.", {}, Operator::commute},
-    {"beside", 2, {}, 0, {}, "Left function after right function; with an array operand, a function with one argument bound.", {}, Operator::beside},
-    {"rank", 2, {}, 0, {}, "Applies the function to the cells of a rank; with a function on the right, atop.", {}, Operator::rank},
-    {"over", 2, {}, 0, {}, "Applies the right function to both arguments, then the left one between the results.", {}, Operator::over},
-    {"inner product", 2, {}, 0, {}, "Reduces, with the left function, what the right one makes of rows and columns.", {}, Operator::inner_product},
-    {"outer product", 1, {}, 0, {}, "Applies the function to all pairs of items.", {}, Operator::outer_product},
-    {"power operator", 2, {}, 0, {}, "Applies the function a number of times, or until a condition holds.", {}, Operator::power},
-    {"at", 2, {}, 0, {}, "Replaces, or changes, the items at the given places.", {}, Operator::at},
-    {"adverb each", 1, {}, 0, {}, "Applies the function to every item, or to the items of several lists together.", {}, Operator::k_each},
-    {"adverb over", 1, {}, 0, {}, "A function of two arguments: puts it between the items. Of one: applies it until nothing changes, a number of times, or while a condition holds.", {}, Operator::k_fold},
-    {"adverb scan", 1, {}, 0, {}, "As over, with all results on the way.", {}, Operator::k_scan},
-    {"each right", 1, {}, 0, {}, "Applies the function to the left argument and every item of the right one.", {}, Operator::k_each_right},
-    {"each left", 1, {}, 0, {}, "Applies the function to every item of the left argument and the right one.", {}, Operator::k_each_left},
-    {"each prior", 1, {}, 0, {}, "Applies the function to every item and the one before it.", {}, Operator::k_prior},
+    {"each", 1, {}, 0, {}, "Applies the function to every item, or to every pair of items.", {}, func::operators::each},
+    {"reduce", 1, {}, along_axis, {}, "Puts the function between the items along the last axis.", {}, func::operators::reduce},
+    {"reduce first", 1, {}, along_axis, {}, "Puts the function between the items along the first axis.", {}, func::operators::reduce_first},
+    {"scan", 1, {}, along_axis, {}, "The reductions of all leading parts along the last axis.", {}, func::operators::scan},
+    {"scan first", 1, {}, along_axis, {}, "The reductions of all leading parts along the first axis.", {}, func::operators::scan_first},
+    {"commute", 1, {}, 0, {}, "Exchanges the arguments, or gives the one argument on both sides.", {}, func::operators::commute},
+    {"beside", 2, {}, 0, {}, "Left function after right function; with an array operand, a function with one argument bound.", {}, func::operators::beside},
+    {"rank", 2, {}, 0, {}, "Applies the function to the cells of a rank; with a function on the right, atop.", {}, func::operators::rank},
+    {"over", 2, {}, 0, {}, "Applies the right function to both arguments, then the left one between the results.", {}, func::operators::over},
+    {"inner product", 2, {}, 0, {}, "Reduces, with the left function, what the right one makes of rows and columns.", {}, func::operators::inner_product},
+    {"outer product", 1, {}, 0, {}, "Applies the function to all pairs of items.", {}, func::operators::outer_product},
+    {"power operator", 2, {}, 0, {}, "Applies the function a number of times, or until a condition holds.", {}, func::operators::power},
+    {"at", 2, {}, 0, {}, "Replaces, or changes, the items at the given places.", {}, func::operators::at},
+    {"adverb each", 1, {}, 0, {}, "Applies the function to every item, or to the items of several lists together.", {}, func::operators::adverb_each},
+    {"adverb over", 1, {}, 0, {}, "A function of two arguments: puts it between the items. Of one: applies it until nothing changes, a number of times, or while a condition holds.", {}, func::operators::adverb_over},
+    {"adverb scan", 1, {}, 0, {}, "As over, with all results on the way.", {}, func::operators::adverb_scan},
+    {"each right", 1, {}, 0, {}, "Applies the function to the left argument and every item of the right one.", {}, func::operators::each_right},
+    {"each left", 1, {}, 0, {}, "Applies the function to every item of the left argument and the right one.", {}, func::operators::each_left},
+    {"each prior", 1, {}, 0, {}, "Applies the function to every item and the one before it.", {}, func::operators::each_prior},
 };
 
 inline constexpr Spelling operator_spellings[] = {

@@ -6,7 +6,7 @@
 namespace stele::prims {
 
 constexpr Meaning machine_meaning(std::string_view name, int valence, std::string_view sentence) {
-    return {.name = name, .valence = valence, .sentence = sentence, .op = Operator::machine};
+    return {.name = name, .valence = valence, .properties = hosted, .sentence = sentence};
 }
 
 inline constexpr Meaning system_meanings[] = {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "prims/array/make.hpp"
+#include "prims/func/operators/operators.hpp"
 
 namespace stele::prims {
 
@@ -25,7 +26,8 @@ Value make_function(Form form, std::int64_t n) {
 }
 
 int type_number_of_function(const Value& f) {
-    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105;
+    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105,
+                  derived_by_each = 106;
     if (is_primitive(f)) {
         const Primitive& p = primitive_of(f);
         if (p.op && !p.monad && !p.dyad) return adverb;
@@ -38,17 +40,11 @@ int type_number_of_function(const Value& f) {
         case Form::derived: break;
         default: return composition;
     }
-    const Value& op = f->values()[0];
-    const Meaning* meaning = is_primitive(op) ? primitive_of(op).op : nullptr;
-    switch (meaning ? meaning->op : Operator::none) {
-        case Operator::k_each: return 106;
-        case Operator::k_fold: return 107;
-        case Operator::k_scan: return 108;
-        case Operator::k_prior: return 109;
-        case Operator::k_each_right: return 110;
-        case Operator::k_each_left: return 111;
-        default: return 106;
-    }
+    namespace ops = func::operators;
+    constexpr OperatorFunction in_order[] = {ops::adverb_each, ops::adverb_over, ops::adverb_scan,
+                                             ops::each_prior,  ops::each_right,  ops::each_left};
+    auto at = std::ranges::find(in_order, primitive_of(f->values()[0]).op->op);
+    return at == std::end(in_order) ? derived_by_each : derived_by_each + static_cast<int>(at - in_order);
 }
 
 }  // namespace stele::prims

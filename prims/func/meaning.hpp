@@ -13,18 +13,6 @@ inline constexpr int notation_count = 4;
 std::string_view name_of(Notation n);
 constexpr Rules rules_of(Notation n) { return n == Notation::apl ? Rules::apl : n == Notation::k ? Rules::k : Rules::q; }
 
-/// Operators (adverbs) take functions, so the virtual machine runs them; here they only have their names.
-enum class Operator : std::uint8_t {
-    none,
-    // APL
-    each, reduce, reduce_first, scan, scan_first, commute, beside, over, rank, inner_product, outer_product, power, at,
-    // k, k4 and q: what an adverb does is decided by its operands
-    k_each, k_fold, k_scan, k_each_right, k_each_left, k_prior,
-    // Functions that the virtual machine runs itself, because they call functions or the system
-    machine,
-};
-constexpr bool is_operator(Operator op) { return op != Operator::none && op != Operator::machine; }
-
 /// What an operator is applied to, and by which rules.
 struct Operands {
     const Value& f;  // the left operand
@@ -49,6 +37,8 @@ enum Property : unsigned {
     commutative = 4,
     pure = 8,           // result depends on the operands alone: may be hoisted and folded
     prefix = 16,        // a word of q that takes its two arguments in brackets only: no infix word
+    hosted = 32,        // the host runs it, because it calls functions or the system
+    along_axis = 64,    // an operator whose derived functions take an axis
 };
 
 struct Identity {
@@ -65,7 +55,7 @@ struct Meaning {
     Identity identity_element = {};
     std::string_view sentence;  // what it does
     ByRules with_axis = {};     // the same with an axis in the slot after the operands
-    Operator op = Operator::none;
+    OperatorFunction op = nullptr;
 };
 
 /// What a glyph or word of one notation is: what its value stands for when used as a function or an operand.
