@@ -5,9 +5,10 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/pattern.hpp"
+#include "prims/catalogue/q_words.hpp"
 
 namespace stele::interp {
 
@@ -16,16 +17,15 @@ using prims::Kind;
 using prims::raise;
 using prims::Rules;
 namespace kf = prims::func::k;
-namespace operators = prims::func::operators;
 
 namespace {
 
 // each[f;x] is f'[x], and so on.
-template <prims::OperatorFunction adverb> void with_adverb(Machine& m, Value* a, int) {
+template <const prims::Meaning& adverb> void with_adverb(Machine& m, Value* a, int) {
     Value f = std::move(a[0]);
     Value* b = m.push(1);
     *b = std::move(a[1]);
-    adverb(m, {f, f, Rules::q}, b, 1);
+    adverb.op(m, {f, f, Rules::q}, b, 1);
     a[0] = std::move(*b);
     m.pop(1);
     m.result_is_shy = false;
@@ -76,22 +76,22 @@ void show_value(Machine& m, Value* a, int) {
 }
 
 void key_of(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) return kf::key_of<Rules::q>(m, a);
+    if (!a[0].is_immediate(Kind::symbol)) return kf::key_of(m, a, Rules::q);
     std::string_view name = name_of_symbol(a[0]);
-    if (name.empty() || name.starts_with(':') || name.starts_with('.')) return kf::key_of<Rules::q>(m, a);
+    if (name.empty() || name.starts_with(':') || name.starts_with('.')) return kf::key_of(m, a, Rules::q);
     const Cell* cell = m.workspace.find(name);
     if (!cell || cell->value.is_absent()) a[0] = prims::make_list(0);
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {"apply each", 2, with_adverb<operators::adverb_each>},
-    {"apply over", 2, with_adverb<operators::adverb_over>},
-    {"apply scan", 2, with_adverb<operators::adverb_scan>},
-    {"apply prior", 2, with_adverb<operators::each_prior>},
-    {"replace text", 3, replace_text},
-    {"set variable", 2, set_variable},
-    {"show", 1, show_value},
-    {"key of", 1, key_of},
+    {prims::meaning::apply_each, with_adverb<prims::meaning::adverb_each>},
+    {prims::meaning::apply_over, with_adverb<prims::meaning::adverb_over>},
+    {prims::meaning::apply_scan, with_adverb<prims::meaning::adverb_scan>},
+    {prims::meaning::apply_prior, with_adverb<prims::meaning::each_prior>},
+    {prims::meaning::replace_text, replace_text},
+    {prims::meaning::set_variable, set_variable},
+    {prims::meaning::show, show_value},
+    {prims::meaning::key_of, key_of},
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include "prims/array/heap.hpp"
 #include "prims/func/display/show_k4.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 
 namespace stele::interp {
 
@@ -164,7 +164,7 @@ private:
     void add_derived(const Value& f, int depth) {
         const Value* items = f->values();
         const prims::Primitive& op = primitive_of(items[0]);
-        bool outer = op.op->op == prims::func::operators::outer_product;
+        bool outer = op.op == &prims::meaning::outer_product;
         if (outer) text_ += "∘.";
         if (!items[1].is_absent()) add(items[1], depth);
         if (outer) return;

@@ -11,13 +11,11 @@
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
-
-namespace operators = prims::func::operators;
 
 using prims::ErrorKind;
 using prims::Kind;
@@ -230,8 +228,8 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
     prims::CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
     if (core) return core(*this, a);
     // enlist[a;b;c] is a list of as many items.
-    if (p.monadic == prims::func::k::enlist<prims::Rules::q>) {
-        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)});
+    if (p.monadic == prims::under<prims::func::k::enlist, prims::Rules::q>) {
+        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
         return;
     }
     if (MachineFunction own = find_machine_function(p, n)) return own(*this, a, n);
@@ -359,7 +357,7 @@ int Machine::valence(const Value& function) {
     // f' takes what f takes, a composition what its last function takes: nested without end, so no recursion.
     const Value* inner = &function;
     while (has_form(*inner, Form::atop) ||
-           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op->op == operators::adverb_each))
+           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op == &prims::meaning::adverb_each))
         inner = &(*inner)->values()[1];
     const Value& f = *inner;
     if (is_primitive(f)) {
@@ -386,8 +384,8 @@ int Machine::valence(const Value& function) {
         }
         case Form::derived:
             if (primitive_of(items[0]).notation == Notation::apl) return 2;
-            for (auto side : {operators::each_left, operators::each_right})
-                if (primitive_of(items[0]).op->op == side) return is_function(items[1]) ? 2 : 1;
+            for (auto* side : {&prims::meaning::each_left, &prims::meaning::each_right})
+                if (primitive_of(items[0]).op == side) return is_function(items[1]) ? 2 : 1;
             return 1;
         default: return 2;
     }

@@ -6,14 +6,14 @@
 #include "prims/array/make.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/search/search.hpp"
 
 namespace stele::interp {
 
 using prims::Kind;
 using prims::Storage;
-namespace operators = prims::func::operators;
 
 namespace {
 
@@ -106,12 +106,12 @@ bool fold_vector(Machine& m, Value* a) {
     const Value& x = a[1];
     if (!x.is_heap() || x->rank != 1 || x->n == 0) return false;
     prims::CoreFunction core = primitive_of(a[0]).dyadic;
-    const bool k = core == prims::func::k::join_items<prims::Rules::k>;
-    if (k || core == prims::func::k::join_items<prims::Rules::q>) {
+    const bool k = core == prims::under<prims::func::k::join_items, prims::Rules::k>;
+    if (k || core == prims::under<prims::func::k::join_items, prims::Rules::q>) {
         a[1] = prims::func::k::raze(m, std::move(a[1]), k ? prims::Rules::k : prims::Rules::q);
         return true;
     }
-    Value r = operators::fold_vector(m, core, x);
+    Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(a[0])), x);
     if (r.is_absent()) return false;
     a[1] = std::move(r);
     return true;
@@ -187,14 +187,14 @@ void each_item_of_top(Machine& m) {
     if (each_by_lambda(m, m.sp)) return m.pop(1);
     Value f = std::move(*m.sp);
     m.pop(1);
-    operators::adverb_each(m, {f, f, m.frame().code->rules}, m.sp, 1);
+    prims::meaning::adverb_each.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
 void fold_items_of_top(Machine& m) {
     if (fold_vector(m, m.sp)) return m.pop(1);
     Value f = std::move(*m.sp);
     m.pop(1);
-    operators::adverb_over(m, {f, f, m.frame().code->rules}, m.sp, 1);
+    prims::meaning::adverb_over.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
 // Which bytes of y are none of x, without the places of the others.
@@ -231,7 +231,7 @@ void not_found(Machine& m) {
 void reduce(Machine& m) {
     const Value& x = m.sp[1];
     if (x.is_heap() && x->rank == 1 && x->n > 0)
-        if (Value r = operators::fold_vector(m, primitive_of(m.sp[0]->values()[1]).dyadic, x); !r.is_absent()) {
+        if (Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(m.sp[0]->values()[1])), x); !r.is_absent()) {
             m.result_is_shy = false;
             m.sp[1] = std::move(r);
             return m.pop(1);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "prims/array/make.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 
 namespace stele::prims {
 
@@ -40,10 +40,9 @@ int type_number_of_function(const Value& f) {
         case Form::derived: break;
         default: return composition;
     }
-    namespace ops = func::operators;
-    constexpr OperatorFunction in_order[] = {ops::adverb_each, ops::adverb_over, ops::adverb_scan,
-                                             ops::each_prior,  ops::each_right,  ops::each_left};
-    auto at = std::ranges::find(in_order, primitive_of(f->values()[0]).op->op);
+    constexpr const Meaning* in_order[] = {&meaning::adverb_each, &meaning::adverb_over, &meaning::adverb_scan,
+                                           &meaning::each_prior,  &meaning::each_right,  &meaning::each_left};
+    auto at = std::ranges::find(in_order, primitive_of(f->values()[0]).op);
     return at == std::end(in_order) ? derived_by_each : derived_by_each + static_cast<int>(at - in_order);
 }
 

@@ -63,12 +63,12 @@ bool each_of_data(Engine& engine, const Operands& o, Value* a, int n) {
     if (o.rules != Rules::k) return false;
     if (is_function(a[0])) k::raise_type("what is searched for", "data", a[0]);
     if (!k::is_dictionary(o.f)) {
-        apply_core(engine, k::bin<Rules::q>, o.f, a);
+        apply_core(engine, k::bin, o.f, a);
         return true;
     }
     Items x(std::move(a[0]));
     a[0] = x.list;
-    apply_core(engine, k::bin<Rules::q>, items_of(o.f), a);
+    apply_core(engine, k::bin, items_of(o.f), a);
     a[0] = x.keyed(k::index(engine, keys_of(o.f), std::move(a[0]), o.rules));
     return true;
 }
@@ -76,7 +76,7 @@ bool each_of_data(Engine& engine, const Operands& o, Value* a, int n) {
 // Integers and text: in k, digits to numbers and back, text joined and split.
 bool fold_of_data(Engine& engine, const Operands& o, Value* a, int n, bool split) {
     if (o.rules != Rules::k || n != 1 || !is_data(o.f) || !is_base(o.f)) return false;
-    apply_core(engine, split ? k::vector_from_scalar<Rules::k> : k::scalar_from_vector<Rules::k>, o.f, a);
+    apply_core(engine, split ? k::split_or_encode : k::join_or_decode, o.f, a);
     return true;
 }
 

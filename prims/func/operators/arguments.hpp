@@ -2,6 +2,7 @@
 #pragma once
 #include "prims/array/make.hpp"
 #include "prims/func/operators/calls.hpp"
+#include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func::operators {
@@ -19,7 +20,7 @@ struct Items {
 
 /// An operand that is neither a function nor a symbol, which names one.
 inline bool is_data(const Value& f) { return !is_function(f) && !f.is_immediate(Kind::symbol); }
-inline bool is_join(const Value& f) { return is_primitive(f) && primitive_of(f).glyph == ","; }
+inline bool is_join(const Value& f) { return meaning_of(f, 2) == &meaning::join; }
 
 // Data in place of a function: what a notation makes of it. True where that is something else than indexing.
 bool each_of_data(Engine& engine, const Operands& o, Value* a, int n);

@@ -1,13 +1,15 @@
 // (new@indices)x and (f@indices)x: indices of major cells, indices of items (nested), or a function that gives 1 for
 // each item to be changed.
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/select.hpp"
 #include "prims/func/selection/where.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func::operators {
+
+namespace {
 
 void at(Engine& engine, const Operands& o, Value* a, int n) {
     const Value &what = o.f, &where = o.g;
@@ -46,4 +48,17 @@ void at(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = shape.rank == x.rank() && !by_mask ? std::move(x) : with_axes(std::move(x), shape.axes());
 }
 
+}  // namespace
+
 }  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning at{
+    .name = "at",
+    .valence = 2,
+    .sentence = "Replaces, or changes, the items at the given places.",
+    .op = func::operators::at,
+};
+
+}  // namespace stele::prims::meaning

@@ -5,6 +5,7 @@
 
 #include "prims/array/error.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/function.hpp"
 
 namespace stele::prims::func {
@@ -18,6 +19,10 @@ inline const Meaning* meaning_of(const Value& f, int n) {
 inline CoreFunction core_of(const Value& f, int n, Rules rules) {
     if (!is_primitive(f) || rules_of(primitive_of(f).notation) != rules) return nullptr;
     return n == 1 ? primitive_of(f).monadic : n == 2 ? primitive_of(f).dyadic : nullptr;
+}
+/// The loop that stands for such a primitive in a reduction; none where there is none.
+inline FoldBy folding(const Value& f, Rules rules) {
+    return core_of(f, 2, rules) ? fold_of(primitive_of(f)) : FoldBy{Fold::none, rules};
 }
 /// Whether core_of works item by item.
 inline bool is_pervasive(const Value& f, int n, Rules rules) {

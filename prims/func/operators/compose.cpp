@@ -1,8 +1,10 @@
 // Operators that only hand arguments on: commute, beside, over.
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 
 namespace stele::prims::func::operators {
+
+namespace {
 
 void commute(Engine& engine, const Operands& o, Value* a, int n) {
     if (!is_function(o.f)) {
@@ -30,4 +32,31 @@ void over(Engine& engine, const Operands& o, Value* a, int n) {
     engine.call(o.f, a, n);
 }
 
+}  // namespace
+
 }  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning commute{
+    .name = "commute",
+    .valence = 1,
+    .sentence = "Exchanges the arguments, or gives the one argument on both sides.",
+    .op = func::operators::commute,
+};
+
+extern constinit const Meaning beside{
+    .name = "beside",
+    .valence = 2,
+    .sentence = "Left function after right function; with an array operand, a function with one argument bound.",
+    .op = func::operators::beside,
+};
+
+extern constinit const Meaning over{
+    .name = "over",
+    .valence = 2,
+    .sentence = "Applies the right function to both arguments, then the left one between the results.",
+    .op = func::operators::over,
+};
+
+}  // namespace stele::prims::meaning

@@ -7,7 +7,7 @@
 #include "prims/func/digits/base.hpp"
 #include "prims/func/fold/reduce_rows.hpp"
 #include "prims/func/operators/arguments.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/assemble.hpp"
@@ -65,10 +65,10 @@ void each_bound(Engine& engine, const Value& f, const Value& bound, bool left, c
 // A vector or an atom: what a pervasive function takes as each would.
 bool is_plain(const Value& v) { return k::is_list(v) || v.is_scalar(); }
 
-// The core function that the operand puts between items, where it is a fold of a primitive; else null.
-CoreFunction folded_core(const Value& f, Rules rules) {
-    if (!has_form(f, Form::derived) || primitive_of(f->values()[0]).op->op != adverb_over) return nullptr;
-    return core_of(f->values()[1], 2, rules);
+// The fold that the operand is, where it is one of a primitive; else none.
+FoldBy folded(const Value& f, Rules rules) {
+    if (!has_form(f, Form::derived) || primitive_of(f->values()[0]).op != &meaning::adverb_over) return {Fold::none, rules};
+    return folding(f->values()[1], rules);
 }
 
 void each_together(Engine& engine, const Operands& o, Value* a, int n) {
@@ -119,8 +119,8 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
         Value* b = engine.push(2);
         b[0] = o.f;
         b[1] = std::move(a[0]);
-        if (right) k::scalar_from_vector<Rules::q>(engine, b);
-        else k::vector_from_scalar<Rules::q>(engine, b);
+        if (right) k::scalar_from_vector(engine, b, Rules::q);
+        else k::vector_from_scalar(engine, b, Rules::q);
         a[0] = std::move(b[0]);
         return engine.pop(2);
     }
@@ -141,8 +141,6 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
     a[0] = x.keyed(squeeze(std::move(results), o.rules));
 }
 
-}  // namespace
-
 void each(Engine& engine, const Operands& o, Value* a, int n) {
     const Value& f = o.f;
     if (!is_function(f)) raise(ErrorKind::syntax, "each needs a function");
@@ -151,7 +149,7 @@ void each(Engine& engine, const Operands& o, Value* a, int n) {
         Value x = std::move(a[0]);
         return each_item(engine, f, &x, y, a);
     }
-    if (has_form(f, Form::derived) && primitive_of(f->values()[0]).op->op == beside && item_count(y) > 0) {
+    if (has_form(f, Form::derived) && primitive_of(f->values()[0]).op == &meaning::beside && item_count(y) > 0) {
         const Value &left = f->values()[1], &right = f->values()[2];
         if (!is_function(left)) return each_bound(engine, right, left, true, y, a);
         if (!is_function(right)) return each_bound(engine, left, right, false, y, a);
@@ -163,8 +161,8 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
     if (each_of_data(engine, o, a, n)) return;
     if (n > 1) return each_together(engine, o, a, n);
     if (k::is_list(a[0]) && is_pervasive(o.f, 1, o.rules)) return primitive_of(o.f).monadic(engine, a);
-    if (CoreFunction core = folded_core(o.f, o.rules); core && a[0].kind() == Kind::list)
-        if (Value results = reduce_each_row(core, a[0]); !results.is_absent()) {
+    if (a[0].kind() == Kind::list)
+        if (Value results = reduce_each_row(folded(o.f, o.rules), a[0]); !results.is_absent()) {
             engine.took(Path::fold);
             a[0] = std::move(results);
             return;
@@ -190,4 +188,38 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
 void each_right(Engine& engine, const Operands& o, Value* a, int n) { each_side(engine, o, a, n, true); }
 void each_left(Engine& engine, const Operands& o, Value* a, int n) { each_side(engine, o, a, n, false); }
 
+}  // namespace
+
 }  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning each{
+    .name = "each",
+    .valence = 1,
+    .sentence = "Applies the function to every item, or to every pair of items.",
+    .op = func::operators::each,
+};
+
+extern constinit const Meaning adverb_each{
+    .name = "adverb each",
+    .valence = 1,
+    .sentence = "Applies the function to every item, or to the items of several lists together.",
+    .op = func::operators::adverb_each,
+};
+
+extern constinit const Meaning each_right{
+    .name = "each right",
+    .valence = 1,
+    .sentence = "Applies the function to the left argument and every item of the right one.",
+    .op = func::operators::each_right,
+};
+
+extern constinit const Meaning each_left{
+    .name = "each left",
+    .valence = 1,
+    .sentence = "Applies the function to every item of the left argument and the right one.",
+    .op = func::operators::each_left,
+};
+
+}  // namespace stele::prims::meaning

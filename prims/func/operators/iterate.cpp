@@ -1,6 +1,6 @@
 // A function applied over and over: APL's ⍣, and over and scan of the k family where they do not fold one list.
 #include "prims/func/operators/arguments.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
 
 namespace stele::prims::func::operators {
@@ -146,6 +146,8 @@ bool iterate(Engine& engine, const Operands& o, Value* a, int n, bool keep) {
     return true;
 }
 
+namespace {
+
 // f⍣n and f⍣g, with a left argument bound where there is one.
 void power(Engine& engine, const Operands& o, Value* a, int n) {
     const Value& times = o.g;
@@ -180,4 +182,17 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = std::move(y);
 }
 
+}  // namespace
+
 }  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning power_operator{
+    .name = "power operator",
+    .valence = 2,
+    .sentence = "Applies the function a number of times, or until a condition holds.",
+    .op = func::operators::power,
+};
+
+}  // namespace stele::prims::meaning

@@ -3,7 +3,7 @@
 
 #include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/operators/arguments.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func::operators {
@@ -15,8 +15,8 @@ namespace {
 Value seed(Engine& engine, const Operands& o, const Value& x) {
     if (is_join(o.f)) return make_list(0);
     Value none = x->kind == Kind::list ? make_list(0) : empty_vector(x->kind);
-    CoreFunction core = core_of(o.f, 2, o.rules);
-    Value identity = core ? reduce_nothing(engine, core, none) : Value::absent();
+    bool known = core_of(o.f, 2, o.rules);
+    Value identity = known ? reduce_nothing(engine, *meaning_of(o.f, 2), o.rules, none) : Value::absent();
     return identity.is_absent() ? k::missing_item(x, o.rules) : identity;
 }
 
@@ -40,8 +40,6 @@ Value windows(Value x, const Value& width, Rules rules) {
     return results;
 }
 
-}  // namespace
-
 // Before the first item stands the left argument, or else the function's identity element or the null.
 void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
     if (o.rules == Rules::k) {
@@ -52,7 +50,7 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
         if (n == 2 && !is_data(o.f) && engine.host->valence(o.f) == 1) {
             Value* b = engine.push(1);
             *b = windows(std::move(a[1]), a[0], o.rules);
-            adverb_each(engine, o, b, 1);
+            meaning::adverb_each.op(engine, o, b, 1);
             a[0] = std::move(*b);
             return engine.pop(1);
         }
@@ -91,4 +89,17 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = x.keyed(squeeze(std::move(results), o.rules));
 }
 
+}  // namespace
+
 }  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning each_prior{
+    .name = "each prior",
+    .valence = 1,
+    .sentence = "Applies the function to every item and the one before it.",
+    .op = func::operators::each_prior,
+};
+
+}  // namespace stele::prims::meaning

@@ -6,7 +6,8 @@
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/matrix_product.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/prototype.hpp"
 
@@ -43,12 +44,6 @@ struct Matrices {
 bool is_simple(const Value& v) { return v.kind() < Kind::list; }
 bool is_real(const Value& v) { return is_integral(v->kind) || v->kind == Kind::floating; }
 
-// The fold that a function is, none where it has no typed loop.
-Fold fold_of(const Value& f) {
-    CoreFunction core = core_of(f, 2, Rules::apl);
-    return core ? func::fold_of(core).fold : Fold::none;
-}
-
 // Rows of one length as one array of the given shape.
 Value stacked(const Value& rows, std::int64_t length, const Shape& shape) {
     ItemType type = item_type(rows->values()[0]);
@@ -62,7 +57,7 @@ Value stacked(const Value& rows, std::int64_t length, const Shape& shape) {
 // left to the loops of fold/, which have an order of their own.
 bool goes_by_rows(const Value& f, const Value& g, const Matrices& m) {
     if (!is_pervasive(f, 2, Rules::apl) || !is_pervasive(g, 2, Rules::apl) || !is_simple(m.x) || !is_simple(m.y)) return false;
-    Fold outer = fold_of(f), inner = fold_of(g);
+    Fold outer = folding(f, Rules::apl).fold, inner = folding(g, Rules::apl).fold;
     bool counts = inner == Fold::same || inner == Fold::differ;
     return m.columns > 1 && m.depth > 0 && ((outer != Fold::sum && outer != Fold::product) || counts);
 }
@@ -113,10 +108,10 @@ Value by_pairs(Engine& engine, const Value& f, const Value& g, const Matrices& m
             b[0] = row;
             b[1] = columns->values()[j];
             if (whole) engine.call(g, b, 2);
-            else each(engine, {g, g, Rules::apl}, b, 2);
+            else meaning::each.op(engine, {g, g, Rules::apl}, b, 2);
             b[1] = std::move(b[0]);
             engine.sp = b + 1;
-            reduce(engine, {f, f, Rules::apl}, b + 1, 1);
+            meaning::reduce.op(engine, {f, f, Rules::apl}, b + 1, 1);
             engine.sp = b;
             // A reduction encloses what is no simple scalar; the product's item is what lies in it.
             Value r = std::move(b[1]);
@@ -132,12 +127,10 @@ void check_two(int n, const char* what) {
     if (n != 2) raise(ErrorKind::syntax, std::string(what) + " takes two arguments");
 }
 
-}  // namespace
-
 void inner_product(Engine& engine, const Operands& o, Value* a, int n) {
     check_two(n, "an inner product");
     Matrices m(std::move(a[0]), std::move(a[1]));
-    bool is_product = fold_of(o.f) == Fold::sum && fold_of(o.g) == Fold::product;
+    bool is_product = meaning_of(o.f, 2) == &meaning::plus && meaning_of(o.g, 2) == &meaning::times;
     if (m.rows * m.columns == 0)
         a[0] = empty_like(m.x, m.shape.axes());
     else if (is_product && m.left_depth == m.right_depth && m.depth > 0 && is_simple(m.x) && is_simple(m.y) && is_real(m.x) && is_real(m.y))
@@ -182,4 +175,24 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = settled(std::move(results), Rules::apl);
 }
 
+}  // namespace
+
 }  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning inner_product{
+    .name = "inner product",
+    .valence = 2,
+    .sentence = "Reduces, with the left function, what the right one makes of rows and columns.",
+    .op = func::operators::inner_product,
+};
+
+extern constinit const Meaning outer_product{
+    .name = "outer product",
+    .valence = 1,
+    .sentence = "Applies the function to all pairs of items.",
+    .op = func::operators::outer_product,
+};
+
+}  // namespace stele::prims::meaning

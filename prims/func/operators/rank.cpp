@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/operators.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/mix_split.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -50,8 +50,6 @@ std::int64_t rank_for(const Value& ranks, int n, bool left) {
     return long_at(ranks, at);
 }
 
-}  // namespace
-
 void rank(Engine& engine, const Operands& o, Value* a, int n) {
     if (is_function(o.g)) {
         engine.call(o.g, a, n);
@@ -84,4 +82,17 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
                            : mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
 }
 
+}  // namespace
+
 }  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning rank{
+    .name = "rank",
+    .valence = 2,
+    .sentence = "Applies the function to the cells of a rank; with a function on the right, atop.",
+    .op = func::operators::rank,
+};
+
+}  // namespace stele::prims::meaning

@@ -8,8 +8,7 @@
 #include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/fold/reduce_rows.hpp"
 #include "prims/func/operators/arguments.hpp"
-#include "prims/func/operators/operators.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/catenate.hpp"
 #include "prims/func/structure/join.hpp"
@@ -71,8 +70,8 @@ Value nothing_to_join(const Value& x, bool last) {
 Value identity_element(Engine& engine, const Value& f, const Value& x) {
     const Meaning* meaning = meaning_of(f, 2);
     if (!meaning || !meaning->identity_element.known) {
-        CoreFunction core = core_of(f, 2, Rules::apl);
-        if (core && (core == catenate || core == catenate_first)) return nothing_to_join(x, core == catenate);
+        if (meaning == &meaning::catenate || meaning == &meaning::catenate_first)
+            return nothing_to_join(x, meaning == &meaning::catenate);
         raise(ErrorKind::domain,
               engine.host->text_of(f, Rules::apl) + "/ of an empty array: the function has no identity element");
     }
@@ -133,18 +132,16 @@ void reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
         a[0] = empty_like(y, shape.axes());
         return;
     }
-    CoreFunction core = core_of(f, 2, Rules::apl);
     if (along.length > 0 && y->kind != Kind::list) {
         if (along.length == 1) {
             a[0] = with_axes(std::move(y), shape.axes());
             return;
         }
-        if (core)
-            if (Value fast = reduce_axis(engine, core, y, axis); !fast.is_absent()) {
-                engine.took(Path::fold);
-                a[0] = std::move(fast);
-                return;
-            }
+        if (Value fast = reduce_axis(engine, folding(f, Rules::apl), y, axis); !fast.is_absent()) {
+            engine.took(Path::fold);
+            a[0] = std::move(fast);
+            return;
+        }
     }
     Value results = make_array(Kind::list, Storage::value, shape.axes());
     Calls call(engine, f, 2, Rules::apl);
@@ -153,7 +150,7 @@ void reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
             Value& result = results->values()[o * along.inner + i];
             Line line{*y.array(), o * along.length * along.inner + i, along.inner, along.length};
             if (along.length == 0) result = identity_element(engine, f, y);
-            else if (core != catenate || !join_line(line, result)) result = reduce_line(call, line, 0, along.length);
+            else if (meaning_of(f, 2) != &meaning::catenate || !join_line(line, result)) result = reduce_line(call, line, 0, along.length);
         }
     a[0] = settled(std::move(results), Rules::apl);
 }
@@ -171,13 +168,12 @@ void scan_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     AlongAxis along = along_axis(axes_of(y), axis);
     const Meaning* meaning = meaning_of(f, 2);
     bool is_associative = meaning && (meaning->properties & associative);
-    if (CoreFunction core = core_of(f, 2, Rules::apl); core && rank == 1)
-        if (Reducer scanner = fast_scanner(core, *y.array()))
-            if (Value fast = scanner(engine, *y.array(), 0, y->n, 1); !fast.is_absent()) {
-                engine.took(Path::scan);
-                a[0] = std::move(fast);
-                return;
-            }
+    if (FoldBy by = folding(f, Rules::apl); rank == 1 && has_fold(by, *y.array()))
+        if (Value fast = scan_items(engine, by, *y.array(), 0, y->n, 1); !fast.is_absent()) {
+            engine.took(Path::scan);
+            a[0] = std::move(fast);
+            return;
+        }
     Value results = make_array(Kind::list, Storage::value, axes_of(y));
     Calls call(engine, f, 2, Rules::apl);
     for (std::int64_t o = 0; o < along.outer; o++)
@@ -198,10 +194,10 @@ void scan_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
 // Of a list without items: the function's identity element in the list's kind; in q else the empty list, in k the item
 // that the list has not.
 Value fold_nothing(Engine& engine, const Operands& o, const Value& list) {
-    CoreFunction core = core_of(o.f, 2, o.rules);
+    const Meaning* known = core_of(o.f, 2, o.rules) ? meaning_of(o.f, 2) : nullptr;
     if (o.rules != Rules::k) {
-        bool known = core && core != func::subtract<Rules::q> && core != func::divide<Rules::q> && list->kind != Kind::list;
-        Value identity = known ? reduce_nothing(engine, core, list) : Value::absent();
+        if (known && (known->fold == Fold::none || list->kind == Kind::list)) known = nullptr;
+        Value identity = known ? reduce_nothing(engine, *known, o.rules, list) : Value::absent();
         return identity.is_absent() ? make_list(0) : identity;
     }
     if (is_join(o.f)) {
@@ -210,7 +206,7 @@ Value fold_nothing(Engine& engine, const Operands& o, const Value& list) {
         if (prototype.is_null()) return make_text("");
         return k::is_list(prototype) ? slice(prototype, 0, 0) : make_list(0);
     }
-    Value identity = core ? reduce_nothing(engine, core, list) : Value::absent();
+    Value identity = known ? reduce_nothing(engine, *known, o.rules, list) : Value::absent();
     return identity.is_absent() ? k::missing_item(list, o.rules) : identity;
 }
 
@@ -224,17 +220,6 @@ bool waits(Engine& engine, const Operands& o, Value* a, int n) {
     for (int i = 0; i < n; i++) waiting->values()[i + 1] = std::move(a[i]);
     a[0] = std::move(waiting);
     return true;
-}
-
-}  // namespace
-
-Value fold_vector(Engine& engine, CoreFunction f, const Value& x) {
-    if (!f || x->kind >= Kind::list) return Value::absent();
-    Value result = fold_small(f, *x.array());
-    if (result.is_absent())
-        if (Reducer reducer = fast_reducer(f, *x.array())) result = reducer(engine, *x.array(), 0, x->n, 1);
-    if (!result.is_absent()) engine.took(Path::fold);
-    return result;
 }
 
 void reduce(Engine& engine, const Operands& o, Value* a, int n) { reduce_along(engine, o.f, a, n, o.axis); }
@@ -257,16 +242,16 @@ void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
         return;
     }
     Value& list = x.list;
-    CoreFunction core = core_of(o.f, 2, o.rules);
+    FoldBy by = folding(o.f, o.rules);
     if (!x.is_list()) {
         a[0] = std::move(list);
     } else if (list->n == 0) {
         a[0] = fold_nothing(engine, o, list);
     } else if (is_join(o.f)) {
         a[0] = k::raze(engine, std::move(list), o.rules);
-    } else if (Value fast = fold_vector(engine, core, list); !fast.is_absent()) {
+    } else if (Value fast = fold_vector(engine, by, list); !fast.is_absent()) {
         a[0] = std::move(fast);
-    } else if (Value sums = core ? reduce_rows(core, list) : Value::absent(); !sums.is_absent()) {
+    } else if (Value sums = reduce_rows(by, list); !sums.is_absent()) {
         engine.took(Path::fold);
         a[0] = std::move(sums);
     } else {
@@ -282,7 +267,6 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
     if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, true) || iterate(engine, o, a, n, true)) return;
     Items x(std::move(a[n - 1]));
     const Value& list = x.list;
-    CoreFunction core = core_of(o.f, 2, o.rules);
     Calls call(engine, o.f, 2, o.rules);
     if (!x.is_list()) {
         a[n - 1] = std::move(x.list);
@@ -293,13 +277,12 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
         a[0] = std::move(x.list);
         return;
     }
-    if (n == 1 && core && list->kind != Kind::list)
-        if (Reducer scanner = fast_scanner(core, *list.array()))
-            if (Value sums = scanner(engine, *list.array(), 0, list->n, 1); !sums.is_absent()) {
-                engine.took(Path::scan);
-                a[0] = x.keyed(std::move(sums));
-                return;
-            }
+    if (FoldBy by = folding(o.f, o.rules); n == 1 && list->kind != Kind::list && has_fold(by, *list.array()))
+        if (Value sums = scan_items(engine, by, *list.array(), 0, list->n, 1); !sums.is_absent()) {
+            engine.took(Path::scan);
+            a[0] = x.keyed(std::move(sums));
+            return;
+        }
     Value results = make_list(list->n), start = n == 2 ? std::move(a[0]) : x.item(0);
     std::int64_t first = n == 2 ? 0 : 1;
     if (n == 1) {
@@ -311,4 +294,56 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = x.keyed(squeeze(std::move(results), o.rules));
 }
 
+}  // namespace
+
 }  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning reduce{
+    .name = "reduce",
+    .valence = 1,
+    .properties = along_axis,
+    .sentence = "Puts the function between the items along the last axis.",
+    .op = func::operators::reduce,
+};
+
+extern constinit const Meaning reduce_first{
+    .name = "reduce first",
+    .valence = 1,
+    .properties = along_axis,
+    .sentence = "Puts the function between the items along the first axis.",
+    .op = func::operators::reduce_first,
+};
+
+extern constinit const Meaning adverb_over{
+    .name = "adverb over",
+    .valence = 1,
+    .sentence = "A function of two arguments: puts it between the items. Of one: applies it until nothing changes, a number of times, or while a condition holds.",
+    .op = func::operators::adverb_over,
+};
+
+extern constinit const Meaning scan{
+    .name = "scan",
+    .valence = 1,
+    .properties = along_axis,
+    .sentence = "The reductions of all leading parts along the last axis.",
+    .op = func::operators::scan,
+};
+
+extern constinit const Meaning scan_first{
+    .name = "scan first",
+    .valence = 1,
+    .properties = along_axis,
+    .sentence = "The reductions of all leading parts along the first axis.",
+    .op = func::operators::scan_first,
+};
+
+extern constinit const Meaning adverb_scan{
+    .name = "adverb scan",
+    .valence = 1,
+    .sentence = "As over, with all results on the way.",
+    .op = func::operators::adverb_scan,
+};
+
+}  // namespace stele::prims::meaning

@@ -14,6 +14,6 @@ std::string atom_text(Engine& engine, const Value& atom);
 std::string atom_text_k(Engine& engine, const Value& atom);
 
 /// $x: the text of each atom; of a vector a list of strings. Dictionaries: of the values.
-template <Rules R> void string(Engine& engine, Value* a);
+void string(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k
