@@ -2,15 +2,20 @@
 #pragma once
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <new>
 #include <span>
+#include <utility>
 
 #include "prims/array/counters.hpp"
 #include "prims/array/error.hpp"
+#include "prims/array/heap.hpp"
 #include "prims/array/host.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims {
+
+struct Symbols;
 
 /// Settings that primitives depend on: APL's, and \P of k4 and q. k and q run with origin 0 and their own fixed tolerance.
 struct Settings {
@@ -21,7 +26,28 @@ struct Settings {
     int text_digits = 7;                  // \P: digits of floats in k4 and q, 0 for all 17
 };
 
+/// Engines are independent: each has its heap and its symbols. Values and symbol numbers mean something in their own
+/// engine alone, and may be made, copied to other handles and released only while it is entered.
 struct Engine {
+    Engine();
+    ~Engine();
+
+    /// The engine that this thread has entered; there must be one.
+    static Engine& current() noexcept { return *current_; }
+    /// The engine is the thread's current one for as long as this lives; then the one before it is again.
+    class Entered {
+    public:
+        explicit Entered(Engine& engine) noexcept : outer_(std::exchange(current_, &engine)) {}
+        ~Entered() { current_ = outer_; }
+        Entered(const Entered&) = delete;
+        Entered& operator=(const Entered&) = delete;
+
+    private:
+        Engine* outer_;
+    };
+
+    Heap heap;
+    std::unique_ptr<Symbols> symbols;
     Settings settings;
     /// Set from outside (interrupt key, time limit); kernels' drivers look at it between blocks.
     std::atomic<bool> stop{false};
@@ -68,10 +94,14 @@ struct Engine {
     Value call(const Value& f, std::span<const Value> arguments);
 
 private:
+    static inline constinit thread_local Engine* current_ = nullptr;
     [[noreturn]] void raise_interrupt();
     [[noreturn]] void raise_stack();
     [[noreturn]] void raise_slots();
 };
+
+/// The heap that values are made in.
+inline Heap& current_heap() noexcept { return Engine::current().heap; }
 
 /// A core function. Operands in a[0] (left, or the only one) and a[1] (right), then an axis where it takes one; it owns
 /// them and may reuse any that is unique. The result goes to a[0]; the caller drops what is left in the others.
