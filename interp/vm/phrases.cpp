@@ -13,6 +13,7 @@
 namespace stele::interp {
 
 using prims::Kind;
+using prims::Path;
 using prims::Storage;
 
 namespace {
@@ -144,17 +145,20 @@ void where_missing_plainly(Machine& m, Value* a) {
 void nothing(Machine&) {}
 
 void each_amend(Machine& m) {
-    if (!each_amend_bytes(m, m.sp)) each_amend_plainly(m, m.sp);
+    if (each_amend_bytes(m, m.sp)) m.took(Path::phrase);
+    else each_amend_plainly(m, m.sp);
     m.pop(2);
 }
 
 void where_equal(Machine& m) {
-    if (!where_equal_bytes(m.sp)) where_equal_plainly(m, m.sp);
+    if (where_equal_bytes(m.sp)) m.took(Path::phrase);
+    else where_equal_plainly(m, m.sp);
     m.pop(1);
 }
 
 void where_missing(Machine& m) {
-    if (!where_missing_bytes(m.sp)) where_missing_plainly(m, m.sp);
+    if (where_missing_bytes(m.sp)) m.took(Path::phrase);
+    else where_missing_plainly(m, m.sp);
     m.pop(2);
 }
 
@@ -184,7 +188,10 @@ bool each_by_lambda(Machine& m, Value* a) {
 }
 
 void each_item_of_top(Machine& m) {
-    if (each_by_lambda(m, m.sp)) return m.pop(1);
+    if (each_by_lambda(m, m.sp)) {
+        m.took(Path::phrase);
+        return m.pop(1);
+    }
     Value f = std::move(*m.sp);
     m.pop(1);
     prims::meaning::adverb_each.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
@@ -214,7 +221,9 @@ bool not_found_bytes(Value* a) {
 }
 
 void not_found(Machine& m) {
-    if (!not_found_bytes(m.sp)) {
+    if (not_found_bytes(m.sp)) {
+        m.took(Path::phrase);
+    } else {
         static const Glyph find("?"), null("^");
         Value* b = m.push(2);
         b[0] = std::move(b[2]);

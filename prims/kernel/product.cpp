@@ -32,7 +32,8 @@ inline void pack(double* packed, const double* y, int64_t stride, int64_t depth,
 
 // One panel of y with Rows rows of x.
 template <int Rows>
-HWY_INLINE void tile(double* out, int64_t out_stride, const double* x, int64_t x_stride, const double* packed, int64_t depth) {
+HWY_INLINE void tile(double* out, int64_t out_stride, const double* x, int64_t x_stride, const double* packed,
+                     int64_t depth) {
     const Tag d;
     Vector left[Rows], right[Rows];
     for (int r = 0; r < Rows; r++) {
@@ -54,8 +55,8 @@ HWY_INLINE void tile(double* out, int64_t out_stride, const double* x, int64_t x
 }
 
 template <int Rows>
-void panel_by_rows(double* out, int64_t out_stride, const double* x, int64_t x_stride, const double* packed, int64_t depth,
-                   int64_t width) {
+void panel_by_rows(double* out, int64_t out_stride, const double* x, int64_t x_stride, const double* packed,
+                   int64_t depth, int64_t width) {
     if (width == panel_columns) return tile<Rows>(out, out_stride, x, x_stride, packed, depth);
     double whole[Rows * panel_columns] = {};
     for (int r = 0; r < Rows; r++) std::copy_n(out + r * out_stride, width, whole + r * panel_columns);
@@ -63,19 +64,21 @@ void panel_by_rows(double* out, int64_t out_stride, const double* x, int64_t x_s
     for (int r = 0; r < Rows; r++) std::copy_n(whole + r * panel_columns, width, out + r * out_stride);
 }
 
-inline void block(double* out, int64_t out_stride, const double* x, int64_t x_stride, const double* packed, int64_t rows,
-                  int64_t depth, int64_t columns) {
+inline void block(double* out, int64_t out_stride, const double* x, int64_t x_stride, const double* packed,
+                  int64_t rows, int64_t depth, int64_t columns) {
     for (int64_t j = 0; j < columns; j += panel_columns, packed += panel_columns * depth) {
         const int64_t width = std::min(panel_columns, columns - j);
         int64_t i = 0;
         for (; i + tile_rows <= rows; i += tile_rows)
-            panel_by_rows<tile_rows>(out + i * out_stride + j, out_stride, x + i * x_stride, x_stride, packed, depth, width);
+            panel_by_rows<tile_rows>(out + i * out_stride + j, out_stride, x + i * x_stride, x_stride, packed, depth,
+                                     width);
         for (; i < rows; i++)
             panel_by_rows<1>(out + i * out_stride + j, out_stride, x + i * x_stride, x_stride, packed, depth, width);
     }
 }
 
-inline void rows(double* out, const double* x, int64_t x_stride, const double* y, int64_t rows, int64_t depth, int64_t columns) {
+inline void rows(double* out, const double* x, int64_t x_stride, const double* y, int64_t rows, int64_t depth,
+                 int64_t columns) {
     const Tag d;
     for (int64_t i = 0; i < rows; i++, out += columns, x += x_stride)
         for (int64_t k = 0; k < depth; k++) {
@@ -105,8 +108,7 @@ inline double dot(const double* x, const double* y, int64_t n, Order order) {
     constexpr int64_t width = lanes < 16 ? lanes : 16;
     hn::VFromD<decltype(d)> sums[16 / width];
     double partial[16];
-    for (int k = 0; k < 16 / width; k++)
-        sums[k] = hn::Mul(hn::LoadU(d, x + k * width), hn::LoadU(d, y + k * width));
+    for (int k = 0; k < 16 / width; k++) sums[k] = hn::Mul(hn::LoadU(d, x + k * width), hn::LoadU(d, y + k * width));
     int64_t i = 16;
     for (; i + 16 <= n; i += 16)
         for (int k = 0; k < 16 / width; k++)

@@ -17,8 +17,8 @@ struct ProductLoops {
     void (*block)(double* out, std::int64_t out_stride, const double* x, std::int64_t x_stride, const double* packed,
                   std::int64_t rows, std::int64_t depth, std::int64_t columns);
     /// The same for a few rows, y as it lies.
-    void (*rows)(double* out, const double* x, std::int64_t x_stride, const double* y, std::int64_t rows, std::int64_t depth,
-                 std::int64_t columns);
+    void (*rows)(double* out, const double* x, std::int64_t x_stride, const double* y, std::int64_t rows,
+                 std::int64_t depth, std::int64_t columns);
     /// The sum of x[i]×y[i].
     double (*dot)(const double* x, const double* y, std::int64_t n, Order order);
 };

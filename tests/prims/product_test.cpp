@@ -115,8 +115,11 @@ TEST_CASE("products of integers are exact in every storage") {
                     std::uniform_int_distribution<std::int64_t> some(range.low, range.high);
                     return [some, &random](std::int64_t) mutable { return Value::integer(some(random)); };
                 };
-                check_integers(matrix(Kind::long_, left.storage, e.rows, e.depth, [f = from(left)](std::int64_t i) mutable { return f(i); }),
-                               matrix(Kind::long_, right.storage, e.depth, e.columns, [f = from(right)](std::int64_t i) mutable { return f(i); }), e);
+                check_integers(matrix(Kind::long_, left.storage, e.rows, e.depth,
+                                      [f = from(left)](std::int64_t i) mutable { return f(i); }),
+                               matrix(Kind::long_, right.storage, e.depth, e.columns,
+                                      [f = from(right)](std::int64_t i) mutable { return f(i); }),
+                               e);
             }
 }
 

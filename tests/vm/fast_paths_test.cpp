@@ -21,12 +21,13 @@ std::uint64_t taken_by(Path path, const char* text, Notation notation) {
 }  // namespace
 
 TEST_CASE("matrix products run in the kernel", "[vm][fast]") {
-    for (const char* text : {"(2 3⍴⍳6)+.×3 2⍴⍳6", "(2 3⍴0.5)+.×3 2⍴⍳6", "(⍳5)+.×⍳5", "(3 3⍴1 0)+.×⍳3", "(2 3 4⍴⍳24)+.×4 3 2⍴⍳24",
-                             "f←+.× ⋄ (2 2⍴1.5)f 2 2⍴2"}) {
+    for (const char* text : {"(2 3⍴⍳6)+.×3 2⍴⍳6", "(2 3⍴0.5)+.×3 2⍴⍳6", "(⍳5)+.×⍳5", "(3 3⍴1 0)+.×⍳3",
+                             "(2 3 4⍴⍳24)+.×4 3 2⍴⍳24", "f←+.× ⋄ (2 2⍴1.5)f 2 2⍴2"}) {
         INFO(text);
         CHECK(taken_by(Path::product, text, Notation::apl) == 1);
     }
-    for (const char* text : {"(2 3⍴⍳6)+.-3 2⍴⍳6", "(2 3⍴⍳6)-.×3 2⍴⍳6", "2+.×2 2⍴⍳4", "(⊂1 2)+.×1 2", "(2 0⍴0)+.×0 2⍴0"}) {
+    for (const char* text :
+         {"(2 3⍴⍳6)+.-3 2⍴⍳6", "(2 3⍴⍳6)-.×3 2⍴⍳6", "2+.×2 2⍴⍳4", "(⊂1 2)+.×1 2", "(2 0⍴0)+.×0 2⍴0"}) {
         INFO(text);
         CHECK(taken_by(Path::product, text, Notation::apl) == 0);
     }
@@ -50,6 +51,17 @@ TEST_CASE("folds and scans of vectors run over their storage", "[vm][fast]") {
 TEST_CASE("an each keeps what depends on fixed arguments", "[vm][fast]") {
     CHECK(taken_by(Path::memo, "2{(⍳⍺)+⍵}¨⍳10", Notation::apl) == 9);
     CHECK(taken_by(Path::memo, "{(⍳⍺)+⍵}⌿⍳10", Notation::apl) == 0);
+}
+
+TEST_CASE("phrases of the compiler do not call what they stand for", "[vm][fast]") {
+    CHECK(taken_by(Path::phrase, "{x+1}'(1 2;3 4)", Notation::k4) == 1);
+    CHECK(taken_by(Path::phrase, "b:3 0 3 0\n&0=b", Notation::k4) == 1);
+    CHECK(taken_by(Path::phrase, "b:3 0 3 0\n&1.5=b", Notation::k4) == 0);
+}
+
+TEST_CASE("operands that nobody else holds are changed in place", "[vm][fast]") {
+    CHECK(taken_by(Path::reuse, "x:1.5 2.5\n(x+1)*2", Notation::k4) == 1);
+    CHECK(taken_by(Path::reuse, "x:1.5 2.5\nx*2", Notation::k4) == 0);
 }
 
 TEST_CASE("sessions in one process do not know of each other", "[session]") {

@@ -15,7 +15,9 @@ struct Items {
     bool is_list() const { return k::is_list(list); }
     Value item(std::int64_t i) const { return prims::item(*list.array(), i); }
     /// Results in place of the items, under the keys where there are any.
-    Value keyed(Value results) const { return keys.is_null() ? std::move(results) : make_dictionary(keys, std::move(results)); }
+    Value keyed(Value results) const {
+        return keys.is_null() ? std::move(results) : make_dictionary(keys, std::move(results));
+    }
 };
 
 /// An operand that is neither a function nor a symbol, which names one.

@@ -48,7 +48,8 @@ public:
         } else {
             call_(*engine_.host, f_, a, n_, memo_ ? &*memo_ : nullptr);
         }
-        if (a[0].is_absent()) [[unlikely]] raise(ErrorKind::value, "the function that an operator applies gave no value");
+        if (a[0].is_absent()) [[unlikely]]
+            raise(ErrorKind::value, "the function that an operator applies gave no value");
     }
     /// A list of results: `arguments(i)` puts those of call i into a.
     template <class Arguments> Value results(std::int64_t count, Value* a, Arguments arguments) {
@@ -65,7 +66,8 @@ public:
     }
     /// Puts the function between `start` and `count` items, next(i) giving item i: from left to right, or leftwards with
     /// the items on the left. keep(i, v) sees every result.
-    template <class Next, class Keep> Value fold(Value start, std::int64_t count, bool leftwards, Next next, Keep keep) {
+    template <class Next, class Keep>
+    Value fold(Value start, std::int64_t count, bool leftwards, Next next, Keep keep) {
         Value* b = engine_.push(2);
         Value &item = b[leftwards ? 0 : 1], &before = b[leftwards ? 1 : 0];
         before = std::move(start);

@@ -23,7 +23,8 @@ constexpr int most_arguments = 8;
 Value item_of(const Value& v, std::int64_t i) { return is_atom(v) ? v : item(*v.array(), i); }
 
 Value apl_results(Calls& call, const Value& shaped, Value* b, auto arguments) {
-    return settled(call.results_into(make_array(Kind::list, Storage::value, axes_of(shaped)), b, arguments), Rules::apl);
+    return settled(call.results_into(make_array(Kind::list, Storage::value, axes_of(shaped)), b, arguments),
+                   Rules::apl);
 }
 
 // f on items of x, where there is one, and of y; a single item of either goes with all of the other.
@@ -67,7 +68,8 @@ bool is_plain(const Value& v) { return k::is_list(v) || v.is_scalar(); }
 
 // The fold that the operand is, where it is one of a primitive; else none.
 FoldBy folded(const Value& f, Rules rules) {
-    if (!has_form(f, Form::derived) || primitive_of(f->values()[0]).op != &meaning::adverb_over) return {Fold::none, rules};
+    if (!has_form(f, Form::derived) || primitive_of(f->values()[0]).op != &meaning::adverb_over)
+        return {Fold::none, rules};
     return folding(f->values()[1], rules);
 }
 
@@ -179,9 +181,8 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
     }
     // Nobody else holds the list: its items are given to the function, which may then work in place.
     bool give = x.list.is_unique() && x.list->storage == Storage::value;
-    Value results = call.results(x.list->n, a, [&](std::int64_t i) {
-        a[0] = give ? std::move(x.list->values()[i]) : x.item(i);
-    });
+    Value results =
+        call.results(x.list->n, a, [&](std::int64_t i) { a[0] = give ? std::move(x.list->values()[i]) : x.item(i); });
     a[0] = x.keyed(squeeze(std::move(results), o.rules));
 }
 

@@ -17,7 +17,9 @@ public:
         list_->values()[list_->n++] = v;
     }
     /// All that was added; else the last result alone.
-    Value result(Value last, Rules rules) { return list_.is_null() ? std::move(last) : squeeze(std::move(list_), rules); }
+    Value result(Value last, Rules rules) {
+        return list_.is_null() ? std::move(last) : squeeze(std::move(list_), rules);
+    }
 
 private:
     Value list_;
@@ -122,7 +124,8 @@ Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
         x = repeat(engine, std::move(x), step, holds, trail);
     } else if (k::is_integer_atom(a[0])) {
         std::int64_t times = a[0].as_long();
-        x = repeat(engine, std::move(x), step, [&](const Value&) { return times-- > 0; }, trail);
+        x = repeat(
+            engine, std::move(x), step, [&](const Value&) { return times-- > 0; }, trail);
     } else {
         raise(ErrorKind::type,
               "over of a function of one argument repeats it: the left argument must be a count or a test, not " +
@@ -138,10 +141,10 @@ bool iterate(Engine& engine, const Operands& o, Value* a, int n, bool keep) {
     int valence = engine.host->valence(o.f);
     if (n <= 2 && valence != 1) return false;
     Trail trail(keep);
-    Value last = n == 1                                      ? converge(engine, o, a, trail)
-                 : n == 2                                    ? repeat_in_k(engine, o, a, trail)
-                 : o.rules == Rules::k && n == valence + 1   ? recur(engine, o, a, n, trail)
-                                                             : fold_together(engine, o, a, n, trail);
+    Value last = n == 1                                    ? converge(engine, o, a, trail)
+                 : n == 2                                  ? repeat_in_k(engine, o, a, trail)
+                 : o.rules == Rules::k && n == valence + 1 ? recur(engine, o, a, n, trail)
+                                                           : fold_together(engine, o, a, n, trail);
     a[0] = trail.result(std::move(last), o.rules);
     return true;
 }
@@ -177,7 +180,8 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
         if (count < 0)
             raise(ErrorKind::not_implemented,
                   "the inverse of a function, ⍣ with a negative number, is not yet part of stele");
-        y = repeat(engine, std::move(y), step, [&](const Value&) { return count-- > 0; }, no_trail);
+        y = repeat(
+            engine, std::move(y), step, [&](const Value&) { return count-- > 0; }, no_trail);
     }
     a[0] = std::move(y);
 }

@@ -27,7 +27,8 @@ constexpr double largest_exact = 9007199254740992;  // 2^53
 Value buffer(std::int64_t n) { return make_vector(Kind::floating, Storage::f64, n); }
 
 void multiply_in_blocks(Engine& engine, double* out, const double* x, const double* y, const Extents& e) {
-    const std::int64_t width = std::min(columns_of_block, (e.columns + kernel::product.panel - 1) / kernel::product.panel * kernel::product.panel);
+    const std::int64_t width = std::min(
+        columns_of_block, (e.columns + kernel::product.panel - 1) / kernel::product.panel * kernel::product.panel);
     Value packed = buffer(std::min(depth_of_block, e.depth) * width);
     for (std::int64_t j = 0; j < e.columns; j += columns_of_block) {
         const std::int64_t columns = std::min(columns_of_block, e.columns - j);
@@ -36,8 +37,8 @@ void multiply_in_blocks(Engine& engine, double* out, const double* x, const doub
             kernel::product.pack(packed->items<double>(), y + k * e.columns + j, e.columns, depth, columns);
             for (std::int64_t i = 0; i < e.rows; i += rows_of_block) {
                 engine.poll();
-                kernel::product.block(out + i * e.columns + j, e.columns, x + i * e.depth + k, e.depth, packed->items<double>(),
-                                      std::min(rows_of_block, e.rows - i), depth, columns);
+                kernel::product.block(out + i * e.columns + j, e.columns, x + i * e.depth + k, e.depth,
+                                      packed->items<double>(), std::min(rows_of_block, e.rows - i), depth, columns);
             }
         }
     }
@@ -124,7 +125,8 @@ void multiply_floats(Engine& engine, double* out, const double* x, const double*
         return;
     }
     std::fill_n(out, e.rows * e.columns, 0.0);
-    if (e.rows >= few_rows && e.rows * e.depth * e.columns >= few_terms) return multiply_in_blocks(engine, out, x, y, e);
+    if (e.rows >= few_rows && e.rows * e.depth * e.columns >= few_terms)
+        return multiply_in_blocks(engine, out, x, y, e);
     const std::int64_t depth = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, e.rows * e.columns));
     for (std::int64_t k = 0; k < e.depth; k += depth) {
         engine.poll();
@@ -132,7 +134,8 @@ void multiply_floats(Engine& engine, double* out, const double* x, const double*
     }
 }
 
-Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e, std::span<const std::int64_t> axes) {
+Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e,
+                        std::span<const std::int64_t> axes) {
     const bool integers = is_integral(x.kind()) && is_integral(y.kind());
     auto floats = [&] {
         Value left, right, out = buffer(e.rows * e.columns);
@@ -150,7 +153,8 @@ Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Ex
     }
     if (result->storage == Storage::f64)
         for (std::int64_t i = 0; i < result->n; i++)
-            if (!std::isfinite(result->items<double>()[i])) raise(ErrorKind::domain, "the result is larger than any number");
+            if (!std::isfinite(result->items<double>()[i]))
+                raise(ErrorKind::domain, "the result is larger than any number");
     return in_shape(std::move(result), axes);
 }
 

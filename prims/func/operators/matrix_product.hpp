@@ -19,6 +19,7 @@ void multiply_floats(Engine& engine, double* out, const double* x, const double*
 
 /// APL's +.× of arrays of integers or floats, seen as matrices; `axes` are the result's. Exact in integers, where an
 /// item's terms and sum fit; else that item is a float. Raises domain where a float is not finite.
-Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e, std::span<const std::int64_t> axes);
+Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e,
+                        std::span<const std::int64_t> axes);
 
 }  // namespace stele::prims::func

@@ -56,7 +56,8 @@ Value stacked(const Value& rows, std::int64_t length, const Shape& shape) {
 // Whether a row may be reduced item by item from right to left: where sums and products need not be exact they are
 // left to the loops of fold/, which have an order of their own.
 bool goes_by_rows(const Value& f, const Value& g, const Matrices& m) {
-    if (!is_pervasive(f, 2, Rules::apl) || !is_pervasive(g, 2, Rules::apl) || !is_simple(m.x) || !is_simple(m.y)) return false;
+    if (!is_pervasive(f, 2, Rules::apl) || !is_pervasive(g, 2, Rules::apl) || !is_simple(m.x) || !is_simple(m.y))
+        return false;
     Fold outer = folding(f, Rules::apl).fold, inner = folding(g, Rules::apl).fold;
     bool counts = inner == Fold::same || inner == Fold::differ;
     return m.columns > 1 && m.depth > 0 && ((outer != Fold::sum && outer != Fold::product) || counts);
@@ -109,12 +110,9 @@ Value by_pairs(Engine& engine, const Value& f, const Value& g, const Matrices& m
             b[1] = columns->values()[j];
             if (whole) engine.call(g, b, 2);
             else meaning::each.op(engine, {g, g, Rules::apl}, b, 2);
-            b[1] = std::move(b[0]);
-            engine.sp = b + 1;
-            meaning::reduce.op(engine, {f, f, Rules::apl}, b + 1, 1);
-            engine.sp = b;
+            meaning::reduce.op(engine, {f, f, Rules::apl}, b, 1);
             // A reduction encloses what is no simple scalar; the product's item is what lies in it.
-            Value r = std::move(b[1]);
+            Value r = std::move(b[0]);
             bool enclosed = r.is_heap() && r->kind == Kind::list && r->rank == 0;
             results->values()[i * m.columns + j] = enclosed ? r->values()[0] : std::move(r);
         }
@@ -131,14 +129,12 @@ void inner_product(Engine& engine, const Operands& o, Value* a, int n) {
     check_two(n, "an inner product");
     Matrices m(std::move(a[0]), std::move(a[1]));
     bool is_product = meaning_of(o.f, 2) == &meaning::plus && meaning_of(o.g, 2) == &meaning::times;
-    if (m.rows * m.columns == 0)
-        a[0] = empty_like(m.x, m.shape.axes());
-    else if (is_product && m.left_depth == m.right_depth && m.depth > 0 && is_simple(m.x) && is_simple(m.y) && is_real(m.x) && is_real(m.y))
+    if (m.rows * m.columns == 0) a[0] = empty_like(m.x, m.shape.axes());
+    else if (is_product && m.left_depth == m.right_depth && m.depth > 0 && is_simple(m.x) && is_simple(m.y) &&
+             is_real(m.x) && is_real(m.y))
         a[0] = multiply_matrices(engine, m.x, m.y, {m.rows, m.depth, m.columns}, m.shape.axes());
-    else if (goes_by_rows(o.f, o.g, m))
-        a[0] = by_rows(engine, o.f, o.g, m);
-    else
-        a[0] = by_pairs(engine, o.f, o.g, m);
+    else if (goes_by_rows(o.f, o.g, m)) a[0] = by_rows(engine, o.f, o.g, m);
+    else a[0] = by_pairs(engine, o.f, o.g, m);
 }
 
 void outer_product(Engine& engine, const Operands& o, Value* a, int n) {

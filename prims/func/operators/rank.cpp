@@ -63,15 +63,15 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
         raise(left.frame.rank == right.frame.rank ? ErrorKind::length : ErrorKind::rank,
               "the frames of both arguments of ⍤ differ");
     const Shape& frame = n == 2 && left.frame.rank > 0 ? left.frame : right.frame;
+    Calls call(engine, o.f, n, Rules::apl,
+               n == 2 ? (left.frame.rank == 0 ? 1u : 0u) | (right.frame.rank == 0 ? 2u : 0u) : 0u);
     if (product(frame.axes()) == 0) {
         if (n == 2) a[0] = left.prototype();
         a[n - 1] = right.prototype();
-        engine.call(o.f, a, n);
+        call(a);
         a[0] = mixed(engine, empty_of(a[0], frame.axes()), Rules::apl);
         return;
     }
-    Calls call(engine, o.f, n, Rules::apl,
-               n == 2 ? (left.frame.rank == 0 ? 1u : 0u) | (right.frame.rank == 0 ? 2u : 0u) : 0u);
     // An enclosed result is one item of the mix; an item of the list is what lies in it.
     Value results = make_array(Kind::list, Storage::value, frame.axes());
     results = call.results_into(std::move(results), a, [&](std::int64_t i) {

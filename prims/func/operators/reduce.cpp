@@ -150,7 +150,8 @@ void reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
             Value& result = results->values()[o * along.inner + i];
             Line line{*y.array(), o * along.length * along.inner + i, along.inner, along.length};
             if (along.length == 0) result = identity_element(engine, f, y);
-            else if (meaning_of(f, 2) != &meaning::catenate || !join_line(line, result)) result = reduce_line(call, line, 0, along.length);
+            else if (meaning_of(f, 2) != &meaning::catenate || !join_line(line, result))
+                result = reduce_line(call, line, 0, along.length);
         }
     a[0] = settled(std::move(results), Rules::apl);
 }
@@ -183,8 +184,9 @@ void scan_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
             auto result = [&](std::int64_t k) -> Value& { return results->values()[start + k * along.inner]; };
             result(0) = line[0];
             if (is_associative)
-                call.fold(line[0], along.length - 1, false, [&](std::int64_t k) { return line[k + 1]; },
-                          [&](std::int64_t k, const Value& v) { result(k + 1) = v; });
+                call.fold(
+                    line[0], along.length - 1, false, [&](std::int64_t k) { return line[k + 1]; },
+                    [&](std::int64_t k, const Value& v) { result(k + 1) = v; });
             else
                 for (std::int64_t k = 1; k < along.length; k++) result(k) = reduce_line(call, line, 0, k + 1);
         }
@@ -227,7 +229,9 @@ void reduce_first(Engine& engine, const Operands& o, Value* a, int n) {
     reduce_along(engine, o.f, a, n, std::max(0, o.axis));
 }
 void scan(Engine& engine, const Operands& o, Value* a, int n) { scan_along(engine, o.f, a, n, o.axis); }
-void scan_first(Engine& engine, const Operands& o, Value* a, int n) { scan_along(engine, o.f, a, n, std::max(0, o.axis)); }
+void scan_first(Engine& engine, const Operands& o, Value* a, int n) {
+    scan_along(engine, o.f, a, n, std::max(0, o.axis));
+}
 
 void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
     if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, false) || iterate(engine, o, a, n, false)) return;
@@ -289,8 +293,9 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
         if (is_join(o.f) && !k::is_list(start) && !k::is_dictionary(start)) start = enlist(std::move(start));
         results->values()[0] = start;
     }
-    call.fold(std::move(start), list->n - first, false, [&](std::int64_t i) { return x.item(i + first); },
-              [&](std::int64_t i, const Value& v) { results->values()[i + first] = v; });
+    call.fold(
+        std::move(start), list->n - first, false, [&](std::int64_t i) { return x.item(i + first); },
+        [&](std::int64_t i, const Value& v) { results->values()[i + first] = v; });
     a[0] = x.keyed(squeeze(std::move(results), o.rules));
 }
 
@@ -319,7 +324,9 @@ extern constinit const Meaning reduce_first{
 extern constinit const Meaning adverb_over{
     .name = "adverb over",
     .valence = 1,
-    .sentence = "A function of two arguments: puts it between the items. Of one: applies it until nothing changes, a number of times, or while a condition holds.",
+    .sentence =
+        "A function of two arguments: puts it between the items. Of one: applies it until nothing changes, a number of "
+        "times, or while a condition holds.",
     .op = func::operators::adverb_over,
 };
 
