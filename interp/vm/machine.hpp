@@ -4,9 +4,10 @@
 #include <memory>
 #include <string>
 
-#include "interp/runtime/function.hpp"
-#include "interp/compile/generate.hpp"
+#include "interp/runtime/code_for.hpp"
 #include "interp/runtime/failure.hpp"
+#include "interp/runtime/function.hpp"
+#include "interp/vm/library.hpp"
 #include "prims/array/engine.hpp"
 
 namespace stele::interp {
@@ -42,10 +43,6 @@ struct Frame {
     std::unique_ptr<ErrorGuard> guard;
 };
 
-/// A function that the machine runs itself, because it calls functions or the system. Arguments in a[0..n), result in
-/// a[0]; a is the machine's top.
-using MachineFunction = void (*)(Machine&, Value* a, int n);
-
 /// What the machine asks of the session: text in and out.
 struct Console {
     virtual ~Console() = default;
@@ -63,7 +60,7 @@ struct Exit {
 
 class Machine : public prims::Engine {
 public:
-    explicit Machine(Console& console);
+    Machine(Console& console, const Library& library);
     ~Machine();
     Machine(const Machine&) = delete;
 
@@ -106,8 +103,9 @@ public:
     bool result_is_shy = false;
     Workspace workspace;
     Console& console;
+    const Library& library;
+    SystemNames system_names;
     Value* sp;
-    BindStatement bind_apl = nullptr;
     std::int64_t print_width = 32767;
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script
@@ -116,10 +114,18 @@ public:
     std::string error_message;
 
     /// The code for a function called so, compiled when first wanted.
-    const Code& code_for(Lambda& lambda, bool has_left, const Value* operands);
+    const Code& code_for(Lambda& lambda, bool has_left, const Value* operands) {
+        return lambda.only ? *lambda.only : interp::code_for(lambda, has_left, operands, workspace);
+    }
 
     Frame& frame() { return frames_[depth_]; }
     Frame& frame_at(std::int64_t depth) { return frames_[depth]; }
+    /// The function that the text of frame `depth` is in: where ⍎ runs it, that of the frame that ⍎ is in.
+    const Value& function_around(std::int64_t depth) const {
+        while (lambda_of(frames_[depth].function).function->statements.empty() && frames_[depth].link >= 0)
+            depth = frames_[depth].link;
+        return frames_[depth].function;
+    }
     /// The number of the running frame, -1 where nothing runs.
     std::int64_t depth() const { return depth_; }
     /// The variable that a name stands for in frame `depth`: a slot that holds a value, else the global cell's; null
@@ -164,8 +170,6 @@ private:
 
 /// Runs a derived function: vm/operators_*.cpp.
 void apply_derived(Machine& m, const Value& derived, Value* a, int n);
-/// The machine's own functions by meaning and valence; null where the meaning is a core function's.
-MachineFunction find_machine_function(const prims::Primitive& p, int valence);
 /// k's truth: 0, 0.0, "\0", empty and null are false.
 bool is_true(const Value& v);
 
