@@ -16,6 +16,7 @@
 #include "interp/library/system_functions.hpp"
 #include "prims/func/order/match.hpp"
 #include "tests/session/captured.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace {
 
@@ -122,8 +123,8 @@ TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
 
 TEST_CASE("every primitive that runs has an example", "[catalogue]") {
     for (const prims::Spelling* s : prims::spellings()) {
-        INFO(s->glyph << " " << s->meaning);
-        bool ends_or_reads = s->meaning == "exit" || s->meaning == "read file";
+        INFO(s->glyph << " " << s->meaning.name);
+        bool ends_or_reads = &s->meaning == &prims::meaning::exit || &s->meaning == &prims::meaning::read_file;
         CHECK((ends_or_reads || !s->examples[0].input.empty()));
     }
 }

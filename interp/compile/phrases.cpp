@@ -1,6 +1,9 @@
 #include "interp/compile/phrases.hpp"
 
-#include "prims/catalogue/meaning.hpp"
+#include "prims/catalogue/comparison.hpp"
+#include "prims/catalogue/k_lists.hpp"
+#include "prims/catalogue/k_types.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::interp {
 

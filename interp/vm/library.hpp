@@ -21,8 +21,7 @@ class Machine;
 using MachineFunction = void (*)(Machine&, Value* a, int n);
 
 struct MachineFunctionRow {
-    std::string_view meaning;
-    int valence;
+    const prims::Meaning& meaning;
     MachineFunction function;
 };
 

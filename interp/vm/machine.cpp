@@ -7,7 +7,7 @@
 #include "interp/vm/filters.hpp"
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
-#include "prims/catalogue/meaning.hpp"
+#include "prims/catalogue/system.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
@@ -231,8 +231,8 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
     prims::CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
     if (core) return core(*this, a);
     // enlist[a;b;c] is a list of as many items.
-    if (p.monadic == prims::func::k::enlist<prims::Rules::q>) {
-        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)});
+    if (p.monadic == prims::under<prims::func::k::enlist, prims::Rules::q>) {
+        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
         return;
     }
     if (MachineFunction own = library.find(p, n)) return own(*this, a, n);

@@ -7,7 +7,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/catalogue/meaning.hpp"
+#include "prims/catalogue/k_lists.hpp"
+#include "prims/catalogue/structure.hpp"
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
@@ -102,7 +103,7 @@ Value function_at(Machine& m, const Value& data, const Value& index) {
     if (kf::is_list(index) || !data.is_heap()) return {};
     const Value& items = kf::is_dictionary(data) ? prims::items_of(data) : data;
     bool any = kf::is_list(items) && items->kind == Kind::list && items->n > 0 && is_function(items->values()[0]);
-    return any ? kf::index(m, data, index) : Value();
+    return any ? kf::index(m, data, index, Rules::q) : Value();
 }
 
 }  // namespace
@@ -124,7 +125,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         std::move(a + 1, a + n, a);
         return m.call(f, a, n - 1);
     }
-    a[0] = n == 1 ? kf::index(m, data, std::move(a[0])) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)});
+    a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), Rules::q) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::q);
 }
 
 namespace {
