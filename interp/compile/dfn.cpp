@@ -66,7 +66,6 @@ bool Generator::dfn_statement(const Node& n, bool is_last) {
         std::size_t over = code_.words.size();
         emit(Op::jump, 0, n.span);
         aim(at);
-        code_.has_handler = true;
         if (n.parts[1]) expression(*n.parts[1]);
         else constant(Value::absent(), n.span);
         emit(Op::give_back, shyness(n.parts[1]), n.span);

@@ -44,7 +44,6 @@ struct Token {
     std::string text_value;       // strings and symbols: their contents
     std::vector<Statement> body;  // brackets: what is inside
     Path path;                    // names: their parts
-    bool adjacent(const Token& next) const { return span.end == next.span.begin; }
 };
 
 /// A whole text: its statements in order.
