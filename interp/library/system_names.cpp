@@ -7,7 +7,6 @@
 #include "interp/host/os.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/system.hpp"
-#include "prims/array/heap.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
@@ -53,9 +52,9 @@ Value account_information(Machine&) {
     return prims::make_longs(parts);
 }
 
-Value workspace_available(Machine&) {
-    std::uint64_t limit = std::min<std::uint64_t>(prims::heap.limit(), std::uint64_t{1} << 46);
-    return Value::integer(static_cast<std::int64_t>(limit - std::min(limit, prims::heap.used())));
+Value workspace_available(Machine& m) {
+    std::uint64_t limit = std::min<std::uint64_t>(m.heap.limit(), std::uint64_t{1} << 46);
+    return Value::integer(static_cast<std::int64_t>(limit - std::min(limit, m.heap.used())));
 }
 
 Value last_error_number(Machine& m) { return Value::integer(m.error_number); }

@@ -58,6 +58,7 @@ struct Exit {
     int status;
 };
 
+/// Whoever calls a machine has entered it, as an engine: all values it takes and gives are of its heap.
 class Machine : public prims::Engine {
 public:
     Machine(Console& console, const Library& library);
