@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the shape of the sources: which part may include which, and that no file is over 1000 lines.
+"""Checks the shape of the sources: which part may include which, that no file is over 1000 lines, and that only the
+catalogue and the notations know glyphs and meanings by their text.
 
 Run in the root of the sources. Prints one line a violation, FILE:LINE: what is wrong, and exits 1 if there is any.
 """
@@ -29,6 +30,18 @@ HEADERS = {
     "prims/kernel": {"prims/array/kind.hpp"},
 }
 LEAVES = {header for headers in HEADERS.values() for header in headers}
+
+# Where primitives and meanings are compared by address, never by what they are called.
+TEXTLESS = ("prims/func", "prims/array", "prims/kernel", "interp/ast", "interp/compile", "interp/runtime", "interp/vm")
+TEXT = [
+    (re.compile(r"\bglyph(\.\w+\([^)]*\))?\s*[!=]=|[!=]=\s*[\w.()\[\]>-]*\bglyph\b"),
+     "compares a glyph: compare the primitive's meaning by address (prims::meaning)"),
+    (re.compile(r"\b(monad|dyad|op|meaning|m)(->|\.)name(\s*[!=]=|\.starts_with|\.ends_with)"),
+     "compares a meaning's name: compare its address (prims::meaning)"),
+    (re.compile(r'\bfind_primitive\([^;]*"'), "looks up a glyph: name the meaning (prims::meaning)"),
+    (re.compile(r'(?:[!=]=\s*|starts_with\(|ends_with\()"[^"]*[⍺⍵∇⎕⍞⍎←∘⊂↑]'),
+     "reads APL's text: the binder says what a name or glyph is (NodeKind)"),
+]
 
 INCLUDE = re.compile(r'\s*#\s*include\s*["<]([^">]+)[">]')
 SOURCES = {".cpp", ".hpp", ".py", ".sh"}
@@ -75,7 +88,10 @@ def check(root):
             if part_of(path) not in ARROWS:
                 faults.append(f"{path}:1: belongs to no part; the parts are {', '.join(sorted(ARROWS))}")
                 continue
+            textless = part_of(path) in TEXTLESS
             for number, line in enumerate(lines, 1):
+                if textless:
+                    faults += [f"{path}:{number}: {fault}" for pattern, fault in TEXT if pattern.search(line)]
                 if found := INCLUDE.match(line):
                     if fault := include_fault(root, path, found[1]):
                         faults.append(f"{path}:{number}: {fault}")
@@ -89,7 +105,7 @@ def main():
     if count == 0:
         print("no source here: run this in the root of the sources")
         return 1
-    print(f"{count} sources, {len(faults)} violations of the arrows and sizes")
+    print(f"{count} sources, {len(faults)} violations of the arrows, sizes and the rule on texts")
     return 1 if faults else 0
 
 

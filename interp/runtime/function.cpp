@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "interp/notation/apl/layout.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/operators/meanings.hpp"
 
@@ -25,45 +26,6 @@ Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda
     if (lambda->references++ == 0) lambda->keep_alive = lambda;
     prims::function_finalizer = finalize;
     return make_function(form, items);
-}
-
-// APL shows a function without the blanks that separate nothing: they stay between names, numbers and strings.
-std::string without_spare_blanks(std::string_view text) {
-    constexpr std::string_view operands[] = {"⍺", "⍵", "¯", "∆", "⍙", "⎕", "⍞", "⍬"};
-    auto is_word = [&](std::string_view at, bool backwards) {
-        if (at.empty()) return false;
-        char c = backwards ? at.back() : at.front();
-        if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' ||
-            c == '"' || c == '.')
-            return true;
-        for (std::string_view o : operands)
-            if (backwards ? at.ends_with(o) : at.starts_with(o)) return true;
-        return false;
-    };
-    std::string result;
-    char quote = 0;
-    for (std::size_t i = 0; i < text.size(); i++) {
-        char c = text[i];
-        if (quote == 0 && text.substr(i).starts_with("⍝")) {
-            std::size_t end = std::min(text.find('\n', i), text.size());
-            result += text.substr(i, end - i);
-            i = end - 1;
-            continue;
-        }
-        if (c == '\'' || c == '"') quote = quote == 0 ? c : quote == c ? 0 : quote;
-        bool line_start = result.empty() || result.back() == '\n';
-        if (c == ' ' && quote == 0 && !line_start) {
-            std::size_t next = text.find_first_not_of(' ', i);
-            if (next == std::string_view::npos) break;
-            bool keep = text[next] == '\n' || text.substr(next).starts_with("⍝") ||
-                        (is_word(result, true) && is_word(text.substr(next), false));
-            if (keep) result += ' ';
-            i = next - 1;
-            continue;
-        }
-        result += c;
-    }
-    return result;
 }
 
 bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence == 2; }
@@ -156,7 +118,7 @@ private:
         const Function& lambda = *lambda_of(f).function;
         std::string_view own =
             std::string_view(lambda.source->text).substr(lambda.span.begin, lambda.span.end - lambda.span.begin);
-        if (lambda.notation == Notation::apl) text_ += without_spare_blanks(own);
+        if (lambda.notation == Notation::apl) text_ += apl::without_spare_blanks(own);
         else text_ += own;
     }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "interp/source/tree.hpp"
+#include "interp/source/source.hpp"
 #include "interp/runtime/failure.hpp"
 
 namespace stele::interp {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "interp/notation/apl/bind.hpp"
+#include "interp/library/library.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/host/os.hpp"
 
@@ -32,10 +32,9 @@ std::size_t start_of_fault(const Source& source, const SyntaxProblem& problem) {
 Session::Session(const SessionOptions& options)
     : output_is_terminal_(os::is_terminal(os::Stream::output)),
       input_is_terminal_(os::is_terminal(os::Stream::input)),
-      machine_(*this) {
+      machine_(*this, library()) {
     int columns = os::terminal_width();
     machine_.print_width = columns >= 30 ? columns : widest;
-    machine_.bind_apl = apl::bind;
     machine_.script = options.script;
     machine_.arguments = options.arguments;
     apl_style_.box = options.box;

@@ -168,6 +168,10 @@ TEST_CASE("text is executed where it stands", "[session]") {
     CHECK(said("a:5;value\"a+1\"\n", Notation::k4) == "6\n");
 }
 
+TEST_CASE("a call of the function itself is made anew for every item", "[session]") {
+    CHECK(said("f:{[x;y]$[x>5;[-1\"called\";x];1+.z.s[x+10;0]]};1 f/:1 2\n", Notation::k4) == "called\ncalled\n12 12\n");
+}
+
 TEST_CASE("indexed and modified assignments", "[session]") {
     CHECK(said("a←5⍴0 ⋄ a[2 2 3]+←1 ⋄ a\n", Notation::apl) == "0 2 1 0 0\n");
     CHECK(said("a←⍳3 ⋄ a,←4 ⋄ a,←5 6 ⋄ a,←0.5 ⋄ a\n", Notation::apl) == "1 2 3 4 5 6 0.5\n");
