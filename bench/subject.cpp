@@ -18,63 +18,58 @@ Notation notation_named(std::string_view name) {
     throw std::invalid_argument("there is no notation " + std::string(name));
 }
 
-std::shared_ptr<const interp::Source> source_of(std::string_view text) {
-    return std::make_shared<const interp::Source>(interp::Source{"benchmark", std::string(text), 1});
-}
-
-// A session that shows nothing, and keeps its messages.
-class SilentSession : public interp::Session {
-public:
+// What programs write is dropped, and nothing can be read.
+struct NoStreams : interp::Streams {
     void out(std::string_view) override {}
-    void err(std::string_view text) override { messages += text; }
-
-    std::string messages;
+    void err(std::string_view) override {}
+    bool line(std::string&) override { return false; }
 };
 
 }  // namespace
 
 struct Subject::Session {
     Notation notation;
-    SilentSession session;
+    NoStreams streams;
+    interp::Session session{streams};
 
-    // The last statement of a text, compiled; what stands before it is run.
-    std::shared_ptr<interp::Lambda> compile(std::string_view text) {
-        auto source = source_of(text);
-        std::shared_ptr<interp::Lambda> last;
-        try {
-            for (const interp::Statement& s : interp::parse(*source, notation)) {
-                if (s.tokens.empty()) continue;
-                if (last) session.machine().execute(last);
-                last = interp::prepare(session.machine(), s, source, notation).statement;
-            }
-        } catch (const interp::SyntaxProblem& problem) {
-            throw std::runtime_error(problem.message);
-        }
-        if (!last) throw std::runtime_error("there is no statement");
+    // What the last statement of a text gave.
+    interp::Result evaluate(std::string name, std::string text, interp::Echo echo) {
+        auto source = std::make_shared<const interp::Source>(interp::Source{std::move(name), std::move(text), 1});
+        interp::Result last;
+        session.evaluate(source, notation, echo, [&last](interp::Result&& result) { last = std::move(result); });
+        if (last.report) throw std::runtime_error(last.report->text);
         return last;
     }
 };
 
-Subject::Subject(std::string_view notation) : session_(new Session{notation_named(notation), {}}) {}
+Subject::Subject(std::string_view notation) : session_(new Session{notation_named(notation)}) {}
 Subject::~Subject() = default;
 
-void Subject::run(std::string_view text) { session_->session.machine().execute(session_->compile(text)); }
+void Subject::run(std::string_view text) { session_->evaluate("benchmark", std::string(text), interp::Echo::nothing); }
 
 void Subject::load(const std::string& path, std::string text) {
-    const auto source = std::make_shared<const interp::Source>(interp::Source{path, std::move(text), 1});
-    if (session_->session.run_source(source, session_->notation) != interp::succeeded)
-        throw std::runtime_error(session_->session.messages);
+    session_->evaluate(path, std::move(text), interp::Echo::nothing);
 }
 
 std::function<void()> Subject::prepare(std::string_view expression) {
-    return [&machine = session_->session.machine(), statement = session_->compile(expression)] {
-        machine.execute(statement);
-    };
+    auto source = std::make_shared<const interp::Source>(interp::Source{"benchmark", std::string(expression), 1});
+    interp::Machine& machine = session_->session.machine();
+    std::shared_ptr<interp::Lambda> last;
+    try {
+        for (const interp::Statement& s : interp::parse(*source, session_->notation)) {
+            if (s.tokens.empty()) continue;
+            if (last) machine.execute(last);
+            last = interp::prepare(machine, s, source, session_->notation).statement;
+        }
+    } catch (const interp::SyntaxProblem& problem) {
+        throw std::runtime_error(problem.message);
+    }
+    if (!last) throw std::runtime_error("there is no statement");
+    return [&machine, last] { machine.execute(last); };
 }
 
 std::string Subject::show(std::string_view expression) {
-    std::string text =
-        session_->session.shown(session_->session.machine().execute(session_->compile(expression)), session_->notation);
+    std::string text = session_->evaluate("benchmark", std::string(expression), interp::Echo::console).shown;
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return text;
 }

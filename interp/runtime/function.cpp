@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "interp/runtime/external.hpp"
 #include "prims/array/heap.hpp"
 #include "prims/func/display/show_k4.hpp"
 
@@ -9,9 +10,10 @@ namespace stele::interp {
 
 namespace {
 
-// A dying function gives back its count of the lambda.
+// A dying function gives back its count of the lambda, or ends its external function.
 void finalize(prims::Array* a) {
     auto form = static_cast<Form>(a->form);
+    if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a->values()[0].payload()));
     if (form != Form::lambda && form != Form::with_operands) return;
     auto* lambda = reinterpret_cast<Lambda*>(a->values()[0].payload());
     if (lambda->references == 0) return;  // a statement's own value, which dies with it
@@ -106,6 +108,13 @@ const Value& statement_function(Lambda& statement) {
     return statement.alone;
 }
 
+Value make_external(std::unique_ptr<External> external) {
+    prims::function_finalizer = finalize;
+    Value f = make_function(Form::external, 1);
+    f->values()[0] = Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    return f;
+}
+
 Value with_operands(const Value& op, Value left, Value right) {
     std::array<Value, 4> items{op->values()[0], op->values()[1], std::move(left), std::move(right)};
     return hold(Form::with_operands, items, lambda_of(op).keep_alive);
@@ -166,6 +175,7 @@ private:
                 add(items[0], depth);
                 text_ += "[]";
                 return;
+            case Form::external: text_ += external_of(f).name; return;
         }
     }
 
@@ -203,7 +213,7 @@ std::string text_of_function(const Value& f, prims::Engine* engine) {
 }
 
 int type_number_of_function(const Value& f) {
-    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105;
+    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105, external = 112;
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
         if (p.op && !p.monad && !p.dyad) return adverb;
@@ -214,6 +224,7 @@ int type_number_of_function(const Value& f) {
         case Form::with_operands: return lambda;
         case Form::projection: return projection;
         case Form::derived: break;
+        case Form::external: return external;
         default: return composition;
     }
     const Value& op = f->values()[0];

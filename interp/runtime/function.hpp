@@ -13,6 +13,7 @@ enum class Form : std::uint8_t {
     atop,          // f g
     fork,          // f g h
     with_axis,     // function, axis
+    external,      // the External's address
 };
 
 inline Form form_of(const Value& f) { return static_cast<Form>(f->form); }

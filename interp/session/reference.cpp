@@ -27,7 +27,8 @@ std::string form_of_call(const Spelling& s, const Meaning& m) {
     std::string space = word ? " " : "";
     bool apl = s.notations & prims::in_apl;
     std::string x = apl ? "X" : "x", y = apl ? "Y" : "y";
-    if (is_operator(m.op)) return m.valence == 2 ? "f" + glyph + "g" : glyph == "∘." ? glyph + "f" : "f" + space + glyph;
+    if (is_operator(m.op))
+        return m.valence == 2 ? "f" + glyph + "g" : glyph == "∘." ? glyph + "f" : "f" + space + glyph;
     if (m.valence == 1) return glyph + (word ? " " : "") + (apl ? y : x);
     if (m.valence == 2) return x + space + glyph + space + y;
     return glyph + (m.valence == 3 ? "[x;y;z]" : "[x;y;z;a]");
@@ -77,7 +78,8 @@ std::string help_for(std::string_view glyph, unsigned notations) {
         const Meaning* m = prims::find_meaning(s->meaning, s->valence);
         if (!m) continue;
         if (!text.empty()) text += '\n';
-        text += form_of_call(*s, *m) + "   " + std::string(m->name) + "   (" + names_of(s->notations & notations) + ")\n";
+        text +=
+            form_of_call(*s, *m) + "   " + std::string(m->name) + "   (" + names_of(s->notations & notations) + ")\n";
         text += "  " + with_capital(m->sentence) + "\n";
         if (!s->typed.empty()) text += "  typed: " + std::string(s->typed) + "\n";
         append_examples(text, *s, "  ", notations);
@@ -95,14 +97,16 @@ std::string reference_page(Notation notation) {
         if (s->glyph != last) body += "\n## `" + std::string(s->glyph) + "`\n";
         if (s->glyph != last && !s->typed.empty()) body += "\nTyped " + std::string(s->typed) + ".\n";
         last = s->glyph;
-        body += "\n`" + form_of_call(*s, *m) + "` **" + std::string(m->name) + "**: " + with_capital(m->sentence) + "\n";
+        body +=
+            "\n`" + form_of_call(*s, *m) + "` **" + std::string(m->name) + "**: " + with_capital(m->sentence) + "\n";
         std::string examples;
         append_examples(examples, *s, "    ", in(notation));
         if (!examples.empty()) body += "\n" + examples;
     }
     if (body.empty()) return {};
     std::string title(titles[static_cast<int>(notation)]);
-    return "# Primitives of " + title + "\n\nWritten by `stele --write-reference` from the catalogue; every example is run by the tests.\n" + body;
+    return "# Primitives of " + title +
+           "\n\nWritten by `stele --write-reference` from the catalogue; every example is run by the tests.\n" + body;
 }
 
 void write_reference(const std::string& folder) {

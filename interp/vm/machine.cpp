@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "interp/host/os.hpp"
+#include "interp/runtime/external.hpp"
 #include "interp/vm/across.hpp"
 #include "interp/vm/filters.hpp"
 #include "interp/vm/system.hpp"
@@ -30,6 +32,7 @@ constexpr std::size_t frame_count = std::size_t{1} << 18;
 constexpr std::ptrdiff_t stack_reserve = 4096;
 // Native stack kept for core functions below the last check.
 constexpr std::uintptr_t native_stack = std::uintptr_t{7} << 20;
+constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
 
 const char* plural(int n) { return n == 1 ? "" : "s"; }
 
@@ -51,6 +54,11 @@ Machine::Machine(Console& c)
     prims::func::k::function_text_k = text_of_function_k;
     prims::func::k::function_type_number = type_number_of_function;
     prims::func::k::numbered_function = numbered_function;
+}
+
+void Machine::use_this_thread() {
+    auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+    stack_limit = std::max(here - native_stack, os::stack_end() + spare_stack);
 }
 
 Machine::~Machine() {
@@ -337,6 +345,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::atop:
             case Form::fork: call_train(f, a, n); break;
             case Form::with_axis: call_with_axis(f, a, n); break;
+            case Form::external: call_external(f, a, n); break;
         }
         result_is_shy = false;
     } else {
@@ -384,6 +393,7 @@ int Machine::valence(const Value& function) const {
                 case prims::Operator::k_prior: return 1;
                 default: return 2;
             }
+        case Form::external: return external_of(f).valence;
         default: return 2;
     }
 }
