@@ -18,6 +18,19 @@ Notation notation_named(std::string_view name) {
     throw std::invalid_argument("there is no notation " + std::string(name));
 }
 
+// A statement with its machine, in which what it holds is released.
+struct Compiled {
+    Compiled(interp::Machine& m, std::shared_ptr<interp::Lambda> lambda) : machine(m), statement(std::move(lambda)) {}
+    Compiled(const Compiled&) = delete;
+    ~Compiled() {
+        prims::Engine::Entered entered(machine);
+        statement.reset();
+    }
+
+    interp::Machine& machine;
+    std::shared_ptr<interp::Lambda> statement;
+};
+
 // What programs write is dropped, and nothing can be read.
 struct NoStreams : interp::Streams {
     void out(std::string_view) override {}
@@ -32,13 +45,15 @@ struct Subject::Session {
     NoStreams streams;
     interp::Session session{streams};
 
-    // What the last statement of a text gave.
-    interp::Result evaluate(std::string name, std::string text, interp::Echo echo) {
+    // What the last statement of a text shows.
+    std::string evaluate(std::string name, std::string text, interp::Echo echo) {
         auto source = std::make_shared<const interp::Source>(interp::Source{std::move(name), std::move(text), 1});
-        interp::Result last;
-        session.evaluate(source, notation, echo, [&last](interp::Result&& result) { last = std::move(result); });
-        if (last.report) throw std::runtime_error(last.report->text);
-        return last;
+        std::string shown;
+        session.evaluate(source, notation, echo, [&shown](interp::Result&& result) {
+            if (result.report) throw std::runtime_error(result.report->text);
+            shown = std::move(result.shown);
+        });
+        return shown;
     }
 };
 
@@ -54,6 +69,7 @@ void Subject::load(const std::string& path, std::string text) {
 std::function<void()> Subject::prepare(std::string_view expression) {
     auto source = std::make_shared<const interp::Source>(interp::Source{"benchmark", std::string(expression), 1});
     interp::Machine& machine = session_->session.machine();
+    prims::Engine::Entered entered(machine);
     std::shared_ptr<interp::Lambda> last;
     try {
         for (const interp::Statement& s : interp::parse(*source, session_->notation)) {
@@ -65,11 +81,15 @@ std::function<void()> Subject::prepare(std::string_view expression) {
         throw std::runtime_error(problem.message);
     }
     if (!last) throw std::runtime_error("there is no statement");
-    return [&machine, last] { machine.execute(last); };
+    auto compiled = std::make_shared<Compiled>(machine, std::move(last));
+    return [compiled] {
+        prims::Engine::Entered again(compiled->machine);
+        compiled->machine.execute(compiled->statement);
+    };
 }
 
 std::string Subject::show(std::string_view expression) {
-    std::string text = session_->evaluate("benchmark", std::string(expression), interp::Echo::console).shown;
+    std::string text = session_->evaluate("benchmark", std::string(expression), interp::Echo::console);
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return text;
 }

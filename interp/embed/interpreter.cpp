@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <new>
 
-#include "prims/array/heap.hpp"
-
 using namespace stele;
 using interp::Report;
 using prims::ErrorKind;
@@ -28,7 +26,6 @@ stele_interpreter::~stele_interpreter() {
         handles->before = handles->after = nullptr;
         handles = next;
     }
-    session.machine().workspace.clear();
 }
 
 void stele_interpreter::fail(stele_status status, std::string name, std::string message, std::string hint) {
@@ -113,7 +110,7 @@ bool stele_interpreter::line(std::string& text) {
 
 namespace stele::embed {
 
-Entered::Entered(stele_interpreter& interpreter) : interpreter_(interpreter) {
+Entered::Entered(stele_interpreter& interpreter) : interpreter_(interpreter), engine_(interpreter.session.machine()) {
     if (interpreter_.entered++ == 0) interpreter_.session.machine().use_this_thread();
 }
 
@@ -155,8 +152,8 @@ void stele_set_own_notation(stele_interpreter* s, stele_notation notation) {
     s->own = static_cast<interp::Notation>(notation);
 }
 
-void stele_set_memory_limit(stele_interpreter*, uint64_t bytes) {
-    prims::heap.set_limit(bytes == 0 ? UINT64_MAX : bytes);
+void stele_set_memory_limit(stele_interpreter* s, uint64_t bytes) {
+    s->session.machine().heap.set_limit(bytes == 0 ? UINT64_MAX : bytes);
 }
 
 void stele_stop(stele_interpreter* s) { s->session.machine().stop.store(true, std::memory_order_relaxed); }

@@ -67,6 +67,7 @@ public:
 
 private:
     stele_interpreter& interpreter_;
+    prims::Engine::Entered engine_;
 };
 
 /// Runs `body` inside the interpreter. Its errors become the last error, and false is returned.

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "interp/runtime/external.hpp"
-#include "prims/array/heap.hpp"
 #include "prims/func/display/show_k4.hpp"
 
 namespace stele::interp {

@@ -42,6 +42,7 @@ int run_script(Session& session, Streams& streams, const std::shared_ptr<const S
 }
 
 int run_console(Session& session, StandardStreams& streams, Notation notation) {
+    prims::Engine::Entered entered(session.machine());
     bool prompts = streams.input_is_terminal();
     bool any_error = false;
     std::uint32_t number = 1;

@@ -4,7 +4,6 @@
 
 #include "interp/notation/apl/bind.hpp"
 #include "interp/session/directives.hpp"
-#include "prims/array/heap.hpp"
 #include "prims/func/text/string.hpp"
 
 namespace stele::interp {
@@ -45,7 +44,7 @@ Session::Session(Streams& streams, const SessionOptions& options)
     k_style_.function_text = text_of_function_k;
     k_style_.engine = &machine_;
     if (terminal) q_style_.columns = k_style_.columns = options.columns;
-    if (options.max_memory > 0) prims::heap.set_limit(options.max_memory);
+    if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
 }
 
 std::string Session::shown(const Value& v, Notation notation) {
@@ -118,25 +117,13 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
 
 Outcome Session::evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo,
                           const Receive& receive) {
+    prims::Engine::Entered entered(machine_);
     try {
         return run_text(source, notation, echo, receive);
     } catch (const Exit& exit) {
         exit_status_ = exit.status;
         return Outcome::exited;
     }
-}
-
-Result Session::attempt(Notation notation, const std::function<Value()>& body) {
-    Result result{.notation = notation};
-    try {
-        result.value = body();
-    } catch (const Failure& failure) {
-        result.report = report(failure, notation, report_style_);
-    } catch (const prims::Error& error) {
-        result.report = report(error, notation, report_style_);
-    }
-    if (result.report) machine_.stop.store(false, std::memory_order_relaxed);
-    return result;
 }
 
 }  // namespace stele::interp

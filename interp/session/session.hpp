@@ -54,11 +54,10 @@ public:
     /// What its programs write and read goes through `streams`, which outlives it.
     explicit Session(Streams& streams, const SessionOptions& options = {});
 
-    /// Runs a text statement by statement and hands over what each gave before the next one runs. The first error ends
+    /// Runs a text statement by statement and hands over what each gave before the next one runs. Whoever keeps a value
+    /// longer must have entered the machine. The first error ends
     /// it. Of a text that cannot be read, what stands before the fault is run.
     Outcome evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
-    /// The value that `body` returns, or the error that it raises. An Exit passes through.
-    Result attempt(Notation notation, const std::function<Value()>& body);
     /// What a program that ended itself asked for.
     int exit_status() const { return exit_status_; }
 

@@ -30,7 +30,7 @@ inline Value character(char c) { return Value::character(static_cast<unsigned ch
 inline Value symbol(std::string_view name) { return Value::symbol(prims::intern(name)); }
 
 /// Items, squeezed.
-inline Value list(std::vector<Value> items) { return prims::func::k::list_of(items); }
+inline Value list(std::vector<Value> items) { return prims::func::k::list_of(items, Rules::q); }
 
 inline Value symbols(std::initializer_list<std::string_view> names) {
     std::vector<Value> items;

@@ -33,6 +33,7 @@ struct WithStreams {
     CapturedStreams streams;
 };
 
+/// Its machine is the current engine for as long as it lives: tests handle its values.
 class CapturedSession : private WithStreams, public interp::Session {
 public:
     explicit CapturedSession(const interp::SessionOptions& options = {}, std::string given = {})
@@ -45,6 +46,9 @@ public:
     }
 
     std::string &output = streams.output, &errors = streams.errors;
+
+private:
+    prims::Engine::Entered entered_{machine()};
 };
 
 /// What a program writes to standard output and, after a line `--`, to standard error if that is anything.

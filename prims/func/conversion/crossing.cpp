@@ -16,7 +16,8 @@ Value symbol_text(std::uint32_t symbol) { return make_characters(symbol_name(sym
 // The kind that numbers of `kind` have in APL and k.
 Kind plain_kind(Kind kind) { return is_integral(kind) ? Kind::long_ : is_float(kind) ? Kind::floating : kind; }
 
-Value in_kind(Value v, Kind kind) {
+Value in_plain_kind(Value v) {
+    const Kind kind = plain_kind(v.kind());
     if (v.kind() == kind) return v;
     if (!v.is_heap())
         return kind == Kind::floating ? Value::floating(v.as_double()) : Value::integer(v.as_long(), kind);
@@ -48,7 +49,7 @@ Value to_apl(Engine& engine, Value v, Rules from) {
         case Kind::list:
             if (v->n == 0) return empty_vector(Kind::long_);
             return squeeze(items_crossed(engine, v, from, Rules::apl), Rules::apl);
-        default: return in_kind(std::move(v), plain_kind(v.kind()));
+        default: return in_plain_kind(std::move(v));
     }
 }
 
@@ -107,7 +108,7 @@ Value q_to_k(Engine& engine, Value v) {
         case Kind::null:
         case Kind::symbol:
         case Kind::character: return v;
-        default: return in_kind(std::move(v), plain_kind(v.kind()));
+        default: return in_plain_kind(std::move(v));
     }
 }
 
