@@ -31,7 +31,7 @@ HEADERS = {
 LEAVES = {header for headers in HEADERS.values() for header in headers}
 
 INCLUDE = re.compile(r'\s*#\s*include\s*["<]([^">]+)[">]')
-SOURCES = {".cpp", ".hpp", ".py", ".sh"}
+SOURCES = {".cpp", ".hpp", ".c", ".h", ".py", ".sh"}
 
 
 def part_of(path):
@@ -61,7 +61,7 @@ def reach(part):
 
 def check(root):
     faults, count = [], 0
-    for folder in ("prims", "interp", "tests", "bench", "examples"):
+    for folder in ("prims", "interp", "include", "tests", "bench", "examples"):
         for file in sorted((root / folder).rglob("*")):
             if file.suffix not in SOURCES or not file.is_file():
                 continue
