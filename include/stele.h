@@ -125,7 +125,7 @@ void stele_set_own_notation(stele_interpreter*, stele_notation);
  * program can catch; what it held before remains usable. */
 void stele_set_memory_limit(stele_interpreter*, uint64_t bytes);
 
-/* Asks the interpreter to stop: what runs ends with STELE_INTERRUPTED; if nothing runs, the next call does. May be
+/* Asks the interpreter to stop: what runs ends with STELE_INTERRUPTED; if nothing runs, the next program or call does. May be
  * called from any thread and from a signal handler, as long as the interpreter exists. */
 void stele_stop(stele_interpreter*);
 /* Withdraws a request to stop that has not been met yet. */
@@ -167,8 +167,9 @@ stele_value* stele_call(stele_interpreter*, const char* name, const stele_value*
 /* The same for a function value. An array is indexed by its arguments, as in k. */
 stele_value* stele_apply(const stele_value* function, const stele_value* const* arguments, size_t count);
 
-/* A function of the embedding program. The arguments are borrowed; the result is a handle that the caller takes over,
- * or NULL for an error: the interpreter's last one, or that of stele_fail. It may use the interpreter, evaluate too. */
+/* A function of the embedding program. The arguments are borrowed, and released after the call: an argument that is
+ * returned must be retained. The result is a handle that the caller takes over, or NULL for an error: the interpreter's
+ * last one, or that of stele_fail. It may use the interpreter, evaluate too. */
 typedef stele_value* (*stele_callback)(void* context, stele_interpreter*, const stele_value* const* arguments,
                                        size_t count);
 /* Makes a callback known under a global name, as a function of `valence` arguments (1 to 8; to be called from APL, 1 or

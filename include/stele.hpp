@@ -378,7 +378,7 @@ public:
     /// a program can catch; what it held before remains usable.
     void set_memory_limit(std::uint64_t bytes) { stele_set_memory_limit(get(), bytes); }
 
-    /// Asks the interpreter to stop: what runs ends with error_kind::interrupted; if nothing runs, the next call does.
+    /// Asks the interpreter to stop: what runs ends with error_kind::interrupted; if nothing runs, the next program or call does.
     /// May be called from any thread and from a signal handler, as long as the interpreter exists.
     void stop() noexcept { stele_stop(get()); }
     /// Withdraws a request to stop that has not been met yet.

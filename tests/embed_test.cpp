@@ -296,7 +296,7 @@ TEST_CASE("callbacks are functions of every notation", "[session][embed]") {
     interpreter in(notation::q);
     in.define("hypotenuse", [](double x, double y) { return std::sqrt(x * x + y * y); });
     in.define("double", [](const Longs& x) { return Longs{x[0] * 2, x[1] * 2}; });
-    in.define("count", [](const std::string& text) { return text.size(); });
+    in.define("letters", [](const std::string& text) { return text.size(); });
     int called = 0;
     in.define("note", [&called](int) { called++; });
     in.define("same", [](const value& v) { return v; });
@@ -309,6 +309,7 @@ TEST_CASE("callbacks are functions of every notation", "[session][embed]") {
     CHECK(in.evaluate("3 5 hypotenuse¨4 12", notation::apl).to<Doubles>() == Doubles{5, 13});
     CHECK(in.call("hypotenuse", 3, 4).to<double>() == 5);
     CHECK(in.evaluate("double 3 4").to<Longs>() == Longs{6, 8});
+    CHECK(in.evaluate("letters \"four\"").to<int>() == 4);
     CHECK(in.evaluate("note 3").kind() == kind::null);
     CHECK(called == 1);
     CHECK(in.evaluate("hypotenuse").show() == "hypotenuse\n");
@@ -412,6 +413,9 @@ TEST_CASE("an interpreter is stopped from another thread and from a callback", "
     apl.stop();
     CHECK(error_of([&] { apl.evaluate("{⍵}¨⍳10"); }).kind == error_kind::interrupted);
     apl.stop();
+    CHECK(error_of([&] { apl.evaluate("1"); }).kind == error_kind::interrupted);
+    CHECK(apl.evaluate("1").to<int>() == 1);
+    apl.stop();
     apl.clear_stop();
     CHECK(apl.evaluate("{⍵}¨⍳3").count() == 3);
 }
@@ -421,7 +425,7 @@ TEST_CASE("an interpreter is used from one thread after the other", "[session][e
     value v;
     std::thread other([&] {
         v = q->evaluate("f:{$[x;1+.z.s x-1;0]}; f 1000");
-        CHECK(error_of([&] { q->evaluate("g:{1+g'[x]};g 1 2"); }).kind == error_kind::stack);
+        CHECK(error_of([&] { q->evaluate("g:{1+g each x};g 1 2"); }).kind == error_kind::stack);
     });
     other.join();
     CHECK(v.to<int>() == 1000);
@@ -434,7 +438,7 @@ TEST_CASE("two interpreters are independent, and handles know theirs", "[session
     interpreter apl(notation::apl);
     std::optional<interpreter> q(notation::q);
     apl.evaluate("x←1 2 3 ⋄ ⎕IO←0");
-    q->evaluate("x:`a`b!10 20; \\P 3");
+    q->evaluate("x:`a`b!10 20\n\\P 3");
     value three = apl.evaluate("x"), pairs = q->evaluate("x");
     for (int i = 0; i < 100; i++) {
         apl.evaluate("x←⌽x,≢x");

@@ -44,6 +44,7 @@ void assign(stele_interpreter& s, const char* name, Value value, Notation notati
 Value apply(stele_interpreter& s, const Value& f, prims::Rules rules, const stele_value* const* arguments,
             std::size_t count) {
     interp::Machine& m = s.session.machine();
+    m.poll();
     std::vector<Value> values;
     for (std::size_t i = 0; i < count; i++)
         values.push_back(cross(m, arguments[i]->value, rules_of(arguments[i]->notation), rules));
@@ -107,6 +108,7 @@ stele_value* stele_evaluate_in(stele_interpreter* s, stele_notation notation, co
                                const char* name) {
     stele_value* value = nullptr;
     guarded(*s, [&] {
+        s->session.machine().poll();
         auto source = std::make_shared<const interp::Source>(interp::Source{name ? name : "", {text, length}, 1});
         interp::Result last{.notation = static_cast<Notation>(notation)};
         interp::Outcome outcome = s->session.evaluate(source, last.notation, interp::Echo::nothing,
