@@ -85,8 +85,8 @@ void Machine::call_external(const Value& f, Value* a, int n) {
     bool projects = n < wants && external.notation != Notation::apl;
     if (!projects)
         prims::raise(external.notation == Notation::apl ? prims::ErrorKind::syntax : prims::ErrorKind::rank,
-                     external.name + " takes " + std::to_string(wants) + (wants == 1 ? " argument" : " arguments") + ", not " +
-                         std::to_string(n));
+                     external.name + " takes " + std::to_string(wants) + (wants == 1 ? " argument" : " arguments") +
+                         ", not " + std::to_string(n));
     Value projection = make_function(Form::projection, wants + 1);
     projection->values()[0] = f;
     for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);
