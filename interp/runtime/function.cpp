@@ -3,6 +3,7 @@
 #include <array>
 
 #include "interp/notation/apl/layout.hpp"
+#include "interp/runtime/external.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/operators/meanings.hpp"
 
@@ -10,9 +11,10 @@ namespace stele::interp {
 
 namespace {
 
-// A dying function gives back its count of the lambda.
+// A dying function gives back its count of the lambda, or ends its external function.
 void finalize(prims::Array* a) {
     auto form = static_cast<Form>(a->form);
+    if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a->values()[0].payload()));
     if (form != Form::lambda && form != Form::with_operands) return;
     auto* lambda = reinterpret_cast<Lambda*>(a->values()[0].payload());
     if (lambda->references == 0) return;  // a statement's own value, which dies with it
@@ -48,6 +50,13 @@ const Value& statement_function(Lambda& statement) {
         statement.alone = make_function(Form::lambda, items);
     }
     return statement.alone;
+}
+
+Value make_external(std::unique_ptr<External> external) {
+    prims::function_finalizer = finalize;
+    Value f = make_function(Form::external, 1);
+    f->values()[0] = Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    return f;
 }
 
 Value with_operands(const Value& op, Value left, Value right) {
@@ -111,6 +120,7 @@ private:
                 add(items[0], depth);
                 text_ += "[]";
                 return;
+            case Form::external: text_ += external_of(f).name; return;
         }
     }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "interp/host/os.hpp"
+#include "interp/runtime/external.hpp"
 #include "interp/vm/across.hpp"
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
@@ -31,6 +33,7 @@ constexpr std::size_t frame_count = std::size_t{1} << 18;
 constexpr std::ptrdiff_t stack_reserve = 4096;
 // Native stack kept for core functions below the last check.
 constexpr std::uintptr_t native_stack = std::uintptr_t{7} << 20;
+constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
 
 const char* plural(int n) { return n == 1 ? "" : "s"; }
 
@@ -49,6 +52,11 @@ Machine::Machine(Console& c, const Library& l)
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
     host = this;
+}
+
+void Machine::use_this_thread() {
+    auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+    stack_limit = std::max(here - native_stack, os::stack_end() + spare_stack);
 }
 
 Machine::~Machine() {
@@ -298,6 +306,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::atop:
             case Form::fork: call_train(f, a, n); break;
             case Form::with_axis: call_with_axis(f, a, n); break;
+            case Form::external: call_external(f, a, n); break;
         }
         result_is_shy = false;
     } else {
@@ -364,6 +373,7 @@ int Machine::valence(const Value& function) {
             for (auto* side : {&prims::meaning::each_left, &prims::meaning::each_right})
                 if (primitive_of(items[0]).op == side) return is_function(items[1]) ? 2 : 1;
             return 1;
+        case Form::external: return external_of(f).valence;
         default: return 2;
     }
 }

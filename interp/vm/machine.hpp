@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "interp/runtime/code_for.hpp"
@@ -36,13 +37,17 @@ struct Frame {
     std::unique_ptr<ErrorGuard> guard;
 };
 
-/// What the machine asks of the session: text in and out.
-struct Console {
-    virtual ~Console() = default;
-    virtual void out(std::string_view text) = 0;  // standard output
-    virtual void err(std::string_view text) = 0;  // standard error
-    virtual bool line(std::string& text) = 0;     // one line of standard input without its end; false at the end
-    /// A statement's result as its notation shows it.
+/// A program's text in and out.
+struct Streams {
+    virtual ~Streams() = default;
+    virtual void out(std::string_view text) = 0;      // standard output
+    virtual void err(std::string_view text) = 0;      // standard error
+    virtual bool line(std::string& text) = 0;         // one line of standard input without its end; false at the end
+};
+
+/// What the machine asks of the session.
+struct Console : Streams {
+    /// Writes a value to standard output as its notation shows it.
     virtual void show(const Value& v, Notation notation) = 0;
 };
 
@@ -74,6 +79,10 @@ public:
     bool calls_simply(const Value& f) const;
     /// What call comes to for such a function on a[0], the top.
     void call_simply(const Value& f, Value* a);
+    /// Applies any value to arguments, 1 or more, that code of rules `outside` has; so has it the result.
+    Value call_from(prims::Rules outside, const Value& f, std::span<const Value> arguments);
+    /// From now on calls go as deep as the stack of this thread allows.
+    void use_this_thread();
 
     /// The rules of the code that runs now, which a call is made from.
     prims::Rules rules() const {
@@ -123,6 +132,7 @@ public:
 
 private:
     friend struct Loop;
+    struct Crossed;
     void run(std::int64_t entry);
     void enter(Value&& function, Value* a, int n, MemoArea* memo);
     bool start_call(std::uint32_t arguments_given, bool tail);
@@ -143,6 +153,7 @@ private:
     void call_derived(const Value& f, int axis, Value* a, int n);
     void call_with_axis(const Value& f, Value* a, int n);
     void call_train(const Value& f, Value* a, int n);
+    void call_external(const Value& f, Value* a, int n);
     Value* find_name(const NamePlace& name, bool for_writing);
     void amend(const NamePlace& name, std::uint32_t shape);
     const Code& rebind(const Frame& f);

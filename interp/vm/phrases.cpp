@@ -150,19 +150,19 @@ void where_missing_plainly(Machine& m, Value* a) {
 void nothing(Machine&) {}
 
 void each_amend(Machine& m) {
-    if (each_amend_bytes(m, m.sp)) m.took(prims::Path::phrase);
+    if (each_amend_bytes(m, m.sp)) m.took(prims::FastPath::phrase);
     else each_amend_plainly(m, m.sp);
     m.pop(2);
 }
 
 void where_equal(Machine& m) {
-    if (where_equal_bytes(m.sp)) m.took(prims::Path::phrase);
+    if (where_equal_bytes(m.sp)) m.took(prims::FastPath::phrase);
     else where_equal_plainly(m, m.sp);
     m.pop(1);
 }
 
 void where_missing(Machine& m) {
-    if (where_missing_bytes(m.sp)) m.took(prims::Path::phrase);
+    if (where_missing_bytes(m.sp)) m.took(prims::FastPath::phrase);
     else where_missing_plainly(m, m.sp);
     m.pop(2);
 }
@@ -194,7 +194,7 @@ bool each_by_lambda(Machine& m, Value* a) {
 
 void each_item_of_top(Machine& m) {
     if (each_by_lambda(m, m.sp)) {
-        m.took(prims::Path::phrase);
+        m.took(prims::FastPath::phrase);
         return m.pop(1);
     }
     Value f = std::move(*m.sp);
@@ -227,7 +227,7 @@ bool not_found_bytes(Value* a) {
 
 void not_found(Machine& m) {
     if (not_found_bytes(m.sp)) {
-        m.took(prims::Path::phrase);
+        m.took(prims::FastPath::phrase);
     } else {
         Value* b = m.push(2);
         b[0] = std::move(b[2]);

@@ -327,7 +327,7 @@ void Machine::run(std::int64_t entry) {
                 }
                 if (area->usable >> k & 1) {
                     if (!area->slots[k].is_absent()) {
-                        took(prims::Path::memo);
+                        took(prims::FastPath::memo);
                         new (--s) Value(area->slots[k]);
                         pc = code->words.data() + code->memos[k].end;
                     } else {
