@@ -7,6 +7,7 @@
 namespace stele::interp {
 
 using prims::ErrorKind;
+using prims::Notation;
 
 namespace {
 

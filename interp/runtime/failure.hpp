@@ -4,11 +4,13 @@
 #include <span>
 #include <vector>
 
-#include "interp/ast/ast.hpp"
+#include "interp/source/source.hpp"
 #include "prims/array/error.hpp"
-#include "prims/catalogue/catalogue.hpp"
+#include "prims/func/meaning.hpp"
 
 namespace stele::interp {
+
+struct Function;
 
 /// What the notations call an error of a kind.
 struct ErrorName {
@@ -24,7 +26,7 @@ struct CallSite {
     std::shared_ptr<const Source> source;
     Span mark;
     prims::Notation notation;
-    std::shared_ptr<const Function> function;  // that was called, null where the statement is in none
+    std::shared_ptr<const Function> function = nullptr;  // that was called, null where the statement is in none
 };
 
 /// A language error with its calls, innermost first; of a long trace the first and the last eight are kept.
@@ -40,7 +42,7 @@ public:
 };
 
 /// `LENGTH ERROR`, `'length`; in k, k4 and q a value error is named by what has no value.
-std::string name_of_error(const prims::Error& error, Notation notation);
+std::string name_of_error(const prims::Error& error, prims::Notation notation);
 /// The number that APL gives an error: the one it was signalled with, else that of its kind.
 int number_of(const Failure& failure);
 /// The kind that APL gives an error number; user where it has none.

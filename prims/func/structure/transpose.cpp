@@ -135,7 +135,7 @@ void transpose_axes(Engine& e, Value* a) {
 
 Value flip(Engine& e, Value list, Rules rules) {
     if (is_atom(list) || list->storage != Storage::value)
-        raise(ErrorKind::rank, spelled(meaning::flip) + " needs a list of lists, not " + value_phrase(list));
+        raise(ErrorKind::rank, "flip needs a list of lists, not " + value_phrase(list));
     std::int64_t n = -1;
     bool typed = list->n > 0;
     const Value* items = list->values();
