@@ -96,7 +96,7 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
     if (depth_ >= deepest_) [[unlikely]]
         raise(ErrorKind::stack, "calls are nested deeper than " + prims::number(deepest_), "a tail call takes no room");
-    if (a - code.locals < stack_floor) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
+    if (a - code.locals < stack_floor) [[unlikely]] raise(ErrorKind::stack, "calls are nested too deep for the value stack");
     if (code.arguments == 2 && n == 1) new (--a) Value(Value::absent());
     for (int i = 0; i < code.locals; i++) new (--a) Value(Value::absent());
     if (operands) {

@@ -30,7 +30,7 @@ void choose(const Value& f, Rules rules, Value* a, int n) {
     for (std::int64_t i = 0; i < f->n; i++) {
         std::int64_t which = long_at(f, i);
         if (which < 0 || which >= n)
-            raise(ErrorKind::index, "argument " + number(which) + " is chosen of " + number(n));
+            raise(ErrorKind::index, "there is no argument " + number(which) + " to choose, only " + number(n));
         const Value& from = a[which];
         if (k::is_list(from) && from->n != f->n)
             raise(ErrorKind::length,
@@ -61,7 +61,7 @@ bool each_of_data(Engine& engine, const Operands& o, Value* a, int n) {
         return true;
     }
     if (o.rules != Rules::k) return false;
-    if (is_function(a[0])) k::raise_type("what is searched for", "data", a[0]);
+    if (is_function(a[0])) k::raise_type("a value to find", "data", a[0]);
     if (!k::is_dictionary(o.f)) {
         apply_core(engine, k::bin, o.f, a);
         return true;
