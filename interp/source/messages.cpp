@@ -21,7 +21,7 @@ constexpr Wording wordings[] = {
     {Fault::nested_too_deep, "brackets are nested deeper than {limit}", ""},
     {Fault::bracket_not_closed, "`{opener}` is not closed", ""},
     {Fault::bracket_not_closed_on_line, "`{opener}` is not closed before the next line",
-     "lines inside brackets must begin with a blank"},
+     "lines inside brackets begin with a blank"},
     {Fault::bracket_closed_by_another, "`{found}` cannot close `{opener}`", "`{opener}` is closed by `{closer}`"},
     {Fault::bracket_not_opened, "`{found}` closes nothing", ""},
     {Fault::quote_not_closed, "the string is not closed on its line", ""},

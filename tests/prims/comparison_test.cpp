@@ -140,7 +140,7 @@ TEST_CASE("characters, symbols, complex numbers") {
     demand(prims::under<equal, apl>, {Model::chr(U'←'), Model::vector({Model::chr(U'a'), Model::chr(U'←'), Model::num(3)})},
            Model::nums({0, 1, 0}));
     demand_error(prims::under<less, apl>, {Model::text("ab"), Model::num(1)}, ErrorKind::domain,
-                 "less is not defined for a character vector of length 2 and the long 1");
+                 "< is not defined for a character vector of length 2 and the integer 1");
     CHECK(bits_of(call(prims::under<equal, k>, make_text("ABC"), Value::integer(65))) == "100");
     CHECK(bits_of(call(prims::under<less, q>, Value::character('0'), make_text("4f0"))) == "110");
     CHECK(call(prims::under<greater, q>, symbol("alpha"), symbol("omega")).payload() == 0);
@@ -178,7 +178,7 @@ TEST_CASE("logic of truth values") {
             demand(prims::under<logical_not, apl>, {x}, pervade([](double v) { return 1 - v; }, x));
         }
     demand_error(prims::under<logical_not, apl>, {Model::nums({0, 2})}, ErrorKind::domain,
-                 "the argument must be 0 or 1, not a long vector of length 2");
+                 "the argument must be 0 or 1, not an integer vector of length 2");
     demand_error(prims::under<logical_nor, apl>, {Model::num(1), Model::num(2)}, ErrorKind::domain);
     demand_error(prims::under<logical_and, apl>, {Model::num(1), Model::chr(U'a')}, ErrorKind::domain);
     CHECK(bits_of(call(prims::under<logical_not, q>, make_longs(std::vector<std::int64_t>{-1, 0, 1, 2}))) == "0100");

@@ -46,7 +46,7 @@ TEST_CASE("where gives the places of ones and counts") {
         }
     }
     demand_error(stele::prims::under<func::where, Rules::apl>, {Model::nums({1, -1})}, ErrorKind::domain,
-                 "counts must not be negative, but item 2 is -1");
+                 "counts must be 0 or more, but item 2 is ¯1");
     demand_error(stele::prims::under<func::where, Rules::apl>, {Model::num(1.5)}, ErrorKind::domain);
     demand_error(stele::prims::under<func::where, Rules::apl>, {Model::text("ab")}, ErrorKind::domain);
 }

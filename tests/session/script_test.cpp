@@ -93,7 +93,7 @@ TEST_CASE("boxes are switched on and off", "[session]") {
     CHECK(said("]box on\n(1 2)3\n]box off\n1\n", Notation::apl) == boxed + "1\n");
     CHECK(said("]box on -s=min\n(1 2)3\n", Notation::apl) == boxed);
     CHECK(said("]box on -style=round\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `round` is not a style of boxes"));
-    CHECK(said("]unheard of\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `]unheard` is no user command"));
+    CHECK(said("]unheard of\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `]unheard` is not a user command"));
 }
 
 TEST_CASE("]defs shows definitions, and with -t those that they need", "[session]") {

@@ -54,7 +54,7 @@ Value to_apl(Engine& engine, Value v, Rules from) {
 }
 
 [[noreturn]] void raise_wide_character() {
-    raise(ErrorKind::domain, "a character above U+00FF does not fit in k's and q's texts, which are bytes",
+    raise(ErrorKind::domain, "the texts of k and q are bytes and cannot hold a character above U+00FF",
           "'UTF-8'⎕UCS x gives its bytes as numbers");
 }
 

@@ -121,7 +121,7 @@ void transpose_axes(Engine& e, Value* a) {
     unsigned seen = 0;
     for (int i = 0; i < rank; i++) {
         if (to[i] < origin || to[i] >= origin + rank)
-            raise(ErrorKind::domain, "an array of rank " + number(rank) + " has no axis " + number(to[i] + origin));
+            raise(ErrorKind::domain, "an array of rank " + number(rank) + " has no axis " + number(to[i]));
         to.items[i] -= origin;
         highest = std::max(highest, to[i]);
         seen |= 1u << to[i];
