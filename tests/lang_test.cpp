@@ -15,10 +15,10 @@
 
 #include "interp/host/os.hpp"
 #include "interp/library/system_functions.hpp"
-#include "prims/func/order/match.hpp"
-#include "tests/session/captured.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
+#include "prims/func/order/match.hpp"
+#include "tests/session/captured.hpp"
 
 namespace {
 

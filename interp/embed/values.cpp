@@ -172,8 +172,8 @@ stele_value* stele_dictionary(const stele_value* keys, const stele_value* values
         if (!is_data_list(keys->value) || !is_data_list(items))
             raise(ErrorKind::type, "keys and values of a dictionary must be vectors");
         if (keys->value.count() != items.count())
-            raise(ErrorKind::length, prims::number(keys->value.count()) + " keys cannot have " +
-                                         prims::number(items.count()) + " values");
+            raise(ErrorKind::length,
+                  prims::number(keys->value.count()) + " keys cannot have " + prims::number(items.count()) + " values");
         return prims::make_dictionary(keys->value, std::move(items));
     });
 }

@@ -97,7 +97,8 @@ void Directives::run_in(Notation notation, Span statement) {
     // The line as the file has it is what messages show.
     part->text = source_->text;
     for (const Statement& s : program) {
-        if (!s.tokens.empty() && s.tokens[0].kind == TokenKind::directive) refuse("a line can switch its notation only once");
+        if (!s.tokens.empty() && s.tokens[0].kind == TokenKind::directive)
+            refuse("a line can switch its notation only once");
         if (!s.tokens.empty())
             receive_(session_.run_statement(s, part, notation,
                                             echo_ == Echo::script && notation != Notation::q ? Echo::console : echo_));
@@ -217,7 +218,8 @@ void Directives::k_command(std::string_view line) {
         return show(std::to_string(milliseconds) + "\n");
     }
     if (command == "v" || command == "f") return list_names(command == "f");
-    refuse("`\\" + std::string(command) + "` is not a command of stele", "the commands are \\l \\t \\P \\c \\v \\f and \\\\");
+    refuse("`\\" + std::string(command) + "` is not a command of stele",
+           "the commands are \\l \\t \\P \\c \\v \\f and \\\\");
 }
 
 void Directives::load(std::string_view path, std::string_view command) {

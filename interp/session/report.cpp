@@ -110,7 +110,8 @@ public:
     // path[line] function  statement, and a caret under the place at fault
     void place(const Source& source, std::uint32_t at, std::string_view function = {}) {
         ShownLine line = shown_line(source, at, style_.columns);
-        std::string where = source.name.empty() ? std::string(function) : source.name + "[" + std::to_string(line.number) + "]";
+        std::string where =
+            source.name.empty() ? std::string(function) : source.name + "[" + std::to_string(line.number) + "]";
         if (!source.name.empty() && !function.empty()) (where += ' ') += function;
         where += "  ";
         // At a prompt, statements stand where they were typed.
@@ -197,7 +198,8 @@ Report report(const Error& error, Notation notation, const ReportStyle& style) {
     Writer w(notation, style);
     w.head(error);
     w.hint(error.hint);
-    return {error.kind, name_of_error(error, notation), written(error.message, notation), error.hint, {}, 0, {}, w.take()};
+    return {error.kind, name_of_error(error, notation), written(error.message, notation), error.hint, {}, 0, {},
+            w.take()};
 }
 
 }  // namespace stele::interp

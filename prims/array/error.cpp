@@ -4,7 +4,9 @@
 
 namespace stele::prims {
 
-void raise(ErrorKind kind, Sentence message, std::string hint) { throw Error(kind, std::move(message), std::move(hint)); }
+void raise(ErrorKind kind, Sentence message, std::string hint) {
+    throw Error(kind, std::move(message), std::move(hint));
+}
 
 void raise_no_value(std::string_view name) {
     throw Error(ErrorKind::value, "`" + std::string(name) + "` has no value", "", std::string(name));
@@ -32,10 +34,13 @@ void raise_domain(Sentence what, const Sentence& expected, const Value& got) {
 }
 
 void raise_index(std::int64_t index, std::int64_t low, std::int64_t high) {
-    if (high < low) raise(ErrorKind::index, "index " + number(index) + " into " + words("an axis of length 0", "an empty list"));
+    if (high < low)
+        raise(ErrorKind::index, "index " + number(index) + " into " + words("an axis of length 0", "an empty list"));
     raise(ErrorKind::index, "index " + number(index) + " lies outside " + number(low) + " to " + number(high));
 }
 
-void raise_not_implemented(Sentence what) { raise(ErrorKind::not_implemented, std::move(what) + " is not yet part of stele"); }
+void raise_not_implemented(Sentence what) {
+    raise(ErrorKind::not_implemented, std::move(what) + " is not yet part of stele");
+}
 
 }  // namespace stele::prims

@@ -10,16 +10,14 @@ namespace stele::prims {
 
 namespace {
 
-template <class To, class From>
-void widen(const void* from, std::int64_t n, void* to) {
+template <class To, class From> void widen(const void* from, std::int64_t n, void* to) {
     auto* f = static_cast<const From*>(from);
     auto* t = static_cast<To*>(to);
     for (std::int64_t i = 0; i < n; i++) t[i] = static_cast<To>(f[i]);
 }
 
 // Items [from, from+n) of an integer, character, float or range array as To.
-template <class To>
-void read_as(const Array& a, std::int64_t from, std::int64_t n, To* out) {
+template <class To> void read_as(const Array& a, std::int64_t from, std::int64_t n, To* out) {
     switch (a.storage) {
         case Storage::bit:
             for (std::int64_t i = 0; i < n; i++) out[i] = static_cast<To>(a.bit(from + i));
@@ -121,7 +119,8 @@ Value item(const Array& a, std::int64_t i) {
         case Storage::i64: return Value::integer(a.items<std::int64_t>()[i], a.kind);
         case Storage::f32: return Value::real(a.items<float>()[i]);
         case Storage::f64:
-            if (a.kind != Kind::floating) [[unlikely]] return item_of_kind(a, i);
+            if (a.kind != Kind::floating) [[unlikely]]
+                return item_of_kind(a, i);
             return Value::floating(a.items<double>()[i]);
         case Storage::c128:
             if (a.kind != Kind::complex) return item_of_kind(a, i);
@@ -182,9 +181,8 @@ Bounds bounds(const Array& a) {
         case Storage::c16: return scan(a.items<std::uint16_t>());
         case Storage::c32: return scan(a.items<std::uint32_t>());
         default:
-            return visit_integers(a.storage, [&](auto* type) {
-                return scan(a.items<std::remove_pointer_t<decltype(type)>>());
-            });
+            return visit_integers(a.storage,
+                                  [&](auto* type) { return scan(a.items<std::remove_pointer_t<decltype(type)>>()); });
     }
 }
 

@@ -6,8 +6,8 @@
 namespace stele::prims {
 
 enum class Kind : std::uint8_t {
-    null,        // k and q `::`; also marks an unset slot and an elided argument
-    boolean,     // k4 and q only: APL and k have integers
+    null,     // k and q `::`; also marks an unset slot and an elided argument
+    boolean,  // k4 and q only: APL and k have integers
     byte,
     short_int,
     int_,
@@ -26,7 +26,7 @@ enum class Kind : std::uint8_t {
     minute,
     second,
     time,
-    list,        // items of more than one kind, or arrays
+    list,  // items of more than one kind, or arrays
     dictionary,
     table,
     function,
@@ -34,15 +34,15 @@ enum class Kind : std::uint8_t {
 };
 
 enum class Storage : std::uint8_t {
-    bit,    // packed, least significant bit first, in 64-bit words
+    bit,  // packed, least significant bit first, in 64-bit words
     i8,
     i16,
-    i32,    // also symbols, by their number in the symbol table
+    i32,  // also symbols, by their number in the symbol table
     i64,
     f32,
     f64,
-    c128,   // two f64; also guids
-    c8,     // bytes of text (k, q) or code points below 256 (APL)
+    c128,  // two f64; also guids
+    c8,    // bytes of text (k, q) or code points below 256 (APL)
     c16,
     c32,
     value,  // handles: one Value an item
@@ -57,8 +57,7 @@ enum class Rules : std::uint8_t { apl, k, q };
 constexpr bool is_numeric(Kind k) { return k >= Kind::boolean && k <= Kind::complex; }
 /// Kinds whose items are whole numbers in the integer storages, q's temporal kinds included.
 constexpr bool is_integral(Kind k) {
-    return (k >= Kind::boolean && k <= Kind::long_) ||
-           (k >= Kind::timestamp && k <= Kind::time && k != Kind::datetime);
+    return (k >= Kind::boolean && k <= Kind::long_) || (k >= Kind::timestamp && k <= Kind::time && k != Kind::datetime);
 }
 constexpr bool is_float(Kind k) { return k == Kind::real || k == Kind::floating || k == Kind::datetime; }
 constexpr bool is_temporal(Kind k) { return k >= Kind::timestamp && k <= Kind::time; }
@@ -85,8 +84,7 @@ constexpr Storage narrowest(std::int64_t low, std::int64_t high) {
 }
 
 /// Calls `f` with a null pointer of the item type of an integer storage other than bit and range.
-template <class F>
-decltype(auto) visit_integers(Storage s, F&& f) {
+template <class F> decltype(auto) visit_integers(Storage s, F&& f) {
     switch (s) {
         case Storage::i8: return f(static_cast<std::int8_t*>(nullptr));
         case Storage::i16: return f(static_cast<std::int16_t*>(nullptr));

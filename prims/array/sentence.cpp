@@ -12,7 +12,9 @@ namespace stele::prims {
 Sentence::Sentence(const char* words) : text(words) {}
 Sentence::Sentence(std::string_view words) : text(words) {}
 Sentence::Sentence(std::string words) : text(std::move(words)) {}
-Sentence::Sentence(std::string apl, Term term) : text(std::move(apl)), terms{std::move(term)} { terms[0].end = text.size(); }
+Sentence::Sentence(std::string apl, Term term) : text(std::move(apl)), terms{std::move(term)} {
+    terms[0].end = text.size();
+}
 
 Sentence& Sentence::operator+=(const Sentence& more) {
     for (Term t : more.terms) {
@@ -70,7 +72,9 @@ std::string with_article(const std::string& noun) {
 }
 
 // APL and k have one kind of integers.
-std::string kind_word(Kind kind, bool one_integer) { return one_integer && is_integral(kind) ? "integer" : std::string(name_of(kind)); }
+std::string kind_word(Kind kind, bool one_integer) {
+    return one_integer && is_integral(kind) ? "integer" : std::string(name_of(kind));
+}
 
 std::string apl_phrase(const Value& v) {
     std::string word = v.kind() == Kind::list ? "nested" : kind_word(v.kind(), true);
@@ -84,7 +88,8 @@ std::string k_phrase(const Value& v, bool is_k) {
     std::string word = kind_word(v.kind(), is_k);
     if (v.rank() == 0) return v.is_null() ? "the null" : with_article(word);
     std::int64_t n = v.count();
-    if (v.kind() == Kind::list) return n == 0 ? "an empty list" : "a list of " + std::to_string(n) + (n == 1 ? " item" : " items");
+    if (v.kind() == Kind::list)
+        return n == 0 ? "an empty list" : "a list of " + std::to_string(n) + (n == 1 ? " item" : " items");
     if (n == 0) return "an empty list of " + word + "s";
     return "a list of " + std::to_string(n) + " " + word + (n == 1 ? "" : "s");
 }

@@ -16,8 +16,8 @@ struct Meaning;
 struct Term {
     std::size_t begin = 0, end = 0;  // bytes of the sentence's text
     std::string k, q;
-    const Meaning* meaning = nullptr;              // a primitive by its meaning
-    void (*function)(Engine&, Value*) = nullptr;   // a primitive by its core function
+    const Meaning* meaning = nullptr;             // a primitive by its meaning
+    void (*function)(Engine&, Value*) = nullptr;  // a primitive by its core function
 };
 
 /// Made only when an error is raised. `"axis " + number(k) + " is named twice"`.

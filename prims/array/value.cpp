@@ -8,8 +8,7 @@ namespace stele::prims {
 
 namespace {
 
-template <class T>
-Value heap_scalar(Kind kind, Storage storage, T item) {
+template <class T> Value heap_scalar(Kind kind, Storage storage, T item) {
     Value v = make_array(kind, storage, {});
     *v->items<T>() = item;
     return v;
@@ -34,7 +33,8 @@ Value Value::complex(double re, double im) {
 
 double Value::as_double() const noexcept {
     if (is_heap())
-        return array()->storage == Storage::f64 ? *array()->items<double>() : static_cast<double>(*array()->items<std::int64_t>());
+        return array()->storage == Storage::f64 ? *array()->items<double>()
+                                                : static_cast<double>(*array()->items<std::int64_t>());
     if (!is_tagged()) return std::bit_cast<double>(bits_);
     Kind k = kind();
     if (k == Kind::floating || k == Kind::real || k == Kind::datetime)

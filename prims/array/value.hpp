@@ -96,9 +96,12 @@ public:
 private:
     constexpr explicit Value(std::uint64_t bits) noexcept : bits_(bits) {}
     static constexpr std::uint64_t tagged(Kind k, std::int64_t payload) noexcept {
-        return (0xFF00ull | static_cast<std::uint64_t>(k)) << 48 | (static_cast<std::uint64_t>(payload) & 0xFFFFFFFFFFFF);
+        return (0xFF00ull | static_cast<std::uint64_t>(k)) << 48 |
+               (static_cast<std::uint64_t>(payload) & 0xFFFFFFFFFFFF);
     }
-    static constexpr bool fits(std::int64_t i) noexcept { return i == (static_cast<std::int64_t>(static_cast<std::uint64_t>(i) << 16) >> 16); }
+    static constexpr bool fits(std::int64_t i) noexcept {
+        return i == (static_cast<std::int64_t>(static_cast<std::uint64_t>(i) << 16) >> 16);
+    }
     static constexpr bool is_heap_bits(std::uint64_t b) noexcept { return b >> 48 == 0; }
     static void release_bits(std::uint64_t b) noexcept {
         auto* a = reinterpret_cast<Array*>(static_cast<std::uintptr_t>(b));

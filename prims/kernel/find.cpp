@@ -45,7 +45,8 @@ void find_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* q
     }
 }
 
-std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* items, std::int64_t m, std::int8_t* out) {
+std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* items, std::int64_t m,
+                           std::int8_t* out) {
     const Bytes d;
     std::int64_t count = 0;
     if (n == 0) {
@@ -54,7 +55,8 @@ std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std:
     }
     // What lies after the table's end becomes its first item; two halves may overlap.
     auto first = hn::LoadU(d, table), second = first;
-    if (n < 16) first = second = hn::IfThenElse(hn::FirstN(d, static_cast<std::size_t>(n)), first, hn::Set(d, table[0]));
+    if (n < 16)
+        first = second = hn::IfThenElse(hn::FirstN(d, static_cast<std::size_t>(n)), first, hn::Set(d, table[0]));
     else second = hn::LoadU(d, table + n - 16);
     for (std::int64_t i = 0; i < m; i++) {
         auto item = hn::Set(d, items[i]);

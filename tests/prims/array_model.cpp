@@ -7,9 +7,9 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/catalogue/wording.hpp"
 
 namespace stele::tests {
 

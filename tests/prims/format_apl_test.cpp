@@ -3,9 +3,9 @@
 #include <random>
 #include <string>
 
-#include "prims/catalogue/wording.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/text/format_apl.hpp"
 #include "tests/prims/arrays.hpp"
 

@@ -118,12 +118,17 @@ TEST_CASE("a failed amend changes nothing", "[k]") {
     Value x = longs({1, 2, 3}), m = list({longs({1, 2}), longs({3, 4})});
     CHECK(error_of([&] { kf::amend_at(engine, x, integer(3), integer(1), prims::Rules::q); }) == ErrorKind::index);
     CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, -1}), integer(1), prims::Rules::q); }) == ErrorKind::index);
-    CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1), prims::Rules::q); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1), prims::Rules::q); }) ==
+          ErrorKind::type);
     CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), longs({1, 2}), prims::Rules::q); }) == ErrorKind::type);
     CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), text("ab"), prims::Rules::q); }) == ErrorKind::type);
-    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), longs({1, 2, 3}), prims::Rules::q); }) == ErrorKind::length);
+    CHECK(error_of([&] {
+              kf::amend_at(engine, x, longs({0, 1}), longs({1, 2, 3}), prims::Rules::q);
+          }) == ErrorKind::length);
     CHECK(error_of([&] { kf::amend_at(engine, x, symbol("a"), integer(1), prims::Rules::q); }) == ErrorKind::type);
-    CHECK(error_of([&] { kf::amend_at(engine, x, list({integer(0), symbol("a")}), integer(9), prims::Rules::q); }) == ErrorKind::type);
+    CHECK(error_of([&] {
+              kf::amend_at(engine, x, list({integer(0), symbol("a")}), integer(9), prims::Rules::q);
+          }) == ErrorKind::type);
     std::vector<Value> path{longs({0, 1}), integer(2)};
     CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9), prims::Rules::q); }) == ErrorKind::index);
     path = {integer(1), symbol("a")};
@@ -132,7 +137,8 @@ TEST_CASE("a failed amend changes nothing", "[k]") {
     CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9), prims::Rules::q); }) == ErrorKind::rank);
     CHECK(same(x, longs({1, 2, 3})));
     CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
-    CHECK(message_of([&] { kf::amend_at(engine, x, integer(3), integer(1), prims::Rules::q); }) == "index 3 lies outside 0 to 2");
+    CHECK(message_of([&] { kf::amend_at(engine, x, integer(3), integer(1), prims::Rules::q); }) ==
+          "index 3 lies outside 0 to 2");
     CHECK(message_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1), prims::Rules::q); }) ==
           "an item of a list of 3 longs cannot be the float 1");
 }
@@ -184,7 +190,9 @@ TEST_CASE("an update that fails half way leaves all as it was", "[k]") {
         Adder adder{calls};
         Value ten = integer(10);
         Value x = longs({1, 2, 3});
-        CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &ten, prims::Rules::q); }) == ErrorKind::domain);
+        CHECK(error_of([&] {
+                  kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &ten, prims::Rules::q);
+              }) == ErrorKind::domain);
         CHECK(same(x, longs({1, 2, 3})));
         adder.calls = calls;
         Value boxed = list({integer(1), symbol("s"), integer(3), integer(4)});
@@ -195,13 +203,17 @@ TEST_CASE("an update that fails half way leaves all as it was", "[k]") {
         adder.calls = calls;
         Value m = list({longs({1, 2}), longs({3, 4})});
         std::vector<Value> path{Value(), longs({0, 1})};
-        CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, &ten, prims::Rules::q); }) == ErrorKind::domain);
+        CHECK(error_of([&] {
+                  kf::amend_deep(engine, m, path, {&adder, add}, &ten, prims::Rules::q);
+              }) == ErrorKind::domain);
         CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
     }
     Adder adder{0};
     Value m = list({longs({1, 2}), longs({3, 4})});
     std::vector<Value> path{integer(1), integer(0)};
-    CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, nullptr, prims::Rules::q); }) == ErrorKind::domain);
+    CHECK(error_of([&] {
+              kf::amend_deep(engine, m, path, {&adder, add}, nullptr, prims::Rules::q);
+          }) == ErrorKind::domain);
     CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
 }
 

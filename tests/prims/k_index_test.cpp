@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/selection/apply_index.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
@@ -70,15 +70,17 @@ TEST_CASE("indexing selects item by item", "[k]") {
 
 TEST_CASE("indices outside give the null of the kind", "[k]") {
     Engine engine;
-    CHECK(same(kf::index(engine, longs({1, 2, 3}), longs({0, 5, -1}), prims::Rules::q), longs({1, prims::null_long, prims::null_long})));
+    CHECK(same(kf::index(engine, longs({1, 2, 3}), longs({0, 5, -1}), prims::Rules::q),
+               longs({1, prims::null_long, prims::null_long})));
     CHECK(same(kf::index(engine, text("abc"), longs({0, 5}), prims::Rules::q), text("a ")));
     CHECK(same(kf::index(engine, symbols({"a", "b"}), integer(7), prims::Rules::q), symbol("")));
     CHECK(same(kf::index(engine, floats({1, 2}), integer(9), prims::Rules::q), Value::floating(NAN)));
     CHECK(same(kf::index(engine, bits("11"), integer(9), prims::Rules::q), Value::boolean(false)));
     CHECK(same(kf::index(engine, list({longs({1, 2}), text("abc")}), integer(5), prims::Rules::q), longs({})));
     CHECK(same(kf::index(engine, longs({1, 2}), Value(), prims::Rules::q), longs({1, 2})));
-    CHECK(same(kf::index(engine, longs({1, 2}), prims::null_long == 0 ? Value() : integer(prims::null_long), prims::Rules::q),
-               integer(prims::null_long)));
+    CHECK(same(
+        kf::index(engine, longs({1, 2}), prims::null_long == 0 ? Value() : integer(prims::null_long), prims::Rules::q),
+        integer(prims::null_long)));
     CHECK(same(kf::index(engine, longs({10, 20}), dictionary(symbols({"a", "b"}), longs({1, 0})), prims::Rules::q),
                dictionary(symbols({"a", "b"}), longs({20, 10}))));
 }
@@ -89,7 +91,8 @@ TEST_CASE("dictionaries are indexed by key", "[k]") {
     CHECK(same(kf::index(engine, d, symbol("b"), prims::Rules::q), integer(2)));
     CHECK(same(kf::index(engine, d, symbol("z"), prims::Rules::q), integer(prims::null_long)));
     CHECK(same(kf::index(engine, d, symbols({"c", "z", "a"}), prims::Rules::q), longs({3, prims::null_long, 1})));
-    CHECK(same(kf::index(engine, d, list({symbols({"a", "b"}), symbol("c")}), prims::Rules::q), list({longs({1, 2}), integer(3)})));
+    CHECK(same(kf::index(engine, d, list({symbols({"a", "b"}), symbol("c")}), prims::Rules::q),
+               list({longs({1, 2}), integer(3)})));
     Value of_lists = dictionary(list({longs({1, 2}), longs({3, 4})}), text("xy"));
     CHECK(same(kf::index(engine, of_lists, longs({3, 4}), prims::Rules::q), character('y')));
     CHECK(same(kf::index(engine, of_lists, list({longs({3, 4}), longs({1, 2})}), prims::Rules::q), text("yx")));
@@ -133,7 +136,8 @@ TEST_CASE("indexing at depth goes level by level", "[k]") {
         CHECK(is_sound(r));
         Value dot = list(path);
         bool with_null = kf::is_all(path[0]) || kf::is_all(path[1]);
-        if (!with_null || dot->kind == Kind::list) CHECK(same(run(prims::under<kf::index_dot, Rules::q>, x, dot), expected));
+        if (!with_null || dot->kind == Kind::list)
+            CHECK(same(run(prims::under<kf::index_dot, Rules::q>, x, dot), expected));
     }
 }
 
@@ -151,7 +155,8 @@ TEST_CASE("a column of a matrix is one vector", "[k]") {
     path = {Value(), integer(2)};
     CHECK(same(kf::index_deep(engine, mixed, path, prims::Rules::q), longs({300, 6, 9})));
     path = {Value(), integer(3)};
-    CHECK(same(kf::index_deep(engine, mixed, path, prims::Rules::q), longs({prims::null_long, prims::null_long, prims::null_long})));
+    CHECK(same(kf::index_deep(engine, mixed, path, prims::Rules::q),
+               longs({prims::null_long, prims::null_long, prims::null_long})));
 }
 
 TEST_CASE("what cannot be indexed says so", "[k]") {

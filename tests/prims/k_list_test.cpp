@@ -87,7 +87,8 @@ TEST_CASE("the first item of an empty list is its null", "[k]") {
 
 TEST_CASE("enlist makes one-item lists", "[k]") {
     for (std::int64_t i : {0, 1, 5, -128, 200, 40000, 3000000})
-        for (Kind k : {Kind::long_, Kind::int_}) CHECK(same(run(prims::under<kf::enlist, q>, integer(i, k)), longs({i}, k)));
+        for (Kind k : {Kind::long_, Kind::int_})
+            CHECK(same(run(prims::under<kf::enlist, q>, integer(i, k)), longs({i}, k)));
     CHECK(same(run(prims::under<kf::enlist, q>, integer(INT64_MAX)), longs({INT64_MAX})));
     CHECK(same(run(prims::under<kf::enlist, q>, Value::boolean(true)), bits("1")));
     CHECK(same(run(prims::under<kf::enlist, q>, Value::floating(0)), floats({0})));
@@ -95,7 +96,8 @@ TEST_CASE("enlist makes one-item lists", "[k]") {
     Value nested = run(prims::under<kf::enlist, q>, longs({1, 2}));
     CHECK((nested->kind == Kind::list && nested->n == 1 && same(nested->values()[0], longs({1, 2}))));
     CHECK(run(prims::under<kf::enlist, q>, Value())->kind == Kind::list);
-    CHECK(error_of([] { run(prims::under<kf::enlist, q>, dictionary(symbols({"a"}), longs({1}))); }) == ErrorKind::not_implemented);
+    CHECK(error_of([] { run(prims::under<kf::enlist, q>, dictionary(symbols({"a"}), longs({1}))); }) ==
+          ErrorKind::not_implemented);
 }
 
 TEST_CASE("flip gathers columns", "[k]") {
@@ -137,7 +139,9 @@ TEST_CASE("type numbers", "[k]") {
 }
 
 TEST_CASE("match tells kinds apart", "[k]") {
-    auto match = [](Value x, Value y) { return run(prims::under<kf::match_values, q>, std::move(x), std::move(y)).payload() == 1; };
+    auto match = [](Value x, Value y) {
+        return run(prims::under<kf::match_values, q>, std::move(x), std::move(y)).payload() == 1;
+    };
     CHECK(match(longs({1, 2}), prims::make_range(1, 1, 2)));
     CHECK_FALSE(match(integer(1), Value::floating(1)));
     CHECK_FALSE(match(integer(1), integer(1, Kind::short_int)));

@@ -10,8 +10,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/catalogue/wording.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::tests::k {
 

@@ -7,9 +7,9 @@
 #include "prims/array/error.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/catalogue/wording.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/operators.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 
@@ -19,7 +19,8 @@ namespace {
 
 /// In APL, k, k4 and q, separated by bars.
 std::string in_all(const Sentence& s) {
-    return written(s, Notation::apl) + "|" + written(s, Notation::k) + "|" + written(s, Notation::k4) + "|" + written(s, Notation::q);
+    return written(s, Notation::apl) + "|" + written(s, Notation::k) + "|" + written(s, Notation::k4) + "|" +
+           written(s, Notation::q);
 }
 
 TEST_CASE("integers in messages") {
@@ -67,10 +68,14 @@ TEST_CASE("values in messages") {
     CHECK(in_all(value_phrase(Value::symbol(intern("a")))) == "a symbol scalar|a symbol|a symbol|a symbol");
     CHECK(in_all(value_phrase(Value())) == "a null scalar|the null|the null|the null");
     CHECK(in_all(value_phrase(Value::absent())) == "nothing|nothing|nothing|nothing");
-    CHECK(in_all(value_phrase(make_text("abc"))) == "a character vector of length 3|a list of 3 characters|a list of 3 characters|a list of 3 characters");
-    CHECK(in_all(value_phrase(make_range(0, 1, 1))) == "an integer vector of length 1|a list of 1 integer|a list of 1 long|a list of 1 long");
-    CHECK(in_all(value_phrase(empty_vector(Kind::long_))) == "an integer vector of length 0|an empty list of integers|an empty list of longs|an empty list of longs");
-    CHECK(in_all(value_phrase(make_list(2))) == "a nested vector of length 2|a list of 2 items|a list of 2 items|a list of 2 items");
+    CHECK(in_all(value_phrase(make_text("abc"))) ==
+          "a character vector of length 3|a list of 3 characters|a list of 3 characters|a list of 3 characters");
+    CHECK(in_all(value_phrase(make_range(0, 1, 1))) ==
+          "an integer vector of length 1|a list of 1 integer|a list of 1 long|a list of 1 long");
+    CHECK(in_all(value_phrase(empty_vector(Kind::long_))) ==
+          "an integer vector of length 0|an empty list of integers|an empty list of longs|an empty list of longs");
+    CHECK(in_all(value_phrase(make_list(2))) ==
+          "a nested vector of length 2|a list of 2 items|a list of 2 items|a list of 2 items");
     CHECK(in_all(shape_phrase(make_list(2))) == "2|2|2|2");
     CHECK(in_all(shape_phrase(Value::integer(1))) == "a scalar|an atom|an atom|an atom");
 }
@@ -87,7 +92,9 @@ TEST_CASE("an error has its fields") {
     try {
         raise_index(-1, 0, 4);
     } catch (const Error& e) {
-        CHECK(in_all(e.message) == "index ¯1 lies outside 0 to 4|index -1 lies outside 0 to 4|index -1 lies outside 0 to 4|index -1 lies outside 0 to 4");
+        CHECK(in_all(e.message) ==
+              "index ¯1 lies outside 0 to 4|index -1 lies outside 0 to 4|index -1 lies outside 0 to 4|index -1 lies "
+              "outside 0 to 4");
         CHECK(e.subject.empty());
     }
 }

@@ -90,8 +90,7 @@ TEST_CASE("interval index") {
                                                          [&](const Index& at) { return place(queries.at(at).number); });
         demand(func::interval_index, {Model::vector(items), queries}, expected);
     }
-    demand(func::interval_index, {Model::text("AEIOU"), Model::text("DYALOG")},
-           Model::nums({1, 5, 1, 3, 4, 2}));
+    demand(func::interval_index, {Model::text("AEIOU"), Model::text("DYALOG")}, Model::nums({1, 5, 1, 3, 4, 2}));
     Model rows = Model::array({2, 2}, {Model::num(1), Model::num(5), Model::num(3), Model::num(0)}, Model::num(0));
     demand(func::interval_index, {rows, Model::nums({2, 9})}, Model::num(1));
     demand_error(func::interval_index, {Model::nums({2, 1}), Model::num(1)}, ErrorKind::domain);

@@ -28,7 +28,8 @@ TEST_CASE("an APL error shows the statement with a caret under the function", "[
 }
 
 TEST_CASE("a k4 error has k's name", "[report]") {
-    CHECK(error_of("1 2+3 4 5\n", Notation::k4).starts_with("'length: left has length 2, right has length 3\ntest[1]  1 2+3 4 5\n            ^\n"));
+    CHECK(error_of("1 2+3 4 5\n", Notation::k4)
+              .starts_with("'length: left has length 2, right has length 3\ntest[1]  1 2+3 4 5\n            ^\n"));
     CHECK(error_of("nobody+1\n", Notation::k4).starts_with("'nobody: `nobody` has no value\n"));
     CHECK(error_of("'\"my own\"\n", Notation::k4).starts_with("'my own\n"));
 }
@@ -52,30 +53,34 @@ TEST_CASE("of a deep recursion the ends are shown", "[report]") {
 }
 
 TEST_CASE("a function in the trace is named as it was assigned, else by how it is written", "[report]") {
-    CHECK(error_of("f:{x+y}\ng:{f[1 2]x}\ng 1 2 3\n", Notation::k).ends_with("test[1] f  f:{x+y}\n"
-                                                                            "              ^\n"
-                                                                            "test[2] g  g:{f[1 2]x}\n"
-                                                                            "              ^\n"
-                                                                            "test[3]  g 1 2 3\n"
-                                                                            "         ^\n"));
-    CHECK(error_of("{1 2+x}1 2 3\n", Notation::q).ends_with("test[1] {...}  {1 2+x}1 2 3\n"
-                                                            "                   ^\n"
-                                                            "test[1]  {1 2+x}1 2 3\n"
-                                                            "         ^\n"));
-    CHECK(error_of("{1 2+⍵}1 2 3\n", Notation::apl).ends_with("test[1] dfn  {1 2+⍵}1 2 3\n"
-                                                              "                 ^\n"
-                                                              "test[1]  {1 2+⍵}1 2 3\n"
-                                                              "         ^\n"));
+    CHECK(error_of("f:{x+y}\ng:{f[1 2]x}\ng 1 2 3\n", Notation::k)
+              .ends_with("test[1] f  f:{x+y}\n"
+                         "              ^\n"
+                         "test[2] g  g:{f[1 2]x}\n"
+                         "              ^\n"
+                         "test[3]  g 1 2 3\n"
+                         "         ^\n"));
+    CHECK(error_of("{1 2+x}1 2 3\n", Notation::q)
+              .ends_with("test[1] {...}  {1 2+x}1 2 3\n"
+                         "                   ^\n"
+                         "test[1]  {1 2+x}1 2 3\n"
+                         "         ^\n"));
+    CHECK(error_of("{1 2+⍵}1 2 3\n", Notation::apl)
+              .ends_with("test[1] dfn  {1 2+⍵}1 2 3\n"
+                         "                 ^\n"
+                         "test[1]  {1 2+⍵}1 2 3\n"
+                         "         ^\n"));
 }
 
 TEST_CASE("at a prompt, a function's statement has its name before it", "[report]") {
     CapturedSession session;
     session.run("f←{1 2+⍵}\nf 1 2 3\n", Notation::apl, Echo::console, "");
-    CHECK(session.errors == "LENGTH ERROR: left has shape 2, right has shape 3\n"
-                            "f     f←{1 2+⍵}\n"
-                            "            ^\n"
-                            "      f 1 2 3\n"
-                            "      ^\n");
+    CHECK(session.errors ==
+          "LENGTH ERROR: left has shape 2, right has shape 3\n"
+          "f     f←{1 2+⍵}\n"
+          "            ^\n"
+          "      f 1 2 3\n"
+          "      ^\n");
 }
 
 TEST_CASE("an unclosed bracket shows both ends and a hint where there is one", "[report]") {

@@ -92,7 +92,8 @@ TEST_CASE("boxes are switched on and off", "[session]") {
     std::string boxed = "┌───┬─┐\n│1 2│3│\n└───┴─┘\n";
     CHECK(said("]box on\n(1 2)3\n]box off\n1\n", Notation::apl) == boxed + "1\n");
     CHECK(said("]box on -s=min\n(1 2)3\n", Notation::apl) == boxed);
-    CHECK(said("]box on -style=round\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `round` is not a style of boxes"));
+    CHECK(
+        said("]box on -style=round\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `round` is not a style of boxes"));
     CHECK(said("]unheard of\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `]unheard` is not a user command"));
 }
 
@@ -176,7 +177,8 @@ TEST_CASE("text is executed where it stands", "[session]") {
 }
 
 TEST_CASE("a call of the function itself is made anew for every item", "[session]") {
-    CHECK(said("f:{[x;y]$[x>5;[-1\"called\";x];1+.z.s[x+10;0]]};1 f/:1 2\n", Notation::k4) == "called\ncalled\n12 12\n");
+    CHECK(said("f:{[x;y]$[x>5;[-1\"called\";x];1+.z.s[x+10;0]]};1 f/:1 2\n", Notation::k4) ==
+          "called\ncalled\n12 12\n");
 }
 
 TEST_CASE("indexed and modified assignments", "[session]") {

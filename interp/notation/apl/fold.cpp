@@ -134,8 +134,7 @@ private:
         const Unit& u = at(i);
         if (u.role == Role::monadic || (u.role == Role::slash && slash_is_operator(i))) {
             i--;
-            if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic)
-                refuse_missing(u.node, "operand");
+            if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic) refuse_missing(u.node, "operand");
             Node* left = operand(i);
             return derive(u.node, left, nullptr, u.axis);
         }
@@ -161,8 +160,7 @@ private:
             return n;
         }
         i--;
-        if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic)
-            refuse_missing(op.node, "left operand");
+        if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic) refuse_missing(op.node, "left operand");
         Node* left = operand(i);
         return derive(op.node, left, right, op.axis);
     }
@@ -265,7 +263,8 @@ private:
                           (target->kind == NodeKind::index && is_name(target->parts[0]));
         if (!assignable) {
             if (target->kind == NodeKind::apply) refuse("selective assignment is not yet part of stele", target->span);
-            refuse("this cannot be assigned to", target->span, "a name, names or name[index] can stand on the left of ←");
+            refuse("this cannot be assigned to", target->span,
+                   "a name, names or name[index] can stand on the left of ←");
         }
         if (!f) note(target, value->cls);
         Node* n = binding_.make(NodeKind::assign, across(target, value), value->cls, {target, value});

@@ -195,7 +195,8 @@ private:
             if (!s.tokens.empty()) filled.push_back(&s);
             if (s.end == Separator::semicolon) refuse("`;` can stand only between [ and ]", s.span);
         }
-        if (filled.empty()) refuse("there is nothing between the parentheses", t.span, "an empty vector is written ⍬ or ''");
+        if (filled.empty())
+            refuse("there is nothing between the parentheses", t.span, "an empty vector is written ⍬ or ''");
         if (!is_broken(t)) {
             Node* n = bind_expression(binding_, filled[0]->tokens);
             n->shy = false;

@@ -241,7 +241,8 @@ Value as_k_number(Value v, std::string_view text) {
             for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(prims::long_at(v, i));
             return bytes.size() == 1 ? Value::character(static_cast<unsigned char>(bytes[0])) : prims::make_text(bytes);
         }
-        default: refuse_number(text, "is not a number of k", "k has integers and floats: 12 1.5 1e3 0N 0n 0w 101b 0xff");
+        default:
+            refuse_number(text, "is not a number of k", "k has integers and floats: 12 1.5 1e3 0N 0n 0w 101b 0xff");
     }
 }
 

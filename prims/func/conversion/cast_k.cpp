@@ -10,10 +10,10 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/mapping/table.hpp"
 #include "prims/func/conversion/tok.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func::k {
 

@@ -12,8 +12,8 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/time/temporal_k.hpp"
 #include "prims/func/text/number_text.hpp"
+#include "prims/func/time/temporal_k.hpp"
 #include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func::k {

@@ -154,8 +154,8 @@ void check_numbers(const Value& y, std::int64_t& most) {
     if (y.count() == 0) return;
     Bounds b = is_list(y) ? bounds(*y.array()) : Bounds{y.as_long(), y.as_long()};
     if (b.low < 0)
-        raise(ErrorKind::domain, b.low == null_long ? "a null has no digits"
-                                                    : "a negative number has no digits: " + number(b.low));
+        raise(ErrorKind::domain,
+              b.low == null_long ? "a null has no digits" : "a negative number has no digits: " + number(b.low));
     most = std::max(most, b.high);
 }
 
@@ -344,7 +344,8 @@ Value number_of_bytes(const Value& y) {
 // --- text joined
 
 Value joined_text(std::string_view separator, const Value& y, bool ends_too, Kind kind) {
-    if (!is_list(y) || (y->kind != Kind::list && y->kind != kind)) raise_type("the right argument of sv", "a list of strings", y);
+    if (!is_list(y) || (y->kind != Kind::list && y->kind != kind))
+        raise_type("the right argument of sv", "a list of strings", y);
     std::string text;
     for (std::int64_t i = 0; i < y->n; i++) {
         Value part = item(y, i);
@@ -374,7 +375,8 @@ void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
     const Value& x = a[0];
     const Value& y = a[1];
     if (is_separator(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_text(y)))) {
-        if (!is_text(y) && !is_bytes(y) && !y.is_immediate(Kind::character)) raise_type("the right argument of vs", "a string", y);
+        if (!is_text(y) && !is_bytes(y) && !y.is_immediate(Kind::character))
+            raise_type("the right argument of vs", "a string", y);
         Kind kind = is_separator(x) ? Kind::character : Kind::byte;
         a[0] = split(bytes_in(y), bytes_in(x), kind);
     } else if (is_empty_symbol(x)) {
@@ -417,7 +419,6 @@ void scalar_from_vector(Engine& engine, Value* a, Rules rules) {
         raise_type("the left argument of sv", "a separator, a base, 0b, 0x0 or the empty symbol", x);
     }
 }
-
 
 }  // namespace stele::prims::func::k
 

@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/digits/base.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func::k {
 
@@ -88,8 +88,7 @@ Value rows_of(Engine& engine, std::vector<Value> rows, const Value& y) {
 
 Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
     if ((base >= -1 && base <= 1) || base == null_long)
-        raise(ErrorKind::domain,
-              "a base must be 2 or more, or -2 or less, not " + number(base));
+        raise(ErrorKind::domain, "a base must be 2 or more, or -2 or less, not " + number(base));
     if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
         std::int64_t digits[64];
         std::size_t from = 64;
@@ -102,8 +101,7 @@ Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
         std::int64_t least = *std::min_element(numbers.begin(), numbers.end());
         if (least == null_long) raise(ErrorKind::domain, "0N has no digits");
         if (least < 0 && base > 0)
-            raise(ErrorKind::domain,
-                  number(least) + " is negative: it has no digits in base " + number(base));
+            raise(ErrorKind::domain, number(least) + " is negative: it has no digits in base " + number(base));
     }
     std::vector<Value> rows;
     Run digits(numbers.size());

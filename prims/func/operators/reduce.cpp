@@ -91,8 +91,7 @@ Value reduce_windows(Engine& engine, const Value& f, const Value& width, const V
     std::int64_t w = long_at(width, 0), size = std::abs(w);
     AlongAxis along = along_axis(axes_of(y), axis);
     if (size > along.length + 1)
-        raise(ErrorKind::length,
-              "windows of " + number(size) + " in an axis of length " + number(along.length));
+        raise(ErrorKind::length, "windows of " + number(size) + " in an axis of length " + number(along.length));
     Shape shape(axes_of(y));
     std::int64_t windows = along.length - size + 1;
     shape[axis] = windows;

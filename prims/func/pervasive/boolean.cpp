@@ -271,7 +271,6 @@ void logical_nor(Engine& engine, Value* a, Rules rules) {
     if (!small_truth(a, Logic::neither)) conform(engine, nor_dyad[rules], a);
 }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

@@ -50,8 +50,7 @@ constexpr Plans<Dyad> dyad(decltype(Dyad::simple) simple, OneSided one_sided, in
              {simple, under<F, Rules::k>, Rules::k, one_sided, member},
              {simple, under<F, Rules::q>, Rules::q, one_sided, member}}};
 }
-template <RuledFunction F>
-constexpr Plans<Monad> monad(decltype(Monad::simple) simple, int member = 0) {
+template <RuledFunction F> constexpr Plans<Monad> monad(decltype(Monad::simple) simple, int member = 0) {
     return {{{simple, under<F, Rules::apl>, Rules::apl, member},
              {simple, under<F, Rules::k>, Rules::k, member},
              {simple, under<F, Rules::q>, Rules::q, member}}};

@@ -82,7 +82,8 @@ void factorials(Engine& engine, const Monad& monad, Value* a) {
             Floats f = map_floats(engine, frame, x, monad.rules != Rules::apl, real_factorial);
             if (f.finite || monad.rules != Rules::apl) r = std::move(f.value);
         }
-        if (r.is_absent()) raise_undefined(monad.whole, "it has no value at negative whole numbers and is too large above 170");
+        if (r.is_absent())
+            raise_undefined(monad.whole, "it has no value at negative whole numbers and is too large above 170");
     }
     a[0] = std::move(r);
 }
@@ -167,7 +168,6 @@ constexpr auto binomial_dyad = dyad<binomial>(binomials, OneSided::item);
 
 void factorial(Engine& engine, Value* a, Rules rules) { conform(engine, factorial_monad[rules], a); }
 void binomial(Engine& engine, Value* a, Rules rules) { conform(engine, binomial_dyad[rules], a); }
-
 
 }  // namespace stele::prims::func
 

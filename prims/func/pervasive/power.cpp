@@ -215,7 +215,6 @@ void reciprocal(Engine& engine, Value* a, Rules rules) {
 void power(Engine& engine, Value* a, Rules rules) { conform(engine, power_dyad[rules], a); }
 void logarithm(Engine& engine, Value* a, Rules rules) { conform(engine, base_dyad[rules], a); }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

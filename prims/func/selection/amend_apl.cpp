@@ -182,8 +182,8 @@ void assign_axes(Engine& engine, Value& x, std::span<Value> axes, Value y, std::
             return assign_items(engine, x, index, std::move(y), origin, Rules::apl);
     }
     if (static_cast<std::size_t>(rank_of(x)) != axes.size() || axes.empty())
-        raise(ErrorKind::rank, "an array of rank " + number(rank_of(x)) + " is indexed along " +
-                                   number(axes.size()) + (axes.size() == 1 ? " axis" : " axes"));
+        raise(ErrorKind::rank, "an array of rank " + number(rank_of(x)) + " is indexed along " + number(axes.size()) +
+                                   (axes.size() == 1 ? " axis" : " axes"));
     IndexPlan plan;
     plan_index(plan, x, axes, origin);
     if (item_count(y) != 1 && !conforms(plan.result.axes(), y)) raise_not_conforming(plan.result.axes(), y);

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <string>
 
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/selection/take_drop_k.hpp"
 #include "prims/func/selection/where.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func::k {
 
@@ -19,7 +19,8 @@ bool has_items(const Value& v) { return is_list(v) || is_dictionary(v) || is_tab
 
 // What f says of each item of y: as many integers.
 Value counts_by(Engine& engine, const Value& f, const Value& y) {
-    if (!has_items(y)) raise(ErrorKind::type, "only a list, dictionary or table can be filtered, not " + value_phrase(y));
+    if (!has_items(y))
+        raise(ErrorKind::type, "only a list, dictionary or table can be filtered, not " + value_phrase(y));
     Value counts = engine.call(f, y);
     if (is_dictionary(counts)) counts = items_of(counts);
     std::int64_t n = count_of(y);
@@ -27,8 +28,8 @@ Value counts_by(Engine& engine, const Value& f, const Value& y) {
     if (!is_integer_vector(counts) && !(is_list(counts) && counts->n == 0))
         raise_type("the result of a filter's function", "integers", counts);
     if (counts->n != n)
-        raise(ErrorKind::length, "the function of a filter gave " + number(counts->n) + " counts for " +
-                                     number(n) + " items");
+        raise(ErrorKind::length,
+              "the function of a filter gave " + number(counts->n) + " counts for " + number(n) + " items");
     return counts;
 }
 

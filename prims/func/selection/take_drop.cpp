@@ -62,8 +62,8 @@ void cut(Engine& e, Value* a, WindowOf window_of) {
     bool scalar = rank == 0;
     if (scalar) rank = counts.count;
     if (counts.count > rank)
-        raise(ErrorKind::length, "the left argument has " + number(counts.count) +
-                                     " items, the right argument only " + number(rank) + " axes");
+        raise(ErrorKind::length, "the left argument has " + number(counts.count) + " items, the right argument only " +
+                                     number(rank) + " axes");
     Window windows[max_rank];
     for (int i = 0; i < rank; i++) {
         std::int64_t length = scalar ? 1 : a[1]->axes()[static_cast<std::size_t>(i)];

@@ -46,8 +46,8 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
     std::int64_t total = 0;
     for (std::int64_t i = 0; i < a.n; i++) {
         if (count[i] < 0)
-            raise(ErrorKind::domain, "counts must be 0 or more, but item " + number(i + origin) + " is " +
-                                         number(count[i]));
+            raise(ErrorKind::domain,
+                  "counts must be 0 or more, but item " + number(i + origin) + " is " + number(count[i]));
         if (__builtin_add_overflow(total, count[i], &total))
             raise(ErrorKind::workspace_full, "the counts add up to too many items");
     }

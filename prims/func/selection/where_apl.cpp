@@ -10,9 +10,9 @@
 #include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
+#include "prims/func/selection/where.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/selection/where.hpp"
 
 namespace stele::prims::func {
 
@@ -63,8 +63,7 @@ void interval_index(Engine& engine, Value* a) {
     int cell_rank = bounds->rank - 1;
     if (rank_of(queries) < cell_rank)
         raise(ErrorKind::rank, "the bounds have cells of rank " + number(cell_rank) +
-                                   ", but the right argument has rank " +
-                                   number(rank_of(queries)));
+                                   ", but the right argument has rank " + number(rank_of(queries)));
     Value order = grade(engine, bounds, false, 0);
     for (std::int64_t i = 0; i < order->n; i++)
         if (long_at(*order.array(), i) != i)
@@ -92,7 +91,6 @@ void interval_index(Engine& engine, Value* a) {
     Value r = interval_index_of(engine, many, wanted, origin, false);
     a[0] = r.is_heap() && r->rank == 0 ? item(*r.array(), 0) : std::move(r);
 }
-
 
 }  // namespace stele::prims::func
 

@@ -118,8 +118,7 @@ PlaceOfAxis axis_or_gap(Engine& e, const Value& v, int rank) {
         if (axis != std::nearbyint(axis)) {
             double from_zero = std::ceil(axis) - static_cast<double>(e.settings.index_origin);
             if (!(from_zero >= 0 && from_zero <= rank))
-                raise(ErrorKind::index,
-                      "the new axis lies outside the gaps of an array of rank " + number(rank));
+                raise(ErrorKind::index, "the new axis lies outside the gaps of an array of rank " + number(rank));
             return {static_cast<int>(from_zero), true};
         }
     }

@@ -63,8 +63,7 @@ Value counting(std::int64_t start, std::int64_t n) {
 void iota(Engine& e, Value* a) {
     ShortIntegers axes = short_integers(a[0], "the argument of ⍳");
     for (std::int64_t length : axes.span())
-        if (length < 0)
-            raise(ErrorKind::domain, "the argument of ⍳ must be 0 or more, not " + number(length));
+        if (length < 0) raise(ErrorKind::domain, "the argument of ⍳ must be 0 or more, not " + number(length));
     std::int64_t n = product(axes.span());
     if (n > (std::int64_t{1} << 47)) raise(ErrorKind::workspace_full, "an array of " + number(n) + " indices");
     if (axes.count == 1) {

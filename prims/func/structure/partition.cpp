@@ -10,12 +10,12 @@
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/reshape.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/transpose.hpp"
 
 namespace stele::prims::func {
@@ -41,8 +41,7 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
     std::int64_t length = y->axes()[static_cast<std::size_t>(axis)];
     if (is_atom(a[0])) x = reshaped(e, std::move(x), {&length, 1}, Rules::apl);
     if (x->n > length + 1)
-        raise(ErrorKind::length,
-              number(x->n) + " counts of dividers for an axis of length " + number(length),
+        raise(ErrorKind::length, number(x->n) + " counts of dividers for an axis of length " + number(length),
               "there may be one more than cells, for dividers at the end");
     const auto* dividers = x->items<std::int64_t>();
     std::int64_t pieces = 0;
@@ -85,8 +84,7 @@ void partition_along(Engine& e, Value* a, int axis) {
     std::int64_t length = shape[axis];
     if (is_atom(a[0])) x = reshaped(e, std::move(x), {&length, 1}, Rules::apl);
     if (x->n != length)
-        raise(ErrorKind::length,
-              "the left argument has length " + number(x->n) + ", the axis " + number(length));
+        raise(ErrorKind::length, "the left argument has length " + number(x->n) + ", the axis " + number(length));
     Value room = make_vector(Kind::long_, Storage::i64, 2 * length);
     static_assert(sizeof(Window) == 2 * sizeof(std::int64_t));
     auto* pieces = room->items<Window>();

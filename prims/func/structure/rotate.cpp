@@ -89,9 +89,8 @@ void rotate_on(Engine& e, Value* a, int axis) {
         return;
     }
     if (rank_of(a[0]) != rank - 1)
-        raise(ErrorKind::rank, "amounts of rank " + number(rank_of(a[0])) + " for an array of rank " +
-                                   number(rank) + ", which needs one amount or rank " +
-                                   number(rank - 1));
+        raise(ErrorKind::rank, "amounts of rank " + number(rank_of(a[0])) + " for an array of rank " + number(rank) +
+                                   ", which needs one amount or rank " + number(rank - 1));
     Shape frame(axes_of(a[1]));
     std::int64_t n = a[1]->axes()[static_cast<std::size_t>(axis)];
     frame.erase(axis);
@@ -186,7 +185,8 @@ extern constinit const Meaning rotate_last{
     .valence = 2,
     .function = by<func::rotate>(apl),
     .properties = pure,
-    .sentence = "The items moved on round the last axis, or another: to the front when positive, to the back when negative.",
+    .sentence =
+        "The items moved on round the last axis, or another: to the front when positive, to the back when negative.",
     .with_axis = by<func::rotate_axis>(apl),
 };
 

@@ -115,8 +115,8 @@ void transpose_axes(Engine& e, Value* a) {
     ShortIntegers to = short_integers(a[0], "the left argument (the new axes)");
     int rank = rank_of(a[1]);
     if (to.count != rank && !(to.was_scalar && rank == 0))
-        raise(ErrorKind::length, "the left argument names " + number(to.count) +
-                                     " axes, the right argument has " + number(rank));
+        raise(ErrorKind::length,
+              "the left argument names " + number(to.count) + " axes, the right argument has " + number(rank));
     std::int64_t origin = e.settings.index_origin, highest = -1;
     unsigned seen = 0;
     for (int i = 0; i < rank; i++) {
@@ -145,8 +145,8 @@ Value flip(Engine& e, Value list, Rules rules) {
             continue;
         }
         if (n >= 0 && items[i]->n != n)
-            raise(ErrorKind::length, "vectors of " + number(n) + " and " + number(items[i]->n) +
-                                         " items cannot be flipped");
+            raise(ErrorKind::length,
+                  "vectors of " + number(n) + " and " + number(items[i]->n) + " items cannot be flipped");
         n = items[i]->n;
         typed = typed && !is_atom(items[0]) && items[i]->storage == items[0]->storage &&
                 items[i]->kind == items[0]->kind && items[i]->storage != Storage::value &&

@@ -116,8 +116,7 @@ std::vector<Specification> specifications(const Value& x, std::int64_t columns) 
         auto at = static_cast<std::int64_t>(n > 2 ? 2 * c : 0);
         all[c] = n == 1 ? Specification{0, integer_at(0)} : Specification{integer_at(at), integer_at(at + 1)};
         if (all[c].width < 0 || all[c].width > widest || std::abs(all[c].precision) > widest)
-            raise(ErrorKind::domain,
-                  "the left argument of ⍕ holds a width or digits outside 0 to " + number(widest));
+            raise(ErrorKind::domain, "the left argument of ⍕ holds a width or digits outside 0 to " + number(widest));
     }
     return all;
 }
@@ -172,7 +171,6 @@ void format_by_specification(Engine& engine, Value* a) {
         }
     a[0] = std::move(r);
 }
-
 
 }  // namespace stele::prims::func
 

@@ -11,10 +11,10 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/display/show_k.hpp"
 
 namespace stele::prims::func::k {
 

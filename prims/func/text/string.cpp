@@ -2,10 +2,10 @@
 #include "prims/func/text/string.hpp"
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
-#include "prims/func/display/show_k.hpp"
 
 namespace stele::prims::func::k {
 
@@ -89,7 +89,6 @@ std::string atom_text_k(Engine& engine, const Value& atom) {
 void string(Engine& engine, Value* a, Rules rules) {
     a[0] = strings(engine, a[0], rules == Rules::k ? atom_text_k : atom_text);
 }
-
 
 }  // namespace stele::prims::func::k
 
