@@ -220,7 +220,7 @@ Node* bind(const Statement& statement, const std::shared_ptr<const Source>& sour
            const std::shared_ptr<Ast>& ast) {
     Binder::Body outside;
     Node* n = Binder(source, notation, ast, outside).statement(statement);
-    if (!outside.own_names.empty()) refuse("o stands outside a function", outside.own_names[0]->span);
+    if (!outside.own_names.empty()) refuse("`o` stands outside a function", outside.own_names[0]->span);
     return n;
 }
 

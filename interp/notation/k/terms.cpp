@@ -161,7 +161,7 @@ Binder::Term Binder::name() {
 // .z.s, k's o, and .z.x with its like; null where the name is none of them.
 Node* Binder::own_name(const Token& t) {
     if (t.text_value == ".z.s") {
-        if (!body_->function) refuse(".z.s stands outside a function", t.span);
+        if (!body_->function) refuse("`.z.s` stands outside a function", t.span);
         Node* n = ast_->make(NodeKind::self, t.span);
         n->path = t.path;
         return n;
