@@ -15,7 +15,9 @@ inline Value item(const Value& v, std::int64_t i) { return v.is_heap() ? item(*v
 std::int64_t long_at(const Array& a, std::int64_t i);
 /// Item `i` of an array in an integer, float or range storage, as a float.
 double double_at(const Array& a, std::int64_t i);
-inline std::int64_t long_at(const Value& v, std::int64_t i) { return v.is_heap() ? long_at(*v.array(), i) : v.payload(); }
+inline std::int64_t long_at(const Value& v, std::int64_t i) {
+    return v.is_heap() ? long_at(*v.array(), i) : v.payload();
+}
 
 /// Copies items [from, from+n) of an integer, character or range storage into `out`, widened.
 void read_longs(const Array& a, std::int64_t from, std::int64_t n, std::int64_t* out);

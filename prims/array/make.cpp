@@ -140,20 +140,6 @@ std::string text_of(const Value& v, bool bytes) {
     return text;
 }
 
-Storage widest_storage(Kind kind) {
-    switch (kind) {
-        case Kind::boolean: return Storage::bit;
-        case Kind::real: return Storage::f32;
-        case Kind::floating:
-        case Kind::datetime: return Storage::f64;
-        case Kind::complex:
-        case Kind::guid: return Storage::c128;
-        case Kind::character: return Storage::c32;
-        case Kind::symbol: return Storage::i32;
-        default: return is_integral(kind) ? Storage::i64 : Storage::value;
-    }
-}
-
 Value empty_vector(Kind kind) {
     Storage s = widest_storage(kind);
     if (s == Storage::value) return make_list(0);

@@ -15,8 +15,7 @@ Value squeeze_empty(Value list) {
     return with_axes(std::move(r), list->axes());
 }
 
-template <class T>
-Value gather_payloads(const Value& list, Kind kind, Storage storage) {
+template <class T> Value gather_payloads(const Value& list, Kind kind, Storage storage) {
     Value r = make_array(kind, storage, list->axes());
     const Value* from = list->values();
     T* to = r->items<T>();
@@ -64,9 +63,9 @@ Kind common_kind(const Value& list, Rules rules) {
         Kind k = items[i].kind();
         if (k == kind && items[i].is_scalar()) continue;
         if (rules != Rules::apl || !is_numeric(kind) || !is_numeric(k) || !items[i].is_scalar()) return Kind::list;
-        kind = kind == Kind::complex || k == Kind::complex                      ? Kind::complex
-               : is_float(kind) || is_float(k)                                   ? Kind::floating
-                                                                                 : Kind::long_;
+        kind = kind == Kind::complex || k == Kind::complex ? Kind::complex
+               : is_float(kind) || is_float(k)             ? Kind::floating
+                                                           : Kind::long_;
     }
     return kind;
 }

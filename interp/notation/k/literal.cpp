@@ -48,9 +48,9 @@ constexpr std::int64_t nanoseconds_a_second = 1000000000, seconds_a_day = 86400;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 Kind kind_of_suffix(char c) {
-    for (int k = 0; k <= static_cast<int>(Kind::time); k++)
-        if (auto kind = static_cast<Kind>(k); kind != Kind::boolean && prims::func::q_suffix(kind) == c) return kind;
-    return Kind::null;
+    Kind kind = prims::kind_of_letter(c);
+    bool is_suffix = kind != Kind::boolean && kind != Kind::byte && kind != Kind::character && kind != Kind::symbol;
+    return is_suffix ? kind : Kind::null;
 }
 
 std::int64_t days_from_civil(std::int64_t year, std::int64_t month, std::int64_t day) {
@@ -239,7 +239,7 @@ std::int64_t whole_of(const Scanned& s, Kind kind) {
         if (!is_digit(c) || __builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, c - '0', &value))
             refuse_range(s, kind);
     // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
-    if (value >= prims::func::q_infinity(kind) && kind != Kind::long_) refuse_range(s, kind);
+    if (value >= prims::traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
     return s.negative ? -value : value;
 }
 
@@ -299,7 +299,7 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
                                                        : nanoseconds_a_second / 1000;
             std::int64_t value = s.nanoseconds / unit;
             // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
-    if (value >= prims::func::q_infinity(kind) && kind != Kind::long_) refuse_range(s, kind);
+    if (value >= prims::traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
             return sign * value;
         }
     }
@@ -307,7 +307,7 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
 
 std::int64_t integer_of(const Scanned& s, Kind kind) {
     if (s.form == Form::null) return prims::null_long;
-    if (s.form == Form::infinity) return s.negative ? -prims::func::q_infinity(kind) : prims::func::q_infinity(kind);
+    if (s.form == Form::infinity) return s.negative ? -prims::traits(kind).infinity : prims::traits(kind).infinity;
     if (is_temporal(kind)) return temporal_of(s, kind);
     if (s.form != Form::whole) refuse_kind(s, kind);
     return whole_of(s, kind);

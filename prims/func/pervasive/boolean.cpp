@@ -19,6 +19,7 @@
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/kernel/bits.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -88,7 +89,7 @@ Value truth(Value* a, const Frame& frame, Logic f) {
     auto bytes = static_cast<std::size_t>(item_bytes(Storage::bit, frame.n));
     if (for_zero == for_one) {
         std::memset(r->data, for_one ? 0xFF : 0, bytes);
-        if (for_one && (frame.n & 63)) r->words()[frame.n >> 6] = (std::uint64_t{1} << (frame.n & 63)) - 1;
+        if (for_one) kernel::clear_tail(r->words(), frame.n);
     } else if (for_zero) {
         kernel::bits.complement(r->words(), words, frame.n);
     } else if (r->words() != words) {

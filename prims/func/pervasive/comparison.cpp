@@ -25,6 +25,7 @@
 #include "prims/func/time/temporal.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/compare.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -65,7 +66,7 @@ Value make_answer(Rules rules, const Frame& frame) { return make_result(answer_k
 
 void fill_bits(std::uint64_t* words, std::int64_t n, bool b) {
     std::memset(words, b ? 0xFF : 0, static_cast<std::size_t>((n + 63) / 64 * 8));
-    if (b && (n & 63)) words[n >> 6] = (std::uint64_t{1} << (n & 63)) - 1;
+    if (b) kernel::clear_tail(words, n);
 }
 
 int order_of(std::int64_t x, std::int64_t y) { return x < y ? -1 : x > y; }
@@ -116,7 +117,7 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
         if (bytes) {
             auto one = static_cast<std::uint8_t>(y.number());
             Value r = make_answer(rules, frame);
-            kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(kernel::Item::u8)][1](
+            kernel::compare.exact[static_cast<int>(test.relation)][Storage::c8][1](
                 r->words(), x.array()->data, &one, frame.n, test.flip());
             return r;
         }
@@ -126,8 +127,7 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
     Value r = make_answer(rules, frame);
     bool bytes = x.lies_as(Storage::c8) && y.lies_as(Storage::c8);
     Storage s = y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
-    auto item = bytes ? kernel::Item::u8 : static_cast<kernel::Item>(row_of(s));
-    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(item)][y.single];
+    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][bytes ? Storage::c8 : s][y.single];
     bool direct = bytes || (x.lies_as(s) && (y.single || y.lies_as(s)));
     if (direct && frame.n <= poll_items) [[likely]] {
         Block y_block;
@@ -173,7 +173,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
         if (tolerance > 0)
             kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
         else
-            kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][y.single](out, left, right, n,
+            kernel::compare.exact[relation][Storage::f64][y.single](out, left, right, n,
                                                                                            test.flip());
     }
     return as_scalar(std::move(r));
@@ -317,7 +317,7 @@ template <Rules R, Member M> bool compare_bits_with_one(Value* a) {
     const std::int64_t words = (bits.n + 63) / 64;
     for (std::int64_t i = 0; i < words; i++)
         r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
-    if (bits.n & 63) r->words()[words - 1] &= (std::uint64_t{1} << (bits.n & 63)) - 1;
+    kernel::clear_tail(r->words(), bits.n);
     a[0] = std::move(r);
     return true;
 }
@@ -351,12 +351,12 @@ template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
     auto relation = static_cast<int>(test.relation);
     Value r = make_vector(answer_kind(R), Storage::bit, n);
     if (integers) {
-        kernel::compare.exact[relation][row_of(p.storage)][single](r->words(), p.x, p.y, n, test.flip());
+        kernel::compare.exact[relation][p.storage][single](r->words(), p.x, p.y, n, test.flip());
     } else if (tolerance > 0) {
         kernel::compare.tolerant[R != Rules::apl][relation][single](
             r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
     } else {
-        kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][single](r->words(), p.x, p.y, n,
+        kernel::compare.exact[relation][Storage::f64][single](r->words(), p.x, p.y, n,
                                                                                      test.flip());
     }
     a[0] = std::move(r);

@@ -22,6 +22,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/where.hpp"
+#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/find.hpp"
 
 namespace stele::prims::func::k {
@@ -159,10 +160,6 @@ Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
     return interval_index_of(engine, x, y, 0, right);
 }
 
-struct Item16 {
-    double first, second;
-};
-
 // `v` as a new vector of n items of a type: an atom as often as needed.
 Value whole(const Value& v, ItemType type, std::int64_t n) {
     Value r = make_vector(type.kind, type.storage, n);
@@ -216,7 +213,7 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
             if (type.storage == Storage::value) overwrite<Value>(r, other, bits);
             else overwrite<std::uint64_t>(r, other, bits);
             break;
-        default: overwrite<Item16>(r, other, bits); break;
+        default: overwrite<kernel::Pair>(r, other, bits); break;
     }
     return squeeze(std::move(r), Rules::q);
 }

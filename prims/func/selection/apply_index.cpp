@@ -13,6 +13,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/selection/select.hpp"
+#include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func::k {
 
@@ -99,10 +100,6 @@ template <class T> void gather_column(const Value* rows, std::int64_t n, std::in
     for (std::int64_t k = 0; k < n; k++) static_cast<T*>(out)[k] = rows[k]->items<T>()[j];
 }
 
-struct Item16 {
-    double first, second;
-};
-
 // x[;j] where the rows are vectors of one kind and storage that all have an item j: a vector. False where they are not.
 bool column_of(const Value& x, std::int64_t j, Value& column) {
     if (x->storage != Storage::value || x->n == 0) return false;
@@ -128,7 +125,7 @@ bool column_of(const Value& x, std::int64_t j, Value& column) {
         case 16: gather_column<std::uint16_t>(rows, x->n, j, column->data); break;
         case 32: gather_column<std::uint32_t>(rows, x->n, j, column->data); break;
         case 64: gather_column<std::uint64_t>(rows, x->n, j, column->data); break;
-        default: gather_column<Item16>(rows, x->n, j, column->data); break;
+        default: gather_column<kernel::Pair>(rows, x->n, j, column->data); break;
     }
     return true;
 }

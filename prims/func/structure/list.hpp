@@ -67,8 +67,6 @@ Value list_of(std::span<Value> items, Rules rules = Rules::q);
 
 /// The number q's `type` gives: negative for atoms, 0 for lists, 98 table, 99 dictionary, 100 and over functions.
 int type_number(const Value& v);
-/// q's number of a kind's vectors (7 for long); 0 for kinds that are no vectors.
-int type_number(Kind kind);
 /// Tells the numbers of functions apart; set by who knows what their items mean. Until then primitives are 102, others
 /// 100.
 extern int (*function_type_number)(const Value& function);
