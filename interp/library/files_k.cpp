@@ -10,6 +10,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::interp {
 
@@ -166,9 +167,9 @@ void output_text(Machine& m, Value* a, int) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {"read lines", 1, read_lines},   {"write lines", 2, write_lines},   {"read bytes", 1, read_bytes},
-    {"write bytes", 2, write_bytes}, {"file symbol", 1, file_symbol},   {"input lines", 1, input_lines},
-    {"input text", 1, input_text},   {"output lines", 2, output_lines}, {"output text", 2, output_text},
+    {prims::meaning::read_lines, read_lines},   {prims::meaning::write_lines, write_lines},   {prims::meaning::read_bytes, read_bytes},
+    {prims::meaning::write_bytes, write_bytes}, {prims::meaning::file_symbol, file_symbol},   {prims::meaning::input_lines, input_lines},
+    {prims::meaning::input_text, input_text},   {prims::meaning::output_lines, output_lines}, {prims::meaning::output_text, output_text},
 };
 
 }  // namespace

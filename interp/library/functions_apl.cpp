@@ -9,6 +9,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::interp {
 
@@ -331,19 +332,19 @@ void verify_input(Machine&, Value* a, int) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {"execute", 1, execute},
-    {"read file", 1, read_native},
-    {"write file", 2, write_native},
-    {"file exists", 1, exists_native},
-    {"unicode convert", 1, unicode},
-    {"unicode encode", 2, unicode_encoded},
-    {"delay", 1, delay},
-    {"signal", 1, signal},
-    {"signal", 2, signal},
-    {"command line", 2, enqueue},
-    {"name class", 1, name_class},
-    {"expunge", 1, expunge},
-    {"verify input", 1, verify_input},
+    {prims::meaning::execute, execute},
+    {prims::meaning::read_file, read_native},
+    {prims::meaning::write_file, write_native},
+    {prims::meaning::file_exists, exists_native},
+    {prims::meaning::unicode_convert, unicode},
+    {prims::meaning::unicode_encode, unicode_encoded},
+    {prims::meaning::delay, delay},
+    {prims::meaning::signal, signal},
+    {prims::meaning::signal_with, signal},
+    {prims::meaning::command_line, enqueue},
+    {prims::meaning::name_class, name_class},
+    {prims::meaning::expunge, expunge},
+    {prims::meaning::verify_input, verify_input},
 };
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/search/query_words.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::interp {
 
@@ -69,7 +70,7 @@ void apply_to_list(Machine& m, Value* a, int) {
         return;
     }
     std::array<Value, 2> operands{std::move(f), std::move(a[1])};
-    kf::index_dot<Rules::q>(m, operands.data());
+    kf::index_dot(m, operands.data(), Rules::q);
     a[0] = std::move(operands[0]);
 }
 
@@ -192,7 +193,7 @@ void amend_path_with(Machine& m, Value* a, int) {
     });
 }
 
-void conditional(Machine& m, Value* a, int) { kf::vector_conditional<Rules::q>(m, a); }
+void conditional(Machine& m, Value* a, int) { kf::vector_conditional(m, a); }
 
 // What a symbol stands for: a global, or q's word for .q.word.
 Value named_value(Machine& m, const Value& symbol) {
@@ -281,9 +282,9 @@ void value(Machine& m, Value* a, int) {
         Value arguments = prims::slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);
     } else if (m.rules() == Rules::k) {
-        kf::value_of<Rules::k>(m, a);
+        kf::value_of(m, a);
     } else {
-        kf::value_of<Rules::q>(m, a);
+        kf::value_of(m, a);
     }
 }
 
@@ -298,17 +299,17 @@ void environment(Machine&, Value* a, int) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {"apply at", 2, apply_at_once},
-    {"amend at or trap", 3, amend_or_trap},
-    {"amend at with", 4, amend_with},
-    {"apply to list", 2, apply_to_list},
-    {"amend path or trap", 3, amend_path_or_trap},
-    {"amend path with", 4, amend_path_with},
-    {"vector conditional", 3, conditional},
-    {"splice", 3, splice},
-    {"value", 1, value},
-    {"exit", 1, leave},
-    {"environment variable", 1, environment},
+    {prims::meaning::apply_at, apply_at_once},
+    {prims::meaning::amend_at_or_trap, amend_or_trap},
+    {prims::meaning::amend_at_with, amend_with},
+    {prims::meaning::apply_to_list, apply_to_list},
+    {prims::meaning::amend_path_or_trap, amend_path_or_trap},
+    {prims::meaning::amend_path_with, amend_path_with},
+    {prims::meaning::vector_conditional, conditional},
+    {prims::meaning::splice, splice},
+    {prims::meaning::value, value},
+    {prims::meaning::exit, leave},
+    {prims::meaning::environment_variable, environment},
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "prims/func/text/pattern.hpp"
 #include "prims/func/text/string.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/catalogue/q_words.hpp"
 
 namespace stele::interp {
 
@@ -77,22 +78,22 @@ void show_value(Machine& m, Value* a, int) {
 }
 
 void key_of(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) return kf::key_of<Rules::q>(m, a);
+    if (!a[0].is_immediate(Kind::symbol)) return kf::key_of(m, a, Rules::q);
     std::string_view name = name_of_symbol(a[0]);
-    if (name.empty() || name.starts_with(':') || name.starts_with('.')) return kf::key_of<Rules::q>(m, a);
+    if (name.empty() || name.starts_with(':') || name.starts_with('.')) return kf::key_of(m, a, Rules::q);
     const Cell* cell = m.workspace.find(name);
     if (!cell || cell->value.is_absent()) a[0] = prims::make_list(0);
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {"apply each", 2, apply_each_item},
-    {"apply over", 2, apply_over},
-    {"apply scan", 2, apply_scan_items},
-    {"apply prior", 2, apply_prior},
-    {"replace text", 3, replace_text},
-    {"set variable", 2, set_variable},
-    {"show", 1, show_value},
-    {"key of", 1, key_of},
+    {prims::meaning::apply_each, apply_each_item},
+    {prims::meaning::apply_over, apply_over},
+    {prims::meaning::apply_scan, apply_scan_items},
+    {prims::meaning::apply_prior, apply_prior},
+    {prims::meaning::replace_text, replace_text},
+    {prims::meaning::set_variable, set_variable},
+    {prims::meaning::show, show_value},
+    {prims::meaning::key_of, key_of},
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/named.hpp"
+#include "prims/catalogue/k_named.hpp"
 
 namespace stele::interp {
 
@@ -75,11 +76,11 @@ Value read_named(prims::Engine& engine, const Value& name, Value x) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {"random state", 1, random_state},
-    {"argument list", 1, argument_list},
-    {"environment variables", 1, environment_variables},
-    {"current time", 1, current_time},
-    {"throw", 1, throw_error},
+    {prims::meaning::random_state, random_state},
+    {prims::meaning::argument_list, argument_list},
+    {prims::meaning::environment_variables, environment_variables},
+    {prims::meaning::current_time, current_time},
+    {prims::meaning::throw_, throw_error},
 };
 
 }  // namespace

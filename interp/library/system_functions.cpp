@@ -12,14 +12,14 @@ class MachineFunctions {
 public:
     MachineFunctions() : rows_(prims::primitives().size()) {
         for (const prims::Spelling* s : prims::spellings()) {
-            MachineFunction f = named(s->meaning, s->valence);
+            MachineFunction f = named(s->meaning);
             if (!f) continue;
             for (int n = 0; n < prims::notation_count; n++) {
                 if (!(s->notations >> n & 1)) continue;
                 const prims::Primitive* p = prims::find_primitive(static_cast<Notation>(n), s->glyph);
-                rows_[static_cast<std::size_t>(number_of(*p))][static_cast<std::size_t>(s->valence) - 1] = f;
+                rows_[static_cast<std::size_t>(number_of(*p))][static_cast<std::size_t>(s->meaning.valence) - 1] = f;
                 // k's verb with a colon is its function of one argument.
-                if (s->valence != 1 || s->glyph.size() != 1) continue;
+                if (s->meaning.valence != 1 || s->glyph.size() != 1) continue;
                 if (const prims::Primitive* marked = prims::find_primitive(static_cast<Notation>(n), std::string(s->glyph) + ":"))
                     rows_[static_cast<std::size_t>(number_of(*marked))][0] = f;
             }
@@ -31,10 +31,10 @@ public:
     }
 
 private:
-    static MachineFunction named(std::string_view meaning, int valence) {
+    static MachineFunction named(const prims::Meaning& meaning) {
         for (auto table : {apl_functions(), k_functions(), k_file_functions(), k_named_functions(), q_functions()})
             for (const MachineFunctionRow& row : table)
-                if (row.meaning == meaning && row.valence == valence) return row.function;
+                if (&row.meaning == &meaning) return row.function;
         return nullptr;
     }
 

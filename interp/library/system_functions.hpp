@@ -11,8 +11,7 @@
 namespace stele::interp {
 
 struct MachineFunctionRow {
-    std::string_view meaning;
-    int valence;
+    const prims::Meaning& meaning;
     MachineFunction function;
 };
 

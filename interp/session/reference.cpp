@@ -21,7 +21,8 @@ std::string_view prompt_of(unsigned notations) {
 }
 
 // How a call is written: f Y, X f Y, f[X;Y;Z], (f op), (f op g).
-std::string form_of_call(const Spelling& s, const Meaning& m) {
+std::string form_of_call(const Spelling& s) {
+    const Meaning& m = s.meaning;
     std::string glyph(s.glyph);
     bool word = glyph.back() >= 'a' && glyph.back() <= 'z';
     std::string space = word ? " " : "";
@@ -74,11 +75,10 @@ std::string help_for(std::string_view glyph, unsigned notations) {
     std::string text;
     for (const Spelling* s : prims::spellings()) {
         if (s->glyph != glyph || !(s->notations & notations)) continue;
-        const Meaning* m = prims::find_meaning(s->meaning, s->valence);
-        if (!m) continue;
+        const Meaning& m = s->meaning;
         if (!text.empty()) text += '\n';
-        text += form_of_call(*s, *m) + "   " + std::string(m->name) + "   (" + names_of(s->notations & notations) + ")\n";
-        text += "  " + with_capital(m->sentence) + "\n";
+        text += form_of_call(*s) + "   " + std::string(m.name) + "   (" + names_of(s->notations & notations) + ")\n";
+        text += "  " + with_capital(m.sentence) + "\n";
         if (!s->typed.empty()) text += "  typed: " + std::string(s->typed) + "\n";
         append_examples(text, *s, "  ", notations);
     }
@@ -90,12 +90,11 @@ std::string reference_page(Notation notation) {
     std::string_view last;
     for (const Spelling* s : prims::spellings()) {
         if (!(s->notations & in(notation))) continue;
-        const Meaning* m = prims::find_meaning(s->meaning, s->valence);
-        if (!m) continue;
+        const Meaning& m = s->meaning;
         if (s->glyph != last) body += "\n## `" + std::string(s->glyph) + "`\n";
         if (s->glyph != last && !s->typed.empty()) body += "\nTyped " + std::string(s->typed) + ".\n";
         last = s->glyph;
-        body += "\n`" + form_of_call(*s, *m) + "` **" + std::string(m->name) + "**: " + with_capital(m->sentence) + "\n";
+        body += "\n`" + form_of_call(*s) + "` **" + std::string(m.name) + "**: " + with_capital(m.sentence) + "\n";
         std::string examples;
         append_examples(examples, *s, "    ", in(notation));
         if (!examples.empty()) body += "\n" + examples;

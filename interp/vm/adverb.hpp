@@ -4,6 +4,7 @@
 #include "interp/vm/machine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/fold/fold.hpp"
 
 namespace stele::interp {
 
@@ -55,7 +56,7 @@ private:
     void converge(Value* a, bool keep);
     void repeat(Value* a, bool keep);
     void repeat_while(Value* a, bool keep);
-    prims::CoreFunction folded_core() const;
+    prims::func::FoldBy folded() const;
     bool is_join() const { return is_primitive(f_) && primitive_of(f_).glyph == ","; }
 
     Machine& m_;

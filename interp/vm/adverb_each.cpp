@@ -30,20 +30,20 @@ bool is_plain(const Value& v) { return kf::is_list(v) || v.is_scalar(); }
 
 }  // namespace
 
-// The core function that the operand puts between items, where it is a fold of a primitive; else null.
-prims::CoreFunction Adverb::folded_core() const {
-    if (!has_form(f_, Form::derived)) return nullptr;
+// The fold that the operand is, where it is one of a primitive; else none.
+prims::func::FoldBy Adverb::folded() const {
+    if (!has_form(f_, Form::derived)) return {};
     const Value* parts = f_->values();
-    if (primitive_of(parts[0]).op->op != prims::Operator::k_fold || !is_primitive(parts[1])) return nullptr;
-    return primitive_of(parts[1]).dyadic;
+    if (primitive_of(parts[0]).op->op != prims::Operator::k_fold || !is_primitive(parts[1])) return {};
+    return prims::func::fold_of(primitive_of(parts[1]));
 }
 
 void Adverb::each(Value* a, int n) {
     if (apply_data_each(a, n)) return;
     if (n > 1) return each_together(a, n);
     if (pervasive_monad_ && kf::is_list(a[0])) return monadic_(m_, a);
-    if (prims::CoreFunction core = folded_core(); core && a[0].kind() == Kind::list)
-        if (Value results = prims::func::reduce_each_row(core, a[0]); !results.is_absent()) {
+    if (a[0].kind() == Kind::list)
+        if (Value results = prims::func::reduce_each_row(folded(), a[0]); !results.is_absent()) {
             a[0] = std::move(results);
             return;
         }
@@ -133,8 +133,8 @@ void Adverb::each_side(Value* a, int n, bool right) {
         Value* b = m_.push(2);
         b[0] = f_;
         b[1] = std::move(a[0]);
-        if (right) kf::scalar_from_vector<Rules::q>(m_, b);
-        else kf::vector_from_scalar<Rules::q>(m_, b);
+        if (right) kf::scalar_from_vector(m_, b, Rules::q);
+        else kf::vector_from_scalar(m_, b, Rules::q);
         a[0] = std::move(b[0]);
         return m_.pop(2);
     }
@@ -164,7 +164,7 @@ void Adverb::each_side(Value* a, int n, bool right) {
 Value Adverb::seed_of_prior(const Value& x) {
     if (is_join()) return prims::make_list(0);
     Value none = x->kind == Kind::list ? prims::make_list(0) : prims::empty_vector(x->kind);
-    Value identity = dyadic_ ? prims::func::reduce_nothing(m_, dyadic_, none) : Value::absent();
+    Value identity = dyadic_ ? prims::func::reduce_nothing(m_, *primitive_of(f_).dyad, rules_, none) : Value::absent();
     return identity.is_absent() ? kf::missing_item(x, rules_) : identity;
 }
 

@@ -44,8 +44,8 @@ private:
 Value Adverb::fold_empty(const Value& list) {
     if (rules_ != Rules::k) {
         bool known =
-            dyadic_ && primitive_of(f_).glyph != "-" && primitive_of(f_).glyph != "%" && list->kind != Kind::list;
-        Value identity = known ? prims::func::reduce_nothing(m_, dyadic_, list) : Value::absent();
+            dyadic_ && primitive_of(f_).dyad->fold != prims::Fold::none && list->kind != Kind::list;
+        Value identity = known ? prims::func::reduce_nothing(m_, *primitive_of(f_).dyad, rules_, list) : Value::absent();
         return identity.is_absent() ? prims::make_list(0) : identity;
     }
     if (is_join()) {
@@ -54,7 +54,7 @@ Value Adverb::fold_empty(const Value& list) {
         if (prototype.is_null()) return prims::make_text("");
         return kf::is_list(prototype) ? prims::slice(prototype, 0, 0) : prims::make_list(0);
     }
-    Value identity = dyadic_ ? prims::func::reduce_nothing(m_, dyadic_, list) : Value::absent();
+    Value identity = dyadic_ ? prims::func::reduce_nothing(m_, *primitive_of(f_).dyad, rules_, list) : Value::absent();
     return identity.is_absent() ? kf::missing_item(list, rules_) : identity;
 }
 
@@ -99,12 +99,12 @@ void Adverb::fold(Value* a, int n) {
         return;
     }
     if (dyadic_ && x->kind != Kind::list)
-        if (auto reducer = prims::func::fast_reducer(dyadic_, *x.array())) {
-            a[0] = reducer(m_, *x.array(), 0, x->n, 1);
+        if (const auto by = prims::func::fold_of(primitive_of(f_)); prims::func::has_fold(by, *x.array())) {
+            a[0] = prims::func::reduce_items(m_, by, *x.array(), 0, x->n, 1);
             return;
         }
     if (dyadic_)
-        if (Value sums = prims::func::reduce_rows(dyadic_, x); !sums.is_absent()) {
+        if (Value sums = prims::func::reduce_rows(prims::func::fold_of(primitive_of(f_)), x); !sums.is_absent()) {
             a[0] = std::move(sums);
             return;
         }
@@ -132,8 +132,8 @@ void Adverb::scan(Value* a, int n) {
         return;
     }
     if (n == 1 && dyadic_ && x->kind != Kind::list)
-        if (auto scanner = prims::func::fast_scanner(dyadic_, *x.array()))
-            if (Value sums = scanner(m_, *x.array(), 0, x->n, 1); !sums.is_absent()) {
+        if (const auto by = prims::func::fold_of(primitive_of(f_)); prims::func::has_fold(by, *x.array()))
+            if (Value sums = prims::func::scan_items(m_, by, *x.array(), 0, x->n, 1); !sums.is_absent()) {
                 a[0] = with_keys(keys, std::move(sums));
                 return;
             }

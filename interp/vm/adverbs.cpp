@@ -59,12 +59,12 @@ bool Adverb::apply_data_each(Value* a, int n) {
     if (rules_ != Rules::k) return false;
     if (is_function(a[0])) kf::raise_type("what is searched for", "data", a[0]);
     if (!kf::is_dictionary(f_)) {
-        apply_core(m_, kf::bin<Rules::q>, f_, a);
+        apply_core(m_, kf::bin, f_, a);
         return true;
     }
     Value keys;
     a[0] = items_of_argument(std::move(a[0]), keys);
-    apply_core(m_, kf::bin<Rules::q>, prims::items_of(f_), a);
+    apply_core(m_, kf::bin, prims::items_of(f_), a);
     a[0] = with_keys(keys, kf::index(m_, prims::keys_of(f_), std::move(a[0]), rules_));
     return true;
 }
@@ -72,7 +72,7 @@ bool Adverb::apply_data_each(Value* a, int n) {
 // In k, integers and text: digits to numbers and back, text joined and split.
 bool Adverb::apply_data_fold(Value* a, int n, bool split) {
     if (rules_ != Rules::k || n != 1 || !is_data() || !is_base(f_)) return false;
-    apply_core(m_, split ? kf::vector_from_scalar<Rules::k> : kf::scalar_from_vector<Rules::k>, f_, a);
+    apply_core(m_, split ? kf::split_or_encode : kf::join_or_decode, f_, a);
     return true;
 }
 

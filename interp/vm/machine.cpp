@@ -259,8 +259,8 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
     prims::CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
     if (core) return core(*this, a);
     // enlist[a;b;c] is a list of as many items.
-    if (p.monadic == prims::func::k::enlist<prims::Rules::q>) {
-        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)});
+    if (p.monadic == prims::under<prims::func::k::enlist, prims::Rules::q>) {
+        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
         return;
     }
     if (MachineFunction own = find_machine_function(p, n)) return own(*this, a, n);

@@ -106,19 +106,19 @@ bool fold_vector(Machine& m, Value* a) {
     const Value& x = a[1];
     if (!x.is_heap() || x->rank != 1 || x->n == 0) return false;
     prims::CoreFunction core = primitive_of(a[0]).dyadic;
-    const bool k = core == prims::func::k::join_items<prims::Rules::k>;
-    if (k || core == prims::func::k::join_items<prims::Rules::q>) {
+    const bool k = core == prims::under<prims::func::k::join_items, prims::Rules::k>;
+    if (k || core == prims::under<prims::func::k::join_items, prims::Rules::q>) {
         a[1] = prims::func::k::raze(m, std::move(a[1]), k ? prims::Rules::k : prims::Rules::q);
         return true;
     }
     if (x->kind >= Kind::list || !core) return false;
-    if (Value r = prims::func::fold_small(core, *x.array()); !r.is_absent()) {
+    const auto by = prims::func::fold_of(primitive_of(a[0]));
+    if (Value r = prims::func::fold_small(by, *x.array()); !r.is_absent()) {
         a[1] = std::move(r);
         return true;
     }
-    prims::func::Reducer reducer = prims::func::fast_reducer(core, *x.array());
-    if (!reducer) return false;
-    a[1] = reducer(m, *x.array(), 0, x->n, 1);
+    if (!prims::func::has_fold(by, *x.array())) return false;
+    a[1] = prims::func::reduce_items(m, by, *x.array(), 0, x->n, 1);
     return true;
 }
 
@@ -236,10 +236,9 @@ void not_found(Machine& m) {
 void reduce(Machine& m) {
     const Value& x = m.sp[1];
     if (x.is_heap() && x->rank == 1 && x->kind < Kind::list && x->n > 0) {
-        prims::CoreFunction core = primitive_of(m.sp[0]->values()[1]).dyadic;
-        Value r = prims::func::fold_small(core, *x.array());
-        if (r.is_absent())
-            if (prims::func::Reducer reducer = prims::func::fast_reducer(core, *x.array())) r = reducer(m, *x.array(), 0, x->n, 1);
+        const auto by = prims::func::fold_of(primitive_of(m.sp[0]->values()[1]));
+        Value r = prims::func::fold_small(by, *x.array());
+        if (r.is_absent() && prims::func::has_fold(by, *x.array())) r = prims::func::reduce_items(m, by, *x.array(), 0, x->n, 1);
         if (!r.is_absent()) {
             m.result_is_shy = false;
             m.sp[1] = std::move(r);

@@ -158,8 +158,8 @@ void apply_reduce(Machine& m, const Value& f, Value* a, int n, int axis) {
             a[0] = prims::with_axes(std::move(y), shape.axes());
             return;
         }
-        if (prims::CoreFunction core = core_of(f)) {
-            Value fast = fn::reduce_axis(m, core, y, axis);
+        if (core_of(f)) {
+            Value fast = fn::reduce_axis(m, fn::fold_of(primitive_of(f)), y, axis);
             if (!fast.is_absent()) {
                 a[0] = std::move(fast);
                 return;
@@ -189,8 +189,8 @@ void apply_scan(Machine& m, const Value& f, Value* a, int axis) {
     const prims::Meaning* meaning = meaning_of(f);
     bool associative = meaning && (meaning->properties & prims::associative);
     if (rank == 1 && is_primitive(f))
-        if (auto scanner = fn::fast_scanner(primitive_of(f).dyadic, *y.array())) {
-            a[0] = scanner(m, *y.array(), 0, y->n, 1);
+        if (const auto by = fn::fold_of(primitive_of(f)); fn::has_fold(by, *y.array())) {
+            a[0] = fn::scan_items(m, by, *y.array(), 0, y->n, 1);
             return;
         }
     Value results = prims::make_array(Kind::list, Storage::value, fn::axes_of(y));

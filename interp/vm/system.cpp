@@ -101,7 +101,7 @@ Value function_at(Machine& m, const Value& data, const Value& index) {
     if (kf::is_list(index) || !data.is_heap()) return {};
     const Value& items = kf::is_dictionary(data) ? prims::items_of(data) : data;
     bool any = kf::is_list(items) && items->kind == Kind::list && items->n > 0 && is_function(items->values()[0]);
-    return any ? kf::index(m, data, index) : Value();
+    return any ? kf::index(m, data, index, Rules::q) : Value();
 }
 
 }  // namespace
@@ -123,7 +123,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         std::move(a + 1, a + n, a);
         return m.call(f, a, n - 1);
     }
-    a[0] = n == 1 ? kf::index(m, data, std::move(a[0])) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)});
+    a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), Rules::q) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::q);
 }
 
 namespace {

@@ -75,4 +75,10 @@ inline Heap& current_heap() noexcept { return Engine::current().heap; }
 /// them and may reuse any that is unique. The result goes to a[0]; the caller drops what is left in the others.
 using CoreFunction = void (*)(Engine&, Value* a);
 
+/// A core function whose result depends on the rules it is called by.
+using RuledFunction = void (*)(Engine&, Value* a, Rules rules);
+
+/// A core function by one set of rules: an instance of its own, where the compiler knows the rules.
+template <RuledFunction F, Rules R> void under(Engine& engine, Value* a) { F(engine, a, R); }
+
 }  // namespace stele::prims

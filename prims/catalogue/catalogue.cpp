@@ -1,12 +1,24 @@
 #include "prims/catalogue/catalogue.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <deque>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
-#include "prims/catalogue/families.hpp"
+#include "prims/catalogue/arithmetic.hpp"
+#include "prims/catalogue/comparison.hpp"
+#include "prims/catalogue/format.hpp"
+#include "prims/catalogue/k_lists.hpp"
+#include "prims/catalogue/k_named.hpp"
+#include "prims/catalogue/k_types.hpp"
+#include "prims/catalogue/operators.hpp"
+#include "prims/catalogue/q_words.hpp"
+#include "prims/catalogue/search.hpp"
+#include "prims/catalogue/selection.hpp"
+#include "prims/catalogue/structure.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::prims {
 
@@ -14,59 +26,34 @@ const Primitive* primitive_table = nullptr;
 
 namespace {
 
+constexpr std::span<const Spelling> families[] = {
+    arithmetic_spellings, comparison_spellings, structure_spellings, selection_spellings,
+    search_spellings,     format_spellings,     k_lists_spellings,   k_types_spellings,
+    q_words_spellings,    operator_spellings,   system_spellings,    k_named_spellings,
+};
 // What holds for every row, checked when stele is built.
-template <std::size_t N>
-[[maybe_unused]] constexpr bool meanings_are_sound(const Meaning (&rows)[N]) {
-    for (const Meaning& m : rows) {
-        bool runs = m.function.apl || m.function.k || m.function.q || m.with_axis.apl;
-        if (m.name.empty() || m.sentence.empty() || m.valence < 1) return false;
-        if (runs == (m.op != Operator::none)) return false;
-    }
-    return true;
-}
-template <std::size_t N>
-constexpr bool spellings_are_sound(const Spelling (&rows)[N]) {
-    for (const Spelling& s : rows)
-        if (s.glyph.empty() || s.meaning.empty() || s.notations == 0) return false;
-    return true;
-}
-// Under gcc's sanitizers the address of a function is no constant.
-#ifdef __SANITIZE_ADDRESS__
-#define STELE_CHECK(family) static_assert(spellings_are_sound(family##_spellings), "a spelling without glyph or meaning");
-#else
-#define STELE_CHECK(family)                                                                     \
-    static_assert(meanings_are_sound(family##_meanings), "a meaning without function or sentence"); \
-    static_assert(spellings_are_sound(family##_spellings), "a spelling without glyph or meaning");
-#endif
-STELE_FAMILIES(STELE_CHECK)
-#undef STELE_CHECK
+static_assert(std::all_of(std::begin(families), std::end(families), [](std::span<const Spelling> family) {
+    return std::all_of(family.begin(), family.end(), [](const Spelling& s) { return !s.glyph.empty() && s.notations != 0; });
+}));
 
 struct Catalogue {
-    std::vector<const Meaning*> meanings;
     std::vector<const Spelling*> spellings;
     std::vector<Primitive> primitives;
     std::unordered_map<std::string_view, int> numbers[notation_count];
     std::deque<std::string> monadic_glyphs;
 
     Catalogue() {
-        meanings.reserve(512);
         spellings.reserve(512);
         primitives.reserve(1024);
-#define STELE_JOIN(family)                                        \
-    for (const Meaning& m : family##_meanings) meanings.push_back(&m); \
-    for (const Spelling& s : family##_spellings) spellings.push_back(&s);
-        STELE_FAMILIES(STELE_JOIN)
-#undef STELE_JOIN
-        std::unordered_map<std::string_view, std::vector<const Meaning*>> by_name;
-        for (const Meaning* m : meanings) by_name[m->name].push_back(m);
-        for (const Spelling* s : spellings)
-            for (const Meaning* m : by_name[s->meaning])
-                if (m->valence == s->valence)
-                    for (int n = 0; n < notation_count; n++)
-                        if (s->notations >> n & 1) {
-                            add(static_cast<Notation>(n), s->glyph, *m);
-                            add_monadic_form(static_cast<Notation>(n), *s, *m);
-                        }
+        for (std::span<const Spelling> family : families)
+            for (const Spelling& s : family) {
+                spellings.push_back(&s);
+                for (int n = 0; n < notation_count; n++)
+                    if (s.notations >> n & 1) {
+                        add(static_cast<Notation>(n), s.glyph, s.meaning);
+                        add_monadic_form(static_cast<Notation>(n), s);
+                    }
+            }
         add_marked();
         primitive_table = primitives.data();
     }
@@ -90,15 +77,14 @@ struct Catalogue {
     }
 
     // k's verbs written with a colon have their monadic meaning only: +: is flip.
-    void add_monadic_form(Notation notation, const Spelling& s, const Meaning& m) {
+    void add_monadic_form(Notation notation, const Spelling& s) {
+        const Meaning& m = s.meaning;
         bool verb = s.glyph.size() == 1 && std::ispunct(static_cast<unsigned char>(s.glyph[0]));
-        if (notation == Notation::apl || s.valence != 1 || is_operator(m.op) || !verb) return;
+        if (notation == Notation::apl || m.valence != 1 || is_operator(m.op) || !verb) return;
         add(notation, monadic_glyphs.emplace_back(std::string(s.glyph) + ":"), m);
     }
 
     void add(Notation notation, std::string_view glyph, const Meaning& m) {
-        // Families may use one name for what APL and k do: a row counts for the rules that it has a function for.
-        if (m.op == Operator::none && !m.function[rules_of(notation)]) return;
         auto [at, is_new] = numbers[static_cast<int>(notation)].try_emplace(glyph, static_cast<int>(primitives.size()));
         if (is_new) primitives.push_back({notation, glyph});
         Primitive& p = primitives[static_cast<std::size_t>(at->second)];
@@ -134,13 +120,6 @@ const Primitive* find_primitive(Notation n, std::string_view glyph) {
     return found == numbers.end() ? nullptr : &catalogue().primitives[static_cast<std::size_t>(found->second)];
 }
 
-std::span<const Meaning* const> meanings() { return catalogue().meanings; }
 std::span<const Spelling* const> spellings() { return catalogue().spellings; }
-
-const Meaning* find_meaning(std::string_view name, int valence) {
-    for (const Meaning* m : meanings())
-        if (m->name == name && m->valence == valence) return m;
-    return nullptr;
-}
 
 }  // namespace stele::prims

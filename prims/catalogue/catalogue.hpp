@@ -1,5 +1,5 @@
 // The one table of primitives. A *meaning* is what the engine can do; a *spelling* is how a notation writes it.
-// To add a primitive: write the core function in func/, add a meaning and its spellings to the family's file here.
+// To add a primitive: write the core function in func/ with its meaning below it, add its spellings here.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -21,8 +21,7 @@ inline constexpr unsigned in_apl = in(Notation::apl), in_k = in(Notation::k), in
 struct Spelling {
     unsigned notations;         // in_apl | in_k4 ...
     std::string_view glyph;
-    int valence;                // as the meaning's
-    std::string_view meaning;   // its name
+    const Meaning& meaning;
     std::string_view typed;     // how to type the glyph at the prompt, empty for ASCII
     std::array<Example, 3> examples = {};
 };
@@ -31,8 +30,6 @@ struct Spelling {
 std::span<const Primitive> primitives();
 /// The primitive of a glyph or word in a notation, or null.
 const Primitive* find_primitive(Notation n, std::string_view glyph);
-std::span<const Meaning* const> meanings();
 std::span<const Spelling* const> spellings();
-const Meaning* find_meaning(std::string_view name, int valence);
 
 }  // namespace stele::prims

@@ -4,59 +4,174 @@
 
 namespace stele::prims {
 
-inline constexpr Meaning operator_meanings[] = {
-    {"each", 1, {}, 0, {}, "Applies the function to every item, or to every pair of items.", {}, Operator::each},
-    {"reduce", 1, {}, 0, {}, "Puts the function between the items along the last axis.", {}, Operator::reduce},
-    {"reduce first", 1, {}, 0, {}, "Puts the function between the items along the first axis.", {}, Operator::reduce_first},
-    {"scan", 1, {}, 0, {}, "The reductions of all leading parts along the last axis.", {}, Operator::scan},
-    {"scan first", 1, {}, 0, {}, "The reductions of all leading parts along the first axis.", {}, Operator::scan_first},
-    {"commute", 1, {}, 0, {}, "Exchanges the arguments, or gives the one argument on both sides.", {}, Operator::commute},
-    {"beside", 2, {}, 0, {}, "Left function after right function; with an array operand, a function with one argument bound.", {}, Operator::beside},
-    {"rank", 2, {}, 0, {}, "Applies the function to the cells of a rank; with a function on the right, atop.", {}, Operator::rank},
-    {"over", 2, {}, 0, {}, "Applies the right function to both arguments, then the left one between the results.", {}, Operator::over},
-    {"inner product", 2, {}, 0, {}, "Reduces, with the left function, what the right one makes of rows and columns.", {}, Operator::inner_product},
-    {"outer product", 1, {}, 0, {}, "Applies the function to all pairs of items.", {}, Operator::outer_product},
-    {"power operator", 2, {}, 0, {}, "Applies the function a number of times, or until a condition holds.", {}, Operator::power},
-    {"at", 2, {}, 0, {}, "Replaces, or changes, the items at the given places.", {}, Operator::at},
-    {"adverb each", 1, {}, 0, {}, "Applies the function to every item, or to the items of several lists together.", {}, Operator::k_each},
-    {"adverb over", 1, {}, 0, {}, "A function of two arguments: puts it between the items. Of one: applies it until nothing changes, a number of times, or while a condition holds.", {}, Operator::k_fold},
-    {"adverb scan", 1, {}, 0, {}, "As over, with all results on the way.", {}, Operator::k_scan},
-    {"each right", 1, {}, 0, {}, "Applies the function to the left argument and every item of the right one.", {}, Operator::k_each_right},
-    {"each left", 1, {}, 0, {}, "Applies the function to every item of the left argument and the right one.", {}, Operator::k_each_left},
-    {"each prior", 1, {}, 0, {}, "Applies the function to every item and the one before it.", {}, Operator::k_prior},
+namespace meaning {
+
+inline constexpr Meaning each{
+    .name = "each",
+    .valence = 1,
+    .sentence = "Applies the function to every item, or to every pair of items.",
+    .op = Operator::each,
 };
 
+inline constexpr Meaning reduce{
+    .name = "reduce",
+    .valence = 1,
+    .sentence = "Puts the function between the items along the last axis.",
+    .op = Operator::reduce,
+};
+
+inline constexpr Meaning reduce_first{
+    .name = "reduce first",
+    .valence = 1,
+    .sentence = "Puts the function between the items along the first axis.",
+    .op = Operator::reduce_first,
+};
+
+inline constexpr Meaning scan{
+    .name = "scan",
+    .valence = 1,
+    .sentence = "The reductions of all leading parts along the last axis.",
+    .op = Operator::scan,
+};
+
+inline constexpr Meaning scan_first{
+    .name = "scan first",
+    .valence = 1,
+    .sentence = "The reductions of all leading parts along the first axis.",
+    .op = Operator::scan_first,
+};
+
+inline constexpr Meaning commute{
+    .name = "commute",
+    .valence = 1,
+    .sentence = "Exchanges the arguments, or gives the one argument on both sides.",
+    .op = Operator::commute,
+};
+
+inline constexpr Meaning beside{
+    .name = "beside",
+    .valence = 2,
+    .sentence = "Left function after right function; with an array operand, a function with one argument bound.",
+    .op = Operator::beside,
+};
+
+inline constexpr Meaning rank{
+    .name = "rank",
+    .valence = 2,
+    .sentence = "Applies the function to the cells of a rank; with a function on the right, atop.",
+    .op = Operator::rank,
+};
+
+inline constexpr Meaning over{
+    .name = "over",
+    .valence = 2,
+    .sentence = "Applies the right function to both arguments, then the left one between the results.",
+    .op = Operator::over,
+};
+
+inline constexpr Meaning inner_product{
+    .name = "inner product",
+    .valence = 2,
+    .sentence = "Reduces, with the left function, what the right one makes of rows and columns.",
+    .op = Operator::inner_product,
+};
+
+inline constexpr Meaning outer_product{
+    .name = "outer product",
+    .valence = 1,
+    .sentence = "Applies the function to all pairs of items.",
+    .op = Operator::outer_product,
+};
+
+inline constexpr Meaning power_operator{
+    .name = "power operator",
+    .valence = 2,
+    .sentence = "Applies the function a number of times, or until a condition holds.",
+    .op = Operator::power,
+};
+
+inline constexpr Meaning at{
+    .name = "at",
+    .valence = 2,
+    .sentence = "Replaces, or changes, the items at the given places.",
+    .op = Operator::at,
+};
+
+inline constexpr Meaning adverb_each{
+    .name = "adverb each",
+    .valence = 1,
+    .sentence = "Applies the function to every item, or to the items of several lists together.",
+    .op = Operator::k_each,
+};
+
+inline constexpr Meaning adverb_over{
+    .name = "adverb over",
+    .valence = 1,
+    .sentence = "A function of two arguments: puts it between the items. Of one: applies it until nothing changes, a number of times, or while a condition holds.",
+    .op = Operator::k_fold,
+};
+
+inline constexpr Meaning adverb_scan{
+    .name = "adverb scan",
+    .valence = 1,
+    .sentence = "As over, with all results on the way.",
+    .op = Operator::k_scan,
+};
+
+inline constexpr Meaning each_right{
+    .name = "each right",
+    .valence = 1,
+    .sentence = "Applies the function to the left argument and every item of the right one.",
+    .op = Operator::k_each_right,
+};
+
+inline constexpr Meaning each_left{
+    .name = "each left",
+    .valence = 1,
+    .sentence = "Applies the function to every item of the left argument and the right one.",
+    .op = Operator::k_each_left,
+};
+
+inline constexpr Meaning each_prior{
+    .name = "each prior",
+    .valence = 1,
+    .sentence = "Applies the function to every item and the one before it.",
+    .op = Operator::k_prior,
+};
+
+}  // namespace meaning
+
 inline constexpr Spelling operator_spellings[] = {
-    {in_apl, "¨", 1, "each", "` then 1", {{{"⍴¨(1 2)(3 4 5)", "┌─┬─┐\n│2│3│\n└─┴─┘"}, {"1 2+¨10 20", "11 22"}}}},
-    {in_apl, "/", 1, "reduce", "", {{{"+/1 2 3 4", "10"}, {"2+/1 2 3 4", "3 5 7"}, {"+/2 3⍴⍳6", "6 15"}}}},
-    {in_apl, "⌿", 1, "reduce first", "` then /", {{{"+⌿2 3⍴⍳6", "5 7 9"}}}},
-    {in_apl, "\\", 1, "scan", "", {{{"+\\1 2 3 4", "1 3 6 10"}, {"-\\1 2 3 4", "1 ¯1 2 ¯2"}}}},
-    {in_apl, "⍀", 1, "scan first", "` then .", {{{"+⍀2 3⍴⍳6", "1 2 3\n5 7 9"}}}},
-    {in_apl, "⍨", 1, "commute", "` then T", {{{"3-⍨10", "7"}, {"×⍨1 2 3", "1 4 9"}}}},
-    {in_apl, "∘", 2, "beside", "` then j", {{{"⌊∘÷0.3", "3"}, {"2∘*1 2 3", "2 4 8"}, {"1+∘-5", "¯4"}}}},
-    {in_apl, "⍤", 2, "rank", "` then J", {{{"(+/⍤1)2 3⍴⍳6", "6 15"}, {"-⍤+3", "¯3"}}}},
-    {in_apl, "⍥", 2, "over", "` then O", {{{"1 2 3+⍥≢4 5", "5"}}}},
-    {in_apl, ".", 2, "inner product", "", {{{"1 2 3+.×4 5 6", "32"}, {"(2 2⍴1 2 3 4)+.×2 2⍴1 0 0 1", "1 2\n3 4"}}}},
-    {in_apl, "∘.", 1, "outer product", "` then j, then .", {{{"1 2 3∘.×1 2 3", "1 2 3\n2 4 6\n3 6 9"}}}},
-    {in_apl, "⍣", 2, "power operator", "` then P", {{{"(2∘×⍣3)1", "8"}, {"{⌊⍵÷2}⍣≡100", "0"}}}},
-    {in_apl, "@", 2, "at", "", {{{"(0@2)1 2 3", "1 0 3"}, {"(10∘×@1 3)1 2 3", "10 2 30"}}}},
-    {in_k4 | in_q, "'", 1, "adverb each", "", {{{"{last x}'(1 2;3 4 5)", "2 5"}, {"1 2+'10 20", "11 22"}}}},
-    {in_k4 | in_q, "/", 1, "adverb over", "", {{{"(+/)1 2 3", "6"}, {"10+/1 2 3", "16"}, {"5{2*x}/1", "32"}}}},
-    {in_k4 | in_q, "\\", 1, "adverb scan", "", {{{"(+\\)1 2 3", "1 3 6"}, {"{x div 2}\\[10]", "10 5 2 1 0"}}}},
-    {in_k4 | in_q, "/:", 1, "each right", "", {{{"1 2,/:10 20", "1 2 10\n1 2 20"}}}},
-    {in_k4 | in_q, "\\:", 1, "each left", "", {{{"1 2,\\:10", "1 10\n2 10"}}}},
-    {in_k4 | in_q, "':", 1, "each prior", "", {{{"(-':)1 4 9 16", "1 3 5 7"}}}},
-    {in_k, "'", 1, "adverb each", "", {{{"{(x;0)}'1 2", "(1 0\n 2 0)"}, {"1 3 5'0 3 9", "-1 1 2"}, {"0 1 0'[\"abc\";\"xyz\"]", "\"ayc\""}}}},
-    {in_k, "/", 1, "adverb over", "", {{{"{(x;y)}/1 2 3", "(1 2\n 3)"}, {"2/1 0 1", "5"}, {"\",\"/(\"ab\";\"c\")", "\"ab,c\""}}}},
-    {in_k, "\\", 1, "adverb scan", "", {{{"{(x;y)}\\1 2", "(1\n 1 2)"}, {"2\\10", "1 0 1 0"}, {"\",\"\\\"ab,c\"", "(\"ab\"\n ,\"c\")"}}}},
-    {in_k, "/:", 1, "each right", "", {{{"1 2{(x;y)}/:3 4", "((1 2;3)\n (1 2;4))"}}}},
-    {in_k, "\\:", 1, "each left", "", {{{"1 2{(x;y)}\\:3 4", "((1;3 4)\n (2;3 4))"}}}},
-    {in_k, "':", 1, "each prior", "", {{{"{(x;y)}':1 2", "(1 0N\n 2 1)"}, {"2':1 2 3", "(1 2\n 2 3)"}}}},
-    {in_q, "each", 1, "adverb each", "", {{{"count each(1 2;3 4 5)", "2 3"}, {"neg each 10 20", "-10 -20"}}}},
-    {in_q, "peach", 1, "adverb each", "", {{{"count peach(1 2;3 4 5)", "2 3"}}}},
-    {in_q, "over", 1, "adverb over", "", {{{"(+)over 1 2 3", "6"}, {"{x*y}over 2 3 4", "24"}}}},
-    {in_q, "scan", 1, "adverb scan", "", {{{"(+)scan 1 2 3", "1 3 6"}}}},
-    {in_q, "prior", 1, "each prior", "", {{{"(-)prior 1 4 9 16", "1 3 5 7"}}}},
+    {in_apl, "¨", meaning::each, "` then 1", {{{"⍴¨(1 2)(3 4 5)", "┌─┬─┐\n│2│3│\n└─┴─┘"}, {"1 2+¨10 20", "11 22"}}}},
+    {in_apl, "/", meaning::reduce, "", {{{"+/1 2 3 4", "10"}, {"2+/1 2 3 4", "3 5 7"}, {"+/2 3⍴⍳6", "6 15"}}}},
+    {in_apl, "⌿", meaning::reduce_first, "` then /", {{{"+⌿2 3⍴⍳6", "5 7 9"}}}},
+    {in_apl, "\\", meaning::scan, "", {{{"+\\1 2 3 4", "1 3 6 10"}, {"-\\1 2 3 4", "1 ¯1 2 ¯2"}}}},
+    {in_apl, "⍀", meaning::scan_first, "` then .", {{{"+⍀2 3⍴⍳6", "1 2 3\n5 7 9"}}}},
+    {in_apl, "⍨", meaning::commute, "` then T", {{{"3-⍨10", "7"}, {"×⍨1 2 3", "1 4 9"}}}},
+    {in_apl, "∘", meaning::beside, "` then j", {{{"⌊∘÷0.3", "3"}, {"2∘*1 2 3", "2 4 8"}, {"1+∘-5", "¯4"}}}},
+    {in_apl, "⍤", meaning::rank, "` then J", {{{"(+/⍤1)2 3⍴⍳6", "6 15"}, {"-⍤+3", "¯3"}}}},
+    {in_apl, "⍥", meaning::over, "` then O", {{{"1 2 3+⍥≢4 5", "5"}}}},
+    {in_apl, ".", meaning::inner_product, "", {{{"1 2 3+.×4 5 6", "32"}, {"(2 2⍴1 2 3 4)+.×2 2⍴1 0 0 1", "1 2\n3 4"}}}},
+    {in_apl, "∘.", meaning::outer_product, "` then j, then .", {{{"1 2 3∘.×1 2 3", "1 2 3\n2 4 6\n3 6 9"}}}},
+    {in_apl, "⍣", meaning::power_operator, "` then P", {{{"(2∘×⍣3)1", "8"}, {"{⌊⍵÷2}⍣≡100", "0"}}}},
+    {in_apl, "@", meaning::at, "", {{{"(0@2)1 2 3", "1 0 3"}, {"(10∘×@1 3)1 2 3", "10 2 30"}}}},
+    {in_k4 | in_q, "'", meaning::adverb_each, "", {{{"{last x}'(1 2;3 4 5)", "2 5"}, {"1 2+'10 20", "11 22"}}}},
+    {in_k4 | in_q, "/", meaning::adverb_over, "", {{{"(+/)1 2 3", "6"}, {"10+/1 2 3", "16"}, {"5{2*x}/1", "32"}}}},
+    {in_k4 | in_q, "\\", meaning::adverb_scan, "", {{{"(+\\)1 2 3", "1 3 6"}, {"{x div 2}\\[10]", "10 5 2 1 0"}}}},
+    {in_k4 | in_q, "/:", meaning::each_right, "", {{{"1 2,/:10 20", "1 2 10\n1 2 20"}}}},
+    {in_k4 | in_q, "\\:", meaning::each_left, "", {{{"1 2,\\:10", "1 10\n2 10"}}}},
+    {in_k4 | in_q, "':", meaning::each_prior, "", {{{"(-':)1 4 9 16", "1 3 5 7"}}}},
+    {in_k, "'", meaning::adverb_each, "", {{{"{(x;0)}'1 2", "(1 0\n 2 0)"}, {"1 3 5'0 3 9", "-1 1 2"}, {"0 1 0'[\"abc\";\"xyz\"]", "\"ayc\""}}}},
+    {in_k, "/", meaning::adverb_over, "", {{{"{(x;y)}/1 2 3", "(1 2\n 3)"}, {"2/1 0 1", "5"}, {"\",\"/(\"ab\";\"c\")", "\"ab,c\""}}}},
+    {in_k, "\\", meaning::adverb_scan, "", {{{"{(x;y)}\\1 2", "(1\n 1 2)"}, {"2\\10", "1 0 1 0"}, {"\",\"\\\"ab,c\"", "(\"ab\"\n ,\"c\")"}}}},
+    {in_k, "/:", meaning::each_right, "", {{{"1 2{(x;y)}/:3 4", "((1 2;3)\n (1 2;4))"}}}},
+    {in_k, "\\:", meaning::each_left, "", {{{"1 2{(x;y)}\\:3 4", "((1;3 4)\n (2;3 4))"}}}},
+    {in_k, "':", meaning::each_prior, "", {{{"{(x;y)}':1 2", "(1 0N\n 2 1)"}, {"2':1 2 3", "(1 2\n 2 3)"}}}},
+    {in_q, "each", meaning::adverb_each, "", {{{"count each(1 2;3 4 5)", "2 3"}, {"neg each 10 20", "-10 -20"}}}},
+    {in_q, "peach", meaning::adverb_each, "", {{{"count peach(1 2;3 4 5)", "2 3"}}}},
+    {in_q, "over", meaning::adverb_over, "", {{{"(+)over 1 2 3", "6"}, {"{x*y}over 2 3 4", "24"}}}},
+    {in_q, "scan", meaning::adverb_scan, "", {{{"(+)scan 1 2 3", "1 3 6"}}}},
+    {in_q, "prior", meaning::each_prior, "", {{{"(-)prior 1 4 9 16", "1 3 5 7"}}}},
 };
 
 }  // namespace stele::prims

@@ -1,105 +1,296 @@
 // Functions that call functions, or the system: the virtual machine runs them.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/structure/same.hpp"
 
 namespace stele::prims {
 
-constexpr Meaning machine_meaning(std::string_view name, int valence, std::string_view sentence) {
-    return {.name = name, .valence = valence, .sentence = sentence, .op = Operator::machine};
-}
+namespace meaning {
 
-inline constexpr Meaning system_meanings[] = {
-    // APL
-    machine_meaning("execute", 1, "Runs a text as APL: the value of its last statement."),
-    machine_meaning("read file", 1, "Reads a text file: its content, encoding and line end; with flag 1 the content as lines."),
-    machine_meaning("write file", 2, "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes."),
-    machine_meaning("file exists", 1, "Says of each name whether there is such a file."),
-    machine_meaning("unicode convert", 1, "Turns characters into code points and code points into characters."),
-    machine_meaning("unicode encode", 2, "Turns characters into the units of UTF-8, UTF-16 or UTF-32, and back."),
-    machine_meaning("delay", 1, "Waits for so many seconds; gives the time it took."),
-    machine_meaning("signal", 1, "Raises the error of a number."),
-    machine_meaning("signal", 2, "Raises the error of a number with a message."),
-    machine_meaning("command line", 2, "With 2 on the left and '.' 'GetCommandLineArgs' on the right: the words of the command line."),
-    machine_meaning("name class", 1, "Says what names stand for: 0 nothing, 2 an array, 3 a function, 4 an operator."),
-    machine_meaning("expunge", 1, "Takes values from names; 1 for each name that is free now."),
-    machine_meaning("verify input", 1, "Says which fields of a text are numbers, and gives the numbers."),
-    // k4 and q
-    {.name = "identity", .valence = 1, .function = {.k = func::same, .q = func::same}, .properties = pure, .sentence = "Its argument."},
-    {.name = "right argument", .valence = 2, .function = {.k = func::right, .q = func::right}, .properties = pure,
-     .sentence = "Its right argument: what an amendment puts in place."},
-    machine_meaning("apply at", 2, "Applies a function to an argument, or indexes data."),
-    machine_meaning("amend at or trap", 3, "Applies a function to the items at an index; of a function, calls it and gives an error to the handler."),
-    machine_meaning("amend at with", 4, "Replaces the items at an index by what a function makes of them and of new items."),
-    machine_meaning("apply to list", 2, "Applies a function to a list of its arguments, or indexes data at depth."),
-    machine_meaning("amend path or trap", 3, "Applies a function to the item at a path; of a function, calls it and gives an error to the handler."),
-    machine_meaning("amend path with", 4, "Replaces the item at a path by what a function makes of it and of a new item."),
-    machine_meaning("vector conditional", 3, "Takes items of the second argument where the first is true, else of the third."),
-    machine_meaning("value", 1, "The values of a dictionary; evaluates text; the value of a global; calls the first item of a list with the others."),
-    machine_meaning("read lines", 1, "Reads the lines of a text file; of 0, the next line of standard input."),
-    machine_meaning("write lines", 2, "Writes texts to a file as lines."),
-    machine_meaning("read bytes", 1, "Reads the bytes of a file."),
-    machine_meaning("write bytes", 2, "Writes bytes or text to a file."),
-    machine_meaning("splice", 3, "Puts items in the place of others, or between them: at an index, or from one to before another."),
-    machine_meaning("input lines", 1, "The lines of a file or of standard input, which is ` or 0."),
-    machine_meaning("output lines", 2, "Writes a text, or texts, as lines to a file or to standard output, which is ` or 1."),
-    machine_meaning("input text", 1, "The text of a file; of ` or 0 the next line of standard input with its end."),
-    machine_meaning("output text", 2, "Writes text to a file or to standard output, which is ` or 1."),
-    machine_meaning("file symbol", 1, "Makes a symbol that names a file."),
-    machine_meaning("exit", 1, "Ends the program with a status."),
-    machine_meaning("environment variable", 1, "The text of an environment variable."),
+extern const Meaning identity, right_argument;
+
+inline constexpr Meaning execute{
+    .name = "execute",
+    .valence = 1,
+    .sentence = "Runs a text as APL: the value of its last statement.",
+    .op = Operator::machine,
 };
 
+inline constexpr Meaning read_file{
+    .name = "read file",
+    .valence = 1,
+    .sentence = "Reads a text file: its content, encoding and line end; with flag 1 the content as lines.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning write_file{
+    .name = "write file",
+    .valence = 2,
+    .sentence = "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning file_exists{
+    .name = "file exists",
+    .valence = 1,
+    .sentence = "Says of each name whether there is such a file.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning unicode_convert{
+    .name = "unicode convert",
+    .valence = 1,
+    .sentence = "Turns characters into code points and code points into characters.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning unicode_encode{
+    .name = "unicode encode",
+    .valence = 2,
+    .sentence = "Turns characters into the units of UTF-8, UTF-16 or UTF-32, and back.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning delay{
+    .name = "delay",
+    .valence = 1,
+    .sentence = "Waits for so many seconds; gives the time it took.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning signal{
+    .name = "signal",
+    .valence = 1,
+    .sentence = "Raises the error of a number.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning signal_with{
+    .name = "signal",
+    .valence = 2,
+    .sentence = "Raises the error of a number with a message.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning command_line{
+    .name = "command line",
+    .valence = 2,
+    .sentence = "With 2 on the left and '.' 'GetCommandLineArgs' on the right: the words of the command line.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning name_class{
+    .name = "name class",
+    .valence = 1,
+    .sentence = "Says what names stand for: 0 nothing, 2 an array, 3 a function, 4 an operator.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning expunge{
+    .name = "expunge",
+    .valence = 1,
+    .sentence = "Takes values from names; 1 for each name that is free now.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning verify_input{
+    .name = "verify input",
+    .valence = 1,
+    .sentence = "Says which fields of a text are numbers, and gives the numbers.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning apply_at{
+    .name = "apply at",
+    .valence = 2,
+    .sentence = "Applies a function to an argument, or indexes data.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning amend_at_or_trap{
+    .name = "amend at or trap",
+    .valence = 3,
+    .sentence = "Applies a function to the items at an index; of a function, calls it and gives an error to the handler.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning amend_at_with{
+    .name = "amend at with",
+    .valence = 4,
+    .sentence = "Replaces the items at an index by what a function makes of them and of new items.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning apply_to_list{
+    .name = "apply to list",
+    .valence = 2,
+    .sentence = "Applies a function to a list of its arguments, or indexes data at depth.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning amend_path_or_trap{
+    .name = "amend path or trap",
+    .valence = 3,
+    .sentence = "Applies a function to the item at a path; of a function, calls it and gives an error to the handler.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning amend_path_with{
+    .name = "amend path with",
+    .valence = 4,
+    .sentence = "Replaces the item at a path by what a function makes of it and of a new item.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning vector_conditional{
+    .name = "vector conditional",
+    .valence = 3,
+    .sentence = "Takes items of the second argument where the first is true, else of the third.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning value{
+    .name = "value",
+    .valence = 1,
+    .sentence = "The values of a dictionary; evaluates text; the value of a global; calls the first item of a list with the others.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning read_lines{
+    .name = "read lines",
+    .valence = 1,
+    .sentence = "Reads the lines of a text file; of 0, the next line of standard input.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning write_lines{
+    .name = "write lines",
+    .valence = 2,
+    .sentence = "Writes texts to a file as lines.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning read_bytes{
+    .name = "read bytes",
+    .valence = 1,
+    .sentence = "Reads the bytes of a file.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning write_bytes{
+    .name = "write bytes",
+    .valence = 2,
+    .sentence = "Writes bytes or text to a file.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning splice{
+    .name = "splice",
+    .valence = 3,
+    .sentence = "Puts items in the place of others, or between them: at an index, or from one to before another.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning input_lines{
+    .name = "input lines",
+    .valence = 1,
+    .sentence = "The lines of a file or of standard input, which is ` or 0.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning output_lines{
+    .name = "output lines",
+    .valence = 2,
+    .sentence = "Writes a text, or texts, as lines to a file or to standard output, which is ` or 1.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning input_text{
+    .name = "input text",
+    .valence = 1,
+    .sentence = "The text of a file; of ` or 0 the next line of standard input with its end.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning output_text{
+    .name = "output text",
+    .valence = 2,
+    .sentence = "Writes text to a file or to standard output, which is ` or 1.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning file_symbol{
+    .name = "file symbol",
+    .valence = 1,
+    .sentence = "Makes a symbol that names a file.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning exit{
+    .name = "exit",
+    .valence = 1,
+    .sentence = "Ends the program with a status.",
+    .op = Operator::machine,
+};
+
+inline constexpr Meaning environment_variable{
+    .name = "environment variable",
+    .valence = 1,
+    .sentence = "The text of an environment variable.",
+    .op = Operator::machine,
+};
+
+}  // namespace meaning
+
 inline constexpr Spelling system_spellings[] = {
-    {in_apl, "⍎", 1, "execute", "` then ;", {{{"⍎'2+3'", "5"}, {"+/⍎'1 2 3'", "6"}}}},
-    {in_apl, "⎕NGET", 1, "read file", "` then L, then NGET", {}},
-    {in_apl, "⎕NPUT", 2, "write file", "` then L, then NPUT", {{{"(⊂'text')⎕NPUT'/dev/null' 2", "4"}}}},
-    {in_apl, "⎕NEXISTS", 1, "file exists", "` then L, then NEXISTS", {{{"⎕NEXISTS'/no/such/file'", "0"}}}},
-    {in_apl, "⎕UCS", 1, "unicode convert", "` then L, then UCS", {{{"⎕UCS'APL'", "65 80 76"}, {"⎕UCS 955 8364", "λ€"}}}},
-    {in_apl, "⎕UCS", 2, "unicode encode", "` then L, then UCS", {{{"'UTF-8'⎕UCS'é'", "195 169"}, {"'UTF-8'⎕UCS 226 141 186", "⍺"}}}},
-    {in_apl, "⎕DL", 1, "delay", "` then L, then DL", {{{"0≤⎕DL 0", "1"}}}},
-    {in_apl, "⎕SIGNAL", 1, "signal", "` then L, then SIGNAL", {{{"{0::'caught' ⋄ ⎕SIGNAL 11}0", "caught"}}}},
-    {in_apl, "⎕SIGNAL", 2, "signal", "` then L, then SIGNAL", {{{"{500::⎕EM ⋄ 'no such board'⎕SIGNAL 500}0", "no such board"}}}},
-    {in_apl, "⎕NQ", 2, "command line", "` then L, then NQ", {{{"⊃2⎕NQ'.' 'GetCommandLineArgs'", "stele"}}}},
-    {in_apl, "⎕NC", 1, "name class", "` then L, then NC", {{{"⎕NC'unused'", "0"}, {"{x←1 ⋄ ⎕NC'x'}0", "2"}}}},
-    {in_apl, "⎕EX", 1, "expunge", "` then L, then EX", {{{"⎕EX'unused'", "1"}}}},
-    {in_apl, "⎕VFI", 1, "verify input", "` then L, then VFI", {{{"⊃⎕VFI'12 x 3.5'", "1 0 1"}}}},
-    {in_k4 | in_q, ":", 1, "identity", "", {{{":5", "5"}}}},
-    {in_k4 | in_q, ":", 2, "right argument", "", {{{"(1 2 3):'4 5 6", "4 5 6"}}}},
-    {in_k4 | in_q, "@", 2, "apply at", "", {{{"10 20 30@2 0", "30 10"}, {"{x*x}@5", "25"}}}},
-    {in_k4 | in_q, "@", 3, "amend at or trap", "", {{{"@[1 2 3;0 2;neg]", "-1 2 -3"}, {"@[{x+`a};1;{\"error: \",x}]", "\"error: type\""}}}},
-    {in_k4 | in_q, "@", 4, "amend at with", "", {{{"@[1 2 3;1;:;9]", "1 9 3"}, {"@[1 2 3;0 2;+;10]", "11 2 13"}}}},
-    {in_k4 | in_q, ".", 2, "apply to list", "", {{{"{x+y} . 2 3", "5"}, {"(1 2;3 4). 1 0", "3"}}}},
-    {in_k4 | in_q, ".", 3, "amend path or trap", "", {{{".[(1 2;3 4);1 0;neg]", "1  2\n-3 4"}, {".[{x+y};(1;`a);`failed]", "`failed"}}}},
-    {in_k4 | in_q, ".", 4, "amend path with", "", {{{".[(1 2;3 4);0 1;:;9]", "1 9\n3 4"}}}},
-    {in_k4 | in_q, "?", 3, "vector conditional", "", {{{"?[101b;1 2 3;40 50 60]", "1 50 3"}}}},
-    {in_k4, ".", 1, "value", "", {{{".\"2+3\"", "5"}, {".`a`b!1 2", "1 2"}}}},
-    {in_k4 | in_q, "value", 1, "value", "", {{{"value\"2+3\"", "5"}, {"value`a`b!1 2", "1 2"}}}},
-    {in_k4, "0:", 1, "read lines", "", {{{"#0:`:/dev/null", "0"}}}},
-    {in_k4 | in_q, "0:", 2, "write lines", "", {{{"`:/dev/null 0:(\"a\";\"b\")", "`:/dev/null"}}}},
-    {in_k4 | in_q, "read0", 1, "read lines", "", {{{"read0`:/dev/null", "()"}}}},
-    {in_k4, "1:", 1, "read bytes", "", {{{"#1:`:/dev/null", "0"}}}},
-    {in_k4 | in_q, "1:", 2, "write bytes", "", {{{"`:/dev/null 1:0x0102", "`:/dev/null"}}}},
-    {in_k4 | in_q, "read1", 1, "read bytes", "", {{{"read1`:/dev/null", "`byte$()"}}}},
-    {in_k4 | in_q, "hsym", 1, "file symbol", "", {{{"hsym`file", "`:file"}}}},
-    {in_k, "::", 1, "identity", "", {{{"(::)5", "5"}}}},
-    {in_k, ":", 1, "identity", "", {{{":5", "5"}}}},
-    {in_k, ":", 2, "right argument", "", {{{"(1 2 3):'4 5 6", "4 5 6"}}}},
-    {in_k, "@", 2, "apply at", "", {{{"10 20 30@2 0", "30 10"}, {"{x*x}@5", "25"}}}},
-    {in_k, "@", 3, "amend at or trap", "", {{{"@[1 2 3;0 2;-:]", "-1 2 -3"}, {"@[{x+`a};1;{\"error: \",x}]", "\"error: 'type\\n\""}}}},
-    {in_k, "@", 4, "amend at with", "", {{{"@[1 2 3;1;:;9]", "1 9 3"}, {"@[1 2 3;0 2;+;10]", "11 2 13"}}}},
-    {in_k, ".", 2, "apply to list", "", {{{"{x+y}. 2 3", "5"}, {"(1 2;3 4). 1 0", "3"}}}},
-    {in_k, ".", 3, "amend path or trap", "", {{{".[(1 2;3 4);1 0;-:]", "(1 2\n -3 4)"}, {".[{x+y};(1;`a);`failed]", "`failed"}}}},
-    {in_k, ".", 4, "amend path with", "", {{{".[(1 2;3 4);0 1;:;9]", "(1 9\n 3 4)"}}}},
-    {in_k, "?", 3, "splice", "", {{{"?[\"abcd\";1 3;\"xyz\"]", "\"axyzd\""}, {"?[1 2 3;1;9]", "1 9 2 3"}}}},
-    {in_k, ".", 1, "value", "", {{{".\"2+3\"", "5"}, {".`a`b!1 2", "1 2"}, {".(+;1;2)", "3"}}}},
-    {in_k, "0:", 1, "input lines", "", {{{"#0:\"/dev/null\"", "0"}}}},
-    {in_k, "0:", 2, "output lines", "", {{{"` 0:(\"ab\";\"c\")", "ab\nc"}}}},
-    {in_k, "1:", 1, "input text", "", {{{"1:\"/dev/null\"", "\"\""}}}},
-    {in_k, "1:", 2, "output text", "", {{{"` 1:\"ab\\n\"", "ab"}}}},
-    {in_apl, "⎕OFF", 1, "exit", "", {}},
-    {in_k4 | in_q, "exit", 1, "exit", "", {}},
-    {in_k4 | in_q, "getenv", 1, "environment variable", "", {{{"getenv`noSuchName", "\"\""}}}},
+    {in_apl, "⍎", meaning::execute, "` then ;", {{{"⍎'2+3'", "5"}, {"+/⍎'1 2 3'", "6"}}}},
+    {in_apl, "⎕NGET", meaning::read_file, "` then L, then NGET", {}},
+    {in_apl, "⎕NPUT", meaning::write_file, "` then L, then NPUT", {{{"(⊂'text')⎕NPUT'/dev/null' 2", "4"}}}},
+    {in_apl, "⎕NEXISTS", meaning::file_exists, "` then L, then NEXISTS", {{{"⎕NEXISTS'/no/such/file'", "0"}}}},
+    {in_apl, "⎕UCS", meaning::unicode_convert, "` then L, then UCS", {{{"⎕UCS'APL'", "65 80 76"}, {"⎕UCS 955 8364", "λ€"}}}},
+    {in_apl, "⎕UCS", meaning::unicode_encode, "` then L, then UCS", {{{"'UTF-8'⎕UCS'é'", "195 169"}, {"'UTF-8'⎕UCS 226 141 186", "⍺"}}}},
+    {in_apl, "⎕DL", meaning::delay, "` then L, then DL", {{{"0≤⎕DL 0", "1"}}}},
+    {in_apl, "⎕SIGNAL", meaning::signal, "` then L, then SIGNAL", {{{"{0::'caught' ⋄ ⎕SIGNAL 11}0", "caught"}}}},
+    {in_apl, "⎕SIGNAL", meaning::signal_with, "` then L, then SIGNAL", {{{"{500::⎕EM ⋄ 'no such board'⎕SIGNAL 500}0", "no such board"}}}},
+    {in_apl, "⎕NQ", meaning::command_line, "` then L, then NQ", {{{"⊃2⎕NQ'.' 'GetCommandLineArgs'", "stele"}}}},
+    {in_apl, "⎕NC", meaning::name_class, "` then L, then NC", {{{"⎕NC'unused'", "0"}, {"{x←1 ⋄ ⎕NC'x'}0", "2"}}}},
+    {in_apl, "⎕EX", meaning::expunge, "` then L, then EX", {{{"⎕EX'unused'", "1"}}}},
+    {in_apl, "⎕VFI", meaning::verify_input, "` then L, then VFI", {{{"⊃⎕VFI'12 x 3.5'", "1 0 1"}}}},
+    {in_k4 | in_q, ":", meaning::identity, "", {{{":5", "5"}}}},
+    {in_k4 | in_q, ":", meaning::right_argument, "", {{{"(1 2 3):'4 5 6", "4 5 6"}}}},
+    {in_k4 | in_q, "@", meaning::apply_at, "", {{{"10 20 30@2 0", "30 10"}, {"{x*x}@5", "25"}}}},
+    {in_k4 | in_q, "@", meaning::amend_at_or_trap, "", {{{"@[1 2 3;0 2;neg]", "-1 2 -3"}, {"@[{x+`a};1;{\"error: \",x}]", "\"error: type\""}}}},
+    {in_k4 | in_q, "@", meaning::amend_at_with, "", {{{"@[1 2 3;1;:;9]", "1 9 3"}, {"@[1 2 3;0 2;+;10]", "11 2 13"}}}},
+    {in_k4 | in_q, ".", meaning::apply_to_list, "", {{{"{x+y} . 2 3", "5"}, {"(1 2;3 4). 1 0", "3"}}}},
+    {in_k4 | in_q, ".", meaning::amend_path_or_trap, "", {{{".[(1 2;3 4);1 0;neg]", "1  2\n-3 4"}, {".[{x+y};(1;`a);`failed]", "`failed"}}}},
+    {in_k4 | in_q, ".", meaning::amend_path_with, "", {{{".[(1 2;3 4);0 1;:;9]", "1 9\n3 4"}}}},
+    {in_k4 | in_q, "?", meaning::vector_conditional, "", {{{"?[101b;1 2 3;40 50 60]", "1 50 3"}}}},
+    {in_k4, ".", meaning::value, "", {{{".\"2+3\"", "5"}, {".`a`b!1 2", "1 2"}}}},
+    {in_k4 | in_q, "value", meaning::value, "", {{{"value\"2+3\"", "5"}, {"value`a`b!1 2", "1 2"}}}},
+    {in_k4, "0:", meaning::read_lines, "", {{{"#0:`:/dev/null", "0"}}}},
+    {in_k4 | in_q, "0:", meaning::write_lines, "", {{{"`:/dev/null 0:(\"a\";\"b\")", "`:/dev/null"}}}},
+    {in_k4 | in_q, "read0", meaning::read_lines, "", {{{"read0`:/dev/null", "()"}}}},
+    {in_k4, "1:", meaning::read_bytes, "", {{{"#1:`:/dev/null", "0"}}}},
+    {in_k4 | in_q, "1:", meaning::write_bytes, "", {{{"`:/dev/null 1:0x0102", "`:/dev/null"}}}},
+    {in_k4 | in_q, "read1", meaning::read_bytes, "", {{{"read1`:/dev/null", "`byte$()"}}}},
+    {in_k4 | in_q, "hsym", meaning::file_symbol, "", {{{"hsym`file", "`:file"}}}},
+    {in_k, "::", meaning::identity, "", {{{"(::)5", "5"}}}},
+    {in_k, ":", meaning::identity, "", {{{":5", "5"}}}},
+    {in_k, ":", meaning::right_argument, "", {{{"(1 2 3):'4 5 6", "4 5 6"}}}},
+    {in_k, "@", meaning::apply_at, "", {{{"10 20 30@2 0", "30 10"}, {"{x*x}@5", "25"}}}},
+    {in_k, "@", meaning::amend_at_or_trap, "", {{{"@[1 2 3;0 2;-:]", "-1 2 -3"}, {"@[{x+`a};1;{\"error: \",x}]", "\"error: 'type\\n\""}}}},
+    {in_k, "@", meaning::amend_at_with, "", {{{"@[1 2 3;1;:;9]", "1 9 3"}, {"@[1 2 3;0 2;+;10]", "11 2 13"}}}},
+    {in_k, ".", meaning::apply_to_list, "", {{{"{x+y}. 2 3", "5"}, {"(1 2;3 4). 1 0", "3"}}}},
+    {in_k, ".", meaning::amend_path_or_trap, "", {{{".[(1 2;3 4);1 0;-:]", "(1 2\n -3 4)"}, {".[{x+y};(1;`a);`failed]", "`failed"}}}},
+    {in_k, ".", meaning::amend_path_with, "", {{{".[(1 2;3 4);0 1;:;9]", "(1 9\n 3 4)"}}}},
+    {in_k, "?", meaning::splice, "", {{{"?[\"abcd\";1 3;\"xyz\"]", "\"axyzd\""}, {"?[1 2 3;1;9]", "1 9 2 3"}}}},
+    {in_k, ".", meaning::value, "", {{{".\"2+3\"", "5"}, {".`a`b!1 2", "1 2"}, {".(+;1;2)", "3"}}}},
+    {in_k, "0:", meaning::input_lines, "", {{{"#0:\"/dev/null\"", "0"}}}},
+    {in_k, "0:", meaning::output_lines, "", {{{"` 0:(\"ab\";\"c\")", "ab\nc"}}}},
+    {in_k, "1:", meaning::input_text, "", {{{"1:\"/dev/null\"", "\"\""}}}},
+    {in_k, "1:", meaning::output_text, "", {{{"` 1:\"ab\\n\"", "ab"}}}},
+    {in_apl, "⎕OFF", meaning::exit, "", {}},
+    {in_k4 | in_q, "exit", meaning::exit, "", {}},
+    {in_k4 | in_q, "getenv", meaning::environment_variable, "", {{{"getenv`noSuchName", "\"\""}}}},
 };
 
 }  // namespace stele::prims

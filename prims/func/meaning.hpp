@@ -29,7 +29,21 @@ constexpr bool is_operator(Operator op) { return op != Operator::none && op != O
 struct ByRules {
     CoreFunction apl = nullptr, k = nullptr, q = nullptr;
     constexpr CoreFunction operator[](Rules r) const { return r == Rules::apl ? apl : r == Rules::k ? k : q; }
+    constexpr void set(Rules r, CoreFunction f) { (r == Rules::apl ? apl : r == Rules::k ? k : q) = f; }
 };
+
+/// A core function by the rules named: `by<reverse>(apl, k, q)`.
+template <RuledFunction F, class... Sets> constexpr ByRules by(Sets... sets) {
+    ByRules r;
+    (r.set(sets, sets == Rules::apl ? under<F, Rules::apl> : sets == Rules::k ? under<F, Rules::k> : under<F, Rules::q>), ...);
+    return r;
+}
+/// The same of a function that works alike by all of them.
+template <CoreFunction F, class... Sets> constexpr ByRules by(Sets... sets) {
+    ByRules r;
+    (r.set(sets, F), ...);
+    return r;
+}
 
 enum Property : unsigned {
     pervasive = 1,      // works item by item, on nested items too
@@ -39,22 +53,32 @@ enum Property : unsigned {
     prefix = 16,        // a word of q that takes its two arguments in brackets only: no infix word
 };
 
+/// What a reduction of nothing gives.
 struct Identity {
     bool known = false;
     double number = 0;
 };
-constexpr Identity identity(double number) { return {true, number}; }
+constexpr Identity neutral(double number) { return {true, number}; }
+
+/// The loop that a reduction or scan by the function may use instead of calling it for each item.
+enum class Fold : std::uint8_t { none, sum, product, minimum, maximum, all, any, same, differ };
 
 struct Meaning {
     std::string_view name;      // the field's term
     int valence;                // of the function, 1 or 2; of an operator: how many operands
     ByRules function;
     unsigned properties = 0;
+    Fold fold = Fold::none;
     Identity identity_element = {};
     std::string_view sentence;  // what it does
     ByRules with_axis = {};     // the same with an axis in the slot after the operands
     Operator op = Operator::none;
 };
+
+/// The rows, each a named constant that stands beside its function. Code that must recognise one compares addresses.
+namespace meaning {
+inline constexpr Rules apl = Rules::apl, k = Rules::k, q = Rules::q;  // what by<> is given
+}
 
 /// What a glyph or word of one notation is: what its value stands for when used as a function or an operand.
 struct Primitive {

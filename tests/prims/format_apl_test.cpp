@@ -29,14 +29,14 @@ Value formatted(Value v, std::int64_t precision = 10) {
     Engine engine;
     engine.settings.print_precision = precision;
     Value a[2] = {std::move(v), {}};
-    format<Rules::apl>(engine, a);
+    format(engine, a);
     return a[0];
 }
 
 Value specified(std::string_view x, Value y) {
     Engine engine;
     Value a[2] = {numbers(x), std::move(y)};
-    format_by_specification<Rules::apl>(engine, a);
+    format_by_specification(engine, a);
     return a[0];
 }
 
@@ -255,7 +255,7 @@ TEST_CASE("⍕ by specification refuses") {
     CHECK(message([] {
               Engine engine;
               Value a[2] = {shaped({1, 1}, numbers("2")), numbers("1")};
-              format_by_specification<Rules::apl>(engine, a);
+              format_by_specification(engine, a);
           }) == "left argument of format must be a scalar or a vector, not a long array of shape 1 1");
 }
 
@@ -271,5 +271,5 @@ TEST_CASE("deep arrays are an error, not a crash") {
         CHECK_THROWS_AS(show_apl(deep, style), Error);
     }
     Value a[2] = {deep, {}};
-    CHECK_THROWS_AS(format<Rules::apl>(engine, a), Error);
+    CHECK_THROWS_AS(format(engine, a), Error);
 }

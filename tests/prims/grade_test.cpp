@@ -92,12 +92,12 @@ TEST_CASE("grades are stable and total") {
         for (std::int64_t more = below(random, 3); more > 0 && shape[0] < 40; more--) shape.push_back(below(random, 4));
         Model x = random_array(random, shape);
         Model up = grade_model(x, false), down = grade_model(x, true);
-        demand(func::grade_up<Rules::apl>, {x}, up);
-        demand(func::grade_down<Rules::apl>, {x}, down);
+        demand(stele::prims::under<func::grade_up, Rules::apl>, {x}, up);
+        demand(stele::prims::under<func::grade_down, Rules::apl>, {x}, down);
         demand(sort_up, {x}, at_places(x, up));
         demand(sort_down, {x}, at_places(x, down));
     }
-    demand_error(func::grade_up<Rules::apl>, {Model::num(1)}, ErrorKind::rank);
+    demand_error(stele::prims::under<func::grade_up, Rules::apl>, {Model::num(1)}, ErrorKind::rank);
 }
 
 TEST_CASE("large grades by radix") {
@@ -141,7 +141,7 @@ TEST_CASE("wide integers, nulls and symbols") {
 
 TEST_CASE("the total order of nested values") {
     auto grade = [](std::vector<Model> items, std::initializer_list<double> expected) {
-        demand(func::grade_up<Rules::apl>, {Model::vector(std::move(items))}, Model::nums(expected));
+        demand(stele::prims::under<func::grade_up, Rules::apl>, {Model::vector(std::move(items))}, Model::nums(expected));
     };
     Model one_two = Model::nums({1, 2}),
           matrix = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
@@ -154,15 +154,15 @@ TEST_CASE("the total order of nested values") {
 }
 
 TEST_CASE("grade by a collating array") {
-    demand(func::collate_up<Rules::apl>, {Model::text("nsew"), Model::text("swwewnh")},
+    demand(func::collate_up, {Model::text("nsew"), Model::text("swwewnh")},
            Model::nums({6, 1, 4, 2, 3, 5, 7}));
     Model pairs = Model::text("ABCDEabcde");
     pairs.shape = {2, 5};
-    demand(func::collate_up<Rules::apl>, {pairs, Model::text("ACaEed")}, Model::nums({1, 3, 2, 6, 4, 5}));
+    demand(func::collate_up, {pairs, Model::text("ACaEed")}, Model::nums({1, 3, 2, 6, 4, 5}));
     Model words = Model::text("bAaAab");
     words.shape = {3, 2};
-    demand(func::collate_up<Rules::apl>, {pairs, words}, Model::nums({2, 3, 1}));
-    demand(func::collate_down<Rules::apl>, {Model::text("abc"), Model::text("abc")}, Model::nums({3, 2, 1}));
-    demand_error(func::collate_up<Rules::apl>, {Model::nums({1, 2}), Model::text("ab")}, ErrorKind::domain);
-    demand_error(func::collate_up<Rules::apl>, {Model::text("ab"), Model::nums({1, 2})}, ErrorKind::domain);
+    demand(func::collate_up, {pairs, words}, Model::nums({2, 3, 1}));
+    demand(func::collate_down, {Model::text("abc"), Model::text("abc")}, Model::nums({3, 2, 1}));
+    demand_error(func::collate_up, {Model::nums({1, 2}), Model::text("ab")}, ErrorKind::domain);
+    demand_error(func::collate_up, {Model::text("ab"), Model::nums({1, 2})}, ErrorKind::domain);
 }

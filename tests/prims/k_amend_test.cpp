@@ -11,13 +11,13 @@ using prims::ErrorKind;
 
 Value amended(Value x, const Value& i, Value y) {
     Engine engine;
-    kf::amend_at(engine, x, i, std::move(y));
+    kf::amend_at(engine, x, i, std::move(y), prims::Rules::q);
     return x;
 }
 
 Value amended_deep(Value x, std::vector<Value> path, Value y) {
     Engine engine;
-    kf::amend_deep(engine, x, path, std::move(y));
+    kf::amend_deep(engine, x, path, std::move(y), prims::Rules::q);
     return x;
 }
 
@@ -82,7 +82,7 @@ TEST_CASE("dictionaries take new keys", "[k]") {
     Value none = dictionary(prims::make_list(0), prims::make_list(0));
     CHECK(same(amended(none, symbol("a"), integer(1)), dictionary(symbols({"a"}), longs({1}))));
     CHECK(same(amended(none, symbol("a"), longs({1, 2})),
-               dictionary(symbols({"a"}), run(kf::enlist<Rules::q>, longs({1, 2})))));
+               dictionary(symbols({"a"}), run(prims::under<kf::enlist, Rules::q>, longs({1, 2})))));
     CHECK(same(d, dictionary(symbols({"a", "b"}), longs({1, 2}))));
     CHECK(error_of([&] { amended(d, symbol("a"), text("xy")); }) == ErrorKind::type);
     CHECK(error_of([&] { amended(d, integer(3), integer(4)); }) == ErrorKind::type);
@@ -116,24 +116,24 @@ TEST_CASE("amending at depth follows a path", "[k]") {
 TEST_CASE("a failed amend changes nothing", "[k]") {
     Engine engine;
     Value x = longs({1, 2, 3}), m = list({longs({1, 2}), longs({3, 4})});
-    CHECK(error_of([&] { kf::amend_at(engine, x, integer(3), integer(1)); }) == ErrorKind::index);
-    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, -1}), integer(1)); }) == ErrorKind::index);
-    CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1)); }) == ErrorKind::type);
-    CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), longs({1, 2})); }) == ErrorKind::type);
-    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), text("ab")); }) == ErrorKind::type);
-    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), longs({1, 2, 3})); }) == ErrorKind::length);
-    CHECK(error_of([&] { kf::amend_at(engine, x, symbol("a"), integer(1)); }) == ErrorKind::type);
-    CHECK(error_of([&] { kf::amend_at(engine, x, list({integer(0), symbol("a")}), integer(9)); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, integer(3), integer(1), prims::Rules::q); }) == ErrorKind::index);
+    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, -1}), integer(1), prims::Rules::q); }) == ErrorKind::index);
+    CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1), prims::Rules::q); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), longs({1, 2}), prims::Rules::q); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), text("ab"), prims::Rules::q); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), longs({1, 2, 3}), prims::Rules::q); }) == ErrorKind::length);
+    CHECK(error_of([&] { kf::amend_at(engine, x, symbol("a"), integer(1), prims::Rules::q); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_at(engine, x, list({integer(0), symbol("a")}), integer(9), prims::Rules::q); }) == ErrorKind::type);
     std::vector<Value> path{longs({0, 1}), integer(2)};
-    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9)); }) == ErrorKind::index);
+    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9), prims::Rules::q); }) == ErrorKind::index);
     path = {integer(1), symbol("a")};
-    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9)); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9), prims::Rules::q); }) == ErrorKind::type);
     path = {integer(0), integer(0), integer(0)};
-    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9)); }) == ErrorKind::rank);
+    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9), prims::Rules::q); }) == ErrorKind::rank);
     CHECK(same(x, longs({1, 2, 3})));
     CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
-    CHECK(message_of([&] { kf::amend_at(engine, x, integer(3), integer(1)); }) == "index 3 lies outside 0 to 2");
-    CHECK(message_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1)); }) ==
+    CHECK(message_of([&] { kf::amend_at(engine, x, integer(3), integer(1), prims::Rules::q); }) == "index 3 lies outside 0 to 2");
+    CHECK(message_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1), prims::Rules::q); }) ==
           "an item of a long vector of length 3 cannot be a float scalar");
 }
 
@@ -157,24 +157,24 @@ TEST_CASE("a function updates items one after the other", "[k]") {
     Adder adder;
     Value ten = integer(10), several = longs({10, 20, 30});
     Value x = longs({1, 2, 3});
-    kf::amend_at(engine, x, longs({0, 2}), {&adder, add}, &ten);
+    kf::amend_at(engine, x, longs({0, 2}), {&adder, add}, &ten, prims::Rules::q);
     CHECK(same(x, longs({11, 2, 13})));
-    kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &several);
+    kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &several, prims::Rules::q);
     CHECK(same(x, longs({41, 2, 43})));
-    kf::amend_at(engine, x, integer(1), {&adder, add}, nullptr);
+    kf::amend_at(engine, x, integer(1), {&adder, add}, nullptr, prims::Rules::q);
     CHECK(same(x, longs({41, 102, 43})));
-    kf::amend_at(engine, x, list({Value(), longs({1, 2})}), {&adder, add}, &ten);
+    kf::amend_at(engine, x, list({Value(), longs({1, 2})}), {&adder, add}, &ten, prims::Rules::q);
     CHECK(same(x, longs({51, 122, 63})));
     Value words = list({text("the"), text("quick"), text("fox")});
     Value ends = text("rs");
-    kf::amend_at(engine, words, longs({1, 2}), {nullptr, extend}, &ends);
+    kf::amend_at(engine, words, longs({1, 2}), {nullptr, extend}, &ends, prims::Rules::q);
     CHECK(same(words, list({text("the"), text("quickr"), text("foxs")})));
     Value m = list({longs({1, 2}), longs({3, 4})});
     std::vector<Value> path{Value(), longs({0, 0})};
-    kf::amend_deep(engine, m, path, {&adder, add}, &ten);
+    kf::amend_deep(engine, m, path, {&adder, add}, &ten, prims::Rules::q);
     CHECK(same(m, list({longs({21, 2}), longs({23, 4})})));
     Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
-    kf::amend_at(engine, d, symbols({"b", "b"}), {&adder, add}, &ten);
+    kf::amend_at(engine, d, symbols({"b", "b"}), {&adder, add}, &ten, prims::Rules::q);
     CHECK(same(d, dictionary(symbols({"a", "b"}), longs({1, 22}))));
 }
 
@@ -184,24 +184,24 @@ TEST_CASE("an update that fails half way leaves all as it was", "[k]") {
         Adder adder{calls};
         Value ten = integer(10);
         Value x = longs({1, 2, 3});
-        CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &ten); }) == ErrorKind::domain);
+        CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &ten, prims::Rules::q); }) == ErrorKind::domain);
         CHECK(same(x, longs({1, 2, 3})));
         adder.calls = calls;
         Value boxed = list({integer(1), symbol("s"), integer(3), integer(4)});
         CHECK(error_of([&] {
-                  kf::amend_at(engine, boxed, longs({0, 2, 3}), {&adder, add}, &ten);
+                  kf::amend_at(engine, boxed, longs({0, 2, 3}), {&adder, add}, &ten, prims::Rules::q);
               }) == (calls < 3 ? ErrorKind::domain : ErrorKind::user));
         CHECK(same(boxed, list({integer(1), symbol("s"), integer(3), integer(4)})));
         adder.calls = calls;
         Value m = list({longs({1, 2}), longs({3, 4})});
         std::vector<Value> path{Value(), longs({0, 1})};
-        CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, &ten); }) == ErrorKind::domain);
+        CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, &ten, prims::Rules::q); }) == ErrorKind::domain);
         CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
     }
     Adder adder{0};
     Value m = list({longs({1, 2}), longs({3, 4})});
     std::vector<Value> path{integer(1), integer(0)};
-    CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, nullptr); }) == ErrorKind::domain);
+    CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, nullptr, prims::Rules::q); }) == ErrorKind::domain);
     CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
 }
 

@@ -18,8 +18,8 @@ using prims::ErrorKind;
 
 constexpr auto q = Rules::q;
 
-Value find(Value x, Value y) { return run(kf::find_or_random<q>, std::move(x), std::move(y)); }
-Value in(Value x, Value y) { return run(kf::in<q>, std::move(x), std::move(y)); }
+Value find(Value x, Value y) { return run(prims::under<kf::find_or_random, q>, std::move(x), std::move(y)); }
+Value in(Value x, Value y) { return run(prims::under<kf::in, q>, std::move(x), std::move(y)); }
 
 std::int64_t place(const std::vector<Value>& table, const Value& y) {
     std::size_t i = 0;
@@ -90,29 +90,29 @@ TEST_CASE("group, distinct, where, grade", "[k]") {
         std::vector<Value> all = keys;
         Value expected = dictionary(list(all), list(indices));
         for (const Value& x : representations(v)) {
-            CHECK(same(run(kf::group<q>, x), expected));
-            CHECK(same(run(kf::distinct<q>, x), prims::keys_of(expected)));
+            CHECK(same(run(prims::under<kf::group, q>, x), expected));
+            CHECK(same(run(prims::under<kf::distinct, q>, x), prims::keys_of(expected)));
         }
     }
-    CHECK(same(run(kf::group<q>, dictionary(symbols({"a", "b", "c"}), longs({1, 2, 1}))),
+    CHECK(same(run(prims::under<kf::group, q>, dictionary(symbols({"a", "b", "c"}), longs({1, 2, 1}))),
                dictionary(longs({1, 2}), list({symbols({"a", "c"}), symbols({"b"})}))));
-    CHECK(same(run(kf::where<q>, bits("01101")), longs({1, 2, 4})));
-    CHECK(same(run(kf::where<q>, longs({2, 0, 3})), longs({0, 0, 2, 2, 2})));
-    CHECK(same(run(kf::where<q>, dictionary(symbols({"a", "b", "c"}), bits("101"))), symbols({"a", "c"})));
-    CHECK(same(run(kf::where<q>, dictionary(symbols({"a", "b", "c"}), longs({2, 3, 1}))),
+    CHECK(same(run(prims::under<kf::where, q>, bits("01101")), longs({1, 2, 4})));
+    CHECK(same(run(prims::under<kf::where, q>, longs({2, 0, 3})), longs({0, 0, 2, 2, 2})));
+    CHECK(same(run(prims::under<kf::where, q>, dictionary(symbols({"a", "b", "c"}), bits("101"))), symbols({"a", "c"})));
+    CHECK(same(run(prims::under<kf::where, q>, dictionary(symbols({"a", "b", "c"}), longs({2, 3, 1}))),
                symbols({"a", "a", "b", "b", "b", "c"})));
-    CHECK(same(run(kf::where<q>, bits("")), longs({})));
-    CHECK(error_of([] { run(kf::where<q>, floats({1, 2})); }) == ErrorKind::type);
-    CHECK(same(run(kf::grade_up<q>, longs({2, 7, 3, 2, 5})), longs({0, 3, 2, 4, 1})));
-    CHECK(same(run(kf::grade_down<q>, longs({2, 1, 3, 4, 2, 1, 2})), longs({3, 2, 0, 4, 6, 1, 5})));
-    CHECK(same(run(kf::grade_up<q>, dictionary(symbols({"a", "b", "c"}), longs({2, 3, 1}))), symbols({"c", "a", "b"})));
-    CHECK(same(run(kf::grade_up<q>, longs({5, prims::null_long, -3})), longs({1, 2, 0})));
-    CHECK(error_of([] { run(kf::grade_up<q>, integer(1)); }) == ErrorKind::type);
-    CHECK(error_of([] { run(kf::distinct<q>, integer(1)); }) == ErrorKind::type);
+    CHECK(same(run(prims::under<kf::where, q>, bits("")), longs({})));
+    CHECK(error_of([] { run(prims::under<kf::where, q>, floats({1, 2})); }) == ErrorKind::type);
+    CHECK(same(run(prims::under<kf::grade_up, q>, longs({2, 7, 3, 2, 5})), longs({0, 3, 2, 4, 1})));
+    CHECK(same(run(prims::under<kf::grade_down, q>, longs({2, 1, 3, 4, 2, 1, 2})), longs({3, 2, 0, 4, 6, 1, 5})));
+    CHECK(same(run(prims::under<kf::grade_up, q>, dictionary(symbols({"a", "b", "c"}), longs({2, 3, 1}))), symbols({"c", "a", "b"})));
+    CHECK(same(run(prims::under<kf::grade_up, q>, longs({5, prims::null_long, -3})), longs({1, 2, 0})));
+    CHECK(error_of([] { run(prims::under<kf::grade_up, q>, integer(1)); }) == ErrorKind::type);
+    CHECK(error_of([] { run(prims::under<kf::distinct, q>, integer(1)); }) == ErrorKind::type);
 }
 
 TEST_CASE("within and bin", "[k]") {
-    auto within = [](Value x, Value y) { return run(kf::within<q>, std::move(x), std::move(y)); };
+    auto within = [](Value x, Value y) { return run(kf::within, std::move(x), std::move(y)); };
     CHECK(same(within(longs({1, 3, 10, 6, 4}), longs({2, 6})), bits("01011")));
     CHECK(same(within(text("acyxmpu"), text("br")), bits("0100110")));
     CHECK(same(within(longs({2, 5, 6}), list({longs({1, 2, 6}), longs({3, 5, 7})})), bits("111")));
@@ -131,8 +131,8 @@ TEST_CASE("within and bin", "[k]") {
         for (std::int64_t i : items) expected += i >= pair[0] && i <= pair[1] ? '1' : '0';
         for (const Value& x : representations(longs(items))) CHECK(same(within(x, longs(pair)), bits(expected)));
     }
-    auto bin = [](Value x, Value y) { return run(kf::bin<q>, std::move(x), std::move(y)); };
-    auto binr = [](Value x, Value y) { return run(kf::binr<q>, std::move(x), std::move(y)); };
+    auto bin = [](Value x, Value y) { return run(kf::bin, std::move(x), std::move(y)); };
+    auto binr = [](Value x, Value y) { return run(kf::binr, std::move(x), std::move(y)); };
     CHECK(same(bin(longs({0, 2, 4, 6, 8, 10}), longs({-10, 0, 4, 5, 6, 20})), longs({-1, 0, 2, 2, 3, 5})));
     CHECK(same(bin(longs({0, 2, 4, 6, 8, 10}), integer(5)), integer(2)));
     CHECK(same(bin(longs({0, 1, 1, 2}), longs({0, 1, 2})), longs({0, 2, 3})));
@@ -143,7 +143,7 @@ TEST_CASE("within and bin", "[k]") {
 
 TEST_CASE("vector conditional", "[k]") {
     auto choose = [](Value c, Value t, Value f) {
-        return run(kf::vector_conditional<q>, std::move(c), std::move(t), std::move(f));
+        return run(kf::vector_conditional, std::move(c), std::move(t), std::move(f));
     };
     CHECK(same(choose(bits("101"), longs({1, 2, 3}), longs({40, 50, 60})), longs({1, 50, 3})));
     CHECK(same(choose(bits("11001"), integer(1), longs({10, 20, 30, 40, 50})), longs({1, 1, 30, 40, 1})));
@@ -172,8 +172,8 @@ TEST_CASE("vector conditional", "[k]") {
 }
 
 TEST_CASE("nulls are found and filled", "[k]") {
-    auto null = [](Value x) { return run(kf::null_test<q>, std::move(x)); };
-    auto fill = [](Value x, Value y) { return run(kf::fill<q>, std::move(x), std::move(y)); };
+    auto null = [](Value x) { return run(prims::under<kf::null_test, q>, std::move(x)); };
+    auto fill = [](Value x, Value y) { return run(kf::fill, std::move(x), std::move(y)); };
     std::int64_t n = prims::null_long;
     CHECK(same(null(longs({1, n, 3})), bits("010")));
     CHECK(same(null(text("a b")), bits("010")));
@@ -224,12 +224,12 @@ TEST_CASE("random numbers keep to their bounds", "[k]") {
     Value picked = find(integer(5), symbols({"a", "b"}));
     CHECK((picked->n == 5 && picked->kind == Kind::symbol));
     Value permuted = find(integer(prims::null_long), longs({5, 4, 2}));
-    CHECK(same(run(kf::grade_up<q>, run(kf::grade_up<q>, permuted)),
-               run(kf::grade_up<q>, run(kf::grade_up<q>, permuted))));
+    CHECK(same(run(prims::under<kf::grade_up, q>, run(prims::under<kf::grade_up, q>, permuted)),
+               run(prims::under<kf::grade_up, q>, run(prims::under<kf::grade_up, q>, permuted))));
     CHECK((permuted->n == 3 && find(permuted, integer(4)).as_long() < 3 && find(permuted, integer(2)).as_long() < 3));
     CHECK(find(integer(prims::null_long), integer(10))->n == 10);
     Engine a, b;
-    CHECK(same(kf::random_items(a, 20, integer(100)), kf::random_items(b, 20, integer(100))));
+    CHECK(same(kf::random_items(a, 20, integer(100), prims::Rules::q), kf::random_items(b, 20, integer(100), prims::Rules::q)));
     CHECK(error_of([] { find(integer(-5), integer(3)); }) == ErrorKind::length);
     CHECK(error_of([] { find(integer(-5), longs({1, 2})); }) == ErrorKind::length);
     CHECK(error_of([] { find(integer(2), integer(-3)); }) == ErrorKind::domain);
@@ -237,9 +237,9 @@ TEST_CASE("random numbers keep to their bounds", "[k]") {
 }
 
 TEST_CASE("dictionaries are made of lists of one count", "[k]") {
-    auto make = [](Value x, Value y) { return run(kf::dictionary<q>, std::move(x), std::move(y)); };
+    auto make = [](Value x, Value y) { return run(prims::under<kf::dictionary, q>, std::move(x), std::move(y)); };
     CHECK(same(make(symbols({"a", "b"}), longs({1, 2})), dictionary(symbols({"a", "b"}), longs({1, 2}))));
-    CHECK(same(run(kf::value_of<q>, make(longs({1, 2}), text("ab"))), text("ab")));
+    CHECK(same(run(kf::value_of, make(longs({1, 2}), text("ab"))), text("ab")));
     CHECK(error_of([&] { make(symbols({"a", "b"}), longs({1})); }) == ErrorKind::length);
     CHECK(error_of([&] { make(symbols({"a", "b"}), integer(1)); }) == ErrorKind::type);
     CHECK(error_of([&] { make(symbol("a"), integer(1)); }) == ErrorKind::type);

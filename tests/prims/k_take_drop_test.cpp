@@ -11,8 +11,8 @@ using prims::ErrorKind;
 
 constexpr auto q = Rules::q;
 
-Value take(Value x, Value y) { return run(kf::take<q>, std::move(x), std::move(y)); }
-Value drop(Value x, Value y) { return run(kf::drop<q>, std::move(x), std::move(y)); }
+Value take(Value x, Value y) { return run(prims::under<kf::take, q>, std::move(x), std::move(y)); }
+Value drop(Value x, Value y) { return run(prims::under<kf::drop, q>, std::move(x), std::move(y)); }
 
 Value listed(std::vector<Value> items, const Value& like) {
     if (!items.empty()) return list(std::move(items));
@@ -87,7 +87,7 @@ TEST_CASE("take and drop of dictionaries", "[k]") {
     CHECK(same(drop(longs({100}), numbers), dictionary(longs({200}), symbols({"b"}))));
     CHECK(same(drop(integer(100), numbers), dictionary(longs({}), symbols({}))));
     CHECK(same(take(symbols({"a"}), dictionary(symbols({"a", "b"}), list({longs({1, 2}), text("x")}))),
-               dictionary(symbols({"a"}), run(kf::enlist<q>, longs({1, 2})))));
+               dictionary(symbols({"a"}), run(prims::under<kf::enlist, q>, longs({1, 2})))));
 }
 
 TEST_CASE("drop leaves out items at either end", "[k]") {

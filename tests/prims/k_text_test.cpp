@@ -18,11 +18,11 @@ using prims::ErrorKind;
 constexpr auto q = Rules::q;
 constexpr std::int64_t null = prims::null_long;
 
-Value cast(Value x, Value y) { return run(kf::cast<q>, std::move(x), std::move(y)); }
-Value vs(Value x, Value y) { return run(kf::vector_from_scalar<q>, std::move(x), std::move(y)); }
-Value sv(Value x, Value y) { return run(kf::scalar_from_vector<q>, std::move(x), std::move(y)); }
-Value like(Value x, Value y) { return run(kf::like<q>, std::move(x), std::move(y)); }
-Value ss(Value x, Value y) { return run(kf::find_text<q>, std::move(x), std::move(y)); }
+Value cast(Value x, Value y) { return run(kf::cast, std::move(x), std::move(y)); }
+Value vs(Value x, Value y) { return run(prims::under<kf::vector_from_scalar, q>, std::move(x), std::move(y)); }
+Value sv(Value x, Value y) { return run(prims::under<kf::scalar_from_vector, q>, std::move(x), std::move(y)); }
+Value like(Value x, Value y) { return run(kf::like, std::move(x), std::move(y)); }
+Value ss(Value x, Value y) { return run(kf::find_text, std::move(x), std::move(y)); }
 Value bytes(const std::vector<std::int64_t>& items) { return longs(items, Kind::byte); }
 
 TEST_CASE("cast between numbers", "[k]") {
@@ -184,7 +184,7 @@ TEST_CASE("text is padded, floats are multiplied", "[k]") {
 }
 
 TEST_CASE("atoms as text", "[k]") {
-    auto string = [](Value x) { return run(kf::string<q>, std::move(x)); };
+    auto string = [](Value x) { return run(prims::under<kf::string, q>, std::move(x)); };
     CHECK(same(string(integer(12)), text("12")));
     CHECK(same(string(longs({1, -2, null})), list({text("1"), text("-2"), text("")})));
     CHECK(same(string(Value::floating(2)), text("2")));
@@ -198,7 +198,7 @@ TEST_CASE("atoms as text", "[k]") {
     CHECK(same(string(list({longs({2, 3}), text("abc")})),
                list({list({text("2"), text("3")}), list({text("a"), text("b"), text("c")})})));
     CHECK(same(string(dictionary(symbols({"a"}), longs({2002}))),
-               dictionary(symbols({"a"}), run(kf::enlist<q>, text("2002")))));
+               dictionary(symbols({"a"}), run(prims::under<kf::enlist, q>, text("2002")))));
 }
 
 TEST_CASE("digits in bases and back", "[k]") {
@@ -265,7 +265,7 @@ TEST_CASE("text is split and joined", "[k]") {
     CHECK(same(vs(text(", "), text("spring, summer")), list({text("spring"), text("summer")})));
     CHECK(
         same(vs(character('|'), text("red|green||blue")), list({text("red"), text("green"), text(""), text("blue")})));
-    CHECK(same(vs(character(','), text("")), run(kf::enlist<q>, text(""))));
+    CHECK(same(vs(character(','), text("")), run(prims::under<kf::enlist, q>, text(""))));
     CHECK(same(vs(symbol(""), text("abc\r\ndef\n")), list({text("abc"), text("def")})));
     CHECK(same(vs(character('\n'), text("abc\ndef\n")), list({text("abc"), text("def"), text("")})));
     CHECK(same(vs(symbol(""), symbol("mywork.dat")), symbols({"mywork", "dat"})));

@@ -9,6 +9,7 @@
 #include "prims/func/pervasive/boolean.hpp"
 #include "prims/func/pervasive/comparison.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "tests/prims/pervade.hpp"
 
 using namespace stele;
@@ -20,8 +21,8 @@ namespace {
 
 constexpr Rules apl = Rules::apl, k = Rules::k, q = Rules::q;
 
-const CoreFunction numeric[] = {add<apl>, minimum<apl>, maximum<apl>, multiply<apl>};
-const CoreFunction logical[] = {logical_and<apl>, logical_or<apl>, equal<apl>, not_equal<apl>};
+const Meaning* const numeric[] = {&meaning::plus, &meaning::minimum, &meaning::maximum, &meaning::times};
+const Meaning* const logical[] = {&meaning::and_, &meaning::or_, &meaning::equal_to, &meaning::not_equal_to};
 
 // From right to left, as APL defines a reduction.
 Value fold_back(Engine& e, CoreFunction f, const Value& x, std::int64_t from, std::int64_t n, std::int64_t stride) {
@@ -45,16 +46,16 @@ TEST_CASE("reductions and scans of vectors") {
             if (m == 5 && n > 64) continue;
             Model x = random_numbers(random, {n}, m);
             for (const Value& v : representations(to_value(x)))
-                for (CoreFunction f : numeric) {
-                    if (f == static_cast<CoreFunction>(multiply<apl>) && (m > 1 || n > 9)) continue;
-                    Reducer reducer = fast_reducer(f, *v.array()), scanner = fast_scanner(f, *v.array());
-                    REQUIRE(reducer);
+                for (const Meaning* f : numeric) {
+                    if (f == &meaning::times && (m > 1 || n > 9)) continue;
+                    const FoldBy by = fold_of(*f, apl);
+                    REQUIRE(has_fold(by, *v.array()));
                     INFO(n << ' ' << m << ' ' << static_cast<int>(v->storage));
-                    REQUIRE(from_value(reducer(e, *v.array(), 0, n, 1)) == from_value(fold_back(e, f, v, 0, n, 1)));
-                    Value running = scanner(e, *v.array(), 0, n, 1);
+                    REQUIRE(from_value(reduce_items(e, by, *v.array(), 0, n, 1)) == from_value(fold_back(e, f->function.apl, v, 0, n, 1)));
+                    Value running = scan_items(e, by, *v.array(), 0, n, 1);
                     if (m == 5) continue;
                     for (std::int64_t i = 0; i < n; i += 1 + n / 20)
-                        REQUIRE(from_value(item(running, i)) == from_value(reducer(e, *v.array(), 0, i + 1, 1)));
+                        REQUIRE(from_value(item(running, i)) == from_value(reduce_items(e, by, *v.array(), 0, i + 1, 1)));
                 }
         }
 }
@@ -72,19 +73,19 @@ TEST_CASE("folds of bits") {
                 Engine engine;
                 if (inverse) {
                     Value a[1] = {v};
-                    logical_not<apl>(engine, a);
+                    prims::under<logical_not, apl>(engine, a);
                     v = std::move(a[0]);
                 }
-                for (CoreFunction f : logical) {
-                    Reducer reducer = fast_reducer(f, *v.array()), scanner = fast_scanner(f, *v.array());
-                    Value all = scanner(e, *v.array(), 0, n, 1);
+                for (const Meaning* f : logical) {
+                    const FoldBy by = fold_of(*f, apl);
+                    Value all = scan_items(e, by, *v.array(), 0, n, 1);
                     for (std::int64_t i = 0; i < n; i++)
-                        REQUIRE(item(all, i).as_long() == fold_back(e, f, v, 0, i + 1, 1).as_long());
+                        REQUIRE(item(all, i).as_long() == fold_back(e, f->function.apl, v, 0, i + 1, 1).as_long());
                     for (std::int64_t from = 0; from < n; from += 7)
-                        REQUIRE(reducer(e, *v.array(), from, n - from, 1).as_long() ==
-                                fold_back(e, f, v, from, n - from, 1).as_long());
+                        REQUIRE(reduce_items(e, by, *v.array(), from, n - from, 1).as_long() ==
+                                fold_back(e, f->function.apl, v, from, n - from, 1).as_long());
                     if (n > 9)
-                        REQUIRE(reducer(e, *v.array(), 1, 4, 2).as_long() == fold_back(e, f, v, 1, 4, 2).as_long());
+                        REQUIRE(reduce_items(e, by, *v.array(), 1, 4, 2).as_long() == fold_back(e, f->function.apl, v, 1, 4, 2).as_long());
                 }
             }
         }
@@ -104,21 +105,21 @@ TEST_CASE("reductions along axes") {
         for (const Value& v : representations(to_value(x)))
             for (int axis = 0; axis < static_cast<int>(shape.size()); axis++)
                 for (bool bits : {false, true})
-                    for (CoreFunction f : bits ? logical : numeric) {
-                        Value r = reduce_axis(e, f, v, axis);
+                    for (const Meaning* f : bits ? logical : numeric) {
+                        Value r = reduce_axis(e, fold_of(*f, apl), v, axis);
                         if (r.is_absent()) continue;
                         std::int64_t inner = 1, length = shape[static_cast<std::size_t>(axis)];
                         for (std::size_t i = static_cast<std::size_t>(axis) + 1; i < shape.size(); i++)
                             inner *= shape[i];
                         for (std::int64_t i = 0; i < n / length; i++) {
                             std::int64_t from = i / inner * length * inner + i % inner;
-                            REQUIRE(from_value(item(r, i)) == from_value(fold_back(e, f, v, from, length, inner)));
+                            REQUIRE(from_value(item(r, i)) == from_value(fold_back(e, f->function.apl, v, from, length, inner)));
                         }
                     }
     }
     Value cells = make_array(Kind::long_, Storage::bit, std::vector<std::int64_t>{50, 9});
-    CHECK_FALSE(reduce_axis(e, add<apl>, cells, 1).is_absent());
-    CHECK_FALSE(reduce_axis(e, add<apl>, cells, 0).is_absent());
+    CHECK_FALSE(reduce_axis(e, {Fold::sum, apl}, cells, 1).is_absent());
+    CHECK_FALSE(reduce_axis(e, {Fold::sum, apl}, cells, 0).is_absent());
 }
 
 TEST_CASE("floats are added in one order on every target") {
@@ -138,55 +139,55 @@ TEST_CASE("floats are added in one order on every target") {
             expected = part[0];
         }
         Value v = make_doubles({items.data(), n});
-        CHECK(fast_reducer(add<apl>, *v.array())(e, *v.array(), 0, static_cast<std::int64_t>(n), 1).as_double() ==
+        CHECK(reduce_items(e, {Fold::sum, apl}, *v.array(), 0, static_cast<std::int64_t>(n), 1).as_double() ==
               expected);
         std::int64_t shape[2] = {static_cast<std::int64_t>(n), 1};
-        CHECK(double_at(*reduce_axis(e, add<apl>, with_axes(v, shape), 0).array(), 0) == expected);
+        CHECK(double_at(*reduce_axis(e, {Fold::sum, apl}, with_axes(v, shape), 0).array(), 0) == expected);
     }
 }
 
 TEST_CASE("exact sums, overflow, identities") {
     Engine e;
-    auto reduce = [&](CoreFunction f, Value v) { return fast_reducer(f, *v.array())(e, *v.array(), 0, v.count(), 1); };
+    auto reduce = [&](FoldBy by, Value v) { return reduce_items(e, by, *v.array(), 0, v.count(), 1); };
     Value big = make_longs(std::vector<std::int64_t>{INT64_MAX, 5, -5, 1});
-    CHECK(reduce(add<apl>, big).as_double() == 0x1p63);
-    CHECK(reduce(add<k>, big).as_long() == INT64_MIN);
+    CHECK(reduce({Fold::sum, apl}, big).as_double() == 0x1p63);
+    CHECK(reduce({Fold::sum, k}, big).as_long() == INT64_MIN);
     Value back = make_longs(std::vector<std::int64_t>{INT64_MAX, 5, -5});
-    CHECK(reduce(add<apl>, back).as_long() == INT64_MAX);
-    CHECK(reduce(add<apl>, make_range(1, 1, 1'000'000'000)).as_long() == 500'000'000'500'000'000);
-    CHECK(reduce(add<apl>, empty_vector(Kind::long_)).as_long() == 0);
-    CHECK(reduce(minimum<k>, empty_vector(Kind::long_)).as_long() == INT64_MAX);
-    CHECK(reduce(maximum<k>, empty_vector(Kind::floating)).as_double() == -HUGE_VAL);
-    CHECK(reduce(maximum<q>, empty_vector(Kind::int_)).as_long() == -INT32_MAX);
-    CHECK(fast_reducer(add<apl>, *make_characters("ab").array()) == nullptr);
-    CHECK(fast_reducer(subtract<apl>, *big.array()) == nullptr);
+    CHECK(reduce({Fold::sum, apl}, back).as_long() == INT64_MAX);
+    CHECK(reduce({Fold::sum, apl}, make_range(1, 1, 1'000'000'000)).as_long() == 500'000'000'500'000'000);
+    CHECK(reduce({Fold::sum, apl}, empty_vector(Kind::long_)).as_long() == 0);
+    CHECK(reduce({Fold::minimum, k}, empty_vector(Kind::long_)).as_long() == INT64_MAX);
+    CHECK(reduce({Fold::maximum, k}, empty_vector(Kind::floating)).as_double() == -HUGE_VAL);
+    CHECK(reduce({Fold::maximum, q}, empty_vector(Kind::int_)).as_long() == -INT32_MAX);
+    CHECK_FALSE(has_fold({Fold::sum, apl}, *make_characters("ab").array()));
+    CHECK_FALSE(has_fold(fold_of(meaning::minus, apl), *big.array()));
 }
 
 TEST_CASE("q: nulls are passed over") {
     Engine e;
-    auto reduce = [&](CoreFunction f, Value v) { return fast_reducer(f, *v.array())(e, *v.array(), 0, v.count(), 1); };
-    auto scan = [&](CoreFunction f, Value v) {
-        Value r = fast_scanner(f, *v.array())(e, *v.array(), 0, v.count(), 1);
+    auto reduce = [&](FoldBy by, Value v) { return reduce_items(e, by, *v.array(), 0, v.count(), 1); };
+    auto scan = [&](FoldBy by, Value v) {
+        Value r = scan_items(e, by, *v.array(), 0, v.count(), 1);
         std::vector<std::int64_t> items;
         for (std::int64_t i = 0; i < r.count(); i++) items.push_back(long_at(r, i));
         return items;
     };
     using Longs = std::vector<std::int64_t>;
     Value v = make_longs(Longs{2, 3, null_long, 7}), maxima = make_longs(Longs{null_long, 5, null_long, 1, 3});
-    CHECK(reduce(add<q>, v).as_long() == 12);
-    CHECK(reduce(multiply<q>, v).as_long() == 42);
-    CHECK(reduce(minimum<q>, v).as_long() == 2);
-    CHECK(reduce(maximum<q>, make_longs(Longs{null_long, null_long})).as_long() == -INT64_MAX);
-    CHECK(reduce(minimum<q>, make_longs(Longs{null_long, null_long})).as_long() == INT64_MAX);
-    CHECK(scan(add<q>, v) == Longs{2, 5, 5, 12});
-    CHECK(scan(multiply<q>, v) == Longs{2, 6, 6, 42});
-    CHECK(scan(maximum<q>, maxima) == Longs{-INT64_MAX, 5, 5, 5, 5});
+    CHECK(reduce({Fold::sum, q}, v).as_long() == 12);
+    CHECK(reduce({Fold::product, q}, v).as_long() == 42);
+    CHECK(reduce({Fold::minimum, q}, v).as_long() == 2);
+    CHECK(reduce({Fold::maximum, q}, make_longs(Longs{null_long, null_long})).as_long() == -INT64_MAX);
+    CHECK(reduce({Fold::minimum, q}, make_longs(Longs{null_long, null_long})).as_long() == INT64_MAX);
+    CHECK(scan({Fold::sum, q}, v) == Longs{2, 5, 5, 12});
+    CHECK(scan({Fold::product, q}, v) == Longs{2, 6, 6, 42});
+    CHECK(scan({Fold::maximum, q}, maxima) == Longs{-INT64_MAX, 5, 5, 5, 5});
     double nan = std::nan("");
-    CHECK(reduce(add<q>, make_doubles(std::vector<double>{nan, 8})).as_double() == 8);
-    CHECK(reduce(maximum<q>, make_doubles(std::vector<double>{nan, 8, 9})).as_double() == 9);
-    CHECK(reduce(minimum<q>, make_doubles(std::vector<double>{nan, 8, 9})).as_double() == 8);
-    CHECK(reduce(maximum<q>, make_text("genie")).payload() == 'n');
+    CHECK(reduce({Fold::sum, q}, make_doubles(std::vector<double>{nan, 8})).as_double() == 8);
+    CHECK(reduce({Fold::maximum, q}, make_doubles(std::vector<double>{nan, 8, 9})).as_double() == 9);
+    CHECK(reduce({Fold::minimum, q}, make_doubles(std::vector<double>{nan, 8, 9})).as_double() == 8);
+    CHECK(reduce({Fold::maximum, q}, make_text("genie")).payload() == 'n');
     Value flags = make_longs(Longs{1, 0, 1}, Kind::boolean);
-    CHECK((reduce(add<q>, flags).kind() == Kind::int_ && reduce(add<q>, flags).as_long() == 2));
-    CHECK((reduce(minimum<q>, flags).kind() == Kind::boolean && reduce(minimum<q>, flags).as_long() == 0));
+    CHECK((reduce({Fold::sum, q}, flags).kind() == Kind::int_ && reduce({Fold::sum, q}, flags).as_long() == 2));
+    CHECK((reduce({Fold::minimum, q}, flags).kind() == Kind::boolean && reduce({Fold::minimum, q}, flags).as_long() == 0));
 }

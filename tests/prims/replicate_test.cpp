@@ -71,10 +71,10 @@ TEST_CASE("compress by a mask") {
         Index shape = random_shape(random, static_cast<int>(below(random, 3)), 11);
         shape.push_back(n);
         Model x = random_array(random, shape);
-        if (n != 1) demand(func::replicate_last<Rules::apl>, {numbers(mask), x}, replicate_model(mask, x, false));
+        if (n != 1) demand(func::replicate_last, {numbers(mask), x}, replicate_model(mask, x, false));
         std::swap(shape.front(), shape.back());
         Model y = random_array(random, shape);
-        if (n != 1) demand(func::replicate_first<Rules::apl>, {numbers(mask), y}, replicate_model(mask, y, true));
+        if (n != 1) demand(func::replicate_first, {numbers(mask), y}, replicate_model(mask, y, true));
     }
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("replicate by counts") {
             Index counts;
             std::int64_t n = below(random, 3) == 0 ? 1 : cells == 1 ? below(random, 5) : cells;
             for (std::int64_t i = 0; i < n; i++) counts.push_back(below(random, 6) - 2);
-            auto f = first ? func::replicate_first<Rules::apl> : func::replicate_last<Rules::apl>;
+            auto f = first ? func::replicate_first : func::replicate_last;
             demand(f, {numbers(counts), x}, replicate_model(counts, x, first));
             if (n == 1) demand(f, {Model::num(static_cast<double>(counts[0])), x}, replicate_model(counts, x, first));
         }
@@ -106,7 +106,7 @@ TEST_CASE("expand") {
                 counts.push_back(1 + below(random, 2));
             }
             if (counts.empty()) counts.push_back(0);
-            demand(first ? func::expand_first<Rules::apl> : func::expand_last<Rules::apl>, {numbers(counts), x},
+            demand(first ? func::expand_first : func::expand_last, {numbers(counts), x},
                    expand_model(counts, x, first));
         }
     }
@@ -114,26 +114,26 @@ TEST_CASE("expand") {
 
 TEST_CASE("named axes, and negative counts between cells") {
     Model m = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
-    demand(func::replicate_with_axis<Rules::apl>, {Model::nums({1, 0}), m, Model::num(1)},
+    demand(func::replicate_with_axis, {Model::nums({1, 0}), m, Model::num(1)},
            Model::array({1, 2}, {Model::num(1), Model::num(2)}, Model::num(0)));
     demand(
-        func::expand_with_axis<Rules::apl>, {Model::nums({1, 0, 1}), m, Model::num(2)},
+        func::expand_with_axis, {Model::nums({1, 0, 1}), m, Model::num(2)},
         Model::array({2, 3}, {Model::num(1), Model::num(0), Model::num(2), Model::num(3), Model::num(0), Model::num(4)},
                      Model::num(0)));
-    demand(func::replicate_last<Rules::apl>, {Model::nums({1, 2, -1, 3, -2}), Model::nums({6, 7, 8})},
+    demand(func::replicate_last, {Model::nums({1, 2, -1, 3, -2}), Model::nums({6, 7, 8})},
            Model::nums({6, 7, 7, 0, 8, 8, 8, 0, 0}));
 }
 
 TEST_CASE("counts that do not fit") {
     Model v = Model::nums({1, 2, 3});
-    demand_error(func::replicate_last<Rules::apl>, {Model::nums({1, 1}), v}, ErrorKind::length,
+    demand_error(func::replicate_last, {Model::nums({1, 1}), v}, ErrorKind::length,
                  "2 counts for an axis of length 3");
-    demand_error(func::replicate_last<Rules::apl>, {Model::num(1.5), v}, ErrorKind::domain);
-    demand_error(func::replicate_last<Rules::apl>, {Model::text("abc"), v}, ErrorKind::domain);
-    demand_error(func::replicate_last<Rules::apl>, {Model::array({1, 1}, {Model::num(1)}, Model::num(0)), v},
+    demand_error(func::replicate_last, {Model::num(1.5), v}, ErrorKind::domain);
+    demand_error(func::replicate_last, {Model::text("abc"), v}, ErrorKind::domain);
+    demand_error(func::replicate_last, {Model::array({1, 1}, {Model::num(1)}, Model::num(0)), v},
                  ErrorKind::rank);
-    demand_error(func::replicate_with_axis<Rules::apl>, {Model::num(1), v, Model::num(2)}, ErrorKind::index);
-    demand_error(func::expand_last<Rules::apl>, {Model::nums({1, 1}), v}, ErrorKind::length,
+    demand_error(func::replicate_with_axis, {Model::num(1), v, Model::num(2)}, ErrorKind::index);
+    demand_error(func::expand_last, {Model::nums({1, 1}), v}, ErrorKind::length,
                  "2 positive counts for an axis of length 3");
-    demand_error(func::replicate_last<Rules::apl>, {Model::num(4e18), v}, ErrorKind::workspace_full);
+    demand_error(func::replicate_last, {Model::num(4e18), v}, ErrorKind::workspace_full);
 }

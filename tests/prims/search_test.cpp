@@ -97,7 +97,7 @@ TEST_CASE("index of items") {
                                     : below(random, 3) == 0 ? Index{2, m}
                                                             : Index{m});
         if (queries.rank() == 0 && !queries.is_atom()) continue;
-        demand(func::index_of<Rules::apl>, {table, queries}, index_of_model(table, queries));
+        demand(stele::prims::under<func::index_of, Rules::apl>, {table, queries}, index_of_model(table, queries));
     }
 }
 
@@ -110,13 +110,13 @@ TEST_CASE("index of cells") {
         Index leading = random_shape(random, static_cast<int>(below(random, 3)));
         leading.insert(leading.end(), shape.begin() + 1, shape.end());
         Model queries = queries_for(random, table, leading);
-        demand(func::index_of<Rules::apl>, {table, queries}, index_of_model(table, queries));
+        demand(stele::prims::under<func::index_of, Rules::apl>, {table, queries}, index_of_model(table, queries));
     }
-    demand_error(func::index_of<Rules::apl>, {Model::num(5), Model::num(5)}, ErrorKind::rank);
+    demand_error(stele::prims::under<func::index_of, Rules::apl>, {Model::num(5), Model::num(5)}, ErrorKind::rank);
     Model m = Model::array({1, 2}, {Model::num(1), Model::num(2)}, Model::num(0));
-    demand_error(func::index_of<Rules::apl>, {m, Model::num(5)}, ErrorKind::rank,
+    demand_error(stele::prims::under<func::index_of, Rules::apl>, {m, Model::num(5)}, ErrorKind::rank,
                  "cells of rank 1 are looked for, but the right argument has rank 0");
-    demand(func::index_of<Rules::apl>, {m, Model::nums({1, 2, 3})}, Model::num(2));
+    demand(stele::prims::under<func::index_of, Rules::apl>, {m, Model::nums({1, 2, 3})}, Model::num(2));
 }
 
 TEST_CASE("floats near each other are found within the tolerance") {
@@ -129,16 +129,16 @@ TEST_CASE("floats near each other are found within the tolerance") {
             queries.push_back(Model::num(base * (1 + 4e-15 * static_cast<double>(below(random, 7)))));
         }
         Model t = Model::vector(table), q = Model::vector(queries);
-        demand(func::index_of<Rules::apl>, {t, q}, index_of_model(t, q));
-        demand(func::membership<Rules::apl>, {q, t}, member_model(q, t));
+        demand(stele::prims::under<func::index_of, Rules::apl>, {t, q}, index_of_model(t, q));
+        demand(stele::prims::under<func::membership, Rules::apl>, {q, t}, member_model(q, t));
         Model nested_t = Model::vector({t, Model::vector({q, t}), Model::vector({t, q, q}), q, Model::text("x")});
         Model nested_q = Model::vector({q, t, Model::vector({t, q, q}), Model::vector({q, q}), Model::num(1)});
-        demand(func::index_of<Rules::apl>, {nested_t, nested_q}, index_of_model(nested_t, nested_q));
+        demand(stele::prims::under<func::index_of, Rules::apl>, {nested_t, nested_q}, index_of_model(nested_t, nested_q));
     }
     Settings exact;
     exact.comparison_tolerance = 0;
-    demand(func::index_of<Rules::apl>, {Model::nums({0.3, 0.1}), Model::num(0.1 + 0.2)}, Model::num(3), exact);
-    demand(func::index_of<Rules::apl>, {Model::nums({0.3, 0.1}), Model::num(0.1 + 0.2)}, Model::num(1));
+    demand(stele::prims::under<func::index_of, Rules::apl>, {Model::nums({0.3, 0.1}), Model::num(0.1 + 0.2)}, Model::num(3), exact);
+    demand(stele::prims::under<func::index_of, Rules::apl>, {Model::nums({0.3, 0.1}), Model::num(0.1 + 0.2)}, Model::num(1));
 }
 
 TEST_CASE("large tables by range and by hash") {
@@ -218,7 +218,7 @@ TEST_CASE("membership at any rank") {
     for (int round = 0; round < 80; round++) {
         Model table = random_array(random, random_shape(random, static_cast<int>(below(random, 4)), 7));
         Model x = queries_for(random, table, random_shape(random, static_cast<int>(below(random, 3)), 9));
-        demand(func::membership<Rules::apl>, {x, table}, member_model(x, table));
+        demand(stele::prims::under<func::membership, Rules::apl>, {x, table}, member_model(x, table));
     }
 }
 
@@ -227,19 +227,19 @@ TEST_CASE("without, union, intersection") {
     for (int round = 0; round < 80; round++) {
         Model x = random_array(random, below(random, 5) == 0 ? Index{} : Index{below(random, 30)});
         Model y = queries_for(random, x, below(random, 5) == 0 ? Index{} : Index{below(random, 30)});
-        demand(func::set_without<Rules::apl>, {x, y}, keep_model(x, y, false));
-        demand(func::set_intersection<Rules::apl>, {x, y}, keep_model(x, y, true));
+        demand(stele::prims::under<func::set_without, Rules::apl>, {x, y}, keep_model(x, y, false));
+        demand(stele::prims::under<func::set_intersection, Rules::apl>, {x, y}, keep_model(x, y, true));
         Model fresh = keep_model(y, x, false);
         std::vector<Model> all;
         for (std::int64_t i = 0; i < x.count(); i++) all.push_back(x.item(i));
         for (std::int64_t i = 0; i < fresh.count(); i++) all.push_back(fresh.item(i));
         auto n = static_cast<std::int64_t>(all.size());
-        if (n > 0) demand(func::set_union<Rules::apl>, {x, y}, Model::array({n}, all, x.prototype()));
+        if (n > 0) demand(stele::prims::under<func::set_union, Rules::apl>, {x, y}, Model::array({n}, all, x.prototype()));
     }
     Model m = Model::array({1, 2}, {Model::num(1), Model::num(2)}, Model::num(0));
-    demand_error(func::set_without<Rules::apl>, {m, Model::num(1)}, ErrorKind::rank);
-    demand_error(func::set_union<Rules::apl>, {Model::num(1), m}, ErrorKind::rank);
-    demand(func::set_without<Rules::apl>, {Model::nums({1, 2, 3}), m}, Model::vector({Model::num(3)}));
+    demand_error(stele::prims::under<func::set_without, Rules::apl>, {m, Model::num(1)}, ErrorKind::rank);
+    demand_error(stele::prims::under<func::set_union, Rules::apl>, {Model::num(1), m}, ErrorKind::rank);
+    demand(stele::prims::under<func::set_without, Rules::apl>, {Model::nums({1, 2, 3}), m}, Model::vector({Model::num(3)}));
 }
 
 TEST_CASE("find a part") {
@@ -270,11 +270,11 @@ TEST_CASE("find a part") {
             return Model::num(all);
         };
         if (rank > 0)
-            demand(func::find_sequence<Rules::apl>, {pattern, text}, Model::of(text.shape, Model::num(0), begins));
+            demand(func::find_sequence, {pattern, text}, Model::of(text.shape, Model::num(0), begins));
     }
-    demand(func::find_sequence<Rules::apl>, {Model::num(5), Model::num(5)}, Model::num(1));
-    demand(func::find_sequence<Rules::apl>,
+    demand(func::find_sequence, {Model::num(5), Model::num(5)}, Model::num(1));
+    demand(func::find_sequence,
            {Model::vector({Model::text("ab")}), Model::vector({Model::num(1), Model::text("ab")})},
            Model::nums({0, 1}));
-    demand(func::find_sequence<Rules::apl>, {Model::text("ab"), Model::text("abcab")}, Model::nums({1, 0, 0, 1, 0}));
+    demand(func::find_sequence, {Model::text("ab"), Model::text("abcab")}, Model::nums({1, 0, 0, 1, 0}));
 }

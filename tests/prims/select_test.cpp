@@ -149,15 +149,15 @@ TEST_CASE("index function") {
         Model i = random_indices(random, {below(random, 4)}, x.shape[0], 1);
         Model j = random_indices(random, {}, x.shape[1], 1);
         Model first = random_indices(random, {}, x.shape[0], 1);
-        demand(func::index<Rules::apl>, {first, x}, index_model(x, {&first, nullptr, nullptr}, 1));
-        demand(func::index<Rules::apl>, {Model::vector({i, j}), x}, index_model(x, {&i, &j, nullptr}, 1));
+        demand(func::index, {first, x}, index_model(x, {&first, nullptr, nullptr}, 1));
+        demand(func::index, {Model::vector({i, j}), x}, index_model(x, {&i, &j, nullptr}, 1));
         Model axes = Model::nums({3, 1}), k = random_indices(random, {2}, x.shape[2], 1);
-        demand(func::index_with_axis<Rules::apl>, {Model::vector({k, i}), x, axes},
+        demand(func::index_with_axis, {Model::vector({k, i}), x, axes},
                index_model(x, {&i, nullptr, &k}, 1));
     }
-    demand(func::index<Rules::apl>, {Model::array({0}, {}, Model::num(0)), Model::nums({1, 2})}, Model::nums({1, 2}));
-    demand_error(func::index<Rules::apl>, {Model::nums({1, 2, 3}), Model::nums({1, 2})}, ErrorKind::rank);
-    demand_error(func::index_with_axis<Rules::apl>, {Model::num(1), Model::nums({1, 2}), Model::nums({1, 2})},
+    demand(func::index, {Model::array({0}, {}, Model::num(0)), Model::nums({1, 2})}, Model::nums({1, 2}));
+    demand_error(func::index, {Model::nums({1, 2, 3}), Model::nums({1, 2})}, ErrorKind::rank);
+    demand_error(func::index_with_axis, {Model::num(1), Model::nums({1, 2}), Model::nums({1, 2})},
                  ErrorKind::index);
 }
 

@@ -58,14 +58,14 @@ TEST_CASE("unique and its mask") {
             at[0] = kept[static_cast<std::size_t>(at[0])];
             return x.at(at);
         });
-        demand(func::unique_cells<Rules::apl>, {x}, expected);
+        demand(stele::prims::under<func::unique_cells, Rules::apl>, {x}, expected);
         Model mask = Model::of({shape[0]}, Model::num(0), [&](const Index& at) {
             return Model::num(std::count(kept.begin(), kept.end(), at[0]) > 0);
         });
-        demand(func::unique_mask<Rules::apl>, {x}, mask);
+        demand(stele::prims::under<func::unique_mask, Rules::apl>, {x}, mask);
     }
-    demand(func::unique_cells<Rules::apl>, {Model::num(3)}, Model::nums({3}));
-    demand(func::unique_cells<Rules::apl>, {Model::vector({Model::num(1), Model::num(1 + 1e-15), Model::num(2)})},
+    demand(stele::prims::under<func::unique_cells, Rules::apl>, {Model::num(3)}, Model::nums({3}));
+    demand(stele::prims::under<func::unique_cells, Rules::apl>, {Model::vector({Model::num(1), Model::num(1 + 1e-15), Model::num(2)})},
            Model::nums({1, 2}));
 }
 

@@ -42,13 +42,13 @@ TEST_CASE("where gives the places of ones and counts") {
                                                 : random_shape(random, static_cast<int>(below(random, 4)));
             Model x = Model::of(shape, Model::num(0),
                                 [&](const auto&) { return Model::num(static_cast<double>(below(random, most))); });
-            demand(func::where<Rules::apl>, {x}, where_model(x, origin), settings);
+            demand(stele::prims::under<func::where, Rules::apl>, {x}, where_model(x, origin), settings);
         }
     }
-    demand_error(func::where<Rules::apl>, {Model::nums({1, -1})}, ErrorKind::domain,
+    demand_error(stele::prims::under<func::where, Rules::apl>, {Model::nums({1, -1})}, ErrorKind::domain,
                  "counts must not be negative, but item 2 is -1");
-    demand_error(func::where<Rules::apl>, {Model::num(1.5)}, ErrorKind::domain);
-    demand_error(func::where<Rules::apl>, {Model::text("ab")}, ErrorKind::domain);
+    demand_error(stele::prims::under<func::where, Rules::apl>, {Model::num(1.5)}, ErrorKind::domain);
+    demand_error(stele::prims::under<func::where, Rules::apl>, {Model::text("ab")}, ErrorKind::domain);
 }
 
 TEST_CASE("places lie in the narrowest storage") {
@@ -88,12 +88,12 @@ TEST_CASE("interval index") {
         Model expected = queries.rank() == 0 ? place(queries.number)
                                              : Model::of(queries.shape, Model::num(0),
                                                          [&](const Index& at) { return place(queries.at(at).number); });
-        demand(func::interval_index<Rules::apl>, {Model::vector(items), queries}, expected);
+        demand(func::interval_index, {Model::vector(items), queries}, expected);
     }
-    demand(func::interval_index<Rules::apl>, {Model::text("AEIOU"), Model::text("DYALOG")},
+    demand(func::interval_index, {Model::text("AEIOU"), Model::text("DYALOG")},
            Model::nums({1, 5, 1, 3, 4, 2}));
     Model rows = Model::array({2, 2}, {Model::num(1), Model::num(5), Model::num(3), Model::num(0)}, Model::num(0));
-    demand(func::interval_index<Rules::apl>, {rows, Model::nums({2, 9})}, Model::num(1));
-    demand_error(func::interval_index<Rules::apl>, {Model::nums({2, 1}), Model::num(1)}, ErrorKind::domain);
-    demand_error(func::interval_index<Rules::apl>, {Model::num(1), Model::num(1)}, ErrorKind::rank);
+    demand(func::interval_index, {rows, Model::nums({2, 9})}, Model::num(1));
+    demand_error(func::interval_index, {Model::nums({2, 1}), Model::num(1)}, ErrorKind::domain);
+    demand_error(func::interval_index, {Model::num(1), Model::num(1)}, ErrorKind::rank);
 }

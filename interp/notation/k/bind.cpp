@@ -273,7 +273,7 @@ private:
         std::string hint;
         if (const Primitive* in_k4 = find_primitive(Notation::k4, f.primitive->glyph); in_k4 && in_k4->monad)
             for (const prims::Spelling* s : prims::spellings())
-                if ((s->notations & prims::in_q) && s->valence == 1 && s->meaning == in_k4->monad->name)
+                if ((s->notations & prims::in_q) && &s->meaning == in_k4->monad)
                     hint = "with one argument it is `" + std::string(s->glyph) + " x` in q";
         refuse("`" + std::string(f.primitive->glyph) + "` needs an argument on its left", f.span, hint);
     }

@@ -8,6 +8,7 @@
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/convert.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/conversion/tok.hpp"
 
@@ -158,13 +159,34 @@ Value padded(Engine& engine, std::int64_t length, const Value& y) {
     return make_text(text);
 }
 
-template <Rules R> void cast(Engine& engine, Value* a) {
+void cast(Engine& engine, Value* a) {
     // Texts as numbers and numbers as numbers of another kind, the commonest casts, go without a further look.
     if (a[0].is_immediate(Kind::character) && a[0].payload() == 'j')
         a[0] = cast_to(engine, Kind::long_, std::move(a[1]));
     else a[0] = cast_by(engine, a[0], std::move(a[1]));
 }
 
-template void cast<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning convert{
+    .name = "convert",
+    .valence = 2,
+    .function = by<func::k::convert>(k),
+    .properties = pure,
+    .sentence = "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols "
+                 "of text. A length pads or cuts text, on the left where it is negative.",
+};
+
+extern constinit const Meaning cast{
+    .name = "cast",
+    .valence = 2,
+    .function = by<func::k::cast>(q),
+    .properties = pure,
+    .sentence = "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads "
+                 "text. A length pads text. Two lists of floats: the matrix product.",
+};
+
+}  // namespace stele::prims::meaning

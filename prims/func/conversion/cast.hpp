@@ -9,10 +9,10 @@ namespace stele::prims::func::k {
 /// (`year). A type in capitals or negative ("J", -7h), or the empty symbol: the text y is read, string by string
 /// (tok.hpp). A long and text: padded to that length, on the left when negative. Lists on the left go item by item. Two
 /// lists of floats: the matrix product. Raises type, domain, length.
-template <Rules R> void cast(Engine& engine, Value* a);
-/// By k's rules types are `i `f (or `d) `c `s, floats lose their fraction, and `I `F (or `D) read text: 0N and 0n for what
+void cast(Engine& engine, Value* a);
+/// k's x$y. By k's rules types are `i `f (or `d) `c `s, floats lose their fraction, and `I `F (or `D) read text: 0N and 0n for what
 /// is no number. The empty symbol makes one symbol of each string, blanks and all. Lists on the left go item by item.
-template <> void cast<Rules::k>(Engine& engine, Value* a);
+void convert(Engine& engine, Value* a);
 /// Text of a given length: cut off or filled with blanks, at the end or, for a negative length, at the front. Lists and
 /// dictionaries of texts item by item. Raises type, domain.
 Value padded(Engine& engine, std::int64_t length, const Value& y);

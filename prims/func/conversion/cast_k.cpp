@@ -149,6 +149,6 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
 
 }  // namespace
 
-template <> void cast<Rules::k>(Engine& engine, Value* a) { a[0] = cast_by(engine, a[0], std::move(a[1])); }
+void convert(Engine& engine, Value* a) { a[0] = cast_by(engine, a[0], std::move(a[1])); }
 
 }  // namespace stele::prims::func::k

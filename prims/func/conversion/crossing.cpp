@@ -17,7 +17,7 @@ Value symbol_text(std::uint32_t symbol) { return make_characters(symbol_name(sym
 Kind plain_kind(Kind kind) { return is_integral(kind) ? Kind::long_ : is_float(kind) ? Kind::floating : kind; }
 
 Value in_plain_kind(Value v) {
-    Kind kind = plain_kind(v.kind());
+    const Kind kind = plain_kind(v.kind());
     if (v.kind() == kind) return v;
     if (!v.is_heap())
         return kind == Kind::floating ? Value::floating(v.as_double()) : Value::integer(v.as_long(), kind);

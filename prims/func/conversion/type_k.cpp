@@ -44,13 +44,9 @@ char type_letter(const Value& v) {
 
 }  // namespace
 
-template <> void type_of<Rules::k>(Engine&, Value* a) {
+void type_symbol(Engine&, Value* a) {
     char letter = type_letter(a[0]);
     a[0] = Value::symbol(intern({&letter, 1}));
-}
-
-template <> void match_values<Rules::k>(Engine& engine, Value* a) {
-    a[0] = Value::integer(match(engine, a[0], a[1], Rules::k));
 }
 
 }  // namespace stele::prims::func::k

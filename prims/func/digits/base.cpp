@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/time/temporal_k.hpp"
@@ -182,7 +183,7 @@ Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
     while (most / units.back() >= base) units.push_back(units.back() * base);
     std::vector<Value> rows;
     for (std::size_t i = units.size(); i-- > 0;) rows.push_back(digit(engine, y, units[i], base));
-    return list_of(rows);
+    return list_of(rows, Rules::q);
 }
 
 Value digits_in_bases(Engine& engine, const Value& bases, const Value& y) {
@@ -198,7 +199,7 @@ Value digits_in_bases(Engine& engine, const Value& bases, const Value& y) {
         rows[static_cast<std::size_t>(i)] = exhausted ? digit(engine, y, INT64_MAX, 1) : digit(engine, y, unit, base);
         if (base == 0 || __builtin_mul_overflow(unit, base, &unit)) exhausted = true;
     }
-    return list_of(rows);
+    return list_of(rows, Rules::q);
 }
 
 // --- numbers from digits
@@ -345,7 +346,8 @@ Value joined_symbol(const Value& y) {
 
 }  // namespace
 
-template <Rules R> void vector_from_scalar(Engine& engine, Value* a) {
+void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::k) return split_or_encode(engine, a);
     const Value& x = a[0];
     const Value& y = a[1];
     if (is_separator(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_text(y)))) {
@@ -369,7 +371,8 @@ template <Rules R> void vector_from_scalar(Engine& engine, Value* a) {
     }
 }
 
-template <Rules R> void scalar_from_vector(Engine& engine, Value* a) {
+void scalar_from_vector(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::k) return join_or_decode(engine, a);
     const Value& x = a[0];
     const Value& y = a[1];
     if (is_separator(x)) {
@@ -392,7 +395,25 @@ template <Rules R> void scalar_from_vector(Engine& engine, Value* a) {
     }
 }
 
-template void vector_from_scalar<Rules::q>(Engine&, Value*);
-template void scalar_from_vector<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning vector_from_scalar{
+    .name = "vector from scalar",
+    .valence = 2,
+    .function = by<func::k::vector_from_scalar>(k, q),
+    .properties = pure,
+    .sentence = "Digits of numbers in a base or bases, bits, bytes; text cut at a separator.",
+};
+
+extern constinit const Meaning scalar_from_vector{
+    .name = "scalar from vector",
+    .valence = 2,
+    .function = by<func::k::scalar_from_vector>(k, q),
+    .properties = pure,
+    .sentence = "Numbers from digits, bits or bytes; strings joined by a separator.",
+};
+
+}  // namespace stele::prims::meaning

@@ -154,9 +154,9 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y) {
     for (std::int64_t i = 0; i < y->n; i++) {
         engine.poll();
         Value t[2] = {std::move(sum), mixed ? item(bases, i) : bases};
-        if (i > 0) multiply<Rules::k>(engine, t);
+        if (i > 0) multiply(engine, t, Rules::k);
         t[1] = item(y, i);
-        add<Rules::k>(engine, t);
+        add(engine, t, Rules::k);
         sum = std::move(t[0]);
     }
     return sum;
@@ -223,7 +223,7 @@ bool is_bases(const Value& v) { return is_integer_vector(v) || (is_list(v) && v-
 
 }  // namespace
 
-template <> void vector_from_scalar<Rules::k>(Engine& engine, Value* a) {
+void split_or_encode(Engine& engine, Value* a) {
     const Value &x = a[0], &y = a[1];
     if (is_text(x)) {
         std::string separator = text_of(x, true);
@@ -238,7 +238,7 @@ template <> void vector_from_scalar<Rules::k>(Engine& engine, Value* a) {
     }
 }
 
-template <> void scalar_from_vector<Rules::k>(Engine& engine, Value* a) {
+void join_or_decode(Engine& engine, Value* a) {
     const Value &x = a[0], &y = a[1];
     if (is_text(x)) {
         a[0] = joined(text_of(x, true), y);

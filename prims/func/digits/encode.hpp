@@ -20,7 +20,7 @@ Value encode_in_base(Engine& engine, std::int64_t base, const Value& x);
 Value decode(Engine& engine, const Value& radix, const Value& digits);
 
 /// a[0] ⊤ a[1] and a[0] ⊥ a[1] of APL, any ranks.
-template <Rules R> void encode_digits(Engine& engine, Value* a);
-template <Rules R> void decode_digits(Engine& engine, Value* a);
+void encode_digits(Engine& engine, Value* a);
+void decode_digits(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func

@@ -3,6 +3,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/digits/encode.hpp"
 #include "prims/func/digits/encode_digits.hpp"
+#include "prims/func/meaning.hpp"
 
 namespace stele::prims::func {
 
@@ -23,15 +24,32 @@ DecodePlan plan_decode(const Value& radix, const Value& digits) {
     return p;
 }
 
-template <Rules R> void encode_digits(Engine& engine, Value* a) {
+void encode_digits(Engine& engine, Value* a) {
     a[0] = encode_by(engine, a[0], a[1], engine.settings.comparison_tolerance);
 }
 
-template <Rules R> void decode_digits(Engine& engine, Value* a) {
+void decode_digits(Engine& engine, Value* a) {
     a[0] = decode_by(engine, a[0], a[1], plan_decode(a[0], a[1]));
 }
 
-template void encode_digits<Rules::apl>(Engine&, Value*);
-template void decode_digits<Rules::apl>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning encode{
+    .name = "encode",
+    .valence = 2,
+    .function = by<func::encode_digits>(apl),
+    .sentence = "The digits of numbers in mixed radices, highest first along the first axis.",
+};
+
+extern constinit const Meaning decode{
+    .name = "decode",
+    .valence = 2,
+    .function = by<func::decode_digits>(apl),
+    .properties = pure,
+    .sentence = "The numbers that digits along the first axis stand for in mixed radices.",
+};
+
+}  // namespace stele::prims::meaning

@@ -5,7 +5,8 @@
 // all, any      booleans as they are, other items cast
 #include "prims/func/fold/aggregates.hpp"
 
-#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/fold/columns.hpp"
@@ -15,17 +16,17 @@ namespace stele::prims::func::k {
 
 namespace {
 
-Value reduced(Engine& engine, std::string_view word, CoreFunction f, Value x) {
+Value reduced(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x) {
     Value keys;
     x = uncovered(std::move(x), keys, word);
-    FoldBy by = fold_of(f);
+    FoldBy by = fold_of(f, rules);
     if (is_list(x) && x->kind == Kind::list) {
         if (x->n == 0) return identity_of(by, Kind::long_);
         Value t[2] = {x->values()[0], Value()};
         for (std::int64_t i = 1; i < x->n; i++) {
             if ((i & 0xFFFF) == 0) engine.poll();
             t[1] = x->values()[i];
-            f(engine, t);
+            f.function[rules](engine, t);
         }
         return std::move(t[0]);
     }
@@ -34,48 +35,94 @@ Value reduced(Engine& engine, std::string_view word, CoreFunction f, Value x) {
     if (kind == Kind::null && !(x.kind() == Kind::datetime && by.fold != Fold::product))
         raise_type("the argument of " + std::string(word), extreme ? "numbers, times or characters" : "numbers", x);
     if (!is_list(x)) return kind == Kind::null ? x : as_kind(std::move(x), kind);
-    if (Reducer reducer = fast_reducer(f, *x.array())) {
-        Value r = reducer(engine, *x.array(), 0, x->n, 1);
+    if (has_fold(by, *x.array())) {
+        Value r = reduce_items(engine, by, *x.array(), 0, x->n, 1);
         bool passes_null = x->n == 1 && is_null_atom(r);
         return passes_null ? identity_of(by, x->kind) : as_kind(std::move(r), kind);
     }
     // Datetimes.
     Value numbers = as_kind(std::move(x), Kind::floating);
-    Value r = fast_reducer(f, *numbers.array())(engine, *numbers.array(), 0, numbers->n, 1);
+    Value r = reduce_items(engine, by, *numbers.array(), 0, numbers->n, 1);
     return float_atom(r.as_double(), Kind::datetime);
 }
 
-Value truth(Engine& engine, std::string_view word, CoreFunction f, Value x) {
+Value truth(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x) {
     Value keys;
     x = uncovered(std::move(x), keys, word);
-    if (is_list(x) && x->kind == Kind::list && x->n == 0) return Value::boolean(f == minimum<Rules::q>);
+    if (is_list(x) && x->kind == Kind::list && x->n == 0) return Value::boolean(&f == &meaning::minimum);
     Kind kind = x.kind();
     if (kind == Kind::symbol || kind == Kind::guid || kind == Kind::function)
         raise_type("the argument of " + std::string(word), "numbers, times or characters", x);
     if (kind != Kind::boolean) {
         Value t[2] = {Value::character('b'), std::move(x)};
-        cast<Rules::q>(engine, t);
+        cast(engine, t);
         x = std::move(t[0]);
     }
-    return reduced(engine, word, f, std::move(x));
+    return reduced(engine, word, f, rules, std::move(x));
 }
 
 }  // namespace
 
-template <Rules R> void sum(Engine& engine, Value* a) { a[0] = reduced(engine, "sum", add<R>, std::move(a[0])); }
-template <Rules R> void prd(Engine& engine, Value* a) { a[0] = reduced(engine, "prd", multiply<R>, std::move(a[0])); }
-template <Rules R> void greatest(Engine& engine, Value* a) {
-    a[0] = reduced(engine, "max", maximum<R>, std::move(a[0]));
+void sum(Engine& engine, Value* a, Rules rules) { a[0] = reduced(engine, "sum", meaning::plus, rules, std::move(a[0])); }
+void prd(Engine& engine, Value* a, Rules rules) { a[0] = reduced(engine, "prd", meaning::times, rules, std::move(a[0])); }
+void greatest(Engine& engine, Value* a, Rules rules) {
+    a[0] = reduced(engine, "max", meaning::maximum, rules, std::move(a[0]));
 }
-template <Rules R> void least(Engine& engine, Value* a) { a[0] = reduced(engine, "min", minimum<R>, std::move(a[0])); }
-template <Rules R> void all(Engine& engine, Value* a) { a[0] = truth(engine, "all", minimum<R>, std::move(a[0])); }
-template <Rules R> void any(Engine& engine, Value* a) { a[0] = truth(engine, "any", maximum<R>, std::move(a[0])); }
+void least(Engine& engine, Value* a, Rules rules) { a[0] = reduced(engine, "min", meaning::minimum, rules, std::move(a[0])); }
+void all(Engine& engine, Value* a, Rules rules) { a[0] = truth(engine, "all", meaning::minimum, rules, std::move(a[0])); }
+void any(Engine& engine, Value* a, Rules rules) { a[0] = truth(engine, "any", meaning::maximum, rules, std::move(a[0])); }
 
-template void sum<Rules::q>(Engine&, Value*);
-template void prd<Rules::q>(Engine&, Value*);
-template void greatest<Rules::q>(Engine&, Value*);
-template void least<Rules::q>(Engine&, Value*);
-template void all<Rules::q>(Engine&, Value*);
-template void any<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning sum_of_items{
+    .name = "sum of items",
+    .valence = 1,
+    .function = by<func::k::sum>(q),
+    .properties = pure,
+    .sentence = "The sum of the items; of vectors without nulls. Of an atom the atom.",
+};
+
+extern constinit const Meaning product_of_items{
+    .name = "product of items",
+    .valence = 1,
+    .function = by<func::k::prd>(q),
+    .properties = pure,
+    .sentence = "The product of the items; of vectors without nulls.",
+};
+
+extern constinit const Meaning greatest_item{
+    .name = "greatest item",
+    .valence = 1,
+    .function = by<func::k::greatest>(q),
+    .properties = pure,
+    .sentence = "The greatest item; of vectors without nulls, -0W where there is none.",
+};
+
+extern constinit const Meaning least_item{
+    .name = "least item",
+    .valence = 1,
+    .function = by<func::k::least>(q),
+    .properties = pure,
+    .sentence = "The least item; of vectors without nulls, 0W where there is none.",
+};
+
+extern constinit const Meaning all_true{
+    .name = "all true",
+    .valence = 1,
+    .function = by<func::k::all>(q),
+    .properties = pure,
+    .sentence = "Is no item zero?",
+};
+
+extern constinit const Meaning any_true{
+    .name = "any true",
+    .valence = 1,
+    .function = by<func::k::any>(q),
+    .properties = pure,
+    .sentence = "Is there an item that is not zero?",
+};
+
+}  // namespace stele::prims::meaning

@@ -8,12 +8,12 @@ namespace stele::prims::func::k {
 
 /// The sum, product, greatest and least item; of an atom the atom, of no items 0, 1, -0W and 0W. Booleans, bytes and
 /// shorts are added as ints. Raises type for symbols, and for characters in sum and prd.
-template <Rules R> void sum(Engine& engine, Value* a);
-template <Rules R> void prd(Engine& engine, Value* a);
-template <Rules R> void greatest(Engine& engine, Value* a);
-template <Rules R> void least(Engine& engine, Value* a);
+void sum(Engine& engine, Value* a, Rules);
+void prd(Engine& engine, Value* a, Rules);
+void greatest(Engine& engine, Value* a, Rules);
+void least(Engine& engine, Value* a, Rules);
 /// Are all, is any of the items not zero? Raises type for symbols.
-template <Rules R> void all(Engine& engine, Value* a);
-template <Rules R> void any(Engine& engine, Value* a);
+void all(Engine& engine, Value* a, Rules);
+void any(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k

@@ -31,7 +31,7 @@ inline bool is_nested(const Value& x) {
 /// f of each column of a nested list: a list of the results. Raises length where columns differ.
 template <class F> Value each_column(Engine& engine, Value x, F f) {
     engine.check_stack();
-    flip<Rules::q>(engine, &x);
+    flip(engine, &x, Rules::q);
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = f(item(x, i));
     return squeeze(std::move(r), Rules::q);

@@ -16,34 +16,6 @@
 
 namespace stele::prims::func {
 
-namespace {
-
-struct Row {
-    CoreFunction function;
-    FoldBy by;
-};
-
-template <Rules R>
-constexpr Row rows_of[] = {
-    {add<R>, {Fold::sum, R}},
-    {maximum<R>, {Fold::maximum, R}},
-    {minimum<R>, {Fold::minimum, R}},
-    {multiply<R>, {Fold::product, R}},
-    {equal<R>, {Fold::same, R}},
-    {not_equal<R>, {Fold::differ, R}},
-    {logical_and<R>, {R == Rules::apl ? Fold::all : Fold::minimum, R}},
-    {logical_or<R>, {R == Rules::apl ? Fold::any : Fold::maximum, R}},
-};
-
-}  // namespace
-
-FoldBy fold_of(CoreFunction f) {
-    for (const Row* rows : {rows_of<Rules::apl>, rows_of<Rules::q>, rows_of<Rules::k>})
-        for (const Row* row = rows; row < rows + std::size(rows_of<Rules::apl>); row++)
-            if (row->function == f) return row->by;
-    return {};
-}
-
 Kind kind_of_fold(FoldBy by, Kind kind) {
     const bool text = kind == Kind::character && by.rules != Rules::apl;
     switch (by.fold) {

@@ -5,18 +5,19 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/meaning.hpp"
 
 namespace stele::prims::func {
 
-enum class Fold : std::uint8_t { none, sum, product, minimum, maximum, all, any, same, differ };
-
+/// A fold and the rules that it goes by.
 struct FoldBy {
     Fold fold = Fold::none;
     Rules rules = Rules::apl;
 };
 
-/// What a core function folds as; none where it has no fold.
-FoldBy fold_of(CoreFunction f);
+/// What a function folds as; none where it has no fold.
+inline FoldBy fold_of(const Meaning& f, Rules rules) { return {f.fold, rules}; }
+inline FoldBy fold_of(const Primitive& f) { return {f.dyad ? f.dyad->fold : Fold::none, rules_of(f.notation)}; }
 
 /// The kind of a fold of items of `kind`; null where the rules have none for them.
 Kind kind_of_fold(FoldBy by, Kind kind);

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <type_traits>
 
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/fold/fold.hpp"
@@ -65,7 +66,7 @@ void sum_long_windows(Engine& engine, Value& longs, std::int64_t w) {
 // How many items of each window are no nulls.
 Value counts(Engine& engine, const Value& x, std::int64_t w) {
     Value nulls = x;
-    null_test<Rules::q>(engine, &nulls);
+    null_test(engine, &nulls, Rules::q);
     if (nulls->kind != Kind::boolean) raise_type("the right argument of mcount", "a list of atoms", x);
     Value r = long_items(nulls);
     std::int64_t* items = r->items<std::int64_t>();
@@ -213,7 +214,7 @@ Value over_windows(Engine& engine, std::int64_t w, Value x, std::string_view wor
     if (x->n == 0) return covered(keys, std::move(x));
     if (!is_nested(x)) raise_type("the right argument of " + std::string(word), "a vector", x);
     Value r = each_column(engine, std::move(x), [&](Value column) { return over_windows(engine, w, column, word, f); });
-    flip<Rules::q>(engine, &r);
+    flip(engine, &r, Rules::q);
     return covered(keys, std::move(r));
 }
 
@@ -228,7 +229,7 @@ Value smoothed(Engine& engine, const Value& weights, Value x) {
     if (!is_list(x)) raise(ErrorKind::rank, "ema needs a list, not " + value_phrase(x));
     if (is_nested(x)) {
         Value r = each_column(engine, std::move(x), [&](Value column) { return smoothed(engine, weights, column); });
-        flip<Rules::q>(engine, &r);
+        flip(engine, &r, Rules::q);
         return covered(keys, std::move(r));
     }
     FloatItems items(engine, x, "ema"), weight(engine, weights, "ema");
@@ -245,40 +246,98 @@ Value smoothed(Engine& engine, const Value& weights, Value x) {
 
 }  // namespace
 
-template <Rules R> void msum(Engine& engine, Value* a) { over_windows(engine, a, "msum", moving_sum); }
-template <Rules R> void mcount(Engine& engine, Value* a) {
+void msum(Engine& engine, Value* a) { over_windows(engine, a, "msum", moving_sum); }
+void mcount(Engine& engine, Value* a) {
     over_windows(engine, a, "mcount", [](Engine& e, std::int64_t w, const Value& x) { return counts(e, x, w); });
 }
-template <Rules R> void mavg(Engine& engine, Value* a) { over_windows(engine, a, "mavg", moving_mean); }
-template <Rules R> void mdev(Engine& engine, Value* a) { over_windows(engine, a, "mdev", moving_deviation); }
-template <Rules R> void mmax(Engine& engine, Value* a) {
+void mavg(Engine& engine, Value* a) { over_windows(engine, a, "mavg", moving_mean); }
+void mdev(Engine& engine, Value* a) { over_windows(engine, a, "mdev", moving_deviation); }
+void mmax(Engine& engine, Value* a) {
     over_windows(engine, a, "mmax",
                  [](Engine& e, std::int64_t w, const Value& x) { return moving_extreme<true>(e, w, x, "mmax"); });
 }
-template <Rules R> void mmin(Engine& engine, Value* a) {
+void mmin(Engine& engine, Value* a) {
     over_windows(engine, a, "mmin",
                  [](Engine& e, std::int64_t w, const Value& x) { return moving_extreme<false>(e, w, x, "mmin"); });
 }
-template <Rules R> void ema(Engine& engine, Value* a) { a[0] = smoothed(engine, a[0], std::move(a[1])); }
+void ema(Engine& engine, Value* a) { a[0] = smoothed(engine, a[0], std::move(a[1])); }
 
-template <Rules R> void xbar(Engine& engine, Value* a) {
+void xbar(Engine& engine, Value* a, Rules rules) {
     // A length of time counts its nanoseconds.
     if (a[0].kind() == Kind::timespan) a[0] = as_kind(std::move(a[0]), Kind::long_);
     Value t[2] = {a[1], a[0]};
-    quotient<R>(engine, t);
+    quotient(engine, t, rules);
     a[1] = std::move(t[0]);
-    multiply<R>(engine, a);
+    multiply(engine, a, rules);
 }
 
-#define STELE_FOR_Q(f) template void f<Rules::q>(Engine&, Value*);
-STELE_FOR_Q(msum)
-STELE_FOR_Q(mcount)
-STELE_FOR_Q(mavg)
-STELE_FOR_Q(mdev)
-STELE_FOR_Q(mmax)
-STELE_FOR_Q(mmin)
-STELE_FOR_Q(ema)
-STELE_FOR_Q(xbar)
-#undef STELE_FOR_Q
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning moving_sums{
+    .name = "moving sums",
+    .valence = 2,
+    .function = by<func::k::msum>(q),
+    .properties = pure,
+    .sentence = "The sums of the last x items up to each one, nulls as 0.",
+};
+
+extern constinit const Meaning moving_counts{
+    .name = "moving counts",
+    .valence = 2,
+    .function = by<func::k::mcount>(q),
+    .properties = pure,
+    .sentence = "How many of the last x items up to each one are no nulls.",
+};
+
+extern constinit const Meaning moving_means{
+    .name = "moving means",
+    .valence = 2,
+    .function = by<func::k::mavg>(q),
+    .properties = pure,
+    .sentence = "The means of the last x items up to each one, without nulls.",
+};
+
+extern constinit const Meaning moving_deviations{
+    .name = "moving deviations",
+    .valence = 2,
+    .function = by<func::k::mdev>(q),
+    .properties = pure,
+    .sentence = "The standard deviations of the last x items up to each one, without nulls.",
+};
+
+extern constinit const Meaning moving_greatest{
+    .name = "moving greatest",
+    .valence = 2,
+    .function = by<func::k::mmax>(q),
+    .properties = pure,
+    .sentence = "The greatest of the last x items up to each one, without nulls.",
+};
+
+extern constinit const Meaning moving_least{
+    .name = "moving least",
+    .valence = 2,
+    .function = by<func::k::mmin>(q),
+    .properties = pure,
+    .sentence = "The least of the last x items up to each one; a null is the least.",
+};
+
+extern constinit const Meaning exponential_moving_means{
+    .name = "exponential moving means",
+    .valence = 2,
+    .function = by<func::k::ema>(q),
+    .properties = pure,
+    .sentence = "Means of the items so far, in which each new one weighs x.",
+};
+
+extern constinit const Meaning bar{
+    .name = "bar",
+    .valence = 2,
+    .function = by<func::k::xbar>(q),
+    .properties = pure,
+    .sentence = "Rounds down to a multiple of the left argument.",
+};
+
+}  // namespace stele::prims::meaning

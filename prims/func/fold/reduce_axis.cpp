@@ -208,13 +208,11 @@ Value bits(Engine& engine, Fold fold, const Array& a, const Layout& layout, cons
 
 }  // namespace
 
-Value reduce_axis(Engine& engine, CoreFunction f, const Value& x, int axis) {
+Value reduce_axis(Engine& engine, FoldBy by, const Value& x, int axis) {
     if (!x.is_heap() || x->rank == 0 || x->n == 0) return Value::absent();
     if (x->rank == 1) {
-        Reducer reducer = fast_reducer(f, *x.array());
-        return reducer ? reducer(engine, *x.array(), 0, x->n, 1) : Value::absent();
+        return has_fold(by, *x.array()) ? reduce_items(engine, by, *x.array(), 0, x->n, 1) : Value::absent();
     }
-    FoldBy by = fold_of(f);
     const Array& a = *x.array();
     if (by.fold == Fold::none || by.rules != Rules::apl || kind_of_fold(by, a.kind) == Kind::null)
         return Value::absent();

@@ -21,6 +21,7 @@
 #include "prims/func/pervasive/comparison.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/kernel/arithmetic.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
@@ -208,31 +209,6 @@ Value reduce_run(Engine& engine, FoldBy by, const Array& a, std::int64_t from, s
     }
 }
 
-template <Fold F, Rules R>
-Value reduce(Engine& engine, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
-    constexpr FoldBy by{F, R};
-    if (count == 0) return identity_of(by, a.kind);
-    if (count == 1) return item(a, from);
-    if (stride != 1) {
-        Value run = gather_run(a, from, count, stride);
-        return reduce_run(engine, by, *run.array(), 0, count);
-    }
-    return reduce_run(engine, by, a, from, count);
-}
-
-template <Rules R>
-constexpr Reducer reducers_of[] = {
-    nullptr,
-    reduce<Fold::sum, R>,
-    reduce<Fold::product, R>,
-    reduce<Fold::minimum, R>,
-    reduce<Fold::maximum, R>,
-    reduce<Fold::all, R>,
-    reduce<Fold::any, R>,
-    reduce<Fold::same, R>,
-    reduce<Fold::differ, R>,
-};
-
 // The identity element in the structure of a value; absent where an item of it has none.
 Value identity_like(Engine& engine, FoldBy by, const Value& v) {
     engine.check_stack();
@@ -251,25 +227,25 @@ Value identity_like(Engine& engine, FoldBy by, const Value& v) {
 }
 
 // As fold_of, and what - and % have in common with + and *.
-template <Rules R> FoldBy fold_or_inverse(CoreFunction f) {
-    if (f == static_cast<CoreFunction>(subtract<R>)) return {Fold::sum, R};
-    if (f == static_cast<CoreFunction>(divide<R>)) return {Fold::product, R};
-    return fold_of(f);
+FoldBy fold_or_inverse(const Meaning& f, Rules rules) {
+    if (&f == &meaning::minus) return {Fold::sum, rules};
+    if (&f == &meaning::divide) return {Fold::product, rules};
+    return fold_of(f, rules);
 }
 
 }  // namespace
 
-Value fold_small(CoreFunction f, const Array& a) {
+Value fold_small(FoldBy by, const Array& a) {
     if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 || a.n > poll_items)
         return Value::absent();
-    const bool least = f == minimum<Rules::q> || f == minimum<Rules::apl> || f == minimum<Rules::k>;
-    if (least || f == maximum<Rules::q> || f == maximum<Rules::apl> || f == maximum<Rules::k>) {
+    const bool least = by.fold == Fold::minimum;
+    if (least || by.fold == Fold::maximum) {
         alignas(8) char best[8];
         kernel::fold.extreme[!least][a.storage](best, a.data, a.n);
         return a.storage == Storage::i8 ? Value::immediate(Kind::long_, static_cast<std::int8_t>(best[0]))
                                         : item_value(best, a.storage, Kind::long_);
     }
-    if (f == add<Rules::q> || f == add<Rules::apl> || f == add<Rules::k>) {
+    if (by.fold == Fold::sum) {
         std::int64_t total;
         kernel::fold.sum[a.storage](&total, a.data, a.n);
         return Value::integer(total);
@@ -277,25 +253,29 @@ Value fold_small(CoreFunction f, const Array& a) {
     return Value::absent();
 }
 
-Value reduce_nothing(Engine& engine, CoreFunction f, const Value& list) {
-    FoldBy by = fold_or_inverse<Rules::k>(f);
-    if (by.fold == Fold::none) by = fold_or_inverse<Rules::q>(f);
+Value reduce_nothing(Engine& engine, const Meaning& f, Rules rules, const Value& list) {
+    const FoldBy by = fold_or_inverse(f, rules);
     if (by.fold < Fold::sum || by.fold > Fold::maximum) return Value::absent();
     if (list->kind == Kind::list) return identity_like(engine, by, list->values()[0]);
     return kind_of_fold(by, list->kind) == Kind::null ? Value::absent() : identity_of(by, list->kind);
 }
 
-Reducer fast_reducer(CoreFunction f, const Array& a) {
-    if (a.storage == Storage::value || a.storage == Storage::c128) return nullptr;
-    FoldBy by = fold_of(f);
-    if (by.fold == Fold::none || kind_of_fold(by, a.kind) == Kind::null) return nullptr;
-    if (by.fold >= Fold::all && a.storage != Storage::bit) return nullptr;
+bool has_fold(FoldBy by, const Array& a) {
+    if (a.storage == Storage::value || a.storage == Storage::c128) return false;
+    if (by.fold == Fold::none || kind_of_fold(by, a.kind) == Kind::null) return false;
+    if (by.fold >= Fold::all && a.storage != Storage::bit) return false;
     // Text is a sum's bytes from -128 to 127.
-    if (by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage)) return nullptr;
-    auto at = static_cast<int>(by.fold);
-    return by.rules == Rules::apl ? reducers_of<Rules::apl>[at]
-           : by.rules == Rules::q ? reducers_of<Rules::q>[at]
-                                  : reducers_of<Rules::k>[at];
+    return !(by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage));
+}
+
+Value reduce_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+    if (count == 0) return identity_of(by, a.kind);
+    if (count == 1) return item(a, from);
+    if (stride != 1) {
+        Value run = gather_run(a, from, count, stride);
+        return reduce_run(engine, by, *run.array(), 0, count);
+    }
+    return reduce_run(engine, by, a, from, count);
 }
 
 }  // namespace stele::prims::func

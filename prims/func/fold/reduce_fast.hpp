@@ -8,29 +8,31 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/fold/fold.hpp"
 
 namespace stele::prims::func {
 
-/// Reduces items from, from+stride, ... of the ravel, `count` of them; of none it gives the function's identity element for
-/// the array's kind. Absent where the general way must be taken after all (an APL integer scan that overflows).
-using Reducer = Value (*)(Engine&, const Array&, std::int64_t from, std::int64_t count, std::int64_t stride);
+/// Whether reducing or scanning this array needs no calls: + × ⌊ ⌈ and, on bits, ∧ ∨ = ≠, by any rules.
+bool has_fold(FoldBy by, const Array& a);
 
-/// + × ⌊ ⌈ and, on bits, ∧ ∨ = ≠, by any rules: how `f` reduces items of this array, or null where there is no fast way.
-Reducer fast_reducer(CoreFunction f, const Array& a);
+/// Reduces items from, from+stride, ... of the ravel, `count` of them; of none it gives the function's identity element for
+/// the array's kind. Precondition: has_fold.
+Value reduce_items(Engine&, FoldBy by, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride);
+
+/// The same along a vector: the result has `count` items. Absent where the general way must be taken after all (an APL
+/// integer scan that overflows).
+Value scan_items(Engine&, FoldBy by, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride);
 
 /// The sum, least or greatest item of a non-empty vector of whole numbers of storage i8 to i32, the everyday case; absent for
 /// other functions and arrays.
-Value fold_small(CoreFunction f, const Array& a);
+Value fold_small(FoldBy by, const Array& a);
 
-/// k's and q's f/ of a list without items: the identity element of + - * % & | for the list's kind, and for the items that
+/// f/ of a list without items by k's and q's rules: the identity element of + - * % & | for the list's kind, and for the items that
 /// a list of lists remembers; of () a number. Absent for other functions and kinds.
-Value reduce_nothing(Engine& engine, CoreFunction f, const Value& list);
-
-/// The same functions along a vector: the result has `count` items.
-Reducer fast_scanner(CoreFunction f, const Array& a);
+Value reduce_nothing(Engine& engine, const Meaning& f, Rules rules, const Value& list);
 
 /// APL's f/[axis] (axis from 0) of an array of rank 1 or more, in one call; absent where there is no fast way, or where
 /// the axis or the result is empty.
-Value reduce_axis(Engine&, CoreFunction f, const Value& x, int axis);
+Value reduce_axis(Engine&, FoldBy by, const Value& x, int axis);
 
 }  // namespace stele::prims::func

@@ -49,8 +49,7 @@ void sum_words(const Value& list, std::int64_t at, std::int8_t* sums) {
 
 }  // namespace
 
-Value reduce_each_row(CoreFunction f, const Value& list) {
-    FoldBy by = fold_of(f);
+Value reduce_each_row(FoldBy by, const Value& list) {
     bool has_loop = by.fold == Fold::sum || by.fold == Fold::minimum || by.fold == Fold::maximum;
     if (!has_loop || !is_short_list(by, list)) return Value::absent();
     std::int64_t results[most_rows];
@@ -61,15 +60,14 @@ Value reduce_each_row(CoreFunction f, const Value& list) {
             results[i] = reduce_bits(by.fold, *row.array());
             continue;
         }
-        Value result = fold_small(f, *row.array());
+        Value result = fold_small(by, *row.array());
         if (result.is_absent()) return result;
         results[i] = result.as_long();
     }
     return make_longs({results, static_cast<std::size_t>(list->n)});
 }
 
-Value reduce_rows(CoreFunction f, const Value& list) {
-    FoldBy by = fold_of(f);
+Value reduce_rows(FoldBy by, const Value& list) {
     // Sums of so many bits are bytes.
     if (by.fold != Fold::sum || !is_short_list(by, list) || list->n > 127) return Value::absent();
     const Value& first = list->values()[0];

@@ -9,7 +9,8 @@
 
 #include <cmath>
 
-#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/comparison.hpp"
 #include "prims/func/fold/fold.hpp"
@@ -25,35 +26,36 @@ namespace stele::prims::func::k {
 
 namespace {
 
-Value called(Engine& engine, CoreFunction f, Value x, Value y) {
+Value called(Engine& engine, const Meaning& f, Rules rules, Value x, Value y) {
     Value t[2] = {std::move(x), std::move(y)};
-    f(engine, t);
+    f.function[rules](engine, t);
     return std::move(t[0]);
 }
 
 // The function from item to item of a list, all results.
-Value scanned_list(Engine& engine, CoreFunction f, const Value& x) {
+Value scanned_list(Engine& engine, const Meaning& f, Rules rules, const Value& x) {
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
         if ((i & 0xFFFF) == 0) engine.poll();
-        r->values()[i] = i == 0 ? item(x, 0) : called(engine, f, r->values()[i - 1], item(x, i));
+        r->values()[i] = i == 0 ? item(x, 0) : called(engine, f, rules, r->values()[i - 1], item(x, i));
     }
     return squeeze(std::move(r), Rules::q);
 }
 
-Value scanned(Engine& engine, std::string_view word, CoreFunction f, Value x) {
+Value scanned(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x) {
     Value keys;
     x = uncovered(std::move(x), keys, word);
-    if (is_list(x) && x->kind == Kind::list) return covered(keys, x->n ? scanned_list(engine, f, x) : std::move(x));
-    Kind kind = kind_of_fold(fold_of(f), x.kind());
+    if (is_list(x) && x->kind == Kind::list) return covered(keys, x->n ? scanned_list(engine, f, rules, x) : std::move(x));
+    Kind kind = kind_of_fold(fold_of(f, rules), x.kind());
     if (kind == Kind::null && x.kind() != Kind::datetime)
         raise_type("the argument of " + std::string(word), "numbers or times", x);
     if (!is_list(x)) return kind == Kind::null ? x : as_kind(std::move(x), kind);
     if (x->n == 0) return covered(keys, empty_vector(kind == Kind::null ? Kind::datetime : kind));
-    if (Reducer scanner = fast_scanner(f, *x.array())) return covered(keys, scanner(engine, *x.array(), 0, x->n, 1));
+    const FoldBy by = fold_of(f, rules);
+    if (has_fold(by, *x.array())) return covered(keys, scan_items(engine, by, *x.array(), 0, x->n, 1));
     // Datetimes.
     Value numbers = as_kind(std::move(x), Kind::floating);
-    Value r = fast_scanner(f, *numbers.array())(engine, *numbers.array(), 0, numbers->n, 1);
+    Value r = scan_items(engine, by, *numbers.array(), 0, numbers->n, 1);
     return covered(keys, as_kind(std::move(r), Kind::datetime));
 }
 
@@ -62,7 +64,7 @@ Value running_means(Engine& engine, Value x) {
     x = uncovered(std::move(x), keys, "avgs");
     if (is_nested(x)) {
         Value r = each_column(engine, std::move(x), [&](Value column) { return running_means(engine, column); });
-        flip<Rules::q>(engine, &r);
+        flip(engine, &r, Rules::q);
         return covered(keys, std::move(r));
     }
     FloatItems items(engine, x, "avgs");
@@ -83,9 +85,9 @@ Value filled(Engine& engine, Value x) {
     Value keys;
     x = uncovered(std::move(x), keys, "fills");
     if (!is_list(x) || x->n == 0) return covered(keys, std::move(x));
-    if (x->kind == Kind::list) return covered(keys, scanned_list(engine, fill<Rules::q>, x));
+    if (x->kind == Kind::list) return covered(keys, scanned_list(engine, meaning::fill_nulls, Rules::q, x));
     Value nulls = x;
-    null_test<Rules::q>(engine, &nulls);
+    null_test(engine, &nulls, Rules::q);
     nulls = to_storage(materialize(std::move(nulls)), Storage::bit);
     if (count_bits(nulls->words(), 0, x->n) == 0) return covered(keys, std::move(x));
     Value places = make_vector(Kind::long_, Storage::i64, x->n);
@@ -94,7 +96,7 @@ Value filled(Engine& engine, Value x) {
         last = nulls->bit(i) ? last : i;
         places->items<std::int64_t>()[i] = last;
     }
-    return covered(keys, index(engine, std::move(x), std::move(places)));
+    return covered(keys, index(engine, std::move(x), std::move(places), Rules::q));
 }
 
 // The items moved by `by` places towards the end, nulls where none are.
@@ -105,23 +107,23 @@ Value shifted(Engine& engine, std::string_view word, Value x, std::int64_t by) {
     std::int64_t n = x->n;
     if (n == 0) return covered(keys, std::move(x));
     by = std::clamp(by, -n, n);
-    return covered(keys, index(engine, std::move(x), materialize(make_range(-by, 1, n))));
+    return covered(keys, index(engine, std::move(x), materialize(make_range(-by, 1, n)), Rules::q));
 }
 
 // `first`, then the items but the last.
 Value with_first(Engine& engine, Value first, const Value& x) {
     Value one = make_list(1);
     one->values()[0] = std::move(first);
-    return join(engine, squeeze(std::move(one), Rules::q), part(x, 0, x->n - 1));
+    return join(engine, squeeze(std::move(one), Rules::q), part(x, 0, x->n - 1, Rules::q), Rules::q);
 }
 
 // Each item with the one before it; before the first stands `first`, or nothing where it is absent.
-Value with_prior(Engine& engine, CoreFunction f, const Value& x, Value first) {
+Value with_prior(Engine& engine, const Meaning& f, Rules rules, const Value& x, Value first) {
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
         if ((i & 0xFFFF) == 0) engine.poll();
         if (i == 0 && first.is_absent()) r->values()[0] = item(x, 0);
-        else r->values()[i] = called(engine, f, item(x, i), i ? item(x, i - 1) : first);
+        else r->values()[i] = called(engine, f, rules, item(x, i), i ? item(x, i - 1) : first);
     }
     return squeeze(std::move(r), Rules::q);
 }
@@ -131,22 +133,22 @@ Value neutral(Kind kind, std::int64_t number) {
     return is_float(kind) ? float_atom(static_cast<double>(number), kind) : Value::integer(number, kind);
 }
 
-Value compared(Engine& engine, std::string_view word, CoreFunction f, Value x, Value first, std::int64_t zero) {
+Value compared(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x, Value first, std::int64_t zero) {
     Value keys;
     x = uncovered(std::move(x), keys, word);
     bool counts = (is_numeric(x.kind()) && x.kind() != Kind::complex) || is_temporal(x.kind());
     if (!is_list(x)) {
         if (!counts) raise_type("the argument of " + std::string(word), "numbers or times", x);
-        return first.is_absent() ? x : called(engine, f, std::move(x), std::move(first));
+        return first.is_absent() ? x : called(engine, f, rules, std::move(x), std::move(first));
     }
-    if (x->kind == Kind::list) return covered(keys, x->n ? with_prior(engine, f, x, std::move(first)) : std::move(x));
+    if (x->kind == Kind::list) return covered(keys, x->n ? with_prior(engine, f, rules, x, std::move(first)) : std::move(x));
     if (!counts) raise_type("the argument of " + std::string(word), "numbers or times", x);
-    if (x->n == 0) return covered(keys, called(engine, f, x, x));
+    if (x->n == 0) return covered(keys, called(engine, f, rules, x, x));
     bool plain = first.is_absent() || first.kind() == x->kind;
-    if (!plain) return covered(keys, with_prior(engine, f, x, std::move(first)));
+    if (!plain) return covered(keys, with_prior(engine, f, rules, x, std::move(first)));
     if (first.is_absent()) first = neutral(x->kind, zero);
     Value before = with_first(engine, std::move(first), x);
-    return covered(keys, called(engine, f, std::move(x), std::move(before)));
+    return covered(keys, called(engine, f, rules, std::move(x), std::move(before)));
 }
 
 Value changes(Engine& engine, Value x, const Value& first) {
@@ -164,7 +166,7 @@ Value changes(Engine& engine, Value x, const Value& first) {
         }
     } else {
         Value before = with_first(engine, item(x, 0), x);
-        r = called(engine, not_equal<Rules::q>, x, std::move(before));
+        r = called(engine, meaning::not_equal, Rules::q, x, std::move(before));
         r = to_storage(materialize(std::move(r)), Storage::bit);
         make_writable(r);
     }
@@ -174,54 +176,161 @@ Value changes(Engine& engine, Value x, const Value& first) {
 
 }  // namespace
 
-template <Rules R> void sums(Engine& engine, Value* a) { a[0] = scanned(engine, "sums", add<R>, std::move(a[0])); }
-template <Rules R> void prds(Engine& engine, Value* a) { a[0] = scanned(engine, "prds", multiply<R>, std::move(a[0])); }
-template <Rules R> void maxs(Engine& engine, Value* a) { a[0] = scanned(engine, "maxs", maximum<R>, std::move(a[0])); }
-template <Rules R> void mins(Engine& engine, Value* a) { a[0] = scanned(engine, "mins", minimum<R>, std::move(a[0])); }
-template <Rules R> void avgs(Engine& engine, Value* a) { a[0] = running_means(engine, std::move(a[0])); }
-template <Rules R> void fills(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0])); }
+void sums(Engine& engine, Value* a, Rules rules) { a[0] = scanned(engine, "sums", meaning::plus, rules, std::move(a[0])); }
+void prds(Engine& engine, Value* a, Rules rules) { a[0] = scanned(engine, "prds", meaning::times, rules, std::move(a[0])); }
+void maxs(Engine& engine, Value* a, Rules rules) { a[0] = scanned(engine, "maxs", meaning::maximum, rules, std::move(a[0])); }
+void mins(Engine& engine, Value* a, Rules rules) { a[0] = scanned(engine, "mins", meaning::minimum, rules, std::move(a[0])); }
+void avgs(Engine& engine, Value* a) { a[0] = running_means(engine, std::move(a[0])); }
+void fills(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0])); }
 
-template <Rules R> void deltas(Engine& engine, Value* a) {
-    a[0] = compared(engine, "deltas", subtract<R>, std::move(a[0]), Value::absent(), 0);
+void deltas(Engine& engine, Value* a, Rules rules) {
+    a[0] = compared(engine, "deltas", meaning::minus, rules, std::move(a[0]), Value::absent(), 0);
 }
-template <Rules R> void deltas_from(Engine& engine, Value* a) {
-    a[0] = compared(engine, "deltas", subtract<R>, std::move(a[1]), std::move(a[0]), 0);
+void deltas_from(Engine& engine, Value* a, Rules rules) {
+    a[0] = compared(engine, "deltas", meaning::minus, rules, std::move(a[1]), std::move(a[0]), 0);
 }
-template <Rules R> void ratios(Engine& engine, Value* a) {
-    a[0] = compared(engine, "ratios", divide<R>, std::move(a[0]), Value::absent(), 1);
+void ratios(Engine& engine, Value* a, Rules rules) {
+    a[0] = compared(engine, "ratios", meaning::divide, rules, std::move(a[0]), Value::absent(), 1);
 }
-template <Rules R> void ratios_from(Engine& engine, Value* a) {
-    a[0] = compared(engine, "ratios", divide<R>, std::move(a[1]), std::move(a[0]), 1);
+void ratios_from(Engine& engine, Value* a, Rules rules) {
+    a[0] = compared(engine, "ratios", meaning::divide, rules, std::move(a[1]), std::move(a[0]), 1);
 }
-template <Rules R> void differ(Engine& engine, Value* a) { a[0] = changes(engine, std::move(a[0]), Value::absent()); }
-template <Rules R> void differ_from(Engine& engine, Value* a) {
+void differ(Engine& engine, Value* a) { a[0] = changes(engine, std::move(a[0]), Value::absent()); }
+void differ_from(Engine& engine, Value* a) {
     Value first = std::move(a[0]);
     a[0] = changes(engine, std::move(a[1]), first);
 }
 
-template <Rules R> void next(Engine& engine, Value* a) { a[0] = shifted(engine, "next", std::move(a[0]), -1); }
-template <Rules R> void prev(Engine& engine, Value* a) { a[0] = shifted(engine, "prev", std::move(a[0]), 1); }
-template <Rules R> void xprev(Engine& engine, Value* a) {
+void next(Engine& engine, Value* a) { a[0] = shifted(engine, "next", std::move(a[0]), -1); }
+void prev(Engine& engine, Value* a) { a[0] = shifted(engine, "prev", std::move(a[0]), 1); }
+void xprev(Engine& engine, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of xprev", "an integer", a[0]);
     a[0] = shifted(engine, "xprev", std::move(a[1]), a[0].as_long());
 }
 
-#define STELE_FOR_Q(f) template void f<Rules::q>(Engine&, Value*);
-STELE_FOR_Q(sums)
-STELE_FOR_Q(prds)
-STELE_FOR_Q(maxs)
-STELE_FOR_Q(mins)
-STELE_FOR_Q(avgs)
-STELE_FOR_Q(fills)
-STELE_FOR_Q(deltas)
-STELE_FOR_Q(deltas_from)
-STELE_FOR_Q(ratios)
-STELE_FOR_Q(ratios_from)
-STELE_FOR_Q(differ)
-STELE_FOR_Q(differ_from)
-STELE_FOR_Q(next)
-STELE_FOR_Q(prev)
-STELE_FOR_Q(xprev)
-#undef STELE_FOR_Q
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning running_sums{
+    .name = "running sums",
+    .valence = 1,
+    .function = by<func::k::sums>(q),
+    .properties = pure,
+    .sentence = "The sums of the items so far; of vectors without nulls.",
+};
+
+extern constinit const Meaning running_products{
+    .name = "running products",
+    .valence = 1,
+    .function = by<func::k::prds>(q),
+    .properties = pure,
+    .sentence = "The products of the items so far; of vectors without nulls.",
+};
+
+extern constinit const Meaning running_greatest{
+    .name = "running greatest",
+    .valence = 1,
+    .function = by<func::k::maxs>(q),
+    .properties = pure,
+    .sentence = "The greatest of the items so far; of vectors without nulls.",
+};
+
+extern constinit const Meaning running_least{
+    .name = "running least",
+    .valence = 1,
+    .function = by<func::k::mins>(q),
+    .properties = pure,
+    .sentence = "The least of the items so far; of vectors without nulls.",
+};
+
+extern constinit const Meaning running_means{
+    .name = "running means",
+    .valence = 1,
+    .function = by<func::k::avgs>(q),
+    .properties = pure,
+    .sentence = "The means of the items so far, without nulls.",
+};
+
+extern constinit const Meaning fills{
+    .name = "fills",
+    .valence = 1,
+    .function = by<func::k::fills>(q),
+    .properties = pure,
+    .sentence = "Nulls replaced by the last item before them that is none.",
+};
+
+extern constinit const Meaning deltas{
+    .name = "deltas",
+    .valence = 1,
+    .function = by<func::k::deltas>(q),
+    .properties = pure,
+    .sentence = "Each item less the one before it, the first less 0.",
+};
+
+extern constinit const Meaning deltas_from{
+    .name = "deltas",
+    .valence = 2,
+    .function = by<func::k::deltas_from>(q),
+    .properties = pure | prefix,
+    .sentence = "Each right item less the one before it, the first less the left argument.",
+};
+
+extern constinit const Meaning ratios{
+    .name = "ratios",
+    .valence = 1,
+    .function = by<func::k::ratios>(q),
+    .properties = pure,
+    .sentence = "Each item divided by the one before it, the first by 1.",
+};
+
+extern constinit const Meaning ratios_from{
+    .name = "ratios",
+    .valence = 2,
+    .function = by<func::k::ratios_from>(q),
+    .properties = pure | prefix,
+    .sentence = "Each right item divided by the one before it, the first by the left argument.",
+};
+
+extern constinit const Meaning differ{
+    .name = "differ",
+    .valence = 1,
+    .function = by<func::k::differ>(q),
+    .properties = pure,
+    .sentence = "Does each item differ from the one before it? The first one does.",
+};
+
+extern constinit const Meaning differ_from{
+    .name = "differ",
+    .valence = 2,
+    .function = by<func::k::differ_from>(q),
+    .properties = pure | prefix,
+    .sentence = "Does each right item differ from the one before it, the first from the left argument?",
+};
+
+extern constinit const Meaning next{
+    .name = "next",
+    .valence = 1,
+    .function = by<func::k::next>(q),
+    .properties = pure,
+    .sentence = "The item after each one; a null after the last.",
+};
+
+extern constinit const Meaning previous{
+    .name = "previous",
+    .valence = 1,
+    .function = by<func::k::prev>(q),
+    .properties = pure,
+    .sentence = "The item before each one; a null before the first.",
+};
+
+extern constinit const Meaning previous_by{
+    .name = "previous by",
+    .valence = 2,
+    .function = by<func::k::xprev>(q),
+    .properties = pure,
+    .sentence = "The item so many places before each one; nulls before the first.",
+};
+
+}  // namespace stele::prims::meaning

@@ -6,28 +6,28 @@
 namespace stele::prims::func::k {
 
 /// Running sums, products, greatest and least items; vectors pass over nulls. Errors as the aggregates'.
-template <Rules R> void sums(Engine& engine, Value* a);
-template <Rules R> void prds(Engine& engine, Value* a);
-template <Rules R> void maxs(Engine& engine, Value* a);
-template <Rules R> void mins(Engine& engine, Value* a);
+void sums(Engine& engine, Value* a, Rules);
+void prds(Engine& engine, Value* a, Rules);
+void maxs(Engine& engine, Value* a, Rules);
+void mins(Engine& engine, Value* a, Rules);
 /// Running means, as floats. Raises type.
-template <Rules R> void avgs(Engine& engine, Value* a);
+void avgs(Engine& engine, Value* a);
 /// Nulls replaced by the last item before them that is none.
-template <Rules R> void fills(Engine& engine, Value* a);
+void fills(Engine& engine, Value* a);
 
 /// Each item less, or divided by, the one before it; before the first stand 0 and 1, or the left argument where there
 /// are two. Raises type.
-template <Rules R> void deltas(Engine& engine, Value* a);
-template <Rules R> void deltas_from(Engine& engine, Value* a);
-template <Rules R> void ratios(Engine& engine, Value* a);
-template <Rules R> void ratios_from(Engine& engine, Value* a);
+void deltas(Engine& engine, Value* a, Rules);
+void deltas_from(Engine& engine, Value* a, Rules);
+void ratios(Engine& engine, Value* a, Rules);
+void ratios_from(Engine& engine, Value* a, Rules);
 /// Does each item differ from the one before it? The first one does, or is compared with the left argument.
-template <Rules R> void differ(Engine& engine, Value* a);
-template <Rules R> void differ_from(Engine& engine, Value* a);
+void differ(Engine& engine, Value* a);
+void differ_from(Engine& engine, Value* a);
 
 /// The next item, the one before, the one x before; nulls past the ends. Raises rank for atoms.
-template <Rules R> void next(Engine& engine, Value* a);
-template <Rules R> void prev(Engine& engine, Value* a);
-template <Rules R> void xprev(Engine& engine, Value* a);
+void next(Engine& engine, Value* a);
+void prev(Engine& engine, Value* a);
+void xprev(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func::k

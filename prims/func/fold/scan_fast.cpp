@@ -177,36 +177,12 @@ Value scan_run(Engine& engine, FoldBy by, const Array& a) {
     return integer_scan(engine, by, kind, a);
 }
 
-template <Fold F, Rules R>
-Value scan(Engine& engine, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
-    if (from == 0 && count == a.n && stride == 1 && a.rank == 1) return scan_run(engine, {F, R}, a);
-    Value run = gather_run(a, from, count, stride);
-    return scan_run(engine, {F, R}, *run.array());
-}
-
-template <Rules R>
-constexpr Reducer scanners_of[] = {
-    nullptr,
-    scan<Fold::sum, R>,
-    scan<Fold::product, R>,
-    scan<Fold::minimum, R>,
-    scan<Fold::maximum, R>,
-    scan<Fold::all, R>,
-    scan<Fold::any, R>,
-    scan<Fold::same, R>,
-    scan<Fold::differ, R>,
-};
-
 }  // namespace
 
-Reducer fast_scanner(CoreFunction f, const Array& a) {
-    Reducer reducer = fast_reducer(f, a);
-    if (!reducer) return nullptr;
-    FoldBy by = fold_of(f);
-    auto at = static_cast<int>(by.fold);
-    return by.rules == Rules::apl ? scanners_of<Rules::apl>[at]
-           : by.rules == Rules::q ? scanners_of<Rules::q>[at]
-                                  : scanners_of<Rules::k>[at];
+Value scan_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+    if (from == 0 && count == a.n && stride == 1 && a.rank == 1) return scan_run(engine, by, a);
+    Value run = gather_run(a, from, count, stride);
+    return scan_run(engine, by, *run.array());
 }
 
 }  // namespace stele::prims::func

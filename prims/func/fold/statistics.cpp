@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/fold/aggregates.hpp"
@@ -38,9 +39,9 @@ Total total_of(const double* items, std::int64_t n) {
 
 Total total_of(Engine& engine, const Value& x, std::string_view word) {
     bool exact = is_list(x) && is_integral(x->kind) && x->storage <= Storage::i32;
-    if (exact)
-        if (Reducer reducer = fast_reducer(add<Rules::k>, *x.array()))
-            return {reducer(engine, *x.array(), 0, x->n, 1).as_double(), x->n};
+    constexpr FoldBy sum{Fold::sum, Rules::k};
+    if (exact && has_fold(sum, *x.array()))
+        return {reduce_items(engine, sum, *x.array(), 0, x->n, 1).as_double(), x->n};
     FloatItems items(engine, x, word);
     return total_of(items.data(), items.size());
 }
@@ -51,8 +52,8 @@ Value mean_of(Engine& engine, Value x) {
     if (!is_list(x) || x->kind != Kind::list) return Value::floating(canonical(total_of(engine, x, "avg").mean()));
     if (x->n == 0) return Value::floating(not_a_number);
     Value t[2] = {x, Value::integer(x->n)};
-    sum<Rules::q>(engine, t);
-    divide<Rules::q>(engine, t);
+    sum(engine, t, Rules::q);
+    divide(engine, t, Rules::q);
     return std::move(t[0]);
 }
 
@@ -139,8 +140,8 @@ Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure w
     y = uncovered(std::move(y), keys, word);
     if (is_nested(x) || is_nested(y)) {
         bool both = is_nested(x) && is_nested(y);
-        if (is_nested(x)) flip<Rules::q>(engine, &x);
-        if (is_nested(y)) flip<Rules::q>(engine, &y);
+        if (is_nested(x)) flip(engine, &x, Rules::q);
+        if (is_nested(y)) flip(engine, &y, Rules::q);
         if (both && x->n != y->n) raise_length(x, y);
         const Value& columns = is_nested(x) ? x : y;
         Value r = make_list(columns->n);
@@ -169,14 +170,14 @@ template <Measure M> void measure(Engine& engine, Value* a, std::string_view wor
 
 }  // namespace
 
-template <Rules R> void avg(Engine& engine, Value* a) { a[0] = mean_of(engine, std::move(a[0])); }
-template <Rules R> void med(Engine& engine, Value* a) { a[0] = median(engine, std::move(a[0])); }
-template <Rules R> void var(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "var", false, false); }
-template <Rules R> void dev(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "dev", false, true); }
-template <Rules R> void svar(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "svar", true, false); }
-template <Rules R> void sdev(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "sdev", true, true); }
+void avg(Engine& engine, Value* a) { a[0] = mean_of(engine, std::move(a[0])); }
+void med(Engine& engine, Value* a) { a[0] = median(engine, std::move(a[0])); }
+void var(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "var", false, false); }
+void dev(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "dev", false, true); }
+void svar(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "svar", true, false); }
+void sdev(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "sdev", true, true); }
 
-template <Rules R> void wsum(Engine& engine, Value* a) {
+void wsum(Engine& engine, Value* a, Rules rules) {
     if (is_integer_vector(a[0]) && is_integer_vector(a[1])) {
         Pairs p = pairs_of(engine, a[0], a[1], "wsum");
         a[0] = Value::floating(dot(p.left(), p.right(), p.n));
@@ -185,24 +186,105 @@ template <Rules R> void wsum(Engine& engine, Value* a) {
     // A dictionary is its values.
     Value keys;
     for (int i : {0, 1}) a[i] = uncovered(std::move(a[i]), keys, "wsum");
-    multiply<R>(engine, a);
-    sum<R>(engine, a);
+    multiply(engine, a, rules);
+    sum(engine, a, rules);
 }
-template <Rules R> void wavg(Engine& engine, Value* a) { measure<Measure::weighted_mean>(engine, a, "wavg"); }
-template <Rules R> void cov(Engine& engine, Value* a) { measure<Measure::covariance>(engine, a, "cov"); }
-template <Rules R> void scov(Engine& engine, Value* a) { measure<Measure::sample_covariance>(engine, a, "scov"); }
-template <Rules R> void cor(Engine& engine, Value* a) { measure<Measure::correlation>(engine, a, "cor"); }
+void wavg(Engine& engine, Value* a) { measure<Measure::weighted_mean>(engine, a, "wavg"); }
+void cov(Engine& engine, Value* a) { measure<Measure::covariance>(engine, a, "cov"); }
+void scov(Engine& engine, Value* a) { measure<Measure::sample_covariance>(engine, a, "scov"); }
+void cor(Engine& engine, Value* a) { measure<Measure::correlation>(engine, a, "cor"); }
 
-template void avg<Rules::q>(Engine&, Value*);
-template void med<Rules::q>(Engine&, Value*);
-template void var<Rules::q>(Engine&, Value*);
-template void dev<Rules::q>(Engine&, Value*);
-template void svar<Rules::q>(Engine&, Value*);
-template void sdev<Rules::q>(Engine&, Value*);
-template void wsum<Rules::q>(Engine&, Value*);
-template void wavg<Rules::q>(Engine&, Value*);
-template void cov<Rules::q>(Engine&, Value*);
-template void scov<Rules::q>(Engine&, Value*);
-template void cor<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning mean{
+    .name = "mean",
+    .valence = 1,
+    .function = by<func::k::avg>(q),
+    .properties = pure,
+    .sentence = "The mean of the items that are no nulls, as a float.",
+};
+
+extern constinit const Meaning median{
+    .name = "median",
+    .valence = 1,
+    .function = by<func::k::med>(q),
+    .properties = pure,
+    .sentence = "The middle item in ascending order, or the mean of the two in the middle.",
+};
+
+extern constinit const Meaning variance{
+    .name = "variance",
+    .valence = 1,
+    .function = by<func::k::var>(q),
+    .properties = pure,
+    .sentence = "The variance of a population, without nulls.",
+};
+
+extern constinit const Meaning standard_deviation{
+    .name = "standard deviation",
+    .valence = 1,
+    .function = by<func::k::dev>(q),
+    .properties = pure,
+    .sentence = "The standard deviation of a population, without nulls.",
+};
+
+extern constinit const Meaning sample_variance{
+    .name = "sample variance",
+    .valence = 1,
+    .function = by<func::k::svar>(q),
+    .properties = pure,
+    .sentence = "The variance of a sample, without nulls.",
+};
+
+extern constinit const Meaning sample_standard_deviation{
+    .name = "sample standard deviation",
+    .valence = 1,
+    .function = by<func::k::sdev>(q),
+    .properties = pure,
+    .sentence = "The standard deviation of a sample, without nulls.",
+};
+
+extern constinit const Meaning weighted_sum{
+    .name = "weighted sum",
+    .valence = 2,
+    .function = by<func::k::wsum>(q),
+    .properties = pure,
+    .sentence = "The sum of the products, as a float where both are lists of integers.",
+};
+
+extern constinit const Meaning weighted_mean{
+    .name = "weighted mean",
+    .valence = 2,
+    .function = by<func::k::wavg>(q),
+    .properties = pure,
+    .sentence = "The mean of the right argument weighted by the left one, without nulls.",
+};
+
+extern constinit const Meaning covariance{
+    .name = "covariance",
+    .valence = 2,
+    .function = by<func::k::cov>(q),
+    .properties = pure,
+    .sentence = "The covariance of two populations, without nulls.",
+};
+
+extern constinit const Meaning sample_covariance{
+    .name = "sample covariance",
+    .valence = 2,
+    .function = by<func::k::scov>(q),
+    .properties = pure,
+    .sentence = "The covariance of two samples, without nulls.",
+};
+
+extern constinit const Meaning correlation{
+    .name = "correlation",
+    .valence = 2,
+    .function = by<func::k::cor>(q),
+    .properties = pure,
+    .sentence = "The correlation of two lists, without nulls.",
+};
+
+}  // namespace stele::prims::meaning

@@ -7,22 +7,22 @@
 namespace stele::prims::func::k {
 
 /// The mean; of nothing a null. A nested list's columns keep nulls: a null gives a null.
-template <Rules R> void avg(Engine& engine, Value* a);
+void avg(Engine& engine, Value* a);
 /// The middle item, or the mean of the two in the middle; nulls count as the least items.
-template <Rules R> void med(Engine& engine, Value* a);
+void med(Engine& engine, Value* a);
 /// Variance and standard deviation of a population, then of a sample.
-template <Rules R> void var(Engine& engine, Value* a);
-template <Rules R> void dev(Engine& engine, Value* a);
-template <Rules R> void svar(Engine& engine, Value* a);
-template <Rules R> void sdev(Engine& engine, Value* a);
+void var(Engine& engine, Value* a);
+void dev(Engine& engine, Value* a);
+void svar(Engine& engine, Value* a);
+void sdev(Engine& engine, Value* a);
 
 /// x wsum y: the sum of the products, as a float where both are lists of integers. x wavg y: the mean of y weighted by
 /// x, over the places where neither is null.
-template <Rules R> void wsum(Engine& engine, Value* a);
-template <Rules R> void wavg(Engine& engine, Value* a);
+void wsum(Engine& engine, Value* a, Rules);
+void wavg(Engine& engine, Value* a);
 /// Covariance of a population and of a sample, correlation; over the places where neither is null.
-template <Rules R> void cov(Engine& engine, Value* a);
-template <Rules R> void scov(Engine& engine, Value* a);
-template <Rules R> void cor(Engine& engine, Value* a);
+void cov(Engine& engine, Value* a);
+void scov(Engine& engine, Value* a);
+void cor(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func::k

@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
@@ -48,7 +49,7 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     const Value& all = keys_of(dictionary);
     if (!is_list(all)) raise_not_implemented("indexing a keyed table");
     if (is_dictionary(keys)) return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
-    bool single = !is_list(keys) || (rules == Rules::k && depth_of(keys) < depth_of(all, rules));
+    bool single = !is_list(keys) || (rules == Rules::k && depth_of(keys, Rules::q) < depth_of(all, rules));
     if (single) {
         std::int64_t place = key_place(engine, all, keys, rules);
         const Value& items = items_of(dictionary);
@@ -99,7 +100,7 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
     if (!fresh.empty()) {
         keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), rules), rules);
         // As q has it: dictionaries among the values become no table before all are there.
-        items = join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh)));
+        items = join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh), Rules::q), Rules::q);
     }
     return make_dictionary(std::move(keys), squeeze(std::move(items), rules));
 }
@@ -130,8 +131,8 @@ void make_lists(Value& keys, Value& values) {
 
 Value (*numbered_function)(Engine& engine, std::int64_t number, Value y) = no_numbered_function;
 
-template <Rules R> void dictionary(Engine& engine, Value* a) {
-    if (R == Rules::k) {
+void dictionary(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::k) {
         if (is_table(a[0]) || is_dictionary(a[0])) raise_not_implemented("a dictionary with rows of a table as keys");
         if (is_table(a[1]) && is_list(a[0])) a[1] = rows_of_table(a[1]);
         make_lists(a[0], a[1]);
@@ -154,7 +155,7 @@ template <Rules R> void dictionary(Engine& engine, Value* a) {
     raise_type("the keys of a dictionary", "a list", a[0]);
 }
 
-template <Rules R> void value_of(Engine&, Value* a) {
+void value_of(Engine&, Value* a) {
     if (is_dictionary(a[0])) {
         a[0] = items_of(a[0]);
         return;
@@ -166,9 +167,17 @@ template <Rules R> void value_of(Engine&, Value* a) {
     raise_type("the argument of value", "a dictionary, a list to apply, a name or program text", a[0]);
 }
 
-template void dictionary<Rules::k>(Engine&, Value*);
-template void dictionary<Rules::q>(Engine&, Value*);
-template void value_of<Rules::q>(Engine&, Value*);
-template void value_of<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning dictionary{
+    .name = "dictionary",
+    .valence = 2,
+    .function = by<func::k::dictionary>(q),
+    .sentence = "A dictionary from a list of keys and a list of values. k4 and q, 0N on the left: writes the right "
+                 "argument, and gives it; -3: its text.",
+};
+
+}  // namespace stele::prims::meaning

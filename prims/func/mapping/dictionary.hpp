@@ -8,13 +8,13 @@
 namespace stele::prims::func::k {
 
 /// The place of one key among a list of keys, its count when it is not there.
-std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules = Rules::q);
+std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules);
 /// d[key] for each of `keys`, or for one key; misses give the null of the first value.
-Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules = Rules::q);
+Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules);
 /// The entries of `x`, then those of `y` that are new; a key that both have gets y's value. Both dictionaries.
-Value merge(Engine& engine, Value x, const Value& y, Rules rules = Rules::q);
+Value merge(Engine& engine, Value x, const Value& y, Rules rules);
 /// The entries whose keys are at the given places (an integer vector).
-Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules = Rules::q);
+Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules);
 
 /// n!y for a negative n or 0N: the functions of kdb+ that have numbers; set by who can show values. Until then they
 /// raise not_implemented.
@@ -22,8 +22,8 @@ extern Value (*numbered_function)(Engine& engine, std::int64_t number, Value y);
 
 /// x!y: keys and values of one count. q: an integer on the left calls a numbered function. k: a key that is no list
 /// makes one entry, a value that is none is every key's. Raises length, type.
-template <Rules R> void dictionary(Engine& engine, Value* a);
+void dictionary(Engine& engine, Value* a, Rules);
 /// .d: the values.
-template <Rules R> void value_of(Engine& engine, Value* a);
+void value_of(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func::k

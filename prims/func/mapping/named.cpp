@@ -5,6 +5,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/string.hpp"
 #include "prims/func/display/show_k.hpp"
@@ -76,3 +77,39 @@ void floats_of_bytes(Engine&, Value* a) {
 }
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning source_text{
+    .name = "source text",
+    .valence = 1,
+    .function = by<func::k::source_text>(k),
+    .properties = pure,
+    .sentence = "Its argument as source on one line.",
+};
+
+extern constinit const Meaning hexadecimal_text{
+    .name = "hexadecimal text",
+    .valence = 1,
+    .function = by<func::k::to_hex>(k),
+    .properties = pure,
+    .sentence = "Two hexadecimal digits for each character.",
+};
+
+extern constinit const Meaning text_of_hexadecimal{
+    .name = "text of hexadecimal",
+    .valence = 1,
+    .function = by<func::k::from_hex>(k),
+    .properties = pure,
+    .sentence = "The characters of pairs of hexadecimal digits.",
+};
+
+extern constinit const Meaning floats_of_bytes{
+    .name = "floats of bytes",
+    .valence = 1,
+    .function = by<func::k::floats_of_bytes>(k),
+    .properties = pure,
+    .sentence = "The floats of which the text has the bytes, 8 each, the highest first.",
+};
+
+}  // namespace stele::prims::meaning

@@ -21,9 +21,9 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin);
 Value sorted(Engine& engine, Value x, bool down);
 
 /// ⍋ a[0] and ⍒ a[0]; a[0] ⍋ a[1]: a[0] is a collating array of characters.
-template <Rules R> void grade_up(Engine& engine, Value* a);
-template <Rules R> void grade_down(Engine& engine, Value* a);
-template <Rules R> void collate_up(Engine& engine, Value* a);
-template <Rules R> void collate_down(Engine& engine, Value* a);
+void grade_up(Engine& engine, Value* a, Rules);
+void grade_down(Engine& engine, Value* a, Rules);
+void collate_up(Engine& engine, Value* a);
+void collate_down(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func

@@ -8,6 +8,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -45,18 +46,46 @@ void collate(Engine& engine, Value* a, bool down) {
 
 }  // namespace
 
-template <Rules R> void grade_up(Engine& engine, Value* a) {
+void grade_up(Engine& engine, Value* a, Rules) {
     a[0] = grade(engine, a[0], false, engine.settings.index_origin);
 }
-template <Rules R> void grade_down(Engine& engine, Value* a) {
+void grade_down(Engine& engine, Value* a, Rules) {
     a[0] = grade(engine, a[0], true, engine.settings.index_origin);
 }
-template <Rules R> void collate_up(Engine& engine, Value* a) { collate(engine, a, false); }
-template <Rules R> void collate_down(Engine& engine, Value* a) { collate(engine, a, true); }
+void collate_up(Engine& engine, Value* a) { collate(engine, a, false); }
+void collate_down(Engine& engine, Value* a) { collate(engine, a, true); }
 
-template void grade_up<Rules::apl>(Engine&, Value*);
-template void grade_down<Rules::apl>(Engine&, Value*);
-template void collate_up<Rules::apl>(Engine&, Value*);
-template void collate_down<Rules::apl>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning grade_up{
+    .name = "grade up",
+    .valence = 1,
+    .function = by<func::grade_up>(apl),
+    .sentence = "The indices that put the major cells in ascending order.",
+};
+
+extern constinit const Meaning grade_down{
+    .name = "grade down",
+    .valence = 1,
+    .function = by<func::grade_down>(apl),
+    .sentence = "The indices that put the major cells in descending order.",
+};
+
+extern constinit const Meaning collate_up{
+    .name = "collate up",
+    .valence = 2,
+    .function = by<func::collate_up>(apl),
+    .sentence = "The indices that put characters in the ascending order of a collating array.",
+};
+
+extern constinit const Meaning collate_down{
+    .name = "collate down",
+    .valence = 2,
+    .function = by<func::collate_down>(apl),
+    .sentence = "The indices that put characters in the descending order of a collating array.",
+};
+
+}  // namespace stele::prims::meaning

@@ -13,6 +13,7 @@
 #include <cstring>
 
 #include "prims/array/items.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -217,3 +218,38 @@ void depth(Engine& e, Value* a) {
 void tally(Engine&, Value* a) { a[0] = Value::integer(tally_of(a[0])); }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning tally{
+    .name = "tally",
+    .valence = 1,
+    .function = by<func::tally>(apl),
+    .properties = pure,
+    .sentence = "The number of major cells: the length of the first axis, 1 for a scalar.",
+};
+
+extern constinit const Meaning not_match{
+    .name = "not match",
+    .valence = 2,
+    .function = by<func::not_match>(apl),
+    .properties = commutative,
+    .sentence = "1 unless both arguments are the same.",
+};
+
+extern constinit const Meaning depth{
+    .name = "depth",
+    .valence = 1,
+    .function = by<func::depth>(apl),
+    .sentence = "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.",
+};
+
+extern constinit const Meaning match{
+    .name = "match",
+    .valence = 2,
+    .function = by<func::match>(apl),
+    .properties = commutative,
+    .sentence = "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.",
+};
+
+}  // namespace stele::prims::meaning

@@ -19,6 +19,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
@@ -249,12 +250,10 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
-template <Rules R> constexpr Dyad add_dyad{"plus", sums, add<R>, R, OneSided::item, static_cast<int>(Sum::add)};
-template <Rules R>
-constexpr Dyad subtract_dyad{"minus", sums, subtract<R>, R, OneSided::negated, static_cast<int>(Sum::subtract)};
-template <Rules R>
-constexpr Dyad multiply_dyad{"times", sums, multiply<R>, R, OneSided::item, static_cast<int>(Sum::multiply)};
-template <Rules R> constexpr Dyad divide_dyad{"divide", sums, divide<R>, R, OneSided::item, ratio};
+constexpr auto add_dyad = dyad<add>("plus", sums, OneSided::item, static_cast<int>(Sum::add));
+constexpr auto subtract_dyad = dyad<subtract>("minus", sums, OneSided::negated, static_cast<int>(Sum::subtract));
+constexpr auto multiply_dyad = dyad<multiply>("times", sums, OneSided::item, static_cast<int>(Sum::multiply));
+constexpr auto divide_dyad = dyad<divide>("divide", sums, OneSided::item, ratio);
 
 // Bits beside bytes become bytes, which a loop takes as they are.
 inline void widen_bits(Value* a) {
@@ -285,71 +284,108 @@ inline bool sum_alike(const Dyad& dyad, Value* a) {
 }
 
 // Two immediate floats, or one with an integer; false where the result needs the general way.
-template <Rules R, class F> bool small_floats(Value* a, F f) {
+template <class F> bool small_floats(Rules rules, Value* a, F f) {
     double x, y;
     if (!small_number(a[0], x) || !small_number(a[1], y)) return false;
     double r = f(x, y);
-    if (R == Rules::apl && !std::isfinite(r)) return false;
+    if (rules == Rules::apl && !std::isfinite(r)) return false;
     a[0] = Value::floating(canonical(r));
     return true;
 }
 
 }  // namespace
 
-template <Rules R> void add(Engine& engine, Value* a) {
+void add(Engine& engine, Value* a, Rules rules) {
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() + a[1].payload());
         return;
     }
-    if constexpr (R == Rules::k) {
+    if (rules == Rules::k) {
         if (std::int64_t x, y; small_codes(a, x, y)) {
             a[0] = Value::integer(x + y);
             return;
         }
     }
-    if (small_floats<R>(a, [](double x, double y) { return x + y; })) return;
-    if (!sum_alike(add_dyad<R>, a)) conform(engine, add_dyad<R>, a);
+    if (small_floats(rules, a, [](double x, double y) { return x + y; })) return;
+    if (!sum_alike(add_dyad[rules], a)) conform(engine, add_dyad[rules], a);
 }
 
-template <Rules R> void subtract(Engine& engine, Value* a) {
+void subtract(Engine& engine, Value* a, Rules rules) {
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() - a[1].payload());
         return;
     }
-    if constexpr (R == Rules::k) {
+    if (rules == Rules::k) {
         if (std::int64_t x, y; small_codes(a, x, y)) {
             a[0] = Value::integer(x - y);
             return;
         }
     }
-    if (small_floats<R>(a, [](double x, double y) { return x - y; })) return;
-    if (!sum_alike(subtract_dyad<R>, a)) conform(engine, subtract_dyad<R>, a);
+    if (small_floats(rules, a, [](double x, double y) { return x - y; })) return;
+    if (!sum_alike(subtract_dyad[rules], a)) conform(engine, subtract_dyad[rules], a);
 }
 
-template <Rules R> void multiply(Engine& engine, Value* a) {
+void multiply(Engine& engine, Value* a, Rules rules) {
     std::int64_t r;
     if (small_longs(a) && !__builtin_mul_overflow(a[0].payload(), a[1].payload(), &r)) {
         a[0] = Value::integer(r);
         return;
     }
-    if (!small_longs(a) && small_floats<R>(a, [](double x, double y) { return x * y; })) return;
-    if (!sum_alike(multiply_dyad<R>, a)) conform(engine, multiply_dyad<R>, a);
+    if (!small_longs(a) && small_floats(rules, a, [](double x, double y) { return x * y; })) return;
+    if (!sum_alike(multiply_dyad[rules], a)) conform(engine, multiply_dyad[rules], a);
 }
 
-template <Rules R> void divide(Engine& engine, Value* a) {
-    if (small_floats<R>(a, [](double x, double y) { return R == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
+void divide(Engine& engine, Value* a, Rules rules) {
+    if (small_floats(rules, a, [rules](double x, double y) { return rules == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
         return;
-    if (!sum_alike(divide_dyad<R>, a)) conform(engine, divide_dyad<R>, a);
+    if (!sum_alike(divide_dyad[rules], a)) conform(engine, divide_dyad[rules], a);
 }
 
-#define STELE_BY_RULES(f)                         \
-    template void f<Rules::apl>(Engine&, Value*); \
-    template void f<Rules::k>(Engine&, Value*);   \
-    template void f<Rules::q>(Engine&, Value*);
-STELE_BY_RULES(add)
-STELE_BY_RULES(subtract)
-STELE_BY_RULES(multiply)
-STELE_BY_RULES(divide)
-#undef STELE_BY_RULES
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning plus{
+    .name = "plus",
+    .valence = 2,
+    .function = by<func::add>(apl, k, q),
+    .properties = pervasive | associative | commutative | pure,
+    .fold = Fold::sum,
+    .identity_element = neutral(0),
+    .sentence = "The sum.",
+    .with_axis = by<func::with_axis<func::add>>(apl),
+};
+
+extern constinit const Meaning minus{
+    .name = "minus",
+    .valence = 2,
+    .function = by<func::subtract>(apl, k, q),
+    .properties = pervasive | pure,
+    .identity_element = neutral(0),
+    .sentence = "The left argument less the right one.",
+    .with_axis = by<func::with_axis<func::subtract>>(apl),
+};
+
+extern constinit const Meaning times{
+    .name = "times",
+    .valence = 2,
+    .function = by<func::multiply>(apl, k, q),
+    .properties = pervasive | associative | commutative | pure,
+    .fold = Fold::product,
+    .identity_element = neutral(1),
+    .sentence = "The product.",
+    .with_axis = by<func::with_axis<func::multiply>>(apl),
+};
+
+extern constinit const Meaning divide{
+    .name = "divide",
+    .valence = 2,
+    .function = by<func::divide>(apl, k, q),
+    .properties = pervasive | pure,
+    .identity_element = neutral(1),
+    .sentence = "The left argument divided by the right one.",
+    .with_axis = by<func::with_axis<func::divide>>(apl),
+};
+
+}  // namespace stele::prims::meaning

@@ -11,41 +11,41 @@
 namespace stele::prims::func {
 
 // Monads.
-template <Rules R> void conjugate(Engine&, Value* a);  // APL +
-template <Rules R> void negate(Engine&, Value* a);
-template <Rules R> void sign(Engine&, Value* a);  // -1 0 1; of a complex number the one of magnitude 1
-template <Rules R> void reciprocal(Engine&, Value* a);
-template <Rules R> void exponential(Engine&, Value* a);
-template <Rules R> void natural_logarithm(Engine&, Value* a);
-template <Rules R> void floor(Engine&, Value* a);  // k and q: of text, lower case
-template <Rules R> void ceiling(Engine&, Value* a);
-template <Rules R> void magnitude(Engine&, Value* a);
-template <Rules R> void factorial(Engine&, Value* a);  // gamma of 1 more
-template <Rules R> void pi_times(Engine&, Value* a);
-template <Rules R> void square_root(Engine&, Value* a);
-template <Rules R> void sine(Engine&, Value* a);
-template <Rules R> void cosine(Engine&, Value* a);
-template <Rules R> void tangent(Engine&, Value* a);
-template <Rules R> void arc_sine(Engine&, Value* a);
-template <Rules R> void arc_cosine(Engine&, Value* a);
-template <Rules R> void arc_tangent(Engine&, Value* a);
+void conjugate(Engine&, Value* a, Rules);  // APL +
+void negate(Engine&, Value* a, Rules);
+void sign(Engine&, Value* a, Rules);  // -1 0 1; of a complex number the one of magnitude 1
+void reciprocal(Engine&, Value* a, Rules);
+void exponential(Engine&, Value* a, Rules);
+void natural_logarithm(Engine&, Value* a, Rules);
+void floor(Engine&, Value* a, Rules);  // k and q: of text, lower case
+void ceiling(Engine&, Value* a, Rules);
+void magnitude(Engine&, Value* a, Rules);
+void factorial(Engine&, Value* a, Rules);  // gamma of 1 more
+void pi_times(Engine&, Value* a, Rules);
+void square_root(Engine&, Value* a, Rules);
+void sine(Engine&, Value* a, Rules);
+void cosine(Engine&, Value* a, Rules);
+void tangent(Engine&, Value* a, Rules);
+void arc_sine(Engine&, Value* a, Rules);
+void arc_cosine(Engine&, Value* a, Rules);
+void arc_tangent(Engine&, Value* a, Rules);
 
 // Dyads.
-template <Rules R> void add(Engine&, Value* a);
-template <Rules R> void subtract(Engine&, Value* a);
-template <Rules R> void multiply(Engine&, Value* a);
-template <Rules R> void divide(Engine&, Value* a);     // a float by k's and q's rules; 0÷0 is 1 by APL's
-template <Rules R> void minimum(Engine&, Value* a);    // of bits, both
-template <Rules R> void maximum(Engine&, Value* a);    // of bits, either
-template <Rules R> void power(Engine&, Value* a);      // q xexp
-template <Rules R> void logarithm(Engine&, Value* a);  // base left; q xlog
-template <Rules R> void residue(Engine&, Value* a);    // of right by left: APL |, k !
-template <Rules R> void modulus(Engine&, Value* a);    // of left by right: q mod
-template <Rules R> void quotient(Engine&, Value* a);   // left by right, rounded down: q div
-template <Rules R> void binomial(Engine&, Value* a);   // left out of right
-template <Rules R> void circle(Engine&, Value* a);     // APL ○: the left operand picks the function
+void add(Engine&, Value* a, Rules);
+void subtract(Engine&, Value* a, Rules);
+void multiply(Engine&, Value* a, Rules);
+void divide(Engine&, Value* a, Rules);     // a float by k's and q's rules; 0÷0 is 1 by APL's
+void minimum(Engine&, Value* a, Rules);    // of bits, both
+void maximum(Engine&, Value* a, Rules);    // of bits, either
+void power(Engine&, Value* a, Rules);      // q xexp
+void logarithm(Engine&, Value* a, Rules);  // base left; q xlog
+void residue(Engine&, Value* a, Rules);    // of right by left: APL |, k !
+void modulus(Engine&, Value* a, Rules);    // of left by right: q mod
+void quotient(Engine&, Value* a, Rules);   // left by right, rounded down: q div
+void binomial(Engine&, Value* a, Rules);   // left out of right
+void circle(Engine&, Value* a, Rules);     // APL ○: the left operand picks the function
 /// k's n!y for a number n: residue by n > 0, y divided by -n and rounded down for n < 0. A left operand that is no
 /// number is another function's.
-template <Rules R> void residue_or_quotient(Engine&, Value* a);
+void residue_or_quotient(Engine&, Value* a, Rules);
 
 }  // namespace stele::prims::func

@@ -12,6 +12,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/pervasive/comparison.hpp"
@@ -175,14 +176,10 @@ void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = numbers(engine, frame, kind, f == Logic::both, x, y);
 }
 
-template <Rules R>
-constexpr Dyad and_dyad{"and", logic, logical_and<R>, R, OneSided::item, static_cast<int>(Logic::both)};
-template <Rules R>
-constexpr Dyad or_dyad{"or", logic, logical_or<R>, R, OneSided::item, static_cast<int>(Logic::either)};
-template <Rules R>
-constexpr Dyad nand_dyad{"nand", logic, logical_nand<R>, R, OneSided::item, static_cast<int>(Logic::not_both)};
-template <Rules R>
-constexpr Dyad nor_dyad{"nor", logic, logical_nor<R>, R, OneSided::item, static_cast<int>(Logic::neither)};
+constexpr auto and_dyad = dyad<logical_and>("and", logic, OneSided::item, static_cast<int>(Logic::both));
+constexpr auto or_dyad = dyad<logical_or>("or", logic, OneSided::item, static_cast<int>(Logic::either));
+constexpr auto nand_dyad = dyad<logical_nand>("nand", logic, OneSided::item, static_cast<int>(Logic::not_both));
+constexpr auto nor_dyad = dyad<logical_nor>("nor", logic, OneSided::item, static_cast<int>(Logic::neither));
 
 void complement(Value* a, Kind kind) {
     Frame frame = frame_of(a[0]);
@@ -207,18 +204,22 @@ void apl_not(Engine& engine, const Monad& monad, Value* a) {
     else a[0] = Value::integer(!a[0].payload());
 }
 
-template <Rules R> void is_zero(Engine& engine, const Monad& monad, Value* a) {
+void is_zero(Engine& engine, const Monad& monad, Value* a) {
+    const Rules rules = monad.rules;
     Kind kind = a[0].kind();
     if (a[0].is_heap() && a[0]->storage == Storage::bit)
-        return complement(a, R == Rules::q ? Kind::boolean : Kind::long_);
-    if (kind == Kind::guid || (kind == Kind::symbol && R == Rules::q))
-        raise_operand(monad.rules, "", "a number or a character", a[0]);
+        return complement(a, rules == Rules::q ? Kind::boolean : Kind::long_);
+    if (kind == Kind::guid || (kind == Kind::symbol && rules == Rules::q))
+        raise_operand(rules, "", "a number or a character", a[0]);
     Value t[2] = {std::move(a[0]), kind == Kind::symbol ? Value::symbol(0) : Value::integer(0)};
-    equal<R>(engine, t);
+    equal(engine, t, rules);
     a[0] = std::move(t[0]);
 }
 
-template <Rules R> constexpr Monad not_monad{"not", R == Rules::apl ? apl_not : is_zero<R>, logical_not<R>, R};
+void complement_of(Engine& engine, const Monad& monad, Value* a) {
+    return monad.rules == Rules::apl ? apl_not(engine, monad, a) : is_zero(engine, monad, a);
+}
+constexpr auto not_monad = monad<logical_not>("not", complement_of);
 
 // Two immediate truth values, or two vectors of bits.
 inline bool small_truth(Value* a, Logic f) {
@@ -234,52 +235,94 @@ inline bool small_truth(Value* a, Logic f) {
 
 }  // namespace
 
-template <Rules R> void logical_not(Engine& engine, Value* a) {
-    if (a[0].is_immediate(Kind::long_) || (R == Rules::q && a[0].is_immediate(Kind::boolean))) {
+void logical_not(Engine& engine, Value* a, Rules rules) {
+    if (a[0].is_immediate(Kind::long_) || (rules == Rules::q && a[0].is_immediate(Kind::boolean))) {
         std::int64_t v = a[0].payload();
-        if (R != Rules::apl || v == 0 || v == 1) {
-            a[0] = Value::immediate(R == Rules::q ? Kind::boolean : Kind::long_, v == 0);
+        if (rules != Rules::apl || v == 0 || v == 1) {
+            a[0] = Value::immediate(rules == Rules::q ? Kind::boolean : Kind::long_, v == 0);
             return;
         }
     }
     // k's null is false, functions are true.
-    if (R == Rules::k && (a[0].kind() == Kind::null || a[0].kind() == Kind::function)) {
+    if (rules == Rules::k && (a[0].kind() == Kind::null || a[0].kind() == Kind::function)) {
         a[0] = Value::integer(a[0].kind() == Kind::null);
         return;
     }
-    conform(engine, not_monad<R>, a);
+    conform(engine, not_monad[rules], a);
 }
 
-template <Rules R> void logical_and(Engine& engine, Value* a) {
-    if constexpr (R == Rules::apl) {
-        if (!small_truth(a, Logic::both)) conform(engine, and_dyad<R>, a);
+void logical_and(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::apl) {
+        if (!small_truth(a, Logic::both)) conform(engine, and_dyad[rules], a);
     } else {
-        minimum<R>(engine, a);
+        minimum(engine, a, rules);
     }
 }
-template <Rules R> void logical_or(Engine& engine, Value* a) {
-    if constexpr (R == Rules::apl) {
-        if (!small_truth(a, Logic::either)) conform(engine, or_dyad<R>, a);
+void logical_or(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::apl) {
+        if (!small_truth(a, Logic::either)) conform(engine, or_dyad[rules], a);
     } else {
-        maximum<R>(engine, a);
+        maximum(engine, a, rules);
     }
 }
-template <Rules R> void logical_nand(Engine& engine, Value* a) {
-    if (!small_truth(a, Logic::not_both)) conform(engine, nand_dyad<R>, a);
+void logical_nand(Engine& engine, Value* a, Rules rules) {
+    if (!small_truth(a, Logic::not_both)) conform(engine, nand_dyad[rules], a);
 }
-template <Rules R> void logical_nor(Engine& engine, Value* a) {
-    if (!small_truth(a, Logic::neither)) conform(engine, nor_dyad<R>, a);
+void logical_nor(Engine& engine, Value* a, Rules rules) {
+    if (!small_truth(a, Logic::neither)) conform(engine, nor_dyad[rules], a);
 }
 
-#define STELE_BY_RULES(f)                         \
-    template void f<Rules::apl>(Engine&, Value*); \
-    template void f<Rules::k>(Engine&, Value*);   \
-    template void f<Rules::q>(Engine&, Value*);
-STELE_BY_RULES(logical_not)
-STELE_BY_RULES(logical_and)
-STELE_BY_RULES(logical_or)
-STELE_BY_RULES(logical_nand)
-STELE_BY_RULES(logical_nor)
-#undef STELE_BY_RULES
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning not_{
+    .name = "not",
+    .valence = 1,
+    .function = by<func::logical_not>(apl, k, q),
+    .properties = pervasive | pure,
+    .sentence = "The other truth value; by k's and q's rules, whether an item is zero.",
+};
+
+extern constinit const Meaning and_{
+    .name = "and",
+    .valence = 2,
+    .function = by<func::logical_and>(apl),
+    .properties = pervasive | associative | commutative | pure,
+    .fold = Fold::all,
+    .identity_element = neutral(1),
+    .sentence = "1 where both arguments are 1; of other numbers, the lowest common multiple.",
+    .with_axis = by<func::with_axis<func::logical_and>>(apl),
+};
+
+extern constinit const Meaning or_{
+    .name = "or",
+    .valence = 2,
+    .function = by<func::logical_or>(apl),
+    .properties = pervasive | associative | commutative | pure,
+    .fold = Fold::any,
+    .identity_element = neutral(0),
+    .sentence = "1 where either argument is 1; of other numbers, the greatest common divisor.",
+    .with_axis = by<func::with_axis<func::logical_or>>(apl),
+};
+
+extern constinit const Meaning nand{
+    .name = "nand",
+    .valence = 2,
+    .function = by<func::logical_nand>(apl),
+    .properties = pervasive | commutative | pure,
+    .sentence = "1 where not both arguments are 1.",
+    .with_axis = by<func::with_axis<func::logical_nand>>(apl),
+};
+
+extern constinit const Meaning nor{
+    .name = "nor",
+    .valence = 2,
+    .function = by<func::logical_nor>(apl),
+    .properties = pervasive | commutative | pure,
+    .sentence = "1 where neither argument is 1.",
+    .with_axis = by<func::with_axis<func::logical_nor>>(apl),
+};
+
+}  // namespace stele::prims::meaning

@@ -6,15 +6,15 @@
 namespace stele::prims::func {
 
 /// APL: 1 for 0 and 0 for 1, of nothing else (domain). k and q: whether an item is zero; k: whether a symbol is empty.
-template <Rules R> void logical_not(Engine&, Value* a);
+void logical_not(Engine&, Value* a, Rules);
 
 /// APL ∧: both, for truth values; the lowest common multiple of other numbers. k, q &: the lesser.
-template <Rules R> void logical_and(Engine&, Value* a);
+void logical_and(Engine&, Value* a, Rules);
 /// APL ∨: either, for truth values; the greatest common divisor of other numbers. k, q |: the greater.
-template <Rules R> void logical_or(Engine&, Value* a);
+void logical_or(Engine&, Value* a, Rules);
 /// APL ⍲: not both. Truth values only (domain).
-template <Rules R> void logical_nand(Engine&, Value* a);
+void logical_nand(Engine&, Value* a, Rules);
 /// APL ⍱: neither. Truth values only (domain).
-template <Rules R> void logical_nor(Engine&, Value* a);
+void logical_nor(Engine&, Value* a, Rules);
 
 }  // namespace stele::prims::func

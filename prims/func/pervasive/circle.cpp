@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "prims/array/items.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -120,7 +121,7 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = std::move(r);
 }
 
-template <Rules R> constexpr Dyad circle_dyad{"circle", circles, circle<R>, R};
+constexpr auto circle_dyad = dyad<circle>("circle", circles, OneSided::item);
 
 // The words: a member is the circle function's number.
 void circular(Engine& engine, const Monad& monad, Value* a) {
@@ -130,7 +131,7 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
         raise_operand(monad.rules, "", "a number", a[0]);
     if (monad.rules == Rules::apl) {
         Value t[2] = {Value::integer(monad.member), std::move(a[0])};
-        circle<Rules::apl>(engine, t);
+        circle(engine, t, Rules::apl);
         a[0] = std::move(t[0]);
         return;
     }
@@ -140,34 +141,85 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
            }).value;
 }
 
-template <Rules R> constexpr Monad sine_monad{"sine", circular, sine<R>, R, 1};
-template <Rules R> constexpr Monad cosine_monad{"cosine", circular, cosine<R>, R, 2};
-template <Rules R> constexpr Monad tangent_monad{"tangent", circular, tangent<R>, R, 3};
-template <Rules R> constexpr Monad arc_sine_monad{"arc sine", circular, arc_sine<R>, R, -1};
-template <Rules R> constexpr Monad arc_cosine_monad{"arc cosine", circular, arc_cosine<R>, R, -2};
-template <Rules R> constexpr Monad arc_tangent_monad{"arc tangent", circular, arc_tangent<R>, R, -3};
+constexpr auto sine_monad = monad<sine>("sine", circular, 1);
+constexpr auto cosine_monad = monad<cosine>("cosine", circular, 2);
+constexpr auto tangent_monad = monad<tangent>("tangent", circular, 3);
+constexpr auto arc_sine_monad = monad<arc_sine>("arc sine", circular, -1);
+constexpr auto arc_cosine_monad = monad<arc_cosine>("arc cosine", circular, -2);
+constexpr auto arc_tangent_monad = monad<arc_tangent>("arc tangent", circular, -3);
 
 }  // namespace
 
-template <Rules R> void circle(Engine& engine, Value* a) { conform(engine, circle_dyad<R>, a); }
-template <Rules R> void sine(Engine& engine, Value* a) { conform(engine, sine_monad<R>, a); }
-template <Rules R> void cosine(Engine& engine, Value* a) { conform(engine, cosine_monad<R>, a); }
-template <Rules R> void tangent(Engine& engine, Value* a) { conform(engine, tangent_monad<R>, a); }
-template <Rules R> void arc_sine(Engine& engine, Value* a) { conform(engine, arc_sine_monad<R>, a); }
-template <Rules R> void arc_cosine(Engine& engine, Value* a) { conform(engine, arc_cosine_monad<R>, a); }
-template <Rules R> void arc_tangent(Engine& engine, Value* a) { conform(engine, arc_tangent_monad<R>, a); }
+void circle(Engine& engine, Value* a, Rules rules) { conform(engine, circle_dyad[rules], a); }
+void sine(Engine& engine, Value* a, Rules rules) { conform(engine, sine_monad[rules], a); }
+void cosine(Engine& engine, Value* a, Rules rules) { conform(engine, cosine_monad[rules], a); }
+void tangent(Engine& engine, Value* a, Rules rules) { conform(engine, tangent_monad[rules], a); }
+void arc_sine(Engine& engine, Value* a, Rules rules) { conform(engine, arc_sine_monad[rules], a); }
+void arc_cosine(Engine& engine, Value* a, Rules rules) { conform(engine, arc_cosine_monad[rules], a); }
+void arc_tangent(Engine& engine, Value* a, Rules rules) { conform(engine, arc_tangent_monad[rules], a); }
 
-#define STELE_BY_RULES(f)                         \
-    template void f<Rules::apl>(Engine&, Value*); \
-    template void f<Rules::k>(Engine&, Value*);   \
-    template void f<Rules::q>(Engine&, Value*);
-STELE_BY_RULES(circle)
-STELE_BY_RULES(sine)
-STELE_BY_RULES(cosine)
-STELE_BY_RULES(tangent)
-STELE_BY_RULES(arc_sine)
-STELE_BY_RULES(arc_cosine)
-STELE_BY_RULES(arc_tangent)
-#undef STELE_BY_RULES
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning circle{
+    .name = "circle",
+    .valence = 2,
+    .function = by<func::circle>(apl),
+    .properties = pervasive | pure,
+    .sentence = "The circular, hyperbolic or Pythagorean function that the left argument numbers: 1 sine, 2 cosine, 3 "
+                 "tangent, "
+                 "5 6 7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
+    .with_axis = by<func::with_axis<func::circle>>(apl),
+};
+
+extern constinit const Meaning sine{
+    .name = "sine",
+    .valence = 1,
+    .function = by<func::sine>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The sine of an angle in radians.",
+};
+
+extern constinit const Meaning cosine{
+    .name = "cosine",
+    .valence = 1,
+    .function = by<func::cosine>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The cosine of an angle in radians.",
+};
+
+extern constinit const Meaning tangent{
+    .name = "tangent",
+    .valence = 1,
+    .function = by<func::tangent>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The tangent of an angle in radians.",
+};
+
+extern constinit const Meaning arc_sine{
+    .name = "arc sine",
+    .valence = 1,
+    .function = by<func::arc_sine>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The angle whose sine it is.",
+};
+
+extern constinit const Meaning arc_cosine{
+    .name = "arc cosine",
+    .valence = 1,
+    .function = by<func::arc_cosine>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The angle whose cosine it is.",
+};
+
+extern constinit const Meaning arc_tangent{
+    .name = "arc tangent",
+    .valence = 1,
+    .function = by<func::arc_tangent>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The angle whose tangent it is.",
+};
+
+}  // namespace stele::prims::meaning

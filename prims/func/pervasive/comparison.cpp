@@ -19,6 +19,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -304,7 +305,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
 }
 
 // A vector of bits and an immediate: the answer is one thing for all ones and one for all zeros.
-template <Rules R, Member M> bool compare_bits_with_one(Value* a) {
+template <Member M> bool compare_bits_with_one(Value* a, Rules rules) {
     const int vector = a[1].is_heap();
     if (!a[vector].is_heap() || !a[1 - vector].is_immediate(Kind::long_)) return false;
     const Array& bits = *a[vector].array();
@@ -313,7 +314,7 @@ template <Rules R, Member M> bool compare_bits_with_one(Value* a) {
     const std::int64_t number = a[1 - vector].payload();
     const std::uint64_t ones = test.holds(order_of(1, number)) ? ~std::uint64_t{0} : 0,
                         zeros = test.holds(order_of(0, number)) ? ~std::uint64_t{0} : 0;
-    Value r = make_vector(answer_kind(R), Storage::bit, bits.n);
+    Value r = make_vector(answer_kind(rules), Storage::bit, bits.n);
     const std::int64_t words = (bits.n + 63) / 64;
     for (std::int64_t i = 0; i < words; i++)
         r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
@@ -323,22 +324,22 @@ template <Rules R, Member M> bool compare_bits_with_one(Value* a) {
 }
 
 // Immediates of one integer kind, whose payloads are the numbers; vectors that a loop takes as they are.
-template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
+template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
-        ((R == Rules::q || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
+        ((rules == Rules::q || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
          a[1].is_immediate(Kind::character))) {
-        a[0] = Value::immediate(answer_kind(R), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
+        a[0] = Value::immediate(answer_kind(rules), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
         return true;
     }
-    if constexpr (R == Rules::k) {
+    if (rules == Rules::k) {
         if (std::int64_t x, y; small_codes(a, x, y)) {
             a[0] = Value::integer(test_of(M).holds(order_of(x, y)));
             return true;
         }
     }
-    if (compare_bits_with_one<R, M>(a)) return true;
+    if (compare_bits_with_one<M>(a, rules)) return true;
     Alike p;
-    double tolerance = tolerance_of(engine, R);
+    double tolerance = tolerance_of(engine, rules);
     bool integers = alike_longs(a, p);
     if (!integers && !alike_floats(a, p)) return false;
     Test test = test_of(M);
@@ -349,11 +350,11 @@ template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
     const bool single = p.form != kernel::Form::vectors;
     const std::int64_t n = p.like->n;
     auto relation = static_cast<int>(test.relation);
-    Value r = make_vector(answer_kind(R), Storage::bit, n);
+    Value r = make_vector(answer_kind(rules), Storage::bit, n);
     if (integers) {
         kernel::compare.exact[relation][p.storage][single](r->words(), p.x, p.y, n, test.flip());
     } else if (tolerance > 0) {
-        kernel::compare.tolerant[R != Rules::apl][relation][single](
+        kernel::compare.tolerant[rules != Rules::apl][relation][single](
             r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
     } else {
         kernel::compare.exact[relation][Storage::f64][single](r->words(), p.x, p.y, n,
@@ -363,38 +364,143 @@ template <Rules R, Member M> bool compare_alike(Engine& engine, Value* a) {
     return true;
 }
 
-template <Rules R, Member M> constexpr CoreFunction whole_of() {
-    constexpr CoreFunction functions[] = {equal<R>,         not_equal<R>, less<R>,
-                                          less_or_equal<R>, greater<R>,   greater_or_equal<R>};
-    return functions[M];
-}
-constexpr std::string_view names[] = {"equal", "not equal", "less", "less or equal", "greater", "greater or equal"};
+constexpr Plans<Dyad> comparisons[] = {
+    dyad<equal>("equal", compare, OneSided::null, is_equal),
+    dyad<not_equal>("not equal", compare, OneSided::null, is_not_equal),
+    dyad<less>("less", compare, OneSided::null, is_less),
+    dyad<less_or_equal>("less or equal", compare, OneSided::null, is_not_greater),
+    dyad<greater>("greater", compare, OneSided::null, is_greater),
+    dyad<greater_or_equal>("greater or equal", compare, OneSided::null, is_not_less),
+};
 
-template <Rules R, Member M> constexpr Dyad dyad_of{names[M], compare, whole_of<R, M>(), R, OneSided::null, M};
-
-template <Rules R, Member M> void relate(Engine& engine, Value* a) {
-    if (!compare_alike<R, M>(engine, a)) conform(engine, dyad_of<R, M>, a);
+template <Member M> void relate(Engine& engine, Value* a, Rules rules) {
+    if (!compare_alike<M>(engine, a, rules)) conform(engine, comparisons[M][rules], a);
 }
 
 }  // namespace
 
-template <Rules R> void equal(Engine& engine, Value* a) { relate<R, is_equal>(engine, a); }
-template <Rules R> void not_equal(Engine& engine, Value* a) { relate<R, is_not_equal>(engine, a); }
-template <Rules R> void less(Engine& engine, Value* a) { relate<R, is_less>(engine, a); }
-template <Rules R> void less_or_equal(Engine& engine, Value* a) { relate<R, is_not_greater>(engine, a); }
-template <Rules R> void greater(Engine& engine, Value* a) { relate<R, is_greater>(engine, a); }
-template <Rules R> void greater_or_equal(Engine& engine, Value* a) { relate<R, is_not_less>(engine, a); }
+void equal(Engine& engine, Value* a, Rules rules) { relate<is_equal>(engine, a, rules); }
+void not_equal(Engine& engine, Value* a, Rules rules) { relate<is_not_equal>(engine, a, rules); }
+void less(Engine& engine, Value* a, Rules rules) { relate<is_less>(engine, a, rules); }
+void less_or_equal(Engine& engine, Value* a, Rules rules) { relate<is_not_greater>(engine, a, rules); }
+void greater(Engine& engine, Value* a, Rules rules) { relate<is_greater>(engine, a, rules); }
+void greater_or_equal(Engine& engine, Value* a, Rules rules) { relate<is_not_less>(engine, a, rules); }
 
-#define STELE_BY_RULES(f)                         \
-    template void f<Rules::apl>(Engine&, Value*); \
-    template void f<Rules::k>(Engine&, Value*);   \
-    template void f<Rules::q>(Engine&, Value*);
-STELE_BY_RULES(equal)
-STELE_BY_RULES(not_equal)
-STELE_BY_RULES(less)
-STELE_BY_RULES(less_or_equal)
-STELE_BY_RULES(greater)
-STELE_BY_RULES(greater_or_equal)
-#undef STELE_BY_RULES
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning equal_to{
+    .name = "equal to",
+    .valence = 2,
+    .function = by<func::equal>(apl),
+    .properties = pervasive | commutative,
+    .fold = Fold::same,
+    .identity_element = neutral(1),
+    .sentence = "1 where the arguments are the same number, within ⎕CT, or the same character.",
+    .with_axis = by<func::with_axis<func::equal>>(apl),
+};
+
+extern constinit const Meaning not_equal_to{
+    .name = "not equal to",
+    .valence = 2,
+    .function = by<func::not_equal>(apl),
+    .properties = pervasive | commutative,
+    .fold = Fold::differ,
+    .identity_element = neutral(0),
+    .sentence = "1 where the arguments differ, by more than ⎕CT where they are numbers.",
+    .with_axis = by<func::with_axis<func::not_equal>>(apl),
+};
+
+extern constinit const Meaning less_than{
+    .name = "less than",
+    .valence = 2,
+    .function = by<func::less>(apl),
+    .properties = pervasive,
+    .identity_element = neutral(0),
+    .sentence = "1 where the left number is smaller by more than ⎕CT.",
+    .with_axis = by<func::with_axis<func::less>>(apl),
+};
+
+extern constinit const Meaning less_than_or_equal_to{
+    .name = "less than or equal to",
+    .valence = 2,
+    .function = by<func::less_or_equal>(apl),
+    .properties = pervasive,
+    .identity_element = neutral(1),
+    .sentence = "1 where the left number is smaller or, within ⎕CT, equal.",
+    .with_axis = by<func::with_axis<func::less_or_equal>>(apl),
+};
+
+extern constinit const Meaning greater_than{
+    .name = "greater than",
+    .valence = 2,
+    .function = by<func::greater>(apl),
+    .properties = pervasive,
+    .identity_element = neutral(0),
+    .sentence = "1 where the left number is larger by more than ⎕CT.",
+    .with_axis = by<func::with_axis<func::greater>>(apl),
+};
+
+extern constinit const Meaning greater_than_or_equal_to{
+    .name = "greater than or equal to",
+    .valence = 2,
+    .function = by<func::greater_or_equal>(apl),
+    .properties = pervasive,
+    .identity_element = neutral(1),
+    .sentence = "1 where the left number is larger or, within ⎕CT, equal.",
+    .with_axis = by<func::with_axis<func::greater_or_equal>>(apl),
+};
+
+extern constinit const Meaning equal{
+    .name = "equal",
+    .valence = 2,
+    .function = by<func::equal>(k, q),
+    .properties = pervasive | commutative | pure,
+    .fold = Fold::same,
+    .sentence = "Are the arguments the same number, character or symbol?",
+};
+
+extern constinit const Meaning not_equal{
+    .name = "not equal",
+    .valence = 2,
+    .function = by<func::not_equal>(k, q),
+    .properties = pervasive | commutative | pure,
+    .fold = Fold::differ,
+    .sentence = "Do the arguments differ?",
+};
+
+extern constinit const Meaning less{
+    .name = "less",
+    .valence = 2,
+    .function = by<func::less>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "Is the left argument smaller? Characters count as numbers, symbols as words.",
+};
+
+extern constinit const Meaning at_most{
+    .name = "at most",
+    .valence = 2,
+    .function = by<func::less_or_equal>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "Is the left argument smaller or equal?",
+};
+
+extern constinit const Meaning more{
+    .name = "more",
+    .valence = 2,
+    .function = by<func::greater>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "Is the left argument larger?",
+};
+
+extern constinit const Meaning at_least{
+    .name = "at least",
+    .valence = 2,
+    .function = by<func::greater_or_equal>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "Is the left argument larger or equal?",
+};
+
+}  // namespace stele::prims::meaning

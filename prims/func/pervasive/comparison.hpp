@@ -9,12 +9,12 @@
 
 namespace stele::prims::func {
 
-template <Rules R> void equal(Engine&, Value* a);
-template <Rules R> void not_equal(Engine&, Value* a);
-template <Rules R> void less(Engine&, Value* a);
-template <Rules R> void less_or_equal(Engine&, Value* a);
-template <Rules R> void greater(Engine&, Value* a);
-template <Rules R> void greater_or_equal(Engine&, Value* a);
+void equal(Engine&, Value* a, Rules);
+void not_equal(Engine&, Value* a, Rules);
+void less(Engine&, Value* a, Rules);
+void less_or_equal(Engine&, Value* a, Rules);
+void greater(Engine&, Value* a, Rules);
+void greater_or_equal(Engine&, Value* a, Rules);
 
 /// q's comparison tolerance.
 inline constexpr double q_tolerance = 1.0 / (std::int64_t{1} << 43);

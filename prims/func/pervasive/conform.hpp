@@ -10,6 +10,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/kind.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/operands.hpp"
 
 namespace stele::prims::func {
@@ -39,6 +40,24 @@ struct Monad {
     Rules rules;
     int member = 0;
 };
+
+/// A dyad or monad by each set of rules.
+template <class Plan> struct Plans {
+    Plan by[3];
+    constexpr const Plan& operator[](Rules rules) const { return by[static_cast<int>(rules)]; }
+};
+template <RuledFunction F>
+constexpr Plans<Dyad> dyad(std::string_view name, decltype(Dyad::simple) simple, OneSided one_sided, int member = 0) {
+    return {{{name, simple, under<F, Rules::apl>, Rules::apl, one_sided, member},
+             {name, simple, under<F, Rules::k>, Rules::k, one_sided, member},
+             {name, simple, under<F, Rules::q>, Rules::q, one_sided, member}}};
+}
+template <RuledFunction F>
+constexpr Plans<Monad> monad(std::string_view name, decltype(Monad::simple) simple, int member = 0) {
+    return {{{name, simple, under<F, Rules::apl>, Rules::apl, member},
+             {name, simple, under<F, Rules::k>, Rules::k, member},
+             {name, simple, under<F, Rules::q>, Rules::q, member}}};
+}
 
 void conform_lists(Engine&, const Dyad&, Value* a);
 void conform_lists(Engine&, const Monad&, Value* a);
@@ -90,9 +109,9 @@ inline Frame frame_of(const Value& x) {
 void spread_along_axes(Engine&, Value* a);
 
 /// A pervasive dyad with an axis.
-template <CoreFunction F> void with_axis(Engine& engine, Value* a) {
+template <RuledFunction F> void with_axis(Engine& engine, Value* a) {
     spread_along_axes(engine, a);
-    F(engine, a);
+    F(engine, a, Rules::apl);
 }
 
 }  // namespace stele::prims::func

@@ -8,7 +8,10 @@
 //   q's mixed kinds                 integers by way of i64
 // A unique operand of the result's storage gives its buffer.
 #include "prims/array/items.hpp"
+
+#include <limits>
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/pervasive/conform.hpp"
@@ -140,10 +143,8 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
-template <Rules R>
-constexpr Dyad minimum_dyad{"minimum", extremes, minimum<R>, R, OneSided::item, static_cast<int>(Extreme::minimum)};
-template <Rules R>
-constexpr Dyad maximum_dyad{"maximum", extremes, maximum<R>, R, OneSided::item, static_cast<int>(Extreme::maximum)};
+constexpr auto minimum_dyad = dyad<minimum>("minimum", extremes, OneSided::item, static_cast<int>(Extreme::minimum));
+constexpr auto maximum_dyad = dyad<maximum>("maximum", extremes, OneSided::item, static_cast<int>(Extreme::maximum));
 
 // Vectors that a loop takes as they are.
 inline bool extremes_alike(const Dyad& dyad, Value* a) {
@@ -176,18 +177,38 @@ template <bool greater> bool small_extremes(Value* a) {
 
 }  // namespace
 
-template <Rules R> void minimum(Engine& engine, Value* a) {
-    if (!small_extremes<false>(a) && !extremes_alike(minimum_dyad<R>, a)) conform(engine, minimum_dyad<R>, a);
+void minimum(Engine& engine, Value* a, Rules rules) {
+    if (!small_extremes<false>(a) && !extremes_alike(minimum_dyad[rules], a)) conform(engine, minimum_dyad[rules], a);
 }
-template <Rules R> void maximum(Engine& engine, Value* a) {
-    if (!small_extremes<true>(a) && !extremes_alike(maximum_dyad<R>, a)) conform(engine, maximum_dyad<R>, a);
+void maximum(Engine& engine, Value* a, Rules rules) {
+    if (!small_extremes<true>(a) && !extremes_alike(maximum_dyad[rules], a)) conform(engine, maximum_dyad[rules], a);
 }
 
-template void minimum<Rules::apl>(Engine&, Value*);
-template void minimum<Rules::k>(Engine&, Value*);
-template void minimum<Rules::q>(Engine&, Value*);
-template void maximum<Rules::apl>(Engine&, Value*);
-template void maximum<Rules::k>(Engine&, Value*);
-template void maximum<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning maximum{
+    .name = "maximum",
+    .valence = 2,
+    .function = by<func::maximum>(apl, k, q),
+    .properties = pervasive | associative | commutative | pure,
+    .fold = Fold::maximum,
+    .identity_element = neutral(-std::numeric_limits<double>::max()),
+    .sentence = "The larger of two numbers; of truth values, whether either is true.",
+    .with_axis = by<func::with_axis<func::maximum>>(apl),
+};
+
+extern constinit const Meaning minimum{
+    .name = "minimum",
+    .valence = 2,
+    .function = by<func::minimum>(apl, k, q),
+    .properties = pervasive | associative | commutative | pure,
+    .fold = Fold::minimum,
+    .identity_element = neutral(std::numeric_limits<double>::max()),
+    .sentence = "The smaller of two numbers; of truth values, whether both are true.",
+    .with_axis = by<func::with_axis<func::minimum>>(apl),
+};
+
+}  // namespace stele::prims::meaning

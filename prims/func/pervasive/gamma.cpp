@@ -10,6 +10,7 @@
 #include <numbers>
 
 #include "prims/array/items.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -160,19 +161,35 @@ void binomials(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = std::move(r);
 }
 
-template <Rules R> constexpr Monad factorial_monad{"factorial", factorials, factorial<R>, R};
-template <Rules R> constexpr Dyad binomial_dyad{"binomial", binomials, binomial<R>, R};
+constexpr auto factorial_monad = monad<factorial>("factorial", factorials);
+constexpr auto binomial_dyad = dyad<binomial>("binomial", binomials, OneSided::item);
 
 }  // namespace
 
-template <Rules R> void factorial(Engine& engine, Value* a) { conform(engine, factorial_monad<R>, a); }
-template <Rules R> void binomial(Engine& engine, Value* a) { conform(engine, binomial_dyad<R>, a); }
+void factorial(Engine& engine, Value* a, Rules rules) { conform(engine, factorial_monad[rules], a); }
+void binomial(Engine& engine, Value* a, Rules rules) { conform(engine, binomial_dyad[rules], a); }
 
-template void factorial<Rules::apl>(Engine&, Value*);
-template void factorial<Rules::k>(Engine&, Value*);
-template void factorial<Rules::q>(Engine&, Value*);
-template void binomial<Rules::apl>(Engine&, Value*);
-template void binomial<Rules::k>(Engine&, Value*);
-template void binomial<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning factorial{
+    .name = "factorial",
+    .valence = 1,
+    .function = by<func::factorial>(apl),
+    .properties = pervasive | pure,
+    .sentence = "The product of the whole numbers up to a number; of others, gamma of 1 more.",
+};
+
+extern constinit const Meaning binomial{
+    .name = "binomial",
+    .valence = 2,
+    .function = by<func::binomial>(apl),
+    .properties = pervasive | pure,
+    .identity_element = neutral(1),
+    .sentence = "In how many ways the left number of things can be chosen out of the right number.",
+    .with_axis = by<func::with_axis<func::binomial>>(apl),
+};
+
+}  // namespace stele::prims::meaning

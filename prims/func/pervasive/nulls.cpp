@@ -10,6 +10,7 @@
 
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -124,7 +125,7 @@ Value filled_dictionaries(Engine& engine, const Value& x, const Value& y) {
         Value own = item(items_of(y), i);
         items->values()[i] = place < keys_of(x)->n ? filled(engine, item(items_of(x), place), std::move(own)) : own;
     }
-    return merge(engine, x, make_dictionary(keys, squeeze(std::move(items), Rules::q)));
+    return merge(engine, x, make_dictionary(keys, squeeze(std::move(items), Rules::q)), Rules::q);
 }
 
 Value filled(Engine& engine, Value x, Value y) {
@@ -144,14 +145,31 @@ Value filled(Engine& engine, Value x, Value y) {
 
 }  // namespace
 
-template <Rules R> void null_test(Engine& engine, Value* a) {
-    a[0] = nulls(engine, a[0], R == Rules::q ? Kind::boolean : Kind::long_);
+void null_test(Engine& engine, Value* a, Rules rules) {
+    a[0] = nulls(engine, a[0], rules == Rules::q ? Kind::boolean : Kind::long_);
 }
 
-template <Rules R> void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
+void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
 
-template void null_test<Rules::k>(Engine&, Value*);
-template void null_test<Rules::q>(Engine&, Value*);
-template void fill<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning null_test{
+    .name = "null test",
+    .valence = 1,
+    .function = by<func::k::null_test>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "Is each item a null?",
+};
+
+extern constinit const Meaning fill_nulls{
+    .name = "fill nulls",
+    .valence = 2,
+    .function = by<func::k::fill>(q),
+    .properties = pervasive | pure,
+    .sentence = "The right argument with its nulls replaced by the left one's items.",
+};
+
+}  // namespace stele::prims::meaning

@@ -12,6 +12,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -89,10 +90,10 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
     a[0] = std::move(r);
 }
 
-template <Rules R> constexpr Monad exponential_monad{"exponential", transcendental, exponential<R>, R, e_to_the};
-template <Rules R> constexpr Monad logarithm_monad{"natural logarithm", transcendental, natural_logarithm<R>, R, log_e};
-template <Rules R> constexpr Monad square_root_monad{"square root", transcendental, square_root<R>, R, root};
-template <Rules R> constexpr Monad pi_times_monad{"pi times", transcendental, pi_times<R>, R, times_pi};
+constexpr auto exponential_monad = monad<exponential>("exponential", transcendental, e_to_the);
+constexpr auto logarithm_monad = monad<natural_logarithm>("natural logarithm", transcendental, log_e);
+constexpr auto square_root_monad = monad<square_root>("square root", transcendental, root);
+constexpr auto pi_times_monad = monad<pi_times>("pi times", transcendental, times_pi);
 
 // x*y in integers that floats hold too.
 bool integer_power(std::int64_t x, std::int64_t y, std::int64_t& out) {
@@ -197,34 +198,85 @@ void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = std::move(r);
 }
 
-template <Rules R> constexpr Dyad power_dyad{"power", powers, power<R>, R, OneSided::item, raised};
-template <Rules R> constexpr Dyad base_dyad{"logarithm", powers, logarithm<R>, R, OneSided::item, in_base};
+constexpr auto power_dyad = dyad<power>("power", powers, OneSided::item, raised);
+constexpr auto base_dyad = dyad<logarithm>("logarithm", powers, OneSided::item, in_base);
 
 }  // namespace
 
-template <Rules R> void exponential(Engine& engine, Value* a) { conform(engine, exponential_monad<R>, a); }
-template <Rules R> void natural_logarithm(Engine& engine, Value* a) { conform(engine, logarithm_monad<R>, a); }
-template <Rules R> void square_root(Engine& engine, Value* a) { conform(engine, square_root_monad<R>, a); }
-template <Rules R> void pi_times(Engine& engine, Value* a) { conform(engine, pi_times_monad<R>, a); }
-template <Rules R> void reciprocal(Engine& engine, Value* a) {
+void exponential(Engine& engine, Value* a, Rules rules) { conform(engine, exponential_monad[rules], a); }
+void natural_logarithm(Engine& engine, Value* a, Rules rules) { conform(engine, logarithm_monad[rules], a); }
+void square_root(Engine& engine, Value* a, Rules rules) { conform(engine, square_root_monad[rules], a); }
+void pi_times(Engine& engine, Value* a, Rules rules) { conform(engine, pi_times_monad[rules], a); }
+void reciprocal(Engine& engine, Value* a, Rules rules) {
     Value t[2] = {Value::integer(1), std::move(a[0])};
-    divide<R>(engine, t);
+    divide(engine, t, rules);
     a[0] = std::move(t[0]);
 }
-template <Rules R> void power(Engine& engine, Value* a) { conform(engine, power_dyad<R>, a); }
-template <Rules R> void logarithm(Engine& engine, Value* a) { conform(engine, base_dyad<R>, a); }
+void power(Engine& engine, Value* a, Rules rules) { conform(engine, power_dyad[rules], a); }
+void logarithm(Engine& engine, Value* a, Rules rules) { conform(engine, base_dyad[rules], a); }
 
-#define STELE_BY_RULES(f)                         \
-    template void f<Rules::apl>(Engine&, Value*); \
-    template void f<Rules::k>(Engine&, Value*);   \
-    template void f<Rules::q>(Engine&, Value*);
-STELE_BY_RULES(exponential)
-STELE_BY_RULES(natural_logarithm)
-STELE_BY_RULES(square_root)
-STELE_BY_RULES(pi_times)
-STELE_BY_RULES(reciprocal)
-STELE_BY_RULES(power)
-STELE_BY_RULES(logarithm)
-#undef STELE_BY_RULES
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning reciprocal{
+    .name = "reciprocal",
+    .valence = 1,
+    .function = by<func::reciprocal>(apl, k, q),
+    .properties = pervasive | pure,
+    .sentence = "1 divided by the number.",
+};
+
+extern constinit const Meaning exponential{
+    .name = "exponential",
+    .valence = 1,
+    .function = by<func::exponential>(apl, k, q),
+    .properties = pervasive | pure,
+    .sentence = "e to the power of the number.",
+};
+
+extern constinit const Meaning power{
+    .name = "power",
+    .valence = 2,
+    .function = by<func::power>(apl, k, q),
+    .properties = pervasive | pure,
+    .identity_element = neutral(1),
+    .sentence = "The left argument to the power of the right one.",
+    .with_axis = by<func::with_axis<func::power>>(apl),
+};
+
+extern constinit const Meaning natural_logarithm{
+    .name = "natural logarithm",
+    .valence = 1,
+    .function = by<func::natural_logarithm>(apl, k, q),
+    .properties = pervasive | pure,
+    .sentence = "The logarithm in base e.",
+};
+
+extern constinit const Meaning logarithm{
+    .name = "logarithm",
+    .valence = 2,
+    .function = by<func::logarithm>(apl, k, q),
+    .properties = pervasive | pure,
+    .sentence = "The logarithm of the right argument in the base of the left one.",
+    .with_axis = by<func::with_axis<func::logarithm>>(apl),
+};
+
+extern constinit const Meaning pi_times{
+    .name = "pi times",
+    .valence = 1,
+    .function = by<func::pi_times>(apl),
+    .properties = pervasive | pure,
+    .sentence = "Pi times the number.",
+};
+
+extern constinit const Meaning square_root{
+    .name = "square root",
+    .valence = 1,
+    .function = by<func::square_root>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The number whose square it is.",
+};
+
+}  // namespace stele::prims::meaning

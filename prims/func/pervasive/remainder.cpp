@@ -11,6 +11,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -141,44 +142,66 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
     }
 }
 
-template <Rules R> constexpr Dyad residue_dyad{"residue", remainders, residue<R>, R, OneSided::item, remainder_by_left};
-template <Rules R> constexpr Dyad modulus_dyad{"mod", remainders, modulus<R>, R, OneSided::item, remainder_by_right};
-template <Rules R> constexpr Dyad quotient_dyad{"div", remainders, quotient<R>, R, OneSided::item, whole_quotient};
+constexpr auto residue_dyad = dyad<residue>("residue", remainders, OneSided::item, remainder_by_left);
+constexpr auto modulus_dyad = dyad<modulus>("mod", remainders, OneSided::item, remainder_by_right);
+constexpr auto quotient_dyad = dyad<quotient>("div", remainders, OneSided::item, whole_quotient);
 
 }  // namespace
 
-template <Rules R> void residue(Engine& engine, Value* a) {
-    if (small_longs(a) && (R != Rules::q || a[0].payload() != 0))
+void residue(Engine& engine, Value* a, Rules rules) {
+    if (small_longs(a) && (rules != Rules::q || a[0].payload() != 0))
         a[0] = Value::integer(residue_of(a[0].payload(), a[1].payload()));
-    else conform(engine, residue_dyad<R>, a);
+    else conform(engine, residue_dyad[rules], a);
 }
-template <Rules R> void modulus(Engine& engine, Value* a) {
+void modulus(Engine& engine, Value* a, Rules rules) {
     if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(residue_of(a[1].payload(), a[0].payload()));
-    else conform(engine, modulus_dyad<R>, a);
+    else conform(engine, modulus_dyad[rules], a);
 }
-template <Rules R> void quotient(Engine& engine, Value* a) {
+void quotient(Engine& engine, Value* a, Rules rules) {
     if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(quotient_of(a[0].payload(), a[1].payload()));
-    else conform(engine, quotient_dyad<R>, a);
+    else conform(engine, quotient_dyad[rules], a);
 }
 
-template <Rules R> void residue_or_quotient(Engine& engine, Value* a) {
+void residue_or_quotient(Engine& engine, Value* a, Rules rules) {
     if (a[0].rank() != 0 || !is_simple(a[0]) || !(is_numeric(a[0].kind()) || a[0].kind() == Kind::character))
-        raise_operand(R, "left", "a number", a[0]);
-    if (a[0].as_double() >= 0) return residue<R>(engine, a);
+        raise_operand(rules, "left", "a number", a[0]);
+    if (a[0].as_double() >= 0) return residue(engine, a, rules);
     Value t[2] = {std::move(a[1]), std::move(a[0])};
-    negate<R>(engine, &t[1]);
-    quotient<R>(engine, t);
+    negate(engine, &t[1], rules);
+    quotient(engine, t, rules);
     a[0] = std::move(t[0]);
 }
 
-#define STELE_BY_RULES(f)                         \
-    template void f<Rules::apl>(Engine&, Value*); \
-    template void f<Rules::k>(Engine&, Value*);   \
-    template void f<Rules::q>(Engine&, Value*);
-STELE_BY_RULES(residue)
-STELE_BY_RULES(modulus)
-STELE_BY_RULES(quotient)
-STELE_BY_RULES(residue_or_quotient)
-#undef STELE_BY_RULES
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning residue{
+    .name = "residue",
+    .valence = 2,
+    .function = by<func::residue>(apl),
+    .properties = pervasive,
+    .identity_element = neutral(0),
+    .sentence = "What is left of the right argument after division by the left one, with the sign of the left one; "
+                 "within ⎕CT.",
+    .with_axis = by<func::with_axis<func::residue>>(apl),
+};
+
+extern constinit const Meaning modulus{
+    .name = "modulus",
+    .valence = 2,
+    .function = by<func::modulus>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "What is left of the left argument after division by the right one, with the sign of the right one.",
+};
+
+extern constinit const Meaning quotient{
+    .name = "quotient",
+    .valence = 2,
+    .function = by<func::quotient>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The left argument divided by the right one, rounded down.",
+};
+
+}  // namespace stele::prims::meaning

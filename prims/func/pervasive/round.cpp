@@ -12,6 +12,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -135,25 +136,56 @@ void round(Engine& engine, const Monad& monad, Value* a) {
     a[0] = round_floats(engine, monad, frame, Operand(a[0], !frame.like));
 }
 
-template <Rules R> constexpr Monad floor_monad{"floor", round, floor<R>, R, down};
-template <Rules R> constexpr Monad ceiling_monad{"ceiling", round, ceiling<R>, R, up};
+constexpr auto floor_monad = monad<floor>("floor", round, down);
+constexpr auto ceiling_monad = monad<ceiling>("ceiling", round, up);
 
 }  // namespace
 
-template <Rules R> void floor(Engine& engine, Value* a) {
+void floor(Engine& engine, Value* a, Rules rules) {
     if (a[0].is_immediate(Kind::long_)) return;
-    conform(engine, floor_monad<R>, a);
+    conform(engine, floor_monad[rules], a);
 }
-template <Rules R> void ceiling(Engine& engine, Value* a) {
+void ceiling(Engine& engine, Value* a, Rules rules) {
     if (a[0].is_immediate(Kind::long_)) return;
-    conform(engine, ceiling_monad<R>, a);
+    conform(engine, ceiling_monad[rules], a);
 }
 
-template void floor<Rules::apl>(Engine&, Value*);
-template void floor<Rules::k>(Engine&, Value*);
-template void floor<Rules::q>(Engine&, Value*);
-template void ceiling<Rules::apl>(Engine&, Value*);
-template void ceiling<Rules::k>(Engine&, Value*);
-template void ceiling<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning ceiling{
+    .name = "ceiling",
+    .valence = 1,
+    .function = by<func::ceiling>(apl),
+    .properties = pervasive,
+    .sentence = "The least whole number that is not less, within ⎕CT.",
+};
+
+extern constinit const Meaning round_up{
+    .name = "round up",
+    .valence = 1,
+    .function = by<func::ceiling>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The least whole number that is not less.",
+};
+
+extern constinit const Meaning floor{
+    .name = "floor",
+    .valence = 1,
+    .function = by<func::floor>(apl),
+    .properties = pervasive,
+    .sentence = "The largest whole number that is not greater, within ⎕CT; of a complex number, the Gaussian integer "
+                 "below it.",
+};
+
+extern constinit const Meaning round_down{
+    .name = "round down",
+    .valence = 1,
+    .function = by<func::floor>(k, q),
+    .properties = pervasive | pure,
+    .sentence = "The largest whole number that is not greater; of text, lower case.",
+};
+
+}  // namespace stele::prims::meaning

@@ -11,6 +11,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
@@ -137,10 +138,10 @@ void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
     }
 }
 
-template <Rules R> constexpr Monad negate_monad{"negate", signed_numbers, negate<R>, R, negative};
-template <Rules R> constexpr Monad magnitude_monad{"magnitude", signed_numbers, magnitude<R>, R, absolute};
-template <Rules R> constexpr Monad sign_monad{"sign", signed_numbers, sign<R>, R, direction};
-template <Rules R> constexpr Monad conjugate_monad{"conjugate", signed_numbers, conjugate<R>, R, conjugated};
+constexpr auto negate_monad = monad<negate>("negate", signed_numbers, negative);
+constexpr auto magnitude_monad = monad<magnitude>("magnitude", signed_numbers, absolute);
+constexpr auto sign_monad = monad<sign>("sign", signed_numbers, direction);
+constexpr auto conjugate_monad = monad<conjugate>("conjugate", signed_numbers, conjugated);
 
 // A vector of integers that a loop takes as it is; false where an item has no negative in its storage.
 inline bool negate_alike(Value* a) {
@@ -154,29 +155,57 @@ inline bool negate_alike(Value* a) {
 
 }  // namespace
 
-template <Rules R> void negate(Engine& engine, Value* a) {
+void negate(Engine& engine, Value* a, Rules rules) {
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(-a[0].payload());
-    else if (!negate_alike(a)) conform(engine, negate_monad<R>, a);
+    else if (!negate_alike(a)) conform(engine, negate_monad[rules], a);
 }
-template <Rules R> void magnitude(Engine& engine, Value* a) {
+void magnitude(Engine& engine, Value* a, Rules rules) {
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(std::abs(a[0].payload()));
-    else conform(engine, magnitude_monad<R>, a);
+    else conform(engine, magnitude_monad[rules], a);
 }
-template <Rules R> void sign(Engine& engine, Value* a) { conform(engine, sign_monad<R>, a); }
+void sign(Engine& engine, Value* a, Rules rules) { conform(engine, sign_monad[rules], a); }
 // What is no complex number is its own conjugate, text and functions too.
-template <Rules R> void conjugate(Engine& engine, Value* a) {
+void conjugate(Engine& engine, Value* a, Rules rules) {
     Kind kind = a[0].kind();
-    if (kind == Kind::complex || (kind == Kind::list && a[0].count() > 0)) conform(engine, conjugate_monad<R>, a);
+    if (kind == Kind::complex || (kind == Kind::list && a[0].count() > 0)) conform(engine, conjugate_monad[rules], a);
 }
 
-#define STELE_BY_RULES(f)                         \
-    template void f<Rules::apl>(Engine&, Value*); \
-    template void f<Rules::k>(Engine&, Value*);   \
-    template void f<Rules::q>(Engine&, Value*);
-STELE_BY_RULES(negate)
-STELE_BY_RULES(magnitude)
-STELE_BY_RULES(sign)
-STELE_BY_RULES(conjugate)
-#undef STELE_BY_RULES
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning conjugate{
+    .name = "conjugate",
+    .valence = 1,
+    .function = by<func::conjugate>(apl),
+    .properties = pervasive | pure,
+    .sentence = "The number with its imaginary part negated; what has none stays as it is.",
+};
+
+extern constinit const Meaning negate{
+    .name = "negate",
+    .valence = 1,
+    .function = by<func::negate>(apl, k, q),
+    .properties = pervasive | pure,
+    .sentence = "The number with the other sign.",
+};
+
+extern constinit const Meaning direction{
+    .name = "direction",
+    .valence = 1,
+    .function = by<func::sign>(apl, k, q),
+    .properties = pervasive | pure,
+    .sentence = "1, 0 or -1 for a positive number, zero, a negative number; the complex number of magnitude 1 in the "
+                 "same direction.",
+};
+
+extern constinit const Meaning magnitude{
+    .name = "magnitude",
+    .valence = 1,
+    .function = by<func::magnitude>(apl, k, q),
+    .properties = pervasive | pure,
+    .sentence = "The distance from zero.",
+};
+
+}  // namespace stele::prims::meaning

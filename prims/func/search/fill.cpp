@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/selection/take_drop_k.hpp"
@@ -47,8 +48,8 @@ Value filled(Engine& engine, const Value& x, Value y) {
 
 Value without_items(Engine& engine, const Value& x, Value y) {
     if (is_dictionary(y)) y = items_of(y);
-    int item_depth = x->kind == Kind::list && x->n > 0 ? depth_of(x->values()[0]) : 0;
-    if (!is_list(y) || depth_of(y) <= item_depth) {
+    int item_depth = x->kind == Kind::list && x->n > 0 ? depth_of(x->values()[0], Rules::q) : 0;
+    if (!is_list(y) || depth_of(y, Rules::q) <= item_depth) {
         Value one = make_list(1);
         one->values()[0] = std::move(y);
         y = squeeze(std::move(one), Rules::k);
@@ -60,19 +61,30 @@ Value without_items(Engine& engine, const Value& x, Value y) {
 
 }  // namespace
 
-template <Rules R> void fill_or_without(Engine& engine, Value* a) {
+void fill_or_without(Engine& engine, Value* a, Rules rules) {
     if (is_list(a[0])) {
         a[0] = without_items(engine, a[0], std::move(a[1]));
     } else if (is_table(a[0])) {
         Value rows = is_table(a[1]) ? rows_of_table(a[1]) : enlist(std::move(a[1]));
-        a[0] = squeeze(func::without(engine, rows_of_table(a[0]), rows, 0, R), R);
+        a[0] = squeeze(func::without(engine, rows_of_table(a[0]), rows, 0, rules), rules);
     } else if (is_dictionary(a[0])) {
-        drop<R>(engine, a);
+        drop(engine, a, rules);
     } else {
         a[0] = filled(engine, a[0], std::move(a[1]));
     }
 }
 
-template void fill_or_without<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning fill_or_without{
+    .name = "fill or without",
+    .valence = 2,
+    .function = by<func::k::fill_or_without>(k),
+    .properties = pure,
+    .sentence = "An atom on the left takes the place of nulls. A list: its items without those on the right.",
+};
+
+}  // namespace stele::prims::meaning

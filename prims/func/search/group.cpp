@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/list.hpp"
@@ -33,9 +34,9 @@ Value graded_by_type(Engine& engine, const Value& x, bool down) {
     return places;
 }
 
-template <Rules R> Value graded(Engine& engine, const Value& x, bool down) {
-    if (is_dictionary(x)) return index(engine, keys_of(x), graded<R>(engine, items_of(x), down), R);
-    if (R == Rules::k) {
+Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
+    if (is_dictionary(x)) return index(engine, keys_of(x), graded(engine, items_of(x), down, rules), rules);
+    if (rules == Rules::k) {
         if (is_table(x)) {
             // Rows in the order of their values, the first column first.
             Value rows = rows_of_table(x);
@@ -47,7 +48,7 @@ template <Rules R> Value graded(Engine& engine, const Value& x, bool down) {
     }
     if (!is_list(x)) raise_type("what is graded", "a list or dictionary", x);
     if (x->n == 0) return empty_vector(Kind::long_);
-    bool mixed = R == Rules::q && x->kind == Kind::list;
+    bool mixed = rules == Rules::q && x->kind == Kind::list;
     return mixed ? graded_by_type(engine, x, down) : func::grade(engine, x, down, 0);
 }
 
@@ -108,75 +109,116 @@ private:
 
 }  // namespace
 
-template <Rules R> void group(Engine& engine, Value* a) {
-    if (R == Rules::k && is_integer_atom(a[0])) {
+void group(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::k && is_integer_atom(a[0])) {
         a[0] = unit_matrix(engine, a[0].as_long());
         return;
     }
     if (is_dictionary(a[0])) {
-        Groups g = func::group(engine, items_of(a[0]), 0, 0, R);
-        a[0] = make_dictionary(std::move(g.keys), index(engine, keys_of(a[0]), std::move(g.indices), R));
+        Groups g = func::group(engine, items_of(a[0]), 0, 0, rules);
+        a[0] = make_dictionary(std::move(g.keys), index(engine, keys_of(a[0]), std::move(g.indices), rules));
         return;
     }
-    bool rows = R == Rules::k && is_table(a[0]);
+    bool rows = rules == Rules::k && is_table(a[0]);
     if (rows) a[0] = rows_of_table(a[0]);
     if (!is_list(a[0])) raise_type("what is grouped", "a list or dictionary", a[0]);
     if (a[0]->n == 0) {
-        Value lists = R == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0);
+        Value lists = rules == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0);
         a[0] = make_dictionary(std::move(a[0]), std::move(lists));
         return;
     }
-    Groups g = func::group(engine, a[0], 0, 0, R);
+    Groups g = func::group(engine, a[0], 0, 0, rules);
     a[0] = make_dictionary(std::move(g.keys), std::move(g.indices));
 }
 
-template <Rules R> void distinct(Engine& engine, Value* a) {
-    if (R == Rules::k && is_integer_atom(a[0])) {
+void distinct(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::k && is_integer_atom(a[0])) {
         a[0] = random_fractions(engine, a[0].as_long());
         return;
     }
     if (is_dictionary(a[0])) a[0] = items_of(a[0]);
-    if (R == Rules::k && is_table(a[0])) {
-        a[0] = squeeze(unique(engine, rows_of_table(a[0]), 0, R), R);
+    if (rules == Rules::k && is_table(a[0])) {
+        a[0] = squeeze(unique(engine, rows_of_table(a[0]), 0, rules), rules);
         return;
     }
     if (!is_list(a[0])) raise_type("the argument of distinct", "a list", a[0]);
-    if (a[0]->n > 1) a[0] = unique(engine, std::move(a[0]), 0, R);
+    if (a[0]->n > 1) a[0] = unique(engine, std::move(a[0]), 0, rules);
 }
 
-template <Rules R> void where(Engine& engine, Value* a) {
+void where(Engine& engine, Value* a, Rules rules) {
     bool of_keys = is_dictionary(a[0]);
     Value counts = of_keys ? items_of(a[0]) : std::move(a[0]);
-    if (int levels = R == Rules::k && !of_keys ? depth_of(counts) : 0; levels > 1) {
+    if (int levels = rules == Rules::k && !of_keys ? depth_of(counts, Rules::q) : 0; levels > 1) {
         DeepWhere deep(engine, levels);
         deep.visit(counts, 0);
         a[0] = deep.columns();
         return;
     }
     if (is_list(counts) && counts->n == 0) {
-        a[0] = of_keys ? index(engine, keys_of(a[0]), make_vector(Kind::long_, Storage::i8, 0), R)
+        a[0] = of_keys ? index(engine, keys_of(a[0]), make_vector(Kind::long_, Storage::i8, 0), rules)
                        : empty_vector(Kind::long_);
         return;
     }
     if (!is_integer_vector(counts) && !is_integer_atom(counts))
         raise_type("the argument of where", "booleans or counts", counts);
     Value places = where_true(engine, counts, 0);
-    a[0] = of_keys ? index(engine, keys_of(a[0]), std::move(places), R) : std::move(places);
+    a[0] = of_keys ? index(engine, keys_of(a[0]), std::move(places), rules) : std::move(places);
 }
 
-template <Rules R> void grade_up(Engine& engine, Value* a) { a[0] = graded<R>(engine, a[0], false); }
+void grade_up(Engine& engine, Value* a, Rules rules) { a[0] = graded(engine, a[0], false, rules); }
 
-template <Rules R> void grade_down(Engine& engine, Value* a) { a[0] = graded<R>(engine, a[0], true); }
+void grade_down(Engine& engine, Value* a, Rules rules) { a[0] = graded(engine, a[0], true, rules); }
 
-template void group<Rules::q>(Engine&, Value*);
-template void group<Rules::k>(Engine&, Value*);
-template void distinct<Rules::q>(Engine&, Value*);
-template void distinct<Rules::k>(Engine&, Value*);
-template void where<Rules::q>(Engine&, Value*);
-template void where<Rules::k>(Engine&, Value*);
-template void grade_up<Rules::q>(Engine&, Value*);
-template void grade_up<Rules::k>(Engine&, Value*);
-template void grade_down<Rules::q>(Engine&, Value*);
-template void grade_down<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning grade_ascending{
+    .name = "grade ascending",
+    .valence = 1,
+    .function = by<func::k::grade_up>(k, q),
+    .properties = pure,
+    .sentence = "The indices, or keys, that put the items in ascending order; equals keep theirs.",
+};
+
+extern constinit const Meaning grade_descending{
+    .name = "grade descending",
+    .valence = 1,
+    .function = by<func::k::grade_down>(k, q),
+    .properties = pure,
+    .sentence = "The indices, or keys, that put the items in descending order; equals keep theirs.",
+};
+
+extern constinit const Meaning where_true{
+    .name = "where true",
+    .valence = 1,
+    .function = by<func::k::where>(k, q),
+    .properties = pure,
+    .sentence = "The indices of the ones, each index as often as its count says; keys, of a dictionary.",
+};
+
+extern constinit const Meaning group{
+    .name = "group",
+    .valence = 1,
+    .function = by<func::k::group>(k, q),
+    .properties = pure,
+    .sentence = "A dictionary of the different items, in order of first appearance, and their indices.",
+};
+
+extern constinit const Meaning distinct_or_uniform{
+    .name = "distinct or uniform",
+    .valence = 1,
+    .function = by<func::k::distinct>(k),
+    .sentence = "The different items in order of first appearance; of an integer that many random floats below 1.",
+};
+
+extern constinit const Meaning distinct{
+    .name = "distinct",
+    .valence = 1,
+    .function = by<func::k::distinct>(q),
+    .properties = pure,
+    .sentence = "The different items in order of first appearance.",
+};
+
+}  // namespace stele::prims::meaning

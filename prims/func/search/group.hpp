@@ -7,14 +7,14 @@ namespace stele::prims::func::k {
 
 /// =x: a dictionary of the different items, in order of first appearance, and the vectors of their places (keys, for a
 /// dictionary). Raises type for an atom. k: of an integer the unit matrix.
-template <Rules R> void group(Engine& engine, Value* a);
+void group(Engine& engine, Value* a, Rules);
 /// ?x: the different items in order of first appearance. k: of an integer that many random floats.
-template <Rules R> void distinct(Engine& engine, Value* a);
+void distinct(Engine& engine, Value* a, Rules);
 /// &x: the places of ones, each place as often as its count says; keys, for a dictionary. k: of nested
 /// lists one such vector a level. Raises type, domain.
-template <Rules R> void where(Engine& engine, Value* a);
+void where(Engine& engine, Value* a, Rules);
 /// <x and >x: the places (keys, for a dictionary) that put the items in order; equals keep theirs.
-template <Rules R> void grade_up(Engine& engine, Value* a);
-template <Rules R> void grade_down(Engine& engine, Value* a);
+void grade_up(Engine& engine, Value* a, Rules);
+void grade_down(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k

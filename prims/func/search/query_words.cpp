@@ -12,6 +12,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/selection/apply_index.hpp"
@@ -31,7 +32,7 @@ namespace {
 
 // The depth of what `table` is searched for.
 int item_depth(const Value& table) {
-    return table->kind == Kind::list && table->n > 0 ? depth_of(table->values()[0]) : 0;
+    return table->kind == Kind::list && table->n > 0 ? depth_of(table->values()[0], Rules::q) : 0;
 }
 
 struct Searching {
@@ -47,7 +48,7 @@ struct Searching {
 };
 
 Value find_items(Engine& engine, const Value& table, Value y, int depth, Searching how) {
-    int own = depth_of(y);
+    int own = depth_of(y, Rules::q);
     if (own < depth) return how.place(-1, table->n);
     if (own == depth) {
         if (depth == 0) return how.among(engine, table, std::move(y));
@@ -56,7 +57,7 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth, Searchi
     if (y->n == 0) return empty_vector(Kind::long_);
     bool plain = own == depth + 1;
     if (plain && y->kind == Kind::list) {
-        for (std::int64_t i = 0; i < y->n && plain; i++) plain = depth_of(y->values()[i]) <= depth;
+        for (std::int64_t i = 0; i < y->n && plain; i++) plain = depth_of(y->values()[i], Rules::q) <= depth;
     }
     if (plain) return how.among(engine, table, std::move(y));
     engine.check_stack();
@@ -66,7 +67,7 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth, Searchi
 }
 
 Value is_member(Engine& engine, Value x, const Value& table, int depth) {
-    int own = depth_of(x);
+    int own = depth_of(x, Rules::q);
     if (own < depth) return Value::boolean(false);
     if (own == depth) {
         if (depth == 0) return member(engine, std::move(x), table, 0, Rules::q);
@@ -142,17 +143,17 @@ Value between(Engine& engine, const Value& x, const Value& low, const Value& hig
 }
 
 Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
-    if (is_dictionary(x)) return index(engine, keys_of(x), interval(engine, items_of(x), y, right));
+    if (is_dictionary(x)) return index(engine, keys_of(x), interval(engine, items_of(x), y, right), Rules::q);
     if (is_dictionary(y)) return make_dictionary(keys_of(y), interval(engine, x, items_of(y), right));
     if (!is_list(x)) raise_type("the left argument of bin", "an ascending list", x);
     if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
-    if (is_list(y) && y->kind == Kind::list && depth_of(y) > item_depth(x) + 1) {
+    if (is_list(y) && y->kind == Kind::list && depth_of(y, Rules::q) > item_depth(x) + 1) {
         engine.check_stack();
         Value r = make_list(y->n);
         for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = interval(engine, x, y->values()[i], right);
         return squeeze(std::move(r), Rules::q);
     }
-    if (is_list(y) && depth_of(y) <= item_depth(x)) {
+    if (is_list(y) && depth_of(y, Rules::q) <= item_depth(x)) {
         Value one = make_list(1);
         one->values()[0] = y;
         return item(interval_index_of(engine, x, one, 0, right), 0);
@@ -254,8 +255,8 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
     return find_items(engine, x, std::move(y), item_depth(x), how);
 }
 
-template <Rules R> void find_or_random(Engine& engine, Value* a) {
-    if constexpr (R == Rules::q) {
+void find_or_random(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::q) {
         // A small number in a short vector of small numbers.
         if (a[0].is_heap() && a[1].is_immediate(Kind::long_)) {
             const Array& table = *a[0].array();
@@ -270,18 +271,18 @@ template <Rules R> void find_or_random(Engine& engine, Value* a) {
             }
         }
     }
-    if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], R);
-    else if (R == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = read_by_name(engine, a[0], std::move(a[1]));
-    else a[0] = find(engine, a[0], std::move(a[1]), R);
+    if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], rules);
+    else if (rules == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = read_by_name(engine, a[0], std::move(a[1]));
+    else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
-template <Rules R> void in(Engine& engine, Value* a) {
+void in(Engine& engine, Value* a, Rules rules) {
     Value& y = a[1];
     if (is_dictionary(y)) y = items_of(y);
     if (is_dictionary(a[0])) {
         Value keys = keys_of(a[0]);
         a[0] = items_of(a[0]);
-        in<R>(engine, a);
+        in(engine, a, rules);
         a[0] = make_dictionary(std::move(keys), std::move(a[0]));
         return;
     }
@@ -293,24 +294,72 @@ template <Rules R> void in(Engine& engine, Value* a) {
     a[0] = is_member(engine, std::move(a[0]), y, item_depth(y));
 }
 
-template <Rules R> void within(Engine& engine, Value* a) {
+void within(Engine& engine, Value* a) {
     const Value& y = a[1];
     if (!is_list(y) || y->n != 2) raise(ErrorKind::length, "within needs two bounds, not " + value_phrase(y));
     a[0] = between(engine, a[0], item(y, 0), item(y, 1));
 }
 
-template <Rules R> void bin(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], false); }
+void bin(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], false); }
 
-template <Rules R> void binr(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], true); }
+void binr(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], true); }
 
-template <Rules R> void vector_conditional(Engine& engine, Value* a) { a[0] = chosen(engine, a[0], a[1], a[2]); }
+void vector_conditional(Engine& engine, Value* a) { a[0] = chosen(engine, a[0], a[1], a[2]); }
 
-template void find_or_random<Rules::q>(Engine&, Value*);
-template void find_or_random<Rules::k>(Engine&, Value*);
-template void in<Rules::q>(Engine&, Value*);
-template void within<Rules::q>(Engine&, Value*);
-template void bin<Rules::q>(Engine&, Value*);
-template void binr<Rules::q>(Engine&, Value*);
-template void vector_conditional<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning find_or_draw{
+    .name = "find or draw",
+    .valence = 2,
+    .function = by<func::k::find_or_random>(k),
+    .sentence = "The first index of each right item in the list on the left, 0N where there is none. An integer on "
+                 "the left: that many random items, or numbers below the right argument; negative: different ones; "
+                 "0N: all, in any order.",
+};
+
+extern constinit const Meaning find_or_roll{
+    .name = "find or roll",
+    .valence = 2,
+    .function = by<func::k::find_or_random>(q),
+    .sentence = "The first index of each right item in the list on the left, its count where there is none. An "
+                 "integer on the left: that many random items, or numbers below the right argument; negative: "
+                 "different ones.",
+};
+
+extern constinit const Meaning in{
+    .name = "in",
+    .valence = 2,
+    .function = by<func::k::in>(q),
+    .properties = pure,
+    .sentence = "Is the left argument, or each of its items, an item of the right list?",
+};
+
+extern constinit const Meaning within{
+    .name = "within",
+    .valence = 2,
+    .function = by<func::k::within>(q),
+    .properties = pure,
+    .sentence = "Does each item lie between the two bounds, or on one of them?",
+};
+
+extern constinit const Meaning bin{
+    .name = "bin",
+    .valence = 2,
+    .function = by<func::k::bin>(q),
+    .properties = pure,
+    .sentence = "The last index of the ascending list whose item is not above the right item; -1 before the first.",
+};
+
+extern constinit const Meaning binr{
+    .name = "binr",
+    .valence = 2,
+    .function = by<func::k::binr>(q),
+    .properties = pure,
+    .sentence = "The first index of the ascending list whose item is not below the right item; the count after the "
+                 "last.",
+};
+
+}  // namespace stele::prims::meaning

@@ -8,17 +8,17 @@ namespace stele::prims::func::k {
 /// The first place of `y`, or of each of its items, in the list `x`; the count of `x` for what is not there. What is
 /// looked for has the depth of the first item of `x`: a vector is one item of a list of vectors. A dictionary gives
 /// keys. By k's rules what is not there gives 0N, and integers find characters by their codes.
-Value find(Engine& engine, const Value& x, Value y, Rules rules = Rules::q);
+Value find(Engine& engine, const Value& x, Value y, Rules rules);
 
 /// x?y: find, or random numbers where `x` is an integer (random.hpp).
-template <Rules R> void find_or_random(Engine& engine, Value* a);
-template <Rules R> void in(Engine& engine, Value* a);
+void find_or_random(Engine& engine, Value* a, Rules);
+void in(Engine& engine, Value* a, Rules);
 /// x within y: `y` is two bounds, or two lists of bounds. Raises length, type.
-template <Rules R> void within(Engine& engine, Value* a);
+void within(Engine& engine, Value* a);
 /// x bin y: the last place in ascending `x` of an item not after y, -1 before the first; binr: the first not before it.
-template <Rules R> void bin(Engine& engine, Value* a);
-template <Rules R> void binr(Engine& engine, Value* a);
+void bin(Engine& engine, Value* a);
+void binr(Engine& engine, Value* a);
 /// ?[a0;a1;a2]: items of a1 where the boolean vector a0 has ones, of a2 elsewhere; atoms extend. Raises type, length.
-template <Rules R> void vector_conditional(Engine& engine, Value* a);
+void vector_conditional(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func::k

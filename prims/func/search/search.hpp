@@ -40,11 +40,11 @@ Value union_of(Engine& engine, Value x, Value y, double tolerance, Rules rules);
 Value intersection(Engine& engine, Value x, const Value& y, double tolerance, Rules rules);
 
 // APL, in the slots of a core function.
-template <Rules R> void index_of(Engine& engine, Value* a);          // ⍳
-template <Rules R> void membership(Engine& engine, Value* a);        // ∊
-template <Rules R> void find_sequence(Engine& engine, Value* a);     // ⍷
-template <Rules R> void set_without(Engine& engine, Value* a);       // ~
-template <Rules R> void set_union(Engine& engine, Value* a);         // ∪
-template <Rules R> void set_intersection(Engine& engine, Value* a);  // ∩
+void index_of(Engine& engine, Value* a, Rules);          // ⍳
+void membership(Engine& engine, Value* a, Rules);        // ∊
+void find_sequence(Engine& engine, Value* a);     // ⍷
+void set_without(Engine& engine, Value* a, Rules);       // ~
+void set_union(Engine& engine, Value* a, Rules);         // ∪
+void set_intersection(Engine& engine, Value* a, Rules);  // ∩
 
 }  // namespace stele::prims::func

@@ -8,37 +8,38 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
-template <Rules R> void index_of(Engine& engine, Value* a) {
+void index_of(Engine& engine, Value* a, Rules rules) {
     if (rank_of(a[0]) == 0)
         raise(ErrorKind::rank, "the left argument must be an array to look in, not a scalar", "ravel it: (,x)⍳y");
     a[0] = find(engine, a[0], std::move(a[1]), engine.settings.index_origin, Absent::count,
-                engine.settings.comparison_tolerance, R);
+                engine.settings.comparison_tolerance, rules);
 }
 
-template <Rules R> void membership(Engine& engine, Value* a) {
-    a[0] = member(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, R);
+void membership(Engine& engine, Value* a, Rules rules) {
+    a[0] = member(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, rules);
 }
 
-template <Rules R> void set_without(Engine& engine, Value* a) {
+void set_without(Engine& engine, Value* a, Rules rules) {
     if (rank_of(a[0]) > 1)
         raise(ErrorKind::rank, "the left argument must be a scalar or vector, not of shape " + shape_phrase(a[0]));
-    a[0] = without(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, R);
+    a[0] = without(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, rules);
 }
 
-template <Rules R> void set_union(Engine& engine, Value* a) {
-    a[0] = union_of(engine, std::move(a[0]), std::move(a[1]), engine.settings.comparison_tolerance, R);
+void set_union(Engine& engine, Value* a, Rules rules) {
+    a[0] = union_of(engine, std::move(a[0]), std::move(a[1]), engine.settings.comparison_tolerance, rules);
 }
 
-template <Rules R> void set_intersection(Engine& engine, Value* a) {
+void set_intersection(Engine& engine, Value* a, Rules rules) {
     if (rank_of(a[1]) > 1)
         raise(ErrorKind::rank, "the right argument must be a scalar or vector, not of shape " + shape_phrase(a[1]));
-    a[0] = intersection(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, R);
+    a[0] = intersection(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, rules);
 }
 
 namespace {
@@ -101,7 +102,7 @@ private:
 
 }  // namespace
 
-template <Rules R> void find_sequence(Engine& engine, Value* a) {
+void find_sequence(Engine& engine, Value* a) {
     bool scalar = rank_of(a[1]) == 0;
     Shape shape(axes_of(a[1]));
     Value text = scalar ? (is_atom(a[1]) ? enlist(a[1]) : ravel(a[1])) : a[1];
@@ -140,11 +141,51 @@ template <Rules R> void find_sequence(Engine& engine, Value* a) {
     a[0] = scalar ? item(*r.array(), 0) : std::move(r);
 }
 
-template void index_of<Rules::apl>(Engine&, Value*);
-template void membership<Rules::apl>(Engine&, Value*);
-template void find_sequence<Rules::apl>(Engine&, Value*);
-template void set_without<Rules::apl>(Engine&, Value*);
-template void set_union<Rules::apl>(Engine&, Value*);
-template void set_intersection<Rules::apl>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning index_of{
+    .name = "index of",
+    .valence = 2,
+    .function = by<func::index_of>(apl),
+    .sentence = "The first index of each item, or cell, of the right argument among the major cells of the left.",
+};
+
+extern constinit const Meaning membership{
+    .name = "membership",
+    .valence = 2,
+    .function = by<func::membership>(apl),
+    .sentence = "1 for each item of the left argument that is an item of the right.",
+};
+
+extern constinit const Meaning find{
+    .name = "find",
+    .valence = 2,
+    .function = by<func::find_sequence>(apl),
+    .sentence = "1 where the left argument begins as a part of the right.",
+};
+
+extern constinit const Meaning union_{
+    .name = "union",
+    .valence = 2,
+    .function = by<func::set_union>(apl),
+    .sentence = "The items of the left argument, then those of the right that are not among them.",
+};
+
+extern constinit const Meaning intersection{
+    .name = "intersection",
+    .valence = 2,
+    .function = by<func::set_intersection>(apl),
+    .sentence = "The items of the left argument that are in the right.",
+};
+
+extern constinit const Meaning without{
+    .name = "without",
+    .valence = 2,
+    .function = by<func::set_without>(apl),
+    .sentence = "The items of the left argument that are not in the right.",
+};
+
+}  // namespace stele::prims::meaning

@@ -7,28 +7,28 @@ namespace stele::prims::func::k {
 
 /// The items of list `x` that are not, or are, among the items of `y`, in their order. A dictionary is its values.
 /// Raises type where `x` is an atom.
-template <Rules R> void except(Engine& engine, Value* a);
-template <Rules R> void inter(Engine& engine, Value* a);
+void except(Engine& engine, Value* a);
+void inter(Engine& engine, Value* a);
 /// The different items of both.
-template <Rules R> void set_union_of(Engine& engine, Value* a);
+void set_union_of(Engine& engine, Value* a, Rules);
 /// Every item of `x` joined with every item of `y`; of two dictionaries keys and values.
-template <Rules R> void cross(Engine& engine, Value* a);
+void cross(Engine& engine, Value* a);
 
 /// The items in ascending or descending order; a dictionary by its values. Raises type for atoms.
-template <Rules R> void asc(Engine& engine, Value* a);
-template <Rules R> void desc(Engine& engine, Value* a);
+void asc(Engine& engine, Value* a);
+void desc(Engine& engine, Value* a);
 /// For each item of a list its place in ascending order; x xrank y: which of x groups of equal size that falls into.
-template <Rules R> void rank(Engine& engine, Value* a);
-template <Rules R> void xrank(Engine& engine, Value* a);
+void rank(Engine& engine, Value* a);
+void xrank(Engine& engine, Value* a);
 
 /// x rotate y: the items from place x on, then those before it; negative: counted from the end. Raises type.
-template <Rules R> void rotate_items(Engine& engine, Value* a);
+void rotate_items(Engine& engine, Value* a);
 /// x sublist y: the first x items, or the last -x, as far as there are any; of two integers, place and count. Raises
 /// type, length.
-template <Rules R> void sublist(Engine& engine, Value* a);
+void sublist(Engine& engine, Value* a);
 /// The attribute of a list: `s, `u, `g, or the empty symbol.
-template <Rules R> void attr(Engine& engine, Value* a);
+void attr(Engine& engine, Value* a);
 /// x cut y: pieces of x items; for a list on the left as x_y. Raises type, domain.
-template <Rules R> void cut(Engine& engine, Value* a);
+void cut(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k

@@ -12,6 +12,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/selection/replicate.hpp"
@@ -225,14 +226,30 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
     return {compress(engine, mask, materialize(std::move(cells)), 0, rules), std::move(lists)};
 }
 
-template <Rules R> void unique_cells(Engine& engine, Value* a) {
-    a[0] = unique(engine, std::move(a[0]), engine.settings.comparison_tolerance, R);
+void unique_cells(Engine& engine, Value* a, Rules rules) {
+    a[0] = unique(engine, std::move(a[0]), engine.settings.comparison_tolerance, rules);
 }
-template <Rules R> void unique_mask(Engine& engine, Value* a) {
-    a[0] = first_appearances(engine, a[0], engine.settings.comparison_tolerance, R);
+void unique_mask(Engine& engine, Value* a, Rules rules) {
+    a[0] = first_appearances(engine, a[0], engine.settings.comparison_tolerance, rules);
 }
 
-template void unique_cells<Rules::apl>(Engine&, Value*);
-template void unique_mask<Rules::apl>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning unique{
+    .name = "unique",
+    .valence = 1,
+    .function = by<func::unique_cells>(apl),
+    .sentence = "The major cells without repetitions.",
+};
+
+extern constinit const Meaning unique_mask{
+    .name = "unique mask",
+    .valence = 1,
+    .function = by<func::unique_mask>(apl),
+    .sentence = "1 for each major cell that appears for the first time.",
+};
+
+}  // namespace stele::prims::meaning

@@ -29,7 +29,7 @@ struct Groups {
 Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules);
 
 /// ∪ a[0], ≠ a[0] of APL.
-template <Rules R> void unique_cells(Engine& engine, Value* a);
-template <Rules R> void unique_mask(Engine& engine, Value* a);
+void unique_cells(Engine& engine, Value* a, Rules);
+void unique_mask(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func

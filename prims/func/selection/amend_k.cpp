@@ -382,17 +382,13 @@ void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update up
     Amender(engine, rules).path(x, path, {&update, right});
 }
 
-template <Rules R> void amend_items(Engine& engine, Value* a) { amend_at(engine, a[0], a[1], std::move(a[2]), R); }
+void amend_items(Engine& engine, Value* a, Rules rules) { amend_at(engine, a[0], a[1], std::move(a[2]), rules); }
 
-template <Rules R> void amend_path(Engine& engine, Value* a) {
-    if (!is_list(a[1])) return amend_at(engine, a[0], a[1], std::move(a[2]), R);
+void amend_path(Engine& engine, Value* a, Rules rules) {
+    if (!is_list(a[1])) return amend_at(engine, a[0], a[1], std::move(a[2]), rules);
     Value path = a[1]->n == 0 ? make_list(0) : to_storage(materialize(std::move(a[1])), Storage::value);
-    amend_deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, std::move(a[2]), R);
+    amend_deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, std::move(a[2]), rules);
 }
 
-template void amend_items<Rules::q>(Engine&, Value*);
-template void amend_items<Rules::k>(Engine&, Value*);
-template void amend_path<Rules::q>(Engine&, Value*);
-template void amend_path<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k

@@ -229,23 +229,19 @@ Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules)
     return deep(engine, x, indices, rules);
 }
 
-template <Rules R> void index_at(Engine& engine, Value* a) {
-    a[0] = index(engine, std::move(a[0]), std::move(a[1]), R);
+void index_at(Engine& engine, Value* a, Rules rules) {
+    a[0] = index(engine, std::move(a[0]), std::move(a[1]), rules);
 }
 
-template <Rules R> void index_dot(Engine& engine, Value* a) {
+void index_dot(Engine& engine, Value* a, Rules rules) {
     if (!is_list(a[1])) {
-        a[0] = index(engine, std::move(a[0]), std::move(a[1]), R);
+        a[0] = index(engine, std::move(a[0]), std::move(a[1]), rules);
         return;
     }
     if (a[1]->n == 0) return;
     Value path = to_storage(materialize(std::move(a[1])), Storage::value);
-    a[0] = deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, R);
+    a[0] = deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, rules);
 }
 
-template void index_at<Rules::q>(Engine&, Value*);
-template void index_dot<Rules::q>(Engine&, Value*);
-template void index_at<Rules::k>(Engine&, Value*);
-template void index_dot<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k

@@ -13,7 +13,7 @@ namespace stele::prims::func::k {
 /// By k's rules characters are indices too, what is missing looks like the first item with nulls, and a table gives a
 /// row as a dictionary, several as a table, or a column by its name.
 /// Raises type when `x` is no data to index or `i` no index; rank when `x` is an atom.
-Value index(Engine& engine, Value x, Value i, Rules rules = Rules::q);
+Value index(Engine& engine, Value x, Value i, Rules rules);
 
 /// The everyday cases of the same, an item of a list or of small numbers, and small numbers by small numbers: replaces `i`
 /// by the result, or returns false. `x` is a vector or list.
@@ -21,10 +21,10 @@ bool index_quickly(const Value& x, Value& i);
 
 /// x[i;j;...]: `i` selects from `x`, then each selected item is indexed by the rest; `::` or absent selects all of a
 /// level. The indices are moved from.
-Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules = Rules::q);
+Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules);
 
 /// x@i and x . i, both data: a[0], a[1].
-template <Rules R> void index_at(Engine& engine, Value* a);
-template <Rules R> void index_dot(Engine& engine, Value* a);
+void index_at(Engine& engine, Value* a, Rules);
+void index_dot(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k

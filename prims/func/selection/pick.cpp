@@ -8,6 +8,7 @@
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/mix_split.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -66,3 +67,22 @@ void pick(Engine& e, Value* a) {
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning disclose{
+    .name = "disclose",
+    .valence = 1,
+    .function = by<func::first>(apl),
+    .sentence = "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).",
+    .with_axis = by<func::mix_axis>(apl),
+};
+
+extern constinit const Meaning pick{
+    .name = "pick",
+    .valence = 2,
+    .function = by<func::pick>(apl),
+    .sentence = "The item at the end of a path of indices, one for each level.",
+};
+
+}  // namespace stele::prims::meaning

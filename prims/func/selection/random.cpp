@@ -190,7 +190,7 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
         if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_), rules);
         if (!is_integer_atom(m)) raise_type("what is permuted", "a list or a count", m);
         if (rules == Rules::k && m.as_long() <= 0) return random_items(engine, 0, m, rules);
-        return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1));
+        return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1), Rules::q);
     }
     bool different = n < 0;
     std::int64_t count = different ? -n : n;
@@ -205,7 +205,7 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
     }
     if (rules == Rules::k && is_dictionary(m)) return random_items(engine, n, items_of(m), rules);
     if (rules == Rules::k && is_table(m))
-        return index(engine, m, random_items(engine, n, Value::integer(row_count(m))), rules);
+        return index(engine, m, random_items(engine, n, Value::integer(row_count(m)), Rules::q), rules);
     if (!m.is_scalar() || traits(m.kind()).number == 0)
         raise_type("what random items are drawn from", "a list or an atom", m);
     if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);

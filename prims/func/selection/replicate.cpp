@@ -234,7 +234,7 @@ Value replicate(Engine& engine, Value counts, Value x, int axis) {
     x = as_array(std::move(x), axis);
     std::int64_t cells = x->axes()[static_cast<std::size_t>(axis)];
     if (counts.is_heap() && counts->storage == Storage::bit && counts->rank == 1 && counts->n == cells)
-        return compress(engine, counts, std::move(x), axis);
+        return compress(engine, counts, std::move(x), axis, Rules::apl);
     Counts c = read_counts(counts);
     if (!c.same_for_all && cells != 1 && c.n != cells) {
         c.fills_between = std::count_if(c.items, c.items + c.n, [](std::int64_t count) { return count >= 0; }) == cells;

@@ -15,19 +15,19 @@ Value replicate(Engine& engine, Value counts, Value x, int axis);
 
 /// The cells of `x` along `axis` where the bit vector `mask` has ones; a list that is left with scalars of one kind by
 /// the rules becomes a typed array. Preconditions: storage bit, rank 1, one bit a cell.
-Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules = Rules::apl);
+Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules);
 
 /// counts\x along `axis`: one cell of `x` for each positive count, repeated; as many fills for a negative one, one
 /// for 0. Raises as replicate; length unless `x` has as many cells as there are positive counts (one cell extends).
 Value expand(Engine& engine, Value counts, Value x, int axis);
 
 /// a[0] / a[1] and a[0] ⌿ a[1]; with_axis: a[2] is the axis by APL's index origin.
-template <Rules R> void replicate_last(Engine& engine, Value* a);
-template <Rules R> void replicate_first(Engine& engine, Value* a);
-template <Rules R> void replicate_with_axis(Engine& engine, Value* a);
+void replicate_last(Engine& engine, Value* a);
+void replicate_first(Engine& engine, Value* a);
+void replicate_with_axis(Engine& engine, Value* a);
 /// a[0] \ a[1] and a[0] ⍀ a[1].
-template <Rules R> void expand_last(Engine& engine, Value* a);
-template <Rules R> void expand_first(Engine& engine, Value* a);
-template <Rules R> void expand_with_axis(Engine& engine, Value* a);
+void expand_last(Engine& engine, Value* a);
+void expand_first(Engine& engine, Value* a);
+void expand_with_axis(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func

@@ -42,10 +42,10 @@ Value index_deep(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
 // APL, in the slots of a core function.
 
 /// a[0] ⌷ a[1]: left holds an index (integer scalar or array) for each of the leading axes.
-template <Rules R> void index(Engine& engine, Value* a);
+void index(Engine& engine, Value* a);
 /// The same with the axes named in a[2].
-template <Rules R> void index_with_axis(Engine& engine, Value* a);
+void index_with_axis(Engine& engine, Value* a);
 /// ⌷ a[0]: the array itself.
-template <Rules R> void materialise(Engine& engine, Value* a);
+void materialise(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func

@@ -9,6 +9,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/integers.hpp"
@@ -195,7 +196,7 @@ Value index_all(Engine& engine, Value x, std::span<Value> axes) {
 
 }  // namespace
 
-template <Rules R> void index(Engine& engine, Value* a) {
+void index(Engine& engine, Value* a) {
     std::int64_t n = count_of_indices(a[0], a[1]);
     Value axes[max_rank];
     int rank = rank_of(a[1]);
@@ -203,7 +204,7 @@ template <Rules R> void index(Engine& engine, Value* a) {
     a[0] = index_all(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)});
 }
 
-template <Rules R> void index_with_axis(Engine& engine, Value* a) {
+void index_with_axis(Engine& engine, Value* a) {
     std::int64_t n = count_of_indices(a[0], a[1]);
     int rank = rank_of(a[1]);
     ShortIntegers which = axes_argument(engine, a[2], rank);
@@ -216,10 +217,27 @@ template <Rules R> void index_with_axis(Engine& engine, Value* a) {
     a[0] = index_all(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)});
 }
 
-template <Rules R> void materialise(Engine&, Value*) {}
+void materialise(Engine&, Value*, Rules) {}
 
-template void index<Rules::apl>(Engine&, Value*);
-template void index_with_axis<Rules::apl>(Engine&, Value*);
-template void materialise<Rules::apl>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning index{
+    .name = "index",
+    .valence = 2,
+    .function = by<func::index>(apl),
+    .sentence = "The items at an index, or an array of indices, for each of the leading axes.",
+    .with_axis = by<func::index_with_axis>(apl),
+};
+
+extern constinit const Meaning materialise{
+    .name = "materialise",
+    .valence = 1,
+    .function = by<func::materialise>(apl),
+    .properties = pure,
+    .sentence = "The array itself.",
+};
+
+}  // namespace stele::prims::meaning

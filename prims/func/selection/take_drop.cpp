@@ -10,6 +10,7 @@
 #include <string>
 
 #include "prims/array/error.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -180,3 +181,25 @@ void drop(Engine& e, Value* a) { cut(e, a, window_of_drop); }
 void drop_axes(Engine& e, Value* a) { cut_axes(e, a, window_of_drop); }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning take{
+    .name = "take",
+    .valence = 2,
+    .function = by<func::take>(apl),
+    .properties = pure,
+    .sentence = "So many cells of each axis, from the end when negative, with fills past the end.",
+    .with_axis = by<func::take_axes>(apl),
+};
+
+extern constinit const Meaning drop{
+    .name = "drop",
+    .valence = 2,
+    .function = by<func::drop>(apl),
+    .properties = pure,
+    .sentence = "All but so many cells of each axis, counted from the end when negative.",
+    .with_axis = by<func::drop_axes>(apl),
+};
+
+}  // namespace stele::prims::meaning

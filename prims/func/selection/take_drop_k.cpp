@@ -14,6 +14,7 @@
 
 #include "prims/array/attribute.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/selection/apply_index.hpp"
@@ -266,15 +267,15 @@ Value drop_items(std::int64_t n, Value x, Rules rules) {
     return part(x, 0, left, rules);
 }
 
-template <Rules R> void take(Engine& engine, Value* a) {
+void take(Engine& engine, Value* a, Rules rules) {
     Value& x = a[0];
     Value& y = a[1];
-    if (R == Rules::k && x.kind() == Kind::function) {
+    if (rules == Rules::k && x.kind() == Kind::function) {
         a[0] = replicate_by(engine, x, y);
         return;
     }
     if (is_table(y)) {
-        if (R == Rules::q) raise_not_implemented("taking from a table");
+        if (rules == Rules::q) raise_not_implemented("taking from a table");
         a[0] = table_part(engine, a, false);
         return;
     }
@@ -283,90 +284,122 @@ template <Rules R> void take(Engine& engine, Value* a) {
         if (is_dictionary(y)) {
             if (n == null_long) raise(ErrorKind::domain, "0N is no number of entries to take");
             std::int64_t count = count_of(y), m = std::min(n < 0 ? -n : n, count);
-            a[0] = dictionary_part(y, n < 0 ? count - m : 0, m, R);
+            a[0] = dictionary_part(y, n < 0 ? count - m : 0, m, rules);
             return;
         }
-        a[0] = take_items(engine, n, std::move(y), R);
+        a[0] = take_items(engine, n, std::move(y), rules);
         return;
     }
     if (is_dictionary(y)) {
-        if (R == Rules::k && !is_list(x)) x = one_key(x);
+        if (rules == Rules::k && !is_list(x)) x = one_key(x);
         if (!is_list(x)) raise_type("the left argument of # before a dictionary", "a count or a list of keys", x);
         Value keys = std::move(x);
-        Value items = index(engine, y, keys, R);
+        Value items = index(engine, y, keys, rules);
         a[0] = make_dictionary(std::move(keys), std::move(items));
         return;
     }
     if (is_integer_vector(x)) {
         Value lengths = std::move(x);
-        a[0] = reshaped(engine, lengths, std::move(y), R);
+        a[0] = reshaped(engine, lengths, std::move(y), rules);
         return;
     }
-    if (R == Rules::q && x.is_immediate(Kind::symbol)) {
+    if (rules == Rules::q && x.is_immediate(Kind::symbol)) {
         a[0] = with_attribute(engine, symbol_name(static_cast<std::uint32_t>(x.payload())), std::move(y));
         return;
     }
     raise_type("the left argument of #",
-               R == Rules::k ? "a count, a shape, keys of a dictionary or a function"
+               rules == Rules::k ? "a count, a shape, keys of a dictionary or a function"
                              : "a count, a shape, keys of a dictionary or an attribute",
                x);
 }
 
-template <Rules R> void drop(Engine& engine, Value* a) {
+void drop(Engine& engine, Value* a, Rules rules) {
     Value& x = a[0];
     Value& y = a[1];
-    if (R == Rules::k && x.kind() == Kind::function) {
+    if (rules == Rules::k && x.kind() == Kind::function) {
         a[0] = weed_out_by(engine, x, y);
         return;
     }
     if (is_table(x) || is_table(y)) {
-        if (R == Rules::q) raise_not_implemented("dropping from a table");
+        if (rules == Rules::q) raise_not_implemented("dropping from a table");
         if (is_table(x) && is_integer_atom(y))
-            a[0] = with_columns(x, [&](Value column) { return without_item(std::move(column), integer_of(y), R); });
+            a[0] = with_columns(x, [&](Value column) { return without_item(std::move(column), integer_of(y), rules); });
         else a[0] = table_part(engine, a, true);
         return;
     }
     if (is_dictionary(x)) {
-        bool several = is_list(y) && depth_of(y) >= depth_of(keys_of(x));
-        if (R == Rules::q && several) raise_type("the key to drop", "one key", y);
-        a[0] = without_keys(engine, x, several ? y : one_key(std::move(y)), R);
+        bool several = is_list(y) && depth_of(y, Rules::q) >= depth_of(keys_of(x), Rules::q);
+        if (rules == Rules::q && several) raise_type("the key to drop", "one key", y);
+        a[0] = without_keys(engine, x, several ? y : one_key(std::move(y)), rules);
         return;
     }
     if (is_dictionary(y)) {
         if (is_integer_atom(x)) {
             std::int64_t n = integer_of(x), count = count_of(y);
             std::int64_t m = n == null_long ? count : std::min(n < 0 ? -n : n, count);
-            a[0] = dictionary_part(y, n < 0 ? 0 : m, count - m, R);
+            a[0] = dictionary_part(y, n < 0 ? 0 : m, count - m, rules);
             return;
         }
-        bool several = is_list(x) && depth_of(x) >= depth_of(keys_of(y));
-        a[0] = without_keys(engine, y, several ? x : one_key(x), R);
+        bool several = is_list(x) && depth_of(x, Rules::q) >= depth_of(keys_of(y), Rules::q);
+        a[0] = without_keys(engine, y, several ? x : one_key(x), rules);
         return;
     }
     if (is_integer_atom(x)) {
         if (!is_list(y)) raise_type("the right argument of _", "a list or dictionary", y);
         std::int64_t n = integer_of(x);
-        a[0] = R == Rules::q && n == null_long ? std::move(y) : drop_items(n, std::move(y), R);
+        a[0] = rules == Rules::q && n == null_long ? std::move(y) : drop_items(n, std::move(y), rules);
         return;
     }
     if (is_list(x) && is_integer_atom(y)) {
-        a[0] = without_item(std::move(x), integer_of(y), R);
+        a[0] = without_item(std::move(x), integer_of(y), rules);
         return;
     }
     if (is_integer_vector(x) && is_list(y)) {
-        a[0] = cut(x, y, R);
+        a[0] = cut(x, y, rules);
         return;
     }
     if (is_list(x) && x->n == 0 && is_list(y)) {
-        a[0] = R == Rules::k ? empty_list_of(emptied(y, R)) : make_list(0);
+        a[0] = rules == Rules::k ? empty_list_of(emptied(y, rules)) : make_list(0);
         return;
     }
     raise_type("the left argument of _", "a count, places to cut, a list or keys", x);
 }
 
-template void take<Rules::q>(Engine&, Value*);
-template void take<Rules::k>(Engine&, Value*);
-template void drop<Rules::q>(Engine&, Value*);
-template void drop<Rules::k>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning take_items{
+    .name = "take items",
+    .valence = 2,
+    .function = by<func::k::take>(q),
+    .properties = pure,
+    .sentence = "Items from the front or, for a negative count, the end, again and again where there are too few. "
+                 "Several lengths: a list of lists. Keys: those entries of a dictionary.",
+};
+
+extern constinit const Meaning drop_items{
+    .name = "drop items",
+    .valence = 2,
+    .function = by<func::k::drop>(q),
+    .properties = pure,
+    .sentence = "Without items at the front or, for a negative count, the end. Several places: cut before each. A "
+                 "list and an index: without that item. Keys: without those entries.",
+};
+
+extern constinit const Meaning take_or_filter{
+    .name = "take or filter",
+    .valence = 2,
+    .function = by<func::k::take>(k),
+    .sentence = "As take items, of tables too. A function on the left says of all items how often each is kept.",
+};
+
+extern constinit const Meaning drop_or_weed_out{
+    .name = "drop or weed out",
+    .valence = 2,
+    .function = by<func::k::drop>(k),
+    .sentence = "As drop items, of tables too. A function on the left says of all items which to leave out.",
+};
+
+}  // namespace stele::prims::meaning

@@ -8,23 +8,23 @@
 namespace stele::prims::func::k {
 
 /// n#x: n items from the front, or -n from the end, starting again where `x` is shorter; nulls where it is empty.
-Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules = Rules::q);
+Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules);
 /// n_x: all but n items from the front, or all but -n from the end.
-Value drop_items(std::int64_t n, Value x, Rules rules = Rules::q);
+Value drop_items(std::int64_t n, Value x, Rules rules);
 /// Items [from, from+n) of a list, squeezed where a part of a list is uniform.
-Value part(const Value& x, std::int64_t from, std::int64_t n, Rules rules = Rules::q);
+Value part(const Value& x, std::int64_t from, std::int64_t n, Rules rules);
 /// n copies of one value.
-Value copies(std::int64_t n, const Value& x, Rules rules = Rules::q);
+Value copies(std::int64_t n, const Value& x, Rules rules);
 
 /// x#y. An integer: take_items; of a dictionary, that many entries. Integers (2 3#y): a list of lists of that shape,
 /// one of two may be 0N. Keys of a dictionary: those entries. `s, `u, `p, `g or ` of a vector: the attribute. Raises
 /// type, length, domain.
-template <Rules R> void take(Engine& engine, Value* a);
+void take(Engine& engine, Value* a, Rules);
 /// x_y. An integer and a list or dictionary: drop_items. Ascending integers: y cut before each. A list and an index:
 /// without that item. Keys and a dictionary, or a dictionary and a key: without those entries. Raises type, domain,
 /// length.
 /// k: a table gives rows or, by names, columns. A function on the left of # is called with the whole of y, each item
 /// is kept as often as it says; before _ those are kept for which it says 0 (filter.hpp).
-template <Rules R> void drop(Engine& engine, Value* a);
+void drop(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k

@@ -18,8 +18,8 @@ Value where_true(Engine& engine, const Value& counts, std::int64_t origin);
 Value interval_index_of(Engine& engine, const Value& bounds, const Value& queries, std::int64_t origin, bool strict);
 
 /// ⍸ a[0]: indices of the ones; index vectors, as items, where the rank is not 1.
-template <Rules R> void where(Engine& engine, Value* a);
+void where(Engine& engine, Value* a, Rules);
 /// a[0] ⍸ a[1]: which interval of the ascending major cells of a[0] each cell of a[1] falls into.
-template <Rules R> void interval_index(Engine& engine, Value* a);
+void interval_index(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func

@@ -8,6 +8,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -30,7 +31,7 @@ Value index_vector(std::int64_t place, std::span<const std::int64_t> axes, std::
 
 }  // namespace
 
-template <Rules R> void where(Engine& engine, Value* a) {
+void where(Engine& engine, Value* a, Rules) {
     std::int64_t origin = engine.settings.index_origin;
     if (a[0].is_heap() && a[0]->rank == 1) {
         a[0] = where_true(engine, a[0], origin);
@@ -55,7 +56,7 @@ template <Rules R> void where(Engine& engine, Value* a) {
     a[0] = std::move(r);
 }
 
-template <Rules R> void interval_index(Engine& engine, Value* a) {
+void interval_index(Engine& engine, Value* a) {
     const Value &bounds = a[0], &queries = a[1];
     std::int64_t origin = engine.settings.index_origin;
     if (rank_of(bounds) == 0) raise(ErrorKind::rank, "the left argument must be an array of bounds, not a scalar");
@@ -92,7 +93,23 @@ template <Rules R> void interval_index(Engine& engine, Value* a) {
     a[0] = r.is_heap() && r->rank == 0 ? item(*r.array(), 0) : std::move(r);
 }
 
-template void where<Rules::apl>(Engine&, Value*);
-template void interval_index<Rules::apl>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning where{
+    .name = "where",
+    .valence = 1,
+    .function = by<func::where>(apl),
+    .sentence = "The indices of the ones; each index as often as its count says.",
+};
+
+extern constinit const Meaning interval_index{
+    .name = "interval index",
+    .valence = 2,
+    .function = by<func::interval_index>(apl),
+    .sentence = "Which of the intervals that ascending bounds begin each item, or cell, falls into.",
+};
+
+}  // namespace stele::prims::meaning

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "prims/array/error.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -156,3 +157,25 @@ void catenate_axis(Engine& e, Value* a) {
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning catenate{
+    .name = "catenate",
+    .valence = 2,
+    .function = by<func::catenate>(apl),
+    .properties = pure,
+    .sentence = "Joins along the last axis, extending scalars. With an axis: along that; a fraction makes a new one.",
+    .with_axis = by<func::catenate_axis>(apl),
+};
+
+extern constinit const Meaning catenate_first{
+    .name = "catenate first",
+    .valence = 2,
+    .function = by<func::catenate_first>(apl),
+    .properties = pure,
+    .sentence = "Joins along the first axis, extending scalars.",
+    .with_axis = by<func::catenate_axis>(apl),
+};
+
+}  // namespace stele::prims::meaning

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -71,3 +72,24 @@ void nest(Engine&, Value* a) {
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning enclose{
+    .name = "enclose",
+    .valence = 1,
+    .function = by<func::enclose>(apl),
+    .properties = pure,
+    .sentence = "A scalar that holds the argument; a simple scalar is its own. With axes: only these enclosed.",
+    .with_axis = by<func::enclose_axes>(apl),
+};
+
+extern constinit const Meaning nest{
+    .name = "nest",
+    .valence = 1,
+    .function = by<func::nest>(apl),
+    .properties = pure,
+    .sentence = "A simple array enclosed, a nested one as it is.",
+};
+
+}  // namespace stele::prims::meaning

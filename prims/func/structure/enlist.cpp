@@ -4,6 +4,7 @@
 // found, then they are placed. Cost: one visit of every list's items and one copy of every simple array, twice read.
 #include "prims/func/structure/enlist.hpp"
 
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/reshape.hpp"
@@ -70,3 +71,14 @@ void enlist(Engine& e, Value* a) {
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning enlist_items{
+    .name = "enlist items",
+    .valence = 1,
+    .function = by<func::enlist>(apl),
+    .sentence = "All simple scalars at any depth as a vector (the type of the argument, where ⎕ML is 0).",
+};
+
+}  // namespace stele::prims::meaning

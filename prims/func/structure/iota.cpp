@@ -11,6 +11,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -79,3 +80,14 @@ void iota(Engine& e, Value* a) {
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning index_generator{
+    .name = "index generator",
+    .valence = 1,
+    .function = by<func::iota>(apl),
+    .sentence = "The integers from ⎕IO on, or the indices of an array of that shape.",
+};
+
+}  // namespace stele::prims::meaning

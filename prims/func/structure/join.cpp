@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/structure/list.hpp"
@@ -283,17 +284,34 @@ Value raze(Engine& engine, Value x, Rules rules) {
     return razed_lists(x, x.is_unique(), count);
 }
 
-template <Rules R> void join_items(Engine& engine, Value* a) {
-    a[0] = join(engine, std::move(a[0]), std::move(a[1]), R);
+void join_items(Engine& engine, Value* a, Rules rules) {
+    a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
 }
 
-template <Rules R> void append_items(Engine& engine, Value* a) { append(engine, a[0], std::move(a[1]), R); }
+void append_items(Engine& engine, Value* a, Rules rules) { append(engine, a[0], std::move(a[1]), rules); }
 
-template <Rules R> void raze_items(Engine& engine, Value* a) { a[0] = raze(engine, std::move(a[0]), R); }
+void raze_items(Engine& engine, Value* a, Rules rules) { a[0] = raze(engine, std::move(a[0]), rules); }
 
-template void join_items<Rules::q>(Engine&, Value*);
-template void join_items<Rules::k>(Engine&, Value*);
-template void append_items<Rules::q>(Engine&, Value*);
-template void raze_items<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning join{
+    .name = "join",
+    .valence = 2,
+    .function = by<func::k::join_items>(k, q),
+    .properties = pure | associative,
+    .sentence = "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a "
+                 "key.",
+};
+
+extern constinit const Meaning raze{
+    .name = "raze",
+    .valence = 1,
+    .function = by<func::k::raze_items>(q),
+    .properties = pure,
+    .sentence = "The items of the items as one list.",
+};
+
+}  // namespace stele::prims::meaning

@@ -8,17 +8,17 @@ namespace stele::prims::func::k {
 /// x,y: the items of both as one list, a vector where all are atoms of one kind; two dictionaries: the entries of both,
 /// the right one's value where both have a key. Appends in place where `x` is unique. Raises type for a dictionary and
 /// a list.
-Value join(Engine& engine, Value x, Value y, Rules rules = Rules::q);
+Value join(Engine& engine, Value x, Value y, Rules rules);
 
 /// x,:y: as x,y, but a list that is not empty takes a vector `y` as one item (by k's rules all items). After an error `x` is as it was.
-void append(Engine& engine, Value& x, Value y, Rules rules = Rules::q);
+void append(Engine& engine, Value& x, Value y, Rules rules);
 
 /// ,/x: the items of the items, in one pass; sublists that nobody else holds are moved from. An atom becomes a list of
 /// one.
-Value raze(Engine& engine, Value x, Rules rules = Rules::q);
+Value raze(Engine& engine, Value x, Rules rules);
 
-template <Rules R> void join_items(Engine& engine, Value* a);
-template <Rules R> void append_items(Engine& engine, Value* a);
-template <Rules R> void raze_items(Engine& engine, Value* a);
+void join_items(Engine& engine, Value* a, Rules);
+void append_items(Engine& engine, Value* a, Rules);
+void raze_items(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k

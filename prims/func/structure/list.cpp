@@ -17,6 +17,7 @@
 #include <limits>
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/selection/take_drop_k.hpp"
@@ -170,14 +171,14 @@ Value flipped_atoms(const Value& x) {
     return one;
 }
 
-template <Rules R> Value flipped(Engine& engine, const Value& x) {
-    if (R == Rules::k) {
+Value flipped(Engine& engine, const Value& x, Rules rules) {
+    if (rules == Rules::k) {
         if (is_dictionary(x)) return table_of(x);
         if (is_table(x)) return columns_of(x);
         if (!is_list(x)) {
             Value one = make_list(1);
             one->values()[0] = x;
-            return flipped_atoms(squeeze(std::move(one), R));
+            return flipped_atoms(squeeze(std::move(one), rules));
         }
     }
     if (is_dictionary(x)) raise_not_implemented("flip of a dictionary, which makes a table,");
@@ -199,15 +200,15 @@ template <Rules R> Value flipped(Engine& engine, const Value& x) {
         }
     }
     if (length < 0) {
-        if (R == Rules::k) return flipped_atoms(x);
+        if (rules == Rules::k) return flipped_atoms(x);
         if (x->n == 0 && x->storage == Storage::value) return x;
         raise(ErrorKind::rank, "flip needs a list with at least one list as item, not " + value_phrase(x));
     }
-    if (R == Rules::k && length == 0) {
+    if (rules == Rules::k && length == 0) {
         Value row = make_list(x->n);
         for (std::int64_t i = 0; i < x->n; i++)
-            row->values()[i] = is_list(x->values()[i]) ? missing_item(x->values()[i], R) : x->values()[i];
-        return empty_list_of(squeeze(std::move(row), R));
+            row->values()[i] = is_list(x->values()[i]) ? missing_item(x->values()[i], rules) : x->values()[i];
+        return empty_list_of(squeeze(std::move(row), rules));
     }
     Storage storage = alike ? x->values()[0]->storage : Storage::value;
     if (alike && storage != Storage::value && storage != Storage::bit && storage != Storage::range)
@@ -220,13 +221,13 @@ template <Rules R> Value flipped(Engine& engine, const Value& x) {
             const Value& column = x->values()[i];
             row->values()[i] = is_list(column) ? item(column, j) : column;
         }
-        rows->values()[j] = squeeze(std::move(row), R);
+        rows->values()[j] = squeeze(std::move(row), rules);
         if ((j & 0xFFFF) == 0) engine.poll();
     }
-    return R == Rules::k ? squeeze(std::move(rows), R) : rows;
+    return rules == Rules::k ? squeeze(std::move(rows), rules) : rows;
 }
 
-template <Rules R> Value enlisted(Value v) {
+Value enlisted(Value v, Rules rules) {
     if (!v.is_heap() && v.is_tagged() && is_integral(v.kind())) {
         std::int64_t i = v.payload();
         Storage s = v.is_immediate(Kind::boolean)      ? Storage::bit
@@ -242,7 +243,7 @@ template <Rules R> Value enlisted(Value v) {
         }
         return r;
     }
-    if (R == Rules::q && v.is_heap() && (v->kind == Kind::dictionary || v->kind == Kind::table))
+    if (rules == Rules::q && v.is_heap() && (v->kind == Kind::dictionary || v->kind == Kind::table))
         raise_not_implemented("enlist of a dictionary, which makes a table,");
     if (v.is_scalar() && traits(v.kind()).number != 0) {
         Value r = make_vector(v.kind(), storage_of(v), 1);
@@ -251,7 +252,7 @@ template <Rules R> Value enlisted(Value v) {
     }
     Value list = make_list(1);
     list->values()[0] = std::move(v);
-    return R == Rules::k && is_dictionary(list->values()[0]) ? squeeze(std::move(list), R) : list;
+    return rules == Rules::k && is_dictionary(list->values()[0]) ? squeeze(std::move(list), rules) : list;
 }
 
 // What !x of k combines: a count stands for the integers below it.
@@ -286,15 +287,15 @@ Value kind_name(Kind kind) {
     return Value::symbol(intern(q_name(kind)));
 }
 
-template <Rules R> Value keys_or_range(Engine& engine, Value x, bool names_kinds) {
+Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
-        if (R == Rules::k && n < 0 && n != null_long) return make_range(n, 1, -n);
+        if (rules == Rules::k && n < 0 && n != null_long) return make_range(n, 1, -n);
         if (n < 0) raise(ErrorKind::domain, "til needs a count of 0 or more, not " + std::to_string(n));
         return make_til(n);
     }
     if (is_dictionary(x)) return keys_of(x);
-    if (R == Rules::k) {
+    if (rules == Rules::k) {
         if (is_list(x) && (is_integer_vector(x) || x->kind == Kind::list)) return odometer(engine, x);
         if (is_table(x)) return keys_of(columns_of(x));
     }
@@ -443,52 +444,122 @@ int type_number(const Value& v) {
     }
 }
 
-template <Rules R> void range(Engine& engine, Value* a) { a[0] = keys_or_range<R>(engine, std::move(a[0]), false); }
+void range(Engine& engine, Value* a, Rules rules) { a[0] = keys_or_range(engine, std::move(a[0]), false, rules); }
 
-template <Rules R> void key_of(Engine& engine, Value* a) { a[0] = keys_or_range<R>(engine, std::move(a[0]), true); }
+void key_of(Engine& engine, Value* a, Rules rules) { a[0] = keys_or_range(engine, std::move(a[0]), true, rules); }
 
-template <Rules R> void count(Engine&, Value* a) { a[0] = Value::integer(count_of(a[0])); }
+void count(Engine&, Value* a) { a[0] = Value::integer(count_of(a[0])); }
 
-template <Rules R> void first(Engine& engine, Value* a) {
+void first(Engine& engine, Value* a, Rules rules) {
     if (is_dictionary(a[0])) a[0] = items_of(a[0]);
-    if (is_table(a[0])) a[0] = index(engine, a[0], Value::integer(0), R);
-    if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], 0) : missing_item(a[0], R);
+    if (is_table(a[0])) a[0] = index(engine, a[0], Value::integer(0), rules);
+    if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], 0) : missing_item(a[0], rules);
 }
 
-template <Rules R> void last(Engine& engine, Value* a) {
+void last(Engine& engine, Value* a, Rules rules) {
     if (is_dictionary(a[0])) a[0] = items_of(a[0]);
-    if (is_table(a[0])) a[0] = index(engine, a[0], Value::integer(row_count(a[0]) - 1), R);
-    if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], a[0]->n - 1) : missing_item(a[0], R);
+    if (is_table(a[0])) a[0] = index(engine, a[0], Value::integer(row_count(a[0]) - 1), rules);
+    if (is_list(a[0])) a[0] = a[0]->n > 0 ? item(a[0], a[0]->n - 1) : missing_item(a[0], rules);
 }
 
-template <Rules R> void reverse(Engine&, Value* a) { a[0] = reversed(std::move(a[0])); }
+void reverse(Engine&, Value* a) { a[0] = reversed(std::move(a[0])); }
 
-template <Rules R> void enlist(Engine&, Value* a) { a[0] = enlisted<R>(std::move(a[0])); }
+void enlist(Engine&, Value* a, Rules rules) { a[0] = enlisted(std::move(a[0]), rules); }
 
-template <Rules R> void flip(Engine& engine, Value* a) { a[0] = flipped<R>(engine, a[0]); }
+void flip(Engine& engine, Value* a, Rules rules) { a[0] = flipped(engine, a[0], rules); }
 
-template <Rules R> void type_of(Engine&, Value* a) { a[0] = Value::immediate(Kind::short_int, type_number(a[0])); }
+void type_of(Engine&, Value* a) { a[0] = Value::immediate(Kind::short_int, type_number(a[0])); }
 
-template <Rules R> void match_values(Engine& engine, Value* a) {
-    a[0] = Value::immediate(R == Rules::k ? Kind::long_ : Kind::boolean, match(engine, a[0], a[1], R));
+void match_values(Engine& engine, Value* a, Rules rules) {
+    a[0] = Value::immediate(rules == Rules::k ? Kind::long_ : Kind::boolean, match(engine, a[0], a[1], rules));
 }
 
-template void range<Rules::q>(Engine&, Value*);
-template void range<Rules::k>(Engine&, Value*);
-template void key_of<Rules::q>(Engine&, Value*);
-template void count<Rules::q>(Engine&, Value*);
-template void count<Rules::k>(Engine&, Value*);
-template void first<Rules::q>(Engine&, Value*);
-template void first<Rules::k>(Engine&, Value*);
-template void last<Rules::q>(Engine&, Value*);
-template void last<Rules::k>(Engine&, Value*);
-template void reverse<Rules::q>(Engine&, Value*);
-template void reverse<Rules::k>(Engine&, Value*);
-template void enlist<Rules::q>(Engine&, Value*);
-template void enlist<Rules::k>(Engine&, Value*);
-template void flip<Rules::q>(Engine&, Value*);
-template void flip<Rules::k>(Engine&, Value*);
-template void type_of<Rules::q>(Engine&, Value*);
-template void match_values<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning til{
+    .name = "til",
+    .valence = 1,
+    .function = by<func::k::range>(k, q),
+    .properties = pure,
+    .sentence = "The integers from 0 to before n; of a dictionary its keys.",
+};
+
+extern constinit const Meaning count{
+    .name = "count",
+    .valence = 1,
+    .function = by<func::k::count>(k, q),
+    .properties = pure,
+    .sentence = "The number of items; 1 for an atom.",
+};
+
+extern constinit const Meaning enlist_item{
+    .name = "enlist item",
+    .valence = 1,
+    .function = by<func::k::enlist>(k, q),
+    .properties = pure,
+    .sentence = "A list with the argument as its one item.",
+};
+
+extern constinit const Meaning first_item{
+    .name = "first item",
+    .valence = 1,
+    .function = by<func::k::first>(k, q),
+    .properties = pure,
+    .sentence = "The first item, or value; of an empty list the null of its type.",
+};
+
+extern constinit const Meaning last_item{
+    .name = "last item",
+    .valence = 1,
+    .function = by<func::k::last>(q),
+    .properties = pure,
+    .sentence = "The last item, or value; of an empty list the null of its type.",
+};
+
+extern constinit const Meaning reverse_items{
+    .name = "reverse items",
+    .valence = 1,
+    .function = by<func::k::reverse>(k, q),
+    .properties = pure,
+    .sentence = "The items, or entries, in reverse order.",
+};
+
+extern constinit const Meaning flip{
+    .name = "flip",
+    .valence = 1,
+    .function = by<func::k::flip>(k, q),
+    .properties = pure,
+    .sentence = "Columns as rows: the list of the first items, of the second items, ...; atoms are extended.",
+};
+
+extern constinit const Meaning match_values{
+    .name = "match values",
+    .valence = 2,
+    .function = by<func::k::match_values>(k, q),
+    .properties = pure | commutative,
+    .sentence = "Are both the same, types and all? Floats may differ in their last digits.",
+};
+
+extern constinit const Meaning type_number{
+    .name = "type number",
+    .valence = 1,
+    .function = by<func::k::type_of>(q),
+    .properties = pure,
+    .sentence = "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and "
+                 "functions.",
+};
+
+extern constinit const Meaning type{
+    .name = "type",
+    .valence = 1,
+    .function = by<func::k::type_symbol>(k),
+    .properties = pure,
+    .sentence = "The type as a symbol: i integer, f float, c character, s symbol, in capitals for lists of them; A "
+                 "other lists, m dictionary, M table; o lambda, p projection, q composition, r derived, u v verbs of "
+                 "one and two arguments, w adverb.",
+};
+
+}  // namespace stele::prims::meaning

@@ -50,7 +50,7 @@ bool is_null_atom(const Value& atom);
 /// What stands for an item that `list` does not have: the null of its kind; of a list the null of its first item.
 /// By k's rules that null has the shape of the first item (nulled), of an empty list that of the items it remembers,
 /// "" where it remembers none.
-Value missing_item(const Value& list, Rules rules = Rules::q);
+Value missing_item(const Value& list, Rules rules);
 /// `v` with the null of its kind for each atom, in lists and the values of dictionaries too: k's prototype of it.
 Value nulled(const Value& v);
 /// An empty list in place of `list`: a vector of its kind; by k's rules a list remembers what items it had.
@@ -59,11 +59,11 @@ Value emptied(const Value& list, Rules rules);
 Value empty_list_of(const Value& item);
 /// 0 for an atom, 1 for a vector or an empty list, one more than that of its first item for a list. By k's rules an
 /// empty list has the depth of the items it remembers, and one more.
-int depth_of(const Value& v, Rules rules = Rules::q);
+int depth_of(const Value& v, Rules rules);
 /// How many items: 1 for an atom or function, the entries of a dictionary.
 std::int64_t count_of(const Value& v);
 /// A list of the given items, squeezed: enlist[a;b;...]. The items are moved from.
-Value list_of(std::span<Value> items, Rules rules = Rules::q);
+Value list_of(std::span<Value> items, Rules rules);
 
 /// The number q's `type` gives: negative for atoms, 0 for lists, 98 table, 99 dictionary, 100 and over functions.
 int type_number(const Value& v);
@@ -72,23 +72,22 @@ int type_number(const Value& v);
 extern int (*function_type_number)(const Value& function);
 
 // Monadic, in the slots of a core function.
-template <Rules R> void range(Engine& engine, Value* a);  // !n: 0 to n-1; !dictionary: its keys. Raises type, domain.
+void range(Engine& engine, Value* a, Rules);  // !n: 0 to n-1; !dictionary: its keys. Raises type, domain.
 // k: of several counts or lists, all their combinations as columns.
-template <Rules R> void key_of(Engine& engine, Value* a);  // q's key: as range, and the kind's name of a vector
-template <Rules R> void count(Engine& engine, Value* a);   // #x
-template <Rules R> void first(Engine& engine, Value* a);   // *x
-template <Rules R> void last(Engine& engine, Value* a);
-template <Rules R> void reverse(Engine& engine, Value* a);  // |x, dictionaries too
-template <Rules R> void enlist(Engine& engine, Value* a);   // ,x
-template <Rules R> void flip(Engine& engine, Value* a);     // +x. Raises rank unless an item is a list, length.
-template <Rules R> void type_of(Engine& engine, Value* a);  // @x
-/// x~y: are both the same, kinds and all? Floats within a relative 2^-43.
-template <Rules R> void match_values(Engine& engine, Value* a);
-/// k: the type as a symbol, lower case for atoms: `i `f `c `s, their lists `I `F `C `S, `A other lists, `m dictionary,
+void key_of(Engine& engine, Value* a, Rules);  // q's key: as range, and the kind's name of a vector
+void count(Engine& engine, Value* a);   // #x
+void first(Engine& engine, Value* a, Rules);   // *x
+void last(Engine& engine, Value* a, Rules);
+void reverse(Engine& engine, Value* a);  // |x, dictionaries too
+void enlist(Engine& engine, Value* a, Rules);   // ,x
+void flip(Engine& engine, Value* a, Rules);     // +x. Raises rank unless an item is a list, length.
+void type_of(Engine& engine, Value* a);                 // @x of k4: type_number
+/// x~y: are both the same, kinds and all? Floats within a relative 2^-43. k: floats exactly, 0n like 0n; empty lists by
+/// the items that they remember.
+void match_values(Engine& engine, Value* a, Rules);
+/// k's @x: the type as a symbol, lower case for atoms: `i `f `c `s, their lists `I `F `C `S, `A other lists, `m dictionary,
 /// `M table, `o lambda, `p projection, `q composition, `r derived function, `u verb of one argument (and ::), `v of two,
 /// `w adverb.
-template <> void type_of<Rules::k>(Engine& engine, Value* a);
-/// k: floats exactly, 0n like 0n; empty lists by the items that they remember.
-template <> void match_values<Rules::k>(Engine& engine, Value* a);
+void type_symbol(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func::k

@@ -1,6 +1,7 @@
 #include "prims/func/structure/matrix.hpp"
 
 #include "prims/func/conversion/cast.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/selection/random.hpp"
 
@@ -19,25 +20,56 @@ bool is_of_floats(const Value& v) {
 
 }  // namespace
 
-template <Rules R> void matrix_multiply(Engine& engine, Value* a) {
+void matrix_multiply(Engine& engine, Value* a) {
     for (int i : {0, 1})
         if (!is_of_floats(a[i])) raise_type("an argument of mmu", "a matrix or vector of floats", a[i]);
-    cast<R>(engine, a);
+    cast(engine, a);
 }
-template <Rules R> void matrix_inverse(Engine&, Value*) { raise_not_implemented("inv"); }
-template <Rules R> void least_squares(Engine&, Value*) { raise_not_implemented("lsq"); }
+void matrix_inverse(Engine&, Value*) { raise_not_implemented("inv"); }
+void least_squares(Engine&, Value*) { raise_not_implemented("lsq"); }
 
-template <Rules R> void random_item(Engine& engine, Value* a) {
+void random_item(Engine& engine, Value* a) {
     if (is_list(a[0]) && a[0]->n == 0) {
-        a[0] = missing_item(a[0]);
+        a[0] = missing_item(a[0], Rules::q);
         return;
     }
-    a[0] = item(random_items(engine, 1, a[0]), 0);
+    a[0] = item(random_items(engine, 1, a[0], Rules::q), 0);
 }
 
-template void matrix_multiply<Rules::q>(Engine&, Value*);
-template void matrix_inverse<Rules::q>(Engine&, Value*);
-template void least_squares<Rules::q>(Engine&, Value*);
-template void random_item<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning random_item{
+    .name = "random item",
+    .valence = 1,
+    .function = by<func::k::random_item>(q),
+    .sentence = "One random item of a list, or one random value below an atom.",
+};
+
+extern constinit const Meaning matrix_product{
+    .name = "matrix product",
+    .valence = 2,
+    .function = by<func::k::matrix_multiply>(q),
+    .properties = pure,
+    .sentence = "The matrix product of two matrices or vectors of floats.",
+};
+
+extern constinit const Meaning matrix_inverse{
+    .name = "matrix inverse",
+    .valence = 1,
+    .function = by<func::k::matrix_inverse>(q),
+    .properties = pure,
+    .sentence = "The inverse of a matrix of floats: not yet part of stele.",
+};
+
+extern constinit const Meaning least_squares{
+    .name = "least squares",
+    .valence = 2,
+    .function = by<func::k::least_squares>(q),
+    .properties = pure,
+    .sentence = "The solution of a system of equations by least squares: not yet part of stele.",
+};
+
+}  // namespace stele::prims::meaning

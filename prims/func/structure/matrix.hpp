@@ -6,12 +6,12 @@
 namespace stele::prims::func::k {
 
 /// x mmu y: the matrix product. Raises type unless both are lists of floats, or of such lists; length.
-template <Rules R> void matrix_multiply(Engine& engine, Value* a);
+void matrix_multiply(Engine& engine, Value* a);
 /// The inverse and the solution by least squares: raise not_implemented.
-template <Rules R> void matrix_inverse(Engine& engine, Value* a);
-template <Rules R> void least_squares(Engine& engine, Value* a);
+void matrix_inverse(Engine& engine, Value* a);
+void least_squares(Engine& engine, Value* a);
 
 /// An item of a list, or a value below an atom. Raises as random_items; of no items there is only their null.
-template <Rules R> void random_item(Engine& engine, Value* a);
+void random_item(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func::k

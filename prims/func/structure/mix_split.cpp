@@ -12,6 +12,7 @@
 #include <string>
 
 #include "prims/array/error.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/enclose.hpp"
 #include "prims/func/structure/integers.hpp"
@@ -203,3 +204,24 @@ void split_axis(Engine& e, Value* a) {
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning mix{
+    .name = "mix",
+    .valence = 1,
+    .function = by<func::mix>(apl),
+    .sentence = "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
+    .with_axis = by<func::mix_axis>(apl),
+};
+
+extern constinit const Meaning split{
+    .name = "split",
+    .valence = 1,
+    .function = by<func::split>(apl),
+    .properties = pure,
+    .sentence = "The vectors along the last axis, or another, each enclosed.",
+    .with_axis = by<func::split_axis>(apl),
+};
+
+}  // namespace stele::prims::meaning

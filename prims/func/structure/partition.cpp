@@ -9,6 +9,7 @@
 #include <string>
 
 #include "prims/array/error.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -135,3 +136,24 @@ void partition(Engine& e, Value* a) {
 void partition_axis(Engine& e, Value* a) { partition_along(e, a, axis_argument(e, a[2], rank_of(a[1]))); }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning partitioned_enclose{
+    .name = "partitioned enclose",
+    .valence = 2,
+    .function = by<func::partitioned_enclose>(apl),
+    .sentence = "Pieces of the right argument, cut at so many dividers before each cell (partition, where ⎕ML is 3).",
+    .with_axis = by<func::partitioned_enclose_axis>(apl),
+};
+
+extern constinit const Meaning partition{
+    .name = "partition",
+    .valence = 2,
+    .function = by<func::partition>(apl),
+    .properties = pure,
+    .sentence = "Vectors of neighbours, a new one where the left argument grows; what has 0 there is left out.",
+    .with_axis = by<func::partition_axis>(apl),
+};
+
+}  // namespace stele::prims::meaning

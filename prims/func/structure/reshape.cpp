@@ -12,6 +12,7 @@
 #include <string>
 
 #include "prims/array/error.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -129,3 +130,40 @@ void table(Engine&, Value* a) {
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning shape{
+    .name = "shape",
+    .valence = 1,
+    .function = by<func::shape>(apl),
+    .properties = pure,
+    .sentence = "The lengths of the axes.",
+};
+
+extern constinit const Meaning reshape{
+    .name = "reshape",
+    .valence = 2,
+    .function = by<func::reshape>(apl),
+    .properties = pure,
+    .sentence = "The items in another shape, repeated or cut as it needs; fills when there are none.",
+};
+
+extern constinit const Meaning ravel{
+    .name = "ravel",
+    .valence = 1,
+    .function = by<func::ravel>(apl),
+    .properties = pure,
+    .sentence = "The items as a vector. With axes: these as one, or a new axis of length 1 at a fraction.",
+    .with_axis = by<func::ravel_axis>(apl),
+};
+
+extern constinit const Meaning table{
+    .name = "table",
+    .valence = 1,
+    .function = by<func::table>(apl),
+    .properties = pure,
+    .sentence = "A matrix with the major cells, ravelled, as rows.",
+};
+
+}  // namespace stele::prims::meaning

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "prims/array/error.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -168,3 +169,43 @@ void rotate_first(Engine& e, Value* a) { rotate_on(e, a, 0); }
 void rotate_axis(Engine& e, Value* a) { rotate_on(e, a, axis_argument(e, a[2], rank_of(a[1]))); }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning reverse_last{
+    .name = "reverse last",
+    .valence = 1,
+    .function = by<func::reverse>(apl),
+    .properties = pure,
+    .sentence = "The items in reverse order along the last axis, or another.",
+    .with_axis = by<func::reverse_axis>(apl),
+};
+
+extern constinit const Meaning rotate_last{
+    .name = "rotate last",
+    .valence = 2,
+    .function = by<func::rotate>(apl),
+    .properties = pure,
+    .sentence = "The items moved on round the last axis, or another: to the front when positive, to the back when negative.",
+    .with_axis = by<func::rotate_axis>(apl),
+};
+
+extern constinit const Meaning reverse_first{
+    .name = "reverse first",
+    .valence = 1,
+    .function = by<func::reverse_first>(apl),
+    .properties = pure,
+    .sentence = "The major cells in reverse order.",
+    .with_axis = by<func::reverse_axis>(apl),
+};
+
+extern constinit const Meaning rotate_first{
+    .name = "rotate first",
+    .valence = 2,
+    .function = by<func::rotate_first>(apl),
+    .properties = pure,
+    .sentence = "The major cells moved on round the first axis.",
+    .with_axis = by<func::rotate_axis>(apl),
+};
+
+}  // namespace stele::prims::meaning

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "prims/array/error.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -165,3 +166,22 @@ Value flip(Engine& e, Value list, Rules rules) {
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning transpose{
+    .name = "transpose",
+    .valence = 1,
+    .function = by<func::transpose>(apl),
+    .properties = pure,
+    .sentence = "The axes in reverse order.",
+};
+
+extern constinit const Meaning transpose_axes{
+    .name = "transpose axes",
+    .valence = 2,
+    .function = by<func::transpose_axes>(apl),
+    .sentence = "Each axis moved to the place given for it; several at one place give their diagonal.",
+};
+
+}  // namespace stele::prims::meaning

@@ -11,6 +11,7 @@
 #include "prims/func/display/box_apl.hpp"
 #include "prims/func/display/flat_page.hpp"
 #include "prims/func/display/number_column.hpp"
+#include "prims/func/meaning.hpp"
 
 namespace stele::prims::func {
 
@@ -77,7 +78,7 @@ std::string show_apl(const Value& v, const AplStyle& style) {
     return text_of(page, limit, v.kind() != Kind::character, &memory);
 }
 
-template <Rules R> void format(Engine& engine, Value* a) {
+void format(Engine& engine, Value* a) {
     if (a[0].kind() == Kind::character) return;
     auto precision = static_cast<int>(engine.settings.print_precision);
     if (a[0].is_scalar() && is_numeric(a[0].kind())) {
@@ -91,6 +92,16 @@ template <Rules R> void format(Engine& engine, Value* a) {
     a[0] = format_page(a[0], flat_page(a[0], style), is_linear(a[0], engine));
 }
 
-template void format<Rules::apl>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning format{
+    .name = "format",
+    .valence = 1,
+    .function = by<func::format>(apl),
+    .sentence = "The characters that the session would show.",
+};
+
+}  // namespace stele::prims::meaning

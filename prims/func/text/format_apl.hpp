@@ -25,11 +25,11 @@ std::string show_apl(const Value& v, const AplStyle& style = {});
 
 /// ⍕Y. Text as it is; other simple arrays keep their leading axes; nested ones give a vector where no item has a rank
 /// over 1, else a matrix. Depends on ⎕PP (engine.settings.print_precision), not on ⎕PW.
-template <Rules R> void format(Engine& engine, Value* a);
+void format(Engine& engine, Value* a);
 
 /// X⍕Y. Y is simple, real and numeric; X holds pairs (width, digits after the point) for each column of Y, one pair for
 /// all, or only the digits. Negative digits: scaled form with so many digits in all. Width 0: as wide as needed and one
 /// more. A number that does not fit its width is shown as asterisks. Raises domain, rank, length.
-template <Rules R> void format_by_specification(Engine& engine, Value* a);
+void format_by_specification(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func

@@ -12,6 +12,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/text/format_apl.hpp"
 #include "prims/func/text/number_text.hpp"
 
@@ -123,7 +124,7 @@ std::vector<Specification> specifications(const Value& x, std::int64_t columns) 
 
 }  // namespace
 
-template <Rules R> void format_by_specification(Engine& engine, Value* a) {
+void format_by_specification(Engine& engine, Value* a) {
     const Value& y = a[1];
     bool real = is_numeric(y.kind()) && y.kind() != Kind::complex;
     bool empty_list = y.is_heap() && y.kind() == Kind::list && y->n == 0;
@@ -172,6 +173,17 @@ template <Rules R> void format_by_specification(Engine& engine, Value* a) {
     a[0] = std::move(r);
 }
 
-template void format_by_specification<Rules::apl>(Engine&, Value*);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning format_by_specification{
+    .name = "format by specification",
+    .valence = 2,
+    .function = by<func::format_by_specification>(apl),
+    .properties = pure,
+    .sentence = "Numbers in columns of given widths, with given digits after the point.",
+};
+
+}  // namespace stele::prims::meaning

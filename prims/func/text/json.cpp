@@ -11,6 +11,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/display/show_k.hpp"
@@ -243,3 +244,23 @@ void from_json(Engine& engine, Value* a) {
 }
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning JSON_text{
+    .name = "JSON text",
+    .valence = 1,
+    .function = by<func::k::to_json>(k),
+    .properties = pure,
+    .sentence = "Its argument as JSON.",
+};
+
+extern constinit const Meaning value_of_JSON{
+    .name = "value of JSON",
+    .valence = 1,
+    .function = by<func::k::from_json>(k),
+    .properties = pure,
+    .sentence = "The value of a text of JSON.",
+};
+
+}  // namespace stele::prims::meaning

@@ -8,6 +8,7 @@
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/fold/columns.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/nulls.hpp"
 #include "prims/func/selection/take_drop_k.hpp"
 
@@ -77,25 +78,64 @@ Value trimmed(Engine& engine, Value x, std::string_view word, bool front, bool b
     std::int64_t from = 0, to = x->n;
     while (front && from < to && is_null_atom(item(x, from))) from++;
     while (back && from < to && is_null_atom(item(x, to - 1))) to--;
-    return covered(keys, part(x, from, to - from));
+    return covered(keys, part(x, from, to - from, Rules::q));
 }
 
 }  // namespace
 
-template <Rules R> void lower(Engine& engine, Value* a) { a[0] = in_letters<false>(engine, std::move(a[0]), "lower"); }
-template <Rules R> void upper(Engine& engine, Value* a) { a[0] = in_letters<true>(engine, std::move(a[0]), "upper"); }
-template <Rules R> void trim(Engine& engine, Value* a) { a[0] = trimmed(engine, std::move(a[0]), "trim", true, true); }
-template <Rules R> void ltrim(Engine& engine, Value* a) {
+void lower(Engine& engine, Value* a) { a[0] = in_letters<false>(engine, std::move(a[0]), "lower"); }
+void upper(Engine& engine, Value* a) { a[0] = in_letters<true>(engine, std::move(a[0]), "upper"); }
+void trim(Engine& engine, Value* a) { a[0] = trimmed(engine, std::move(a[0]), "trim", true, true); }
+void ltrim(Engine& engine, Value* a) {
     a[0] = trimmed(engine, std::move(a[0]), "ltrim", true, false);
 }
-template <Rules R> void rtrim(Engine& engine, Value* a) {
+void rtrim(Engine& engine, Value* a) {
     a[0] = trimmed(engine, std::move(a[0]), "rtrim", false, true);
 }
 
-template void lower<Rules::q>(Engine&, Value*);
-template void upper<Rules::q>(Engine&, Value*);
-template void trim<Rules::q>(Engine&, Value*);
-template void ltrim<Rules::q>(Engine&, Value*);
-template void rtrim<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning lower_case{
+    .name = "lower case",
+    .valence = 1,
+    .function = by<func::k::lower>(q),
+    .properties = pure,
+    .sentence = "Strings and symbols in small letters.",
+};
+
+extern constinit const Meaning upper_case{
+    .name = "upper case",
+    .valence = 1,
+    .function = by<func::k::upper>(q),
+    .properties = pure,
+    .sentence = "Strings and symbols in capital letters.",
+};
+
+extern constinit const Meaning trim{
+    .name = "trim",
+    .valence = 1,
+    .function = by<func::k::trim>(q),
+    .properties = pure,
+    .sentence = "Without blanks, or nulls, at both ends.",
+};
+
+extern constinit const Meaning trim_front{
+    .name = "trim front",
+    .valence = 1,
+    .function = by<func::k::ltrim>(q),
+    .properties = pure,
+    .sentence = "Without blanks, or nulls, at the front.",
+};
+
+extern constinit const Meaning trim_end{
+    .name = "trim end",
+    .valence = 1,
+    .function = by<func::k::rtrim>(q),
+    .properties = pure,
+    .sentence = "Without blanks, or nulls, at the end.",
+};
+
+}  // namespace stele::prims::meaning

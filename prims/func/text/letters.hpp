@@ -6,11 +6,11 @@
 namespace stele::prims::func::k {
 
 /// Strings and symbols with their letters (of ASCII) small or capital. Raises type for what is neither.
-template <Rules R> void lower(Engine& engine, Value* a);
-template <Rules R> void upper(Engine& engine, Value* a);
+void lower(Engine& engine, Value* a);
+void upper(Engine& engine, Value* a);
 /// Vectors without the nulls (blanks) at both ends, at the front, at the end; atoms stay.
-template <Rules R> void trim(Engine& engine, Value* a);
-template <Rules R> void ltrim(Engine& engine, Value* a);
-template <Rules R> void rtrim(Engine& engine, Value* a);
+void trim(Engine& engine, Value* a);
+void ltrim(Engine& engine, Value* a);
+void rtrim(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func::k

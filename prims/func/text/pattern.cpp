@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func::k {
@@ -146,7 +147,7 @@ std::vector<std::int64_t> places_of(Engine& engine, std::string_view text, const
 
 }  // namespace
 
-template <Rules R> void like(Engine& engine, Value* a) { a[0] = like_pattern(engine, a[0], read_pattern(a[1])); }
+void like(Engine& engine, Value* a) { a[0] = like_pattern(engine, a[0], read_pattern(a[1])); }
 
 TextMatches text_matches(Engine& engine, std::string_view text, const Value& from) {
     Pattern pattern = read_pattern(from);
@@ -156,7 +157,7 @@ TextMatches text_matches(Engine& engine, std::string_view text, const Value& fro
     return {places_of(engine, text, pattern), static_cast<std::int64_t>(pattern.size())};
 }
 
-template <Rules R> void find_text(Engine& engine, Value* a) {
+void find_text(Engine& engine, Value* a) {
     std::string single;
     std::string_view text;
     if (is_text(a[0])) {
@@ -171,7 +172,26 @@ template <Rules R> void find_text(Engine& engine, Value* a) {
     a[0] = places.empty() ? empty_vector(Kind::long_) : make_longs(places);
 }
 
-template void like<Rules::q>(Engine&, Value*);
-template void find_text<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning like{
+    .name = "like",
+    .valence = 2,
+    .function = by<func::k::like>(q),
+    .properties = pure,
+    .sentence = "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one "
+                 "of a set.",
+};
+
+extern constinit const Meaning find_text{
+    .name = "find text",
+    .valence = 2,
+    .function = by<func::k::find_text>(q),
+    .properties = pure,
+    .sentence = "The indices at which the pattern begins in a string.",
+};
+
+}  // namespace stele::prims::meaning

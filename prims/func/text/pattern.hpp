@@ -10,9 +10,9 @@
 namespace stele::prims::func::k {
 
 /// x like y: does the whole of each string or symbol match the pattern y? Raises type, domain for an unclosed [.
-template <Rules R> void like(Engine& engine, Value* a);
+void like(Engine& engine, Value* a);
 /// x ss y: the places in the string x where the pattern y begins (without *), none overlapping. Raises type, length.
-template <Rules R> void find_text(Engine& engine, Value* a);
+void find_text(Engine& engine, Value* a);
 
 /// Where a pattern (without *) begins in a text, none overlapping, and how many bytes each match has.
 struct TextMatches {

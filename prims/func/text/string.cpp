@@ -2,6 +2,7 @@
 #include "prims/func/text/string.hpp"
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
 #include "prims/func/display/show_k.hpp"
@@ -91,11 +92,21 @@ std::string atom_text_k(Engine& engine, const Value& atom) {
     return text;
 }
 
-template <Rules R> void string(Engine& engine, Value* a) {
-    a[0] = strings(engine, a[0], R == Rules::k ? atom_text_k : atom_text);
+void string(Engine& engine, Value* a, Rules rules) {
+    a[0] = strings(engine, a[0], rules == Rules::k ? atom_text_k : atom_text);
 }
 
-template void string<Rules::k>(Engine&, Value*);
-template void string<Rules::q>(Engine&, Value*);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning string{
+    .name = "string",
+    .valence = 1,
+    .function = by<func::k::string>(k, q),
+    .properties = pure,
+    .sentence = "The text of every atom.",
+};
+
+}  // namespace stele::prims::meaning

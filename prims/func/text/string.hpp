@@ -19,6 +19,6 @@ extern std::string (*function_text)(const Value& function, Engine*);
 extern std::string (*function_text_k)(const Value& function, Engine*);
 
 /// $x: the text of each atom; of a vector a list of strings. Dictionaries: of the values.
-template <Rules R> void string(Engine& engine, Value* a);
+void string(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k
