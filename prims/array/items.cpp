@@ -8,6 +8,7 @@
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/convert.hpp"
 #include "prims/kernel/fold.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims {
 
@@ -147,7 +148,7 @@ Storage storage_of(const Value& v) {
     if (is_integral(k)) return narrowest(v.as_long(), v.as_long());
     if (k == Kind::character) {
         std::int64_t code = v.payload();
-        return code < 0x100 ? Storage::c8 : code < 0x10000 ? Storage::c16 : Storage::c32;
+        return narrowest_text(code);
     }
     return widest_storage(k);
 }
@@ -203,8 +204,7 @@ void make_writable(Value& v) {
     }
     const Array& a = *v.array();
     Value copy = make_array(a.kind, a.storage, a.axes());
-    if (a.storage == Storage::value) std::copy_n(a.values(), std::max<std::int64_t>(a.n, 1), copy->values());
-    else std::memcpy(copy->data, a.data, static_cast<std::size_t>(item_bytes(a.storage, a.n)));
+    copy_all(*copy.array(), a);
     copy->form = a.form;
     v = std::move(copy);
 }
@@ -243,6 +243,25 @@ void copy_items(Array& to, std::int64_t j, const Array& from, std::int64_t i, st
         return;
     }
     convert_run(from, i, n, to.storage, to.data, j);
+}
+
+void copy_all(Array& to, const Array& from) {
+    copy_items(to, 0, from, 0, from.storage == Storage::value ? std::max<std::int64_t>(from.n, 1) : from.n);
+}
+
+void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n) {
+    if (n <= 0) return;
+    if (to.storage == Storage::value) {
+        std::fill_n(to.values() + j, n, x);
+    } else if (to.storage == Storage::bit) {
+        kernel::fill_bits(to.words(), j, n, x.as_long() != 0);
+    } else {
+        store(to, j, x);
+        kernel::visit_size(item_bits(to.storage) / 8, [&]<class T>(T*) {
+            T* items = to.items<T>() + j;
+            std::fill_n(items + 1, n - 1, items[0]);
+        });
+    }
 }
 
 void reserve_more(Value& v, std::int64_t n) {

@@ -95,6 +95,11 @@ constexpr Storage narrowest(std::int64_t low, std::int64_t high) {
     return Storage::i64;
 }
 
+/// The narrowest character storage that holds code points up to `high`.
+constexpr Storage narrowest_text(std::int64_t high) {
+    return high < 0x100 ? Storage::c8 : high < 0x10000 ? Storage::c16 : Storage::c32;
+}
+
 /// Calls `f` with a null pointer of the item type of an integer storage other than bit and range.
 template <class F> decltype(auto) visit_integers(Storage s, F&& f) {
     switch (s) {

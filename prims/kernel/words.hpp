@@ -37,6 +37,15 @@ inline void copy_bits(const std::uint64_t* in, std::int64_t i, std::uint64_t* ou
     }
 }
 
+/// Bits [i, i+n) become `bit`.
+inline void fill_bits(std::uint64_t* words, std::int64_t i, std::int64_t n, bool bit) {
+    const std::uint64_t all = bit ? all_ones : 0;
+    const std::int64_t head = std::min((64 - (i & 63)) & 63, n), whole = (n - head) >> 6, tail = (n - head) & 63;
+    if (head) write_bits(words, i, head, all & low_bits(head));
+    std::fill_n(words + ((i + head) >> 6), whole, all);
+    if (tail) write_bits(words, i + n - tail, tail, all & low_bits(tail));
+}
+
 /// The eight lowest bits, each in a byte of a word: in each byte the picked bit, wherever it lies, carries into bit 7.
 constexpr std::uint64_t spread_bits(std::uint64_t byte) {
     std::uint64_t picked = (byte & 0xFF) * 0x0101010101010101u & 0x8040201008040201u;

@@ -346,6 +346,11 @@ TEST_CASE("runs of bits", "[kernel]") {
         for (std::int64_t k = 0; k < 256; k++)
             equal &= bit(out, k) == (k >= j && k < j + n ? bit(in, i + k - j) : bit(kept, k));
         REQUIRE(equal);
+        std::memcpy(kept, out, sizeof kept);
+        kernel::fill_bits(out, j, n, round % 2);
+        for (std::int64_t k = 0; k < 256; k++)
+            equal &= bit(out, k) == (k >= j && k < j + n ? static_cast<std::uint64_t>(round % 2) : bit(kept, k));
+        REQUIRE(equal);
     }
 }
 

@@ -12,6 +12,7 @@
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
+#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -82,17 +83,12 @@ Value gather_run(const Array& a, std::int64_t from, std::int64_t count, std::int
         copy_items(*r.array(), 0, a, from, count);
         return r;
     }
-    auto pick = [&](auto* to, const auto* items) {
-        for (std::int64_t i = 0; i < count; i++) to[i] = items[from + i * stride];
-    };
-    switch (item_bits(a.storage)) {
-        case 8: pick(r->items<std::uint8_t>(), a.items<std::uint8_t>()); break;
-        case 16: pick(r->items<std::uint16_t>(), a.items<std::uint16_t>()); break;
-        case 32: pick(r->items<std::uint32_t>(), a.items<std::uint32_t>()); break;
-        case 64: pick(r->items<std::uint64_t>(), a.items<std::uint64_t>()); break;
-        default:
-            for (std::int64_t i = 0; i < count; i++) copy_items(*r.array(), i, a, from + i * stride, 1);
-    }
+    if (a.storage == Storage::bit || a.storage == Storage::value)
+        for (std::int64_t i = 0; i < count; i++) copy_items(*r.array(), i, a, from + i * stride, 1);
+    else
+        kernel::visit_size(item_bits(a.storage) / 8, [&]<class T>(T*) {
+            for (std::int64_t i = 0; i < count; i++) r->items<T>()[i] = a.items<T>()[from + i * stride];
+        });
     return r;
 }
 

@@ -89,8 +89,7 @@ Value truth(Value* a, const Frame& frame, Logic f) {
     if (r.is_absent()) r = make_result(Kind::long_, Storage::bit, frame);
     auto bytes = static_cast<std::size_t>(item_bytes(Storage::bit, frame.n));
     if (for_zero == for_one) {
-        std::memset(r->data, for_one ? 0xFF : 0, bytes);
-        if (for_one) kernel::clear_tail(r->words(), frame.n);
+        kernel::fill_bits(r->words(), 0, frame.n, for_one);
     } else if (for_zero) {
         kernel::bits.complement(r->words(), words, frame.n);
     } else if (r->words() != words) {

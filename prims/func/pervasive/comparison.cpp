@@ -65,11 +65,6 @@ constexpr Kind answer_kind(Rules rules) { return rules == Rules::q ? Kind::boole
 
 Value make_answer(Rules rules, const Frame& frame) { return make_result(answer_kind(rules), Storage::bit, frame); }
 
-void fill_bits(std::uint64_t* words, std::int64_t n, bool b) {
-    std::memset(words, b ? 0xFF : 0, static_cast<std::size_t>((n + 63) / 64 * 8));
-    if (b) kernel::clear_tail(words, n);
-}
-
 int order_of(std::int64_t x, std::int64_t y) { return x < y ? -1 : x > y; }
 
 // Bits against one item: the answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
@@ -78,7 +73,7 @@ Value bits_with_one(Rules rules, Value* a, const Frame& frame, Test test, const 
     const std::uint64_t* words = x.array()->words();
     Value r = reuse(a, Storage::bit, frame);
     if (r.is_absent()) r = make_answer(rules, frame);
-    if (for_zero == for_one) fill_bits(r->words(), frame.n, for_one);
+    if (for_zero == for_one) kernel::fill_bits(r->words(), 0, frame.n, for_one);
     else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
     else if (r->words() != words)
         std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
@@ -112,7 +107,7 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
         Storage s = signed_storage(x.storage);
         if (bytes ? y.number() < 0 || y.number() > 255 : signed_storage(y.storage) > s) {
             Value r = make_answer(rules, frame);
-            fill_bits(r->words(), frame.n, test.holds(y.number() < 0 ? 1 : -1));
+            kernel::fill_bits(r->words(), 0, frame.n, test.holds(y.number() < 0 ? 1 : -1));
             return r;
         }
         if (bytes) {
@@ -183,7 +178,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
 // Item by item; `order` compares items i of both.
 template <class Order> Value one_by_one(Engine& engine, Rules rules, const Frame& frame, Test test, Order order) {
     Value r = make_answer(rules, frame);
-    fill_bits(r->words(), frame.n, false);
+    kernel::fill_bits(r->words(), 0, frame.n, false);
     for (std::int64_t i = 0; i < frame.n; i++) {
         poll_after(engine, i);
         if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
@@ -224,7 +219,7 @@ Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, 
 
 Value constant(Rules rules, const Frame& frame, bool b) {
     Value r = make_answer(rules, frame);
-    fill_bits(r->words(), frame.n, b);
+    kernel::fill_bits(r->words(), 0, frame.n, b);
     return as_scalar(std::move(r));
 }
 

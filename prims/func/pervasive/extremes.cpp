@@ -87,7 +87,7 @@ Value as_text(Value v) {
     if (!v.is_heap() || v->rank == 0) return Value::character(static_cast<std::uint32_t>(v.as_long()));
     Bounds b = prims::bounds(*v.array());
     v = to_storage(std::move(v), Storage::i64);
-    Storage s = b.high < 0x100 ? Storage::c8 : b.high < 0x10000 ? Storage::c16 : Storage::c32;
+    Storage s = narrowest_text(b.high);
     v = to_storage(std::move(v), s);
     v->kind = Kind::character;
     return v;

@@ -9,22 +9,12 @@
 
 #include <algorithm>
 
-#include "prims/kernel/bit_cast.hpp"
-#include "prims/kernel/item_types.hpp"
-#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
-void fill_bits(std::uint64_t* words, std::int64_t j, std::int64_t n, bool bit) {
-    for (std::int64_t m; n > 0; j += m, n -= m) {
-        m = std::min<std::int64_t>(64 - (j & 63), n);
-        kernel::write_bits(words, j, m, bit ? kernel::low_bits(m) : 0);
-    }
-}
 
 }  // namespace
 
@@ -54,35 +44,6 @@ void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int
     if (to.storage == Storage::value && !is_atom(from) && from->storage == Storage::value && from.is_unique())
         std::swap_ranges(from->values() + i, from->values() + i + n, to.values() + j);
     else place_items(to, j, from, i, n);
-}
-
-void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n) {
-    switch (to.storage) {
-        case Storage::bit: fill_bits(to.words(), j, n, x.as_long() != 0); return;
-        case Storage::i8: std::fill_n(to.items<std::int8_t>() + j, n, static_cast<std::int8_t>(x.as_long())); return;
-        case Storage::i16: std::fill_n(to.items<std::int16_t>() + j, n, static_cast<std::int16_t>(x.as_long())); return;
-        case Storage::i32: std::fill_n(to.items<std::int32_t>() + j, n, static_cast<std::int32_t>(x.as_long())); return;
-        case Storage::i64: std::fill_n(to.items<std::int64_t>() + j, n, x.as_long()); return;
-        case Storage::f32: std::fill_n(to.items<float>() + j, n, static_cast<float>(x.as_double())); return;
-        case Storage::f64: std::fill_n(to.items<double>() + j, n, x.as_double()); return;
-        case Storage::c8: std::fill_n(to.items<std::uint8_t>() + j, n, static_cast<std::uint8_t>(x.payload())); return;
-        case Storage::c16:
-            std::fill_n(to.items<std::uint16_t>() + j, n, static_cast<std::uint16_t>(x.payload()));
-            return;
-        case Storage::c32:
-            std::fill_n(to.items<std::uint32_t>() + j, n, static_cast<std::uint32_t>(x.payload()));
-            return;
-        case Storage::c128: {
-            kernel::Pair pair{bit_cast<std::uint64_t>(x.as_double()), 0};
-            if (x.is_heap() && x->storage == Storage::c128) pair = *x->items<kernel::Pair>();
-            std::fill_n(to.items<kernel::Pair>() + j, n, pair);
-            return;
-        }
-        case Storage::value:
-            for (std::int64_t k = 0; k < n; k++) to.values()[j + k] = x;
-            return;
-        case Storage::range: return;
-    }
 }
 
 void repeat_items(Engine& e, Array& a, std::int64_t n) {

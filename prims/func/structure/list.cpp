@@ -136,13 +136,7 @@ Value flipped_columns(Engine& engine, const Value& x, std::int64_t length, Kind 
     Value rows = make_list(length);
     for (std::int64_t j = 0; j < length; j++) rows->values()[j] = make_vector(kind, storage, x->n);
     engine.poll();
-    switch (item_bits(storage)) {
-        case 8: fill_rows<std::uint8_t>(x, rows, length); break;
-        case 16: fill_rows<std::uint16_t>(x, rows, length); break;
-        case 32: fill_rows<std::uint32_t>(x, rows, length); break;
-        case 64: fill_rows<std::uint64_t>(x, rows, length); break;
-        default: fill_rows<kernel::Pair>(x, rows, length); break;
-    }
+    kernel::visit_size(item_bits(storage) / 8, [&]<class T>(T*) { fill_rows<T>(x, rows, length); });
     return rows;
 }
 
