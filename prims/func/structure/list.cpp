@@ -17,6 +17,7 @@
 #include <limits>
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/function.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -28,8 +29,6 @@
 namespace stele::prims::func::k {
 
 namespace {
-
-int default_function_type(const Value& function) { return function.is_heap() ? 100 : 102; }
 
 constexpr std::int64_t stored_range = 128;
 
@@ -301,8 +300,6 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
 
 }  // namespace
 
-int (*function_type_number)(const Value& function) = default_function_type;
-
 void raise_type(std::string_view what, std::string_view expected, const Value& got) {
     raise(ErrorKind::type, std::string(what) + " must be " + std::string(expected) + ", not " + value_phrase(got));
 }
@@ -425,6 +422,12 @@ Value list_of(std::span<Value> items, Rules rules) {
     return squeeze(std::move(list), rules);
 }
 
+bool is_true(const Value& v) {
+    if (!v.is_heap()) return v.kind() == Kind::floating ? v.as_double() != 0 : !v.is_null() && v.payload() != 0;
+    if (v->rank == 0 && v->kind < Kind::list) return v.as_double() != 0;
+    return v->n > 0;
+}
+
 int type_number(const Value& v) {
     if (is_list(v)) return traits(v->kind).number;
     switch (v.kind()) {
@@ -433,7 +436,7 @@ int type_number(const Value& v) {
         case Kind::dictionary:
         case Kind::name_space: return 99;
         case Kind::table: return 98;
-        case Kind::function: return function_type_number(v);
+        case Kind::function: return type_number_of_function(v);
         default: return -traits(v.kind()).number;
     }
 }
