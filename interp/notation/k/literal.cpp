@@ -143,7 +143,7 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
                                                        : nanoseconds_a_second / 1000;
             std::int64_t value = s.nanoseconds / unit;
             // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
-    if (value >= prims::traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
+            if (value >= prims::traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
             return sign * value;
         }
     }

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "prims/array/error.hpp"
-#include "prims/array/kind.hpp"
+#include "prims/func/text/number_text.hpp"
 
 namespace stele::interp::k {
 
@@ -25,9 +25,8 @@ std::int64_t digits_at(const Scanned& s, std::string_view body, std::size_t& at,
 namespace {
 
 Kind kind_of_suffix(char c) {
-    const Kind kind = prims::kind_of_letter(c);
-    const bool is_suffix =
-        kind != Kind::boolean && kind != Kind::byte && kind != Kind::character && kind != Kind::symbol;
+    Kind kind = prims::kind_of_letter(c);
+    bool is_suffix = kind != Kind::boolean && kind != Kind::byte && kind != Kind::character && kind != Kind::symbol;
     return is_suffix ? kind : Kind::null;
 }
 
