@@ -278,7 +278,7 @@ Value system_value(Machine& m, std::uint32_t name) {
     const SystemName* row = m.system_names.find(name);
     if (!row) {
         std::string text(prims::symbol_name(name));
-        if (text.starts_with(".z.")) raise(ErrorKind::value, "`" + text + "` has no value");
+        if (m.rules() != Rules::apl) raise(ErrorKind::value, "`" + text + "` has no value");
         raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
     }
     return row->read(m);
