@@ -13,7 +13,7 @@ LONGEST = 1000
 # Each part and the parts that it may include besides itself.
 PRIMS = {"prims/array", "prims/kernel", "prims/func", "prims/catalogue"}
 # The language side from the top down: each may include those after it.
-INTERP = ["interp/main.cpp", "interp/repl", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
+INTERP = ["interp/main.cpp", "interp/repl", "interp/embed", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
           "interp/notation", "interp/ast", "interp/source"]
 ARROWS = {
     "prims/kernel": set(),
@@ -44,7 +44,7 @@ TEXT = [
 ]
 
 INCLUDE = re.compile(r'\s*#\s*include\s*["<]([^">]+)[">]')
-SOURCES = {".cpp", ".hpp", ".py", ".sh"}
+SOURCES = {".cpp", ".hpp", ".c", ".h", ".py", ".sh"}
 
 
 def part_of(path):
@@ -74,7 +74,7 @@ def reach(part):
 
 def check(root):
     faults, count = [], 0
-    for folder in ("prims", "interp", "tests", "bench", "examples"):
+    for folder in ("prims", "interp", "include", "tests", "bench", "examples"):
         for file in sorted((root / folder).rglob("*")):
             if file.suffix not in SOURCES or not file.is_file():
                 continue

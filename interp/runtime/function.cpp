@@ -3,15 +3,18 @@
 #include <array>
 
 #include "interp/notation/apl/layout.hpp"
+#include "interp/runtime/external.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/operators/meanings.hpp"
 
 namespace stele::interp {
 
 namespace {
 
-// A dying function gives back its count of the lambda.
+// A dying function gives back its count of the lambda, or ends its external function.
 void finalize(prims::Array* a) {
     auto form = static_cast<Form>(a->form);
+    if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a->values()[0].payload()));
     if (form != Form::lambda && form != Form::with_operands) return;
     auto* lambda = reinterpret_cast<Lambda*>(a->values()[0].payload());
     if (lambda->references == 0) return;  // a statement's own value, which dies with it
@@ -31,24 +34,6 @@ bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence
 
 }  // namespace
 
-Value make_function(Form form, std::span<const Value> items) {
-    Value f = prims::make_list(static_cast<std::int64_t>(items.size()));
-    f->kind = prims::Kind::function;
-    f->rank = 0;
-    f->form = static_cast<std::uint8_t>(form);
-    std::copy(items.begin(), items.end(), f->values());
-    return f;
-}
-
-Value make_function(Form form, std::int64_t n) {
-    Value f = prims::make_list(n);
-    f->kind = prims::Kind::function;
-    f->rank = 0;
-    f->form = static_cast<std::uint8_t>(form);
-    for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
-    return f;
-}
-
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
     std::array<Value, 2> items{
         Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
@@ -67,6 +52,13 @@ const Value& statement_function(Lambda& statement) {
     return statement.alone;
 }
 
+Value make_external(std::unique_ptr<External> external) {
+    prims::function_finalizer = finalize;
+    Value f = make_function(Form::external, 1);
+    f->values()[0] = Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    return f;
+}
+
 Value with_operands(const Value& op, Value left, Value right) {
     std::array<Value, 4> items{op->values()[0], op->values()[1], std::move(left), std::move(right)};
     return hold(Form::with_operands, items, lambda_of(op).keep_alive);
@@ -83,6 +75,7 @@ class FunctionText {
 public:
     explicit FunctionText(prims::Engine* engine) : memory_(engine) {
         style_.engine = engine;
+        style_.names_functions = false;
         style_.memory = &memory_;
     }
 
@@ -127,6 +120,7 @@ private:
                 add(items[0], depth);
                 text_ += "[]";
                 return;
+            case Form::external: text_ += external_of(f).name; return;
         }
     }
 
@@ -141,7 +135,7 @@ private:
     void add_derived(const Value& f, int depth) {
         const Value* items = f->values();
         const prims::Primitive& op = primitive_of(items[0]);
-        bool outer = op.op->op == prims::Operator::outer_product;
+        bool outer = op.op == &prims::meaning::outer_product;
         if (outer) text_ += "∘.";
         if (!items[1].is_absent()) add(items[1], depth);
         if (outer) return;
@@ -161,33 +155,6 @@ std::string text_of_function(const Value& f, prims::Engine* engine) {
     FunctionText text(engine);
     text.add(f, 0);
     return text.take();
-}
-
-int type_number_of_function(const Value& f) {
-    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105;
-    if (is_primitive(f)) {
-        const prims::Primitive& p = primitive_of(f);
-        if (p.op && !p.monad && !p.dyad) return adverb;
-        return p.dyad ? of_two : of_one;
-    }
-    switch (form_of(f)) {
-        case Form::lambda:
-        case Form::with_operands: return lambda;
-        case Form::projection: return projection;
-        case Form::derived: break;
-        default: return composition;
-    }
-    const Value& op = f->values()[0];
-    const prims::Meaning* meaning = is_primitive(op) ? primitive_of(op).op : nullptr;
-    switch (meaning ? meaning->op : prims::Operator::none) {
-        case prims::Operator::k_each: return 106;
-        case prims::Operator::k_fold: return 107;
-        case prims::Operator::k_scan: return 108;
-        case prims::Operator::k_prior: return 109;
-        case prims::Operator::k_each_right: return 110;
-        case prims::Operator::k_each_left: return 111;
-        default: return 106;
-    }
 }
 
 }  // namespace stele::interp
