@@ -80,7 +80,8 @@ TEST_CASE("indices outside give the null of the kind", "[k]") {
     CHECK(same(kf::index(engine, symbols({"a", "b"}), integer(7), rules), symbol("")));
     CHECK(same(kf::index(engine, floats({1, 2}), integer(9), rules), Value::floating(NAN)));
     CHECK(same(kf::index(engine, bits("11"), integer(9), rules), Value::boolean(false)));
-    CHECK(same(kf::index(engine, list({longs({1, 2}), text("abc")}), integer(5), rules), longs({})));
+    if (rules == Rules::q)
+        CHECK(same(kf::index(engine, list({longs({1, 2}), text("abc")}), integer(5), rules), longs({})));
     CHECK(same(kf::index(engine, longs({1, 2}), Value(), rules), longs({1, 2})));
     CHECK(same(kf::index(engine, longs({1, 2}), prims::null_long == 0 ? Value() : integer(prims::null_long), rules),
                integer(prims::null_long)));

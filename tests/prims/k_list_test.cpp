@@ -21,15 +21,15 @@ TEST_CASE("til counts up from 0 for any length", "[k]") {
     }
     Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
     CHECK(same(run(kf::range, d), symbols({"a", "b"})));
-    CHECK(error_of([] { run(kf::range, integer(-1)); }) == ErrorKind::domain);
-    CHECK(error_of([] { run(kf::range, longs({2, 3})); }) == ErrorKind::type);
+    if (rules == Rules::q) CHECK(error_of([] { run(kf::range, integer(-1)); }) == ErrorKind::domain);
+    if (rules == Rules::q) CHECK(error_of([] { run(kf::range, longs({2, 3})); }) == ErrorKind::type);
     CHECK(error_of([] { run(kf::range, Value::floating(2)); }) == ErrorKind::type);
-    CHECK(message_of([] { run(kf::range, integer(-1)); }) == "til needs a count of 0 or more, not -1");
+    if (rules == Rules::q)
+        CHECK(message_of([] { run(kf::range, integer(-1)); }) == "til needs a count of 0 or more, not -1");
 }
 
 TEST_CASE("key names the kind of a vector", "[k]") {
-    rules = GENERATE(Rules::k, Rules::q);
-    CAPTURE(rules);
+    rules = Rules::q;
     CHECK(same(run(kf::key_of, text("abc")), symbol("char")));
     CHECK(same(run(kf::key_of, bits("101")), symbol("boolean")));
     CHECK(same(run(kf::key_of, longs({1, 2}, Kind::short_int)), symbol("short")));
@@ -75,8 +75,8 @@ TEST_CASE("the first item of an empty list is its null", "[k]") {
     CHECK(same(run(kf::first, text("")), character(' ')));
     CHECK(same(run(kf::first, symbols({})), symbol("")));
     CHECK(same(run(kf::first, prims::empty_vector(Kind::floating)), Value::floating(NAN)));
-    CHECK(same(run(kf::first, prims::make_list(0)), prims::make_list(0)));
-    CHECK(same(kf::missing_item(list({longs({1, 2}), text("abc")}), rules), longs({})));
+    if (rules == Rules::q) CHECK(same(run(kf::first, prims::make_list(0)), prims::make_list(0)));
+    if (rules == Rules::q) CHECK(same(kf::missing_item(list({longs({1, 2}), text("abc")}), rules), longs({})));
     for (Kind k : {Kind::boolean, Kind::byte, Kind::short_int, Kind::int_, Kind::long_, Kind::real, Kind::floating,
                    Kind::character, Kind::symbol, Kind::guid, Kind::timestamp, Kind::month, Kind::date, Kind::datetime,
                    Kind::timespan, Kind::minute, Kind::second, Kind::time}) {
@@ -103,7 +103,8 @@ TEST_CASE("enlist makes one-item lists", "[k]") {
     Value nested = run(kf::enlist, longs({1, 2}));
     CHECK((nested->kind == Kind::list && nested->n == 1 && same(nested->values()[0], longs({1, 2}))));
     CHECK(run(kf::enlist, Value())->kind == Kind::list);
-    CHECK(error_of([] { run(kf::enlist, dictionary(symbols({"a"}), longs({1}))); }) == ErrorKind::not_implemented);
+    if (rules == Rules::q)
+        CHECK(error_of([] { run(kf::enlist, dictionary(symbols({"a"}), longs({1}))); }) == ErrorKind::not_implemented);
 }
 
 TEST_CASE("flip gathers columns", "[k]") {
@@ -129,10 +130,11 @@ TEST_CASE("flip gathers columns", "[k]") {
         REQUIRE(r->n == m);
         for (std::int64_t j = 0; j < m; j++) CHECK(same(prims::item(r, j), rows[static_cast<std::size_t>(j)]));
     }
-    CHECK(error_of([] { run(kf::flip, longs({1, 2})); }) == ErrorKind::rank);
+    if (rules == Rules::q) CHECK(error_of([] { run(kf::flip, longs({1, 2})); }) == ErrorKind::rank);
     CHECK(error_of([] { run(kf::flip, list({longs({1, 2}), longs({1})})); }) == ErrorKind::length);
-    CHECK(error_of([] { run(kf::flip, dictionary(symbols({"a"}), list({longs({1})}))); }) ==
-          ErrorKind::not_implemented);
+    if (rules == Rules::q)
+        CHECK(error_of([] { run(kf::flip, dictionary(symbols({"a"}), list({longs({1})}))); }) ==
+              ErrorKind::not_implemented);
 }
 
 TEST_CASE("type numbers", "[k]") {
@@ -156,6 +158,14 @@ TEST_CASE("match tells kinds apart", "[k]") {
     CHECK_FALSE(match(integer(1), Value::floating(1)));
     CHECK_FALSE(match(integer(1), integer(1, Kind::short_int)));
     CHECK(match(list({longs({1}), text("a")}), list({longs({1}), text("a")})));
+}
+
+TEST_CASE("k: indices of a shape, counts below zero", "[k]") {
+    rules = Rules::k;
+    CHECK(same(run(kf::range, longs({2, 3})), list({longs({0, 0, 0, 1, 1, 1}), longs({0, 1, 2, 0, 1, 2})})));
+    CHECK(same(run(kf::range, integer(-2)), longs({-2, -1})));
+    CHECK(
+        same(kf::missing_item(list({longs({1, 2}), text("abc")}), rules), longs({prims::null_long, prims::null_long})));
 }
 
 }  // namespace

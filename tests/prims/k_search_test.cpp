@@ -36,8 +36,9 @@ TEST_CASE("find and in agree with a scan", "[k]") {
         std::vector<std::int64_t> expected;
         std::string member;
         for (const Value& one : each_of(w)) {
-            expected.push_back(place(table, one));
-            member += expected.back() < v->n ? '1' : '0';
+            std::int64_t at = place(table, one);
+            member += at < v->n ? '1' : '0';
+            expected.push_back(at == v->n && rules == Rules::k ? prims::null_long : at);
         }
         for (const Value& x : representations(v))
             for (const Value& y : representations(w)) {
@@ -54,12 +55,13 @@ TEST_CASE("what is found has the depth of the table's items", "[k]") {
     Value u = list({text("abcde"), longs({10, 2, -6}), list({longs({2, 3}), symbol("ab")})});
     CHECK(same(find(u, longs({10, 2, -6})), integer(1)));
     CHECK(same(find(u, text("abcde")), integer(0)));
-    CHECK(same(find(u, list({longs({2, 3}), symbol("ab")})), longs({3, 3})));
+    if (rules == Rules::q) CHECK(same(find(u, list({longs({2, 3}), symbol("ab")})), longs({3, 3})));
     Value w = longs({10, -8, 3, 5, -1, 2, 3});
-    CHECK(same(find(w, list({longs({10, 5, -1}), integer(-8), longs({3, 17})})),
-               list({longs({0, 3, 4}), integer(1), longs({2, 7})})));
+    if (rules == Rules::q)
+        CHECK(same(find(w, list({longs({10, 5, -1}), integer(-8), longs({3, 17})})),
+                   list({longs({0, 3, 4}), integer(1), longs({2, 7})})));
     Value rows = list({longs({0, 1, 2}), longs({4, 5})});
-    CHECK(same(find(rows, list({longs({0, 1, 2}), longs({3, 4, 5})})), longs({0, 2})));
+    if (rules == Rules::q) CHECK(same(find(rows, list({longs({0, 1, 2}), longs({3, 4, 5})})), longs({0, 2})));
     CHECK(same(in(list({longs({1, 2}), longs({3, 4})}), list({list({longs({1, 2}), longs({3, 4})}), integer(9)})),
                Value::boolean(true)));
     CHECK(same(in(longs({1, 2}), list({integer(9), list({longs({1, 2}), longs({3, 4})})})), bits("00")));
@@ -111,8 +113,8 @@ TEST_CASE("group, distinct, where, grade", "[k]") {
     CHECK(same(run(kf::grade_down, longs({2, 1, 3, 4, 2, 1, 2})), longs({3, 2, 0, 4, 6, 1, 5})));
     CHECK(same(run(kf::grade_up, dictionary(symbols({"a", "b", "c"}), longs({2, 3, 1}))), symbols({"c", "a", "b"})));
     CHECK(same(run(kf::grade_up, longs({5, prims::null_long, -3})), longs({1, 2, 0})));
-    CHECK(error_of([] { run(kf::grade_up, integer(1)); }) == ErrorKind::type);
-    CHECK(error_of([] { run(kf::distinct, integer(1)); }) == ErrorKind::type);
+    if (rules == Rules::q) CHECK(error_of([] { run(kf::grade_up, integer(1)); }) == ErrorKind::type);
+    if (rules == Rules::q) CHECK(error_of([] { run(kf::distinct, integer(1)); }) == ErrorKind::type);
 }
 
 TEST_CASE("within and bin", "[k]") {
@@ -185,14 +187,14 @@ TEST_CASE("nulls are found and filled", "[k]") {
     auto null = [](Value x) { return run(kf::null_test, std::move(x)); };
     auto fill = [](Value x, Value y) { return run(kf::fill, std::move(x), std::move(y)); };
     std::int64_t n = prims::null_long;
-    CHECK(same(null(longs({1, n, 3})), bits("010")));
-    CHECK(same(null(text("a b")), bits("010")));
-    CHECK(same(null(symbols({"a", ""})), bits("01")));
-    CHECK(same(null(floats({1, NAN})), bits("01")));
-    CHECK(same(null(list({longs({1, n}), symbol("")})), list({bits("01"), Value::boolean(true)})));
-    CHECK(same(null(dictionary(symbols({"a", "b"}), longs({n, 2}))), dictionary(symbols({"a", "b"}), bits("10"))));
-    CHECK(same(null(integer(5)), Value::boolean(false)));
-    CHECK(same(null(bits("10")), bits("00")));
+    CHECK(same(null(longs({1, n, 3})), truths("010")));
+    CHECK(same(null(text("a b")), truths("010")));
+    CHECK(same(null(symbols({"a", ""})), truths("01")));
+    CHECK(same(null(floats({1, NAN})), truths("01")));
+    CHECK(same(null(list({longs({1, n}), symbol("")})), list({truths("01"), truth(true)})));
+    CHECK(same(null(dictionary(symbols({"a", "b"}), longs({n, 2}))), dictionary(symbols({"a", "b"}), truths("10"))));
+    CHECK(same(null(integer(5)), truth(false)));
+    CHECK(same(null(truths("10")), truths("00")));
     CHECK(same(fill(integer(100), longs({1, 2, -5, n, 10, n})), longs({1, 2, -5, 100, 10, 100})));
     CHECK(same(fill(Value::floating(1), floats({1.2, NAN})), floats({1.2, 1})));
     CHECK(same(fill(symbol("nobody"), symbols({"tom", ""})), symbols({"tom", "nobody"})));
@@ -254,12 +256,13 @@ TEST_CASE("dictionaries are made of lists of one count", "[k]") {
     CHECK(same(make(symbols({"a", "b"}), longs({1, 2})), dictionary(symbols({"a", "b"}), longs({1, 2}))));
     CHECK(same(run(kf::value_of, make(longs({1, 2}), text("ab"))), text("ab")));
     CHECK(error_of([&] { make(symbols({"a", "b"}), longs({1})); }) == ErrorKind::length);
-    CHECK(error_of([&] { make(symbols({"a", "b"}), integer(1)); }) == ErrorKind::type);
-    CHECK(error_of([&] { make(symbol("a"), integer(1)); }) == ErrorKind::type);
-    CHECK(error_of([&] { make(integer(-8), integer(1)); }) == ErrorKind::not_implemented);
+    if (rules == Rules::q) CHECK(error_of([&] { make(symbols({"a", "b"}), integer(1)); }) == ErrorKind::type);
+    if (rules == Rules::q) CHECK(error_of([&] { make(symbol("a"), integer(1)); }) == ErrorKind::type);
+    if (rules == Rules::q) CHECK(error_of([&] { make(integer(-8), integer(1)); }) == ErrorKind::not_implemented);
     CHECK(message_of([&] { make(symbols({"a", "b"}), longs({1})); }) == "2 keys, but 1 values");
-    CHECK(message_of([&] { make(integer(-8), integer(1)); }) ==
-          "the internal function -8! of kdb+ is not yet part of stele");
+    if (rules == Rules::q)
+        CHECK(message_of([&] { make(integer(-8), integer(1)); }) ==
+              "the internal function -8! of kdb+ is not yet part of stele");
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ Value drop(Value x, Value y) { return run(kf::drop, std::move(x), std::move(y));
 
 Value listed(std::vector<Value> items, const Value& like) {
     if (!items.empty()) return list(std::move(items));
-    return like->kind == Kind::list ? prims::make_list(0) : prims::empty_vector(like->kind);
+    return kf::emptied(like, rules);
 }
 
 TEST_CASE("take goes round from either end", "[k]") {
@@ -82,7 +82,7 @@ TEST_CASE("take and drop of dictionaries", "[k]") {
     CHECK(same(drop(symbols({"a", "b"}), d), dictionary(symbols({"c"}), longs({3}))));
     CHECK(same(drop(d, symbol("a")), dictionary(symbols({"b", "c"}), longs({2, 3}))));
     CHECK(same(drop(d, symbol("zz")), d));
-    CHECK(error_of([&] { drop(d, symbols({"a", "b"})); }) == ErrorKind::type);
+    if (rules == Rules::q) CHECK(error_of([&] { drop(d, symbols({"a", "b"})); }) == ErrorKind::type);
     Value numbers = dictionary(longs({100, 200}), symbols({"a", "b"}));
     CHECK(same(drop(integer(1), numbers), dictionary(longs({200}), symbols({"b"}))));
     CHECK(same(drop(numbers, integer(1)), numbers));
@@ -141,8 +141,7 @@ TEST_CASE("places cut a list", "[k]") {
 }
 
 TEST_CASE("attributes are checked", "[k]") {
-    rules = GENERATE(Rules::k, Rules::q);
-    CAPTURE(rules);
+    rules = Rules::q;
     CHECK(same(take(symbol("s"), longs({1, 2, 2})), longs({1, 2, 2})));
     CHECK(same(take(symbol("u"), longs({3, 1})), longs({3, 1})));
     CHECK(same(take(symbol("p"), longs({2, 2, 1, 3})), longs({2, 2, 1, 3})));

@@ -58,6 +58,8 @@ inline Value truths(std::string_view digits) {
     return v;
 }
 
+inline Value truth(bool b) { return rules == Rules::k ? integer(b) : Value::boolean(b); }
+
 inline Value dictionary(Value keys, Value items) { return prims::make_dictionary(std::move(keys), std::move(items)); }
 
 /// Kinds, counts, nesting and items are the same; storages do not matter. NaN is NaN.
