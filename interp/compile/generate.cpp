@@ -6,6 +6,7 @@
 #include "interp/compile/generator.hpp"
 #include "interp/compile/phrases.hpp"
 #include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 
 namespace stele::interp {

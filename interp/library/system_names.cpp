@@ -161,7 +161,6 @@ void show_bare(Machine& m, const Value& v) {
     if (v.kind() == Kind::character && v.rank() <= 1) return m.console.out(prims::text_of(v, false));
     prims::func::AplStyle style;
     style.print_precision = static_cast<int>(m.settings.print_precision);
-    style.function_text = text_of_function;
     style.engine = &m;
     std::string text = is_function(v) ? text_of_function(v, &m) : prims::func::show_apl(v, style);
     if (text.ends_with('\n')) text.pop_back();

@@ -5,7 +5,6 @@
 #include "interp/notation/apl/bind.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/host/os.hpp"
-#include "prims/func/text/string.hpp"
 
 namespace stele::interp {
 
@@ -40,12 +39,8 @@ Session::Session(const SessionOptions& options)
     machine_.script = options.script;
     machine_.arguments = options.arguments;
     apl_style_.box = options.box;
-    apl_style_.function_text = text_of_function;
     apl_style_.engine = &machine_;
-    q_style_.function_text = text_of_function;
     q_style_.engine = &machine_;
-    prims::func::k::text_digits = q_style_.precision;
-    k_style_.function_text = text_of_function_k;
     k_style_.engine = &machine_;
     if (columns >= 30) q_style_.columns = k_style_.columns = columns;
     bool to_terminal = os::is_terminal(os::Stream::error);
@@ -117,6 +112,7 @@ std::string Session::shown(const Value& v, Notation notation) {
     }
     if (v.is_null()) return {};
     if (notation == Notation::k) return prims::func::show_k(v, k_style_);
+    q_style_.precision = machine_.settings.text_digits;
     return prims::func::show_q(v, q_style_);
 }
 
