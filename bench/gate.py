@@ -3,8 +3,8 @@
 
 --gate fails where a row's ratio to plain C++ is over 1.3 times its bound (a row is measured up to three times more
 before that counts), where a row fails or has no bound, and where a bound has no row. --keep lowers the bounds of rows that
-have become faster, adds rows without a bound and drops bounds without a row; it raises none: that is done by hand, with the
-reason in the commit. FILTER, a regular expression, chooses rows by name.
+have become faster, to a tenth above what it measures, adds rows without a bound and drops bounds without a row; it raises
+none: that is done by hand, with the reason in the commit. FILTER, a regular expression, chooses rows by name.
 """
 import json
 import re
@@ -45,6 +45,11 @@ def read_bounds():
             sys.exit(f"{BOUNDS}:{number}: a line is a ratio and a row's name, each name once")
         bounds[found[2]] = float(found[1])
     return bounds
+
+
+def bound_for(row):
+    """The bound of a row as measured: a tenth above it, and no less than is worth measuring."""
+    return max(0.02, 1.1 * row.ratio)
 
 
 def shown(ratio):
@@ -107,10 +112,11 @@ def keep(bench, pattern):
                 continue
             kept.add(name)
             row = measured.get(name)
-            if row and row.ratio is not None and row.ratio < bound:
-                line = f"{shown(row.ratio):<8}{name}"
+            if row and row.ratio is not None and bound_for(row) < bound:
+                line = f"{shown(bound_for(row)):<8}{name}"
         lines.append(line)
-    lines += [f"{shown(row.ratio):<8}{name}" for name, row in measured.items() if name not in kept and row.ratio is not None]
+    lines += [f"{shown(bound_for(row)):<8}{name}" for name, row in measured.items()
+              if name not in kept and row.ratio is not None]
     BOUNDS.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return 1 if any(row.fault for row in measured.values()) else 0
 
