@@ -102,12 +102,12 @@ TEST_CASE("phrases, in any wording", "[vm][fast]") {
 }
 
 TEST_CASE("operands that nobody else holds are reused, in any wording", "[vm][fast]") {
-    demand(Path::reuse, Notation::apl, "x←1.5 2.5 3\nb←1 0 1\ny←9⍴0\n",
+    demand(Path::reuse, Notation::apl, "x←1.5 2.5 3\nb←1 0 1\ny←9⍴5 7\n",
            {"2×x+1", "-x+1", "{⍵+1}x×2", "(x+1)-x", "⌊x+1", "(~b)∧b", "y[2]←5", "y,←3", "{a←⍵×2 ⋄ a[1]←9 ⋄ a}x",
             "{a←⍵+1 ⋄ a×2}x"},
            {"x×2", "x+x", "{⍵+1}x", "{a←⍵ ⋄ a[1]←9 ⋄ a}x"});
     for (const Notation notation : {Notation::k, Notation::k4})
-        demand(Path::reuse, notation, "x:1.5 2.5 3\nb:x>2\ny:9#0\n",
+        demand(Path::reuse, notation, "x:1.5 2.5 3\nb:x>2\ny:9#5 7\n",
                {"2*x+1", "-x+1", "{x+1}x*2", "(x+1)-x", "y[2]:5", "y,:3", "{a:x*2;a[1]:9.;a}x", "@[x+1;0;:;9.]",
                 "{a:x+1;a*2}x"},
                {"x*2", "x+x", "{x+1}x", "{a:x;a[1]:9.;a}x"});
