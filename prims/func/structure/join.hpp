@@ -18,7 +18,6 @@ void append(Engine& engine, Value& x, Value y, Rules rules);
 Value raze(Engine& engine, Value x, Rules rules);
 
 void join_items(Engine& engine, Value* a, Rules);
-void append_items(Engine& engine, Value* a, Rules);
 void raze_items(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k

@@ -556,7 +556,7 @@ extern constinit const Meaning match_values{
     .name = "match values",
     .valence = 2,
     .function = by<func::k::match_values>(k, q),
-    .properties = pure | commutative,
+    .properties = pure,
     .sentence = "Are both the same, types and all? Floats may differ in their last digits.",
 };
 
