@@ -100,9 +100,9 @@ Sentence value_phrase(const Value& v) {
     if (v.is_absent()) return "nothing";
     bool integer = is_integral(v.kind());
     if (v.is_scalar() && (integer || v.kind() == Kind::floating)) {
-        Term kinds{.k = kind_word(v.kind(), true), .q = std::string(name_of(v.kind()))};
-        std::string apl = kinds.k;
-        return "the " + Sentence(apl, std::move(kinds)) + " " + (integer ? number(v.as_long()) : number(v.as_double()));
+        Term word{.k = kind_word(v.kind(), true), .q = std::string(name_of(v.kind()))};
+        std::string apl = word.k;
+        return "the " + Sentence(apl, std::move(word)) + " " + (integer ? number(v.as_long()) : number(v.as_double()));
     }
     return {apl_phrase(v), {.k = k_phrase(v, true), .q = k_phrase(v, false)}};
 }

@@ -6,12 +6,12 @@
 // float whose exponent field lies in 1..0x7EF, which leaves both patterns above free. Floats and integers outside
 // these bounds are heap scalars: arrays of rank 0.
 #pragma once
-#include <bit>
 #include <cstdint>
 #include <utility>
 
 #include "prims/array/array.hpp"
 #include "prims/array/kind.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims {
 
@@ -51,9 +51,9 @@ public:
     static constexpr Value boolean(bool b) noexcept { return immediate(Kind::boolean, b); }
     static constexpr Value character(std::uint32_t code) noexcept { return immediate(Kind::character, code); }
     static constexpr Value symbol(std::uint32_t number) noexcept { return immediate(Kind::symbol, number); }
-    static Value real(float f) noexcept { return immediate(Kind::real, std::bit_cast<std::uint32_t>(f)); }
+    static Value real(float f) noexcept { return immediate(Kind::real, bit_cast<std::uint32_t>(f)); }
     static Value floating(double d) {
-        auto b = std::bit_cast<std::uint64_t>(d);
+        auto b = bit_cast<std::uint64_t>(d);
         return ((b >> 52 & 0x7FF) - 1) < 0x7EF ? Value(b) : special_float(d);
     }
     static Value complex(double re, double im);

@@ -5,6 +5,7 @@
 
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::kernel {
 
@@ -95,8 +96,7 @@ void bytes_equal(const std::uint8_t* items, std::int64_t n, std::uint8_t item, s
         std::int64_t end = n - i < 64 ? n - i : 64;
         std::uint64_t word = 0;
         for (std::int64_t j = 0; j < end; j += 16) word |= bits_of(d, hn::Eq(hn::LoadU(d, items + i + j), wanted)) << j;
-        if (end < 64) word &= (std::uint64_t{1} << end) - 1;
-        out[i >> 6] = word;
+        out[i >> 6] = word & low_bits(end);
     }
 }
 
@@ -104,8 +104,8 @@ std::int64_t first_byte(const std::uint8_t* items, std::int64_t n, std::uint8_t 
     const Bytes d;
     auto wanted = hn::Set(d, item);
     for (std::int64_t i = 0; i < n; i += 16) {
-        std::uint64_t hits = bits_of(d, hn::Eq(hn::LoadU(d, items + i), wanted));
-        if (n - i < 16) hits &= (std::uint64_t{1} << (n - i)) - 1;  // what lies past the end is no item
+        // What lies past the end is no item.
+        std::uint64_t hits = bits_of(d, hn::Eq(hn::LoadU(d, items + i), wanted)) & low_bits(n - i);
         if (hits) return i + std::countr_zero(hits);
     }
     return n;

@@ -1,12 +1,12 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/digits/base.hpp"
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
+#include "prims/func/conversion/tok.hpp"
+#include "prims/func/digits/base.hpp"
 #include "prims/func/text/pattern.hpp"
 #include "prims/func/text/string.hpp"
 #include "prims/func/time/temporal_k.hpp"
-#include "prims/func/conversion/tok.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
