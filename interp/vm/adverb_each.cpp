@@ -133,8 +133,8 @@ void Adverb::each_side(Value* a, int n, bool right) {
         Value* b = m_.push(2);
         b[0] = f_;
         b[1] = std::move(a[0]);
-        if (right) kf::scalar_from_vector(m_, b, Rules::q);
-        else kf::vector_from_scalar(m_, b, Rules::q);
+        if (right) prims::func::scalar_from_vector(m_, b, Rules::q);
+        else prims::func::vector_from_scalar(m_, b, Rules::q);
         a[0] = std::move(b[0]);
         return m_.pop(2);
     }

@@ -72,7 +72,10 @@ bool Adverb::apply_data_each(Value* a, int n) {
 // In k, integers and text: digits to numbers and back, text joined and split.
 bool Adverb::apply_data_fold(Value* a, int n, bool split) {
     if (rules_ != Rules::k || n != 1 || !is_data() || !is_base(f_)) return false;
-    apply_core(m_, split ? kf::split_or_encode : kf::join_or_decode, f_, a);
+    apply_core(m_,
+               split ? prims::under<prims::func::vector_from_scalar, Rules::k>
+                     : prims::under<prims::func::scalar_from_vector, Rules::k>,
+               f_, a);
     return true;
 }
 

@@ -98,23 +98,6 @@ TEST_CASE("decode") {
     demand_error(func::decode_digits, {Model::num(2), Model::text("ab")}, ErrorKind::domain);
 }
 
-TEST_CASE("digits in one base, as many as the largest number needs") {
-    Engine e;
-    Value r = func::encode_in_base(e, 9, make_range(0, 1, 81));
-    REQUIRE(r->rank == 2);
-    CHECK(r->shape[0] == 2);
-    CHECK(r->shape[1] == 81);
-    CHECK(long_at(r, 80) == 8);
-    CHECK(long_at(r, 81 + 80) == 8);
-    CHECK(long_at(r, 81 + 10) == 1);
-    CHECK(func::encode_in_base(e, 2, Value::integer(5))->n == 3);
-    CHECK(func::encode_in_base(e, 10, Value::integer(0))->n == 1);
-    CHECK_THROWS_AS(func::encode_in_base(e, 1, Value::integer(5)), Error);
-    Value sums = func::decode(e, Value::integer(3),
-                              func::encode(e, make_longs(std::vector<std::int64_t>{3, 3, 3}), Value::integer(14), 0));
-    CHECK(sums.as_long() == 14);
-}
-
 TEST_CASE("complex digits") {
     Engine e;
     Value a[2] = {Value::complex(1, 1), make_longs(std::vector<std::int64_t>{1, 2, 3, 4})};

@@ -19,8 +19,8 @@ constexpr auto q = Rules::q;
 constexpr std::int64_t null = prims::null_long;
 
 Value cast(Value x, Value y) { return run(kf::cast, std::move(x), std::move(y)); }
-Value vs(Value x, Value y) { return run(prims::under<kf::vector_from_scalar, q>, std::move(x), std::move(y)); }
-Value sv(Value x, Value y) { return run(prims::under<kf::scalar_from_vector, q>, std::move(x), std::move(y)); }
+Value vs(Value x, Value y) { return run(prims::under<prims::func::vector_from_scalar, q>, std::move(x), std::move(y)); }
+Value sv(Value x, Value y) { return run(prims::under<prims::func::scalar_from_vector, q>, std::move(x), std::move(y)); }
 Value like(Value x, Value y) { return run(kf::like, std::move(x), std::move(y)); }
 Value ss(Value x, Value y) { return run(kf::find_text, std::move(x), std::move(y)); }
 Value bytes(const std::vector<std::int64_t>& items) { return longs(items, Kind::byte); }
