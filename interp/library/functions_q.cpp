@@ -42,7 +42,7 @@ std::string text_in(const Value& v, std::string_view what) {
 // ssr[text;pattern;replacement]
 void replace_text(Machine& m, Value* a, int) {
     std::string text = text_in(a[0], "the text of ssr");
-    auto [places, length] = kf::text_matches(m, text, a[1]);
+    auto [places, length] = prims::func::text_matches(m, text, a[1]);
     Value replacement = std::move(a[2]);
     bool computed = is_function(replacement) || kf::is_dictionary(replacement);
     std::string fixed = computed ? std::string() : text_in(replacement, "what ssr puts in place");
@@ -102,9 +102,9 @@ Value numbered_function(prims::Engine& machine, std::int64_t number, Value y) {
     if (number != prims::null_long && number != -3)
         prims::raise_not_implemented("the internal function " + std::to_string(number) + "! of kdb+");
     prims::func::QStyle style;
-    style.precision = kf::text_digits;
+    style.precision = prims::func::text_digits;
     style.columns = 0;
-    style.function_text = kf::function_text;
+    style.function_text = prims::func::function_text;
     style.engine = &machine;
     std::string text = prims::func::source_q(y, style);
     if (number == -3) return prims::make_text(text);

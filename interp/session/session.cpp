@@ -45,7 +45,7 @@ Session::Session(const SessionOptions& options)
     apl_style_.engine = &machine_;
     q_style_.function_text = text_of_function;
     q_style_.engine = &machine_;
-    prims::func::k::text_digits = q_style_.precision;
+    prims::func::text_digits = q_style_.precision;
     k_style_.function_text = text_of_function_k;
     k_style_.engine = &machine_;
     if (columns >= 30) q_style_.columns = k_style_.columns = columns;

@@ -47,8 +47,8 @@ Machine::Machine(Console& c)
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
     connect_filters();
     connect_named_functions();
-    prims::func::k::function_text = text_of_function;
-    prims::func::k::function_text_k = text_of_function_k;
+    prims::func::function_text = text_of_function;
+    prims::func::function_text_k = text_of_function_k;
     prims::func::k::function_type_number = type_number_of_function;
     prims::func::k::numbered_function = numbered_function;
 }

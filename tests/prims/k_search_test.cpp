@@ -172,8 +172,8 @@ TEST_CASE("vector conditional", "[k]") {
 }
 
 TEST_CASE("nulls are found and filled", "[k]") {
-    auto null = [](Value x) { return run(prims::under<kf::null_test, q>, std::move(x)); };
-    auto fill = [](Value x, Value y) { return run(kf::fill, std::move(x), std::move(y)); };
+    auto null = [](Value x) { return run(prims::under<prims::func::null_test, q>, std::move(x)); };
+    auto fill = [](Value x, Value y) { return run(prims::func::fill, std::move(x), std::move(y)); };
     std::int64_t n = prims::null_long;
     CHECK(same(null(longs({1, n, 3})), bits("010")));
     CHECK(same(null(text("a b")), bits("010")));

@@ -12,7 +12,9 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/conversion/tok.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
+
+using namespace k;
 
 namespace {
 
@@ -167,14 +169,14 @@ void cast(Engine& engine, Value* a) {
 }
 
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning convert{
     .name = "convert",
     .valence = 2,
-    .function = by<func::k::convert>(k),
+    .function = by<func::convert>(k),
     .properties = pure,
     .sentence = "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols "
                  "of text. A length pads or cuts text, on the left where it is negative.",
@@ -183,7 +185,7 @@ extern constinit const Meaning convert{
 extern constinit const Meaning cast{
     .name = "cast",
     .valence = 2,
-    .function = by<func::k::cast>(q),
+    .function = by<func::cast>(q),
     .properties = pure,
     .sentence = "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads "
                  "text. A length pads text. Two lists of floats: the matrix product.",

@@ -3,7 +3,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// x$y. A type by letter, symbol or short ("j", `long, 7h): y as that kind, item by item (convert.hpp); parts of times
 /// (`year). A type in capitals or negative ("J", -7h), or the empty symbol: the text y is read, string by string
@@ -17,4 +17,4 @@ void convert(Engine& engine, Value* a);
 /// dictionaries of texts item by item. Raises type, domain.
 Value padded(Engine& engine, std::int64_t length, const Value& y);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -15,7 +15,9 @@
 #include "prims/func/conversion/tok.hpp"
 #include "prims/func/pervasive/operands.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
+
+using namespace k;
 
 namespace {
 
@@ -151,4 +153,4 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
 
 void convert(Engine& engine, Value* a) { a[0] = cast_by(engine, a[0], std::move(a[1])); }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

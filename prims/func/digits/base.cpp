@@ -18,7 +18,7 @@
 #include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/time/temporal_k.hpp"
+#include "prims/func/time/calendar.hpp"
 
 namespace stele::prims::func {
 

@@ -4,7 +4,9 @@
 
 #include "prims/func/pervasive/operands.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
+
+using namespace k;
 
 FloatItems::FloatItems(Engine& engine, const Value& x, std::string_view word) : n_(x.count()) {
     Kind kind = x.kind();
@@ -46,4 +48,4 @@ Value as_kind(Value x, Kind kind) {
     return x;
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -33,11 +33,6 @@ constexpr bool is_ordinal(Kind k) { return k >= Kind::timestamp && k <= Kind::da
 /// The common kind in which two different temporal kinds are compared; null where they cannot be.
 Kind comparison_kind(Kind x, Kind y);
 
-/// `v` of one temporal kind in the unit of another, rounded down; nulls stay nulls. For `datetime` use to_days.
-std::int64_t convert_time(std::int64_t v, Kind from, Kind to);
-/// A temporal value as days, the unit of datetime.
-double to_days(std::int64_t v, Kind from);
-
 /// Raises domain (APL) or type (k, q): `which` operand ("left", "right", or empty for the only one) is not `expected`.
 [[noreturn]] void raise_operand(Rules rules, std::string_view which, std::string_view expected, const Value& got);
 /// The same for two kinds that do not go together.

@@ -1,12 +1,14 @@
 // k's dyad `!`: what the left operand is decides.
-#include "prims/func/pervasive/modulo.hpp"
-
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/pervasive/operands.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
+
+using namespace k;
+
+namespace {
 
 void modulo_or_dictionary(Engine& engine, Value* a, Rules rules) {
     if (small_longs(a) && a[0].payload() > 0) return residue(engine, a, rules);
@@ -15,15 +17,16 @@ void modulo_or_dictionary(Engine& engine, Value* a, Rules rules) {
     dictionary(engine, a, rules);
 }
 
+}  // namespace
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning modulo_or_dictionary{
     .name = "modulo or dictionary",
     .valence = 2,
-    .function = by<func::k::modulo_or_dictionary>(k),
+    .function = by<func::modulo_or_dictionary>(k),
     .properties = pure,
     .sentence = "n!y of a number n: what is left of y after division by n; for negative n, y divided by -n and rounded "
                  "down. Otherwise a dictionary of keys and values.",

@@ -16,7 +16,9 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
+
+using namespace k;
 
 namespace {
 
@@ -155,14 +157,14 @@ void null_test(Engine& engine, Value* a, Rules rules) {
 void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
 
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning null_test{
     .name = "null test",
     .valence = 1,
-    .function = by<func::k::null_test>(k, q),
+    .function = by<func::null_test>(k, q),
     .properties = pervasive | pure,
     .sentence = "Is each item a null?",
 };
@@ -170,7 +172,7 @@ extern constinit const Meaning null_test{
 extern constinit const Meaning fill_nulls{
     .name = "fill nulls",
     .valence = 2,
-    .function = by<func::k::fill>(q),
+    .function = by<func::fill>(q),
     .properties = pervasive | pure,
     .sentence = "The right argument with its nulls replaced by the left one's items.",
 };

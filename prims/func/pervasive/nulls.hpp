@@ -3,7 +3,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// ^x: is each item a null? Lists and dictionaries item by item.
 void null_test(Engine& engine, Value* a, Rules);
@@ -11,4 +11,4 @@ void null_test(Engine& engine, Value* a, Rules);
 /// type, length.
 void fill(Engine& engine, Value* a);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

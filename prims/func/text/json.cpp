@@ -1,5 +1,3 @@
-#include "prims/func/text/json.hpp"
-
 #include <cmath>
 #include <string>
 #include <vector>
@@ -16,7 +14,9 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/display/show_k.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
+
+using namespace k;
 
 namespace {
 
@@ -229,8 +229,6 @@ private:
     std::size_t at_ = 0;
 };
 
-}  // namespace
-
 void to_json(Engine& engine, Value* a) {
     std::string text;
     Writer(engine, text).write(a[0]);
@@ -243,14 +241,16 @@ void from_json(Engine& engine, Value* a) {
     a[0] = Reader(engine, text).read_all();
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace
+
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning JSON_text{
     .name = "JSON text",
     .valence = 1,
-    .function = by<func::k::to_json>(k),
+    .function = by<func::to_json>(k),
     .properties = pure,
     .sentence = "Its argument as JSON.",
 };
@@ -258,7 +258,7 @@ extern constinit const Meaning JSON_text{
 extern constinit const Meaning value_of_JSON{
     .name = "value of JSON",
     .valence = 1,
-    .function = by<func::k::from_json>(k),
+    .function = by<func::from_json>(k),
     .properties = pure,
     .sentence = "The value of a text of JSON.",
 };

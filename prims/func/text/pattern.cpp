@@ -13,7 +13,9 @@
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
+
+using namespace k;
 
 namespace {
 
@@ -173,14 +175,14 @@ void find_text(Engine& engine, Value* a) {
 }
 
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning like{
     .name = "like",
     .valence = 2,
-    .function = by<func::k::like>(q),
+    .function = by<func::like>(q),
     .properties = pure,
     .sentence = "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one "
                  "of a set.",
@@ -189,7 +191,7 @@ extern constinit const Meaning like{
 extern constinit const Meaning find_text{
     .name = "find text",
     .valence = 2,
-    .function = by<func::k::find_text>(q),
+    .function = by<func::find_text>(q),
     .properties = pure,
     .sentence = "The indices at which the pattern begins in a string.",
 };

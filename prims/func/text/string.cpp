@@ -7,7 +7,9 @@
 #include "prims/func/text/number_text.hpp"
 #include "prims/func/display/show_k.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
+
+using namespace k;
 
 namespace {
 
@@ -97,14 +99,14 @@ void string(Engine& engine, Value* a, Rules rules) {
 }
 
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning string{
     .name = "string",
     .valence = 1,
-    .function = by<func::k::string>(k, q),
+    .function = by<func::string>(k, q),
     .properties = pure,
     .sentence = "The text of every atom.",
 };

@@ -5,7 +5,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// How an atom reads as text, without any mark of its kind: 12, 1.5, abc, 2000.01.01. Nulls of numbers and times are
 /// empty.
@@ -21,4 +21,4 @@ extern std::string (*function_text_k)(const Value& function, Engine*);
 /// $x: the text of each atom; of a vector a list of strings. Dictionaries: of the values.
 void string(Engine& engine, Value* a, Rules);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
