@@ -129,10 +129,9 @@ bool Generator::folds(const Node& n) const {
 
 bool Generator::fold(const Node& n) {
     if (!folds(n)) return false;
-    prims::Engine engine;
     Value slots[2] = {n.parts[1]->value, Value()};
     try {
-        n.parts[0]->primitive->monadic(engine, slots);
+        n.parts[0]->primitive->monadic(prims::Engine::current(), slots);
     } catch (const prims::Error&) {
         return false;  // it is raised when, and if, the program gets there
     }

@@ -7,7 +7,6 @@
 #include "interp/vm/execute.hpp"
 #include "interp/host/os.hpp"
 #include "interp/vm/system.hpp"
-#include "prims/array/heap.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
@@ -52,9 +51,9 @@ Value account_information(Machine&) {
     return prims::make_longs(parts);
 }
 
-Value workspace_available(Machine&) {
-    std::uint64_t limit = std::min<std::uint64_t>(prims::heap.limit(), std::uint64_t{1} << 46);
-    return Value::integer(static_cast<std::int64_t>(limit - std::min(limit, prims::heap.used())));
+Value workspace_available(Machine& m) {
+    std::uint64_t limit = std::min<std::uint64_t>(m.heap.limit(), std::uint64_t{1} << 46);
+    return Value::integer(static_cast<std::int64_t>(limit - std::min(limit, m.heap.used())));
 }
 
 Value last_error_number(Machine& m) { return Value::integer(m.error_number); }
@@ -171,11 +170,15 @@ void show_bare(Machine& m, const Value& v) {
 
 void leave_with(Machine&, const Value& v) { throw Exit{static_cast<int>(integer_within(v, "an exit status", 0, 255))}; }
 
+}  // namespace
+
 struct SystemName {
     std::string_view name;
     Value (*read)(Machine&);
     void (*write)(Machine&, const Value&);
 };
+
+namespace {
 
 constexpr SystemName names[] = {
     {"⎕IO", index_origin, set_index_origin},
@@ -216,8 +219,8 @@ constexpr SystemName names[] = {
 };
 
 // The row of a symbol number, null where it names nothing of the system.
-const SystemName* row_of(std::uint32_t number) {
-    static std::vector<const SystemName*> rows;
+const SystemName* row_of(Machine& m, std::uint32_t number) {
+    std::vector<const SystemName*>& rows = m.system_names;
     if (number >= rows.size() || !rows[number]) {
         std::string_view text = prims::symbol_name(number);
         for (const SystemName& row : names)
@@ -234,7 +237,7 @@ const SystemName* row_of(std::uint32_t number) {
 }  // namespace
 
 Value system_value(Machine& m, std::uint32_t name) {
-    const SystemName* row = row_of(name);
+    const SystemName* row = row_of(m, name);
     if (!row) {
         std::string text(prims::symbol_name(name));
         if (text.starts_with(".z.")) raise(ErrorKind::value, "`" + text + "` has no value");
@@ -244,7 +247,7 @@ Value system_value(Machine& m, std::uint32_t name) {
 }
 
 void set_system_value(Machine& m, std::uint32_t name, Value v) {
-    const SystemName* row = row_of(name);
+    const SystemName* row = row_of(m, name);
     std::string text(prims::symbol_name(name));
     if (!row) raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
     if (!row->write) raise(ErrorKind::syntax, "`" + text + "` cannot be assigned");

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "prims/array/heap.hpp"
 #include "prims/func/display/show_k4.hpp"
 
 namespace stele::interp {

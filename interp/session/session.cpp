@@ -5,7 +5,6 @@
 #include "interp/notation/apl/bind.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/host/os.hpp"
-#include "prims/array/heap.hpp"
 #include "prims/func/text/string.hpp"
 
 namespace stele::interp {
@@ -52,7 +51,7 @@ Session::Session(const SessionOptions& options)
     bool to_terminal = os::is_terminal(os::Stream::error);
     report_style_.colour = to_terminal && os::environment("NO_COLOR").empty();
     if (to_terminal && columns >= 30) report_style_.columns = columns - 20;
-    if (options.max_memory > 0) prims::heap.set_limit(options.max_memory);
+    if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
 }
 
 Session::~Session() { flush(); }
@@ -182,6 +181,7 @@ Session::Outcome Session::run_text(const std::shared_ptr<const Source>& source, 
 }
 
 int Session::run_source(const std::shared_ptr<const Source>& source, Notation notation, Echo echo) {
+    prims::Engine::Entered entered(machine_);
     int status;
     try {
         status = run_text(source, notation, echo) == Outcome::erred ? failed : succeeded;
@@ -209,6 +209,7 @@ bool Session::needs_more(const Source& source, Notation notation) {
 }
 
 int Session::run_console(Notation notation) {
+    prims::Engine::Entered entered(machine_);
     bool prompts = input_is_terminal_;
     bool any_error = false;
     std::uint32_t number = 1;

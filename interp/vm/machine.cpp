@@ -54,6 +54,7 @@ Machine::Machine(Console& c)
 }
 
 Machine::~Machine() {
+    Entered entered(*this);
     unwind(-1, stack_high_);
     workspace.clear();
 }

@@ -12,6 +12,7 @@
 namespace stele::interp {
 
 class Machine;
+struct SystemName;
 
 /// Values that an each keeps for its calls while some arguments are fixed.
 struct MemoArea {
@@ -61,6 +62,7 @@ struct Exit {
     int status;
 };
 
+/// Whoever calls a machine has entered it, as an engine: all values it takes and gives are of its heap.
 class Machine : public prims::Engine {
 public:
     explicit Machine(Console& console);
@@ -114,6 +116,7 @@ public:
     /// The last error that a guard caught: ⎕EN and ⎕EM.
     int error_number = 0;
     std::string error_message;
+    std::vector<const SystemName*> system_names;  // by symbol number, where that has been looked up
 
     /// The code for a function called so, compiled when first wanted.
     const Code& code_for(Lambda& lambda, bool has_left, const Value* operands);

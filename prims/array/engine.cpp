@@ -1,6 +1,11 @@
 #include "prims/array/engine.hpp"
 
+#include "prims/array/symbol.hpp"
+
 namespace stele::prims {
+
+Engine::Engine() : symbols(std::make_unique<Symbols>()) {}
+Engine::~Engine() = default;
 
 void Engine::raise_interrupt() {
     stop.store(false, std::memory_order_relaxed);
