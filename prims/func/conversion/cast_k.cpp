@@ -10,10 +10,12 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/mapping/table.hpp"
 #include "prims/func/conversion/tok.hpp"
+#include "prims/func/mapping/lift.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/text/text.hpp"
 
 namespace stele::prims::func {
 
@@ -23,7 +25,6 @@ namespace {
 
 using Conversion = Value (*)(Engine&, Value);
 
-bool is_text(const Value& v) { return v.kind() == Kind::character && (is_list(v) || v.is_scalar()); }
 bool is_number(Kind k) { return is_integral(k) || is_float(k) || k == Kind::character; }
 
 [[noreturn]] void raise_no_cast(std::string_view to, const Value& y) {
@@ -119,21 +120,16 @@ const Type& type_named(std::string_view name) {
 }
 
 Value converted(Engine& engine, const Type& type, Value y) {
-    if (is_dictionary(y)) return make_dictionary(keys_of(y), converted(engine, type, items_of(y)));
     if (is_table(y)) return with_columns(y, [&](const Value& column) { return converted(engine, type, column); });
-    if (!is_list(y) || y->kind != Kind::list) return type.convert(engine, std::move(y));
-    engine.check_stack();
-    Value r = make_list(y->n);
-    // An empty list remembers what its items would be; () has strings.
-    if (y->n == 0) {
+    if (!has_items(y)) return type.convert(engine, std::move(y));
+    if (y->kind == Kind::list && y->n == 0) {
+        // An empty list remembers what its items would be; () has strings.
+        Value r = make_list(0);
         const Value& known = y->values()[0];
         r->values()[0] = converted(engine, type, known.is_null() ? empty_vector(Kind::character) : known);
+        return squeeze(std::move(r), Rules::k);
     }
-    for (std::int64_t i = 0; i < y->n; i++) {
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
-        r->values()[i] = converted(engine, type, y->values()[i]);
-    }
-    return squeeze(std::move(r), Rules::k);
+    return over_items(engine, y, Rules::k, [&](const Value& v) { return converted(engine, type, v); });
 }
 
 Value cast_by(Engine& engine, const Value& type, Value y) {

@@ -14,10 +14,12 @@
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/digits/digits.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/func/text/text.hpp"
 #include "prims/func/time/calendar.hpp"
 
 namespace stele::prims::func {
@@ -29,17 +31,8 @@ namespace {
 using Parts = std::vector<std::string_view>;
 using Run = std::vector<std::int64_t>;
 
-bool is_text(const Value& v) { return is_list(v) && v->kind == Kind::character; }
 bool is_bytes(const Value& v) { return is_list(v) && v->kind == Kind::byte; }
 bool is_empty_symbol(const Value& v) { return v.is_immediate(Kind::symbol) && v.payload() == 0; }
-bool is_separator(const Value& v) { return is_text(v) || v.is_immediate(Kind::character); }
-
-// The bytes of text, where they lie or in `kept`.
-std::string_view bytes_in(const Value& v, std::string& kept) {
-    if (is_list(v) && v->storage == Storage::c8) return {v->items<char>(), static_cast<std::size_t>(v->n)};
-    return kept = text_of(v, true);
-}
-std::string bytes_in(const Value& v) { return text_of(v, true); }
 
 Value bytes_of(std::string_view text, Kind kind) {
     if (kind == Kind::character) return make_text(text);
@@ -66,13 +59,9 @@ Parts parts_of(std::string_view text, std::string_view separator) {
 
 // k: the text, or each text of a list. A newline ends a line; other separators stand between parts.
 Value split(Engine& engine, std::string_view separator, const Value& y) {
-    if (is_list(y) && y->kind == Kind::list) {
-        engine.check_stack();
-        Value r = make_list(y->n);
-        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = split(engine, separator, y->values()[i]);
-        return r;
-    }
-    if (!is_separator(y)) raise_type("what is split", "text", y);
+    if (is_list(y) && y->kind == Kind::list)
+        return over_items(engine, y, Rules::k, [&](const Value& v) { return split(engine, separator, v); });
+    if (!is_text(y)) raise_type("what is split", "text", y);
     std::string kept;
     std::string_view text = bytes_in(y, kept);
     if (text.empty()) return make_list(0);
@@ -351,14 +340,14 @@ Value joined_symbol(const Value& y) {
 void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
     const Value &x = a[0], &y = a[1];
     const bool is_q = rules == Rules::q;
-    if (is_q && (is_separator(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_text(y))))) {
-        if (!is_separator(y) && !is_bytes(y)) raise_type("what is split", "a string", y);
-        a[0] = pieces(parts_of(bytes_in(y), bytes_in(x)), is_separator(x) ? Kind::character : Kind::byte);
-    } else if (is_separator(x)) {
-        a[0] = split(engine, bytes_in(x), y);
+    if (is_q && (is_text(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_string(y))))) {
+        if (!is_text(y) && !is_bytes(y)) raise_type("what is split", "a string", y);
+        a[0] = pieces(parts_of(text_of(y, true), text_of(x, true)), is_text(x) ? Kind::character : Kind::byte);
+    } else if (is_text(x)) {
+        a[0] = split(engine, text_of(x, true), y);
     } else if (is_q && is_empty_symbol(x)) {
         if (y.is_immediate(Kind::symbol)) a[0] = symbol_parts(symbol_name(static_cast<std::uint32_t>(y.payload())));
-        else if (is_text(y) || is_bytes(y)) a[0] = lines(bytes_in(y));
+        else if (is_string(y) || is_bytes(y)) a[0] = lines(text_of(y, true));
         else raise_type("what is split", "a string or a symbol", y);
     } else if (is_q && x.is_immediate(Kind::boolean)) {
         a[0] = bits_of(y);
@@ -376,16 +365,16 @@ void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
 void scalar_from_vector(Engine& engine, Value* a, Rules rules) {
     const Value &x = a[0], &y = a[1];
     const bool is_q = rules == Rules::q;
-    if (is_separator(x)) {
-        if (!is_q && y.is_immediate(Kind::character)) a[0] = make_text(bytes_in(y));
-        else a[0] = joined(bytes_in(x), y, false, Kind::character);
+    if (is_text(x)) {
+        if (!is_q && y.is_immediate(Kind::character)) a[0] = make_text(text_of(y, true));
+        else a[0] = joined(text_of(x, true), y, false, Kind::character);
     } else if (is_q && is_empty_symbol(x)) {
         if (is_list(y) && y->kind == Kind::symbol) a[0] = joined_symbol(y);
         else a[0] = joined("\n", y, true, Kind::character);
     } else if (is_q && x.is_immediate(Kind::boolean)) {
         a[0] = number_of_bits(y);
     } else if (is_q && (x.is_immediate(Kind::byte) || is_bytes(x)) && is_list(y) && y->kind == Kind::list) {
-        a[0] = joined(bytes_in(x), y, false, Kind::byte);
+        a[0] = joined(text_of(x, true), y, false, Kind::byte);
     } else if (is_q && x.is_immediate(Kind::byte)) {
         a[0] = number_of_bytes(y);
     } else if ((x.is_scalar() && is_numeric(x.kind()) && x.kind() != Kind::complex) || is_number_list(x)) {

@@ -10,11 +10,12 @@
 
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/search/marks.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
@@ -54,17 +55,19 @@ Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
 
 // The answer's kind is boolean by q's rules, long by k's.
 Value nulls(Engine& engine, const Value& x, Kind answer) {
-    if (is_dictionary(x)) return make_dictionary(keys_of(x), nulls(engine, items_of(x), answer));
     if (is_table(x)) return with_columns(x, [&](const Value& column) { return nulls(engine, column, answer); });
-    if (!is_list(x)) return Value::immediate(answer, x.is_scalar() && is_null_atom(x));
-    if (x->kind != Kind::list) return null_bits(engine, *x.array(), answer);
-    Value r = make_list(x->n);
-    if (x->n == 0 && answer == Kind::boolean) return r;
-    engine.check_stack();
+    if (!has_items(x))
+        return is_list(x) ? null_bits(engine, *x.array(), answer)
+                          : Value::immediate(answer, x.is_scalar() && is_null_atom(x));
+    auto one = [&](const Value& v) { return nulls(engine, v, answer); };
     // By k's rules an empty list remembers what its items were.
-    if (x->n == 0 && !x->values()[0].is_null()) r->values()[0] = nulls(engine, x->values()[0], answer);
-    for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = nulls(engine, x->values()[i], answer);
-    return squeeze(std::move(r), Rules::q);
+    if (x->kind == Kind::list && x->n == 0) {
+        Value r = make_list(0);
+        if (answer == Kind::boolean || x->values()[0].is_null()) return r;
+        r->values()[0] = one(x->values()[0]);
+        return squeeze(std::move(r), Rules::q);
+    }
+    return over_items(engine, x, Rules::q, one);
 }
 
 bool is_number(Kind k) { return k >= Kind::boolean && k <= Kind::floating; }
@@ -155,7 +158,6 @@ void null_test(Engine& engine, Value* a, Rules rules) {
 }
 
 void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
-
 
 }  // namespace stele::prims::func
 

@@ -2,10 +2,11 @@
 #include "prims/func/text/string.hpp"
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/display/show_k.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
-#include "prims/func/display/show_k.hpp"
 
 namespace stele::prims::func {
 
@@ -28,14 +29,12 @@ std::string guid_text(const Value& v) {
 }
 
 Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
-    if (is_dictionary(x)) return make_dictionary(keys_of(x), strings(engine, items_of(x), text));
-    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("string of a table");
+    if (has_items(x)) return over_items(engine, x, Rules::q, [&](const Value& v) { return strings(engine, v, text); });
+    if (x.kind() == Kind::table) raise_not_implemented("string of a table");
     if (!is_list(x)) return make_text(text(engine, x));
-    engine.check_stack();
     Value r = make_list(x->n);
-    bool nested = x->kind == Kind::list;
     for (std::int64_t i = 0; i < x->n; i++) {
-        r->values()[i] = nested ? strings(engine, x->values()[i], text) : make_text(text(engine, item(x, i)));
+        r->values()[i] = make_text(text(engine, item(x, i)));
         if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
     }
     return r;
@@ -97,7 +96,6 @@ std::string atom_text_k(Engine& engine, const Value& atom) {
 void string(Engine& engine, Value* a, Rules rules) {
     a[0] = strings(engine, a[0], rules == Rules::k ? atom_text_k : atom_text);
 }
-
 
 }  // namespace stele::prims::func
 
