@@ -16,7 +16,7 @@
 #include "prims/func/digits/digits.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/text.hpp"
@@ -264,9 +264,9 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
     for (std::int64_t i = 0; i < y->n; i++) {
         engine.poll();
         Value t[2] = {std::move(sum), mixed ? item(bases, i) : bases};
-        if (i > 0) multiply(engine, t, rules);
+        if (i > 0) meaning::times.function[rules](engine, t);
         t[1] = item(y, i);
-        add(engine, t, rules);
+        meaning::plus.function[rules](engine, t);
         sum = std::move(t[0]);
     }
     return sum;

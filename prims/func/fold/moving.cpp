@@ -10,7 +10,7 @@
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/nulls.hpp"
@@ -253,9 +253,9 @@ void xbar(Engine& engine, Value* a, Rules rules) {
     // A length of time counts its nanoseconds.
     if (a[0].kind() == Kind::timespan) a[0] = as_kind(std::move(a[0]), Kind::long_);
     Value t[2] = {a[1], a[0]};
-    quotient(engine, t, rules);
+    meaning::quotient.function[rules](engine, t);
     a[1] = std::move(t[0]);
-    multiply(engine, a, rules);
+    meaning::times.function[rules](engine, a);
 }
 
 }  // namespace

@@ -13,7 +13,6 @@
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/comparison.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/nulls.hpp"
 #include "prims/func/selection/apply_index.hpp"

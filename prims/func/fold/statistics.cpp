@@ -10,7 +10,7 @@
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/kernel/fold.hpp"
 
@@ -52,7 +52,7 @@ Value mean_of(Engine& engine, Value x) {
     if (x->n == 0) return Value::floating(not_a_number);
     Value t[2] = {x, Value::integer(x->n)};
     sum(engine, t, Rules::q);
-    divide(engine, t, Rules::q);
+    meaning::divide.function[Rules::q](engine, t);
     return std::move(t[0]);
 }
 
@@ -181,7 +181,7 @@ void wsum(Engine& engine, Value* a, Rules rules) {
     // A dictionary is its values.
     Value keys;
     for (int i : {0, 1}) a[i] = uncovered(std::move(a[i]), keys, "wsum");
-    multiply(engine, a, rules);
+    meaning::times.function[rules](engine, a);
     sum(engine, a, rules);
 }
 void wavg(Engine& engine, Value* a) { measure<Measure::weighted_mean>(engine, a, "wavg"); }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "prims/array/engine.hpp"
 #include "prims/array/kind.hpp"
 #include "prims/array/value.hpp"
 
@@ -32,6 +33,11 @@ constexpr bool is_ordinal(Kind k) { return k >= Kind::timestamp && k <= Kind::da
 
 /// The common kind in which two different temporal kinds are compared; null where they cannot be.
 Kind comparison_kind(Kind x, Kind y);
+
+/// Within which a float counts as equal to another: ⎕CT, q's own, none in k.
+inline double tolerance_of(const Engine& engine, Rules rules) {
+    return rules == Rules::apl ? engine.settings.comparison_tolerance : rules == Rules::q ? 0x1p-43 : 0.0;
+}
 
 /// Raises domain (APL) or type (k, q): `which` operand ("left", "right", or empty for the only one) is not `expected`.
 [[noreturn]] void raise_operand(Rules rules, std::string_view which, std::string_view expected, const Value& got);

@@ -4,18 +4,16 @@
 //   integers to powers products while they are exact (below 2*53), else floats
 //   APL                what has no real result has a complex one; no result is infinite (domain)
 //   k, q               not-a-number and infinities
-#include "prims/func/pervasive/arithmetic.hpp"
-
 #include <bit>
 #include <cmath>
 #include <numbers>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/kernel/arithmetic.hpp"
 
@@ -89,11 +87,6 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
     if (r.is_absent()) raise_undefined(monad.name);
     a[0] = std::move(r);
 }
-
-constexpr auto exponential_monad = monad<exponential>("exponential", transcendental, e_to_the);
-constexpr auto logarithm_monad = monad<natural_logarithm>("natural logarithm", transcendental, log_e);
-constexpr auto square_root_monad = monad<square_root>("square root", transcendental, root);
-constexpr auto pi_times_monad = monad<pi_times>("pi times", transcendental, times_pi);
 
 // x*y in integers that floats hold too.
 bool integer_power(std::int64_t x, std::int64_t y, std::int64_t& out) {
@@ -198,23 +191,13 @@ void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = std::move(r);
 }
 
-constexpr auto power_dyad = dyad<power>("power", powers, OneSided::item, raised);
-constexpr auto base_dyad = dyad<logarithm>("logarithm", powers, OneSided::item, in_base);
-
-}  // namespace
-
-void exponential(Engine& engine, Value* a, Rules rules) { conform(engine, exponential_monad[rules], a); }
-void natural_logarithm(Engine& engine, Value* a, Rules rules) { conform(engine, logarithm_monad[rules], a); }
-void square_root(Engine& engine, Value* a, Rules rules) { conform(engine, square_root_monad[rules], a); }
-void pi_times(Engine& engine, Value* a, Rules rules) { conform(engine, pi_times_monad[rules], a); }
 void reciprocal(Engine& engine, Value* a, Rules rules) {
     Value t[2] = {Value::integer(1), std::move(a[0])};
-    divide(engine, t, rules);
+    meaning::divide.function[rules](engine, t);
     a[0] = std::move(t[0]);
 }
-void power(Engine& engine, Value* a, Rules rules) { conform(engine, power_dyad[rules], a); }
-void logarithm(Engine& engine, Value* a, Rules rules) { conform(engine, base_dyad[rules], a); }
 
+}  // namespace
 
 }  // namespace stele::prims::func
 
@@ -231,7 +214,7 @@ extern constinit const Meaning reciprocal{
 extern constinit const Meaning exponential{
     .name = "exponential",
     .valence = 1,
-    .function = by<func::exponential>(apl, k, q),
+    .function = by<func::monadic<func::transcendental, func::e_to_the>>(apl, k, q),
     .properties = pervasive | pure,
     .sentence = "e to the power of the number.",
 };
@@ -239,17 +222,17 @@ extern constinit const Meaning exponential{
 extern constinit const Meaning power{
     .name = "power",
     .valence = 2,
-    .function = by<func::power>(apl, k, q),
+    .function = by<func::dyadic<func::powers, func::raised>>(apl, k, q),
     .properties = pervasive | pure,
     .identity_element = neutral(1),
     .sentence = "The left argument to the power of the right one.",
-    .with_axis = by<func::with_axis<func::power>>(apl),
+    .with_axis = by<func::with_axis<func::dyadic<func::powers, func::raised>>>(apl),
 };
 
 extern constinit const Meaning natural_logarithm{
     .name = "natural logarithm",
     .valence = 1,
-    .function = by<func::natural_logarithm>(apl, k, q),
+    .function = by<func::monadic<func::transcendental, func::log_e>>(apl, k, q),
     .properties = pervasive | pure,
     .sentence = "The logarithm in base e.",
 };
@@ -257,16 +240,16 @@ extern constinit const Meaning natural_logarithm{
 extern constinit const Meaning logarithm{
     .name = "logarithm",
     .valence = 2,
-    .function = by<func::logarithm>(apl, k, q),
+    .function = by<func::dyadic<func::powers, func::in_base>>(apl, k, q),
     .properties = pervasive | pure,
     .sentence = "The logarithm of the right argument in the base of the left one.",
-    .with_axis = by<func::with_axis<func::logarithm>>(apl),
+    .with_axis = by<func::with_axis<func::dyadic<func::powers, func::in_base>>>(apl),
 };
 
 extern constinit const Meaning pi_times{
     .name = "pi times",
     .valence = 1,
-    .function = by<func::pi_times>(apl),
+    .function = by<func::monadic<func::transcendental, func::times_pi>>(apl),
     .properties = pervasive | pure,
     .sentence = "Pi times the number.",
 };
@@ -274,7 +257,7 @@ extern constinit const Meaning pi_times{
 extern constinit const Meaning square_root{
     .name = "square root",
     .valence = 1,
-    .function = by<func::square_root>(k, q),
+    .function = by<func::monadic<func::transcendental, func::root>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The number whose square it is.",
 };
