@@ -17,9 +17,9 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/text/number_text.hpp"
 #include "prims/func/display/rows_k4.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
 
@@ -38,16 +38,8 @@ bool is_printable(std::string_view text) {
 
 void append_quoted(std::string& text, std::string_view bytes) {
     text += '"';
-    for (char c : bytes) {
-        switch (c) {
-            case '\n': text += "\\n"; break;
-            case '\t': text += "\\t"; break;
-            case '\r': text += "\\r"; break;
-            case '"': text += "\\\""; break;
-            case '\\': text += "\\\\"; break;
-            default: text += c;
-        }
-    }
+    for (char c : bytes)
+        if (!append_escape(text, c)) text += c;
     text += '"';
 }
 
@@ -95,7 +87,9 @@ public:
         if (v.is_absent()) return;
         switch (v.kind()) {
             case Kind::null: text_ += "::"; return;
-            case Kind::function: text_ += style_.function_text ? style_.function_text(v, style_.engine) : "{...}"; return;
+            case Kind::function:
+                text_ += style_.function_text ? style_.function_text(v, style_.engine) : "{...}";
+                return;
             case Kind::dictionary: return dictionary(v);
             case Kind::table: text_ += '+'; return append(v->values()[0]);
             default: break;
@@ -132,8 +126,10 @@ private:
             return append_text(text_, bytes);
         }
         if (a.kind != Kind::symbol && !is_k_number(a.kind)) {
-            text_ += source_q(Value::share(const_cast<Array*>(&a)),
-                              {.function_text = style_.function_text, .engine = style_.engine, .memory = style_.memory, .longest = style_.longest});
+            text_ += source_q(Value::share(const_cast<Array*>(&a)), {.function_text = style_.function_text,
+                                                                     .engine = style_.engine,
+                                                                     .memory = style_.memory,
+                                                                     .longest = style_.longest});
             return;
         }
         if (single) text_ += ',';

@@ -10,9 +10,9 @@
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/nulls.hpp"
 
 namespace stele::prims::func {
@@ -106,10 +106,7 @@ Value moving_sum(Engine& engine, std::int64_t w, const Value& x) {
     for (std::int64_t i = 0; i < r->n; i++) items[i] = items[i] == null_long || w < 1 ? 0 : items[i];
     sum_long_windows(engine, r, w);
     if (is_int_sized(kind))
-        for (std::int64_t i = 0; i < r->n; i++) {
-            items[i] = static_cast<std::int32_t>(static_cast<std::uint64_t>(items[i]));
-            if (items[i] == INT32_MIN) items[i] = null_long;
-        }
+        for (std::int64_t i = 0; i < r->n; i++) items[i] = wrapped_to_int(items[i]);
     return as_kind(std::move(r), kind);
 }
 

@@ -16,10 +16,10 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/kernel/arithmetic.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
@@ -48,11 +48,7 @@ const void* address(const Array& a, std::int64_t i) {
 Value whole(Wide v, FoldBy by, Kind kind) {
     auto low = static_cast<std::int64_t>(v);
     if (by.rules == Rules::apl) return low == v ? Value::integer(low) : Value::floating(static_cast<double>(v));
-    if (by.rules == Rules::q && is_int_sized(kind) && low != null_long) {
-        low = static_cast<std::int32_t>(static_cast<std::uint64_t>(low));
-        if (low == INT32_MIN) low = null_long;
-    }
-    return Value::integer(low, kind);
+    return Value::integer(by.rules == Rules::q && is_int_sized(kind) ? wrapped_to_int(low) : low, kind);
 }
 
 Value whole_float(double v, FoldBy by, Kind kind) {
@@ -140,7 +136,6 @@ Value product(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
     return whole_float(total, by, kind);
 }
 
-// A type's item at `p` as a value of a kind.
 // One item of an integer or float storage.
 Value item_value(const void* p, Storage s, Kind kind) {
     switch (s) {
@@ -244,7 +239,8 @@ FoldBy fold_or_inverse(const Meaning& f, Rules rules) {
 }  // namespace
 
 Value fold_small(FoldBy by, const Array& a) {
-    if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 || a.n > poll_items)
+    if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 ||
+        a.n > poll_items)
         return Value::absent();
     const auto row = row_of(a.storage);
     const bool least = by.fold == Fold::minimum;
@@ -277,7 +273,8 @@ bool has_fold(FoldBy by, const Array& a) {
     return !(by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage));
 }
 
-Value reduce_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+Value reduce_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count,
+                   std::int64_t stride) {
     if (count == 0) return identity_of(by, a.kind);
     if (count == 1) return item(a, from);
     if (stride != 1) {

@@ -95,15 +95,6 @@ Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kin
     return as_scalar(std::move(r));
 }
 
-// Results that 32 bits do not hold wrap; the least of them is the null.
-void wrap_to_ints(Array& a) {
-    for (std::int64_t i = 0; i < a.n; i++) {
-        std::int64_t& v = a.items<std::int64_t>()[i];
-        if (v != null_long) v = static_cast<std::int32_t>(static_cast<std::uint32_t>(v));
-        if (v == INT32_MIN) v = null_long;
-    }
-}
-
 Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
                const Operand& y) {
     Storage s = wider(x, y);
@@ -143,7 +134,9 @@ Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, K
         r = std::move(wide);
         s = next;
     }
-    if (s == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind)) wrap_to_ints(*r.array());
+    if (s == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind))
+        for (std::int64_t i = 0; i < frame.n; i++)
+            r->items<std::int64_t>()[i] = wrapped_to_int(r->items<std::int64_t>()[i]);
     return as_scalar(std::move(r));
 }
 

@@ -7,6 +7,7 @@
 
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/kernel/arithmetic.hpp"
 
 namespace stele::prims::func {
 
@@ -58,6 +59,29 @@ template <class F> Floats map_floats(Engine& engine, const Frame& frame, const O
         }
     }
     r.finite = sum == 0;
+    r.value = as_scalar(std::move(r.value));
+    return r;
+}
+
+/// The same by a kernel's loop. A unique operand gives its buffer.
+inline Floats map_floats(Engine& engine, Value* a, const Frame& frame, bool nulls, kernel::MonadLoop loop) {
+    Operand x(a[0], !frame.like);
+    Floats r{reuse(a, Storage::f64, frame, 1)};
+    if (r.value.is_absent()) r.value = make_result(Kind::floating, Storage::f64, frame);
+    Block block;
+    double sum = 0;
+    for (std::int64_t from = 0; from < frame.n; from += block_items) {
+        if (from % poll_items == 0) engine.poll();
+        std::int64_t n = std::min(block_items, frame.n - from);
+        double* out = r.value->items<double>() + from;
+        loop(out, x.floats(from, n, block, nulls), n);
+        for (std::int64_t i = 0; i < n; i++) {
+            out[i] = canonical(out[i]);
+            sum += out[i] - out[i];
+        }
+    }
+    r.finite = sum == 0;
+    r.value->kind = Kind::floating;
     r.value = as_scalar(std::move(r.value));
     return r;
 }

@@ -28,6 +28,13 @@ constexpr bool is_int_sized(Kind k) {
     return k == Kind::int_ || k == Kind::month || k == Kind::date || (k >= Kind::minute && k <= Kind::time);
 }
 
+/// A sum of such a kind: what 32 bits do not hold wraps, and the least of them is the null.
+constexpr std::int64_t wrapped_to_int(std::int64_t v) {
+    if (v == null_long) return v;
+    auto low = static_cast<std::int32_t>(static_cast<std::uint64_t>(v));
+    return low == INT32_MIN ? null_long : low;
+}
+
 /// Whether a temporal kind counts from a day in history (timestamp, month, date, datetime), not from midnight.
 constexpr bool is_ordinal(Kind k) { return k >= Kind::timestamp && k <= Kind::datetime; }
 

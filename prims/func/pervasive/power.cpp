@@ -57,24 +57,11 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
         return;
     }
     Operand x(a[0], !frame.like);
-    if (monad.member == root && kind != Kind::complex && !apl) {
-        Value r = reuse(a, Storage::f64, frame, 1);
-        if (r.is_absent()) r = make_result(Kind::floating, Storage::f64, frame);
-        Block block;
-        for (std::int64_t from = 0; from < frame.n; from += block_items) {
-            if (from % poll_items == 0) engine.poll();
-            std::int64_t n = std::min(block_items, frame.n - from);
-            double* out = r->items<double>() + from;
-            kernel::arithmetic.square_root(out, x.floats(from, n, block, true), n);
-            for (std::int64_t i = 0; i < n; i++) out[i] = canonical(out[i]);
-        }
-        r->kind = kind == Kind::datetime ? kind : Kind::floating;
-        a[0] = as_scalar(std::move(r));
-        return;
-    }
     if (kind != Kind::complex) {
         int member = monad.member;
-        Floats r = map_floats(engine, frame, x, !apl, [member](double v) { return real_value(member, v); });
+        Floats r = member == root && !apl
+                       ? map_floats(engine, a, frame, true, kernel::arithmetic.square_root)
+                       : map_floats(engine, frame, x, !apl, [member](double v) { return real_value(member, v); });
         if (r.finite || !apl) {
             a[0] = std::move(r.value);
             if (kind == Kind::datetime && a[0].is_heap()) a[0]->kind = kind;

@@ -9,10 +9,11 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/display/show_k.hpp"
+#include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
 
@@ -25,17 +26,10 @@ constexpr std::string_view constants[] = {"true", "false", "null"};
 void append_string(std::string& text, std::string_view bytes) {
     text += '"';
     for (char c : bytes) {
-        switch (c) {
-            case '"': text += "\\\""; break;
-            case '\\': text += "\\\\"; break;
-            case '\n': text += "\\n"; break;
-            case '\t': text += "\\t"; break;
-            case '\r': text += "\\r"; break;
-            default:
-                if (static_cast<unsigned char>(c) < 0x20)
-                    fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<unsigned>(c));
-                else text += c;
-        }
+        if (append_escape(text, c)) continue;
+        if (static_cast<unsigned char>(c) < 0x20)
+            fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<unsigned>(c));
+        else text += c;
     }
     text += '"';
 }

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/func/time/calendar.hpp"
@@ -336,6 +337,24 @@ void append_q_datetime(std::string& text, double days) {
     append_clock(text, rest / 1000, true);
     text += '.';
     append_digits(text, rest % 1000, 3);
+}
+
+void append_guid(std::string& text, const void* item) {
+    unsigned char bytes[16];
+    std::memcpy(bytes, item, sizeof bytes);
+    for (int i = 0; i < 16; i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
+        fmt::format_to(std::back_inserter(text), "{:02x}", bytes[i]);
+    }
+}
+
+bool append_escape(std::string& text, char c) {
+    constexpr std::string_view escaped = "\n\t\r\"\\", letters = "ntr\"\\";
+    const std::size_t at = escaped.find(c);
+    if (at == std::string_view::npos) return false;
+    text += '\\';
+    text += letters[at];
+    return true;
 }
 
 }  // namespace stele::prims::func

@@ -67,4 +67,9 @@ char q_suffix(Kind kind);
 /// 0W of an integral kind.
 std::int64_t q_infinity(Kind kind);
 
+/// The 16 bytes at `item` as q writes a guid.
+void append_guid(std::string& text, const void* item);
+/// Within quotes: a line's end, a tab, a quote or a backslash with the backslash that it needs; false for anything else.
+bool append_escape(std::string& text, char c);
+
 }  // namespace stele::prims::func

@@ -1,6 +1,8 @@
 // String: the text of atoms, through the numbers' texts that displays use.
 #include "prims/func/text/string.hpp"
 
+#include <fmt/format.h>
+
 #include "prims/array/symbol.hpp"
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/mapping/lift.hpp"
@@ -15,18 +17,6 @@ using namespace k;
 namespace {
 
 std::string no_function_text(const Value&, Engine*) { return "{...}"; }
-
-std::string guid_text(const Value& v) {
-    constexpr char hex[] = "0123456789abcdef";
-    const auto* bytes = static_cast<const std::uint8_t*>(v->data);
-    std::string text;
-    for (int i = 0; i < 16; i++) {
-        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
-        text += hex[bytes[i] >> 4];
-        text += hex[bytes[i] & 15];
-    }
-    return text;
-}
 
 Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
     if (has_items(x)) return over_items(engine, x, Rules::q, [&](const Value& v) { return strings(engine, v, text); });
@@ -56,15 +46,12 @@ std::string atom_text(Engine& engine, const Value& atom) {
         case Kind::boolean: return atom.payload() ? "1" : "0";
         case Kind::function:
         case Kind::name_space: return function_text(atom, &engine);
-        case Kind::guid: return guid_text(atom);
+        case Kind::guid: append_guid(text, atom->data); return text;
         default: break;
     }
     if (is_null_atom(atom)) return text;
     if (kind == Kind::byte) {
-        constexpr char hex[] = "0123456789abcdef";
-        std::int64_t b = atom.as_long();
-        text += hex[b >> 4 & 15];
-        text += hex[b & 15];
+        fmt::format_to(std::back_inserter(text), "{:02x}", atom.as_long() & 0xFF);
     } else if (kind == Kind::datetime) {
         append_q_datetime(text, atom.as_double());
     } else if (is_float(kind)) {
