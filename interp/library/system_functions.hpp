@@ -1,5 +1,5 @@
 // Functions that the machine runs itself, because they call functions or the system, as tables by the meanings of
-// prims/catalogue/system.hpp. A further table is one more line in system_functions.cpp.
+// prims/catalogue/system.hpp. A further table is one more word in library.cpp.
 #pragma once
 #include <span>
 #include <string>
@@ -7,13 +7,9 @@
 #include "interp/vm/machine.hpp"
 #include "interp/host/os.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
-
-struct MachineFunctionRow {
-    const prims::Meaning& meaning;
-    MachineFunction function;
-};
 
 std::span<const MachineFunctionRow> apl_functions();   // ⍎ ⎕NGET ⎕UCS ...
 std::span<const MachineFunctionRow> k_functions();        // @ . ? and words
@@ -25,13 +21,6 @@ std::span<const MachineFunctionRow> q_functions();        // each, ssr, set and 
 inline std::string_view name_of_symbol(const Value& v) { return prims::symbol_name(static_cast<std::uint32_t>(v.payload())); }
 /// A character or a text of k, k4 or q.
 inline bool is_text_k(const Value& v) { return v.kind() == prims::Kind::character; }
-
-/// Lets `name?x of k, a core function, find its function.
-void connect_named_functions();
-
-/// k4's and q's n!y of a negative number: 0N writes y as its source and gives it, -3 gives that text. Raises
-/// not_implemented for other numbers.
-Value numbered_function(prims::Engine& machine, std::int64_t number, Value y);
 
 /// All bytes of a file, or of standard input for its name. Raises file.
 std::string read_text(Machine& m, const std::string& path);

@@ -2,15 +2,19 @@
 
 #include <array>
 
+#include "interp/notation/apl/layout.hpp"
+#include "interp/runtime/external.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/operators/meanings.hpp"
 
 namespace stele::interp {
 
 namespace {
 
-// A dying function gives back its count of the lambda.
+// A dying function gives back its count of the lambda, or ends its external function.
 void finalize(prims::Array* a) {
     auto form = static_cast<Form>(a->form);
+    if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a->values()[0].payload()));
     if (form != Form::lambda && form != Form::with_operands) return;
     auto* lambda = reinterpret_cast<Lambda*>(a->values()[0].payload());
     if (lambda->references == 0) return;  // a statement's own value, which dies with it
@@ -26,66 +30,9 @@ Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda
     return make_function(form, items);
 }
 
-// APL shows a function without the blanks that separate nothing: they stay between names, numbers and strings.
-std::string without_spare_blanks(std::string_view text) {
-    constexpr std::string_view operands[] = {"⍺", "⍵", "¯", "∆", "⍙", "⎕", "⍞", "⍬"};
-    auto is_word = [&](std::string_view at, bool backwards) {
-        if (at.empty()) return false;
-        char c = backwards ? at.back() : at.front();
-        if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' ||
-            c == '"' || c == '.')
-            return true;
-        for (std::string_view o : operands)
-            if (backwards ? at.ends_with(o) : at.starts_with(o)) return true;
-        return false;
-    };
-    std::string result;
-    char quote = 0;
-    for (std::size_t i = 0; i < text.size(); i++) {
-        char c = text[i];
-        if (quote == 0 && text.substr(i).starts_with("⍝")) {
-            std::size_t end = std::min(text.find('\n', i), text.size());
-            result += text.substr(i, end - i);
-            i = end - 1;
-            continue;
-        }
-        if (c == '\'' || c == '"') quote = quote == 0 ? c : quote == c ? 0 : quote;
-        bool line_start = result.empty() || result.back() == '\n';
-        if (c == ' ' && quote == 0 && !line_start) {
-            std::size_t next = text.find_first_not_of(' ', i);
-            if (next == std::string_view::npos) break;
-            bool keep = text[next] == '\n' || text.substr(next).starts_with("⍝") ||
-                        (is_word(result, true) && is_word(text.substr(next), false));
-            if (keep) result += ' ';
-            i = next - 1;
-            continue;
-        }
-        result += c;
-    }
-    return result;
-}
-
 bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence == 2; }
 
 }  // namespace
-
-Value make_function(Form form, std::span<const Value> items) {
-    Value f = prims::make_list(static_cast<std::int64_t>(items.size()));
-    f->kind = prims::Kind::function;
-    f->rank = 0;
-    f->form = static_cast<std::uint8_t>(form);
-    std::copy(items.begin(), items.end(), f->values());
-    return f;
-}
-
-Value make_function(Form form, std::int64_t n) {
-    Value f = prims::make_list(n);
-    f->kind = prims::Kind::function;
-    f->rank = 0;
-    f->form = static_cast<std::uint8_t>(form);
-    for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
-    return f;
-}
 
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
     std::array<Value, 2> items{
@@ -105,6 +52,13 @@ const Value& statement_function(Lambda& statement) {
     return statement.alone;
 }
 
+Value make_external(std::unique_ptr<External> external) {
+    prims::function_finalizer = finalize;
+    Value f = make_function(Form::external, 1);
+    f->values()[0] = Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    return f;
+}
+
 Value with_operands(const Value& op, Value left, Value right) {
     std::array<Value, 4> items{op->values()[0], op->values()[1], std::move(left), std::move(right)};
     return hold(Form::with_operands, items, lambda_of(op).keep_alive);
@@ -121,6 +75,7 @@ class FunctionText {
 public:
     explicit FunctionText(prims::Engine* engine) : memory_(engine) {
         style_.engine = engine;
+        style_.names_functions = false;
         style_.memory = &memory_;
     }
 
@@ -165,6 +120,7 @@ private:
                 add(items[0], depth);
                 text_ += "[]";
                 return;
+            case Form::external: text_ += external_of(f).name; return;
         }
     }
 
@@ -172,14 +128,14 @@ private:
         const Function& lambda = *lambda_of(f).function;
         std::string_view own =
             std::string_view(lambda.source->text).substr(lambda.span.begin, lambda.span.end - lambda.span.begin);
-        if (lambda.notation == Notation::apl) text_ += without_spare_blanks(own);
+        if (lambda.notation == Notation::apl) text_ += apl::without_spare_blanks(own);
         else text_ += own;
     }
 
     void add_derived(const Value& f, int depth) {
         const Value* items = f->values();
         const prims::Primitive& op = primitive_of(items[0]);
-        bool outer = op.op->op == prims::Operator::outer_product;
+        bool outer = op.op == &prims::meaning::outer_product;
         if (outer) text_ += "∘.";
         if (!items[1].is_absent()) add(items[1], depth);
         if (outer) return;
@@ -199,33 +155,6 @@ std::string text_of_function(const Value& f, prims::Engine* engine) {
     FunctionText text(engine);
     text.add(f, 0);
     return text.take();
-}
-
-int type_number_of_function(const Value& f) {
-    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105;
-    if (is_primitive(f)) {
-        const prims::Primitive& p = primitive_of(f);
-        if (p.op && !p.monad && !p.dyad) return adverb;
-        return p.dyad ? of_two : of_one;
-    }
-    switch (form_of(f)) {
-        case Form::lambda:
-        case Form::with_operands: return lambda;
-        case Form::projection: return projection;
-        case Form::derived: break;
-        default: return composition;
-    }
-    const Value& op = f->values()[0];
-    const prims::Meaning* meaning = is_primitive(op) ? primitive_of(op).op : nullptr;
-    switch (meaning ? meaning->op : prims::Operator::none) {
-        case prims::Operator::k_each: return 106;
-        case prims::Operator::k_fold: return 107;
-        case prims::Operator::k_scan: return 108;
-        case prims::Operator::k_prior: return 109;
-        case prims::Operator::k_each_right: return 110;
-        case prims::Operator::k_each_left: return 111;
-        default: return 106;
-    }
 }
 
 }  // namespace stele::interp

@@ -3,17 +3,20 @@
 #include <algorithm>
 #include <array>
 
+#include "interp/host/os.hpp"
+#include "interp/runtime/external.hpp"
 #include "interp/vm/across.hpp"
-#include "interp/vm/filters.hpp"
 #include "interp/vm/system.hpp"
-#include "interp/library/system_functions.hpp"
 #include "prims/array/items.hpp"
+#include "prims/catalogue/system.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/text/string.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 
@@ -30,58 +33,36 @@ constexpr std::size_t frame_count = std::size_t{1} << 18;
 constexpr std::ptrdiff_t stack_reserve = 4096;
 // Native stack kept for core functions below the last check.
 constexpr std::uintptr_t native_stack = std::uintptr_t{7} << 20;
+constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
 
 const char* plural(int n) { return n == 1 ? "" : "s"; }
 
 }  // namespace
 
-Machine::Machine(Console& c)
+Machine::Machine(Console& c, const Library& l)
     : console(c),
+      library(l),
+      system_names(l.names),
       stack_memory_(new std::byte[stack_slots * sizeof(Value)]),
       frame_memory_(new std::byte[frame_count * sizeof(Frame)]),
       deepest_(static_cast<std::int64_t>(frame_count) - 1) {
-    stack_low_ = reinterpret_cast<Value*>(stack_memory_.get());
-    stack_high_ = stack_low_ + stack_slots;
+    stack_floor = reinterpret_cast<Value*>(stack_memory_.get()) + stack_reserve;
+    stack_high_ = reinterpret_cast<Value*>(stack_memory_.get()) + stack_slots;
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
-    connect_filters();
-    connect_named_functions();
-    prims::func::function_text = text_of_function;
-    prims::func::function_text_k = text_of_function_k;
-    prims::func::k::function_type_number = type_number_of_function;
-    prims::func::k::numbered_function = numbered_function;
+    host = this;
+}
+
+void Machine::use_this_thread() {
+    auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+    stack_limit = std::max(here - native_stack, os::stack_end() + spare_stack);
 }
 
 Machine::~Machine() {
     Entered entered(*this);
     unwind(-1, stack_high_);
     workspace.clear();
-}
-
-Value* Machine::push(int n) {
-    if (sp - n < stack_low_ + stack_reserve) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
-    for (int i = 0; i < n; i++) new (--sp) Value();
-    return sp;
-}
-
-Value Machine::call(const Value& f, Value x) {
-    Value* a = push(1);
-    a[0] = std::move(x);
-    call(f, a, 1);
-    Value result = std::move(a[0]);
-    pop(1);
-    return result;
-}
-
-Value Machine::call(const Value& f, Value x, Value y) {
-    Value* a = push(2);
-    a[0] = std::move(x);
-    a[1] = std::move(y);
-    call(f, a, 2);
-    Value result = std::move(a[0]);
-    pop(2);
-    return result;
 }
 
 Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {
@@ -101,33 +82,6 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
     }
 }
 
-const Code& Machine::code_for(Lambda& lambda, bool has_left, const Value* operands) {
-    if (lambda.only) return *lambda.only;
-    NameClass left = operands ? Workspace::class_of_value(operands[0]) : NameClass::unknown;
-    NameClass right = operands ? Workspace::class_of_value(operands[1]) : NameClass::unknown;
-    for (Lambda::Variant& v : lambda.variants) {
-        if (v.has_left != has_left || v.left_operand != left || v.right_operand != right) continue;
-        if (v.epoch == workspace.epoch()) [[likely]] return *v.code;
-        const auto& assumed = v.code->assumed;
-        if (std::all_of(assumed.begin(), assumed.end(),
-                        [this](const auto& a) { return workspace.class_of(a.first) == a.second; })) {
-            v.epoch = workspace.epoch();
-            return *v.code;
-        }
-    }
-    std::unique_ptr<Code> code;
-    try {
-        code = compile_dfn(lambda, has_left, left, right, workspace, bind_apl);
-    } catch (const SyntaxProblem& problem) {
-        Failure failure(prims::Error(ErrorKind::syntax, problem.message, problem.hint));
-        failure.add({lambda.function->source, problem.span, Notation::apl});
-        throw failure;
-    }
-    // In front: the classes of this moment are the likely ones of the next call.
-    lambda.variants.insert(lambda.variants.begin(), {has_left, left, right, workspace.epoch(), std::move(code)});
-    return *lambda.variants.front().code;
-}
-
 // The code of the function that `f` runs, by the classes of this moment.
 const Code& Machine::rebind(const Frame& f) {
     const Value* operands = form_of(f.function) == Form::with_operands ? f.function->values() + 2 : nullptr;
@@ -142,7 +96,7 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
     if (depth_ >= deepest_) [[unlikely]]
         raise(ErrorKind::stack, "calls are nested deeper than " + std::to_string(deepest_), "a tail call takes no room");
-    if (a - code.locals < stack_low_ + stack_reserve) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
+    if (a - code.locals < stack_floor) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
     if (code.arguments == 2 && n == 1) new (--a) Value(Value::absent());
     for (int i = 0; i < code.locals; i++) new (--a) Value(Value::absent());
     if (operands) {
@@ -227,7 +181,7 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
     for (int i = 1; i <= wanted; i++) holes += items[i].is_absent();
     // k: (f@)[x;y] is f[x;y].
     if (n > holes && holes == 1 && wanted == 2 && is_primitive(items[0]) && primitive_of(items[0]).notation == Notation::k &&
-        primitive_of(items[0]).glyph == "@" && !items[1].is_absent()) {
+        primitive_of(items[0]).dyad == &prims::meaning::apply_at && !items[1].is_absent()) {
         Value g = items[1];
         return call(g, a, n);
     }
@@ -263,15 +217,15 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
         a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
         return;
     }
-    if (MachineFunction own = find_machine_function(p, n)) return own(*this, a, n);
-    if (p.notation != Notation::apl && n == 1 && (p.dyadic || find_machine_function(p, 2))) {
+    if (MachineFunction own = library.find(p, n)) return own(*this, a, n);
+    if (p.notation != Notation::apl && n == 1 && (p.dyadic || library.find(p, 2))) {
         std::array<Value, 3> items{f, std::move(a[0]), Value::absent()};
         a[0] = make_function(Form::projection, items);
         return;
     }
     std::string glyph(p.glyph);
     if (p.op && !p.monad && !p.dyad) raise(ErrorKind::syntax, "the operator " + glyph + " has no operand");
-    if (n == 2 && (p.monadic || find_machine_function(p, 1))) raise(ErrorKind::syntax, glyph + " takes one argument, not two");
+    if (n == 2 && (p.monadic || library.find(p, 1))) raise(ErrorKind::syntax, glyph + " takes one argument, not two");
     if (n == 1) raise(ErrorKind::syntax, glyph + " takes two arguments, not one");
     raise(ErrorKind::rank, glyph + " does not take " + std::to_string(n) + " arguments");
 }
@@ -291,7 +245,21 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
         a[0] = std::move(b[0]);
         return pop(n + 1);
     }
-    apply_with_axis(*this, g, axis, a, n);
+    if (!has_form(g, Form::derived)) raise(ErrorKind::syntax, "only primitives and reductions take an axis");
+    int rank = prims::func::rank_of(a[n - 1]);
+    if (axis.count() != 1 || !is_integral(axis.kind())) prims::raise_domain("an axis", "an integer", axis);
+    std::int64_t k = prims::long_at(axis, 0) - settings.index_origin;
+    if (k < 0 || k >= rank)
+        raise(ErrorKind::rank, "axis " + std::to_string(k + settings.index_origin) + " of an array of rank " + std::to_string(rank));
+    if (!(primitive_of(g->values()[0]).op->properties & prims::along_axis)) raise(ErrorKind::syntax, "this operator takes no axis");
+    call_derived(g, static_cast<int>(k), a, n);
+}
+
+// `axis` counts from 0; -1 where there is none.
+void Machine::call_derived(const Value& f, int axis, Value* a, int n) {
+    const Value* items = f->values();
+    const prims::Primitive& p = primitive_of(items[0]);
+    p.op->op(*this, {items[1], items[f->n > 2 ? 2 : 1], prims::rules_of(p.notation), axis, &f}, a, n);
 }
 
 void Machine::call_train(const Value& f, Value* a, int n) {
@@ -315,7 +283,7 @@ void Machine::call_train(const Value& f, Value* a, int n) {
     a[0] = call(items[1], std::move(left), std::move(right));
 }
 
-void Machine::call(const Value& f, Value* a, int n, MemoArea* memo) {
+void Machine::call_keeping(const Value& f, Value* a, int n, MemoArea* memo) {
     sp = a;
     check_stack();
     if (mixed_ && is_function(f)) [[unlikely]] {
@@ -334,10 +302,11 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::lambda:
             case Form::with_operands: return call_lambda(f, a, n, memo);
             case Form::projection: call_projection(f, a, n); break;
-            case Form::derived: apply_derived(*this, f, a, n); break;
+            case Form::derived: call_derived(f, -1, a, n); break;
             case Form::atop:
             case Form::fork: call_train(f, a, n); break;
             case Form::with_axis: call_with_axis(f, a, n); break;
+            case Form::external: call_external(f, a, n); break;
         }
         result_is_shy = false;
     } else {
@@ -347,17 +316,40 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
     for (int i = 1; i < n; i++) a[i] = Value();
 }
 
-int Machine::valence(const Value& function) const {
+prims::Host::Calls Machine::repeated(const Value& f, int n) {
+    if (n == 1 && calls_simply(f))
+        return {[](Host& host, const Value& g, Value* a, int, MemoArea*) { static_cast<Machine&>(host).call_simply(g, a); }, false};
+    bool keeps = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
+    if (has_form(f, Form::lambda) && lambda_of(f).only) keeps = !lambda_of(f).only->memos.empty();
+    return {[](Host& host, const Value& g, Value* a, int count, MemoArea* memo) {
+                static_cast<Machine&>(host).call_keeping(g, a, count, memo);
+            },
+            keeps};
+}
+
+std::string Machine::text_of(const Value& f, prims::Rules rules) {
+    return rules == prims::Rules::k ? text_of_function_k(f, this) : text_of_function(f, this);
+}
+
+Value Machine::read_by_name(const Value& name, Value x) {
+    std::string glyph = "`" + std::string(prims::symbol_name(static_cast<std::uint32_t>(name.payload()))) + "?";
+    const prims::Primitive* p = prims::find_primitive(Notation::k, glyph);
+    if (!p || !p->monadic) raise(ErrorKind::value, "there is no function " + glyph);
+    p->monadic(*this, &x);
+    return x;
+}
+
+int Machine::valence(const Value& function) {
     // f' takes what f takes, a composition what its last function takes: nested without end, so no recursion.
     const Value* inner = &function;
     while (has_form(*inner, Form::atop) ||
-           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op->op == prims::Operator::k_each))
+           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op == &prims::meaning::adverb_each))
         inner = &(*inner)->values()[1];
     const Value& f = *inner;
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
         if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
-        return find_machine_function(p, 2) ? 2 : 1;
+        return library.find(p, 2) ? 2 : 1;
     }
     if (!is_function(f)) {
         // By q's rules a matrix, or a list of functions, is a function of two arguments.
@@ -377,14 +369,11 @@ int Machine::valence(const Value& function) const {
             return holes;
         }
         case Form::derived:
-            switch (primitive_of(items[0]).op->op) {
-                case prims::Operator::k_each_left:
-                case prims::Operator::k_each_right: return is_function(items[1]) ? 2 : 1;
-                case prims::Operator::k_fold:
-                case prims::Operator::k_scan: return 1;
-                case prims::Operator::k_prior: return 1;
-                default: return 2;
-            }
+            if (primitive_of(items[0]).notation == Notation::apl) return 2;
+            for (auto* side : {&prims::meaning::each_left, &prims::meaning::each_right})
+                if (primitive_of(items[0]).op == side) return is_function(items[1]) ? 2 : 1;
+            return 1;
+        case Form::external: return external_of(f).valence;
         default: return 2;
     }
 }
@@ -419,7 +408,7 @@ Value* Machine::variable(std::string_view name, std::int64_t depth) {
 // Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
 // Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
 void Machine::amend(const NamePlace& name, std::uint32_t shape) {
-    int indices = static_cast<int>(shape & 0xFFFF), functions = static_cast<int>(shape >> 16);
+    int indices = indices_in(shape), functions = functions_in(shape);
     Value* variable = find_name(name, true);
     if (!variable || variable->is_absent()) raise(ErrorKind::value, "`" + name.name + "` has no value");
     if (name.cell && variable == &name.cell->value && name.cell->rules != rules()) {

@@ -22,7 +22,7 @@ struct Array {
     Kind kind;
     Storage storage;
     std::uint8_t rank;
-    std::uint8_t form;  // of a function: what its items mean (interp/vm/function.hpp)
+    std::uint8_t form;  // of a function: what its items mean (func/function.hpp)
     std::int64_t n;     // items of the ravel
     void* data;
     Array* owner;          // whose buffer `data` points into; null where it is its own

@@ -233,7 +233,6 @@ extern constinit const Meaning not_match{
     .name = "not match",
     .valence = 2,
     .function = by<func::not_match>(apl),
-    .properties = commutative,
     .sentence = "1 unless both arguments are the same.",
 };
 
@@ -248,7 +247,6 @@ extern constinit const Meaning match{
     .name = "match",
     .valence = 2,
     .function = by<func::match>(apl),
-    .properties = commutative,
     .sentence = "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.",
 };
 

@@ -384,11 +384,5 @@ void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update up
 
 void amend_items(Engine& engine, Value* a, Rules rules) { amend_at(engine, a[0], a[1], std::move(a[2]), rules); }
 
-void amend_path(Engine& engine, Value* a, Rules rules) {
-    if (!is_list(a[1])) return amend_at(engine, a[0], a[1], std::move(a[2]), rules);
-    Value path = a[1]->n == 0 ? make_list(0) : to_storage(materialize(std::move(a[1])), Storage::value);
-    amend_deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, std::move(a[2]), rules);
-}
-
 
 }  // namespace stele::prims::func::k

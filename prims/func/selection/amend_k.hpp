@@ -32,8 +32,7 @@ void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Val
 void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right,
                 Rules rules);
 
-/// @[a0;a1;:;a2] and .[a0;a1;:;a2], three operands.
+/// @[a0;a1;:;a2], three operands.
 void amend_items(Engine& engine, Value* a, Rules);
-void amend_path(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k

@@ -162,7 +162,7 @@ bool is_single(const Value& x, const Value& i, Rules rules) {
 
 Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
     if (indices.empty()) return x;
-    if (rules == Rules::k && x.kind() == Kind::function) return call_function(engine, x, indices);
+    if (rules == Rules::k && x.kind() == Kind::function) return engine.call(x, indices);
     const Value& i = indices[0];
     auto rest = indices.subspan(1);
     if (!is_list(x) && !is_dictionary(x) && !(rules == Rules::k && is_table(x))) {
@@ -230,10 +230,6 @@ Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules)
         return deep(engine, row, indices.subspan(1), rules);
     }
     return deep(engine, x, indices, rules);
-}
-
-void index_at(Engine& engine, Value* a, Rules rules) {
-    a[0] = index(engine, std::move(a[0]), std::move(a[1]), rules);
 }
 
 void index_dot(Engine& engine, Value* a, Rules rules) {

@@ -23,8 +23,7 @@ bool index_quickly(const Value& x, Value& i);
 /// level. The indices are moved from.
 Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules);
 
-/// x@i and x . i, both data: a[0], a[1].
-void index_at(Engine& engine, Value* a, Rules);
+/// x . i, both data: a[0], a[1].
 void index_dot(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k

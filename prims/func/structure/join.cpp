@@ -288,8 +288,6 @@ void join_items(Engine& engine, Value* a, Rules rules) {
     a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
 }
 
-void append_items(Engine& engine, Value* a, Rules rules) { append(engine, a[0], std::move(a[1]), rules); }
-
 void raze_items(Engine& engine, Value* a, Rules rules) { a[0] = raze(engine, std::move(a[0]), rules); }
 
 

@@ -1,6 +1,6 @@
 // Join: two values as one list, a list of lists as one, and appending in place.
 #pragma once
-#include "prims/array/engine.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func::k {
@@ -18,7 +18,10 @@ void append(Engine& engine, Value& x, Value y, Rules rules);
 Value raze(Engine& engine, Value x, Rules rules);
 
 void join_items(Engine& engine, Value* a, Rules);
-void append_items(Engine& engine, Value* a, Rules);
 void raze_items(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func::k
+
+namespace stele::prims::meaning {
+extern const Meaning join;
+}

@@ -18,6 +18,7 @@
 #include <limits>
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/function.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -27,8 +28,6 @@
 namespace stele::prims::func::k {
 
 namespace {
-
-int default_function_type(const Value& function) { return function.is_heap() ? 100 : 102; }
 
 constexpr std::int64_t stored_range = 128;
 
@@ -311,8 +310,6 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
 
 }  // namespace
 
-int (*function_type_number)(const Value& function) = default_function_type;
-
 void raise_type(std::string_view what, std::string_view expected, const Value& got) {
     raise(ErrorKind::type, std::string(what) + " must be " + std::string(expected) + ", not " + value_phrase(got));
 }
@@ -439,6 +436,12 @@ Value list_of(std::span<Value> items, Rules rules) {
     return squeeze(std::move(list), rules);
 }
 
+bool is_true(const Value& v) {
+    if (!v.is_heap()) return v.kind() == Kind::floating ? v.as_double() != 0 : !v.is_null() && v.payload() != 0;
+    if (v->rank == 0 && v->kind < Kind::list) return v.as_double() != 0;
+    return v->n > 0;
+}
+
 int type_number(Kind kind) {
     // In the order of Kind; complex, which q has not, takes a number that q leaves free.
     constexpr int numbers[] = {0, 1, 4, 5, 6, 7, 8, 9, 3, 10, 11, 2, 12, 13, 14, 15, 16, 17, 18, 19};
@@ -453,7 +456,7 @@ int type_number(const Value& v) {
         case Kind::dictionary:
         case Kind::name_space: return 99;
         case Kind::table: return 98;
-        case Kind::function: return function_type_number(v);
+        case Kind::function: return type_number_of_function(v);
         default: return -type_number(v.kind());
     }
 }
@@ -553,7 +556,7 @@ extern constinit const Meaning match_values{
     .name = "match values",
     .valence = 2,
     .function = by<func::k::match_values>(k, q),
-    .properties = pure | commutative,
+    .properties = pure,
     .sentence = "Are both the same, types and all? Floats may differ in their last digits.",
 };
 

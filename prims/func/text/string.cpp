@@ -16,7 +16,6 @@ using namespace k;
 
 namespace {
 
-std::string no_function_text(const Value&, Engine*) { return "{...}"; }
 
 Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
     if (has_items(x)) return over_items(engine, x, Rules::q, [&](const Value& v) { return strings(engine, v, text); });
@@ -32,10 +31,6 @@ Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const
 
 }  // namespace
 
-int text_digits = 7;
-std::string (*function_text)(const Value& function, Engine*) = no_function_text;
-std::string (*function_text_k)(const Value& function, Engine*) = no_function_text;
-
 std::string atom_text(Engine& engine, const Value& atom) {
     Kind kind = atom.kind();
     std::string text;
@@ -45,7 +40,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
         case Kind::symbol: return std::string(symbol_name(static_cast<std::uint32_t>(atom.payload())));
         case Kind::boolean: return atom.payload() ? "1" : "0";
         case Kind::function:
-        case Kind::name_space: return function_text(atom, &engine);
+        case Kind::name_space: return engine.host->text_of(atom, Rules::q);
         case Kind::guid: append_guid(text, atom->data); return text;
         default: break;
     }
@@ -55,7 +50,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
     } else if (kind == Kind::datetime) {
         append_q_datetime(text, atom.as_double());
     } else if (is_float(kind)) {
-        append_q_float(text, atom.as_double(), text_digits);
+        append_q_float(text, atom.as_double(), engine.settings.text_digits);
     } else if (is_temporal(kind)) {
         append_q_temporal(text, atom.as_long(), kind);
     } else if (is_integral(kind)) {
@@ -72,7 +67,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
 
 std::string atom_text_k(Engine& engine, const Value& atom) {
     Kind kind = atom.kind();
-    if (kind == Kind::function) return function_text_k(atom, &engine);
+    if (kind == Kind::function) return engine.host->text_of(atom, Rules::k);
     if (!is_numeric(kind) || kind == Kind::byte || kind == Kind::complex) return atom_text(engine, atom);
     if (!is_float(kind)) return is_null_atom(atom) ? "0N" : std::to_string(atom.as_long());
     std::string text;

@@ -1,0 +1,61 @@
+// What every notation's grammar makes of its text: tokens, and brackets that hold statements of tokens.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interp/ast/path.hpp"
+#include "interp/source/source.hpp"
+#include "prims/func/meaning.hpp"
+
+namespace stele::interp {
+
+using prims::Notation;
+
+enum class TokenKind : std::uint8_t {
+    number,     // text as written: ¯3.5E2, 0x1f, 101b, 0N, 2j (one number; strands are the binder's)
+    string,     // text without its quotes, doubled quotes and escapes resolved in `text_value`
+    symbol,     // k, q: name without the backquote in `text_value`, may be empty
+    name,       // variables, ⎕-names with their ⎕, ⍺ ⍵ ⍺⍺ ⍵⍵ ∇ ∇∇; a.b with its `path`
+    glyph,      // a primitive function or operator (k: with its colon where it has one, adverbs too), `←`, k's `:`
+    paren,      // ( ... )
+    bracket,    // [ ... ]
+    brace,      // { ... }
+    directive,  // a line for the session: `]box on`, `)clear`, k's `\l file`, a `#!` line; whole line in text
+};
+
+/// What ends a statement: the kind matters to array notation and guards.
+enum class Separator : std::uint8_t { none, semicolon, diamond, newline };
+
+struct Token;
+
+/// A run of tokens up to a separator. Empty statements are kept (f[;2], (a⋄⋄b)), blank lines are not.
+struct Statement {
+    std::vector<Token> tokens;
+    Span span;
+    Separator end = Separator::none;
+};
+
+struct Token {
+    TokenKind kind;
+    Span span;                    // of the whole, brackets included
+    bool space_before = false;    // blank (or line start) directly before it
+    std::string text_value;       // strings and symbols: their contents
+    std::vector<Statement> body;  // brackets: what is inside
+    Path path;                    // names: their parts
+};
+
+/// A whole text: its statements in order.
+using Program = std::vector<Statement>;
+
+/// The statements of a text of any notation. Throws SyntaxProblem.
+Program parse(const Source& source, Notation notation);
+namespace apl {
+Program parse(const Source& source);
+}
+namespace k {
+Program parse(const Source& source, Notation notation);
+}  // namespace k
+
+}  // namespace stele::interp

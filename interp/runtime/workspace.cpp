@@ -1,0 +1,74 @@
+#include "interp/runtime/workspace.hpp"
+
+#include <algorithm>
+
+#include "interp/notation/names.hpp"
+#include "interp/runtime/function.hpp"
+
+namespace stele::interp {
+
+Cell* Workspace::find_joined(std::string_view name) {
+    auto found = by_name_.find(name);
+    return found == by_name_.end() ? nullptr : found->second;
+}
+
+Cell* Workspace::make_joined(std::string_view name) {
+    if (Cell* known = find_joined(name)) return known;
+    Cell* made = &cells_.emplace_back(Cell{std::string(name)});
+    by_name_.emplace(made->name, made);
+    return made;
+}
+
+Cell* Workspace::cell(const Path& name) { return make_joined(name.joined()); }
+Cell* Workspace::find(const Path& name) {
+    return name.parts.size() == 1 ? find_joined(name.parts[0]) : find_joined(name.joined());
+}
+
+// A text without a dot is its own path.
+Cell* Workspace::cell(std::string_view name) {
+    return name.find('.') == std::string_view::npos ? make_joined(name) : cell(read_path(name));
+}
+Cell* Workspace::find(std::string_view name) {
+    return name.find('.') == std::string_view::npos ? find_joined(name) : find(read_path(name));
+}
+
+void Workspace::erase(std::string_view name) {
+    Cell* c = find(name);
+    if (!c) return;
+    c->value = Value::absent();
+    c->cls = NameClass::unknown;
+    ++epoch_;
+    ++version_;
+}
+
+std::vector<std::string> Workspace::names() const {
+    std::vector<std::string> found;
+    for (const Cell& c : cells_)
+        if (!c.value.is_absent()) found.push_back(c.name);
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+void Workspace::clear() {
+    for (Cell& c : cells_) erase(c.name);
+}
+
+NameClass Workspace::class_of_value(const Value& v) {
+    if (!v.is_heap()) {
+        if (v.is_absent()) return NameClass::unknown;
+        if (!is_primitive(v)) return NameClass::array;
+        const prims::Primitive& p = primitive_of(v);
+        if (!p.op || p.monadic || p.dyadic) return NameClass::function;
+        return p.op->valence == 2 ? NameClass::dyadic_operator : NameClass::monadic_operator;
+    }
+    if (v->kind != prims::Kind::function) return NameClass::array;
+    return form_of(v) == Form::lambda ? lambda_of(v).function->cls : NameClass::function;
+}
+
+Value Workspace::derived(std::span<const Value> operator_and_operands) {
+    return make_function(Form::derived, operator_and_operands);
+}
+
+Value Workspace::closure(const std::shared_ptr<Lambda>& lambda) { return make_closure(lambda, -1); }
+
+}  // namespace stele::interp

@@ -1,0 +1,60 @@
+// Globals: names with their values, shared by all notations.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "interp/compile/runtime.hpp"
+
+namespace stele::interp {
+
+/// A name is a path, or a text of any notation that is read as one: q's .a.b, k's a.b and APL's #.a.b are one global.
+class Workspace : public Runtime {
+public:
+    Cell* cell(const Path& name) override;
+    Cell* cell(std::string_view name);
+    /// The cell of a name, or null.
+    Cell* find(const Path& name);
+    Cell* find(std::string_view name);
+    /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes.
+    void set(Cell* cell, Value value, prims::Rules rules) {
+        NameClass cls = class_of_value(value);
+        if (cls != cell->cls) {
+            cell->cls = cls;
+            ++epoch_;
+        }
+        cell->value = std::move(value);
+        cell->rules = rules;
+        ++version_;
+    }
+    void erase(std::string_view name);
+    void clear();
+    /// The names that have a value, in order.
+    std::vector<std::string> names() const;
+    /// Raised when a global changes class: bound APL text relies on classes.
+    std::uint64_t epoch() const { return epoch_; }
+    /// Raised at every assignment of a global: memos rely on their values.
+    std::uint64_t version() const { return version_; }
+    void touch() { ++version_; }
+
+    NameClass class_of(const Path& name) override { return class_of_cell(find(name)); }
+    NameClass class_of(std::string_view name) { return class_of_cell(find(name)); }
+    void assigned(const Path&, NameClass) override {}
+    Value derived(std::span<const Value> operator_and_operands) override;
+    Value closure(const std::shared_ptr<Lambda>& lambda) override;
+    static NameClass class_of_value(const Value& v);
+
+private:
+    static NameClass class_of_cell(const Cell* c) { return c ? c->cls : NameClass::unknown; }
+    Cell* find_joined(std::string_view name);
+    Cell* make_joined(std::string_view name);
+
+    std::deque<Cell> cells_;
+    std::unordered_map<std::string_view, Cell*> by_name_;
+    std::uint64_t epoch_ = 1, version_ = 1;
+};
+
+}  // namespace stele::interp
