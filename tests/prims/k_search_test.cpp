@@ -5,7 +5,7 @@
 
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/search/group.hpp"
-#include "prims/func/pervasive/nulls.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/query_words.hpp"
 #include "prims/func/selection/random.hpp"
 #include "tests/prims/k_values.hpp"
@@ -172,8 +172,8 @@ TEST_CASE("vector conditional", "[k]") {
 }
 
 TEST_CASE("nulls are found and filled", "[k]") {
-    auto null = [](Value x) { return run(prims::under<prims::func::null_test, q>, std::move(x)); };
-    auto fill = [](Value x, Value y) { return run(prims::func::fill, std::move(x), std::move(y)); };
+    auto null = [](Value x) { return run(prims::meaning::null_test.function.q, std::move(x)); };
+    auto fill = [](Value x, Value y) { return run(prims::meaning::fill_nulls.function.q, std::move(x), std::move(y)); };
     std::int64_t n = prims::null_long;
     CHECK(same(null(longs({1, n, 3})), bits("010")));
     CHECK(same(null(text("a b")), bits("010")));

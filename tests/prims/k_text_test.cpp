@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/digits/base.hpp"
+#include "prims/func/digits/meanings.hpp"
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/text/pattern.hpp"
@@ -19,8 +19,8 @@ constexpr auto q = Rules::q;
 constexpr std::int64_t null = prims::null_long;
 
 Value cast(Value x, Value y) { return run(prims::func::cast, std::move(x), std::move(y)); }
-Value vs(Value x, Value y) { return run(prims::under<prims::func::vector_from_scalar, q>, std::move(x), std::move(y)); }
-Value sv(Value x, Value y) { return run(prims::under<prims::func::scalar_from_vector, q>, std::move(x), std::move(y)); }
+Value vs(Value x, Value y) { return run(prims::meaning::vector_from_scalar.function.q, std::move(x), std::move(y)); }
+Value sv(Value x, Value y) { return run(prims::meaning::scalar_from_vector.function.q, std::move(x), std::move(y)); }
 Value like(Value x, Value y) { return run(prims::func::like, std::move(x), std::move(y)); }
 Value ss(Value x, Value y) { return run(prims::func::find_text, std::move(x), std::move(y)); }
 Value bytes(const std::vector<std::int64_t>& items) { return longs(items, Kind::byte); }

@@ -7,8 +7,8 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/conversion/tok.hpp"
-#include "prims/func/mapping/lift.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/operators/matrix_product.hpp"
 #include "prims/func/structure/list.hpp"
@@ -63,11 +63,10 @@ Value matrix_product(Engine& engine, const Value& x, const Value& y) {
     if (one_row && one_column) return item(sums, 0);
     if (one_row || one_column) return sums;
     Value rows = make_list(e.rows);
-    for (std::int64_t i = 0; i < e.rows; i++) rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
+    for (std::int64_t i = 0; i < e.rows; i++)
+        rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
     return rows;
 }
-
-Value cast_by(Engine& engine, const Value& type, Value y);
 
 // A letter: small casts, capital reads, * leaves as it is.
 Value cast_by_letter(Engine& engine, char letter, Value y) {
@@ -94,15 +93,6 @@ Value cast_by_number(Engine& engine, std::int64_t number, Value y) {
     return number < 0 ? read(engine, kind, y) : cast_to(engine, kind, std::move(y));
 }
 
-Value cast_by_list(Engine& engine, const Value& types, const Value& y) {
-    if (is_list(y) && y->n != types->n) raise_length(types, y);
-    engine.check_stack();
-    Value r = make_list(types->n);
-    for (std::int64_t i = 0; i < types->n; i++)
-        r->values()[i] = cast_by(engine, item(types, i), is_list(y) ? item(y, i) : y);
-    return squeeze(std::move(r), Rules::q);
-}
-
 Value cast_by(Engine& engine, const Value& type, Value y) {
     if (type.is_immediate(Kind::character))
         return cast_by_letter(engine, static_cast<char>(type.payload()), std::move(y));
@@ -112,7 +102,7 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
     if (is_integer_atom(type)) return padded(engine, type.as_long(), y);
     if ((is_float_vector(type) || is_float_matrix(type)) && (is_float_vector(y) || is_float_matrix(y)))
         return matrix_product(engine, type, y);
-    if (is_list(type)) return cast_by_list(engine, type, y);
+    if (is_list(type)) return by_each_type(engine, type, y, Rules::q, cast_by);
     raise_type("the left argument of $", "a type, or a length", type);
 }
 
@@ -142,16 +132,6 @@ void cast(Engine& engine, Value* a) {
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
-
-extern constinit const Meaning convert{
-    .name = "convert",
-    .valence = 2,
-    .function = by<func::convert>(k),
-    .properties = pure,
-    .sentence =
-        "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols "
-        "of text. A length pads or cuts text, on the left where it is negative.",
-};
 
 extern constinit const Meaning cast{
     .name = "cast",

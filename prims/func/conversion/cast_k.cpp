@@ -13,6 +13,7 @@
 #include "prims/func/conversion/tok.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/text.hpp"
@@ -137,16 +138,25 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
         return converted(engine, type_named(symbol_name(static_cast<std::uint32_t>(type.payload()))), std::move(y));
     if (is_integer_atom(type)) return padded(engine, type.as_long(), y);
     if (!is_list(type)) raise_type("the left argument of $", "a type, or a length", type);
-    if (is_list(y) && y->n != type->n) raise_length(type, y);
-    engine.check_stack();
-    Value r = make_list(type->n);
-    for (std::int64_t i = 0; i < type->n; i++)
-        r->values()[i] = cast_by(engine, item(type, i), is_list(y) ? item(y, i) : y);
-    return squeeze(std::move(r), Rules::k);
+    return by_each_type(engine, type, y, Rules::k, cast_by);
 }
-
-}  // namespace
 
 void convert(Engine& engine, Value* a) { a[0] = cast_by(engine, a[0], std::move(a[1])); }
 
+}  // namespace
+
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning convert{
+    .name = "convert",
+    .valence = 2,
+    .function = by<func::convert>(k),
+    .properties = pure,
+    .sentence =
+        "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols "
+        "of text. A length pads or cuts text, on the left where it is negative.",
+};
+
+}  // namespace stele::prims::meaning

@@ -4,8 +4,6 @@
 // sv of numbers  Horner's rule: vectors of integers in one loop, all else through plus and times
 // bits, bytes    of one number, highest first; a null has the bits it has in kdb+
 // text           cut where a search for bytes finds the separator; joined in one buffer
-#include "prims/func/digits/base.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -335,8 +333,6 @@ Value joined_symbol(const Value& y) {
     return Value::symbol(intern(name));
 }
 
-}  // namespace
-
 void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
     const Value &x = a[0], &y = a[1];
     const bool is_q = rules == Rules::q;
@@ -387,6 +383,8 @@ void scalar_from_vector(Engine& engine, Value* a, Rules rules) {
         raise_type("the left argument of /", "a separator, a base or bases", x);
     }
 }
+
+}  // namespace
 
 }  // namespace stele::prims::func
 

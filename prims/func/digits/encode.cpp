@@ -4,8 +4,6 @@
 // one array of longs that is narrowed at the end. Floats: the same with APL's tolerant floor, so that 0.1 steps give
 // whole digits. Complex: Gaussian floor (McDonnell 1973). Decode is Horner's rule; integers that overflow start again
 // as floats.
-#include "prims/func/digits/encode.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <complex>
@@ -152,8 +150,6 @@ bool encode_few(Value* a) {
     return true;
 }
 
-}  // namespace
-
 void encode_digits(Engine& engine, Value* a) {
     if (encode_few(a)) [[likely]]
         return;
@@ -194,6 +190,8 @@ void decode_digits(Engine& engine, Value* a) {
     Value r = decoded(s, horner);
     a[0] = r.is_absent() ? decoded(Storage::f64, horner) : std::move(r);
 }
+
+}  // namespace
 
 }  // namespace stele::prims::func
 

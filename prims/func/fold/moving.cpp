@@ -13,7 +13,6 @@
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/pervasive/nulls.hpp"
 
 namespace stele::prims::func {
 
@@ -66,7 +65,7 @@ void sum_long_windows(Engine& engine, Value& longs, std::int64_t w) {
 // How many items of each window are no nulls.
 Value counts(Engine& engine, const Value& x, std::int64_t w) {
     Value nulls = x;
-    null_test(engine, &nulls, Rules::q);
+    meaning::null_test.function.q(engine, &nulls);
     if (nulls->kind != Kind::boolean) raise_type("the right argument of mcount", "a list of atoms", x);
     Value r = long_items(nulls);
     std::int64_t* items = r->items<std::int64_t>();

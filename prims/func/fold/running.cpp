@@ -14,7 +14,6 @@
 #include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/pervasive/nulls.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/selection/take_drop_k.hpp"
 #include "prims/func/structure/join.hpp"
@@ -75,7 +74,7 @@ Value filled(Engine& engine, Value x) {
     if (!is_list(x) || x->n == 0) return x;
     if (x->kind == Kind::list) return scanned_list(engine, meaning::fill_nulls, Rules::q, x);
     Value nulls = x;
-    null_test(engine, &nulls, Rules::q);
+    meaning::null_test.function.q(engine, &nulls);
     nulls = to_storage(materialize(std::move(nulls)), Storage::bit);
     if (count_bits(nulls->words(), 0, x->n) == 0) return x;
     Value places = make_vector(Kind::long_, Storage::i64, x->n);

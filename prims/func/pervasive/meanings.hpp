@@ -15,7 +15,7 @@
 namespace stele::prims::meaning {
 
 extern const Meaning conjugate, negate, direction, reciprocal, exponential, natural_logarithm, floor, ceiling,
-    round_down, round_up, magnitude, factorial, square_root, not_;
+    round_down, round_up, magnitude, factorial, square_root, not_, null_test;
 extern const Meaning plus, minus, times, divide, power, logarithm, maximum, minimum, residue, modulus, quotient,
     binomial, circle, modulo_or_dictionary, equal_to, not_equal_to, less_than, less_than_or_equal_to, greater_than,
     greater_than_or_equal_to, equal, not_equal, less, at_most, more, at_least, and_, or_, nand, nor, fill_nulls;

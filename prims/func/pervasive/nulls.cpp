@@ -3,8 +3,6 @@
 // ^x     typed: one pass; kinds without nulls, and storages too narrow for one, are all 0 without a look at the items
 // x^y    typed: kinds are brought together, then one pass; where y has no null it is returned as it is
 // Lists and dictionaries go item by item.
-#include "prims/func/pervasive/nulls.hpp"
-
 #include <algorithm>
 #include <cmath>
 
@@ -151,13 +149,13 @@ Value filled(Engine& engine, Value x, Value y) {
     return filled_vectors(engine, std::move(x), std::move(y));
 }
 
-}  // namespace
-
 void null_test(Engine& engine, Value* a, Rules rules) {
     a[0] = nulls(engine, a[0], rules == Rules::q ? Kind::boolean : Kind::long_);
 }
 
 void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
+
+}  // namespace
 
 }  // namespace stele::prims::func
 

@@ -8,7 +8,6 @@
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/pervasive/nulls.hpp"
 #include "prims/func/selection/take_drop_k.hpp"
 
 namespace stele::prims::func {

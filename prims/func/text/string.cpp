@@ -16,7 +16,6 @@ using namespace k;
 
 namespace {
 
-
 Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
     if (has_items(x)) return over_items(engine, x, Rules::q, [&](const Value& v) { return strings(engine, v, text); });
     if (x.kind() == Kind::table) raise_not_implemented("string of a table");
