@@ -47,13 +47,11 @@ Value to_integers(Engine& engine, Value y) {
     IntegerResult r(Kind::long_, {y->n, y.array(), false, false});
     double in[block_items];
     std::int64_t out[block_items + 8];
-    for (std::int64_t from = 0; from < y->n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, y->n - from);
+    by_blocks(engine, y->n, block_items, [&](std::int64_t from, std::int64_t n) {
         read_doubles(*y.array(), from, n, in);
         for (std::int64_t i = 0; i < n; i++) out[i] = truncated(in[i]);
         r.append(out, n);
-    }
+    });
     return r.take();
 }
 

@@ -59,12 +59,10 @@ Value whole_float(double v, FoldBy by, Kind kind) {
 // Calls f with blocks of items as integers.
 template <class F> void each_block(Engine& engine, const Array& a, std::int64_t from, std::int64_t n, F f) {
     std::int64_t block[block_items];
-    for (std::int64_t i = 0; i < n; i += block_items) {
-        if (i % poll_items == 0) engine.poll();
-        std::int64_t m = std::min(block_items, n - i);
+    by_blocks(engine, n, block_items, [&](std::int64_t i, std::int64_t m) {
         read_longs(a, from + i, m, block);
         f(block, m);
-    }
+    });
 }
 
 // Floats as one run, with q's nulls replaced; the run lies in the array itself where it can.

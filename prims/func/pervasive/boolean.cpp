@@ -11,6 +11,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/alike.hpp"
+#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
@@ -80,19 +81,7 @@ Value truth(Value* a, const Frame& frame, Logic f) {
     bool for_zero = frame.x_single ? logic_of(f, one, false) : logic_of(f, false, one);
     bool for_one = frame.x_single ? logic_of(f, one, true) : logic_of(f, true, one);
     const std::uint64_t* words = t[frame.x_single ? 1 : 0]->words();
-    Value r = reuse(t, Storage::bit, frame);
-    if (r.is_absent()) r = make_result(Kind::long_, Storage::bit, frame);
-    auto bytes = static_cast<std::size_t>(item_bytes(Storage::bit, frame.n));
-    if (for_zero == for_one) {
-        std::memset(r->data, for_one ? 0xFF : 0, bytes);
-        if (for_one && (frame.n & 63)) r->words()[frame.n >> 6] = (std::uint64_t{1} << (frame.n & 63)) - 1;
-    } else if (for_zero) {
-        kernel::bits.complement(r->words(), words, frame.n);
-    } else if (r->words() != words) {
-        std::memcpy(r->data, words, bytes);
-    }
-    r->kind = Kind::long_;
-    return r;
+    return answers_of_bits(t, frame, Kind::long_, words, for_zero, for_one);
 }
 
 [[noreturn]] void raise_infinite() { raise(ErrorKind::domain, "the lowest common multiple is larger than any number"); }
@@ -107,14 +96,13 @@ double multiple_of(double x, double y) {
 Value numbers(Engine& engine, const Frame& frame, Kind kind, bool multiple, const Operand& x, const Operand& y) {
     Block x_block, y_block, out;
     if (kind == Kind::complex) {
-        Value r = make_result(kind, Storage::c128, frame);
-        for (std::int64_t i = 0; i < frame.n; i++) {
-            auto p = x.complex_at(i), q = y.complex_at(i), d = common_divisor(p, q);
-            if (multiple) d = d == 0.0 ? 0.0 : p / d * q;
-            r->items<double>()[2 * i] = d.real();
-            r->items<double>()[2 * i + 1] = d.imag();
-        }
-        return as_scalar(real_if_possible(std::move(r)));
+        using Complex = std::complex<double>;
+        Value r = map_complex(engine, frame, x, y, [multiple](Complex p, Complex q) {
+            Complex d = common_divisor(p, q);
+            return !multiple ? d : d == 0.0 ? 0.0 : p / d * q;
+        });
+        if (r.is_absent()) raise_infinite();
+        return r;
     }
     std::int64_t from = 0;
     IntegerResult integers(Kind::long_, frame);

@@ -62,25 +62,12 @@ constexpr Kind answer_kind(Rules rules) { return rules == Rules::q ? Kind::boole
 
 Value make_answer(Rules rules, const Frame& frame) { return make_result(answer_kind(rules), Storage::bit, frame); }
 
-void fill_bits(std::uint64_t* words, std::int64_t n, bool b) {
-    std::memset(words, b ? 0xFF : 0, static_cast<std::size_t>((n + 63) / 64 * 8));
-    if (b && (n & 63)) words[n >> 6] = (std::uint64_t{1} << (n & 63)) - 1;
-}
-
 int order_of(std::int64_t x, std::int64_t y) { return x < y ? -1 : x > y; }
 
 // Bits against one item: the answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
 Value bits_with_one(Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, std::int64_t one) {
     bool for_zero = test.holds(order_of(0, one)), for_one = test.holds(order_of(1, one));
-    const std::uint64_t* words = x.array()->words();
-    Value r = reuse(a, Storage::bit, frame);
-    if (r.is_absent()) r = make_answer(rules, frame);
-    if (for_zero == for_one) fill_bits(r->words(), frame.n, for_one);
-    else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
-    else if (r->words() != words)
-        std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
-    r->kind = answer_kind(rules);
-    return r;
+    return answers_of_bits(a, frame, answer_kind(rules), x.array()->words(), for_zero, for_one);
 }
 
 Value bits_with_bits(Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, const Operand& y) {

@@ -52,12 +52,10 @@ Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind 
     Block x_block, y_block;
     bool direct = (x.single || x.lies_as(s)) && (y.single || y.lies_as(s));
     const std::int64_t step = direct ? poll_items : block_items;
-    for (std::int64_t from = 0; from < frame.n; from += step) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(step, frame.n - from);
+    by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
         const void *left = read(x, from, n, x_block), *right = read(y, from, n, y_block);
         loop(static_cast<char*>(r->data) + item_bytes(s, from), left, right, n);
-    }
+    });
     return as_scalar(std::move(r));
 }
 

@@ -36,13 +36,11 @@ Value by_one(Engine& engine, const Frame& frame, Kind kind, const Operand& items
     Value r = make_result(kind, s, frame);
     Block block;
     alignas(64) std::int32_t out[block_items + 16];
-    for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
+    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
         auto* in = static_cast<const std::int32_t*>(items.integers(Storage::i32, from, n, block));
         kernel::arithmetic.divide_by[quotient](out, in, n, static_cast<std::int32_t>(divisor));
         kernel::convert.narrow_ints[row_of(s)](static_cast<char*>(r->data) + item_bytes(s, from), out, n);
-    }
+    });
     return r;
 }
 

@@ -71,15 +71,13 @@ Value floats(Engine& engine, const Monad& monad, Value* a, const Frame& frame, K
     Value r = reuse(a, Storage::f64, frame, 1);
     if (r.is_absent()) r = make_result(Kind::floating, Storage::f64, frame);
     Block block;
-    for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
+    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
         double* to = r->items<double>() + from;
         loop(to, x.floats(from, n, block, false), n);
         // APL has one zero.
         if (monad.rules == Rules::apl)
             for (std::int64_t i = 0; i < n; i++) to[i] += 0.0;
-    }
+    });
     r->kind = kind;
     if (kind == Kind::real) {
         if (!frame.like) return Value::real(static_cast<float>(*r->items<double>()));
@@ -92,9 +90,7 @@ Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
     Value r = make_result(kind, Storage::i8, frame);
     auto* out = r->items<std::int8_t>();
     Block block;
-    for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
+    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
         if (x.storage == Storage::f64 || x.storage == Storage::f32) {
             kernel::arithmetic.sign_of_floats(out + from, x.floats(from, n, block, false), n);
         } else {
@@ -102,7 +98,7 @@ Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
             for (std::int64_t i = 0; i < n; i++)
                 out[from + i] = static_cast<std::int8_t>((items[i] > 0) - (items[i] < 0));
         }
-    }
+    });
     return as_scalar(std::move(r));
 }
 
