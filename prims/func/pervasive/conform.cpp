@@ -18,6 +18,7 @@
 #include "prims/func/search/search.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/kernel/bit_cast.hpp"
+#include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func {
 

@@ -300,8 +300,8 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
 
 }  // namespace
 
-void raise_type(std::string_view what, std::string_view expected, const Value& got) {
-    raise(ErrorKind::type, std::string(what) + " must be " + std::string(expected) + ", not " + value_phrase(got));
+void raise_type(Sentence what, const Sentence& expected, const Value& got) {
+    raise(ErrorKind::type, std::move(what) + " must be " + expected + ", not " + value_phrase(got));
 }
 
 Value float_atom(double number, Kind kind) {
