@@ -10,7 +10,6 @@
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/operators.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 
 using namespace stele::prims;
@@ -46,9 +45,9 @@ TEST_CASE("primitives in messages") {
     CHECK(in_all(spelled(meaning::til)) == "til|!|!|til");
     CHECK(in_all(spelled(meaning::plus)) == "+|+|+|+");
     CHECK(in_all(spelled(meaning::divide)) == "÷|%|%|%");
-    CHECK(in_all(spelled(under<func::divide, Rules::apl>)) == "÷|this function|this function|this function");
-    CHECK(in_all(spelled(under<func::divide, Rules::k>)) == "this function|%|this function|this function");
-    CHECK(in_all(spelled(under<func::divide, Rules::q>)) == "this function|this function|%|%");
+    CHECK(in_all(spelled(meaning::divide.function[Rules::apl])) == "÷|this function|this function|this function");
+    CHECK(in_all(spelled(meaning::divide.function[Rules::k])) == "this function|%|this function|this function");
+    CHECK(in_all(spelled(meaning::divide.function[Rules::q])) == "this function|this function|%|%");
 }
 
 TEST_CASE("words, joined terms and texts") {
