@@ -136,7 +136,7 @@ Value padded(Engine& engine, std::int64_t length, const Value& y) {
     if (length == null_long) raise(ErrorKind::domain, "0N is no length to pad to");
     std::string text = text_of(y, true);
     auto size = static_cast<std::size_t>(length < 0 ? -length : length);
-    if (size > std::size_t{1} << 40)
+    if (size > std::uint64_t{1} << 40)
         raise(ErrorKind::workspace_full, "text of " + std::to_string(size) + " characters");
     if (length >= 0) text.resize(size, ' ');
     else if (text.size() > size) text.erase(0, text.size() - size);
