@@ -42,7 +42,8 @@ Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
 const Value& statement_function(Lambda& statement) {
     if (!statement.alone.is_heap()) {
         std::array<Value, 2> items{
-            Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
+            Value::immediate(prims::Kind::long_,
+                             static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
             Value::immediate(prims::Kind::long_, -1)};
             statement.alone = make_function(Form::lambda, items);
     }
@@ -51,7 +52,8 @@ const Value& statement_function(Lambda& statement) {
 
 Value make_external(std::unique_ptr<External> external) {
     Value f = make_function(Form::external, 1);
-    f->values()[0] = Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    f->values()[0] = Value::immediate(prims::Kind::long_,
+                                      static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
     return f;
 }
 

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "prims/array/attribute.hpp"
+#include "prims/array/engine.hpp"
 #include "prims/array/make.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/convert.hpp"
@@ -200,6 +201,7 @@ void make_writable(Value& v) {
     }
     if (v.is_unique()) {
         forget(*v.array());
+        Engine::current().took(FastPath::reuse);
         return;
     }
     const Array& a = *v.array();
@@ -269,6 +271,7 @@ void reserve_more(Value& v, std::int64_t n) {
     std::int64_t need = item_bytes(a->storage, a->n + n);
     if (v.is_unique() && a->capacity() >= need && a->storage != Storage::range) {
         forget(*a);
+        Engine::current().took(FastPath::reuse);
         if (a->storage == Storage::value) {
             if (a->n == 0) a->values()[0] = Value();  // the hidden prototype
             std::int64_t from = std::max<std::int64_t>(a->n, 1);
