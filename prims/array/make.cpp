@@ -42,7 +42,10 @@ void initialise(Array* a) {
 
 std::int64_t room_for(Storage storage, std::int64_t n) {
     if (n > (std::int64_t{1} << 44)) raise(ErrorKind::workspace_full, "an array of " + number(n) + " items");
-    return item_bytes(storage, storage == Storage::value ? std::max<std::int64_t>(n, 1) : n);
+    std::int64_t bytes = item_bytes(storage, storage == Storage::value ? std::max<std::int64_t>(n, 1) : n);
+    if (bytes > static_cast<std::int64_t>(SIZE_MAX / 2))
+        raise(ErrorKind::workspace_full, "an array of " + number(n) + " items");
+    return bytes;
 }
 
 }  // namespace
