@@ -40,7 +40,7 @@ std::string text_in(const Value& v, std::string_view what) {
 // ssr[text;pattern;replacement]
 void replace_text(Machine& m, Value* a, int) {
     std::string text = text_in(a[0], "the text of ssr");
-    auto [places, length] = kf::text_matches(m, text, a[1]);
+    auto [places, length] = prims::func::text_matches(m, text, a[1]);
     Value replacement = std::move(a[2]);
     bool computed = is_function(replacement) || kf::is_dictionary(replacement);
     std::string fixed = computed ? std::string() : text_in(replacement, "what ssr puts in place");

@@ -5,9 +5,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
-#include "prims/func/pervasive/boolean.hpp"
-#include "prims/func/pervasive/comparison.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/kernel/bits.hpp"

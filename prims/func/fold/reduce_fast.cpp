@@ -16,10 +16,8 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/comparison.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/kernel/arithmetic.hpp"
@@ -41,11 +39,7 @@ const void* address(const Array& a, std::int64_t i) {
 Value whole(Wide v, FoldBy by, Kind kind) {
     auto low = static_cast<std::int64_t>(v);
     if (by.rules == Rules::apl) return low == v ? Value::integer(low) : Value::floating(static_cast<double>(v));
-    if (by.rules == Rules::q && is_int_sized(kind) && low != null_long) {
-        low = static_cast<std::int32_t>(static_cast<std::uint64_t>(low));
-        if (low == INT32_MIN) low = null_long;
-    }
-    return Value::integer(low, kind);
+    return Value::integer(by.rules == Rules::q && is_int_sized(kind) ? wrapped_to_int(low) : low, kind);
 }
 
 Value whole_float(double v, FoldBy by, Kind kind) {
@@ -56,12 +50,10 @@ Value whole_float(double v, FoldBy by, Kind kind) {
 // Calls f with blocks of items as integers.
 template <class F> void each_block(Engine& engine, const Array& a, std::int64_t from, std::int64_t n, F f) {
     std::int64_t block[block_items];
-    for (std::int64_t i = 0; i < n; i += block_items) {
-        if (i % poll_items == 0) engine.poll();
-        std::int64_t m = std::min(block_items, n - i);
+    by_blocks(engine, n, block_items, [&](std::int64_t i, std::int64_t m) {
         read_longs(a, from + i, m, block);
         f(block, m);
-    }
+    });
 }
 
 // Floats as one run, with q's nulls replaced; the run lies in the array itself where it can.
@@ -133,7 +125,6 @@ Value product(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
     return whole_float(total, by, kind);
 }
 
-// A type's item at `p` as a value of a kind.
 // One item of an integer or float storage.
 Value item_value(const void* p, Storage s, Kind kind) {
     switch (s) {
@@ -236,7 +227,8 @@ FoldBy fold_or_inverse(const Meaning& f, Rules rules) {
 }  // namespace
 
 Value fold_small(FoldBy by, const Array& a) {
-    if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 || a.n > poll_items)
+    if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 ||
+        a.n > poll_items)
         return Value::absent();
     const bool least = by.fold == Fold::minimum;
     if (least || by.fold == Fold::maximum) {
@@ -277,7 +269,8 @@ bool has_fold(FoldBy by, const Array& a) {
     return !(by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage));
 }
 
-Value reduce_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+Value reduce_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count,
+                   std::int64_t stride) {
     if (count == 0) return identity_of(by, a.kind);
     if (count == 1) return item(a, from);
     engine.took(FastPath::fold);

@@ -11,10 +11,10 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/kinds.hpp"
 #include "prims/kernel/fold.hpp"
 #include "prims/kernel/words.hpp"
 
@@ -51,14 +51,6 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
     return kind == Kind::real ? to_storage(std::move(r), Storage::f32) : r;
 }
 
-// By q's rules results of 32-bit kinds wrap.
-void wrap(std::int64_t* items, std::int64_t n) {
-    for (std::int64_t i = 0; i < n; i++) {
-        items[i] = static_cast<std::int32_t>(static_cast<std::uint64_t>(items[i]));
-        if (items[i] == INT32_MIN) items[i] = null_long;
-    }
-}
-
 Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     IntegerResult result(kind, frame_like(a));
     std::int64_t in[block_items + 8], out[block_items + 8];
@@ -86,7 +78,8 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
             }
         }
         if (!fits && by.rules == Rules::apl) return Value::absent();
-        if (by.rules == Rules::q && is_int_sized(kind) && (sum || by.fold == Fold::product)) wrap(out, n);
+        if (by.rules == Rules::q && is_int_sized(kind) && (sum || by.fold == Fold::product))
+            for (std::int64_t i = 0; i < n; i++) out[i] = wrapped_to_int(out[i]);
         result.append(out, n);
     }
     return result.take();
@@ -179,7 +172,8 @@ Value scan_run(Engine& engine, FoldBy by, const Array& a) {
 
 }  // namespace
 
-Value scan_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+Value scan_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count,
+                 std::int64_t stride) {
     const bool whole = from == 0 && count == a.n && stride == 1 && a.rank == 1;
     Value run = whole ? Value() : gather_run(a, from, count, stride);
     Value result = scan_run(engine, by, whole ? a : *run.array());

@@ -1,6 +1,6 @@
 #include "prims/func/operators/arguments.hpp"
 
-#include "prims/func/digits/base.hpp"
+#include "prims/func/digits/meanings.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/query_words.hpp"
 #include "prims/func/selection/apply_index.hpp"
@@ -76,7 +76,7 @@ bool each_of_data(Engine& engine, const Operands& o, Value* a, int n) {
 // Integers and text: in k, digits to numbers and back, text joined and split.
 bool fold_of_data(Engine& engine, const Operands& o, Value* a, int n, bool split) {
     if (o.rules != Rules::k || n != 1 || !is_data(o.f) || !is_base(o.f)) return false;
-    apply_core(engine, split ? k::split_or_encode : k::join_or_decode, o.f, a);
+    apply_core(engine, (split ? meaning::vector_from_scalar : meaning::scalar_from_vector).function.k, o.f, a);
     return true;
 }
 

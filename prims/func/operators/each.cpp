@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "prims/func/digits/base.hpp"
+#include "prims/func/digits/meanings.hpp"
 #include "prims/func/fold/reduce_rows.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
@@ -121,8 +121,7 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
         Value* b = engine.push(2);
         b[0] = o.f;
         b[1] = std::move(a[0]);
-        if (right) k::scalar_from_vector(engine, b, Rules::q);
-        else k::vector_from_scalar(engine, b, Rules::q);
+        (right ? meaning::scalar_from_vector : meaning::vector_from_scalar).function.q(engine, b);
         a[0] = std::move(b[0]);
         return engine.pop(2);
     }

@@ -11,8 +11,6 @@
 //   complex numbers, temporal kinds    item by item
 //   text by k's rules                  as bytes from -128 to 127
 // A unique operand of the result's storage gives its buffer. COULD: streaming stores above the cache's size.
-#include "prims/func/pervasive/arithmetic.hpp"
-
 #include <cmath>
 #include <cstring>
 
@@ -97,15 +95,6 @@ Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kin
     return as_scalar(std::move(r));
 }
 
-// Results that 32 bits do not hold wrap; the least of them is the null.
-void wrap_to_ints(Array& a) {
-    for (std::int64_t i = 0; i < a.n; i++) {
-        std::int64_t& v = a.items<std::int64_t>()[i];
-        if (v != null_long) v = static_cast<std::int32_t>(static_cast<std::uint32_t>(v));
-        if (v == INT32_MIN) v = null_long;
-    }
-}
-
 Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
                const Operand& y) {
     Storage s = wider(x, y);
@@ -142,7 +131,9 @@ Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, K
         Value wide = in_wider(*done.array(), from, kind, s, frame);
         r = std::move(wide);
     }
-    if (s == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind)) wrap_to_ints(*r.array());
+    if (s == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind))
+        for (std::int64_t i = 0; i < frame.n; i++)
+            r->items<std::int64_t>()[i] = wrapped_to_int(r->items<std::int64_t>()[i]);
     return as_scalar(std::move(r));
 }
 
@@ -209,8 +200,7 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Kind kind = Kind::long_;
     if (x.kind != Kind::long_ || y.kind != Kind::long_ || dyad.member == ratio) {
         kind = result_kind(dyad.rules, rule_of(dyad.member), x.kind, y.kind);
-        if (dyad.rules == Rules::k && kind != Kind::null &&
-            (x.kind == Kind::character || y.kind == Kind::character)) {
+        if (dyad.rules == Rules::k && kind != Kind::null && (x.kind == Kind::character || y.kind == Kind::character)) {
             Frame numbers = numbers_of_text(a, frame);
             return sums(engine, dyad, a, numbers);
         }
@@ -250,11 +240,6 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
-constexpr auto add_dyad = dyad<add>("plus", sums, OneSided::item, static_cast<int>(Sum::add));
-constexpr auto subtract_dyad = dyad<subtract>("minus", sums, OneSided::negated, static_cast<int>(Sum::subtract));
-constexpr auto multiply_dyad = dyad<multiply>("times", sums, OneSided::item, static_cast<int>(Sum::multiply));
-constexpr auto divide_dyad = dyad<divide>("divide", sums, OneSided::item, ratio);
-
 // Bits beside bytes become bytes, which a loop takes as they are.
 inline void widen_bits(Value* a) {
     if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return;
@@ -293,9 +278,8 @@ template <class F> bool small_floats(Rules rules, Value* a, F f) {
     return true;
 }
 
-}  // namespace
-
 void add(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<add>("plus", sums, OneSided::item, static_cast<int>(Sum::add));
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() + a[1].payload());
         return;
@@ -307,10 +291,11 @@ void add(Engine& engine, Value* a, Rules rules) {
         }
     }
     if (small_floats(rules, a, [](double x, double y) { return x + y; })) return;
-    if (!sum_alike(add_dyad[rules], a)) conform(engine, add_dyad[rules], a);
+    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 
 void subtract(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<subtract>("minus", sums, OneSided::negated, static_cast<int>(Sum::subtract));
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() - a[1].payload());
         return;
@@ -322,25 +307,29 @@ void subtract(Engine& engine, Value* a, Rules rules) {
         }
     }
     if (small_floats(rules, a, [](double x, double y) { return x - y; })) return;
-    if (!sum_alike(subtract_dyad[rules], a)) conform(engine, subtract_dyad[rules], a);
+    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 
 void multiply(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<multiply>("times", sums, OneSided::item, static_cast<int>(Sum::multiply));
     std::int64_t r;
     if (small_longs(a) && !__builtin_mul_overflow(a[0].payload(), a[1].payload(), &r)) {
         a[0] = Value::integer(r);
         return;
     }
     if (!small_longs(a) && small_floats(rules, a, [](double x, double y) { return x * y; })) return;
-    if (!sum_alike(multiply_dyad[rules], a)) conform(engine, multiply_dyad[rules], a);
+    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 
 void divide(Engine& engine, Value* a, Rules rules) {
-    if (small_floats(rules, a, [rules](double x, double y) { return rules == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
+    static constexpr auto plan = dyad<divide>("divide", sums, OneSided::item, ratio);
+    if (small_floats(rules, a,
+                     [rules](double x, double y) { return rules == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
         return;
-    if (!sum_alike(divide_dyad[rules], a)) conform(engine, divide_dyad[rules], a);
+    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 
+}  // namespace
 
 }  // namespace stele::prims::func
 

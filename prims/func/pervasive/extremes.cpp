@@ -13,7 +13,6 @@
 #include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/time/temporal.hpp"
@@ -52,12 +51,10 @@ Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind 
     Block x_block, y_block;
     bool direct = (x.single || x.lies_as(s)) && (y.single || y.lies_as(s));
     const std::int64_t step = direct ? poll_items : block_items;
-    for (std::int64_t from = 0; from < frame.n; from += step) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(step, frame.n - from);
+    by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
         const void *left = read(x, from, n, x_block), *right = read(y, from, n, y_block);
         loop(static_cast<char*>(r->data) + item_bytes(s, from), left, right, n);
-    }
+    });
     return as_scalar(std::move(r));
 }
 
@@ -143,9 +140,6 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
-constexpr auto minimum_dyad = dyad<minimum>("minimum", extremes, OneSided::item, static_cast<int>(Extreme::minimum));
-constexpr auto maximum_dyad = dyad<maximum>("maximum", extremes, OneSided::item, static_cast<int>(Extreme::maximum));
-
 // Vectors that a loop takes as they are.
 inline bool extremes_alike(const Dyad& dyad, Value* a) {
     if (alike_bits(a)) {
@@ -175,15 +169,14 @@ template <bool greater> bool small_extremes(Value* a) {
     return true;
 }
 
+template <Extreme E> void extreme(Engine& engine, Value* a, Rules rules) {
+    constexpr bool greater = E == Extreme::maximum;
+    static constexpr auto plan =
+        dyad<extreme<E>>(greater ? "maximum" : "minimum", extremes, OneSided::item, static_cast<int>(E));
+    if (!small_extremes<greater>(a) && !extremes_alike(plan[rules], a)) conform(engine, plan[rules], a);
+}
+
 }  // namespace
-
-void minimum(Engine& engine, Value* a, Rules rules) {
-    if (!small_extremes<false>(a) && !extremes_alike(minimum_dyad[rules], a)) conform(engine, minimum_dyad[rules], a);
-}
-void maximum(Engine& engine, Value* a, Rules rules) {
-    if (!small_extremes<true>(a) && !extremes_alike(maximum_dyad[rules], a)) conform(engine, maximum_dyad[rules], a);
-}
-
 
 }  // namespace stele::prims::func
 
@@ -192,23 +185,23 @@ namespace stele::prims::meaning {
 extern constinit const Meaning maximum{
     .name = "maximum",
     .valence = 2,
-    .function = by<func::maximum>(apl, k, q),
+    .function = by<func::extreme<kernel::Extreme::maximum>>(apl, k, q),
     .properties = pervasive | associative | pure,
     .fold = Fold::maximum,
     .identity_element = neutral(-std::numeric_limits<double>::max()),
     .sentence = "The larger of two numbers; of truth values, whether either is true.",
-    .with_axis = by<func::with_axis<func::maximum>>(apl),
+    .with_axis = by<func::with_axis<func::extreme<kernel::Extreme::maximum>>>(apl),
 };
 
 extern constinit const Meaning minimum{
     .name = "minimum",
     .valence = 2,
-    .function = by<func::minimum>(apl, k, q),
+    .function = by<func::extreme<kernel::Extreme::minimum>>(apl, k, q),
     .properties = pervasive | associative | pure,
     .fold = Fold::minimum,
     .identity_element = neutral(std::numeric_limits<double>::max()),
     .sentence = "The smaller of two numbers; of truth values, whether both are true.",
-    .with_axis = by<func::with_axis<func::minimum>>(apl),
+    .with_axis = by<func::with_axis<func::extreme<kernel::Extreme::minimum>>>(apl),
 };
 
 }  // namespace stele::prims::meaning

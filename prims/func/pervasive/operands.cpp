@@ -182,6 +182,23 @@ Value reuse(Value* a, Storage storage, const Frame& frame, int slots) {
     return Value::absent();
 }
 
+void fill_bits(std::uint64_t* words, std::int64_t n, bool b) {
+    std::memset(words, b ? 0xFF : 0, static_cast<std::size_t>((n + 63) / 64 * 8));
+    if (b && (n & 63)) words[n >> 6] = (std::uint64_t{1} << (n & 63)) - 1;
+}
+
+Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero,
+                      bool for_one) {
+    Value r = reuse(a, Storage::bit, frame);
+    if (r.is_absent()) r = make_result(kind, Storage::bit, frame);
+    if (for_zero == for_one) fill_bits(r->words(), frame.n, for_one);
+    else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
+    else if (r->words() != words)
+        std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
+    r->kind = kind;
+    return r;
+}
+
 Value as_scalar(Value result) {
     if (!result.is_heap() || result->rank != 0 || result->storage == Storage::value) return result;
     return item(result, 0);

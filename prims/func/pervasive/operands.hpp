@@ -1,5 +1,6 @@
 // What the loops of pervasive functions walk: simple operands by blocks, in whatever type a loop wants them.
 #pragma once
+#include <algorithm>
 #include <complex>
 #include <cstdint>
 
@@ -14,6 +15,14 @@ namespace stele::prims::func {
 inline constexpr std::int64_t block_items = 1024;
 /// Items between two looks at the engine's flag.
 inline constexpr std::int64_t poll_items = std::int64_t{1} << 20;
+
+/// f(from, count) for one run of at most `step` items after the other; looks at the engine's flag.
+template <class F> inline void by_blocks(Engine& engine, std::int64_t n, std::int64_t step, F f) {
+    for (std::int64_t from = 0; from < n; from += step) {
+        if (from % poll_items == 0) engine.poll();
+        f(from, std::min(step, n - from));
+    }
+}
 
 /// Two simple operands whose shapes conform: how many items the result has, whose axes it takes, and which operand is one
 /// item that stands for all.
@@ -126,6 +135,10 @@ Value in_wider(const Array& done, std::int64_t n, Kind kind, Storage storage, co
 /// The operand (of `slots` many) whose buffer may hold a result of `storage` and the frame's axes, moved out of its slot;
 /// absent if none.
 Value reuse(Value* a, Storage storage, const Frame& frame, int slots = 2);
+/// A bit for each of `words`: all alike, copied or complemented, as `for_zero` and `for_one` say.
+Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero, bool for_one);
+/// `n` bits alike.
+void fill_bits(std::uint64_t* words, std::int64_t n, bool b);
 /// A result of rank 0 as the scalar that it holds.
 Value as_scalar(Value result);
 

@@ -11,7 +11,7 @@
 #include "prims/array/attribute.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/boolean.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/fold/columns.hpp"
@@ -46,7 +46,7 @@ Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool membe
         if ((t[0].payload() != 0) == members) return x;
         return part(x, 0, 0, Rules::q);
     }
-    if (!members) logical_not(engine, t, Rules::q);
+    if (!members) meaning::not_.function[Rules::q](engine, t);
     where(engine, t, Rules::q);
     return index(engine, std::move(x), std::move(t[0]), Rules::q);
 }

@@ -92,7 +92,6 @@ void format(Engine& engine, Value* a) {
     a[0] = format_page(a[0], flat_page(a[0], style), is_linear(a[0], engine));
 }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
