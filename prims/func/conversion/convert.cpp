@@ -28,9 +28,6 @@ namespace {
     raise(ErrorKind::type, value_phrase(y) + " cannot be cast to " + std::string(name_of(kind)));
 }
 
-// Is the largest number of an integral kind narrower than 64 bits?
-std::int64_t limit_of(Kind kind) { return kind == Kind::byte || kind == Kind::boolean ? 255 : traits(kind).infinity; }
-
 Value clamped(std::int64_t i, Kind kind) {
     if (kind == Kind::boolean) return Value::boolean(i != 0);
     if (kind == Kind::byte) return Value::immediate(kind, i == null_long ? 0 : i & 255);
