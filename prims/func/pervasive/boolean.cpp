@@ -17,6 +17,7 @@
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/kernel/bits.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 

@@ -24,6 +24,7 @@
 #include "prims/func/time/temporal.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/compare.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -96,14 +97,14 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
         Storage s = signed_storage(x.storage);
         if (bytes ? y.number() < 0 || y.number() > 255 : signed_storage(y.storage) > s) {
             Value r = make_answer(rules, frame);
-            fill_bits(r->words(), frame.n, test.holds(y.number() < 0 ? 1 : -1));
+            kernel::fill_bits(r->words(), 0, frame.n, test.holds(y.number() < 0 ? 1 : -1));
             return r;
         }
         if (bytes) {
             auto one = static_cast<std::uint8_t>(y.number());
             Value r = make_answer(rules, frame);
-            kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(kernel::Item::u8)][1](
-                r->words(), x.array()->data, &one, frame.n, test.flip());
+            kernel::compare.exact[static_cast<int>(test.relation)][Storage::c8][1](r->words(), x.array()->data, &one,
+                                                                                   frame.n, test.flip());
             return r;
         }
     } else if (!x.single && x.storage == Storage::bit && y.storage == Storage::bit) {
@@ -112,8 +113,7 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
     Value r = make_answer(rules, frame);
     bool bytes = x.lies_as(Storage::c8) && y.lies_as(Storage::c8);
     Storage s = y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
-    auto item = bytes ? kernel::Item::u8 : static_cast<kernel::Item>(row_of(s));
-    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(item)][y.single];
+    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][bytes ? Storage::c8 : s][y.single];
     bool direct = bytes || (x.lies_as(s) && (y.single || y.lies_as(s)));
     if (direct && frame.n <= poll_items) [[likely]] {
         Block y_block;
@@ -154,9 +154,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
         std::uint64_t* out = r->words() + (from >> 6);
         if (tolerance > 0)
             kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
-        else
-            kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][y.single](out, left, right, n,
-                                                                                           test.flip());
+        else kernel::compare.exact[relation][Storage::f64][y.single](out, left, right, n, test.flip());
     }
     return as_scalar(std::move(r));
 }
@@ -164,7 +162,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
 // Item by item; `order` compares items i of both.
 template <class Order> Value one_by_one(Engine& engine, Rules rules, const Frame& frame, Test test, Order order) {
     Value r = make_answer(rules, frame);
-    fill_bits(r->words(), frame.n, false);
+    kernel::fill_bits(r->words(), 0, frame.n, false);
     for (std::int64_t i = 0; i < frame.n; i++) {
         poll_after(engine, i);
         if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
@@ -205,7 +203,7 @@ Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, 
 
 Value constant(Rules rules, const Frame& frame, bool b) {
     Value r = make_answer(rules, frame);
-    fill_bits(r->words(), frame.n, b);
+    kernel::fill_bits(r->words(), 0, frame.n, b);
     return as_scalar(std::move(r));
 }
 
@@ -298,7 +296,7 @@ template <Member M> bool compare_bits_with_one(Value* a, Rules rules) {
     Value r = make_vector(answer_kind(rules), Storage::bit, bits.n);
     const std::int64_t words = (bits.n + 63) / 64;
     for (std::int64_t i = 0; i < words; i++) r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
-    if (bits.n & 63) r->words()[words - 1] &= (std::uint64_t{1} << (bits.n & 63)) - 1;
+    kernel::clear_tail(r->words(), bits.n);
     a[0] = std::move(r);
     return true;
 }
@@ -332,13 +330,12 @@ template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     auto relation = static_cast<int>(test.relation);
     Value r = make_vector(answer_kind(rules), Storage::bit, n);
     if (integers) {
-        kernel::compare.exact[relation][row_of(p.storage)][single](r->words(), p.x, p.y, n, test.flip());
+        kernel::compare.exact[relation][p.storage][single](r->words(), p.x, p.y, n, test.flip());
     } else if (tolerance > 0) {
         kernel::compare.tolerant[rules != Rules::apl][relation][single](
             r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
     } else {
-        kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][single](r->words(), p.x, p.y, n,
-                                                                                     test.flip());
+        kernel::compare.exact[relation][Storage::f64][single](r->words(), p.x, p.y, n, test.flip());
     }
     a[0] = std::move(r);
     return true;
