@@ -5,7 +5,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/kernel/target.hpp"
 
 using namespace stele::prims;
@@ -27,7 +27,7 @@ int main() {
     Engine::Entered entered(engine);
     {
         Value a[2] = {make_range(0, 1, 1000), Value::floating(0.5)};
-        func::add(engine, a, Rules::apl);
+        meaning::plus.function.apl(engine, a);
         check(a[0].count() == 1000 && double_at(*a[0].array(), 999) == 999.5, "a range plus a half");
 
         const std::int64_t axes[] = {2, 3, 4};
@@ -36,7 +36,7 @@ int main() {
         check(cube->storage == Storage::i16 && bounds(*cube.array()).high == 529, "items that outgrow their storage");
 
         Value b[2] = {Value(cube), Value(cube)};
-        func::multiply(engine, b, Rules::apl);
+        meaning::times.function.apl(engine, b);
         check(b[0].rank() == 3 && long_at(*b[0].array(), 23) == 279841, "a product that outgrows its storage");
 
         Value wide = Value::integer(std::int64_t{1} << 60);
