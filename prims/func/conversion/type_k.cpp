@@ -4,9 +4,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/order/match.hpp"
 
-namespace stele::prims::func {
-
-using namespace k;
+namespace stele::prims::func::k {
 
 namespace {
 
@@ -52,4 +50,4 @@ void type_symbol(Engine&, Value* a) {
     a[0] = Value::symbol(intern({&letter, 1}));
 }
 
-}  // namespace stele::prims::func
+}  // namespace stele::prims::func::k
