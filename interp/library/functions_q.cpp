@@ -5,10 +5,10 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/q_words.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/pattern.hpp"
-#include "prims/catalogue/q_words.hpp"
 
 namespace stele::interp {
 

@@ -93,7 +93,7 @@ inline bool is_sound(const Value& v) {
     for (std::int64_t i = 0; i < v->n; i++) {
         const Value& x = v->values()[i];
         if (!is_sound(x)) return false;
-        bool typed = x.is_scalar() && prims::func::k::type_number(x.kind()) != 0;
+        bool typed = x.is_scalar() && prims::traits(x.kind()).number != 0;
         uniform = uniform && typed && x.kind() == v->values()[0].kind();
     }
     return !uniform;

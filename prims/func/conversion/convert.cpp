@@ -20,32 +20,6 @@ namespace stele::prims::func::k {
 
 namespace {
 
-struct KindName {
-    char letter;
-    Kind kind;
-    std::string_view name;
-};
-constexpr KindName kind_names[] = {
-    {'b', Kind::boolean, "boolean"},
-    {'g', Kind::guid, "guid"},
-    {'x', Kind::byte, "byte"},
-    {'h', Kind::short_int, "short"},
-    {'i', Kind::int_, "int"},
-    {'j', Kind::long_, "long"},
-    {'e', Kind::real, "real"},
-    {'f', Kind::floating, "float"},
-    {'c', Kind::character, "char"},
-    {'s', Kind::symbol, "symbol"},
-    {'p', Kind::timestamp, "timestamp"},
-    {'m', Kind::month, "month"},
-    {'d', Kind::date, "date"},
-    {'z', Kind::datetime, "datetime"},
-    {'n', Kind::timespan, "timespan"},
-    {'u', Kind::minute, "minute"},
-    {'v', Kind::second, "second"},
-    {'t', Kind::time, "time"},
-};
-
 [[noreturn]] void raise_no_cast(Kind kind, const Value& y) {
     raise(ErrorKind::type, value_phrase(y) + " cannot be cast to " + std::string(name_of(kind)));
 }
@@ -54,14 +28,11 @@ constexpr bool has_date(Kind k) {
     return k == Kind::timestamp || k == Kind::month || k == Kind::date || k == Kind::datetime;
 }
 
-// Is the largest number of an integral kind narrower than 64 bits?
-std::int64_t limit_of(Kind kind) { return kind == Kind::byte || kind == Kind::boolean ? 255 : q_infinity(kind); }
-
 Value clamped(std::int64_t i, Kind kind) {
     if (kind == Kind::boolean) return Value::boolean(i != 0);
     if (kind == Kind::byte) return Value::immediate(kind, i == null_long ? 0 : i & 255);
     if (i == null_long) return null_of(kind);
-    std::int64_t limit = limit_of(kind);
+    std::int64_t limit = traits(kind).infinity;
     return Value::integer(i > limit ? limit : i < -limit ? -limit : i, kind);
 }
 
@@ -107,9 +78,9 @@ Value time_cast(Kind kind, const Value& v) {
     if (is_null_atom(v)) return null_of(kind);
     if (v.kind() != Kind::datetime)
         for (std::int64_t sign : {1, -1})
-            if (std::int64_t infinity = q_infinity(v.kind()); v.as_long() == sign * infinity) {
+            if (std::int64_t infinity = traits(v.kind()).infinity; v.as_long() == sign * infinity) {
                 if (kind == Kind::datetime) return float_atom(static_cast<double>(sign) * HUGE_VAL, kind);
-                return Value::integer(sign * q_infinity(kind), kind);
+                return Value::integer(sign * traits(kind).infinity, kind);
             }
     Wide t = nanoseconds_of(v);
     constexpr Wide day = nanoseconds_a_day;
@@ -143,7 +114,7 @@ Value cast_atom(Kind kind, const Value& v) {
         if (is_float(kind)) return float_atom(d, kind);
         if (kind == Kind::boolean) return Value::boolean(d != 0);
         std::int64_t i = rounded(d);
-        if (std::isinf(d)) return clamped(d > 0 ? limit_of(kind) : -limit_of(kind), kind);
+        if (std::isinf(d)) return clamped(d > 0 ? traits(kind).infinity : -traits(kind).infinity, kind);
         return kind == Kind::character ? Value::character(static_cast<std::uint32_t>(i & 255)) : clamped(i, kind);
     }
     std::int64_t i = v.as_long();
@@ -155,7 +126,7 @@ Value cast_atom(Kind kind, const Value& v) {
 // Does every item that a storage can hold lie within what a kind can hold?
 bool storage_fits(Storage s, Kind kind) {
     if (kind == Kind::boolean || kind == Kind::byte || kind == Kind::character) return s == Storage::bit;
-    std::int64_t limit = limit_of(kind);
+    std::int64_t limit = traits(kind).infinity;
     switch (s) {
         case Storage::bit:
         case Storage::i8:
@@ -290,24 +261,6 @@ Value parts(Engine& engine, char part, const Value& y) {
 }
 
 }  // namespace
-
-Kind kind_of_letter(char letter) {
-    for (const KindName& k : kind_names)
-        if (k.letter == letter) return k.kind;
-    return Kind::null;
-}
-
-Kind kind_of_number(std::int64_t number) {
-    for (const KindName& k : kind_names)
-        if (type_number(k.kind) == number) return k.kind;
-    return Kind::null;
-}
-
-Kind kind_of_name(std::string_view name) {
-    for (const KindName& k : kind_names)
-        if (k.name == name) return k.kind;
-    return Kind::null;
-}
 
 Value cast_to(Engine& engine, Kind kind, Value y) {
     if (is_dictionary(y)) {

@@ -10,13 +10,6 @@ namespace stele::prims::func::k {
 /// numbers; text becomes one symbol a string. Raises type where there is no such conversion.
 Value cast_to(Engine& engine, Kind kind, Value y);
 
-/// The kind of a lower-case type letter ("j": long), or null for none.
-Kind kind_of_letter(char letter);
-/// The kind of q's type number, or null for none.
-Kind kind_of_number(std::int64_t number);
-/// The kind that q names so (`long, `char, `timestamp), or null for none.
-Kind kind_of_name(std::string_view name);
-
 /// A part of a time: `year `mm `dd `week `hh `uu `ss, item by item. Null when `name` is no part.
 Value time_part(Engine& engine, std::string_view name, const Value& y, bool& known);
 

@@ -75,7 +75,7 @@ Value read_integer(Kind kind, std::string_view text) {
         negative = text[0] == '-';
         text.remove_prefix(1);
     }
-    std::int64_t limit = q_infinity(kind);
+    std::int64_t limit = traits(kind).infinity;
     if (text == "0W" || text == "0w") return Value::integer(negative ? -limit : limit, kind);
     if (text.empty()) return null;
     std::int64_t number = 0;

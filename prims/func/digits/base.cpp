@@ -7,7 +7,6 @@
 #include "prims/func/digits/base.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -17,6 +16,7 @@
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/time/temporal_k.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func::k {
 
@@ -85,40 +85,17 @@ Value symbol_parts(std::string_view name) {
     return symbols(names);
 }
 
-// Bytes that a number of a kind has in kdb+; 0 for what has none.
-int width_of(Kind kind) {
-    switch (kind) {
-        case Kind::boolean:
-        case Kind::byte:
-        case Kind::character: return 1;
-        case Kind::short_int: return 2;
-        case Kind::int_:
-        case Kind::real:
-        case Kind::month:
-        case Kind::date:
-        case Kind::minute:
-        case Kind::second:
-        case Kind::time: return 4;
-        case Kind::long_:
-        case Kind::floating:
-        case Kind::timestamp:
-        case Kind::timespan:
-        case Kind::datetime: return 8;
-        default: return 0;
-    }
-}
-
 std::uint64_t pattern_of(const Value& v) {
     Kind kind = v.kind();
-    if (kind == Kind::real) return std::bit_cast<std::uint32_t>(static_cast<float>(v.as_double()));
-    if (is_float(kind)) return std::bit_cast<std::uint64_t>(v.as_double());
+    if (kind == Kind::real) return bit_cast<std::uint32_t>(static_cast<float>(v.as_double()));
+    if (is_float(kind)) return bit_cast<std::uint64_t>(v.as_double());
     std::int64_t i = v.as_long();
-    if (i == null_long) return std::uint64_t{1} << (8 * width_of(kind) - 1);
+    if (i == null_long) return std::uint64_t{1} << (8 * traits(kind).width - 1);
     return static_cast<std::uint64_t>(i);
 }
 
 Value bits_of(const Value& v) {
-    int width = v.is_scalar() ? width_of(v.kind()) : 0;
+    int width = v.is_scalar() ? traits(v.kind()).width : 0;
     if (width == 0) raise_type("what has bits", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     int n = v.kind() == Kind::boolean ? 1 : width * 8;
@@ -135,7 +112,7 @@ Value bytes_of_number(const Value& v) {
         for (int i = 0; i < 16; i++) bytes.push_back(static_cast<const std::uint8_t*>(v->data)[i]);
         return make_longs(bytes, Kind::byte);
     }
-    int width = v.is_scalar() ? width_of(v.kind()) : 0;
+    int width = v.is_scalar() ? traits(v.kind()).width : 0;
     if (width == 0) raise_type("what has bytes", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     for (int i = width - 1; i >= 0; i--) bytes.push_back(static_cast<std::int64_t>(pattern >> (8 * i) & 255));

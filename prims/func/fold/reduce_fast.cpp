@@ -31,15 +31,6 @@ namespace stele::prims::func {
 
 namespace {
 
-bool is_float_storage(Storage s) { return s == Storage::f64 || s == Storage::f32; }
-
-int from_row(Storage s) {
-    using kernel::From;
-    constexpr From rows[] = {From::i8,  From::i8,  From::i16, From::i32, From::i64, From::f32,
-                             From::f64, From::f64, From::u8,  From::u16, From::u32};
-    return static_cast<int>(rows[static_cast<int>(s)]);
-}
-
 const void* address(const Array& a, std::int64_t i) {
     return static_cast<const char*>(a.data) + item_bytes(a.storage, i);
 }
@@ -107,7 +98,7 @@ Value sum(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t fro
         for (std::int64_t i = 0; i < n && fits; i += poll_items) {
             engine.poll();
             std::int64_t part;
-            fits = kernel::fold.sum[row_of(a.storage)](&part, address(a, from + i), std::min(poll_items, n - i));
+            fits = kernel::fold.sum[a.storage](&part, address(a, from + i), std::min(poll_items, n - i));
             total += part;
         }
         if (fits && (a.storage != Storage::i64 || by.rules != Rules::q)) return whole(total, by, kind);
@@ -170,11 +161,10 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
         return Value::integer(greatest ? std::max(first, last) : std::min(first, last), kind);
     }
     alignas(8) char best[64], least[64];
-    auto row = from_row(a.storage);
-    kernel::fold.extreme[greatest][row](best, address(a, from), n);
+    kernel::fold.extreme[greatest][a.storage](best, address(a, from), n);
     if (by.rules == Rules::q && (a.storage == Storage::i64 || is_float_storage(a.storage))) {
         // The least item is a null, if there is one.
-        kernel::fold.extreme[0][row](least, address(a, from), n);
+        kernel::fold.extreme[0][a.storage](least, address(a, from), n);
         Value low = item_value(least, a.storage, kind);
         bool null = is_float_storage(a.storage) ? std::isnan(low.as_double()) : low.as_long() == null_long;
         if (null && is_float_storage(a.storage)) {
@@ -182,7 +172,7 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
             const double neutral = greatest ? -HUGE_VAL : HUGE_VAL;
             const double* items = float_run(a, from, n, hold, &neutral);
             double v;
-            kernel::fold.extreme[greatest][static_cast<int>(kernel::From::f64)](&v, items, n);
+            kernel::fold.extreme[greatest][Storage::f64](&v, items, n);
             return whole_float(v, by, kind);
         }
         if (null) {
@@ -248,17 +238,16 @@ FoldBy fold_or_inverse(const Meaning& f, Rules rules) {
 Value fold_small(FoldBy by, const Array& a) {
     if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 || a.n > poll_items)
         return Value::absent();
-    const auto row = row_of(a.storage);
     const bool least = by.fold == Fold::minimum;
     if (least || by.fold == Fold::maximum) {
         alignas(8) char best[8];
-        kernel::fold.extreme[!least][row](best, a.data, a.n);
+        kernel::fold.extreme[!least][a.storage](best, a.data, a.n);
         return a.storage == Storage::i8 ? Value::immediate(Kind::long_, static_cast<std::int8_t>(best[0]))
                                         : item_value(best, a.storage, Kind::long_);
     }
     if (by.fold == Fold::sum) {
         std::int64_t total;
-        kernel::fold.sum[row](&total, a.data, a.n);
+        kernel::fold.sum[a.storage](&total, a.data, a.n);
         return Value::integer(total);
     }
     return Value::absent();

@@ -16,12 +16,11 @@
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
 #include "prims/kernel/fold.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
 namespace {
-
-bool is_float_storage(Storage s) { return s == Storage::f64 || s == Storage::f32; }
 
 Frame frame_like(const Array& a) { return {a.n, &a, false, false}; }
 
@@ -76,7 +75,7 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
             for (std::int64_t i = 0; i < n; i++)
                 if (in[i] == null_long) in[i] = sum ? 0 : by.fold == Fold::product ? 1 : high;
         if (sum) {
-            fits = kernel::fold.running_sum[3](out, in, n, carry);
+            fits = kernel::fold.running_sum[Storage::i64](out, in, n, carry);
             carry = out[n - 1];
         } else {
             for (std::int64_t i = 0; i < n; i++) {
@@ -98,31 +97,30 @@ Value small_sums(Kind kind, const Array& a) {
     if (a.n == 0 || a.storage < Storage::i8 || a.storage > Storage::i32 || a.n > INT32_MAX) return Value::absent();
     std::int64_t bound = std::int64_t{1} << (item_bits(a.storage) - 1);
     if (a.storage != Storage::i8) {
-        Bounds b = least_and_greatest(a);
+        Bounds b = bounds(a);
         bound = std::max(-b.low, b.high);
     }
     bound *= a.n;
     if (bound > INT32_MAX) return Value::absent();
     bool shorts = bound <= INT16_MAX && a.storage <= Storage::i16;
     Value r = make_vector(kind, shorts ? Storage::i16 : Storage::i32, a.n);
-    kernel::fold.running_small_sum[!shorts][row_of(a.storage)](r->data, a.data, a.n);
+    kernel::fold.running_small_sum[r->storage][a.storage](r->data, a.data, a.n);
     return r;
 }
 
 // Running least or greatest items in the array's own storage, where no null is passed over; absent where one may be.
 Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
     if (a.storage < Storage::i8 || a.storage > Storage::i64 || a.n == 0) return Value::absent();
-    if (by.rules == Rules::q && a.storage == Storage::i64 && least_and_greatest(a).low == null_long)
+    if (by.rules == Rules::q && a.storage == Storage::i64 && bounds(a).low == null_long)
         return Value::absent();
     Value r = make_vector(kind, a.storage, a.n);
-    kernel::fold.running_extreme[by.fold == Fold::maximum][row_of(a.storage)](r->data, a.data, a.n, a.data);
+    kernel::fold.running_extreme[by.fold == Fold::maximum][a.storage](r->data, a.data, a.n, a.data);
     return r;
 }
 
 Value text_scan(FoldBy by, const Array& a) {
     Value r = make_vector(a.kind, a.storage, a.n);
-    int row = static_cast<int>(kernel::From::u8) + static_cast<int>(a.storage) - static_cast<int>(Storage::c8);
-    kernel::fold.running_extreme[by.fold == Fold::maximum][row](r->data, a.data, a.n, a.data);
+    kernel::fold.running_extreme[by.fold == Fold::maximum][a.storage](r->data, a.data, a.n, a.data);
     return r;
 }
 
@@ -140,7 +138,7 @@ void fill_from(std::uint64_t* words, std::int64_t from, std::int64_t n, bool val
     for (std::int64_t i = from; i < n && (i & 63); i++) words[i >> 6] ^= std::uint64_t{1} << (i & 63);
     if (std::int64_t word = (from + 63) >> 6; word < (n + 63) / 64)
         std::memset(words + word, value ? 0xFF : 0, static_cast<std::size_t>(((n + 63) / 64 - word) * 8));
-    if (n & 63) words[n >> 6] &= (std::uint64_t{1} << (n & 63)) - 1;
+    kernel::clear_tail(words, n);
 }
 
 Value bit_scan(FoldBy by, Kind kind, const Array& a) {
@@ -161,7 +159,7 @@ Value bit_scan(FoldBy by, Kind kind, const Array& a) {
             carry = 0 - (word >> 63);
             r->words()[i] = word ^ flip;
         }
-        if (a.n & 63) r->words()[a.n >> 6] &= (std::uint64_t{1} << (a.n & 63)) - 1;
+        kernel::clear_tail(r->words(), a.n);
     }
     return r;
 }

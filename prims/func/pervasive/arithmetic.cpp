@@ -45,14 +45,14 @@ constexpr int ratio = 3;
 
 kernel::DyadLoop integer_loop(const Dyad& dyad, Storage s, Form form) {
     auto f = static_cast<int>(form);
-    if (s != Storage::i64 || dyad.rules == Rules::apl) return kernel::arithmetic.checked[dyad.member][row_of(s)][f];
+    if (s != Storage::i64 || dyad.rules == Rules::apl) return kernel::arithmetic.checked[dyad.member][s][f];
     return dyad.rules == Rules::q ? kernel::arithmetic.with_nulls[dyad.member][f]
                                   : kernel::arithmetic.wrapping[dyad.member][f];
 }
 kernel::DyadLoop float_loop(const Dyad& dyad, Form form) {
     auto f = static_cast<int>(form);
     return dyad.member == ratio ? kernel::arithmetic.divide[dyad.rules == Rules::apl][f]
-                                : kernel::arithmetic.floats[dyad.member][f];
+                                : kernel::arithmetic.checked[dyad.member][Storage::f64][f];
 }
 
 // Items [from, frame.n) of the result as floats into `out`.
@@ -134,16 +134,13 @@ Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, K
         const Value& done = in_place ? kept : r;
         in_place = false;
         if (s == Storage::i64) {
-            Value wide = make_result(Kind::floating, Storage::f64, frame);
-            kernel::convert.convert[static_cast<int>(kernel::To::f64)][row_of(s)](wide->data, done->data, from);
+            Value wide = in_wider(*done.array(), from, Kind::floating, Storage::f64, frame);
             float_items(engine, dyad, frame, x, y, wide->items<double>(), from);
             return as_scalar(std::move(wide));
         }
-        auto next = static_cast<Storage>(static_cast<int>(s) + 1);
-        Value wide = make_result(kind, next, frame);
-        kernel::convert.convert[row_of(next)][row_of(s)](wide->data, done->data, from);
+        s = next_wider(s);
+        Value wide = in_wider(*done.array(), from, kind, s, frame);
         r = std::move(wide);
-        s = next;
     }
     if (s == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind)) wrap_to_ints(*r.array());
     return as_scalar(std::move(r));

@@ -1,12 +1,12 @@
 // Walking simple operands with a function of single items: for the functions that have no loop in kernel/.
 #pragma once
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <complex>
 
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -16,7 +16,7 @@ struct Floats {
     bool finite = true;
 };
 
-inline constexpr double not_a_number = std::bit_cast<double>(0x7FF8000000000000);
+inline constexpr double not_a_number = bit_cast<double>(0x7FF8000000000000);
 
 /// The one not-a-number that results hold, whatever sign the machine gave it.
 constexpr double canonical(double x) { return x != x ? not_a_number : x; }

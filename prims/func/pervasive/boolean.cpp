@@ -20,6 +20,7 @@
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/kernel/bits.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -88,8 +89,7 @@ Value truth(Value* a, const Frame& frame, Logic f) {
     if (r.is_absent()) r = make_result(Kind::long_, Storage::bit, frame);
     auto bytes = static_cast<std::size_t>(item_bytes(Storage::bit, frame.n));
     if (for_zero == for_one) {
-        std::memset(r->data, for_one ? 0xFF : 0, bytes);
-        if (for_one && (frame.n & 63)) r->words()[frame.n >> 6] = (std::uint64_t{1} << (frame.n & 63)) - 1;
+        kernel::fill_bits(r->words(), 0, frame.n, for_one);
     } else if (for_zero) {
         kernel::bits.complement(r->words(), words, frame.n);
     } else if (r->words() != words) {

@@ -26,6 +26,7 @@
 #include "prims/func/time/temporal.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/compare.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -64,11 +65,6 @@ constexpr Kind answer_kind(Rules rules) { return rules == Rules::q ? Kind::boole
 
 Value make_answer(Rules rules, const Frame& frame) { return make_result(answer_kind(rules), Storage::bit, frame); }
 
-void fill_bits(std::uint64_t* words, std::int64_t n, bool b) {
-    std::memset(words, b ? 0xFF : 0, static_cast<std::size_t>((n + 63) / 64 * 8));
-    if (b && (n & 63)) words[n >> 6] = (std::uint64_t{1} << (n & 63)) - 1;
-}
-
 int order_of(std::int64_t x, std::int64_t y) { return x < y ? -1 : x > y; }
 
 // Bits against one item: the answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
@@ -77,7 +73,7 @@ Value bits_with_one(Rules rules, Value* a, const Frame& frame, Test test, const 
     const std::uint64_t* words = x.array()->words();
     Value r = reuse(a, Storage::bit, frame);
     if (r.is_absent()) r = make_answer(rules, frame);
-    if (for_zero == for_one) fill_bits(r->words(), frame.n, for_one);
+    if (for_zero == for_one) kernel::fill_bits(r->words(), 0, frame.n, for_one);
     else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
     else if (r->words() != words)
         std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
@@ -111,13 +107,13 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
         Storage s = signed_storage(x.storage);
         if (bytes ? y.number() < 0 || y.number() > 255 : signed_storage(y.storage) > s) {
             Value r = make_answer(rules, frame);
-            fill_bits(r->words(), frame.n, test.holds(y.number() < 0 ? 1 : -1));
+            kernel::fill_bits(r->words(), 0, frame.n, test.holds(y.number() < 0 ? 1 : -1));
             return r;
         }
         if (bytes) {
             auto one = static_cast<std::uint8_t>(y.number());
             Value r = make_answer(rules, frame);
-            kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(kernel::Item::u8)][1](
+            kernel::compare.exact[static_cast<int>(test.relation)][Storage::c8][1](
                 r->words(), x.array()->data, &one, frame.n, test.flip());
             return r;
         }
@@ -127,8 +123,7 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
     Value r = make_answer(rules, frame);
     bool bytes = x.lies_as(Storage::c8) && y.lies_as(Storage::c8);
     Storage s = y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
-    auto item = bytes ? kernel::Item::u8 : static_cast<kernel::Item>(row_of(s));
-    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(item)][y.single];
+    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][bytes ? Storage::c8 : s][y.single];
     bool direct = bytes || (x.lies_as(s) && (y.single || y.lies_as(s)));
     if (direct && frame.n <= poll_items) [[likely]] {
         Block y_block;
@@ -174,7 +169,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
         if (tolerance > 0)
             kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
         else
-            kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][y.single](out, left, right, n,
+            kernel::compare.exact[relation][Storage::f64][y.single](out, left, right, n,
                                                                                            test.flip());
     }
     return as_scalar(std::move(r));
@@ -183,7 +178,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
 // Item by item; `order` compares items i of both.
 template <class Order> Value one_by_one(Engine& engine, Rules rules, const Frame& frame, Test test, Order order) {
     Value r = make_answer(rules, frame);
-    fill_bits(r->words(), frame.n, false);
+    kernel::fill_bits(r->words(), 0, frame.n, false);
     for (std::int64_t i = 0; i < frame.n; i++) {
         poll_after(engine, i);
         if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
@@ -224,7 +219,7 @@ Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, 
 
 Value constant(Rules rules, const Frame& frame, bool b) {
     Value r = make_answer(rules, frame);
-    fill_bits(r->words(), frame.n, b);
+    kernel::fill_bits(r->words(), 0, frame.n, b);
     return as_scalar(std::move(r));
 }
 
@@ -318,7 +313,7 @@ template <Member M> bool compare_bits_with_one(Value* a, Rules rules) {
     const std::int64_t words = (bits.n + 63) / 64;
     for (std::int64_t i = 0; i < words; i++)
         r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
-    if (bits.n & 63) r->words()[words - 1] &= (std::uint64_t{1} << (bits.n & 63)) - 1;
+    kernel::clear_tail(r->words(), bits.n);
     a[0] = std::move(r);
     return true;
 }
@@ -352,12 +347,12 @@ template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     auto relation = static_cast<int>(test.relation);
     Value r = make_vector(answer_kind(rules), Storage::bit, n);
     if (integers) {
-        kernel::compare.exact[relation][row_of(p.storage)][single](r->words(), p.x, p.y, n, test.flip());
+        kernel::compare.exact[relation][p.storage][single](r->words(), p.x, p.y, n, test.flip());
     } else if (tolerance > 0) {
         kernel::compare.tolerant[rules != Rules::apl][relation][single](
             r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
     } else {
-        kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][single](r->words(), p.x, p.y, n,
+        kernel::compare.exact[relation][Storage::f64][single](r->words(), p.x, p.y, n,
                                                                                      test.flip());
     }
     a[0] = std::move(r);

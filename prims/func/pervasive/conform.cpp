@@ -9,7 +9,6 @@
 #include "prims/func/pervasive/conform.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <string>
 
 #include "prims/array/error.hpp"
@@ -18,6 +17,7 @@
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -65,7 +65,7 @@ Value numeric_type(const Value& v) {
 Value null_of(Kind k) {
     if (k == Kind::character) return Value::character(' ');
     if (k == Kind::symbol) return Value::symbol(0);
-    if (is_float(k)) return Value::floating(std::bit_cast<double>(0x7FF8000000000000));
+    if (is_float(k)) return Value::floating(bit_cast<double>(0x7FF8000000000000));
     return is_integral(k) ? Value::integer(null_long, k == Kind::boolean ? Kind::long_ : k) : Value();
 }
 

@@ -25,10 +25,9 @@ namespace stele::prims::func {
 namespace {
 
 using kernel::Extreme;
-using kernel::Item;
 
-kernel::DyadLoop loop_of(const Dyad& dyad, Item item, const Frame& frame) {
-    return kernel::arithmetic.extremes[dyad.member][static_cast<int>(item)][static_cast<int>(form_of(frame))];
+kernel::DyadLoop loop_of(const Dyad& dyad, Storage s, const Frame& frame) {
+    return kernel::arithmetic.extremes[dyad.member][s][static_cast<int>(form_of(frame))];
 }
 
 Value bits(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
@@ -44,9 +43,9 @@ Value bits(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
 
 // Walks both operands as items of one type of `width` bytes; `read` gives a block of an operand.
 template <class Read>
-Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s, Item item,
+Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s,
            const Operand& x, const Operand& y, Read read) {
-    auto loop = loop_of(dyad, item, frame);
+    auto loop = loop_of(dyad, s, frame);
     Value r = reuse(a, s, frame);
     if (r.is_absent()) r = make_result(kind, s, frame);
     else r->kind = kind;
@@ -65,7 +64,7 @@ Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind 
 Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
                const Operand& y) {
     Storage s = wider(x, y);
-    return walk(engine, dyad, a, frame, kind, s, static_cast<Item>(row_of(s)), x, y,
+    return walk(engine, dyad, a, frame, kind, s, x, y,
                 [s](const Operand& o, std::int64_t from, std::int64_t n, Block& block) {
                     return o.integers(s, from, n, block);
                 });
@@ -73,7 +72,7 @@ Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, K
 
 Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
              const Operand& y) {
-    Value r = walk(engine, dyad, a, frame, kind == Kind::real ? Kind::floating : kind, Storage::f64, Item::f64, x, y,
+    Value r = walk(engine, dyad, a, frame, kind == Kind::real ? Kind::floating : kind, Storage::f64, x, y,
                    [&dyad](const Operand& o, std::int64_t from, std::int64_t n, Block& block) -> const void* {
                        return o.floats(from, n, block, dyad.rules != Rules::apl);
                    });
@@ -88,7 +87,7 @@ Value as_text(Value v) {
     if (!v.is_heap() || v->rank == 0) return Value::character(static_cast<std::uint32_t>(v.as_long()));
     Bounds b = prims::bounds(*v.array());
     v = to_storage(std::move(v), Storage::i64);
-    Storage s = b.high < 0x100 ? Storage::c8 : b.high < 0x10000 ? Storage::c16 : Storage::c32;
+    Storage s = narrowest_text(b.high);
     v = to_storage(std::move(v), s);
     v->kind = Kind::character;
     return v;
@@ -125,9 +124,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     } else if (kind == Kind::character) {
         if (x.storage == y.storage && x.lies_as(x.storage) && y.lies_as(y.storage)) {
             Storage s = x.storage;
-            auto item =
-                static_cast<Item>(static_cast<int>(Item::u8) + static_cast<int>(s) - static_cast<int>(Storage::c8));
-            a[0] = walk(engine, dyad, a, frame, kind, s, item, x, y,
+            a[0] = walk(engine, dyad, a, frame, kind, s, x, y,
                         [s](const Operand& o, std::int64_t from, std::int64_t, Block&) -> const void* {
                             return static_cast<const char*>(o.array()->data) + item_bytes(s, from);
                         });
@@ -157,13 +154,11 @@ inline bool extremes_alike(const Dyad& dyad, Value* a) {
         return true;
     }
     Alike p;
-    bool integers = alike_longs(a, p);
-    if (!integers && !alike_floats(a, p)) return false;
+    if (!alike_longs(a, p) && !alike_floats(a, p)) return false;
     const Frame frame = p.frame();
     Value r = reuse(a, p.storage, frame);
     if (r.is_absent()) r = make_vector(p.like->kind, p.storage, frame.n);
-    auto item = integers ? static_cast<Item>(row_of(p.storage)) : Item::f64;
-    loop_of(dyad, item, frame)(r->data, p.x, p.y, frame.n);
+    loop_of(dyad, p.storage, frame)(r->data, p.x, p.y, frame.n);
     a[0] = std::move(r);
     return true;
 }

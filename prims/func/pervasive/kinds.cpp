@@ -25,7 +25,6 @@ Kind temporal_with_number(Kind temporal, Kind number) {
 }
 
 // Two temporal kinds, in the order timestamp month date datetime timespan minute second time; the letters are q's.
-constexpr std::string_view temporal_letters = "pmdznuvt";
 constexpr std::string_view temporal_sums[8] = {
     "n...pppp", ".i..pppp", "..i.pppp", "...fpzzz", "ppppnnnn", "pppznuvt", "pppznvvt", "pppznttt",
 };
@@ -36,13 +35,6 @@ constexpr std::string_view temporal_comparisons[8] = {
     "pppznuvt", "pmd.....", "pddz....", "z.zznuvt", "n..nnnnn", "u..unuvt", "v..vnvvt", "t..tnttt",
 };
 
-Kind kind_of_letter(char c) {
-    if (c == 'i') return Kind::int_;
-    if (c == 'f') return Kind::floating;
-    auto at = temporal_letters.find(c);
-    return at == std::string_view::npos ? Kind::null
-                                        : static_cast<Kind>(static_cast<int>(Kind::timestamp) + static_cast<int>(at));
-}
 Kind look_up(const std::string_view (&table)[8], Kind x, Kind y) {
     int row = static_cast<int>(x) - static_cast<int>(Kind::timestamp),
         column = static_cast<int>(y) - static_cast<int>(Kind::timestamp);

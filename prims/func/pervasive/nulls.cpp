@@ -15,14 +15,11 @@
 #include "prims/func/search/marks.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func::k {
 
 namespace {
-
-struct Guid {
-    std::uint64_t first, second;
-};
 
 Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
     Value r = make_vector(answer, Storage::bit, a.n);
@@ -38,7 +35,7 @@ Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
     } else if (a.storage == Storage::i64 && a.kind != Kind::byte) {
         mark_items(engine, a.items<std::int64_t>(), a.n, words, [](std::int64_t i) { return i == null_long; });
     } else if (a.kind == Kind::guid) {
-        mark_items(engine, a.items<Guid>(), a.n, words, [](Guid g) { return (g.first | g.second) == 0; });
+        mark_items(engine, a.items<kernel::Pair>(), a.n, words, [](kernel::Pair g) { return (g.low | g.high) == 0; });
     } else if (a.kind == Kind::character) {
         for (std::int64_t i = 0; i < (a.n + 63) / 64; i++) words[i] = 0;
         for (std::int64_t i = 0; i < a.n; i++)

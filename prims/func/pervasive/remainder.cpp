@@ -40,7 +40,7 @@ Value by_one(Engine& engine, const Frame& frame, Kind kind, const Operand& items
         std::int64_t n = std::min(block_items, frame.n - from);
         auto* in = static_cast<const std::int32_t*>(items.integers(Storage::i32, from, n, block));
         kernel::arithmetic.divide_by[quotient](out, in, n, static_cast<std::int32_t>(divisor));
-        kernel::convert.narrow_ints[row_of(s)](static_cast<char*>(r->data) + item_bytes(s, from), out, n);
+        kernel::convert.convert[s][Storage::i32](static_cast<char*>(r->data) + item_bytes(s, from), out, n);
     }
     return r;
 }

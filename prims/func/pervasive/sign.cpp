@@ -36,7 +36,7 @@ Kind kind_of_result(const Monad& monad, Kind k) {
 
 // Absent where APL's result is no integer.
 Value integers(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
-    const auto* loops = monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
+    const auto& loops = monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
     Storage s = signed_storage(x.storage);
     // By APL's rules the least 64-bit integer has its negative among the floats: then the operand is needed again.
     Value r = s == Storage::i64 && monad.rules == Rules::apl ? Value::absent() : reuse(a, s, frame, 1);
@@ -50,26 +50,25 @@ Value integers(Engine& engine, const Monad& monad, Value* a, const Frame& frame,
         std::int64_t n = std::min(x.lies_as(s) && !in_place ? poll_items : block_items, frame.n - from);
         const void* items = x.integers(s, from, n, block);
         void* to = static_cast<char*>(r->data) + item_bytes(s, from);
-        bool wrong = loops[row_of(s)](in_place ? out.items : to, items, n);
+        bool wrong = loops[s](in_place ? out.items : to, items, n);
         if (wrong && s == Storage::i64 && monad.rules == Rules::apl) return Value::absent();
         if (!wrong || s == Storage::i64) {
             if (in_place) std::copy_n(reinterpret_cast<char*>(out.items), item_bytes(s, n), static_cast<char*>(to));
             from += n;
             continue;
         }
-        auto next = static_cast<Storage>(static_cast<int>(s) + 1);
-        Value wide = make_result(kind, next, frame);
-        kernel::convert.convert[row_of(next)][row_of(s)](wide->data, r->data, from);
+        s = next_wider(s);
+        Value wide = in_wider(*r.array(), from, kind, s, frame);
         if (in_place) kept = std::move(r);
         r = std::move(wide);
-        s = next;
         in_place = false;
     }
     return as_scalar(std::move(r));
 }
 
 Value floats(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
-    auto loop = monad.member == negative ? kernel::arithmetic.negate_floats : kernel::arithmetic.magnitude_floats;
+    const auto& loops = monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
+    auto loop = loops[Storage::f64];
     Value r = reuse(a, Storage::f64, frame, 1);
     if (r.is_absent()) r = make_result(Kind::floating, Storage::f64, frame);
     Block block;
@@ -149,7 +148,7 @@ inline bool negate_alike(Value* a) {
     if (!a[0].is_heap() || !is_alike_vector(*a[0].array(), Kind::long_, Storage::i8, Storage::i64)) return false;
     const Array& x = *a[0].array();
     Value r = make_vector(Kind::long_, x.storage, x.n);
-    if (kernel::arithmetic.negate[row_of(x.storage)](r->data, x.data, x.n)) return false;
+    if (kernel::arithmetic.negate[x.storage](r->data, x.data, x.n)) return false;
     a[0] = std::move(r);
     return true;
 }

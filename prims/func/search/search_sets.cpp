@@ -15,6 +15,7 @@
 #include "prims/kernel/compress.hpp"
 #include "prims/kernel/find.hpp"
 #include "prims/kernel/where.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -54,7 +55,7 @@ bool mark_bytes(const Array& x, const Value& table, bool present, std::uint64_t*
     }
     if (!present) {
         for (std::int64_t i = 0; i < (x.n + 63) >> 6; i++) bits[i] = ~bits[i];
-        if (x.n & 63) bits[x.n >> 6] &= (std::uint64_t{1} << (x.n & 63)) - 1;
+        kernel::clear_tail(bits, x.n);
     }
     return true;
 }

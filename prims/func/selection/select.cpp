@@ -20,6 +20,7 @@
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/gather.hpp"
 
 namespace stele::prims::func {
@@ -173,7 +174,7 @@ Value null_of(Kind kind) {
     }
     if (kind == Kind::floating) return Value::floating(std::numeric_limits<double>::quiet_NaN());
     if (kind == Kind::datetime)
-        return Value::immediate(kind, std::bit_cast<std::uint32_t>(std::numeric_limits<float>::quiet_NaN()));
+        return Value::immediate(kind, bit_cast<std::uint32_t>(std::numeric_limits<float>::quiet_NaN()));
     if (is_integral(kind) && kind != Kind::boolean && kind != Kind::byte) return Value::integer(null_long, kind);
     return Value::immediate(kind, 0);
 }

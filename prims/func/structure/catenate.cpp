@@ -16,7 +16,6 @@
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/reshape.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/kernel/widen.hpp"
 
 namespace stele::prims::func {
 

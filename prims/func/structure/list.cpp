@@ -12,7 +12,6 @@
 #include "prims/func/structure/list.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -24,6 +23,8 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/selection/take_drop_k.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/kernel/bit_cast.hpp"
+#include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func::k {
 
@@ -65,10 +66,6 @@ Value reversed_bits(const Array& a) {
     return r;
 }
 
-struct Item16 {
-    double first, second;
-};
-
 template <class T> Value reversed_items(Value x) {
     if (x.is_unique()) {
         forget(*x.array());
@@ -107,7 +104,7 @@ Value reversed_list(Value x) {
         case Storage::c32: return reversed_items<std::uint32_t>(std::move(x));
         case Storage::i64:
         case Storage::f64: return reversed_items<std::uint64_t>(std::move(x));
-        case Storage::c128: return reversed_items<Item16>(std::move(x));
+        case Storage::c128: return reversed_items<kernel::Pair>(std::move(x));
         case Storage::value: return x->n == 0 ? x : reversed_items<Value>(std::move(x));
         case Storage::range:
             return make_range(x->range_start() + (x->n - 1) * x->range_step(), -x->range_step(), x->n, x->kind);
@@ -138,13 +135,7 @@ Value flipped_columns(Engine& engine, const Value& x, std::int64_t length, Kind 
     Value rows = make_list(length);
     for (std::int64_t j = 0; j < length; j++) rows->values()[j] = make_vector(kind, storage, x->n);
     engine.poll();
-    switch (item_bits(storage)) {
-        case 8: fill_rows<std::uint8_t>(x, rows, length); break;
-        case 16: fill_rows<std::uint16_t>(x, rows, length); break;
-        case 32: fill_rows<std::uint32_t>(x, rows, length); break;
-        case 64: fill_rows<std::uint64_t>(x, rows, length); break;
-        default: fill_rows<Item16>(x, rows, length); break;
-    }
+    kernel::visit_size(item_bits(storage) / 8, [&]<class T>(T*) { fill_rows<T>(x, rows, length); });
     return rows;
 }
 
@@ -247,7 +238,7 @@ Value enlisted(Value v, Rules rules) {
     }
     if (rules == Rules::q && v.is_heap() && (v->kind == Kind::dictionary || v->kind == Kind::table))
         raise_not_implemented("enlist of a dictionary, which makes a table,");
-    if (v.is_scalar() && type_number(v.kind()) != 0) {
+    if (v.is_scalar() && traits(v.kind()).number != 0) {
         Value r = make_vector(v.kind(), storage_of(v), 1);
         put(r, 0, std::move(v), Rules::q);
         return r;
@@ -285,9 +276,8 @@ Value odometer(Engine& engine, const Value& x) {
 }
 
 Value kind_name(Kind kind) {
-    if (type_number(kind) == 0) return Value::symbol(0);
-    std::string_view name = kind == Kind::short_int ? "short" : kind == Kind::character ? "char" : name_of(kind);
-    return Value::symbol(intern(name));
+    if (traits(kind).number == 0) return Value::symbol(0);
+    return Value::symbol(intern(q_name(kind)));
 }
 
 Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
@@ -324,10 +314,6 @@ Value float_atom(double number, Kind kind) {
 
 Value null_of(Kind kind) {
     switch (kind) {
-        case Kind::boolean:
-        case Kind::byte:
-        case Kind::symbol: return Value::immediate(kind, 0);
-        case Kind::character: return Value::character(' ');
         case Kind::real:
         case Kind::floating:
         case Kind::datetime: return float_atom(std::numeric_limits<double>::quiet_NaN(), kind);
@@ -340,7 +326,7 @@ Value null_of(Kind kind) {
             v->items<double>()[0] = v->items<double>()[1] = 0;
             return v;
         }
-        default: return is_integral(kind) ? Value::integer(null_long, kind) : make_list(0);
+        default: return widest_storage(kind) == Storage::value ? make_list(0) : Value::integer(traits(kind).null, kind);
     }
 }
 
@@ -355,8 +341,8 @@ bool is_null_atom(const Value& atom) {
         case Kind::floating:
         case Kind::datetime: return std::isnan(atom.as_double());
         case Kind::guid:
-            return atom.is_heap() && std::bit_cast<std::uint64_t>(atom->items<double>()[0]) == 0 &&
-                   std::bit_cast<std::uint64_t>(atom->items<double>()[1]) == 0;
+            return atom.is_heap() && bit_cast<std::uint64_t>(atom->items<double>()[0]) == 0 &&
+                   bit_cast<std::uint64_t>(atom->items<double>()[1]) == 0;
         default: return is_integral(atom.kind()) && atom.is_scalar() && atom.as_long() == null_long;
     }
 }
@@ -384,7 +370,7 @@ Value nulled(const Value& v) { return nulled_at(v, 0); }
 
 Value empty_list_of(const Value& item) {
     Kind kind = item.kind();
-    if (item.is_scalar() && type_number(kind) != 0) return empty_vector(kind);
+    if (item.is_scalar() && traits(kind).number != 0) return empty_vector(kind);
     Value r = make_list(0);
     // A list that remembers nothing is one of texts.
     if (!(kind == Kind::character && item->n == 0)) r->values()[0] = nulled(item);
@@ -442,14 +428,8 @@ bool is_true(const Value& v) {
     return v->n > 0;
 }
 
-int type_number(Kind kind) {
-    // In the order of Kind; complex, which q has not, takes a number that q leaves free.
-    constexpr int numbers[] = {0, 1, 4, 5, 6, 7, 8, 9, 3, 10, 11, 2, 12, 13, 14, 15, 16, 17, 18, 19};
-    return kind <= Kind::time ? numbers[static_cast<int>(kind)] : 0;
-}
-
 int type_number(const Value& v) {
-    if (is_list(v)) return type_number(v->kind);
+    if (is_list(v)) return traits(v->kind).number;
     switch (v.kind()) {
         case Kind::null: return 101;
         case Kind::list: return 0;
@@ -457,7 +437,7 @@ int type_number(const Value& v) {
         case Kind::name_space: return 99;
         case Kind::table: return 98;
         case Kind::function: return type_number_of_function(v);
-        default: return -type_number(v.kind());
+        default: return -traits(v.kind()).number;
     }
 }
 

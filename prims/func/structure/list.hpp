@@ -70,8 +70,6 @@ bool is_true(const Value& v);
 
 /// The number q's `type` gives: negative for atoms, 0 for lists, 98 table, 99 dictionary, 100 and over functions.
 int type_number(const Value& v);
-/// q's number of a kind's vectors (7 for long); 0 for kinds that are no vectors.
-int type_number(Kind kind);
 
 // Monadic, in the slots of a core function.
 void range(Engine& engine, Value* a, Rules);  // !n: 0 to n-1; !dictionary: its keys. Raises type, domain.

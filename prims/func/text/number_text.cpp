@@ -257,49 +257,18 @@ void append_q_float(std::string& text, double number, int precision) {
     fmt::format_to(std::back_inserter(text), "e{}{:02}", d.exponent < 0 ? '-' : '+', std::abs(d.exponent));
 }
 
-std::int64_t q_infinity(Kind kind) {
-    switch (kind) {
-        case Kind::short_int: return INT16_MAX;
-        case Kind::long_:
-        case Kind::timestamp:
-        case Kind::timespan: return INT64_MAX;
-        default: return INT32_MAX;
-    }
-}
-
-char q_suffix(Kind kind) {
-    switch (kind) {
-        case Kind::boolean: return 'b';
-        case Kind::short_int: return 'h';
-        case Kind::int_: return 'i';
-        case Kind::long_: return 'j';
-        case Kind::real: return 'e';
-        case Kind::floating: return 'f';
-        case Kind::guid: return 'g';
-        case Kind::timestamp: return 'p';
-        case Kind::month: return 'm';
-        case Kind::date: return 'd';
-        case Kind::datetime: return 'z';
-        case Kind::timespan: return 'n';
-        case Kind::minute: return 'u';
-        case Kind::second: return 'v';
-        case Kind::time: return 't';
-        default: return 0;
-    }
-}
-
 void append_q_integer(std::string& text, std::int64_t number, Kind kind) {
     if (number == null_long) text += "0N";
-    else if (number == q_infinity(kind)) text += "0W";
-    else if (number == -q_infinity(kind)) text += "-0W";
+    else if (number == traits(kind).infinity) text += "0W";
+    else if (number == -traits(kind).infinity) text += "-0W";
     else fmt::format_to(std::back_inserter(text), "{}", number);
 }
 
 void append_q_temporal(std::string& text, std::int64_t number, Kind kind) {
-    std::int64_t infinity = q_infinity(kind);
+    std::int64_t infinity = traits(kind).infinity;
     if (number == null_long || number == infinity || number == -infinity) {
         append_q_integer(text, number, kind);
-        if (kind != Kind::month) text += q_suffix(kind);
+        if (kind != Kind::month) text += traits(kind).letter;
         return;
     }
     if (kind == Kind::timestamp) {
