@@ -85,7 +85,7 @@ constexpr MachineFunctionRow rows[] = {
 
 }  // namespace
 
-void connect_named_functions() { prims::func::k::read_by_name = read_named; }
+void connect_named_functions() { prims::func::read_by_name = read_named; }
 
 std::span<const MachineFunctionRow> k_named_functions() { return rows; }
 

@@ -4,7 +4,7 @@
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/digits/base.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/search/query_words.hpp"
+#include "prims/func/search/interval.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/order/match.hpp"
 

@@ -21,6 +21,6 @@ Value call_in_machine(prims::Engine& engine, const Value& f, std::span<const Val
 
 }  // namespace
 
-void connect_filters() { prims::func::k::call_function = call_in_machine; }
+void connect_filters() { prims::func::call_function = call_in_machine; }
 
 }  // namespace stele::interp

@@ -12,6 +12,7 @@
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/structure/enlist.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/string.hpp"
 
@@ -49,8 +50,8 @@ Machine::Machine(Console& c)
     connect_named_functions();
     prims::func::k::function_text = text_of_function;
     prims::func::k::function_text_k = text_of_function_k;
-    prims::func::k::function_type_number = type_number_of_function;
-    prims::func::k::numbered_function = numbered_function;
+    prims::func::function_type_number = type_number_of_function;
+    prims::func::numbered_function = numbered_function;
 }
 
 Machine::~Machine() {
@@ -258,8 +259,8 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
     prims::CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
     if (core) return core(*this, a);
     // enlist[a;b;c] is a list of as many items.
-    if (p.monadic == prims::under<prims::func::k::enlist, prims::Rules::q>) {
-        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
+    if (p.monadic == prims::under<prims::func::enlist_item, prims::Rules::q>) {
+        a[0] = prims::func::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
         return;
     }
     if (MachineFunction own = find_machine_function(p, n)) return own(*this, a, n);
@@ -360,8 +361,8 @@ int Machine::valence(const Value& function) const {
     }
     if (!is_function(f)) {
         // By q's rules a matrix, or a list of functions, is a function of two arguments.
-        bool deep = rules() == prims::Rules::q && prims::func::k::is_list(f) && f->kind == Kind::list && f->n > 0;
-        return deep && (prims::func::k::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
+        bool deep = rules() == prims::Rules::q && prims::func::is_list(f) && f->kind == Kind::list && f->n > 0;
+        return deep && (prims::func::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
     }
     const Value* items = f->values();
     switch (form_of(f)) {

@@ -82,7 +82,7 @@ TEST_CASE("dictionaries take new keys", "[k]") {
     Value none = dictionary(prims::make_list(0), prims::make_list(0));
     CHECK(same(amended(none, symbol("a"), integer(1)), dictionary(symbols({"a"}), longs({1}))));
     CHECK(same(amended(none, symbol("a"), longs({1, 2})),
-               dictionary(symbols({"a"}), run(prims::under<kf::enlist, Rules::q>, longs({1, 2})))));
+               dictionary(symbols({"a"}), run(prims::under<kf::enlist_item, Rules::q>, longs({1, 2})))));
     CHECK(same(d, dictionary(symbols({"a", "b"}), longs({1, 2}))));
     CHECK(error_of([&] { amended(d, symbol("a"), text("xy")); }) == ErrorKind::type);
     CHECK(error_of([&] { amended(d, integer(3), integer(4)); }) == ErrorKind::type);

@@ -51,7 +51,7 @@ TEST_CASE("appending grows one buffer", "[k]") {
         for (std::int64_t i = 0; i < 3000; i++) {
             Value one = kind == 0 ? integer(i % 100) : kind == 1 ? Value::boolean(i % 3 == 0) : longs({i, i});
             const void* before = x->data;
-            kf::append(engine, x, kind == 2 && i == 0 ? run(prims::under<kf::enlist, Rules::q>, one) : one, prims::Rules::q);
+            kf::append(engine, x, kind == 2 && i == 0 ? run(prims::under<kf::enlist_item, Rules::q>, one) : one, prims::Rules::q);
             moves += x->data != before;
             expected.push_back(one);
         }

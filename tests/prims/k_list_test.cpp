@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "prims/func/order/match.hpp"
+#include "prims/func/selection/pick.hpp"
+#include "prims/func/structure/rotate.hpp"
+#include "prims/func/structure/transpose.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
@@ -14,17 +18,17 @@ constexpr auto q = Rules::q;
 
 TEST_CASE("til counts up from 0 for any length", "[k]") {
     for (std::int64_t n : {0, 1, 2, 9, 16, 81, 127, 128, 129, 1000}) {
-        Value r = run(prims::under<kf::range, q>, integer(n));
+        Value r = run(prims::under<kf::til, q>, integer(n));
         REQUIRE(r->n == n);
         CHECK(r->kind == Kind::long_);
         for (std::int64_t i = 0; i < n; i++) REQUIRE(prims::long_at(r, i) == i);
     }
     Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
-    CHECK(same(run(prims::under<kf::range, q>, d), symbols({"a", "b"})));
-    CHECK(error_of([] { run(prims::under<kf::range, q>, integer(-1)); }) == ErrorKind::domain);
-    CHECK(error_of([] { run(prims::under<kf::range, q>, longs({2, 3})); }) == ErrorKind::type);
-    CHECK(error_of([] { run(prims::under<kf::range, q>, Value::floating(2)); }) == ErrorKind::type);
-    CHECK(message_of([] { run(prims::under<kf::range, q>, integer(-1)); }) == "til needs a count of 0 or more, not -1");
+    CHECK(same(run(prims::under<kf::til, q>, d), symbols({"a", "b"})));
+    CHECK(error_of([] { run(prims::under<kf::til, q>, integer(-1)); }) == ErrorKind::domain);
+    CHECK(error_of([] { run(prims::under<kf::til, q>, longs({2, 3})); }) == ErrorKind::type);
+    CHECK(error_of([] { run(prims::under<kf::til, q>, Value::floating(2)); }) == ErrorKind::type);
+    CHECK(message_of([] { run(prims::under<kf::til, q>, integer(-1)); }) == "til needs a count of 0 or more, not -1");
 }
 
 TEST_CASE("key names the kind of a vector", "[k]") {
@@ -42,8 +46,8 @@ TEST_CASE("count, first, last, reverse agree with the items", "[k]") {
         std::vector<Value> items = each_of(v);
         std::vector<Value> backwards(items.rbegin(), items.rend());
         for (const Value& x : representations(v)) {
-            CHECK(run(kf::count, x).as_long() == v->n);
-            Value r = run(kf::reverse, x);
+            CHECK(run(prims::under<kf::tally, q>, x).as_long() == v->n);
+            Value r = run(prims::under<kf::reverse_first, q>, x);
             CHECK(is_sound(r));
             if (v->n == 0) continue;
             CHECK(same(run(prims::under<kf::first, q>, x), items.front()));
@@ -54,14 +58,14 @@ TEST_CASE("count, first, last, reverse agree with the items", "[k]") {
         // The same of a value that nobody else holds.
         if (v->n == 0) continue;
         Value own = list(items);
-        CHECK(same(run(kf::reverse, std::move(own)), list(backwards)));
+        CHECK(same(run(prims::under<kf::reverse_first, q>, std::move(own)), list(backwards)));
     }
     Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
-    CHECK(same(run(kf::reverse, d), dictionary(symbols({"b", "a"}), longs({2, 1}))));
+    CHECK(same(run(prims::under<kf::reverse_first, q>, d), dictionary(symbols({"b", "a"}), longs({2, 1}))));
     CHECK(same(run(prims::under<kf::first, q>, d), integer(1)));
     CHECK(same(run(prims::under<kf::last, q>, d), integer(2)));
-    CHECK(same(run(kf::reverse, integer(5)), integer(5)));
-    CHECK(run(kf::count, symbol("a")).as_long() == 1);
+    CHECK(same(run(prims::under<kf::reverse_first, q>, integer(5)), integer(5)));
+    CHECK(run(prims::under<kf::tally, q>, symbol("a")).as_long() == 1);
 }
 
 TEST_CASE("the first item of an empty list is its null", "[k]") {
@@ -79,7 +83,7 @@ TEST_CASE("the first item of an empty list is its null", "[k]") {
         CHECK(null.kind() == k);
         CHECK(kf::is_null_atom(null) == (k != Kind::boolean && k != Kind::byte));
         CHECK(kf::type_number(null) == -kf::type_number(k));
-        Value one = run(prims::under<kf::enlist, q>, null);
+        Value one = run(prims::under<kf::enlist_item, q>, null);
         CHECK(same(run(prims::under<kf::first, q>, one), null));
         CHECK(kf::type_number(one) == kf::type_number(k));
     }
@@ -87,15 +91,15 @@ TEST_CASE("the first item of an empty list is its null", "[k]") {
 
 TEST_CASE("enlist makes one-item lists", "[k]") {
     for (std::int64_t i : {0, 1, 5, -128, 200, 40000, 3000000})
-        for (Kind k : {Kind::long_, Kind::int_}) CHECK(same(run(prims::under<kf::enlist, q>, integer(i, k)), longs({i}, k)));
-    CHECK(same(run(prims::under<kf::enlist, q>, integer(INT64_MAX)), longs({INT64_MAX})));
-    CHECK(same(run(prims::under<kf::enlist, q>, Value::boolean(true)), bits("1")));
-    CHECK(same(run(prims::under<kf::enlist, q>, Value::floating(0)), floats({0})));
-    CHECK(same(run(prims::under<kf::enlist, q>, character('x')), text("x")));
-    Value nested = run(prims::under<kf::enlist, q>, longs({1, 2}));
+        for (Kind k : {Kind::long_, Kind::int_}) CHECK(same(run(prims::under<kf::enlist_item, q>, integer(i, k)), longs({i}, k)));
+    CHECK(same(run(prims::under<kf::enlist_item, q>, integer(INT64_MAX)), longs({INT64_MAX})));
+    CHECK(same(run(prims::under<kf::enlist_item, q>, Value::boolean(true)), bits("1")));
+    CHECK(same(run(prims::under<kf::enlist_item, q>, Value::floating(0)), floats({0})));
+    CHECK(same(run(prims::under<kf::enlist_item, q>, character('x')), text("x")));
+    Value nested = run(prims::under<kf::enlist_item, q>, longs({1, 2}));
     CHECK((nested->kind == Kind::list && nested->n == 1 && same(nested->values()[0], longs({1, 2}))));
-    CHECK(run(prims::under<kf::enlist, q>, Value())->kind == Kind::list);
-    CHECK(error_of([] { run(prims::under<kf::enlist, q>, dictionary(symbols({"a"}), longs({1}))); }) == ErrorKind::not_implemented);
+    CHECK(run(prims::under<kf::enlist_item, q>, Value())->kind == Kind::list);
+    CHECK(error_of([] { run(prims::under<kf::enlist_item, q>, dictionary(symbols({"a"}), longs({1}))); }) == ErrorKind::not_implemented);
 }
 
 TEST_CASE("flip gathers columns", "[k]") {
@@ -126,7 +130,7 @@ TEST_CASE("flip gathers columns", "[k]") {
 }
 
 TEST_CASE("type numbers", "[k]") {
-    auto type = [](Value v) { return run(kf::type_of, std::move(v)); };
+    auto type = [](Value v) { return run(kf::type_number_of, std::move(v)); };
     CHECK(same(type(integer(5)), integer(-7, Kind::short_int)));
     CHECK(same(type(longs({2, 3, 5})), integer(7, Kind::short_int)));
     CHECK(same(type(prims::make_list(0)), integer(0, Kind::short_int)));
@@ -137,7 +141,7 @@ TEST_CASE("type numbers", "[k]") {
 }
 
 TEST_CASE("match tells kinds apart", "[k]") {
-    auto match = [](Value x, Value y) { return run(prims::under<kf::match_values, q>, std::move(x), std::move(y)).payload() == 1; };
+    auto match = [](Value x, Value y) { return run(prims::under<kf::match, q>, std::move(x), std::move(y)).payload() == 1; };
     CHECK(match(longs({1, 2}), prims::make_range(1, 1, 2)));
     CHECK_FALSE(match(integer(1), Value::floating(1)));
     CHECK_FALSE(match(integer(1), integer(1, Kind::short_int)));

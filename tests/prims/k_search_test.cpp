@@ -8,6 +8,10 @@
 #include "prims/func/pervasive/nulls.hpp"
 #include "prims/func/search/query_words.hpp"
 #include "prims/func/selection/random.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/search/interval.hpp"
+#include "prims/func/search/unique.hpp"
+#include "prims/func/selection/where.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
@@ -91,7 +95,7 @@ TEST_CASE("group, distinct, where, grade", "[k]") {
         Value expected = dictionary(list(all), list(indices));
         for (const Value& x : representations(v)) {
             CHECK(same(run(prims::under<kf::group, q>, x), expected));
-            CHECK(same(run(prims::under<kf::distinct, q>, x), prims::keys_of(expected)));
+            CHECK(same(run(prims::under<kf::unique_cells, q>, x), prims::keys_of(expected)));
         }
     }
     CHECK(same(run(prims::under<kf::group, q>, dictionary(symbols({"a", "b", "c"}), longs({1, 2, 1}))),
@@ -108,7 +112,7 @@ TEST_CASE("group, distinct, where, grade", "[k]") {
     CHECK(same(run(prims::under<kf::grade_up, q>, dictionary(symbols({"a", "b", "c"}), longs({2, 3, 1}))), symbols({"c", "a", "b"})));
     CHECK(same(run(prims::under<kf::grade_up, q>, longs({5, prims::null_long, -3})), longs({1, 2, 0})));
     CHECK(error_of([] { run(prims::under<kf::grade_up, q>, integer(1)); }) == ErrorKind::type);
-    CHECK(error_of([] { run(prims::under<kf::distinct, q>, integer(1)); }) == ErrorKind::type);
+    CHECK(error_of([] { run(prims::under<kf::unique_cells, q>, integer(1)); }) == ErrorKind::type);
 }
 
 TEST_CASE("within and bin", "[k]") {

@@ -87,7 +87,7 @@ TEST_CASE("take and drop of dictionaries", "[k]") {
     CHECK(same(drop(longs({100}), numbers), dictionary(longs({200}), symbols({"b"}))));
     CHECK(same(drop(integer(100), numbers), dictionary(longs({}), symbols({}))));
     CHECK(same(take(symbols({"a"}), dictionary(symbols({"a", "b"}), list({longs({1, 2}), text("x")}))),
-               dictionary(symbols({"a"}), run(prims::under<kf::enlist, q>, longs({1, 2})))));
+               dictionary(symbols({"a"}), run(prims::under<kf::enlist_item, q>, longs({1, 2})))));
 }
 
 TEST_CASE("drop leaves out items at either end", "[k]") {

@@ -10,6 +10,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/structure/enlist.hpp"
+#include "prims/func/structure/iota.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::tests::k {
@@ -30,7 +32,7 @@ inline Value character(char c) { return Value::character(static_cast<unsigned ch
 inline Value symbol(std::string_view name) { return Value::symbol(prims::intern(name)); }
 
 /// Items, squeezed.
-inline Value list(std::vector<Value> items) { return prims::func::k::list_of(items, Rules::q); }
+inline Value list(std::vector<Value> items) { return prims::func::list_of(items, Rules::q); }
 
 inline Value symbols(std::initializer_list<std::string_view> names) {
     std::vector<Value> items;
@@ -80,7 +82,7 @@ inline bool is_sound(const Value& v) {
     for (std::int64_t i = 0; i < v->n; i++) {
         const Value& x = v->values()[i];
         if (!is_sound(x)) return false;
-        bool typed = x.is_scalar() && prims::func::k::type_number(x.kind()) != 0;
+        bool typed = x.is_scalar() && prims::func::type_number(x.kind()) != 0;
         uniform = uniform && typed && x.kind() == v->values()[0].kind();
     }
     return !uniform;
@@ -170,7 +172,7 @@ inline Value random_list(std::int64_t n, int depth = 2) {
 /// The items of a list, or the atom alone.
 inline std::vector<Value> each_of(const Value& v) {
     std::vector<Value> items;
-    if (!prims::func::k::is_list(v)) return {v};
+    if (!prims::func::is_list(v)) return {v};
     for (std::int64_t i = 0; i < v->n; i++) items.push_back(prims::item(v, i));
     return items;
 }

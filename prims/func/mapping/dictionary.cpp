@@ -18,7 +18,7 @@
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/unique.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -114,14 +114,9 @@ Value no_numbered_function(Engine&, std::int64_t number, Value) {
 
 // k: one key and whatever it stands for; keys and one value that all of them have.
 void make_lists(Value& keys, Value& values) {
-    auto enlisted = [](Value& v) {
-        Value one = make_list(1);
-        one->values()[0] = std::move(v);
-        v = squeeze(std::move(one), Rules::q);
-    };
     if (!is_list(keys)) {
-        enlisted(keys);
-        enlisted(values);
+        keys = one_item(std::move(keys));
+        values = one_item(std::move(values));
     } else if (!is_list(values)) {
         values = copies(keys->n, values, Rules::k);
     }
@@ -168,14 +163,14 @@ void value_of(Engine&, Value* a) {
 }
 
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning dictionary{
     .name = "dictionary",
     .valence = 2,
-    .function = by<func::k::dictionary>(q),
+    .function = by<func::dictionary>(q),
     .sentence = "A dictionary from a list of keys and a list of values. k4 and q, 0N on the left: writes the right "
                  "argument, and gives it; -3: its text.",
 };

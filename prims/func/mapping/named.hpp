@@ -3,7 +3,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// `k@x: x as its one-line source.
 void source_text(Engine& engine, Value* a);
@@ -17,4 +17,4 @@ void floats_of_bytes(Engine& engine, Value* a);
 /// `name?x of data, where a name has such a function; set by who knows the names. Raises value.
 extern Value (*read_by_name)(Engine& engine, const Value& name, Value x);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -7,7 +7,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/selection/take_drop_k.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 std::int64_t row_count(const Value& table) {
     const Value& columns = items_of(columns_of(table));
@@ -37,4 +37,4 @@ Value table_of(const Value& dictionary) {
     return make_table(make_dictionary(keys, std::move(columns)));
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -19,7 +19,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -353,12 +353,6 @@ private:
         if (!x.is_unique()) x = make_dictionary(keys_of(x), prims::items_of(x));
     }
 
-    static Value one_item(Value v) {
-        Value one = make_list(1);
-        one->values()[0] = std::move(v);
-        return squeeze(std::move(one), Rules::q);
-    }
-
     Engine& engine;
     Rules rules;
 };
@@ -382,13 +376,4 @@ void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update up
     Amender(engine, rules).path(x, path, {&update, right});
 }
 
-void amend_items(Engine& engine, Value* a, Rules rules) { amend_at(engine, a[0], a[1], std::move(a[2]), rules); }
-
-void amend_path(Engine& engine, Value* a, Rules rules) {
-    if (!is_list(a[1])) return amend_at(engine, a[0], a[1], std::move(a[2]), rules);
-    Value path = a[1]->n == 0 ? make_list(0) : to_storage(materialize(std::move(a[1])), Storage::value);
-    amend_deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, std::move(a[2]), rules);
-}
-
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -14,7 +14,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/selection/select.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -232,10 +232,6 @@ Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules)
     return deep(engine, x, indices, rules);
 }
 
-void index_at(Engine& engine, Value* a, Rules rules) {
-    a[0] = index(engine, std::move(a[0]), std::move(a[1]), rules);
-}
-
 void index_dot(Engine& engine, Value* a, Rules rules) {
     if (!is_list(a[1])) {
         a[0] = index(engine, std::move(a[0]), std::move(a[1]), rules);
@@ -247,4 +243,4 @@ void index_dot(Engine& engine, Value* a, Rules rules) {
 }
 
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

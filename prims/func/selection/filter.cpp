@@ -11,7 +11,7 @@
 #include "prims/func/selection/take_drop_k.hpp"
 #include "prims/func/selection/where.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -66,4 +66,4 @@ Value weed_out_by(Engine& engine, const Value& f, const Value& y) {
     return items_at(engine, y, places_of(engine, zeros));
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -5,7 +5,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// Calls a function: set by the virtual machine, which alone can.
 extern Value (*call_function)(Engine& engine, const Value& f, std::span<const Value> arguments);
@@ -16,4 +16,4 @@ Value replicate_by(Engine& engine, const Value& f, const Value& y);
 /// f_y: the items for which f says 0.
 Value weed_out_by(Engine& engine, const Value& f, const Value& y);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

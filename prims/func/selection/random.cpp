@@ -20,7 +20,7 @@
 #include "prims/func/text/number_text.hpp"
 #include "prims/kernel/wide.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -217,4 +217,4 @@ Value random_fractions(Engine& engine, std::int64_t n) {
     return floats_below(engine, n, 1, Kind::floating);
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -5,7 +5,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// n#x: n items from the front, or -n from the end, starting again where `x` is shorter; nulls where it is empty.
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules);
@@ -27,4 +27,10 @@ void take(Engine& engine, Value* a, Rules);
 /// is kept as often as it says; before _ those are kept for which it says 0 (filter.hpp).
 void drop(Engine& engine, Value* a, Rules);
 
-}  // namespace stele::prims::func::k
+/// x sublist y of q: the first x items, or the last -x, as far as there are any; of two integers, place and count. Raises
+/// type, length.
+void sublist(Engine& engine, Value* a);
+/// x cut y: pieces of x items; for a list on the left as x_y. Raises type, domain.
+void cut(Engine& engine, Value* a, Rules);
+
+}  // namespace stele::prims::func

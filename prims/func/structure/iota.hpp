@@ -1,4 +1,4 @@
-// Index generator.
+// Integers in order.
 #pragma once
 #include <cstdint>
 
@@ -13,5 +13,11 @@ void iota(Engine&, Value* a);
 
 /// The integers start, start+1, ...: items when they are few, a range when many. n >= 0.
 Value counting(std::int64_t start, std::int64_t n);
+
+/// !n of k, til n of q: 0 to n-1; of a dictionary its keys. k: of a table its columns' names; of several counts or lists
+/// all combinations of their items as columns. Raises type, domain.
+void til(Engine&, Value* a, Rules);
+/// q's key: as til, and of a vector the name of its kind.
+void key_of(Engine&, Value* a, Rules);
 
 }  // namespace stele::prims::func

@@ -3,7 +3,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// x,y: the items of both as one list, a vector where all are atoms of one kind; two dictionaries: the entries of both,
 /// the right one's value where both have a key. Appends in place where `x` is unique. Raises type for a dictionary and
@@ -18,7 +18,6 @@ void append(Engine& engine, Value& x, Value y, Rules rules);
 Value raze(Engine& engine, Value x, Rules rules);
 
 void join_items(Engine& engine, Value* a, Rules);
-void append_items(Engine& engine, Value* a, Rules);
 void raze_items(Engine& engine, Value* a, Rules);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -5,7 +5,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/selection/random.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -23,7 +23,7 @@ bool is_of_floats(const Value& v) {
 void matrix_multiply(Engine& engine, Value* a) {
     for (int i : {0, 1})
         if (!is_of_floats(a[i])) raise_type("an argument of mmu", "a matrix or vector of floats", a[i]);
-    cast(engine, a);
+    k::cast(engine, a);
 }
 void matrix_inverse(Engine&, Value*) { raise_not_implemented("inv"); }
 void least_squares(Engine&, Value*) { raise_not_implemented("lsq"); }
@@ -37,21 +37,21 @@ void random_item(Engine& engine, Value* a) {
 }
 
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning random_item{
     .name = "random item",
     .valence = 1,
-    .function = by<func::k::random_item>(q),
+    .function = by<func::random_item>(q),
     .sentence = "One random item of a list, or one random value below an atom.",
 };
 
 extern constinit const Meaning matrix_product{
     .name = "matrix product",
     .valence = 2,
-    .function = by<func::k::matrix_multiply>(q),
+    .function = by<func::matrix_multiply>(q),
     .properties = pure,
     .sentence = "The matrix product of two matrices or vectors of floats.",
 };
@@ -59,7 +59,7 @@ extern constinit const Meaning matrix_product{
 extern constinit const Meaning matrix_inverse{
     .name = "matrix inverse",
     .valence = 1,
-    .function = by<func::k::matrix_inverse>(q),
+    .function = by<func::matrix_inverse>(q),
     .properties = pure,
     .sentence = "The inverse of a matrix of floats: not yet part of stele.",
 };
@@ -67,7 +67,7 @@ extern constinit const Meaning matrix_inverse{
 extern constinit const Meaning least_squares{
     .name = "least squares",
     .valence = 2,
-    .function = by<func::k::least_squares>(q),
+    .function = by<func::least_squares>(q),
     .properties = pure,
     .sentence = "The solution of a system of equations by least squares: not yet part of stele.",
 };

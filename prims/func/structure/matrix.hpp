@@ -3,7 +3,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// x mmu y: the matrix product. Raises type unless both are lists of floats, or of such lists; length.
 void matrix_multiply(Engine& engine, Value* a);
@@ -14,4 +14,4 @@ void least_squares(Engine& engine, Value* a);
 /// An item of a list, or a value below an atom. Raises as random_items; of no items there is only their null.
 void random_item(Engine& engine, Value* a);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

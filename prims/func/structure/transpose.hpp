@@ -1,4 +1,4 @@
-// Transpose: axes in another order, diagonals.
+// Transpose: axes in another order, diagonals; flip.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -17,8 +17,8 @@ void transpose_axes(Engine&, Value* a);
 /// The same with axes counted from 0; `to` leaves no gap.
 Value transposed(Engine&, Value v, std::span<const std::int64_t> to, Rules rules);
 
-/// k's flip: a list of n vectors of m items (atoms are extended) as a list of m vectors of n items, each squeezed by
-/// the rules. Errors: length when the vectors differ in length, rank when no item is a vector.
-Value flip(Engine&, Value list, Rules rules);
+/// +x of k, flip x of q: a list of n vectors of m items (atoms are extended) as a list of m vectors of n items. k: of a
+/// dictionary a table and back. Raises length where the vectors differ; q: rank where no item is a list.
+void flip(Engine&, Value* a, Rules rules);
 
 }  // namespace stele::prims::func
