@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs the conformance cases in the folder that STELE_CASES names: conformance.py STELE [--record].
 
-tests/conformance.json keeps, for each file of cases, how many have passed; fewer is a failure, more is told. --record
-writes what passes now. Without STELE_CASES the check is skipped (exit status 77).
+tests/conformance.json keeps, for each file of cases, how many have passed; fewer is a failure, and so is a file of which
+none passes. --record writes what passes now. Without STELE_CASES the check is skipped (exit status 77).
 """
 import json
 import os
@@ -45,7 +45,7 @@ def main():
         return SKIPPED
     stele = Path(sys.argv[1]).resolve()
     record = json.loads(RECORD.read_text())
-    fallen = False
+    fallen = not record
     for name, before in record.items():
         cases = Path(folder).resolve() / name
         if not cases.exists():
@@ -55,7 +55,7 @@ def main():
         now, total = passed(stele, cases)
         word = "as before" if now == before else f"{'up' if now > before else 'DOWN'} from {before}"
         print(f"{name}: {now} of {total}, {word}")
-        fallen |= now < before
+        fallen |= now < before or now == 0
         record[name] = now
     if len(sys.argv) == 3:
         RECORD.write_text(json.dumps(record, indent=2) + "\n")

@@ -70,7 +70,7 @@ def main():
     results = [check(document, stele) for document in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]]
     ran, wrong = (sum(column) for column in zip(*results))
     print(f"{ran} examples in the documents, {wrong} wrong")
-    return 1 if wrong else 0
+    return 1 if wrong or not ran else 0
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <regex>
 #include <vector>
@@ -26,7 +27,7 @@ namespace prims = stele::prims;
 
 struct Outcome {
     prims::Value value = prims::Value::absent();
-    std::string error;      // its name, empty where there was none
+    std::string error;  // its name, empty where there was none
     std::string message;
 };
 
@@ -53,6 +54,12 @@ bool is_assignment(std::string_view line) {
     return std::regex_match(line.begin(), line.end(), assignment);
 }
 
+// A line of the k family that only defines a lambda.
+bool is_definition(std::string_view line) {
+    static const std::regex definition(R"([A-Za-z]\w*:\{.*\})");
+    return std::regex_match(line.begin(), line.end(), definition);
+}
+
 // What is wrong with a case, empty where it holds.
 std::string fault_of(CapturedSession& session, std::string_view line, Notation notation) {
     if (std::size_t at = line.rfind(" !! "); at != std::string_view::npos) {
@@ -72,43 +79,56 @@ std::string fault_of(CapturedSession& session, std::string_view line, Notation n
     Outcome o = evaluate(session, line, notation);
     if (!o.error.empty()) return "gave " + told(session, o, notation);
     bool prepares = notation == Notation::apl ? line.find("←") != std::string_view::npos : is_assignment(line);
-    bool holds = o.value.is_immediate(notation == Notation::k ? prims::Kind::long_ : prims::Kind::boolean) && o.value.payload() == 1;
-    return holds || (prepares && line.find('~') == std::string_view::npos) ? "" : "gave " + told(session, o, notation);
+    bool holds = o.value.is_immediate(notation == Notation::k ? prims::Kind::long_ : prims::Kind::boolean) &&
+                 o.value.payload() == 1;
+    return holds || (prepares && (line.find('~') == std::string_view::npos || is_definition(line)))
+               ? ""
+               : "gave " + told(session, o, notation);
 }
 
 Notation notation_of_file(std::string_view ending) {
     return ending == ".k" ? Notation::k : ending == ".k4" ? Notation::k4 : ending == ".q" ? Notation::q : Notation::apl;
 }
 
-bool is_comment(std::string_view line) { return line.empty() || line.starts_with("⍝") || line.starts_with("/ ") || line == "/"; }
+bool is_comment(std::string_view line) {
+    return line.empty() || line.starts_with("⍝") || line.starts_with("/ ") || line == "/";
+}
 
 TEST_CASE("the one-liners in tests/lang", "[lang]") {
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::directory_iterator(STELE_SOURCE_DIR "/tests/lang"))
         files.push_back(entry.path());
     std::sort(files.begin(), files.end());
+    std::array<int, 4> cases_of{};
     for (const auto& file : files) {
         Notation notation = notation_of_file(file.extension().string());
         std::string text = os::read_file(file.string());
         CapturedSession session;
-        int number = 0;
+        int number = 0, cases = 0;
         for (std::string_view line : lines_of(text)) {
             number++;
             if (is_comment(line)) continue;
+            cases++;
             INFO(file.filename().string() << ":" << number << ": " << line);
             std::string fault = fault_of(session, line, notation);
             INFO(fault);
             CHECK(fault.empty());
         }
+        INFO(file.filename().string() << " has no case");
+        CHECK(cases > 0);
+        cases_of[static_cast<std::size_t>(notation)] += cases;
     }
+    CHECK(std::find(cases_of.begin(), cases_of.end(), 0) == cases_of.end());
 }
 
 TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
+    std::array<int, 4> examples_of{};
     for (const prims::Spelling* s : prims::spellings())
         for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
             if (!(s->notations & in(notation))) continue;
             for (const prims::Example& e : s->examples) {
                 if (e.input.empty()) continue;
+                examples_of[static_cast<std::size_t>(notation)]++;
                 SessionOptions options;
                 if (e.output.find("┌") != std::string_view::npos) options.box = prims::func::BoxStyle::min;
                 CapturedSession session(options);
@@ -119,6 +139,7 @@ TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
                 CHECK(session.output == expected);
             }
         }
+    CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
 }
 
 TEST_CASE("every primitive that runs has an example", "[catalogue]") {

@@ -28,9 +28,10 @@ def solver_faults(stele, script, puzzles):
 def bad_line_faults(stele, script):
     """What is wrong with a solver's answers to lines that are no puzzle, each in a file of its own as line 3."""
     faults = []
-    for line in Path(BAD).read_text(encoding="utf-8").splitlines():
-        if line.startswith("#"):
-            continue
+    lines = [line for line in Path(BAD).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    if not lines:
+        faults.append(f"{BAD} has no line to refuse")
+    for line in lines:
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
             puzzle, what = line.split(" ", 1)
             file.write(f"# one\n# two\n{puzzle}\n")

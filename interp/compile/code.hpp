@@ -40,8 +40,8 @@ struct Memo {
     std::vector<Cell*> data_cells;          // globals that must
 };
 
-/// Memos of one code; the VM reserves this many slots for an each.
-inline constexpr int max_memos = 8;
+/// Memos of one code.
+inline constexpr int max_memos = prims::MemoArea::most;
 
 struct Code {
     Notation notation = Notation::apl;

@@ -6,6 +6,7 @@
 #include "interp/compile/generator.hpp"
 #include "interp/compile/phrases.hpp"
 #include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 
 namespace stele::interp {
@@ -129,10 +130,9 @@ bool Generator::folds(const Node& n) const {
 
 bool Generator::fold(const Node& n) {
     if (!folds(n)) return false;
-    prims::Engine engine;
     Value slots[2] = {n.parts[1]->value, Value()};
     try {
-        n.parts[0]->primitive->monadic(engine, slots);
+        n.parts[0]->primitive->monadic(prims::Engine::current(), slots);
     } catch (const prims::Error&) {
         return false;  // it is raised when, and if, the program gets there
     }

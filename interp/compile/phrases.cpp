@@ -1,5 +1,7 @@
 #include "interp/compile/phrases.hpp"
 
+#include "prims/func/operators/meanings.hpp"
+
 namespace stele::interp {
 
 namespace {
@@ -14,11 +16,11 @@ bool is_dyadic(const Node& n, std::string_view glyph) {
 }
 
 // The operand of an adverb applied to one argument.
-const Node* operand_under(const Node& apply, prims::Operator adverb) {
+const Node* operand_under(const Node& apply, const prims::Meaning& adverb) {
     if (apply.parts.size() != 2 || !apply.parts[1]) return nullptr;
     const Node& f = *apply.parts[0];
     if (f.kind != NodeKind::derive || f.parts.size() != 2 || !f.parts[0]->primitive || !f.parts[0]->primitive->op ||
-        f.parts[0]->primitive->op->op != adverb)
+        f.parts[0]->primitive->op != &adverb)
         return nullptr;
     return f.parts[1];
 }
@@ -32,7 +34,7 @@ bool is_open_amend(const Node* amend) {
 }  // namespace
 
 PhraseMatch match_phrase(const Node& apply) {
-    if (const Node* f = operand_under(apply, prims::Operator::k_each)) {
+    if (const Node* f = operand_under(apply, prims::meaning::adverb_each)) {
         if (is_open_amend(f)) return {Phrase::each_amend, {apply.parts[1], f->parts[2], f->parts[1]}};
         return {Phrase::each_item, {apply.parts[1], f}};
     }
@@ -49,10 +51,10 @@ PhraseMatch match_phrase(const Node& apply) {
     if (apply.parts.size() == 2 && apply.parts[1] && is_primitive(apply.parts[0], "^") && is_dyadic(*apply.parts[1], "?") &&
         apply.parts[0]->primitive->notation == Notation::k)
         return {Phrase::not_found, {apply.parts[1]->parts[2], apply.parts[1]->parts[1]}};
-    if (const Node* f = operand_under(apply, prims::Operator::k_fold); f && f->kind == NodeKind::primitive)
+    if (const Node* f = operand_under(apply, prims::meaning::adverb_over); f && f->kind == NodeKind::primitive)
         return {Phrase::fold_items, {apply.parts[1], f}};
-    const Node* f = operand_under(apply, prims::Operator::reduce);
-    if (!f) f = operand_under(apply, prims::Operator::reduce_first);
+    const Node* f = operand_under(apply, prims::meaning::reduce);
+    if (!f) f = operand_under(apply, prims::meaning::reduce_first);
     if (f && f->kind == NodeKind::primitive && f->primitive->dyadic)
         return {Phrase::reduce, {apply.parts[1], apply.parts[0]}};
     return {};

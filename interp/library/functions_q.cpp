@@ -6,10 +6,9 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/structure/iota.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/pattern.hpp"
-#include "prims/func/text/string.hpp"
-#include "prims/func/display/show_k4.hpp"
 #include "prims/catalogue/q_words.hpp"
 
 namespace stele::interp {
@@ -23,16 +22,15 @@ namespace kf = prims::func::k;
 namespace {
 
 // each[f;x] is f'[x], and so on.
-void with_adverb(Machine& m, Value* a, std::string_view glyph) {
-    std::array<Value, 2> items{as_value(*prims::find_primitive(Notation::q, glyph)), std::move(a[0])};
-    Value derived = make_function(Form::derived, items);
-    a[0] = m.call(derived, std::move(a[1]));
+template <const prims::Meaning& adverb> void with_adverb(Machine& m, Value* a, int) {
+    Value f = std::move(a[0]);
+    Value* b = m.push(1);
+    *b = std::move(a[1]);
+    adverb.op(m, {f, f, Rules::q}, b, 1);
+    a[0] = std::move(*b);
+    m.pop(1);
+    m.result_is_shy = false;
 }
-
-void apply_each_item(Machine& m, Value* a, int) { with_adverb(m, a, "'"); }
-void apply_over(Machine& m, Value* a, int) { with_adverb(m, a, "/"); }
-void apply_scan_items(Machine& m, Value* a, int) { with_adverb(m, a, "\\"); }
-void apply_prior(Machine& m, Value* a, int) { with_adverb(m, a, "':"); }
 
 std::string text_in(const Value& v, std::string_view what) {
     bool empty = kf::is_list(v) && v->n == 0;
@@ -87,10 +85,10 @@ void key_of(Machine& m, Value* a, int) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {prims::meaning::apply_each, apply_each_item},
-    {prims::meaning::apply_over, apply_over},
-    {prims::meaning::apply_scan, apply_scan_items},
-    {prims::meaning::apply_prior, apply_prior},
+    {prims::meaning::apply_each, with_adverb<prims::meaning::adverb_each>},
+    {prims::meaning::apply_over, with_adverb<prims::meaning::adverb_over>},
+    {prims::meaning::apply_scan, with_adverb<prims::meaning::adverb_scan>},
+    {prims::meaning::apply_prior, with_adverb<prims::meaning::each_prior>},
     {prims::meaning::replace_text, replace_text},
     {prims::meaning::set_variable, set_variable},
     {prims::meaning::show, show_value},
@@ -98,20 +96,6 @@ constexpr MachineFunctionRow rows[] = {
 };
 
 }  // namespace
-
-Value numbered_function(prims::Engine& machine, std::int64_t number, Value y) {
-    if (number != prims::null_long && number != -3)
-        prims::raise_not_implemented("the internal function " + std::to_string(number) + "! of kdb+");
-    prims::func::QStyle style;
-    style.precision = kf::text_digits;
-    style.columns = 0;
-    style.function_text = kf::function_text;
-    style.engine = &machine;
-    std::string text = prims::func::source_q(y, style);
-    if (number == -3) return prims::make_text(text);
-    static_cast<Machine&>(machine).console.out(text + "\n");
-    return y;
-}
 
 std::span<const MachineFunctionRow> q_functions() { return rows; }
 

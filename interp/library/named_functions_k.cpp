@@ -67,14 +67,6 @@ void throw_error(Machine&, Value* a, int) {
     raise(ErrorKind::user, prims::text_of(a[0], true));
 }
 
-Value read_named(prims::Engine& engine, const Value& name, Value x) {
-    std::string glyph = "`" + std::string(name_of_symbol(name)) + "?";
-    const prims::Primitive* p = prims::find_primitive(Notation::k, glyph);
-    if (!p || !p->monadic) raise(ErrorKind::value, "there is no function " + glyph);
-    p->monadic(engine, &x);
-    return x;
-}
-
 constexpr MachineFunctionRow rows[] = {
     {prims::meaning::random_state, random_state},
     {prims::meaning::argument_list, argument_list},
@@ -84,8 +76,6 @@ constexpr MachineFunctionRow rows[] = {
 };
 
 }  // namespace
-
-void connect_named_functions() { prims::func::read_by_name = read_named; }
 
 std::span<const MachineFunctionRow> k_named_functions() { return rows; }
 

@@ -26,13 +26,6 @@ inline std::string_view name_of_symbol(const Value& v) { return prims::symbol_na
 /// A character or a text of k, k4 or q.
 inline bool is_text_k(const Value& v) { return v.kind() == prims::Kind::character; }
 
-/// Lets `name?x of k, a core function, find its function.
-void connect_named_functions();
-
-/// k4's and q's n!y of a negative number: 0N writes y as its source and gives it, -3 gives that text. Raises
-/// not_implemented for other numbers.
-Value numbered_function(prims::Engine& machine, std::int64_t number, Value y);
-
 /// All bytes of a file, or of standard input for its name. Raises file.
 std::string read_text(Machine& m, const std::string& path);
 /// Writes to a file, or to a standard stream for its name. Raises file.

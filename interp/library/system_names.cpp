@@ -7,7 +7,6 @@
 #include "interp/vm/execute.hpp"
 #include "interp/host/os.hpp"
 #include "interp/vm/system.hpp"
-#include "prims/array/heap.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
@@ -52,9 +51,9 @@ Value account_information(Machine&) {
     return prims::make_longs(parts);
 }
 
-Value workspace_available(Machine&) {
-    std::uint64_t limit = std::min<std::uint64_t>(prims::heap.limit(), std::uint64_t{1} << 46);
-    return Value::integer(static_cast<std::int64_t>(limit - std::min(limit, prims::heap.used())));
+Value workspace_available(Machine& m) {
+    std::uint64_t limit = std::min<std::uint64_t>(m.heap.limit(), std::uint64_t{1} << 46);
+    return Value::integer(static_cast<std::int64_t>(limit - std::min(limit, m.heap.used())));
 }
 
 Value last_error_number(Machine& m) { return Value::integer(m.error_number); }
@@ -162,7 +161,6 @@ void show_bare(Machine& m, const Value& v) {
     if (v.kind() == Kind::character && v.rank() <= 1) return m.console.out(prims::text_of(v, false));
     prims::func::AplStyle style;
     style.print_precision = static_cast<int>(m.settings.print_precision);
-    style.function_text = text_of_function;
     style.engine = &m;
     std::string text = is_function(v) ? text_of_function(v, &m) : prims::func::show_apl(v, style);
     if (text.ends_with('\n')) text.pop_back();
@@ -171,11 +169,15 @@ void show_bare(Machine& m, const Value& v) {
 
 void leave_with(Machine&, const Value& v) { throw Exit{static_cast<int>(integer_within(v, "an exit status", 0, 255))}; }
 
+}  // namespace
+
 struct SystemName {
     std::string_view name;
     Value (*read)(Machine&);
     void (*write)(Machine&, const Value&);
 };
+
+namespace {
 
 constexpr SystemName names[] = {
     {"⎕IO", index_origin, set_index_origin},
@@ -216,8 +218,8 @@ constexpr SystemName names[] = {
 };
 
 // The row of a symbol number, null where it names nothing of the system.
-const SystemName* row_of(std::uint32_t number) {
-    static std::vector<const SystemName*> rows;
+const SystemName* row_of(Machine& m, std::uint32_t number) {
+    std::vector<const SystemName*>& rows = m.system_names;
     if (number >= rows.size() || !rows[number]) {
         std::string_view text = prims::symbol_name(number);
         for (const SystemName& row : names)
@@ -234,7 +236,7 @@ const SystemName* row_of(std::uint32_t number) {
 }  // namespace
 
 Value system_value(Machine& m, std::uint32_t name) {
-    const SystemName* row = row_of(name);
+    const SystemName* row = row_of(m, name);
     if (!row) {
         std::string text(prims::symbol_name(name));
         if (text.starts_with(".z.")) raise(ErrorKind::value, "`" + text + "` has no value");
@@ -244,7 +246,7 @@ Value system_value(Machine& m, std::uint32_t name) {
 }
 
 void set_system_value(Machine& m, std::uint32_t name, Value v) {
-    const SystemName* row = row_of(name);
+    const SystemName* row = row_of(m, name);
     std::string text(prims::symbol_name(name));
     if (!row) raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
     if (!row->write) raise(ErrorKind::syntax, "`" + text + "` cannot be assigned");

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "prims/array/heap.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/operators/meanings.hpp"
 
 namespace stele::interp {
 
@@ -70,24 +70,6 @@ bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence
 
 }  // namespace
 
-Value make_function(Form form, std::span<const Value> items) {
-    Value f = prims::make_list(static_cast<std::int64_t>(items.size()));
-    f->kind = prims::Kind::function;
-    f->rank = 0;
-    f->form = static_cast<std::uint8_t>(form);
-    std::copy(items.begin(), items.end(), f->values());
-    return f;
-}
-
-Value make_function(Form form, std::int64_t n) {
-    Value f = prims::make_list(n);
-    f->kind = prims::Kind::function;
-    f->rank = 0;
-    f->form = static_cast<std::uint8_t>(form);
-    for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
-    return f;
-}
-
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
     std::array<Value, 2> items{
         Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
@@ -122,6 +104,7 @@ class FunctionText {
 public:
     explicit FunctionText(prims::Engine* engine) : memory_(engine) {
         style_.engine = engine;
+        style_.names_functions = false;
         style_.memory = &memory_;
     }
 
@@ -180,7 +163,7 @@ private:
     void add_derived(const Value& f, int depth) {
         const Value* items = f->values();
         const prims::Primitive& op = primitive_of(items[0]);
-        bool outer = op.op->op == prims::Operator::outer_product;
+        bool outer = op.op == &prims::meaning::outer_product;
         if (outer) text_ += "∘.";
         if (!items[1].is_absent()) add(items[1], depth);
         if (outer) return;
@@ -200,33 +183,6 @@ std::string text_of_function(const Value& f, prims::Engine* engine) {
     FunctionText text(engine);
     text.add(f, 0);
     return text.take();
-}
-
-int type_number_of_function(const Value& f) {
-    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105;
-    if (is_primitive(f)) {
-        const prims::Primitive& p = primitive_of(f);
-        if (p.op && !p.monad && !p.dyad) return adverb;
-        return p.dyad ? of_two : of_one;
-    }
-    switch (form_of(f)) {
-        case Form::lambda:
-        case Form::with_operands: return lambda;
-        case Form::projection: return projection;
-        case Form::derived: break;
-        default: return composition;
-    }
-    const Value& op = f->values()[0];
-    const prims::Meaning* meaning = is_primitive(op) ? primitive_of(op).op : nullptr;
-    switch (meaning ? meaning->op : prims::Operator::none) {
-        case prims::Operator::k_each: return 106;
-        case prims::Operator::k_fold: return 107;
-        case prims::Operator::k_scan: return 108;
-        case prims::Operator::k_prior: return 109;
-        case prims::Operator::k_each_right: return 110;
-        case prims::Operator::k_each_left: return 111;
-        default: return 106;
-    }
 }
 
 }  // namespace stele::interp

@@ -28,12 +28,12 @@ public:
         if (depth > deepest_part || parts_++ >= most_parts) return "...";
         if (is_primitive(f)) return std::string(primitive_of(f).glyph);
         if (f.is_absent()) return "";
-        if (!is_function(f)) return prims::func::source_k(f, {.function_text = text_of_function_k, .engine = engine_});
+        if (!is_function(f)) return prims::func::source_k(f, {.engine = engine_});
         const Value* items = f->values();
         switch (form_of(f)) {
             case Form::projection: return projection_text(f, depth + 1);
             case Form::derived:
-                if (f->n > 2 || primitive_of(items[0]).op->op < prims::Operator::k_each)
+                if (f->n > 2 || primitive_of(items[0]).notation == Notation::apl)
                     return text_of_function(f, engine_);
                 return (items[1].is_absent() ? "" : operand_text(items[1], depth + 1)) +
                        std::string(primitive_of(items[0]).glyph);

@@ -180,9 +180,9 @@ void Directives::k_command(std::string_view line) {
     if (command == "l") return load(line, "\\l");
     if (command == "P") {
         int precision = 0;
-        if (line.empty()) return session_.out(std::to_string(session_.q_style_.precision) + "\n");
+        if (line.empty()) return session_.out(std::to_string(session_.machine_.settings.text_digits) + "\n");
         if (!read_integer(line, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
-        session_.q_style_.precision = prims::func::k::text_digits = precision;
+        session_.machine_.settings.text_digits = precision;
         return;
     }
     if (command == "c") {

@@ -28,7 +28,7 @@ std::string form_of_call(const Spelling& s) {
     std::string space = word ? " " : "";
     bool apl = s.notations & prims::in_apl;
     std::string x = apl ? "X" : "x", y = apl ? "Y" : "y";
-    if (is_operator(m.op)) return m.valence == 2 ? "f" + glyph + "g" : glyph == "∘." ? glyph + "f" : "f" + space + glyph;
+    if (m.op) return m.valence == 2 ? "f" + glyph + "g" : glyph == "∘." ? glyph + "f" : "f" + space + glyph;
     if (m.valence == 1) return glyph + (word ? " " : "") + (apl ? y : x);
     if (m.valence == 2) return x + space + glyph + space + y;
     return glyph + (m.valence == 3 ? "[x;y;z]" : "[x;y;z;a]");

@@ -5,8 +5,6 @@
 #include "interp/notation/apl/bind.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/host/os.hpp"
-#include "prims/array/heap.hpp"
-#include "prims/func/text/string.hpp"
 
 namespace stele::interp {
 
@@ -41,18 +39,14 @@ Session::Session(const SessionOptions& options)
     machine_.script = options.script;
     machine_.arguments = options.arguments;
     apl_style_.box = options.box;
-    apl_style_.function_text = text_of_function;
     apl_style_.engine = &machine_;
-    q_style_.function_text = text_of_function;
     q_style_.engine = &machine_;
-    prims::func::k::text_digits = q_style_.precision;
-    k_style_.function_text = text_of_function_k;
     k_style_.engine = &machine_;
     if (columns >= 30) q_style_.columns = k_style_.columns = columns;
     bool to_terminal = os::is_terminal(os::Stream::error);
     report_style_.colour = to_terminal && os::environment("NO_COLOR").empty();
     if (to_terminal && columns >= 30) report_style_.columns = columns - 20;
-    if (options.max_memory > 0) prims::heap.set_limit(options.max_memory);
+    if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
 }
 
 Session::~Session() { flush(); }
@@ -118,6 +112,7 @@ std::string Session::shown(const Value& v, Notation notation) {
     }
     if (v.is_null()) return {};
     if (notation == Notation::k) return prims::func::show_k(v, k_style_);
+    q_style_.precision = machine_.settings.text_digits;
     return prims::func::show_q(v, q_style_);
 }
 
@@ -182,6 +177,7 @@ Session::Outcome Session::run_text(const std::shared_ptr<const Source>& source, 
 }
 
 int Session::run_source(const std::shared_ptr<const Source>& source, Notation notation, Echo echo) {
+    prims::Engine::Entered entered(machine_);
     int status;
     try {
         status = run_text(source, notation, echo) == Outcome::erred ? failed : succeeded;
@@ -209,6 +205,7 @@ bool Session::needs_more(const Source& source, Notation notation) {
 }
 
 int Session::run_console(Notation notation) {
+    prims::Engine::Entered entered(machine_);
     bool prompts = input_is_terminal_;
     bool any_error = false;
     std::uint32_t number = 1;

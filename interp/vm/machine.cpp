@@ -4,17 +4,17 @@
 #include <array>
 
 #include "interp/vm/across.hpp"
-#include "interp/vm/filters.hpp"
 #include "interp/vm/system.hpp"
-#include "interp/library/system_functions.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/structure/enlist.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/text/string.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 
@@ -41,47 +41,18 @@ Machine::Machine(Console& c)
       stack_memory_(new std::byte[stack_slots * sizeof(Value)]),
       frame_memory_(new std::byte[frame_count * sizeof(Frame)]),
       deepest_(static_cast<std::int64_t>(frame_count) - 1) {
-    stack_low_ = reinterpret_cast<Value*>(stack_memory_.get());
-    stack_high_ = stack_low_ + stack_slots;
+    stack_floor = reinterpret_cast<Value*>(stack_memory_.get()) + stack_reserve;
+    stack_high_ = reinterpret_cast<Value*>(stack_memory_.get()) + stack_slots;
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
-    connect_filters();
-    connect_named_functions();
-    prims::func::k::function_text = text_of_function;
-    prims::func::k::function_text_k = text_of_function_k;
-    prims::func::function_type_number = type_number_of_function;
-    prims::func::numbered_function = numbered_function;
+    host = this;
 }
 
 Machine::~Machine() {
+    Entered entered(*this);
     unwind(-1, stack_high_);
     workspace.clear();
-}
-
-Value* Machine::push(int n) {
-    if (sp - n < stack_low_ + stack_reserve) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
-    for (int i = 0; i < n; i++) new (--sp) Value();
-    return sp;
-}
-
-Value Machine::call(const Value& f, Value x) {
-    Value* a = push(1);
-    a[0] = std::move(x);
-    call(f, a, 1);
-    Value result = std::move(a[0]);
-    pop(1);
-    return result;
-}
-
-Value Machine::call(const Value& f, Value x, Value y) {
-    Value* a = push(2);
-    a[0] = std::move(x);
-    a[1] = std::move(y);
-    call(f, a, 2);
-    Value result = std::move(a[0]);
-    pop(2);
-    return result;
 }
 
 Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {
@@ -142,7 +113,7 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
     if (depth_ >= deepest_) [[unlikely]]
         raise(ErrorKind::stack, "calls are nested deeper than " + std::to_string(deepest_), "a tail call takes no room");
-    if (a - code.locals < stack_low_ + stack_reserve) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
+    if (a - code.locals < stack_floor) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
     if (code.arguments == 2 && n == 1) new (--a) Value(Value::absent());
     for (int i = 0; i < code.locals; i++) new (--a) Value(Value::absent());
     if (operands) {
@@ -291,7 +262,21 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
         a[0] = std::move(b[0]);
         return pop(n + 1);
     }
-    apply_with_axis(*this, g, axis, a, n);
+    if (!has_form(g, Form::derived)) raise(ErrorKind::syntax, "only primitives and reductions take an axis");
+    int rank = prims::func::rank_of(a[n - 1]);
+    if (axis.count() != 1 || !is_integral(axis.kind())) prims::raise_domain("an axis", "an integer", axis);
+    std::int64_t k = prims::long_at(axis, 0) - settings.index_origin;
+    if (k < 0 || k >= rank)
+        raise(ErrorKind::rank, "axis " + std::to_string(k + settings.index_origin) + " of an array of rank " + std::to_string(rank));
+    if (!(primitive_of(g->values()[0]).op->properties & prims::along_axis)) raise(ErrorKind::syntax, "this operator takes no axis");
+    call_derived(g, static_cast<int>(k), a, n);
+}
+
+// `axis` counts from 0; -1 where there is none.
+void Machine::call_derived(const Value& f, int axis, Value* a, int n) {
+    const Value* items = f->values();
+    const prims::Primitive& p = primitive_of(items[0]);
+    p.op->op(*this, {items[1], items[f->n > 2 ? 2 : 1], prims::rules_of(p.notation), axis, &f}, a, n);
 }
 
 void Machine::call_train(const Value& f, Value* a, int n) {
@@ -315,7 +300,7 @@ void Machine::call_train(const Value& f, Value* a, int n) {
     a[0] = call(items[1], std::move(left), std::move(right));
 }
 
-void Machine::call(const Value& f, Value* a, int n, MemoArea* memo) {
+void Machine::call_keeping(const Value& f, Value* a, int n, MemoArea* memo) {
     sp = a;
     check_stack();
     if (mixed_ && is_function(f)) [[unlikely]] {
@@ -334,7 +319,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::lambda:
             case Form::with_operands: return call_lambda(f, a, n, memo);
             case Form::projection: call_projection(f, a, n); break;
-            case Form::derived: apply_derived(*this, f, a, n); break;
+            case Form::derived: call_derived(f, -1, a, n); break;
             case Form::atop:
             case Form::fork: call_train(f, a, n); break;
             case Form::with_axis: call_with_axis(f, a, n); break;
@@ -347,11 +332,34 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
     for (int i = 1; i < n; i++) a[i] = Value();
 }
 
-int Machine::valence(const Value& function) const {
+prims::Host::Calls Machine::repeated(const Value& f, int n) {
+    if (n == 1 && calls_simply(f))
+        return {[](Host& host, const Value& g, Value* a, int, MemoArea*) { static_cast<Machine&>(host).call_simply(g, a); }, false};
+    bool keeps = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
+    if (has_form(f, Form::lambda) && lambda_of(f).only) keeps = !lambda_of(f).only->memos.empty();
+    return {[](Host& host, const Value& g, Value* a, int count, MemoArea* memo) {
+                static_cast<Machine&>(host).call_keeping(g, a, count, memo);
+            },
+            keeps};
+}
+
+std::string Machine::text_of(const Value& f, prims::Rules rules) {
+    return rules == prims::Rules::k ? text_of_function_k(f, this) : text_of_function(f, this);
+}
+
+Value Machine::read_by_name(const Value& name, Value x) {
+    std::string glyph = "`" + std::string(prims::symbol_name(static_cast<std::uint32_t>(name.payload()))) + "?";
+    const prims::Primitive* p = prims::find_primitive(Notation::k, glyph);
+    if (!p || !p->monadic) raise(ErrorKind::value, "there is no function " + glyph);
+    p->monadic(*this, &x);
+    return x;
+}
+
+int Machine::valence(const Value& function) {
     // f' takes what f takes, a composition what its last function takes: nested without end, so no recursion.
     const Value* inner = &function;
     while (has_form(*inner, Form::atop) ||
-           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op->op == prims::Operator::k_each))
+           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op == &prims::meaning::adverb_each))
         inner = &(*inner)->values()[1];
     const Value& f = *inner;
     if (is_primitive(f)) {
@@ -377,14 +385,10 @@ int Machine::valence(const Value& function) const {
             return holes;
         }
         case Form::derived:
-            switch (primitive_of(items[0]).op->op) {
-                case prims::Operator::k_each_left:
-                case prims::Operator::k_each_right: return is_function(items[1]) ? 2 : 1;
-                case prims::Operator::k_fold:
-                case prims::Operator::k_scan: return 1;
-                case prims::Operator::k_prior: return 1;
-                default: return 2;
-            }
+            if (primitive_of(items[0]).notation == Notation::apl) return 2;
+            for (auto* side : {&prims::meaning::each_left, &prims::meaning::each_right})
+                if (primitive_of(items[0]).op == side) return is_function(items[1]) ? 2 : 1;
+            return 1;
         default: return 2;
     }
 }

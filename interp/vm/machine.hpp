@@ -4,39 +4,33 @@
 #include <memory>
 #include <string>
 
-#include "interp/runtime/function.hpp"
 #include "interp/compile/generate.hpp"
 #include "interp/runtime/failure.hpp"
+#include "interp/runtime/function.hpp"
 #include "prims/array/engine.hpp"
 
 namespace stele::interp {
 
 class Machine;
+struct SystemName;
 
-/// Values that an each keeps for its calls while some arguments are fixed.
-struct MemoArea {
-    const Code* code = nullptr;   // whose memos these are; set by the first call
-    std::uint32_t fixed = 0;      // bit i: parameter i is the same in every call
-    std::uint64_t version = 0;    // the workspace's when the area was filled
-    std::uint64_t usable = 0;     // bit k: memo k depends on fixed parameters only
-    Value* slots = nullptr;       // on the machine's stack, absent until filled
-};
+using prims::MemoArea;
 
 /// An error guard that a function has set.
 struct ErrorGuard {
-    const std::uint32_t* handler;  // where its result expression starts
-    Value handled;                 // the error numbers
-    Value snapshot;                // the slots when it was set
-    prims::Settings settings;      // ⎕IO and its like then
+    const std::uint32_t* handler;       // where its result expression starts
+    Value handled;                      // the error numbers
+    Value snapshot;                     // the slots when it was set
+    prims::Settings settings;           // ⎕IO and its like then
     std::unique_ptr<ErrorGuard> outer;  // the one set before it
 };
 
 struct Frame {
     const Code* code;
     const std::uint32_t* pc;
-    Value* base;                // locals, then arguments
-    Value function;             // what runs, counted
-    std::int64_t link;          // the frame that an APL function was written in, -1 for none
+    Value* base;        // locals, then arguments
+    Value function;     // what runs, counted
+    std::int64_t link;  // the frame that an APL function was written in, -1 for none
     MemoArea* memo;
     std::unique_ptr<prims::Settings> settings;  // the caller's, where this call changed them: restored on return
     std::unique_ptr<ErrorGuard> guard;
@@ -49,9 +43,9 @@ using MachineFunction = void (*)(Machine&, Value* a, int n);
 /// What the machine asks of the session: text in and out.
 struct Console {
     virtual ~Console() = default;
-    virtual void out(std::string_view text) = 0;      // standard output
-    virtual void err(std::string_view text) = 0;      // standard error
-    virtual bool line(std::string& text) = 0;         // one line of standard input without its end; false at the end
+    virtual void out(std::string_view text) = 0;  // standard output
+    virtual void err(std::string_view text) = 0;  // standard error
+    virtual bool line(std::string& text) = 0;     // one line of standard input without its end; false at the end
     /// A statement's result as its notation shows it.
     virtual void show(const Value& v, Notation notation) = 0;
 };
@@ -61,31 +55,29 @@ struct Exit {
     int status;
 };
 
-class Machine : public prims::Engine {
+/// Whoever calls a machine has entered it, as an engine: all values it takes and gives are of its heap.
+class Machine final : public prims::Engine, public prims::Host {
 public:
     explicit Machine(Console& console);
-    ~Machine();
+    ~Machine() override;
     Machine(const Machine&) = delete;
 
     /// Runs a statement that belongs to no function; its result is absent where there is none. `link`: the frame whose
     /// names it sees besides globals.
     Value execute(const std::shared_ptr<Lambda>& statement, std::int64_t link = -1);
 
-    /// Applies any value to n arguments a[0..n), a being the top; the result goes to a[0], the others become null.
-    void call(const Value& f, Value* a, int n, MemoArea* memo = nullptr);
-    Value call(const Value& f, Value x);
+    using Engine::call;
+    void call(const Value& f, Value* a, int n) override { call_keeping(f, a, n, nullptr); }
+    Calls repeated(const Value& f, int n) override;
+    int valence(const Value& f) override;
+    std::string text_of(const Value& f, prims::Rules rules) override;
+    Value read_by_name(const Value& name, Value x) override;
+    void write(std::string_view text) override { console.out(text); }
+
     /// Whether call_simply may call it: a lambda of k or q with one parameter that has no memos.
     bool calls_simply(const Value& f) const;
     /// What call comes to for such a function on a[0], the top.
     void call_simply(const Value& f, Value* a);
-    Value call(const Value& f, Value x, Value y);
-
-    /// Room for n values below the top, null.
-    Value* push(int n);
-    /// Drops the n top values.
-    void pop(int n) {
-        for (int i = 0; i < n; i++) (sp++)->~Value();
-    }
 
     /// The rules of the code that runs now, which a call is made from.
     prims::Rules rules() const {
@@ -99,14 +91,10 @@ public:
     /// The value of a global as the running code sees it.
     Value seen(const Cell& cell);
 
-    /// How many arguments a k function takes in an operator: of an ambivalent one, 1 for derived functions, else 2.
-    int valence(const Value& f) const;
-
     /// The last call's result came from an assignment: a statement that is this call shows nothing.
     bool result_is_shy = false;
     Workspace workspace;
     Console& console;
-    Value* sp;
     BindStatement bind_apl = nullptr;
     std::int64_t print_width = 32767;
     std::string script;                  // what runs, as the command line names it
@@ -114,6 +102,7 @@ public:
     /// The last error that a guard caught: ⎕EN and ⎕EM.
     int error_number = 0;
     std::string error_message;
+    std::vector<const SystemName*> system_names;  // by symbol number, where that has been looked up
 
     /// The code for a function called so, compiled when first wanted.
     const Code& code_for(Lambda& lambda, bool has_left, const Value* operands);
@@ -141,11 +130,13 @@ private:
     }
     void unwind(std::int64_t depth, Value* top);
     bool handle(Failure& failure, std::int64_t entry);
+    void call_keeping(const Value& f, Value* a, int n, MemoArea* memo);
     void call_own(const Value& f, Value* a, int n, MemoArea* memo);
     void call_across(const Value& f, Value* a, int n, prims::Rules inside);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
     void call_projection(const Value& f, Value* a, int n);
     void call_primitive(const prims::Primitive& p, const Value& f, Value* a, int n);
+    void call_derived(const Value& f, int axis, Value* a, int n);
     void call_with_axis(const Value& f, Value* a, int n);
     void call_train(const Value& f, Value* a, int n);
     Value* find_name(const NamePlace& name, bool for_writing);
@@ -153,20 +144,16 @@ private:
     const Code& rebind(const Frame& f);
 
     std::unique_ptr<std::byte[]> stack_memory_, frame_memory_;
-    Value *stack_low_, *stack_high_;
+    Value* stack_high_;
     Frame* frames_;
     std::int64_t depth_ = -1, deepest_;
-    int expected_ = -1;                  // the rules of the first code that ran
-    bool mixed_ = false;                 // code of different rules has run
-    std::int64_t crossed_depth_ = -2;    // the frame that has crossed over to a primitive or operator of other rules,
-    prims::Rules crossed_rules_ = {};    // and these rules
+    int expected_ = -1;                // the rules of the first code that ran
+    bool mixed_ = false;               // code of different rules has run
+    std::int64_t crossed_depth_ = -2;  // the frame that has crossed over to a primitive or operator of other rules,
+    prims::Rules crossed_rules_ = {};  // and these rules
 };
 
-/// Runs a derived function: vm/operators_*.cpp.
-void apply_derived(Machine& m, const Value& derived, Value* a, int n);
 /// The machine's own functions by meaning and valence; null where the meaning is a core function's.
 MachineFunction find_machine_function(const prims::Primitive& p, int valence);
-/// k's truth: 0, 0.0, "\0", empty and null are false.
-bool is_true(const Value& v);
 
 }  // namespace stele::interp

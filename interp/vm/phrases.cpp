@@ -2,17 +2,18 @@
 
 #include <array>
 
-#include "interp/vm/operators.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/search/search.hpp"
 
 namespace stele::interp {
 
 using prims::Kind;
+using prims::Path;
 using prims::Storage;
 
 namespace {
@@ -111,14 +112,9 @@ bool fold_vector(Machine& m, Value* a) {
         a[1] = prims::func::raze(m, std::move(a[1]), k ? prims::Rules::k : prims::Rules::q);
         return true;
     }
-    if (x->kind >= Kind::list || !core) return false;
-    const auto by = prims::func::fold_of(primitive_of(a[0]));
-    if (Value r = prims::func::fold_small(by, *x.array()); !r.is_absent()) {
-        a[1] = std::move(r);
-        return true;
-    }
-    if (!prims::func::has_fold(by, *x.array())) return false;
-    a[1] = prims::func::reduce_items(m, by, *x.array(), 0, x->n, 1);
+    Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(a[0])), x);
+    if (r.is_absent()) return false;
+    a[1] = std::move(r);
     return true;
 }
 
@@ -149,17 +145,20 @@ void where_missing_plainly(Machine& m, Value* a) {
 void nothing(Machine&) {}
 
 void each_amend(Machine& m) {
-    if (!each_amend_bytes(m, m.sp)) each_amend_plainly(m, m.sp);
+    if (each_amend_bytes(m, m.sp)) m.took(Path::phrase);
+    else each_amend_plainly(m, m.sp);
     m.pop(2);
 }
 
 void where_equal(Machine& m) {
-    if (!where_equal_bytes(m.sp)) where_equal_plainly(m, m.sp);
+    if (where_equal_bytes(m.sp)) m.took(Path::phrase);
+    else where_equal_plainly(m, m.sp);
     m.pop(1);
 }
 
 void where_missing(Machine& m) {
-    if (!where_missing_bytes(m.sp)) where_missing_plainly(m, m.sp);
+    if (where_missing_bytes(m.sp)) m.took(Path::phrase);
+    else where_missing_plainly(m, m.sp);
     m.pop(2);
 }
 
@@ -189,17 +188,20 @@ bool each_by_lambda(Machine& m, Value* a) {
 }
 
 void each_item_of_top(Machine& m) {
-    if (each_by_lambda(m, m.sp)) return m.pop(1);
+    if (each_by_lambda(m, m.sp)) {
+        m.took(Path::phrase);
+        return m.pop(1);
+    }
     Value f = std::move(*m.sp);
     m.pop(1);
-    each_item(m, f, prims::rules_of(m.frame().code->notation), m.sp);
+    prims::meaning::adverb_each.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
 void fold_items_of_top(Machine& m) {
     if (fold_vector(m, m.sp)) return m.pop(1);
     Value f = std::move(*m.sp);
     m.pop(1);
-    fold_items(m, f, prims::rules_of(m.frame().code->notation), m.sp);
+    prims::meaning::adverb_over.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
 // Which bytes of y are none of x, without the places of the others.
@@ -219,7 +221,9 @@ bool not_found_bytes(Value* a) {
 }
 
 void not_found(Machine& m) {
-    if (!not_found_bytes(m.sp)) {
+    if (not_found_bytes(m.sp)) {
+        m.took(Path::phrase);
+    } else {
         static const Glyph find("?"), null("^");
         Value* b = m.push(2);
         b[0] = std::move(b[2]);
@@ -235,16 +239,12 @@ void not_found(Machine& m) {
 // f/x of a vector that needs no calls; the derived function does the rest.
 void reduce(Machine& m) {
     const Value& x = m.sp[1];
-    if (x.is_heap() && x->rank == 1 && x->kind < Kind::list && x->n > 0) {
-        const auto by = prims::func::fold_of(primitive_of(m.sp[0]->values()[1]));
-        Value r = prims::func::fold_small(by, *x.array());
-        if (r.is_absent() && prims::func::has_fold(by, *x.array())) r = prims::func::reduce_items(m, by, *x.array(), 0, x->n, 1);
-        if (!r.is_absent()) {
+    if (x.is_heap() && x->rank == 1 && x->n > 0)
+        if (Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(m.sp[0]->values()[1])), x); !r.is_absent()) {
             m.result_is_shy = false;
             m.sp[1] = std::move(r);
             return m.pop(1);
         }
-    }
     Value f = std::move(*m.sp);
     m.pop(1);
     m.call(f, m.sp, 1);

@@ -30,12 +30,6 @@ bool is_list_of_k(const Value& v, const Code& code) {
 
 }  // namespace
 
-bool is_true(const Value& v) {
-    if (!v.is_heap()) return v.kind() == Kind::floating ? v.as_double() != 0 : v.kind() == Kind::null ? false : v.payload() != 0;
-    if (v->rank == 0 && v->kind < Kind::list) return v.as_double() != 0;
-    return v->n > 0;
-}
-
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
 bool Machine::handle(Failure& failure, std::int64_t entry) {
     while (depth_ >= entry) {
@@ -303,7 +297,7 @@ void Machine::run(std::int64_t entry) {
             poll();
             NEXT;
         do_jump_unless: {
-            bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0 : is_true(*s);
+            bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0 : prims::func::k::is_true(*s);
             (s++)->~Value();
             if (!go_on) pc = code->words.data() + operand(word);
         }
@@ -333,6 +327,7 @@ void Machine::run(std::int64_t entry) {
                 }
                 if (area->usable >> k & 1) {
                     if (!area->slots[k].is_absent()) {
+                        took(prims::Path::memo);
                         new (--s) Value(area->slots[k]);
                         pc = code->words.data() + code->memos[k].end;
                     } else {

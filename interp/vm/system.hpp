@@ -11,8 +11,6 @@ void apply_data(Machine& m, const Value& data, Value* a, int n);
 /// variable[indices]←value or variable[indices]f←value; no indices: variable f← value. `value` becomes the assignment's.
 void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value);
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value);
-/// An APL derived function with an axis: f/[k], f⌿[k], f\[k].
-void apply_with_axis(Machine& m, const Value& derived, const Value& axis, Value* a, int n);
 
 /// ⎕-names. `name` is a symbol number.
 Value system_value(Machine& m, std::uint32_t name);

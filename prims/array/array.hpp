@@ -18,16 +18,16 @@ inline constexpr std::uint64_t small_block = STELE_PLAIN_MALLOC ? 0 : 4096;
 /// for 64 bytes past their end; bits past the end of a bit array are zero. An empty `value` array has one hidden item:
 /// its prototype.
 struct Array {
-    std::uint32_t count;     // references, not atomic
+    std::uint32_t count;  // references, not atomic
     Kind kind;
     Storage storage;
     std::uint8_t rank;
-    std::uint8_t form;       // of a function: what its items mean (interp/vm/function.hpp)
-    std::int64_t n;          // items of the ravel
+    std::uint8_t form;  // of a function: what its items mean (func/function.hpp)
+    std::int64_t n;     // items of the ravel
     void* data;
-    Array* owner;            // whose buffer `data` points into; null where it is its own
-    Attribute* attribute;    // what is known of the items (sorted, unique, hash index); null when nothing is
-    std::uint64_t block;     // bytes of the heap block, this header included
+    Array* owner;          // whose buffer `data` points into; null where it is its own
+    Attribute* attribute;  // what is known of the items (sorted, unique, hash index); null when nothing is
+    std::uint64_t block;   // bytes of the heap block, this header included; the low 6 bits are the heap's
     std::int64_t shape[2];
 
     template <class T> T* items() noexcept { return static_cast<T*>(data); }
@@ -49,7 +49,8 @@ struct Array {
     /// Bytes of items that the block has room for, 64 readable ones after them left out.
     std::int64_t capacity() const noexcept {
         auto before = reinterpret_cast<const char*>(data) - reinterpret_cast<const char*>(this);
-        return static_cast<std::int64_t>(block) - before - (block > small_block ? 64 : 0);
+        std::uint64_t size = block / 64 * 64;
+        return static_cast<std::int64_t>(size) - before - (size > small_block ? 64 : 0);
     }
 };
 

@@ -1,6 +1,11 @@
 #include "prims/array/engine.hpp"
 
+#include "prims/array/symbol.hpp"
+
 namespace stele::prims {
+
+Engine::Engine() : symbols(std::make_unique<Symbols>()) {}
+Engine::~Engine() = default;
 
 void Engine::raise_interrupt() {
     stop.store(false, std::memory_order_relaxed);
@@ -8,5 +13,36 @@ void Engine::raise_interrupt() {
 }
 
 void Engine::raise_stack() { raise(ErrorKind::stack, "calls or nesting too deep for the native stack"); }
+
+void Engine::raise_slots() { raise(ErrorKind::stack, "calls too deep for the value stack"); }
+
+Value Engine::call(const Value& f, Value x) {
+    Value* a = push(1);
+    a[0] = std::move(x);
+    call(f, a, 1);
+    Value result = std::move(a[0]);
+    pop(1);
+    return result;
+}
+
+Value Engine::call(const Value& f, Value x, Value y) {
+    Value* a = push(2);
+    a[0] = std::move(x);
+    a[1] = std::move(y);
+    call(f, a, 2);
+    Value result = std::move(a[0]);
+    pop(2);
+    return result;
+}
+
+Value Engine::call(const Value& f, std::span<const Value> arguments) {
+    auto n = static_cast<int>(arguments.size());
+    Value* a = push(n);
+    for (int i = 0; i < n; i++) a[i] = arguments[static_cast<std::size_t>(i)];
+    call(f, a, n);
+    Value result = std::move(a[0]);
+    pop(n);
+    return result;
+}
 
 }  // namespace stele::prims

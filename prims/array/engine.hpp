@@ -2,21 +2,52 @@
 #pragma once
 #include <atomic>
 #include <cstdint>
+#include <memory>
+#include <new>
+#include <span>
+#include <utility>
 
+#include "prims/array/counters.hpp"
 #include "prims/array/error.hpp"
+#include "prims/array/heap.hpp"
+#include "prims/array/host.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims {
 
-/// APL's system settings that primitives depend on. k and q run with origin 0 and their own fixed tolerance.
+struct Symbols;
+
+/// Settings that primitives depend on: APL's, and \P of k4 and q. k and q run with origin 0 and their own fixed tolerance.
 struct Settings {
-    std::int64_t index_origin = 1;         // ⎕IO
-    double comparison_tolerance = 1e-14;   // ⎕CT
-    std::int64_t migration_level = 1;      // ⎕ML
-    std::int64_t print_precision = 10;     // ⎕PP
+    std::int64_t index_origin = 1;        // ⎕IO
+    double comparison_tolerance = 1e-14;  // ⎕CT
+    std::int64_t migration_level = 1;     // ⎕ML
+    std::int64_t print_precision = 10;    // ⎕PP
+    int text_digits = 7;                  // \P: digits of floats in k4 and q, 0 for all 17
 };
 
+/// Engines are independent: each has its heap and its symbols. Values and symbol numbers mean something in their own
+/// engine alone, and may be made, copied to other handles and released only while it is entered.
 struct Engine {
+    Engine();
+    ~Engine();
+
+    /// The engine that this thread has entered; there must be one.
+    static Engine& current() noexcept { return *current_; }
+    /// The engine is the thread's current one for as long as this lives; then the one before it is again.
+    class Entered {
+    public:
+        explicit Entered(Engine& engine) noexcept : outer_(std::exchange(current_, &engine)) {}
+        ~Entered() { current_ = outer_; }
+        Entered(const Entered&) = delete;
+        Entered& operator=(const Entered&) = delete;
+
+    private:
+        Engine* outer_;
+    };
+
+    Heap heap;
+    std::unique_ptr<Symbols> symbols;
     Settings settings;
     /// Set from outside (interrupt key, time limit); kernels' drivers look at it between blocks.
     std::atomic<bool> stop{false};
@@ -24,20 +55,53 @@ struct Engine {
     std::uintptr_t stack_limit = 0;
     /// State of the random generator.
     std::uint64_t random_state = 0x9E3779B97F4A7C15ull;
+    /// Who runs this engine; never null.
+    Host* host = &no_host;
+    /// The stack of operands grows down: its top, and the lowest address that push may reach.
+    Value* sp = nullptr;
+    Value* stack_floor = nullptr;
+    /// How often each fast path was taken.
+    std::uint64_t taken[static_cast<int>(Path::count_)] = {};
 
     /// Raises interrupt when asked to stop. Call between blocks of at most 2^20 items.
     void poll() {
-        if (stop.load(std::memory_order_relaxed)) [[unlikely]] raise_interrupt();
+        if (stop.load(std::memory_order_relaxed)) [[unlikely]]
+            raise_interrupt();
     }
     /// Raises stack when the native stack is nearly used up. Call where native code recurses over nested values.
     void check_stack() {
-        if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit) [[unlikely]] raise_stack();
+        if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit) [[unlikely]]
+            raise_stack();
     }
 
+    void took(Path p) { ++taken[static_cast<int>(p)]; }
+
+    /// Room for n values below the top, null. Raises stack.
+    Value* push(int n) {
+        if (sp - stack_floor < n) [[unlikely]]
+            raise_slots();
+        for (int i = 0; i < n; i++) new (--sp) Value();
+        return sp;
+    }
+    /// Drops the n top values.
+    void pop(int n) {
+        for (int i = 0; i < n; i++) (sp++)->~Value();
+    }
+    /// Applies a value as Host::call does. Those that return the result use stack slots of their own.
+    void call(const Value& f, Value* a, int n) { host->call(f, a, n); }
+    Value call(const Value& f, Value x);
+    Value call(const Value& f, Value x, Value y);
+    Value call(const Value& f, std::span<const Value> arguments);
+
 private:
+    static inline constinit thread_local Engine* current_ = nullptr;
     [[noreturn]] void raise_interrupt();
     [[noreturn]] void raise_stack();
+    [[noreturn]] void raise_slots();
 };
+
+/// The heap that values are made in.
+inline Heap& current_heap() noexcept { return Engine::current().heap; }
 
 /// A core function. Operands in a[0] (left, or the only one) and a[1] (right), then an axis where it takes one; it owns
 /// them and may reuse any that is unique. The result goes to a[0]; the caller drops what is left in the others.

@@ -1,16 +1,17 @@
 #include "prims/array/heap.hpp"
 
+#include <atomic>
 #include <bit>
 #include <cstdlib>
 #include <cstring>
 
 #include "prims/array/attribute.hpp"
+#include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims {
 
-constinit Heap heap;
 void (*function_finalizer)(Array*) = nullptr;
 
 #if !STELE_PLAIN_MALLOC
@@ -35,6 +36,24 @@ std::size_t round_to_class(std::size_t size) {
 }  // namespace
 #endif
 
+Heap::Heap() {
+#if !defined(NDEBUG)
+    static std::atomic<std::uint64_t> made{0};
+    number_ = made++ % grain;
+#endif
+}
+
+Heap::~Heap() {
+    assert(objects_ == 0 && "values outlive their engine");
+    trim();
+#if !STELE_PLAIN_MALLOC
+    while (chunks_) {
+        auto* chunk = static_cast<char*>(std::exchange(chunks_, *static_cast<void**>(chunks_)));
+        std::free(chunk - chunk_bytes);
+    }
+#endif
+}
+
 Array* Heap::allocate_slowly(std::size_t bytes) {
     if (bytes > (std::size_t{1} << 46)) raise(ErrorKind::workspace_full, "this array would be larger than any memory");
 #if STELE_PLAIN_MALLOC
@@ -43,8 +62,7 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
     std::size_t rounded = bytes <= small_limit ? (bytes + grain - 1) / grain * grain : round_to_class(bytes + pad);
 #endif
     if (used_ + rounded > limit_)
-        raise(ErrorKind::workspace_full,
-              "the workspace's limit of " + std::to_string(limit_) + " bytes is reached",
+        raise(ErrorKind::workspace_full, "the workspace's limit of " + std::to_string(limit_) + " bytes is reached",
               "--max-memory sets the limit");
     void* p = nullptr;
 #if STELE_PLAIN_MALLOC
@@ -76,8 +94,7 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
 #endif
     used_ += rounded;
     auto* a = static_cast<Array*>(p);
-    a->block = rounded;
-    count(1);
+    mark(a, rounded);
     return a;
 }
 
@@ -90,10 +107,12 @@ void Heap::carve(std::size_t c) {
             *reinterpret_cast<void**>(bump_) = free_[rest];
             free_[rest] = bump_;
         }
-        auto* chunk = static_cast<char*>(std::aligned_alloc(grain, chunk_bytes + pad));  // readable after the last block
+        auto* chunk =
+            static_cast<char*>(std::aligned_alloc(grain, chunk_bytes + pad));  // readable after the last block
         if (!chunk) raise(ErrorKind::workspace_full, "the operating system has no more memory");
         bump_ = chunk;
         end_ = chunk + chunk_bytes;
+        *reinterpret_cast<void**>(end_) = std::exchange(chunks_, end_);
     }
     std::size_t blocks = 1 + 2048 / bytes;
     while (blocks-- && static_cast<std::size_t>(end_ - bump_) >= bytes) {
@@ -123,8 +142,7 @@ void Heap::trim() noexcept {
 #endif
 }
 
-void Heap::release_slowly(Array* a) noexcept {
-    std::size_t size = a->block;
+void Heap::release_slowly(Array* a, std::uint64_t size) noexcept {
     used_ -= size;
 #if STELE_PLAIN_MALLOC
     std::free(a);
@@ -141,15 +159,18 @@ void Heap::release_slowly(Array* a) noexcept {
 }
 
 void Value::destroy(Array* a) noexcept {
-    if (a->storage != Storage::value && !a->owner && !a->attribute) [[likely]] return heap.release(a);
+    if (a->storage != Storage::value && !a->owner && !a->attribute) [[likely]]
+        return current_heap().release(a);
     destroy_slowly(a);
 }
 
 // Iterative: dead arrays that hold values wait in a chain through `attribute`, so depth costs no native stack.
 void Value::destroy_slowly(Array* a) noexcept {
+    Heap& heap = current_heap();
     Array* waiting = nullptr;
-    auto bury = [&waiting](Array* dead) {
-        if (dead->attribute) [[unlikely]] drop_attribute(dead->attribute);
+    auto bury = [&waiting, &heap](Array* dead) {
+        if (dead->attribute) [[unlikely]]
+            drop_attribute(dead->attribute);
         if (dead->owner) {
             // A slice: its items belong to the owner, which may die with it.
             Array* owner = dead->owner;

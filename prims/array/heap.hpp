@@ -1,5 +1,6 @@
 // The heap: size classes with free lists over large blocks, and a limit on the bytes in use.
 #pragma once
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -9,6 +10,12 @@ namespace stele::prims {
 
 class Heap {
 public:
+    Heap();
+    /// No object may be alive.
+    ~Heap();
+    Heap(const Heap&) = delete;
+    Heap& operator=(const Heap&) = delete;
+
     /// A block of at least `bytes` (header included), 64-byte aligned, with 64 readable bytes after those asked for:
     /// after a small block comes another one. Raises wsfull over the limit.
     Array* allocate(std::size_t bytes) {
@@ -19,8 +26,7 @@ public:
                 free_[c] = *static_cast<void**>(p);
                 used_ += c * grain;
                 auto* a = static_cast<Array*>(p);
-                a->block = c * grain;
-                count(1);
+                mark(a, c * grain);
                 return a;
             }
         }
@@ -28,9 +34,9 @@ public:
         return allocate_slowly(bytes);
     }
     void release(Array* a) noexcept {
-        count(-1);
+        std::uint64_t size = unmark(a);
 #if !STELE_PLAIN_MALLOC
-        if (std::size_t size = a->block; size <= small_limit) [[likely]] {
+        if (size <= small_limit) [[likely]] {
             used_ -= size;
             void*& head = free_[size / grain];
             *reinterpret_cast<void**>(a) = head;
@@ -38,15 +44,13 @@ public:
             return;
         }
 #endif
-        release_slowly(a);
+        release_slowly(a, size);
     }
 
     std::uint64_t used() const noexcept { return used_; }
     std::uint64_t limit() const noexcept { return limit_; }
     /// Bytes in arrays: 0 when no object lives.
     std::uint64_t in_arrays() const noexcept { return used_ - charged_; }
-    /// How many objects live; 0 in release builds, which do not count them.
-    std::int64_t objects() const noexcept { return objects_; }
     void set_limit(std::uint64_t bytes) noexcept { limit_ = bytes; }
     /// Counts `bytes` held outside the heap (symbols' names, texts of displays) against the limit. Raises wsfull, which
     /// says `what`.
@@ -62,11 +66,24 @@ private:
     static constexpr std::size_t grain = 64, small_limit = 4096, pad = 64;
     static constexpr int large_classes = 256;
     Array* allocate_slowly(std::size_t bytes);
-    void release_slowly(Array* a) noexcept;
+    void release_slowly(Array* a, std::uint64_t size) noexcept;
     void carve(std::size_t c);
-    void count([[maybe_unused]] int more) noexcept {
+    // Sets a block's size. Debug builds count objects, and keep in the low bits which heap a block is of.
+    void mark(Array* a, std::uint64_t size) noexcept {
+        a->block = size;
 #if !defined(NDEBUG)
-        objects_ += more;
+        a->block |= number_;
+        objects_++;
+#endif
+    }
+    // The size of a block that is given back.
+    std::uint64_t unmark(const Array* a) noexcept {
+#if !defined(NDEBUG)
+        assert(a->block % grain == number_ && "a value is released in another engine than its own");
+        objects_--;
+        return a->block - number_;
+#else
+        return a->block;
 #endif
     }
 
@@ -74,11 +91,10 @@ private:
     void* large_[large_classes] = {};
     std::uint64_t used_ = 0, limit_ = UINT64_MAX, cached_ = 0, charged_ = 0;
     std::int64_t objects_ = 0;
+    std::uint64_t number_ = 0;
+    void* chunks_ = nullptr;  // linked in the room after their last block
     char *bump_ = nullptr, *end_ = nullptr;
 };
-
-/// The one heap. Handles release into it, so it is reachable without an engine at hand.
-extern constinit Heap heap;
 
 /// Called when a function object dies, before its items are released: interp frees the code it names.
 extern void (*function_finalizer)(Array*);

@@ -4,8 +4,8 @@
 #include <cstring>
 #include <initializer_list>
 
+#include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
-#include "prims/array/heap.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/utf8.hpp"
 
@@ -19,7 +19,7 @@ constexpr std::int64_t slice_bytes = 512;
 Array* allocate(Kind kind, Storage storage, int rank, std::int64_t n, std::int64_t room) {
     std::size_t header = sizeof(Array);
     if (rank > 2) header = (offsetof(Array, shape) + static_cast<std::size_t>(rank) * 8 + 63) / 64 * 64;
-    Array* a = heap.allocate(header + static_cast<std::size_t>(room));
+    Array* a = current_heap().allocate(header + static_cast<std::size_t>(room));
     a->count = 1;
     a->kind = kind;
     a->storage = storage;
@@ -36,8 +36,7 @@ Array* allocate(Kind kind, Storage storage, int rank, std::int64_t n, std::int64
 void initialise(Array* a) {
     if (a->storage == Storage::value)
         std::fill_n(a->items<std::uint64_t>(), std::max<std::int64_t>(a->n, 1), Value().bits());
-    else if (a->storage == Storage::bit && a->n > 0)
-        a->words()[(a->n - 1) >> 6] = 0;
+    else if (a->storage == Storage::bit && a->n > 0) a->words()[(a->n - 1) >> 6] = 0;
 }
 
 std::int64_t room_for(Storage storage, std::int64_t n) {
@@ -174,7 +173,8 @@ Value with_axes(Value v, std::span<const std::int64_t> axes) {
     std::size_t rank = axes.size();
     if (rank == 0 && v.is_heap() && v->n == 1 && v->kind < Kind::list) return item(v, 0);
     if (!v.is_heap() || v.is_scalar()) {
-        Value one = make_array(v.kind() == Kind::function || v.kind() == Kind::null ? Kind::list : v.kind(), storage_of(v), axes);
+        Value one = make_array(v.kind() == Kind::function || v.kind() == Kind::null ? Kind::list : v.kind(),
+                               storage_of(v), axes);
         put(one, 0, std::move(v), Rules::apl);
         return one;
     }

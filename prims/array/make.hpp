@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "prims/array/heap.hpp"
+#include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims {
@@ -19,8 +19,9 @@ std::int64_t product(std::span<const std::int64_t> axes);
 /// A vector of `n` items, not initialised; `value` items are null, bit arrays have a zero last word.
 Value make_large_vector(Kind kind, Storage storage, std::int64_t n);
 inline Value make_vector(Kind kind, Storage storage, std::int64_t n) {
-    if (static_cast<std::uint64_t>(n) > 4096) [[unlikely]] return make_large_vector(kind, storage, n);
-    Array* a = heap.allocate(sizeof(Array) + static_cast<std::size_t>(item_bytes(storage, n + (n == 0))));
+    if (static_cast<std::uint64_t>(n) > 4096) [[unlikely]]
+        return make_large_vector(kind, storage, n);
+    Array* a = current_heap().allocate(sizeof(Array) + static_cast<std::size_t>(item_bytes(storage, n + (n == 0))));
     a->count = 1;
     a->kind = kind;
     a->storage = storage;

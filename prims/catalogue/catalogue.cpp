@@ -80,7 +80,7 @@ struct Catalogue {
     void add_monadic_form(Notation notation, const Spelling& s) {
         const Meaning& m = s.meaning;
         bool verb = s.glyph.size() == 1 && std::ispunct(static_cast<unsigned char>(s.glyph[0]));
-        if (notation == Notation::apl || m.valence != 1 || is_operator(m.op) || !verb) return;
+        if (notation == Notation::apl || m.valence != 1 || m.op || !verb) return;
         add(notation, monadic_glyphs.emplace_back(std::string(s.glyph) + ":"), m);
     }
 
@@ -88,7 +88,7 @@ struct Catalogue {
         auto [at, is_new] = numbers[static_cast<int>(notation)].try_emplace(glyph, static_cast<int>(primitives.size()));
         if (is_new) primitives.push_back({notation, glyph});
         Primitive& p = primitives[static_cast<std::size_t>(at->second)];
-        if (is_operator(m.op)) {
+        if (m.op) {
             p.op = &m;
         } else if (m.valence == 1) {
             p.monad = &m;

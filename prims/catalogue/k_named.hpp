@@ -13,36 +13,36 @@ extern const Meaning source_text, hexadecimal_text, text_of_hexadecimal, floats_
 inline constexpr Meaning random_state{
     .name = "random state",
     .valence = 1,
+    .properties = hosted,
     .sentence = "The state of the random numbers; of a number, sets it, 0 by the clock.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning argument_list{
     .name = "argument list",
     .valence = 1,
+    .properties = hosted,
     .sentence = "The interpreter, the script and its arguments.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning environment_variables{
     .name = "environment variables",
     .valence = 1,
+    .properties = hosted,
     .sentence = "The environment variables by their names.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning current_time{
     .name = "current time",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Microseconds since 1970.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning throw_{
     .name = "throw",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Raises an error with a text.",
-    .op = Operator::machine,
 };
 
 }  // namespace meaning

@@ -12,58 +12,58 @@ extern const Meaning sum_of_items, product_of_items, greatest_item, least_item, 
 inline constexpr Meaning apply_each{
     .name = "apply each",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Applies the function to every item.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning apply_over{
     .name = "apply over",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Puts the function between the items, or applies it until nothing changes.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning apply_scan{
     .name = "apply scan",
     .valence = 2,
+    .properties = hosted,
     .sentence = "As over, with all results on the way.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning apply_prior{
     .name = "apply prior",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Applies the function to every item and the one before it.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning replace_text{
     .name = "replace text",
     .valence = 3,
+    .properties = hosted,
     .sentence = "Text with what matches the pattern replaced by text, or by what a function makes of it.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning set_variable{
     .name = "set variable",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Assigns the global that a symbol names; gives the symbol.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning show{
     .name = "show",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Writes the value as the console shows it; gives the null.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning key_of{
     .name = "key of",
     .valence = 1,
+    .properties = hosted,
     .sentence = "The keys of a dictionary; the integers from 0 to before n; the name of a vector's type; of a "
                     "symbol that names a global the symbol, else the empty list.",
-    .op = Operator::machine,
 };
 
 }  // namespace meaning

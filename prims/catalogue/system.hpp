@@ -11,232 +11,232 @@ extern const Meaning identity, right_argument;
 inline constexpr Meaning execute{
     .name = "execute",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Runs a text as APL: the value of its last statement.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning read_file{
     .name = "read file",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Reads a text file: its content, encoding and line end; with flag 1 the content as lines.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning write_file{
     .name = "write file",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning file_exists{
     .name = "file exists",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Says of each name whether there is such a file.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning unicode_convert{
     .name = "unicode convert",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Turns characters into code points and code points into characters.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning unicode_encode{
     .name = "unicode encode",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Turns characters into the units of UTF-8, UTF-16 or UTF-32, and back.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning delay{
     .name = "delay",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Waits for so many seconds; gives the time it took.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning signal{
     .name = "signal",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Raises the error of a number.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning signal_with{
     .name = "signal",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Raises the error of a number with a message.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning command_line{
     .name = "command line",
     .valence = 2,
+    .properties = hosted,
     .sentence = "With 2 on the left and '.' 'GetCommandLineArgs' on the right: the words of the command line.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning name_class{
     .name = "name class",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Says what names stand for: 0 nothing, 2 an array, 3 a function, 4 an operator.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning expunge{
     .name = "expunge",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Takes values from names; 1 for each name that is free now.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning verify_input{
     .name = "verify input",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Says which fields of a text are numbers, and gives the numbers.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning apply_at{
     .name = "apply at",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Applies a function to an argument, or indexes data.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning amend_at_or_trap{
     .name = "amend at or trap",
     .valence = 3,
+    .properties = hosted,
     .sentence = "Applies a function to the items at an index; of a function, calls it and gives an error to the handler.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning amend_at_with{
     .name = "amend at with",
     .valence = 4,
+    .properties = hosted,
     .sentence = "Replaces the items at an index by what a function makes of them and of new items.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning apply_to_list{
     .name = "apply to list",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Applies a function to a list of its arguments, or indexes data at depth.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning amend_path_or_trap{
     .name = "amend path or trap",
     .valence = 3,
+    .properties = hosted,
     .sentence = "Applies a function to the item at a path; of a function, calls it and gives an error to the handler.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning amend_path_with{
     .name = "amend path with",
     .valence = 4,
+    .properties = hosted,
     .sentence = "Replaces the item at a path by what a function makes of it and of a new item.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning vector_conditional{
     .name = "vector conditional",
     .valence = 3,
+    .properties = hosted,
     .sentence = "Takes items of the second argument where the first is true, else of the third.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning value{
     .name = "value",
     .valence = 1,
+    .properties = hosted,
     .sentence = "The values of a dictionary; evaluates text; the value of a global; calls the first item of a list with the others.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning read_lines{
     .name = "read lines",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Reads the lines of a text file; of 0, the next line of standard input.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning write_lines{
     .name = "write lines",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Writes texts to a file as lines.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning read_bytes{
     .name = "read bytes",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Reads the bytes of a file.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning write_bytes{
     .name = "write bytes",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Writes bytes or text to a file.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning splice{
     .name = "splice",
     .valence = 3,
+    .properties = hosted,
     .sentence = "Puts items in the place of others, or between them: at an index, or from one to before another.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning input_lines{
     .name = "input lines",
     .valence = 1,
+    .properties = hosted,
     .sentence = "The lines of a file or of standard input, which is ` or 0.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning output_lines{
     .name = "output lines",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Writes a text, or texts, as lines to a file or to standard output, which is ` or 1.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning input_text{
     .name = "input text",
     .valence = 1,
+    .properties = hosted,
     .sentence = "The text of a file; of ` or 0 the next line of standard input with its end.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning output_text{
     .name = "output text",
     .valence = 2,
+    .properties = hosted,
     .sentence = "Writes text to a file or to standard output, which is ` or 1.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning file_symbol{
     .name = "file symbol",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Makes a symbol that names a file.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning exit{
     .name = "exit",
     .valence = 1,
+    .properties = hosted,
     .sentence = "Ends the program with a status.",
-    .op = Operator::machine,
 };
 
 inline constexpr Meaning environment_variable{
     .name = "environment variable",
     .valence = 1,
+    .properties = hosted,
     .sentence = "The text of an environment variable.",
-    .op = Operator::machine,
 };
 
 }  // namespace meaning

@@ -13,17 +13,17 @@ inline constexpr int notation_count = 4;
 std::string_view name_of(Notation n);
 constexpr Rules rules_of(Notation n) { return n == Notation::apl ? Rules::apl : n == Notation::k ? Rules::k : Rules::q; }
 
-/// Operators (adverbs) take functions, so the virtual machine runs them; here they only have their names.
-enum class Operator : std::uint8_t {
-    none,
-    // APL
-    each, reduce, reduce_first, scan, scan_first, commute, beside, over, rank, inner_product, outer_product, power, at,
-    // k, k4 and q: what an adverb does is decided by its operands
-    k_each, k_fold, k_scan, k_each_right, k_each_left, k_prior,
-    // Functions that the virtual machine runs itself, because they call functions or the system
-    machine,
+/// What an operator is applied to, and by which rules.
+struct Operands {
+    const Value& f;  // the left operand
+    const Value& g;  // the right one; the left one again where there is none
+    Rules rules;
+    int axis = -1;   // of APL's f/[axis], from 0; -1: the operator's own
+    const Value* derived = nullptr;  // the derived function, where there is one
 };
-constexpr bool is_operator(Operator op) { return op != Operator::none && op != Operator::machine; }
+
+/// An operator: n arguments in a[0..n), the top of the stack; the result goes to a[0].
+using OperatorFunction = void (*)(Engine&, const Operands&, Value* a, int n);
 
 /// Which core function a notation's rules call; null where its rules do not define the meaning.
 struct ByRules {
@@ -51,6 +51,8 @@ enum Property : unsigned {
     commutative = 4,
     pure = 8,           // result depends on the operands alone: may be hoisted and folded
     prefix = 16,        // a word of q that takes its two arguments in brackets only: no infix word
+    hosted = 32,        // the host runs it, because it calls functions or the system
+    along_axis = 64,    // an operator whose derived functions take an axis
 };
 
 /// What a reduction of nothing gives.
@@ -72,7 +74,7 @@ struct Meaning {
     Identity identity_element = {};
     std::string_view sentence;  // what it does
     ByRules with_axis = {};     // the same with an axis in the slot after the operands
-    Operator op = Operator::none;
+    OperatorFunction op = nullptr;
 };
 
 /// The rows, each a named constant that stands beside its function. Code that must recognise one compares addresses.

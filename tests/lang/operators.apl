@@ -147,3 +147,18 @@ sum←+/ ⋄ mean←sum÷≢
 mean 1 2 3 4 ←→ 2.5
 each←{⍺⍺¨⍵}
 ⌽each(1 2)(3 4) ←→ (2 1)(4 3)
+
+⍝ products of matrices against the sums they are made of: integers, floats whose sums are exact, bits, every small shape
+sums←{(↓⍺)∘.{+/⍺×⍵}↓⍉⍵}
+shapes←,⍳5 6 7
+∧/{(r c k)←⍵ ⋄ x←r c⍴¯3+⍳11 ⋄ y←c k⍴5-⍳7 ⋄ (x+.×y)≡x sums y}¨shapes ←→ 1
+∧/{(r c k)←⍵ ⋄ x←r c⍴(¯3+⍳11)÷8 ⋄ y←c k⍴(5-⍳7)÷4 ⋄ (x+.×y)≡x sums y}¨shapes ←→ 1
+∧/{(r c k)←⍵ ⋄ x←r c⍴1 0 0 1 1 0 1 ⋄ y←c k⍴0 1 1 0 1 ⋄ (x+.×y)≡x sums y}¨shapes ←→ 1
+∧/{(r c k)←⍵ ⋄ x←r c⍴(¯3+⍳11)×3000000000 ⋄ y←c k⍴(5-⍳7)×400000000 ⋄ (x+.×y)≡x sums y}¨shapes ←→ 1
+{x←33 70⍴(¯50+⍳101)÷8 ⋄ y←70 41⍴(30-⍳67)÷4 ⋄ (x+.×y)≡x sums y}0 ←→ 1
+{x←33 70⍴¯50+⍳101 ⋄ y←70 41⍴30-⍳67 ⋄ (x+.×y)≡x sums y}0 ←→ 1
+(2 3⍴⍳6)+.×1 10 100 ←→ 321 654
+1 10+.×2 3⍴⍳6 ←→ 41 52 63
+1 2 3+.×4 5 6 ←→ 32
+(2 3⍴⍳6)+.×0 ←→ 0 0
+(2 0⍴0)+.×0 3⍴0 ←→ 2 3⍴0

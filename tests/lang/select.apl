@@ -45,3 +45,12 @@ n[2 1] ←→ (3(4 5))(1 2)
 1⌷[3]m !! INDEX ERROR
 ⌷m ←→ m
 ⌷5 ←→ 5
+
+⍝ the last index and the one after it, where bytes are gathered by shuffles (up to 128 items) and where not
+(0+⍳127)[127 1] ←→ 127 1
+(0+⍳127)[127 128] !! INDEX ERROR
+(0+⍳128)[128 1]-1 ←→ 127 0
+(0+⍳128)[129 1] !! INDEX ERROR
+(127⍴'x')[127 127] ←→ 'xx'
+(127⍴'x')[1 128] !! INDEX ERROR
+(127⍴'x')[0 1] !! INDEX ERROR

@@ -273,3 +273,16 @@ down←{⍵≤0:⍬ ⋄ (⍺⍺ ⍵),⍎'⍺⍺ ∇∇ ⍵-1'}
 {⍎'∇∇'}1 !! SYNTAX ERROR
 {∇∇}1 !! SYNTAX ERROR
 {⍺⍺{∇∇}⍵}1 !! SYNTAX ERROR
+
+⍝ names assigned together in a dfn are its own
+a←5 ⋄ b←6 ⋄ c←7
+{(a b)←1 2 ⋄ a+b}0 ←→ 3
+{(a(b c))←1(2 3) ⋄ a b c}0 ←→ 1 2 3
+{a b←1 2 ⋄ a+b}0 ←→ 3
+a b c ←→ 5 6 7
+{(new other)←1 2 ⋄ ⎕NC'new'}0 ←→ 2
+⎕NC'new' ←→ 0
+new !! VALUE ERROR
+{(new(another other))←1(2 3) ⋄ new}0 ←→ 1
+another !! VALUE ERROR
+other !! VALUE ERROR

@@ -2,7 +2,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "prims/array/heap.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "tests/prims/array_model.hpp"

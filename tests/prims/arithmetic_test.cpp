@@ -4,7 +4,6 @@
 #include <cmath>
 #include <limits>
 
-#include "prims/array/heap.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "prims/array/heap.hpp"
+#include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -266,7 +266,7 @@ void run_on(CoreFunction f, const std::vector<Value>& operands, const Model& exp
 }  // namespace
 
 void demand(CoreFunction f, const std::vector<Model>& operands, const Model& expected, Settings settings) {
-    std::uint64_t in_use = heap.in_arrays();
+    std::uint64_t in_use = current_heap().in_arrays();
     {
         std::vector<std::vector<Value>> choices;
         for (const Model& m : operands) choices.push_back(representations(to_value(m)));
@@ -280,12 +280,12 @@ void demand(CoreFunction f, const std::vector<Model>& operands, const Model& exp
             if (k == at.size()) break;
         }
     }
-    REQUIRE(heap.in_arrays() == in_use);
+    REQUIRE(current_heap().in_arrays() == in_use);
 }
 
 void demand_error(CoreFunction f, const std::vector<Model>& operands, ErrorKind kind, const std::string& message,
                   Settings settings) {
-    std::uint64_t in_use = heap.in_arrays();
+    std::uint64_t in_use = current_heap().in_arrays();
     {
         Engine e;
         e.settings = settings;
@@ -299,7 +299,7 @@ void demand_error(CoreFunction f, const std::vector<Model>& operands, ErrorKind 
             if (!message.empty()) CHECK(error.message == message);
         }
     }
-    REQUIRE(heap.in_arrays() == in_use);
+    REQUIRE(current_heap().in_arrays() == in_use);
 }
 
 }  // namespace stele::tests

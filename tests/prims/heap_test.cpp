@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "prims/array/error.hpp"
-#include "prims/array/heap.hpp"
+#include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 
@@ -22,28 +22,28 @@ std::vector<std::int64_t> longs_of(const Value& v) {
 }
 
 TEST_CASE("what is released is no longer in use, whatever its size", "[heap]") {
-    const std::uint64_t before = heap.in_arrays();
+    const std::uint64_t before = current_heap().in_arrays();
     for (std::int64_t n : {0, 1, 63, 64, 65, 500, 4032, 4096, 4097, 100000, 5000000}) {
         Value v = make_vector(Kind::floating, Storage::f64, n);
         CHECK(reinterpret_cast<std::uintptr_t>(v->data) % 64 == 0);
         CHECK(v->capacity() >= 8 * n);
-        CHECK(heap.in_arrays() > before);
+        CHECK(current_heap().in_arrays() > before);
         v = Value();
-        CHECK(heap.in_arrays() == before);
+        CHECK(current_heap().in_arrays() == before);
     }
 }
 
 TEST_CASE("a million nested lists are released without recursion", "[heap]") {
-    const std::uint64_t before = heap.in_arrays();
+    const std::uint64_t before = current_heap().in_arrays();
     Value nested = make_list({Value::integer(1)});
     for (int i = 0; i < 1000000; i++) nested = make_list({std::move(nested)});
     nested = Value();
-    CHECK(heap.in_arrays() == before);
+    CHECK(current_heap().in_arrays() == before);
 }
 
 TEST_CASE("the limit is an error, and nothing is lost", "[heap]") {
-    const std::uint64_t limit = heap.limit(), before = heap.in_arrays();
-    heap.set_limit(heap.used() + 100000);
+    const std::uint64_t limit = current_heap().limit(), before = current_heap().in_arrays();
+    current_heap().set_limit(current_heap().used() + 100000);
     try {
         make_vector(Kind::floating, Storage::f64, 100000);
         FAIL("the limit was passed");
@@ -51,12 +51,12 @@ TEST_CASE("the limit is an error, and nothing is lost", "[heap]") {
         CHECK(e.kind == ErrorKind::workspace_full);
     }
     CHECK(make_vector(Kind::long_, Storage::i8, 1000)->n == 1000);
-    heap.set_limit(limit);
-    CHECK(heap.in_arrays() == before);
+    current_heap().set_limit(limit);
+    CHECK(current_heap().in_arrays() == before);
 }
 
 TEST_CASE("slices keep their owner alive", "[heap]") {
-    const std::uint64_t before = heap.in_arrays();
+    const std::uint64_t before = current_heap().in_arrays();
     Value whole = make_vector(Kind::long_, Storage::i32, 1000);
     for (int i = 0; i < 1000; i++) whole->items<std::int32_t>()[i] = i;
     Value part = slice(whole, 300, 400);
@@ -67,7 +67,7 @@ TEST_CASE("slices keep their owner alive", "[heap]") {
     make_writable(part);
     CHECK(part->owner == nullptr);
     part = Value();
-    CHECK(heap.in_arrays() == before);
+    CHECK(current_heap().in_arrays() == before);
 }
 
 TEST_CASE("numbers in the handle are the numbers put in", "[value]") {
@@ -117,7 +117,7 @@ TEST_CASE("put widens, boxes, and leaves shared arrays as they were", "[items]")
 }
 
 TEST_CASE("a list that grows holds nulls until it is filled", "[items]") {
-    const std::uint64_t before = heap.in_arrays();
+    const std::uint64_t before = current_heap().in_arrays();
     Value list = make_list(0);
     for (std::int64_t i = 0; i < 1000; i++) {
         reserve_more(list, 1);
@@ -126,7 +126,7 @@ TEST_CASE("a list that grows holds nulls until it is filled", "[items]") {
     }
     CHECK(list->n == 1000);
     list = Value();
-    CHECK(heap.in_arrays() == before);
+    CHECK(current_heap().in_arrays() == before);
 }
 
 TEST_CASE("bits are copied from any place to any place", "[items]") {

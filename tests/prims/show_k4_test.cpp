@@ -251,8 +251,13 @@ TEST_CASE("the console's limits") {
 }
 
 TEST_CASE("functions are shown by the one who knows them") {
+    struct Namer : Host {
+        std::string text_of(const Value&, Rules) override { return "{x+y}"; }
+    } namer;
+    Engine engine;
+    engine.host = &namer;
     QStyle style;
-    style.function_text = [](const Value&, Engine*) { return std::string("{x+y}"); };
+    style.engine = &engine;
     Value f = Value::immediate(Kind::function, 3);
     CHECK(show_q(f, style) == "{x+y}\n");
     CHECK(source_q(make_list({f, Value::integer(2)}), style) == "({x+y};2)");

@@ -8,6 +8,7 @@
 
 namespace stele::tests {
 
+/// Its machine is the current engine for as long as it lives: tests handle its values.
 class CapturedSession : public interp::Session {
 public:
     explicit CapturedSession(const interp::SessionOptions& options = {}, std::string given = {}) : Session(options), input_(std::move(given)) {
@@ -32,6 +33,7 @@ public:
     std::string output, errors;
 
 private:
+    prims::Engine::Entered entered_{machine()};
     std::string input_;
     std::size_t at_ = 0;
 };

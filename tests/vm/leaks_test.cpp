@@ -1,7 +1,6 @@
 // A session leaves nothing behind in the heap, whatever happened in it.
 #include <catch2/catch.hpp>
 
-#include "prims/array/heap.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -10,19 +9,15 @@ using namespace stele::interp;
 using stele::tests::CapturedSession;
 
 // Bytes in arrays that a session leaves behind.
-std::int64_t left_by(const char* text, Notation notation) {
-    auto before = static_cast<std::int64_t>(stele::prims::heap.in_arrays());
-    {
-        CapturedSession session;
-        // Once more after an error, line by line as a console does.
-        for (int i = 0; i < 2; i++) session.run(text, notation);
-    }
-    return static_cast<std::int64_t>(stele::prims::heap.in_arrays()) - before;
+std::uint64_t left_by(const char* text, Notation notation) {
+    CapturedSession session;
+    // Once more after an error, line by line as a console does.
+    for (int i = 0; i < 2; i++) session.run(text, notation);
+    session.machine().workspace.clear();
+    return session.machine().heap.in_arrays();
 }
 
 void check_nothing_left(Notation notation, std::initializer_list<const char*> texts) {
-    // Tables that are made once.
-    for (const char* text : texts) left_by(text, notation);
     for (const char* text : texts) {
         INFO(text);
         CHECK(left_by(text, notation) == 0);

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <thread>
 
-#include "prims/array/heap.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -21,41 +20,34 @@ std::string outcome(CapturedSession& session, const std::string& text, Notation 
     return session.errors.empty() ? session.output : session.errors.substr(0, session.errors.find_first_of(":\n"));
 }
 
-// The limit is the process's: it ends with the session here.
-struct Limited {
-    std::uint64_t before = stele::prims::heap.limit();
-    CapturedSession session{{.max_memory = stele::prims::heap.used() + 32 * megabyte}};
-    ~Limited() { stele::prims::heap.set_limit(before); }
-};
+const SessionOptions limited{.max_memory = 32 * megabyte};
 
 TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
-    Limited limited;
-    std::uint64_t before = stele::prims::heap.used();
+    CapturedSession session(limited);
     for (const char* text : {"x←1E9⍴0.5", "x←⍳1E8 ⋄ y←x+0.5", "x←{⍵,⍵}⍣30⊢⍳10", "{⍵,⍵}¨1E5⍴⊂⍳1000", "{∇⍵,⍵}1 2", "x←∘.+⍨⍳1E5",
                              "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'", "≢⍕⍳1E7",
                              // texts of what is shown count too
                              "⍳1E6", "2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
         INFO(text);
-        CHECK(outcome(limited.session, text, Notation::apl) == "WS FULL");
-        CHECK(outcome(limited.session, "x←0 ⋄ +/⍳1000", Notation::apl) == "500500\n");
+        CHECK(outcome(session, text, Notation::apl) == "WS FULL");
+        CHECK(outcome(session, "x←0 ⋄ +/⍳1000", Notation::apl) == "500500\n");
     }
-    CHECK(stele::prims::heap.used() < before + megabyte);
-    CHECK(outcome(limited.session, "{1::'caught' ⋄ 1E9⍴0.5}0", Notation::apl) == "caught\n");
-    CHECK(outcome(limited.session, "x←⍳3 ⋄ {1::x ⋄ x⊢←1E9⍴0.5}0", Notation::apl) == "1 2 3\n");
+    CHECK(session.machine().heap.used() < megabyte);
+    CHECK(outcome(session, "{1::'caught' ⋄ 1E9⍴0.5}0", Notation::apl) == "caught\n");
+    CHECK(outcome(session, "x←⍳3 ⋄ {1::x ⋄ x⊢←1E9⍴0.5}0", Notation::apl) == "1 2 3\n");
 }
 
 TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
-    Limited limited;
-    std::uint64_t before = stele::prims::heap.used();
+    CapturedSession session(limited);
     for (const char* text : {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000", "x:(10000#0.5)+/:!100000",
                              "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1", ",/100000#,!1000", "x:();while[1;x:(x;1)]",
                              "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0", "#$!10000000", "1000000#,1 2", "(!500000)!500000#,1 2"}) {
         INFO(text);
-        CHECK(outcome(limited.session, text, Notation::k4) == "'wsfull");
-        CHECK(outcome(limited.session, "x:0;+/!1000", Notation::k4) == "499500\n");
+        CHECK(outcome(session, text, Notation::k4) == "'wsfull");
+        CHECK(outcome(session, "x:0;+/!1000", Notation::k4) == "499500\n");
     }
-    CHECK(stele::prims::heap.used() < before + megabyte);
-    CHECK(outcome(limited.session, "@[{x#0.5};1000000000;{x}]", Notation::k4) == "\"wsfull\"\n");
+    CHECK(session.machine().heap.used() < megabyte);
+    CHECK(outcome(session, "@[{x#0.5};1000000000;{x}]", Notation::k4) == "\"wsfull\"\n");
 }
 
 // Asks the machine to stop again and again while a line runs.
@@ -76,10 +68,10 @@ std::string stopped(CapturedSession& session, const std::string& text, Notation 
 }
 
 TEST_CASE("a display that is cut at the screen's width takes no memory for the rest", "[vm][limits]") {
-    Limited limited;
-    CHECK(outcome(limited.session, "!10000000", Notation::k4).starts_with("0 1 2 3"));
-    CHECK(outcome(limited.session, "20000000#\"a\"", Notation::k4).starts_with("\"aaa"));
-    CHECK(outcome(limited.session, "(!1000000;1)", Notation::k4).ends_with("..\n1\n"));
+    CapturedSession session(limited);
+    CHECK(outcome(session, "!10000000", Notation::k4).starts_with("0 1 2 3"));
+    CHECK(outcome(session, "20000000#\"a\"", Notation::k4).starts_with("\"aaa"));
+    CHECK(outcome(session, "(!1000000;1)", Notation::k4).ends_with("..\n1\n"));
 }
 
 TEST_CASE("displays stop on request", "[vm][interrupt]") {

@@ -1,7 +1,6 @@
 // Deep calls: tail calls take no room; what is too deep is an error of the language, after which the session goes on.
 #include <catch2/catch.hpp>
 
-#include "prims/array/heap.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 
@@ -10,6 +9,7 @@ namespace {
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 using stele::tests::sized;
+namespace prims = stele::prims;
 
 // More than there is room for calls.
 const std::string turns = sized("1000000", "300000"), many_turns = sized("10000000", "300000");
@@ -34,12 +34,11 @@ std::string outcome(CapturedSession& session, const std::string& text, Notation 
 void check_constant_memory(const std::string& prepare, std::string text, Notation notation, const std::string& shown, const std::string& n = turns) {
     CapturedSession session;
     outcome(session, prepare, notation);
-    std::uint64_t limit = stele::prims::heap.limit();
-    stele::prims::heap.set_limit(stele::prims::heap.used() + (std::uint64_t{1} << 20));
+    prims::Heap& heap = session.machine().heap;
+    heap.set_limit(heap.used() + (std::uint64_t{1} << 20));
     text.replace(text.find('N'), 1, n);
     INFO(text);
     CHECK(outcome(session, text, notation) == shown);
-    stele::prims::heap.set_limit(limit);
 }
 
 TEST_CASE("APL: a tail call takes no room", "[vm]") {

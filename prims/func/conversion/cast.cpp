@@ -1,6 +1,4 @@
 // `$`: which of its meanings a pair of operands has.
-//
-// Matrix product: rows by columns, sums from left to right, the inner loop along rows of the right operand.
 #include "prims/func/conversion/cast.hpp"
 
 #include <algorithm>
@@ -8,7 +6,9 @@
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/convert.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/operators/matrix_product.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/conversion/tok.hpp"
 
@@ -43,49 +43,34 @@ bool is_float_matrix(const Value& v) {
     return true;
 }
 
-double dot(const Value& x, const Value& y) {
-    double sum = 0;
-    for (std::int64_t i = 0; i < x->n; i++) sum += x->items<double>()[i] * y->items<double>()[i];
-    return sum;
-}
-
 [[noreturn]] void raise_inner(std::int64_t left, std::int64_t right) {
     raise(ErrorKind::length,
           "matrix product: rows of " + std::to_string(left) + " against columns of " + std::to_string(right));
 }
 
-Value row_times_matrix(const Value& row, const Value& matrix) {
-    if (row->n != matrix->n) raise_inner(row->n, matrix->n);
-    std::int64_t columns = matrix->values()[0]->n;
-    Value r = make_vector(Kind::floating, Storage::f64, columns);
-    std::fill_n(r->items<double>(), columns, 0.0);
-    for (std::int64_t i = 0; i < row->n; i++) {
-        const Value& line = matrix->values()[i];
-        if (line->n != columns) raise(ErrorKind::length, "the rows of a matrix differ in length");
-        double factor = row->items<double>()[i];
-        for (std::int64_t j = 0; j < columns; j++) r->items<double>()[j] += factor * line->items<double>()[j];
-    }
-    return r;
+// The rows of a matrix one after the other.
+Value rows_in_one(const Value& rows, std::int64_t columns) {
+    Value flat = make_vector(Kind::floating, Storage::f64, rows->n * columns);
+    for (std::int64_t i = 0; i < rows->n; i++)
+        std::copy_n(rows->values()[i]->items<double>(), columns, flat->items<double>() + i * columns);
+    return flat;
 }
 
 Value matrix_product(Engine& engine, const Value& x, const Value& y) {
-    if (is_float_vector(x) && is_float_vector(y)) {
-        if (x->n != y->n) raise_inner(x->n, y->n);
-        return Value::floating(dot(x, y));
-    }
-    if (is_float_vector(x)) return row_times_matrix(x, y);
-    Value r = is_float_vector(y) ? make_vector(Kind::floating, Storage::f64, x->n) : make_list(x->n);
-    for (std::int64_t i = 0; i < x->n; i++) {
-        engine.poll();
-        const Value& row = x->values()[i];
-        if (!is_float_vector(y)) {
-            r->values()[i] = row_times_matrix(row, y);
-            continue;
-        }
-        if (row->n != y->n) raise_inner(row->n, y->n);
-        r->items<double>()[i] = dot(row, y);
-    }
-    return r;
+    const bool one_row = is_float_vector(x), one_column = is_float_vector(y);
+    const Extents e{one_row ? 1 : x->n, y->n, one_column ? 1 : y->values()[0]->n};
+    for (std::int64_t i = 0; i < e.rows; i++)
+        if (std::int64_t n = one_row ? x->n : x->values()[i]->n; n != e.depth) raise_inner(n, e.depth);
+    for (std::int64_t k = 0; k < e.depth && !one_column; k++)
+        if (y->values()[k]->n != e.columns) raise(ErrorKind::length, "the rows of a matrix differ in length");
+    Value left = one_row ? x : rows_in_one(x, e.depth), right = one_column ? y : rows_in_one(y, e.columns);
+    Value sums = make_vector(Kind::floating, Storage::f64, e.rows * e.columns);
+    multiply_floats(engine, sums->items<double>(), left->items<double>(), right->items<double>(), e, Rules::q);
+    if (one_row && one_column) return item(sums, 0);
+    if (one_row || one_column) return sums;
+    Value rows = make_list(e.rows);
+    for (std::int64_t i = 0; i < e.rows; i++) rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
+    return rows;
 }
 
 Value cast_by(Engine& engine, const Value& type, Value y);

@@ -1,5 +1,6 @@
 // Types as k names them, and k's match.
 #include "prims/array/symbol.hpp"
+#include "prims/func/function.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/order/match.hpp"
@@ -10,7 +11,7 @@ namespace {
 
 // Functions by q's numbers.
 char letter_of_function(const Value& f) {
-    switch (int number = function_type_number(f)) {
+    switch (int number = type_number_of_function(f)) {
         case 100: return 'o';
         case 101: return 'u';
         case 102: return 'v';

@@ -142,7 +142,6 @@ struct Cell {
 // Values that are no APL arrays: symbols, dates, dictionaries, functions and the like.
 std::u32string foreign_text(const Value& v, const FlatStyle& style) {
     QStyle q;
-    q.function_text = style.function_text;
     q.engine = style.engine;
     q.memory = style.memory;
     return decode_utf8(source_q(v, q));

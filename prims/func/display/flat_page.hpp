@@ -10,8 +10,7 @@ namespace stele::prims::func {
 struct FlatStyle {
     int print_precision = 10;  // ⎕PP, 1 to 17
     Width unit = Width::columns;
-    Engine* engine = nullptr;  // its stack limit is kept to where given
-    std::string (*function_text)(const Value&, Engine*) = nullptr;
+    Engine* engine = nullptr;  // where given, its stack limit is kept to and its host knows functions' texts
     TextMemory* memory = nullptr;  // counts what pages take
 };
 

@@ -95,7 +95,7 @@ public:
         if (v.is_absent()) return;
         switch (v.kind()) {
             case Kind::null: text_ += "::"; return;
-            case Kind::function: text_ += style_.function_text ? style_.function_text(v, style_.engine) : "{...}"; return;
+            case Kind::function: text_ += style_.engine ? style_.engine->host->text_of(v, Rules::k) : "{...}"; return;
             case Kind::dictionary: return dictionary(v);
             case Kind::table: text_ += '+'; return append(v->values()[0]);
             default: break;
@@ -133,7 +133,7 @@ private:
         }
         if (a.kind != Kind::symbol && !is_k_number(a.kind)) {
             text_ += source_q(Value::share(const_cast<Array*>(&a)),
-                              {.function_text = style_.function_text, .engine = style_.engine, .memory = style_.memory, .longest = style_.longest});
+                              {.engine = style_.engine, .memory = style_.memory, .longest = style_.longest});
             return;
         }
         if (single) text_ += ',';

@@ -9,9 +9,8 @@
 namespace stele::prims::func {
 
 struct KStyle {
-    int columns = 0;                                       // longer lines end in `..`; 0: no limit
-    std::string (*function_text)(const Value&, Engine*) = nullptr;  // `{...}` where not given
-    Engine* engine = nullptr;      // its stack limit is kept to where given
+    int columns = 0;               // longer lines end in `..`; 0: no limit
+    Engine* engine = nullptr;      // where given, its stack limit is kept to and its host knows functions' texts
     TextMemory* memory = nullptr;  // counts what the text takes
     std::size_t longest = 0;       // source_k may stop after so many bytes; 0: never
 };

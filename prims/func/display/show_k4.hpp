@@ -10,13 +10,13 @@
 namespace stele::prims::func {
 
 struct QStyle {
-    int precision = 7;                                     // \P, digits of floats; 0: 17
-    int columns = 80;                                      // longer lines end in `..`; 0: no limit
-    int rows = 0;                                          // so many lines at most, the last `..`; 0: no limit
-    std::string (*function_text)(const Value&, Engine*) = nullptr;  // `{...}` where not given
-    Engine* engine = nullptr;                              // its stack limit is kept to where given
-    TextMemory* memory = nullptr;                          // counts what the text takes
-    std::size_t longest = 0;                               // source_q may stop after so many bytes; 0: never
+    int precision = 7;             // \P, digits of floats; 0: 17
+    int columns = 80;              // longer lines end in `..`; 0: no limit
+    int rows = 0;                  // so many lines at most, the last `..`; 0: no limit
+    Engine* engine = nullptr;      // where given, its stack limit is kept to and its host knows functions' texts
+    bool names_functions = true;   // else functions are `{...}`, as without a host
+    TextMemory* memory = nullptr;  // counts what the text takes
+    std::size_t longest = 0;       // source_q may stop after so many bytes; 0: never
 };
 
 /// The console's display, a newline after each line: atoms and vectors on one line, general lists an item a line (with

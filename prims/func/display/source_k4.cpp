@@ -134,9 +134,9 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
     switch (v.kind()) {
         case Kind::null: text += "::"; return;
         case Kind::function:
-        case Kind::name_space:
-            text += style.function_text ? style.function_text(v, style.engine) : v.kind() == Kind::function ? "{...}" : "`namespace";
+            text += style.engine && style.names_functions ? style.engine->host->text_of(v, Rules::q) : "{...}";
             return;
+        case Kind::name_space: text += "`namespace"; return;
         case Kind::dictionary: {
             const Value& keys = keys_of(v);
             bool bracketed = keys.kind() == Kind::table || keys.kind() == Kind::dictionary || keys.count() == 1;

@@ -4,14 +4,14 @@
 #include <cstdint>
 
 #include "prims/array/engine.hpp"
-#include "prims/array/heap.hpp"
+#include "prims/array/engine.hpp"
 
 namespace stele::prims::func {
 
 class TextMemory {
 public:
     explicit TextMemory(Engine* engine) : engine_(engine) {}
-    ~TextMemory() { heap.discharge(charged_); }
+    ~TextMemory() { current_heap().discharge(charged_); }
     TextMemory(const TextMemory&) = delete;
     TextMemory& operator=(const TextMemory&) = delete;
 
@@ -27,7 +27,7 @@ private:
 
     void settle() {
         if (engine_) engine_->poll();
-        heap.charge(pending_, "no room for the text of what is shown");
+        current_heap().charge(pending_, "no room for the text of what is shown");
         charged_ += pending_;
         pending_ = 0;
     }

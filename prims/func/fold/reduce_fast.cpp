@@ -264,6 +264,14 @@ Value fold_small(FoldBy by, const Array& a) {
     return Value::absent();
 }
 
+Value fold_vector(Engine& engine, FoldBy by, const Value& x) {
+    if (x->kind >= Kind::list) return Value::absent();
+    Value result = fold_small(by, *x.array());
+    if (result.is_absent() && has_fold(by, *x.array())) result = reduce_items(engine, by, *x.array(), 0, x->n, 1);
+    if (!result.is_absent()) engine.took(Path::fold);
+    return result;
+}
+
 Value reduce_nothing(Engine& engine, const Meaning& f, Rules rules, const Value& list) {
     const FoldBy by = fold_or_inverse(f, rules);
     if (by.fold < Fold::sum || by.fold > Fold::maximum) return Value::absent();

@@ -27,6 +27,9 @@ Value scan_items(Engine&, FoldBy by, const Array& a, std::int64_t from, std::int
 /// other functions and arrays.
 Value fold_small(FoldBy by, const Array& a);
 
+/// The reduction of a vector that has items, by a loop over its storage; absent where there is none.
+Value fold_vector(Engine& engine, FoldBy by, const Value& x);
+
 /// f/ of a list without items by k's and q's rules: the identity element of + - * % & | for the list's kind, and for the items that
 /// a list of lists remembers; of () a number. Absent for other functions and kinds.
 Value reduce_nothing(Engine& engine, const Meaning& f, Rules rules, const Value& list);

@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "prims/func/display/show_k4.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/join.hpp"
@@ -107,9 +108,18 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
 
 namespace {
 
-Value no_numbered_function(Engine&, std::int64_t number, Value) {
-    raise_not_implemented("the internal function " + (number == null_long ? "0N" : std::to_string(number)) +
-                          "! of kdb+");
+// n!y of a negative n.
+Value numbered_function(Engine& engine, std::int64_t number, Value y) {
+    if (number != null_long && number != -3)
+        raise_not_implemented("the internal function " + std::to_string(number) + "! of kdb+");
+    QStyle style;
+    style.precision = engine.settings.text_digits;
+    style.columns = 0;
+    style.engine = &engine;
+    std::string text = source_q(y, style);
+    if (number == -3) return make_text(text);
+    engine.host->write(text + "\n");
+    return y;
 }
 
 // k: one key and whatever it stands for; keys and one value that all of them have.
@@ -123,8 +133,6 @@ void make_lists(Value& keys, Value& values) {
 }
 
 }  // namespace
-
-Value (*numbered_function)(Engine& engine, std::int64_t number, Value y) = no_numbered_function;
 
 void dictionary(Engine& engine, Value* a, Rules rules) {
     if (rules == Rules::k) {

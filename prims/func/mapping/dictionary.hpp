@@ -16,11 +16,8 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules);
 /// The entries whose keys are at the given places (an integer vector).
 Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules);
 
-/// n!y for a negative n or 0N: the functions of kdb+ that have numbers; set by who can show values. Until then they
-/// raise not_implemented.
-extern Value (*numbered_function)(Engine& engine, std::int64_t number, Value y);
-
-/// x!y: keys and values of one count. q: an integer on the left calls a numbered function. k: a key that is no list
+/// x!y: keys and values of one count. q: an integer on the left calls a
+/// function of kdb+ that has a number: 0N writes y as its source and gives it, -3 gives that text. k: a key that is no list
 /// makes one entry, a value that is none is every key's. Raises length, type.
 void dictionary(Engine& engine, Value* a, Rules);
 /// .d: the values.

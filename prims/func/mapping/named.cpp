@@ -8,7 +8,6 @@
 #include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/text/string.hpp"
 #include "prims/func/display/show_k.hpp"
 
 namespace stele::prims::func {
@@ -32,16 +31,10 @@ int digit_of(char c) {
     raise(ErrorKind::domain, std::string("'") + c + "' is no hexadecimal digit");
 }
 
-Value no_names(Engine&, const Value& name, Value) {
-    raise_type("what is searched", "a list, a dictionary or a number", name);
-}
-
 }  // namespace
 
-Value (*read_by_name)(Engine& engine, const Value& name, Value x) = no_names;
-
 void source_text(Engine& engine, Value* a) {
-    a[0] = make_text(source_k(a[0], {.function_text = k::function_text_k, .engine = &engine}));
+    a[0] = make_text(source_k(a[0], {.engine = &engine}));
 }
 
 void to_hex(Engine&, Value* a) {

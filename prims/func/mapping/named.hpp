@@ -14,7 +14,4 @@ void from_hex(Engine& engine, Value* a);
 /// `fb@x: floats of 8 bytes each, the highest first; one float is an atom. Raises type, length.
 void floats_of_bytes(Engine& engine, Value* a);
 
-/// `name?x of data, where a name has such a function; set by who knows the names. Raises value.
-extern Value (*read_by_name)(Engine& engine, const Value& name, Value x);
-
 }  // namespace stele::prims::func

@@ -249,7 +249,7 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
         }
     }
     if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], rules);
-    else if (rules == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = read_by_name(engine, a[0], std::move(a[1]));
+    else if (rules == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = engine.host->read_by_name(a[0], std::move(a[1]));
     else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 

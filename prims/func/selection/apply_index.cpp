@@ -162,7 +162,7 @@ bool is_single(const Value& x, const Value& i, Rules rules) {
 
 Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
     if (indices.empty()) return x;
-    if (rules == Rules::k && x.kind() == Kind::function) return call_function(engine, x, indices);
+    if (rules == Rules::k && x.kind() == Kind::function) return engine.call(x, indices);
     const Value& i = indices[0];
     auto rest = indices.subspan(1);
     if (!is_list(x) && !is_dictionary(x) && !(rules == Rules::k && is_table(x))) {

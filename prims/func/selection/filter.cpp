@@ -15,16 +15,12 @@ namespace stele::prims::func {
 
 namespace {
 
-Value no_machine(Engine&, const Value&, std::span<const Value>) {
-    raise_not_implemented("a call of a function by a primitive");
-}
-
 bool has_items(const Value& v) { return is_list(v) || is_dictionary(v) || is_table(v); }
 
 // What f says of each item of y: as many integers.
 Value counts_by(Engine& engine, const Value& f, const Value& y) {
     if (!has_items(y)) raise_type("what is filtered", "a list, dictionary or table", y);
-    Value counts = call_function(engine, f, {&y, 1});
+    Value counts = engine.call(f, y);
     if (is_dictionary(counts)) counts = items_of(counts);
     std::int64_t n = count_of(y);
     if (is_integer_atom(counts)) return copies(n, counts, Rules::k);
@@ -46,8 +42,6 @@ Value items_at(Engine& engine, const Value& y, Value places) {
 }
 
 }  // namespace
-
-Value (*call_function)(Engine& engine, const Value& f, std::span<const Value> arguments) = no_machine;
 
 Value replicate_by(Engine& engine, const Value& f, const Value& y) {
     return items_at(engine, y, places_of(engine, counts_by(engine, f, y)));

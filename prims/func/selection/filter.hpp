@@ -1,14 +1,9 @@
 // Filters of k: items kept by what a function of all of them says.
 #pragma once
-#include <span>
-
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
-
-/// Calls a function: set by the virtual machine, which alone can.
-extern Value (*call_function)(Engine& engine, const Value& f, std::span<const Value> arguments);
 
 /// f#y: f is called with all of y, a list, dictionary or table; each item is there as often as f says, where f gives
 /// one number every item. Raises type, length, and what f raises.

@@ -1,6 +1,6 @@
 // Catenate and laminate: arrays joined along an axis.
 #pragma once
-#include "prims/array/engine.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
@@ -18,3 +18,7 @@ void catenate_axis(Engine&, Value* a);
 Value joined(Engine&, Value x, Value y, Rules rules);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+extern const Meaning catenate, catenate_first;
+}

@@ -1,6 +1,6 @@
 // Join: two values as one list, a list of lists as one, and appending in place.
 #pragma once
-#include "prims/array/engine.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
@@ -21,3 +21,7 @@ void join_items(Engine& engine, Value* a, Rules);
 void raze_items(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+extern const Meaning join;
+}

@@ -3,21 +3,20 @@
 
 #include <string>
 
+#include "prims/func/function.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 
 namespace stele::prims::func {
 
-namespace {
-
-int default_function_type(const Value& function) { return function.is_heap() ? 100 : 102; }
-
-}  // namespace
-
-int (*function_type_number)(const Value& function) = default_function_type;
-
 void raise_type(std::string_view what, std::string_view expected, const Value& got) {
     raise(ErrorKind::type, std::string(what) + " must be " + std::string(expected) + ", not " + value_phrase(got));
+}
+
+bool is_true(const Value& v) {
+    if (!v.is_heap()) return v.kind() == Kind::floating ? v.as_double() != 0 : !v.is_null() && v.payload() != 0;
+    if (v->rank == 0 && v->kind < Kind::list) return v.as_double() != 0;
+    return v->n > 0;
 }
 
 int depth_of(const Value& v, Rules rules) {
@@ -59,7 +58,7 @@ int type_number(const Value& v) {
         case Kind::dictionary:
         case Kind::name_space: return 99;
         case Kind::table: return 98;
-        case Kind::function: return function_type_number(v);
+        case Kind::function: return type_number_of_function(v);
         default: return -type_number(v.kind());
     }
 }

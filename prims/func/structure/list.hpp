@@ -57,13 +57,13 @@ inline Value as_list(Value v) { return is_list(v) ? v : one_item(std::move(v)); 
 /// A list of the given items, squeezed: enlist[a;b;...]. The items are moved from.
 Value list_of(std::span<Value> items, Rules rules);
 
+/// k's truth: 0, 0.0, "\0", empty and null are false.
+bool is_true(const Value& v);
+
 /// The number q's `type` gives: negative for atoms, 0 for lists, 98 table, 99 dictionary, 100 and over functions.
 int type_number(const Value& v);
 /// q's number of a kind's vectors (7 for long); 0 for kinds that are no vectors.
 int type_number(Kind kind);
-/// Tells the numbers of functions apart; set by who knows what their items mean. Until then primitives are 102, others
-/// 100.
-extern int (*function_type_number)(const Value& function);
 
 /// type x of q: its number, a short integer.
 void type_number_of(Engine& engine, Value* a);

@@ -72,7 +72,7 @@ Value format_page(const Value& v, const Page& page, bool linear) {
 
 std::string show_apl(const Value& v, const AplStyle& style) {
     TextMemory memory(style.engine);
-    FlatStyle flat{style.print_precision, Width::columns, style.engine, style.function_text, &memory};
+    FlatStyle flat{style.print_precision, Width::columns, style.engine, &memory};
     auto limit = static_cast<int>(std::clamp<std::int64_t>(style.print_width, 1, INT32_MAX));
     Page page = style.box == BoxStyle::off ? flat_page(v, flat) : box_page(v, style.box, flat);
     return text_of(page, limit, v.kind() != Kind::character, &memory);
@@ -88,7 +88,7 @@ void format(Engine& engine, Value* a) {
         return;
     }
     TextMemory memory(&engine);
-    FlatStyle style{precision, Width::characters, &engine, nullptr, &memory};
+    FlatStyle style{precision, Width::characters, &engine, &memory};
     a[0] = format_page(a[0], flat_page(a[0], style), is_linear(a[0], engine));
 }
 

@@ -11,8 +11,6 @@ namespace stele::prims::func::k {
 
 namespace {
 
-std::string no_function_text(const Value&, Engine*) { return "{...}"; }
-
 std::string guid_text(const Value& v) {
     constexpr char hex[] = "0123456789abcdef";
     const auto* bytes = static_cast<const std::uint8_t*>(v->data);
@@ -41,10 +39,6 @@ Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const
 
 }  // namespace
 
-int text_digits = 7;
-std::string (*function_text)(const Value& function, Engine*) = no_function_text;
-std::string (*function_text_k)(const Value& function, Engine*) = no_function_text;
-
 std::string atom_text(Engine& engine, const Value& atom) {
     Kind kind = atom.kind();
     std::string text;
@@ -54,7 +48,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
         case Kind::symbol: return std::string(symbol_name(static_cast<std::uint32_t>(atom.payload())));
         case Kind::boolean: return atom.payload() ? "1" : "0";
         case Kind::function:
-        case Kind::name_space: return function_text(atom, &engine);
+        case Kind::name_space: return engine.host->text_of(atom, Rules::q);
         case Kind::guid: return guid_text(atom);
         default: break;
     }
@@ -67,7 +61,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
     } else if (kind == Kind::datetime) {
         append_q_datetime(text, atom.as_double());
     } else if (is_float(kind)) {
-        append_q_float(text, atom.as_double(), text_digits);
+        append_q_float(text, atom.as_double(), engine.settings.text_digits);
     } else if (is_temporal(kind)) {
         append_q_temporal(text, atom.as_long(), kind);
     } else if (is_integral(kind)) {
@@ -84,7 +78,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
 
 std::string atom_text_k(Engine& engine, const Value& atom) {
     Kind kind = atom.kind();
-    if (kind == Kind::function) return function_text_k(atom, &engine);
+    if (kind == Kind::function) return engine.host->text_of(atom, Rules::k);
     if (!is_numeric(kind) || kind == Kind::byte || kind == Kind::complex) return atom_text(engine, atom);
     if (!is_float(kind)) return is_null_atom(atom) ? "0N" : std::to_string(atom.as_long());
     std::string text;

@@ -1,0 +1,23 @@
+#include "prims/array/host.hpp"
+
+#include "prims/array/error.hpp"
+
+namespace stele::prims {
+
+Host no_host;
+
+void Host::call(const Value&, Value*, int) { raise_not_implemented("a call of a function by a primitive"); }
+
+Host::Calls Host::repeated(const Value&, int) {
+    return {[](Host& host, const Value& f, Value* a, int n, MemoArea*) { host.call(f, a, n); }, false};
+}
+
+int Host::valence(const Value&) { return 2; }
+
+std::string Host::text_of(const Value&, Rules) { return "{...}"; }
+
+Value Host::read_by_name(const Value&, Value) { raise_not_implemented("a function with a name"); }
+
+void Host::write(std::string_view) { raise_not_implemented("writing text"); }
+
+}  // namespace stele::prims

@@ -1,0 +1,57 @@
+// Host: what lies above the engine. Core functions ask it what they cannot know: how a user's function runs, what it is
+// called, where text is written.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "prims/array/value.hpp"
+
+namespace stele::prims {
+
+class Host;
+
+/// What the host keeps between the calls that one operator makes, where some arguments are the same in all of them.
+struct MemoArea {
+    static constexpr int most = 8;
+    std::uint32_t fixed;         // bit i: argument i is the same in every call
+    const void* code = nullptr;  // whose memos these are; set by the first call
+    std::uint64_t version = 0;   // of the workspace when they were filled
+    std::uint64_t usable = 0;    // bit k: memo k depends on fixed arguments only
+    Value slots[most];           // absent until filled
+
+    explicit MemoArea(std::uint32_t fixed_arguments) : fixed(fixed_arguments) {
+        for (Value& slot : slots) slot = Value::absent();
+    }
+};
+
+/// A call that is made many times: as Host::call, with what is kept between calls, or null.
+using RepeatedCall = void (*)(Host&, const Value& f, Value* a, int n, MemoArea* memo);
+
+/// This one stands for a host that is not there: it calls nothing and knows no names.
+class Host {
+public:
+    virtual ~Host() = default;
+    /// Applies any value to n arguments a[0..n), the top of the engine's stack; the result goes to a[0], the others
+    /// become null. Raises what the function raises.
+    virtual void call(const Value& f, Value* a, int n);
+    struct Calls {
+        RepeatedCall call;
+        bool keeps;  // it has a use for a MemoArea
+    };
+    /// How `f` is called many times from here on n arguments.
+    virtual Calls repeated(const Value& f, int n);
+    /// How many arguments a function of the k family takes in an operator: of an ambivalent one, 1 for derived
+    /// functions, else 2.
+    virtual int valence(const Value& f);
+    /// The text of a function, as k writes it or as the others do.
+    virtual std::string text_of(const Value& f, Rules rules);
+    /// `name?x of k. Raises value where there is no such function.
+    virtual Value read_by_name(const Value& name, Value x);
+    /// Writes to standard output.
+    virtual void write(std::string_view text);
+};
+
+extern Host no_host;
+
+}  // namespace stele::prims

@@ -1,0 +1,49 @@
+#include "prims/func/function.hpp"
+
+#include <algorithm>
+
+#include "prims/array/make.hpp"
+#include "prims/func/operators/meanings.hpp"
+
+namespace stele::prims {
+
+Value make_function(Form form, std::span<const Value> items) {
+    Value f = make_list(static_cast<std::int64_t>(items.size()));
+    f->kind = Kind::function;
+    f->rank = 0;
+    f->form = static_cast<std::uint8_t>(form);
+    std::copy(items.begin(), items.end(), f->values());
+    return f;
+}
+
+Value make_function(Form form, std::int64_t n) {
+    Value f = make_list(n);
+    f->kind = Kind::function;
+    f->rank = 0;
+    f->form = static_cast<std::uint8_t>(form);
+    for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
+    return f;
+}
+
+int type_number_of_function(const Value& f) {
+    constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105,
+                  derived_by_each = 106;
+    if (is_primitive(f)) {
+        const Primitive& p = primitive_of(f);
+        if (p.op && !p.monad && !p.dyad) return adverb;
+        return p.dyad ? of_two : of_one;
+    }
+    switch (form_of(f)) {
+        case Form::lambda:
+        case Form::with_operands: return lambda;
+        case Form::projection: return projection;
+        case Form::derived: break;
+        default: return composition;
+    }
+    constexpr const Meaning* in_order[] = {&meaning::adverb_each, &meaning::adverb_over, &meaning::adverb_scan,
+                                           &meaning::each_prior,  &meaning::each_right,  &meaning::each_left};
+    auto at = std::ranges::find(in_order, primitive_of(f->values()[0]).op);
+    return at == std::end(in_order) ? derived_by_each : derived_by_each + static_cast<int>(at - in_order);
+}
+
+}  // namespace stele::prims

@@ -1,0 +1,37 @@
+// Functions as values: primitives in the handle itself, others heap objects whose `form` says what their items are.
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include "prims/func/meaning.hpp"
+
+namespace stele::prims {
+
+enum class Form : std::uint8_t {
+    lambda = 1,     // the Lambda's address, number of the frame it was made in (-1: none)
+    with_operands,  // as lambda, then left and right operand: a user's operator applied
+    projection,     // function, then arguments with absent holes
+    derived,        // operator, left operand (absent for outer product), right operand where it takes one
+    atop,           // f g
+    fork,           // f g h
+    with_axis,      // function, axis
+};
+
+inline Form form_of(const Value& f) { return static_cast<Form>(f->form); }
+inline bool is_function(const Value& v) { return v.kind() == Kind::function; }
+inline bool is_primitive(const Value& v) { return v.is_immediate(Kind::function); }
+inline bool has_form(const Value& v, Form form) {
+    return v.is_heap() && v->kind == Kind::function && form_of(v) == form;
+}
+inline const Primitive& primitive_of(const Value& f) { return primitive_table[f.payload()]; }
+
+/// A function object of `items`, whose items are not squeezed.
+Value make_function(Form form, std::span<const Value> items);
+/// The same with `n` items, absent, to be filled.
+Value make_function(Form form, std::int64_t n);
+
+/// q's number of a function's type: 100 lambdas, 101 to 103 primitives of one argument, others and adverbs, 104
+/// projections, 105 compositions, 106 to 111 functions derived with ' / \ ': /: \:.
+int type_number_of_function(const Value& f);
+
+}  // namespace stele::prims

@@ -1,0 +1,97 @@
+// The calls that one operator makes of its operand: prepared once, a core function without a detour through the host.
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include "prims/array/error.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/fold/fold.hpp"
+#include "prims/func/function.hpp"
+
+namespace stele::prims::func {
+
+/// The meaning that a primitive has with one or two arguments, null for other functions.
+inline const Meaning* meaning_of(const Value& f, int n) {
+    if (!is_primitive(f)) return nullptr;
+    return n == 1 ? primitive_of(f).monad : primitive_of(f).dyad;
+}
+/// The core function that a primitive of these rules is with one or two arguments; null for others.
+inline CoreFunction core_of(const Value& f, int n, Rules rules) {
+    if (!is_primitive(f) || rules_of(primitive_of(f).notation) != rules) return nullptr;
+    return n == 1 ? primitive_of(f).monadic : n == 2 ? primitive_of(f).dyadic : nullptr;
+}
+/// The loop that stands for such a primitive in a reduction; none where there is none.
+inline FoldBy folding(const Value& f, Rules rules) {
+    return core_of(f, 2, rules) ? fold_of(primitive_of(f)) : FoldBy{Fold::none, rules};
+}
+/// Whether core_of works item by item.
+inline bool is_pervasive(const Value& f, int n, Rules rules) {
+    const Meaning* meaning = meaning_of(f, n);
+    return meaning && (meaning->properties & pervasive) && core_of(f, n, rules);
+}
+
+class Calls {
+public:
+    /// `f` is called on n arguments; bit i of `fixed` is set where argument i is the same in every call.
+    Calls(Engine& engine, const Value& f, int n, Rules rules, std::uint32_t fixed = 0)
+        : engine_(engine), f_(f), n_(n), core_(core_of(f, n, rules)) {
+        if (core_) return;
+        Host::Calls calls = engine.host->repeated(f, n);
+        call_ = calls.call;
+        if (calls.keeps) memo_.emplace(fixed);
+    }
+    /// Arguments in a[0..n), the top of the stack; the result in a[0].
+    void operator()(Value* a) {
+        if (core_) {
+            engine_.poll();
+            core_(engine_, a);
+        } else {
+            call_(*engine_.host, f_, a, n_, memo_ ? &*memo_ : nullptr);
+        }
+        if (a[0].is_absent()) [[unlikely]]
+            raise(ErrorKind::value, "the function that an operator applies gave no value");
+    }
+    /// A list of results: `arguments(i)` puts those of call i into a.
+    template <class Arguments> Value results(std::int64_t count, Value* a, Arguments arguments) {
+        return results_into(make_list(count), a, arguments);
+    }
+    /// The same into the items of a new list of any rank.
+    template <class Arguments> Value results_into(Value list, Value* a, Arguments arguments) {
+        for (std::int64_t i = 0; i < list->n; i++) {
+            arguments(i);
+            (*this)(a);
+            list->values()[i] = std::move(a[0]);
+        }
+        return list;
+    }
+    /// Puts the function between `start` and `count` items, next(i) giving item i: from left to right, or leftwards with
+    /// the items on the left. keep(i, v) sees every result.
+    template <class Next, class Keep>
+    Value fold(Value start, std::int64_t count, bool leftwards, Next next, Keep keep) {
+        Value* b = engine_.push(2);
+        Value &item = b[leftwards ? 0 : 1], &before = b[leftwards ? 1 : 0];
+        before = std::move(start);
+        for (std::int64_t i = 0; i < count; i++) {
+            item = next(i);
+            (*this)(b);
+            keep(i, b[0]);
+            if (leftwards) before = std::move(b[0]);
+        }
+        Value result = std::move(before);
+        engine_.pop(2);
+        return result;
+    }
+    template <class Next> Value fold(Value start, std::int64_t count, bool leftwards, Next next) {
+        return fold(std::move(start), count, leftwards, next, [](std::int64_t, const Value&) {});
+    }
+
+private:
+    Engine& engine_;
+    const Value& f_;
+    int n_;
+    CoreFunction core_;
+    RepeatedCall call_ = nullptr;
+    std::optional<MemoArea> memo_;
+};
+
+}  // namespace stele::prims::func

@@ -1,0 +1,62 @@
+// Operators that only hand arguments on: commute, beside, over.
+#include "prims/func/operators/calls.hpp"
+#include "prims/func/operators/meanings.hpp"
+
+namespace stele::prims::func::operators {
+
+namespace {
+
+void commute(Engine& engine, const Operands& o, Value* a, int n) {
+    if (!is_function(o.f)) {
+        a[0] = o.f;
+    } else if (n == 1) {
+        a[0] = engine.call(o.f, a[0], a[0]);
+    } else {
+        std::swap(a[0], a[1]);
+        engine.call(o.f, a, 2);
+    }
+}
+
+// f∘g, A∘g and f∘A.
+void beside(Engine& engine, const Operands& o, Value* a, int n) {
+    if (is_function(o.f) && is_function(o.g)) {
+        a[n - 1] = engine.call(o.g, std::move(a[n - 1]));
+        return engine.call(o.f, a, n);
+    }
+    if (n == 2) raise(ErrorKind::syntax, "a function with one argument bound takes only one more");
+    a[0] = is_function(o.g) ? engine.call(o.g, o.f, std::move(a[0])) : engine.call(o.f, std::move(a[0]), o.g);
+}
+
+void over(Engine& engine, const Operands& o, Value* a, int n) {
+    for (int i = n; i-- > 0;) a[i] = engine.call(o.g, std::move(a[i]));
+    engine.call(o.f, a, n);
+}
+
+}  // namespace
+
+}  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning commute{
+    .name = "commute",
+    .valence = 1,
+    .sentence = "Exchanges the arguments, or gives the one argument on both sides.",
+    .op = func::operators::commute,
+};
+
+extern constinit const Meaning beside{
+    .name = "beside",
+    .valence = 2,
+    .sentence = "Left function after right function; with an array operand, a function with one argument bound.",
+    .op = func::operators::beside,
+};
+
+extern constinit const Meaning over{
+    .name = "over",
+    .valence = 2,
+    .sentence = "Applies the right function to both arguments, then the left one between the results.",
+    .op = func::operators::over,
+};
+
+}  // namespace stele::prims::meaning

@@ -1,0 +1,226 @@
+// Each: a function on items. APL's ¨, the k family's ' /: and \:.
+//
+// A primitive that works item by item takes whole vectors in one call.
+#include <algorithm>
+#include <array>
+
+#include "prims/func/digits/base.hpp"
+#include "prims/func/fold/reduce_rows.hpp"
+#include "prims/func/operators/arguments.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/prototype.hpp"
+
+namespace stele::prims::func::operators {
+
+namespace {
+
+constexpr int most_arguments = 8;
+
+// Item i of the ravel, disclosed; an atom is its own item.
+Value item_of(const Value& v, std::int64_t i) { return is_atom(v) ? v : item(*v.array(), i); }
+
+Value apl_results(Calls& call, const Value& shaped, Value* b, auto arguments) {
+    return settled(call.results_into(make_array(Kind::list, Storage::value, axes_of(shaped)), b, arguments),
+                   Rules::apl);
+}
+
+// f on items of x, where there is one, and of y; a single item of either goes with all of the other.
+void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, Value* a) {
+    bool x_one = x && item_count(*x) == 1, y_one = item_count(y) == 1;
+    const Value& shaped = !x ? y : y_one && (!x_one || rank_of(*x) > rank_of(y)) ? *x : y;
+    if (x && !x_one && !y_one) {
+        if (rank_of(*x) != rank_of(y)) raise_rank(*x, y);
+        if (!std::equal(axes_of(*x).begin(), axes_of(*x).end(), axes_of(y).begin())) raise_length(*x, y);
+    }
+    int n = x ? 2 : 1;
+    Value& right = a[n - 1];
+    if (item_count(shaped) == 0) {
+        // The function says, of the prototypes, what an item would have looked like.
+        if (x) a[0] = item_count(*x) == 0 ? prototype_of(*x) : item_of(*x, 0);
+        right = item_count(y) == 0 ? prototype_of(y) : item_of(y, 0);
+        engine.call(f, a, n);
+        a[0] = empty_of(a[0].is_absent() ? Value::integer(0) : a[0], axes_of(shaped));
+        return;
+    }
+    Calls call(engine, f, n, Rules::apl, x ? (x_one ? 1u : 0u) | (y_one ? 2u : 0u) : 0u);
+    a[0] = apl_results(call, shaped, a, [&](std::int64_t i) {
+        if (x) a[0] = item_of(*x, x_one ? 0 : i);
+        right = item_of(y, y_one ? 0 : i);
+    });
+}
+
+// A∘f¨y is A f¨y with the whole of A: bound, it is the same in every call.
+void each_bound(Engine& engine, const Value& f, const Value& bound, bool left, const Value& y, Value* a) {
+    Calls call(engine, f, 2, Rules::apl, left ? 1u : 2u);
+    Value* b = engine.push(2);
+    a[0] = apl_results(call, y, b, [&](std::int64_t i) {
+        b[left ? 0 : 1] = bound;
+        b[left ? 1 : 0] = item_of(y, i);
+    });
+    engine.pop(2);
+}
+
+// A vector or an atom: what a pervasive function takes as each would.
+bool is_plain(const Value& v) { return k::is_list(v) || v.is_scalar(); }
+
+// The fold that the operand is, where it is one of a primitive; else none.
+FoldBy folded(const Value& f, Rules rules) {
+    if (!has_form(f, Form::derived) || primitive_of(f->values()[0]).op != &meaning::adverb_over)
+        return {Fold::none, rules};
+    return folding(f->values()[1], rules);
+}
+
+void each_together(Engine& engine, const Operands& o, Value* a, int n) {
+    if (n > most_arguments) raise(ErrorKind::rank, "each takes up to 8 arguments");
+    if (n == 2 && is_pervasive(o.f, 2, o.rules) && is_plain(a[0]) && is_plain(a[1]))
+        return primitive_of(o.f).dyadic(engine, a);
+    std::int64_t length = -1;
+    std::uint32_t fixed = 0;
+    std::array<Value, most_arguments> lists;
+    Value keys;
+    for (int i = 0; i < n; i++) {
+        Value& x = lists[static_cast<std::size_t>(i)];
+        Value argument = std::move(a[i]);
+        // Dictionaries go together key by key.
+        if (!keys.is_null() && k::is_dictionary(argument) && !match(engine, keys, keys_of(argument), o.rules)) {
+            x = k::index(engine, std::move(argument), keys, o.rules);
+        } else {
+            Items items(std::move(argument));
+            x = std::move(items.list);
+            if (keys.is_null()) keys = std::move(items.keys);
+        }
+        if (!k::is_list(x)) {
+            fixed |= 1u << i;
+        } else if (length < 0) {
+            length = x->n;
+        } else if (length != x->n) {
+            raise(ErrorKind::length,
+                  "each was given lists of " + std::to_string(length) + " and " + std::to_string(x->n) + " items");
+        }
+    }
+    if (length < 0) {
+        for (int i = 0; i < n; i++) a[i] = std::move(lists[static_cast<std::size_t>(i)]);
+        return engine.call(o.f, a, n);
+    }
+    Calls call(engine, o.f, n, o.rules, fixed);
+    Value results = call.results(length, a, [&](std::int64_t i) {
+        for (int j = 0; j < n; j++) {
+            const Value& x = lists[static_cast<std::size_t>(j)];
+            a[j] = fixed >> j & 1 ? x : item(*x.array(), i);
+        }
+    });
+    results = squeeze(std::move(results), o.rules);
+    a[0] = keys.is_null() ? std::move(results) : make_dictionary(std::move(keys), std::move(results));
+}
+
+void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
+    if (!is_function(o.f) && n == 1 && o.rules != Rules::k) {
+        Value* b = engine.push(2);
+        b[0] = o.f;
+        b[1] = std::move(a[0]);
+        if (right) k::scalar_from_vector(engine, b, Rules::q);
+        else k::vector_from_scalar(engine, b, Rules::q);
+        a[0] = std::move(b[0]);
+        return engine.pop(2);
+    }
+    if (n != 2) raise(ErrorKind::rank, "each left and each right take two arguments");
+    std::size_t side = right ? 1 : 0;
+    Items x(std::move(a[side]));
+    Value other = std::move(a[1 - side]);
+    Calls call(engine, o.f, 2, o.rules, right ? 1u : 2u);
+    if (!x.is_list() || (is_pervasive(o.f, 2, o.rules) && x.keys.is_null() && other.is_scalar())) {
+        a[side] = std::move(x.list);
+        a[1 - side] = std::move(other);
+        return call(a);
+    }
+    Value results = call.results(x.list->n, a, [&](std::int64_t i) {
+        a[side] = x.item(i);
+        a[1 - side] = other;
+    });
+    a[0] = x.keyed(squeeze(std::move(results), o.rules));
+}
+
+void each(Engine& engine, const Operands& o, Value* a, int n) {
+    const Value& f = o.f;
+    if (!is_function(f)) raise(ErrorKind::syntax, "each needs a function");
+    Value y = std::move(a[n - 1]);
+    if (n == 2) {
+        Value x = std::move(a[0]);
+        return each_item(engine, f, &x, y, a);
+    }
+    if (has_form(f, Form::derived) && primitive_of(f->values()[0]).op == &meaning::beside && item_count(y) > 0) {
+        const Value &left = f->values()[1], &right = f->values()[2];
+        if (!is_function(left)) return each_bound(engine, right, left, true, y, a);
+        if (!is_function(right)) return each_bound(engine, left, right, false, y, a);
+    }
+    each_item(engine, f, nullptr, y, a);
+}
+
+void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
+    if (each_of_data(engine, o, a, n)) return;
+    if (n > 1) return each_together(engine, o, a, n);
+    if (k::is_list(a[0]) && is_pervasive(o.f, 1, o.rules)) return primitive_of(o.f).monadic(engine, a);
+    if (a[0].kind() == Kind::list)
+        if (Value results = reduce_each_row(folded(o.f, o.rules), a[0]); !results.is_absent()) {
+            engine.took(Path::fold);
+            a[0] = std::move(results);
+            return;
+        }
+    Items x(std::move(a[0]));
+    if (x.is_list() && x.list->n == 0) {
+        a[0] = x.keyed(make_list(0));
+        return;
+    }
+    Calls call(engine, o.f, 1, o.rules);
+    if (!x.is_list()) {
+        a[0] = std::move(x.list);
+        return call(a);
+    }
+    // Nobody else holds the list: its items are given to the function, which may then work in place.
+    bool give = x.list.is_unique() && x.list->storage == Storage::value;
+    Value results =
+        call.results(x.list->n, a, [&](std::int64_t i) { a[0] = give ? std::move(x.list->values()[i]) : x.item(i); });
+    a[0] = x.keyed(squeeze(std::move(results), o.rules));
+}
+
+void each_right(Engine& engine, const Operands& o, Value* a, int n) { each_side(engine, o, a, n, true); }
+void each_left(Engine& engine, const Operands& o, Value* a, int n) { each_side(engine, o, a, n, false); }
+
+}  // namespace
+
+}  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning each{
+    .name = "each",
+    .valence = 1,
+    .sentence = "Applies the function to every item, or to every pair of items.",
+    .op = func::operators::each,
+};
+
+extern constinit const Meaning adverb_each{
+    .name = "adverb each",
+    .valence = 1,
+    .sentence = "Applies the function to every item, or to the items of several lists together.",
+    .op = func::operators::adverb_each,
+};
+
+extern constinit const Meaning each_right{
+    .name = "each right",
+    .valence = 1,
+    .sentence = "Applies the function to the left argument and every item of the right one.",
+    .op = func::operators::each_right,
+};
+
+extern constinit const Meaning each_left{
+    .name = "each left",
+    .valence = 1,
+    .sentence = "Applies the function to every item of the left argument and the right one.",
+    .op = func::operators::each_left,
+};
+
+}  // namespace stele::prims::meaning

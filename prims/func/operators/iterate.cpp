@@ -1,0 +1,202 @@
+// A function applied over and over: APL's ⍣, and over and scan of the k family where they do not fold one list.
+#include "prims/func/operators/arguments.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/order/match.hpp"
+
+namespace stele::prims::func::operators {
+
+namespace {
+
+// Whether results on the way are kept, and where.
+class Trail {
+public:
+    explicit Trail(bool keep) : list_(keep ? make_list(0) : Value()) {}
+    void add(const Value& v) {
+        if (list_.is_null()) return;
+        reserve_more(list_, 1);
+        list_->values()[list_->n++] = v;
+    }
+    /// All that was added; else the last result alone.
+    Value result(Value last, Rules rules) {
+        return list_.is_null() ? std::move(last) : squeeze(std::move(list_), rules);
+    }
+
+private:
+    Value list_;
+};
+
+// f/[x;y;z]: the first argument goes through, the others give their items.
+Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
+    std::int64_t length = 1;
+    for (int i = 1; i < n; i++)
+        if (k::is_list(a[i])) {
+            if (length != 1 && a[i]->n != length)
+                raise(ErrorKind::length, "lists of different lengths are folded together");
+            length = a[i]->n;
+        }
+    Calls call(engine, o.f, n, o.rules);
+    Value* b = engine.push(n);
+    b[0] = std::move(a[0]);
+    for (std::int64_t i = 0; i < length; i++) {
+        for (int j = 1; j < n; j++) b[j] = k::is_list(a[j]) ? item(*a[j].array(), i) : a[j];
+        call(b);
+        trail.add(b[0]);
+    }
+    Value last = std::move(b[0]);
+    engine.pop(n);
+    return last;
+}
+
+// f\[c;x;y]: x, y, f[x;y] and so on, f of the last results as long as the condition c holds for an item; with a count,
+// that many items after the first.
+Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
+    bool counted = !is_function(a[0]);
+    if (counted && !k::is_integer_atom(a[0]))
+        k::raise_type("how often a function is applied", "a count or a test", a[0]);
+    std::int64_t left = counted ? a[0].as_long() : 0;
+    int terms = n - 1;
+    Calls call(engine, o.f, terms, o.rules);
+    Value* b = engine.push(terms);
+    auto goes_on = [&](const Value& v) {
+        engine.poll();
+        if (counted) return left-- > 0;
+        b[0] = v;
+        engine.call(a[0], b, 1);
+        return k::is_true(b[0]);
+    };
+    int at = 0;
+    trail.add(a[1]);
+    while (goes_on(a[1 + at])) {
+        if (at + 1 < terms) {
+            at++;
+        } else {
+            for (int j = 0; j < terms; j++) b[j] = a[1 + j];
+            call(b);
+            for (int j = 1; j < terms; j++) a[j] = std::move(a[1 + j]);
+            a[terms] = std::move(b[0]);
+        }
+        trail.add(a[1 + at]);
+    }
+    engine.pop(terms);
+    return std::move(a[1 + at]);
+}
+
+// Until the result is the one before, or the first one.
+Value converge(Engine& engine, const Operands& o, Value* a, Trail& trail) {
+    Calls call(engine, o.f, 1, o.rules);
+    Value first = a[0], last = a[0];
+    for (;;) {
+        engine.poll();
+        trail.add(last);
+        a[0] = last;
+        call(a);
+        if (match(engine, a[0], last, o.rules) || match(engine, a[0], first, o.rules)) return last;
+        last = std::move(a[0]);
+    }
+}
+
+// Adds x and what step makes of it, again and again, as long as goes_on holds for the last.
+template <class Step, class Test> Value repeat(Engine& engine, Value x, Step step, Test goes_on, Trail& trail) {
+    trail.add(x);
+    while (goes_on(x)) {
+        engine.poll();
+        x = step(std::move(x));
+        trail.add(x);
+    }
+    return x;
+}
+
+Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
+    Calls call(engine, o.f, 1, o.rules);
+    Value* b = engine.push(1);
+    auto step = [&](Value x) {
+        *b = std::move(x);
+        call(b);
+        return std::move(*b);
+    };
+    Value x = std::move(a[1]);
+    if (is_function(a[0])) {
+        auto holds = [&](const Value& v) {
+            *b = v;
+            engine.call(a[0], b, 1);
+            return k::is_true(*b);
+        };
+        x = repeat(engine, std::move(x), step, holds, trail);
+    } else if (k::is_integer_atom(a[0])) {
+        std::int64_t times = a[0].as_long();
+        x = repeat(
+            engine, std::move(x), step, [&](const Value&) { return times-- > 0; }, trail);
+    } else {
+        raise(ErrorKind::type,
+              "over of a function of one argument repeats it: the left argument must be a count or a test, not " +
+                  value_phrase(a[0]));
+    }
+    engine.pop(1);
+    return x;
+}
+
+}  // namespace
+
+bool iterate(Engine& engine, const Operands& o, Value* a, int n, bool keep) {
+    int valence = engine.host->valence(o.f);
+    if (n <= 2 && valence != 1) return false;
+    Trail trail(keep);
+    Value last = n == 1                                    ? converge(engine, o, a, trail)
+                 : n == 2                                  ? repeat_in_k(engine, o, a, trail)
+                 : o.rules == Rules::k && n == valence + 1 ? recur(engine, o, a, n, trail)
+                                                           : fold_together(engine, o, a, n, trail);
+    a[0] = trail.result(std::move(last), o.rules);
+    return true;
+}
+
+namespace {
+
+// f⍣n and f⍣g, with a left argument bound where there is one.
+void power(Engine& engine, const Operands& o, Value* a, int n) {
+    const Value& times = o.g;
+    Calls call(engine, o.f, n, Rules::apl, n == 2 ? 1u : 0u);
+    Value left = n == 2 ? std::move(a[0]) : Value();
+    Value y = std::move(a[n - 1]);
+    Trail no_trail(false);
+    auto step = [&](Value v) {
+        if (n == 2) a[0] = left;
+        a[n - 1] = std::move(v);
+        call(a);
+        return std::move(a[0]);
+    };
+    if (is_function(times)) {
+        for (bool done = false; !done;) {
+            engine.poll();
+            Value next = step(y);
+            Value verdict = engine.call(times, next, std::move(y));
+            y = std::move(next);
+            if (verdict.count() != 1 || !is_numeric(verdict.kind())) raise_domain("the test of ⍣", "0 or 1", verdict);
+            done = item(verdict, 0).as_double() == 1;
+        }
+    } else {
+        if (times.count() != 1 || !is_integral(times.kind()))
+            raise_domain("the right operand of ⍣", "an integer or a function", times);
+        std::int64_t count = long_at(times, 0);
+        if (count < 0)
+            raise(ErrorKind::not_implemented,
+                  "the inverse of a function, ⍣ with a negative number, is not yet part of stele");
+        y = repeat(
+            engine, std::move(y), step, [&](const Value&) { return count-- > 0; }, no_trail);
+    }
+    a[0] = std::move(y);
+}
+
+}  // namespace
+
+}  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning power_operator{
+    .name = "power operator",
+    .valence = 2,
+    .sentence = "Applies the function a number of times, or until a condition holds.",
+    .op = func::operators::power,
+};
+
+}  // namespace stele::prims::meaning

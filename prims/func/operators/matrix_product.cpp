@@ -1,0 +1,161 @@
+// Matrix products.
+//
+//   floats                one column: a dot product for each row; few rows, small: row by row; else in blocks, y packed
+//   integers              by the floats' loops where no sum can leave 2^53; else item by item in 128 bits
+#include "prims/func/operators/matrix_product.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/kernel/product.hpp"
+#include "prims/kernel/wide.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t depth_of_block = 256, columns_of_block = 256, rows_of_block = 128;
+// Products with fewer terms are not worth packing.
+constexpr std::int64_t few_terms = 8192, few_rows = 4;
+// Terms between two looks at the interrupt flag.
+constexpr std::int64_t poll_terms = std::int64_t{1} << 22;
+constexpr double largest_exact = 9007199254740992;  // 2^53
+
+Value buffer(std::int64_t n) { return make_vector(Kind::floating, Storage::f64, n); }
+
+void multiply_in_blocks(Engine& engine, double* out, const double* x, const double* y, const Extents& e) {
+    const std::int64_t width = std::min(
+        columns_of_block, (e.columns + kernel::product.panel - 1) / kernel::product.panel * kernel::product.panel);
+    Value packed = buffer(std::min(depth_of_block, e.depth) * width);
+    for (std::int64_t j = 0; j < e.columns; j += columns_of_block) {
+        const std::int64_t columns = std::min(columns_of_block, e.columns - j);
+        for (std::int64_t k = 0; k < e.depth; k += depth_of_block) {
+            const std::int64_t depth = std::min(depth_of_block, e.depth - k);
+            kernel::product.pack(packed->items<double>(), y + k * e.columns + j, e.columns, depth, columns);
+            for (std::int64_t i = 0; i < e.rows; i += rows_of_block) {
+                engine.poll();
+                kernel::product.block(out + i * e.columns + j, e.columns, x + i * e.depth + k, e.depth,
+                                      packed->items<double>(), std::min(rows_of_block, e.rows - i), depth, columns);
+            }
+        }
+    }
+}
+
+// The items of an array as floats, in the array itself where it holds such.
+const double* as_doubles(const Value& v, Value& hold) {
+    if (v->storage == Storage::f64) return v->items<double>();
+    hold = buffer(v->n);
+    read_doubles(*v.array(), 0, v->n, hold->items<double>());
+    return hold->items<double>();
+}
+
+const std::int64_t* as_longs(const Value& v, Value& hold) {
+    if (v->storage == Storage::i64) return v->items<std::int64_t>();
+    hold = make_vector(Kind::long_, Storage::i64, v->n);
+    read_longs(*v.array(), 0, v->n, hold->items<std::int64_t>());
+    return hold->items<std::int64_t>();
+}
+
+double largest_magnitude(const Value& v) {
+    Bounds b = bounds(*v.array());
+    return std::max(-static_cast<double>(b.low), static_cast<double>(b.high));
+}
+
+Value in_shape(Value ravel, std::span<const std::int64_t> axes) {
+    return axes.empty() ? item(ravel, 0) : with_axes(std::move(ravel), axes);
+}
+
+// Whole numbers as they come out of the floats' loops.
+Value exact_longs(Value sums) {
+    auto* to = sums->items<std::int64_t>();
+    const auto* from = sums->items<double>();
+    for (std::int64_t i = 0; i < sums->n; i++) to[i] = static_cast<std::int64_t>(from[i]);
+    return make_longs({to, static_cast<std::size_t>(sums->n)});
+}
+
+// Item by item in 128 bits; items that are no integers are taken from `floats`, which is called when first needed.
+template <class Floats>
+Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* y, const Extents& e, Floats floats) {
+    Value longs = make_vector(Kind::long_, Storage::i64, e.rows * e.columns), doubles;
+    auto* out = longs->items<std::int64_t>();
+    double* mixed = nullptr;
+    std::int64_t terms = 0;
+    for (std::int64_t at = 0; at < longs->n; at++) {
+        if ((terms += e.depth) >= poll_terms) {
+            engine.poll();
+            terms = 0;
+        }
+        const std::int64_t *row = x + at / e.columns * e.depth, *column = y + at % e.columns;
+        Wide sum = 0;
+        std::int64_t term;
+        bool whole = true;
+        for (std::int64_t k = 0; k < e.depth; k++, column += e.columns) {
+            whole = whole && !__builtin_mul_overflow(row[k], *column, &term);
+            if (!whole) break;
+            sum += term;
+        }
+        out[at] = static_cast<std::int64_t>(sum);
+        if (mixed || !whole || out[at] != sum) {
+            if (!mixed) {
+                doubles = floats();
+                mixed = doubles->template items<double>();
+                for (std::int64_t i = 0; i < at; i++) mixed[i] = static_cast<double>(out[i]);
+            }
+            if (whole) mixed[at] = static_cast<double>(sum);
+        }
+    }
+    if (mixed) return doubles;
+    return make_longs({out, static_cast<std::size_t>(longs->n)});
+}
+
+}  // namespace
+
+void multiply_floats(Engine& engine, double* out, const double* x, const double* y, const Extents& e, Rules rules) {
+    engine.took(Path::product);
+    if (e.columns == 1) {
+        const kernel::Order order = rules == Rules::apl ? kernel::Order::backward : kernel::Order::forward;
+        const std::int64_t rows = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, e.depth));
+        for (std::int64_t i = 0; i < e.rows; i++) {
+            if (i % rows == 0) engine.poll();
+            out[i] = kernel::product.dot(x + i * e.depth, y, e.depth, order);
+        }
+        return;
+    }
+    std::fill_n(out, e.rows * e.columns, 0.0);
+    if (e.rows >= few_rows && e.rows * e.depth * e.columns >= few_terms)
+        return multiply_in_blocks(engine, out, x, y, e);
+    const std::int64_t depth = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, e.rows * e.columns));
+    for (std::int64_t k = 0; k < e.depth; k += depth) {
+        engine.poll();
+        kernel::product.rows(out, x + k, e.depth, y + k * e.columns, e.rows, std::min(depth, e.depth - k), e.columns);
+    }
+}
+
+Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e,
+                        std::span<const std::int64_t> axes) {
+    const bool integers = is_integral(x.kind()) && is_integral(y.kind());
+    auto floats = [&] {
+        Value left, right, out = buffer(e.rows * e.columns);
+        multiply_floats(engine, out->items<double>(), as_doubles(x, left), as_doubles(y, right), e, Rules::apl);
+        return out;
+    };
+    Value result;
+    if (integers && largest_magnitude(x) * largest_magnitude(y) * static_cast<double>(e.depth) <= largest_exact) {
+        result = exact_longs(floats());
+    } else if (integers) {
+        Value left, right;
+        result = multiply_longs(engine, as_longs(x, left), as_longs(y, right), e, floats);
+    } else {
+        result = floats();
+    }
+    if (result->storage == Storage::f64)
+        for (std::int64_t i = 0; i < result->n; i++)
+            if (!std::isfinite(result->items<double>()[i]))
+                raise(ErrorKind::domain, "the result is larger than any number");
+    return in_shape(std::move(result), axes);
+}
+
+}  // namespace stele::prims::func

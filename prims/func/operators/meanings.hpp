@@ -1,0 +1,10 @@
+// Operators and adverbs that other code recognises or applies. The function of each stands beside its row.
+#pragma once
+#include "prims/func/meaning.hpp"
+
+namespace stele::prims::meaning {
+
+extern const Meaning each, reduce, reduce_first, beside, outer_product, adverb_each, adverb_over, adverb_scan,
+    each_right, each_left, each_prior;
+
+}  // namespace stele::prims::meaning

@@ -1,0 +1,105 @@
+// Each prior, and k's windows.
+#include <algorithm>
+
+#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/operators/arguments.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/structure/join.hpp"
+
+namespace stele::prims::func::operators {
+
+namespace {
+
+// What stands before the first item: the function's identity element, or else the null. In q an identity element is
+// never passed: the first item itself is the answer.
+Value seed(Engine& engine, const Operands& o, const Value& x) {
+    if (is_join(o.f)) return make_list(0);
+    Value none = x->kind == Kind::list ? make_list(0) : empty_vector(x->kind);
+    bool known = core_of(o.f, 2, o.rules);
+    Value identity = known ? reduce_nothing(engine, *meaning_of(o.f, 2), o.rules, none) : Value::absent();
+    return identity.is_absent() ? k::missing_item(x, o.rules) : identity;
+}
+
+// The runs of `width` items of a list.
+Value windows(Value x, const Value& width, Rules rules) {
+    if (!k::is_integer_atom(width)) k::raise_type("the width of windows", "an integer", width);
+    if (!k::is_list(x)) k::raise_type("what has windows", "a list", x);
+    x = materialize(std::move(x));
+    std::int64_t w = width.as_long();
+    if (w < 0) raise(ErrorKind::domain, "windows cannot be " + std::to_string(w) + " wide");
+    std::int64_t n = std::max<std::int64_t>(0, x->n - w + 1);
+    Value results = make_list(n);
+    for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeeze(slice(x, i, w), rules);
+    if (n == 0) {
+        // An empty list of windows knows what they would be.
+        Value fill = x->kind == Kind::long_ ? Value::integer(0) : k::missing_item(x, rules);
+        Value window = make_list(w);
+        for (std::int64_t i = 0; i < w; i++) window->values()[i] = fill;
+        results->values()[0] = squeeze(std::move(window), rules);
+    }
+    return results;
+}
+
+// Before the first item stands the left argument, or else the function's identity element or the null.
+void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
+    if (o.rules == Rules::k) {
+        if (is_data(o.f) && n == 1) {
+            a[0] = windows(std::move(a[0]), o.f, o.rules);
+            return;
+        }
+        if (n == 2 && !is_data(o.f) && engine.host->valence(o.f) == 1) {
+            Value* b = engine.push(1);
+            *b = windows(std::move(a[1]), a[0], o.rules);
+            meaning::adverb_each.op(engine, o, b, 1);
+            a[0] = std::move(*b);
+            return engine.pop(1);
+        }
+    }
+    Items x(std::move(a[n - 1]));
+    const Value& list = x.list;
+    if (!x.is_list() || list->n == 0) {
+        a[0] = std::move(x.list);
+        return;
+    }
+    Value before = n == 2 ? std::move(a[0]) : seed(engine, o, list);
+    if (is_pervasive(o.f, 2, o.rules) && is_numeric(list->kind) && before.is_scalar()) {
+        Value* b = engine.push(2);
+        b[1] = k::join(engine, std::move(before), slice(list, 0, list->n - 1), o.rules);
+        b[0] = std::move(x.list);
+        primitive_of(o.f).dyadic(engine, b);
+        a[0] = x.keyed(std::move(b[0]));
+        return engine.pop(2);
+    }
+    const Meaning* meaning = meaning_of(o.f, 2);
+    bool known = meaning && meaning->identity_element.known;
+    std::int64_t first = n == 1 && o.rules != Rules::k && (known || is_join(o.f)) ? 1 : 0;
+    Calls call(engine, o.f, 2, o.rules);
+    Value results = make_list(list->n);
+    if (first) before = results->values()[0] = x.item(0);
+    Value* b = engine.push(2);
+    for (std::int64_t i = first; i < list->n; i++) {
+        Value item = x.item(i);
+        b[0] = item;
+        b[1] = std::move(before);
+        call(b);
+        results->values()[i] = std::move(b[0]);
+        before = std::move(item);
+    }
+    engine.pop(2);
+    a[0] = x.keyed(squeeze(std::move(results), o.rules));
+}
+
+}  // namespace
+
+}  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning each_prior{
+    .name = "each prior",
+    .valence = 1,
+    .sentence = "Applies the function to every item and the one before it.",
+    .op = func::operators::each_prior,
+};
+
+}  // namespace stele::prims::meaning

@@ -1,0 +1,194 @@
+// Inner and outer products.
+//
+//   +.× of numbers                          matrix_product
+//   pervasive functions, simple arrays      whole rows at a time, where the order of the calls leaves no trace
+//   others                                  for each pair of a row and a column
+#include "prims/func/fold/fold.hpp"
+#include "prims/func/operators/calls.hpp"
+#include "prims/func/operators/matrix_product.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/prototype.hpp"
+
+namespace stele::prims::func::operators {
+
+namespace {
+
+// Both arguments of an inner product as matrices; a length of 1 is extended.
+struct Matrices {
+    Value x, y;
+    std::int64_t rows, left_depth, right_depth, columns, depth;
+    Shape shape;  // of the result
+
+    Matrices(Value left, Value right) : x(std::move(left)), y(std::move(right)) {
+        auto left_axes = axes_of(x), right_axes = axes_of(y);
+        left_depth = left_axes.empty() ? 1 : left_axes.back();
+        right_depth = right_axes.empty() ? 1 : right_axes.front();
+        if (left_depth != right_depth && left_depth != 1 && right_depth != 1) raise_length(x, y);
+        depth = left_depth == 1 ? right_depth : left_depth;
+        if (!left_axes.empty()) left_axes = left_axes.first(left_axes.size() - 1);
+        if (!right_axes.empty()) right_axes = right_axes.subspan(1);
+        rows = prims::product(left_axes);
+        columns = prims::product(right_axes);
+        for (auto axes : {left_axes, right_axes})
+            for (std::int64_t length : axes) {
+                if (shape.rank == max_rank) raise(ErrorKind::limit, "the inner product would have a rank over 15");
+                shape.append(length);
+            }
+        if (is_atom(x)) x = enlist(std::move(x));
+        if (is_atom(y)) y = enlist(std::move(y));
+    }
+};
+
+bool is_simple(const Value& v) { return v.kind() < Kind::list; }
+bool is_real(const Value& v) { return is_integral(v->kind) || v->kind == Kind::floating; }
+
+// Rows of one length as one array of the given shape.
+Value stacked(const Value& rows, std::int64_t length, const Shape& shape) {
+    ItemType type = item_type(rows->values()[0]);
+    for (std::int64_t i = 1; i < rows->n; i++) type = common_type(type, item_type(rows->values()[i]), Rules::apl);
+    Value result = make_array(type.kind, type.storage, shape.axes());
+    for (std::int64_t i = 0; i < rows->n; i++) place_items(*result.array(), i * length, rows->values()[i], 0, length);
+    return result;
+}
+
+// Whether a row may be reduced item by item from right to left: where sums and products need not be exact they are
+// left to the loops of fold/, which have an order of their own.
+bool goes_by_rows(const Value& f, const Value& g, const Matrices& m) {
+    if (!is_pervasive(f, 2, Rules::apl) || !is_pervasive(g, 2, Rules::apl) || !is_simple(m.x) || !is_simple(m.y))
+        return false;
+    Fold outer = folding(f, Rules::apl).fold, inner = folding(g, Rules::apl).fold;
+    bool counts = inner == Fold::same || inner == Fold::differ;
+    return m.columns > 1 && m.depth > 0 && ((outer != Fold::sum && outer != Fold::product) || counts);
+}
+
+Value by_rows(Engine& engine, const Value& f, const Value& g, const Matrices& m) {
+    Value y = ravel(m.y), right = make_list(m.right_depth), rows = make_list(m.rows);
+    for (std::int64_t k = 0; k < m.right_depth; k++) right->values()[k] = slice(y, k * m.columns, m.columns);
+    CoreFunction reduce = primitive_of(f).dyadic, pair = primitive_of(g).dyadic;
+    Value* b = engine.push(2);
+    for (std::int64_t i = 0; i < m.rows; i++) {
+        Value result;
+        for (std::int64_t k = m.depth; k-- > 0;) {
+            engine.poll();
+            b[0] = item(*m.x.array(), i * m.left_depth + (m.left_depth == 1 ? 0 : k));
+            b[1] = right->values()[m.right_depth == 1 ? 0 : k];
+            pair(engine, b);
+            if (k + 1 < m.depth) {
+                b[1] = std::move(result);
+                reduce(engine, b);
+            }
+            result = std::move(b[0]);
+        }
+        rows->values()[i] = std::move(result);
+    }
+    engine.pop(2);
+    return stacked(rows, m.columns, m.shape);
+}
+
+// `depth` items from `from` on, a stride apart; the one item again and again where the vector is extended.
+Value line(const Value& v, std::int64_t from, std::int64_t stride, std::int64_t depth) {
+    if (v->storage != Storage::value && stride > 0) return gather_run(*v.array(), from, depth, stride);
+    Value items = make_list(depth);
+    for (std::int64_t k = 0; k < depth; k++) items->values()[k] = item(*v.array(), from + k * stride);
+    if (depth == 0) items->values()[0] = prototype_of(v);
+    return squeeze(std::move(items), Rules::apl);
+}
+
+Value by_pairs(Engine& engine, const Value& f, const Value& g, const Matrices& m) {
+    Value x = materialize(m.x), y = materialize(m.y), columns = make_list(m.columns);
+    for (std::int64_t j = 0; j < m.columns; j++)
+        columns->values()[j] = line(y, j, m.right_depth == 1 ? 0 : m.columns, m.depth);
+    bool whole = is_pervasive(g, 2, Rules::apl);
+    Value results = make_array(Kind::list, Storage::value, m.shape.axes());
+    Value* b = engine.push(2);
+    for (std::int64_t i = 0; i < m.rows; i++) {
+        Value row = line(x, i * m.left_depth, m.left_depth == 1 ? 0 : 1, m.depth);
+        for (std::int64_t j = 0; j < m.columns; j++) {
+            b[0] = row;
+            b[1] = columns->values()[j];
+            if (whole) engine.call(g, b, 2);
+            else meaning::each.op(engine, {g, g, Rules::apl}, b, 2);
+            meaning::reduce.op(engine, {f, f, Rules::apl}, b, 1);
+            // A reduction encloses what is no simple scalar; the product's item is what lies in it.
+            Value r = std::move(b[0]);
+            bool enclosed = r.is_heap() && r->kind == Kind::list && r->rank == 0;
+            results->values()[i * m.columns + j] = enclosed ? r->values()[0] : std::move(r);
+        }
+    }
+    engine.pop(2);
+    return settled(std::move(results), Rules::apl);
+}
+
+void check_two(int n, const char* what) {
+    if (n != 2) raise(ErrorKind::syntax, std::string(what) + " takes two arguments");
+}
+
+void inner_product(Engine& engine, const Operands& o, Value* a, int n) {
+    check_two(n, "an inner product");
+    Matrices m(std::move(a[0]), std::move(a[1]));
+    bool is_product = meaning_of(o.f, 2) == &meaning::plus && meaning_of(o.g, 2) == &meaning::times;
+    if (m.rows * m.columns == 0) a[0] = empty_like(m.x, m.shape.axes());
+    else if (is_product && m.left_depth == m.right_depth && m.depth > 0 && is_simple(m.x) && is_simple(m.y) &&
+             is_real(m.x) && is_real(m.y))
+        a[0] = multiply_matrices(engine, m.x, m.y, {m.rows, m.depth, m.columns}, m.shape.axes());
+    else if (goes_by_rows(o.f, o.g, m)) a[0] = by_rows(engine, o.f, o.g, m);
+    else a[0] = by_pairs(engine, o.f, o.g, m);
+}
+
+void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
+    check_two(n, "an outer product");
+    const Value& f = o.f;
+    Value x = std::move(a[0]), y = std::move(a[1]);
+    Shape shape(axes_of(x));
+    for (std::int64_t length : axes_of(y)) shape.append(length);
+    if (shape.rank > max_rank) raise(ErrorKind::limit, "the outer product would have a rank over 15");
+    std::int64_t nx = item_count(x), ny = item_count(y);
+    auto item_at = [](const Value& v, std::int64_t i) { return is_atom(v) ? v : item(*v.array(), i); };
+    if (nx * ny == 0) {
+        a[0] = nx ? item_at(x, 0) : prototype_of(x);
+        a[1] = ny ? item_at(y, 0) : prototype_of(y);
+        engine.call(f, a, 2);
+        a[0] = empty_of(a[0], shape.axes());
+        return;
+    }
+    Calls call(engine, f, 2, Rules::apl);
+    if (is_pervasive(f, 2, Rules::apl) && ny > 1 && is_simple(x) && y->kind != Kind::list) {
+        Value row = ravel(y);
+        Value rows = call.results(nx, a, [&](std::int64_t i) {
+            a[0] = item_at(x, i);
+            a[1] = row;
+        });
+        a[0] = stacked(rows, ny, shape);
+        return;
+    }
+    Value results = make_array(Kind::list, Storage::value, shape.axes());
+    results = call.results_into(std::move(results), a, [&](std::int64_t i) {
+        a[0] = item_at(x, i / ny);
+        a[1] = item_at(y, i % ny);
+    });
+    a[0] = settled(std::move(results), Rules::apl);
+}
+
+}  // namespace
+
+}  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning inner_product{
+    .name = "inner product",
+    .valence = 2,
+    .sentence = "Reduces, with the left function, what the right one makes of rows and columns.",
+    .op = func::operators::inner_product,
+};
+
+extern constinit const Meaning outer_product{
+    .name = "outer product",
+    .valence = 1,
+    .sentence = "Applies the function to all pairs of items.",
+    .op = func::operators::outer_product,
+};
+
+}  // namespace stele::prims::meaning

@@ -1,0 +1,98 @@
+// ⍤: a function on the cells of a rank; with a function on the right, atop.
+#include <algorithm>
+
+#include "prims/func/operators/calls.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/prototype.hpp"
+
+namespace stele::prims::func::operators {
+
+namespace {
+
+// The cells of an array for rank r: `frame` axes before, `cell` axes of each.
+struct Cells {
+    const Value& array;
+    Shape frame, cell;
+    std::int64_t cell_items = 1;
+
+    Cells(const Value& v, std::int64_t r) : array(v) {
+        std::span<const std::int64_t> axes = axes_of(v);
+        auto rank = static_cast<std::int64_t>(axes.size());
+        std::int64_t taken = r >= 0 ? std::min(r, rank) : std::max<std::int64_t>(0, rank + r);
+        frame = Shape(axes.first(static_cast<std::size_t>(rank - taken)));
+        cell = Shape(axes.last(static_cast<std::size_t>(taken)));
+        for (std::int64_t length : cell.axes()) cell_items *= length;
+    }
+    Value at(std::int64_t i) const {
+        if (frame.rank == 0) return array;
+        if (cell.rank == 0) return enclosed(item(*array.array(), i));
+        if (cell_items == 0) return empty_like(array, cell.axes());
+        return with_axes(slice(ravel(array), i * cell_items, cell_items), cell.axes());
+    }
+    // What a cell would look like where there is none; an array without a frame is its own cell.
+    Value prototype() const {
+        if (frame.rank == 0) return array;
+        if (cell_items == 0) return empty_like(array, cell.axes());
+        Value items = make_array(Kind::list, Storage::value, cell.axes());
+        std::fill_n(items->values(), items->n, prototype_of(array));
+        return settled(std::move(items), Rules::apl);
+    }
+};
+
+// ⍤'s ranks: one for all, two for left and right, or three with the monadic one first.
+std::int64_t rank_for(const Value& ranks, int n, bool left) {
+    std::int64_t count = ranks.count();
+    if (ranks.rank() > 1 || count < 1 || count > 3 || !is_integral(ranks.kind()))
+        raise_domain("the right operand of ⍤", "one to three integers", ranks);
+    std::int64_t at = count == 1 ? 0 : count == 2 ? (n == 2 && left ? 0 : 1) : n == 1 ? 0 : left ? 1 : 2;
+    return long_at(ranks, at);
+}
+
+void rank(Engine& engine, const Operands& o, Value* a, int n) {
+    if (is_function(o.g)) {
+        engine.call(o.g, a, n);
+        return engine.call(o.f, a, 1);
+    }
+    Value y = std::move(a[n - 1]), x = n == 2 ? std::move(a[0]) : Value();
+    Cells right(y, rank_for(o.g, n, false));
+    Cells left(n == 2 ? x : y, n == 2 ? rank_for(o.g, n, true) : 0);
+    bool both = n == 2 && left.frame.rank > 0 && right.frame.rank > 0;
+    if (both && !std::ranges::equal(left.frame.axes(), right.frame.axes()))
+        raise(left.frame.rank == right.frame.rank ? ErrorKind::length : ErrorKind::rank,
+              "the frames of both arguments of ⍤ differ");
+    const Shape& frame = n == 2 && left.frame.rank > 0 ? left.frame : right.frame;
+    Calls call(engine, o.f, n, Rules::apl,
+               n == 2 ? (left.frame.rank == 0 ? 1u : 0u) | (right.frame.rank == 0 ? 2u : 0u) : 0u);
+    if (product(frame.axes()) == 0) {
+        if (n == 2) a[0] = left.prototype();
+        a[n - 1] = right.prototype();
+        call(a);
+        a[0] = mixed(engine, empty_of(a[0], frame.axes()), Rules::apl);
+        return;
+    }
+    // An enclosed result is one item of the mix; an item of the list is what lies in it.
+    Value results = make_array(Kind::list, Storage::value, frame.axes());
+    results = call.results_into(std::move(results), a, [&](std::int64_t i) {
+        if (n == 2) a[0] = left.at(left.frame.rank > 0 ? i : 0);
+        a[n - 1] = right.at(right.frame.rank > 0 ? i : 0);
+    });
+    a[0] = frame.rank == 0 ? std::move(results->values()[0])
+                           : mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
+}
+
+}  // namespace
+
+}  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning rank{
+    .name = "rank",
+    .valence = 2,
+    .sentence = "Applies the function to the cells of a rank; with a function on the right, atop.",
+    .op = func::operators::rank,
+};
+
+}  // namespace stele::prims::meaning

@@ -1,0 +1,356 @@
+// Reductions along an axis and of windows, and the folds of the k family.
+//
+// Both go first to the loops of fold/, over typed items; what is left calls the function between items, by APL's rules
+// from right to left, by the others' from left to right.
+#include <algorithm>
+#include <array>
+
+#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/fold/reduce_rows.hpp"
+#include "prims/func/operators/arguments.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/catenate.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/prototype.hpp"
+
+namespace stele::prims::func::operators {
+
+namespace {
+
+// The items of one vector inside an array: start, then every `stride`.
+struct Line {
+    const Array& array;
+    std::int64_t start, stride, length;
+    Value operator[](std::int64_t i) const { return item(array, start + i * stride); }
+};
+
+// Right to left over [from, from+n), or over the same items in reverse.
+Value reduce_line(Calls& call, const Line& line, std::int64_t from, std::int64_t n, bool backwards = false) {
+    auto at = [&](std::int64_t i) { return line[backwards ? from + i : from + n - 1 - i]; };
+    return call.fold(at(0), n - 1, true, [&](std::int64_t i) { return at(i + 1); });
+}
+
+// ,/ of vectors: one pass instead of a growing catenation for each item.
+bool join_line(const Line& line, Value& result) {
+    if (line.array.storage != Storage::value || line.stride != 1) return false;
+    const Value* items = line.array.values() + line.start;
+    std::int64_t total = 0;
+    ItemType type{};
+    bool typed = false;
+    for (std::int64_t i = 0; i < line.length; i++) {
+        if (rank_of(items[i]) > 1 || (!is_atom(items[i]) && items[i]->rank == 0)) return false;
+        std::int64_t n = item_count(items[i]);
+        total += n;
+        if (n == 0) continue;
+        type = typed ? common_type(type, item_type(items[i]), Rules::apl) : item_type(items[i]);
+        typed = true;
+    }
+    if (!typed) return false;
+    Value joined = make_vector(type.kind, type.storage, total);
+    std::int64_t at = 0;
+    for (std::int64_t i = 0; i < line.length; i++) {
+        std::int64_t n = item_count(items[i]);
+        if (n > 0) place_items(*joined.array(), at, items[i], 0, n);
+        at += n;
+    }
+    result = squeeze(std::move(joined), Rules::apl);
+    return true;
+}
+
+// The identity of , and ⍪: the prototype of what is reduced, with no cells along its last or first axis.
+Value nothing_to_join(const Value& x, bool last) {
+    Value prototype = prototype_of(x);
+    Shape shape(axes_of(prototype));
+    if (shape.rank == 0) return empty_of(prototype, std::array<std::int64_t, 1>{0});
+    shape[last ? shape.rank - 1 : 0] = 0;
+    return empty_like(prototype, shape.axes());
+}
+
+Value identity_element(Engine& engine, const Value& f, const Value& x) {
+    const Meaning* meaning = meaning_of(f, 2);
+    if (!meaning || !meaning->identity_element.known) {
+        if (meaning == &meaning::catenate || meaning == &meaning::catenate_first)
+            return nothing_to_join(x, meaning == &meaning::catenate);
+        raise(ErrorKind::domain,
+              engine.host->text_of(f, Rules::apl) + "/ of an empty array: the function has no identity element");
+    }
+    double d = meaning->identity_element.number;
+    bool whole = d == static_cast<double>(static_cast<std::int64_t>(d)) && d > -1e18 && d < 1e18;
+    Value number = whole ? Value::integer(static_cast<std::int64_t>(d)) : Value::floating(d);
+    Value prototype = prototype_of(x);
+    if (is_atom(prototype)) return number;
+    // The identity of a nested prototype has its structure.
+    Value slots[2] = {type_of(prototype), number};
+    primitive_of(f).dyadic(engine, slots);
+    return slots[0];
+}
+
+Value reduce_windows(Engine& engine, const Value& f, const Value& width, const Value& y, int axis) {
+    if (width.count() != 1 || !is_integral(width.kind())) raise_domain("the window's width", "one integer", width);
+    std::int64_t w = long_at(width, 0), size = std::abs(w);
+    AlongAxis along = along_axis(axes_of(y), axis);
+    if (size > along.length + 1)
+        raise(ErrorKind::length,
+              "windows of " + std::to_string(size) + " in an axis of length " + std::to_string(along.length));
+    Shape shape(axes_of(y));
+    std::int64_t windows = along.length - size + 1;
+    shape[axis] = windows;
+    if (product(shape.axes()) == 0) return empty_like(y, shape.axes());
+    Value results = make_array(Kind::list, Storage::value, shape.axes());
+    Calls call(engine, f, 2, Rules::apl);
+    for (std::int64_t o = 0; o < along.outer; o++)
+        for (std::int64_t i = 0; i < along.inner; i++) {
+            Line line{*y.array(), o * along.length * along.inner + i, along.inner, along.length};
+            for (std::int64_t k = 0; k < windows; k++)
+                results->values()[(o * windows + k) * along.inner + i] =
+                    size == 0 ? identity_element(engine, f, y) : reduce_line(call, line, k, size, w < 0);
+        }
+    return settled(std::move(results), Rules::apl);
+}
+
+void reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
+    Value y = materialize(std::move(a[n - 1]));
+    int rank = rank_of(y);
+    if (axis < 0) axis = rank - 1;
+    if (n == 2) {
+        if (rank == 0) {
+            y = ravel(std::move(y));
+            axis = 0;
+        }
+        a[0] = reduce_windows(engine, f, a[0], y, axis);
+        return;
+    }
+    if (rank == 0) {
+        a[0] = std::move(y);
+        return;
+    }
+    AlongAxis along = along_axis(axes_of(y), axis);
+    Shape shape(axes_of(y));
+    shape.erase(axis);
+    if (along.outer * along.inner == 0) {
+        a[0] = empty_like(y, shape.axes());
+        return;
+    }
+    if (along.length > 0 && y->kind != Kind::list) {
+        if (along.length == 1) {
+            a[0] = with_axes(std::move(y), shape.axes());
+            return;
+        }
+        if (Value fast = reduce_axis(engine, folding(f, Rules::apl), y, axis); !fast.is_absent()) {
+            engine.took(Path::fold);
+            a[0] = std::move(fast);
+            return;
+        }
+    }
+    Value results = make_array(Kind::list, Storage::value, shape.axes());
+    Calls call(engine, f, 2, Rules::apl);
+    for (std::int64_t o = 0; o < along.outer; o++)
+        for (std::int64_t i = 0; i < along.inner; i++) {
+            Value& result = results->values()[o * along.inner + i];
+            Line line{*y.array(), o * along.length * along.inner + i, along.inner, along.length};
+            if (along.length == 0) result = identity_element(engine, f, y);
+            else if (meaning_of(f, 2) != &meaning::catenate || !join_line(line, result))
+                result = reduce_line(call, line, 0, along.length);
+        }
+    a[0] = settled(std::move(results), Rules::apl);
+}
+
+// APL: the results of all leading parts. Only an associative function may use the result before.
+void scan_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
+    if (n != 1) raise(ErrorKind::syntax, "a scan takes one argument");
+    Value y = materialize(std::move(a[0]));
+    int rank = rank_of(y);
+    if (axis < 0) axis = rank - 1;
+    if (rank == 0 || item_count(y) == 0) {
+        a[0] = std::move(y);
+        return;
+    }
+    AlongAxis along = along_axis(axes_of(y), axis);
+    const Meaning* meaning = meaning_of(f, 2);
+    bool is_associative = meaning && (meaning->properties & associative);
+    if (FoldBy by = folding(f, Rules::apl); rank == 1 && has_fold(by, *y.array()))
+        if (Value fast = scan_items(engine, by, *y.array(), 0, y->n, 1); !fast.is_absent()) {
+            engine.took(Path::scan);
+            a[0] = std::move(fast);
+            return;
+        }
+    Value results = make_array(Kind::list, Storage::value, axes_of(y));
+    Calls call(engine, f, 2, Rules::apl);
+    for (std::int64_t o = 0; o < along.outer; o++)
+        for (std::int64_t i = 0; i < along.inner; i++) {
+            std::int64_t start = o * along.length * along.inner + i;
+            Line line{*y.array(), start, along.inner, along.length};
+            auto result = [&](std::int64_t k) -> Value& { return results->values()[start + k * along.inner]; };
+            result(0) = line[0];
+            if (is_associative)
+                call.fold(
+                    line[0], along.length - 1, false, [&](std::int64_t k) { return line[k + 1]; },
+                    [&](std::int64_t k, const Value& v) { result(k + 1) = v; });
+            else
+                for (std::int64_t k = 1; k < along.length; k++) result(k) = reduce_line(call, line, 0, k + 1);
+        }
+    a[0] = settled(std::move(results), Rules::apl);
+}
+
+// Of a list without items: the function's identity element in the list's kind; in q else the empty list, in k the item
+// that the list has not.
+Value fold_nothing(Engine& engine, const Operands& o, const Value& list) {
+    const Meaning* known = core_of(o.f, 2, o.rules) ? meaning_of(o.f, 2) : nullptr;
+    if (o.rules != Rules::k) {
+        if (known && (known->fold == Fold::none || list->kind == Kind::list)) known = nullptr;
+        Value identity = known ? reduce_nothing(engine, *known, o.rules, list) : Value::absent();
+        return identity.is_absent() ? make_list(0) : identity;
+    }
+    if (is_join(o.f)) {
+        if (list->kind != Kind::list) return list;
+        const Value& prototype = list->values()[0];
+        if (prototype.is_null()) return make_text("");
+        return k::is_list(prototype) ? slice(prototype, 0, 0) : make_list(0);
+    }
+    Value identity = known ? reduce_nothing(engine, *known, o.rules, list) : Value::absent();
+    return identity.is_absent() ? k::missing_item(list, o.rules) : identity;
+}
+
+// f/[x;y] of a function of three arguments waits for the third.
+bool waits(Engine& engine, const Operands& o, Value* a, int n) {
+    if (n < 2 || !o.derived) return false;
+    int wanted = engine.host->valence(o.f);
+    if (n >= wanted) return false;
+    Value waiting = make_function(Form::projection, wanted + 1);
+    waiting->values()[0] = *o.derived;
+    for (int i = 0; i < n; i++) waiting->values()[i + 1] = std::move(a[i]);
+    a[0] = std::move(waiting);
+    return true;
+}
+
+void reduce(Engine& engine, const Operands& o, Value* a, int n) { reduce_along(engine, o.f, a, n, o.axis); }
+void reduce_first(Engine& engine, const Operands& o, Value* a, int n) {
+    reduce_along(engine, o.f, a, n, std::max(0, o.axis));
+}
+void scan(Engine& engine, const Operands& o, Value* a, int n) { scan_along(engine, o.f, a, n, o.axis); }
+void scan_first(Engine& engine, const Operands& o, Value* a, int n) {
+    scan_along(engine, o.f, a, n, std::max(0, o.axis));
+}
+
+void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
+    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, false) || iterate(engine, o, a, n, false)) return;
+    Items x(std::move(a[n - 1]));
+    if (n == 2) {
+        Calls call(engine, o.f, 2, o.rules);
+        if (!x.is_list()) {
+            a[1] = std::move(x.list);
+            return call(a);
+        }
+        a[0] = call.fold(std::move(a[0]), x.list->n, false, [&](std::int64_t i) { return x.item(i); });
+        return;
+    }
+    Value& list = x.list;
+    FoldBy by = folding(o.f, o.rules);
+    if (!x.is_list()) {
+        a[0] = std::move(list);
+    } else if (list->n == 0) {
+        a[0] = fold_nothing(engine, o, list);
+    } else if (is_join(o.f)) {
+        a[0] = k::raze(engine, std::move(list), o.rules);
+    } else if (Value fast = fold_vector(engine, by, list); !fast.is_absent()) {
+        a[0] = std::move(fast);
+    } else if (Value sums = reduce_rows(by, list); !sums.is_absent()) {
+        engine.took(Path::fold);
+        a[0] = std::move(sums);
+    } else {
+        Value first = x.item(0);
+        // A list that nobody else holds gives its first item away, so that the fold can work in place.
+        if (list.is_unique() && list->storage == Storage::value) list->values()[0] = Value();
+        Calls call(engine, o.f, 2, o.rules);
+        a[0] = call.fold(std::move(first), list->n - 1, false, [&](std::int64_t i) { return x.item(i + 1); });
+    }
+}
+
+void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
+    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, true) || iterate(engine, o, a, n, true)) return;
+    Items x(std::move(a[n - 1]));
+    const Value& list = x.list;
+    Calls call(engine, o.f, 2, o.rules);
+    if (!x.is_list()) {
+        a[n - 1] = std::move(x.list);
+        if (n == 2) call(a);
+        return;
+    }
+    if (list->n == 0) {
+        a[0] = std::move(x.list);
+        return;
+    }
+    if (FoldBy by = folding(o.f, o.rules); n == 1 && list->kind != Kind::list && has_fold(by, *list.array()))
+        if (Value sums = scan_items(engine, by, *list.array(), 0, list->n, 1); !sums.is_absent()) {
+            engine.took(Path::scan);
+            a[0] = x.keyed(std::move(sums));
+            return;
+        }
+    Value results = make_list(list->n), start = n == 2 ? std::move(a[0]) : x.item(0);
+    std::int64_t first = n == 2 ? 0 : 1;
+    if (n == 1) {
+        if (is_join(o.f) && !k::is_list(start) && !k::is_dictionary(start)) start = enlist(std::move(start));
+        results->values()[0] = start;
+    }
+    call.fold(
+        std::move(start), list->n - first, false, [&](std::int64_t i) { return x.item(i + first); },
+        [&](std::int64_t i, const Value& v) { results->values()[i + first] = v; });
+    a[0] = x.keyed(squeeze(std::move(results), o.rules));
+}
+
+}  // namespace
+
+}  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning reduce{
+    .name = "reduce",
+    .valence = 1,
+    .properties = along_axis,
+    .sentence = "Puts the function between the items along the last axis.",
+    .op = func::operators::reduce,
+};
+
+extern constinit const Meaning reduce_first{
+    .name = "reduce first",
+    .valence = 1,
+    .properties = along_axis,
+    .sentence = "Puts the function between the items along the first axis.",
+    .op = func::operators::reduce_first,
+};
+
+extern constinit const Meaning adverb_over{
+    .name = "adverb over",
+    .valence = 1,
+    .sentence =
+        "A function of two arguments: puts it between the items. Of one: applies it until nothing changes, a number of "
+        "times, or while a condition holds.",
+    .op = func::operators::adverb_over,
+};
+
+extern constinit const Meaning scan{
+    .name = "scan",
+    .valence = 1,
+    .properties = along_axis,
+    .sentence = "The reductions of all leading parts along the last axis.",
+    .op = func::operators::scan,
+};
+
+extern constinit const Meaning scan_first{
+    .name = "scan first",
+    .valence = 1,
+    .properties = along_axis,
+    .sentence = "The reductions of all leading parts along the first axis.",
+    .op = func::operators::scan_first,
+};
+
+extern constinit const Meaning adverb_scan{
+    .name = "adverb scan",
+    .valence = 1,
+    .sentence = "As over, with all results on the way.",
+    .op = func::operators::adverb_scan,
+};
+
+}  // namespace stele::prims::meaning

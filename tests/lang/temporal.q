@@ -1,0 +1,32 @@
+/ Dates and times: what wraps at midnight and what counts on, what does not fit.
+
+/ the time of a moment is that of its day, before 2000 too
+23:59~`minute$2000.01.02D23:59:59.9
+23:59~`minute$1999.12.31D23:59:59.9
+00:00~`minute$2000.01.02D00:00:59
+00:00~`minute$1999.12.31D00:00
+23:59:59~`second$1999.12.31D23:59:59.9
+23:59:59.900~`time$1999.12.31D23:59:59.9
+23:59~`minute$1999.12.31T23:59:30.000
+1999.12.31~`date$1999.12.31D23:59:59.9
+1999.12m~`month$1999.12.31D23:59:59.9
+1D01:00~`timespan$25:00
+23:59 00:00 23:59~`minute$1999.12.31D23:59 2000.01.01D00:00 2000.01.01D23:59
+
+/ lengths of time count on past a day and below zero
+25:00~`minute$1D01:00
+-01:00~`minute$-0D01:00
+24:01~23:59+00:02
+24:01~23:59+2
+-00:01~00:00-1
+-00:01~00:00-00:01
+24:00:01~23:59:59+00:00:02
+24:00:00.001~23:59:59.999+2
+24:00 24:01~23:59+1 2
+
+/ 32 bits: past the greatest is the null, then it wraps
+0Wu~00:00+2147483647
+0Nu~00:01+2147483647
+-0Wu~00:02+2147483647
+0Nu~0Nu+1
+0Nu~23:59+0N
