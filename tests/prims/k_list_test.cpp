@@ -4,8 +4,7 @@
 
 #include "prims/func/order/match.hpp"
 #include "prims/func/selection/pick.hpp"
-#include "prims/func/structure/rotate.hpp"
-#include "prims/func/structure/transpose.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

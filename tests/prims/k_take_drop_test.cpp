@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
@@ -11,8 +11,8 @@ using prims::ErrorKind;
 
 constexpr auto q = Rules::q;
 
-Value take(Value x, Value y) { return run(prims::under<kf::take, q>, std::move(x), std::move(y)); }
-Value drop(Value x, Value y) { return run(prims::under<kf::drop, q>, std::move(x), std::move(y)); }
+Value take(Value x, Value y) { return run(prims::under<kf::take_k, q>, std::move(x), std::move(y)); }
+Value drop(Value x, Value y) { return run(prims::under<kf::drop_k, q>, std::move(x), std::move(y)); }
 
 Value listed(std::vector<Value> items, const Value& like) {
     if (!items.empty()) return list(std::move(items));

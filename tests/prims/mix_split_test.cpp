@@ -1,8 +1,7 @@
-#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "prims/func/structure/enlist.hpp"
 #include "prims/func/selection/pick.hpp"
 #include "tests/prims/array_model.hpp"
 

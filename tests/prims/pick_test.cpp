@@ -3,15 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "prims/array/make.hpp"
-#include "prims/func/structure/catenate.hpp"
-#include "prims/func/structure/enclose.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/order/match.hpp"
-#include "prims/func/structure/mix_split.hpp"
-#include "prims/func/structure/reshape.hpp"
-#include "prims/func/structure/rotate.hpp"
-#include "prims/func/structure/same.hpp"
 #include "prims/func/selection/take_drop.hpp"
-#include "prims/func/structure/transpose.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

@@ -1,4 +1,4 @@
-#include "prims/func/structure/transpose.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/transpose.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func::k {
 

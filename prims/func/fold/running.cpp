@@ -18,7 +18,7 @@
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/pervasive/nulls.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
 

@@ -1,9 +1,9 @@
 // Dictionaries.
 //
 // x!y          checks counts; no copy
-// lookup       one key: a scan of the keys; many: find's table or hash, then one selection of values
+// lookup       one key: a scan of few keys, of many by the index that they carry; many: find's table or hash, then one
+//              selection of values
 // merge        the places of y's keys in x by one find; values written one by one, new entries joined at once
-// SHOULD: a hash index kept with the keys, so that single look-ups in large dictionaries do not scan.
 #include "prims/func/mapping/dictionary.hpp"
 
 #include <vector>
@@ -15,7 +15,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/search/query_words.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/unique.hpp"
 
@@ -38,7 +38,8 @@ template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v)
 }  // namespace
 
 std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules) {
-    if (key.is_immediate(Kind::symbol) && keys->storage == Storage::i32 && keys->kind == Kind::symbol)
+    constexpr std::int64_t few = 64;  // a scan costs no more than a search
+    if (key.is_immediate(Kind::symbol) && keys->storage == Storage::i32 && keys->kind == Kind::symbol && keys->n <= few)
         return place_among(keys->items<std::int32_t>(), keys->n, static_cast<std::int32_t>(key.payload()));
     if (key.is_immediate(Kind::character) && keys->storage == Storage::c8)
         return place_among(keys->items<std::uint8_t>(), keys->n, static_cast<std::uint8_t>(key.payload()));

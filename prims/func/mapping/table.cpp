@@ -5,7 +5,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 
 namespace stele::prims::func {
 

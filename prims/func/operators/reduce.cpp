@@ -10,7 +10,7 @@
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/catenate.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/prototype.hpp"
 

@@ -3,7 +3,9 @@
 // By q's rules items of several types are sorted within each type. Rank: the inverse of the grade.
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 
+#include "prims/array/attribute.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/mapping/dictionary.hpp"
@@ -62,6 +64,16 @@ Value sorted_items(Engine& engine, Value x, bool down) {
     return index(engine, std::move(x), std::move(places), Rules::q);
 }
 
+// asc of q: its result is known to be sorted.
+Value marked_sorted(Value x) {
+    if (!is_list(x) || x->n == 0) return x;
+    if (x->storage == Storage::range) x = make_range(x->range_start(), x->range_step(), x->n, x->kind);
+    else make_writable(x);
+    if (!x->attribute) x->attribute = std::make_unique<Attribute>().release();
+    x->attribute->sorted = true;
+    return x;
+}
+
 Value ranks(Engine& engine, Value x) {
     if (!is_list(x)) raise_type("what is ranked", "a list", x);
     x = graded(engine, x, false, Rules::q);
@@ -80,7 +92,7 @@ void grade_by(Engine& engine, Value* a, bool down, Rules rules) {
 void grade_up(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, false, rules); }
 void grade_down(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, true, rules); }
 
-void asc(Engine& engine, Value* a) { a[0] = sorted_items(engine, std::move(a[0]), false); }
+void asc(Engine& engine, Value* a) { a[0] = marked_sorted(sorted_items(engine, std::move(a[0]), false)); }
 void desc(Engine& engine, Value* a) { a[0] = sorted_items(engine, std::move(a[0]), true); }
 void rank(Engine& engine, Value* a) { a[0] = ranks(engine, std::move(a[0])); }
 void xrank(Engine& engine, Value* a) {

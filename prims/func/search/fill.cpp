@@ -9,7 +9,7 @@
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/search/sets.hpp"
 
 namespace stele::prims::func {
@@ -63,7 +63,7 @@ void fill_or_without(Engine& engine, Value* a, Rules rules) {
         Value rows = is_table(a[1]) ? rows_of_table(a[1]) : enlist(std::move(a[1]));
         a[0] = squeeze(without(engine, rows_of_table(a[0]), rows, 0, rules), rules);
     } else if (is_dictionary(a[0])) {
-        drop(engine, a, rules);
+        drop_k(engine, a, rules);
     } else {
         a[0] = filled(engine, a[0], std::move(a[1]));
     }

@@ -53,7 +53,7 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
     if (x.is_heap() && x->rank == 1 && (x->storage == Storage::i8 || x->storage == Storage::c8) && x->n > 0 &&
         x->n + origin <= 128)
         return group_bytes(*x.array(), origin);
-    Value cells = is_atom(x) ? enlist(x) : x->rank == 0 ? ravel(x) : x;
+    Value cells = at_least_vector(x);
     Classes classes = classify(engine, cells, tolerance, rules);
     std::int64_t n = classes.number->n;
     Value counts = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(classes.count, 1));
@@ -64,7 +64,7 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
                                                        : classes.number->items<std::int32_t>()[i];
     };
     for (std::int64_t i = 0; i < n; i++) count[number(i)]++;
-    Storage storage = std::max(Storage::i8, narrowest(0, n - 1 + origin));
+    Storage storage = storage_of_indices(n - 1 + origin);
     Value lists = make_list(classes.count);
     for (std::int64_t k = 0; k < classes.count; k++) {
         lists->values()[k] = make_vector(Kind::long_, storage, count[k]);

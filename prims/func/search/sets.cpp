@@ -38,8 +38,7 @@ Value as_set(Value v, const char* which) {
     if (rank_of(v) > 1)
         raise(ErrorKind::rank,
               std::string("the ") + which + " argument must be a scalar or vector, not of shape " + shape_phrase(v));
-    if (is_atom(v)) return enlist(std::move(v));
-    return v->rank == 0 ? ravel(std::move(v)) : v;
+    return at_least_vector(std::move(v));
 }
 
 // Bits of `x` for the items to keep: those (not) in `table`. False where the general way is needed.

@@ -28,11 +28,6 @@ namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
-Value as_vector(Value v) {
-    if (is_atom(v)) return enlist(std::move(v));
-    return v->rank == 0 ? ravel(std::move(v)) : v;
-}
-
 Value empty_slots(std::int64_t count, bool wide) {
     Value v = make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, count);
     std::memset(v->data, 0xFF, static_cast<std::size_t>(item_bytes(v->storage, count)));
@@ -120,7 +115,7 @@ Value fresh_bits(const Classes& classes, Kind kind) {
 }  // namespace
 
 Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) {
-    Comparable c = comparable(engine, as_vector(x), tolerance, rules);
+    Comparable c = comparable(engine, at_least_vector(x), tolerance, rules);
     bool wide = c.count > INT32_MAX;
     Classes r{make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, c.count), 0};
     if (c.count == 0) return r;
@@ -154,7 +149,7 @@ Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
         r->n = small ? kernel::unique_small(items, a.n, out) : kernel::unique_bytes(items, a.n, out);
         return r;
     }
-    x = as_vector(std::move(x));
+    x = at_least_vector(std::move(x));
     if (x->storage == Storage::range && (x->n < 2 || x->range_step() != 0)) return x;
     std::int64_t cells = x->axes()[0];
     if (cells < 2) return x;

@@ -13,6 +13,7 @@
 #include "prims/func/selection/amend_k.hpp"
 
 #include "prims/func/selection/amend.hpp"
+#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/structure/join.hpp"
@@ -344,7 +345,9 @@ private:
             check_item(items_of(x), value, rules);
         }
         own(x);
+        IndexKept index(x->values()[0]);
         x->values()[0] = join(engine, std::move(x->values()[0]), one_item(key), rules);
+        index.give_to(x->values()[0]);
         x->values()[1] = join(engine, std::move(x->values()[1]), one_item(std::move(value)), rules);
     }
 

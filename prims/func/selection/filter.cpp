@@ -8,7 +8,7 @@
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/selection/where.hpp"
 
 namespace stele::prims::func {

@@ -13,7 +13,7 @@
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 

@@ -16,7 +16,7 @@
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/text/number_text.hpp"
 #include "prims/kernel/wide.hpp"
 

@@ -14,7 +14,7 @@
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/reshape.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {

@@ -5,7 +5,7 @@
 // n_x, x_i       a part; two parts joined
 // i_x            a part for each cut
 // keys#d, k_d    one find, one selection
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -221,7 +221,7 @@ Value drop_items(std::int64_t n, Value x, Rules rules) {
     return part(x, 0, left, rules);
 }
 
-void take(Engine& engine, Value* a, Rules rules) {
+void take_k(Engine& engine, Value* a, Rules rules) {
     Value& x = a[0];
     Value& y = a[1];
     if (rules == Rules::k && x.kind() == Kind::function) {
@@ -267,7 +267,7 @@ void take(Engine& engine, Value* a, Rules rules) {
                x);
 }
 
-void drop(Engine& engine, Value* a, Rules rules) {
+void drop_k(Engine& engine, Value* a, Rules rules) {
     Value& x = a[0];
     Value& y = a[1];
     if (rules == Rules::k && x.kind() == Kind::function) {
@@ -339,7 +339,7 @@ void sublist(Engine&, Value* a) {
     a[0] = is_dictionary(y) ? dictionary_part(y, from, count, Rules::q) : part(y, from, count, Rules::q);
 }
 void cut(Engine& engine, Value* a, Rules rules) {
-    if (!is_integer_atom(a[0])) return drop(engine, a, rules);
+    if (!is_integer_atom(a[0])) return drop_k(engine, a, rules);
     std::int64_t size = a[0].as_long();
     if (!is_list(a[1])) raise_type("what is cut", "a list", a[1]);
     if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + std::to_string(size));
@@ -353,7 +353,7 @@ namespace stele::prims::meaning {
 extern constinit const Meaning take_items{
     .name = "take items",
     .valence = 2,
-    .function = by<func::take>(q),
+    .function = by<func::take_k>(q),
     .properties = pure,
     .sentence = "Items from the front or, for a negative count, the end, again and again where there are too few. "
                  "Several lengths: a list of lists. Keys: those entries of a dictionary.",
@@ -362,7 +362,7 @@ extern constinit const Meaning take_items{
 extern constinit const Meaning drop_items{
     .name = "drop items",
     .valence = 2,
-    .function = by<func::drop>(q),
+    .function = by<func::drop_k>(q),
     .properties = pure,
     .sentence = "Without items at the front or, for a negative count, the end. Several places: cut before each. A "
                  "list and an index: without that item. Keys: without those entries.",
@@ -371,14 +371,14 @@ extern constinit const Meaning drop_items{
 extern constinit const Meaning take_or_filter{
     .name = "take or filter",
     .valence = 2,
-    .function = by<func::take>(k),
+    .function = by<func::take_k>(k),
     .sentence = "As take items, of tables too. A function on the left says of all items how often each is kept.",
 };
 
 extern constinit const Meaning drop_or_weed_out{
     .name = "drop or weed out",
     .valence = 2,
-    .function = by<func::drop>(k),
+    .function = by<func::drop_k>(k),
     .sentence = "As drop items, of tables too. A function on the left says of all items which to leave out.",
 };
 

@@ -24,12 +24,9 @@ namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
-// The storage of places: i8 at least, so that they can be indices at once.
-Storage storage_of_places(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
-
 Value where_bits(Engine& engine, const Array& a, std::int64_t origin) {
     std::int64_t ones = kernel::count_ones(a.words(), a.n);
-    Value r = make_vector(Kind::long_, storage_of_places(a.n - 1 + origin), ones);
+    Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), ones);
     auto* out = static_cast<char*>(r->data);
     for (std::int64_t i = 0; i < a.n; i += block_items) {
         std::int64_t n = std::min(block_items, a.n - i);
@@ -53,7 +50,7 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
         if (__builtin_add_overflow(total, count[i], &total))
             raise(ErrorKind::workspace_full, "the counts add up to too many items");
     }
-    Value r = make_vector(Kind::long_, storage_of_places(a.n - 1 + origin), total);
+    Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), total);
     auto* out = static_cast<char*>(r->data);
     for (std::int64_t i = 0; i < a.n; i += 4096) {
         std::int64_t n = std::min<std::int64_t>(4096, a.n - i), sum = 0;
@@ -99,7 +96,7 @@ void where_cells(Engine& engine, Value* a) {
     Value r = make_list(places->n);
     std::int64_t longest = 0;
     for (std::int64_t length : shape.axes()) longest = std::max(longest, length);
-    Storage storage = std::max(Storage::i8, narrowest(0, longest + origin));
+    Storage storage = storage_of_indices(longest + origin);
     for (std::int64_t i = 0; i < places->n; i++) {
         r->values()[i] = index_vector(long_at(*places.array(), i), shape.axes(), origin, storage);
         if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();

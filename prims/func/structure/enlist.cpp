@@ -2,14 +2,13 @@
 //
 // A simple array is its ravel. A nested one is walked twice: first its items are counted and their common type is
 // found, then they are placed. Cost: one visit of every list's items and one copy of every simple array, twice read.
-#include "prims/func/structure/enlist.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include "prims/func/meaning.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/reshape.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {

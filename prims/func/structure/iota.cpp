@@ -3,7 +3,7 @@
 // One number: up to 128 items are copied as bytes (cheaper than what every later use of a range would cost), more stay
 // a range without items. A vector: by APL's rules one small vector an item, in the narrowest storage that holds every
 // index, the last index running fastest; by k's rules the same as columns.
-#include "prims/func/structure/iota.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -46,7 +46,7 @@ Value index_array(Engine& e, const ShortIntegers& axes) {
     std::int64_t origin = e.settings.index_origin, longest = 1;
     Value r = make_array(Kind::list, Storage::value, axes.span());
     for (std::int64_t length : axes.span()) longest = std::max(longest, length);
-    Storage storage = std::max(narrowest(0, origin + longest - 1), Storage::i8);
+    Storage storage = storage_of_indices(origin + longest - 1);
     std::int64_t index[max_rank];
     std::fill_n(index, axes.count, origin);
     visit_integers(storage, [&](auto* type) {

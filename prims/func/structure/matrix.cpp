@@ -1,4 +1,4 @@
-#include "prims/func/structure/matrix.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/meaning.hpp"

@@ -4,7 +4,7 @@
 // bits are joined in a register. Otherwise the greatest rank and shape and the common type come first; an item of that
 // shape is one copy, a smaller one is filled and then copied by its rows. Cost: one pass over the result. Split: cells
 // cut out along the last axis, moved there by a transpose for the others.
-#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -14,12 +14,10 @@
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/enclose.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/selection/pick.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/structure/transpose.hpp"
 
 namespace stele::prims::func {
 

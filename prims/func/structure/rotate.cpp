@@ -4,7 +4,7 @@
 // nobody else holds the buffer; other axes by copying runs. Rotate by one amount: two runs for each index of the
 // axes before. Rotate by an array: two runs a row; another axis than the last is moved there and back.
 // Cost: one pass, one allocation at most.
-#include "prims/func/structure/rotate.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -17,7 +17,6 @@
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/structure/transpose.hpp"
 #include "prims/kernel/reverse.hpp"
 
 namespace stele::prims::func {

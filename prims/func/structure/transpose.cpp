@@ -4,7 +4,7 @@
 // 1 to 16 bytes, tiled so that source and result are both walked in cache lines; bits one at a time; handles are copied
 // as words and counted after. Diagonals are strides added up.
 // Flip: columns of one type by blocks of rows, bits through a matrix; others row by row.
-#include "prims/func/structure/transpose.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -10,7 +10,7 @@
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/nulls.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 
 namespace stele::prims::func::k {
 
