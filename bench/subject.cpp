@@ -11,7 +11,6 @@ namespace stele::bench {
 namespace {
 
 using interp::Notation;
-using Entered = prims::Engine::Entered;
 
 Notation notation_named(std::string_view name) {
     for (int n = 0; n < prims::notation_count; n++)
@@ -19,25 +18,12 @@ Notation notation_named(std::string_view name) {
     throw std::invalid_argument("there is no notation " + std::string(name));
 }
 
-std::shared_ptr<const interp::Source> source_of(std::string_view text) {
-    return std::make_shared<const interp::Source>(interp::Source{"benchmark", std::string(text), 1});
-}
-
-// A session that shows nothing, and keeps its messages.
-class SilentSession : public interp::Session {
-public:
-    void out(std::string_view) override {}
-    void err(std::string_view text) override { messages += text; }
-
-    std::string messages;
-};
-
 // A statement with its machine, in which what it holds is released.
 struct Compiled {
     Compiled(interp::Machine& m, std::shared_ptr<interp::Lambda> lambda) : machine(m), statement(std::move(lambda)) {}
     Compiled(const Compiled&) = delete;
     ~Compiled() {
-        Entered entered(machine);
+        prims::Engine::Entered entered(machine);
         statement.reset();
     }
 
@@ -45,59 +31,65 @@ struct Compiled {
     std::shared_ptr<interp::Lambda> statement;
 };
 
+// What programs write is dropped, and nothing can be read.
+struct NoStreams : interp::Streams {
+    void out(std::string_view) override {}
+    void err(std::string_view) override {}
+    bool line(std::string&) override { return false; }
+};
+
 }  // namespace
 
 struct Subject::Session {
     Notation notation;
-    SilentSession session;
+    NoStreams streams;
+    interp::Session session{streams};
 
-    interp::Machine& machine() { return session.machine(); }
-
-    // The last statement of a text, compiled; what stands before it is run. The machine must be entered.
-    std::shared_ptr<interp::Lambda> compile(std::string_view text) {
-        auto source = source_of(text);
-        std::shared_ptr<interp::Lambda> last;
-        try {
-            for (const interp::Statement& s : interp::parse(*source, notation)) {
-                if (s.tokens.empty()) continue;
-                if (last) machine().execute(last);
-                last = interp::prepare(machine(), s, source, notation).statement;
-            }
-        } catch (const interp::SyntaxProblem& problem) {
-            throw std::runtime_error(problem.message);
-        }
-        if (!last) throw std::runtime_error("there is no statement");
-        return last;
+    // What the last statement of a text shows.
+    std::string evaluate(std::string name, std::string text, interp::Echo echo) {
+        auto source = std::make_shared<const interp::Source>(interp::Source{std::move(name), std::move(text), 1});
+        std::string shown;
+        session.evaluate(source, notation, echo, [&shown](interp::Result&& result) {
+            if (result.report) throw std::runtime_error(result.report->text);
+            shown = std::move(result.shown);
+        });
+        return shown;
     }
 };
 
-Subject::Subject(std::string_view notation) : session_(new Session{notation_named(notation), {}}) {}
+Subject::Subject(std::string_view notation) : session_(new Session{notation_named(notation)}) {}
 Subject::~Subject() = default;
 
-void Subject::run(std::string_view text) {
-    Entered entered(session_->machine());
-    session_->machine().execute(session_->compile(text));
-}
+void Subject::run(std::string_view text) { session_->evaluate("benchmark", std::string(text), interp::Echo::nothing); }
 
 void Subject::load(const std::string& path, std::string text) {
-    const auto source = std::make_shared<const interp::Source>(interp::Source{path, std::move(text), 1});
-    if (session_->session.run_source(source, session_->notation) != interp::succeeded)
-        throw std::runtime_error(session_->session.messages);
+    session_->evaluate(path, std::move(text), interp::Echo::nothing);
 }
 
 std::function<void()> Subject::prepare(std::string_view expression) {
-    Entered entered(session_->machine());
-    auto compiled = std::make_shared<Compiled>(session_->machine(), session_->compile(expression));
+    auto source = std::make_shared<const interp::Source>(interp::Source{"benchmark", std::string(expression), 1});
+    interp::Machine& machine = session_->session.machine();
+    prims::Engine::Entered entered(machine);
+    std::shared_ptr<interp::Lambda> last;
+    try {
+        for (const interp::Statement& s : interp::parse(*source, session_->notation)) {
+            if (s.tokens.empty()) continue;
+            if (last) machine.execute(last);
+            last = interp::prepare(machine, s, source, session_->notation).statement;
+        }
+    } catch (const interp::SyntaxProblem& problem) {
+        throw std::runtime_error(problem.message);
+    }
+    if (!last) throw std::runtime_error("there is no statement");
+    auto compiled = std::make_shared<Compiled>(machine, std::move(last));
     return [compiled] {
-        Entered again(compiled->machine);
+        prims::Engine::Entered again(compiled->machine);
         compiled->machine.execute(compiled->statement);
     };
 }
 
 std::string Subject::show(std::string_view expression) {
-    Entered entered(session_->machine());
-    std::string text =
-        session_->session.shown(session_->machine().execute(session_->compile(expression)), session_->notation);
+    std::string text = session_->evaluate("benchmark", std::string(expression), interp::Echo::console);
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return text;
 }

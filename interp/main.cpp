@@ -4,10 +4,10 @@
 #include <string_view>
 #include <vector>
 
+#include "interp/host/os.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/reference.hpp"
-#include "interp/session/session.hpp"
-#include "interp/host/os.hpp"
+#include "interp/session/runner.hpp"
 
 // What a static program would register at its start: see the link options of this binary.
 extern "C" {
@@ -61,7 +61,11 @@ std::uint64_t read_size(std::string_view text) {
     std::uint64_t number = 0;
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
-    int shift = unit.empty() ? 0 : unit == "K" || unit == "k" ? 10 : unit == "M" || unit == "m" ? 20 : unit == "G" || unit == "g" ? 30 : -1;
+    int shift = unit.empty()                 ? 0
+                : unit == "K" || unit == "k" ? 10
+                : unit == "M" || unit == "m" ? 20
+                : unit == "G" || unit == "g" ? 30
+                                             : -1;
     if (error != std::errc() || shift < 0 || number == 0 || number > UINT64_MAX >> shift) return 0;
     return number << shift;
 }
@@ -99,15 +103,23 @@ int run(CommandLine& c) {
             say("stele: " + e.message + "\n");
             return misused;
         }
-        if (!c.has_notation && !notation_of_first_line(source->text, c.notation)) notation_of_ending(c.session.script, c.notation);
+        if (!c.has_notation && !notation_of_first_line(source->text, c.notation))
+            notation_of_ending(c.session.script, c.notation);
     }
     double start = os::monotonic_seconds();
     int status;
     {
-        Session session(c.session);
+        c.session.columns = os::terminal_width();
+        bool reports_to_terminal = os::is_terminal(os::Stream::error);
+        c.session.report.colour = reports_to_terminal && os::environment("NO_COLOR").empty();
+        if (reports_to_terminal && c.session.columns >= narrowest_terminal)
+            c.session.report.columns = c.session.columns - 20;
+        StandardStreams streams;
+        Session session(streams, c.session);
         os::set_on_interrupt(session.machine().stop);
-        status = console ? session.run_console(c.notation)
-                         : session.run_source(source, c.notation, c.has_expression ? Echo::console : Echo::script);
+        status =
+            console ? run_console(session, streams, c.notation)
+                    : run_script(session, streams, source, c.notation, c.has_expression ? Echo::console : Echo::script);
     }
     if (c.time) {
         auto microseconds = static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1e6);
@@ -121,7 +133,8 @@ int help(const CommandLine& c) {
     unsigned all = stele::prims::in_apl | stele::prims::in_k | stele::prims::in_k4 | stele::prims::in_q;
     std::string text = help_for(c.help, c.has_notation ? in(c.notation) : all);
     if (text.empty()) {
-        say("stele: `" + c.help + "` is no primitive" + (c.has_notation ? " of " + std::string(name_of(c.notation)) : "") + "\n");
+        say("stele: `" + c.help + "` is no primitive" +
+            (c.has_notation ? " of " + std::string(name_of(c.notation)) : "") + "\n");
         return failed;
     }
     tell(text);
@@ -160,19 +173,22 @@ int main(int count, char** words) {
         }
         if (name == "--box") {
             std::string style = word.size() > name.size() ? word.substr(name.size() + 1) : "min";
-            if (!find_box_style(style, c.session.box)) return wrong("`" + style + "` is no style of boxes; they are min, mid and max");
+            if (!find_box_style(style, c.session.box))
+                return wrong("`" + style + "` is no style of boxes; they are min, mid and max");
         } else if (name == "--time") {
             c.time = true;
         } else if (name == "-n") {
             if (!value_of(value)) return wrong("-n needs a notation");
-            if (!find_notation(value, c.notation)) return wrong("`" + std::string(value) + "` is no notation; they are apl, k, k4 and q");
+            if (!find_notation(value, c.notation))
+                return wrong("`" + std::string(value) + "` is no notation; they are apl, k, k4 and q");
             c.has_notation = true;
         } else if (name == "-e") {
             if (!value_of(value)) return wrong("-e needs an expression");
             c.expression += (c.has_expression ? "\n" : "") + std::string(value);
             c.has_expression = true;
         } else if (name == "--max-memory") {
-            if (!value_of(value) || !(c.session.max_memory = read_size(value))) return wrong("--max-memory needs a size such as 500M");
+            if (!value_of(value) || !(c.session.max_memory = read_size(value)))
+                return wrong("--max-memory needs a size such as 500M");
         } else if (name == "--help-prim") {
             if (!value_of(value) || value.empty()) return wrong("--help-prim needs a primitive");
             c.help = value;

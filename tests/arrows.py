@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the shape of the sources: which part may include which, and that no file is over 1000 lines.
+"""Checks the shape of the sources: which part may include which, that no file is over 1000 lines, and that only the
+catalogue and the notations know glyphs and meanings by their text.
 
 Run in the root of the sources. Prints one line a violation, FILE:LINE: what is wrong, and exits 1 if there is any.
 """
@@ -12,7 +13,7 @@ LONGEST = 1000
 # Each part and the parts that it may include besides itself.
 PRIMS = {"prims/array", "prims/kernel", "prims/func", "prims/catalogue"}
 # The language side from the top down: each may include those after it.
-INTERP = ["interp/main.cpp", "interp/repl", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
+INTERP = ["interp/main.cpp", "interp/repl", "interp/embed", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
           "interp/notation", "interp/ast", "interp/source"]
 ARROWS = {
     "prims/kernel": set(),
@@ -30,8 +31,20 @@ HEADERS = {
 }
 LEAVES = {header for headers in HEADERS.values() for header in headers}
 
+# Where primitives and meanings are compared by address, never by what they are called.
+TEXTLESS = ("prims/func", "prims/array", "prims/kernel", "interp/ast", "interp/compile", "interp/runtime", "interp/vm")
+TEXT = [
+    (re.compile(r"\bglyph(\.\w+\([^)]*\))?\s*[!=]=|[!=]=\s*[\w.()\[\]>-]*\bglyph\b"),
+     "compares a glyph: compare the primitive's meaning by address (prims::meaning)"),
+    (re.compile(r"\b(monad|dyad|op|meaning|m)(->|\.)name(\s*[!=]=|\.starts_with|\.ends_with)"),
+     "compares a meaning's name: compare its address (prims::meaning)"),
+    (re.compile(r'\bfind_primitive\([^;]*"'), "looks up a glyph: name the meaning (prims::meaning)"),
+    (re.compile(r'(?:[!=]=\s*|starts_with\(|ends_with\()"[^"]*[⍺⍵∇⎕⍞⍎←∘⊂↑]'),
+     "reads APL's text: the binder says what a name or glyph is (NodeKind)"),
+]
+
 INCLUDE = re.compile(r'\s*#\s*include\s*["<]([^">]+)[">]')
-SOURCES = {".cpp", ".hpp", ".py", ".sh"}
+SOURCES = {".cpp", ".hpp", ".c", ".h", ".py", ".sh"}
 
 
 def part_of(path):
@@ -61,7 +74,7 @@ def reach(part):
 
 def check(root):
     faults, count = [], 0
-    for folder in ("prims", "interp", "tests", "bench", "examples"):
+    for folder in ("prims", "interp", "include", "tests", "bench", "examples"):
         for file in sorted((root / folder).rglob("*")):
             if file.suffix not in SOURCES or not file.is_file():
                 continue
@@ -75,7 +88,10 @@ def check(root):
             if part_of(path) not in ARROWS:
                 faults.append(f"{path}:1: belongs to no part; the parts are {', '.join(sorted(ARROWS))}")
                 continue
+            textless = part_of(path) in TEXTLESS
             for number, line in enumerate(lines, 1):
+                if textless:
+                    faults += [f"{path}:{number}: {fault}" for pattern, fault in TEXT if pattern.search(line)]
                 if found := INCLUDE.match(line):
                     if fault := include_fault(root, path, found[1]):
                         faults.append(f"{path}:{number}: {fault}")
@@ -89,7 +105,7 @@ def main():
     if count == 0:
         print("no source here: run this in the root of the sources")
         return 1
-    print(f"{count} sources, {len(faults)} violations of the arrows and sizes")
+    print(f"{count} sources, {len(faults)} violations of the arrows, sizes and the rule on texts")
     return 1 if faults else 0
 
 

@@ -1,21 +1,29 @@
 #!/usr/bin/env python3
-"""Runs every example that says what it prints: examples.py STELE.
+"""Runs every example: examples.py STELE.
 
-Beside examples/NAME.apl (or .k, .k4, .q, .cpp) a file examples/NAME.expected holds the output; NAME.input, where there
-is one, is its standard input. A C++ example is the program built from it, found beside STELE.
+Beside examples/SOURCE (.apl, .k, .k4, .q, .c or .cpp) a file SOURCE.expected holds what it prints; SOURCE.input, where
+there is one, is its standard input. Examples in C and C++ are the programs built from them, found beside STELE. The page
+docs/embedding.md shows these as they are.
 """
 import subprocess
 import sys
 from pathlib import Path
 
-ENDINGS = (".apl", ".k", ".k4", ".q", ".cpp")
+NOTATIONS = (".apl", ".k", ".k4", ".q")
+PROGRAMS = (".c", ".cpp")
+PAGE = Path("docs/embedding.md")
 
 
 def run(stele, source):
     """What is wrong with an example, or None."""
-    command = [str(stele.parent / "examples" / f"example_{source.stem}")] if source.suffix == ".cpp" else [stele, source]
-    given = source.with_suffix(".input")
-    expected = source.with_suffix(".expected").read_bytes()
+    expected, given = source.with_name(source.name + ".expected"), source.with_name(source.name + ".input")
+    if not expected.exists():
+        return f"{expected} is missing"
+    command = [stele, source]
+    if source.suffix in PROGRAMS:
+        command = [stele.parent / "examples" / source.name.replace(".", "_")]
+        if source.read_text(encoding="utf-8") not in PAGE.read_text(encoding="utf-8"):
+            return f"{PAGE} does not show it as it is"
     try:
         result = subprocess.run(command, input=given.read_bytes() if given.exists() else b"", capture_output=True,
                                 timeout=120)
@@ -25,9 +33,9 @@ def run(stele, source):
         return "took over 120 s"
     if result.returncode != 0:
         return f"exit status {result.returncode}\n{result.stderr.decode(errors='replace')}"
-    if result.stdout != expected:
+    if result.stdout != expected.read_bytes():
         return (f"printed\n{result.stdout.decode(errors='replace')}\n"
-                f"and should print\n{expected.decode(errors='replace')}")
+                f"and should print\n{expected.read_text(encoding='utf-8')}")
     return None
 
 
@@ -36,16 +44,17 @@ def main():
         print(__doc__, file=sys.stderr)
         return 2
     stele = Path(sys.argv[1]).resolve()
-    ran = wrong = 0
-    for source in sorted(Path("examples").rglob("*")):
-        if source.suffix not in ENDINGS or not source.with_suffix(".expected").exists():
-            continue
-        ran += 1
+    sources = sorted(p for p in Path("examples").rglob("*") if p.suffix in NOTATIONS + PROGRAMS)
+    wrong = 0
+    for source in sources:
         if fault := run(stele, source):
             wrong += 1
             print(f"{source}: {fault}")
-    print(f"{ran} examples, {wrong} wrong")
-    return 1 if wrong else 0
+    missing = [ending for ending in NOTATIONS + PROGRAMS if not any(s.suffix == ending for s in sources)]
+    if missing:
+        print(f"there is no example with the ending {', '.join(missing)}")
+    print(f"{len(sources)} examples, {wrong} wrong")
+    return 1 if wrong or missing else 0
 
 
 if __name__ == "__main__":

@@ -7,9 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/source/tree.hpp"
+#include "interp/ast/path.hpp"
+#include "interp/source/source.hpp"
 #include "prims/array/value.hpp"
-#include "prims/catalogue/catalogue.hpp"
+#include "prims/func/meaning.hpp"
 
 namespace stele::interp {
 
@@ -20,29 +21,31 @@ using prims::Value;
 enum class NameClass : std::uint8_t { unknown, array, function, monadic_operator, dyadic_operator };
 
 enum class NodeKind : std::uint8_t {
-    literal,      // value
-    name,         // text
-    primitive,    // primitive: a function or operator as such
-    list,         // parts are the items: k's (a;b), APL's strands and (a ⋄ b)
-    rows,         // parts are major cells: APL's [a ⋄ b]
-    apply,        // parts[0] a function, the others arguments left to right, null where elided (a hole)
-    index,        // parts[0] an array, the others indices by axis, null where elided
-    derive,       // parts[0] an operator, then its operands (null: outer product has no left one)
-    with_axis,    // parts: function, axis
-    atop,         // parts: f g
-    fork,         // parts: f g h; f may be an array
-    lambda,       // function
-    assign,       // parts: target, value, and for x f← also the function
-    pass_on,      // parts: value; assignment to ⎕: shown, value goes on (`text` says which: ⎕ or ⍞)
-    conditional,  // parts: test, branch, test, branch, ..., else
-    repeat_while, // parts: test, statements
-    repeat_times, // parts: count, statements
-    run_if,       // parts: test, statements
-    guard,        // parts: test, result
-    error_guard,  // parts: codes, result
-    give_back,    // parts: value: k's early return
-    signal,       // parts: value: k's 'x
-    sequence,     // parts are statements
+    literal,        // value
+    name,           // path
+    system_name,    // value, a symbol; path: ⎕IO, .z.x: what the system keeps
+    self,           // the function that the text is in: ∇, .z.s, k's o
+    self_operator,  // the operator that the text is in, without its operands: ∇∇
+    primitive,      // primitive: a function or operator as such
+    list,           // parts are the items: k's (a;b), APL's strands and (a ⋄ b)
+    rows,           // parts are major cells: APL's [a ⋄ b]
+    apply,          // parts[0] a function, the others arguments left to right, null where elided (a hole)
+    index,          // parts[0] an array, the others indices by axis, null where elided
+    derive,         // parts[0] an operator, then its operands (null: outer product has no left one)
+    with_axis,      // parts: function, axis
+    atop,           // parts: f g
+    fork,           // parts: f g h; f may be an array
+    lambda,         // function
+    assign,         // parts: target, value, and for x f← also the function
+    conditional,    // parts: test, branch, test, branch, ..., else
+    repeat_while,   // parts: test, statements
+    repeat_times,   // parts: count, statements
+    run_if,         // parts: test, statements
+    guard,          // parts: test, result
+    error_guard,    // parts: codes, result
+    give_back,      // parts: value: k's early return
+    signal,         // parts: value: k's 'x
+    sequence,       // parts are statements
 };
 
 struct Function;
@@ -50,15 +53,15 @@ struct Function;
 struct Node {
     NodeKind kind;
     NameClass cls = NameClass::array;
-    bool global = false;          // k: x::y
-    bool shy = false;             // result is not shown (assignments, k's trailing semicolon)
-    Span span;                    // of the whole
-    Span mark;                    // what an error points at: the function of an application
-    std::string text;             // names
-    Value value;                  // literals
+    bool global = false;  // k: x::y
+    bool shy = false;     // result is not shown (assignments, k's trailing semicolon)
+    Span span;            // of the whole
+    Span mark;            // what an error points at: the function of an application
+    Path path;            // names
+    Value value;          // literals; system names: their symbol
     const prims::Primitive* primitive = nullptr;
     std::vector<Node*> parts;
-    std::shared_ptr<Function> function; // lambdas
+    std::shared_ptr<Function> function;  // lambdas
 
     Node(NodeKind k, Span s) : kind(k), span(s), mark(s) {}
 };
@@ -72,7 +75,14 @@ private:
     std::deque<Node> nodes_;
 };
 
-class NameClasses;
+struct Statement;
+
+/// A statement of a dfn. It is bound when the dfn is called, by what names stand for then; its tokens are the binder's.
+struct LateStatement {
+    Span span;
+    bool is_default = false;                  // ⍺←...: left out where there is a left argument
+    std::shared_ptr<const Statement> tokens;  // null where it is empty
+};
 
 /// A lambda or dfn as text: what is known of it before it is bound.
 struct Function {
@@ -80,10 +90,14 @@ struct Function {
     std::shared_ptr<const Source> source;
     Span span;                              // with its braces
     std::vector<std::string> parameters;    // k: x y z or as listed; APL: ⍺ ⍵
+    std::vector<std::string> operands;      // APL's operators: ⍺⍺ ⍵⍵
     std::vector<std::string> locals;        // names assigned in the body itself, in order of appearance
-    std::vector<Statement> statements;      // APL: bound when called; k: empty
     NameClass cls = NameClass::function;    // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
     Node* body = nullptr;                   // k: bound from the text alone; lives as long as the tree it stands in
+    std::vector<LateStatement> statements;  // APL: not empty; k, and statements outside functions: empty
+    std::vector<std::string> inner_names;   // APL: names that functions written in the body mention
+    bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
+    bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
 };
 
 inline Node* Ast::make(NodeKind kind, Span span) { return &nodes_.emplace_back(kind, span); }
@@ -92,9 +106,11 @@ inline Node* Ast::make(NodeKind kind, Span span) { return &nodes_.emplace_back(k
 class NameClasses {
 public:
     virtual ~NameClasses() = default;
-    virtual NameClass class_of(std::string_view name) = 0;
+    virtual NameClass class_of(const Path& name) = 0;
     /// The binder saw `name` assigned something of this class; later statements are bound by it.
-    virtual void assigned(std::string_view name, NameClass cls) = 0;
+    virtual void assigned(const Path& name, NameClass cls) = 0;
+    /// The class of the function that the text is in; unknown outside of functions.
+    virtual NameClass class_of_self() const { return NameClass::unknown; }
 };
 
 /// One statement bound: its tree, and whether a name of unknown class took part (then it must be bound again when it

@@ -7,7 +7,7 @@
 
 #include "interp/ast/ast.hpp"
 #include "interp/compile/opcodes.hpp"
-#include "interp/compile/workspace.hpp"
+#include "interp/compile/runtime.hpp"
 
 namespace stele::interp {
 
@@ -19,10 +19,12 @@ struct NamePlace {
     struct Slot {
         std::uint16_t links;  // static links out; 0 is the frame itself
         std::uint16_t slot;
+        bool operator==(const Slot&) const = default;
     };
     std::string name;
     std::vector<Slot> slots;
     Cell* cell = nullptr;
+    bool operator==(const NamePlace&) const = default;
 };
 
 /// A core function as the VM calls it, with what messages say about it.
@@ -48,21 +50,20 @@ struct Code {
     prims::Rules rules = prims::Rules::apl;  // of the notation
     std::shared_ptr<const Source> source;
     std::vector<std::uint32_t> words;
-    std::vector<Span> marks;              // by word: what an error there points at
+    std::vector<Span> marks;  // by word: what an error there points at
     std::vector<Value> constants;
     std::vector<Cell*> cells;
     std::vector<PrimitiveCall> functions;
     std::vector<NamePlace> names;
     std::vector<std::shared_ptr<Lambda>> lambdas;
     std::vector<Memo> memos;
-    std::vector<std::uint32_t> statements;  // word at which each statement starts
-    std::vector<std::pair<std::string, NameClass>> assumed;  // classes of free names that the binding relied on (APL)
-    std::uint16_t locals = 0;             // slots below the arguments
+    std::vector<std::uint32_t> statements;            // word at which each statement starts
+    std::vector<std::pair<Path, NameClass>> assumed;  // classes of free names that the binding relied on (APL)
+    std::uint16_t locals = 0;                         // slots below the arguments
     std::uint16_t arguments = 0;
     std::uint16_t left_operand = 0, right_operand = 0;  // slots of ⍺⍺ and ⍵⍵, where the body is an operator
-    bool has_handler = false;
-    bool has_left = false;                // APL: called with a left argument
-    std::shared_ptr<Scope> scope;         // APL functions: the names of the slots, for ⍎ and ⎕NC
+    bool has_left = false;         // APL: called with a left argument
+    std::shared_ptr<Scope> scope;  // APL functions: the names of the slots, for ⍎ and ⎕NC
 };
 
 /// Slots by name of one function text, and the scope around it.
@@ -84,10 +85,10 @@ struct Lambda {
         std::unique_ptr<Code> code;
     };
     std::vector<Variant> variants;
-    const Code* only = nullptr;           // the one variant's, where there can be no other: k lambdas, statements
-    std::uint32_t references = 0;         // by function values
-    std::shared_ptr<Lambda> keep_alive;   // itself, while references > 0
-    Value alone;                          // a statement's function value, made once; no reference, as it lives no longer
+    const Code* only = nullptr;          // the one variant's, where there can be no other: k lambdas, statements
+    std::uint32_t references = 0;        // by function values
+    std::shared_ptr<Lambda> keep_alive;  // itself, while references > 0
+    Value alone;                         // a statement's function value, made once; no reference, as it lives no longer
 };
 
 /// A lambda that is compiled once.

@@ -1,7 +1,9 @@
 // A dfn, compiled for one way of being called: the classes of its names, its statements, which slots may be moved.
 #include <algorithm>
+#include <cassert>
 
 #include "interp/compile/generator.hpp"
+#include "interp/notation/apl/bind.hpp"
 
 namespace stele::interp {
 
@@ -10,69 +12,36 @@ namespace {
 // The classes of names as one dfn sees them: its own, those of the functions around it, the workspace's.
 class DfnClasses : public NameClasses {
 public:
-    DfnClasses(Scope& scope, Workspace& workspace, NameClass left, NameClass right, const Function& f)
-        : scope_(scope), workspace_(workspace), left_(left), right_(right), function_(f) {}
+    DfnClasses(Scope& scope, Runtime& runtime, const Function& f) : scope_(scope), runtime_(runtime), function_(f) {}
 
-    NameClass class_of(std::string_view name) override {
-        if (name == "⍵") return NameClass::array;
-        if (name == "⍺") return left_argument_;
-        if (name == "⍺⍺") return left_;
-        if (name == "⍵⍵") return right_;
-        if (name == "∇") return NameClass::function;
-        if (name == "∇∇") return function_.cls;
-        for (const Scope* s = &scope_; s; s = s->outer.get())
-            for (const auto& [known, cls] : s->classes)
-                if (known == name) return cls;
-        NameClass cls = workspace_.class_of(name);
+    NameClass class_of(const Path& name) override {
+        if (name.is_simple())
+            for (const Scope* s = &scope_; s; s = s->outer.get())
+                for (const auto& [known, cls] : s->classes)
+                    if (known == name.parts[0]) return cls;
+        NameClass cls = runtime_.class_of(name);
         if (std::none_of(assumed.begin(), assumed.end(), [&](const auto& a) { return a.first == name; }))
             assumed.emplace_back(name, cls);
         return cls;
     }
-    void assigned(std::string_view name, NameClass cls) override {
-        // ⍺←⊢: the default may be a function.
-        if (name == "⍺") left_argument_ = cls;
+    void assigned(const Path& name, NameClass cls) override {
+        if (!name.is_simple()) return;
         for (auto& [known, old] : scope_.classes)
-            if (known == name) {
+            if (known == name.parts[0]) {
                 old = cls;
                 return;
             }
-        if (contains(scope_.slots, name)) scope_.classes.emplace_back(name, cls);
+        if (contains(scope_.slots, name.parts[0])) scope_.classes.emplace_back(name.parts[0], cls);
     }
+    NameClass class_of_self() const override { return function_.cls; }
 
-    std::vector<std::pair<std::string, NameClass>> assumed;
+    std::vector<std::pair<Path, NameClass>> assumed;
 
 private:
     Scope& scope_;
-    Workspace& workspace_;
-    NameClass left_, right_;
-    NameClass left_argument_ = NameClass::array;
+    Runtime& runtime_;
     const Function& function_;
 };
-
-// Names that the functions written inside this body mention: their slots must keep their values.
-void names_inside(const std::vector<Statement>& statements, bool inside, std::vector<std::string>& found) {
-    for (const Statement& s : statements)
-        for (const Token& t : s.tokens) {
-            if (inside && t.kind == TokenKind::name) found.push_back(t.text_value);
-            names_inside(t.body, inside || t.kind == TokenKind::brace, found);
-        }
-}
-
-bool mentions(const std::vector<Statement>& statements, std::string_view text) {
-    for (const Statement& s : statements)
-        for (const Token& t : s.tokens)
-            if (t.text_value == text || mentions(t.body, text)) return true;
-    return false;
-}
-
-bool sets_system_name(const std::vector<Statement>& statements) {
-    for (const Statement& s : statements)
-        for (std::size_t i = 0; i + 1 < s.tokens.size(); i++)
-            if (s.tokens[i].kind == TokenKind::name && is_system_name(s.tokens[i].text_value) &&
-                s.tokens[i + 1].text_value == "←" && s.tokens[i].text_value != "⎕")
-                return true;
-    return false;
-}
 
 }  // namespace
 
@@ -97,7 +66,6 @@ bool Generator::dfn_statement(const Node& n, bool is_last) {
         std::size_t over = code_.words.size();
         emit(Op::jump, 0, n.span);
         aim(at);
-        code_.has_handler = true;
         if (n.parts[1]) expression(*n.parts[1]);
         else constant(Value::absent(), n.span);
         emit(Op::give_back, shyness(n.parts[1]), n.span);
@@ -106,7 +74,7 @@ bool Generator::dfn_statement(const Node& n, bool is_last) {
     }
     // What the last statement assigns is the result, not shown.
     bool is_result = is_last && n.cls == NameClass::array;
-    if ((n.kind == NodeKind::assign || n.kind == NodeKind::pass_on) && n.shy && !is_result) {
+    if (n.kind == NodeKind::assign && n.shy && !is_result) {
         expression(n);
         emit(Op::pop, 0, n.span);
         return true;
@@ -117,50 +85,41 @@ bool Generator::dfn_statement(const Node& n, bool is_last) {
 }
 
 std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_operand, NameClass right_operand,
-                                  Workspace& workspace, BindStatement bind) {
+                                  Runtime& runtime) {
     const Function& f = *lambda.function;
     auto code = new_code(Notation::apl, f.source);
     auto scope = std::make_shared<Scope>();
     scope->outer = lambda.outer;
     scope->slots = f.locals;
     scope->is_operator = f.cls != NameClass::function;
-    if (scope->is_operator) {
-        code->left_operand = static_cast<std::uint16_t>(scope->slots.size());
-        scope->slots.emplace_back("⍺⍺");
-        code->right_operand = static_cast<std::uint16_t>(scope->slots.size());
-        scope->slots.emplace_back("⍵⍵");
-        scope->classes = {{"⍺⍺", left_operand}, {"⍵⍵", right_operand}};
-    }
+    code->left_operand = static_cast<std::uint16_t>(scope->slots.size());
+    code->right_operand = static_cast<std::uint16_t>(code->left_operand + 1);
+    scope->slots.insert(scope->slots.end(), f.operands.begin(), f.operands.end());
     code->locals = static_cast<std::uint16_t>(scope->slots.size());
-    code->arguments = 2;
+    code->arguments = static_cast<std::uint16_t>(f.parameters.size());
     code->has_left = has_left;
     code->scope = scope;
-    scope->slots.emplace_back("⍺");
-    scope->slots.emplace_back("⍵");
+    scope->slots.insert(scope->slots.end(), f.parameters.begin(), f.parameters.end());
+    for (const std::string& parameter : f.parameters) scope->classes.emplace_back(parameter, NameClass::array);
+    for (std::size_t i = 0; i < f.operands.size(); i++)
+        scope->classes.emplace_back(f.operands[i], i == 0 ? left_operand : right_operand);
 
-    static const std::vector<std::string> arguments{"⍺", "⍵"};
-    DfnClasses classes(*scope, workspace, left_operand, right_operand, f);
-    Generator g(*code, workspace, scope, arguments, f.locals, true);
-    g.assume_set("⍵");
-    if (has_left) g.assume_set("⍺");
-    if (scope->is_operator) {
-        g.assume_set("⍺⍺");
-        if (f.cls == NameClass::dyadic_operator) g.assume_set("⍵⍵");
-    }
-    if (sets_system_name(f.statements) || mentions(f.statements, "⍎")) g.forbid_memos();
+    DfnClasses classes(*scope, runtime, f);
+    Generator g(*code, runtime, scope, f.parameters, f.locals, true);
+    for (std::size_t i = has_left ? 0 : 1; i < f.parameters.size(); i++) g.assume_set(f.parameters[i]);
+    for (std::size_t i = 0; i < f.operands.size(); i++)
+        if (i == 0 || f.cls == NameClass::dyadic_operator) g.assume_set(f.operands[i]);
+    if (f.sets_system_names || f.reaches_locals) g.forbid_memos();
 
     auto ast = std::make_shared<Ast>();
     bool goes_on = true;
-    for (const Statement& s : f.statements) {
-        if (s.tokens.empty()) continue;
+    for (const LateStatement& s : f.statements) {
+        if (!s.tokens) continue;
         code->statements.push_back(static_cast<std::uint32_t>(code->words.size()));
-        if (!goes_on) continue;
-        bool default_left = s.tokens.size() > 1 && s.tokens[0].text_value == "⍺" && s.tokens[1].text_value == "←";
-        if (default_left && has_left) continue;
-        Bound b = bind(s, f.source, classes, ast);
+        if (!goes_on || (s.is_default && has_left)) continue;
+        Bound b = apl::bind(*s.tokens, f.source, classes, ast);
         if (b.tentative) g.emit(Op::bind, static_cast<std::uint32_t>(code->statements.size() - 1), s.span);
         goes_on = g.dfn_statement(*b.node, &s == &f.statements.back());
-        // A function default of ⍺ changes the class of ⍺ from here on; arrays are the rule.
     }
     if (goes_on) {
         g.constant(Value::absent(), f.span);
@@ -168,12 +127,11 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
     }
     code->assumed = std::move(classes.assumed);
 
-    std::vector<std::string> inside;
-    names_inside(f.statements, false, inside);
-    std::vector<bool> pinned(scope->slots.size(), mentions(f.statements, "⍎"));
+    std::vector<bool> pinned(scope->slots.size(), f.reaches_locals);
     for (std::size_t i = 0; i < pinned.size(); i++)
-        if (contains(inside, scope->slots[i])) pinned[i] = true;
+        if (contains(f.inner_names, scope->slots[i])) pinned[i] = true;
     mark_moves(*code, pinned);
+    assert(stack_is_balanced(*code));
     return code;
 }
 

@@ -31,7 +31,8 @@ std::string disassemble(const Code& code) {
             case Op::global:
             case Op::set_global: text += " " + code.cells[operand(word)]->name; break;
             case Op::amend:
-                text += " " + code.names[operand(word)].name + ", " + std::to_string(code.words[++i] & 0xFFFF) + " indices";
+                text += " " + code.names[operand(word)].name + ", " + std::to_string(indices_in(code.words[++i])) +
+                        " indices";
                 break;
             default: break;
         }

@@ -1,4 +1,5 @@
-// The generator: emits one Code, node by node. generate.cpp has expressions, dfn.cpp the statements of dfns.
+// The generator: emits one Code, node by node. generate.cpp has the way in, variables.cpp names and assignments,
+// applications.cpp calls, control.cpp k's control, dfn.cpp the statements of dfns.
 #pragma once
 #include <algorithm>
 #include <optional>
@@ -13,14 +14,22 @@ inline bool contains(const std::vector<std::string>& names, std::string_view nam
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-inline bool is_system_name(std::string_view name) { return name.starts_with("⎕") || name == "⍞"; }
+/// The number of `item` in a table of a code, to which it is added where it is new.
+template <class Item> std::uint32_t number_in(std::vector<Item>& table, Item item) {
+    auto at = std::find(table.begin(), table.end(), item);
+    if (at == table.end()) at = table.insert(at, std::move(item));
+    return static_cast<std::uint32_t>(at - table.begin());
+}
+
+inline bool is_variable(const Node& n) { return n.kind == NodeKind::name || n.kind == NodeKind::system_name; }
+inline std::uint32_t system_number(const Node& n) { return static_cast<std::uint32_t>(n.value.payload()); }
 
 class Generator {
 public:
-    Generator(Code& code, Workspace& workspace, const std::shared_ptr<Scope>& scope,
+    Generator(Code& code, Runtime& runtime, const std::shared_ptr<Scope>& scope,
               const std::vector<std::string>& parameters, const std::vector<std::string>& locals, bool in_lambda)
         : code_(code),
-          workspace_(workspace),
+          runtime_(runtime),
           scope_(scope),
           parameters_(parameters),
           locals_(locals),
@@ -49,12 +58,11 @@ private:
     bool folds(const Node& n) const;
     bool fold(const Node& n);
 
-    std::optional<std::uint16_t> slot_of(std::string_view name) const;
-    std::uint32_t place(const std::string& text);
-    bool in_outer_scope(std::string_view text) const;
+    std::optional<std::uint16_t> slot_of(const Path& name) const;
+    std::uint32_t place(const Path& name);
+    bool in_outer_scope(const Path& name) const;
     void name(const Node& n);
-    void self(const Node& n);
-    std::uint32_t cell(const std::string& text);
+    std::uint32_t cell(const Path& name);
     void push_parts(const Node& n, std::size_t first);
     void gather(const Node& n, Op op);
     void list(const Node& n);
@@ -74,7 +82,7 @@ private:
     void sequence(const Node& n, bool tail);
 
     Code& code_;
-    Workspace& workspace_;
+    Runtime& runtime_;
     std::shared_ptr<Scope> scope_;
     const std::vector<std::string>& parameters_;
     const std::vector<std::string>& locals_;

@@ -28,13 +28,14 @@ bool find_dependence(const Node& node, const std::vector<std::string>& parameter
     switch (node.kind) {
         case NodeKind::literal: return true;
         case NodeKind::name: {
-            auto at = std::find(parameters.begin(), parameters.end(), node.text);
-            if (at != parameters.end()) {
+            auto among = [&node](const std::vector<std::string>& names) {
+                return node.path.is_simple() ? std::find(names.begin(), names.end(), node.path.parts[0]) : names.end();
+            };
+            if (auto at = among(parameters); at != parameters.end()) {
                 found.parameters |= 1u << (at - parameters.begin());
                 return true;
             }
-            bool is_local = std::find(locals.begin(), locals.end(), node.text) != locals.end();
-            return !is_local && node.cls != NameClass::function && !node.text.starts_with("⎕") && node.text != "⍞";
+            return among(locals) == locals.end() && node.cls != NameClass::function;
         }
         case NodeKind::list:
         case NodeKind::index:
@@ -46,7 +47,7 @@ bool find_dependence(const Node& node, const std::vector<std::string>& parameter
             const Node& f = *node.parts[0];
             if (f.kind == NodeKind::name && f.cls != NameClass::function) {
                 if (!find_dependence(f, parameters, locals, found)) return false;
-                found.data.push_back(f.text);
+                found.data.push_back(&f.path);
             } else if (!is_pure_function(f, node.parts.size() - 1)) {
                 return false;
             }

@@ -1,53 +1,51 @@
 // Instructions: 32-bit words, the opcode in the low 8 bits, an operand in the upper 24. A row each: name, change of the
-// stack's depth (pops are negative; `varies` where it depends on the operand), what it does.
+// stack's depth where the next instruction follows (`n` is the operand; verify.cpp checks it), what it does.
 // The stack grows down; "top" is the lowest address and holds the left operand.
 #pragma once
 #include <cstdint>
 
 namespace stele::interp {
 
-#define STELE_OPCODES(X)                                                                                       \
-    X(constant, 1, "push constant #")                                                                          \
-    X(local, 1, "push a count of local #")                                                                     \
-    X(move_local, 1, "push local #, which becomes absent: its last use")                                       \
-    X(name, 1, "push name #: a local if set, else further out along the static links, else global")            \
-    X(global, 1, "push the value of cell #")                                                                   \
-    X(self, 1, "push the function that runs; # 1: its operator alone; + 2: of the frame one static link out")                                   \
-    X(set_local, 0, "store a count of the top in local #")                                                     \
-    X(set_name, 0, "store in name #, where it is set, else globally")                                          \
-    X(set_global, 0, "store in cell #")                                                                        \
-    X(amend, varies, "name #: next word says how many indices lie on top of y, and whether a function between") \
-    X(unstrand, varies, "replace the top by its # items, the last on top, for strand assignment")              \
-    X(pop, -1, "drop the top")                                                                                 \
-    X(monad, 0, "apply core function # to the top")                                                            \
-    X(dyad, -1, "apply core function # to the top two")                                                        \
-    X(call, varies, "apply the top to the # values under it")                                                  \
-    X(tail_call, varies, "the same where nothing is left to do after it")                                      \
-    X(project, varies, "make a projection of the top and the # values under it, absent for holes")             \
-    X(list, varies, "make a list of the top # values, the first on top")                                       \
-    X(rows, varies, "make an array whose major cells are the top # values")                                    \
-    X(index, varies, "index the top by the # values under it, absent for a whole axis")                        \
-    X(phrase, varies, "run phrase # on the values at the top")                                                 \
-    X(derive, varies, "make a derived function: the operator on top, # operands under it")                     \
-    X(train, varies, "make a train of the top # functions")                                                    \
-    X(with_axis, -1, "make a function with an axis of the top two")                                            \
-    X(closure, 1, "push lambda # bound to this frame")                                                         \
-    X(jump, 0, "continue at #")                                                                                \
-    X(jump_back, 0, "continue at #, looking for interrupts")                                                   \
-    X(jump_unless, -1, "continue at # if the top is false (k)")                                                \
-    X(guard, -1, "continue at # if the top is 0; it must be 0 or 1 (APL)")                                     \
-    X(count_down, 0, "continue at # when the counter on top is 0, else take one from it")                      \
-    X(memo, 1, "if memo # is filled, push it and continue after its filling; else go on")                      \
-    X(memo_fill, 0, "keep a count of the top in memo #")                                                       \
-    X(handler, -1, "from here errors whose number is in the top continue at # (APL)")                          \
-    X(bind, 0, "bind again from statement # on, if a name has got a class since (APL)")                        \
-    X(signal, -1, "raise the top as an error (k)")                                                             \
-    X(show, -1, "show the top as the result of a statement")                                                   \
-    X(system_get, 1, "push system variable #")                                                                 \
-    X(system_set, 0, "set system variable # to the top")                                                       \
+#define STELE_OPCODES(X)                                                                                    \
+    X(constant, 1, "push constant #")                                                                       \
+    X(local, 1, "push a count of local #")                                                                  \
+    X(move_local, 1, "push local #, which becomes absent: its last use")                                    \
+    X(name, 1, "push name #: a local if set, else further out along the static links, else global")         \
+    X(global, 1, "push the value of cell #")                                                                \
+    X(self, 1, "push the function that runs; # 1: its operator alone; + 2: of the function that ⍎ runs in") \
+    X(set_local, 0, "store a count of the top in local #")                                                  \
+    X(set_name, 0, "store in name #, where it is set, else globally")                                       \
+    X(set_global, 0, "store in cell #")                                                                     \
+    X(amend, -indices_in(next) - functions_in(next),                                                        \
+      "name #: next word says how many indices lie on top of y, and whether a function between")            \
+    X(unstrand, n, "replace the top by its # items, the last on top, for strand assignment")                \
+    X(pop, -1, "drop the top")                                                                              \
+    X(monad, 0, "apply core function # to the top")                                                         \
+    X(dyad, -1, "apply core function # to the top two")                                                     \
+    X(call, -n, "apply the top to the # values under it")                                                   \
+    X(tail_call, -n, "the same where nothing is left to do after it")                                       \
+    X(project, -n, "make a projection of the top and the # values under it, absent for holes")              \
+    X(list, 1 - n, "make a list of the top # values, the first on top")                                     \
+    X(rows, 1 - n, "make an array whose major cells are the top # values")                                  \
+    X(index, -n, "index the top by the # values under it, absent for a whole axis")                         \
+    X(phrase, 1 - operand_count(static_cast<Phrase>(n)), "run phrase # on the values at the top")           \
+    X(derive, -n, "make a derived function: the operator on top, # operands under it")                      \
+    X(train, 1 - n, "make a train of the top # functions")                                                  \
+    X(with_axis, -1, "make a function with an axis of the top two")                                         \
+    X(closure, 1, "push lambda # bound to this frame")                                                      \
+    X(jump, 0, "continue at #")                                                                             \
+    X(jump_back, 0, "continue at #, looking for interrupts")                                                \
+    X(jump_unless, -1, "continue at # if the top is false (k)")                                             \
+    X(guard, -1, "continue at # if the top is 0; it must be 0 or 1 (APL)")                                  \
+    X(count_down, 0, "continue at # when the counter on top is 0, else take one from it")                   \
+    X(memo, 0, "if memo # is filled, push it and continue after its filling; else go on")                   \
+    X(memo_fill, 0, "keep a count of the top in memo #")                                                    \
+    X(handler, -1, "from here errors whose number is in the top continue at # (APL)")                       \
+    X(bind, 0, "bind again from statement # on, if a name has got a class since (APL)")                     \
+    X(signal, -1, "raise the top as an error (k)")                                                          \
+    X(system_get, 1, "push system variable #")                                                              \
+    X(system_set, 0, "set system variable # to the top")                                                    \
     X(give_back, 0, "return the top to the caller; # says whether it is shy")
-
-inline constexpr int varies = 127;
 
 enum class Op : std::uint8_t {
 #define STELE_ENUMERATE(name, effect, comment) name,
@@ -60,5 +58,11 @@ constexpr std::uint32_t instruction(Op op, std::uint32_t operand = 0) {
 }
 constexpr Op opcode(std::uint32_t word) { return static_cast<Op>(word & 0xFF); }
 constexpr std::uint32_t operand(std::uint32_t word) { return word >> 8; }
+/// The second word of an amend: how many indices lie on top of the new value, and whether a function under them.
+constexpr std::uint32_t amend_shape(std::uint32_t indices, bool function) {
+    return indices | (function ? 1u << 16 : 0);
+}
+constexpr int indices_in(std::uint32_t shape) { return static_cast<int>(shape & 0xFFFF); }
+constexpr int functions_in(std::uint32_t shape) { return static_cast<int>(shape >> 16); }
 
 }  // namespace stele::interp

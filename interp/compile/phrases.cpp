@@ -1,18 +1,32 @@
 #include "interp/compile/phrases.hpp"
 
 #include "prims/func/operators/meanings.hpp"
+#include "prims/catalogue/comparison.hpp"
+#include "prims/catalogue/k_lists.hpp"
+#include "prims/catalogue/k_types.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::interp {
 
 namespace {
 
-bool is_primitive(const Node* n, std::string_view glyph) {
-    return n && n->kind == NodeKind::primitive && n->primitive->glyph == glyph;
+namespace meaning = prims::meaning;
+
+bool is_monad(const Node* n, const prims::Meaning& m) {
+    return n && n->kind == NodeKind::primitive && n->primitive->monad == &m;
+}
+bool is_dyad(const Node* n, const prims::Meaning& m) {
+    return n && n->kind == NodeKind::primitive && n->primitive->dyad == &m;
 }
 
-// glyph[x;y] with both arguments.
-bool is_dyadic(const Node& n, std::string_view glyph) {
-    return n.kind == NodeKind::apply && n.parts.size() == 3 && is_primitive(n.parts[0], glyph) && n.parts[1] && n.parts[2];
+// The argument of m[x]; null where the call is none.
+const Node* argument_of(const Node& n, const prims::Meaning& m) {
+    return n.kind == NodeKind::apply && n.parts.size() == 2 && is_monad(n.parts[0], m) ? n.parts[1] : nullptr;
+}
+
+// m[x;y] with both arguments.
+bool is_dyadic(const Node& n, const prims::Meaning& m) {
+    return n.kind == NodeKind::apply && n.parts.size() == 3 && is_dyad(n.parts[0], m) && n.parts[1] && n.parts[2];
 }
 
 // The operand of an adverb applied to one argument.
@@ -27,8 +41,9 @@ const Node* operand_under(const Node& apply, const prims::Meaning& adverb) {
 
 // @[x;i;:;]
 bool is_open_amend(const Node* amend) {
-    return amend && amend->kind == NodeKind::apply && amend->parts.size() == 5 && is_primitive(amend->parts[0], "@") &&
-           amend->parts[1] && amend->parts[2] && is_primitive(amend->parts[3], ":") && !amend->parts[4];
+    return amend && amend->kind == NodeKind::apply && amend->parts.size() == 5 &&
+           is_dyad(amend->parts[0], meaning::apply_at) && amend->parts[1] && amend->parts[2] &&
+           is_dyad(amend->parts[3], meaning::right_argument) && !amend->parts[4];
 }
 
 }  // namespace
@@ -38,20 +53,16 @@ PhraseMatch match_phrase(const Node& apply) {
         if (is_open_amend(f)) return {Phrase::each_amend, {apply.parts[1], f->parts[2], f->parts[1]}};
         return {Phrase::each_item, {apply.parts[1], f}};
     }
-    if (apply.parts.size() == 2 && apply.parts[1] && (is_primitive(apply.parts[0], "&") || is_primitive(apply.parts[0], "where"))) {
-        const Node& equal = *apply.parts[1];
-        if (is_dyadic(equal, "=")) {
-            const Node& find = *equal.parts[2];
-            // In k what is not found is null.
-            if (is_dyadic(find, "?") && prims::rules_of(find.parts[0]->primitive->notation) == prims::Rules::q)
-                return {Phrase::where_missing, {find.parts[2], find.parts[1], equal.parts[1]}};
-            return {Phrase::where_equal, {equal.parts[2], equal.parts[1]}};
-        }
+    if (const Node* equal = argument_of(apply, meaning::where_true); equal && is_dyadic(*equal, meaning::equal)) {
+        const Node& find = *equal->parts[2];
+        // In k, whose find is another meaning, what is not found is null.
+        if (is_dyadic(find, meaning::find_or_roll))
+            return {Phrase::where_missing, {find.parts[2], find.parts[1], equal->parts[1]}};
+        return {Phrase::where_equal, {equal->parts[2], equal->parts[1]}};
     }
-    if (apply.parts.size() == 2 && apply.parts[1] && is_primitive(apply.parts[0], "^") && is_dyadic(*apply.parts[1], "?") &&
-        apply.parts[0]->primitive->notation == Notation::k)
-        return {Phrase::not_found, {apply.parts[1]->parts[2], apply.parts[1]->parts[1]}};
-    if (const Node* f = operand_under(apply, prims::meaning::adverb_over); f && f->kind == NodeKind::primitive)
+    if (const Node* find = argument_of(apply, meaning::null_test); find && is_dyadic(*find, meaning::find_or_draw))
+        return {Phrase::not_found, {find->parts[2], find->parts[1]}};
+    if (const Node* f = operand_under(apply, meaning::adverb_over); f && f->kind == NodeKind::primitive)
         return {Phrase::fold_items, {apply.parts[1], f}};
     const Node* f = operand_under(apply, prims::meaning::reduce);
     if (!f) f = operand_under(apply, prims::meaning::reduce_first);

@@ -1,6 +1,7 @@
 #include "interp/host/os.hpp"
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -196,6 +197,23 @@ void sleep(double seconds, const std::atomic<bool>& stop) {
 }
 
 std::int64_t process_number() { return ::getpid(); }
+
+std::uintptr_t stack_end() {
+#ifdef __GLIBC__
+    thread_local const std::uintptr_t end = [] {
+        pthread_attr_t attributes;
+        void* address = nullptr;
+        std::size_t size = 0;
+        if (pthread_getattr_np(pthread_self(), &attributes) != 0) return std::uintptr_t{0};
+        pthread_attr_getstack(&attributes, &address, &size);
+        pthread_attr_destroy(&attributes);
+        return reinterpret_cast<std::uintptr_t>(address);
+    }();
+    return end;
+#else
+    return 0;
+#endif
+}
 
 void set_on_interrupt(std::atomic<bool>& flag) {
     interrupt_flag = &flag;

@@ -49,6 +49,8 @@ std::int64_t nanoseconds_now(bool universal_time);
 /// Sleeps, or returns early when `stop` is set.
 void sleep(double seconds, const std::atomic<bool>& stop);
 std::int64_t process_number();
+/// The lowest address of this thread's stack; 0 where the system does not tell.
+std::uintptr_t stack_end();
 
 /// From now on the interrupt key sets `flag`; pressed again while it is still set, it ends the process.
 void set_on_interrupt(std::atomic<bool>& flag);

@@ -7,13 +7,13 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/system.hpp"
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/search/query_words.hpp"
-#include "prims/catalogue/system.hpp"
 
 namespace stele::interp {
 
@@ -115,7 +115,7 @@ void update_item(void* state, Value& item, const Value* right) {
     item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }
 
-bool is_assign(const Value& f) { return f.is_null() || (is_primitive(f) && primitive_of(f).glyph == ":"); }
+bool is_assign(const Value& f) { return f.is_null() || (is_primitive(f) && primitive_of(f).dyad == &prims::meaning::right_argument); }
 
 // `amend(x)` on a list or dictionary, or on the global that a symbol names; then the symbol is the result.
 template <class Amend>

@@ -1,5 +1,5 @@
 // Functions that the machine runs itself, because they call functions or the system, as tables by the meanings of
-// prims/catalogue/system.hpp. A further table is one more line in system_functions.cpp.
+// prims/catalogue/system.hpp. A further table is one more word in library.cpp.
 #pragma once
 #include <span>
 #include <string>
@@ -7,13 +7,9 @@
 #include "interp/vm/machine.hpp"
 #include "interp/host/os.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
-
-struct MachineFunctionRow {
-    const prims::Meaning& meaning;
-    MachineFunction function;
-};
 
 std::span<const MachineFunctionRow> apl_functions();   // ⍎ ⎕NGET ⎕UCS ...
 std::span<const MachineFunctionRow> k_functions();        // @ . ? and words

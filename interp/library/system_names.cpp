@@ -1,11 +1,11 @@
 // APL's ⎕-names and what k4 and q read in .z: values that the system keeps.
-//
-// A name is a symbol number; a table says by it what to do, so that ⎕IO and ⎕A in a loop cost two reads.
+#include "interp/library/system_names.hpp"
+
 #include <array>
 #include <cmath>
 
-#include "interp/vm/execute.hpp"
 #include "interp/host/os.hpp"
+#include "interp/vm/execute.hpp"
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -47,7 +47,8 @@ Value timestamp(Machine&) {
 Value account_information(Machine&) {
     static const double start = os::monotonic_seconds() - os::processor_seconds();
     auto milliseconds = [](double seconds) { return static_cast<std::int64_t>(seconds * 1000); };
-    const std::array<std::int64_t, 4> parts{0, milliseconds(os::processor_seconds()), milliseconds(os::monotonic_seconds() - start), 0};
+    const std::array<std::int64_t, 4> parts{0, milliseconds(os::processor_seconds()),
+                                            milliseconds(os::monotonic_seconds() - start), 0};
     return prims::make_longs(parts);
 }
 
@@ -90,25 +91,30 @@ Value script_symbol(Machine& m) { return Value::symbol(prims::intern(m.script));
 Value process_number(Machine&) { return Value::integer(os::process_number(), Kind::int_); }
 Value version(Machine&) { return Value::floating(4.0); }
 
-template <bool universal>
-Value moment(Machine&) { return Value::integer(os::nanoseconds_now(universal), Kind::timestamp); }
-template <bool universal>
-Value since_midnight(Machine&) { return Value::integer(os::nanoseconds_now(universal) % day_in_nanoseconds, Kind::timespan); }
-template <bool universal>
-Value time_of_day(Machine&) {
+template <bool universal> Value moment(Machine&) {
+    return Value::integer(os::nanoseconds_now(universal), Kind::timestamp);
+}
+template <bool universal> Value since_midnight(Machine&) {
+    return Value::integer(os::nanoseconds_now(universal) % day_in_nanoseconds, Kind::timespan);
+}
+template <bool universal> Value time_of_day(Machine&) {
     return Value::integer(os::nanoseconds_now(universal) % day_in_nanoseconds / 1000000, Kind::time);
 }
-template <bool universal>
-Value date(Machine&) { return Value::integer(os::nanoseconds_now(universal) / day_in_nanoseconds, Kind::date); }
+template <bool universal> Value date(Machine&) {
+    return Value::integer(os::nanoseconds_now(universal) / day_in_nanoseconds, Kind::date);
+}
 
 // Setting: `v` as a number within bounds, or an error that says them.
 
 double number_within(const Value& v, std::string_view name, double low, double high, bool whole) {
     auto refuse = [&](std::string_view expected) { prims::raise_domain(name, expected, v); };
-    std::string bounds = (whole ? "an integer from " : "a number from ") + std::to_string(static_cast<std::int64_t>(low)) + " to " +
+    std::string bounds = (whole ? "an integer from " : "a number from ") +
+                         std::to_string(static_cast<std::int64_t>(low)) + " to " +
                          (whole ? std::to_string(static_cast<std::int64_t>(high)) : "2*¯32");
     if (v.is_absent() || !is_numeric(v.kind()) || v.kind() == Kind::complex) refuse(bounds);
-    if (v.count() != 1) raise(ErrorKind::rank, std::string(name) + " must be " + bounds + ", not an array of " + std::to_string(v.count()));
+    if (v.count() != 1)
+        raise(ErrorKind::rank,
+              std::string(name) + " must be " + bounds + ", not an array of " + std::to_string(v.count()));
     double d = prims::item(v, 0).as_double();
     if (!(d >= low && d <= high) || (whole && d != std::floor(d)))
         raise(ErrorKind::domain, std::string(name) + " must be " + bounds);
@@ -167,18 +173,6 @@ void show_bare(Machine& m, const Value& v) {
     m.console.out(text);
 }
 
-void leave_with(Machine&, const Value& v) { throw Exit{static_cast<int>(integer_within(v, "an exit status", 0, 255))}; }
-
-}  // namespace
-
-struct SystemName {
-    std::string_view name;
-    Value (*read)(Machine&);
-    void (*write)(Machine&, const Value&);
-};
-
-namespace {
-
 constexpr SystemName names[] = {
     {"⎕IO", index_origin, set_index_origin},
     {"⎕CT", comparison_tolerance, set_comparison_tolerance},
@@ -202,7 +196,7 @@ constexpr SystemName names[] = {
     {"⎕DCT", zero, accept},
     {"⎕FR", float_representation, accept},
     {"⎕LX", empty_text, accept},
-    {"⎕OFF", leave, leave_with},
+    {"⎕OFF", leave, nullptr},
     {".z.x", k_arguments, nullptr},
     {".z.f", script_symbol, nullptr},
     {".z.i", process_number, nullptr},
@@ -217,40 +211,8 @@ constexpr SystemName names[] = {
     {".z.D", date<false>, nullptr},
 };
 
-// The row of a symbol number, null where it names nothing of the system.
-const SystemName* row_of(Machine& m, std::uint32_t number) {
-    std::vector<const SystemName*>& rows = m.system_names;
-    if (number >= rows.size() || !rows[number]) {
-        std::string_view text = prims::symbol_name(number);
-        for (const SystemName& row : names)
-            if (row.name == text) {
-                rows.resize(std::max<std::size_t>(rows.size(), number + 1));
-                rows[number] = &row;
-                return &row;
-            }
-        return nullptr;
-    }
-    return rows[number];
-}
-
 }  // namespace
 
-Value system_value(Machine& m, std::uint32_t name) {
-    const SystemName* row = row_of(m, name);
-    if (!row) {
-        std::string text(prims::symbol_name(name));
-        if (text.starts_with(".z.")) raise(ErrorKind::value, "`" + text + "` has no value");
-        raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
-    }
-    return row->read(m);
-}
-
-void set_system_value(Machine& m, std::uint32_t name, Value v) {
-    const SystemName* row = row_of(m, name);
-    std::string text(prims::symbol_name(name));
-    if (!row) raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
-    if (!row->write) raise(ErrorKind::syntax, "`" + text + "` cannot be assigned");
-    row->write(m, v);
-}
+std::span<const SystemName> system_names() { return names; }
 
 }  // namespace stele::interp

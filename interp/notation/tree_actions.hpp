@@ -6,41 +6,33 @@
 namespace stele::interp {
 
 /// A token with its text as written.
-template <TokenKind kind>
-struct MakeToken {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+template <TokenKind kind> struct MakeToken {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.token(kind, tree.span(in.begin(), in.end()));
     }
 };
 
-template <TokenKind kind>
-struct OpenBracket {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+template <TokenKind kind> struct OpenBracket {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.open(kind, tree.span(in.begin(), in.end()));
     }
 };
 
 struct CloseBracket {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.close(tree.span(in.begin(), in.end()));
     }
 };
 
-template <Separator end>
-struct EndStatement {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+template <Separator end> struct EndStatement {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.separate(end, tree.span(in.begin(), in.end()));
     }
 };
 
 /// A line for the session, without the blanks at its end.
 struct MakeDirective {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         const char* end = in.end();
         while (end != in.begin() && (end[-1] == ' ' || end[-1] == '\t')) end--;
         tree.token(TokenKind::directive, tree.span(in.begin(), end));
@@ -48,32 +40,27 @@ struct MakeDirective {
 };
 
 struct OpenString {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.open_string(tree.span(in.begin(), in.end()));
     }
 };
 
 struct CloseString {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.close_string(tree.span(in.begin(), in.end()));
     }
 };
 
 /// Part of a string that stands for itself.
 struct AddToString {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.add_to_string({in.begin(), in.size()});
     }
 };
 
 /// A rule that is there to be refused: what it matched is the fault.
-template <Fault fault>
-struct Refuse {
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+template <Fault fault> struct Refuse {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.refuse(fault, tree.span(in.begin(), in.end()));
     }
 };
@@ -98,10 +85,8 @@ template <> inline constexpr Commitment commitment<frame::end_of_text> = Commitm
 
 /// Like PEGTL's must_if, a message is required of every commitment; unlike there it depends on what stands in the
 /// text instead, and on what is open.
-template <typename Rule>
-struct CommitmentControl : tao::pegtl::normal<Rule> {
-    template <typename Input>
-    [[noreturn]] static void raise(const Input& in, TreeBuilder& tree) {
+template <typename Rule> struct CommitmentControl : tao::pegtl::normal<Rule> {
+    template <typename Input> [[noreturn]] static void raise(const Input& in, TreeBuilder& tree) {
         static_assert(commitment<Rule> != Commitment::none, "say what is wrong where this rule does not match");
         tree.refuse(commitment<Rule>, in.current());
     }

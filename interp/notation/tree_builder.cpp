@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "interp/notation/names.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -29,10 +30,16 @@ Span TreeBuilder::span(const char* begin, const char* end) const {
 }
 
 void TreeBuilder::token(TokenKind kind, Span span, std::string text_value) {
-    Token token{kind, span, line_start_ || span.begin != last_end_, std::move(text_value), {}};
+    Token token{kind, span, line_start_ || span.begin != last_end_, std::move(text_value), {}, {}};
     last_end_ = span.end;
     line_start_ = false;
     place(std::move(token));
+}
+
+void TreeBuilder::name(Span span, std::string text_value) {
+    Path path = read_path(text_value);
+    token(TokenKind::name, span, std::move(text_value));
+    levels_.back().statement.tokens.back().path = std::move(path);
 }
 
 void TreeBuilder::open(TokenKind kind, Span bracket) {

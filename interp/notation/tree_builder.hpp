@@ -4,10 +4,16 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/notation/messages.hpp"
-#include "interp/source/tree.hpp"
+#include "interp/notation/tokens.hpp"
+#include "interp/source/messages.hpp"
 
 namespace stele::interp {
+
+/// What a grammar insists on once it has read an opening bracket or quote.
+enum class Commitment : std::uint8_t { none, close_bracket, close_quote, escape, end_of_text };
+
+/// Every rule that a grammar commits to says which commitment it is; to forget one is a compile-time error.
+template <typename Rule> inline constexpr Commitment commitment = Commitment::none;
 
 /// Knows a text and what has been read of it. All calls come in the order of the text.
 /// Brackets are kept on a stack of its own, so that a bracket's statements are moved, never copied, into its token.
@@ -22,6 +28,8 @@ public:
     /// A token that is no bracket, with its text as written.
     void token(TokenKind kind, Span span) { token(kind, span, std::string(text(span))); }
     void token(TokenKind kind, Span span, std::string text_value);
+    /// A name, which is kept as its parts too.
+    void name(Span span, std::string text_value);
 
     /// The two ends of a bracket. Throws SyntaxProblem where it would be nested too deep.
     void open(TokenKind kind, Span bracket);
@@ -46,8 +54,8 @@ public:
 
 private:
     struct Level {
-        Token bracket;                       // body: the statements before `statement`
-        Statement statement;                 // the one being read
+        Token bracket;        // body: the statements before `statement`
+        Statement statement;  // the one being read
     };
 
     void end_statement(Separator end, std::uint32_t at);
@@ -58,11 +66,11 @@ private:
 
     std::string_view text_;
     std::string_view language_;
-    std::vector<Level> levels_;              // the whole text, then the open brackets
+    std::vector<Level> levels_;  // the whole text, then the open brackets
     std::string contents_;
     Span quote_;
-    std::uint32_t last_end_ = 0;             // of the last token, bracket or separator
-    bool line_start_ = true;                 // nothing has been read since the line began
+    std::uint32_t last_end_ = 0;  // of the last token, bracket or separator
+    bool line_start_ = true;      // nothing has been read since the line began
 };
 
 }  // namespace stele::interp

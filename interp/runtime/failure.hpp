@@ -3,9 +3,9 @@
 #include <memory>
 #include <vector>
 
-#include "interp/source/tree.hpp"
+#include "interp/source/source.hpp"
 #include "prims/array/error.hpp"
-#include "prims/catalogue/catalogue.hpp"
+#include "prims/func/meaning.hpp"
 
 namespace stele::interp {
 

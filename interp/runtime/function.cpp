@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "interp/notation/apl/layout.hpp"
+#include "interp/runtime/external.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/operators/meanings.hpp"
 
@@ -9,9 +11,10 @@ namespace stele::interp {
 
 namespace {
 
-// A dying function gives back its count of the lambda.
+// A dying function gives back its count of the lambda, or ends its external function.
 void finalize(prims::Array* a) {
     auto form = static_cast<Form>(a->form);
+    if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a->values()[0].payload()));
     if (form != Form::lambda && form != Form::with_operands) return;
     auto* lambda = reinterpret_cast<Lambda*>(a->values()[0].payload());
     if (lambda->references == 0) return;  // a statement's own value, which dies with it
@@ -25,45 +28,6 @@ Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda
     if (lambda->references++ == 0) lambda->keep_alive = lambda;
     prims::function_finalizer = finalize;
     return make_function(form, items);
-}
-
-// APL shows a function without the blanks that separate nothing: they stay between names, numbers and strings.
-std::string without_spare_blanks(std::string_view text) {
-    constexpr std::string_view operands[] = {"⍺", "⍵", "¯", "∆", "⍙", "⎕", "⍞", "⍬"};
-    auto is_word = [&](std::string_view at, bool backwards) {
-        if (at.empty()) return false;
-        char c = backwards ? at.back() : at.front();
-        if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' ||
-            c == '"' || c == '.')
-            return true;
-        for (std::string_view o : operands)
-            if (backwards ? at.ends_with(o) : at.starts_with(o)) return true;
-        return false;
-    };
-    std::string result;
-    char quote = 0;
-    for (std::size_t i = 0; i < text.size(); i++) {
-        char c = text[i];
-        if (quote == 0 && text.substr(i).starts_with("⍝")) {
-            std::size_t end = std::min(text.find('\n', i), text.size());
-            result += text.substr(i, end - i);
-            i = end - 1;
-            continue;
-        }
-        if (c == '\'' || c == '"') quote = quote == 0 ? c : quote == c ? 0 : quote;
-        bool line_start = result.empty() || result.back() == '\n';
-        if (c == ' ' && quote == 0 && !line_start) {
-            std::size_t next = text.find_first_not_of(' ', i);
-            if (next == std::string_view::npos) break;
-            bool keep = text[next] == '\n' || text.substr(next).starts_with("⍝") ||
-                        (is_word(result, true) && is_word(text.substr(next), false));
-            if (keep) result += ' ';
-            i = next - 1;
-            continue;
-        }
-        result += c;
-    }
-    return result;
 }
 
 bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence == 2; }
@@ -86,6 +50,13 @@ const Value& statement_function(Lambda& statement) {
         statement.alone = make_function(Form::lambda, items);
     }
     return statement.alone;
+}
+
+Value make_external(std::unique_ptr<External> external) {
+    prims::function_finalizer = finalize;
+    Value f = make_function(Form::external, 1);
+    f->values()[0] = Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    return f;
 }
 
 Value with_operands(const Value& op, Value left, Value right) {
@@ -149,6 +120,7 @@ private:
                 add(items[0], depth);
                 text_ += "[]";
                 return;
+            case Form::external: text_ += external_of(f).name; return;
         }
     }
 
@@ -156,7 +128,7 @@ private:
         const Function& lambda = *lambda_of(f).function;
         std::string_view own =
             std::string_view(lambda.source->text).substr(lambda.span.begin, lambda.span.end - lambda.span.begin);
-        if (lambda.notation == Notation::apl) text_ += without_spare_blanks(own);
+        if (lambda.notation == Notation::apl) text_ += apl::without_spare_blanks(own);
         else text_ += own;
     }
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/compile/workspace.hpp"
+#include "interp/runtime/workspace.hpp"
 
 namespace stele::interp {
 

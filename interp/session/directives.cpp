@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "interp/session/definitions.hpp"
 #include "interp/host/os.hpp"
+#include "interp/session/definitions.hpp"
 #include "prims/func/text/string.hpp"
 
 namespace stele::interp {
@@ -33,7 +33,8 @@ std::string_view take_word(std::string_view& text) {
 
 std::string lower(std::string_view text) {
     std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return result;
 }
 
@@ -54,7 +55,8 @@ bool find_notation(std::string_view name, Notation& notation) {
 }
 
 bool find_box_style(std::string_view name, BoxStyle& style) {
-    constexpr std::pair<std::string_view, BoxStyle> styles[] = {{"min", BoxStyle::min}, {"mid", BoxStyle::mid}, {"max", BoxStyle::max}};
+    constexpr std::pair<std::string_view, BoxStyle> styles[] = {
+        {"min", BoxStyle::min}, {"mid", BoxStyle::mid}, {"max", BoxStyle::max}};
     for (auto [known, value] : styles)
         if (known == name) {
             style = value;
@@ -63,7 +65,9 @@ bool find_box_style(std::string_view name, BoxStyle& style) {
     return false;
 }
 
-void Directives::refuse(std::string message, std::string hint) const { throw SyntaxProblem{std::move(message), std::move(hint), span_, {}}; }
+void Directives::refuse(std::string message, std::string hint) const {
+    throw SyntaxProblem{std::move(message), std::move(hint), span_, {}};
+}
 
 void Directives::run(Span span) {
     span_ = span;
@@ -86,14 +90,17 @@ void Directives::run(Span span) {
 // The rest of a line in another notation: the text keeps its places, so that errors point into the line.
 void Directives::run_in(Notation notation, Span statement) {
     std::string text = source_->text.substr(0, statement.end);
-    std::transform(text.begin(), text.begin() + statement.begin, text.begin(), [](char c) { return c == '\n' ? c : ' '; });
+    std::transform(text.begin(), text.begin() + statement.begin, text.begin(),
+                   [](char c) { return c == '\n' ? c : ' '; });
     auto part = std::make_shared<Source>(Source{source_->name, std::move(text), source_->first_line});
     Program program = parse(*part, notation);
     // The line as the file has it is what messages show.
     part->text = source_->text;
     for (const Statement& s : program) {
         if (!s.tokens.empty() && s.tokens[0].kind == TokenKind::directive) refuse("one line has one notation");
-        session_.run_statement(s, part, notation, echo_ == Echo::script && notation != Notation::q ? Echo::console : echo_);
+        if (!s.tokens.empty())
+            receive_(session_.run_statement(s, part, notation,
+                                            echo_ == Echo::script && notation != Notation::q ? Echo::console : echo_));
     }
 }
 
@@ -102,12 +109,13 @@ void Directives::apl_command(std::string_view line) {
     if (command == "box" || command == "boxing") return box(line);
     if (command == "defs") return definitions(line);
     if (command == "load") return load(line, "]load");
-    refuse("`]" + command + "` is no user command of stele", "there are ]box on -s=min, ]box off, ]defs name -t, ]load file");
+    refuse("`]" + command + "` is no user command of stele",
+           "there are ]box on -s=min, ]box off, ]defs name -t, ]load file");
 }
 
 void Directives::box(std::string_view words) {
     BoxStyle style = session_.apl_style_.box;
-    if (words.empty()) return session_.out(style == BoxStyle::off ? "Is OFF\n" : "Is ON\n");
+    if (words.empty()) return show(style == BoxStyle::off ? "Is OFF\n" : "Is ON\n");
     while (!words.empty()) {
         std::string word = lower(take_word(words));
         if (word == "on") {
@@ -116,7 +124,8 @@ void Directives::box(std::string_view words) {
             style = BoxStyle::off;
         } else if (word.starts_with("-s=") || word.starts_with("-style=")) {
             std::string name = word.substr(word.find('=') + 1);
-            if (!find_box_style(name, style)) refuse("`" + name + "` is no style of boxes", "the styles are min, mid and max");
+            if (!find_box_style(name, style))
+                refuse("`" + name + "` is no style of boxes", "the styles are min, mid and max");
         } else if (!word.starts_with("-f") && !word.starts_with("-t")) {
             refuse("`" + word + "` is no option of ]box", "]box on -s=min");
         }
@@ -130,18 +139,22 @@ void Directives::definitions(std::string_view words) {
     while (!words.empty()) {
         std::string_view word = take_word(words);
         if (word.starts_with('-')) {
-            if (word.size() < 2 || !std::string_view("-tree").starts_with(lower(word))) refuse("`" + std::string(word) + "` is no option of ]defs", "]defs name -t");
+            if (word.size() < 2 || !std::string_view("-tree").starts_with(lower(word)))
+                refuse("`" + std::string(word) + "` is no option of ]defs", "]defs name -t");
             tree = true;
             continue;
         }
         NameClass cls = session_.machine_.workspace.class_of(word);
         if (cls == NameClass::unknown) refuse("`" + std::string(word) + "` has no value");
-        if (cls == NameClass::array) refuse("`" + std::string(word) + "` is an array, ]defs shows functions and operators");
+        if (cls == NameClass::array)
+            refuse("`" + std::string(word) + "` is an array, ]defs shows functions and operators");
         names.emplace_back(word);
     }
-    if (names.empty()) refuse("]defs needs the name of a function", "]defs name; with -t also the functions that it needs");
+    if (names.empty())
+        refuse("]defs needs the name of a function", "]defs name; with -t also the functions that it needs");
     if (tree) names = functions_needed_by(session_.machine_.workspace, names);
-    for (const std::string& name : names) session_.out(name + " ← " + text_of_function(session_.machine_.workspace.find(name)->value, &session_.machine_) + "\n");
+    for (const std::string& name : names)
+        show(name + " ← " + text_of_function(session_.machine_.workspace.find(name)->value, &session_.machine_) + "\n");
 }
 
 void Directives::workspace_command(std::string_view line) {
@@ -171,16 +184,16 @@ void Directives::list_names(bool functions) {
         bool is_array = session_.machine_.workspace.class_of(name) == NameClass::array;
         if (is_array != functions) text += (text.empty() ? "" : " ") + name;
     }
-    session_.out(text + "\n");
+    show(text + "\n");
 }
 
 void Directives::k_command(std::string_view line) {
-    if (line == "\\") throw Exit{succeeded};
+    if (line == "\\") throw Exit{0};
     std::string_view command = take_word(line);
     if (command == "l") return load(line, "\\l");
     if (command == "P") {
         int precision = 0;
-        if (line.empty()) return session_.out(std::to_string(session_.machine_.settings.text_digits) + "\n");
+        if (line.empty()) return show(std::to_string(session_.machine_.settings.text_digits) + "\n");
         if (!read_integer(line, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
         session_.machine_.settings.text_digits = precision;
         return;
@@ -188,7 +201,8 @@ void Directives::k_command(std::string_view line) {
     if (command == "c") {
         int rows = 0, columns = 0;
         std::string_view first = take_word(line);
-        if (!read_integer(first, rows) || !read_integer(line, columns) || rows < 0 || columns < 0) refuse("\\c takes rows and columns");
+        if (!read_integer(first, rows) || !read_integer(line, columns) || rows < 0 || columns < 0)
+            refuse("\\c takes rows and columns");
         session_.q_style_.rows = rows;
         session_.q_style_.columns = columns;
         return;
@@ -200,7 +214,7 @@ void Directives::k_command(std::string_view line) {
         run_in(notation_, {begin, span_.end});
         echo_ = echo;
         auto milliseconds = static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1000);
-        return session_.out(std::to_string(milliseconds) + "\n");
+        return show(std::to_string(milliseconds) + "\n");
     }
     if (command == "v" || command == "f") return list_names(command == "f");
     refuse("`\\" + std::string(command) + "` is no command of stele", "there are \\l \\t \\P \\c \\v \\f and \\\\");
@@ -216,11 +230,12 @@ void Directives::load(std::string_view path, std::string_view command) {
         if (std::string beside = source_->name.substr(0, folder + 1) + name; os::file_exists(beside)) name = beside;
     auto loaded = std::make_shared<const Source>(Source{name, os::read_file(name), 1});
     Notation notation = notation_;
-    if (std::size_t dot = name.rfind('.'); dot != std::string::npos && notation != Notation::k4) find_notation(name.substr(dot + 1), notation);
+    if (std::size_t dot = name.rfind('.'); dot != std::string::npos && notation != Notation::k4)
+        find_notation(name.substr(dot + 1), notation);
     session_.depth_of_files_++;
-    Session::Outcome outcome = session_.run_text(loaded, notation, Echo::script);
+    Outcome outcome = session_.run_text(loaded, notation, Echo::script, receive_);
     session_.depth_of_files_--;
-    if (outcome == Session::Outcome::erred) refuse("'" + name + "' ended with an error");
+    if (outcome == Outcome::erred) refuse("'" + name + "' ended with an error");
 }
 
 }  // namespace stele::interp

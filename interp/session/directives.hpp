@@ -10,11 +10,13 @@ namespace stele::interp {
 /// Runs one line for a session.
 class Directives {
 public:
-    Directives(Session& session, std::shared_ptr<const Source> source, Notation notation, Echo echo)
-        : session_(session), source_(std::move(source)), notation_(notation), echo_(echo) {}
+    Directives(Session& session, std::shared_ptr<const Source> source, Notation notation, Echo echo,
+               const Receive& receive)
+        : session_(session), source_(std::move(source)), notation_(notation), echo_(echo), receive_(receive) {}
 
-    /// `span`: the whole line in the source. Throws SyntaxProblem for a line that is not known, Exit for one that ends
-    /// the session, Failure and prims::Error for what it runs.
+    /// `span`: the whole line in the source. Hands over what it shows, and the results of what it runs. Throws
+    /// SyntaxProblem for a line that is not known, Exit for one that ends the session, Failure and prims::Error for
+    /// what it runs.
     void run(Span span);
     /// Whether this line ends the text it stands in: what follows is not read.
     static bool ends_text(std::string_view line) { return line == "\\"; }
@@ -29,11 +31,13 @@ private:
     void k_command(std::string_view line);
     void load(std::string_view path, std::string_view command);
     void run_in(Notation notation, Span statement);
+    void show(std::string text) const { receive_({.notation = notation_, .shown = std::move(text)}); }
 
     Session& session_;
     std::shared_ptr<const Source> source_;
     Notation notation_;
     Echo echo_;
+    const Receive& receive_;
     Span span_;
 };
 

@@ -101,7 +101,8 @@ std::string reference_page(Notation notation) {
     }
     if (body.empty()) return {};
     std::string title(titles[static_cast<int>(notation)]);
-    return "# Primitives of " + title + "\n\nWritten by `stele --write-reference` from the catalogue; every example is run by the tests.\n" + body;
+    return "# Primitives of " + title +
+           "\n\nWritten by `stele --write-reference` from the catalogue; every example is run by the tests.\n" + body;
 }
 
 void write_reference(const std::string& folder) {

@@ -19,26 +19,20 @@ struct ErrorName {
 };
 
 constexpr ErrorName error_names[] = {
-    {ErrorKind::syntax, "SYNTAX ERROR", "parse"},
-    {ErrorKind::value, "VALUE ERROR", "value"},
-    {ErrorKind::domain, "DOMAIN ERROR", "domain"},
-    {ErrorKind::type, "DOMAIN ERROR", "type"},
-    {ErrorKind::rank, "RANK ERROR", "rank"},
-    {ErrorKind::length, "LENGTH ERROR", "length"},
-    {ErrorKind::index, "INDEX ERROR", "index"},
-    {ErrorKind::limit, "LIMIT ERROR", "limit"},
-    {ErrorKind::workspace_full, "WS FULL", "wsfull"},
-    {ErrorKind::stack, "STACK OVERFLOW", "stack"},
-    {ErrorKind::interrupt, "INTERRUPT", "stop"},
-    {ErrorKind::not_implemented, "NONCE ERROR", "nyi"},
-    {ErrorKind::assign, "SYNTAX ERROR", "assign"},
-    {ErrorKind::file, "FILE NAME ERROR", "file"},
+    {ErrorKind::syntax, "SYNTAX ERROR", "parse"},     {ErrorKind::value, "VALUE ERROR", "value"},
+    {ErrorKind::domain, "DOMAIN ERROR", "domain"},    {ErrorKind::type, "DOMAIN ERROR", "type"},
+    {ErrorKind::rank, "RANK ERROR", "rank"},          {ErrorKind::length, "LENGTH ERROR", "length"},
+    {ErrorKind::index, "INDEX ERROR", "index"},       {ErrorKind::limit, "LIMIT ERROR", "limit"},
+    {ErrorKind::workspace_full, "WS FULL", "wsfull"}, {ErrorKind::stack, "STACK OVERFLOW", "stack"},
+    {ErrorKind::interrupt, "INTERRUPT", "stop"},      {ErrorKind::not_implemented, "NONCE ERROR", "nyi"},
+    {ErrorKind::assign, "SYNTAX ERROR", "assign"},    {ErrorKind::file, "FILE NAME ERROR", "file"},
     {ErrorKind::option, "OPTION ERROR", "option"},
 };
 
 // Errors that programs raise are shown by their own text.
 const ErrorName* find_name(ErrorKind kind) {
-    const auto* at = std::find_if(std::begin(error_names), std::end(error_names), [kind](const ErrorName& n) { return n.kind == kind; });
+    const auto* at = std::find_if(std::begin(error_names), std::end(error_names),
+                                  [kind](const ErrorName& n) { return n.kind == kind; });
     return at == std::end(error_names) ? nullptr : at;
 }
 
@@ -65,7 +59,8 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     std::size_t begin = at == 0 ? 0 : all.rfind('\n', at - 1) + 1;
     std::size_t end = std::min(all.find('\n', at), all.size());
     ShownLine line;
-    line.number = source.first_line + static_cast<std::uint32_t>(std::count(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
+    line.number = source.first_line + static_cast<std::uint32_t>(std::count(
+                                          all.begin(), all.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
 
     // Character by character, so that a line that is too wide can be cut between two.
     struct Piece {
@@ -82,7 +77,9 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
                                                    static_cast<utf8proc_ssize_t>(end - i), &code);
         Piece piece{"", 0};
         if (length <= 0) piece = {"?", 1}, length = 1;
-        else if (code == '\t') piece = {std::string(static_cast<std::size_t>(tab_stop - column % tab_stop), ' '), tab_stop - column % tab_stop};
+        else if (code == '\t')
+            piece = {std::string(static_cast<std::size_t>(tab_stop - column % tab_stop), ' '),
+                     tab_stop - column % tab_stop};
         else if (code == '\r' || code < ' ') piece = {code == '\r' ? "" : " ", code == '\r' ? 0 : 1};
         else piece = {std::string(all.substr(i, static_cast<std::size_t>(length))), width_of(code)};
         column += piece.width;
@@ -135,9 +132,14 @@ public:
         ShownLine line = shown_line(source, at, style_.columns);
         std::string where = source.name.empty() ? "      " : source.name + "[" + std::to_string(line.number) + "]  ";
         text_ += where + line.text + '\n';
-        if (caret) text_ += std::string(static_cast<std::size_t>(display_width(where) + line.caret), ' ') + coloured("^") + '\n';
+        if (caret)
+            text_ +=
+                std::string(static_cast<std::size_t>(display_width(where) + line.caret), ' ') + coloured("^") + '\n';
     }
     void line(std::string_view text) { (text_ += text) += '\n'; }
+    void hint(const std::string& sentence) {
+        if (!sentence.empty()) line("hint: " + sentence);
+    }
     std::string take() { return std::move(text_); }
 
 private:
@@ -160,7 +162,8 @@ void write_calls(Writer& w, const Failure& failure) {
         while (same < sites.size() && same_place(sites[i], sites[same])) same++;
         w.place(*sites[i].source, sites[i].mark.begin, false);
         if (same - i > 1) w.line("      (" + std::to_string(same - i) + " calls there)");
-        if (failure.left_out > 0 && i < 8 && same >= 8) w.line("      (" + std::to_string(failure.left_out) + " more calls)");
+        if (failure.left_out > 0 && i < 8 && same >= 8)
+            w.line("      (" + std::to_string(failure.left_out) + " more calls)");
         i = same;
     }
 }
@@ -174,7 +177,7 @@ std::string name_of_error(const Error& e, Notation notation) {
     return "'" + (name ? std::string(name->k) : e.message);
 }
 
-std::string report(const Failure& failure, Notation notation, const ReportStyle& style) {
+Report report(const Failure& failure, Notation notation, const ReportStyle& style) {
     if (!failure.sites.empty()) notation = failure.sites.front().notation;
     Writer w(notation, style);
     w.head(failure);
@@ -183,27 +186,43 @@ std::string report(const Failure& failure, Notation notation, const ReportStyle&
         w.place(*site.source, site.mark.begin, true);
         write_calls(w, failure);
     }
-    if (!failure.hint.empty()) w.line("hint: " + failure.hint);
-    return w.take();
+    w.hint(failure.hint);
+    return {failure.kind,
+            name_of_error(failure, notation),
+            failure.message,
+            failure.hint,
+            failure.sites,
+            failure.left_out,
+            {},
+            w.take()};
 }
 
-std::string report(const SyntaxProblem& problem, const Source& source, Notation notation, const ReportStyle& style) {
-    Writer w(notation, style);
-    w.head(Error(ErrorKind::syntax, problem.message, ""));
-    w.place(source, problem.span.begin, true);
-    if (problem.other.end > 0) {
-        w.line("opened here:");
-        w.place(source, problem.other.begin, true);
-    }
-    if (!problem.hint.empty()) w.line("hint: " + problem.hint);
-    return w.take();
-}
-
-std::string report(const Error& error, Notation notation, const ReportStyle& style) {
+Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, Notation notation,
+              const ReportStyle& style) {
+    Error error(ErrorKind::syntax, problem.message, problem.hint);
     Writer w(notation, style);
     w.head(error);
-    if (!error.hint.empty()) w.line("hint: " + error.hint);
-    return w.take();
+    w.place(*source, problem.span.begin, true);
+    if (problem.other.end > 0) {
+        w.line("opened here:");
+        w.place(*source, problem.other.begin, true);
+    }
+    w.hint(problem.hint);
+    return {error.kind,
+            name_of_error(error, notation),
+            problem.message,
+            problem.hint,
+            {{source, problem.span, notation}},
+            0,
+            problem.other,
+            w.take()};
+}
+
+Report report(const Error& error, Notation notation, const ReportStyle& style) {
+    Writer w(notation, style);
+    w.head(error);
+    w.hint(error.hint);
+    return {error.kind, name_of_error(error, notation), error.message, error.hint, {}, 0, {}, w.take()};
 }
 
 }  // namespace stele::interp

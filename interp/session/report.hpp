@@ -1,9 +1,11 @@
-// Errors as text, in the manner of each notation.
+// Errors as data, and as text as each notation shows them.
 #pragma once
+#include <memory>
 #include <string>
+#include <vector>
 
-#include "interp/source/tree.hpp"
 #include "interp/runtime/failure.hpp"
+#include "interp/source/source.hpp"
 
 namespace stele::interp {
 
@@ -12,14 +14,24 @@ struct ReportStyle {
     int columns = 160;  // statements that are wider show the part around the caret
 };
 
-/// What went wrong, the statement at fault with a caret, the calls that led there, a hint; a newline after each line.
-/// The error is named as the notation names it that the statement at fault is written in, `notation` where none is known:
-/// `LENGTH ERROR: left has shape 3, right has shape 4` in APL, `'length: left has ...` in k4 and q.
-std::string report(const Failure& failure, prims::Notation notation, const ReportStyle& style = {});
-/// The same of a text that cannot be read; where a bracket is not closed, both its ends.
-std::string report(const SyntaxProblem& problem, const Source& source, prims::Notation notation, const ReportStyle& style = {});
-/// An error with no place in a text.
-std::string report(const prims::Error& error, prims::Notation notation, const ReportStyle& style = {});
+/// What went wrong, as data and as text.
+struct Report {
+    prims::ErrorKind kind;
+    std::string name;              // as the notation of the statement at fault names it: `LENGTH ERROR`, `'length`
+    std::string message, hint;     // sentences; the hint may be empty
+    std::vector<CallSite> places;  // the statement at fault, then the calls that led there; none where it is not known
+    std::size_t left_out = 0;      // calls left out after the eighth place
+    Span opened;                   // the bracket that is not closed; empty where that is not what is wrong
+    std::string text;              // lines: name and message, the statement with a caret, the calls, the hint
+};
+
+/// Of an error raised by code. `notation` is that of the text where no statement is known to be at fault.
+Report report(const Failure& failure, prims::Notation notation, const ReportStyle& style = {});
+/// Of a text that cannot be read; where a bracket is not closed, both its ends are shown.
+Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, prims::Notation notation,
+              const ReportStyle& style = {});
+/// Of an error with no place in a text.
+Report report(const prims::Error& error, prims::Notation notation, const ReportStyle& style = {});
 
 /// `LENGTH ERROR`, `'length`; in k4 and q a value error is named by what has no value.
 std::string name_of_error(const prims::Error& error, prims::Notation notation);

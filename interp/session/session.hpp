@@ -1,7 +1,9 @@
-// A session: the machine with its console, and the running of scripts, lines and single expressions.
+// A session: a workspace with its ways of showing values. What a statement gives is a Result; printing is the caller's.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,17 +11,22 @@
 #include "interp/session/report.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/machine.hpp"
-#include "prims/func/text/format_apl.hpp"
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {
+
+/// A terminal of fewer columns counts as none.
+inline constexpr int narrowest_terminal = 30;
 
 struct SessionOptions {
     prims::func::BoxStyle box = prims::func::BoxStyle::off;
     std::uint64_t max_memory = 0;        // bytes; 0: no limit
     std::string script;                  // the name of what runs, for ⎕NQ and .z.f
     std::vector<std::string> arguments;  // for ⎕NQ and .z.x
+    int columns = 0;                     // of the terminal that values are shown on, 0 where it is none
+    ReportStyle report;
 };
 
 /// Which values of statements are shown.
@@ -29,54 +36,55 @@ enum class Echo : std::uint8_t {
     nothing,
 };
 
-/// Exit statuses of programs.
-inline constexpr int succeeded = 0, failed = 1, misused = 2;
+/// What a statement, or a line for the session, gave.
+struct Result {
+    Notation notation;              // whose value it is
+    Value value = Value::absent();  // absent where there is none
+    bool shy = false;               // an assignment's, or that of a k statement that a semicolon ends: never shown
+    std::string shown;              // whole lines, as the notation shows the value; empty where it is not shown
+    std::optional<Report> report;   // what went wrong; then there is no value
+};
+using Receive = std::function<void(Result&&)>;
 
-class Session : public Console {
+/// How a text ended: at its end, with an error, at a `\` alone, or because the program ended itself.
+enum class Outcome : std::uint8_t { done, erred, ended, exited };
+
+class Session : private Console {
 public:
-    explicit Session(const SessionOptions& options = {});
-    ~Session() override;
+    /// What its programs write and read goes through `streams`, which outlives it.
+    explicit Session(Streams& streams, const SessionOptions& options = {});
 
-    /// Runs a whole text, statement by statement. The first error is reported on standard error and ends it.
-    /// Of a text that cannot be read, what stands before the fault is run. Returns the exit status.
-    int run_source(const std::shared_ptr<const Source>& source, Notation notation, Echo echo = Echo::script);
-    /// Runs standard input line by line, with a prompt at a terminal; lines with an open bracket are joined with the next.
-    /// Errors are reported and the next line is read; the exit status is 1 after an error, unless at a terminal.
-    int run_console(Notation notation);
+    /// Runs a text statement by statement and hands over what each gave before the next one runs. Whoever keeps a value
+    /// longer must have entered the machine. The first error ends
+    /// it. Of a text that cannot be read, what stands before the fault is run.
+    Outcome evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
+    /// What a program that ended itself asked for.
+    int exit_status() const { return exit_status_; }
 
     Machine& machine() { return machine_; }
     ReportStyle& report_style() { return report_style_; }
-
-    void out(std::string_view text) override;
-    void err(std::string_view text) override;
-    bool line(std::string& text) override;
-    void show(const Value& v, Notation notation) override;
     /// A value as its notation shows it.
     std::string shown(const Value& v, Notation notation);
-    /// Writes what is still held back of standard output.
-    void flush();
 
 private:
     friend class Directives;
-    enum class Outcome : std::uint8_t { done, erred, ended };
 
-    Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo);
-    Outcome run_program(const Program& program, const std::shared_ptr<const Source>& source, Notation notation, Echo echo);
-    void run_statement(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation, Echo echo);
-    bool needs_more(const Source& source, Notation notation);
-    bool peek_line(std::string_view& text);
-    bool fill_input();
+    void out(std::string_view text) override { streams_.out(text); }
+    void err(std::string_view text) override { streams_.err(text); }
+    bool line(std::string& text) override { return streams_.line(text); }
+    void show(const Value& v, Notation notation) override { streams_.out(shown(v, notation)); }
 
-    bool output_is_terminal_, input_is_terminal_;
-    std::string output_;
-    std::string input_;          // read, from input_at_ on not yet used
-    std::size_t input_at_ = 0;
-    bool input_ended_ = false;
+    Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
+    Result run_statement(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
+                         Echo echo);
+
+    Streams& streams_;
     prims::func::AplStyle apl_style_;
     prims::func::QStyle q_style_;
     prims::func::KStyle k_style_;
     ReportStyle report_style_;
     int depth_of_files_ = 0;
+    int exit_status_ = 0;
     Machine machine_;
 };
 

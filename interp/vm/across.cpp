@@ -1,7 +1,9 @@
 #include "interp/vm/across.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "interp/runtime/external.hpp"
 #include "prims/func/conversion/crossing.hpp"
 
 namespace stele::interp {
@@ -17,34 +19,78 @@ Rules rules_of_function(const Value& f) {
         switch (form_of(*inner)) {
             case Form::lambda:
             case Form::with_operands: return prims::rules_of(lambda_of(*inner).function->notation);
+            case Form::external: return prims::rules_of(external_of(*inner).notation);
             case Form::fork: inner = &(*inner)->values()[1]; break;
             default: inner = &(*inner)->values()[0];
         }
     }
 }
 
+// While it lives, the running frame has crossed over to other rules.
+struct Machine::Crossed {
+    Crossed(Machine& machine, Rules rules)
+        : m(machine), depth(std::exchange(m.crossed_depth_, m.depth_)), outer(std::exchange(m.crossed_rules_, rules)) {}
+    ~Crossed() { m.crossed_depth_ = depth, m.crossed_rules_ = outer; }
+
+    Machine& m;
+    std::int64_t depth;
+    Rules outer;
+};
+
 Value Machine::seen(const Cell& cell) { return cross(*this, cell.value, cell.rules, rules()); }
 
 void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
     Rules here = rules();
-    if (here == Rules::apl && has_form(f, Form::lambda)) {
-        int wants = std::max<int>(1, static_cast<int>(lambda_of(f).function->parameters.size()));
+    if (here == Rules::apl && (has_form(f, Form::lambda) || has_form(f, Form::external))) {
+        int wants = valence(f);
         if (n != wants)
             prims::raise(prims::ErrorKind::syntax,
                          "a function of " + std::to_string(wants) + (wants == 1 ? " parameter" : " parameters") +
                              " was called with " + std::to_string(n) + (n == 1 ? " argument" : " arguments"));
     }
     for (int i = 0; i < n; i++) a[i] = cross(*this, std::move(a[i]), here, inside);
-    struct Crossing {
-        Machine& m;
-        std::int64_t depth;
-        Rules rules;
-        ~Crossing() { m.crossed_depth_ = depth, m.crossed_rules_ = rules; }
-    } crossing{*this, crossed_depth_, crossed_rules_};
-    crossed_depth_ = depth_;
-    crossed_rules_ = inside;
-    call_own(f, a, n, nullptr);
+    {
+        Crossed crossed(*this, inside);
+        call_own(f, a, n, nullptr);
+    }
     a[0] = cross(*this, std::move(a[0]), inside, here);
+}
+
+Value Machine::call_from(Rules outside, const Value& f, std::span<const Value> given) {
+    expect(outside);
+    Crossed crossed(*this, outside);
+    std::int64_t depth = depth_;
+    Value* top = sp;
+    try {
+        auto n = static_cast<int>(given.size());
+        Value* a = push(n);
+        std::copy(given.begin(), given.end(), a);
+        call(f, a, n);
+        Value result = std::move(a[0]);
+        pop(n);
+        return result;
+    } catch (...) {
+        unwind(depth, top);
+        throw;
+    }
+}
+
+void Machine::call_external(const Value& f, Value* a, int n) {
+    const External& external = external_of(f);
+    int wants = external.valence;
+    if (n == wants) {
+        a[0] = external.run({a, static_cast<std::size_t>(n)});
+        return;
+    }
+    bool projects = n < wants && external.notation != Notation::apl;
+    if (!projects)
+        prims::raise(external.notation == Notation::apl ? prims::ErrorKind::syntax : prims::ErrorKind::rank,
+                     external.name + " takes " + std::to_string(wants) + (wants == 1 ? " argument" : " arguments") +
+                         ", not " + std::to_string(n));
+    Value projection = make_function(Form::projection, wants + 1);
+    projection->values()[0] = f;
+    for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);
+    a[0] = std::move(projection);
 }
 
 }  // namespace stele::interp

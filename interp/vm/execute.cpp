@@ -1,5 +1,7 @@
 #include "interp/vm/execute.hpp"
 
+#include "interp/compile/generate.hpp"
+#include "interp/notation/apl/bind.hpp"
 #include "interp/notation/k/bind.hpp"
 
 namespace stele::interp {
@@ -10,37 +12,28 @@ namespace {
 class FrameClasses : public NameClasses {
 public:
     FrameClasses(Machine& m, std::int64_t depth) : m_(m), depth_(depth) {}
-    NameClass class_of(std::string_view name) override {
+    NameClass class_of(const Path& name) override {
         // What the statement itself assigned, right of this place, comes before what names stood for until now.
         for (auto at = assigned_.rbegin(); at != assigned_.rend(); ++at)
-            if (at->first == name) return at->second;
-        if (depth_ >= 0 && name == "∇") return NameClass::function;
-        if (depth_ >= 0 && name == "∇∇") return lambda_of(m_.frame_at(depth_).function).function->cls;
-        Value* v = m_.variable(name, depth_);
+            if (*at->first == name) return at->second;
+        Value* v = name.is_simple() ? m_.variable(name.parts[0], depth_) : nullptr;
         return v ? Workspace::class_of_value(*v) : m_.workspace.class_of(name);
     }
-    void assigned(std::string_view name, NameClass cls) override { assigned_.emplace_back(name, cls); }
+    void assigned(const Path& name, NameClass cls) override { assigned_.emplace_back(&name, cls); }
+    NameClass class_of_self() const override {
+        return depth_ < 0 ? NameClass::unknown : lambda_of(m_.function_around(depth_)).function->cls;
+    }
 
 private:
     Machine& m_;
     std::int64_t depth_;
-    std::vector<std::pair<std::string, NameClass>> assigned_;
+    std::vector<std::pair<const Path*, NameClass>> assigned_;  // nodes' own paths
 };
 
 // Native stack that reading a text of the deepest nesting may take.
 constexpr std::uintptr_t stack_of_parsing = std::uintptr_t{2} << 20;
 
 }  // namespace
-
-Program parse(const Source& source, Notation notation) {
-    switch (notation) {
-        case Notation::apl: return apl::parse(source);
-        case Notation::k:
-        case Notation::k4:
-        case Notation::q: return k::parse(source, notation);
-    }
-    return {};
-}
 
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth) {
@@ -49,7 +42,7 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     Node* node;
     if (notation == Notation::apl) {
         FrameClasses classes(m, depth);
-        node = m.bind_apl(s, source, classes, ast).node;
+        node = apl::bind(s, source, classes, ast).node;
     } else {
         node = k::bind(s, source, notation, ast);
     }

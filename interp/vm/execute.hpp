@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "interp/notation/tokens.hpp"
 #include "interp/vm/machine.hpp"
 
 namespace stele::interp {
@@ -13,9 +14,6 @@ struct Prepared {
     std::shared_ptr<Lambda> statement;
     bool shown;
 };
-
-/// Parses a text of any notation. Throws SyntaxProblem; raises not_implemented for notations that stele does not know yet.
-Program parse(const Source& source, Notation notation);
 
 /// Binds a statement with the classes of this moment and compiles it. `depth`: the frame whose names it sees, -1 for
 /// none. Throws SyntaxProblem.

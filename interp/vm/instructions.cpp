@@ -7,6 +7,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::interp {
 
@@ -60,8 +61,7 @@ void make_rows(Machine& m, int n) {
     for (int i = 0; i < n; i++) list->values()[i] = m.sp[i].rank() == 0 ? prims::ravel(std::move(m.sp[i])) : std::move(m.sp[i]);
     m.pop(n - 1);
     *m.sp = prims::squeeze(std::move(list), prims::Rules::apl);
-    const prims::Primitive* mix = prims::find_primitive(Notation::apl, "↑");
-    mix->monadic(m, m.sp);
+    prims::func::mix(m, m.sp);
 }
 
 void unstrand(Machine& m, int names) {

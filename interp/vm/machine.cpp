@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "interp/host/os.hpp"
+#include "interp/runtime/external.hpp"
 #include "interp/vm/across.hpp"
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
+#include "prims/catalogue/system.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/selection/amend_k.hpp"
@@ -31,13 +34,16 @@ constexpr std::size_t frame_count = std::size_t{1} << 18;
 constexpr std::ptrdiff_t stack_reserve = 4096;
 // Native stack kept for core functions below the last check.
 constexpr std::uintptr_t native_stack = std::uintptr_t{7} << 20;
+constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
 
 const char* plural(int n) { return n == 1 ? "" : "s"; }
 
 }  // namespace
 
-Machine::Machine(Console& c)
+Machine::Machine(Console& c, const Library& l)
     : console(c),
+      library(l),
+      system_names(l.names),
       stack_memory_(new std::byte[stack_slots * sizeof(Value)]),
       frame_memory_(new std::byte[frame_count * sizeof(Frame)]),
       deepest_(static_cast<std::int64_t>(frame_count) - 1) {
@@ -47,6 +53,11 @@ Machine::Machine(Console& c)
     sp = stack_high_;
     stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
     host = this;
+}
+
+void Machine::use_this_thread() {
+    auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+    stack_limit = std::max(here - native_stack, os::stack_end() + spare_stack);
 }
 
 Machine::~Machine() {
@@ -70,33 +81,6 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
         unwind(depth, top);
         throw;
     }
-}
-
-const Code& Machine::code_for(Lambda& lambda, bool has_left, const Value* operands) {
-    if (lambda.only) return *lambda.only;
-    NameClass left = operands ? Workspace::class_of_value(operands[0]) : NameClass::unknown;
-    NameClass right = operands ? Workspace::class_of_value(operands[1]) : NameClass::unknown;
-    for (Lambda::Variant& v : lambda.variants) {
-        if (v.has_left != has_left || v.left_operand != left || v.right_operand != right) continue;
-        if (v.epoch == workspace.epoch()) [[likely]] return *v.code;
-        const auto& assumed = v.code->assumed;
-        if (std::all_of(assumed.begin(), assumed.end(),
-                        [this](const auto& a) { return workspace.class_of(a.first) == a.second; })) {
-            v.epoch = workspace.epoch();
-            return *v.code;
-        }
-    }
-    std::unique_ptr<Code> code;
-    try {
-        code = compile_dfn(lambda, has_left, left, right, workspace, bind_apl);
-    } catch (const SyntaxProblem& problem) {
-        Failure failure(prims::Error(ErrorKind::syntax, problem.message, problem.hint));
-        failure.add({lambda.function->source, problem.span, Notation::apl});
-        throw failure;
-    }
-    // In front: the classes of this moment are the likely ones of the next call.
-    lambda.variants.insert(lambda.variants.begin(), {has_left, left, right, workspace.epoch(), std::move(code)});
-    return *lambda.variants.front().code;
 }
 
 // The code of the function that `f` runs, by the classes of this moment.
@@ -198,7 +182,7 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
     for (int i = 1; i <= wanted; i++) holes += items[i].is_absent();
     // k: (f@)[x;y] is f[x;y].
     if (n > holes && holes == 1 && wanted == 2 && is_primitive(items[0]) && primitive_of(items[0]).notation == Notation::k &&
-        primitive_of(items[0]).glyph == "@" && !items[1].is_absent()) {
+        primitive_of(items[0]).dyad == &prims::meaning::apply_at && !items[1].is_absent()) {
         Value g = items[1];
         return call(g, a, n);
     }
@@ -234,15 +218,15 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
         a[0] = prims::func::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
         return;
     }
-    if (MachineFunction own = find_machine_function(p, n)) return own(*this, a, n);
-    if (p.notation != Notation::apl && n == 1 && (p.dyadic || find_machine_function(p, 2))) {
+    if (MachineFunction own = library.find(p, n)) return own(*this, a, n);
+    if (p.notation != Notation::apl && n == 1 && (p.dyadic || library.find(p, 2))) {
         std::array<Value, 3> items{f, std::move(a[0]), Value::absent()};
         a[0] = make_function(Form::projection, items);
         return;
     }
     std::string glyph(p.glyph);
     if (p.op && !p.monad && !p.dyad) raise(ErrorKind::syntax, "the operator " + glyph + " has no operand");
-    if (n == 2 && (p.monadic || find_machine_function(p, 1))) raise(ErrorKind::syntax, glyph + " takes one argument, not two");
+    if (n == 2 && (p.monadic || library.find(p, 1))) raise(ErrorKind::syntax, glyph + " takes one argument, not two");
     if (n == 1) raise(ErrorKind::syntax, glyph + " takes two arguments, not one");
     raise(ErrorKind::rank, glyph + " does not take " + std::to_string(n) + " arguments");
 }
@@ -323,6 +307,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::atop:
             case Form::fork: call_train(f, a, n); break;
             case Form::with_axis: call_with_axis(f, a, n); break;
+            case Form::external: call_external(f, a, n); break;
         }
         result_is_shy = false;
     } else {
@@ -365,7 +350,7 @@ int Machine::valence(const Value& function) {
     if (is_primitive(f)) {
         const prims::Primitive& p = primitive_of(f);
         if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
-        return find_machine_function(p, 2) ? 2 : 1;
+        return library.find(p, 2) ? 2 : 1;
     }
     if (!is_function(f)) {
         // By q's rules a matrix, or a list of functions, is a function of two arguments.
@@ -389,6 +374,7 @@ int Machine::valence(const Value& function) {
             for (auto* side : {&prims::meaning::each_left, &prims::meaning::each_right})
                 if (primitive_of(items[0]).op == side) return is_function(items[1]) ? 2 : 1;
             return 1;
+        case Form::external: return external_of(f).valence;
         default: return 2;
     }
 }
@@ -423,7 +409,7 @@ Value* Machine::variable(std::string_view name, std::int64_t depth) {
 // Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
 // Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
 void Machine::amend(const NamePlace& name, std::uint32_t shape) {
-    int indices = static_cast<int>(shape & 0xFFFF), functions = static_cast<int>(shape >> 16);
+    int indices = indices_in(shape), functions = functions_in(shape);
     Value* variable = find_name(name, true);
     if (!variable || variable->is_absent()) raise(ErrorKind::value, "`" + name.name + "` has no value");
     if (name.cell && variable == &name.cell->value && name.cell->rules != rules()) {

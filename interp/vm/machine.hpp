@@ -2,17 +2,18 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 
-#include "interp/compile/generate.hpp"
+#include "interp/runtime/code_for.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
+#include "interp/vm/library.hpp"
 #include "prims/array/engine.hpp"
 
 namespace stele::interp {
 
 class Machine;
-struct SystemName;
 
 using prims::MemoArea;
 
@@ -36,17 +37,17 @@ struct Frame {
     std::unique_ptr<ErrorGuard> guard;
 };
 
-/// A function that the machine runs itself, because it calls functions or the system. Arguments in a[0..n), result in
-/// a[0]; a is the machine's top.
-using MachineFunction = void (*)(Machine&, Value* a, int n);
+/// A program's text in and out.
+struct Streams {
+    virtual ~Streams() = default;
+    virtual void out(std::string_view text) = 0;      // standard output
+    virtual void err(std::string_view text) = 0;      // standard error
+    virtual bool line(std::string& text) = 0;         // one line of standard input without its end; false at the end
+};
 
-/// What the machine asks of the session: text in and out.
-struct Console {
-    virtual ~Console() = default;
-    virtual void out(std::string_view text) = 0;  // standard output
-    virtual void err(std::string_view text) = 0;  // standard error
-    virtual bool line(std::string& text) = 0;     // one line of standard input without its end; false at the end
-    /// A statement's result as its notation shows it.
+/// What the machine asks of the session.
+struct Console : Streams {
+    /// Writes a value to standard output as its notation shows it.
     virtual void show(const Value& v, Notation notation) = 0;
 };
 
@@ -58,7 +59,7 @@ struct Exit {
 /// Whoever calls a machine has entered it, as an engine: all values it takes and gives are of its heap.
 class Machine final : public prims::Engine, public prims::Host {
 public:
-    explicit Machine(Console& console);
+    Machine(Console& console, const Library& library);
     ~Machine() override;
     Machine(const Machine&) = delete;
 
@@ -78,6 +79,10 @@ public:
     bool calls_simply(const Value& f) const;
     /// What call comes to for such a function on a[0], the top.
     void call_simply(const Value& f, Value* a);
+    /// Applies any value to arguments, 1 or more, that code of rules `outside` has; so has it the result.
+    Value call_from(prims::Rules outside, const Value& f, std::span<const Value> arguments);
+    /// From now on calls go as deep as the stack of this thread allows.
+    void use_this_thread();
 
     /// The rules of the code that runs now, which a call is made from.
     prims::Rules rules() const {
@@ -95,20 +100,28 @@ public:
     bool result_is_shy = false;
     Workspace workspace;
     Console& console;
-    BindStatement bind_apl = nullptr;
+    const Library& library;
+    SystemNames system_names;
     std::int64_t print_width = 32767;
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script
     /// The last error that a guard caught: ⎕EN and ⎕EM.
     int error_number = 0;
     std::string error_message;
-    std::vector<const SystemName*> system_names;  // by symbol number, where that has been looked up
 
     /// The code for a function called so, compiled when first wanted.
-    const Code& code_for(Lambda& lambda, bool has_left, const Value* operands);
+    const Code& code_for(Lambda& lambda, bool has_left, const Value* operands) {
+        return lambda.only ? *lambda.only : interp::code_for(lambda, has_left, operands, workspace);
+    }
 
     Frame& frame() { return frames_[depth_]; }
     Frame& frame_at(std::int64_t depth) { return frames_[depth]; }
+    /// The function that the text of frame `depth` is in: where ⍎ runs it, that of the frame that ⍎ is in.
+    const Value& function_around(std::int64_t depth) const {
+        while (lambda_of(frames_[depth].function).function->statements.empty() && frames_[depth].link >= 0)
+            depth = frames_[depth].link;
+        return frames_[depth].function;
+    }
     /// The number of the running frame, -1 where nothing runs.
     std::int64_t depth() const { return depth_; }
     /// The variable that a name stands for in frame `depth`: a slot that holds a value, else the global cell's; null
@@ -119,6 +132,7 @@ public:
 
 private:
     friend struct Loop;
+    struct Crossed;
     void run(std::int64_t entry);
     void enter(Value&& function, Value* a, int n, MemoArea* memo);
     bool start_call(std::uint32_t arguments_given, bool tail);
@@ -139,6 +153,7 @@ private:
     void call_derived(const Value& f, int axis, Value* a, int n);
     void call_with_axis(const Value& f, Value* a, int n);
     void call_train(const Value& f, Value* a, int n);
+    void call_external(const Value& f, Value* a, int n);
     Value* find_name(const NamePlace& name, bool for_writing);
     void amend(const NamePlace& name, std::uint32_t shape);
     const Code& rebind(const Frame& f);
@@ -153,7 +168,5 @@ private:
     prims::Rules crossed_rules_ = {};  // and these rules
 };
 
-/// The machine's own functions by meaning and valence; null where the meaning is a core function's.
-MachineFunction find_machine_function(const prims::Primitive& p, int valence);
 
 }  // namespace stele::interp

@@ -4,6 +4,11 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/catalogue/comparison.hpp"
+#include "prims/catalogue/k_lists.hpp"
+#include "prims/catalogue/k_types.hpp"
+#include "prims/catalogue/operators.hpp"
+#include "prims/catalogue/system.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
@@ -13,32 +18,34 @@
 namespace stele::interp {
 
 using prims::Kind;
-using prims::Path;
 using prims::Storage;
+namespace meaning = prims::meaning;
 
 namespace {
 
-// The primitive that a glyph is in the notation of the running code. q has words for k4's monads: they are the same.
-class Glyph {
+// The primitive that has a meaning in the notation of the running code.
+class Spelled {
 public:
-    explicit Glyph(std::string_view glyph) {
-        for (Notation n : {Notation::apl, Notation::k, Notation::k4})
-            in_[static_cast<int>(n)] = prims::find_primitive(n, glyph);
-        in_[static_cast<int>(Notation::q)] = in_[static_cast<int>(Notation::k4)];
+    explicit Spelled(const prims::Meaning& m) {
+        for (const prims::Primitive& p : prims::primitives())
+            if (p.dyad == &m || p.op == &m) in_[static_cast<int>(p.notation)] = &p;
     }
-    const prims::Primitive& of(Machine& m) const { return *in_[static_cast<int>(m.frame().code->notation)]; }
+    Value in(Machine& m) const { return as_value(*in_[static_cast<int>(m.frame().code->notation)]); }
 
 private:
-    const prims::Primitive* in_[prims::notation_count];
+    const prims::Primitive* in_[prims::notation_count] = {};
 };
+
+// Applies a core function to the values at a.
+void apply(Machine& m, const prims::Meaning& meaning, Value* a) { meaning.function[m.frame().code->rules](m, a); }
 
 bool by_rules_of_q(Machine& m) { return prims::rules_of(m.frame().code->notation) == prims::Rules::q; }
 
 // The plain form: a projection under each.
 void each_amend_plainly(Machine& m, Value* a) {
-    static const Glyph amend("@"), replace(":"), each("'");
-    std::array<Value, 5> items{as_value(amend.of(m)), std::move(a[0]), std::move(a[1]), as_value(replace.of(m)), Value::absent()};
-    std::array<Value, 2> derived{as_value(each.of(m)), make_function(Form::projection, items)};
+    static const Spelled amend(meaning::apply_at), replace(meaning::right_argument), each(meaning::adverb_each);
+    std::array<Value, 5> items{amend.in(m), std::move(a[0]), std::move(a[1]), replace.in(m), Value::absent()};
+    std::array<Value, 2> derived{each.in(m), make_function(Form::projection, items)};
     Value* b = m.push(1);
     b[0] = std::move(a[2]);
     m.call(make_function(Form::derived, derived), b, 1);
@@ -96,9 +103,8 @@ bool where_equal_bytes(Value* a) {
 }
 
 void where_equal_plainly(Machine& m, Value* a) {
-    static const Glyph equal("="), where("&");
-    equal.of(m).dyadic(m, a);
-    where.of(m).monadic(m, a);
+    apply(m, meaning::equal, a);
+    apply(m, meaning::where_true, a);
     a[1] = std::move(a[0]);
 }
 
@@ -131,11 +137,10 @@ bool where_missing_bytes(Value* a) {
 }
 
 void where_missing_plainly(Machine& m, Value* a) {
-    static const Glyph find("?");
     Value* b = m.push(2);
     b[0] = std::move(a[1]);
     b[1] = std::move(a[2]);
-    find.of(m).dyadic(m, b);
+    apply(m, meaning::find_or_roll, b);
     a[1] = std::move(b[0]);
     m.pop(2);
     where_equal_plainly(m, a);
@@ -145,19 +150,19 @@ void where_missing_plainly(Machine& m, Value* a) {
 void nothing(Machine&) {}
 
 void each_amend(Machine& m) {
-    if (each_amend_bytes(m, m.sp)) m.took(Path::phrase);
+    if (each_amend_bytes(m, m.sp)) m.took(prims::FastPath::phrase);
     else each_amend_plainly(m, m.sp);
     m.pop(2);
 }
 
 void where_equal(Machine& m) {
-    if (where_equal_bytes(m.sp)) m.took(Path::phrase);
+    if (where_equal_bytes(m.sp)) m.took(prims::FastPath::phrase);
     else where_equal_plainly(m, m.sp);
     m.pop(1);
 }
 
 void where_missing(Machine& m) {
-    if (where_missing_bytes(m.sp)) m.took(Path::phrase);
+    if (where_missing_bytes(m.sp)) m.took(prims::FastPath::phrase);
     else where_missing_plainly(m, m.sp);
     m.pop(2);
 }
@@ -189,7 +194,7 @@ bool each_by_lambda(Machine& m, Value* a) {
 
 void each_item_of_top(Machine& m) {
     if (each_by_lambda(m, m.sp)) {
-        m.took(Path::phrase);
+        m.took(prims::FastPath::phrase);
         return m.pop(1);
     }
     Value f = std::move(*m.sp);
@@ -222,14 +227,13 @@ bool not_found_bytes(Value* a) {
 
 void not_found(Machine& m) {
     if (not_found_bytes(m.sp)) {
-        m.took(Path::phrase);
+        m.took(prims::FastPath::phrase);
     } else {
-        static const Glyph find("?"), null("^");
         Value* b = m.push(2);
         b[0] = std::move(b[2]);
         b[1] = std::move(b[3]);
-        find.of(m).dyadic(m, b);
-        null.of(m).monadic(m, b);
+        apply(m, meaning::find_or_draw, b);
+        apply(m, meaning::null_test, b);
         b[3] = std::move(b[0]);
         m.pop(2);
     }

@@ -149,7 +149,7 @@ void Machine::run(std::int64_t entry) {
             if (operand(word) == 0) [[likely]] {
                 new (--s) Value(frames_[depth_].function);
             } else {
-                const Value& f = frames_[operand(word) & 2 ? frames_[depth_].link : depth_].function;
+                const Value& f = operand(word) & 2 ? function_around(depth_) : frames_[depth_].function;
                 bool alone = operand(word) & 1;
                 new (--s) Value(alone ? make_closure(lambda_of(f).keep_alive, frame_of(f)) : f);
             }
@@ -297,7 +297,7 @@ void Machine::run(std::int64_t entry) {
             poll();
             NEXT;
         do_jump_unless: {
-            bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0 : prims::func::k::is_true(*s);
+            bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0 : prims::func::is_true(*s);
             (s++)->~Value();
             if (!go_on) pc = code->words.data() + operand(word);
         }
@@ -327,7 +327,7 @@ void Machine::run(std::int64_t entry) {
                 }
                 if (area->usable >> k & 1) {
                     if (!area->slots[k].is_absent()) {
-                        took(prims::Path::memo);
+                        took(prims::FastPath::memo);
                         new (--s) Value(area->slots[k]);
                         pc = code->words.data() + code->memos[k].end;
                     } else {
@@ -372,11 +372,6 @@ void Machine::run(std::int64_t entry) {
         do_signal:
             SYNC;
             raise(ErrorKind::user, signal_text(*s));
-        do_show:
-            SYNC;
-            if (!s->is_absent()) console.show(*s, code->notation);
-            (s++)->~Value();
-            NEXT;
         do_system_get:
             SYNC;
             new (--s) Value(system_value(*this, operand(word)));

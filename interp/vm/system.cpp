@@ -7,6 +7,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/k_lists.hpp"
+#include "prims/catalogue/structure.hpp"
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
@@ -128,7 +130,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
 
 namespace {
 
-bool is_catenate(const Value& f) { return is_primitive(f) && primitive_of(f).glyph == ","; }
+bool is_catenate(const Value& f) { return is_primitive(f) && (primitive_of(f).dyad == &prims::meaning::catenate || primitive_of(f).dyad == &prims::meaning::join); }
 
 // x,←y in the buffer of x, which nobody else holds: scalars and vectors that need no other storage. Room is made first,
 // so that a full workspace leaves x as it was.
@@ -270,6 +272,24 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
     if (!own) variable = std::move(copy);
     value = indices.size() == 1 ? kf::index(m, variable, std::move(indices[0]), rules)
                                 : kf::index_deep(m, variable, indices, rules);
+}
+
+Value system_value(Machine& m, std::uint32_t name) {
+    const SystemName* row = m.system_names.find(name);
+    if (!row) {
+        std::string text(prims::symbol_name(name));
+        if (text.starts_with(".z.")) raise(ErrorKind::value, "`" + text + "` has no value");
+        raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
+    }
+    return row->read(m);
+}
+
+void set_system_value(Machine& m, std::uint32_t name, Value v) {
+    const SystemName* row = m.system_names.find(name);
+    std::string text(prims::symbol_name(name));
+    if (!row) raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
+    if (!row->write) raise(ErrorKind::syntax, "`" + text + "` cannot be assigned");
+    row->write(m, v);
 }
 
 }  // namespace stele::interp

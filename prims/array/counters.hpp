@@ -4,7 +4,7 @@
 
 namespace stele::prims {
 
-enum class Path : std::uint8_t {
+enum class FastPath : std::uint8_t {
     product,  // a matrix product by the kernel
     fold,     // a reduction by a loop over its storage
     scan,     // the same for a scan

@@ -61,7 +61,7 @@ struct Engine {
     Value* sp = nullptr;
     Value* stack_floor = nullptr;
     /// How often each fast path was taken.
-    std::uint64_t taken[static_cast<int>(Path::count_)] = {};
+    std::uint64_t taken[static_cast<int>(FastPath::count_)] = {};
 
     /// Raises interrupt when asked to stop. Call between blocks of at most 2^20 items.
     void poll() {
@@ -74,7 +74,7 @@ struct Engine {
             raise_stack();
     }
 
-    void took(Path p) { ++taken[static_cast<int>(p)]; }
+    void took(FastPath p) { ++taken[static_cast<int>(p)]; }
 
     /// Room for n values below the top, null. Raises stack.
     Value* push(int n) {

@@ -27,7 +27,7 @@ Value make_function(Form form, std::int64_t n) {
 
 int type_number_of_function(const Value& f) {
     constexpr int lambda = 100, of_one = 101, of_two = 102, adverb = 103, projection = 104, composition = 105,
-                  derived_by_each = 106;
+                  derived_by_each = 106, external = 112;
     if (is_primitive(f)) {
         const Primitive& p = primitive_of(f);
         if (p.op && !p.monad && !p.dyad) return adverb;
@@ -38,6 +38,7 @@ int type_number_of_function(const Value& f) {
         case Form::with_operands: return lambda;
         case Form::projection: return projection;
         case Form::derived: break;
+        case Form::external: return external;
         default: return composition;
     }
     constexpr const Meaning* in_order[] = {&meaning::adverb_each, &meaning::adverb_over, &meaning::adverb_scan,

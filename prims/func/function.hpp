@@ -15,6 +15,7 @@ enum class Form : std::uint8_t {
     atop,           // f g
     fork,           // f g h
     with_axis,      // function, axis
+    external,       // a function of the program that embeds the engine: its address
 };
 
 inline Form form_of(const Value& f) { return static_cast<Form>(f->form); }
@@ -31,7 +32,7 @@ Value make_function(Form form, std::span<const Value> items);
 Value make_function(Form form, std::int64_t n);
 
 /// q's number of a function's type: 100 lambdas, 101 to 103 primitives of one argument, others and adverbs, 104
-/// projections, 105 compositions, 106 to 111 functions derived with ' / \ ': /: \:.
+/// projections, 105 compositions, 106 to 111 functions derived with ' / \ ': /: \:, 112 those of the embedding program.
 int type_number_of_function(const Value& f);
 
 }  // namespace stele::prims

@@ -48,7 +48,6 @@ template <CoreFunction F, class... Sets> constexpr ByRules by(Sets... sets) {
 enum Property : unsigned {
     pervasive = 1,      // works item by item, on nested items too
     associative = 2,    // a reduction may go in any order (exactly, for integers)
-    commutative = 4,
     pure = 8,           // result depends on the operands alone: may be hoisted and folded
     prefix = 16,        // a word of q that takes its two arguments in brackets only: no infix word
     hosted = 32,        // the host runs it, because it calls functions or the system

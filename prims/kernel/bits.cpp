@@ -81,9 +81,6 @@ HWY_INLINE Word spread(Word byte) {
     Word picked = copies & 0x8040201008040201u;
     return (picked + 0x7F7F7F7F7F7F7F7Fu) >> 7 & 0x0101010101010101u;
 }
-// The lowest bits of eight bytes, gathered.
-HWY_INLINE Word gather(Word bytes) { return (bytes & 0x0101010101010101u) * 0x0102040810204080u >> 56; }
-
 inline void unpack(std::int8_t* out, const Word* x, std::int64_t from, std::int64_t n) {
     std::int64_t i = 0;
     for (; i + 8 <= n; i += 8) {
@@ -96,20 +93,6 @@ inline void unpack(std::int8_t* out, const Word* x, std::int64_t from, std::int6
     for (; i < n; i++) out[i] = static_cast<std::int8_t>(x[(from + i) >> 6] >> ((from + i) & 63) & 1);
 }
 
-inline void pack(Word* out, const std::int8_t* x, std::int64_t n) {
-    for (std::int64_t i = 0; i < n; i += 64) {
-        Word word = 0;
-        const std::int64_t m = n - i < 64 ? n - i : 64;
-        for (std::int64_t j = 0; j < m; j += 8) {
-            Word bytes;
-            __builtin_memcpy(&bytes, x + i + j, 8);
-            word |= gather(bytes) << j;
-        }
-        if (m < 64) word &= (Word{1} << m) - 1;
-        out[i >> 6] = word;
-    }
-}
-
 constexpr BitLoops loops = {
     .logic = {logic<Logic::both>, logic<Logic::either>, logic<Logic::differ>, logic<Logic::neither>,
               logic<Logic::not_both>, logic<Logic::same>, logic<Logic::less>, logic<Logic::greater>,
@@ -117,7 +100,6 @@ constexpr BitLoops loops = {
     .complement = complement,
     .count = count,
     .unpack = unpack,
-    .pack = pack,
 };
 
 }  // namespace stele::prims::kernel::HWY_NAMESPACE

@@ -21,12 +21,6 @@ std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std:
 
 /// Whether all bytes are under 64.
 bool all_under_64(const std::uint8_t* items, std::int64_t n);
-/// A set of bytes under 64 as one word.
-inline std::uint64_t set_of_small(const std::uint8_t* items, std::int64_t n) {
-    std::uint64_t set = 0;
-    for (std::int64_t i = 0; i < n; i++) set |= std::uint64_t{1} << items[i];
-    return set;
-}
 /// A bit for each byte: is it in the set of 256 bits?
 void bytes_in_set(const std::uint64_t* set, const std::uint8_t* items, std::int64_t n, std::uint64_t* out);
 /// A bit for each byte: does it equal `item`?

@@ -51,6 +51,8 @@ TEST_CASE("memos hold what depends on some arguments, and nothing with an effect
     CHECK(k4("{x;@[y;1]}").find("memo") == std::string::npos);
     CHECK(k4("{y:2;x+2*y}").find("memo") == std::string::npos);
     CHECK(k4("{a:x;y+2*a}").find("memo") == std::string::npos);
+    CHECK(k4("{$[x;1+.z.s[x;0];y]}").find("memo") == std::string::npos);
+    CHECK(k4("{y;2+.z.t-x}").find("memo") == std::string::npos);
 }
 
 TEST_CASE("the last use of a local moves it", "[compile]") {

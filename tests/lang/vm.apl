@@ -254,6 +254,9 @@ x ←→ 6
 ⎕ucs 65 ←→ 'A'
 ⎕nc '⎕io' ←→ 2
 ⎕NC '⎕Ucs' ←→ 3
+⍝ what is asked for by name is still there after its last use by sight
+{x←⍵ ⋄ y←x+1 ⋄ ⎕NC 'x'}3 ←→ 2
+{x←⍵ ⋄ y←x+1 ⋄ (⎕EX 'x'),⎕NC 'x'}3 ←→ 1 2
 
 ⍝ recursion
 {⍵≤1:1 ⋄ ⍵×∇⍵-1}10 ←→ 3628800
@@ -269,6 +272,7 @@ hanoi←{⍵=0:⍬ ⋄ a b c←⍺ ⋄ ((a c b)∇⍵-1),(⊂a c),(c b a)∇⍵-
 {⍵≤0:0 ⋄ ⍎'1+∇ ⍵-1'}3 ←→ 3
 down←{⍵≤0:⍬ ⋄ (⍺⍺ ⍵),⍎'⍺⍺ ∇∇ ⍵-1'}
 -down 3 ←→ ¯3 ¯2 ¯1
+{⍵≤1:10 ⋄ ⍎'⍎''∇1'''}2 ←→ 10
 ⍎'∇ 1' !! SYNTAX ERROR
 {⍎'∇∇'}1 !! SYNTAX ERROR
 {∇∇}1 !! SYNTAX ERROR

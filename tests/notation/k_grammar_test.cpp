@@ -208,3 +208,8 @@ TEST_CASE("the k4 grammar is sound and its cases reach every rule", "[notation][
     CHECK(tao::pegtl::analyze<Text>() == 0);
     CHECK(unmatched_rules<Text>(accepted) == std::vector<std::string>{"malformed_number"});
 }
+
+TEST_CASE("the grammars of k and q are sound", "[notation][k][q]") {
+    CHECK(tao::pegtl::analyze<k::grammar::text<k::grammar::k>>() == 0);
+    CHECK(tao::pegtl::analyze<k::grammar::text<k::grammar::q>>() == 0);
+}

@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "interp/source/tree.hpp"
+#include "interp/notation/tokens.hpp"
+#include "interp/source/messages.hpp"
 
 namespace stele::tests {
 

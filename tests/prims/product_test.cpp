@@ -74,7 +74,7 @@ TEST_CASE("products of floats add their terms in order, whatever the blocks") {
                 INFO(rows << " " << depth << " " << columns);
                 CHECK(got == wanted);
             }
-    CHECK(engine.taken[static_cast<int>(Path::product)] > 0);
+    CHECK(engine.taken[static_cast<int>(FastPath::product)] > 0);
 }
 
 TEST_CASE("a product with one column is the sum of the products") {

@@ -4,38 +4,51 @@
 #include <memory>
 #include <string>
 
-#include "interp/session/session.hpp"
+#include "interp/session/runner.hpp"
 
 namespace stele::tests {
 
-/// Its machine is the current engine for as long as it lives: tests handle its values.
-class CapturedSession : public interp::Session {
+class CapturedStreams : public interp::Streams {
 public:
-    explicit CapturedSession(const interp::SessionOptions& options = {}, std::string given = {}) : Session(options), input_(std::move(given)) {
-        report_style().colour = false;
-        report_style().columns = 160;
-        machine().print_width = 32767;
-    }
-
+    explicit CapturedStreams(std::string given) : given_(std::move(given)) {}
     void out(std::string_view text) override { output += text; }
     void err(std::string_view text) override { errors += text; }
     bool line(std::string& text) override {
-        if (at_ >= input_.size()) return false;
-        std::size_t end = std::min(input_.find('\n', at_), input_.size());
-        text = input_.substr(at_, end - at_);
+        if (at_ >= given_.size()) return false;
+        std::size_t end = std::min(given_.find('\n', at_), given_.size());
+        text = given_.substr(at_, end - at_);
         at_ = end + 1;
         return true;
-    }
-    int run(std::string text, interp::Notation notation, interp::Echo echo = interp::Echo::script, std::string name = "test") {
-        return run_source(std::make_shared<const interp::Source>(interp::Source{std::move(name), std::move(text), 1}), notation, echo);
     }
 
     std::string output, errors;
 
 private:
-    prims::Engine::Entered entered_{machine()};
-    std::string input_;
+    std::string given_;
     std::size_t at_ = 0;
+};
+
+// Made before the session that uses them.
+struct WithStreams {
+    CapturedStreams streams;
+};
+
+/// Its machine is the current engine for as long as it lives: tests handle its values.
+class CapturedSession : private WithStreams, public interp::Session {
+public:
+    explicit CapturedSession(const interp::SessionOptions& options = {}, std::string given = {})
+        : WithStreams{CapturedStreams(std::move(given))}, Session(streams, options) {}
+
+    int run(std::string text, interp::Notation notation, interp::Echo echo = interp::Echo::script,
+            std::string name = "test") {
+        auto source = std::make_shared<const interp::Source>(interp::Source{std::move(name), std::move(text), 1});
+        return run_script(*this, streams, source, notation, echo);
+    }
+
+    std::string &output = streams.output, &errors = streams.errors;
+
+private:
+    prims::Engine::Entered entered_{machine()};
 };
 
 /// What a program writes to standard output and, after a line `--`, to standard error if that is anything.

@@ -51,7 +51,8 @@ TEST_CASE("functions are called across", "[crossing]") {
     CHECK(mixed("plus←+.×\nk4) plus[1 2 3;4 5 6]\n") == "32\n");
     CHECK(mixed("t←∘.×⍨\nk4) t 1 2 3\n") == "1 2 3\n2 4 6\n3 6 9\n");
     CHECK(mixed("k4) plus:+\nplus/1 2 3\n") == "6\n");
-    CHECK(mixed("k4) f:{x+y}\nf 3\n").find("SYNTAX ERROR: a function of 2 parameters was called with 1 argument") != std::string::npos);
+    CHECK(mixed("k4) f:{x+y}\nf 3\n").find("SYNTAX ERROR: a function of 2 parameters was called with 1 argument") !=
+          std::string::npos);
 }
 
 TEST_CASE("a function keeps the rules of its own text", "[crossing]") {

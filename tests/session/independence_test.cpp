@@ -17,22 +17,19 @@ using prims::Engine;
 using stele::tests::CapturedSession;
 
 // A session that is entered by its own calls only, as a program's are.
-class Free : public Session {
+class Free : private stele::tests::WithStreams, public Session {
 public:
-    explicit Free(const SessionOptions& options = {}) : Session(options) { report_style().colour = false; }
-    void out(std::string_view text) override { output += text; }
-    void err(std::string_view text) override { errors += text; }
+    explicit Free(const SessionOptions& options = {}) : WithStreams{stele::tests::CapturedStreams("")}, Session(streams, options) {}
 
     // What a line shows, or the name of its error.
     std::string told(const std::string& line, Notation notation) {
-        output.clear();
-        errors.clear();
-        run_source(std::make_shared<const Source>(Source{"test", line + "\n", 1}), notation);
-        return errors.empty() ? output : errors.substr(0, errors.find_first_of(":\n"));
+        streams.output.clear();
+        streams.errors.clear();
+        run_script(*this, streams, std::make_shared<const Source>(Source{"test", line + "\n", 1}), notation);
+        const std::string& errors = streams.errors;
+        return errors.empty() ? streams.output : errors.substr(0, errors.find_first_of(":\n"));
     }
     prims::Heap& heap() { return machine().heap; }
-
-    std::string output, errors;
 };
 
 TEST_CASE("sessions used in turn keep their own variables and settings", "[session][independence]") {

@@ -28,7 +28,8 @@ TEST_CASE("an APL error shows the statement with a caret under the function", "[
 }
 
 TEST_CASE("a k4 error has k's name", "[report]") {
-    CHECK(error_of("1 2+3 4 5\n", Notation::k4).starts_with("'length: left has shape 2, right has shape 3\ntest[1]  1 2+3 4 5\n            ^\n"));
+    CHECK(error_of("1 2+3 4 5\n", Notation::k4)
+              .starts_with("'length: left has shape 2, right has shape 3\ntest[1]  1 2+3 4 5\n            ^\n"));
     CHECK(error_of("nobody+1\n", Notation::k4).starts_with("'nobody: `nobody` has no value\n"));
     CHECK(error_of("'\"my own\"\n", Notation::k4).starts_with("'my own\n"));
 }
@@ -61,15 +62,17 @@ TEST_CASE("an unclosed bracket shows both ends and a hint where there is one", "
 }
 
 TEST_CASE("the caret stands in display columns", "[report]") {
-    Source source{"s", "\t漢字 x\n", 7};
+    auto source = std::make_shared<const Source>(Source{"s", "\t漢字 x\n", 7});
     SyntaxProblem problem{"wrong", "", {8, 9}, {}};
-    CHECK(report(problem, source, Notation::apl) == "SYNTAX ERROR: wrong\ns[7]          漢字 x\n                   ^\n");
+    CHECK(report(problem, source, Notation::apl).text ==
+          "SYNTAX ERROR: wrong\ns[7]          漢字 x\n                   ^\n");
 }
 
 TEST_CASE("a long line is cut around the caret", "[report]") {
-    Source source{"", std::string(100, 'a') + "!" + std::string(100, 'b'), 1};
+    auto source = std::make_shared<const Source>(Source{"", std::string(100, 'a') + "!" + std::string(100, 'b'), 1});
     SyntaxProblem problem{"wrong", "", {100, 101}, {}};
-    CHECK(report(problem, source, Notation::apl, {false, 10}) == "SYNTAX ERROR: wrong\n      …aaaaa!bbbb…\n            ^\n");
+    CHECK(report(problem, source, Notation::apl, {false, 10}).text ==
+          "SYNTAX ERROR: wrong\n      …aaaaa!bbbb…\n            ^\n");
 }
 
 TEST_CASE("every kind of error has a name in each notation", "[report]") {
@@ -84,8 +87,8 @@ TEST_CASE("every kind of error has a name in each notation", "[report]") {
 }
 
 TEST_CASE("colours go around the name and the caret", "[report]") {
-    Source source{"s", "x", 1};
-    std::string text = report(SyntaxProblem{"wrong", "", {0, 1}, {}}, source, Notation::apl, {true, 80});
+    auto source = std::make_shared<const Source>(Source{"s", "x", 1});
+    std::string text = report(SyntaxProblem{"wrong", "", {0, 1}, {}}, source, Notation::apl, {true, 80}).text;
     CHECK(text == "\033[1mSYNTAX ERROR\033[0m: wrong\ns[1]  x\n      \033[1;31m^\033[0m\n");
 }
 

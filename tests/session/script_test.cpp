@@ -76,7 +76,9 @@ TEST_CASE("a program ends itself with a status", "[session]") {
     CHECK(CapturedSession().run("\\\\\n", Notation::k4) == 0);
 }
 
-TEST_CASE("a backslash alone ends a k4 text", "[session]") { CHECK(said("1\n\\\nwhat follows is no k4\n", Notation::k4) == "1\n"); }
+TEST_CASE("a backslash alone ends a k4 text", "[session]") {
+    CHECK(said("1\n\\\nwhat follows is no k4\n", Notation::k4) == "1\n");
+}
 
 TEST_CASE("a line is in the notation that it names", "[session]") {
     CHECK(said("k4) +/1 2 3\n", Notation::apl) == "6\n");
@@ -95,15 +97,17 @@ TEST_CASE("boxes are switched on and off", "[session]") {
 }
 
 TEST_CASE("]defs shows definitions, and with -t those that they need", "[session]") {
-    const std::string text = "n←2 ⋄ two←{⍵+n} ⋄ one←{two←3 ⋄ two+⍵} ⋄ each←{⍺⍺¨⍵}\nf←{a b←⍵ ⋄ (c d)←a  b ⋄ g two each one c}\ng←{⍵=0:0 ⋄ f ⍵}\nmean←+/÷≢\n";
+    const std::string text =
+        "n←2 ⋄ two←{⍵+n} ⋄ one←{two←3 ⋄ two+⍵} ⋄ each←{⍺⍺¨⍵}\nf←{a b←⍵ ⋄ (c d)←a  b ⋄ g two each one c}\ng←{⍵=0:0 ⋄ f "
+        "⍵}\nmean←+/÷≢\n";
     CHECK(said(text + "]defs two\n", Notation::apl) == "two ← {⍵+n}\n");
     CHECK(said(text + "]defs f\n", Notation::apl) == "f ← {a b←⍵⋄(c d)←a b⋄g two each one c}\n");
     const std::string below = "g ← {⍵=0:0⋄f ⍵}\ntwo ← {⍵+n}\neach ← {⍺⍺¨⍵}\none ← {two←3⋄two+⍵}\n";
     CHECK(said(text + "]defs f -t\n", Notation::apl) == "f ← {a b←⍵⋄(c d)←a b⋄g two each one c}\n" + below);
     CHECK(said(text + "]Defs two mean two -tree\n", Notation::apl) == "two ← {⍵+n}\nmean ← +/÷≢\n");
-    CHECK(said(text + "h←one∘(two each)\n]defs h -t\n", Notation::apl) ==
-          "h ← {two←3⋄two+⍵}∘{⍵+n} {⍺⍺¨⍵}\n");
-    CHECK(said("k4)f:{x+y:g[x]}\nk4)g:{f x}\n]defs g -t\n", Notation::apl).find("g ← {f x}\nf ← {x+y:g[x]}\n") != std::string::npos);
+    CHECK(said(text + "h←one∘(two each)\n]defs h -t\n", Notation::apl) == "h ← {two←3⋄two+⍵}∘{⍵+n} {⍺⍺¨⍵}\n");
+    CHECK(said("k4)f:{x+y:g[x]}\nk4)g:{f x}\n]defs g -t\n", Notation::apl).find("g ← {f x}\nf ← {x+y:g[x]}\n") !=
+          std::string::npos);
     CHECK(said("]defs\n", Notation::apl).starts_with("--\nSYNTAX ERROR: ]defs needs the name of a function"));
     CHECK(said("]defs f -x\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `f` has no value"));
     CHECK(said("]defs -\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `-` is no option of ]defs"));
@@ -112,16 +116,19 @@ TEST_CASE("]defs shows definitions, and with -t those that they need", "[session
 }
 
 TEST_CASE("]load runs a file, looked for beside the one that names it", "[session]") {
-    std::filesystem::path folder = std::filesystem::temp_directory_path() / ("stele-load-" + std::to_string(os::process_number()));
+    std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("stele-load-" + std::to_string(os::process_number()));
     std::filesystem::create_directories(folder / "below");
     os::write_file((folder / "one.apl").string(), "f←{⍵+1}\n'one'\n", os::Writing::replace);
     os::write_file((folder / "bad.apl").string(), "1 2+3 4 5\n", os::Writing::replace);
     CapturedSession session;
-    CHECK(session.run("]load ../one.apl\nf 1\n", Notation::apl, Echo::script, (folder / "below" / "script.apl").string()) == 0);
+    CHECK(session.run("]load ../one.apl\nf 1\n", Notation::apl, Echo::script,
+                      (folder / "below" / "script.apl").string()) == 0);
     CHECK(session.output == "one\n2\n");
     CHECK(said("]load " + (folder / "bad.apl").string() + "\n", Notation::apl).starts_with("--\nLENGTH ERROR: "));
     CHECK(said("]load\n", Notation::apl).starts_with("--\nSYNTAX ERROR: ]load needs a file"));
-    CHECK(said("]load " + (folder / "none.apl").string() + "\n", Notation::apl).starts_with("--\nFILE NAME ERROR: cannot read '"));
+    CHECK(said("]load " + (folder / "none.apl").string() + "\n", Notation::apl)
+              .starts_with("--\nFILE NAME ERROR: cannot read '"));
     std::filesystem::remove_all(folder);
 }
 
@@ -166,6 +173,10 @@ TEST_CASE("text is executed where it stands", "[session]") {
     CHECK(said("A←⍎'1+1 ⋄ 2+2'\nA\n", Notation::apl) == "2\n4\n");
     CHECK(said(".\"2+3\"\n", Notation::k4) == "5\n");
     CHECK(said("a:5;value\"a+1\"\n", Notation::k4) == "6\n");
+}
+
+TEST_CASE("a call of the function itself is made anew for every item", "[session]") {
+    CHECK(said("f:{[x;y]$[x>5;[-1\"called\";x];1+.z.s[x+10;0]]};1 f/:1 2\n", Notation::k4) == "called\ncalled\n12 12\n");
 }
 
 TEST_CASE("indexed and modified assignments", "[session]") {

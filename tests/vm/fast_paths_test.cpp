@@ -4,13 +4,13 @@
 #include "tests/session/captured.hpp"
 
 using namespace stele::interp;
-using stele::prims::Path;
+using stele::prims::FastPath;
 using stele::tests::CapturedSession;
 
 namespace {
 
 // How often a program takes a path.
-std::uint64_t taken_by(Path path, const char* text, Notation notation) {
+std::uint64_t taken_by(FastPath path, const char* text, Notation notation) {
     CapturedSession session;
     session.run(text, notation);
     INFO(text);
@@ -24,44 +24,44 @@ TEST_CASE("matrix products run in the kernel", "[vm][fast]") {
     for (const char* text : {"(2 3⍴⍳6)+.×3 2⍴⍳6", "(2 3⍴0.5)+.×3 2⍴⍳6", "(⍳5)+.×⍳5", "(3 3⍴1 0)+.×⍳3",
                              "(2 3 4⍴⍳24)+.×4 3 2⍴⍳24", "f←+.× ⋄ (2 2⍴1.5)f 2 2⍴2"}) {
         INFO(text);
-        CHECK(taken_by(Path::product, text, Notation::apl) == 1);
+        CHECK(taken_by(FastPath::product, text, Notation::apl) == 1);
     }
     for (const char* text :
          {"(2 3⍴⍳6)+.-3 2⍴⍳6", "(2 3⍴⍳6)-.×3 2⍴⍳6", "2+.×2 2⍴⍳4", "(⊂1 2)+.×1 2", "(2 0⍴0)+.×0 2⍴0"}) {
         INFO(text);
-        CHECK(taken_by(Path::product, text, Notation::apl) == 0);
+        CHECK(taken_by(FastPath::product, text, Notation::apl) == 0);
     }
-    CHECK(taken_by(Path::product, "(1 2f;3 4f) mmu (1 0f;0 1f)", Notation::q) == 1);
-    CHECK(taken_by(Path::product, "1 2f$3 4f", Notation::q) == 1);
+    CHECK(taken_by(FastPath::product, "(1 2f;3 4f) mmu (1 0f;0 1f)", Notation::q) == 1);
+    CHECK(taken_by(FastPath::product, "1 2f$3 4f", Notation::q) == 1);
 }
 
 TEST_CASE("folds and scans of vectors run over their storage", "[vm][fast]") {
-    CHECK(taken_by(Path::fold, "+/⍳100", Notation::apl) == 1);
-    CHECK(taken_by(Path::fold, "⌈/2 3⍴⍳6", Notation::apl) == 1);
-    CHECK(taken_by(Path::fold, "{⍺+⍵}/⍳100", Notation::apl) == 0);
-    CHECK(taken_by(Path::scan, "+\\⍳100", Notation::apl) == 1);
+    CHECK(taken_by(FastPath::fold, "+/⍳100", Notation::apl) == 1);
+    CHECK(taken_by(FastPath::fold, "⌈/2 3⍴⍳6", Notation::apl) == 1);
+    CHECK(taken_by(FastPath::fold, "{⍺+⍵}/⍳100", Notation::apl) == 0);
+    CHECK(taken_by(FastPath::scan, "+\\⍳100", Notation::apl) == 1);
     for (Notation n : {Notation::k, Notation::k4}) {
-        CHECK(taken_by(Path::fold, "+/!100", n) == 1);
-        CHECK(taken_by(Path::fold, "+/'(1 2;3 4 5)", n) == 1);
-        CHECK(taken_by(Path::fold, "{x+y}/!100", n) == 0);
-        CHECK(taken_by(Path::scan, "+\\!100", n) == 1);
+        CHECK(taken_by(FastPath::fold, "+/!100", n) == 1);
+        CHECK(taken_by(FastPath::fold, "+/'(1 2;3 4 5)", n) == 1);
+        CHECK(taken_by(FastPath::fold, "{x+y}/!100", n) == 0);
+        CHECK(taken_by(FastPath::scan, "+\\!100", n) == 1);
     }
 }
 
 TEST_CASE("an each keeps what depends on fixed arguments", "[vm][fast]") {
-    CHECK(taken_by(Path::memo, "2{(⍳⍺)+⍵}¨⍳10", Notation::apl) == 9);
-    CHECK(taken_by(Path::memo, "{(⍳⍺)+⍵}⌿⍳10", Notation::apl) == 0);
+    CHECK(taken_by(FastPath::memo, "2{(⍳⍺)+⍵}¨⍳10", Notation::apl) == 9);
+    CHECK(taken_by(FastPath::memo, "{(⍳⍺)+⍵}⌿⍳10", Notation::apl) == 0);
 }
 
 TEST_CASE("phrases of the compiler do not call what they stand for", "[vm][fast]") {
-    CHECK(taken_by(Path::phrase, "{x+1}'(1 2;3 4)", Notation::k4) == 1);
-    CHECK(taken_by(Path::phrase, "b:3 0 3 0\n&0=b", Notation::k4) == 1);
-    CHECK(taken_by(Path::phrase, "b:3 0 3 0\n&1.5=b", Notation::k4) == 0);
+    CHECK(taken_by(FastPath::phrase, "{x+1}'(1 2;3 4)", Notation::k4) == 1);
+    CHECK(taken_by(FastPath::phrase, "b:3 0 3 0\n&0=b", Notation::k4) == 1);
+    CHECK(taken_by(FastPath::phrase, "b:3 0 3 0\n&1.5=b", Notation::k4) == 0);
 }
 
 TEST_CASE("operands that nobody else holds are changed in place", "[vm][fast]") {
-    CHECK(taken_by(Path::reuse, "x:1.5 2.5\n(x+1)*2", Notation::k4) == 1);
-    CHECK(taken_by(Path::reuse, "x:1.5 2.5\nx*2", Notation::k4) == 0);
+    CHECK(taken_by(FastPath::reuse, "x:1.5 2.5\n(x+1)*2", Notation::k4) == 1);
+    CHECK(taken_by(FastPath::reuse, "x:1.5 2.5\nx*2", Notation::k4) == 0);
 }
 
 TEST_CASE("sessions in one process do not know of each other", "[session]") {
@@ -73,5 +73,5 @@ TEST_CASE("sessions in one process do not know of each other", "[session]") {
     CHECK(b.output == "0.3333333\n\"0.3333333\"\n\"0.3333333\"\n7\n");
     a.run("string 1%3", Notation::q, Echo::console);
     CHECK(a.output == "0.333\n\"0.333\"\n");
-    CHECK(a.machine().taken[static_cast<int>(Path::fold)] == 0);
+    CHECK(a.machine().taken[static_cast<int>(FastPath::fold)] == 0);
 }

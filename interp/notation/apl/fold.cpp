@@ -3,6 +3,7 @@
 
 #include "interp/notation/apl/units.hpp"
 #include "prims/array/items.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp::apl {
 
@@ -203,17 +204,16 @@ private:
         return n;
     }
 
-    static bool is_plain_name(const Unit& u) {
-        return u.node && u.node->kind == NodeKind::name && !u.axis && u.role != Role::arrow;
-    }
+    static bool is_name(const Node* n) { return n->kind == NodeKind::name || n->kind == NodeKind::system_name; }
+    static bool is_plain_name(const Unit& u) { return u.node && is_name(u.node) && !u.axis && u.role != Role::arrow; }
     static bool is_list_of_names(const Node* n) {
         return n->kind == NodeKind::list && std::all_of(n->parts.begin(), n->parts.end(), [](const Node* p) {
-                   return p->kind == NodeKind::name || is_list_of_names(p);
+                   return is_name(p) || is_list_of_names(p);
                });
     }
 
     void note(const Node* target, NameClass cls) {
-        if (target->kind == NodeKind::name) binding_.classes.assigned(target->text, cls);
+        if (target->kind == NodeKind::name) binding_.classes.assigned(target->path, cls);
         else if (target->kind == NodeKind::list)
             for (const Node* part : target->parts) note(part, cls);
     }
@@ -233,9 +233,9 @@ private:
             if (i < 0 || at(i).role != Role::array) refuse("there is nothing to assign to", f->span);
         }
         Node* target = at(i).node;
-        if (target->kind == NodeKind::name && (target->text == "⎕" || target->text == "⍞")) {
-            Node* n = binding_.make(NodeKind::pass_on, across(target, value), NameClass::array, {value});
-            n->text = target->text;
+        // ⎕← and ⍞← show the value and pass it on.
+        if (target->kind == NodeKind::system_name && (target->path.parts[0] == "⎕" || target->path.parts[0] == "⍞")) {
+            Node* n = binding_.make(NodeKind::assign, across(target, value), NameClass::array, {target, value});
             n->shy = true;
             i--;
             return n;
@@ -245,8 +245,8 @@ private:
             while (is(first - 1, Role::array) && is_plain_name(at(first - 1))) first--;
         if (first < i) target = strand(first, i);
         i = first - 1;
-        bool assignable = target->kind == NodeKind::name || is_list_of_names(target) ||
-                          (target->kind == NodeKind::index && target->parts[0]->kind == NodeKind::name);
+        bool assignable = is_name(target) || is_list_of_names(target) ||
+                          (target->kind == NodeKind::index && is_name(target->parts[0]));
         if (!assignable) {
             if (target->kind == NodeKind::apply) refuse("selective assignment is not yet part of stele", target->span);
             refuse("this cannot be assigned", target->span, "a name, names, or name[index] stand left of the arrow");

@@ -30,29 +30,24 @@ struct member : sor<word, system_name> {};
 struct root : seq<one<'#'>, opt<one<'#'>>> {};
 struct path : sor<seq<list<root, one<'.'>>, star<one<'.'>, member>>, list<member, one<'.'>>> {};
 struct quote_quad : utf8::one<U'⍞'> {};
-template <char32_t C>
-struct once_or_twice : seq<utf8::one<C>, opt<utf8::one<C>>> {};
+template <char32_t C> struct once_or_twice : seq<utf8::one<C>, opt<utf8::one<C>>> {};
 struct alpha_argument : once_or_twice<U'⍺'> {};
 struct omega_argument : once_or_twice<U'⍵'> {};
 struct self : once_or_twice<U'∇'> {};
 struct name : sor<path, quote_quad, alpha_argument, omega_argument, self> {};
 
 struct number : seq<real, opt<imaginary>, not_at<sor<letter, digit, one<'.'>>>> {};
-struct malformed_number : seq<at<sor<digit, high_minus, seq<one<'.'>, digit>>>,
-                              plus<sor<letter, digit, high_minus, one<'.'>>>> {};
+struct malformed_number
+    : seq<at<sor<digit, high_minus, seq<one<'.'>, digit>>>, plus<sor<letter, digit, high_minus, one<'.'>>>> {};
 
 // Strings: 'it''s'   "say ""so"""
+template <char Quote> struct open_quote : one<Quote> {};
+template <char Quote> struct close_quote : one<Quote> {};
+template <char Quote> struct doubled_quote : two<Quote> {};
+template <char Quote> struct plain_text : plus<not_at<eol>, not_one<Quote>> {};
 template <char Quote>
-struct open_quote : one<Quote> {};
-template <char Quote>
-struct close_quote : one<Quote> {};
-template <char Quote>
-struct doubled_quote : two<Quote> {};
-template <char Quote>
-struct plain_text : plus<not_at<eol>, not_one<Quote>> {};
-template <char Quote>
-struct quoted : if_must<seq<open_quote<Quote>, star<sor<doubled_quote<Quote>, plain_text<Quote>>>>,
-                        close_quote<Quote>> {};
+struct quoted
+    : if_must<seq<open_quote<Quote>, star<sor<doubled_quote<Quote>, plain_text<Quote>>>>, close_quote<Quote>> {};
 struct string_literal : sor<quoted<'\''>, quoted<'"'>> {};
 
 // Primitives, and what else is one character

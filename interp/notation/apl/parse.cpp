@@ -15,13 +15,12 @@ template <> struct Action<grammar::number> : MakeToken<TokenKind::number> {};
 template <> struct Action<grammar::malformed_number> : Refuse<Fault::not_a_number> {};
 template <> struct Action<grammar::name> {
     // ⎕io is ⎕IO: the case of system names says nothing.
-    template <typename Input>
-    static void apply(const Input& in, TreeBuilder& tree) {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         std::string name = in.string();
         for (std::size_t at = name.find("⎕"); at != std::string::npos; at = name.find("⎕", at))
             for (at += std::string_view("⎕").size(); at < name.size() && name[at] != '.'; at++)
                 if (name[at] >= 'a' && name[at] <= 'z') name[at] = static_cast<char>(name[at] - 'a' + 'A');
-        tree.token(TokenKind::name, tree.span(in.begin(), in.end()), std::move(name));
+        tree.name(tree.span(in.begin(), in.end()), std::move(name));
     }
 };
 template <> struct Action<grammar::glyph> : MakeToken<TokenKind::glyph> {};

@@ -5,6 +5,8 @@
 #include "interp/notation/apl/literal.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp::apl {
 
@@ -13,44 +15,62 @@ namespace {
 using prims::find_primitive;
 using prims::Primitive;
 
-void find_operands(const std::vector<Statement>& body, bool& left, bool& right) {
-    for (const Statement& s : body)
-        for (const Token& t : s.tokens) {
-            left |= t.text_value == "⍺⍺" && t.kind == TokenKind::name;
-            right |= t.text_value == "⍵⍵" && t.kind == TokenKind::name;
-            if (t.kind != TokenKind::brace) find_operands(t.body, left, right);
-        }
-}
+// What a dfn's text says about its names, read in one pass over its tokens.
+class BodyReader {
+public:
+    explicit BodyReader(Function& f) : f_(f) {}
 
-void add_local(std::vector<std::string>& locals, const Token& t) {
-    if (t.kind == TokenKind::name && t.text_value != "⍺" && !is_system_name(t.text_value) &&
-        t.text_value.find('.') == std::string::npos &&
-        std::find(locals.begin(), locals.end(), t.text_value) == locals.end())
-        locals.push_back(t.text_value);
-}
-
-// The names between parentheses left of an arrow, nested ones too.
-void add_locals(std::vector<std::string>& locals, const Token& paren) {
-    for (const Statement& inner : paren.body)
-        for (const Token& t : inner.tokens) {
-            if (t.kind == TokenKind::paren) add_locals(locals, t);
-            else add_local(locals, t);
-        }
-}
-
-// Names that may be assigned: directly left of an arrow, alone, in a run of names, or in parentheses. A name too many
-// costs a slot that stays empty, since names are looked up further out then.
-void find_locals(const std::vector<Statement>& body, std::vector<std::string>& locals) {
-    for (const Statement& s : body)
-        for (std::size_t i = 0; i < s.tokens.size(); i++) {
-            const Token& t = s.tokens[i];
-            if (t.kind == TokenKind::glyph && t.text_value == "←" && i > 0) {
-                std::size_t j = i;
-                if (s.tokens[j - 1].kind == TokenKind::paren) add_locals(locals, s.tokens[j - 1]);
-                while (j > 0 && s.tokens[j - 1].kind == TokenKind::name) add_local(locals, s.tokens[--j]);
+    void read(const std::vector<Statement>& body, bool inside) {
+        for (const Statement& s : body)
+            for (std::size_t i = 0; i < s.tokens.size(); i++) {
+                const Token& t = s.tokens[i];
+                if (t.kind == TokenKind::name) name(t, inside);
+                f_.reaches_locals |= t.kind == TokenKind::glyph && t.text_value == "⍎";
+                if (t.kind == TokenKind::glyph && t.text_value == "←" && i > 0 && !inside) targets(s, i);
+                read(t.body, inside || t.kind == TokenKind::brace);
             }
-            if (t.kind != TokenKind::brace) find_locals(t.body, locals);
-        }
+    }
+
+private:
+    void name(const Token& t, bool inside) {
+        f_.reaches_locals |= t.text_value == "⎕NC" || t.text_value == "⎕EX";
+        if (inside) f_.inner_names.push_back(t.text_value);
+        else if (t.text_value == "⍵⍵") f_.cls = NameClass::dyadic_operator;
+        else if (t.text_value == "⍺⍺" && f_.cls == NameClass::function) f_.cls = NameClass::monadic_operator;
+    }
+
+    // Names that may be assigned: directly left of an arrow, alone, in a run of names, or in parentheses. A name too many
+    // costs a slot that stays empty, since names are looked up further out then.
+    void targets(const Statement& s, std::size_t arrow) {
+        if (s.tokens[arrow - 1].kind == TokenKind::paren) targets_in(s.tokens[arrow - 1]);
+        for (std::size_t i = arrow; i > 0 && s.tokens[i - 1].kind == TokenKind::name; i--) target(s.tokens[i - 1]);
+    }
+    void targets_in(const Token& paren) {
+        for (const Statement& inner : paren.body)
+            for (const Token& t : inner.tokens) {
+                if (t.kind == TokenKind::paren) targets_in(t);
+                else if (t.kind == TokenKind::name) target(t);
+            }
+    }
+    void target(const Token& t) {
+        if (t.text_value == "⍺" || is_system_name(t.path) || !t.path.is_simple()) return;
+        if (std::find(f_.locals.begin(), f_.locals.end(), t.text_value) == f_.locals.end())
+            f_.locals.push_back(t.text_value);
+    }
+
+    Function& f_;
+};
+
+bool is_token(const Statement& s, std::size_t i, TokenKind kind, std::string_view text) {
+    return i < s.tokens.size() && s.tokens[i].kind == kind && s.tokens[i].text_value == text;
+}
+
+bool sets_system_name(const Statement& s) {
+    for (std::size_t i = 0; i + 1 < s.tokens.size(); i++)
+        if (is_system_name(s.tokens[i].path) && s.tokens[i].text_value != "⎕" &&
+            is_token(s, i + 1, TokenKind::glyph, "←"))
+            return true;
+    return false;
 }
 
 class UnitMaker {
@@ -116,14 +136,32 @@ private:
     }
 
     Unit name(const Token& t, bool is_last) {
+        if (t.text_value == "∇" || t.text_value == "∇∇") return self(t);
         // ⎕OFF stands alone or with a status on its right.
         bool niladic = is_last && t.text_value == "⎕OFF";
         if (const Primitive* p = find_primitive(Notation::apl, t.text_value); p && !niladic) return primitive(t, *p);
-        Node* n = binding_.make(NodeKind::name, t.span, NameClass::array);
-        n->text = t.text_value;
-        NameClass cls = is_system_name(t.text_value) ? NameClass::array : binding_.classes.class_of(t.text_value);
+        bool system = is_system_name(t.path);
+        Node* n = binding_.make(system ? NodeKind::system_name : NodeKind::name, t.span, NameClass::array);
+        n->path = t.path;
+        if (system) {
+            n->value = Value::symbol(prims::intern(t.text_value));
+            return {Role::array, n};
+        }
+        NameClass cls = binding_.classes.class_of(t.path);
         if (cls == NameClass::unknown) binding_.tentative = true;
         else n->cls = cls;
+        return {role_of(n->cls), n};
+    }
+
+    Unit self(const Token& t) {
+        bool alone = t.text_value == "∇∇";
+        NameClass cls = binding_.classes.class_of_self();
+        if (cls == NameClass::unknown) refuse(t.text_value + " stands outside a function", t.span);
+        if (alone && cls == NameClass::function)
+            refuse("∇∇ is the operator that it stands in, but this function is none", t.span,
+                   "an operator names its operand, ⍺⍺; a function names itself ∇");
+        Node* n =
+            binding_.make(alone ? NodeKind::self_operator : NodeKind::self, t.span, alone ? cls : NameClass::function);
         return {role_of(n->cls), n};
     }
 
@@ -219,13 +257,17 @@ private:
         f->source = binding_.source;
         f->span = t.span;
         f->parameters = {"⍺", "⍵"};
-        f->statements = t.body;
-        std::erase_if(f->statements, [](const Statement& s) { return s.tokens.empty(); });
-        if (f->statements.empty()) f->statements.push_back({});
-        bool left = false, right = false;
-        find_operands(t.body, left, right);
-        f->cls = right ? NameClass::dyadic_operator : left ? NameClass::monadic_operator : NameClass::function;
-        find_locals(t.body, f->locals);
+        // Kept whole, and pointed into: an inner dfn's text is part of its outer one's.
+        auto body = std::make_shared<const std::vector<Statement>>(t.body);
+        for (const Statement& s : *body) {
+            if (s.tokens.empty()) continue;
+            bool is_default = is_token(s, 0, TokenKind::name, "⍺") && is_token(s, 1, TokenKind::glyph, "←");
+            f->statements.push_back({s.span, is_default, {body, &s}});
+            f->sets_system_names |= sets_system_name(s);
+        }
+        if (f->statements.empty()) f->statements.emplace_back();
+        BodyReader(*f).read(t.body, false);
+        if (f->cls != NameClass::function) f->operands = {"⍺⍺", "⍵⍵"};
         Node* n = binding_.make(NodeKind::lambda, t.span, f->cls);
         n->function = std::move(f);
         return {role_of(n->cls), n};

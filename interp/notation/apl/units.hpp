@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "interp/notation/apl/bind.hpp"
+#include "interp/notation/tokens.hpp"
 
 namespace stele::interp::apl {
 
@@ -35,6 +36,8 @@ Node* bind_expression(Binding& binding, const std::vector<Token>& tokens);
 
 [[noreturn]] void refuse(std::string message, Span span, std::string hint = {});
 /// ⎕IO, ⎕, ⍞ and their like.
-inline bool is_system_name(std::string_view name) { return name.starts_with("⎕") || name == "⍞"; }
+inline bool is_system_name(const Path& name) {
+    return !name.parts.empty() && (name.parts[0].starts_with("⎕") || name.parts[0] == "⍞");
+}
 
 }  // namespace stele::interp::apl

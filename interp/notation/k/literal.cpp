@@ -1,5 +1,5 @@
-// Numbers of k4 and q. A text is first taken apart by its form (`scan`); then the strand has a kind (`kind_of_strand`),
-// and each form is converted to it. Temporal kinds count from 2000.01.01: days, months, nanoseconds (timestamp),
+// Numbers of the k family. Each text is taken apart by its form (scan.cpp); then the strand has a kind
+// (`kind_of_strand`), and each form is converted to it. Temporal kinds count from 2000.01.01: days, months, nanoseconds (timestamp),
 // and from midnight: minutes, seconds, milliseconds, nanoseconds (timespan).
 #include "interp/notation/k/literal.hpp"
 
@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "interp/notation/k/scan.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -25,163 +26,6 @@ using prims::Kind;
 using prims::raise;
 using prims::Storage;
 using prims::Value;
-
-[[noreturn]] void refuse(std::string_view text, std::string why, std::string hint = {}) {
-    raise(ErrorKind::syntax, "'" + std::string(text) + "' " + std::move(why), std::move(hint));
-}
-
-enum class Form : std::uint8_t { whole, decimal, null, infinity, bits, bytes, date, clock, span, timestamp, datetime };
-
-struct Scanned {
-    std::string_view text;  // the whole token
-    std::string_view body;  // without sign and suffix
-    Form form = Form::whole;
-    bool negative = false;
-    bool is_float = false;  // 0n, 0w
-    Kind suffix = Kind::null;
-    Kind clock = Kind::null;  // minute, second, time or timespan, by the digits written
-    std::int64_t days = 0, nanoseconds = 0;
-};
-
-constexpr std::int64_t nanoseconds_a_second = 1000000000, seconds_a_day = 86400;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-Kind kind_of_suffix(char c) {
-    for (int k = 0; k <= static_cast<int>(Kind::time); k++)
-        if (auto kind = static_cast<Kind>(k); kind != Kind::boolean && prims::func::q_suffix(kind) == c) return kind;
-    return Kind::null;
-}
-
-std::int64_t days_from_civil(std::int64_t year, std::int64_t month, std::int64_t day) {
-    year -= month <= 2;
-    std::int64_t era = year / 400, year_of_era = year - era * 400;
-    std::int64_t day_of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-    return era * 146097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 730425;
-}
-
-int days_in_month(std::int64_t year, std::int64_t month) {
-    constexpr int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    return days[month - 1] + (month == 2 && leap);
-}
-
-// Reads a run of digits at `at`; refuses none, or more than `most`.
-std::int64_t digits_at(const Scanned& s, std::string_view body, std::size_t& at, std::size_t most) {
-    std::int64_t value = 0;
-    std::size_t first = at;
-    while (at < body.size() && is_digit(body[at]) && at - first < most) value = value * 10 + (body[at++] - '0');
-    if (at == first) refuse(s.text, "is not a number");
-    return value;
-}
-
-std::int64_t read_date(const Scanned& s, std::string_view body) {
-    std::size_t at = 0;
-    std::int64_t year = digits_at(s, body, at, 4);
-    std::int64_t month = digits_at(s, body, ++at, 2);
-    std::int64_t day = digits_at(s, body, ++at, 2);
-    if (at != body.size()) refuse(s.text, "is not a date", "a date is written like 2000.01.31");
-    if (year < 1) refuse(s.text, "has no year between 1 and 9999");
-    if (month < 1 || month > 12) refuse(s.text, "has no month between 1 and 12");
-    if (day < 1 || day > days_in_month(year, month)) refuse(s.text, "has a day that its month does not have");
-    return days_from_civil(year, month, day);
-}
-
-// hh, hh:mm, hh:mm:ss or hh:mm:ss.fff as nanoseconds; says by `clock` how much was written.
-std::int64_t read_clock(Scanned& s, std::string_view body) {
-    std::size_t at = 0;
-    auto colon = [&] { return at < body.size() && body[at] == ':' ? (at++, true) : false; };
-    std::int64_t hours = digits_at(s, body, at, 5), minutes = 0, seconds = 0, rest = 0;
-    s.clock = Kind::minute;
-    if (colon()) minutes = digits_at(s, body, at, 2);
-    if (colon()) {
-        seconds = digits_at(s, body, at, 2);
-        s.clock = Kind::second;
-        if (at < body.size() && body[at] == '.') {
-            std::size_t first = ++at;
-            while (at < body.size() && is_digit(body[at]) && at - first < 9) rest = rest * 10 + (body[at++] - '0');
-            std::size_t count = at - first;
-            for (std::size_t i = count; i < 9; i++) rest *= 10;
-            s.clock = count <= 3 ? Kind::time : Kind::timespan;
-        }
-    }
-    if (at != body.size()) refuse(s.text, "is not a time", "a time is written like 12:30, 12:30:15 or 12:30:15.250");
-    if (minutes > 59 || seconds > 59) refuse(s.text, "has more than 59 minutes or seconds");
-    return (hours * 3600 + minutes * 60 + seconds) * nanoseconds_a_second + rest;
-}
-
-// A day and a clock, joined by D or T at `mark`.
-void read_moment(Scanned& s, std::size_t mark) {
-    std::string_view day = s.body.substr(0, mark), clock = s.body.substr(mark + 1);
-    bool is_date = day.find('.') != std::string_view::npos;
-    if (s.body[mark] == 'T' && !is_date) refuse(s.text, "has no date before its T");
-    s.form = s.body[mark] == 'T' ? Form::datetime : is_date ? Form::timestamp : Form::span;
-    if (is_date) {
-        s.days = read_date(s, day);
-    } else {
-        std::size_t at = 0;
-        s.days = digits_at(s, day, at, 6);
-        if (at != day.size() || s.days > 106751) refuse(s.text, "has more days than a timespan holds");
-    }
-    if (!clock.empty()) s.nanoseconds = read_clock(s, clock);
-}
-
-// Takes the suffix off where there is one: in 1e5 and 0n the letter belongs to the number.
-void scan_suffix(Scanned& s) {
-    char last = s.body.back();
-    if (is_digit(last) || last == '.' || s.body.size() < 2 || s.body == "0n" || s.body == "0w") return;
-    if (last == 'D' || last == 'T' || last == 'N' || last == 'W') return;
-    s.suffix = kind_of_suffix(last);
-    if (s.suffix == Kind::null) refuse(s.text, "is not a number");
-    s.body.remove_suffix(1);
-}
-
-void scan_plain(Scanned& s) {
-    std::string_view b = s.body;
-    if (b == "0N" || b == "0n") s.form = Form::null;
-    else if (b == "0W" || b == "0w") s.form = Form::infinity;
-    s.is_float = b == "0n" || b == "0w";
-    if (s.form != Form::whole) return;
-    std::size_t points = 0;
-    bool colon = false, exponent = false;
-    for (std::size_t i = 0; i < b.size(); i++) {
-        char c = b[i];
-        if (c == 'D' || c == 'T') return read_moment(s, i);
-        points += c == '.';
-        colon |= c == ':';
-        exponent |= c == 'e';
-        if (!is_digit(c) && c != '.' && c != ':' && c != 'e' && c != '-' && c != '+') refuse(s.text, "is not a number");
-    }
-    if (colon) {
-        s.form = Form::clock;
-        s.nanoseconds = read_clock(s, b);
-    } else if (points == 2 && !exponent) {
-        s.form = Form::date;
-        s.days = read_date(s, b);
-    } else if (points > 1) {
-        refuse(s.text, "is not a number");
-    } else if (points == 1 || exponent) {
-        s.form = Form::decimal;
-    }
-}
-
-Scanned scan(std::string_view text) {
-    Scanned s;
-    s.text = s.body = text;
-    if (!s.body.empty() && s.body.front() == '-') s.negative = true, s.body.remove_prefix(1);
-    if (s.body.empty()) refuse(text, "is not a number");
-    if (s.body.substr(0, 2) == "0x") {
-        s.form = Form::bytes;
-        return s;
-    }
-    if (s.body.size() > 1 && s.body.find_first_not_of("01") == s.body.size() - 1 && s.body.back() == 'b') {
-        s.form = Form::bits;
-        return s;
-    }
-    scan_suffix(s);
-    scan_plain(s);
-    return s;
-}
 
 // What a number is when nothing beside it says otherwise.
 Kind own_kind(const Scanned& s) {
@@ -208,14 +52,14 @@ Kind kind_of_strand(std::span<const Scanned> numbers) {
     for (const Scanned& s : numbers) {
         if (s.suffix != Kind::null) {
             if (suffix != Kind::null && suffix != s.suffix)
-                refuse(s.text, kind_clash(s.suffix, suffix),
-                       "the numbers of one vector are of one kind; a list is written (1h;2f)");
+                refuse_number(s.text, kind_clash(s.suffix, suffix),
+                              "the numbers of one vector are of one kind; a list is written (1h;2f)");
             suffix = s.suffix;
         } else if (Kind own = own_kind(s); own != Kind::null) {
             if (other != Kind::null && own != other) {
                 if (!is_temporal(own) || !is_temporal(other) || own < Kind::timespan || other < Kind::timespan)
-                    refuse(s.text, kind_clash(own, other),
-                           "the numbers of one vector are of one kind; a list is written (12:30;2.5)");
+                    refuse_number(s.text, kind_clash(own, other),
+                                  "the numbers of one vector are of one kind; a list is written (12:30;2.5)");
                 own = own == Kind::timespan || other == Kind::timespan ? Kind::timespan : own > other ? own : other;
             }
             other = own;
@@ -225,7 +69,7 @@ Kind kind_of_strand(std::span<const Scanned> numbers) {
 }
 
 [[noreturn]] void refuse_kind(const Scanned& s, Kind kind) {
-    refuse(s.text, "cannot be read as " + std::string(name_of(kind)));
+    refuse_number(s.text, "cannot be read as " + std::string(name_of(kind)));
 }
 
 [[noreturn]] void refuse_range(const Scanned& s, Kind kind) {
@@ -257,17 +101,17 @@ double double_of(const Scanned& s, Kind kind) {
     const char* end = s.body.data() + s.body.size();
     auto r = fast_float::from_chars(s.body.data(), end, value);
     if (r.ptr != end || (r.ec != std::errc() && r.ec != std::errc::result_out_of_range))
-        refuse(s.text, "is not a number");
+        refuse_number(s.text, "is not a number");
     return sign * value;
 }
 
 // 2000.01m: what looks like a decimal is a year and a month.
 std::int64_t month_of(const Scanned& s) {
     if (s.body.size() != 7 || s.body[4] != '.' || s.form != Form::decimal)
-        refuse(s.text, "is not a month", "a month is written like 2000.01m");
+        refuse_number(s.text, "is not a month", "a month is written like 2000.01m");
     std::size_t at = 0;
     std::int64_t year = digits_at(s, s.body, at, 4), month = digits_at(s, s.body, ++at, 2);
-    if (at != 7 || month < 1 || month > 12) refuse(s.text, "has no month between 1 and 12");
+    if (at != 7 || month < 1 || month > 12) refuse_number(s.text, "has no month between 1 and 12");
     return (year - 2000) * 12 + month - 1;
 }
 
@@ -275,7 +119,7 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
     bool is_zero = s.form == Form::whole && s.body == "0";
     if (is_zero) return 0;  // 0t, 0p
     if (s.form == Form::whole && kind != Kind::month)
-        refuse(s.text, "cannot be read as " + std::string(name_of(kind)), "a time is written like 12:30");
+        refuse_number(s.text, "cannot be read as " + std::string(name_of(kind)), "a time is written like 12:30");
     std::int64_t sign = s.negative ? -1 : 1;
     switch (kind) {
         case Kind::month: return sign * month_of(s);
@@ -299,7 +143,7 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
                                                        : nanoseconds_a_second / 1000;
             std::int64_t value = s.nanoseconds / unit;
             // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
-    if (value >= prims::func::q_infinity(kind) && kind != Kind::long_) refuse_range(s, kind);
+            if (value >= prims::func::q_infinity(kind) && kind != Kind::long_) refuse_range(s, kind);
             return sign * value;
         }
     }
@@ -331,7 +175,7 @@ Value read_bytes(std::string_view text) {
     std::vector<std::int64_t> bytes;
     for (std::size_t i = 0; i < digits.size(); i += 2) {
         int high = hex_digit(digits[i]), low = hex_digit(digits[i + 1]);
-        if (high < 0 || low < 0) refuse(text, "has a character that is no hexadecimal digit");
+        if (high < 0 || low < 0) refuse_number(text, "has a character that is no hexadecimal digit");
         bytes.push_back(high * 16 + low);
     }
     if (bytes.size() == 1) return Value::integer(bytes[0], Kind::byte);
@@ -349,7 +193,8 @@ Value make(std::span<const Scanned> numbers, Kind kind) {
     auto n = static_cast<std::int64_t>(numbers.size());
     if (kind == Kind::guid) {
         for (const Scanned& s : numbers)
-            if (s.form != Form::null) refuse(s.text, "cannot be read as guid", "only the null guid 0Ng can be written");
+            if (s.form != Form::null)
+                refuse_number(s.text, "cannot be read as guid", "only the null guid 0Ng can be written");
         Value v = one ? prims::make_array(kind, Storage::c128, {}) : prims::make_vector(kind, Storage::c128, n);
         std::fill_n(v->items<double>(), 2 * n, 0.0);
         return v;
@@ -373,10 +218,6 @@ Value make(std::span<const Scanned> numbers, Kind kind) {
     return one ? Value::integer(items[0], kind) : prims::make_longs(items, kind);
 }
 
-}  // namespace
-
-namespace {
-
 // 0 1 1b: single digits whose last one says that all are booleans.
 std::string bits_of_strand(const std::vector<Scanned>& numbers) {
     std::string bits;
@@ -385,10 +226,6 @@ std::string bits_of_strand(const std::vector<Scanned>& numbers) {
     bool all = bits.size() == numbers.size() && numbers.size() > 1 && numbers.back().form == Form::bits;
     return all ? bits + 'b' : std::string();
 }
-
-}  // namespace
-
-namespace {
 
 // What k makes of a number: bits are integers, bytes are text.
 Value as_k_number(Value v, std::string_view text) {
@@ -404,7 +241,7 @@ Value as_k_number(Value v, std::string_view text) {
             for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(prims::long_at(v, i));
             return bytes.size() == 1 ? Value::character(static_cast<unsigned char>(bytes[0])) : prims::make_text(bytes);
         }
-        default: refuse(text, "is no number of k", "k has integers and floats: 12 1.5 1e3 0N 0n 0w 101b 0xff");
+        default: refuse_number(text, "is no number of k", "k has integers and floats: 12 1.5 1e3 0N 0n 0w 101b 0xff");
     }
 }
 
@@ -414,10 +251,11 @@ Value read_strand(std::span<const std::string_view> texts) {
     if (std::string bits = bits_of_strand(numbers); !bits.empty()) return read_bits(bits);
     for (const Scanned& s : numbers) {
         if (s.form != Form::bits && s.form != Form::bytes) continue;
-        if (s.negative) refuse(s.text, "cannot have a sign");
+        if (s.negative) refuse_number(s.text, "cannot have a sign");
         if (numbers.size() > 1)
-            refuse(s.text, "stands beside another number",
-                   s.form == Form::bits ? "booleans are written together: 101b" : "bytes are written together: 0x0a0b");
+            refuse_number(
+                s.text, "stands beside another number",
+                s.form == Form::bits ? "booleans are written together: 101b" : "bytes are written together: 0x0a0b");
         return s.form == Form::bits ? read_bits(s.body) : read_bytes(s.body);
     }
     return make(numbers, kind_of_strand(numbers));

@@ -29,7 +29,11 @@ template <> struct Action<grammar::comparison> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::glyph> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::end_of_program> : MakeDirective {};
 template <> struct Action<grammar::command> : MakeDirective {};
-template <typename Dialect> struct Action<grammar::name<Dialect>> : MakeToken<TokenKind::name> {};
+template <typename Dialect> struct Action<grammar::name<Dialect>> {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
+        tree.name(tree.span(in.begin(), in.end()), in.string());
+    }
+};
 template <typename Dialect> struct Action<grammar::symbol<Dialect>> {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.token(TokenKind::symbol, tree.span(in.begin(), in.end()), std::string(in.begin() + 1, in.end()));

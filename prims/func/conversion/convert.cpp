@@ -297,12 +297,6 @@ Kind kind_of_letter(char letter) {
     return Kind::null;
 }
 
-char letter_of(Kind kind) {
-    for (const KindName& k : kind_names)
-        if (k.kind == kind) return k.letter;
-    return ' ';
-}
-
 Kind kind_of_number(std::int64_t number) {
     for (const KindName& k : kind_names)
         if (type_number(k.kind) == number) return k.kind;

@@ -10,9 +10,8 @@ namespace stele::prims::func::k {
 /// numbers; text becomes one symbol a string. Raises type where there is no such conversion.
 Value cast_to(Engine& engine, Kind kind, Value y);
 
-/// The kind of a lower-case type letter ("j": long), or null for none; and back.
+/// The kind of a lower-case type letter ("j": long), or null for none.
 Kind kind_of_letter(char letter);
-char letter_of(Kind kind);
 /// The kind of q's type number, or null for none.
 Kind kind_of_number(std::int64_t number);
 /// The kind that q names so (`long, `char, `timestamp), or null for none.

@@ -268,7 +268,7 @@ Value fold_vector(Engine& engine, FoldBy by, const Value& x) {
     if (x->kind >= Kind::list) return Value::absent();
     Value result = fold_small(by, *x.array());
     if (result.is_absent() && has_fold(by, *x.array())) result = reduce_items(engine, by, *x.array(), 0, x->n, 1);
-    if (!result.is_absent()) engine.took(Path::fold);
+    if (!result.is_absent()) engine.took(FastPath::fold);
     return result;
 }
 

@@ -165,7 +165,7 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
     if (k::is_list(a[0]) && is_pervasive(o.f, 1, o.rules)) return primitive_of(o.f).monadic(engine, a);
     if (a[0].kind() == Kind::list)
         if (Value results = reduce_each_row(folded(o.f, o.rules), a[0]); !results.is_absent()) {
-            engine.took(Path::fold);
+            engine.took(FastPath::fold);
             a[0] = std::move(results);
             return;
         }

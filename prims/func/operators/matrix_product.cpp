@@ -114,7 +114,7 @@ Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* 
 }  // namespace
 
 void multiply_floats(Engine& engine, double* out, const double* x, const double* y, const Extents& e, Rules rules) {
-    engine.took(Path::product);
+    engine.took(FastPath::product);
     if (e.columns == 1) {
         const kernel::Order order = rules == Rules::apl ? kernel::Order::backward : kernel::Order::forward;
         const std::int64_t rows = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, e.depth));

@@ -138,7 +138,7 @@ void reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
             return;
         }
         if (Value fast = reduce_axis(engine, folding(f, Rules::apl), y, axis); !fast.is_absent()) {
-            engine.took(Path::fold);
+            engine.took(FastPath::fold);
             a[0] = std::move(fast);
             return;
         }
@@ -171,7 +171,7 @@ void scan_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     bool is_associative = meaning && (meaning->properties & associative);
     if (FoldBy by = folding(f, Rules::apl); rank == 1 && has_fold(by, *y.array()))
         if (Value fast = scan_items(engine, by, *y.array(), 0, y->n, 1); !fast.is_absent()) {
-            engine.took(Path::scan);
+            engine.took(FastPath::scan);
             a[0] = std::move(fast);
             return;
         }
@@ -256,7 +256,7 @@ void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
     } else if (Value fast = fold_vector(engine, by, list); !fast.is_absent()) {
         a[0] = std::move(fast);
     } else if (Value sums = reduce_rows(by, list); !sums.is_absent()) {
-        engine.took(Path::fold);
+        engine.took(FastPath::fold);
         a[0] = std::move(sums);
     } else {
         Value first = x.item(0);
@@ -283,7 +283,7 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
     }
     if (FoldBy by = folding(o.f, o.rules); n == 1 && list->kind != Kind::list && has_fold(by, *list.array()))
         if (Value sums = scan_items(engine, by, *list.array(), 0, list->n, 1); !sums.is_absent()) {
-            engine.took(Path::scan);
+            engine.took(FastPath::scan);
             a[0] = x.keyed(std::move(sums));
             return;
         }

@@ -238,7 +238,6 @@ extern constinit const Meaning not_match{
     .name = "not match",
     .valence = 2,
     .function = by<func::not_match>(apl),
-    .properties = commutative,
     .sentence = "1 unless both arguments are the same.",
 };
 
@@ -253,7 +252,6 @@ extern constinit const Meaning match{
     .name = "match",
     .valence = 2,
     .function = by<func::match>(apl),
-    .properties = commutative,
     .sentence = "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.",
 };
 
@@ -261,7 +259,7 @@ extern constinit const Meaning match_values{
     .name = "match values",
     .valence = 2,
     .function = by<func::match>(k, q),
-    .properties = pure | commutative,
+    .properties = pure,
     .sentence = "Are both the same, types and all? Floats may differ in their last digits.",
 };
 

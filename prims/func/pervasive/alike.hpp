@@ -79,7 +79,7 @@ inline void combine_bits(Value* a, kernel::Logic f) {
     const std::int64_t n = a[0]->n;
     auto loop = kernel::bits.logic[static_cast<int>(f)];
     if (a[0].is_unique() && !a[0]->attribute) {
-        Engine::current().took(Path::reuse);
+        Engine::current().took(FastPath::reuse);
         loop(a[0]->words(), x, y, n);
         return;
     }

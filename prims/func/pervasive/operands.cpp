@@ -184,7 +184,7 @@ Value reuse(Value* a, Storage storage, const Frame& frame, int slots) {
         Array& candidate = *v->array();
         if (candidate.storage != storage || candidate.n != frame.n || candidate.rank != frame.like->rank) continue;
         forget(candidate);
-        Engine::current().took(Path::reuse);
+        Engine::current().took(FastPath::reuse);
         return std::move(*v);
     }
     return Value::absent();

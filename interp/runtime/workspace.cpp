@@ -1,33 +1,35 @@
-#include "interp/compile/workspace.hpp"
+#include "interp/runtime/workspace.hpp"
 
 #include <algorithm>
 
+#include "interp/notation/names.hpp"
 #include "interp/runtime/function.hpp"
 
 namespace stele::interp {
 
-namespace {
-
-// q's .a.b and APL's #.a.b are k's a.b.
-std::string_view common_name(std::string_view name) {
-    if (name.starts_with("#.")) return name.substr(2);
-    bool of_namespace = name.starts_with('.') && name.find('.', 1) != std::string_view::npos && !name.starts_with(".z.");
-    return of_namespace ? name.substr(1) : name;
+Cell* Workspace::find_joined(std::string_view name) {
+    auto found = by_name_.find(name);
+    return found == by_name_.end() ? nullptr : found->second;
 }
 
-}  // namespace
-
-Cell* Workspace::cell(std::string_view name) {
-    name = common_name(name);
-    if (Cell* known = find(name)) return known;
+Cell* Workspace::make_joined(std::string_view name) {
+    if (Cell* known = find_joined(name)) return known;
     Cell* made = &cells_.emplace_back(Cell{std::string(name)});
     by_name_.emplace(made->name, made);
     return made;
 }
 
+Cell* Workspace::cell(const Path& name) { return make_joined(name.joined()); }
+Cell* Workspace::find(const Path& name) {
+    return name.parts.size() == 1 ? find_joined(name.parts[0]) : find_joined(name.joined());
+}
+
+// A text without a dot is its own path.
+Cell* Workspace::cell(std::string_view name) {
+    return name.find('.') == std::string_view::npos ? make_joined(name) : cell(read_path(name));
+}
 Cell* Workspace::find(std::string_view name) {
-    auto found = by_name_.find(common_name(name));
-    return found == by_name_.end() ? nullptr : found->second;
+    return name.find('.') == std::string_view::npos ? find_joined(name) : find(read_path(name));
 }
 
 void Workspace::erase(std::string_view name) {
@@ -51,11 +53,6 @@ void Workspace::clear() {
     for (Cell& c : cells_) erase(c.name);
 }
 
-NameClass Workspace::class_of(std::string_view name) {
-    Cell* c = find(name);
-    return c ? c->cls : NameClass::unknown;
-}
-
 NameClass Workspace::class_of_value(const Value& v) {
     if (!v.is_heap()) {
         if (v.is_absent()) return NameClass::unknown;
@@ -67,5 +64,11 @@ NameClass Workspace::class_of_value(const Value& v) {
     if (v->kind != prims::Kind::function) return NameClass::array;
     return form_of(v) == Form::lambda ? lambda_of(v).function->cls : NameClass::function;
 }
+
+Value Workspace::derived(std::span<const Value> operator_and_operands) {
+    return make_function(Form::derived, operator_and_operands);
+}
+
+Value Workspace::closure(const std::shared_ptr<Lambda>& lambda) { return make_closure(lambda, -1); }
 
 }  // namespace stele::interp

@@ -1,4 +1,4 @@
-#include "interp/notation/messages.hpp"
+#include "interp/source/messages.hpp"
 
 #include <fmt/format.h>
 #include <utf8proc.h>
@@ -25,7 +25,8 @@ constexpr Wording wordings[] = {
     {Fault::bracket_closed_by_another, "`{found}` cannot close `{opener}`", "`{opener}` is closed by `{closer}`"},
     {Fault::bracket_not_opened, "`{found}` closes nothing", ""},
     {Fault::quote_not_closed, "the string is not closed on its line", ""},
-    {Fault::unknown_escape, "`{found}` is not an escape", "escapes are \\n \\t \\r \\0 \\\" \\\\, three octal digits, and x with two hexadecimal ones"},
+    {Fault::unknown_escape, "`{found}` is not an escape",
+     "escapes are \\n \\t \\r \\0 \\\" \\\\, three octal digits, and x with two hexadecimal ones"},
     {Fault::not_a_number, "`{found}` is not a number", ""},
     {Fault::semicolon_outside_brackets, "`;` stands only inside [ ]", "statements are separated by `⋄`"},
     {Fault::unexpected_character, "{found} is not part of {language}", ""},
@@ -44,10 +45,10 @@ struct Lookalike {
 };
 
 constexpr Lookalike lookalikes[] = {
-    {"α", "⍺", ""},  {"ω", "⍵", ""},  {"ι", "⍳", "!"}, {"ρ", "⍴", "#"}, {"ε", "∊", ""},  {"ϵ", "∊", ""},
-    {"∈", "∊", ""},  {"∣", "|", "|"}, {"∼", "~", "~"}, {"⋆", "*", "*"}, {"∗", "*", "*"}, {"Δ", "∆", ""},
+    {"α", "⍺", ""},  {"ω", "⍵", ""},  {"ι", "⍳", "!"}, {"ρ", "⍴", "#"}, {"ε", "∊", ""},    {"ϵ", "∊", ""},
+    {"∈", "∊", ""},  {"∣", "|", "|"}, {"∼", "~", "~"}, {"⋆", "*", "*"}, {"∗", "*", "*"},   {"Δ", "∆", ""},
     {"−", "-", "-"}, {"–", "-", "-"}, {"‘", "'", "`"}, {"’", "'", "'"}, {"“", "\"", "\""}, {"”", "\"", "\""},
-    {"□", "⎕", ""},  {"▯", "⎕", ""},  {"◯", "○", ""},  {"°", "∘", ""},  {"◊", "⋄", ";"}, {"%", "÷", ""},
+    {"□", "⎕", ""},  {"▯", "⎕", ""},  {"◯", "○", ""},  {"°", "∘", ""},  {"◊", "⋄", ";"},   {"%", "÷", ""},
     {"×", "", "*"},  {"÷", "", "%"},  {"←", "", ":"},  {"¯", "", "-"},
 };
 

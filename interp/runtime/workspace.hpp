@@ -7,23 +7,17 @@
 #include <unordered_map>
 #include <vector>
 
-#include "interp/ast/ast.hpp"
+#include "interp/compile/runtime.hpp"
 
 namespace stele::interp {
 
-/// A global variable. Code points at it, so it never moves.
-struct Cell {
-    std::string name;
-    Value value = Value::absent();
-    NameClass cls = NameClass::unknown;
-    prims::Rules rules = prims::Rules::apl;  // of the code that assigned it: other code sees the value crossed over
-};
-
-class Workspace : public NameClasses {
+/// A name is a path, or a text of any notation that is read as one: q's .a.b, k's a.b and APL's #.a.b are one global.
+class Workspace : public Runtime {
 public:
-    /// The cell of a name, made where there is none. q's .a.b, k's a.b and APL's #.a.b are one name.
+    Cell* cell(const Path& name) override;
     Cell* cell(std::string_view name);
     /// The cell of a name, or null.
+    Cell* find(const Path& name);
     Cell* find(std::string_view name);
     /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes.
     void set(Cell* cell, Value value, prims::Rules rules) {
@@ -46,11 +40,18 @@ public:
     std::uint64_t version() const { return version_; }
     void touch() { ++version_; }
 
-    NameClass class_of(std::string_view name) override;
-    void assigned(std::string_view, NameClass) override {}
+    NameClass class_of(const Path& name) override { return class_of_cell(find(name)); }
+    NameClass class_of(std::string_view name) { return class_of_cell(find(name)); }
+    void assigned(const Path&, NameClass) override {}
+    Value derived(std::span<const Value> operator_and_operands) override;
+    Value closure(const std::shared_ptr<Lambda>& lambda) override;
     static NameClass class_of_value(const Value& v);
 
 private:
+    static NameClass class_of_cell(const Cell* c) { return c ? c->cls : NameClass::unknown; }
+    Cell* find_joined(std::string_view name);
+    Cell* make_joined(std::string_view name);
+
     std::deque<Cell> cells_;
     std::unordered_map<std::string_view, Cell*> by_name_;
     std::uint64_t epoch_ = 1, version_ = 1;

@@ -5,29 +5,19 @@
 #include <string_view>
 #include <vector>
 
-#include "prims/catalogue/catalogue.hpp"
+#include "interp/ast/path.hpp"
+#include "interp/source/source.hpp"
+#include "prims/func/meaning.hpp"
 
 namespace stele::interp {
 
 using prims::Notation;
 
-/// A place in a source text, in bytes.
-struct Span {
-    std::uint32_t begin = 0, end = 0;
-};
-
-/// A program text with the name that messages use for it.
-struct Source {
-    std::string name;   // a path, "-e", "standard input"
-    std::string text;   // UTF-8
-    std::uint32_t first_line = 1;
-};
-
 enum class TokenKind : std::uint8_t {
     number,     // text as written: ¯3.5E2, 0x1f, 101b, 0N, 2j (one number; strands are the binder's)
     string,     // text without its quotes, doubled quotes and escapes resolved in `text_value`
     symbol,     // k, q: name without the backquote in `text_value`, may be empty
-    name,       // variables, ⎕-names with their ⎕, ⍺ ⍵ ⍺⍺ ⍵⍵ ∇ ∇∇, k's dotted names
+    name,       // variables, ⎕-names with their ⎕, ⍺ ⍵ ⍺⍺ ⍵⍵ ∇ ∇∇; a.b with its `path`
     glyph,      // a primitive function or operator (k: with its colon where it has one, adverbs too), `←`, k's `:`
     paren,      // ( ... )
     bracket,    // [ ... ]
@@ -49,27 +39,23 @@ struct Statement {
 
 struct Token {
     TokenKind kind;
-    Span span;                        // of the whole, brackets included
-    bool space_before = false;        // blank (or line start) directly before it
-    std::string text_value;           // strings and symbols: their contents
-    std::vector<Statement> body;      // brackets: what is inside
-    bool adjacent(const Token& next) const { return span.end == next.span.begin; }
+    Span span;                    // of the whole, brackets included
+    bool space_before = false;    // blank (or line start) directly before it
+    std::string text_value;       // strings and symbols: their contents
+    std::vector<Statement> body;  // brackets: what is inside
+    Path path;                    // names: their parts
 };
 
 /// A whole text: its statements in order.
 using Program = std::vector<Statement>;
 
-inline constexpr int deepest_nesting = 1000;
-
-/// A text that is not of the language. `span` is the place at fault; `other` the other end of an unclosed bracket
-/// where there is one (begin == end == 0 where not).
-struct SyntaxProblem {
-    std::string message;
-    std::string hint;
-    Span span, other;
-};
-
-namespace apl { Program parse(const Source& source); }   // throws SyntaxProblem
-namespace k { Program parse(const Source& source, Notation notation); }  // text of k, k4 or q; throws SyntaxProblem
+/// The statements of a text of any notation. Throws SyntaxProblem.
+Program parse(const Source& source, Notation notation);
+namespace apl {
+Program parse(const Source& source);
+}
+namespace k {
+Program parse(const Source& source, Notation notation);
+}  // namespace k
 
 }  // namespace stele::interp

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "interp/source/tree.hpp"
+#include "interp/source/source.hpp"
 
 namespace stele::interp {
 
@@ -21,12 +21,8 @@ enum class Fault : std::uint8_t {
     unexpected_character,
 };
 
-/// What a grammar insists on once it has read an opening bracket or quote.
-enum class Commitment : std::uint8_t { none, close_bracket, close_quote, escape, end_of_text };
-
-/// Every rule that a grammar commits to says which commitment it is; to forget one is a compile-time error.
-template <typename Rule>
-inline constexpr Commitment commitment = Commitment::none;
+/// How deep brackets may be nested.
+inline constexpr int deepest_nesting = 1000;
 
 /// The sentence for `fault` at `span`, and the hint that goes with it.
 /// `found` is the text at fault, `opener` the bracket that is open, `other` its place; `language` is what users call

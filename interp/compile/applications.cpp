@@ -1,0 +1,97 @@
+// Lists and applications in bytecode: calls, indices, derived functions, lambdas.
+#include <algorithm>
+
+#include "interp/compile/generator.hpp"
+#include "interp/compile/phrases.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+
+namespace stele::interp {
+
+// Right to left, null parts as absent.
+void Generator::push_parts(const Node& n, std::size_t first) {
+    for (std::size_t i = n.parts.size(); i-- > first;) {
+        if (n.parts[i]) expression(*n.parts[i]);
+        else constant(Value::absent(), n.span);
+    }
+}
+
+void Generator::gather(const Node& n, Op op) {
+    push_parts(n, 0);
+    emit(op, static_cast<std::uint32_t>(n.parts.size()), n.mark);
+}
+
+void Generator::list(const Node& n) {
+    bool holes = std::find(n.parts.begin(), n.parts.end(), nullptr) != n.parts.end();
+    if (holes)
+        throw SyntaxProblem{
+            "a list with an item left out, which waits for it, is not yet part of stele", "", n.span, {}};
+    bool literal =
+        std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) { return p->kind == NodeKind::literal; });
+    if (!literal) return gather(n, Op::list);
+    Value items = prims::make_list(static_cast<std::int64_t>(n.parts.size()));
+    for (std::size_t i = 0; i < n.parts.size(); i++) items->values()[i] = n.parts[i]->value;
+    constant(prims::squeeze(std::move(items), prims::rules_of(code_.notation)), n.mark);
+}
+
+void Generator::apply(const Node& n, bool tail) {
+    if (fold(n)) return;
+    if (PhraseMatch match = match_phrase(n); match.phrase != Phrase::none) {
+        for (const Node* operand : match.operands) expression(*operand);
+        return emit(Op::phrase, static_cast<std::uint32_t>(match.phrase), n.mark);
+    }
+    const Node& f = *n.parts[0];
+    std::size_t arguments = n.parts.size() - 1;
+    bool holes = std::find(n.parts.begin() + 1, n.parts.end(), nullptr) != n.parts.end();
+    push_parts(n, 1);
+    auto count = static_cast<std::uint32_t>(arguments);
+    if (holes) {
+        expression(f);
+        return emit(Op::project, count, n.mark);
+    }
+    if (f.kind == NodeKind::primitive && arguments <= 2) {
+        prims::CoreFunction core = arguments == 1 ? f.primitive->monadic : f.primitive->dyadic;
+        if (core) {
+            code_.functions.push_back({core, f.primitive});
+            return emit(arguments == 1 ? Op::monad : Op::dyad, static_cast<std::uint32_t>(code_.functions.size() - 1),
+                        n.mark);
+        }
+    }
+    expression(f);
+    emit(tail ? Op::tail_call : Op::call, count, n.mark);
+}
+
+void Generator::index(const Node& n) {
+    push_parts(n, 1);
+    expression(*n.parts[0]);
+    emit(Op::index, static_cast<std::uint32_t>(n.parts.size() - 1), n.mark);
+}
+
+// An operator on primitives is a value that can be made now.
+void Generator::derive(const Node& n) {
+    bool fixed = std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) {
+        return !p || p->kind == NodeKind::primitive || p->kind == NodeKind::literal;
+    });
+    if (fixed) {
+        std::vector<Value> items;
+        for (const Node* p : n.parts)
+            items.push_back(!p ? Value::absent() : p->kind == NodeKind::literal ? p->value : as_value(*p->primitive));
+        return constant(runtime_.derived(items), n.mark);
+    }
+    push_parts(n, 0);
+    emit(Op::derive, static_cast<std::uint32_t>(n.parts.size() - 1), n.mark);
+}
+
+void Generator::lambda(const Node& n) {
+    auto l = std::make_shared<Lambda>();
+    l->function = n.function;
+    if (code_.notation == Notation::apl) {
+        l->outer = is_statement_ && scope_ ? scope_->outer : scope_;
+        code_.lambdas.push_back(l);
+        return emit(Op::closure, static_cast<std::uint32_t>(code_.lambdas.size() - 1), n.mark);
+    }
+    set_only_code(*l, compile_lambda(*l, runtime_));
+    constant(runtime_.closure(l), n.mark);
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,100 @@
+// Names in bytecode: where they live, how they are read and assigned.
+#include <algorithm>
+
+#include "interp/compile/generator.hpp"
+
+namespace stele::interp {
+
+std::optional<std::uint16_t> Generator::slot_of(const Path& name) const {
+    if (!scope_ || !name.is_simple()) return {};
+    auto at = std::find(scope_->slots.begin(), scope_->slots.end(), name.parts[0]);
+    if (at == scope_->slots.end()) return {};
+    return static_cast<std::uint16_t>(at - scope_->slots.begin());
+}
+
+std::uint32_t Generator::place(const Path& name) {
+    NamePlace p;
+    p.name = name.joined();
+    std::uint16_t links = 0;
+    for (const Scope* s = name.is_simple() ? scope_.get() : nullptr; s; s = s->outer.get(), links++) {
+        auto at = std::find(s->slots.begin(), s->slots.end(), name.parts[0]);
+        if (at != s->slots.end()) p.slots.push_back({links, static_cast<std::uint16_t>(at - s->slots.begin())});
+        if (code_.notation != Notation::apl) break;
+    }
+    p.cell = runtime_.cell(name);
+    return number_in(code_.names, std::move(p));
+}
+
+bool Generator::in_outer_scope(const Path& name) const {
+    if (!scope_ || code_.notation != Notation::apl || !name.is_simple()) return false;
+    for (const Scope* s = scope_->outer.get(); s; s = s->outer.get())
+        if (contains(s->slots, name.parts[0])) return true;
+    return false;
+}
+
+std::uint32_t Generator::cell(const Path& name) { return number_in(code_.cells, runtime_.cell(name)); }
+
+void Generator::name(const Node& n) {
+    if (auto slot = slot_of(n.path)) {
+        if (contains(set_, n.path.parts[0])) return emit(Op::local, *slot, n.mark);
+        return emit(Op::name, place(n.path), n.mark);
+    }
+    if (in_outer_scope(n.path)) return emit(Op::name, place(n.path), n.mark);
+    emit(Op::global, cell(n.path), n.mark);
+}
+
+void Generator::assign(const Node& n) {
+    const Node& target = *n.parts[0];
+    const Node* function = n.parts.size() > 2 ? n.parts[2] : nullptr;
+    expression(*n.parts[1]);
+    if (target.kind == NodeKind::index || function) return amend(target, function, n);
+    if (is_variable(target)) {
+        store(target);
+    } else if (target.kind == NodeKind::list) {
+        unstrand(target);
+    } else {
+        throw SyntaxProblem{
+            "this cannot be assigned", "a name, names, or name[index] stand left of the arrow", target.span, {}};
+    }
+}
+
+void Generator::store(const Node& target) {
+    if (target.kind == NodeKind::system_name) return emit(Op::system_set, system_number(target), target.mark);
+    // k's x::y too sets a local of that name where there is one.
+    auto slot = slot_of(target.path);
+    if (!slot && is_statement_ && in_outer_scope(target.path))
+        return emit(Op::set_name, place(target.path), target.mark);
+    if (!slot) return emit(Op::set_global, cell(target.path), target.mark);
+    emit(Op::set_local, *slot, target.mark);
+    assume_set(target.path.parts[0]);
+}
+
+// Keeps the value under its items, so that the assignment has a value itself.
+void Generator::unstrand(const Node& target) {
+    emit(Op::unstrand, static_cast<std::uint32_t>(target.parts.size()), target.mark);
+    for (std::size_t i = target.parts.size(); i-- > 0;) {
+        const Node& part = *target.parts[i];
+        if (is_variable(part)) store(part);
+        else if (part.kind == NodeKind::list) unstrand(part);
+        else throw SyntaxProblem{"only names can be assigned together", "", part.span, {}};
+        emit(Op::pop, 0, part.mark);
+    }
+}
+
+void Generator::amend(const Node& target, const Node* function, const Node& n) {
+    const Node& array = target.kind == NodeKind::index ? *target.parts[0] : target;
+    if (!is_variable(array)) throw SyntaxProblem{"only a name's items can be assigned", "", array.span, {}};
+    if (function) expression(*function);
+    std::uint32_t indices = 0;
+    if (target.kind == NodeKind::index) {
+        push_parts(target, 1);
+        indices = static_cast<std::uint32_t>(target.parts.size() - 1);
+    }
+    if (array.kind == NodeKind::system_name) throw SyntaxProblem{"a system name cannot be amended", "", array.span, {}};
+    std::uint32_t where = place(array.path);
+    emit(Op::amend, where, n.mark);
+    code_.words.push_back(amend_shape(indices, function != nullptr));
+    code_.marks.push_back(n.mark);
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,101 @@
+// What stands behind the handles of include/stele.h.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "include/stele.h"
+#include "interp/session/session.hpp"
+#include "interp/session/standard_streams.hpp"
+
+/// A handle: counted, and in the list of its interpreter, which empties it when it ends.
+struct stele_value {
+    stele_interpreter* owner;  // null after that has ended
+    stele::interp::Notation notation;
+    stele::interp::Value value;
+    std::size_t references = 1;
+    stele_value *before = nullptr, *after = nullptr;
+    std::string text, shown;  // what stele_read_text and stele_show gave
+};
+
+struct stele_interpreter : private stele::interp::Streams {
+    explicit stele_interpreter(stele_notation notation);
+    ~stele_interpreter() override;
+
+    /// Sets the last error.
+    void fail(stele_status status, std::string name, std::string message, std::string hint = {});
+    void fail(const stele::interp::Report& report);
+    void fail_exited(int status);
+    /// Of the exception that is being handled.
+    void fail_caught() noexcept;
+    /// A new handle, the caller's. Raises std::bad_alloc.
+    stele_value* hold(stele::interp::Value value, stele::interp::Notation notation);
+
+    stele::interp::Notation own;
+    stele_writer output = nullptr, errors = nullptr;
+    stele_reader input = nullptr;
+    void *output_context = nullptr, *errors_context = nullptr, *input_context = nullptr;
+    stele_error last = {};
+    stele_value* handles = nullptr;
+    int entered = 0;  // calls of this interface that are running
+
+private:
+    void out(std::string_view text) override;
+    void err(std::string_view text) override;
+    bool line(std::string& text) override;
+
+    std::string name_, message_, hint_, report_;
+    std::vector<std::string> sources_;
+    std::vector<stele_place> places_;
+
+public:
+    stele::interp::StandardStreams standard;
+    stele::interp::Session session;
+};
+
+namespace stele::embed {
+
+using interp::Notation;
+using interp::Value;
+
+/// Every call of the interface that touches values is made inside one of these.
+class Entered {
+public:
+    explicit Entered(stele_interpreter& interpreter);
+    ~Entered();
+    Entered(const Entered&) = delete;
+    Entered& operator=(const Entered&) = delete;
+
+private:
+    stele_interpreter& interpreter_;
+    prims::Engine::Entered engine_;
+};
+
+/// Runs `body` inside the interpreter. Its errors become the last error, and false is returned.
+template <class Body> bool guarded(stele_interpreter& s, Body&& body) noexcept {
+    Entered entered(s);
+    try {
+        body();
+        return true;
+    } catch (...) {
+        s.fail_caught();
+        return false;
+    }
+}
+
+/// A handle of what `body` returns; null after an error.
+template <class Body> stele_value* produce(stele_interpreter& s, Notation notation, Body&& body) noexcept {
+    stele_value* result = nullptr;
+    guarded(s, [&] { result = s.hold(body(), notation); });
+    return result;
+}
+
+/// Whether a handle can be used with an interpreter; sets the last error where not.
+bool is_usable(stele_interpreter& s, const stele_value* v);
+bool are_usable(stele_interpreter& s, const stele_value* const* values, std::size_t count);
+/// Whether the interpreter of a handle lives.
+inline bool is_alive(const stele_value* v) { return v && v->owner; }
+
+inline stele_status status_of(prims::ErrorKind kind) { return static_cast<stele_status>(static_cast<int>(kind) + 1); }
+inline stele_status last_status(const stele_interpreter& s) { return s.last.status; }
+
+}  // namespace stele::embed

@@ -1,0 +1,45 @@
+#include "interp/notation/apl/layout.hpp"
+
+#include <algorithm>
+
+namespace stele::interp::apl {
+
+std::string without_spare_blanks(std::string_view text) {
+    constexpr std::string_view operands[] = {"⍺", "⍵", "¯", "∆", "⍙", "⎕", "⍞", "⍬"};
+    auto is_word = [&](std::string_view at, bool backwards) {
+        if (at.empty()) return false;
+        char c = backwards ? at.back() : at.front();
+        if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' ||
+            c == '"' || c == '.')
+            return true;
+        for (std::string_view o : operands)
+            if (backwards ? at.ends_with(o) : at.starts_with(o)) return true;
+        return false;
+    };
+    std::string result;
+    char quote = 0;
+    for (std::size_t i = 0; i < text.size(); i++) {
+        char c = text[i];
+        if (quote == 0 && text.substr(i).starts_with("⍝")) {
+            std::size_t end = std::min(text.find('\n', i), text.size());
+            result += text.substr(i, end - i);
+            i = end - 1;
+            continue;
+        }
+        if (c == '\'' || c == '"') quote = quote == 0 ? c : quote == c ? 0 : quote;
+        bool line_start = result.empty() || result.back() == '\n';
+        if (c == ' ' && quote == 0 && !line_start) {
+            std::size_t next = text.find_first_not_of(' ', i);
+            if (next == std::string_view::npos) break;
+            bool keep = text[next] == '\n' || text.substr(next).starts_with("⍝") ||
+                        (is_word(result, true) && is_word(text.substr(next), false));
+            if (keep) result += ' ';
+            i = next - 1;
+            continue;
+        }
+        result += c;
+    }
+    return result;
+}
+
+}  // namespace stele::interp::apl

@@ -1,0 +1,89 @@
+// The binder of the k family: a run of tokens with a position in it, and the function that the run stands in.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interp/ast/ast.hpp"
+#include "interp/notation/tokens.hpp"
+#include "prims/catalogue/catalogue.hpp"
+
+namespace stele::interp::k {
+
+[[noreturn]] void refuse(std::string message, Span span, std::string hint = {});
+
+bool is_adverb(std::string_view glyph);
+inline bool is_glyph(const Token& t, std::string_view text) {
+    return t.kind == TokenKind::glyph && t.text_value == text;
+}
+
+class Binder {
+public:
+    /// What is known of the function whose body is bound; outside of functions there is none.
+    struct Body {
+        Function* function = nullptr;
+        bool implicit = true;          // x, y and z are its parameters where they are named
+        std::vector<Node*> own_names;  // k: the names o, which are the function itself unless it has a local o
+    };
+
+    Binder(const std::shared_ptr<const Source>& source, Notation notation, const std::shared_ptr<Ast>& ast, Body& body)
+        : source_(source), notation_(notation), ast_(ast), body_(&body) {}
+
+    Node* statement(const Statement& s);
+    Node* sequence(const std::vector<Statement>& statements, Span span);
+
+private:
+    struct Term {
+        Node* node;
+        bool verb;
+    };
+
+    // bind.cpp: terms to the tree
+    Node* expression(const std::vector<Token>& tokens, std::size_t first);
+    Node* rest();
+    bool assigns() const;
+    Node* assignment_head(Node* target);
+    void make_variable(Node& name);
+    void note_names(Node& target);
+    void note_local(const Path& name);
+    Node* fold(std::vector<Term>& terms);
+    static bool is_open_assignment(const Term& t);
+    void refuse_monad(const Node& f) const;
+
+    // terms.cpp: one term with the brackets and adverbs that follow it
+    Term term();
+    Term core();
+    Term name();
+    Node* own_name(const Token& t);
+    Term glyph();
+    Term adverb(const Token& t);
+    Node* derived(const prims::Primitive* adverb, const Token& t, Node* operand);
+    Node* bracketed(Node* f, const Token& bracket);
+    const prims::Primitive* word_adverb(const Token& t) const;
+    bool is_local(std::string_view name) const;
+    void note_implicit(std::string_view text);
+
+    // nouns.cpp: literals, lists, lambdas
+    Node* number_strand();
+    Node* symbol_strand();
+    Node* list(const Token& paren);
+    Node* dictionary(const Token& bracket);
+    Node* lambda(const Token& brace);
+
+    // Brackets inside this run are bound by a binder of their own.
+    Binder inner() const { return *this; }
+    bool done() const { return at_ >= tokens_->size(); }
+    const Token& next() const { return (*tokens_)[at_]; }
+    Node* null_literal(Span span) { return ast_->make(NodeKind::literal, span); }
+    Node* primitive(const prims::Primitive* p, Span span);
+    Node* call(Node* f, std::vector<Node*> arguments, Span span);
+
+    std::shared_ptr<const Source> source_;
+    Notation notation_;
+    std::shared_ptr<Ast> ast_;
+    Body* body_;
+    const std::vector<Token>* tokens_ = nullptr;
+    std::size_t at_ = 0;
+};
+
+}  // namespace stele::interp::k

@@ -1,0 +1,120 @@
+// The nouns of the k family: strands of numbers and symbols, lists, dictionaries, lambdas.
+#include <algorithm>
+
+#include "interp/notation/k/binder.hpp"
+#include "interp/notation/k/literal.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+
+namespace stele::interp::k {
+
+using prims::find_primitive;
+using prims::Kind;
+
+Node* Binder::number_strand() {
+    std::size_t first = at_;
+    std::vector<std::string_view> texts;
+    while (!done() && next().kind == TokenKind::number) {
+        const Token& t = next();
+        texts.push_back(std::string_view(source_->text).substr(t.span.begin, t.span.end - t.span.begin));
+        at_++;
+    }
+    Span span{(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end};
+    Node* n = ast_->make(NodeKind::literal, span);
+    try {
+        n->value = read_numbers(texts, notation_);
+    } catch (const prims::Error& e) {
+        refuse(e.message, span, e.hint);
+    }
+    return n;
+}
+
+Node* Binder::symbol_strand() {
+    std::size_t first = at_;
+    std::vector<std::uint32_t> numbers;
+    do {
+        numbers.push_back(prims::intern(next().text_value));
+        at_++;
+    } while (!done() && next().kind == TokenKind::symbol && (!next().space_before || notation_ == Notation::k));
+    Node* n = ast_->make(NodeKind::literal, {(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end});
+    if (numbers.size() == 1) {
+        n->value = Value::symbol(numbers[0]);
+    } else {
+        n->value = prims::make_vector(Kind::symbol, prims::Storage::i32, static_cast<std::int64_t>(numbers.size()));
+        std::copy(numbers.begin(), numbers.end(), n->value->items<std::int32_t>());
+    }
+    return n;
+}
+
+Node* Binder::list(const Token& paren) {
+    if (paren.body.empty() || (paren.body.size() == 1 && paren.body[0].tokens.empty())) {
+        Node* n = ast_->make(NodeKind::literal, paren.span);
+        n->value = prims::make_list(0);
+        return n;
+    }
+    if (!paren.body[0].tokens.empty() && paren.body[0].tokens[0].kind == TokenKind::bracket)
+        refuse("tables written as ([] ...) are not yet part of stele", paren.span);
+    if (paren.body.size() == 1) {
+        Node* n = inner().statement(paren.body[0]);
+        n->shy = false;
+        return n;
+    }
+    Node* n = ast_->make(NodeKind::list, paren.span);
+    for (const Statement& s : paren.body) n->parts.push_back(s.tokens.empty() ? nullptr : inner().statement(s));
+    if (std::find(n->parts.begin(), n->parts.end(), nullptr) == n->parts.end()) return n;
+    // An item left out is `::` in k; in k4 and q the list waits for it.
+    if (notation_ == Notation::k) {
+        for (Node*& part : n->parts)
+            if (!part) part = null_literal(paren.span);
+        return n;
+    }
+    Node* enlist = primitive(find_primitive(notation_, "enlist"), paren.span);
+    return call(enlist, std::move(n->parts), paren.span);
+}
+
+Node* Binder::dictionary(const Token& bracket) {
+    Node* keys = ast_->make(NodeKind::literal, bracket.span);
+    keys->value = prims::make_vector(Kind::symbol, prims::Storage::i32, static_cast<std::int64_t>(bracket.body.size()));
+    Node* values = ast_->make(NodeKind::list, bracket.span);
+    for (const Statement& s : bracket.body) {
+        keys->value->items<std::int32_t>()[values->parts.size()] =
+            static_cast<std::int32_t>(prims::intern(s.tokens[0].text_value));
+        values->parts.push_back(inner().expression(s.tokens, 2));
+    }
+    Node* make = primitive(find_primitive(notation_, "!"), bracket.span);
+    return call(make, {keys, values}, bracket.span);
+}
+
+Node* Binder::lambda(const Token& brace) {
+    auto f = std::make_shared<Function>();
+    f->notation = notation_;
+    f->source = source_;
+    f->span = brace.span;
+    Body own;
+    own.function = f.get();
+    std::vector<Statement> body = brace.body;
+    if (!body.empty() && !body[0].tokens.empty() && body[0].tokens[0].kind == TokenKind::bracket) {
+        own.implicit = false;
+        for (const Statement& s : body[0].tokens[0].body) {
+            if (s.tokens.empty()) continue;
+            if (s.tokens.size() != 1 || s.tokens[0].kind != TokenKind::name || !s.tokens[0].path.is_simple())
+                refuse("a parameter must be a name", s.span);
+            f->parameters.push_back(s.tokens[0].text_value);
+        }
+        body[0].tokens.erase(body[0].tokens.begin());
+    }
+    f->body = Binder(source_, notation_, ast_, own).sequence(body, brace.span);
+    if (own.implicit && f->parameters.empty()) f->parameters = {"x"};
+    auto among = [](const std::vector<std::string>& names, std::string_view name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    // An implicit parameter may have been assigned before it was read: then it was taken for a local.
+    std::erase_if(f->locals, [&](const std::string& l) { return among(f->parameters, l); });
+    for (Node* n : own.own_names)
+        if (!among(f->locals, n->path.parts[0]) && !among(f->parameters, n->path.parts[0])) n->kind = NodeKind::self;
+    Node* n = ast_->make(NodeKind::lambda, brace.span);
+    n->function = std::move(f);
+    return n;
+}
+
+}  // namespace stele::interp::k

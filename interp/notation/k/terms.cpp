@@ -1,0 +1,220 @@
+// One term of the k family: a noun, a verb or a name, with the brackets and adverbs that follow it.
+#include <algorithm>
+#include <array>
+
+#include "interp/notation/k/binder.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+
+namespace stele::interp::k {
+
+using prims::find_primitive;
+using prims::Primitive;
+
+namespace {
+
+// [a:1;b:2]
+bool names_values(const Token& bracket) {
+    return std::all_of(bracket.body.begin(), bracket.body.end(), [](const Statement& s) {
+        return s.tokens.size() > 2 && s.tokens[0].kind == TokenKind::name && is_glyph(s.tokens[1], ":");
+    });
+}
+
+bool is_value_of_name(std::string_view text) {
+    return text.size() > 1 && text[0] == '.' && text.find('.', 1) == std::string_view::npos;
+}
+
+}  // namespace
+
+Binder::Term Binder::term() {
+    Term t = core();
+    while (!done()) {
+        const Token& n = next();
+        if (n.kind == TokenKind::bracket) {
+            t = {bracketed(t.node, n), false};
+            at_++;
+        } else if (n.kind == TokenKind::glyph && is_adverb(n.text_value) && !n.space_before) {
+            const Primitive* p = find_primitive(notation_, n.text_value);
+            if (!p) refuse("the adverb " + n.text_value + " is not defined", n.span);
+            t = {derived(p, n, t.node), true};
+            at_++;
+        } else if (const Primitive* word = word_adverb(n)) {
+            // raze each x: what an adverb's word makes is applied to what follows.
+            t = {derived(word, n, t.node), false};
+            at_++;
+        } else {
+            break;
+        }
+    }
+    return t;
+}
+
+Node* Binder::derived(const Primitive* adverb, const Token& t, Node* operand) {
+    Node* n = ast_->make(NodeKind::derive, {operand->span.begin, t.span.end});
+    n->parts = {primitive(adverb, t.span), operand};
+    n->mark = t.span;
+    return n;
+}
+
+// q's each, over, scan, prior; null where the token is none of them.
+const Primitive* Binder::word_adverb(const Token& t) const {
+    if (notation_ != Notation::q || t.kind != TokenKind::name || is_local(t.text_value)) return nullptr;
+    // each[f;x] is a call.
+    bool called = &t < &tokens_->back() && (&t)[1].kind == TokenKind::bracket && !(&t)[1].space_before;
+    const Primitive* p = find_primitive(notation_, t.text_value);
+    return p && p->op && !called ? p : nullptr;
+}
+
+bool Binder::is_local(std::string_view name) const {
+    auto among = [name](const std::vector<std::string>& names) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    return body_->function && (among(body_->function->locals) || among(body_->function->parameters));
+}
+
+Node* Binder::bracketed(Node* f, const Token& bracket) {
+    std::vector<Node*> arguments;
+    bool branches = f->kind == NodeKind::primitive && f->primitive->glyph == "$" && bracket.body.size() >= 3;
+    for (const Statement& s : bracket.body) {
+        // A branch in brackets is a sequence even where all of it are assignments.
+        bool sequence_alone = branches && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::bracket;
+        arguments.push_back(s.tokens.empty() ? nullptr
+                            : sequence_alone ? inner().sequence(s.tokens[0].body, s.tokens[0].span)
+                                             : inner().statement(s));
+    }
+    if (arguments.empty()) arguments.push_back(nullptr);
+    if (arguments.size() == 1 && !arguments[0]) arguments[0] = null_literal(bracket.span);
+    Span span{f->span.begin, bracket.span.end};
+    if (branches) {
+        Node* n = ast_->make(NodeKind::conditional, span);
+        n->parts = std::move(arguments);
+        for (Node*& part : n->parts)
+            if (!part) part = null_literal(bracket.span);
+        return n;
+    }
+    if (f->kind == NodeKind::name && notation_ != Notation::k) {
+        static constexpr std::array<std::pair<std::string_view, NodeKind>, 3> controls{
+            {{"if", NodeKind::run_if}, {"while", NodeKind::repeat_while}, {"do", NodeKind::repeat_times}}};
+        for (auto [word, kind] : controls)
+            if (f->path.is_simple() && f->path.parts[0] == word) {
+                if (!arguments[0]) refuse("`" + std::string(word) + "` needs a test", bracket.span);
+                Node* n = ast_->make(kind, span);
+                n->shy = true;
+                for (Node* part : arguments) n->parts.push_back(part ? part : null_literal(bracket.span));
+                return n;
+            }
+    }
+    return call(f, std::move(arguments), span);
+}
+
+Binder::Term Binder::core() {
+    const Token& t = next();
+    switch (t.kind) {
+        case TokenKind::number: return {number_strand(), false};
+        case TokenKind::symbol: return {symbol_strand(), false};
+        case TokenKind::string: {
+            at_++;
+            Node* n = ast_->make(NodeKind::literal, t.span);
+            n->value = t.text_value.size() == 1 ? Value::character(static_cast<unsigned char>(t.text_value[0]))
+                                                : prims::make_text(t.text_value);
+            return {n, false};
+        }
+        case TokenKind::name: return name();
+        case TokenKind::glyph: return glyph();
+        case TokenKind::paren: at_++; return {list(t), false};
+        case TokenKind::brace: at_++; return {lambda(t), false};
+        case TokenKind::bracket: {
+            at_++;
+            if (notation_ == Notation::k && names_values(t)) return {dictionary(t), false};
+            return {inner().sequence(t.body, t.span), false};
+        }
+        case TokenKind::directive: break;
+    }
+    refuse("a directive must stand at the start of a line", t.span);
+}
+
+Binder::Term Binder::name() {
+    const Token& t = next();
+    at_++;
+    const Primitive* p = find_primitive(notation_, t.text_value);
+    if (p && !is_local(t.text_value)) {
+        Node* n = primitive(p, t.span);
+        bool infix = p->dyad && !(p->dyad->properties & prims::prefix);
+        return {n, infix || p->op != nullptr};
+    }
+    static constexpr std::array<std::string_view, 4> queries{"select", "exec", "update", "delete"};
+    if (notation_ == Notation::q && std::find(queries.begin(), queries.end(), t.text_value) != queries.end())
+        refuse("`" + t.text_value + "` queries are not yet part of stele", t.span);
+    if (Node* n = own_name(t)) return {n, false};
+    Node* n = ast_->make(NodeKind::name, t.span);
+    n->path = t.path;
+    if (is_value_of_name(t.text_value)) {
+        // .d is the value of d; names of namespaces have at least two parts (.z.s)
+        n->path = {{t.text_value.substr(1)}};
+        n->span.begin++;
+        n = call(primitive(find_primitive(notation_, "."), {t.span.begin, t.span.begin + 1}), {n}, t.span);
+    }
+    if (body_->function) note_implicit(t.text_value);
+    return {n, false};
+}
+
+// .z.s, k's o, and .z.x with its like; null where the name is none of them.
+Node* Binder::own_name(const Token& t) {
+    if (t.text_value == ".z.s") {
+        if (!body_->function) refuse(".z.s stands outside a function", t.span);
+        Node* n = ast_->make(NodeKind::self, t.span);
+        n->path = t.path;
+        return n;
+    }
+    if (notation_ == Notation::k && t.text_value == "o") {
+        Node* n = ast_->make(NodeKind::name, t.span);
+        n->path = t.path;
+        return body_->own_names.emplace_back(n);
+    }
+    if (t.path.parts[0] != ".z" || t.text_value.size() != 4) return nullptr;
+    Node* n = ast_->make(NodeKind::system_name, t.span);
+    n->path = t.path;
+    n->value = prims::Value::symbol(prims::intern(t.text_value));
+    return n;
+}
+
+// x, y and z are parameters where the lambda lists none.
+void Binder::note_implicit(std::string_view text) {
+    if (!body_->implicit || (text != "x" && text != "y" && text != "z")) return;
+    static constexpr std::array<const char*, 3> names{"x", "y", "z"};
+    auto want = static_cast<std::size_t>(text[0] - 'x') + 1;
+    for (std::size_t i = body_->function->parameters.size(); i < want; i++)
+        body_->function->parameters.emplace_back(names[i]);
+}
+
+Binder::Term Binder::glyph() {
+    const Token& t = next();
+    at_++;
+    if (is_adverb(t.text_value)) return adverb(t);
+    if (t.text_value == "::") return {null_literal(t.span), false};
+    const Primitive* p = find_primitive(notation_, t.text_value);
+    if (!p) refuse("`" + t.text_value + "` is not part of " + std::string(name_of(notation_)), t.span);
+    Node* n = primitive(p, t.span);
+    return {n, true};
+}
+
+// An adverb with nothing on its left: '[f;g] composes, and an adverb alone stands for itself.
+Binder::Term Binder::adverb(const Token& t) {
+    if (t.text_value == "'" && notation_ != Notation::k && !done() && next().kind == TokenKind::bracket &&
+        next().body.size() == 2) {
+        const Token& functions = next();
+        at_++;
+        Node* n = ast_->make(NodeKind::atop, {t.span.begin, functions.span.end});
+        for (const Statement& s : functions.body) {
+            if (s.tokens.empty()) refuse("a composition needs both its functions", functions.span);
+            n->parts.push_back(inner().statement(s));
+        }
+        return {n, false};
+    }
+    if (notation_ != Notation::k || tokens_->size() > 1)
+        refuse("the adverb " + t.text_value + " has nothing on its left", t.span);
+    Node* n = primitive(find_primitive(notation_, t.text_value), t.span);
+    return {n, false};
+}
+
+}  // namespace stele::interp::k

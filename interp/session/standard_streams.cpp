@@ -1,0 +1,75 @@
+#include "interp/session/standard_streams.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "interp/host/os.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::size_t output_held = std::size_t{1} << 16;
+constexpr std::size_t input_block = std::size_t{1} << 16;
+
+}  // namespace
+
+StandardStreams::StandardStreams()
+    : output_is_terminal_(os::is_terminal(os::Stream::output)),
+      input_is_terminal_(os::is_terminal(os::Stream::input)) {}
+
+StandardStreams::~StandardStreams() { flush(); }
+
+void StandardStreams::out(std::string_view text) {
+    output_ += text;
+    if (output_is_terminal_ || output_.size() >= output_held) flush();
+}
+
+void StandardStreams::err(std::string_view text) {
+    flush();
+    os::write(os::Stream::error, text);
+}
+
+void StandardStreams::flush() {
+    os::write(os::Stream::output, output_);
+    output_.clear();
+}
+
+bool StandardStreams::fill_input() {
+    if (input_ended_) return false;
+    flush();
+    input_.erase(0, std::exchange(input_at_, 0));
+    std::size_t held = input_.size();
+    input_.resize(held + input_block);
+    std::size_t got = os::read_input(input_.data() + held, input_block);
+    input_.resize(held + got);
+    input_ended_ = got == 0 && !input_is_terminal_;
+    return got > 0;
+}
+
+bool StandardStreams::peek_line(std::string_view& text) {
+    std::size_t searched = input_at_;
+    for (;;) {
+        std::size_t end = input_.find('\n', searched);
+        if (end != std::string::npos) {
+            text = std::string_view(input_).substr(input_at_, end - input_at_);
+            return true;
+        }
+        searched = input_.size() - input_at_;
+        if (!fill_input()) {
+            text = std::string_view(input_).substr(input_at_);
+            return !text.empty();
+        }
+    }
+}
+
+bool StandardStreams::line(std::string& text) {
+    std::string_view next;
+    if (!peek_line(next)) return false;
+    input_at_ = std::min(input_at_ + next.size() + 1, input_.size());
+    if (next.ends_with('\r')) next.remove_suffix(1);
+    text = next;
+    return true;
+}
+
+}  // namespace stele::interp

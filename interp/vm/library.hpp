@@ -1,0 +1,63 @@
+// What the machine is given of the functions and names that notations have beyond primitives.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "prims/array/value.hpp"
+#include "prims/func/meaning.hpp"
+
+namespace stele::interp {
+
+using prims::Value;
+
+class Machine;
+
+/// A function that the machine runs itself, because it calls functions or the system. Arguments in a[0..n), result in
+/// a[0]; a is the machine's top.
+using MachineFunction = void (*)(Machine&, Value* a, int n);
+
+struct MachineFunctionRow {
+    const prims::Meaning& meaning;
+    MachineFunction function;
+};
+
+/// A value that the system keeps under a name.
+struct SystemName {
+    std::string_view name;
+    Value (*read)(Machine&);
+    void (*write)(Machine&, const Value&);  // null where it cannot be assigned
+};
+
+struct Library {
+    Library(std::initializer_list<std::span<const MachineFunctionRow>> tables,
+            std::span<const SystemName> system_names);
+
+    /// The function of a primitive with n arguments; null where it has none here.
+    MachineFunction find(const prims::Primitive& p, int n) const {
+        return n < 1 || n > most_arguments
+                   ? nullptr
+                   : rows[static_cast<std::size_t>(number_of(p))][static_cast<std::size_t>(n) - 1];
+    }
+
+    static constexpr int most_arguments = 4;
+    std::vector<std::array<MachineFunction, most_arguments>> rows;  // by the primitive's number
+    std::span<const SystemName> names;
+};
+
+/// System names by symbol number: after the first use of one, ⎕IO or ⎕A in a loop costs two reads.
+class SystemNames {
+public:
+    explicit SystemNames(std::span<const SystemName> names) : names_(names) {}
+    /// Null where the symbol names nothing of the system.
+    const SystemName* find(std::uint32_t symbol);
+
+private:
+    std::span<const SystemName> names_;
+    std::vector<const SystemName*> known_;
+};
+
+}  // namespace stele::interp

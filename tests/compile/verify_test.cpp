@@ -1,0 +1,57 @@
+// The depth of the stack: code that was generated is balanced (it is asserted of all of it), code that is not is found.
+#include <catch2/catch.hpp>
+
+#include "interp/compile/generate.hpp"
+#include "interp/compile/phrases.hpp"
+
+namespace {
+
+using namespace stele::interp;
+
+Code code_of(std::initializer_list<std::uint32_t> words) {
+    Code code;
+    code.words = words;
+    return code;
+}
+bool balanced(std::initializer_list<std::uint32_t> words) { return stack_is_balanced(code_of(words)); }
+
+constexpr std::uint32_t push = instruction(Op::constant), give_back = instruction(Op::give_back);
+
+TEST_CASE("code that leaves a result is balanced", "[compile]") {
+    CHECK(balanced({push, give_back}));
+    CHECK(balanced({push, push, instruction(Op::dyad), give_back}));
+    CHECK(balanced({push, push, push, instruction(Op::call, 2), give_back}));
+    CHECK(balanced({push, push, push, instruction(Op::list, 3), give_back}));
+    CHECK(balanced({push, instruction(Op::jump_unless, 4), push, instruction(Op::jump, 5), push, give_back}));
+    CHECK(balanced({push, push, push, instruction(Op::amend), amend_shape(1, true), give_back}));
+    CHECK(balanced({push, push, push, instruction(Op::phrase, static_cast<std::uint32_t>(Phrase::each_amend)), give_back}));
+    CHECK(balanced({push, instruction(Op::count_down, 4), push, instruction(Op::jump, 5), give_back, instruction(Op::pop), instruction(Op::jump_back, 1)}));
+}
+
+TEST_CASE("code that takes what is not there is found", "[compile]") {
+    CHECK(!balanced({give_back}));
+    CHECK(!balanced({instruction(Op::pop)}));
+    CHECK(!balanced({push, instruction(Op::dyad), give_back}));
+    CHECK(!balanced({push, push, instruction(Op::call, 2), give_back}));
+    CHECK(!balanced({push, push, instruction(Op::phrase, static_cast<std::uint32_t>(Phrase::each_amend)), give_back}));
+}
+
+TEST_CASE("code with a word at two depths is found", "[compile]") {
+    CHECK(!balanced({push, instruction(Op::jump_unless, 3), push, push, give_back}));
+    CHECK(!balanced({push, instruction(Op::jump_back, 0)}));
+    CHECK(!balanced({push, push, instruction(Op::bind), give_back}));
+    Code code = code_of({push, instruction(Op::memo), push, push, instruction(Op::dyad), give_back});
+    code.memos.resize(1);
+    code.memos[0].end = 3;
+    CHECK(stack_is_balanced(code));
+    code.memos[0].end = 4;
+    CHECK(!stack_is_balanced(code));
+}
+
+TEST_CASE("code that runs past its end is found", "[compile]") {
+    CHECK(!balanced({push}));
+    CHECK(!balanced({push, instruction(Op::jump, 7)}));
+    CHECK(!balanced({push, push, instruction(Op::amend)}));
+}
+
+}  // namespace

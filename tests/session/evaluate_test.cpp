@@ -1,0 +1,95 @@
+// What Session::evaluate hands over: one result a statement, in order with what the program writes.
+#include <catch2/catch.hpp>
+
+#include "prims/array/items.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::prims::ErrorKind;
+using stele::tests::CapturedSession;
+
+struct Evaluated {
+    Outcome outcome;
+    std::vector<Result> results;
+};
+
+Evaluated evaluate(CapturedSession& session, std::string text, Notation notation, Echo echo = Echo::script) {
+    Evaluated all;
+    auto source = std::make_shared<const Source>(Source{"test", std::move(text), 1});
+    all.outcome =
+        session.evaluate(source, notation, echo, [&](Result&& result) { all.results.push_back(std::move(result)); });
+    return all;
+}
+
+TEST_CASE("each statement gives its value, and what is shown for it", "[session][evaluate]") {
+    CapturedSession session;
+    Evaluated all = evaluate(session, "2+3\na←⍳3 ⋄ a×2\n\n⍝ nothing\n", Notation::apl);
+    CHECK(all.outcome == Outcome::done);
+    REQUIRE(all.results.size() == 3);
+    CHECK(all.results[0].value.as_long() == 5);
+    CHECK(all.results[0].shown == "5\n");
+    CHECK_FALSE(all.results[0].shy);
+    CHECK(all.results[1].shy);
+    CHECK(all.results[1].shown.empty());
+    CHECK(stele::prims::long_at(all.results[1].value, 2) == 3);
+    CHECK(all.results[2].shown == "2 4 6\n");
+    CHECK(session.output.empty());
+}
+
+TEST_CASE("what is shown depends on the echo, what has a value does not", "[session][evaluate]") {
+    CapturedSession session;
+    CHECK(evaluate(session, "5", Notation::q).results.at(0).shown.empty());
+    CHECK(evaluate(session, "5", Notation::q, Echo::console).results.at(0).shown == "5\n");
+    CHECK(evaluate(session, "5", Notation::apl, Echo::nothing).results.at(0).shown.empty());
+    CHECK(evaluate(session, "5", Notation::apl, Echo::nothing).results.at(0).value.as_long() == 5);
+    CHECK(evaluate(session, "5;", Notation::k4).results.at(0).shy);
+}
+
+TEST_CASE("results come between what the program writes", "[session][evaluate]") {
+    CapturedSession session;
+    auto source = std::make_shared<const Source>(Source{"test", "⎕←1\n2\n⎕←3\n1 2+3 4 5\n4\n", 1});
+    Outcome outcome = session.evaluate(source, Notation::apl, Echo::script, [&](Result&& result) {
+        session.output += result.report ? result.report->name : result.shown.empty() ? "-" : "=" + result.shown;
+    });
+    CHECK(outcome == Outcome::erred);
+    CHECK(session.output == "1\n-=2\n3\n-LENGTH ERROR");
+}
+
+TEST_CASE("errors are data", "[session][evaluate]") {
+    CapturedSession session;
+    Evaluated all = evaluate(session, "f←{1 2+⍵}\nf 1 2 3\n", Notation::apl);
+    CHECK(all.outcome == Outcome::erred);
+    REQUIRE(all.results.back().report);
+    const Report& report = *all.results.back().report;
+    CHECK(report.kind == ErrorKind::length);
+    CHECK(report.message == "left has shape 2, right has shape 3");
+    REQUIRE(report.places.size() == 2);
+    CHECK(report.places[0].mark.begin == 8);
+    CHECK(report.text.starts_with("LENGTH ERROR: left has shape 2"));
+    all = evaluate(session, "5\n1+(2", Notation::k4);
+    REQUIRE(all.results.size() == 2);
+    CHECK(all.results[1].report->kind == ErrorKind::syntax);
+    CHECK(all.results[1].report->opened.begin == 4);
+}
+
+TEST_CASE("lines for the session give results too", "[session][evaluate]") {
+    CapturedSession session;
+    Evaluated all = evaluate(session, "a←1\n)vars\nk4)2*3\n]box on\n", Notation::apl);
+    REQUIRE(all.results.size() == 3);
+    CHECK(all.results[1].shown == "a\n");
+    CHECK(all.results[1].value.is_absent());
+    CHECK(all.results[2].shown == "6\n");
+    CHECK(all.results[2].notation == Notation::k4);
+}
+
+TEST_CASE("how a text ends", "[session][evaluate]") {
+    CapturedSession session;
+    CHECK(evaluate(session, "1\n\\\n2", Notation::k4).outcome == Outcome::ended);
+    CHECK(evaluate(session, "exit 3", Notation::k4).outcome == Outcome::exited);
+    CHECK(session.exit_status() == 3);
+    CHECK(evaluate(session, "", Notation::k4).outcome == Outcome::done);
+}
+
+}  // namespace
