@@ -7,6 +7,7 @@
 #include "prims/func/search/group.hpp"
 #include "prims/func/pervasive/nulls.hpp"
 #include "prims/func/search/query_words.hpp"
+#include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/random.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/interval.hpp"
@@ -29,6 +30,31 @@ std::int64_t place(const std::vector<Value>& table, const Value& y) {
     std::size_t i = 0;
     while (i < table.size() && !same(table[i], y)) i++;
     return static_cast<std::int64_t>(i);
+}
+
+TEST_CASE("a dictionary finds its keys while it grows", "[k]") {
+    for (Rules rules : {Rules::k, Rules::q}) {
+        Engine engine;
+        bool of_symbols = rules == Rules::q;
+        auto key = [&](std::int64_t i) { return of_symbols ? symbol("key" + std::to_string(i)) : integer(i * 3); };
+        Value d = dictionary(list({key(0)}), longs({0}));
+        for (std::int64_t i = 1; i < 1500; i++) {
+            kf::amend_at(engine, d, key(i), integer(i), rules);
+            if (i % 100 == 0)
+                for (std::int64_t j = 0; j <= i; j++) REQUIRE(same(kf::lookup(engine, d, key(j), rules), integer(j)));
+            REQUIRE(kf::key_place(engine, prims::keys_of(d), key(i + 1), rules) == i + 1);
+        }
+        // A copy that grows apart, and keys of another kind.
+        Value shared = d;
+        kf::amend_at(engine, d, key(2000), integer(7), rules);
+        CHECK(prims::keys_of(shared)->n == 1500);
+        CHECK(same(kf::lookup(engine, shared, key(2000), rules), integer(prims::null_long)));
+        CHECK(same(kf::lookup(engine, d, key(2000), rules), integer(7)));
+        if (rules == Rules::k) {
+            kf::amend_at(engine, d, text("abc"), integer(8), rules);
+            CHECK(same(kf::lookup(engine, d, key(700), rules), integer(700)));
+        }
+    }
 }
 
 TEST_CASE("find and in agree with a scan", "[k]") {
