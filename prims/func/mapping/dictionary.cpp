@@ -9,15 +9,15 @@
 #include <vector>
 
 #include "prims/func/display/show_k4.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/search/query_words.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/search/query_words.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/unique.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
@@ -102,7 +102,8 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
     if (!fresh.empty()) {
         keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), rules), rules);
         // As q has it: dictionaries among the values become no table before all are there.
-        items = join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh), Rules::q), Rules::q);
+        items =
+            join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh), Rules::q), Rules::q);
     }
     return make_dictionary(std::move(keys), squeeze(std::move(items), rules));
 }
@@ -171,7 +172,6 @@ void value_of(Engine&, Value* a) {
     raise_type("the argument of value", "a dictionary, a list to apply, a name or program text", a[0]);
 }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
@@ -180,8 +180,9 @@ extern constinit const Meaning dictionary{
     .name = "dictionary",
     .valence = 2,
     .function = by<func::dictionary>(q),
-    .sentence = "A dictionary from a list of keys and a list of values. k4 and q, 0N on the left: writes the right "
-                 "argument, and gives it; -3: its text.",
+    .sentence =
+        "A dictionary from a list of keys and a list of values. k4 and q, 0N on the left: writes the right "
+        "argument, and gives it; -3: its text.",
 };
 
 }  // namespace stele::prims::meaning

@@ -6,9 +6,9 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/display/show_k.hpp"
 
 namespace stele::prims::func {
 
@@ -33,9 +33,7 @@ int digit_of(char c) {
 
 }  // namespace
 
-void source_text(Engine& engine, Value* a) {
-    a[0] = make_text(source_k(a[0], {.engine = &engine}));
-}
+void source_text(Engine& engine, Value* a) { a[0] = make_text(source_k(a[0], {.engine = &engine})); }
 
 void to_hex(Engine&, Value* a) {
     std::string text;

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "prims/array/items.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

@@ -27,7 +27,6 @@ void grade_down(Engine& engine, Value* a, Rules);
 void collate_up(Engine& engine, Value* a);
 void collate_down(Engine& engine, Value* a);
 
-
 /// asc x and desc x of q: the items in order; a dictionary by its values. Raises type for atoms.
 void asc(Engine& engine, Value* a);
 void desc(Engine& engine, Value* a);

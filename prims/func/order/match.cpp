@@ -245,14 +245,16 @@ extern constinit const Meaning depth{
     .name = "depth",
     .valence = 1,
     .function = by<func::depth>(apl),
-    .sentence = "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.",
+    .sentence =
+        "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.",
 };
 
 extern constinit const Meaning match{
     .name = "match",
     .valence = 2,
     .function = by<func::match>(apl),
-    .sentence = "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.",
+    .sentence =
+        "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.",
 };
 
 extern constinit const Meaning match_values{

@@ -6,11 +6,11 @@
 #include <cstring>
 
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/search/sets.hpp"
+#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
@@ -68,7 +68,6 @@ void fill_or_without(Engine& engine, Value* a, Rules rules) {
         a[0] = filled(engine, a[0], std::move(a[1]));
     }
 }
-
 
 }  // namespace stele::prims::func
 

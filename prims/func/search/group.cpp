@@ -6,12 +6,12 @@
 #include <cstring>
 #include <string>
 
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/search/unique.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/mapping/table.hpp"
-#include "prims/func/search/unique.hpp"
 
 namespace stele::prims::func {
 

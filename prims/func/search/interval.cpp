@@ -155,8 +155,9 @@ extern constinit const Meaning binr{
     .valence = 2,
     .function = by<func::binr>(q),
     .properties = pure,
-    .sentence = "The first index of the ascending list whose item is not below the right item; the count after the "
-                 "last.",
+    .sentence =
+        "The first index of the ascending list whose item is not below the right item; the count after the "
+        "last.",
 };
 
 }  // namespace stele::prims::meaning

@@ -11,16 +11,16 @@
 #include <limits>
 #include <type_traits>
 
-#include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/order/grade.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/search/marks.hpp"
 #include "prims/func/mapping/named.hpp"
-#include "prims/func/selection/random.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/random.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/kernel/find.hpp"
 
 namespace stele::prims::func {
@@ -249,7 +249,8 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
         }
     }
     if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], rules);
-    else if (rules == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = engine.host->read_by_name(a[0], std::move(a[1]));
+    else if (rules == Rules::k && a[0].is_immediate(Kind::symbol))
+        a[0] = engine.host->read_by_name(a[0], std::move(a[1]));
     else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
@@ -275,7 +276,6 @@ void within(Engine& engine, Value* a) {
 
 void vector_conditional(Engine& engine, Value* a) { a[0] = chosen(engine, a[0], a[1], a[2]); }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
@@ -284,18 +284,20 @@ extern constinit const Meaning find_or_draw{
     .name = "find or draw",
     .valence = 2,
     .function = by<func::find_or_random>(k),
-    .sentence = "The first index of each right item in the list on the left, 0N where there is none. An integer on "
-                 "the left: that many random items, or numbers below the right argument; negative: different ones; "
-                 "0N: all, in any order.",
+    .sentence =
+        "The first index of each right item in the list on the left, 0N where there is none. An integer on "
+        "the left: that many random items, or numbers below the right argument; negative: different ones; "
+        "0N: all, in any order.",
 };
 
 extern constinit const Meaning find_or_roll{
     .name = "find or roll",
     .valence = 2,
     .function = by<func::find_or_random>(q),
-    .sentence = "The first index of each right item in the list on the left, its count where there is none. An "
-                 "integer on the left: that many random items, or numbers below the right argument; negative: "
-                 "different ones.",
+    .sentence =
+        "The first index of each right item in the list on the left, its count where there is none. An "
+        "integer on the left: that many random items, or numbers below the right argument; negative: "
+        "different ones.",
 };
 
 extern constinit const Meaning in{

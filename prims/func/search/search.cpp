@@ -173,8 +173,10 @@ void find_places(Engine& engine, const Comparable& c, std::int64_t origin, doubl
 // The misses of a result become 0N.
 Value with_nulls(Value r, std::int64_t miss) {
     bool any = false;
-    if (r->storage == Storage::i8) any = r->n > 0 && std::memchr(r->data, static_cast<int>(miss), static_cast<std::size_t>(r->n));
-    else for (std::int64_t i = 0; i < r->n && !any; i++) any = long_at(*r.array(), i) == miss;
+    if (r->storage == Storage::i8)
+        any = r->n > 0 && std::memchr(r->data, static_cast<int>(miss), static_cast<std::size_t>(r->n));
+    else
+        for (std::int64_t i = 0; i < r->n && !any; i++) any = long_at(*r.array(), i) == miss;
     if (!any) return r;
     r = to_storage(std::move(r), Storage::i64);
     auto* items = r->items<std::int64_t>();

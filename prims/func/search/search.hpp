@@ -32,8 +32,8 @@ std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out)
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
 
 // APL, in the slots of a core function.
-void index_of(Engine& engine, Value* a, Rules);          // ⍳
-void membership(Engine& engine, Value* a, Rules);        // ∊
-void find_sequence(Engine& engine, Value* a);     // ⍷
+void index_of(Engine& engine, Value* a, Rules);    // ⍳
+void membership(Engine& engine, Value* a, Rules);  // ∊
+void find_sequence(Engine& engine, Value* a);      // ⍷
 
 }  // namespace stele::prims::func

@@ -125,7 +125,6 @@ void find_sequence(Engine& engine, Value* a) {
     a[0] = scalar ? item(*r.array(), 0) : std::move(r);
 }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

@@ -177,7 +177,6 @@ void unique_mask(Engine& engine, Value* a, Rules rules) {
     a[0] = first_appearances(engine, a[0], engine.settings.comparison_tolerance, rules);
 }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

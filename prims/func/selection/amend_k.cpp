@@ -12,13 +12,13 @@
 // By q's rules a vector takes items of its own kind only, as in kdb+; by k's it becomes a list.
 #include "prims/func/selection/amend_k.hpp"
 
-#include "prims/func/selection/amend.hpp"
-#include "prims/func/search/search_index.hpp"
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/search/search_index.hpp"
+#include "prims/func/selection/amend.hpp"
+#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/mapping/table.hpp"
 
 namespace stele::prims::func {
 

@@ -29,7 +29,6 @@ struct Update {
 /// An item given twice is updated twice. When `update` throws, `x` is as it was.
 void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Value* right, Rules rules);
 /// .[x;path;f] and .[x;path;f;y].
-void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right,
-                Rules rules);
+void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right, Rules rules);
 
 }  // namespace stele::prims::func

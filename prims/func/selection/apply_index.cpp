@@ -9,10 +9,10 @@
 #include "prims/func/selection/apply_index.hpp"
 
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/selection/filter.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/filter.hpp"
 #include "prims/func/selection/select.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
@@ -241,6 +241,5 @@ void index_dot(Engine& engine, Value* a, Rules rules) {
     Value path = to_storage(materialize(std::move(a[1])), Storage::value);
     a[0] = deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, rules);
 }
-
 
 }  // namespace stele::prims::func

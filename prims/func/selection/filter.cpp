@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <string>
 
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/selection/take_drop.hpp"
 #include "prims/func/selection/where.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

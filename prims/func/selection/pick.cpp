@@ -11,9 +11,9 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 

@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "prims/array/symbol.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
 #include "prims/kernel/wide.hpp"
 
@@ -190,7 +190,8 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
         if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_), rules);
         if (!is_integer_atom(m)) raise_type("what is permuted", "a list or a count", m);
         if (rules == Rules::k && m.as_long() <= 0) return random_items(engine, 0, m, rules);
-        return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1), Rules::q);
+        return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1),
+                            Rules::q);
     }
     bool different = n < 0;
     std::int64_t count = different ? -n : n;

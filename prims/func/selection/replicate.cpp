@@ -11,9 +11,9 @@
 #include <cstring>
 
 #include "prims/array/error.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -288,17 +288,13 @@ int named_axis(Engine& engine, const Value& x, const Value& axis) {
 
 void replicate_last(Engine& engine, Value* a) { replicate_along(engine, a, last_axis(a[1])); }
 void replicate_first(Engine& engine, Value* a) { replicate_along(engine, a, 0); }
-void replicate_with_axis(Engine& engine, Value* a) {
-    replicate_along(engine, a, named_axis(engine, a[1], a[2]));
-}
+void replicate_with_axis(Engine& engine, Value* a) { replicate_along(engine, a, named_axis(engine, a[1], a[2])); }
 
 void expand_last(Engine& engine, Value* a) {
     int axis = last_axis(a[1]);
     a[0] = expand(engine, std::move(a[0]), std::move(a[1]), axis);
 }
-void expand_first(Engine& engine, Value* a) {
-    a[0] = expand(engine, std::move(a[0]), std::move(a[1]), 0);
-}
+void expand_first(Engine& engine, Value* a) { a[0] = expand(engine, std::move(a[0]), std::move(a[1]), 0); }
 void expand_with_axis(Engine& engine, Value* a) {
     int axis = named_axis(engine, a[1], a[2]);
     a[0] = expand(engine, std::move(a[0]), std::move(a[1]), axis);

@@ -14,8 +14,8 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/selection/index_plan.hpp"
+#include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -189,13 +189,14 @@ Value item_at(Engine&, const Value& x, std::int64_t index, std::int64_t origin, 
 
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
     Array& index = *indices.array();
-    if (index.storage != Storage::i8 || item_bits(a.storage) != 8 || a.rank != 1 || index.rank == 0 || index.kind > Kind::long_ ||
-        !kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n))
+    if (index.storage != Storage::i8 || item_bits(a.storage) != 8 || a.rank != 1 || index.rank == 0 ||
+        index.kind > Kind::long_ || !kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n))
         return false;
     if (index.count == 1 && index.owner == nullptr) {
         if (index.attribute) [[unlikely]]
             forget(index);
-        kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n, index.items<std::uint8_t>());
+        kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n,
+                       index.items<std::uint8_t>());
         index.kind = a.kind;
         index.storage = a.storage;
         return true;

@@ -11,16 +11,16 @@
 #include <vector>
 
 #include "prims/array/symbol.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/selection/filter.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/search/query_words.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/search/search.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/search/attribute.hpp"
+#include "prims/func/search/query_words.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/filter.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func {
@@ -263,7 +263,7 @@ void take_k(Engine& engine, Value* a, Rules rules) {
     }
     raise_type("the left argument of #",
                rules == Rules::k ? "a count, a shape, keys of a dictionary or a function"
-                             : "a count, a shape, keys of a dictionary or an attribute",
+                                 : "a count, a shape, keys of a dictionary or an attribute",
                x);
 }
 
@@ -319,7 +319,6 @@ void drop_k(Engine& engine, Value* a, Rules rules) {
     raise_type("the left argument of _", "a count, places to cut, a list or keys", x);
 }
 
-
 void sublist(Engine&, Value* a) {
     Value x = std::move(a[0]), y = std::move(a[1]);
     if (!is_list(y) && !is_dictionary(y)) raise_type("the right argument of sublist", "a list or dictionary", y);
@@ -355,8 +354,9 @@ extern constinit const Meaning take_items{
     .valence = 2,
     .function = by<func::take_k>(q),
     .properties = pure,
-    .sentence = "Items from the front or, for a negative count, the end, again and again where there are too few. "
-                 "Several lengths: a list of lists. Keys: those entries of a dictionary.",
+    .sentence =
+        "Items from the front or, for a negative count, the end, again and again where there are too few. "
+        "Several lengths: a list of lists. Keys: those entries of a dictionary.",
 };
 
 extern constinit const Meaning drop_items{
@@ -364,8 +364,9 @@ extern constinit const Meaning drop_items{
     .valence = 2,
     .function = by<func::drop_k>(q),
     .properties = pure,
-    .sentence = "Without items at the front or, for a negative count, the end. Several places: cut before each. A "
-                 "list and an index: without that item. Keys: without those entries.",
+    .sentence =
+        "Without items at the front or, for a negative count, the end. Several places: cut before each. A "
+        "list and an index: without that item. Keys: without those entries.",
 };
 
 extern constinit const Meaning take_or_filter{
@@ -387,8 +388,9 @@ extern constinit const Meaning sublist{
     .valence = 2,
     .function = by<func::sublist>(q),
     .properties = pure,
-    .sentence = "The first x items, or the last for a negative x, as far as there are any; of two integers, place and "
-                 "count.",
+    .sentence =
+        "The first x items, or the last for a negative x, as far as there are any; of two integers, place and "
+        "count.",
 };
 
 extern constinit const Meaning cut{

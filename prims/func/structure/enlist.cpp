@@ -4,8 +4,8 @@
 // found, then they are placed. Cost: one visit of every list's items and one copy of every simple array, twice read.
 #include "prims/func/structure/functions.hpp"
 
-#include "prims/func/meaning.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"

@@ -10,12 +10,12 @@
 #include <algorithm>
 #include <cstring>
 
-#include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
@@ -274,12 +274,9 @@ Value raze(Engine& engine, Value x, Rules rules) {
     return razed_lists(x, x.is_unique(), count);
 }
 
-void join_items(Engine& engine, Value* a, Rules rules) {
-    a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
-}
+void join_items(Engine& engine, Value* a, Rules rules) { a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules); }
 
 void raze_items(Engine& engine, Value* a, Rules rules) { a[0] = raze(engine, std::move(a[0]), rules); }
-
 
 }  // namespace stele::prims::func
 
@@ -290,8 +287,9 @@ extern constinit const Meaning join{
     .valence = 2,
     .function = by<func::join_items>(k, q),
     .properties = pure | associative,
-    .sentence = "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a "
-                 "key.",
+    .sentence =
+        "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a "
+        "key.",
 };
 
 extern constinit const Meaning raze{

@@ -1,7 +1,7 @@
 // Join: two values as one list, a list of lists as one, and appending in place.
 #pragma once
-#include "prims/func/meaning.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/meaning.hpp"
 
 namespace stele::prims::func {
 

@@ -74,8 +74,9 @@ extern constinit const Meaning type_number{
     .valence = 1,
     .function = by<func::type_number_of>(q),
     .properties = pure,
-    .sentence = "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and "
-                 "functions.",
+    .sentence =
+        "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and "
+        "functions.",
 };
 
 }  // namespace stele::prims::meaning

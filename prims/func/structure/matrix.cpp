@@ -2,8 +2,8 @@
 
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/selection/random.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
@@ -35,7 +35,6 @@ void random_item(Engine& engine, Value* a) {
     }
     a[0] = item(random_items(engine, 1, a[0], Rules::q), 0);
 }
-
 
 }  // namespace stele::prims::func
 

@@ -13,9 +13,9 @@
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/selection/pick.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
-#include "prims/func/selection/pick.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -209,7 +209,8 @@ extern constinit const Meaning mix{
     .name = "mix",
     .valence = 1,
     .function = by<func::mix>(apl),
-    .sentence = "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
+    .sentence =
+        "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
     .with_axis = by<func::mix_axis>(apl),
 };
 

@@ -10,11 +10,11 @@
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/selection/take_drop.hpp"
 
 namespace stele::prims::func {
 

@@ -204,7 +204,8 @@ extern constinit const Meaning rotate_last{
     .valence = 2,
     .function = by<func::rotate>(apl),
     .properties = pure,
-    .sentence = "The items moved on round the last axis, or another: to the front when positive, to the back when negative.",
+    .sentence =
+        "The items moved on round the last axis, or another: to the front when positive, to the back when negative.",
     .with_axis = by<func::rotate_axis>(apl),
 };
 

@@ -134,7 +134,8 @@ void fill_rows_of_bits(const Value& columns, Value& rows, std::int64_t length) {
     std::int64_t n = columns->n;
     Value flat = make_vector(Kind::long_, Storage::bit, n * length);
     Value turned = make_vector(Kind::long_, Storage::bit, n * length);
-    for (std::int64_t i = 0; i < n; i++) copy_items(*flat.array(), i * length, *columns->values()[i].array(), 0, length);
+    for (std::int64_t i = 0; i < n; i++)
+        copy_items(*flat.array(), i * length, *columns->values()[i].array(), 0, length);
     kernel::transpose_bits(flat->words(), turned->words(), n, length);
     for (std::int64_t j = 0; j < length; j++) copy_items(*rows->values()[j].array(), 0, *turned.array(), j * n, n);
 }
