@@ -95,6 +95,16 @@ Matrices::Matrices(std::int64_t length) : side(length), out(length * length) {
 
 Names Matrices::names() const { return {{"side", side}, {"v", left}, {"w", right}}; }
 
+Keys::Keys(std::int64_t size) : n(size), index(Source().ints(size, size)), numbers(size), out(size) {
+    for (std::int32_t i = 0; i < n; i++) {
+        numbers.find_or_insert(i, i);
+        texts.emplace(std::to_string(i), i);
+    }
+    for (const std::int32_t i : index) wanted.push_back(std::to_string(i));
+}
+
+Names Keys::names() const { return {{"n", n}, {"ix", index}}; }
+
 Calls::Calls(std::int64_t size) : n(size), numbers(counting(size)), out(size) {}
 
 Names Calls::names() const { return {{"n", n}, {"z", numbers}}; }

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
+#include "bench/plain/hash_table.hpp"
 #include "bench/suite.hpp"
 
 namespace stele::bench {
@@ -68,6 +71,19 @@ struct Matrices {
 
     std::int64_t side;
     FloatList left, right;
+    Results out;
+};
+
+/// Keys and where they are looked up. Names: n, ix (indices below n).
+struct Keys {
+    explicit Keys(std::int64_t n);
+    Names names() const;
+
+    std::int64_t n;
+    IntList index;
+    HashTable numbers;                           ///< of 0 to n-1, each its own value
+    std::unordered_map<std::string, int> texts;  ///< of 0 to n-1 as texts
+    std::vector<std::string> wanted;             ///< the texts of `index`
     Results out;
 };
 

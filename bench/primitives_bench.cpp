@@ -40,6 +40,16 @@ std::vector<Row<Vectors>> arithmetic_rows() {
         make_row<D>(
             "scan sum", {"+\\s"}, {"+\\s"}, [](D& d) { scan_sum(d.small.data(), d.out.ints.data(), d.n); }, all_ints),
         make_row<D>(
+            "bounds", {"(&/a),|/a"}, {"(⌊/a),⌈/a"},
+            [](D& d) {
+                bounds(d.a.data(), d.out.ints.data(), d.n);
+                d.out.count = 2;
+            },
+            counted_ints),
+        make_row<D>(
+            "all below", {"&/ix<n", "e=&/ix<n"}, {"∧/ix<n"},
+            [](D& d) { d.out.total = all_below(d.index.data(), static_cast<std::int32_t>(d.n), d.n); }, total),
+        make_row<D>(
             "iota", {"!n"}, {"⍳n"}, [](D& d) { iota(d.out.ints.data(), d.n); }, all_ints)};
 }
 
@@ -72,7 +82,9 @@ std::vector<Row<Vectors>> selection_rows() {
                 },
                 counted_ints),
             make_row<D>(
-                "reverse", {"|a"}, {"⌽a"}, [](D& d) { reverse(d.a.data(), d.out.ints.data(), d.n); }, all_ints)};
+                "reverse", {"|a"}, {"⌽a"}, [](D& d) { reverse(d.a.data(), d.out.ints.data(), d.n); }, all_ints),
+            make_row<D>(
+                "rotate", {}, {"h⌽a"}, [](D& d) { rotate(d.a.data(), d.half, d.out.ints.data(), d.n); }, all_ints)};
 }
 
 std::vector<Row<Vectors>> vector_rows() {
@@ -82,7 +94,7 @@ std::vector<Row<Vectors>> vector_rows() {
     return rows;
 }
 
-// k4's group is a dictionary, APL's a list of lists: the check razes the indices.
+// k4's group is a dictionary: the check razes the indices.
 std::vector<Row<Searches>> search_rows() {
     using D = Searches;
     return {
@@ -94,7 +106,7 @@ std::vector<Row<Searches>> search_rows() {
             "unique", {"?u"}, {"∪u"},
             [](D& d) { d.out.count = unique(d.keys.data(), d.out.ints.data(), d.n, d.keys_expected); }, counted_ints),
         make_row<D>(
-            "group", {"=u", "e~,/. =u"}, {"{⊂⍵}⌸u", "e≡∊{⊂⍵}⌸u"},
+            "group", {"=u", "e~,/. =u"}, {},
             [](D& d) { group(d.keys.data(), d.out.ints.data(), d.n, d.keys_expected); }, all_ints),
         make_row<D>(
             "find", {"t?q"}, {"t⍳q"},
@@ -112,6 +124,9 @@ std::vector<Row<Tables>> table_rows() {
                 "transpose", {"+m", "e~,/+m"}, {"⍉m", "e≡,⍉m"},
                 [](D& d) { transpose(d.matrix.data(), d.out.ints.data(), d.side); }, all_ints),
             make_row<D>(
+                "reverse rows", {"|:'m", "e~,/|:'m"}, {"⌽m", "e≡,⌽m"},
+                [](D& d) { reverse_rows(d.matrix.data(), d.out.ints.data(), d.side); }, all_ints),
+            make_row<D>(
                 "outer add", {"x+\\:y", "e~,/x+\\:y"}, {"x∘.+y", "e≡,x∘.+y"},
                 [](D& d) { outer_add(d.x.data(), d.y.data(), d.out.ints.data(), d.side); }, all_ints),
             make_row<D>(
@@ -124,6 +139,38 @@ std::vector<Row<Matrices>> matrix_rows() {
     return {make_row<D>(
         "matrix product", {"v$w", "1e-12>|/{x|-x}@1-e%,/v$w"}, {"v+.×w", "1e¯12>⌈/|1-e÷,v+.×w"},
         [](D& d) { matrix_product(d.left.data(), d.right.data(), d.out.floats.data(), d.side); }, all_floats)};
+}
+
+std::vector<Row<Matrices>> large_matrix_rows() {
+    using D = Matrices;
+    return {make_row<D>(
+        "blocked product", {"v$w", "1e-12>|/{x|-x}@1-e%,/v$w"}, {"v+.×w", "1e¯12>⌈/|1-e÷,v+.×w"},
+        [](D& d) { blocked_product(d.left.data(), d.right.data(), d.out.floats.data(), d.side); }, all_floats)};
+}
+
+std::vector<Row<Keys>> key_rows() {
+    using D = Keys;
+    return {make_row<D>(
+                "symbol keys", {"(`$$!n)!!n", "e~.(`$$!n)!!n"}, {}, [](D& d) { number_texts(d.out.ints.data(), d.n); },
+                all_ints),
+            make_row<D>(
+                "symbol look-up", {"d s"}, {},
+                [](D& d) {
+                    for (std::int64_t i = 0; i < d.n; i++) d.out.ints[i] = d.numbers.find(d.index[i]);
+                },
+                all_ints),
+            make_row<D>(
+                "integer look-up", {"k ix"}, {},
+                [](D& d) {
+                    for (std::int64_t i = 0; i < d.n; i++) d.out.ints[i] = d.numbers.find(d.index[i]);
+                },
+                all_ints),
+            make_row<D>(
+                "text look-up", {"t?w"}, {"t⍳w"},
+                [](D& d) {
+                    for (std::int64_t i = 0; i < d.n; i++) d.out.ints[i] = d.texts.find(d.wanted[i])->second;
+                },
+                all_ints)};
 }
 
 std::vector<Row<Calls>> call_rows() {
@@ -161,6 +208,13 @@ void register_primitives() {
     for (const std::int64_t side : {4, 32, 500}) {
         register_rows(matrix_rows(), {"v:(side,side)#v\nw:(side,side)#w", "v←side side⍴v\nw←side side⍴w"}, side,
                       side * side * side);
+    }
+    for (const std::int64_t side : {300, 1'000}) {
+        register_rows(large_matrix_rows(), {"v:(side,side)#v\nw:(side,side)#w", "v←side side⍴v\nw←side side⍴w"}, side,
+                      side * side * side);
+    }
+    for (const std::int64_t n : {1'000, 80'000}) {
+        register_rows(key_rows(), {"d:(`$$!n)!!n\ns:(!d)ix\nk:(!n)!!n\nt:$!n\nw:t ix", "t←⍕¨⍳n\nw←t[ix]"}, n, n);
     }
     for (const std::int64_t n : {1'000, 1'000'000}) register_rows(call_rows(), {}, n, n);
     register_rows(recursion_rows(), {"fib:{$[x<2;x;fib[x-1]+fib[x-2]]}", "fib←{⍵<2:⍵ ⋄ (∇⍵-1)+∇⍵-2}"}, 24, 24);

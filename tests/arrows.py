@@ -39,8 +39,8 @@ TEXT = [
     (re.compile(r"\b(monad|dyad|op|meaning|m)(->|\.)name(\s*[!=]=|\.starts_with|\.ends_with)"),
      "compares a meaning's name: compare its address (prims::meaning)"),
     (re.compile(r'\bfind_primitive\([^;]*"'), "looks up a glyph: name the meaning (prims::meaning)"),
-    (re.compile(r'(?:[!=]=\s*|starts_with\(|ends_with\()"[^"]*[⍺⍵∇⎕⍞⍎←∘⊂↑]'),
-     "reads APL's text: the binder says what a name or glyph is (NodeKind)"),
+    (re.compile(r'(?:[!=]=\s*|starts_with\(|ends_with\()"[^"]*([⍺⍵∇⎕⍞⍎←∘⊂↑]|\.z\.)'),
+     "reads a program's text: the binder says what a name or glyph is (NodeKind)"),
 ]
 
 INCLUDE = re.compile(r'\s*#\s*include\s*["<]([^">]+)[">]')

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 #include <numeric>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "bench/plain/hash_table.hpp"
@@ -38,6 +40,22 @@ void equal_ints(Ints left, Ints right, FlagResult out, int64_t n) {
 }
 
 int64_t sum_ints(Ints items, int64_t n) { return std::accumulate(items, items + n, int64_t{0}); }
+
+void bounds(Ints items, IntResult out, int64_t n) {
+    int32_t low = items[0], high = items[0];
+    for (int64_t i = 1; i < n; ++i) {
+        low = std::min(low, items[i]);
+        high = std::max(high, items[i]);
+    }
+    out[0] = low;
+    out[1] = high;
+}
+
+bool all_below(Ints items, int32_t limit, int64_t n) {
+    bool outside = false;
+    for (int64_t i = 0; i < n; ++i) outside |= static_cast<uint32_t>(items[i]) >= static_cast<uint32_t>(limit);
+    return !outside;
+}
 
 double sum_floats(Floats items, int64_t n) {
     constexpr int lanes = 8;
@@ -112,6 +130,11 @@ void drop(Ints items, int64_t count, IntResult out, int64_t n) { std::copy(items
 
 void reverse(Ints items, IntResult out, int64_t n) {
     for (int64_t i = 0; i < n; ++i) out[i] = items[n - 1 - i];
+}
+
+void rotate(Ints items, int64_t count, IntResult out, int64_t n) {
+    std::copy_n(items + count, n - count, out);
+    std::copy_n(items, count, out + n - count);
 }
 
 void grade_up(Ints items, IntResult out, int64_t n) {
@@ -200,12 +223,39 @@ void outer_equal(Ints left, Ints right, FlagResult out, int64_t side) {
     }
 }
 
+void reverse_rows(Ints matrix, IntResult out, int64_t side) {
+    for (int64_t i = 0; i < side; ++i) reverse(matrix + i * side, out + i * side, side);
+}
+
+void number_texts(IntResult out, int64_t n) {
+    std::unordered_map<std::string, int32_t> numbers;
+    for (int64_t i = 0; i < n; ++i)
+        out[i] = numbers.try_emplace(std::to_string(i), static_cast<int32_t>(numbers.size())).first->second;
+}
+
 void matrix_product(Floats left, Floats right, FloatResult out, int64_t side) {
     std::fill_n(out, side * side, 0.0);
     for (int64_t i = 0; i < side; ++i) {
         for (int64_t k = 0; k < side; ++k) {
             const double factor = left[i * side + k];
             for (int64_t j = 0; j < side; ++j) out[i * side + j] += factor * right[k * side + j];
+        }
+    }
+}
+
+void blocked_product(Floats left, Floats right, FloatResult out, int64_t side) {
+    constexpr int64_t deep = 64, wide = 256;  // a block of 128 KB
+    std::fill_n(out, side * side, 0.0);
+    for (int64_t from = 0; from < side; from += deep) {
+        const int64_t bottom = std::min(side, from + deep);
+        for (int64_t start = 0; start < side; start += wide) {
+            const int64_t end = std::min(side, start + wide);
+            for (int64_t i = 0; i < side; ++i) {
+                for (int64_t k = from; k < bottom; ++k) {
+                    const double factor = left[i * side + k];
+                    for (int64_t j = start; j < end; ++j) out[i * side + j] += factor * right[k * side + j];
+                }
+            }
         }
     }
 }

@@ -21,6 +21,10 @@ double sum_floats(const double* items, std::int64_t n);
 std::int64_t sum_flags(const std::uint8_t* flags, std::int64_t n);
 std::int32_t max_ints(const std::int32_t* items, std::int64_t n);
 
+/// The minimum and the maximum, in out[0] and out[1], of at least one item; whether all items are from 0 to limit-1.
+void bounds(const std::int32_t* items, std::int32_t* out, std::int64_t n);
+bool all_below(const std::int32_t* items, std::int32_t limit, std::int64_t n);
+
 /// Running sums. They must fit.
 void scan_sum(const std::int32_t* items, std::int32_t* out, std::int64_t n);
 
@@ -43,6 +47,9 @@ void take(const std::int32_t* items, std::int64_t count, std::int32_t* out);
 void drop(const std::int32_t* items, std::int64_t count, std::int32_t* out, std::int64_t n);
 void reverse(const std::int32_t* items, std::int32_t* out, std::int64_t n);
 
+/// Those after the first `count`, then the first `count`.
+void rotate(const std::int32_t* items, std::int64_t count, std::int32_t* out, std::int64_t n);
+
 /// The stable ascending permutation, and the items in ascending order: std::stable_sort and std::sort.
 void grade_up(const std::int32_t* items, std::int32_t* out, std::int64_t n);
 void sort_up(const std::int32_t* items, std::int32_t* out, std::int64_t n);
@@ -58,8 +65,12 @@ std::int64_t group(const std::int32_t* keys, std::int32_t* out, std::int64_t n, 
 void find(const std::int32_t* table, std::int64_t count, const std::int32_t* keys, std::int32_t* out, std::int64_t n);
 void member(const std::int32_t* table, std::int64_t count, const std::int32_t* keys, std::uint8_t* out, std::int64_t n);
 
-/// A square matrix with its axes exchanged.
+/// A square matrix with its axes exchanged, and with each row reversed.
 void transpose(const std::int32_t* matrix, std::int32_t* out, std::int64_t side);
+void reverse_rows(const std::int32_t* matrix, std::int32_t* out, std::int64_t side);
+
+/// The texts of 0 to n-1, numbered by a hash table of texts made in the call: out[i] = i.
+void number_texts(std::int32_t* out, std::int64_t n);
 
 /// out[i, j] = left[i] + right[j], and whether they are equal; `side` items on either side.
 void outer_add(const std::int32_t* left, const std::int32_t* right, std::int32_t* out, std::int64_t side);
@@ -67,6 +78,9 @@ void outer_equal(const std::int32_t* left, const std::int32_t* right, std::uint8
 
 /// The product of two square matrices, row by row of the right one. No blocking.
 void matrix_product(const double* left, const double* right, double* out, std::int64_t side);
+
+/// The same by blocks of the right matrix that stay in the cache.
+void blocked_product(const double* left, const double* right, double* out, std::int64_t side);
 
 /// What loops over user functions come to, with each call's result kept opaque to the optimizer:
 /// x+1 of each item; x+1 of 0, n times; x+1 of 0 while x<n; x+y folded over the items.

@@ -62,8 +62,8 @@ struct Code {
     std::uint16_t locals = 0;                         // slots below the arguments
     std::uint16_t arguments = 0;
     std::uint16_t left_operand = 0, right_operand = 0;  // slots of ⍺⍺ and ⍵⍵, where the body is an operator
-    bool has_left = false;         // APL: called with a left argument
-    std::shared_ptr<Scope> scope;  // APL functions: the names of the slots, for ⍎ and ⎕NC
+    bool has_left = false;                              // APL: called with a left argument
+    std::shared_ptr<Scope> scope;                       // APL functions: the names of the slots, for ⍎ and ⎕NC
 };
 
 /// Slots by name of one function text, and the scope around it.

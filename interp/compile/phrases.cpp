@@ -1,10 +1,10 @@
 #include "interp/compile/phrases.hpp"
 
-#include "prims/func/operators/meanings.hpp"
 #include "prims/catalogue/comparison.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/operators/meanings.hpp"
 
 namespace stele::interp {
 

@@ -9,15 +9,15 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 
 using prims::ErrorKind;
 using prims::Kind;
 using prims::raise;
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 
 namespace {
 
@@ -167,9 +167,11 @@ void output_text(Machine& m, Value* a, int) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {prims::meaning::read_lines, read_lines},   {prims::meaning::write_lines, write_lines},   {prims::meaning::read_bytes, read_bytes},
-    {prims::meaning::write_bytes, write_bytes}, {prims::meaning::file_symbol, file_symbol},   {prims::meaning::input_lines, input_lines},
-    {prims::meaning::input_text, input_text},   {prims::meaning::output_lines, output_lines}, {prims::meaning::output_text, output_text},
+    {prims::meaning::read_lines, read_lines},   {prims::meaning::write_lines, write_lines},
+    {prims::meaning::read_bytes, read_bytes},   {prims::meaning::write_bytes, write_bytes},
+    {prims::meaning::file_symbol, file_symbol}, {prims::meaning::input_lines, input_lines},
+    {prims::meaning::input_text, input_text},   {prims::meaning::output_lines, output_lines},
+    {prims::meaning::output_text, output_text},
 };
 
 }  // namespace

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "interp/library/system_functions.hpp"
 #include "interp/notation/apl/literal.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
-#include "interp/library/system_functions.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"
@@ -22,7 +22,9 @@ using prims::Storage;
 
 namespace {
 
-bool is_text(const Value& v) { return v.rank() <= 1 && (v.kind() == Kind::character || (v.rank() == 1 && v.count() == 0)); }
+bool is_text(const Value& v) {
+    return v.rank() <= 1 && (v.kind() == Kind::character || (v.rank() == 1 && v.count() == 0));
+}
 std::string text_in(const Value& v) { return v.kind() == Kind::character ? prims::text_of(v, false) : std::string(); }
 
 std::string required_text(const Value& v, std::string_view what) {
@@ -66,7 +68,8 @@ void read_native(Machine& m, Value* a, int) {
     bool marked = content.starts_with("\xEF\xBB\xBF");
     if (marked) content.remove_prefix(3);
     if (std::size_t at = prims::find_invalid_utf8(content); at != std::string_view::npos)
-        raise(ErrorKind::domain, "'" + path + "' is not UTF-8: byte " + std::to_string(at + 1) + " is no part of a character");
+        raise(ErrorKind::domain,
+              "'" + path + "' is not UTF-8: byte " + std::to_string(at + 1) + " is no part of a character");
     bool crlf = content.find("\r\n") != std::string_view::npos;
     Value result = prims::make_list(3);
     std::vector<std::string_view> lines;
@@ -133,7 +136,9 @@ Value code_points(Machine& m, const Value& v) {
     if (v.is_scalar()) return v.kind() == Kind::character ? Value::integer(v.as_long()) : character_of(v);
     if (v.kind() > Kind::list) raise_domain("the argument of ⎕UCS", "characters or code points", v);
     Value result = prims::with_axes(prims::make_list(v.count()), v->axes());
-    if (v.count() == 0) return prims::with_axes(prims::empty_vector(v.kind() == Kind::character ? Kind::long_ : Kind::character), v->axes());
+    if (v.count() == 0)
+        return prims::with_axes(prims::empty_vector(v.kind() == Kind::character ? Kind::long_ : Kind::character),
+                                v->axes());
     for (std::int64_t i = 0; i < v.count(); i++) result->values()[i] = code_points(m, prims::item(v, i));
     return prims::squeeze(std::move(result), Rules::apl);
 }
@@ -146,7 +151,8 @@ void unicode_encoded(Machine&, Value* a, int) {
     int unit = encoding == "UTF-8" ? 8 : encoding == "UTF-16" ? 16 : encoding == "UTF-32" ? 32 : 0;
     if (unit == 0) raise(ErrorKind::domain, "an encoding is UTF-8, UTF-16 or UTF-32, not " + encoding);
     const Value& v = a[1];
-    if (v.rank() > 1) raise(ErrorKind::rank, "what is encoded must be a vector, not of rank " + std::to_string(v.rank()));
+    if (v.rank() > 1)
+        raise(ErrorKind::rank, "what is encoded must be a vector, not of rank " + std::to_string(v.rank()));
     if (v.kind() == Kind::character) {
         std::vector<std::int64_t> units;
         for (std::int64_t i = 0; i < v.count(); i++) {
@@ -169,7 +175,8 @@ void unicode_encoded(Machine&, Value* a, int) {
     for (std::int64_t i = 0; i < v.count(); i++) {
         Value one = prims::item(v, i);
         std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : -1;
-        if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF) raise_domain("what is decoded", "units of " + encoding, v);
+        if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF)
+            raise_domain("what is decoded", "units of " + encoding, v);
         if (unit == 8) {
             text += static_cast<char>(code);
         } else {
@@ -178,7 +185,8 @@ void unicode_encoded(Machine&, Value* a, int) {
             prims::append_utf8(text, static_cast<char32_t>(code));
         }
     }
-    if (unit == 8 && prims::find_invalid_utf8(text) != std::string_view::npos) raise(ErrorKind::domain, "the bytes are not UTF-8");
+    if (unit == 8 && prims::find_invalid_utf8(text) != std::string_view::npos)
+        raise(ErrorKind::domain, "the bytes are not UTF-8");
     a[0] = prims::ravel(prims::make_characters(text));
 }
 
@@ -248,7 +256,8 @@ std::string as_name(const std::string& text) {
     try {
         Program p = apl::parse(source);
         bool one = p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name;
-        return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value : "";
+        return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value
+                                                                                         : "";
     } catch (const SyntaxProblem&) {
         return {};
     }
@@ -260,7 +269,8 @@ bool is_system_name(const std::string& name) { return name.starts_with("⎕"); }
 double class_number(Machine& m, const std::string& text, bool with_tenths) {
     std::string name = as_name(text);
     if (name.empty()) return -1;
-    if (is_system_name(name)) return prims::find_primitive(Notation::apl, name) ? 3 + 0.6 * with_tenths : 2 + 0.6 * with_tenths;
+    if (is_system_name(name))
+        return prims::find_primitive(Notation::apl, name) ? 3 + 0.6 * with_tenths : 2 + 0.6 * with_tenths;
     Value* v = m.variable(name, m.depth());
     if (!v) return 0;
     bool lambda = has_form(*v, Form::lambda) || has_form(*v, Form::with_operands);
@@ -327,7 +337,8 @@ void verify_input(Machine&, Value* a, int) {
     }
     Value result = prims::make_list(2);
     result->values()[0] = valid.empty() ? prims::empty_vector(Kind::long_) : prims::make_longs(valid);
-    result->values()[1] = valid.empty() ? prims::empty_vector(Kind::long_) : prims::squeeze(std::move(numbers), Rules::apl);
+    result->values()[1] =
+        valid.empty() ? prims::empty_vector(Kind::long_) : prims::squeeze(std::move(numbers), Rules::apl);
     a[0] = std::move(result);
 }
 

@@ -1,19 +1,19 @@
 // Functions of the k family that call functions or the system: apply, amend, trap, splice, evaluate, and words.
 #include <array>
 
+#include "interp/library/system_functions.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/system.hpp"
-#include "interp/library/system_functions.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/search/query_words.hpp"
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
-#include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/search/query_words.hpp"
 
 namespace stele::interp {
 
@@ -21,7 +21,7 @@ using prims::ErrorKind;
 using prims::Kind;
 using prims::raise;
 using prims::Rules;
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 
 namespace {
 
@@ -48,7 +48,8 @@ void apply_at_once(Machine& m, Value* a, int) {
 Value call_with_list(Machine& m, const Value& f, const Value& arguments) {
     if (m.rules() == Rules::k && (arguments.is_scalar() || is_function(arguments))) return m.call(f, arguments);
     if (!kf::is_list(arguments)) kf::raise_type("the arguments of a call", "a list", arguments);
-    if (arguments->n > 8) raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + std::to_string(arguments->n));
+    if (arguments->n > 8)
+        raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + std::to_string(arguments->n));
     int n = std::max<int>(1, static_cast<int>(arguments->n));
     Value* b = m.push(n);
     for (std::int64_t i = 0; i < arguments->n; i++) b[i] = prims::item(arguments, i);
@@ -77,20 +78,20 @@ void apply_to_list(Machine& m, Value* a, int) {
 // What k calls an error that a trap has caught.
 std::string trapped_text(const prims::Error& e) {
     static constexpr std::pair<ErrorKind, std::string_view> names[] = {
-        {ErrorKind::syntax, "parse"},         {ErrorKind::domain, "domain"}, {ErrorKind::type, "type"},
-        {ErrorKind::rank, "rank"},            {ErrorKind::length, "length"}, {ErrorKind::index, "index"},
-        {ErrorKind::limit, "limit"},          {ErrorKind::stack, "stack"},   {ErrorKind::workspace_full, "wsfull"},
-        {ErrorKind::not_implemented, "nyi"},  {ErrorKind::assign, "assign"}, {ErrorKind::option, "option"},
+        {ErrorKind::syntax, "parse"},        {ErrorKind::domain, "domain"}, {ErrorKind::type, "type"},
+        {ErrorKind::rank, "rank"},           {ErrorKind::length, "length"}, {ErrorKind::index, "index"},
+        {ErrorKind::limit, "limit"},         {ErrorKind::stack, "stack"},   {ErrorKind::workspace_full, "wsfull"},
+        {ErrorKind::not_implemented, "nyi"}, {ErrorKind::assign, "assign"}, {ErrorKind::option, "option"},
     };
     for (auto [kind, name] : names)
         if (kind == e.kind) return std::string(name);
-    if (e.kind == ErrorKind::value && e.message.starts_with('`')) return e.message.substr(1, e.message.find('`', 1) - 1);
+    if (e.kind == ErrorKind::value && e.message.starts_with('`'))
+        return e.message.substr(1, e.message.find('`', 1) - 1);
     return e.message;
 }
 
 // Runs a call; an error goes to `handler`: a function is called with its text, anything else is the result.
-template <class Call>
-Value trap(Machine& m, const Value& handler, Call&& call) {
+template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) {
     Value* top = m.sp;
     std::string text;
     try {
@@ -115,11 +116,12 @@ void update_item(void* state, Value& item, const Value* right) {
     item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }
 
-bool is_assign(const Value& f) { return f.is_null() || (is_primitive(f) && primitive_of(f).dyad == &prims::meaning::right_argument); }
+bool is_assign(const Value& f) {
+    return f.is_null() || (is_primitive(f) && primitive_of(f).dyad == &prims::meaning::right_argument);
+}
 
 // `amend(x)` on a list or dictionary, or on the global that a symbol names; then the symbol is the result.
-template <class Amend>
-void amend_target(Machine& m, Value* a, Amend&& amend) {
+template <class Amend> void amend_target(Machine& m, Value* a, Amend&& amend) {
     if (!a[0].is_immediate(Kind::symbol)) return amend(a[0]);
     // User code may assign the global while its items are updated: it works on a count of its own.
     Value x = global_of(m, a[0]);
@@ -175,7 +177,9 @@ void amend_path_or_trap(Machine& m, Value* a, int) {
     }
     Value path = path_of(m, a[1]), f = a[2];
     Updater updater{m, f};
-    amend_target(m, a, [&](Value& x) { kf::amend_deep(m, x, steps(path), {&updater, update_item}, nullptr, m.rules()); });
+    amend_target(m, a, [&](Value& x) {
+        kf::amend_deep(m, x, steps(path), {&updater, update_item}, nullptr, m.rules());
+    });
 }
 
 // .[x;path;f;y]
@@ -224,11 +228,13 @@ void splice(Machine& m, Value* a, int) {
     if (kf::is_integer_atom(a[1])) {
         from = to = a[1].as_long();
     } else {
-        if (!kf::is_integer_vector(a[1]) || a[1]->n != 2) kf::raise_type("the place of a splice", "one index or two", a[1]);
+        if (!kf::is_integer_vector(a[1]) || a[1]->n != 2)
+            kf::raise_type("the place of a splice", "one index or two", a[1]);
         from = prims::long_at(a[1], 0), to = prims::long_at(a[1], 1);
     }
     if (from < 0 || from > to || to > n)
-        raise(ErrorKind::index, "items " + std::to_string(from) + " to " + std::to_string(to) + " of a list of " + std::to_string(n));
+        raise(ErrorKind::index,
+              "items " + std::to_string(from) + " to " + std::to_string(to) + " of a list of " + std::to_string(n));
     auto part = [&](std::int64_t first, std::int64_t end) {
         if (!rows) return prims::slice(a[0], first, end - first);
         return kf::index(m, a[0], prims::make_range(first, 1, end - first), Rules::k);

@@ -6,10 +6,10 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/catalogue/q_words.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/pattern.hpp"
-#include "prims/catalogue/q_words.hpp"
 
 namespace stele::interp {
 
@@ -17,7 +17,7 @@ using prims::ErrorKind;
 using prims::Kind;
 using prims::raise;
 using prims::Rules;
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 
 namespace {
 
@@ -41,7 +41,7 @@ std::string text_in(const Value& v, std::string_view what) {
 // ssr[text;pattern;replacement]
 void replace_text(Machine& m, Value* a, int) {
     std::string text = text_in(a[0], "the text of ssr");
-    auto [places, length] = kf::text_matches(m, text, a[1]);
+    auto [places, length] = prims::func::text_matches(m, text, a[1]);
     Value replacement = std::move(a[2]);
     bool computed = is_function(replacement) || kf::is_dictionary(replacement);
     std::string fixed = computed ? std::string() : text_in(replacement, "what ssr puts in place");

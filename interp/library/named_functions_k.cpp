@@ -4,16 +4,16 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/mapping/named.hpp"
 #include "prims/catalogue/k_named.hpp"
+#include "prims/func/mapping/named.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 
 using prims::ErrorKind;
 using prims::Kind;
 using prims::raise;
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 
 namespace {
 
@@ -61,8 +61,7 @@ void current_time(Machine&, Value* a, int) {
 
 // `err@"text"
 void throw_error(Machine&, Value* a, int) {
-    if (a[0].is_immediate(Kind::symbol))
-        raise(ErrorKind::user, std::string(name_of_symbol(a[0])));
+    if (a[0].is_immediate(Kind::symbol)) raise(ErrorKind::user, std::string(name_of_symbol(a[0])));
     if (!is_text_k(a[0])) kf::raise_type("an error", "a text", a[0]);
     raise(ErrorKind::user, prims::text_of(a[0], true));
 }

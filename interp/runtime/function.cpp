@@ -11,28 +11,26 @@ namespace stele::interp {
 
 namespace {
 
-// A dying function gives back its count of the lambda, or ends its external function.
-void finalize(prims::Array* a) {
-    auto form = static_cast<Form>(a->form);
-    if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a->values()[0].payload()));
-    if (form != Form::lambda && form != Form::with_operands) return;
-    auto* lambda = reinterpret_cast<Lambda*>(a->values()[0].payload());
-    if (lambda->references == 0) return;  // a statement's own value, which dies with it
-    if (--lambda->references == 0) {
-        std::shared_ptr<Lambda> last = std::move(lambda->keep_alive);
-        lambda->keep_alive.reset();
-    }
-}
-
 Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda>& lambda) {
     if (lambda->references++ == 0) lambda->keep_alive = lambda;
-    prims::function_finalizer = finalize;
     return make_function(form, items);
 }
 
 bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence == 2; }
 
 }  // namespace
+
+void bury_function(const prims::Array& a) noexcept {
+    auto form = static_cast<Form>(a.form);
+    if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a.values()[0].payload()));
+    if (form != Form::lambda && form != Form::with_operands) return;
+    auto* lambda = reinterpret_cast<Lambda*>(a.values()[0].payload());
+    if (lambda->references == 0) return;  // a statement's own value, which dies with it
+    if (--lambda->references == 0) {
+        std::shared_ptr<Lambda> last = std::move(lambda->keep_alive);
+        lambda->keep_alive.reset();
+    }
+}
 
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
     std::array<Value, 2> items{
@@ -44,18 +42,18 @@ Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
 const Value& statement_function(Lambda& statement) {
     if (!statement.alone.is_heap()) {
         std::array<Value, 2> items{
-            Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
+            Value::immediate(prims::Kind::long_,
+                             static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
             Value::immediate(prims::Kind::long_, -1)};
-        prims::function_finalizer = finalize;
-        statement.alone = make_function(Form::lambda, items);
+            statement.alone = make_function(Form::lambda, items);
     }
     return statement.alone;
 }
 
 Value make_external(std::unique_ptr<External> external) {
-    prims::function_finalizer = finalize;
     Value f = make_function(Form::external, 1);
-    f->values()[0] = Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    f->values()[0] = Value::immediate(prims::Kind::long_,
+                                      static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
     return f;
 }
 

@@ -16,6 +16,8 @@ Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame);
 /// The same for a statement outside functions, kept by its Lambda: it may be held only while that is.
 const Value& statement_function(Lambda& statement);
 Value with_operands(const Value& op, Value left, Value right);
+/// A dying function gives back its count of the lambda, or ends its external function.
+void bury_function(const prims::Array& function) noexcept;
 
 /// How a function is written: its own text for lambdas, glyphs for the others; of one made of very many only a part.
 /// Raises stack over the engine's limit, where one is given, for arrays nested deep inside.

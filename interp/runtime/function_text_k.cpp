@@ -33,8 +33,7 @@ public:
         switch (form_of(f)) {
             case Form::projection: return projection_text(f, depth + 1);
             case Form::derived:
-                if (f->n > 2 || primitive_of(items[0]).notation == Notation::apl)
-                    return text_of_function(f, engine_);
+                if (f->n > 2 || primitive_of(items[0]).notation == Notation::apl) return text_of_function(f, engine_);
                 return (items[1].is_absent() ? "" : operand_text(items[1], depth + 1)) +
                        std::string(primitive_of(items[0]).glyph);
             case Form::atop: return monad_text(items[0], depth + 1) + text_of(items[1], depth + 1);

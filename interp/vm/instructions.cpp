@@ -29,7 +29,8 @@ void project(Machine& m, int n) {
     Value f = std::move(*m.sp);
     Value* a = m.sp + 1;
     if (!is_function(f)) {
-        if (f.is_immediate(Kind::symbol)) raise(ErrorKind::not_implemented, "indexing a global by its symbol is not yet part of stele");
+        if (f.is_immediate(Kind::symbol))
+            raise(ErrorKind::not_implemented, "indexing a global by its symbol is not yet part of stele");
         return replace(m, n, prims::func::index_deep(m, std::move(f), {a, static_cast<std::size_t>(n)}, m.rules()));
     }
     int wants = n;
@@ -47,7 +48,8 @@ void make_derived(Machine& m, int n) {
         result = make_function(Form::derived, {a, static_cast<std::size_t>(n) + 1});
     } else if (has_form(a[0], Form::lambda) && lambda_of(a[0]).function->cls != NameClass::function) {
         bool dyadic = lambda_of(a[0]).function->cls == NameClass::dyadic_operator;
-        if (dyadic != (n == 2)) raise(ErrorKind::syntax, dyadic ? "this operator takes two operands" : "this operator takes one operand");
+        if (dyadic != (n == 2))
+            raise(ErrorKind::syntax, dyadic ? "this operator takes two operands" : "this operator takes one operand");
         result = with_operands(a[0], std::move(a[1]), n == 2 ? std::move(a[2]) : Value::absent());
     } else {
         raise(ErrorKind::syntax, "an operator is needed here");
@@ -58,7 +60,8 @@ void make_derived(Machine& m, int n) {
 void make_rows(Machine& m, int n) {
     Value list = prims::make_list(n);
     // A row has an axis: [1 ⋄ 2] is a column.
-    for (int i = 0; i < n; i++) list->values()[i] = m.sp[i].rank() == 0 ? prims::ravel(std::move(m.sp[i])) : std::move(m.sp[i]);
+    for (int i = 0; i < n; i++)
+        list->values()[i] = m.sp[i].rank() == 0 ? prims::ravel(std::move(m.sp[i])) : std::move(m.sp[i]);
     m.pop(n - 1);
     *m.sp = prims::squeeze(std::move(list), prims::Rules::apl);
     prims::func::mix(m, m.sp);
@@ -71,8 +74,7 @@ void unstrand(Machine& m, int names) {
     if (!scalar && v.count() != names)
         raise(ErrorKind::length, std::to_string(v.count()) + " values for " + std::to_string(names) + " names");
     Value* slots = m.push(names);
-    for (int i = 0; i < names; i++)
-        slots[names - 1 - i] = v.is_scalar() ? v : prims::item(v, scalar ? 0 : i);
+    for (int i = 0; i < names; i++) slots[names - 1 - i] = v.is_scalar() ? v : prims::item(v, scalar ? 0 : i);
 }
 
 bool guard_holds(const Value& v) {
@@ -88,10 +90,11 @@ bool guard_holds(const Value& v) {
 namespace {
 
 constexpr std::pair<int, ErrorKind> error_numbers[] = {
-    {1, ErrorKind::workspace_full}, {2, ErrorKind::syntax},  {3, ErrorKind::index},  {4, ErrorKind::rank},
-    {5, ErrorKind::length},         {6, ErrorKind::value},   {10, ErrorKind::limit}, {11, ErrorKind::domain},
-    {11, ErrorKind::type},          {14, ErrorKind::stack},  {16, ErrorKind::not_implemented},
-    {22, ErrorKind::file},          {1003, ErrorKind::interrupt},
+    {1, ErrorKind::workspace_full}, {2, ErrorKind::syntax},           {3, ErrorKind::index},
+    {4, ErrorKind::rank},           {5, ErrorKind::length},           {6, ErrorKind::value},
+    {10, ErrorKind::limit},         {11, ErrorKind::domain},          {11, ErrorKind::type},
+    {14, ErrorKind::stack},         {16, ErrorKind::not_implemented}, {22, ErrorKind::file},
+    {1003, ErrorKind::interrupt},
 };
 
 }  // namespace
@@ -144,8 +147,10 @@ bool made_in(const Value& f, std::int64_t frame, int depth) {
 bool made_in(const Value& f, std::int64_t frame) { return made_in(f, frame, 0); }
 
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base) {
-    bool data = std::none_of(memo.data_slots.begin(), memo.data_slots.end(), [base](std::uint16_t s) { return is_function(base[s]); }) &&
-                std::none_of(memo.data_cells.begin(), memo.data_cells.end(), [](const Cell* c) { return is_function(c->value); });
+    bool data = std::none_of(memo.data_slots.begin(), memo.data_slots.end(),
+                             [base](std::uint16_t s) { return is_function(base[s]); }) &&
+                std::none_of(memo.data_cells.begin(), memo.data_cells.end(),
+                             [](const Cell* c) { return is_function(c->value); });
     if (!data) area.usable &= ~(std::uint64_t{1} << k);
 }
 

@@ -73,6 +73,7 @@ public:
     int valence(const Value& f) override;
     std::string text_of(const Value& f, prims::Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
+    void bury(const prims::Array& function) noexcept override { bury_function(function); }
     void write(std::string_view text) override { console.out(text); }
 
     /// Whether call_simply may call it: a lambda of k or q with one parameter that has no memos.

@@ -9,11 +9,11 @@
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/operators.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 
@@ -60,7 +60,9 @@ bool each_amend_bytes(Machine& m, Value* a) {
         a[2] = prims::make_list(0);
         return true;
     }
-    if (!x.is_heap() || x->storage != Storage::i8 || x->rank != 1 || x->kind != Kind::long_ || !a[1].is_immediate(Kind::long_)) return false;
+    if (!x.is_heap() || x->storage != Storage::i8 || x->rank != 1 || x->kind != Kind::long_ ||
+        !a[1].is_immediate(Kind::long_))
+        return false;
     const Value& y = a[2];
     if (!y.is_heap() || y->storage != Storage::i8 || y->rank != 1 || y->kind != Kind::long_) return false;
     std::int64_t at = a[1].payload(), n = y->n;
@@ -244,7 +246,8 @@ void not_found(Machine& m) {
 void reduce(Machine& m) {
     const Value& x = m.sp[1];
     if (x.is_heap() && x->rank == 1 && x->n > 0)
-        if (Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(m.sp[0]->values()[1])), x); !r.is_absent()) {
+        if (Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(m.sp[0]->values()[1])), x);
+            !r.is_absent()) {
             m.result_is_shy = false;
             m.sp[1] = std::move(r);
             return m.pop(1);
@@ -257,7 +260,7 @@ void reduce(Machine& m) {
 }  // namespace
 
 // In the order of Phrase.
-void (*const phrase_functions[])(Machine&) = {nothing, each_amend, each_item_of_top, where_equal, fold_items_of_top, where_missing,
-                                             not_found, reduce};
+void (*const phrase_functions[])(Machine&) = {nothing,           each_amend,    each_item_of_top, where_equal,
+                                              fold_items_of_top, where_missing, not_found,        reduce};
 
 }  // namespace stele::interp

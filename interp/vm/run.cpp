@@ -9,8 +9,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/selection/apply_index.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/selection/select.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 
@@ -64,8 +64,9 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
     (sp++)->~Value();
     if (f.is_heap() && f->kind == Kind::function && (form_of(f) == Form::lambda || form_of(f) == Form::with_operands)) {
         const Function& text = *lambda_of(f).function;
-        bool fits = text.notation == Notation::apl ? n <= 2 && (text.cls == NameClass::function || form_of(f) == Form::with_operands)
-                                                   : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
+        bool fits = text.notation == Notation::apl
+                        ? n <= 2 && (text.cls == NameClass::function || form_of(f) == Form::with_operands)
+                        : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
         if (fits && prims::rules_of(text.notation) == frames_[depth_].code->rules) {
             poll();
             const Frame& caller = frames_[depth_];
@@ -122,7 +123,7 @@ void Machine::run(std::int64_t entry) {
             new (--s) Value(std::move(base[operand(word)]));
             new (&base[operand(word)]) Value(Value::absent());
             NEXT;
-        do_name: {
+        do_name : {
             SYNC;
             const NamePlace& name = code->names[operand(word)];
             const Value* found = find_name(name, false);
@@ -131,7 +132,7 @@ void Machine::run(std::int64_t entry) {
             new (--s) Value(other ? seen(*name.cell) : *found);
         }
             NEXT;
-        do_global: {
+        do_global : {
             const Cell& cell = *code->cells[operand(word)];
             if (cell.value.is_absent()) [[unlikely]] {
                 SYNC;
@@ -157,7 +158,7 @@ void Machine::run(std::int64_t entry) {
         do_set_local:
             base[operand(word)] = *s;
             NEXT;
-        do_set_name: {
+        do_set_name : {
             SYNC;
             const NamePlace& name = code->names[operand(word)];
             Value* place = find_name(name, true);
@@ -172,7 +173,7 @@ void Machine::run(std::int64_t entry) {
             }
             workspace.set(code->cells[operand(word)], *s, code->rules);
             NEXT;
-        do_amend: {
+        do_amend : {
             const NamePlace& name = code->names[operand(word)];
             std::uint32_t shape = *pc++;
             SYNC;
@@ -218,14 +219,14 @@ void Machine::run(std::int64_t entry) {
             }
             s = sp;
             NEXT;
-        do_project: {
+        do_project : {
             SYNC;
             auto n = static_cast<int>(operand(word));
             project(*this, n);
             s = sp;
         }
             NEXT;
-        do_list: {
+        do_list : {
             auto n = static_cast<std::int64_t>(operand(word));
             SYNC;
             Value list = prims::make_list(n);
@@ -244,7 +245,7 @@ void Machine::run(std::int64_t entry) {
             make_rows(*this, static_cast<int>(operand(word)));
             s = sp;
             NEXT;
-        do_index: {
+        do_index : {
             auto n = operand(word);
             SYNC;
             Value x = std::move(*s);
@@ -265,7 +266,7 @@ void Machine::run(std::int64_t entry) {
             make_derived(*this, static_cast<int>(operand(word)));
             s = sp;
             NEXT;
-        do_train: {
+        do_train : {
             auto n = operand(word);
             SYNC;
             Value train = make_function(n == 2 ? Form::atop : Form::fork, {s, n});
@@ -273,7 +274,7 @@ void Machine::run(std::int64_t entry) {
             *s = std::move(train);
         }
             NEXT;
-        do_with_axis: {
+        do_with_axis : {
             SYNC;
             Value f = make_function(Form::with_axis, {s, 2});
             (s++)->~Value();
@@ -283,10 +284,9 @@ void Machine::run(std::int64_t entry) {
         do_closure:
             SYNC;
             // A statement outside functions has no names of its own: what it makes belongs where it belongs.
-            new (--s) Value(make_closure(code->lambdas[operand(word)],
-                                         lambda_of(frames_[depth_].function).function->statements.empty()
-                                             ? frames_[depth_].link
-                                             : depth_));
+            new (--s) Value(make_closure(
+                code->lambdas[operand(word)],
+                lambda_of(frames_[depth_].function).function->statements.empty() ? frames_[depth_].link : depth_));
             NEXT;
         do_jump:
             pc = code->words.data() + operand(word);
@@ -296,28 +296,30 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             poll();
             NEXT;
-        do_jump_unless: {
-            bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0 : prims::func::is_true(*s);
+        do_jump_unless : {
+            bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0
+                                                                                        : prims::func::is_true(*s);
             (s++)->~Value();
             if (!go_on) pc = code->words.data() + operand(word);
         }
             NEXT;
-        do_guard: {
+        do_guard : {
             SYNC;
             bool holds = guard_holds(*s);
             (s++)->~Value();
             if (!holds) pc = code->words.data() + operand(word);
         }
             NEXT;
-        do_count_down: {
+        do_count_down : {
             SYNC;
-            if (!is_integral(s->kind()) || !s->is_scalar()) prims::func::raise_type("a count of repetitions", "an integer", *s);
+            if (!is_integral(s->kind()) || !s->is_scalar())
+                prims::func::raise_type("a count of repetitions", "an integer", *s);
             std::int64_t left = s->as_long();
             if (left <= 0) pc = code->words.data() + operand(word);
             else *s = Value::integer(left - 1);
         }
             NEXT;
-        do_memo: {
+        do_memo : {
             MemoArea* area = frames_[depth_].memo;
             if (area) {
                 std::uint32_t k = operand(word);
@@ -337,12 +339,12 @@ void Machine::run(std::int64_t entry) {
             }
         }
             NEXT;
-        do_memo_fill: {
+        do_memo_fill : {
             MemoArea* area = frames_[depth_].memo;
             if (area && (area->usable >> operand(word) & 1)) area->slots[operand(word)] = *s;
         }
             NEXT;
-        do_handler: {
+        do_handler : {
             SYNC;
             Frame& f = frames_[depth_];
             int slots = code->locals + code->arguments;
@@ -357,7 +359,7 @@ void Machine::run(std::int64_t entry) {
             f.guard->handler = code->words.data() + operand(word);
         }
             NEXT;
-        do_bind: {
+        do_bind : {
             SYNC;
             std::uint32_t statement = operand(word);
             Frame& f = frames_[depth_];

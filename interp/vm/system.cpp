@@ -12,9 +12,9 @@
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/select.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/selection/select.hpp"
 
 namespace stele::interp {
 
@@ -22,7 +22,7 @@ using prims::ErrorKind;
 using prims::Kind;
 using prims::raise;
 using prims::Rules;
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 
 namespace {
 
@@ -60,7 +60,8 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
         return;
     }
     if (handle < -2 || handle > 2)
-        raise(ErrorKind::type, std::to_string(handle) + " is applied to an argument, but it is neither a function nor an open file",
+        raise(ErrorKind::type,
+              std::to_string(handle) + " is applied to an argument, but it is neither a function nor an open file",
               "the standard streams are 1 and 2, with a line end -1 and -2");
     write_to_handle(m, handle, a[0]);
     a[0] = data;
@@ -83,7 +84,8 @@ void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
     }
     Value x = data;
     auto goes_on = [&x](const Value& i) {
-        return (kf::is_list(x) || kf::is_dictionary(x)) && x.kind() >= Kind::list && i.is_scalar() && !is_function(i) && i.kind() != Kind::null;
+        return (kf::is_list(x) || kf::is_dictionary(x)) && x.kind() >= Kind::list && i.is_scalar() && !is_function(i) &&
+               i.kind() != Kind::null;
     };
     int used = 0;
     while (used < n - 1 && goes_on(a[used])) x = kf::index(m, std::move(x), a[used++], Rules::k);
@@ -125,17 +127,22 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         std::move(a + 1, a + n, a);
         return m.call(f, a, n - 1);
     }
-    a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), Rules::q) : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::q);
+    a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), Rules::q)
+                  : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::q);
 }
 
 namespace {
 
-bool is_catenate(const Value& f) { return is_primitive(f) && (primitive_of(f).dyad == &prims::meaning::catenate || primitive_of(f).dyad == &prims::meaning::join); }
+bool is_catenate(const Value& f) {
+    return is_primitive(f) &&
+           (primitive_of(f).dyad == &prims::meaning::catenate || primitive_of(f).dyad == &prims::meaning::join);
+}
 
 // x,←y in the buffer of x, which nobody else holds: scalars and vectors that need no other storage. Room is made first,
 // so that a full workspace leaves x as it was.
 bool append_in_place(Value& x, const Value& y) {
-    if (!x.is_unique() || x->rank != 1 || x->n == 0 || x->storage == prims::Storage::range || x->kind > Kind::list) return false;
+    if (!x.is_unique() || x->rank != 1 || x->n == 0 || x->storage == prims::Storage::range || x->kind > Kind::list)
+        return false;
     if (y.is_scalar()) {
         if (!prims::holds(*x.array(), y)) return false;
         prims::reserve_more(x, 1);
@@ -176,7 +183,8 @@ bool has_repetition(const Value& places) {
 // Whether a list of small indices names no item twice: told from the indices alone. False where that takes more.
 bool is_surely_distinct(std::span<const Value> indices) {
     const Value& index = indices[0];
-    if (indices.size() != 1 || !index.is_heap() || index->storage != prims::Storage::i8 || index->rank != 1) return false;
+    if (indices.size() != 1 || !index.is_heap() || index->storage != prims::Storage::i8 || index->rank != 1)
+        return false;
     std::uint64_t seen[4] = {};
     bool distinct = true;
     for (std::int64_t i = 0; i < index->n; i++) {
@@ -193,7 +201,8 @@ Value updated_one_by_one(Machine& m, const Value& variable, const Value& places,
     Value result = variable;
     bool extend = y.count() == 1;
     if (!extend && y.count() != places.count())
-        raise(ErrorKind::length, std::to_string(y.count()) + " values for " + std::to_string(places.count()) + " places");
+        raise(ErrorKind::length,
+              std::to_string(y.count()) + " values for " + std::to_string(places.count()) + " places");
     for (std::int64_t i = 0; i < places.count(); i++) {
         std::int64_t at = prims::long_at(places, i);
         Value item = prims::enclose(prims::item(result, at));
@@ -278,7 +287,7 @@ Value system_value(Machine& m, std::uint32_t name) {
     const SystemName* row = m.system_names.find(name);
     if (!row) {
         std::string text(prims::symbol_name(name));
-        if (text.starts_with(".z.")) raise(ErrorKind::value, "`" + text + "` has no value");
+        if (m.rules() != Rules::apl) raise(ErrorKind::value, "`" + text + "` has no value");
         raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
     }
     return row->read(m);

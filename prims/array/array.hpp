@@ -17,7 +17,7 @@ inline constexpr std::uint64_t small_block = STELE_PLAIN_MALLOC ? 0 : 4096;
 /// unused, but a range keeps its start in shape[0] and its step in shape[1]. Buffers are 64-byte aligned and may be read
 /// for 64 bytes past their end; bits past the end of a bit array are zero. An empty `value` array has one hidden item:
 /// its prototype.
-struct Array {
+struct alignas(64) Array {
     std::uint32_t count;  // references, not atomic
     Kind kind;
     Storage storage;

@@ -32,8 +32,8 @@ void raise_length(const Value& left, const Value& right) {
 }
 
 void raise_rank(const Value& left, const Value& right) {
-    raise(ErrorKind::rank, "left has rank " + std::to_string(left.rank()) + ", right has rank " +
-                               std::to_string(right.rank()));
+    raise(ErrorKind::rank,
+          "left has rank " + std::to_string(left.rank()) + ", right has rank " + std::to_string(right.rank()));
 }
 
 void raise_domain(std::string_view what, std::string_view expected, const Value& got) {
@@ -42,8 +42,8 @@ void raise_domain(std::string_view what, std::string_view expected, const Value&
 
 void raise_index(std::int64_t index, std::int64_t low, std::int64_t high) {
     if (high < low) raise(ErrorKind::index, "index " + std::to_string(index) + " into an axis of length 0");
-    raise(ErrorKind::index, "index " + std::to_string(index) + " lies outside " + std::to_string(low) + " to " +
-                                std::to_string(high));
+    raise(ErrorKind::index,
+          "index " + std::to_string(index) + " lies outside " + std::to_string(low) + " to " + std::to_string(high));
 }
 
 void raise_not_implemented(std::string_view what) {

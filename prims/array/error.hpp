@@ -10,8 +10,22 @@ namespace stele::prims {
 class Value;
 
 enum class ErrorKind : std::uint8_t {
-    syntax, value, domain, type, rank, length, index, limit, workspace_full, stack, interrupt, not_implemented, assign,
-    file, option, user,
+    syntax,
+    value,
+    domain,
+    type,
+    rank,
+    length,
+    index,
+    limit,
+    workspace_full,
+    stack,
+    interrupt,
+    not_implemented,
+    assign,
+    file,
+    option,
+    user,
 };
 
 /// What was expected and what was got, as a sentence without the error's name; `hint` is one more, or empty.

@@ -12,7 +12,6 @@
 
 namespace stele::prims {
 
-void (*function_finalizer)(Array*) = nullptr;
 
 #if !STELE_PLAIN_MALLOC
 namespace {
@@ -190,7 +189,7 @@ void Value::destroy_slowly(Array* a) noexcept {
     while (waiting) {
         Array* dead = waiting;
         waiting = reinterpret_cast<Array*>(dead->attribute);
-        if (dead->kind == Kind::function && function_finalizer) function_finalizer(dead);
+        if (dead->kind == Kind::function) Engine::current().host->bury(*dead);
         std::int64_t n = dead->n == 0 ? 1 : dead->n;  // the hidden prototype of an empty list
         auto* bits = static_cast<const std::uint64_t*>(dead->data);
         for (std::int64_t i = 0; i < n; i++) {

@@ -96,7 +96,4 @@ private:
     char *bump_ = nullptr, *end_ = nullptr;
 };
 
-/// Called when a function object dies, before its items are released: interp frees the code it names.
-extern void (*function_finalizer)(Array*);
-
 }  // namespace stele::prims

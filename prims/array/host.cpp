@@ -18,6 +18,8 @@ std::string Host::text_of(const Value&, Rules) { return "{...}"; }
 
 Value Host::read_by_name(const Value&, Value) { raise_not_implemented("a function with a name"); }
 
+void Host::bury(const Array&) noexcept {}
+
 void Host::write(std::string_view) { raise_not_implemented("writing text"); }
 
 }  // namespace stele::prims

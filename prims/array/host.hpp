@@ -48,6 +48,8 @@ public:
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value where there is no such function.
     virtual Value read_by_name(const Value& name, Value x);
+    /// A function value dies: called before its items are released.
+    virtual void bury(const Array& function) noexcept;
     /// Writes to standard output.
     virtual void write(std::string_view text);
 };

@@ -4,40 +4,43 @@
 #include <cstring>
 
 #include "prims/array/attribute.hpp"
+#include "prims/array/engine.hpp"
 #include "prims/array/make.hpp"
+#include "prims/kernel/bits.hpp"
+#include "prims/kernel/convert.hpp"
+#include "prims/kernel/fold.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims {
 
 namespace {
 
-template <class To, class From>
-void widen(const void* from, std::int64_t n, void* to) {
-    auto* f = static_cast<const From*>(from);
-    auto* t = static_cast<To*>(to);
-    for (std::int64_t i = 0; i < n; i++) t[i] = static_cast<To>(f[i]);
+// Item `i` of an integer, character, float or range array as a T.
+template <class T> T item_as(const Array& a, std::int64_t i) {
+    switch (a.storage) {
+        case Storage::bit: return static_cast<T>(a.bit(i));
+        case Storage::i8: return static_cast<T>(a.items<std::int8_t>()[i]);
+        case Storage::i16: return static_cast<T>(a.items<std::int16_t>()[i]);
+        case Storage::i32: return static_cast<T>(a.items<std::int32_t>()[i]);
+        case Storage::i64: return static_cast<T>(a.items<std::int64_t>()[i]);
+        case Storage::f32: return static_cast<T>(a.items<float>()[i]);
+        case Storage::f64: return static_cast<T>(a.items<double>()[i]);
+        case Storage::c8: return static_cast<T>(a.items<std::uint8_t>()[i]);
+        case Storage::c16: return static_cast<T>(a.items<std::uint16_t>()[i]);
+        case Storage::c32: return static_cast<T>(a.items<std::uint32_t>()[i]);
+        case Storage::range: return static_cast<T>(a.range_start() + i * a.range_step());
+        default: return 0;
+    }
 }
 
-// Items [from, from+n) of an integer, character, float or range array as To.
-template <class To>
-void read_as(const Array& a, std::int64_t from, std::int64_t n, To* out) {
-    switch (a.storage) {
-        case Storage::bit:
-            for (std::int64_t i = 0; i < n; i++) out[i] = static_cast<To>(a.bit(from + i));
-            return;
-        case Storage::i8: return widen<To, std::int8_t>(a.items<std::int8_t>() + from, n, out);
-        case Storage::i16: return widen<To, std::int16_t>(a.items<std::int16_t>() + from, n, out);
-        case Storage::i32: return widen<To, std::int32_t>(a.items<std::int32_t>() + from, n, out);
-        case Storage::i64: return widen<To, std::int64_t>(a.items<std::int64_t>() + from, n, out);
-        case Storage::f32: return widen<To, float>(a.items<float>() + from, n, out);
-        case Storage::f64: return widen<To, double>(a.items<double>() + from, n, out);
-        case Storage::c8: return widen<To, std::uint8_t>(a.items<std::uint8_t>() + from, n, out);
-        case Storage::c16: return widen<To, std::uint16_t>(a.items<std::uint16_t>() + from, n, out);
-        case Storage::c32: return widen<To, std::uint32_t>(a.items<std::uint32_t>() + from, n, out);
-        case Storage::range:
-            for (std::int64_t i = 0; i < n; i++)
-                out[i] = static_cast<To>(a.range_start() + (from + i) * a.range_step());
-            return;
-        default: return;
+// Items [from, from+n) of such an array into `out` from item `j` on, in storage `to`.
+void convert_run(const Array& a, std::int64_t from, std::int64_t n, Storage to, void* out, std::int64_t j) {
+    if (a.storage != Storage::range) return kernel::convert_items(a.storage, a.data, from, to, out, j, n);
+    std::int64_t run[512 + 8];
+    for (std::int64_t m; n > 0; from += m, j += m, n -= m) {
+        m = std::min<std::int64_t>(n, 512);
+        kernel::convert.ramp[Storage::i64](run, a.range_start() + from * a.range_step(), a.range_step(), m);
+        kernel::convert_items(Storage::i64, run, 0, to, out, j, m);
     }
 }
 
@@ -71,13 +74,6 @@ void store(Array& a, std::int64_t i, const Value& x) {
     }
 }
 
-bool storage_covers(Storage wide, Storage narrow) {
-    if (wide == narrow) return true;
-    if (is_integer_storage(wide)) return is_integer_storage(narrow) && narrow < wide;
-    if (is_text_storage(wide)) return is_text_storage(narrow) && narrow < wide;
-    return false;
-}
-
 // The kind and storage that hold both an array's items and `x`; list where none does.
 struct Place {
     Kind kind;
@@ -88,11 +84,11 @@ Place place_for(const Array& a, const Value& x, Rules rules) {
     Storage s = storage_of(x);
     if (s == Storage::value || a.storage == Storage::value) return {Kind::list, Storage::value};
     Storage own = a.storage == Storage::range ? Storage::i64 : a.storage;
-    if (a.kind == k) return {k, storage_covers(own, s) ? own : s};
+    if (a.kind == k) return {k, kernel::can_widen(s, own) ? own : s};
     if (rules == Rules::apl && is_numeric(a.kind) && is_numeric(k)) {
         if (a.kind == Kind::complex || k == Kind::complex) return {Kind::complex, Storage::c128};
         if (is_float(a.kind) || is_float(k)) return {Kind::floating, Storage::f64};
-        return {Kind::long_, storage_covers(own, s) ? own : s};
+        return {Kind::long_, kernel::can_widen(s, own) ? own : s};
     }
     return {Kind::list, Storage::value};
 }
@@ -121,7 +117,8 @@ Value item(const Array& a, std::int64_t i) {
         case Storage::i64: return Value::integer(a.items<std::int64_t>()[i], a.kind);
         case Storage::f32: return Value::real(a.items<float>()[i]);
         case Storage::f64:
-            if (a.kind != Kind::floating) [[unlikely]] return item_of_kind(a, i);
+            if (a.kind != Kind::floating) [[unlikely]]
+                return item_of_kind(a, i);
             return Value::floating(a.items<double>()[i]);
         case Storage::c128:
             if (a.kind != Kind::complex) return item_of_kind(a, i);
@@ -135,20 +132,15 @@ Value item(const Array& a, std::int64_t i) {
     return {};
 }
 
-std::int64_t long_at(const Array& a, std::int64_t i) {
-    std::int64_t out = 0;
-    read_as(a, i, 1, &out);
-    return out;
-}
+std::int64_t long_at(const Array& a, std::int64_t i) { return item_as<std::int64_t>(a, i); }
+double double_at(const Array& a, std::int64_t i) { return item_as<double>(a, i); }
 
-double double_at(const Array& a, std::int64_t i) {
-    double out = 0;
-    read_as(a, i, 1, &out);
-    return out;
+void read_longs(const Array& a, std::int64_t from, std::int64_t n, std::int64_t* out) {
+    convert_run(a, from, n, Storage::i64, out, 0);
 }
-
-void read_longs(const Array& a, std::int64_t from, std::int64_t n, std::int64_t* out) { read_as(a, from, n, out); }
-void read_doubles(const Array& a, std::int64_t from, std::int64_t n, double* out) { read_as(a, from, n, out); }
+void read_doubles(const Array& a, std::int64_t from, std::int64_t n, double* out) {
+    convert_run(a, from, n, Storage::f64, out, 0);
+}
 
 Storage storage_of(const Value& v) {
     if (!v.is_scalar()) return Storage::value;
@@ -157,7 +149,7 @@ Storage storage_of(const Value& v) {
     if (is_integral(k)) return narrowest(v.as_long(), v.as_long());
     if (k == Kind::character) {
         std::int64_t code = v.payload();
-        return code < 0x100 ? Storage::c8 : code < 0x10000 ? Storage::c16 : Storage::c32;
+        return narrowest_text(code);
     }
     return widest_storage(k);
 }
@@ -169,59 +161,23 @@ Bounds bounds(const Array& a) {
         return {std::min(a.range_start(), last), std::max(a.range_start(), last)};
     }
     if (a.storage == Storage::bit) {
-        bool any = false, all = true;
-        for (std::int64_t i = 0; i < a.n; i++) any |= a.bit(i), all &= a.bit(i);
-        return {all, any};
+        std::int64_t ones = kernel::bits.count(a.words(), a.n);
+        return {ones == a.n, ones > 0};
     }
-    auto scan = [&a](auto* items) {
-        auto [low, high] = std::minmax_element(items, items + a.n);
-        return Bounds{static_cast<std::int64_t>(*low), static_cast<std::int64_t>(*high)};
-    };
-    switch (a.storage) {
-        case Storage::c8: return scan(a.items<std::uint8_t>());
-        case Storage::c16: return scan(a.items<std::uint16_t>());
-        case Storage::c32: return scan(a.items<std::uint32_t>());
-        default:
-            return visit_integers(a.storage, [&](auto* type) {
-                return scan(a.items<std::remove_pointer_t<decltype(type)>>());
-            });
-    }
+    return kernel::visit_items(a.storage, [&a]<class T>(T*) {
+        T low, high;
+        kernel::fold.extreme[0][a.storage](&low, a.data, a.n);
+        kernel::fold.extreme[1][a.storage](&high, a.data, a.n);
+        return Bounds{static_cast<std::int64_t>(low), static_cast<std::int64_t>(high)};
+    });
 }
 
 Value to_storage(Value v, Storage s) {
     Array* a = v.array();
-    if (a->storage == s) return v;
+    if (a->storage == s || s == Storage::range) return v;
+    if (s == Storage::value) return boxed(*a);
     Value r = make_array(a->kind, s, a->axes());
-    switch (s) {
-        case Storage::bit: {
-            std::int64_t block[64];
-            for (std::int64_t i = 0; i < a->n; i += 64) {
-                std::int64_t n = std::min<std::int64_t>(64, a->n - i);
-                read_as(*a, i, n, block);
-                std::uint64_t word = 0;
-                for (std::int64_t j = 0; j < n; j++) word |= static_cast<std::uint64_t>(block[j] & 1) << j;
-                r->words()[i >> 6] = word;
-            }
-            return r;
-        }
-        case Storage::i8: read_as(*a, 0, a->n, r->items<std::int8_t>()); return r;
-        case Storage::i16: read_as(*a, 0, a->n, r->items<std::int16_t>()); return r;
-        case Storage::i32: read_as(*a, 0, a->n, r->items<std::int32_t>()); return r;
-        case Storage::i64: read_as(*a, 0, a->n, r->items<std::int64_t>()); return r;
-        case Storage::f32: read_as(*a, 0, a->n, r->items<float>()); return r;
-        case Storage::f64: read_as(*a, 0, a->n, r->items<double>()); return r;
-        case Storage::c8: read_as(*a, 0, a->n, r->items<std::uint8_t>()); return r;
-        case Storage::c16: read_as(*a, 0, a->n, r->items<std::uint16_t>()); return r;
-        case Storage::c32: read_as(*a, 0, a->n, r->items<std::uint32_t>()); return r;
-        case Storage::c128:
-            for (std::int64_t i = 0; i < a->n; i++) store(*r.array(), i, item(*a, i));
-            return r;
-        case Storage::value: {
-            Value list = boxed(*a);
-            return list;
-        }
-        case Storage::range: return v;
-    }
+    copy_items(*r.array(), 0, *a, 0, a->n);
     return r;
 }
 
@@ -245,19 +201,19 @@ void make_writable(Value& v) {
     }
     if (v.is_unique()) {
         forget(*v.array());
+        Engine::current().took(FastPath::reuse);
         return;
     }
     const Array& a = *v.array();
     Value copy = make_array(a.kind, a.storage, a.axes());
-    if (a.storage == Storage::value) std::copy_n(a.values(), std::max<std::int64_t>(a.n, 1), copy->values());
-    else std::memcpy(copy->data, a.data, static_cast<std::size_t>(item_bytes(a.storage, a.n)));
+    copy_all(*copy.array(), a);
     copy->form = a.form;
     v = std::move(copy);
 }
 
 bool holds(const Array& a, const Value& x) {
     if (a.storage == Storage::value) return true;
-    return a.storage != Storage::range && a.kind == x.kind() && storage_covers(a.storage, storage_of(x));
+    return a.storage != Storage::range && a.kind == x.kind() && kernel::can_widen(storage_of(x), a.storage);
 }
 
 void put(Value& v, std::int64_t i, Value x, Rules rules) {
@@ -279,29 +235,34 @@ void put(Value& v, std::int64_t i, Value x, Rules rules) {
 void copy_items(Array& to, std::int64_t j, const Array& from, std::int64_t i, std::int64_t n) {
     if (n <= 0) return;
     if (to.storage != from.storage) {
-        for (std::int64_t k = 0; k < n; k++) store(to, j + k, item(from, i + k));
+        if (to.storage == Storage::value || from.storage == Storage::value)
+            for (std::int64_t k = 0; k < n; k++) store(to, j + k, item(from, i + k));
+        else convert_run(from, i, n, to.storage, to.data, j);
         return;
     }
     if (to.storage == Storage::value) {
         std::copy_n(from.values() + i, n, to.values() + j);
         return;
     }
-    if (to.storage != Storage::bit) {
-        std::memcpy(static_cast<char*>(to.data) + item_bytes(to.storage, j),
-                    static_cast<const char*>(from.data) + item_bytes(from.storage, i),
-                    static_cast<std::size_t>(item_bytes(to.storage, n)));
-        return;
-    }
-    // Bits: up to a word at a time, from any bit to any bit.
-    std::uint64_t* out = to.words();
-    const std::uint64_t* in = from.words();
-    while (n > 0) {
-        std::int64_t at = j & 63, room = std::min<std::int64_t>(64 - at, n), off = i & 63;
-        std::uint64_t word = in[i >> 6] >> off;
-        if (off + room > 64) word |= in[(i >> 6) + 1] << (64 - off);
-        std::uint64_t mask = room == 64 ? ~std::uint64_t{0} : ((std::uint64_t{1} << room) - 1);
-        out[j >> 6] = (out[j >> 6] & ~(mask << at)) | (word & mask) << at;
-        i += room, j += room, n -= room;
+    convert_run(from, i, n, to.storage, to.data, j);
+}
+
+void copy_all(Array& to, const Array& from) {
+    copy_items(to, 0, from, 0, from.storage == Storage::value ? std::max<std::int64_t>(from.n, 1) : from.n);
+}
+
+void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n) {
+    if (n <= 0) return;
+    if (to.storage == Storage::value) {
+        std::fill_n(to.values() + j, n, x);
+    } else if (to.storage == Storage::bit) {
+        kernel::fill_bits(to.words(), j, n, x.as_long() != 0);
+    } else {
+        store(to, j, x);
+        kernel::visit_size(item_bits(to.storage) / 8, [&]<class T>(T*) {
+            T* items = to.items<T>() + j;
+            std::fill_n(items + 1, n - 1, items[0]);
+        });
     }
 }
 
@@ -310,6 +271,7 @@ void reserve_more(Value& v, std::int64_t n) {
     std::int64_t need = item_bytes(a->storage, a->n + n);
     if (v.is_unique() && a->capacity() >= need && a->storage != Storage::range) {
         forget(*a);
+        Engine::current().took(FastPath::reuse);
         if (a->storage == Storage::value) {
             if (a->n == 0) a->values()[0] = Value();  // the hidden prototype
             std::int64_t from = std::max<std::int64_t>(a->n, 1);

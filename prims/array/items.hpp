@@ -15,7 +15,9 @@ inline Value item(const Value& v, std::int64_t i) { return v.is_heap() ? item(*v
 std::int64_t long_at(const Array& a, std::int64_t i);
 /// Item `i` of an array in an integer, float or range storage, as a float.
 double double_at(const Array& a, std::int64_t i);
-inline std::int64_t long_at(const Value& v, std::int64_t i) { return v.is_heap() ? long_at(*v.array(), i) : v.payload(); }
+inline std::int64_t long_at(const Value& v, std::int64_t i) {
+    return v.is_heap() ? long_at(*v.array(), i) : v.payload();
+}
 
 /// Copies items [from, from+n) of an integer, character or range storage into `out`, widened.
 void read_longs(const Array& a, std::int64_t from, std::int64_t n, std::int64_t* out);
@@ -48,6 +50,11 @@ bool holds(const Array& a, const Value& x);
 
 /// Copies `n` items of `from` at `i` into `to` at `j`; same storage, or `to` is a list and items are boxed.
 void copy_items(Array& to, std::int64_t j, const Array& from, std::int64_t i, std::int64_t n);
+
+/// Copies all items of `from` into `to`, which has as many of the same storage; the prototype of an empty list too.
+void copy_all(Array& to, const Array& from);
+/// The scalar `x` as items [j, j+n) of an array whose storage holds it.
+void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n);
 
 /// Room for `n` more items at the end of a vector, which becomes unique; grown geometrically. New items of a list are null.
 void reserve_more(Value& v, std::int64_t n);

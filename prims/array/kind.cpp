@@ -1,19 +1,36 @@
 #include "prims/array/kind.hpp"
 
+#include <array>
+
 namespace stele::prims {
 
-std::string_view name_of(Kind k) {
-    constexpr std::string_view names[] = {
-        "null",     "boolean",   "byte",  "short",    "int",      "long",   "real",   "float",      "complex",
-        "character", "symbol",   "guid",  "timestamp", "month",   "date",   "datetime", "timespan", "minute",
-        "second",   "time",      "list",  "dictionary", "table",  "function", "namespace"};
-    return names[static_cast<int>(k)];
+namespace {
+
+constexpr std::array<Kind, 26> by_letter = [] {
+    std::array<Kind, 26> all{};
+    for (std::size_t k = 0; k < std::size(kinds); k++)
+        if (kinds[k].letter) all[static_cast<std::size_t>(kinds[k].letter - 'a')] = static_cast<Kind>(k);
+    return all;
+}();
+
+template <class F> Kind first_kind(F f) {
+    for (std::size_t k = 0; k < std::size(kinds); k++)
+        if (kinds[k].letter && f(static_cast<Kind>(k))) return static_cast<Kind>(k);
+    return Kind::null;
 }
 
-std::string_view name_of(Storage s) {
-    constexpr std::string_view names[storage_count] = {"bit", "i8",   "i16", "i32", "i64", "f32",   "f64",
-                                                       "c128", "c8", "c16", "c32", "value", "range"};
-    return names[static_cast<int>(s)];
+}  // namespace
+
+Kind kind_of_letter(char letter) {
+    return letter >= 'a' && letter <= 'z' ? by_letter[static_cast<std::size_t>(letter - 'a')] : Kind::null;
+}
+
+Kind kind_of_number(std::int64_t number) {
+    return first_kind([=](Kind k) { return traits(k).number == number; });
+}
+
+Kind kind_of_name(std::string_view name) {
+    return first_kind([=](Kind k) { return q_name(k) == name; });
 }
 
 }  // namespace stele::prims

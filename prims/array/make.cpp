@@ -8,6 +8,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/kernel/convert.hpp"
 
 namespace stele::prims {
 
@@ -94,15 +95,7 @@ Value make_longs(std::span<const std::int64_t> items, Kind kind) {
     auto n = static_cast<std::int64_t>(items.size());
     Storage s = narrowest(low, high);
     Value v = make_vector(kind, s, n);
-    if (s == Storage::bit) {
-        std::fill_n(v->words(), (n + 63) / 64, 0);
-        for (std::int64_t i = 0; i < n; i++) v->words()[i >> 6] |= static_cast<std::uint64_t>(items[i]) << (i & 63);
-    } else {
-        visit_integers(s, [&](auto* type) {
-            using T = std::remove_pointer_t<decltype(type)>;
-            std::transform(items.begin(), items.end(), v->items<T>(), [](std::int64_t i) { return static_cast<T>(i); });
-        });
-    }
+    kernel::convert_items(Storage::i64, items.data(), 0, s, v->data, 0, n);
     return v;
 }
 
@@ -122,11 +115,9 @@ Value make_characters(std::string_view utf8) {
     std::u32string codes = decode_utf8(utf8);
     char32_t high = 0;
     for (char32_t c : codes) high = std::max(high, c);
-    Storage s = high < 0x100 ? Storage::c8 : high < 0x10000 ? Storage::c16 : Storage::c32;
+    Storage s = narrowest_text(high);
     Value v = make_vector(Kind::character, s, static_cast<std::int64_t>(codes.size()));
-    if (s == Storage::c8) std::copy(codes.begin(), codes.end(), v->items<std::uint8_t>());
-    else if (s == Storage::c16) std::copy(codes.begin(), codes.end(), v->items<std::uint16_t>());
-    else std::copy(codes.begin(), codes.end(), v->items<std::uint32_t>());
+    kernel::convert_items(Storage::c32, codes.data(), 0, s, v->data, 0, v->n);
     return v;
 }
 
@@ -138,20 +129,6 @@ std::string text_of(const Value& v, bool bytes) {
         else append_utf8(text, code);
     }
     return text;
-}
-
-Storage widest_storage(Kind kind) {
-    switch (kind) {
-        case Kind::boolean: return Storage::bit;
-        case Kind::real: return Storage::f32;
-        case Kind::floating:
-        case Kind::datetime: return Storage::f64;
-        case Kind::complex:
-        case Kind::guid: return Storage::c128;
-        case Kind::character: return Storage::c32;
-        case Kind::symbol: return Storage::i32;
-        default: return is_integral(kind) ? Storage::i64 : Storage::value;
-    }
 }
 
 Value empty_vector(Kind kind) {
@@ -199,8 +176,7 @@ Value with_axes(Value v, std::span<const std::int64_t> axes) {
     bool copy = a->storage == Storage::bit || item_bytes(a->storage, a->n) < slice_bytes;
     if (copy) {
         Value r = make_array(a->kind, a->storage, axes);
-        if (a->storage == Storage::value) std::copy_n(a->values(), std::max<std::int64_t>(a->n, 1), r->values());
-        else std::memcpy(r->data, a->data, static_cast<std::size_t>(item_bytes(a->storage, a->n)));
+        copy_all(*r.array(), *a);
         return r;
     }
     Array* view = allocate(a->kind, a->storage, static_cast<int>(rank), a->n, 0);

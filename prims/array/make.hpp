@@ -62,9 +62,6 @@ Value empty_vector(Kind kind);
 /// A scalar holding `v`; simple scalars are returned as they are.
 Value enclose(Value v);
 
-/// The storage in which items of `kind` are kept when nothing narrower is known.
-Storage widest_storage(Kind kind);
-
 /// `v` with other axes and as many items; shares or reuses the buffer.
 Value with_axes(Value v, std::span<const std::int64_t> axes);
 /// The items of `v` as a vector; shares or reuses the buffer. A scalar becomes a one-item vector.

@@ -2,6 +2,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/kernel/item_types.hpp"
 
 namespace stele::prims {
 
@@ -15,42 +16,26 @@ Value squeeze_empty(Value list) {
     return with_axes(std::move(r), list->axes());
 }
 
-template <class T>
-Value gather_payloads(const Value& list, Kind kind, Storage storage) {
-    Value r = make_array(kind, storage, list->axes());
-    const Value* from = list->values();
-    T* to = r->items<T>();
-    for (std::int64_t i = 0; i < list->n; i++) to[i] = static_cast<T>(from[i].payload());
-    return r;
-}
-
 // Every item is an immediate of the same tag: numbers, characters or symbols below 49 bits.
-Value squeeze_payloads(Value list, Kind kind) {
+Value squeeze_payloads(const Value& list, Kind kind) {
     const Value* items = list->values();
     std::int64_t low = items[0].payload(), high = low;
     for (std::int64_t i = 1; i < list->n; i++) {
         std::int64_t p = items[i].payload();
         low = std::min(low, p), high = std::max(high, p);
     }
-    if (kind == Kind::character) {
-        if (high < 0x100) return gather_payloads<std::uint8_t>(list, kind, Storage::c8);
-        if (high < 0x10000) return gather_payloads<std::uint16_t>(list, kind, Storage::c16);
-        return gather_payloads<std::uint32_t>(list, kind, Storage::c32);
+    Storage storage = kind == Kind::character ? narrowest_text(high) : kind == Kind::symbol ? Storage::i32 : narrowest(low, high);
+    Value r = make_array(kind, storage, list->axes());
+    if (storage == Storage::bit) {
+        std::fill_n(r->words(), (list->n + 63) / 64, 0);
+        for (std::int64_t i = 0; i < list->n; i++)
+            r->words()[i >> 6] |= static_cast<std::uint64_t>(items[i].payload()) << (i & 63);
+    } else {
+        kernel::visit_items(storage, [&]<class T>(T*) {
+            for (std::int64_t i = 0; i < list->n; i++) r->items<T>()[i] = static_cast<T>(items[i].payload());
+        });
     }
-    if (kind == Kind::symbol) return gather_payloads<std::int32_t>(list, kind, Storage::i32);
-    switch (narrowest(low, high)) {
-        case Storage::bit: {
-            Value r = make_array(kind, Storage::bit, list->axes());
-            std::fill_n(r->words(), (list->n + 63) / 64, 0);
-            for (std::int64_t i = 0; i < list->n; i++)
-                r->words()[i >> 6] |= static_cast<std::uint64_t>(items[i].payload()) << (i & 63);
-            return r;
-        }
-        case Storage::i8: return gather_payloads<std::int8_t>(list, kind, Storage::i8);
-        case Storage::i16: return gather_payloads<std::int16_t>(list, kind, Storage::i16);
-        case Storage::i32: return gather_payloads<std::int32_t>(list, kind, Storage::i32);
-        default: return gather_payloads<std::int64_t>(list, kind, Storage::i64);
-    }
+    return r;
 }
 
 constexpr bool has_typed_storage(Kind k) { return k > Kind::null && k < Kind::list; }
@@ -64,9 +49,9 @@ Kind common_kind(const Value& list, Rules rules) {
         Kind k = items[i].kind();
         if (k == kind && items[i].is_scalar()) continue;
         if (rules != Rules::apl || !is_numeric(kind) || !is_numeric(k) || !items[i].is_scalar()) return Kind::list;
-        kind = kind == Kind::complex || k == Kind::complex                      ? Kind::complex
-               : is_float(kind) || is_float(k)                                   ? Kind::floating
-                                                                                 : Kind::long_;
+        kind = kind == Kind::complex || k == Kind::complex ? Kind::complex
+               : is_float(kind) || is_float(k)             ? Kind::floating
+                                                           : Kind::long_;
     }
     return kind;
 }
@@ -107,7 +92,7 @@ Value squeeze(Value list, Rules rules) {
         std::uint64_t tag = items[0].bits() >> 48;
         std::int64_t i = 1;
         while (i < list->n && items[i].bits() >> 48 == tag) i++;
-        if (i == list->n) return squeeze_payloads(std::move(list), items[0].kind());
+        if (i == list->n) return squeeze_payloads(list, items[0].kind());
     }
     Kind kind = common_kind(list, rules);
     if (kind == Kind::list) return list;

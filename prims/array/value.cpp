@@ -3,13 +3,13 @@
 #include <cmath>
 
 #include "prims/array/make.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims {
 
 namespace {
 
-template <class T>
-Value heap_scalar(Kind kind, Storage storage, T item) {
+template <class T> Value heap_scalar(Kind kind, Storage storage, T item) {
     Value v = make_array(kind, storage, {});
     *v->items<T>() = item;
     return v;
@@ -21,7 +21,7 @@ Value Value::wide_integer(std::int64_t i, Kind k) { return heap_scalar(k, Storag
 
 Value Value::special_float(double d) {
     if (auto f = static_cast<float>(d); std::isnan(d) || static_cast<double>(f) == d)
-        return immediate(Kind::floating, std::bit_cast<std::uint32_t>(f));
+        return immediate(Kind::floating, bit_cast<std::uint32_t>(f));
     return heap_scalar(Kind::floating, Storage::f64, d);
 }
 
@@ -34,11 +34,12 @@ Value Value::complex(double re, double im) {
 
 double Value::as_double() const noexcept {
     if (is_heap())
-        return array()->storage == Storage::f64 ? *array()->items<double>() : static_cast<double>(*array()->items<std::int64_t>());
-    if (!is_tagged()) return std::bit_cast<double>(bits_);
+        return array()->storage == Storage::f64 ? *array()->items<double>()
+                                                : static_cast<double>(*array()->items<std::int64_t>());
+    if (!is_tagged()) return bit_cast<double>(bits_);
     Kind k = kind();
     if (k == Kind::floating || k == Kind::real || k == Kind::datetime)
-        return static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(bits_)));
+        return static_cast<double>(bit_cast<float>(static_cast<std::uint32_t>(bits_)));
     return static_cast<double>(payload());
 }
 

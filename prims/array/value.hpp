@@ -6,12 +6,12 @@
 // float whose exponent field lies in 1..0x7EF, which leaves both patterns above free. Floats and integers outside
 // these bounds are heap scalars: arrays of rank 0.
 #pragma once
-#include <bit>
 #include <cstdint>
 #include <utility>
 
 #include "prims/array/array.hpp"
 #include "prims/array/kind.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims {
 
@@ -51,9 +51,9 @@ public:
     static constexpr Value boolean(bool b) noexcept { return immediate(Kind::boolean, b); }
     static constexpr Value character(std::uint32_t code) noexcept { return immediate(Kind::character, code); }
     static constexpr Value symbol(std::uint32_t number) noexcept { return immediate(Kind::symbol, number); }
-    static Value real(float f) noexcept { return immediate(Kind::real, std::bit_cast<std::uint32_t>(f)); }
+    static Value real(float f) noexcept { return immediate(Kind::real, bit_cast<std::uint32_t>(f)); }
     static Value floating(double d) {
-        auto b = std::bit_cast<std::uint64_t>(d);
+        auto b = bit_cast<std::uint64_t>(d);
         return ((b >> 52 & 0x7FF) - 1) < 0x7EF ? Value(b) : special_float(d);
     }
     static Value complex(double re, double im);
@@ -96,9 +96,12 @@ public:
 private:
     constexpr explicit Value(std::uint64_t bits) noexcept : bits_(bits) {}
     static constexpr std::uint64_t tagged(Kind k, std::int64_t payload) noexcept {
-        return (0xFF00ull | static_cast<std::uint64_t>(k)) << 48 | (static_cast<std::uint64_t>(payload) & 0xFFFFFFFFFFFF);
+        return (0xFF00ull | static_cast<std::uint64_t>(k)) << 48 |
+               (static_cast<std::uint64_t>(payload) & 0xFFFFFFFFFFFF);
     }
-    static constexpr bool fits(std::int64_t i) noexcept { return i == (static_cast<std::int64_t>(static_cast<std::uint64_t>(i) << 16) >> 16); }
+    static constexpr bool fits(std::int64_t i) noexcept {
+        return i == (static_cast<std::int64_t>(static_cast<std::uint64_t>(i) << 16) >> 16);
+    }
     static constexpr bool is_heap_bits(std::uint64_t b) noexcept { return b >> 48 == 0; }
     static void release_bits(std::uint64_t b) noexcept {
         auto* a = reinterpret_cast<Array*>(static_cast<std::uintptr_t>(b));

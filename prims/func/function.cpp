@@ -43,7 +43,7 @@ int type_number_of_function(const Value& f) {
     }
     constexpr const Meaning* in_order[] = {&meaning::adverb_each, &meaning::adverb_over, &meaning::adverb_scan,
                                            &meaning::each_prior,  &meaning::each_right,  &meaning::each_left};
-    auto at = std::ranges::find(in_order, primitive_of(f->values()[0]).op);
+    auto at = std::find(std::begin(in_order), std::end(in_order), primitive_of(f->values()[0]).op);
     return at == std::end(in_order) ? derived_by_each : derived_by_each + static_cast<int>(at - in_order);
 }
 

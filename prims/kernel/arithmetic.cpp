@@ -178,25 +178,21 @@ template <Form F> bool multiply_longs(void* out, const void* x, const void* y, s
 template <class T> struct Negate {
     using Item = T;
     template <class D, class V> static HWY_INLINE V apply(D d, V x, V& bad) {
-        V r = hn::Neg(x);
-        bad = hn::Or(bad, hn::VecFromMask(d, hn::Eq(x, hn::Set(d, hwy::LimitsMin<T>()))));
-        return r;
+        if constexpr (!hwy::IsFloat<T>())
+            bad = hn::Or(bad, hn::VecFromMask(d, hn::Eq(x, hn::Set(d, hwy::LimitsMin<T>()))));
+        return hn::Neg(x);
     }
 };
 template <class T> struct Magnitude {
     using Item = T;
     template <class D, class V> static HWY_INLINE V apply(D d, V x, V& bad) {
-        bad = hn::Or(bad, hn::VecFromMask(d, hn::Eq(x, hn::Set(d, hwy::LimitsMin<T>()))));
-        return hn::IfThenElse(hn::Lt(x, hn::Zero(d)), hn::Neg(x), x);
+        if constexpr (hwy::IsFloat<T>()) {
+            return hn::Abs(x);
+        } else {
+            bad = hn::Or(bad, hn::VecFromMask(d, hn::Eq(x, hn::Set(d, hwy::LimitsMin<T>()))));
+            return hn::IfThenElse(hn::Lt(x, hn::Zero(d)), hn::Neg(x), x);
+        }
     }
-};
-struct NegateFloats {
-    using Item = double;
-    template <class D, class V> static HWY_INLINE V apply(D, V x, V&) { return hn::Neg(x); }
-};
-struct MagnitudeFloats {
-    using Item = double;
-    template <class D, class V> static HWY_INLINE V apply(D, V x, V&) { return hn::Abs(x); }
 };
 struct SquareRoot {
     using Item = double;
@@ -280,58 +276,62 @@ inline bool sign_of_floats(void* out, const void* x, std::int64_t n) {
     return false;
 }
 
-#define STELE_FORMS(loop, ...) \
-    { loop<__VA_ARGS__, Form::vectors>, loop<__VA_ARGS__, Form::scalar_left>, loop<__VA_ARGS__, Form::scalar_right> }
+template <class Op> constexpr void set_forms(DyadLoops& row) {
+    row[0] = dyad<Op, Form::vectors>, row[1] = dyad<Op, Form::scalar_left>, row[2] = dyad<Op, Form::scalar_right>;
+}
 
-template <Sum S, class T> using C = Checked<S, T>;
+template <Sum S> constexpr void set_sums(ArithmeticLoops& all) {
+    constexpr int s = static_cast<int>(S);
+    auto set = [&all]<class T>(T*) {
+        DyadLoops& row = all.checked[s][storage_for<T>()];
+        if constexpr (S == Sum::multiply && sizeof(T) == 1) {
+            row[0] = multiply_bytes<Form::vectors>;
+            row[1] = multiply_bytes<Form::scalar_left>;
+            row[2] = multiply_bytes<Form::scalar_right>;
+        } else if constexpr (S == Sum::multiply && sizeof(T) == 8) {
+            row[0] = multiply_longs<Form::vectors>;
+            row[1] = multiply_longs<Form::scalar_left>;
+            row[2] = multiply_longs<Form::scalar_right>;
+        } else {
+            set_forms<Checked<S, T>>(row);
+        }
+    };
+    each_integer_type(set);
+    set_forms<Floats<S>>(all.checked[s][Storage::f64]);
+    set_forms<Wrapping<S, false>>(all.wrapping[s]);
+    set_forms<Wrapping<S, true>>(all.with_nulls[s]);
+}
 
-constexpr ArithmeticLoops loops = {
-    .checked = {{STELE_FORMS(dyad, C<Sum::add, std::int8_t>), STELE_FORMS(dyad, C<Sum::add, std::int16_t>),
-                 STELE_FORMS(dyad, C<Sum::add, std::int32_t>), STELE_FORMS(dyad, C<Sum::add, std::int64_t>)},
-                {STELE_FORMS(dyad, C<Sum::subtract, std::int8_t>), STELE_FORMS(dyad, C<Sum::subtract, std::int16_t>),
-                 STELE_FORMS(dyad, C<Sum::subtract, std::int32_t>), STELE_FORMS(dyad, C<Sum::subtract, std::int64_t>)},
-                {{multiply_bytes<Form::vectors>, multiply_bytes<Form::scalar_left>, multiply_bytes<Form::scalar_right>},
-                 STELE_FORMS(dyad, C<Sum::multiply, std::int16_t>),
-                 STELE_FORMS(dyad, C<Sum::multiply, std::int32_t>),
-                 {multiply_longs<Form::vectors>, multiply_longs<Form::scalar_left>,
-                  multiply_longs<Form::scalar_right>}}},
-    .wrapping = {STELE_FORMS(dyad, Wrapping<Sum::add, false>), STELE_FORMS(dyad, Wrapping<Sum::subtract, false>),
-                 STELE_FORMS(dyad, Wrapping<Sum::multiply, false>)},
-    .with_nulls = {STELE_FORMS(dyad, Wrapping<Sum::add, true>), STELE_FORMS(dyad, Wrapping<Sum::subtract, true>),
-                   STELE_FORMS(dyad, Wrapping<Sum::multiply, true>)},
-    .floats = {STELE_FORMS(dyad, Floats<Sum::add>), STELE_FORMS(dyad, Floats<Sum::subtract>),
-               STELE_FORMS(dyad, Floats<Sum::multiply>)},
-    .divide = {STELE_FORMS(dyad, Divide<false>), STELE_FORMS(dyad, Divide<true>)},
-    .extremes = {{STELE_FORMS(dyad, Extremes<Extreme::minimum, std::int8_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::int16_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::int32_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::int64_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::uint8_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::uint16_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::minimum, std::uint32_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::minimum, double>)},
-                 {STELE_FORMS(dyad, Extremes<Extreme::maximum, std::int8_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::int16_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::int32_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::int64_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::uint8_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::uint16_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::maximum, std::uint32_t>),
-                  STELE_FORMS(dyad, Extremes<Extreme::maximum, double>)}},
-    .negate = {monad<Negate<std::int8_t>>, monad<Negate<std::int16_t>>, monad<Negate<std::int32_t>>,
-               monad<Negate<std::int64_t>>},
-    .magnitude = {monad<Magnitude<std::int8_t>>, monad<Magnitude<std::int16_t>>, monad<Magnitude<std::int32_t>>,
-                  monad<Magnitude<std::int64_t>>},
-    .negate_floats = monad<NegateFloats>,
-    .magnitude_floats = monad<MagnitudeFloats>,
-    .square_root = monad<SquareRoot>,
-    .round = {round_items<false>, round_items<true>},
-    .to_longs = to_longs,
-    .divide_by = {divide_by<false>, divide_by<true>},
-    .sign_of_floats = sign_of_floats,
-};
+constexpr ArithmeticLoops make_loops() {
+    ArithmeticLoops all = {
+        .square_root = monad<SquareRoot>,
+        .round = {round_items<false>, round_items<true>},
+        .to_longs = to_longs,
+        .divide_by = {divide_by<false>, divide_by<true>},
+        .sign_of_floats = sign_of_floats,
+    };
+    set_sums<Sum::add>(all);
+    set_sums<Sum::subtract>(all);
+    set_sums<Sum::multiply>(all);
+    set_forms<Divide<false>>(all.divide[0]);
+    set_forms<Divide<true>>(all.divide[1]);
+    auto extremes = [&all]<class T>(T*) {
+        set_forms<Extremes<Extreme::minimum, T>>(all.extremes[0][storage_for<T>()]);
+        set_forms<Extremes<Extreme::maximum, T>>(all.extremes[1][storage_for<T>()]);
+    };
+    auto signs = [&all]<class T>(T*) {
+        all.negate[storage_for<T>()] = monad<Negate<T>>;
+        all.magnitude[storage_for<T>()] = monad<Magnitude<T>>;
+    };
+    each_integer_type(extremes);
+    each_text_type(extremes);
+    extremes(static_cast<double*>(nullptr));
+    each_integer_type(signs);
+    signs(static_cast<double*>(nullptr));
+    return all;
+}
 
-#undef STELE_FORMS
+constexpr ArithmeticLoops loops = make_loops();
 
 }  // namespace stele::prims::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -5,35 +5,34 @@
 #pragma once
 #include <cstdint>
 
+#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/target.hpp"
 
 namespace stele::prims::kernel {
 
 enum class Sum : std::uint8_t { add, subtract, multiply };
 enum class Extreme : std::uint8_t { minimum, maximum };
-/// The item types of `extremes`, in the order of its rows.
-enum class Item : std::uint8_t { i8, i16, i32, i64, u8, u16, u32, f64 };
 
 /// Two operands as Form says; the result is true when some item of `out` is not what it should be (see the tables).
 using DyadLoop = bool (*)(void* out, const void* x, const void* y, std::int64_t n);
 using MonadLoop = bool (*)(void* out, const void* x, std::int64_t n);
+/// [Form]
+using DyadLoops = DyadLoop[3];
 
 struct ArithmeticLoops {
-    /// [Sum][i8 i16 i32 i64][Form]: true where a result does not fit the type.
-    DyadLoop checked[3][4][3];
+    /// [Sum][Storage][Form]: true where an integer does not fit its type, or a float is infinite or not a number.
+    ByStorage<DyadLoops> checked[3];
     /// [Sum][Form], i64 modulo 2^64; never true.
-    DyadLoop wrapping[3][3];
+    DyadLoops wrapping[3];
     /// [Sum][Form], i64 where the least integer is a null that propagates; never true.
-    DyadLoop with_nulls[3][3];
-    /// [Sum][Form], f64: true where some result is infinite or not a number.
-    DyadLoop floats[3][3];
+    DyadLoops with_nulls[3];
     /// [0÷0 is 1][Form], f64: true where some result is infinite or not a number.
-    DyadLoop divide[2][3];
-    /// [Extreme][Item][Form]; never true. Not-a-number is less than every float.
-    DyadLoop extremes[2][8][3];
-    /// [i8 i16 i32 i64]: true where the negative does not fit: the least integer stays as it is.
-    MonadLoop negate[4], magnitude[4];
-    MonadLoop negate_floats, magnitude_floats, square_root;
+    DyadLoops divide[2];
+    /// [Extreme][Storage][Form]; never true. Not-a-number is less than every float.
+    ByStorage<DyadLoops> extremes[2];
+    /// True where the negative of an integer does not fit: the least integer stays as it is.
+    ByStorage<MonadLoop> negate, magnitude;
+    MonadLoop square_root;  // f64
     /// [floor, ceiling] of f64; the nearest whole number where that is no further than `tolerance` * max(1, |x|).
     void (*round[2])(double* out, const double* x, std::int64_t n, double tolerance);
     /// Whole f64 as i64; true where some item lies outside of i64.

@@ -4,6 +4,7 @@
 
 #include "hwy/highway.h"
 #include "prims/kernel/bits.hpp"
+#include "prims/kernel/words.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
@@ -12,10 +13,6 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 using Word = std::uint64_t;
 using Words = hn::ScalableTag<Word>;
-
-HWY_INLINE void clear_tail(Word* out, std::int64_t n) {
-    if (n & 63) out[n >> 6] &= (Word{1} << (n & 63)) - 1;
-}
 
 template <Logic F, class V> HWY_INLINE V combine(V x, V y) {
     if constexpr (F == Logic::both) return hn::And(x, y);
@@ -75,22 +72,29 @@ inline std::int64_t count(const Word* x, std::int64_t n) {
     return sum;
 }
 
-// Eight bits spread over the bytes of a word: in each byte the picked bit, wherever it lies, carries into bit 7.
-HWY_INLINE Word spread(Word byte) {
-    Word copies = byte * 0x0101010101010101u;
-    Word picked = copies & 0x8040201008040201u;
-    return (picked + 0x7F7F7F7F7F7F7F7Fu) >> 7 & 0x0101010101010101u;
-}
 inline void unpack(std::int8_t* out, const Word* x, std::int64_t from, std::int64_t n) {
     std::int64_t i = 0;
     for (; i + 8 <= n; i += 8) {
         const std::int64_t at = from + i, shift = at & 63;
         Word byte = x[at >> 6] >> shift;
         if (shift > 56) byte |= x[(at >> 6) + 1] << (64 - shift);
-        Word wide = spread(byte & 0xFF);
+        Word wide = spread_bits(byte);
         __builtin_memcpy(out + i, &wide, 8);
     }
     for (; i < n; i++) out[i] = static_cast<std::int8_t>(x[(from + i) >> 6] >> ((from + i) & 63) & 1);
+}
+
+inline void pack(Word* out, const std::int8_t* x, std::int64_t n) {
+    for (std::int64_t i = 0; i < n; i += 64) {
+        Word word = 0;
+        const std::int64_t m = n - i < 64 ? n - i : 64;
+        for (std::int64_t j = 0; j < m; j += 8) {
+            Word bytes;
+            __builtin_memcpy(&bytes, x + i + j, 8);
+            word |= gather_low_bits(bytes) << j;
+        }
+        out[i >> 6] = word & low_bits(m);
+    }
 }
 
 constexpr BitLoops loops = {
@@ -100,6 +104,7 @@ constexpr BitLoops loops = {
     .complement = complement,
     .count = count,
     .unpack = unpack,
+    .pack = pack,
 };
 
 }  // namespace stele::prims::kernel::HWY_NAMESPACE

@@ -31,6 +31,8 @@ struct BitLoops {
     std::int64_t (*count)(const std::uint64_t* x, std::int64_t n);
     /// `n` bits, each an 8-bit integer at `out`, from bit `from` on.
     void (*unpack)(std::int8_t* out, const std::uint64_t* x, std::int64_t from, std::int64_t n);
+    /// The lowest bits of `n` 8-bit integers, packed; bits past the end are zero. Reads up to 7 bytes past them.
+    void (*pack)(std::uint64_t* out, const std::int8_t* x, std::int64_t n);
 };
 
 extern BitLoops bits;

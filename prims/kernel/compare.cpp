@@ -4,6 +4,7 @@
 
 #include "hwy/highway.h"
 #include "prims/kernel/compare.hpp"
+#include "prims/kernel/words.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
@@ -68,9 +69,7 @@ void exact(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std
             auto b = scalar ? one : hn::LoadU(d, right + i + j);
             word |= bits_of(d, Exact<R>::apply(d, a, b)) << j;
         }
-        word ^= flip;
-        if (m < 64) word &= (std::uint64_t{1} << m) - 1;
-        out[i >> 6] = word;
+        out[i >> 6] = (word ^ flip) & low_bits(m);
     }
 }
 
@@ -89,36 +88,32 @@ void tolerant(std::uint64_t* out, const double* x, const double* y, std::int64_t
             auto b = scalar ? one : hn::LoadU(d, y + i + j);
             word |= bits_of(d, Tolerant<R, nans>::apply(d, a, b, within)) << j;
         }
-        word ^= flip;
-        if (m < 64) word &= (std::uint64_t{1} << m) - 1;
-        out[i >> 6] = word;
+        out[i >> 6] = (word ^ flip) & low_bits(m);
     }
 }
 
-#define STELE_ROW(R, T) \
-    { exact<T, R, false>, exact<T, R, true> }
-#define STELE_ROWS(R)                                                                                                  \
-    {                                                                                                                  \
-        STELE_ROW(R, std::int8_t), STELE_ROW(R, std::int16_t), STELE_ROW(R, std::int32_t), STELE_ROW(R, std::int64_t), \
-            STELE_ROW(R, std::uint8_t), STELE_ROW(R, std::uint16_t), STELE_ROW(R, std::uint32_t), STELE_ROW(R, double) \
-    }
+template <Relation R> constexpr void set_relation(CompareLoops& all) {
+    constexpr int r = static_cast<int>(R);
+    auto set = [&all]<class T>(T*) {
+        ComparePair& row = all.exact[r][storage_for<T>()];
+        row[0] = exact<T, R, false>, row[1] = exact<T, R, true>;
+    };
+    each_integer_type(set);
+    each_text_type(set);
+    set(static_cast<double*>(nullptr));
+    all.tolerant[0][r][0] = tolerant<false, R, false>, all.tolerant[0][r][1] = tolerant<false, R, true>;
+    all.tolerant[1][r][0] = tolerant<true, R, false>, all.tolerant[1][r][1] = tolerant<true, R, true>;
+}
 
-#define STELE_TOLERANT(nans)                                                                  \
-    {                                                                                         \
-        {tolerant<nans, Relation::equal, false>, tolerant<nans, Relation::equal, true>},      \
-            {tolerant<nans, Relation::less, false>, tolerant<nans, Relation::less, true>}, {  \
-            tolerant<nans, Relation::greater, false>, tolerant<nans, Relation::greater, true> \
-        }                                                                                     \
-    }
+constexpr CompareLoops make_loops() {
+    CompareLoops all = {};
+    set_relation<Relation::equal>(all);
+    set_relation<Relation::less>(all);
+    set_relation<Relation::greater>(all);
+    return all;
+}
 
-constexpr CompareLoops loops = {
-    .exact = {STELE_ROWS(Relation::equal), STELE_ROWS(Relation::less), STELE_ROWS(Relation::greater)},
-    .tolerant = {STELE_TOLERANT(false), STELE_TOLERANT(true)},
-};
-
-#undef STELE_TOLERANT
-#undef STELE_ROWS
-#undef STELE_ROW
+constexpr CompareLoops loops = make_loops();
 
 }  // namespace stele::prims::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

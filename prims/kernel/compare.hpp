@@ -17,9 +17,12 @@ using CompareLoop = void (*)(std::uint64_t* out, const void* x, const void* y, s
 using TolerantLoop = void (*)(std::uint64_t* out, const double* x, const double* y, std::int64_t n, std::uint64_t flip,
                               double tolerance);
 
+/// [scalar on the right]
+using ComparePair = CompareLoop[2];
+
 struct CompareLoops {
-    /// [Relation][Item][scalar on the right]. Not-a-number is equal to itself and less than every float.
-    CompareLoop exact[3][8][2];
+    /// [Relation][Storage][scalar on the right]. Not-a-number is equal to itself and less than every float.
+    ByStorage<ComparePair> exact[3];
     /// [may be not-a-number][Relation][scalar on the right], f64; infinities equal only themselves.
     TolerantLoop tolerant[2][3][2];
 };

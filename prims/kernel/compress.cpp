@@ -6,17 +6,16 @@
 #include <cstring>
 
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::kernel {
 
 namespace {
 
-constexpr std::uint64_t all = ~std::uint64_t{0};
-
 template <class T> void compress_of(const T* from, const std::uint64_t* mask, std::int64_t n, T* out) {
     for (std::int64_t i = 0; i < n; i += 64) {
         std::uint64_t word = mask[i >> 6];
-        if (word == all) {
+        if (word == all_ones) {
             std::memcpy(out, from + i, 64 * sizeof(T));
             out += 64;
             continue;
@@ -45,14 +44,14 @@ void compress_bits(const std::uint64_t* from, const std::uint64_t* mask, std::in
         int count = std::popcount(keep);
         if (count == 0) continue;
         std::uint64_t kept = from[i];
-        if (keep != all) {
+        if (keep != all_ones) {
             // Keeps packed in runs: each run of ones in the mask moves as one piece.
             std::uint64_t packed = 0;
             int at = 0;
             while (keep) {
                 int start = std::countr_zero(keep);
                 int length = std::countr_one(keep >> start);
-                std::uint64_t ones = (std::uint64_t{1} << length) - 1;
+                std::uint64_t ones = low_bits(length);
                 packed |= (kept >> start & ones) << at;
                 at += length;
                 keep &= ~(ones << start);
@@ -73,13 +72,9 @@ void compress_bits(const std::uint64_t* from, const std::uint64_t* mask, std::in
 }
 
 void append_bits(const std::uint64_t* in, std::int64_t i, std::uint64_t* out, std::int64_t j, std::int64_t n) {
-    while (n > 0) {
-        std::int64_t at = j & 63, off = i & 63, take = std::min<std::int64_t>(64 - at, n);
-        std::uint64_t word = in[i >> 6] >> off;
-        if (off + take > 64) word |= in[(i >> 6) + 1] << (64 - off);
-        if (take < 64) word &= (std::uint64_t{1} << take) - 1;
-        out[j >> 6] |= word << at;
-        i += take, j += take, n -= take;
+    for (std::int64_t m; n > 0; i += m, j += m, n -= m) {
+        m = std::min<std::int64_t>(64 - (j & 63), n);
+        out[j >> 6] |= read_bits(in, i, m) << (j & 63);
     }
 }
 
@@ -88,7 +83,7 @@ void compress_bit_rows(const std::uint64_t* from, std::int64_t width, const std:
     if (width <= 56) {
         // A row lies in the eight bytes from its first one on; rows gather in a word until it is full.
         auto* bytes = reinterpret_cast<const char*>(from);
-        std::uint64_t row_mask = (std::uint64_t{1} << width) - 1, pending = 0;
+        std::uint64_t row_mask = low_bits(width), pending = 0;
         std::int64_t filled = 0;
         for (std::int64_t i = 0; i < n; i += 64)
             for (std::uint64_t word = mask[i >> 6]; word; word &= word - 1) {

@@ -2,19 +2,55 @@
 #define HWY_TARGET_INCLUDE "prims/kernel/convert.cpp"
 #include "prims/kernel/each_target.hpp"  // before highway.h
 
+#include <algorithm>
+#include <cstring>
+#include <type_traits>
+
 #include "hwy/highway.h"
+#include "prims/kernel/bits.hpp"
 #include "prims/kernel/convert.hpp"
 #include "prims/kernel/load-inl.hpp"
+#include "prims/kernel/words.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
 
-template <class T, class F> void convert_items(void* out, const void* items, std::int64_t n) {
-    const hn::Rebind<T, hn::ScalableTag<std::conditional_t<(sizeof(F) > sizeof(T)), F, T>>> d;
-    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+// Whether load_as has a way: what it has none for, a plain loop converts.
+template <class T, class F> constexpr bool loads_as() {
+    if constexpr (std::is_same_v<T, double> || std::is_same_v<T, F>) return true;
+    else if constexpr (std::is_same_v<T, float>) return std::is_same_v<F, double>;
+    else if constexpr (std::is_floating_point_v<F>) return false;
+    else return sizeof(F) < sizeof(T) && (std::is_unsigned_v<F> || std::is_signed_v<T>);
+}
+
+template <class T, class F> void convert_to(void* out, const void* items, std::int64_t n) {
+    if constexpr (loads_as<T, F>()) {
+        const hn::Rebind<T, hn::ScalableTag<std::conditional_t<(sizeof(F) > sizeof(T)), F, T>>> d;
+        const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+        auto* from = static_cast<const F*>(items);
+        auto* to = static_cast<T*>(out);
+        for (std::int64_t i = 0; i < n; i += lanes) hn::StoreU(load_as(d, from + i), d, to + i);
+    } else if constexpr (std::is_integral_v<T> && std::is_integral_v<F> && sizeof(T) < sizeof(F)) {
+        const hn::ScalableTag<std::make_unsigned_t<F>> wide;
+        const hn::Rebind<std::make_unsigned_t<T>, decltype(wide)> d;
+        const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+        auto* from = static_cast<const std::make_unsigned_t<F>*>(items);
+        auto* to = static_cast<std::make_unsigned_t<T>*>(out);
+        for (std::int64_t i = 0; i < n; i += lanes) hn::StoreU(hn::TruncateTo(d, hn::LoadU(wide, from + i)), d, to + i);
+    } else {
+        auto* from = static_cast<const F*>(items);
+        auto* to = static_cast<T*>(out);
+        for (std::int64_t i = 0; i < n; i++) to[i] = static_cast<T>(from[i]);
+    }
+}
+
+template <class F> void convert_to_complex(void* out, const void* items, std::int64_t n) {
     auto* from = static_cast<const F*>(items);
-    auto* to = static_cast<T*>(out);
-    for (std::int64_t i = 0; i < n; i += lanes) hn::StoreU(load_as(d, from + i), d, to + i);
+    auto* to = static_cast<double*>(out);
+    for (std::int64_t i = 0; i < n; i++) {
+        to[2 * i] = static_cast<double>(from[i]);
+        to[2 * i + 1] = 0.0;
+    }
 }
 
 inline void floats_or_null(void* out, const void* items, std::int64_t n) {
@@ -29,22 +65,6 @@ inline void floats_or_null(void* out, const void* items, std::int64_t n) {
         auto x = hn::LoadU(integers, from + i);
         auto is_null = hn::RebindMask(d, hn::Eq(x, null));
         hn::StoreU(hn::IfThenElse(is_null, nan, hn::ConvertTo(d, x)), d, to + i);
-    }
-}
-
-template <class T, class F> void narrow(void* out, const void* items, std::int64_t n) {
-    const hn::ScalableTag<F> wide;
-    const auto lanes = static_cast<std::int64_t>(hn::Lanes(wide));
-    auto* from = static_cast<const F*>(items);
-    auto* to = static_cast<T*>(out);
-    for (std::int64_t i = 0; i < n; i += lanes) {
-        auto x = hn::LoadU(wide, from + i);
-        if constexpr (sizeof(T) == sizeof(F)) {
-            hn::StoreU(x, wide, to + i);
-        } else {
-            const hn::Rebind<T, decltype(wide)> d;
-            hn::StoreU(hn::TruncateTo(d, x), d, to + i);
-        }
     }
 }
 
@@ -65,28 +85,17 @@ template <class T> void ramp(void* out, std::int64_t start, std::int64_t step, s
     }
 }
 
-using std::int16_t, std::int32_t, std::int64_t, std::int8_t, std::uint16_t, std::uint32_t, std::uint64_t, std::uint8_t;
+constexpr ConvertLoops make_loops() {
+    ConvertLoops all = {.floats_or_null = floats_or_null};
+    each_item_type([&all]<class T>(T*) {
+        each_item_type([&all]<class F>(F*) { all.convert[storage_for<T>()][storage_for<F>()] = convert_to<T, F>; });
+        all.convert[Storage::c128][storage_for<T>()] = convert_to_complex<T>;
+    });
+    each_integer_type([&all]<class T>(T*) { all.ramp[storage_for<T>()] = ramp<T>; });
+    return all;
+}
 
-constexpr ConvertLoops loops = {
-    .convert = {{convert_items<int8_t, int8_t>, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr},
-                {convert_items<int16_t, int8_t>, convert_items<int16_t, int16_t>, nullptr, nullptr, nullptr, nullptr,
-                 convert_items<int16_t, uint8_t>, nullptr, nullptr},
-                {convert_items<int32_t, int8_t>, convert_items<int32_t, int16_t>, convert_items<int32_t, int32_t>,
-                 nullptr, nullptr, nullptr, convert_items<int32_t, uint8_t>, convert_items<int32_t, uint16_t>, nullptr},
-                {convert_items<int64_t, int8_t>, convert_items<int64_t, int16_t>, convert_items<int64_t, int32_t>,
-                 convert_items<int64_t, int64_t>, nullptr, nullptr, convert_items<int64_t, uint8_t>,
-                 convert_items<int64_t, uint16_t>, convert_items<int64_t, uint32_t>},
-                {convert_items<double, int8_t>, convert_items<double, int16_t>, convert_items<double, int32_t>,
-                 convert_items<double, int64_t>, convert_items<double, float>, convert_items<double, double>,
-                 convert_items<double, uint8_t>, convert_items<double, uint16_t>, convert_items<double, uint32_t>},
-                {nullptr, nullptr, nullptr, nullptr, convert_items<float, float>, convert_items<float, double>, nullptr,
-                 nullptr, nullptr}},
-    .floats_or_null = floats_or_null,
-    .narrow = {narrow<uint8_t, uint64_t>, narrow<uint16_t, uint64_t>, narrow<uint32_t, uint64_t>,
-               narrow<uint64_t, uint64_t>},
-    .narrow_ints = {narrow<uint8_t, uint32_t>, narrow<uint16_t, uint32_t>, narrow<uint32_t, uint32_t>},
-    .ramp = {ramp<int8_t>, ramp<int16_t>, ramp<int32_t>, ramp<int64_t>},
-};
+constexpr ConvertLoops loops = make_loops();
 
 }  // namespace stele::prims::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -98,6 +107,51 @@ constinit ConvertLoops convert = HWY_STATIC_DISPATCH(loops);
 
 namespace {
 const bool chosen = (convert = STELE_TABLE_OF(target(), loops), true);
+
+// Bits that are converted at a time, by way of bytes.
+constexpr std::int64_t run_bits = 512;
+
+}  // namespace
+
+void convert_items(Storage from, const void* in, std::int64_t i, Storage to, void* out, std::int64_t j,
+                   std::int64_t n) {
+    if (from == to && from == Storage::bit)
+        return copy_bits(static_cast<const std::uint64_t*>(in), i, static_cast<std::uint64_t*>(out), j, n);
+    if (from == Storage::bit) {
+        std::int8_t bytes[run_bits + 64];
+        for (std::int64_t m; n > 0; i += m, j += m, n -= m) {
+            m = std::min(n, run_bits);
+            bits.unpack(bytes, static_cast<const std::uint64_t*>(in), i, m);
+            convert_items(Storage::i8, bytes, 0, to, out, j, m);
+        }
+        return;
+    }
+    if (to == Storage::bit) {
+        std::int8_t bytes[run_bits + 64];
+        std::uint64_t words[run_bits / 64];
+        for (std::int64_t m; n > 0; i += m, j += m, n -= m) {
+            m = std::min(n, run_bits);
+            convert_items(from, in, i, Storage::i8, bytes, 0, m);
+            bits.pack(words, bytes, m);
+            copy_bits(words, 0, static_cast<std::uint64_t*>(out), j, m);
+        }
+        return;
+    }
+    const char* source = static_cast<const char*>(in) + item_bytes(from, i);
+    char* result = static_cast<char*>(out) + item_bytes(to, j);
+    if (from == to) {
+        std::memcpy(result, source, static_cast<std::size_t>(item_bytes(to, n)));
+        return;
+    }
+    // Loops go by whole vectors, of which 64 items are one or more: what is left goes by way of copies.
+    const ConvertLoop loop = convert.convert[to][from];
+    const std::int64_t whole = n / 64 * 64, rest = n - whole;
+    if (whole > 0) loop(result, source, whole);
+    if (rest == 0) return;
+    alignas(64) char before[64 * 8 + 64], after[64 * 16 + 64];
+    std::memcpy(before, source + item_bytes(from, whole), static_cast<std::size_t>(item_bytes(from, rest)));
+    loop(after, before, rest);
+    std::memcpy(result + item_bytes(to, whole), after, static_cast<std::size_t>(item_bytes(to, rest)));
 }
 
 }  // namespace stele::prims::kernel

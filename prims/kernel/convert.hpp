@@ -1,33 +1,39 @@
-// Items of one type as items of another: widening, packing, and narrowing of integers known to fit.
-//
-// Loops may read 64 bytes past the end of their operand and write 64 bytes past the end of `out`.
+// Items of one storage as items of another.
 #pragma once
 #include <cstdint>
 
+#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/target.hpp"
 
 namespace stele::prims::kernel {
 
-/// Where from: the item types in the order of array/kind.hpp's storages without bit, complex, list and range.
-enum class From : std::uint8_t { i8, i16, i32, i64, f32, f64, u8, u16, u32 };
-/// Where to.
-enum class To : std::uint8_t { i8, i16, i32, i64, f64, f32 };
-
+/// May read 64 bytes past the end of its operand and write 64 bytes past the end of `out`.
 using ConvertLoop = void (*)(void* out, const void* items, std::int64_t n);
 
 struct ConvertLoops {
-    /// [To][From]; null where items would be lost. 64-bit integers become the nearest float.
-    ConvertLoop convert[6][9];
+    /// [to][from], of all storages of numbers and text but bit: the same numbers, which a narrower storage is known to
+    /// hold; 64-bit integers become the nearest float. To c128 from these too.
+    ByStorage<ByStorage<ConvertLoop>> convert;
     /// i64 to f64 where the least integer is a null and becomes not-a-number.
     ConvertLoop floats_or_null;
-    /// i64 to i8, i16, i32, i64: items are known to fit.
-    ConvertLoop narrow[4];
-    /// i32 to i8, i16, i32, known to fit.
-    ConvertLoop narrow_ints[3];
     /// start, start+step, ... as i8, i16, i32, i64, modulo the type.
-    void (*ramp[4])(void* out, std::int64_t start, std::int64_t step, std::int64_t n);
+    ByStorage<void (*)(void* out, std::int64_t start, std::int64_t step, std::int64_t n)> ramp;
 };
 
 extern ConvertLoops convert;
+
+/// Whether `to` holds every item of `from` (floats count as wider than integers, complex as wider than floats).
+constexpr bool can_widen(Storage from, Storage to) {
+    if (from == to) return true;
+    if (is_text_storage(from)) return is_text_storage(to) && from < to;
+    if (from == Storage::f32) return to == Storage::f64 || to == Storage::c128;
+    if (from == Storage::f64) return to == Storage::c128;
+    if (!is_integer_storage(from)) return false;
+    return is_integer_storage(to) ? from < to : to == Storage::f32 || to == Storage::f64 || to == Storage::c128;
+}
+
+/// `n` items of `in` from item `i` on, into `out` from item `j` on, where they are known to fit; value and range are no
+/// storages here. Bits may be on either side. Touches no other items, whatever lies next to them.
+void convert_items(Storage from, const void* in, std::int64_t i, Storage to, void* out, std::int64_t j, std::int64_t n);
 
 }  // namespace stele::prims::kernel

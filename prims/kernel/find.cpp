@@ -5,6 +5,7 @@
 
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::kernel {
 
@@ -45,7 +46,8 @@ void find_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* q
     }
 }
 
-std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* items, std::int64_t m, std::int8_t* out) {
+std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* items, std::int64_t m,
+                           std::int8_t* out) {
     const Bytes d;
     std::int64_t count = 0;
     if (n == 0) {
@@ -54,7 +56,8 @@ std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std:
     }
     // What lies after the table's end becomes its first item; two halves may overlap.
     auto first = hn::LoadU(d, table), second = first;
-    if (n < 16) first = second = hn::IfThenElse(hn::FirstN(d, static_cast<std::size_t>(n)), first, hn::Set(d, table[0]));
+    if (n < 16)
+        first = second = hn::IfThenElse(hn::FirstN(d, static_cast<std::size_t>(n)), first, hn::Set(d, table[0]));
     else second = hn::LoadU(d, table + n - 16);
     for (std::int64_t i = 0; i < m; i++) {
         auto item = hn::Set(d, items[i]);
@@ -93,8 +96,7 @@ void bytes_equal(const std::uint8_t* items, std::int64_t n, std::uint8_t item, s
         std::int64_t end = n - i < 64 ? n - i : 64;
         std::uint64_t word = 0;
         for (std::int64_t j = 0; j < end; j += 16) word |= bits_of(d, hn::Eq(hn::LoadU(d, items + i + j), wanted)) << j;
-        if (end < 64) word &= (std::uint64_t{1} << end) - 1;
-        out[i >> 6] = word;
+        out[i >> 6] = word & low_bits(end);
     }
 }
 
@@ -102,8 +104,8 @@ std::int64_t first_byte(const std::uint8_t* items, std::int64_t n, std::uint8_t 
     const Bytes d;
     auto wanted = hn::Set(d, item);
     for (std::int64_t i = 0; i < n; i += 16) {
-        std::uint64_t hits = bits_of(d, hn::Eq(hn::LoadU(d, items + i), wanted));
-        if (n - i < 16) hits &= (std::uint64_t{1} << (n - i)) - 1;  // what lies past the end is no item
+        // What lies past the end is no item.
+        std::uint64_t hits = bits_of(d, hn::Eq(hn::LoadU(d, items + i), wanted)) & low_bits(n - i);
         if (hits) return i + std::countr_zero(hits);
     }
     return n;

@@ -227,25 +227,32 @@ template <bool greatest, class T> void running_extreme(void* out, const void* it
     for (int64_t i = 0; i < n; i++) to[i] = best = extreme_of_items<greatest>(best, from[i]);
 }
 
-#define STELE_ROW(loop, G)                                                                                      \
-    {                                                                                                           \
-        loop<G, int8_t>, loop<G, int16_t>, loop<G, int32_t>, loop<G, int64_t>, loop<G, float>, loop<G, double>, \
-            loop<G, uint8_t>, loop<G, uint16_t>, loop<G, uint32_t>                                              \
-    }
+constexpr FoldLoops make_loops() {
+    FoldLoops all = {.sum_floats = sum_floats};
+    all.sum[Storage::i8] = sum_bytes;
+    all.sum[Storage::i16] = sum_shorts;
+    all.sum[Storage::i32] = sum_ints;
+    all.sum[Storage::i64] = sum_longs;
+    each_item_type([&all]<class T>(T*) {
+        constexpr Storage s = storage_for<T>();
+        all.extreme[0][s] = extreme<false, T>, all.extreme[1][s] = extreme<true, T>;
+        all.running_extreme[0][s] = running_extreme<false, T>, all.running_extreme[1][s] = running_extreme<true, T>;
+    });
+    each_integer_type([&all]<class T>(T*) {
+        all.accumulate[storage_for<T>()] = accumulate<T>;
+        all.running_sum[storage_for<T>()] = running_sum<T>;
+    });
+    auto& shorts = all.running_small_sum[Storage::i16];
+    shorts[Storage::i8] = running_small_sum<int16_t, int8_t>;
+    shorts[Storage::i16] = running_small_sum<int16_t, int16_t>;
+    auto& ints = all.running_small_sum[Storage::i32];
+    ints[Storage::i8] = running_small_sum<int32_t, int8_t>;
+    ints[Storage::i16] = running_small_sum<int32_t, int16_t>;
+    ints[Storage::i32] = running_small_sum<int32_t, int32_t>;
+    return all;
+}
 
-constexpr FoldLoops loops = {
-    .sum = {sum_bytes, sum_shorts, sum_ints, sum_longs},
-    .sum_floats = sum_floats,
-    .extreme = {STELE_ROW(extreme, false), STELE_ROW(extreme, true)},
-    .accumulate = {accumulate<int8_t>, accumulate<int16_t>, accumulate<int32_t>, accumulate<int64_t>},
-    .running_sum = {running_sum<int8_t>, running_sum<int16_t>, running_sum<int32_t>, running_sum<int64_t>},
-    .running_small_sum = {{running_small_sum<int16_t, int8_t>, running_small_sum<int16_t, int16_t>, nullptr},
-                          {running_small_sum<int32_t, int8_t>, running_small_sum<int32_t, int16_t>,
-                           running_small_sum<int32_t, int32_t>}},
-    .running_extreme = {STELE_ROW(running_extreme, false), STELE_ROW(running_extreme, true)},
-};
-
-#undef STELE_ROW
+constexpr FoldLoops loops = make_loops();
 
 }  // namespace stele::prims::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

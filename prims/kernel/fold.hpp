@@ -21,18 +21,18 @@ using RunningSumLoop = bool (*)(std::int64_t* out, const void* items, std::int64
 using RunningExtremeLoop = void (*)(void* out, const void* items, std::int64_t n, const void* carry);
 
 struct FoldLoops {
-    /// In the order of From's integers: i8 i16 i32 i64.
-    SumLoop sum[4];
+    /// Of the integer storages but bit.
+    ByStorage<SumLoop> sum;
     double (*sum_floats)(const double* items, std::int64_t n, Order order);
-    /// [least, greatest] in the order of From: i8 i16 i32 i64 f32 f64 u8 u16 u32. Not-a-number is less than every float.
-    ExtremeLoop extreme[2][9];
-    /// Adds a row of items to i64 totals; false when a total does not fit. [i8 i16 i32 i64]
-    bool (*accumulate[4])(std::int64_t* totals, const void* items, std::int64_t n);
-    RunningSumLoop running_sum[4];
-    /// [to i16, i32][from i8, i16, i32]: running sums that are known to fit; null where a type is narrower than its items.
-    void (*running_small_sum[2][3])(void* out, const void* items, std::int64_t n);
-    /// [least, greatest][From]
-    RunningExtremeLoop running_extreme[2][9];
+    /// [least, greatest], of all storages of numbers and text. Not-a-number is less than every float.
+    ByStorage<ExtremeLoop> extreme[2];
+    /// Adds a row of integers to i64 totals; false when a total does not fit.
+    ByStorage<bool (*)(std::int64_t* totals, const void* items, std::int64_t n)> accumulate;
+    ByStorage<RunningSumLoop> running_sum;
+    /// [to i16 or i32][from one as narrow or narrower]: running sums that are known to fit.
+    ByStorage<ByStorage<ConvertLoop>> running_small_sum;
+    /// [least, greatest]
+    ByStorage<RunningExtremeLoop> running_extreme[2];
 };
 
 extern FoldLoops fold;

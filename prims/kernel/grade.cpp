@@ -2,9 +2,9 @@
 // sort, eight bits a pass, passes whose digit is the same everywhere left out. Both are linear passes over two
 // buffers.
 #include "prims/kernel/grade.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstring>
 
@@ -49,13 +49,13 @@ template <class T, class Key> void radix_sort(T* items, T* spare, std::int64_t n
 std::uint64_t order_of(double d) {
     if (std::isnan(d)) return 0;
     if (d == 0) d = 0;
-    auto bits = std::bit_cast<std::uint64_t>(d);
+    auto bits = bit_cast<std::uint64_t>(d);
     return bits >> 63 ? ~bits : bits | std::uint64_t{1} << 63;
 }
 
 double double_of(std::uint64_t order) {
-    if (order == 0) return std::bit_cast<double>(std::uint64_t{0x7FF8} << 48);
-    return std::bit_cast<double>(order >> 63 ? order & ~(std::uint64_t{1} << 63) : ~order);
+    if (order == 0) return bit_cast<double>(std::uint64_t{0x7FF8} << 48);
+    return bit_cast<double>(order >> 63 ? order & ~(std::uint64_t{1} << 63) : ~order);
 }
 
 void sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit) {

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/kernel/item_types.hpp"
+#include "prims/kernel/words.hpp"
+
 namespace stele::prims::kernel {
 
 namespace {
-
-struct Pair {
-    std::uint64_t first, second;
-};
 
 template <class T> void reverse_typed(const void* in, void* out, std::int64_t n) {
     auto* from = static_cast<const T*>(in);
@@ -42,34 +41,18 @@ void reverse_bytes(const std::uint8_t* from, std::uint8_t* to, std::int64_t n) {
     for (; i < n; i++) to[i] = from[n - 1 - i];
 }
 
-std::uint64_t mirrored(std::uint64_t w) {
-    w = (w >> 1 & 0x5555555555555555ull) | (w & 0x5555555555555555ull) << 1;
-    w = (w >> 2 & 0x3333333333333333ull) | (w & 0x3333333333333333ull) << 2;
-    w = (w >> 4 & 0x0F0F0F0F0F0F0F0Full) | (w & 0x0F0F0F0F0F0F0F0Full) << 4;
-    return __builtin_bswap64(w);
-}
-
 }  // namespace
 
 void reverse(int bytes, const void* in, void* out, std::int64_t n) {
-    switch (bytes) {
-        case 1: return reverse_bytes(static_cast<const std::uint8_t*>(in), static_cast<std::uint8_t*>(out), n);
-        case 2: return reverse_typed<std::uint16_t>(in, out, n);
-        case 4: return reverse_typed<std::uint32_t>(in, out, n);
-        case 8: return reverse_typed<std::uint64_t>(in, out, n);
-        default: return reverse_typed<Pair>(in, out, n);
-    }
+    if (bytes == 1) return reverse_bytes(static_cast<const std::uint8_t*>(in), static_cast<std::uint8_t*>(out), n);
+    visit_size(bytes, [&](auto* type) { reverse_typed<Pointee<decltype(type)>>(in, out, n); });
 }
 
 void reverse_bits(const std::uint64_t* in, std::int64_t from, std::uint64_t* out, std::int64_t to, std::int64_t n) {
     while (n > 0) {
         // As many bits as the current word of the result takes, from the end of what is left.
-        std::int64_t at = to & 63, m = std::min<std::int64_t>(64 - at, n), i = from + n - m, off = i & 63;
-        std::uint64_t word = in[i >> 6] >> off;
-        if (off + m > 64) word |= in[(i >> 6) + 1] << (64 - off);
-        word = mirrored(word) >> (64 - m);
-        std::uint64_t mask = (m == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << m) - 1) << at;
-        out[to >> 6] = (out[to >> 6] & ~mask) | (word << at & mask);
+        std::int64_t m = std::min<std::int64_t>(64 - (to & 63), n);
+        write_bits(out, to, m, mirrored(read_bits(in, from + n - m, m)) >> (64 - m));
         to += m, n -= m;
     }
 }

@@ -3,16 +3,15 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/kernel/item_types.hpp"
+#include "prims/kernel/words.hpp"
+
 namespace stele::prims::kernel {
 
 namespace {
 
 constexpr int max_axes = 16;
 constexpr std::int64_t tile = 32;
-
-struct Pair {
-    std::uint64_t first, second;
-};
 
 // Axes of length 1 dropped, neighbours that the source runs through as through one axis merged.
 int simplify(std::span<const StridedAxis> axes, StridedAxis* out) {
@@ -86,13 +85,6 @@ void transpose_block(std::uint64_t* rows) {
         }
 }
 
-std::uint64_t read_bits(const std::uint64_t* in, std::int64_t i, std::int64_t n) {
-    std::int64_t off = i & 63;
-    std::uint64_t word = in[i >> 6] >> off;
-    if (off + n > 64) word |= in[(i >> 6) + 1] << (64 - off);
-    return n == 64 ? word : word & ((std::uint64_t{1} << n) - 1);
-}
-
 // Into words whose bits from `j` on are still zero.
 void or_bits(std::uint64_t* out, std::int64_t j, std::int64_t n, std::uint64_t word) {
     std::int64_t at = j & 63;
@@ -105,13 +97,10 @@ void or_bits(std::uint64_t* out, std::int64_t j, std::int64_t n, std::uint64_t w
 void copy_strided(int bytes, const void* in, void* out, std::span<const StridedAxis> all) {
     StridedAxis axes[max_axes];
     int n = simplify(all, axes);
-    switch (bytes) {
-        case 1: return copy_typed(static_cast<const std::uint8_t*>(in), static_cast<std::uint8_t*>(out), axes, n);
-        case 2: return copy_typed(static_cast<const std::uint16_t*>(in), static_cast<std::uint16_t*>(out), axes, n);
-        case 4: return copy_typed(static_cast<const std::uint32_t*>(in), static_cast<std::uint32_t*>(out), axes, n);
-        case 8: return copy_typed(static_cast<const std::uint64_t*>(in), static_cast<std::uint64_t*>(out), axes, n);
-        default: return copy_typed(static_cast<const Pair*>(in), static_cast<Pair*>(out), axes, n);
-    }
+    visit_size(bytes, [&](auto* type) {
+        using T = Pointee<decltype(type)>;
+        copy_typed(static_cast<const T*>(in), static_cast<T*>(out), axes, n);
+    });
 }
 
 void copy_strided_bits(const std::uint64_t* in, std::uint64_t* out, std::span<const StridedAxis> all) {

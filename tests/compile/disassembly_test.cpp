@@ -35,12 +35,14 @@ TEST_CASE("phrases are one instruction", "[compile]") {
 
 TEST_CASE("the step of the 72-byte solver keeps the cells that see its cell", "[compile]") {
     CHECK(k4("{@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}") ==
-          "constant 0; memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; dyad 0 =; constant 2; phrase 4; monad 1 &; memo_fill 0; "
+          "constant 0; memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; dyad 0 =; constant 2; phrase 4; "
+          "monad 1 &; memo_fill 0; "
           "local 0; call 1; constant 3; phrase 5; move_local 1; move_local 0; phrase 1; give_back 0; ");
 }
 
 TEST_CASE("memos hold what depends on some arguments, and nothing with an effect", "[compile]") {
-    CHECK(apl("{(⍺×2)+⍵}") == "move_local 1; memo 0; constant 0; move_local 0; dyad 0 ×; memo_fill 0; dyad 1 +; give_back 0; ");
+    CHECK(apl("{(⍺×2)+⍵}") ==
+          "move_local 1; memo 0; constant 0; move_local 0; dyad 0 ×; memo_fill 0; dyad 1 +; give_back 0; ");
     CHECK(apl("{⍺×⍵}").find("memo") == std::string::npos);
     CHECK(apl("{⍺(f ⍵)}").find("memo") == std::string::npos);
     CHECK(apl("{⎕IO←0 ⋄ ⍺⍳⍳⍵}").find("memo") == std::string::npos);
@@ -67,7 +69,8 @@ TEST_CASE("the last use of a local moves it", "[compile]") {
 
 TEST_CASE("calls in tail position are tail calls", "[compile]") {
     CHECK(k4("{$[x;.z.s x-1;0]}") ==
-          "local 0; jump_unless 8; constant 0; move_local 0; dyad 0 -; self 0; tail_call 1; jump 9; constant 1; give_back 0; ");
+          "local 0; jump_unless 8; constant 0; move_local 0; dyad 0 -; self 0; tail_call 1; jump 9; constant 1; "
+          "give_back 0; ");
     CHECK(k4("{1+.z.s x}").find("tail_call") == std::string::npos);
     std::string both = k4("{if[x;:f[x;y]];f[y;x]}");
     CHECK(both.find("tail_call 2") < both.rfind("tail_call 2"));

@@ -23,7 +23,9 @@ class Dice {
 public:
     explicit Dice(unsigned seed) : random_(seed) {}
     int below(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
-    const std::string& of(const Words& words) { return words[static_cast<std::size_t>(below(static_cast<int>(words.size())))]; }
+    const std::string& of(const Words& words) {
+        return words[static_cast<std::size_t>(below(static_cast<int>(words.size())))];
+    }
 
 private:
     std::mt19937 random_;
@@ -62,8 +64,10 @@ private:
 
 // --- k4
 
-const Words k4_values{"1", "-2", "0N", "2.5", "\"a\"", "\"abc\"", "`s", "`s`t", "0 1 2", "3 1", "!0", "()", "\"\"", "(1;`a)", "(1 2;3 4)",
-                      "(0 1;(2;\"x\"))", "`a`b!1 2", "1b", "101b", "{x+1}", "+", "{-1\"called\";x}", "(#:)", "1 0.5", ",0", ",,1"};
+const Words k4_values{"1",        "-2",  "0N",   "2.5",   "\"a\"", "\"abc\"",          "`s",        "`s`t",
+                      "0 1 2",    "3 1", "!0",   "()",    "\"\"",  "(1;`a)",           "(1 2;3 4)", "(0 1;(2;\"x\"))",
+                      "`a`b!1 2", "1b",  "101b", "{x+1}", "+",     "{-1\"called\";x}", "(#:)",      "1 0.5",
+                      ",0",       ",,1"};
 const Words k4_monads{"-:", "#:", "|:", "~:", "&:", "?:", "*:", "_:", ",:", "!:", "<:", ">:", "+:", "@:", "%:", "^:"};
 const Words k4_dyads{"+", "-", "*", "%", "=", "<", "&", "|", "#", "_", "?", "~", "!", ",", "@", "^", "."};
 
@@ -71,7 +75,8 @@ std::string k4_expression(Dice& dice, int depth);
 
 std::string k4_term(Dice& dice, int depth) {
     switch (dice.below(depth > 0 ? 18 : 5)) {
-        case 0: case 1: return "x";
+        case 0:
+        case 1: return "x";
         case 2: return "y";
         case 3: return dice.of({"g", "h", "f"});
         case 4: return dice.of({"1", "2", "0 1", "\"b\"", "`s", "(1;`u)"});
@@ -84,7 +89,9 @@ std::string k4_term(Dice& dice, int depth) {
         case 11: return "(" + dice.of({"+", "|", "&", ","}) + "/" + k4_term(dice, depth - 1) + ")";
         case 12: return "(" + dice.of({"#", "*", "-", "|", ","}) + ":'" + k4_term(dice, depth - 1) + ")";
         case 13: return "(" + dice.of({"x", "h", "f"}) + " " + k4_term(dice, depth - 1) + ")";
-        case 14: return "$[" + k4_term(dice, depth - 1) + ";" + k4_expression(dice, depth - 1) + ";" + k4_expression(dice, depth - 1) + "]";
+        case 14:
+            return "$[" + k4_term(dice, depth - 1) + ";" + k4_expression(dice, depth - 1) + ";" +
+                   k4_expression(dice, depth - 1) + "]";
         case 15: return "(" + dice.of(k4_monads) + "x)";
         case 16: return "(x" + dice.of(k4_dyads) + k4_term(dice, 0) + ")";
         default: return "(" + k4_expression(dice, depth - 1) + ")";
@@ -100,8 +107,8 @@ std::string k4_expression(Dice& dice, int depth) {
 }
 
 std::string k4_globals(Dice& dice) {
-    return "g:" + dice.of(k4_values) + ";h:" + dice.of(k4_values) + ";f:" + dice.of(k4_values) + ";c:" + dice.of(k4_values) +
-           ";d:" + dice.of(k4_values) + ";p:{-1\"called\";x};s:{h::g;g::x;x}";
+    return "g:" + dice.of(k4_values) + ";h:" + dice.of(k4_values) + ";f:" + dice.of(k4_values) +
+           ";c:" + dice.of(k4_values) + ";d:" + dice.of(k4_values) + ";p:{-1\"called\";x};s:{h::g;g::x;x}";
 }
 
 TEST_CASE("k4: what an each keeps is what each call would compute", "[compile][memo]") {
@@ -109,7 +116,8 @@ TEST_CASE("k4: what an each keeps is what each call would compute", "[compile][m
     Bench bench(Notation::k4);
     for (int round = 0; round < sized(6000, 300); round++) {
         std::string globals = k4_globals(dice);
-        std::string f = "{[x;y]" + (dice.below(3) == 0 ? "a:" + k4_expression(dice, 2) + ";" : std::string()) + k4_expression(dice, 3) + "}";
+        std::string f = "{[x;y]" + (dice.below(3) == 0 ? "a:" + k4_expression(dice, 2) + ";" : std::string()) +
+                        k4_expression(dice, 3) + "}";
         bool left = dice.below(2) == 0;
         std::string kept = left ? "c" + f + "/:d" : "d{[y;x]" + f.substr(6) + "\\:c";
         std::string plain = f + "[c]'d";
@@ -133,8 +141,9 @@ TEST_CASE("k4: an each over several arguments keeps what depends on its atoms", 
 TEST_CASE("k4: phrases are what they abbreviate", "[compile][phrases]") {
     Dice dice(3);
     Bench bench(Notation::k4);
-    const Words boards{"!5", "5#1 0", "81#0 7", "0 0 -1 3", "200#1", "1 2 3.5", "0N 1", "\"abc\"", "`a`b`a", "101b", ",1", "!0", "()", "(1;2.5)",
-                       "|!6", "2_!9", "(1 2;3)", "`a`b!1 2", "3", "{x}", "+", "1000000 2", "`a"};
+    const Words boards{"!5",      "5#1 0",    "81#0 7", "0 0 -1 3", "200#1", "1 2 3.5",   "0N 1", "\"abc\"",
+                       "`a`b`a",  "101b",     ",1",     "!0",       "()",    "(1;2.5)",   "|!6",  "2_!9",
+                       "(1 2;3)", "`a`b!1 2", "3",      "{x}",      "+",     "1000000 2", "`a"};
     const Words places{"0", "1", "-1", "5", "80", "0 1", "!0", "1.5", "`a", "0N", "\"a\"", "{x}"};
     const Words verbs{"+", "-", "*", "&", "|", ",", "=", "<", "~", "!", "#", "%", "?", "_", "@", "."};
     auto same = [&](const std::string& globals, const std::string& fused, const std::string& plain) {
@@ -142,7 +151,8 @@ TEST_CASE("k4: phrases are what they abbreviate", "[compile][phrases]") {
         CHECK(bench.told(globals, fused, "(x;y;i)") == bench.told(globals, plain, "(x;y;i)"));
     };
     for (int round = 0; round < sized(1500, 100); round++) {
-        std::string globals = "x:" + dice.of(boards) + ";y:" + dice.of(boards) + ";i:" + dice.of(places) + ";t:{-1\"called\";x}";
+        std::string globals =
+            "x:" + dice.of(boards) + ";y:" + dice.of(boards) + ";i:" + dice.of(places) + ";t:{-1\"called\";x}";
         same(globals, "@[x;i;:;]'y", "p:@[x;i;:;];p'y");
         same(globals, "@[x;t i;:;]'t y", "r:t y;j:t i;p:@[x;j;:;];p'r");
         same(globals, "@[1_x,();i;:;]'y", "u:1_x,();p:@[u;i;:;];p'y");
@@ -182,7 +192,8 @@ TEST_CASE("k4: small numbers are found, missed and gathered as large ones are", 
             return count == 0 ? std::string("!0") : count == 1 ? "," + text : text;
         };
         const int n = below(3) == 0 ? below(140) : below(34), m = below(40);
-        const std::string x = numbers(n, -3, 12), y = numbers(m, -4, 14), i = numbers(m, 0, n + (below(4) == 0) + (n == 0));
+        const std::string x = numbers(n, -3, 12), y = numbers(m, -4, 14),
+                          i = numbers(m, 0, n + (below(4) == 0) + (n == 0));
         const std::string globals = "x:" + x + ";y:" + y + ";i:" + i + ";w:(-1)_x,1000;v:(-1)_y,1000;j:(-1)_i,1000";
         INFO(globals);
         CHECK(bench.told(globals, "&(#x)=x?y", "0") == bench.told(globals, "g:&:;g(#x)=w?v", "0"));
@@ -196,16 +207,19 @@ TEST_CASE("k4: small numbers are found, missed and gathered as large ones are", 
 
 // --- APL
 
-const Words apl_values{"1", "¯2", "2.5", "'a'", "'abc'", "0 1 2", "3 1", "⍬", "''", "1 'a'", "(1 2)(3 4)", "2 2⍴⍳4", "0 3⍴0", "⊂1 2", ",1", "1 0 1",
-                       "(1 2)'ab'", "1E17", "⊂''"};
-const Words apl_monads{"+", "-", "×", "÷", "|", "⌊", "~", ",", "⍴", "≢", "≡", "⍳", "⌽", "⍉", "⊂", "⊃", "∪", "⍋", "∊", "⍸", "↑", "↓", "!"};
-const Words apl_dyads{"+", "-", "×", "÷", "⌊", "⌈", "=", "≠", "<", "∧", ",", "⍴", "⌽", "↑", "↓", "⍳", "∊", "≡", "⌷", "⊃", "/", "~", "⊂", "*", "|"};
+const Words apl_values{"1",          "¯2",     "2.5",   "'a'",  "'abc'", "0 1 2", "3 1",       "⍬",    "''", "1 'a'",
+                       "(1 2)(3 4)", "2 2⍴⍳4", "0 3⍴0", "⊂1 2", ",1",    "1 0 1", "(1 2)'ab'", "1E17", "⊂''"};
+const Words apl_monads{"+", "-", "×", "÷", "|", "⌊", "~", ",", "⍴", "≢", "≡", "⍳",
+                       "⌽", "⍉", "⊂", "⊃", "∪", "⍋", "∊", "⍸", "↑", "↓", "!"};
+const Words apl_dyads{"+", "-", "×", "÷", "⌊", "⌈", "=", "≠", "<", "∧", ",", "⍴", "⌽",
+                      "↑", "↓", "⍳", "∊", "≡", "⌷", "⊃", "/", "~", "⊂", "*", "|"};
 
 std::string apl_expression(Dice& dice, int depth);
 
 std::string apl_term(Dice& dice, int depth) {
     switch (dice.below(depth > 0 ? 15 : 5)) {
-        case 0: case 1: return "⍺";
+        case 0:
+        case 1: return "⍺";
         case 2: return "⍵";
         case 3: return dice.of({"g", "h"});
         case 4: return dice.of({"1", "2", "0 1", "'b'", "⍬"});
@@ -214,7 +228,9 @@ std::string apl_term(Dice& dice, int depth) {
         case 7: return "(t " + apl_expression(dice, depth - 1) + ")";
         case 8: return dice.of({"⍺", "⍵", "h"}) + "[" + apl_expression(dice, depth - 1) + "]";
         case 9: return "(" + apl_expression(dice, depth - 1) + ")(" + apl_expression(dice, depth - 1) + ")";
-        case 10: return "(" + dice.of({"+/", "⌈/", ",/", "+\\", "∧/", ",⍨", "+/¨", "≢¨", "⌽¨", "1∘+", "+.×⍨", "∘.=⍨"}) + " " + apl_term(dice, depth - 1) + ")";
+        case 10:
+            return "(" + dice.of({"+/", "⌈/", ",/", "+\\", "∧/", ",⍨", "+/¨", "≢¨", "⌽¨", "1∘+", "+.×⍨", "∘.=⍨"}) +
+                   " " + apl_term(dice, depth - 1) + ")";
         case 11: return "(g " + apl_term(dice, depth - 1) + ")";
         case 12: return "(" + dice.of(apl_monads) + "⍺)";
         case 13: return "(⍺" + dice.of(apl_dyads) + apl_term(dice, 0) + ")";
@@ -234,10 +250,11 @@ TEST_CASE("APL: what an each keeps is what each call would compute", "[compile][
     Dice dice(4);
     Bench bench(Notation::apl);
     for (int round = 0; round < sized(5000, 250); round++) {
-        std::string globals = "g←" + (dice.below(4) == 0 ? std::string("-") : dice.of(apl_values)) + " ⋄ h←" + dice.of(apl_values) + " ⋄ c←" +
-                              dice.of(apl_values) + " ⋄ d←" + dice.of(apl_values) +
+        std::string globals = "g←" + (dice.below(4) == 0 ? std::string("-") : dice.of(apl_values)) + " ⋄ h←" +
+                              dice.of(apl_values) + " ⋄ c←" + dice.of(apl_values) + " ⋄ d←" + dice.of(apl_values) +
                               " ⋄ p←{⊢⎕←⍵} ⋄ s←{z←⍵ ⋄ _←⍎'h←,z' ⋄ ⍵} ⋄ t←{_←⍎'g←',(1=≢⍕⍵)/'-' ⋄ ⍵}";
-        std::string body = (dice.below(3) == 0 ? "a←" + apl_expression(dice, 2) + " ⋄ " : std::string()) + apl_expression(dice, 3);
+        std::string body =
+            (dice.below(3) == 0 ? "a←" + apl_expression(dice, 2) + " ⋄ " : std::string()) + apl_expression(dice, 3);
         std::string f = "{" + body + "}";
         std::string kept, plain;
         const std::string filled = " ⋄ d←" + dice.of({"1 2 3", "5", "2 2⍴⍳4", "(1 2)'ab'", "'abc'", "⊂1 2"});
@@ -245,8 +262,14 @@ TEST_CASE("APL: what an each keeps is what each call would compute", "[compile][
             case 0: kept = "c∘" + f + "¨d", plain = "{c " + f + "⍵}¨d"; break;
             case 1: kept = "(⊂c)" + f + "¨d", plain = "{c " + f + "⍵}¨d"; break;
             // Cells of an empty frame are another matter: there the operand sees prototypes.
-            case 2: globals += filled; kept = "c " + f + "⍤99 0⊢d", plain = "{c " + f + "⍵}⍤0⊢d"; break;
-            case 3: globals += filled; kept = "d " + f + "⍤1 99⊢c", plain = "{⍵ " + f + "c}⍤1⊢d"; break;
+            case 2:
+                globals += filled;
+                kept = "c " + f + "⍤99 0⊢d", plain = "{c " + f + "⍵}⍤0⊢d";
+                break;
+            case 3:
+                globals += filled;
+                kept = "d " + f + "⍤1 99⊢c", plain = "{⍵ " + f + "c}⍤1⊢d";
+                break;
             default: kept = f + "∘c¨d", plain = "{⍵ " + f + "c}¨d"; break;
         }
         INFO(globals << "\n" << kept << "\n" << plain);
@@ -258,13 +281,16 @@ TEST_CASE("APL: phrases are what they abbreviate", "[compile][phrases]") {
     Dice dice(6);
     Bench bench(Notation::apl);
     for (int round = 0; round < 1500; round++) {
-        const std::string globals = "x←" + dice.of(apl_values) + " ⋄ y←(" + dice.of({"⌽", "⍳", "100×", "70000×", "÷", ",", "⊂", "≢"}) + "1 5 ¯3 2)";
-        const std::string verb = dice.of({"+", "-", "×", "÷", "⌊", "⌈", "=", "≠", "<", "∧", "∨", ",", "≡", "~", "*", "|", "⊂", "!", "∊"});
+        const std::string globals = "x←" + dice.of(apl_values) + " ⋄ y←(" +
+                                    dice.of({"⌽", "⍳", "100×", "70000×", "÷", ",", "⊂", "≢"}) + "1 5 ¯3 2)";
+        const std::string verb =
+            dice.of({"+", "-", "×", "÷", "⌊", "⌈", "=", "≠", "<", "∧", "∨", ",", "≡", "~", "*", "|", "⊂", "!", "∊"});
         const std::string over = dice.of({"/", "⌿"});
         for (const std::string argument : {"x", "y"}) {
             const std::string fused = verb + over + argument;
             INFO(globals << "\n" << fused);
-            CHECK(bench.told(globals, fused, "x y") == bench.told(globals, "f←" + verb + over + " ⋄ f " + argument, "x y"));
+            CHECK(bench.told(globals, fused, "x y") ==
+                  bench.told(globals, "f←" + verb + over + " ⋄ f " + argument, "x y"));
         }
     }
 }

@@ -24,8 +24,10 @@ TEST_CASE("code that leaves a result is balanced", "[compile]") {
     CHECK(balanced({push, push, push, instruction(Op::list, 3), give_back}));
     CHECK(balanced({push, instruction(Op::jump_unless, 4), push, instruction(Op::jump, 5), push, give_back}));
     CHECK(balanced({push, push, push, instruction(Op::amend), amend_shape(1, true), give_back}));
-    CHECK(balanced({push, push, push, instruction(Op::phrase, static_cast<std::uint32_t>(Phrase::each_amend)), give_back}));
-    CHECK(balanced({push, instruction(Op::count_down, 4), push, instruction(Op::jump, 5), give_back, instruction(Op::pop), instruction(Op::jump_back, 1)}));
+    CHECK(balanced(
+        {push, push, push, instruction(Op::phrase, static_cast<std::uint32_t>(Phrase::each_amend)), give_back}));
+    CHECK(balanced({push, instruction(Op::count_down, 4), push, instruction(Op::jump, 5), give_back,
+                    instruction(Op::pop), instruction(Op::jump_back, 1)}));
 }
 
 TEST_CASE("code that takes what is not there is found", "[compile]") {

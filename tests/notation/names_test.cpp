@@ -25,11 +25,14 @@ TEST_CASE("a name is its parts", "[notation]") {
     CHECK(read_path("abc").is_simple());
     CHECK(!read_path("#.a").is_simple());
     CHECK(!read_path("a.b").is_simple());
-    for (const char* name : {"abc", "a.b.c", ".z.s", ".a", "##.a", "a.", "a..b", ""}) CHECK(read_path(name).joined() == name);
+    for (const char* name : {"abc", "a.b.c", ".z.s", ".a", "##.a", "a.", "a..b", ""})
+        CHECK(read_path(name).joined() == name);
 }
 
 TEST_CASE("tokens of names keep their parts", "[notation]") {
-    auto parts = [](const char* text, Notation n) { return parse(Source{"test", text}, n).at(0).tokens.at(0).path.parts; };
+    auto parts = [](const char* text, Notation n) {
+        return parse(Source{"test", text}, n).at(0).tokens.at(0).path.parts;
+    };
     CHECK(parts("a.b←1", Notation::apl) == Parts{"a", "b"});
     CHECK(parts("#.a.b←1", Notation::apl) == Parts{"a", "b"});
     CHECK(parts("a.⎕io", Notation::apl) == Parts{"a", "⎕IO"});

@@ -20,9 +20,9 @@ Model Model::text(const std::string& ascii) {
     return array({static_cast<std::int64_t>(ascii.size())}, std::move(codes), chr(' '));
 }
 
-Model Model::nums(std::initializer_list<double> numbers) {
+Model Model::nums(std::initializer_list<Number> numbers) {
     std::vector<Model> all;
-    for (double d : numbers) all.push_back(num(d));
+    for (Number d : numbers) all.push_back(num(d));
     return vector(std::move(all));
 }
 
@@ -94,9 +94,9 @@ Model type_of(const Model& m) {
 Value to_value(const Model& m) {
     if (m.type == Model::Type::character) return Value::character(static_cast<std::uint32_t>(m.number));
     if (m.type == Model::Type::number)
-        return m.number == std::floor(m.number) && std::abs(m.number) < 1e18
+        return m.number == std::floor(m.number) && std::abs(m.number) < 0x1p63L
                    ? Value::integer(static_cast<std::int64_t>(m.number))
-                   : Value::floating(m.number);
+                   : Value::floating(static_cast<double>(m.number));
     Value list = make_array(Kind::list, Storage::value, m.shape);
     for (std::size_t i = 0; i < m.items.size(); i++) list->values()[i] = to_value(m.items[i]);
     return m.shape.empty() ? list : squeeze(std::move(list), Rules::apl);
@@ -115,7 +115,7 @@ Model from_value(const Value& v) {
     if (func::is_atom(v)) {
         if (v.kind() == Kind::character) return Model::chr(static_cast<char32_t>(v.payload()));
         must(is_numeric(v.kind()), "an item is a number or a character");
-        return Model::num(v.as_double());
+        return Model::num(is_integral(v.kind()) ? static_cast<Number>(v.as_long()) : Number{v.as_double()});
     }
     const Array& a = *v.array();
     if (a.storage == Storage::bit && a.n % 64 != 0)
@@ -141,14 +141,15 @@ Model from_value(const Value& v) {
 
 namespace {
 
-// The items behind others in a larger buffer that somebody else holds.
-Value view_of(const Value& v) {
-    std::int64_t lead = 70, n = v->n;
-    Value whole = make_vector(v->kind, v->storage, lead + n);
-    if (v->storage != Storage::value) std::fill_n(static_cast<char*>(whole->data), item_bytes(v->storage, lead + n), 0);
-    else std::fill_n(whole->values(), lead + n, Value::integer(0));
-    if (v->storage == Storage::bit) return v;
+// The items behind `lead` others, and before as many, in a larger array that somebody else holds.
+Value view_of(const Value& v, std::int64_t lead) {
+    std::int64_t n = v->n;
+    Value whole = make_vector(v->kind, v->storage, lead + n + lead);
+    if (v->storage == Storage::value) std::fill_n(whole->values(), whole->n, Value::integer(0));
+    else std::fill_n(static_cast<char*>(whole->data), item_bytes(v->storage, whole->n), '\xFF');
     copy_items(*whole.array(), lead, *v.array(), 0, n);
+    // Bits have no views: a part of them is a copy.
+    if (v->storage == Storage::bit) return with_axes(slice(whole, lead, n), v->axes());
     Value view = make_vector(v->kind, v->storage, 0);
     view->n = n;
     view->data = static_cast<char*>(whole->data) + item_bytes(v->storage, lead);
@@ -186,7 +187,8 @@ std::vector<Value> representations(const Value& v) {
     if (is_text_storage(v->storage))
         for (int s = static_cast<int>(v->storage) + 1; s <= static_cast<int>(Storage::c32); s++)
             all.push_back(to_storage(v, static_cast<Storage>(s)));
-    if (v->n > 0) all.push_back(view_of(v));
+    if (v->n > 0) all.push_back(view_of(v, 1 + v->n % 7));
+    if (v->n > 0) all.push_back(view_of(v, 70));
     return all;
 }
 
@@ -209,14 +211,14 @@ Model random_atom(Random& random, int type) {
         case 5: return Model::num(near / 8);
         case 6: return Model::chr(static_cast<char32_t>(97 + below(random, 26)));
         case 7: return Model::chr(static_cast<char32_t>(0x2190 + below(random, 100)));
+        case 8: return Model::num(near_the_limits(random));
         default: return Model::chr(static_cast<char32_t>(0x1F600 + below(random, 50)));
     }
 }
 
 Model random_item(Random& random, int type) {
-    if (type <= 8) return random_atom(random, type);
-    if (type == 9) return random_atom(random, static_cast<int>(below(random, 9)));
-    if (below(random, 4) == 0) return random_atom(random, static_cast<int>(below(random, 9)));
+    if (type <= 9) return random_atom(random, type);
+    if (type == 10 || below(random, 4) == 0) return random_atom(random, static_cast<int>(below(random, 10)));
     Model m = random_array(random, random_shape(random, static_cast<int>(below(random, 3)), 3));
     return m;
 }
@@ -224,7 +226,7 @@ Model random_item(Random& random, int type) {
 }  // namespace
 
 Model random_array(Random& random, const std::vector<std::int64_t>& shape) {
-    int type = static_cast<int>(below(random, 11));
+    int type = static_cast<int>(below(random, 12));
     Model like = random_item(random, type);
     return Model::of(shape, like, [&](const auto&) { return random_item(random, type); });
 }

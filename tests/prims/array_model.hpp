@@ -1,9 +1,10 @@
-// A plain model of arrays for property tests: nested vectors of doubles and code points, with naive operations.
+// A plain model of arrays for property tests: nested vectors of numbers and code points, with naive operations.
 // Tests compute what they expect on models and run core functions over every representation of the same value.
 #pragma once
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <limits>
 #include <random>
 #include <string>
 #include <vector>
@@ -13,18 +14,22 @@
 
 namespace stele::tests {
 
+/// Holds every 64-bit integer and every double.
+using Number = long double;
+static_assert(std::numeric_limits<Number>::digits >= 64);
+
 /// An atom (number or character) or an array of models. An empty array has its prototype as `items[0]`.
 struct Model {
     enum class Type { number, character, array };
     Type type = Type::number;
-    double number = 0;  // also the code point
+    Number number = 0;  // also the code point
     std::vector<std::int64_t> shape;
     std::vector<Model> items;
 
-    static Model num(double d) { return {Type::number, d, {}, {}}; }
-    static Model chr(char32_t c) { return {Type::character, static_cast<double>(c), {}, {}}; }
+    static Model num(Number d) { return {Type::number, d, {}, {}}; }
+    static Model chr(char32_t c) { return {Type::character, static_cast<Number>(c), {}, {}}; }
     static Model text(const std::string& ascii);
-    static Model nums(std::initializer_list<double> numbers);
+    static Model nums(std::initializer_list<Number> numbers);
     /// An array; `like` gives the prototype when the shape holds no item. An atom when rank 0 and the item an atom.
     static Model array(std::vector<std::int64_t> shape, std::vector<Model> items, const Model& like);
     static Model vector(std::vector<Model> items) {
@@ -51,12 +56,18 @@ Model type_of(const Model& m);
 
 prims::Value to_value(const Model& m);
 Model from_value(const prims::Value& v);
-/// The same value in every representation: storages, range, views, shared and unique.
+/// The same value in every representation: storages, range, parts of longer arrays (views at odd places), shared and
+/// unique.
 std::vector<prims::Value> representations(const prims::Value& v);
 
 using Random = std::mt19937;
 inline std::int64_t below(Random& random, std::int64_t n) {
     return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(n));
+}
+/// An integer near the greatest or the least of 64 bits; the least itself, which is k's null, is none of them.
+inline Number near_the_limits(Random& random) {
+    std::int64_t n = INT64_MAX - below(random, 50);
+    return static_cast<Number>(below(random, 2) ? n : -n);
 }
 /// An array of a shape with items of one random type: bits to floats, characters of any width, mixed, nested.
 Model random_array(Random& random, const std::vector<std::int64_t>& shape);

@@ -6,13 +6,11 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/pervasive/boolean.hpp"
-#include "prims/func/pervasive/comparison.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "tests/prims/pervade.hpp"
 
 using namespace stele;
 using namespace stele::prims;
-using namespace stele::prims::func;
 using namespace stele::tests;
 
 namespace {
@@ -25,12 +23,12 @@ struct Case {
 };
 
 const Case relations[] = {
-    {{prims::under<equal, apl>, prims::under<equal, k>, prims::under<equal, q>}, [](double x, double y) -> double { return x == y; }},
-    {{prims::under<not_equal, apl>, prims::under<not_equal, k>, prims::under<not_equal, q>}, [](double x, double y) -> double { return x != y; }},
-    {{prims::under<less, apl>, prims::under<less, k>, prims::under<less, q>}, [](double x, double y) -> double { return x < y; }},
-    {{prims::under<less_or_equal, apl>, prims::under<less_or_equal, k>, prims::under<less_or_equal, q>}, [](double x, double y) -> double { return x <= y; }},
-    {{prims::under<greater, apl>, prims::under<greater, k>, prims::under<greater, q>}, [](double x, double y) -> double { return x > y; }},
-    {{prims::under<greater_or_equal, apl>, prims::under<greater_or_equal, k>, prims::under<greater_or_equal, q>},
+    {{meaning::equal_to.function[apl], meaning::equal.function[k], meaning::equal.function[q]}, [](double x, double y) -> double { return x == y; }},
+    {{meaning::not_equal_to.function[apl], meaning::not_equal.function[k], meaning::not_equal.function[q]}, [](double x, double y) -> double { return x != y; }},
+    {{meaning::less_than.function[apl], meaning::less.function[k], meaning::less.function[q]}, [](double x, double y) -> double { return x < y; }},
+    {{meaning::less_than_or_equal_to.function[apl], meaning::at_most.function[k], meaning::at_most.function[q]}, [](double x, double y) -> double { return x <= y; }},
+    {{meaning::greater_than.function[apl], meaning::more.function[k], meaning::more.function[q]}, [](double x, double y) -> double { return x > y; }},
+    {{meaning::greater_than_or_equal_to.function[apl], meaning::at_least.function[k], meaning::at_least.function[q]},
      [](double x, double y) -> double { return x >= y; }},
 };
 
@@ -106,54 +104,54 @@ TEST_CASE("an item beyond the vector's storage") {
             CHECK(bits_of(call(c.functions[2], Value::integer(one), bytes)) == exchanged);
         }
     }
-    CHECK(bits_of(call(prims::under<less, k>, make_text("a\377"), Value::integer(300))) == "11");
-    CHECK(bits_of(call(prims::under<equal, k>, make_text("a\377"), Value::integer(-1))) == "01");
-    CHECK(bits_of(call(prims::under<greater, k>, make_text("a"), Value::integer(-1))) == "1");
+    CHECK(bits_of(call(meaning::less.function[k], make_text("a\377"), Value::integer(300))) == "11");
+    CHECK(bits_of(call(meaning::equal.function[k], make_text("a\377"), Value::integer(-1))) == "01");
+    CHECK(bits_of(call(meaning::more.function[k], make_text("a"), Value::integer(-1))) == "1");
 }
 
 TEST_CASE("tolerance") {
-    CHECK(call(prims::under<equal, apl>, Value::integer(1), Value::floating(1 + 1e-15)).payload() == 1);
-    CHECK(call(prims::under<equal, apl>, Value::integer(1), Value::floating(1 + 1e-13)).payload() == 0);
-    CHECK(call(prims::under<equal, apl>, Value::integer(1), Value::floating(1 + 1e-11), 1e-10).payload() == 1);
-    CHECK(call(prims::under<less, apl>, Value::integer(1), Value::floating(1 + 1e-15)).payload() == 0);
-    CHECK(call(prims::under<less_or_equal, apl>, Value::floating(1 + 1e-15), Value::integer(1)).payload() == 1);
-    CHECK(call(prims::under<equal, apl>, Value::integer(0), Value::floating(1e-300)).payload() == 0);
-    CHECK(call(prims::under<equal, apl>, Value::integer(1), Value::floating(1 + 1e-15), 0).payload() == 0);
-    CHECK(call(prims::under<equal, q>, Value::integer(1), Value::floating(1 + 1e-13)).payload() == 1);
-    CHECK(call(prims::under<equal, q>, Value::floating(1e12), Value::floating(1e12 - 1)).payload() == 0);
-    CHECK(call(prims::under<equal, q>, Value::floating(1e13), Value::floating(1e13 - 1)).payload() == 1);
-    CHECK(call(prims::under<equal, k>, Value::integer(1), Value::floating(1 + 1e-15)).payload() == 0);
+    CHECK(call(meaning::equal_to.function[apl], Value::integer(1), Value::floating(1 + 1e-15)).payload() == 1);
+    CHECK(call(meaning::equal_to.function[apl], Value::integer(1), Value::floating(1 + 1e-13)).payload() == 0);
+    CHECK(call(meaning::equal_to.function[apl], Value::integer(1), Value::floating(1 + 1e-11), 1e-10).payload() == 1);
+    CHECK(call(meaning::less_than.function[apl], Value::integer(1), Value::floating(1 + 1e-15)).payload() == 0);
+    CHECK(call(meaning::less_than_or_equal_to.function[apl], Value::floating(1 + 1e-15), Value::integer(1)).payload() == 1);
+    CHECK(call(meaning::equal_to.function[apl], Value::integer(0), Value::floating(1e-300)).payload() == 0);
+    CHECK(call(meaning::equal_to.function[apl], Value::integer(1), Value::floating(1 + 1e-15), 0).payload() == 0);
+    CHECK(call(meaning::equal.function[q], Value::integer(1), Value::floating(1 + 1e-13)).payload() == 1);
+    CHECK(call(meaning::equal.function[q], Value::floating(1e12), Value::floating(1e12 - 1)).payload() == 0);
+    CHECK(call(meaning::equal.function[q], Value::floating(1e13), Value::floating(1e13 - 1)).payload() == 1);
+    CHECK(call(meaning::equal.function[k], Value::integer(1), Value::floating(1 + 1e-15)).payload() == 0);
     double inf = HUGE_VAL, nan = std::nan("");
     Value specials = make_doubles(std::vector<double>{nan, -inf, -1, 0, 1, inf});
-    CHECK(bits_of(call(prims::under<equal, q>, specials, Value::floating(nan))) == "100000");
-    CHECK(bits_of(call(prims::under<less, q>, specials, Value::floating(1))) == "111100");
-    CHECK(bits_of(call(prims::under<greater, q>, specials, Value::floating(nan))) == "011111");
-    CHECK(bits_of(call(prims::under<equal, q>, specials, Value::floating(inf))) == "000001");
-    CHECK(bits_of(call(prims::under<less, k>, Value::floating(-inf), specials)) == "001111");
-    CHECK(call(prims::under<equal, q>, Value::integer(null_long), Value::floating(nan)).payload() == 1);
+    CHECK(bits_of(call(meaning::equal.function[q], specials, Value::floating(nan))) == "100000");
+    CHECK(bits_of(call(meaning::less.function[q], specials, Value::floating(1))) == "111100");
+    CHECK(bits_of(call(meaning::more.function[q], specials, Value::floating(nan))) == "011111");
+    CHECK(bits_of(call(meaning::equal.function[q], specials, Value::floating(inf))) == "000001");
+    CHECK(bits_of(call(meaning::less.function[k], Value::floating(-inf), specials)) == "001111");
+    CHECK(call(meaning::equal.function[q], Value::integer(null_long), Value::floating(nan)).payload() == 1);
 }
 
 TEST_CASE("characters, symbols, complex numbers") {
-    demand(prims::under<equal, apl>, {Model::text("CAT"), Model::text("FAT")}, Model::nums({0, 1, 1}));
-    demand(prims::under<equal, apl>, {Model::text("CAT"), Model::nums({1, 2, 3})}, Model::nums({0, 0, 0}));
-    demand(prims::under<not_equal, apl>, {Model::nums({67, 2, 3}), Model::text("CAT")}, Model::nums({1, 1, 1}));
-    demand(prims::under<equal, apl>, {Model::chr(U'←'), Model::vector({Model::chr(U'a'), Model::chr(U'←'), Model::num(3)})},
+    demand(meaning::equal_to.function[apl], {Model::text("CAT"), Model::text("FAT")}, Model::nums({0, 1, 1}));
+    demand(meaning::equal_to.function[apl], {Model::text("CAT"), Model::nums({1, 2, 3})}, Model::nums({0, 0, 0}));
+    demand(meaning::not_equal_to.function[apl], {Model::nums({67, 2, 3}), Model::text("CAT")}, Model::nums({1, 1, 1}));
+    demand(meaning::equal_to.function[apl], {Model::chr(U'←'), Model::vector({Model::chr(U'a'), Model::chr(U'←'), Model::num(3)})},
            Model::nums({0, 1, 0}));
-    demand_error(prims::under<less, apl>, {Model::text("ab"), Model::num(1)}, ErrorKind::domain,
+    demand_error(meaning::less_than.function[apl], {Model::text("ab"), Model::num(1)}, ErrorKind::domain,
                  "less is not defined for a character vector of length 2 and the long 1");
-    CHECK(bits_of(call(prims::under<equal, k>, make_text("ABC"), Value::integer(65))) == "100");
-    CHECK(bits_of(call(prims::under<less, q>, Value::character('0'), make_text("4f0"))) == "110");
-    CHECK(call(prims::under<greater, q>, symbol("alpha"), symbol("omega")).payload() == 0);
-    CHECK(call(prims::under<less, q>, symbol("alpha"), symbol("omega")).payload() == 1);
-    CHECK(call(prims::under<equal, q>, symbol("alpha"), symbol("alpha")).payload() == 1);
-    CHECK(error_of(prims::under<equal, q>, symbol("a"), Value::integer(1)) == ErrorKind::type);
-    CHECK(call(prims::under<equal, apl>, Value::complex(3, 4), Value::complex(3, 4)).payload() == 1);
-    CHECK(call(prims::under<equal, apl>, Value::complex(3, 4), Value::integer(3)).payload() == 0);
-    CHECK(error_of(prims::under<less, apl>, Value::complex(3, 4), Value::integer(3)) == ErrorKind::domain);
+    CHECK(bits_of(call(meaning::equal.function[k], make_text("ABC"), Value::integer(65))) == "100");
+    CHECK(bits_of(call(meaning::less.function[q], Value::character('0'), make_text("4f0"))) == "110");
+    CHECK(call(meaning::more.function[q], symbol("alpha"), symbol("omega")).payload() == 0);
+    CHECK(call(meaning::less.function[q], symbol("alpha"), symbol("omega")).payload() == 1);
+    CHECK(call(meaning::equal.function[q], symbol("alpha"), symbol("alpha")).payload() == 1);
+    CHECK(error_of(meaning::equal.function[q], symbol("a"), Value::integer(1)) == ErrorKind::type);
+    CHECK(call(meaning::equal_to.function[apl], Value::complex(3, 4), Value::complex(3, 4)).payload() == 1);
+    CHECK(call(meaning::equal_to.function[apl], Value::complex(3, 4), Value::integer(3)).payload() == 0);
+    CHECK(error_of(meaning::less_than.function[apl], Value::complex(3, 4), Value::integer(3)) == ErrorKind::domain);
     Value day = Value::integer(1, Kind::date),
           noon = Value::integer(86'400'000'000'000 + 43'200'000'000'000, Kind::timestamp);
-    CHECK(call(prims::under<less, q>, day, noon).payload() == 1);
-    CHECK(call(prims::under<equal, q>, noon, Value::integer(720, Kind::minute)).payload() == 1);
+    CHECK(call(meaning::less.function[q], day, noon).payload() == 1);
+    CHECK(call(meaning::equal.function[q], noon, Value::integer(720, Kind::minute)).payload() == 1);
 }
 
 TEST_CASE("logic of truth values") {
@@ -163,10 +161,10 @@ TEST_CASE("logic of truth values") {
         double (*reference)(double, double);
     };
     const Logic all[] = {
-        {prims::under<logical_and, apl>, [](double x, double y) -> double { return x != 0 && y != 0; }},
-        {prims::under<logical_or, apl>, [](double x, double y) -> double { return x != 0 || y != 0; }},
-        {prims::under<logical_nand, apl>, [](double x, double y) -> double { return !(x != 0 && y != 0); }},
-        {prims::under<logical_nor, apl>, [](double x, double y) -> double { return !(x != 0 || y != 0); }},
+        {meaning::and_.function[apl], [](double x, double y) -> double { return x != 0 && y != 0; }},
+        {meaning::or_.function[apl], [](double x, double y) -> double { return x != 0 || y != 0; }},
+        {meaning::nand.function[apl], [](double x, double y) -> double { return !(x != 0 && y != 0); }},
+        {meaning::nor.function[apl], [](double x, double y) -> double { return !(x != 0 || y != 0); }},
     };
     for (const Logic& c : all)
         for (std::int64_t n : {0, 1, 5, 63, 64, 65, 81, 200, 1100}) {
@@ -175,16 +173,16 @@ TEST_CASE("logic of truth values") {
             demand(c.function, {x, y}, pervade(c.reference, x, y));
             demand(c.function, {x, one}, pervade(c.reference, x, one));
             demand(c.function, {one, x}, pervade(c.reference, one, x));
-            demand(prims::under<logical_not, apl>, {x}, pervade([](double v) { return 1 - v; }, x));
+            demand(meaning::not_.function[apl], {x}, pervade([](double v) { return 1 - v; }, x));
         }
-    demand_error(prims::under<logical_not, apl>, {Model::nums({0, 2})}, ErrorKind::domain,
+    demand_error(meaning::not_.function[apl], {Model::nums({0, 2})}, ErrorKind::domain,
                  "the argument must be 0 or 1, not a long vector of length 2");
-    demand_error(prims::under<logical_nor, apl>, {Model::num(1), Model::num(2)}, ErrorKind::domain);
-    demand_error(prims::under<logical_and, apl>, {Model::num(1), Model::chr(U'a')}, ErrorKind::domain);
-    CHECK(bits_of(call(prims::under<logical_not, q>, make_longs(std::vector<std::int64_t>{-1, 0, 1, 2}))) == "0100");
-    CHECK(bits_of(call(prims::under<logical_not, k>, make_text(std::string_view("a b\0c0", 6)))) == "000100");
-    CHECK(call(prims::under<logical_not, k>, symbol("")).payload() == 1);
-    CHECK(error_of(prims::under<logical_not, q>, symbol(""), {}) == ErrorKind::type);
+    demand_error(meaning::nor.function[apl], {Model::num(1), Model::num(2)}, ErrorKind::domain);
+    demand_error(meaning::and_.function[apl], {Model::num(1), Model::chr(U'a')}, ErrorKind::domain);
+    CHECK(bits_of(call(meaning::not_.function[q], make_longs(std::vector<std::int64_t>{-1, 0, 1, 2}))) == "0100");
+    CHECK(bits_of(call(meaning::not_.function[k], make_text(std::string_view("a b\0c0", 6)))) == "000100");
+    CHECK(call(meaning::not_.function[k], symbol("")).payload() == 1);
+    CHECK(error_of(meaning::not_.function[q], symbol(""), {}) == ErrorKind::type);
 }
 
 TEST_CASE("divisors and multiples") {
@@ -195,14 +193,14 @@ TEST_CASE("divisors and multiples") {
         auto gcd = [](double p, double s) {
             return static_cast<double>(std::gcd(static_cast<std::int64_t>(p), static_cast<std::int64_t>(s)));
         };
-        demand(prims::under<logical_or, apl>, {x, y}, pervade(gcd, x, y));
-        demand(prims::under<logical_and, apl>, {x, y},
+        demand(meaning::or_.function[apl], {x, y}, pervade(gcd, x, y));
+        demand(meaning::and_.function[apl], {x, y},
                pervade([&](double p, double s) { return gcd(p, s) == 0 ? 0 : p / gcd(p, s) * s; }, x, y));
     }
-    CHECK(call(prims::under<logical_or, apl>, Value::floating(3.2), Value::floating(1.9)).as_double() == Approx(0.1));
-    CHECK(call(prims::under<logical_and, apl>, Value::floating(3.2), Value::floating(1.9)).as_double() == Approx(60.8));
-    CHECK(call(prims::under<logical_or, apl>, Value::integer(1), Value::floating(0.4321)).as_double() == Approx(0.0001));
-    CHECK(call(prims::under<logical_or, apl>, Value::integer(1), Value::floating(1.0 / 3)).as_double() == Approx(1.0 / 3));
-    Value z = call(prims::under<logical_and, apl>, Value::complex(2, 4), Value::complex(4, 4));
+    CHECK(call(meaning::or_.function[apl], Value::floating(3.2), Value::floating(1.9)).as_double() == Approx(0.1));
+    CHECK(call(meaning::and_.function[apl], Value::floating(3.2), Value::floating(1.9)).as_double() == Approx(60.8));
+    CHECK(call(meaning::or_.function[apl], Value::integer(1), Value::floating(0.4321)).as_double() == Approx(0.0001));
+    CHECK(call(meaning::or_.function[apl], Value::integer(1), Value::floating(1.0 / 3)).as_double() == Approx(1.0 / 3));
+    Value z = call(meaning::and_.function[apl], Value::complex(2, 4), Value::complex(4, 4));
     CHECK((z->items<double>()[0] == -4 && z->items<double>()[1] == 12));
 }

@@ -1,4 +1,4 @@
-#include "prims/func/digits/encode.hpp"
+#include "prims/func/digits/meanings.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -69,13 +69,13 @@ TEST_CASE("encode") {
         Model radix = random_numbers(random, random_shape(random, static_cast<int>(below(random, 3)), 5),
                                      below(random, 2) == 0 ? 1 : -4, 12);
         Model x = random_numbers(random, random_shape(random, static_cast<int>(below(random, 3)), 5), -2000, 4000);
-        demand(func::encode_digits, {radix, x}, encode_model(radix, x));
+        demand(meaning::encode.function.apl, {radix, x}, encode_model(radix, x));
     }
-    demand(func::encode_digits, {Model::nums({9, 9}), Model::num(42)}, Model::nums({4, 6}));
-    demand(func::encode_digits, {Model::nums({0, 1}), Model::num(3.25)}, Model::nums({3, 0.25}));
-    demand(func::encode_digits, {Model::nums({0, 0.1}), Model::num(0.3)}, Model::nums({3, 0}));
-    demand_error(func::encode_digits, {Model::text("ab"), Model::num(1)}, ErrorKind::domain);
-    demand_error(func::encode_digits, {Model::num(2), Model::chr('a')}, ErrorKind::domain);
+    demand(meaning::encode.function.apl, {Model::nums({9, 9}), Model::num(42)}, Model::nums({4, 6}));
+    demand(meaning::encode.function.apl, {Model::nums({0, 1}), Model::num(3.25)}, Model::nums({3, 0.25}));
+    demand(meaning::encode.function.apl, {Model::nums({0, 0.1}), Model::num(0.3)}, Model::nums({3, 0}));
+    demand_error(meaning::encode.function.apl, {Model::text("ab"), Model::num(1)}, ErrorKind::domain);
+    demand_error(meaning::encode.function.apl, {Model::num(2), Model::chr('a')}, ErrorKind::domain);
 }
 
 TEST_CASE("decode") {
@@ -90,35 +90,18 @@ TEST_CASE("decode") {
             right.insert(right.begin(), below(random, 4) == 0 ? 1 : length);
         else right.clear();
         Model radix = random_numbers(random, left, -3, 12), digits = random_numbers(random, right, -9, 10);
-        demand(func::decode_digits, {radix, digits}, decode_model(radix, digits));
+        demand(meaning::decode.function.apl, {radix, digits}, decode_model(radix, digits));
     }
-    demand(func::decode_digits, {Model::num(1e10), Model::nums({1, 0, 0})}, Model::num(1e20));
-    demand_error(func::decode_digits, {Model::nums({2, 2}), Model::nums({1, 2, 3})}, ErrorKind::length,
+    demand(meaning::decode.function.apl, {Model::num(1e10), Model::nums({1, 0, 0})}, Model::num(1e20));
+    demand_error(meaning::decode.function.apl, {Model::nums({2, 2}), Model::nums({1, 2, 3})}, ErrorKind::length,
                  "2 radices for 3 digits");
-    demand_error(func::decode_digits, {Model::num(2), Model::text("ab")}, ErrorKind::domain);
-}
-
-TEST_CASE("digits in one base, as many as the largest number needs") {
-    Engine e;
-    Value r = func::encode_in_base(e, 9, make_range(0, 1, 81));
-    REQUIRE(r->rank == 2);
-    CHECK(r->shape[0] == 2);
-    CHECK(r->shape[1] == 81);
-    CHECK(long_at(r, 80) == 8);
-    CHECK(long_at(r, 81 + 80) == 8);
-    CHECK(long_at(r, 81 + 10) == 1);
-    CHECK(func::encode_in_base(e, 2, Value::integer(5))->n == 3);
-    CHECK(func::encode_in_base(e, 10, Value::integer(0))->n == 1);
-    CHECK_THROWS_AS(func::encode_in_base(e, 1, Value::integer(5)), Error);
-    Value sums = func::decode(e, Value::integer(3),
-                              func::encode(e, make_longs(std::vector<std::int64_t>{3, 3, 3}), Value::integer(14), 0));
-    CHECK(sums.as_long() == 14);
+    demand_error(meaning::decode.function.apl, {Model::num(2), Model::text("ab")}, ErrorKind::domain);
 }
 
 TEST_CASE("complex digits") {
     Engine e;
     Value a[2] = {Value::complex(1, 1), make_longs(std::vector<std::int64_t>{1, 2, 3, 4})};
-    func::decode_digits(e, a);
+    meaning::decode.function.apl(e, a);
     REQUIRE(a[0].kind() == Kind::complex);
     CHECK(a[0]->items<double>()[0] == 5);
     CHECK(a[0]->items<double>()[1] == 9);

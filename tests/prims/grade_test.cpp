@@ -140,7 +140,7 @@ TEST_CASE("wide integers, nulls and symbols") {
 }
 
 TEST_CASE("the total order of nested values") {
-    auto grade = [](std::vector<Model> items, std::initializer_list<double> expected) {
+    auto grade = [](std::vector<Model> items, std::initializer_list<stele::tests::Number> expected) {
         demand(stele::prims::under<func::grade_up, Rules::apl>, {Model::vector(std::move(items))}, Model::nums(expected));
     };
     Model one_two = Model::nums({1, 2}),

@@ -1,7 +1,6 @@
 // The heap, squeezing, and reading and writing items: what every array rests on.
 #include <catch2/catch.hpp>
 
-#include <bit>
 #include <cmath>
 #include <random>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace {
 
@@ -78,12 +78,12 @@ TEST_CASE("numbers in the handle are the numbers put in", "[value]") {
     for (double d : {0.0, -0.0, 1.5, -1e300, 1e308, 5e-324, 2.2250738585072014e-308, HUGE_VAL, -HUGE_VAL}) {
         Value v = Value::floating(d);
         CHECK(v.kind() == Kind::floating);
-        CHECK(std::bit_cast<std::uint64_t>(v.as_double()) == std::bit_cast<std::uint64_t>(d));
+        CHECK(stele::prims::bit_cast<std::uint64_t>(v.as_double()) == stele::prims::bit_cast<std::uint64_t>(d));
     }
     CHECK(std::isnan(Value::floating(std::nan("")).as_double()));
     std::mt19937_64 random(7);
     for (int i = 0; i < 10000; i++) {
-        const auto d = std::bit_cast<double>(random());
+        const auto d = stele::prims::bit_cast<double>(random());
         if (!std::isnan(d)) CHECK(Value::floating(d).as_double() == d);
     }
 }

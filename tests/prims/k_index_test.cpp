@@ -1,13 +1,13 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/selection/apply_index.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
 namespace {
 
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 using prims::ErrorKind;
 
 // x[i] as the reference defines it, one atom at a time.
@@ -19,7 +19,7 @@ Value naive(const Value& x, const Value& i) {
         return list(std::move(r));
     }
     std::int64_t at = i.as_long();
-    return at >= 0 && at < x->n ? prims::item(x, at) : kf::missing_item(x, prims::Rules::q);
+    return at >= 0 && at < x->n ? prims::item(x, at) : kf::missing_item(x, rules);
 }
 
 Value naive_deep(const Value& x, std::vector<Value> path) {
@@ -52,6 +52,8 @@ Value random_indices(std::int64_t n, int depth) {
 }
 
 TEST_CASE("indexing selects item by item", "[k]") {
+    rules = GENERATE(Rules::k, Rules::q);
+    CAPTURE(rules);
     Engine engine;
     for (int round = 0; round < 500; round++) {
         Value v = random_list(random_below(30));
@@ -59,7 +61,7 @@ TEST_CASE("indexing selects item by item", "[k]") {
         if (kf::is_list(i) && i->n == 0) continue;
         for (const Value& x : representations(v))
             for (const Value& j : representations(i)) {
-                Value r = kf::index(engine, x, j, prims::Rules::q);
+                Value r = kf::index(engine, x, j, rules);
                 INFO(prims::func::source_q(x)
                      << " at " << prims::func::source_q(j) << " gives " << prims::func::source_q(r));
                 CHECK(same(r, naive(v, i)));
@@ -69,43 +71,52 @@ TEST_CASE("indexing selects item by item", "[k]") {
 }
 
 TEST_CASE("indices outside give the null of the kind", "[k]") {
+    rules = GENERATE(Rules::k, Rules::q);
+    CAPTURE(rules);
     Engine engine;
-    CHECK(same(kf::index(engine, longs({1, 2, 3}), longs({0, 5, -1}), prims::Rules::q), longs({1, prims::null_long, prims::null_long})));
-    CHECK(same(kf::index(engine, text("abc"), longs({0, 5}), prims::Rules::q), text("a ")));
-    CHECK(same(kf::index(engine, symbols({"a", "b"}), integer(7), prims::Rules::q), symbol("")));
-    CHECK(same(kf::index(engine, floats({1, 2}), integer(9), prims::Rules::q), Value::floating(NAN)));
-    CHECK(same(kf::index(engine, bits("11"), integer(9), prims::Rules::q), Value::boolean(false)));
-    CHECK(same(kf::index(engine, list({longs({1, 2}), text("abc")}), integer(5), prims::Rules::q), longs({})));
-    CHECK(same(kf::index(engine, longs({1, 2}), Value(), prims::Rules::q), longs({1, 2})));
-    CHECK(same(kf::index(engine, longs({1, 2}), prims::null_long == 0 ? Value() : integer(prims::null_long), prims::Rules::q),
+    CHECK(same(kf::index(engine, longs({1, 2, 3}), longs({0, 5, -1}), rules),
+               longs({1, prims::null_long, prims::null_long})));
+    CHECK(same(kf::index(engine, text("abc"), longs({0, 5}), rules), text("a ")));
+    CHECK(same(kf::index(engine, symbols({"a", "b"}), integer(7), rules), symbol("")));
+    CHECK(same(kf::index(engine, floats({1, 2}), integer(9), rules), Value::floating(NAN)));
+    CHECK(same(kf::index(engine, bits("11"), integer(9), rules), Value::boolean(false)));
+    if (rules == Rules::q)
+        CHECK(same(kf::index(engine, list({longs({1, 2}), text("abc")}), integer(5), rules), longs({})));
+    CHECK(same(kf::index(engine, longs({1, 2}), Value(), rules), longs({1, 2})));
+    CHECK(same(kf::index(engine, longs({1, 2}), prims::null_long == 0 ? Value() : integer(prims::null_long), rules),
                integer(prims::null_long)));
-    CHECK(same(kf::index(engine, longs({10, 20}), dictionary(symbols({"a", "b"}), longs({1, 0})), prims::Rules::q),
+    CHECK(same(kf::index(engine, longs({10, 20}), dictionary(symbols({"a", "b"}), longs({1, 0})), rules),
                dictionary(symbols({"a", "b"}), longs({20, 10}))));
 }
 
 TEST_CASE("dictionaries are indexed by key", "[k]") {
+    rules = GENERATE(Rules::k, Rules::q);
+    CAPTURE(rules);
     Engine engine;
     Value d = dictionary(symbols({"a", "b", "c"}), longs({1, 2, 3}));
-    CHECK(same(kf::index(engine, d, symbol("b"), prims::Rules::q), integer(2)));
-    CHECK(same(kf::index(engine, d, symbol("z"), prims::Rules::q), integer(prims::null_long)));
-    CHECK(same(kf::index(engine, d, symbols({"c", "z", "a"}), prims::Rules::q), longs({3, prims::null_long, 1})));
-    CHECK(same(kf::index(engine, d, list({symbols({"a", "b"}), symbol("c")}), prims::Rules::q), list({longs({1, 2}), integer(3)})));
+    CHECK(same(kf::index(engine, d, symbol("b"), rules), integer(2)));
+    CHECK(same(kf::index(engine, d, symbol("z"), rules), integer(prims::null_long)));
+    CHECK(same(kf::index(engine, d, symbols({"c", "z", "a"}), rules), longs({3, prims::null_long, 1})));
+    CHECK(
+        same(kf::index(engine, d, list({symbols({"a", "b"}), symbol("c")}), rules), list({longs({1, 2}), integer(3)})));
     Value of_lists = dictionary(list({longs({1, 2}), longs({3, 4})}), text("xy"));
-    CHECK(same(kf::index(engine, of_lists, longs({3, 4}), prims::Rules::q), character('y')));
-    CHECK(same(kf::index(engine, of_lists, list({longs({3, 4}), longs({1, 2})}), prims::Rules::q), text("yx")));
+    CHECK(same(kf::index(engine, of_lists, longs({3, 4}), rules), character('y')));
+    CHECK(same(kf::index(engine, of_lists, list({longs({3, 4}), longs({1, 2})}), rules), text("yx")));
     Value numbers = dictionary(longs({10, 20, 30}), symbols({"x", "y", "z"}));
-    CHECK(same(kf::index(engine, numbers, integer(20), prims::Rules::q), symbol("y")));
-    CHECK(same(kf::index(engine, numbers, longs({30, 5}), prims::Rules::q), symbols({"z", ""})));
+    CHECK(same(kf::index(engine, numbers, integer(20), rules), symbol("y")));
+    CHECK(same(kf::index(engine, numbers, longs({30, 5}), rules), symbols({"z", ""})));
     Value nested = dictionary(symbols({"p", "q"}), list({longs({1, 2, 3}), longs({4, 5})}));
     std::vector<Value> path{symbol("q"), integer(1)};
-    CHECK(same(kf::index_deep(engine, nested, path, prims::Rules::q), integer(5)));
+    CHECK(same(kf::index_deep(engine, nested, path, rules), integer(5)));
     path = {Value(), integer(0)};
-    CHECK(same(kf::index_deep(engine, nested, path, prims::Rules::q), dictionary(symbols({"p", "q"}), longs({1, 4}))));
+    CHECK(same(kf::index_deep(engine, nested, path, rules), dictionary(symbols({"p", "q"}), longs({1, 4}))));
     path = {symbols({"q", "p"}), integer(1)};
-    CHECK(same(kf::index_deep(engine, nested, path, prims::Rules::q), longs({5, 2})));
+    CHECK(same(kf::index_deep(engine, nested, path, rules), longs({5, 2})));
 }
 
 TEST_CASE("indexing at depth goes level by level", "[k]") {
+    rules = GENERATE(Rules::k, Rules::q);
+    CAPTURE(rules);
     Engine engine;
     for (int round = 0; round < 400; round++) {
         std::int64_t n = 1 + random_below(5), m = 1 + random_below(6);
@@ -128,43 +139,48 @@ TEST_CASE("indexing at depth goes level by level", "[k]") {
         if (kf::is_list(path[1]) && path[1]->n == 0) continue;
         Value expected = naive_deep(x, path);
         std::vector<Value> moved = path;
-        Value r = kf::index_deep(engine, x, moved, prims::Rules::q);
+        Value r = kf::index_deep(engine, x, moved, rules);
         CHECK(same(r, expected));
         CHECK(is_sound(r));
         Value dot = list(path);
         bool with_null = kf::is_all(path[0]) || kf::is_all(path[1]);
-        if (!with_null || dot->kind == Kind::list) CHECK(same(run(prims::under<kf::index_dot, Rules::q>, x, dot), expected));
+        if (!with_null || dot->kind == Kind::list) CHECK(same(run(kf::index_dot, x, dot), expected));
     }
 }
 
 TEST_CASE("a column of a matrix is one vector", "[k]") {
+    rules = GENERATE(Rules::k, Rules::q);
+    CAPTURE(rules);
     Engine engine;
     std::vector<std::int64_t> rows, columns, boxes;
     for (std::int64_t i = 0; i < 81; i++)
         rows.push_back(i / 9), columns.push_back(i % 9), boxes.push_back(i / 27 * 3 + i % 9 / 3);
     Value p = list({longs(rows), longs(columns), longs(boxes)});
     std::vector<Value> path{Value::absent(), integer(40)};
-    Value r = kf::index_deep(engine, p, path, prims::Rules::q);
+    Value r = kf::index_deep(engine, p, path, rules);
     CHECK(same(r, longs({4, 4, 4})));
     CHECK(r->storage == Storage::i8);
     Value mixed = list({longs({1, 2, 300}), longs({4, 5, 6}), prims::make_range(7, 1, 3)});
     path = {Value(), integer(2)};
-    CHECK(same(kf::index_deep(engine, mixed, path, prims::Rules::q), longs({300, 6, 9})));
+    CHECK(same(kf::index_deep(engine, mixed, path, rules), longs({300, 6, 9})));
     path = {Value(), integer(3)};
-    CHECK(same(kf::index_deep(engine, mixed, path, prims::Rules::q), longs({prims::null_long, prims::null_long, prims::null_long})));
+    CHECK(same(kf::index_deep(engine, mixed, path, rules),
+               longs({prims::null_long, prims::null_long, prims::null_long})));
 }
 
 TEST_CASE("what cannot be indexed says so", "[k]") {
+    rules = GENERATE(Rules::k, Rules::q);
+    CAPTURE(rules);
     Engine engine;
-    CHECK(error_of([&] { kf::index(engine, longs({1, 2}), symbol("a"), prims::Rules::q); }) == ErrorKind::type);
-    CHECK(error_of([&] { kf::index(engine, longs({1, 2}), Value::floating(1), prims::Rules::q); }) == ErrorKind::type);
-    CHECK(error_of([&] { kf::index(engine, integer(3), integer(0), prims::Rules::q); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::index(engine, longs({1, 2}), symbol("a"), rules); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::index(engine, longs({1, 2}), Value::floating(1), rules); }) == ErrorKind::type);
+    CHECK(error_of([&] { kf::index(engine, integer(3), integer(0), rules); }) == ErrorKind::type);
     CHECK(error_of([&] {
               std::vector<Value> path{integer(0), integer(0)};
-              kf::index_deep(engine, longs({1, 2}), path, prims::Rules::q);
+              kf::index_deep(engine, longs({1, 2}), path, rules);
           }) == ErrorKind::rank);
     CHECK(message_of([&] {
-              kf::index(engine, longs({1, 2}), symbol("a"), prims::Rules::q);
+              kf::index(engine, longs({1, 2}), symbol("a"), rules);
           }) == "an index must be an integer, integers or ::, not a symbol scalar");
 }
 

@@ -1,28 +1,29 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/digits/base.hpp"
+#include "prims/func/digits/meanings.hpp"
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
+#include "prims/func/conversion/tok.hpp"
 #include "prims/func/text/pattern.hpp"
 #include "prims/func/text/string.hpp"
-#include "prims/func/time/temporal_k.hpp"
+#include "prims/func/time/calendar.hpp"
 #include "prims/func/conversion/tok.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
 namespace {
 
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 using prims::ErrorKind;
 
 constexpr auto q = Rules::q;
 constexpr std::int64_t null = prims::null_long;
 
-Value cast(Value x, Value y) { return run(kf::cast, std::move(x), std::move(y)); }
-Value vs(Value x, Value y) { return run(prims::under<kf::vector_from_scalar, q>, std::move(x), std::move(y)); }
-Value sv(Value x, Value y) { return run(prims::under<kf::scalar_from_vector, q>, std::move(x), std::move(y)); }
-Value like(Value x, Value y) { return run(kf::like, std::move(x), std::move(y)); }
-Value ss(Value x, Value y) { return run(kf::find_text, std::move(x), std::move(y)); }
+Value cast(Value x, Value y) { return run(prims::func::cast, std::move(x), std::move(y)); }
+Value vs(Value x, Value y) { return run(prims::meaning::vector_from_scalar.function.q, std::move(x), std::move(y)); }
+Value sv(Value x, Value y) { return run(prims::meaning::scalar_from_vector.function.q, std::move(x), std::move(y)); }
+Value like(Value x, Value y) { return run(prims::func::like, std::move(x), std::move(y)); }
+Value ss(Value x, Value y) { return run(prims::func::find_text, std::move(x), std::move(y)); }
 Value bytes(const std::vector<std::int64_t>& items) { return longs(items, Kind::byte); }
 
 TEST_CASE("cast between numbers", "[k]") {
@@ -65,19 +66,19 @@ TEST_CASE("cast between numbers", "[k]") {
             INFO(prims::name_of(from) << " to " << prims::name_of(to));
             Engine engine;
             for (const Value& x : representations(v)) {
-                Value r = kf::cast_to(engine, to, x);
+                Value r = prims::func::cast_to(engine, to, x);
                 CHECK(same(r, list(expected)));
                 CHECK(is_sound(r));
                 CHECK(same(x, v));
             }
-            CHECK(same(kf::cast_to(engine, to, prims::item(v, 3)), expected[3]));
+            CHECK(same(prims::func::cast_to(engine, to, prims::item(v, 3)), expected[3]));
         }
 }
 
 TEST_CASE("cast between times", "[k]") {
     Engine engine;
-    auto to = [&](Kind k, std::int64_t i, Kind from) { return kf::cast_to(engine, k, integer(i, from)); };
-    std::int64_t day = kf::nanoseconds_a_day;
+    auto to = [&](Kind k, std::int64_t i, Kind from) { return prims::func::cast_to(engine, k, integer(i, from)); };
+    std::int64_t day = prims::func::nanoseconds_a_day;
     CHECK(same(to(Kind::date, 42 * day + 5, Kind::timestamp), integer(42, Kind::date)));
     CHECK(same(to(Kind::date, -1, Kind::timestamp), integer(-1, Kind::date)));
     CHECK(same(to(Kind::time, 42 * day + 5000000, Kind::timestamp), integer(5, Kind::time)));
@@ -90,7 +91,7 @@ TEST_CASE("cast between times", "[k]") {
     CHECK(same(to(Kind::minute, 3661, Kind::second), integer(61, Kind::minute)));
     CHECK(same(to(Kind::timespan, 1, Kind::minute), integer(60000000000, Kind::timespan)));
     CHECK(same(to(Kind::datetime, day / 2, Kind::timestamp), kf::float_atom(0.5, Kind::datetime)));
-    CHECK(same(kf::cast_to(engine, Kind::date, kf::float_atom(365.75, Kind::datetime)), integer(365, Kind::date)));
+    CHECK(same(prims::func::cast_to(engine, Kind::date, kf::float_atom(365.75, Kind::datetime)), integer(365, Kind::date)));
     CHECK(same(to(Kind::long_, 365, Kind::date), integer(365)));
     Value stamp = integer(5779 * day + 14158000000000, Kind::timestamp);  // 2015.10.28D03:55:58
     CHECK(same(cast(symbols({"year", "dd", "mm", "hh", "uu", "ss"}), stamp),
@@ -98,9 +99,9 @@ TEST_CASE("cast between times", "[k]") {
     CHECK(same(cast(symbol("week"), integer(5, Kind::date)), integer(2, Kind::date)));
     CHECK(same(cast(symbol("hh"), longs({3600000, null}, Kind::time)), longs({1, null}, Kind::int_)));
     CHECK(error_of([] { cast(symbol("hh"), integer(1, Kind::date)); }) == ErrorKind::type);
-    for (std::int64_t days = -730000; days < 2900000; days += 397) CHECK(kf::days_of(kf::date_of(days)) == days);
-    CHECK(kf::days_of({2000, 3, 1}) == 60);
-    CHECK_FALSE(kf::is_valid({2001, 2, 29}));
+    for (std::int64_t days = -730000; days < 2900000; days += 397) CHECK(prims::func::days_of(prims::func::date_of(days)) == days);
+    CHECK(prims::func::days_of({2000, 3, 1}) == 60);
+    CHECK_FALSE(prims::func::is_valid({2001, 2, 29}));
 }
 
 TEST_CASE("text is read as values", "[k]") {
@@ -135,8 +136,8 @@ TEST_CASE("text is read as values", "[k]") {
 }
 
 TEST_CASE("text is read as times", "[k]") {
-    auto read = [](Kind k, std::string_view t) { return kf::read_atom(k, t); };
-    std::int64_t day = kf::nanoseconds_a_day;
+    auto read = [](Kind k, std::string_view t) { return prims::func::read_atom(k, t); };
+    std::int64_t day = prims::func::nanoseconds_a_day;
     for (const char* t : {"2000-12-12", "2000.12.12", "2000/12/12", "20001212", "001212", "12Dec2000", "12dec00",
                           "12/12/2000", "Dec/12/2000", "2000/Dec/12"}) {
         INFO(t);
@@ -163,7 +164,7 @@ TEST_CASE("text is read as times", "[k]") {
     CHECK(same(read(Kind::datetime, "2000.01.02T12:00"), kf::float_atom(1.5, Kind::datetime)));
     Value guid = read(Kind::guid, "8c680a01-5a49-5aab-5a65-d4bfddb6a661");
     Engine engine;
-    CHECK(kf::atom_text(engine, guid) == "8c680a01-5a49-5aab-5a65-d4bfddb6a661");
+    CHECK(prims::func::atom_text(engine, guid) == "8c680a01-5a49-5aab-5a65-d4bfddb6a661");
     CHECK(kf::is_null_atom(read(Kind::guid, "8c680a01")));
 }
 
@@ -184,7 +185,7 @@ TEST_CASE("text is padded, floats are multiplied", "[k]") {
 }
 
 TEST_CASE("atoms as text", "[k]") {
-    auto string = [](Value x) { return run(prims::under<kf::string, q>, std::move(x)); };
+    auto string = [](Value x) { return run(prims::under<prims::func::string, q>, std::move(x)); };
     CHECK(same(string(integer(12)), text("12")));
     CHECK(same(string(longs({1, -2, null})), list({text("1"), text("-2"), text("")})));
     CHECK(same(string(Value::floating(2)), text("2")));

@@ -21,6 +21,10 @@ using prims::Rules;
 using prims::Storage;
 using prims::Value;
 
+/// The rules that the core functions of a test run by. A test begins by setting them: to k's and q's in turn where what it
+/// says holds for both.
+inline Rules rules = Rules::q;
+
 inline Value integer(std::int64_t i, Kind kind = Kind::long_) { return Value::integer(i, kind); }
 inline Value longs(const std::vector<std::int64_t>& items, Kind kind = Kind::long_) {
     return prims::make_longs(items, kind);
@@ -31,7 +35,7 @@ inline Value character(char c) { return Value::character(static_cast<unsigned ch
 inline Value symbol(std::string_view name) { return Value::symbol(prims::intern(name)); }
 
 /// Items, squeezed.
-inline Value list(std::vector<Value> items) { return prims::func::list_of(items, Rules::q); }
+inline Value list(std::vector<Value> items) { return prims::func::list_of(items, rules); }
 
 inline Value symbols(std::initializer_list<std::string_view> names) {
     std::vector<Value> items;
@@ -47,6 +51,15 @@ inline Value bits(std::string_view digits) {
         v->words()[i >> 6] |= static_cast<std::uint64_t>(digits[i] == '1') << (i & 63);
     return v;
 }
+
+/// "1101": as the rules have truth values, bits of kind boolean in q and long in k.
+inline Value truths(std::string_view digits) {
+    Value v = bits(digits);
+    if (rules == Rules::k) v->kind = Kind::long_;
+    return v;
+}
+
+inline Value truth(bool b) { return rules == Rules::k ? integer(b) : Value::boolean(b); }
 
 inline Value dictionary(Value keys, Value items) { return prims::make_dictionary(std::move(keys), std::move(items)); }
 
@@ -81,7 +94,7 @@ inline bool is_sound(const Value& v) {
     for (std::int64_t i = 0; i < v->n; i++) {
         const Value& x = v->values()[i];
         if (!is_sound(x)) return false;
-        bool typed = x.is_scalar() && prims::func::type_number(x.kind()) != 0;
+        bool typed = x.is_scalar() && prims::traits(x.kind()).number != 0;
         uniform = uniform && typed && x.kind() == v->values()[0].kind();
     }
     return !uniform;
@@ -147,7 +160,7 @@ inline Value random_vector(std::int64_t n) {
         case 5: {
             std::string s;
             for (std::int64_t i = 0; i < n; i++) s += static_cast<char>('0' + random_below(2));
-            return bits(s);
+            return truths(s);
         }
         default: {
             Value v = prims::make_vector(Kind::symbol, Storage::i32, n);
@@ -176,23 +189,21 @@ inline std::vector<Value> each_of(const Value& v) {
     return items;
 }
 
-using Core = prims::CoreFunction;
+/// A core function, by the test's rules where they matter to it.
+class Core {
+public:
+    Core(prims::CoreFunction f) : plain_(f) {}
+    Core(prims::RuledFunction f) : ruled_(f) {}
+    void operator()(Engine& engine, Value* a) const { ruled_ ? ruled_(engine, a, rules) : plain_(engine, a); }
 
-inline Value run(Core f, Value x) {
+private:
+    prims::CoreFunction plain_ = nullptr;
+    prims::RuledFunction ruled_ = nullptr;
+};
+
+template <class... Operands> Value run(Core f, Operands... operands) {
     Engine engine;
-    Value a[2] = {std::move(x), Value()};
-    f(engine, a);
-    return std::move(a[0]);
-}
-inline Value run(Core f, Value x, Value y) {
-    Engine engine;
-    Value a[3] = {std::move(x), std::move(y), Value()};
-    f(engine, a);
-    return std::move(a[0]);
-}
-inline Value run(Core f, Value x, Value y, Value z) {
-    Engine engine;
-    Value a[3] = {std::move(x), std::move(y), std::move(z)};
+    Value a[] = {std::move(operands)..., Value()};
     f(engine, a);
     return std::move(a[0]);
 }

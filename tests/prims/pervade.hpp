@@ -11,7 +11,7 @@ using Monadic = std::function<double(double)>;
 
 /// Scalar extension, equal shapes, nesting. Precondition: the shapes conform at every level.
 inline Model pervade(const Dyadic& f, const Model& x, const Model& y) {
-    if (x.is_atom() && y.is_atom()) return Model::num(f(x.number, y.number));
+    if (x.is_atom() && y.is_atom()) return Model::num(f(static_cast<double>(x.number), static_cast<double>(y.number)));
     const Model& like = x.is_atom() || (x.count() == 1 && y.rank() >= x.rank() && !y.is_atom()) ? y : x;
     auto item = [](const Model& m, std::int64_t i) {
         return m.is_atom() ? m : m.items[m.count() == 1 ? 0 : static_cast<std::size_t>(i)];
@@ -22,7 +22,7 @@ inline Model pervade(const Dyadic& f, const Model& x, const Model& y) {
 }
 
 inline Model pervade(const Monadic& f, const Model& x) {
-    if (x.is_atom()) return Model::num(f(x.number));
+    if (x.is_atom()) return Model::num(f(static_cast<double>(x.number)));
     std::vector<Model> items;
     for (std::int64_t i = 0; i < x.count(); i++) items.push_back(pervade(f, x.items[static_cast<std::size_t>(i)]));
     return Model::array(x.shape, std::move(items), Model::num(0));

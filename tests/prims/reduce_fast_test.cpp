@@ -5,11 +5,8 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
-#include "prims/func/pervasive/boolean.hpp"
-#include "prims/func/pervasive/comparison.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
 #include "tests/prims/pervade.hpp"
 
 using namespace stele;
@@ -73,7 +70,7 @@ TEST_CASE("folds of bits") {
                 Engine engine;
                 if (inverse) {
                     Value a[1] = {v};
-                    prims::under<logical_not, apl>(engine, a);
+                    meaning::not_.function[apl](engine, a);
                     v = std::move(a[0]);
                 }
                 for (const Meaning* f : logical) {

@@ -47,6 +47,13 @@ TEST_CASE("sessions used in turn keep their own variables and settings", "[sessi
     CHECK(b.told("⍳3", Notation::apl) == "1 2 3\n");
 }
 
+TEST_CASE("one session's digits are not the other's", "[session][independence]") {
+    Free a, b;
+    CHECK(a.told("\\P 3\n1%3", Notation::k4) == "0.333\n");
+    CHECK(b.told("1%3", Notation::k4) == "0.3333333\n");
+    CHECK(a.told("1%3", Notation::k4) == "0.333\n");
+}
+
 TEST_CASE("sessions number their symbols apart", "[session][independence]") {
     Free a, b;
     CHECK(a.told("`one`two`three", Notation::k4) == "`one`two`three\n");

@@ -83,7 +83,7 @@ std::int64_t whole_of(const Scanned& s, Kind kind) {
         if (!is_digit(c) || __builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, c - '0', &value))
             refuse_range(s, kind);
     // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
-    if (value >= prims::func::q_infinity(kind) && kind != Kind::long_) refuse_range(s, kind);
+    if (value >= prims::traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
     return s.negative ? -value : value;
 }
 
@@ -143,7 +143,7 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
                                                        : nanoseconds_a_second / 1000;
             std::int64_t value = s.nanoseconds / unit;
             // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
-            if (value >= prims::func::q_infinity(kind) && kind != Kind::long_) refuse_range(s, kind);
+            if (value >= prims::traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
             return sign * value;
         }
     }
@@ -151,7 +151,7 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
 
 std::int64_t integer_of(const Scanned& s, Kind kind) {
     if (s.form == Form::null) return prims::null_long;
-    if (s.form == Form::infinity) return s.negative ? -prims::func::q_infinity(kind) : prims::func::q_infinity(kind);
+    if (s.form == Form::infinity) return s.negative ? -prims::traits(kind).infinity : prims::traits(kind).infinity;
     if (is_temporal(kind)) return temporal_of(s, kind);
     if (s.form != Form::whole) refuse_kind(s, kind);
     return whole_of(s, kind);

@@ -25,9 +25,9 @@ std::int64_t digits_at(const Scanned& s, std::string_view body, std::size_t& at,
 namespace {
 
 Kind kind_of_suffix(char c) {
-    for (int k = 0; k <= static_cast<int>(Kind::time); k++)
-        if (auto kind = static_cast<Kind>(k); kind != Kind::boolean && prims::func::q_suffix(kind) == c) return kind;
-    return Kind::null;
+    Kind kind = prims::kind_of_letter(c);
+    bool is_suffix = kind != Kind::boolean && kind != Kind::byte && kind != Kind::character && kind != Kind::symbol;
+    return is_suffix ? kind : Kind::null;
 }
 
 std::int64_t read_date(const Scanned& s, std::string_view body) {

@@ -6,33 +6,25 @@
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/convert.hpp"
+#include "prims/func/conversion/tok.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/operators/matrix_product.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/conversion/tok.hpp"
+#include "prims/func/text/text.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
-
-bool is_text(const Value& v) { return v.kind() == Kind::character && (is_list(v) || v.is_scalar()); }
 
 // Text is read string by string; anything else that is no list is not text.
 Value read(Engine& engine, Kind kind, const Value& y) {
     if (is_text(y)) return read_atom(kind, text_of(y, true));
     if (y.kind() == kind) return y;
-    if (is_dictionary(y)) return make_dictionary(keys_of(y), read(engine, kind, items_of(y)));
-    if (!is_list(y)) raise_type("what is read", "text", y);
-    if (y->n == 0) return empty_vector(kind);
-    if (y->kind != Kind::list) raise_type("what is read", "text", y);
-    engine.check_stack();
-    Value r = make_list(y->n);
-    for (std::int64_t i = 0; i < y->n; i++) {
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
-        r->values()[i] = read(engine, kind, y->values()[i]);
-    }
-    return squeeze(std::move(r), Rules::q);
+    if (is_list(y) && y->n == 0) return empty_vector(kind);
+    if (!has_items(y)) raise_type("what is read", "text", y);
+    return over_items(engine, y, Rules::q, [&](const Value& v) { return read(engine, kind, v); });
 }
 
 bool is_float_vector(const Value& v) { return is_list(v) && v->kind == Kind::floating; }
@@ -69,11 +61,10 @@ Value matrix_product(Engine& engine, const Value& x, const Value& y) {
     if (one_row && one_column) return item(sums, 0);
     if (one_row || one_column) return sums;
     Value rows = make_list(e.rows);
-    for (std::int64_t i = 0; i < e.rows; i++) rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
+    for (std::int64_t i = 0; i < e.rows; i++)
+        rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
     return rows;
 }
-
-Value cast_by(Engine& engine, const Value& type, Value y);
 
 // A letter: small casts, capital reads, * leaves as it is.
 Value cast_by_letter(Engine& engine, char letter, Value y) {
@@ -100,15 +91,6 @@ Value cast_by_number(Engine& engine, std::int64_t number, Value y) {
     return number < 0 ? read(engine, kind, y) : cast_to(engine, kind, std::move(y));
 }
 
-Value cast_by_list(Engine& engine, const Value& types, const Value& y) {
-    if (is_list(y) && y->n != types->n) raise_length(types, y);
-    engine.check_stack();
-    Value r = make_list(types->n);
-    for (std::int64_t i = 0; i < types->n; i++)
-        r->values()[i] = cast_by(engine, item(types, i), is_list(y) ? item(y, i) : y);
-    return squeeze(std::move(r), Rules::q);
-}
-
 Value cast_by(Engine& engine, const Value& type, Value y) {
     if (type.is_immediate(Kind::character))
         return cast_by_letter(engine, static_cast<char>(type.payload()), std::move(y));
@@ -118,21 +100,15 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
     if (is_integer_atom(type)) return padded(engine, type.as_long(), y);
     if ((is_float_vector(type) || is_float_matrix(type)) && (is_float_vector(y) || is_float_matrix(y)))
         return matrix_product(engine, type, y);
-    if (is_list(type)) return cast_by_list(engine, type, y);
+    if (is_list(type)) return by_each_type(engine, type, y, Rules::q, cast_by);
     raise_type("the left argument of $", "a type, or a length", type);
 }
 
 }  // namespace
 
 Value padded(Engine& engine, std::int64_t length, const Value& y) {
-    if (is_dictionary(y)) return make_dictionary(keys_of(y), padded(engine, length, items_of(y)));
-    if (!is_text(y)) {
-        if (!is_list(y) || y->kind != Kind::list) raise_type("what is padded", "text", y);
-        engine.check_stack();
-        Value r = make_list(y->n);
-        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = padded(engine, length, y->values()[i]);
-        return r;
-    }
+    if (has_items(y)) return over_items(engine, y, Rules::q, [&](const Value& v) { return padded(engine, length, v); });
+    if (!is_text(y)) raise_type("what is padded", "text", y);
     if (length == null_long) raise(ErrorKind::domain, "0N is no length to pad to");
     std::string text = text_of(y, true);
     auto size = static_cast<std::size_t>(length < 0 ? -length : length);
@@ -151,27 +127,18 @@ void cast(Engine& engine, Value* a) {
     else a[0] = cast_by(engine, a[0], std::move(a[1]));
 }
 
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
-
-extern constinit const Meaning convert{
-    .name = "convert",
-    .valence = 2,
-    .function = by<func::k::convert>(k),
-    .properties = pure,
-    .sentence = "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols "
-                 "of text. A length pads or cuts text, on the left where it is negative.",
-};
 
 extern constinit const Meaning cast{
     .name = "cast",
     .valence = 2,
-    .function = by<func::k::cast>(q),
+    .function = by<func::cast>(q),
     .properties = pure,
-    .sentence = "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads "
-                 "text. A length pads text. Two lists of floats: the matrix product.",
+    .sentence =
+        "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads "
+        "text. A length pads text. Two lists of floats: the matrix product.",
 };
 
 }  // namespace stele::prims::meaning

@@ -10,18 +10,20 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/mapping/table.hpp"
 #include "prims/func/conversion/tok.hpp"
+#include "prims/func/mapping/lift.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/text/text.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
 using Conversion = Value (*)(Engine&, Value);
 
-bool is_text(const Value& v) { return v.kind() == Kind::character && (is_list(v) || v.is_scalar()); }
 bool is_number(Kind k) { return is_integral(k) || is_float(k) || k == Kind::character; }
 
 [[noreturn]] void raise_no_cast(std::string_view to, const Value& y) {
@@ -43,13 +45,11 @@ Value to_integers(Engine& engine, Value y) {
     IntegerResult r(Kind::long_, {y->n, y.array(), false, false});
     double in[block_items];
     std::int64_t out[block_items + 8];
-    for (std::int64_t from = 0; from < y->n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, y->n - from);
+    by_blocks(engine, y->n, block_items, [&](std::int64_t from, std::int64_t n) {
         read_doubles(*y.array(), from, n, in);
         for (std::int64_t i = 0; i < n; i++) out[i] = truncated(in[i]);
         r.append(out, n);
-    }
+    });
     return r.take();
 }
 
@@ -117,21 +117,16 @@ const Type& type_named(std::string_view name) {
 }
 
 Value converted(Engine& engine, const Type& type, Value y) {
-    if (is_dictionary(y)) return make_dictionary(keys_of(y), converted(engine, type, items_of(y)));
     if (is_table(y)) return with_columns(y, [&](const Value& column) { return converted(engine, type, column); });
-    if (!is_list(y) || y->kind != Kind::list) return type.convert(engine, std::move(y));
-    engine.check_stack();
-    Value r = make_list(y->n);
-    // An empty list remembers what its items would be; () has strings.
-    if (y->n == 0) {
+    if (!has_items(y)) return type.convert(engine, std::move(y));
+    if (y->kind == Kind::list && y->n == 0) {
+        // An empty list remembers what its items would be; () has strings.
+        Value r = make_list(0);
         const Value& known = y->values()[0];
         r->values()[0] = converted(engine, type, known.is_null() ? empty_vector(Kind::character) : known);
+        return squeeze(std::move(r), Rules::k);
     }
-    for (std::int64_t i = 0; i < y->n; i++) {
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
-        r->values()[i] = converted(engine, type, y->values()[i]);
-    }
-    return squeeze(std::move(r), Rules::k);
+    return over_items(engine, y, Rules::k, [&](const Value& v) { return converted(engine, type, v); });
 }
 
 Value cast_by(Engine& engine, const Value& type, Value y) {
@@ -139,16 +134,25 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
         return converted(engine, type_named(symbol_name(static_cast<std::uint32_t>(type.payload()))), std::move(y));
     if (is_integer_atom(type)) return padded(engine, type.as_long(), y);
     if (!is_list(type)) raise_type("the left argument of $", "a type, or a length", type);
-    if (is_list(y) && y->n != type->n) raise_length(type, y);
-    engine.check_stack();
-    Value r = make_list(type->n);
-    for (std::int64_t i = 0; i < type->n; i++)
-        r->values()[i] = cast_by(engine, item(type, i), is_list(y) ? item(y, i) : y);
-    return squeeze(std::move(r), Rules::k);
+    return by_each_type(engine, type, y, Rules::k, cast_by);
 }
-
-}  // namespace
 
 void convert(Engine& engine, Value* a) { a[0] = cast_by(engine, a[0], std::move(a[1])); }
 
-}  // namespace stele::prims::func::k
+}  // namespace
+
+}  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning convert{
+    .name = "convert",
+    .valence = 2,
+    .function = by<func::convert>(k),
+    .properties = pure,
+    .sentence =
+        "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols "
+        "of text. A length pads or cuts text, on the left where it is negative.",
+};
+
+}  // namespace stele::prims::meaning

@@ -11,57 +11,29 @@
 #include <vector>
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/mapping/lift.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/number_theory.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/time/temporal_k.hpp"
 #include "prims/func/text/number_text.hpp"
-#include "prims/kernel/wide.hpp"
+#include "prims/func/time/calendar.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
-
-struct KindName {
-    char letter;
-    Kind kind;
-    std::string_view name;
-};
-constexpr KindName kind_names[] = {
-    {'b', Kind::boolean, "boolean"},
-    {'g', Kind::guid, "guid"},
-    {'x', Kind::byte, "byte"},
-    {'h', Kind::short_int, "short"},
-    {'i', Kind::int_, "int"},
-    {'j', Kind::long_, "long"},
-    {'e', Kind::real, "real"},
-    {'f', Kind::floating, "float"},
-    {'c', Kind::character, "char"},
-    {'s', Kind::symbol, "symbol"},
-    {'p', Kind::timestamp, "timestamp"},
-    {'m', Kind::month, "month"},
-    {'d', Kind::date, "date"},
-    {'z', Kind::datetime, "datetime"},
-    {'n', Kind::timespan, "timespan"},
-    {'u', Kind::minute, "minute"},
-    {'v', Kind::second, "second"},
-    {'t', Kind::time, "time"},
-};
 
 [[noreturn]] void raise_no_cast(Kind kind, const Value& y) {
     raise(ErrorKind::type, value_phrase(y) + " cannot be cast to " + std::string(name_of(kind)));
 }
 
-constexpr bool has_date(Kind k) {
-    return k == Kind::timestamp || k == Kind::month || k == Kind::date || k == Kind::datetime;
-}
-
 // Is the largest number of an integral kind narrower than 64 bits?
-std::int64_t limit_of(Kind kind) { return kind == Kind::byte || kind == Kind::boolean ? 255 : q_infinity(kind); }
+std::int64_t limit_of(Kind kind) { return kind == Kind::byte || kind == Kind::boolean ? 255 : traits(kind).infinity; }
 
 Value clamped(std::int64_t i, Kind kind) {
     if (kind == Kind::boolean) return Value::boolean(i != 0);
     if (kind == Kind::byte) return Value::immediate(kind, i == null_long ? 0 : i & 255);
     if (i == null_long) return null_of(kind);
-    std::int64_t limit = limit_of(kind);
+    std::int64_t limit = traits(kind).infinity;
     return Value::integer(i > limit ? limit : i < -limit ? -limit : i, kind);
 }
 
@@ -73,58 +45,25 @@ std::int64_t rounded(double d) {
     return r <= -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(r);
 }
 
-// Nanoseconds since 2000.01.01, or since midnight where there is no date.
-Wide nanoseconds_of(const Value& v) {
-    constexpr Wide second = 1000000000;
-    switch (v.kind()) {
-        case Kind::timestamp:
-        case Kind::timespan: return v.as_long();
-        case Kind::date: return Wide{v.as_long()} * nanoseconds_a_day;
-        case Kind::month: {
-            std::int64_t m = v.as_long();
-            return Wide{days_of({2000 + floor_divide(m, 12), static_cast<int>(floor_modulo(m, 12)) + 1, 1})} *
-                   nanoseconds_a_day;
-        }
-        case Kind::datetime: return Wide{rounded(v.as_double() * static_cast<double>(milliseconds_a_day))} * 1000000;
-        case Kind::minute: return Wide{v.as_long()} * 60 * second;
-        case Kind::second: return Wide{v.as_long()} * second;
-        default: return Wide{v.as_long()} * 1000000;
-    }
-}
-
-std::int64_t units(Wide nanoseconds, std::int64_t unit) {
-    Wide q = nanoseconds / unit;
-    if (nanoseconds % unit < 0) q--;
-    return q > INT64_MAX ? INT64_MAX : q < -INT64_MAX ? -INT64_MAX : static_cast<std::int64_t>(q);
-}
-
-std::int64_t month_of(std::int64_t days) {
-    Date d = date_of(days);
-    return (d.year - 2000) * 12 + d.month - 1;
+Wide moment_of(const Value& v) {
+    if (v.kind() != Kind::datetime) return nanoseconds_of(v.as_long(), v.kind());
+    return Wide{rounded(v.as_double() * static_cast<double>(milliseconds_a_day))} * 1000000;
 }
 
 Value time_cast(Kind kind, const Value& v) {
     if (is_null_atom(v)) return null_of(kind);
     if (v.kind() != Kind::datetime)
         for (std::int64_t sign : {1, -1})
-            if (std::int64_t infinity = q_infinity(v.kind()); v.as_long() == sign * infinity) {
+            if (std::int64_t infinity = traits(v.kind()).infinity; v.as_long() == sign * infinity) {
                 if (kind == Kind::datetime) return float_atom(static_cast<double>(sign) * HUGE_VAL, kind);
-                return Value::integer(sign * q_infinity(kind), kind);
+                return Value::integer(sign * traits(kind).infinity, kind);
             }
-    Wide t = nanoseconds_of(v);
-    constexpr Wide day = nanoseconds_a_day;
+    Wide t = moment_of(v);
     // Of a date with a time, the times have the time.
-    if (has_date(v.kind()) && !has_date(kind)) t = (t % day + day) % day;
-    switch (kind) {
-        case Kind::timestamp:
-        case Kind::timespan: return clamped(units(t, 1), kind);
-        case Kind::date: return clamped(units(t, nanoseconds_a_day), kind);
-        case Kind::month: return clamped(month_of(units(t, nanoseconds_a_day)), kind);
-        case Kind::datetime: return float_atom(static_cast<double>(t) / static_cast<double>(day), kind);
-        case Kind::minute: return clamped(units(t, 60000000000), kind);
-        case Kind::second: return clamped(units(t, 1000000000), kind);
-        default: return clamped(units(t, 1000000), kind);
-    }
+    if (is_ordinal(v.kind()) && !is_ordinal(kind)) t = within_day(t);
+    if (kind == Kind::datetime)
+        return float_atom(static_cast<double>(t) / static_cast<double>(nanoseconds_a_day), kind);
+    return clamped(units_of(t, kind), kind);
 }
 
 Value cast_atom(Kind kind, const Value& v) {
@@ -143,7 +82,7 @@ Value cast_atom(Kind kind, const Value& v) {
         if (is_float(kind)) return float_atom(d, kind);
         if (kind == Kind::boolean) return Value::boolean(d != 0);
         std::int64_t i = rounded(d);
-        if (std::isinf(d)) return clamped(d > 0 ? limit_of(kind) : -limit_of(kind), kind);
+        if (std::isinf(d)) return clamped(d > 0 ? traits(kind).infinity : -traits(kind).infinity, kind);
         return kind == Kind::character ? Value::character(static_cast<std::uint32_t>(i & 255)) : clamped(i, kind);
     }
     std::int64_t i = v.as_long();
@@ -155,7 +94,7 @@ Value cast_atom(Kind kind, const Value& v) {
 // Does every item that a storage can hold lie within what a kind can hold?
 bool storage_fits(Storage s, Kind kind) {
     if (kind == Kind::boolean || kind == Kind::byte || kind == Kind::character) return s == Storage::bit;
-    std::int64_t limit = limit_of(kind);
+    std::int64_t limit = traits(kind).infinity;
     switch (s) {
         case Storage::bit:
         case Storage::i8:
@@ -261,20 +200,20 @@ std::int64_t part_of(char part, const Value& v) {
     Kind k = v.kind();
     if (!is_temporal(k)) raise_type("what a part of time is taken from", "a time", v);
     bool of_date = part == 'y' || part == 'm' || part == 'd' || part == 'w';
-    if (of_date != has_date(k) && !(has_date(k) && k != Kind::month && k != Kind::date))
+    if (of_date != is_ordinal(k) && !(is_ordinal(k) && k != Kind::month && k != Kind::date))
         raise(ErrorKind::type, "a " + std::string(name_of(k)) + " has no such part");
     if (is_null_atom(v)) return null_long;
-    Wide t = nanoseconds_of(v);
-    std::int64_t days = units(t, nanoseconds_a_day);
-    Wide in_day = has_date(k) ? t - Wide{days} * nanoseconds_a_day : t;
+    Wide t = moment_of(v);
+    std::int64_t days = units_of(t, Kind::date);
+    if (is_ordinal(k)) t = within_day(t);
     switch (part) {
         case 'y': return date_of(days).year;
         case 'm': return date_of(days).month;
         case 'd': return date_of(days).day;
-        case 'w': return days - floor_modulo(days - 2, 7);  // 2000.01.03 was a Monday
-        case 'h': return units(in_day, 3600000000000);
-        case 'u': return floor_modulo(units(in_day, 60000000000), 60);
-        default: return floor_modulo(units(in_day, 1000000000), 60);
+        case 'w': return days - residue_of(7, days - 2);  // 2000.01.03 was a Monday
+        case 'h': return quotient_of(units_of(t, Kind::minute), 60);
+        case 'u': return residue_of(60, units_of(t, Kind::minute));
+        default: return residue_of(60, units_of(t, Kind::second));
     }
 }
 
@@ -291,38 +230,13 @@ Value parts(Engine& engine, char part, const Value& y) {
 
 }  // namespace
 
-Kind kind_of_letter(char letter) {
-    for (const KindName& k : kind_names)
-        if (k.letter == letter) return k.kind;
-    return Kind::null;
-}
-
-Kind kind_of_number(std::int64_t number) {
-    for (const KindName& k : kind_names)
-        if (type_number(k.kind) == number) return k.kind;
-    return Kind::null;
-}
-
-Kind kind_of_name(std::string_view name) {
-    for (const KindName& k : kind_names)
-        if (k.name == name) return k.kind;
-    return Kind::null;
-}
-
 Value cast_to(Engine& engine, Kind kind, Value y) {
-    if (is_dictionary(y)) {
-        Value keys = keys_of(y);
-        return make_dictionary(std::move(keys), cast_to(engine, kind, items_of(y)));
-    }
-    if (!is_list(y)) return cast_atom(kind, y);
+    if (!is_list(y) && !has_items(y)) return cast_atom(kind, y);
     if (y->kind == kind) return y;
     if (kind == Kind::symbol && y->kind == Kind::character) return text_symbol(y);
-    if (y->kind != Kind::list) return cast_vector(engine, kind, std::move(y));
-    if (y->n == 0) return empty_vector(kind);
-    engine.check_stack();
-    Value r = make_list(y->n);
-    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = cast_to(engine, kind, y->values()[i]);
-    return squeeze(std::move(r), Rules::q);
+    if (!has_items(y)) return cast_vector(engine, kind, std::move(y));
+    if (y->kind == Kind::list && y->n == 0) return empty_vector(kind);
+    return over_items(engine, y, Rules::q, [&](const Value& v) { return cast_to(engine, kind, v); });
 }
 
 Value time_part(Engine& engine, std::string_view name, const Value& y, bool& known) {
@@ -337,4 +251,4 @@ Value time_part(Engine& engine, std::string_view name, const Value& y, bool& kno
     return {};
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -12,11 +12,10 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/time/temporal_k.hpp"
 #include "prims/func/text/number_text.hpp"
-#include "prims/kernel/wide.hpp"
+#include "prims/func/time/calendar.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -75,7 +74,7 @@ Value read_integer(Kind kind, std::string_view text) {
         negative = text[0] == '-';
         text.remove_prefix(1);
     }
-    std::int64_t limit = q_infinity(kind);
+    std::int64_t limit = traits(kind).infinity;
     if (text == "0W" || text == "0w") return Value::integer(negative ? -limit : limit, kind);
     if (text.empty()) return null;
     std::int64_t number = 0;
@@ -295,13 +294,9 @@ Value read_temporal(Kind kind, std::string_view text) {
     std::int64_t days = 0, t = 0;
     switch (kind) {
         case Kind::month: return read_month(text);
-        case Kind::timestamp: {
+        case Kind::timestamp:
             if (!read_unix_time(text, days, t) && !read_moment(text, days, t)) return null_of(kind);
-            Wide wide = static_cast<Wide>(days) * nanoseconds_a_day + t;
-            return wide > INT64_MAX    ? Value::integer(INT64_MAX, kind)
-                   : wide < -INT64_MAX ? Value::integer(-INT64_MAX, kind)
-                                       : Value::integer(static_cast<std::int64_t>(wide), kind);
-        }
+            return Value::integer(units_of(static_cast<Wide>(days) * nanoseconds_a_day + t, kind), kind);
         case Kind::date: return read_moment(text, days, t) ? Value::integer(days, kind) : null_of(kind);
         case Kind::datetime:
             if (!read_moment(text, days, t)) return null_of(kind);
@@ -313,11 +308,7 @@ Value read_temporal(Kind kind, std::string_view text) {
         // The time of a whole moment.
         if (!read_moment(text, days, t)) return null_of(kind);
     }
-    std::int64_t unit = kind == Kind::timespan ? 1
-                        : kind == Kind::time   ? 1000000
-                        : kind == Kind::second ? 1000000000
-                                               : 60000000000;
-    return Value::integer(floor_divide(t, unit), kind);
+    return Value::integer(units_of(t, kind), kind);
 }
 
 }  // namespace
@@ -348,4 +339,4 @@ Value read_atom(Kind kind, std::string_view text) {
     }
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

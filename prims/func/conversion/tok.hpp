@@ -4,9 +4,9 @@
 
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// "J"$"42": the atom that `text` spells as `kind`, blanks around it left out; the kind's null when it spells none.
 Value read_atom(Kind kind, std::string_view text);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -1,33 +1,34 @@
 // vs and sv.
 //
-// digits         one pass a digit over the numbers, in the narrowest storage that holds a digit
-// sv of numbers  Horner's rule over the items, vectors at once
+// digits         of a small number at once; else all numbers of y as one run of 64-bit integers, a pass a digit
+// sv of numbers  Horner's rule: vectors of integers in one loop, all else through plus and times
 // bits, bytes    of one number, highest first; a null has the bits it has in kdb+
-// text           cut at each separator; joined with one allocation
-#include "prims/func/digits/base.hpp"
-
+// text           cut where a search for bytes finds the separator; joined in one buffer
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <string>
 #include <vector>
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/digits/digits.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/time/temporal_k.hpp"
+#include "prims/kernel/bit_cast.hpp"
+#include "prims/func/text/text.hpp"
+#include "prims/func/time/calendar.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
-bool is_text(const Value& v) { return is_list(v) && v->kind == Kind::character; }
+using Parts = std::vector<std::string_view>;
+using Run = std::vector<std::int64_t>;
+
 bool is_bytes(const Value& v) { return is_list(v) && v->kind == Kind::byte; }
 bool is_empty_symbol(const Value& v) { return v.is_immediate(Kind::symbol) && v.payload() == 0; }
-bool is_separator(const Value& v) { return is_text(v) || v.is_immediate(Kind::character); }
-
-std::string bytes_in(const Value& v) { return text_of(v, true); }
 
 Value bytes_of(std::string_view text, Kind kind) {
     if (kind == Kind::character) return make_text(text);
@@ -36,24 +37,36 @@ Value bytes_of(std::string_view text, Kind kind) {
     return make_longs(items, kind);
 }
 
-Value pieces(const std::vector<std::string_view>& parts, Kind kind) {
+Value pieces(const Parts& parts, Kind kind) {
     Value r = make_list(static_cast<std::int64_t>(parts.size()));
     for (std::size_t i = 0; i < parts.size(); i++) r->values()[i] = bytes_of(parts[i], kind);
     return r;
 }
 
-Value split(std::string_view text, std::string_view separator, Kind kind) {
+Parts parts_of(std::string_view text, std::string_view separator) {
     if (separator.empty()) raise(ErrorKind::length, "an empty separator cannot split text");
-    std::vector<std::string_view> parts;
+    Parts parts;
     std::size_t from = 0;
     for (std::size_t at; (at = text.find(separator, from)) != std::string_view::npos; from = at + separator.size())
         parts.push_back(text.substr(from, at - from));
     parts.push_back(text.substr(from));
-    return pieces(parts, kind);
+    return parts;
+}
+
+// k: the text, or each text of a list. A newline ends a line; other separators stand between parts.
+Value split(Engine& engine, std::string_view separator, const Value& y) {
+    if (is_list(y) && y->kind == Kind::list)
+        return over_items(engine, y, Rules::k, [&](const Value& v) { return split(engine, separator, v); });
+    if (!is_text(y)) raise_type("what is split", "text", y);
+    std::string kept;
+    std::string_view text = bytes_in(y, kept);
+    if (text.empty()) return make_list(0);
+    if (separator == "\n" && text.back() == '\n') text.remove_suffix(1);
+    return pieces(parts_of(text, separator), Kind::character);
 }
 
 Value lines(std::string_view text) {
-    std::vector<std::string_view> parts;
+    Parts parts;
     while (!text.empty()) {
         std::size_t at = text.find('\n');
         std::string_view line = text.substr(0, at);
@@ -64,7 +77,7 @@ Value lines(std::string_view text) {
     return pieces(parts, Kind::character);
 }
 
-Value symbols(const std::vector<std::string_view>& names) {
+Value symbols(const Parts& names) {
     Value r = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
     for (std::size_t i = 0; i < names.size(); i++)
         r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(names[i]));
@@ -77,48 +90,20 @@ Value symbol_parts(std::string_view name) {
         if (at == std::string_view::npos) return symbols({":", name.substr(1)});
         return symbols({name.substr(0, at), name.substr(at + 1)});
     }
-    std::vector<std::string_view> names;
-    std::size_t from = 0;
-    for (std::size_t at; (at = name.find('.', from)) != std::string_view::npos; from = at + 1)
-        names.push_back(name.substr(from, at - from));
-    names.push_back(name.substr(from));
-    return symbols(names);
-}
-
-// Bytes that a number of a kind has in kdb+; 0 for what has none.
-int width_of(Kind kind) {
-    switch (kind) {
-        case Kind::boolean:
-        case Kind::byte:
-        case Kind::character: return 1;
-        case Kind::short_int: return 2;
-        case Kind::int_:
-        case Kind::real:
-        case Kind::month:
-        case Kind::date:
-        case Kind::minute:
-        case Kind::second:
-        case Kind::time: return 4;
-        case Kind::long_:
-        case Kind::floating:
-        case Kind::timestamp:
-        case Kind::timespan:
-        case Kind::datetime: return 8;
-        default: return 0;
-    }
+    return symbols(parts_of(name, "."));
 }
 
 std::uint64_t pattern_of(const Value& v) {
     Kind kind = v.kind();
-    if (kind == Kind::real) return std::bit_cast<std::uint32_t>(static_cast<float>(v.as_double()));
-    if (is_float(kind)) return std::bit_cast<std::uint64_t>(v.as_double());
+    if (kind == Kind::real) return bit_cast<std::uint32_t>(static_cast<float>(v.as_double()));
+    if (is_float(kind)) return bit_cast<std::uint64_t>(v.as_double());
     std::int64_t i = v.as_long();
-    if (i == null_long) return std::uint64_t{1} << (8 * width_of(kind) - 1);
+    if (i == null_long) return std::uint64_t{1} << (8 * traits(kind).width - 1);
     return static_cast<std::uint64_t>(i);
 }
 
 Value bits_of(const Value& v) {
-    int width = v.is_scalar() ? width_of(v.kind()) : 0;
+    int width = v.is_scalar() ? traits(v.kind()).width : 0;
     if (width == 0) raise_type("what has bits", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     int n = v.kind() == Kind::boolean ? 1 : width * 8;
@@ -135,7 +120,7 @@ Value bytes_of_number(const Value& v) {
         for (int i = 0; i < 16; i++) bytes.push_back(static_cast<const std::uint8_t*>(v->data)[i]);
         return make_longs(bytes, Kind::byte);
     }
-    int width = v.is_scalar() ? width_of(v.kind()) : 0;
+    int width = v.is_scalar() ? traits(v.kind()).width : 0;
     if (width == 0) raise_type("what has bytes", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     for (int i = width - 1; i >= 0; i--) bytes.push_back(static_cast<std::int64_t>(pattern >> (8 * i) & 255));
@@ -144,165 +129,120 @@ Value bytes_of_number(const Value& v) {
 
 // --- digits
 
-void check_numbers(const Value& y, std::int64_t& most) {
+// All numbers of `y`, in order, at the end of `run`. By k's rules characters are numbers.
+void collect(Engine& engine, const Value& y, Rules rules, Run& run) {
     if (is_list(y) && y->kind == Kind::list) {
-        for (std::int64_t i = 0; i < y->n; i++) check_numbers(y->values()[i], most);
+        engine.check_stack();
+        for (std::int64_t i = 0; i < y->n; i++) collect(engine, y->values()[i], rules, run);
         return;
     }
-    bool whole = is_list(y) ? is_integral(y->kind) : y.is_scalar() && is_integral(y.kind());
-    if (!whole) raise_type("what is written in a base", "integers", y);
-    if (y.count() == 0) return;
-    Bounds b = is_list(y) ? bounds(*y.array()) : Bounds{y.as_long(), y.as_long()};
-    if (b.low < 0)
-        raise(ErrorKind::domain, b.low == null_long ? "a null has no digits"
-                                                    : "a negative number has no digits: " + std::to_string(b.low));
-    most = std::max(most, b.high);
-}
-
-// (y div unit) mod base, item by item; base 0: what is left above.
-Value digit(Engine& engine, const Value& y, std::int64_t unit, std::int64_t base) {
-    auto one = [unit, base](std::int64_t i) { return base ? i / unit % base : i / unit; };
-    if (!is_list(y)) return Value::integer(one(y.as_long()));
-    if (y->kind == Kind::list) {
-        engine.check_stack();
-        Value r = make_list(y->n);
-        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = digit(engine, y->values()[i], unit, base);
-        return r;
+    Value numbers = rules == Rules::k ? numbers_of_text(y) : y;
+    if (!is_integral(numbers.kind())) raise_type("what is written in a base", "integers", y);
+    if (!is_list(numbers)) {
+        run.push_back(numbers.as_long());
+        return;
     }
-    if (y->n == 0) return empty_vector(Kind::long_);
-    std::int64_t most = base ? base - 1 : bounds(*y.array()).high / unit;
-    Storage s = std::max(narrowest(0, most), Storage::i8);
-    Value r = make_vector(Kind::long_, s, y->n);
-    std::int64_t run[512];
-    // Division of 32 bits is much cheaper.
-    bool narrow = bounds(*y.array()).high <= UINT32_MAX && unit <= UINT32_MAX && base <= UINT32_MAX;
-    visit_integers(s, [&](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
-        for (std::int64_t from = 0; from < y->n; from += 512) {
-            if ((from & 0xFFFFF) == 0) engine.poll();
-            std::int64_t m = std::min<std::int64_t>(512, y->n - from);
-            read_longs(*y.array(), from, m, run);
-            T* out = r->items<T>() + from;
-            if (narrow && base > 0) {
-                auto unit32 = static_cast<std::uint32_t>(unit), base32 = static_cast<std::uint32_t>(base);
-                bool lowest = unit == 1;
-                for (std::int64_t i = 0; i < m; i++) {
-                    auto number = static_cast<std::uint32_t>(run[i]);
-                    out[i] = static_cast<T>((lowest ? number : number / unit32) % base32);
-                }
-            } else {
-                for (std::int64_t i = 0; i < m; i++) out[i] = static_cast<T>(one(run[i]));
-            }
-        }
-    });
-    return r;
+    std::size_t size = run.size();
+    run.resize(size + static_cast<std::size_t>(numbers->n));
+    read_longs(*numbers.array(), 0, numbers->n, run.data() + size);
 }
 
-Value digits_in_base(Engine& engine, std::int64_t base, const Value& y) {
-    if (base < 2) raise(ErrorKind::domain, "a base must be 2 or more, not " + std::to_string(base));
-    std::int64_t most = 0;
-    check_numbers(y, most);
-    std::vector<std::int64_t> units{1};
-    while (most / units.back() >= base) units.push_back(units.back() * base);
+// Numbers of `run` from `at` on as a value of the structure of `y`.
+Value like_structure(const Value& y, const Run& run, std::size_t& at) {
+    if (!is_list(y)) return Value::integer(run[at++]);
+    if (y->kind != Kind::list) {
+        auto n = static_cast<std::size_t>(y->n);
+        at += n;
+        return n == 0 ? empty_vector(Kind::long_) : make_longs({run.data() + at - n, n});
+    }
+    Value r = make_list(y->n);
+    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = like_structure(y->values()[i], run, at);
+    return squeeze(std::move(r), Rules::k);
+}
+
+// In one base or several. k: of 0 no digits, and a negative base is one too.
+Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
+    const bool mixed = is_list(bases), k = rules == Rules::k;
+    const std::int64_t base = mixed ? 0 : bases.as_long();
+    if (!mixed && (base == null_long || (k ? base >= -1 && base <= 1 : base < 2)))
+        raise(ErrorKind::domain, std::string("a base must be 2 or more, ") + (k ? "or -2 or less, " : "") + "not " +
+                                     (base == null_long ? "0N" : std::to_string(base)));
+    if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
+        std::int64_t few[64];
+        std::size_t from = 64;
+        for (std::int64_t rest = y.payload(); rest > 0 || (from == 64 && !k); rest /= base) few[--from] = rest % base;
+        return from == 64 ? empty_vector(Kind::long_) : make_longs({few + from, 64 - from});
+    }
+    Run numbers, row;
+    collect(engine, y, rules, numbers);
+    const Run given = numbers;
+    if (!numbers.empty() && !(k && mixed)) {
+        std::int64_t least = *std::min_element(numbers.begin(), numbers.end());
+        if (least == null_long) raise(ErrorKind::domain, "0N has no digits");
+        if (least < 0 && base >= 0)
+            raise(ErrorKind::domain, std::to_string(least) + " is negative: it has no digits in base " +
+                                         std::to_string(mixed ? long_at(bases, 0) : base));
+    }
     std::vector<Value> rows;
-    for (std::size_t i = units.size(); i-- > 0;) rows.push_back(digit(engine, y, units[i], base));
-    return list_of(rows, Rules::q);
-}
-
-Value digits_in_bases(Engine& engine, const Value& bases, const Value& y) {
-    std::int64_t most = 0, n = bases->n;
-    check_numbers(y, most);
-    std::vector<Value> rows(static_cast<std::size_t>(n));
-    std::int64_t unit = 1;
-    bool exhausted = false;
-    for (std::int64_t i = n - 1; i >= 0; i--) {
-        std::int64_t base = long_at(bases, i);
-        if (base < 0) raise(ErrorKind::domain, "a base cannot be " + std::to_string(base));
-        // Beyond 64 bits, or above a base 0, nothing is left.
-        rows[static_cast<std::size_t>(i)] = exhausted ? digit(engine, y, INT64_MAX, 1) : digit(engine, y, unit, base);
-        if (base == 0 || __builtin_mul_overflow(unit, base, &unit)) exhausted = true;
-    }
-    return list_of(rows, Rules::q);
+    row.resize(numbers.size());
+    auto take = [&](std::int64_t by) {
+        if (by == null_long) raise(ErrorKind::domain, "0N is no base");
+        if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + std::to_string(by));
+        // Digits lie between 0 and the base, also when that is negative.
+        take_digits(engine, by < 0 ? -by : by, numbers.data(), static_cast<std::int64_t>(numbers.size()), 0,
+                    row.data());
+        for (std::size_t i = 0; i < numbers.size() && by < 0; i++) numbers[i] = -numbers[i];
+        std::size_t at = 0;
+        rows.push_back(like_structure(y, row, at));
+    };
+    auto is_left = [](std::int64_t i) { return i != 0; };
+    for (std::int64_t i = mixed ? bases->n : 0; i-- > 0;) take(long_at(bases, i));
+    while (!mixed && ((rows.empty() && !k) || std::any_of(numbers.begin(), numbers.end(), is_left))) take(base);
+    std::reverse(rows.begin(), rows.end());
+    if (!rows.empty()) return list_of(rows, rules);
+    // A list without rows remembers what they would be.
+    Value r = make_list(0);
+    std::size_t at = 0;
+    r->values()[0] = like_structure(y, given, at);
+    return squeeze(std::move(r), rules);
 }
 
 // --- numbers from digits
 
 bool is_number_list(const Value& v) { return is_list(v) && is_numeric(v->kind) && v->kind != Kind::complex; }
 
-// Radices times what is there so far, plus the next item; all items are numbers.
-Value evaluated_floats(const Value& bases, const Value& y) {
-    double sum = 0;
-    for (std::int64_t i = 0; i < y->n; i++) {
-        Value d = item(y, i), b = is_list(bases) ? item(bases, i) : bases;
-        auto number = [](const Value& v) {
-            return is_integral(v.kind()) && v.as_long() == null_long ? NAN : v.as_double();
-        };
-        sum = (i ? sum * number(b) : 0) + number(d);
-    }
-    return Value::floating(sum);
-}
-
-Value evaluated(Engine& engine, const Value& bases, const Value& y) {
-    if (is_list(bases) && bases->n != y->n)
+// By q's rules a null makes the sum null; k's overflow it away.
+Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules) {
+    const bool mixed = is_list(bases), nulls = rules == Rules::q;
+    if (mixed && y->n != bases->n)
         raise(ErrorKind::length, std::to_string(bases->n) + " bases, but " + std::to_string(y->n) + " digits");
-    auto base_at = [&](std::int64_t i) { return is_list(bases) ? long_at(bases, i) : bases.as_long(); };
-    auto step = [](std::int64_t sum, std::int64_t base, std::int64_t d) {
-        if (sum == null_long || d == null_long) return null_long;
-        return static_cast<std::int64_t>(static_cast<std::uint64_t>(sum) * static_cast<std::uint64_t>(base) +
-                                         static_cast<std::uint64_t>(d));
-    };
-    if (is_number_list(y)) {
-        bool floats = is_float(y->kind) || is_float(bases.kind());
-        if (floats) return evaluated_floats(bases, y);
-        std::int64_t sum = 0;
-        for (std::int64_t i = 0; i < y->n; i++) sum = step(sum, base_at(i), long_at(y, i));
-        return Value::integer(sum);
-    }
-    if (y->kind != Kind::list) raise_type("digits", "numbers", y);
-    // Each item is a digit of several numbers.
-    std::int64_t n = -1;
-    bool vectors = true;
-    for (std::int64_t i = 0; i < y->n; i++) {
-        const Value& d = y->values()[i];
-        if (!is_list(d)) continue;
-        if (n >= 0 && d->n != n)
-            raise(ErrorKind::length, "digits of " + std::to_string(n) + " and of " + std::to_string(d->n) + " numbers");
-        n = d->n;
-        vectors = vectors && is_integer_vector(d);
-    }
-    if (n < 0) raise_type("digits", "numbers", y);
-    if (!vectors || is_float(bases.kind())) {
-        engine.check_stack();
-        Value r = make_list(n);
-        for (std::int64_t j = 0; j < n; j++) {
-            Value column = make_list(y->n);
-            for (std::int64_t i = 0; i < y->n; i++) {
-                const Value& d = y->values()[i];
-                column->values()[i] = is_list(d) ? item(d, j) : d;
-            }
-            column = squeeze(std::move(column), Rules::q);
-            if (column->kind == Kind::list) {
-                // Integers beside floats count as floats.
-                bool nested = false;
-                for (std::int64_t i = 0; i < column->n; i++) nested |= !is_numeric(column->values()[i].kind());
-                r->values()[j] = nested ? evaluated(engine, bases, column) : evaluated_floats(bases, column);
-            } else {
-                r->values()[j] = evaluated(engine, bases, column);
+    if (nulls && y->kind != Kind::list && !is_number_list(y)) raise_type("digits", "numbers", y);
+    if (is_integral(bases.kind()) && is_integral(y->kind)) {
+        std::uint64_t sum = 0;
+        std::int64_t digits[block_items], radices[block_items];
+        bool is_null = false;
+        for (std::int64_t from = 0; from < y->n; from += block_items) {
+            std::int64_t n = std::min(block_items, y->n - from);
+            read_longs(*y.array(), from, n, digits);
+            if (mixed) read_longs(*bases.array(), from, n, radices);
+            else std::fill_n(radices, n, bases.as_long());
+            for (std::int64_t i = 0; i < n; i++) {
+                sum = sum * static_cast<std::uint64_t>(radices[i]) + static_cast<std::uint64_t>(digits[i]);
+                is_null |= digits[i] == null_long;
             }
         }
-        return squeeze(std::move(r), Rules::q);
+        return Value::integer(nulls && is_null ? null_long : static_cast<std::int64_t>(sum));
     }
-    std::vector<std::int64_t> sums(static_cast<std::size_t>(n), 0), row(sums);
+    Value sum = is_float(y->kind) || is_float(bases.kind()) ? Value::floating(0) : Value::integer(0);
     for (std::int64_t i = 0; i < y->n; i++) {
         engine.poll();
-        const Value& d = y->values()[i];
-        if (is_list(d)) read_longs(*d.array(), 0, n, row.data());
-        else if (is_integer_atom(d)) std::fill(row.begin(), row.end(), d.as_long());
-        else raise_type("a digit", "an integer", d);
-        std::int64_t base = base_at(i);
-        for (std::size_t j = 0; j < row.size(); j++) sums[j] = step(sums[j], base, row[j]);
+        Value t[2] = {std::move(sum), mixed ? item(bases, i) : bases};
+        if (i > 0) meaning::times.function[rules](engine, t);
+        t[1] = item(y, i);
+        meaning::plus.function[rules](engine, t);
+        sum = std::move(t[0]);
     }
-    return n == 0 ? empty_vector(Kind::long_) : make_longs(sums);
+    return sum;
 }
 
 Value number_of_bits(const Value& y) {
@@ -343,14 +283,15 @@ Value number_of_bytes(const Value& y) {
 
 // --- text joined
 
-Value joined_text(std::string_view separator, const Value& y, bool ends_too, Kind kind) {
-    if (!is_list(y) || (y->kind != Kind::list && y->kind != kind)) raise_type("what is joined", "a list of strings", y);
-    std::string text;
+Value joined(std::string_view separator, const Value& y, bool ends_too, Kind kind) {
+    if (!is_list(y) || (y->kind != Kind::list && y->kind != kind && y->n > 0))
+        raise_type("what is joined", "a list of strings", y);
+    std::string text, kept;
     for (std::int64_t i = 0; i < y->n; i++) {
         Value part = item(y, i);
         bool fits = is_list(part) ? part->kind == kind || part->n == 0 : part.kind() == kind && part.is_scalar();
         if (!fits) raise_type("each item to join", kind == Kind::byte ? "bytes" : "a string", part);
-        text += bytes_in(part);
+        text += bytes_in(part, kept);
         if (ends_too || i + 1 < y->n) text += separator;
     }
     return bytes_of(text, kind);
@@ -367,66 +308,67 @@ Value joined_symbol(const Value& y) {
     return Value::symbol(intern(name));
 }
 
-}  // namespace
-
 void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
-    if (rules == Rules::k) return split_or_encode(engine, a);
-    const Value& x = a[0];
-    const Value& y = a[1];
-    if (is_separator(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_text(y)))) {
-        if (!is_text(y) && !is_bytes(y) && !y.is_immediate(Kind::character)) raise_type("what is split", "a string", y);
-        Kind kind = is_separator(x) ? Kind::character : Kind::byte;
-        a[0] = split(bytes_in(y), bytes_in(x), kind);
-    } else if (is_empty_symbol(x)) {
+    const Value &x = a[0], &y = a[1];
+    const bool is_q = rules == Rules::q;
+    if (is_q && (is_text(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_string(y))))) {
+        if (!is_text(y) && !is_bytes(y)) raise_type("what is split", "a string", y);
+        a[0] = pieces(parts_of(text_of(y, true), text_of(x, true)), is_text(x) ? Kind::character : Kind::byte);
+    } else if (is_text(x)) {
+        a[0] = split(engine, text_of(x, true), y);
+    } else if (is_q && is_empty_symbol(x)) {
         if (y.is_immediate(Kind::symbol)) a[0] = symbol_parts(symbol_name(static_cast<std::uint32_t>(y.payload())));
-        else if (is_text(y) || is_bytes(y)) a[0] = lines(bytes_in(y));
+        else if (is_string(y) || is_bytes(y)) a[0] = lines(text_of(y, true));
         else raise_type("what is split", "a string or a symbol", y);
-    } else if (x.is_immediate(Kind::boolean)) {
+    } else if (is_q && x.is_immediate(Kind::boolean)) {
         a[0] = bits_of(y);
-    } else if (x.is_immediate(Kind::byte)) {
+    } else if (is_q && x.is_immediate(Kind::byte)) {
         a[0] = bytes_of_number(y);
-    } else if (is_integer_atom(x)) {
-        a[0] = digits_in_base(engine, x.as_long(), y);
-    } else if (is_integer_vector(x)) {
-        a[0] = digits_in_bases(engine, x, y);
-    } else {
+    } else if (is_integer_atom(x) || is_integer_vector(x)) {
+        a[0] = digits(engine, x, y, rules);
+    } else if (is_q) {
         raise_type("the left argument of vs", "a separator, a base, 0b, 0x0 or the empty symbol", x);
+    } else {
+        raise_type("the left argument of \\", "a separator, a base or bases", x);
     }
 }
 
 void scalar_from_vector(Engine& engine, Value* a, Rules rules) {
-    if (rules == Rules::k) return join_or_decode(engine, a);
-    const Value& x = a[0];
-    const Value& y = a[1];
-    if (is_separator(x)) {
-        a[0] = joined_text(bytes_in(x), y, false, Kind::character);
-    } else if (is_empty_symbol(x)) {
+    const Value &x = a[0], &y = a[1];
+    const bool is_q = rules == Rules::q;
+    if (is_text(x)) {
+        if (!is_q && y.is_immediate(Kind::character)) a[0] = make_text(text_of(y, true));
+        else a[0] = joined(text_of(x, true), y, false, Kind::character);
+    } else if (is_q && is_empty_symbol(x)) {
         if (is_list(y) && y->kind == Kind::symbol) a[0] = joined_symbol(y);
-        else a[0] = joined_text("\n", y, true, Kind::character);
-    } else if (x.is_immediate(Kind::boolean)) {
+        else a[0] = joined("\n", y, true, Kind::character);
+    } else if (is_q && x.is_immediate(Kind::boolean)) {
         a[0] = number_of_bits(y);
-    } else if ((x.is_immediate(Kind::byte) || is_bytes(x)) && is_list(y) && y->kind == Kind::list) {
-        a[0] = joined_text(bytes_in(x), y, false, Kind::byte);
-    } else if (x.is_immediate(Kind::byte)) {
+    } else if (is_q && (x.is_immediate(Kind::byte) || is_bytes(x)) && is_list(y) && y->kind == Kind::list) {
+        a[0] = joined(text_of(x, true), y, false, Kind::byte);
+    } else if (is_q && x.is_immediate(Kind::byte)) {
         a[0] = number_of_bytes(y);
     } else if ((x.is_scalar() && is_numeric(x.kind()) && x.kind() != Kind::complex) || is_number_list(x)) {
-        if (!is_list(y)) raise_type("digits", "a list", y);
-        if (y->n == 0) a[0] = Value::integer(0);
-        else a[0] = evaluated(engine, x, y);
-    } else {
+        if (is_list(y)) a[0] = is_q && y->n == 0 ? Value::integer(0) : evaluated(engine, x, y, rules);
+        else if (is_q || !y.is_scalar() || is_list(x)) raise_type("digits", "a list", y);
+        else a[0] = std::move(a[1]);
+    } else if (is_q) {
         raise_type("the left argument of sv", "a separator, a base, 0b, 0x0 or the empty symbol", x);
+    } else {
+        raise_type("the left argument of /", "a separator, a base or bases", x);
     }
 }
 
+}  // namespace
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning vector_from_scalar{
     .name = "vector from scalar",
     .valence = 2,
-    .function = by<func::k::vector_from_scalar>(k, q),
+    .function = by<func::vector_from_scalar>(k, q),
     .properties = pure,
     .sentence = "Digits of numbers in a base or bases, bits, bytes; text cut at a separator.",
 };
@@ -434,7 +376,7 @@ extern constinit const Meaning vector_from_scalar{
 extern constinit const Meaning scalar_from_vector{
     .name = "scalar from vector",
     .valence = 2,
-    .function = by<func::k::scalar_from_vector>(k, q),
+    .function = by<func::scalar_from_vector>(k, q),
     .properties = pure,
     .sentence = "Numbers from digits, bits or bytes; strings joined by a separator.",
 };

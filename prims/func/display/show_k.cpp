@@ -17,9 +17,9 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/text/number_text.hpp"
 #include "prims/func/display/rows_k4.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
 
@@ -38,16 +38,8 @@ bool is_printable(std::string_view text) {
 
 void append_quoted(std::string& text, std::string_view bytes) {
     text += '"';
-    for (char c : bytes) {
-        switch (c) {
-            case '\n': text += "\\n"; break;
-            case '\t': text += "\\t"; break;
-            case '\r': text += "\\r"; break;
-            case '"': text += "\\\""; break;
-            case '\\': text += "\\\\"; break;
-            default: text += c;
-        }
-    }
+    for (char c : bytes)
+        if (!append_escape(text, c)) text += c;
     text += '"';
 }
 

@@ -31,25 +31,24 @@ int columns_of(const std::string& line) {
     return static_cast<int>(line.size());
 }
 
+int width_of_lines(const Lines& lines) {
+    int width = 0;
+    for (const std::string& line : lines) width = std::max(width, columns_of(line));
+    return width;
+}
+
 // Appends `block` to the right of `lines`, after `gap`; the lines are padded to one width first.
 void append_block(Lines& lines, const Lines& block, std::string_view gap) {
     if (lines.empty()) {
         lines = block;
         return;
     }
-    int width = 0;
-    for (const std::string& line : lines) width = std::max(width, columns_of(line));
+    const int width = width_of_lines(lines);
     for (std::size_t i = 0; i < lines.size() && i < block.size(); i++) {
         lines[i].append(static_cast<std::size_t>(width - columns_of(lines[i])), ' ');
         lines[i] += gap;
         lines[i] += block[i];
     }
-}
-
-int width_of_lines(const Lines& lines) {
-    int width = 0;
-    for (const std::string& line : lines) width = std::max(width, columns_of(line));
-    return width;
 }
 
 bool is_list(const Value& v) { return v.is_heap() && v.kind() <= Kind::list && v->rank == 1; }

@@ -15,9 +15,9 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/text/number_text.hpp"
 #include "prims/func/display/rows_k4.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
 
@@ -26,26 +26,10 @@ namespace {
 constexpr int apl_precision = 10;
 
 void append_character(std::string& text, unsigned code) {
-    switch (code) {
-        case '\n': text += "\\n"; return;
-        case '\t': text += "\\t"; return;
-        case '\r': text += "\\r"; return;
-        case '"': text += "\\\""; return;
-        case '\\': text += "\\\\"; return;
-        default: break;
-    }
+    if (code < 0x80 && append_escape(text, static_cast<char>(code))) return;
     if (code >= 0x20 && code < 0x7F) text += static_cast<char>(code);
     else if (code < 0x100) fmt::format_to(std::back_inserter(text), "\\{:03o}", code);
     else append_utf8(text, code);
-}
-
-void append_guid(std::string& text, const void* item) {
-    unsigned char bytes[16];
-    std::memcpy(bytes, item, sizeof bytes);
-    for (int i = 0; i < 16; i++) {
-        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
-        fmt::format_to(std::back_inserter(text), "{:02x}", bytes[i]);
-    }
 }
 
 void append_real(std::string& text, double d, int precision) {

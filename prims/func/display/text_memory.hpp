@@ -4,7 +4,6 @@
 #include <cstdint>
 
 #include "prims/array/engine.hpp"
-#include "prims/array/engine.hpp"
 
 namespace stele::prims::func {
 

@@ -3,16 +3,14 @@
 // vectors       reduce_fast.hpp
 // lists         the function between the items, from left to right
 // all, any      booleans as they are, other items cast
-#include "prims/func/fold/aggregates.hpp"
-
-#include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/fold/fold.hpp"
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/fold/columns.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -61,26 +59,36 @@ Value truth(Engine& engine, std::string_view word, const Meaning& f, Rules rules
     return reduced(engine, word, f, rules, std::move(x));
 }
 
-}  // namespace
-
-void sum(Engine& engine, Value* a, Rules rules) { a[0] = reduced(engine, "sum", meaning::plus, rules, std::move(a[0])); }
-void prd(Engine& engine, Value* a, Rules rules) { a[0] = reduced(engine, "prd", meaning::times, rules, std::move(a[0])); }
+void prd(Engine& engine, Value* a, Rules rules) {
+    a[0] = reduced(engine, "prd", meaning::times, rules, std::move(a[0]));
+}
 void greatest(Engine& engine, Value* a, Rules rules) {
     a[0] = reduced(engine, "max", meaning::maximum, rules, std::move(a[0]));
 }
-void least(Engine& engine, Value* a, Rules rules) { a[0] = reduced(engine, "min", meaning::minimum, rules, std::move(a[0])); }
-void all(Engine& engine, Value* a, Rules rules) { a[0] = truth(engine, "all", meaning::minimum, rules, std::move(a[0])); }
-void any(Engine& engine, Value* a, Rules rules) { a[0] = truth(engine, "any", meaning::maximum, rules, std::move(a[0])); }
+void least(Engine& engine, Value* a, Rules rules) {
+    a[0] = reduced(engine, "min", meaning::minimum, rules, std::move(a[0]));
+}
+void all(Engine& engine, Value* a, Rules rules) {
+    a[0] = truth(engine, "all", meaning::minimum, rules, std::move(a[0]));
+}
+void any(Engine& engine, Value* a, Rules rules) {
+    a[0] = truth(engine, "any", meaning::maximum, rules, std::move(a[0]));
+}
 
+}  // namespace
 
-}  // namespace stele::prims::func::k
+void sum(Engine& engine, Value* a, Rules rules) {
+    a[0] = reduced(engine, "sum", meaning::plus, rules, std::move(a[0]));
+}
+
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning sum_of_items{
     .name = "sum of items",
     .valence = 1,
-    .function = by<func::k::sum>(q),
+    .function = by<func::sum>(q),
     .properties = pure,
     .sentence = "The sum of the items; of vectors without nulls. Of an atom the atom.",
 };
@@ -88,7 +96,7 @@ extern constinit const Meaning sum_of_items{
 extern constinit const Meaning product_of_items{
     .name = "product of items",
     .valence = 1,
-    .function = by<func::k::prd>(q),
+    .function = by<func::prd>(q),
     .properties = pure,
     .sentence = "The product of the items; of vectors without nulls.",
 };
@@ -96,7 +104,7 @@ extern constinit const Meaning product_of_items{
 extern constinit const Meaning greatest_item{
     .name = "greatest item",
     .valence = 1,
-    .function = by<func::k::greatest>(q),
+    .function = by<func::greatest>(q),
     .properties = pure,
     .sentence = "The greatest item; of vectors without nulls, -0W where there is none.",
 };
@@ -104,7 +112,7 @@ extern constinit const Meaning greatest_item{
 extern constinit const Meaning least_item{
     .name = "least item",
     .valence = 1,
-    .function = by<func::k::least>(q),
+    .function = by<func::least>(q),
     .properties = pure,
     .sentence = "The least item; of vectors without nulls, 0W where there is none.",
 };
@@ -112,7 +120,7 @@ extern constinit const Meaning least_item{
 extern constinit const Meaning all_true{
     .name = "all true",
     .valence = 1,
-    .function = by<func::k::all>(q),
+    .function = by<func::all>(q),
     .properties = pure,
     .sentence = "Is no item zero?",
 };
@@ -120,7 +128,7 @@ extern constinit const Meaning all_true{
 extern constinit const Meaning any_true{
     .name = "any true",
     .valence = 1,
-    .function = by<func::k::any>(q),
+    .function = by<func::any>(q),
     .properties = pure,
     .sentence = "Is there an item that is not zero?",
 };

@@ -4,7 +4,7 @@
 
 #include "prims/func/pervasive/operands.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 FloatItems::FloatItems(Engine& engine, const Value& x, std::string_view word) : n_(x.count()) {
     Kind kind = x.kind();
@@ -23,12 +23,10 @@ FloatItems::FloatItems(Engine& engine, const Value& x, std::string_view word) : 
     hold_ = make_vector(Kind::floating, Storage::f64, n_);
     Operand operand(x, !is_list(x));
     Block block;
-    for (std::int64_t from = 0; from < n_; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t m = std::min(block_items, n_ - from);
+    by_blocks(engine, n_, block_items, [&](std::int64_t from, std::int64_t m) {
         const double* items = operand.floats(from, m, block, true);
         std::copy_n(items, m, hold_->items<double>() + from);
-    }
+    });
     items_ = hold_->items<double>();
 }
 
@@ -46,4 +44,4 @@ Value as_kind(Value x, Kind kind) {
     return x;
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

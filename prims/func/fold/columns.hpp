@@ -1,25 +1,12 @@
 // What q's words on whole lists share: dictionaries by their values, nested lists column by column.
 #pragma once
-#include <string>
 #include <string_view>
 
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/functions.hpp"
 
-namespace stele::prims::func::k {
-
-/// The items that a word works on: a dictionary's values, whose keys go to `keys`; anything else as it is. Raises
-/// not_implemented for tables.
-inline Value uncovered(Value x, Value& keys, std::string_view word) {
-    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented(std::string(word) + " of a table");
-    if (!is_dictionary(x)) return x;
-    keys = keys_of(x);
-    return items_of(x);
-}
-/// The way back for words that give an item for each item.
-inline Value covered(const Value& keys, Value items) {
-    return keys.is_null() ? items : make_dictionary(keys, std::move(items));
-}
+namespace stele::prims::func {
 
 /// A list with a list among its items.
 inline bool is_nested(const Value& x) {
@@ -29,13 +16,22 @@ inline bool is_nested(const Value& x) {
     return false;
 }
 
-/// f of each column of a nested list: a list of the results. Raises length where columns differ.
-template <class F> Value each_column(Engine& engine, Value x, F f) {
-    engine.check_stack();
-    flip(engine, &x, Rules::q);
-    Value r = make_list(x->n);
-    for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = f(item(x, i));
-    return squeeze(std::move(r), Rules::q);
+/// f of each column of a nested list, where `uniform` as rows again; of a list or atom itself. Dictionaries as over_values
+/// has them, their keys kept where `uniform`. Raises length where columns differ, not_implemented for tables.
+template <class F> Value over_columns(Engine& engine, Value x, std::string_view word, bool uniform, F f) {
+    Value keys;
+    x = uncovered(std::move(x), keys, word);
+    if (is_nested(x)) {
+        engine.check_stack();
+        flip(engine, &x, Rules::q);
+        Value r = make_list(x->n);
+        for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = over_columns(engine, item(x, i), word, uniform, f);
+        x = squeeze(std::move(r), Rules::q);
+        if (uniform) flip(engine, &x, Rules::q);
+    } else {
+        x = f(std::move(x));
+    }
+    return uniform && !keys.is_null() ? make_dictionary(keys, std::move(x)) : x;
 }
 
 /// The numbers of a vector or atom as floats, nulls as not-a-number. Raises type for what are no numbers, characters or
@@ -55,7 +51,10 @@ private:
     std::int64_t n_;
 };
 
+/// q's sum of a list, a dictionary's values or an atom. Raises type.
+void sum(Engine& engine, Value* a, Rules);
+
 /// `x` with another kind for its items, which must fit it; a vector or an atom.
 Value as_kind(Value x, Kind kind);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -5,13 +5,13 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
-#include "prims/func/pervasive/boolean.hpp"
-#include "prims/func/pervasive/comparison.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
+#include "prims/kernel/item_types.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -39,10 +39,7 @@ Kind kind_of_fold(FoldBy by, Kind kind) {
 }
 
 std::int64_t long_infinity(Rules rules, Kind kind) {
-    if (rules == Rules::q && kind == Kind::boolean) return 1;
-    if (rules == Rules::q && kind == Kind::byte) return 255;
-    if (rules == Rules::q && kind == Kind::short_int) return INT16_MAX;
-    return rules == Rules::q && is_int_sized(kind) ? INT32_MAX : INT64_MAX;
+    return rules == Rules::q && is_integral(kind) ? traits(kind).infinity : INT64_MAX;
 }
 
 Value identity_of(FoldBy by, Kind kind) {
@@ -84,29 +81,13 @@ Value gather_run(const Array& a, std::int64_t from, std::int64_t count, std::int
         copy_items(*r.array(), 0, a, from, count);
         return r;
     }
-    auto pick = [&](auto* to, const auto* items) {
-        for (std::int64_t i = 0; i < count; i++) to[i] = items[from + i * stride];
-    };
-    switch (item_bits(a.storage)) {
-        case 8: pick(r->items<std::uint8_t>(), a.items<std::uint8_t>()); break;
-        case 16: pick(r->items<std::uint16_t>(), a.items<std::uint16_t>()); break;
-        case 32: pick(r->items<std::uint32_t>(), a.items<std::uint32_t>()); break;
-        case 64: pick(r->items<std::uint64_t>(), a.items<std::uint64_t>()); break;
-        default:
-            for (std::int64_t i = 0; i < count; i++) copy_items(*r.array(), i, a, from + i * stride, 1);
-    }
+    if (a.storage == Storage::bit || a.storage == Storage::value)
+        for (std::int64_t i = 0; i < count; i++) copy_items(*r.array(), i, a, from + i * stride, 1);
+    else
+        kernel::visit_size(item_bits(a.storage) / 8, [&]<class T>(T*) {
+            for (std::int64_t i = 0; i < count; i++) r->items<T>()[i] = a.items<T>()[from + i * stride];
+        });
     return r;
-}
-
-Bounds least_and_greatest(const Array& a) {
-    return visit_integers(a.storage, [&a](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
-        T low, high;
-        int row = row_of(a.storage);
-        kernel::fold.extreme[0][row](&low, a.data, a.n);
-        kernel::fold.extreme[1][row](&high, a.data, a.n);
-        return Bounds{low, high};
-    });
 }
 
 std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int64_t n) {
@@ -114,11 +95,10 @@ std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int6
     words += from >> 6;
     from &= 63;
     std::int64_t end = from + n;
-    auto below = [](std::int64_t bits) { return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1; };
-    if (end <= 64) return __builtin_popcountll((words[0] >> from) & below(n));
+    if (end <= 64) return __builtin_popcountll((words[0] >> from) & kernel::low_bits(n));
     std::int64_t last = (end - 1) >> 6;
     std::int64_t count =
-        __builtin_popcountll(words[0] >> from) + __builtin_popcountll(words[last] & below(end - last * 64));
+        __builtin_popcountll(words[0] >> from) + __builtin_popcountll(words[last] & kernel::low_bits(end - last * 64));
     return count + kernel::bits.count(words + 1, (last - 1) * 64);
 }
 

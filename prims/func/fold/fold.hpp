@@ -28,9 +28,6 @@ Value identity_of(FoldBy by, Kind kind);
 /// Items from, from+stride, ... of the ravel as a vector of their own.
 Value gather_run(const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride);
 
-/// The least and the greatest item of a non-empty array of storage i8 to i64.
-Bounds least_and_greatest(const Array& a);
-
 /// How many of bits [from, from+n) are 1.
 std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int64_t n);
 

@@ -3,21 +3,18 @@
 // The items are cut into blocks of a window's length. A window is the end of one block and the front of the next, so
 // folds of all fronts and all ends give every window by one more step: linear, and no sum is ever subtracted from
 // another, so that an infinity or a rounding stays in the windows it belongs to.
-#include "prims/func/fold/moving.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <type_traits>
 
-#include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/fold/fold.hpp"
 #include "prims/func/fold/columns.hpp"
-#include "prims/func/pervasive/nulls.hpp"
+#include "prims/func/fold/fold.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -66,7 +63,7 @@ void sum_long_windows(Engine& engine, Value& longs, std::int64_t w) {
 // How many items of each window are no nulls.
 Value counts(Engine& engine, const Value& x, std::int64_t w) {
     Value nulls = x;
-    null_test(engine, &nulls, Rules::q);
+    meaning::null_test.function.q(engine, &nulls);
     if (nulls->kind != Kind::boolean) raise_type("the right argument of mcount", "a list of atoms", x);
     Value r = long_items(nulls);
     std::int64_t* items = r->items<std::int64_t>();
@@ -106,10 +103,7 @@ Value moving_sum(Engine& engine, std::int64_t w, const Value& x) {
     for (std::int64_t i = 0; i < r->n; i++) items[i] = items[i] == null_long || w < 1 ? 0 : items[i];
     sum_long_windows(engine, r, w);
     if (is_int_sized(kind))
-        for (std::int64_t i = 0; i < r->n; i++) {
-            items[i] = static_cast<std::int32_t>(static_cast<std::uint64_t>(items[i]));
-            if (items[i] == INT32_MIN) items[i] = null_long;
-        }
+        for (std::int64_t i = 0; i < r->n; i++) items[i] = wrapped_to_int(items[i]);
     return as_kind(std::move(r), kind);
 }
 
@@ -206,32 +200,18 @@ template <bool Greatest> Value moving_extreme(Engine& engine, std::int64_t w, Va
 
 using Moving = Value (*)(Engine&, std::int64_t w, const Value& x);
 
-Value over_windows(Engine& engine, std::int64_t w, Value x, std::string_view word, Moving f) {
-    Value keys;
-    x = uncovered(std::move(x), keys, word);
-    if (!is_list(x)) raise(ErrorKind::rank, std::string(word) + " needs a list, not " + value_phrase(x));
-    if (x->kind != Kind::list) return covered(keys, f(engine, w, x));
-    if (x->n == 0) return covered(keys, std::move(x));
-    if (!is_nested(x)) raise_type("the right argument of " + std::string(word), "a vector", x);
-    Value r = each_column(engine, std::move(x), [&](Value column) { return over_windows(engine, w, column, word, f); });
-    flip(engine, &r, Rules::q);
-    return covered(keys, std::move(r));
-}
-
 void over_windows(Engine& engine, Value* a, std::string_view word, Moving f) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of " + std::string(word), "an integer", a[0]);
-    a[0] = over_windows(engine, a[0].as_long(), std::move(a[1]), word, f);
+    const std::int64_t w = a[0].as_long();
+    a[0] = over_columns(engine, std::move(a[1]), word, true, [&](Value x) {
+        if (!is_list(x)) raise(ErrorKind::rank, std::string(word) + " needs a list, not " + value_phrase(x));
+        if (x->kind == Kind::list && x->n > 0) raise_type("the right argument of " + std::string(word), "a vector", x);
+        return x->kind == Kind::list ? x : f(engine, w, x);
+    });
 }
 
-Value smoothed(Engine& engine, const Value& weights, Value x) {
-    Value keys;
-    x = uncovered(std::move(x), keys, "ema");
+Value smoothed(Engine& engine, const Value& weights, const Value& x) {
     if (!is_list(x)) raise(ErrorKind::rank, "ema needs a list, not " + value_phrase(x));
-    if (is_nested(x)) {
-        Value r = each_column(engine, std::move(x), [&](Value column) { return smoothed(engine, weights, column); });
-        flip(engine, &r, Rules::q);
-        return covered(keys, std::move(r));
-    }
     FloatItems items(engine, x, "ema"), weight(engine, weights, "ema");
     bool single = !is_list(weights);
     if (!single && weight.size() != items.size()) raise_length(weights, x);
@@ -241,10 +221,8 @@ Value smoothed(Engine& engine, const Value& weights, Value x) {
         double w = weight[single ? 0 : i];
         out[i] = canonical(i ? (1 - w) * out[i - 1] + w * items[i] : items[0]);
     }
-    return covered(keys, std::move(r));
+    return r;
 }
-
-}  // namespace
 
 void msum(Engine& engine, Value* a) { over_windows(engine, a, "msum", moving_sum); }
 void mcount(Engine& engine, Value* a) {
@@ -260,26 +238,30 @@ void mmin(Engine& engine, Value* a) {
     over_windows(engine, a, "mmin",
                  [](Engine& e, std::int64_t w, const Value& x) { return moving_extreme<false>(e, w, x, "mmin"); });
 }
-void ema(Engine& engine, Value* a) { a[0] = smoothed(engine, a[0], std::move(a[1])); }
+void ema(Engine& engine, Value* a) {
+    a[0] =
+        over_columns(engine, std::move(a[1]), "ema", true, [&](const Value& x) { return smoothed(engine, a[0], x); });
+}
 
 void xbar(Engine& engine, Value* a, Rules rules) {
     // A length of time counts its nanoseconds.
     if (a[0].kind() == Kind::timespan) a[0] = as_kind(std::move(a[0]), Kind::long_);
     Value t[2] = {a[1], a[0]};
-    quotient(engine, t, rules);
+    meaning::quotient.function[rules](engine, t);
     a[1] = std::move(t[0]);
-    multiply(engine, a, rules);
+    meaning::times.function[rules](engine, a);
 }
 
+}  // namespace
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning moving_sums{
     .name = "moving sums",
     .valence = 2,
-    .function = by<func::k::msum>(q),
+    .function = by<func::msum>(q),
     .properties = pure,
     .sentence = "The sums of the last x items up to each one, nulls as 0.",
 };
@@ -287,7 +269,7 @@ extern constinit const Meaning moving_sums{
 extern constinit const Meaning moving_counts{
     .name = "moving counts",
     .valence = 2,
-    .function = by<func::k::mcount>(q),
+    .function = by<func::mcount>(q),
     .properties = pure,
     .sentence = "How many of the last x items up to each one are no nulls.",
 };
@@ -295,7 +277,7 @@ extern constinit const Meaning moving_counts{
 extern constinit const Meaning moving_means{
     .name = "moving means",
     .valence = 2,
-    .function = by<func::k::mavg>(q),
+    .function = by<func::mavg>(q),
     .properties = pure,
     .sentence = "The means of the last x items up to each one, without nulls.",
 };
@@ -303,7 +285,7 @@ extern constinit const Meaning moving_means{
 extern constinit const Meaning moving_deviations{
     .name = "moving deviations",
     .valence = 2,
-    .function = by<func::k::mdev>(q),
+    .function = by<func::mdev>(q),
     .properties = pure,
     .sentence = "The standard deviations of the last x items up to each one, without nulls.",
 };
@@ -311,7 +293,7 @@ extern constinit const Meaning moving_deviations{
 extern constinit const Meaning moving_greatest{
     .name = "moving greatest",
     .valence = 2,
-    .function = by<func::k::mmax>(q),
+    .function = by<func::mmax>(q),
     .properties = pure,
     .sentence = "The greatest of the last x items up to each one, without nulls.",
 };
@@ -319,7 +301,7 @@ extern constinit const Meaning moving_greatest{
 extern constinit const Meaning moving_least{
     .name = "moving least",
     .valence = 2,
-    .function = by<func::k::mmin>(q),
+    .function = by<func::mmin>(q),
     .properties = pure,
     .sentence = "The least of the last x items up to each one; a null is the least.",
 };
@@ -327,7 +309,7 @@ extern constinit const Meaning moving_least{
 extern constinit const Meaning exponential_moving_means{
     .name = "exponential moving means",
     .valence = 2,
-    .function = by<func::k::ema>(q),
+    .function = by<func::ema>(q),
     .properties = pure,
     .sentence = "Means of the items so far, in which each new one weighs x.",
 };
@@ -335,7 +317,7 @@ extern constinit const Meaning exponential_moving_means{
 extern constinit const Meaning bar{
     .name = "bar",
     .valence = 2,
-    .function = by<func::k::xbar>(q),
+    .function = by<func::xbar>(q),
     .properties = pure,
     .sentence = "Rounds down to a multiple of the left argument.",
 };

@@ -65,7 +65,7 @@ Value sums_of_rows(Engine& engine, const Array& a, const Layout& layout, const A
             block[filled] = count_bits(a.words(), from, layout.length);
         } else {
             const void* items = static_cast<const char*>(a.data) + item_bytes(a.storage, from);
-            if (!kernel::fold.sum[row_of(a.storage)](&block[filled], items, layout.length)) return Value::absent();
+            if (!kernel::fold.sum[a.storage](&block[filled], items, layout.length)) return Value::absent();
         }
         if (++filled == block_items || row + 1 == layout.outer) {
             engine.poll();
@@ -90,15 +90,15 @@ Value sums_over_rows(Engine& engine, const Array& a, const Layout& layout, const
             if ((i & 1023) == 0) engine.poll();
             std::int64_t from = (block * layout.length + i) * layout.inner;
             const void* items;
-            int kind = 0;
+            Storage storage = Storage::i8;
             if (a.storage == Storage::bit) {
                 kernel::bits.unpack(bytes->items<std::int8_t>(), a.words(), from, layout.inner);
                 items = bytes->data;
             } else {
                 items = static_cast<const char*>(a.data) + item_bytes(a.storage, from);
-                kind = row_of(a.storage);
+                storage = a.storage;
             }
-            if (!kernel::fold.accumulate[kind](row, items, layout.inner)) return Value::absent();
+            if (!kernel::fold.accumulate[storage](row, items, layout.inner)) return Value::absent();
         }
         std::copy_n(row, layout.inner, to + block * layout.inner);
     }
@@ -123,8 +123,8 @@ Value sums_of_floats(Engine& engine, const Array& a, const Layout& layout, const
             to[row] = kernel::fold.sum_floats(items + row * layout.length, layout.length, kernel::Order::backward);
         }
     } else {
-        auto add =
-            kernel::arithmetic.floats[static_cast<int>(kernel::Sum::add)][static_cast<int>(kernel::Form::vectors)];
+        auto add = kernel::arithmetic.checked[static_cast<int>(kernel::Sum::add)][Storage::f64]
+                                             [static_cast<int>(kernel::Form::vectors)];
         const std::int64_t parts = layout.length <= 64 ? 1 : 16, inner = layout.inner;
         // Each partial sum is an array of its own, since kernels may write past the end of a row.
         std::vector<Value> partial;
@@ -156,18 +156,15 @@ Value extremes(Engine& engine, bool greatest, const Array& a, const Layout& layo
     std::int64_t width = item_bytes(a.storage, 1);
     auto* to = static_cast<char*>(r->data);
     auto* items = static_cast<const char*>(a.data);
-    using kernel::From;
-    constexpr From from_rows[] = {From::i8, From::i8, From::i16, From::i32, From::i64, From::f32, From::f64};
     if (layout.inner == 1) {
-        auto loop = kernel::fold.extreme[greatest][static_cast<int>(from_rows[static_cast<int>(a.storage)])];
+        auto loop = kernel::fold.extreme[greatest][a.storage];
         for (std::int64_t row = 0; row < layout.outer; row++) {
             if ((row & 1023) == 0) engine.poll();
             loop(to + row * width, items + row * layout.length * width, layout.length);
         }
         return r;
     }
-    int item = a.storage == Storage::f64 ? static_cast<int>(kernel::Item::f64) : row_of(a.storage);
-    auto loop = kernel::arithmetic.extremes[greatest][item][static_cast<int>(kernel::Form::vectors)];
+    auto loop = kernel::arithmetic.extremes[greatest][a.storage][static_cast<int>(kernel::Form::vectors)];
     Value best = make_vector(a.kind, a.storage, layout.inner);
     std::int64_t bytes = layout.inner * width;
     for (std::int64_t block = 0; block < layout.outer; block++) {

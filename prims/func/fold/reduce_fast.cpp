@@ -16,10 +16,8 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/comparison.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/kernel/arithmetic.hpp"
@@ -31,15 +29,6 @@ namespace stele::prims::func {
 
 namespace {
 
-bool is_float_storage(Storage s) { return s == Storage::f64 || s == Storage::f32; }
-
-int from_row(Storage s) {
-    using kernel::From;
-    constexpr From rows[] = {From::i8,  From::i8,  From::i16, From::i32, From::i64, From::f32,
-                             From::f64, From::f64, From::u8,  From::u16, From::u32};
-    return static_cast<int>(rows[static_cast<int>(s)]);
-}
-
 const void* address(const Array& a, std::int64_t i) {
     return static_cast<const char*>(a.data) + item_bytes(a.storage, i);
 }
@@ -50,11 +39,7 @@ const void* address(const Array& a, std::int64_t i) {
 Value whole(Wide v, FoldBy by, Kind kind) {
     auto low = static_cast<std::int64_t>(v);
     if (by.rules == Rules::apl) return low == v ? Value::integer(low) : Value::floating(static_cast<double>(v));
-    if (by.rules == Rules::q && is_int_sized(kind) && low != null_long) {
-        low = static_cast<std::int32_t>(static_cast<std::uint64_t>(low));
-        if (low == INT32_MIN) low = null_long;
-    }
-    return Value::integer(low, kind);
+    return Value::integer(by.rules == Rules::q && is_int_sized(kind) ? wrapped_to_int(low) : low, kind);
 }
 
 Value whole_float(double v, FoldBy by, Kind kind) {
@@ -65,12 +50,10 @@ Value whole_float(double v, FoldBy by, Kind kind) {
 // Calls f with blocks of items as integers.
 template <class F> void each_block(Engine& engine, const Array& a, std::int64_t from, std::int64_t n, F f) {
     std::int64_t block[block_items];
-    for (std::int64_t i = 0; i < n; i += block_items) {
-        if (i % poll_items == 0) engine.poll();
-        std::int64_t m = std::min(block_items, n - i);
+    by_blocks(engine, n, block_items, [&](std::int64_t i, std::int64_t m) {
         read_longs(a, from + i, m, block);
         f(block, m);
-    }
+    });
 }
 
 // Floats as one run, with q's nulls replaced; the run lies in the array itself where it can.
@@ -107,7 +90,7 @@ Value sum(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t fro
         for (std::int64_t i = 0; i < n && fits; i += poll_items) {
             engine.poll();
             std::int64_t part;
-            fits = kernel::fold.sum[row_of(a.storage)](&part, address(a, from + i), std::min(poll_items, n - i));
+            fits = kernel::fold.sum[a.storage](&part, address(a, from + i), std::min(poll_items, n - i));
             total += part;
         }
         if (fits && (a.storage != Storage::i64 || by.rules != Rules::q)) return whole(total, by, kind);
@@ -142,7 +125,6 @@ Value product(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
     return whole_float(total, by, kind);
 }
 
-// A type's item at `p` as a value of a kind.
 // One item of an integer or float storage.
 Value item_value(const void* p, Storage s, Kind kind) {
     switch (s) {
@@ -170,11 +152,10 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
         return Value::integer(greatest ? std::max(first, last) : std::min(first, last), kind);
     }
     alignas(8) char best[64], least[64];
-    auto row = from_row(a.storage);
-    kernel::fold.extreme[greatest][row](best, address(a, from), n);
+    kernel::fold.extreme[greatest][a.storage](best, address(a, from), n);
     if (by.rules == Rules::q && (a.storage == Storage::i64 || is_float_storage(a.storage))) {
         // The least item is a null, if there is one.
-        kernel::fold.extreme[0][row](least, address(a, from), n);
+        kernel::fold.extreme[0][a.storage](least, address(a, from), n);
         Value low = item_value(least, a.storage, kind);
         bool null = is_float_storage(a.storage) ? std::isnan(low.as_double()) : low.as_long() == null_long;
         if (null && is_float_storage(a.storage)) {
@@ -182,7 +163,7 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
             const double neutral = greatest ? -HUGE_VAL : HUGE_VAL;
             const double* items = float_run(a, from, n, hold, &neutral);
             double v;
-            kernel::fold.extreme[greatest][static_cast<int>(kernel::From::f64)](&v, items, n);
+            kernel::fold.extreme[greatest][Storage::f64](&v, items, n);
             return whole_float(v, by, kind);
         }
         if (null) {
@@ -246,19 +227,19 @@ FoldBy fold_or_inverse(const Meaning& f, Rules rules) {
 }  // namespace
 
 Value fold_small(FoldBy by, const Array& a) {
-    if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 || a.n > poll_items)
+    if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 ||
+        a.n > poll_items)
         return Value::absent();
-    const auto row = row_of(a.storage);
     const bool least = by.fold == Fold::minimum;
     if (least || by.fold == Fold::maximum) {
         alignas(8) char best[8];
-        kernel::fold.extreme[!least][row](best, a.data, a.n);
+        kernel::fold.extreme[!least][a.storage](best, a.data, a.n);
         return a.storage == Storage::i8 ? Value::immediate(Kind::long_, static_cast<std::int8_t>(best[0]))
                                         : item_value(best, a.storage, Kind::long_);
     }
     if (by.fold == Fold::sum) {
         std::int64_t total;
-        kernel::fold.sum[row](&total, a.data, a.n);
+        kernel::fold.sum[a.storage](&total, a.data, a.n);
         return Value::integer(total);
     }
     return Value::absent();
@@ -287,7 +268,8 @@ bool has_fold(FoldBy by, const Array& a) {
     return !(by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage));
 }
 
-Value reduce_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+Value reduce_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count,
+                   std::int64_t stride) {
     if (count == 0) return identity_of(by, a.kind);
     if (count == 1) return item(a, from);
     if (stride != 1) {

@@ -6,6 +6,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -25,12 +26,6 @@ std::int64_t reduce_bits(Fold fold, const Array& a) {
     return fold == Fold::sum ? ones : fold == Fold::maximum ? ones > 0 : ones == a.n;
 }
 
-// Bit i of a byte as 0 or 1 in byte i of a word.
-std::uint64_t spread(std::uint64_t byte) {
-    constexpr std::uint64_t ones = 0x0101010101010101, one_each = 0x8040201008040201, fill = 0x7F7F7F7F7F7F7F7F;
-    return (((byte * ones) & one_each) + fill) >> 7 & ones;
-}
-
 // The sums of 64 columns, from word `at` of every row: added as digits of binary counters, 64 at a time.
 void sum_words(const Value& list, std::int64_t at, std::int8_t* sums) {
     std::uint64_t digits[7] = {};
@@ -46,7 +41,7 @@ void sum_words(const Value& list, std::int64_t at, std::int8_t* sums) {
     const std::int64_t n = list->values()[0]->n;
     for (std::int64_t j = 0; j < 64 && at * 64 + j < n; j += 8) {
         std::uint64_t bytes = 0;
-        for (int k = 0; k < used; k++) bytes |= spread(digits[k] >> j & 0xFF) << k;
+        for (int k = 0; k < used; k++) bytes |= kernel::spread_bits(digits[k] >> j) << k;
         // Buffers may be written up to whole words.
         std::memcpy(sums + at * 64 + j, &bytes, 8);
     }

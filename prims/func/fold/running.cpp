@@ -5,24 +5,23 @@
 // deltas ratios   the vector against itself moved by one place
 // differ          the same for vectors; match for lists
 // next prev       one selection with places past an end
-#include "prims/func/fold/running.hpp"
-
 #include <cmath>
 
-#include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/comparison.hpp"
-#include "prims/func/fold/fold.hpp"
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/structure/join.hpp"
-#include "prims/func/pervasive/nulls.hpp"
 #include "prims/func/selection/take_drop.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/join.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -43,30 +42,21 @@ Value scanned_list(Engine& engine, const Meaning& f, Rules rules, const Value& x
 }
 
 Value scanned(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x) {
-    Value keys;
-    x = uncovered(std::move(x), keys, word);
-    if (is_list(x) && x->kind == Kind::list) return covered(keys, x->n ? scanned_list(engine, f, rules, x) : std::move(x));
+    if (is_list(x) && x->kind == Kind::list) return x->n ? scanned_list(engine, f, rules, x) : std::move(x);
     Kind kind = kind_of_fold(fold_of(f, rules), x.kind());
     if (kind == Kind::null && x.kind() != Kind::datetime)
         raise_type("the argument of " + std::string(word), "numbers or times", x);
     if (!is_list(x)) return kind == Kind::null ? x : as_kind(std::move(x), kind);
-    if (x->n == 0) return covered(keys, empty_vector(kind == Kind::null ? Kind::datetime : kind));
+    if (x->n == 0) return empty_vector(kind == Kind::null ? Kind::datetime : kind);
     const FoldBy by = fold_of(f, rules);
-    if (has_fold(by, *x.array())) return covered(keys, scan_items(engine, by, *x.array(), 0, x->n, 1));
+    if (has_fold(by, *x.array())) return scan_items(engine, by, *x.array(), 0, x->n, 1);
     // Datetimes.
     Value numbers = as_kind(std::move(x), Kind::floating);
     Value r = scan_items(engine, by, *numbers.array(), 0, numbers->n, 1);
-    return covered(keys, as_kind(std::move(r), Kind::datetime));
+    return as_kind(std::move(r), Kind::datetime);
 }
 
 Value running_means(Engine& engine, Value x) {
-    Value keys;
-    x = uncovered(std::move(x), keys, "avgs");
-    if (is_nested(x)) {
-        Value r = each_column(engine, std::move(x), [&](Value column) { return running_means(engine, column); });
-        flip(engine, &r, Rules::q);
-        return covered(keys, std::move(r));
-    }
     FloatItems items(engine, x, "avgs");
     Value r = make_vector(Kind::floating, Storage::f64, items.size());
     double sum = 0;
@@ -78,36 +68,32 @@ Value running_means(Engine& engine, Value x) {
         }
         r->items<double>()[i] = canonical(sum / static_cast<double>(count));
     }
-    return is_list(x) ? covered(keys, std::move(r)) : item(r, 0);
+    return is_list(x) ? std::move(r) : item(r, 0);
 }
 
 Value filled(Engine& engine, Value x) {
-    Value keys;
-    x = uncovered(std::move(x), keys, "fills");
-    if (!is_list(x) || x->n == 0) return covered(keys, std::move(x));
-    if (x->kind == Kind::list) return covered(keys, scanned_list(engine, meaning::fill_nulls, Rules::q, x));
+    if (!is_list(x) || x->n == 0) return x;
+    if (x->kind == Kind::list) return scanned_list(engine, meaning::fill_nulls, Rules::q, x);
     Value nulls = x;
-    null_test(engine, &nulls, Rules::q);
+    meaning::null_test.function.q(engine, &nulls);
     nulls = to_storage(materialize(std::move(nulls)), Storage::bit);
-    if (count_bits(nulls->words(), 0, x->n) == 0) return covered(keys, std::move(x));
+    if (count_bits(nulls->words(), 0, x->n) == 0) return x;
     Value places = make_vector(Kind::long_, Storage::i64, x->n);
     std::int64_t last = 0;
     for (std::int64_t i = 0; i < x->n; i++) {
         last = nulls->bit(i) ? last : i;
         places->items<std::int64_t>()[i] = last;
     }
-    return covered(keys, index(engine, std::move(x), std::move(places), Rules::q));
+    return index(engine, std::move(x), std::move(places), Rules::q);
 }
 
 // The items moved by `by` places towards the end, nulls where none are.
 Value shifted(Engine& engine, std::string_view word, Value x, std::int64_t by) {
-    Value keys;
-    x = uncovered(std::move(x), keys, word);
     if (!is_list(x)) raise(ErrorKind::rank, std::string(word) + " needs a list, not " + value_phrase(x));
     std::int64_t n = x->n;
-    if (n == 0) return covered(keys, std::move(x));
+    if (n == 0) return x;
     by = std::clamp(by, -n, n);
-    return covered(keys, index(engine, std::move(x), materialize(make_range(-by, 1, n)), Rules::q));
+    return index(engine, std::move(x), materialize(make_range(-by, 1, n)), Rules::q);
 }
 
 // `first`, then the items but the last.
@@ -133,29 +119,26 @@ Value neutral(Kind kind, std::int64_t number) {
     return is_float(kind) ? float_atom(static_cast<double>(number), kind) : Value::integer(number, kind);
 }
 
-Value compared(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x, Value first, std::int64_t zero) {
-    Value keys;
-    x = uncovered(std::move(x), keys, word);
+Value compared(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x, Value first,
+               std::int64_t zero) {
     bool counts = (is_numeric(x.kind()) && x.kind() != Kind::complex) || is_temporal(x.kind());
     if (!is_list(x)) {
         if (!counts) raise_type("the argument of " + std::string(word), "numbers or times", x);
         return first.is_absent() ? x : called(engine, f, rules, std::move(x), std::move(first));
     }
-    if (x->kind == Kind::list) return covered(keys, x->n ? with_prior(engine, f, rules, x, std::move(first)) : std::move(x));
+    if (x->kind == Kind::list) return x->n ? with_prior(engine, f, rules, x, std::move(first)) : std::move(x);
     if (!counts) raise_type("the argument of " + std::string(word), "numbers or times", x);
-    if (x->n == 0) return covered(keys, called(engine, f, rules, x, x));
+    if (x->n == 0) return called(engine, f, rules, x, x);
     bool plain = first.is_absent() || first.kind() == x->kind;
-    if (!plain) return covered(keys, with_prior(engine, f, rules, x, std::move(first)));
+    if (!plain) return with_prior(engine, f, rules, x, std::move(first));
     if (first.is_absent()) first = neutral(x->kind, zero);
     Value before = with_first(engine, std::move(first), x);
-    return covered(keys, called(engine, f, rules, std::move(x), std::move(before)));
+    return called(engine, f, rules, std::move(x), std::move(before));
 }
 
 Value changes(Engine& engine, Value x, const Value& first) {
-    Value keys;
-    x = uncovered(std::move(x), keys, "differ");
     if (!is_list(x)) raise_type("the argument of differ", "a list", x);
-    if (x->n == 0) return covered(keys, empty_vector(Kind::boolean));
+    if (x->n == 0) return empty_vector(Kind::boolean);
     Value r;
     if (x->kind == Kind::list || x->kind == Kind::guid || x->kind == Kind::complex) {
         r = make_vector(Kind::boolean, Storage::bit, x->n);
@@ -171,52 +154,65 @@ Value changes(Engine& engine, Value x, const Value& first) {
         make_writable(r);
     }
     if (first.is_absent() || !match(engine, item(x, 0), first, Rules::q)) r->words()[0] |= 1;
-    return covered(keys, std::move(r));
+    return r;
+}
+
+void scan(Engine& engine, Value* a, std::string_view word, const Meaning& f, Rules rules) {
+    a[0] = over_values(std::move(a[0]), word, [&](Value x) { return scanned(engine, word, f, rules, std::move(x)); });
+}
+void sums(Engine& engine, Value* a, Rules rules) { scan(engine, a, "sums", meaning::plus, rules); }
+void prds(Engine& engine, Value* a, Rules rules) { scan(engine, a, "prds", meaning::times, rules); }
+void maxs(Engine& engine, Value* a, Rules rules) { scan(engine, a, "maxs", meaning::maximum, rules); }
+void mins(Engine& engine, Value* a, Rules rules) { scan(engine, a, "mins", meaning::minimum, rules); }
+void avgs(Engine& engine, Value* a) {
+    a[0] =
+        over_columns(engine, std::move(a[0]), "avgs", true, [&](const Value& x) { return running_means(engine, x); });
+}
+void fills(Engine& engine, Value* a) {
+    a[0] = over_values(std::move(a[0]), "fills", [&](Value x) { return filled(engine, std::move(x)); });
+}
+
+void compare(Engine& engine, Value* a, std::string_view word, const Meaning& f, Rules rules, bool from,
+             std::int64_t zero) {
+    Value first = from ? std::move(a[0]) : Value::absent();
+    a[0] = over_values(std::move(a[from]), word,
+                       [&](Value x) { return compared(engine, word, f, rules, std::move(x), std::move(first), zero); });
+}
+void deltas(Engine& engine, Value* a, Rules rules) { compare(engine, a, "deltas", meaning::minus, rules, false, 0); }
+void deltas_from(Engine& engine, Value* a, Rules rules) {
+    compare(engine, a, "deltas", meaning::minus, rules, true, 0);
+}
+void ratios(Engine& engine, Value* a, Rules rules) { compare(engine, a, "ratios", meaning::divide, rules, false, 1); }
+void ratios_from(Engine& engine, Value* a, Rules rules) {
+    compare(engine, a, "ratios", meaning::divide, rules, true, 1);
+}
+void differ(Engine& engine, Value* a) {
+    a[0] = over_values(std::move(a[0]), "differ", [&](const Value& x) { return changes(engine, x, Value::absent()); });
+}
+void differ_from(Engine& engine, Value* a) {
+    a[0] = over_values(std::move(a[1]), "differ", [&](const Value& x) { return changes(engine, x, a[0]); });
+}
+
+void shift(Engine& engine, Value* a, std::string_view word, Value x, std::int64_t by) {
+    a[0] = over_values(std::move(x), word, [&](Value v) { return shifted(engine, word, std::move(v), by); });
+}
+void next(Engine& engine, Value* a) { shift(engine, a, "next", std::move(a[0]), -1); }
+void prev(Engine& engine, Value* a) { shift(engine, a, "prev", std::move(a[0]), 1); }
+void xprev(Engine& engine, Value* a) {
+    if (!is_integer_atom(a[0])) raise_type("the left argument of xprev", "an integer", a[0]);
+    shift(engine, a, "xprev", std::move(a[1]), a[0].as_long());
 }
 
 }  // namespace
 
-void sums(Engine& engine, Value* a, Rules rules) { a[0] = scanned(engine, "sums", meaning::plus, rules, std::move(a[0])); }
-void prds(Engine& engine, Value* a, Rules rules) { a[0] = scanned(engine, "prds", meaning::times, rules, std::move(a[0])); }
-void maxs(Engine& engine, Value* a, Rules rules) { a[0] = scanned(engine, "maxs", meaning::maximum, rules, std::move(a[0])); }
-void mins(Engine& engine, Value* a, Rules rules) { a[0] = scanned(engine, "mins", meaning::minimum, rules, std::move(a[0])); }
-void avgs(Engine& engine, Value* a) { a[0] = running_means(engine, std::move(a[0])); }
-void fills(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0])); }
-
-void deltas(Engine& engine, Value* a, Rules rules) {
-    a[0] = compared(engine, "deltas", meaning::minus, rules, std::move(a[0]), Value::absent(), 0);
-}
-void deltas_from(Engine& engine, Value* a, Rules rules) {
-    a[0] = compared(engine, "deltas", meaning::minus, rules, std::move(a[1]), std::move(a[0]), 0);
-}
-void ratios(Engine& engine, Value* a, Rules rules) {
-    a[0] = compared(engine, "ratios", meaning::divide, rules, std::move(a[0]), Value::absent(), 1);
-}
-void ratios_from(Engine& engine, Value* a, Rules rules) {
-    a[0] = compared(engine, "ratios", meaning::divide, rules, std::move(a[1]), std::move(a[0]), 1);
-}
-void differ(Engine& engine, Value* a) { a[0] = changes(engine, std::move(a[0]), Value::absent()); }
-void differ_from(Engine& engine, Value* a) {
-    Value first = std::move(a[0]);
-    a[0] = changes(engine, std::move(a[1]), first);
-}
-
-void next(Engine& engine, Value* a) { a[0] = shifted(engine, "next", std::move(a[0]), -1); }
-void prev(Engine& engine, Value* a) { a[0] = shifted(engine, "prev", std::move(a[0]), 1); }
-void xprev(Engine& engine, Value* a) {
-    if (!is_integer_atom(a[0])) raise_type("the left argument of xprev", "an integer", a[0]);
-    a[0] = shifted(engine, "xprev", std::move(a[1]), a[0].as_long());
-}
-
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning running_sums{
     .name = "running sums",
     .valence = 1,
-    .function = by<func::k::sums>(q),
+    .function = by<func::sums>(q),
     .properties = pure,
     .sentence = "The sums of the items so far; of vectors without nulls.",
 };
@@ -224,7 +220,7 @@ extern constinit const Meaning running_sums{
 extern constinit const Meaning running_products{
     .name = "running products",
     .valence = 1,
-    .function = by<func::k::prds>(q),
+    .function = by<func::prds>(q),
     .properties = pure,
     .sentence = "The products of the items so far; of vectors without nulls.",
 };
@@ -232,7 +228,7 @@ extern constinit const Meaning running_products{
 extern constinit const Meaning running_greatest{
     .name = "running greatest",
     .valence = 1,
-    .function = by<func::k::maxs>(q),
+    .function = by<func::maxs>(q),
     .properties = pure,
     .sentence = "The greatest of the items so far; of vectors without nulls.",
 };
@@ -240,7 +236,7 @@ extern constinit const Meaning running_greatest{
 extern constinit const Meaning running_least{
     .name = "running least",
     .valence = 1,
-    .function = by<func::k::mins>(q),
+    .function = by<func::mins>(q),
     .properties = pure,
     .sentence = "The least of the items so far; of vectors without nulls.",
 };
@@ -248,7 +244,7 @@ extern constinit const Meaning running_least{
 extern constinit const Meaning running_means{
     .name = "running means",
     .valence = 1,
-    .function = by<func::k::avgs>(q),
+    .function = by<func::avgs>(q),
     .properties = pure,
     .sentence = "The means of the items so far, without nulls.",
 };
@@ -256,7 +252,7 @@ extern constinit const Meaning running_means{
 extern constinit const Meaning fills{
     .name = "fills",
     .valence = 1,
-    .function = by<func::k::fills>(q),
+    .function = by<func::fills>(q),
     .properties = pure,
     .sentence = "Nulls replaced by the last item before them that is none.",
 };
@@ -264,7 +260,7 @@ extern constinit const Meaning fills{
 extern constinit const Meaning deltas{
     .name = "deltas",
     .valence = 1,
-    .function = by<func::k::deltas>(q),
+    .function = by<func::deltas>(q),
     .properties = pure,
     .sentence = "Each item less the one before it, the first less 0.",
 };
@@ -272,7 +268,7 @@ extern constinit const Meaning deltas{
 extern constinit const Meaning deltas_from{
     .name = "deltas",
     .valence = 2,
-    .function = by<func::k::deltas_from>(q),
+    .function = by<func::deltas_from>(q),
     .properties = pure | prefix,
     .sentence = "Each right item less the one before it, the first less the left argument.",
 };
@@ -280,7 +276,7 @@ extern constinit const Meaning deltas_from{
 extern constinit const Meaning ratios{
     .name = "ratios",
     .valence = 1,
-    .function = by<func::k::ratios>(q),
+    .function = by<func::ratios>(q),
     .properties = pure,
     .sentence = "Each item divided by the one before it, the first by 1.",
 };
@@ -288,7 +284,7 @@ extern constinit const Meaning ratios{
 extern constinit const Meaning ratios_from{
     .name = "ratios",
     .valence = 2,
-    .function = by<func::k::ratios_from>(q),
+    .function = by<func::ratios_from>(q),
     .properties = pure | prefix,
     .sentence = "Each right item divided by the one before it, the first by the left argument.",
 };
@@ -296,7 +292,7 @@ extern constinit const Meaning ratios_from{
 extern constinit const Meaning differ{
     .name = "differ",
     .valence = 1,
-    .function = by<func::k::differ>(q),
+    .function = by<func::differ>(q),
     .properties = pure,
     .sentence = "Does each item differ from the one before it? The first one does.",
 };
@@ -304,7 +300,7 @@ extern constinit const Meaning differ{
 extern constinit const Meaning differ_from{
     .name = "differ",
     .valence = 2,
-    .function = by<func::k::differ_from>(q),
+    .function = by<func::differ_from>(q),
     .properties = pure | prefix,
     .sentence = "Does each right item differ from the one before it, the first from the left argument?",
 };
@@ -312,7 +308,7 @@ extern constinit const Meaning differ_from{
 extern constinit const Meaning next{
     .name = "next",
     .valence = 1,
-    .function = by<func::k::next>(q),
+    .function = by<func::next>(q),
     .properties = pure,
     .sentence = "The item after each one; a null after the last.",
 };
@@ -320,7 +316,7 @@ extern constinit const Meaning next{
 extern constinit const Meaning previous{
     .name = "previous",
     .valence = 1,
-    .function = by<func::k::prev>(q),
+    .function = by<func::prev>(q),
     .properties = pure,
     .sentence = "The item before each one; a null before the first.",
 };
@@ -328,7 +324,7 @@ extern constinit const Meaning previous{
 extern constinit const Meaning previous_by{
     .name = "previous by",
     .valence = 2,
-    .function = by<func::k::xprev>(q),
+    .function = by<func::xprev>(q),
     .properties = pure,
     .sentence = "The item so many places before each one; nulls before the first.",
 };

@@ -11,17 +11,16 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/kinds.hpp"
 #include "prims/kernel/fold.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
 namespace {
-
-bool is_float_storage(Storage s) { return s == Storage::f64 || s == Storage::f32; }
 
 Frame frame_like(const Array& a) { return {a.n, &a, false, false}; }
 
@@ -52,14 +51,6 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
     return kind == Kind::real ? to_storage(std::move(r), Storage::f32) : r;
 }
 
-// By q's rules results of 32-bit kinds wrap.
-void wrap(std::int64_t* items, std::int64_t n) {
-    for (std::int64_t i = 0; i < n; i++) {
-        items[i] = static_cast<std::int32_t>(static_cast<std::uint64_t>(items[i]));
-        if (items[i] == INT32_MIN) items[i] = null_long;
-    }
-}
-
 Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     IntegerResult result(kind, frame_like(a));
     std::int64_t in[block_items + 8], out[block_items + 8];
@@ -76,7 +67,7 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
             for (std::int64_t i = 0; i < n; i++)
                 if (in[i] == null_long) in[i] = sum ? 0 : by.fold == Fold::product ? 1 : high;
         if (sum) {
-            fits = kernel::fold.running_sum[3](out, in, n, carry);
+            fits = kernel::fold.running_sum[Storage::i64](out, in, n, carry);
             carry = out[n - 1];
         } else {
             for (std::int64_t i = 0; i < n; i++) {
@@ -87,7 +78,8 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
             }
         }
         if (!fits && by.rules == Rules::apl) return Value::absent();
-        if (by.rules == Rules::q && is_int_sized(kind) && (sum || by.fold == Fold::product)) wrap(out, n);
+        if (by.rules == Rules::q && is_int_sized(kind) && (sum || by.fold == Fold::product))
+            for (std::int64_t i = 0; i < n; i++) out[i] = wrapped_to_int(out[i]);
         result.append(out, n);
     }
     return result.take();
@@ -98,31 +90,30 @@ Value small_sums(Kind kind, const Array& a) {
     if (a.n == 0 || a.storage < Storage::i8 || a.storage > Storage::i32 || a.n > INT32_MAX) return Value::absent();
     std::int64_t bound = std::int64_t{1} << (item_bits(a.storage) - 1);
     if (a.storage != Storage::i8) {
-        Bounds b = least_and_greatest(a);
+        Bounds b = bounds(a);
         bound = std::max(-b.low, b.high);
     }
     bound *= a.n;
     if (bound > INT32_MAX) return Value::absent();
     bool shorts = bound <= INT16_MAX && a.storage <= Storage::i16;
     Value r = make_vector(kind, shorts ? Storage::i16 : Storage::i32, a.n);
-    kernel::fold.running_small_sum[!shorts][row_of(a.storage)](r->data, a.data, a.n);
+    kernel::fold.running_small_sum[r->storage][a.storage](r->data, a.data, a.n);
     return r;
 }
 
 // Running least or greatest items in the array's own storage, where no null is passed over; absent where one may be.
 Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
     if (a.storage < Storage::i8 || a.storage > Storage::i64 || a.n == 0) return Value::absent();
-    if (by.rules == Rules::q && a.storage == Storage::i64 && least_and_greatest(a).low == null_long)
+    if (by.rules == Rules::q && a.storage == Storage::i64 && bounds(a).low == null_long)
         return Value::absent();
     Value r = make_vector(kind, a.storage, a.n);
-    kernel::fold.running_extreme[by.fold == Fold::maximum][row_of(a.storage)](r->data, a.data, a.n, a.data);
+    kernel::fold.running_extreme[by.fold == Fold::maximum][a.storage](r->data, a.data, a.n, a.data);
     return r;
 }
 
 Value text_scan(FoldBy by, const Array& a) {
     Value r = make_vector(a.kind, a.storage, a.n);
-    int row = static_cast<int>(kernel::From::u8) + static_cast<int>(a.storage) - static_cast<int>(Storage::c8);
-    kernel::fold.running_extreme[by.fold == Fold::maximum][row](r->data, a.data, a.n, a.data);
+    kernel::fold.running_extreme[by.fold == Fold::maximum][a.storage](r->data, a.data, a.n, a.data);
     return r;
 }
 
@@ -140,7 +131,7 @@ void fill_from(std::uint64_t* words, std::int64_t from, std::int64_t n, bool val
     for (std::int64_t i = from; i < n && (i & 63); i++) words[i >> 6] ^= std::uint64_t{1} << (i & 63);
     if (std::int64_t word = (from + 63) >> 6; word < (n + 63) / 64)
         std::memset(words + word, value ? 0xFF : 0, static_cast<std::size_t>(((n + 63) / 64 - word) * 8));
-    if (n & 63) words[n >> 6] &= (std::uint64_t{1} << (n & 63)) - 1;
+    kernel::clear_tail(words, n);
 }
 
 Value bit_scan(FoldBy by, Kind kind, const Array& a) {
@@ -161,7 +152,7 @@ Value bit_scan(FoldBy by, Kind kind, const Array& a) {
             carry = 0 - (word >> 63);
             r->words()[i] = word ^ flip;
         }
-        if (a.n & 63) r->words()[a.n >> 6] &= (std::uint64_t{1} << (a.n & 63)) - 1;
+        kernel::clear_tail(r->words(), a.n);
     }
     return r;
 }
@@ -181,7 +172,8 @@ Value scan_run(Engine& engine, FoldBy by, const Array& a) {
 
 }  // namespace
 
-Value scan_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
+Value scan_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count,
+                 std::int64_t stride) {
     if (from == 0 && count == a.n && stride == 1 && a.rank == 1) return scan_run(engine, by, a);
     Value run = gather_run(a, from, count, stride);
     return scan_run(engine, by, *run.array());

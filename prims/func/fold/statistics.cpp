@@ -3,21 +3,18 @@
 // means         sums in the order of kernel/fold.hpp; of integers up to 32 bits exact sums
 // deviations    from the mean, in a second pass: no cancellation
 // med           selection of the middle items, linear on average
-#include "prims/func/fold/statistics.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/fold/aggregates.hpp"
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/pervasive/blocks.hpp"
 #include "prims/kernel/fold.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -53,7 +50,7 @@ Value mean_of(Engine& engine, Value x) {
     if (x->n == 0) return Value::floating(not_a_number);
     Value t[2] = {x, Value::integer(x->n)};
     sum(engine, t, Rules::q);
-    divide(engine, t, Rules::q);
+    meaning::divide.function[Rules::q](engine, t);
     return std::move(t[0]);
 }
 
@@ -67,22 +64,18 @@ Total squares_of(Engine& engine, const Value& x, std::string_view word) {
     return total_of(squares->items<double>(), squares->n);
 }
 
-Value spread(Engine& engine, Value x, std::string_view word, bool sample, bool root) {
-    Value keys;
-    x = uncovered(std::move(x), keys, word);
-    if (is_nested(x))
-        return each_column(engine, std::move(x),
-                           [&](Value column) { return spread(engine, std::move(column), word, sample, root); });
+Value spread(Engine& engine, const Value& x, std::string_view word, bool sample, bool root) {
     Total t = squares_of(engine, x, word);
     double v = t.sum / static_cast<double>(t.count - sample);
     if (t.count <= sample) v = not_a_number;
     return Value::floating(canonical(root ? std::sqrt(v) : v));
 }
+void spread(Engine& engine, Value* a, std::string_view word, bool sample, bool root) {
+    a[0] = over_columns(engine, std::move(a[0]), word, false,
+                        [&](const Value& x) { return spread(engine, x, word, sample, root); });
+}
 
-Value median(Engine& engine, Value x) {
-    Value keys;
-    x = uncovered(std::move(x), keys, "med");
-    if (is_nested(x)) return each_column(engine, std::move(x), [&](Value column) { return median(engine, column); });
+Value median(Engine& engine, const Value& x) {
     FloatItems items(engine, x, "med");
     std::int64_t n = items.size();
     if (n == 0) return Value::floating(not_a_number);
@@ -168,14 +161,14 @@ template <Measure M> void measure(Engine& engine, Value* a, std::string_view wor
     a[0] = measure(engine, std::move(a[0]), std::move(a[1]), word, M);
 }
 
-}  // namespace
-
 void avg(Engine& engine, Value* a) { a[0] = mean_of(engine, std::move(a[0])); }
-void med(Engine& engine, Value* a) { a[0] = median(engine, std::move(a[0])); }
-void var(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "var", false, false); }
-void dev(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "dev", false, true); }
-void svar(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "svar", true, false); }
-void sdev(Engine& engine, Value* a) { a[0] = spread(engine, std::move(a[0]), "sdev", true, true); }
+void med(Engine& engine, Value* a) {
+    a[0] = over_columns(engine, std::move(a[0]), "med", false, [&](const Value& x) { return median(engine, x); });
+}
+void var(Engine& engine, Value* a) { spread(engine, a, "var", false, false); }
+void dev(Engine& engine, Value* a) { spread(engine, a, "dev", false, true); }
+void svar(Engine& engine, Value* a) { spread(engine, a, "svar", true, false); }
+void sdev(Engine& engine, Value* a) { spread(engine, a, "sdev", true, true); }
 
 void wsum(Engine& engine, Value* a, Rules rules) {
     if (is_integer_vector(a[0]) && is_integer_vector(a[1])) {
@@ -186,7 +179,7 @@ void wsum(Engine& engine, Value* a, Rules rules) {
     // A dictionary is its values.
     Value keys;
     for (int i : {0, 1}) a[i] = uncovered(std::move(a[i]), keys, "wsum");
-    multiply(engine, a, rules);
+    meaning::times.function[rules](engine, a);
     sum(engine, a, rules);
 }
 void wavg(Engine& engine, Value* a) { measure<Measure::weighted_mean>(engine, a, "wavg"); }
@@ -194,15 +187,16 @@ void cov(Engine& engine, Value* a) { measure<Measure::covariance>(engine, a, "co
 void scov(Engine& engine, Value* a) { measure<Measure::sample_covariance>(engine, a, "scov"); }
 void cor(Engine& engine, Value* a) { measure<Measure::correlation>(engine, a, "cor"); }
 
+}  // namespace
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning mean{
     .name = "mean",
     .valence = 1,
-    .function = by<func::k::avg>(q),
+    .function = by<func::avg>(q),
     .properties = pure,
     .sentence = "The mean of the items that are no nulls, as a float.",
 };
@@ -210,7 +204,7 @@ extern constinit const Meaning mean{
 extern constinit const Meaning median{
     .name = "median",
     .valence = 1,
-    .function = by<func::k::med>(q),
+    .function = by<func::med>(q),
     .properties = pure,
     .sentence = "The middle item in ascending order, or the mean of the two in the middle.",
 };
@@ -218,7 +212,7 @@ extern constinit const Meaning median{
 extern constinit const Meaning variance{
     .name = "variance",
     .valence = 1,
-    .function = by<func::k::var>(q),
+    .function = by<func::var>(q),
     .properties = pure,
     .sentence = "The variance of a population, without nulls.",
 };
@@ -226,7 +220,7 @@ extern constinit const Meaning variance{
 extern constinit const Meaning standard_deviation{
     .name = "standard deviation",
     .valence = 1,
-    .function = by<func::k::dev>(q),
+    .function = by<func::dev>(q),
     .properties = pure,
     .sentence = "The standard deviation of a population, without nulls.",
 };
@@ -234,7 +228,7 @@ extern constinit const Meaning standard_deviation{
 extern constinit const Meaning sample_variance{
     .name = "sample variance",
     .valence = 1,
-    .function = by<func::k::svar>(q),
+    .function = by<func::svar>(q),
     .properties = pure,
     .sentence = "The variance of a sample, without nulls.",
 };
@@ -242,7 +236,7 @@ extern constinit const Meaning sample_variance{
 extern constinit const Meaning sample_standard_deviation{
     .name = "sample standard deviation",
     .valence = 1,
-    .function = by<func::k::sdev>(q),
+    .function = by<func::sdev>(q),
     .properties = pure,
     .sentence = "The standard deviation of a sample, without nulls.",
 };
@@ -250,7 +244,7 @@ extern constinit const Meaning sample_standard_deviation{
 extern constinit const Meaning weighted_sum{
     .name = "weighted sum",
     .valence = 2,
-    .function = by<func::k::wsum>(q),
+    .function = by<func::wsum>(q),
     .properties = pure,
     .sentence = "The sum of the products, as a float where both are lists of integers.",
 };
@@ -258,7 +252,7 @@ extern constinit const Meaning weighted_sum{
 extern constinit const Meaning weighted_mean{
     .name = "weighted mean",
     .valence = 2,
-    .function = by<func::k::wavg>(q),
+    .function = by<func::wavg>(q),
     .properties = pure,
     .sentence = "The mean of the right argument weighted by the left one, without nulls.",
 };
@@ -266,7 +260,7 @@ extern constinit const Meaning weighted_mean{
 extern constinit const Meaning covariance{
     .name = "covariance",
     .valence = 2,
-    .function = by<func::k::cov>(q),
+    .function = by<func::cov>(q),
     .properties = pure,
     .sentence = "The covariance of two populations, without nulls.",
 };
@@ -274,7 +268,7 @@ extern constinit const Meaning covariance{
 extern constinit const Meaning sample_covariance{
     .name = "sample covariance",
     .valence = 2,
-    .function = by<func::k::scov>(q),
+    .function = by<func::scov>(q),
     .properties = pure,
     .sentence = "The covariance of two samples, without nulls.",
 };
@@ -282,7 +276,7 @@ extern constinit const Meaning sample_covariance{
 extern constinit const Meaning correlation{
     .name = "correlation",
     .valence = 2,
-    .function = by<func::k::cor>(q),
+    .function = by<func::cor>(q),
     .properties = pure,
     .sentence = "The correlation of two lists, without nulls.",
 };

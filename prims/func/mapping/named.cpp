@@ -1,6 +1,5 @@
 #include "prims/func/mapping/named.hpp"
 
-#include <bit>
 #include <string>
 #include <vector>
 
@@ -9,6 +8,7 @@
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -62,7 +62,7 @@ void floats_of_bytes(Engine&, Value* a) {
     for (std::size_t i = 0; i < bytes.size(); i += bytes_of_float) {
         std::uint64_t bits = 0;
         for (std::size_t k = 0; k < bytes_of_float; k++) bits = bits << 8 | static_cast<unsigned char>(bytes[i + k]);
-        numbers.push_back(std::bit_cast<double>(bits));
+        numbers.push_back(bit_cast<double>(bits));
     }
     a[0] = numbers.size() == 1 ? Value::floating(numbers[0]) : make_doubles(numbers);
 }

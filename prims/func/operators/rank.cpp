@@ -59,7 +59,8 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
     Cells right(y, rank_for(o.g, n, false));
     Cells left(n == 2 ? x : y, n == 2 ? rank_for(o.g, n, true) : 0);
     bool both = n == 2 && left.frame.rank > 0 && right.frame.rank > 0;
-    if (both && !std::ranges::equal(left.frame.axes(), right.frame.axes()))
+    auto p = left.frame.axes(), q = right.frame.axes();
+    if (both && !std::equal(p.begin(), p.end(), q.begin(), q.end()))
         raise(left.frame.rank == right.frame.rank ? ErrorKind::length : ErrorKind::rank,
               "the frames of both arguments of ⍤ differ");
     const Shape& frame = n == 2 && left.frame.rank > 0 ? left.frame : right.frame;

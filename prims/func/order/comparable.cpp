@@ -11,7 +11,6 @@
 #include "prims/func/order/comparable.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -20,6 +19,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/grade.hpp"
 #include "prims/kernel/hash.hpp"
 
@@ -244,8 +244,8 @@ std::uint64_t ValueHash::number(double re, double im) {
     if (re != re) return mix(0x7FF8);
     if (im == 0 && re == std::nearbyint(re) && std::fabs(re) < 9e18)
         return mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(re)) + 1);
-    std::uint64_t bits = std::bit_cast<std::uint64_t>(re);
-    return mix(bits ^ mix(im == 0 ? 0 : std::bit_cast<std::uint64_t>(im)));
+    std::uint64_t bits = bit_cast<std::uint64_t>(re);
+    return mix(bits ^ mix(im == 0 ? 0 : bit_cast<std::uint64_t>(im)));
 }
 
 std::uint64_t ValueHash::array(const Array& a) {

@@ -20,6 +20,7 @@
 #include "prims/func/selection/select.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/grade.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -85,10 +86,10 @@ Value grade_words(Engine& engine, std::uint64_t* keys, int bits, std::int64_t n,
     int place_bits = n <= 1 ? 1 : 64 - __builtin_clzll(static_cast<std::uint64_t>(n - 1));
     engine.poll();
     if (bits + place_bits <= 64) {
-        std::uint64_t flip = down ? (bits == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1) : 0;
+        std::uint64_t flip = down ? kernel::low_bits(bits) : 0;
         for (std::int64_t i = 0; i < n; i++) keys[i] = (keys[i] ^ flip) << place_bits | static_cast<std::uint64_t>(i);
         kernel::sort_words(keys, keys + n, n, place_bits);
-        std::uint64_t mask = (std::uint64_t{1} << place_bits) - 1;
+        std::uint64_t mask = kernel::low_bits(place_bits);
         store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(keys[i] & mask); });
     } else {
         Value pairs = make_vector(Kind::long_, Storage::c128, 2 * n);
@@ -307,7 +308,7 @@ Value sorted(Engine& engine, Value x, bool down) {
         std::fill_n(x->words(), (n + 63) >> 6, 0);
         for (std::int64_t i = first; i < last;) {
             std::int64_t m = std::min<std::int64_t>(64 - (i & 63), last - i);
-            x->words()[i >> 6] |= (m == 64 ? ~std::uint64_t{0} : ((std::uint64_t{1} << m) - 1)) << (i & 63);
+            x->words()[i >> 6] |= kernel::low_bits(m) << (i & 63);
             i += m;
         }
         return x;

@@ -11,8 +11,6 @@
 //   complex numbers, temporal kinds    item by item
 //   text by k's rules                  as bytes from -128 to 127
 // A unique operand of the result's storage gives its buffer. COULD: streaming stores above the cache's size.
-#include "prims/func/pervasive/arithmetic.hpp"
-
 #include <cmath>
 #include <cstring>
 
@@ -45,14 +43,14 @@ constexpr int ratio = 3;
 
 kernel::DyadLoop integer_loop(const Dyad& dyad, Storage s, Form form) {
     auto f = static_cast<int>(form);
-    if (s != Storage::i64 || dyad.rules == Rules::apl) return kernel::arithmetic.checked[dyad.member][row_of(s)][f];
+    if (s != Storage::i64 || dyad.rules == Rules::apl) return kernel::arithmetic.checked[dyad.member][s][f];
     return dyad.rules == Rules::q ? kernel::arithmetic.with_nulls[dyad.member][f]
                                   : kernel::arithmetic.wrapping[dyad.member][f];
 }
 kernel::DyadLoop float_loop(const Dyad& dyad, Form form) {
     auto f = static_cast<int>(form);
     return dyad.member == ratio ? kernel::arithmetic.divide[dyad.rules == Rules::apl][f]
-                                : kernel::arithmetic.floats[dyad.member][f];
+                                : kernel::arithmetic.checked[dyad.member][Storage::f64][f];
 }
 
 // Items [from, frame.n) of the result as floats into `out`.
@@ -97,15 +95,6 @@ Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kin
     return as_scalar(std::move(r));
 }
 
-// Results that 32 bits do not hold wrap; the least of them is the null.
-void wrap_to_ints(Array& a) {
-    for (std::int64_t i = 0; i < a.n; i++) {
-        std::int64_t& v = a.items<std::int64_t>()[i];
-        if (v != null_long) v = static_cast<std::int32_t>(static_cast<std::uint32_t>(v));
-        if (v == INT32_MIN) v = null_long;
-    }
-}
-
 Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
                const Operand& y) {
     Storage s = wider(x, y);
@@ -134,18 +123,17 @@ Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, K
         const Value& done = in_place ? kept : r;
         in_place = false;
         if (s == Storage::i64) {
-            Value wide = make_result(Kind::floating, Storage::f64, frame);
-            kernel::convert.convert[static_cast<int>(kernel::To::f64)][row_of(s)](wide->data, done->data, from);
+            Value wide = in_wider(*done.array(), from, Kind::floating, Storage::f64, frame);
             float_items(engine, dyad, frame, x, y, wide->items<double>(), from);
             return as_scalar(std::move(wide));
         }
-        auto next = static_cast<Storage>(static_cast<int>(s) + 1);
-        Value wide = make_result(kind, next, frame);
-        kernel::convert.convert[row_of(next)][row_of(s)](wide->data, done->data, from);
+        s = next_wider(s);
+        Value wide = in_wider(*done.array(), from, kind, s, frame);
         r = std::move(wide);
-        s = next;
     }
-    if (s == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind)) wrap_to_ints(*r.array());
+    if (s == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind))
+        for (std::int64_t i = 0; i < frame.n; i++)
+            r->items<std::int64_t>()[i] = wrapped_to_int(r->items<std::int64_t>()[i]);
     return as_scalar(std::move(r));
 }
 
@@ -212,8 +200,7 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Kind kind = Kind::long_;
     if (x.kind != Kind::long_ || y.kind != Kind::long_ || dyad.member == ratio) {
         kind = result_kind(dyad.rules, rule_of(dyad.member), x.kind, y.kind);
-        if (dyad.rules == Rules::k && kind != Kind::null &&
-            (x.kind == Kind::character || y.kind == Kind::character)) {
+        if (dyad.rules == Rules::k && kind != Kind::null && (x.kind == Kind::character || y.kind == Kind::character)) {
             Frame numbers = numbers_of_text(a, frame);
             return sums(engine, dyad, a, numbers);
         }
@@ -253,11 +240,6 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
-constexpr auto add_dyad = dyad<add>("plus", sums, OneSided::item, static_cast<int>(Sum::add));
-constexpr auto subtract_dyad = dyad<subtract>("minus", sums, OneSided::negated, static_cast<int>(Sum::subtract));
-constexpr auto multiply_dyad = dyad<multiply>("times", sums, OneSided::item, static_cast<int>(Sum::multiply));
-constexpr auto divide_dyad = dyad<divide>("divide", sums, OneSided::item, ratio);
-
 // Bits beside bytes become bytes, which a loop takes as they are.
 inline void widen_bits(Value* a) {
     if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return;
@@ -296,9 +278,8 @@ template <class F> bool small_floats(Rules rules, Value* a, F f) {
     return true;
 }
 
-}  // namespace
-
 void add(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<add>("plus", sums, OneSided::item, static_cast<int>(Sum::add));
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() + a[1].payload());
         return;
@@ -310,10 +291,11 @@ void add(Engine& engine, Value* a, Rules rules) {
         }
     }
     if (small_floats(rules, a, [](double x, double y) { return x + y; })) return;
-    if (!sum_alike(add_dyad[rules], a)) conform(engine, add_dyad[rules], a);
+    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 
 void subtract(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<subtract>("minus", sums, OneSided::negated, static_cast<int>(Sum::subtract));
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() - a[1].payload());
         return;
@@ -325,25 +307,29 @@ void subtract(Engine& engine, Value* a, Rules rules) {
         }
     }
     if (small_floats(rules, a, [](double x, double y) { return x - y; })) return;
-    if (!sum_alike(subtract_dyad[rules], a)) conform(engine, subtract_dyad[rules], a);
+    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 
 void multiply(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<multiply>("times", sums, OneSided::item, static_cast<int>(Sum::multiply));
     std::int64_t r;
     if (small_longs(a) && !__builtin_mul_overflow(a[0].payload(), a[1].payload(), &r)) {
         a[0] = Value::integer(r);
         return;
     }
     if (!small_longs(a) && small_floats(rules, a, [](double x, double y) { return x * y; })) return;
-    if (!sum_alike(multiply_dyad[rules], a)) conform(engine, multiply_dyad[rules], a);
+    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 
 void divide(Engine& engine, Value* a, Rules rules) {
-    if (small_floats(rules, a, [rules](double x, double y) { return rules == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
+    static constexpr auto plan = dyad<divide>("divide", sums, OneSided::item, ratio);
+    if (small_floats(rules, a,
+                     [rules](double x, double y) { return rules == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
         return;
-    if (!sum_alike(divide_dyad[rules], a)) conform(engine, divide_dyad[rules], a);
+    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 
+}  // namespace
 
 }  // namespace stele::prims::func
 

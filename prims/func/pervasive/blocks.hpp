@@ -1,12 +1,13 @@
 // Walking simple operands with a function of single items: for the functions that have no loop in kernel/.
 #pragma once
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <complex>
 
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/kernel/bit_cast.hpp"
+#include "prims/kernel/arithmetic.hpp"
 
 namespace stele::prims::func {
 
@@ -16,7 +17,7 @@ struct Floats {
     bool finite = true;
 };
 
-inline constexpr double not_a_number = std::bit_cast<double>(0x7FF8000000000000);
+inline constexpr double not_a_number = bit_cast<double>(0x7FF8000000000000);
 
 /// The one not-a-number that results hold, whatever sign the machine gave it.
 constexpr double canonical(double x) { return x != x ? not_a_number : x; }
@@ -27,16 +28,14 @@ Floats map_floats(Engine& engine, const Frame& frame, const Operand& x, const Op
     Floats r{make_result(Kind::floating, Storage::f64, frame)};
     Block x_block, y_block;
     double sum = 0;
-    for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
+    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
         const double *left = x.floats(from, n, x_block, nulls), *right = y.floats(from, n, y_block, nulls);
         double* out = r.value->items<double>() + from;
         for (std::int64_t i = 0; i < n; i++) {
             out[i] = canonical(f(left[x.single ? 0 : i], right[y.single ? 0 : i]));
             sum += out[i] - out[i];
         }
-    }
+    });
     r.finite = sum == 0;
     r.value = as_scalar(std::move(r.value));
     return r;
@@ -47,17 +46,36 @@ template <class F> Floats map_floats(Engine& engine, const Frame& frame, const O
     Floats r{make_result(Kind::floating, Storage::f64, frame)};
     Block block;
     double sum = 0;
-    for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
+    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
         const double* items = x.floats(from, n, block, nulls);
         double* out = r.value->items<double>() + from;
         for (std::int64_t i = 0; i < n; i++) {
             out[i] = canonical(f(items[i]));
             sum += out[i] - out[i];
         }
-    }
+    });
     r.finite = sum == 0;
+    r.value = as_scalar(std::move(r.value));
+    return r;
+}
+
+/// The same by a kernel's loop. A unique operand gives its buffer.
+inline Floats map_floats(Engine& engine, Value* a, const Frame& frame, bool nulls, kernel::MonadLoop loop) {
+    Operand x(a[0], !frame.like);
+    Floats r{reuse(a, Storage::f64, frame, 1)};
+    if (r.value.is_absent()) r.value = make_result(Kind::floating, Storage::f64, frame);
+    Block block;
+    double sum = 0;
+    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        double* out = r.value->items<double>() + from;
+        loop(out, x.floats(from, n, block, nulls), n);
+        for (std::int64_t i = 0; i < n; i++) {
+            out[i] = canonical(out[i]);
+            sum += out[i] - out[i];
+        }
+    });
+    r.finite = sum == 0;
+    r.value->kind = Kind::floating;
     r.value = as_scalar(std::move(r.value));
     return r;
 }

@@ -5,21 +5,19 @@
 //   other numbers, ∧ and ∨              lowest common multiple, greatest common divisor: item by item, Euclid's way
 //   k and q: ~                          comparison with zero; & and | are minimum and maximum
 // A unique operand of bits gives its buffer. COULD: a binary common divisor by vectors.
-#include "prims/func/pervasive/boolean.hpp"
-
 #include <cmath>
 #include <cstring>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
-#include "prims/func/pervasive/comparison.hpp"
+#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/kernel/bits.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -84,19 +82,7 @@ Value truth(Value* a, const Frame& frame, Logic f) {
     bool for_zero = frame.x_single ? logic_of(f, one, false) : logic_of(f, false, one);
     bool for_one = frame.x_single ? logic_of(f, one, true) : logic_of(f, true, one);
     const std::uint64_t* words = t[frame.x_single ? 1 : 0]->words();
-    Value r = reuse(t, Storage::bit, frame);
-    if (r.is_absent()) r = make_result(Kind::long_, Storage::bit, frame);
-    auto bytes = static_cast<std::size_t>(item_bytes(Storage::bit, frame.n));
-    if (for_zero == for_one) {
-        std::memset(r->data, for_one ? 0xFF : 0, bytes);
-        if (for_one && (frame.n & 63)) r->words()[frame.n >> 6] = (std::uint64_t{1} << (frame.n & 63)) - 1;
-    } else if (for_zero) {
-        kernel::bits.complement(r->words(), words, frame.n);
-    } else if (r->words() != words) {
-        std::memcpy(r->data, words, bytes);
-    }
-    r->kind = Kind::long_;
-    return r;
+    return answers_of_bits(t, frame, Kind::long_, words, for_zero, for_one);
 }
 
 [[noreturn]] void raise_infinite() { raise(ErrorKind::domain, "the lowest common multiple is larger than any number"); }
@@ -111,14 +97,13 @@ double multiple_of(double x, double y) {
 Value numbers(Engine& engine, const Frame& frame, Kind kind, bool multiple, const Operand& x, const Operand& y) {
     Block x_block, y_block, out;
     if (kind == Kind::complex) {
-        Value r = make_result(kind, Storage::c128, frame);
-        for (std::int64_t i = 0; i < frame.n; i++) {
-            auto p = x.complex_at(i), q = y.complex_at(i), d = common_divisor(p, q);
-            if (multiple) d = d == 0.0 ? 0.0 : p / d * q;
-            r->items<double>()[2 * i] = d.real();
-            r->items<double>()[2 * i + 1] = d.imag();
-        }
-        return as_scalar(real_if_possible(std::move(r)));
+        using Complex = std::complex<double>;
+        Value r = map_complex(engine, frame, x, y, [multiple](Complex p, Complex q) {
+            Complex d = common_divisor(p, q);
+            return !multiple ? d : d == 0.0 ? 0.0 : p / d * q;
+        });
+        if (r.is_absent()) raise_infinite();
+        return r;
     }
     std::int64_t from = 0;
     IntegerResult integers(Kind::long_, frame);
@@ -175,11 +160,6 @@ void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = numbers(engine, frame, kind, f == Logic::both, x, y);
 }
 
-constexpr auto and_dyad = dyad<logical_and>("and", logic, OneSided::item, static_cast<int>(Logic::both));
-constexpr auto or_dyad = dyad<logical_or>("or", logic, OneSided::item, static_cast<int>(Logic::either));
-constexpr auto nand_dyad = dyad<logical_nand>("nand", logic, OneSided::item, static_cast<int>(Logic::not_both));
-constexpr auto nor_dyad = dyad<logical_nor>("nor", logic, OneSided::item, static_cast<int>(Logic::neither));
-
 void complement(Value* a, Kind kind) {
     Frame frame = frame_of(a[0]);
     const std::uint64_t* words = a[0]->words();
@@ -211,14 +191,13 @@ void is_zero(Engine& engine, const Monad& monad, Value* a) {
     if (kind == Kind::guid || (kind == Kind::symbol && rules == Rules::q))
         raise_operand(rules, "", "a number or a character", a[0]);
     Value t[2] = {std::move(a[0]), kind == Kind::symbol ? Value::symbol(0) : Value::integer(0)};
-    equal(engine, t, rules);
+    meaning::equal.function[rules](engine, t);
     a[0] = std::move(t[0]);
 }
 
 void complement_of(Engine& engine, const Monad& monad, Value* a) {
     return monad.rules == Rules::apl ? apl_not(engine, monad, a) : is_zero(engine, monad, a);
 }
-constexpr auto not_monad = monad<logical_not>("not", complement_of);
 
 // Two immediate truth values, or two vectors of bits.
 inline bool small_truth(Value* a, Logic f) {
@@ -232,9 +211,8 @@ inline bool small_truth(Value* a, Logic f) {
     return true;
 }
 
-}  // namespace
-
 void logical_not(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = monad<logical_not>("not", complement_of);
     if (a[0].is_immediate(Kind::long_) || (rules == Rules::q && a[0].is_immediate(Kind::boolean))) {
         std::int64_t v = a[0].payload();
         if (rules != Rules::apl || v == 0 || v == 1) {
@@ -247,30 +225,19 @@ void logical_not(Engine& engine, Value* a, Rules rules) {
         a[0] = Value::integer(a[0].kind() == Kind::null);
         return;
     }
-    conform(engine, not_monad[rules], a);
+    conform(engine, plan[rules], a);
 }
 
-void logical_and(Engine& engine, Value* a, Rules rules) {
-    if (rules == Rules::apl) {
-        if (!small_truth(a, Logic::both)) conform(engine, and_dyad[rules], a);
-    } else {
-        minimum(engine, a, rules);
-    }
-}
-void logical_or(Engine& engine, Value* a, Rules rules) {
-    if (rules == Rules::apl) {
-        if (!small_truth(a, Logic::either)) conform(engine, or_dyad[rules], a);
-    } else {
-        maximum(engine, a, rules);
-    }
-}
-void logical_nand(Engine& engine, Value* a, Rules rules) {
-    if (!small_truth(a, Logic::not_both)) conform(engine, nand_dyad[rules], a);
-}
-void logical_nor(Engine& engine, Value* a, Rules rules) {
-    if (!small_truth(a, Logic::neither)) conform(engine, nor_dyad[rules], a);
+template <Logic F> void connect(Engine& engine, Value* a, Rules rules) {
+    constexpr std::string_view name = F == Logic::both       ? "and"
+                                      : F == Logic::either   ? "or"
+                                      : F == Logic::not_both ? "nand"
+                                                             : "nor";
+    static constexpr auto plan = dyad<connect<F>>(name, logic, OneSided::item, static_cast<int>(F));
+    if (!small_truth(a, F)) conform(engine, plan[rules], a);
 }
 
+}  // namespace
 
 }  // namespace stele::prims::func
 
@@ -287,41 +254,41 @@ extern constinit const Meaning not_{
 extern constinit const Meaning and_{
     .name = "and",
     .valence = 2,
-    .function = by<func::logical_and>(apl),
+    .function = by<func::connect<kernel::Logic::both>>(apl),
     .properties = pervasive | associative | pure,
     .fold = Fold::all,
     .identity_element = neutral(1),
     .sentence = "1 where both arguments are 1; of other numbers, the lowest common multiple.",
-    .with_axis = by<func::with_axis<func::logical_and>>(apl),
+    .with_axis = by<func::with_axis<func::connect<kernel::Logic::both>>>(apl),
 };
 
 extern constinit const Meaning or_{
     .name = "or",
     .valence = 2,
-    .function = by<func::logical_or>(apl),
+    .function = by<func::connect<kernel::Logic::either>>(apl),
     .properties = pervasive | associative | pure,
     .fold = Fold::any,
     .identity_element = neutral(0),
     .sentence = "1 where either argument is 1; of other numbers, the greatest common divisor.",
-    .with_axis = by<func::with_axis<func::logical_or>>(apl),
+    .with_axis = by<func::with_axis<func::connect<kernel::Logic::either>>>(apl),
 };
 
 extern constinit const Meaning nand{
     .name = "nand",
     .valence = 2,
-    .function = by<func::logical_nand>(apl),
+    .function = by<func::connect<kernel::Logic::not_both>>(apl),
     .properties = pervasive | pure,
     .sentence = "1 where not both arguments are 1.",
-    .with_axis = by<func::with_axis<func::logical_nand>>(apl),
+    .with_axis = by<func::with_axis<func::connect<kernel::Logic::not_both>>>(apl),
 };
 
 extern constinit const Meaning nor{
     .name = "nor",
     .valence = 2,
-    .function = by<func::logical_nor>(apl),
+    .function = by<func::connect<kernel::Logic::neither>>(apl),
     .properties = pervasive | pure,
     .sentence = "1 where neither argument is 1.",
-    .with_axis = by<func::with_axis<func::logical_nor>>(apl),
+    .with_axis = by<func::with_axis<func::connect<kernel::Logic::neither>>>(apl),
 };
 
 }  // namespace stele::prims::meaning

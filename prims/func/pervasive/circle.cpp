@@ -2,8 +2,6 @@
 //
 // Item by item through the C library. A real argument outside of a function's real domain has a complex result by APL's
 // rules, not-a-number by k's and q's. On the branch cuts of arc sine and arc cosine the side is taken that keeps arc sine odd.
-#include "prims/func/pervasive/arithmetic.hpp"
-
 #include <cmath>
 
 #include "prims/array/items.hpp"
@@ -121,8 +119,6 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = std::move(r);
 }
 
-constexpr auto circle_dyad = dyad<circle>("circle", circles, OneSided::item);
-
 // The words: a member is the circle function's number.
 void circular(Engine& engine, const Monad& monad, Value* a) {
     Frame frame = frame_of(a[0]);
@@ -131,7 +127,7 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
         raise_operand(monad.rules, "", "a number", a[0]);
     if (monad.rules == Rules::apl) {
         Value t[2] = {Value::integer(monad.member), std::move(a[0])};
-        circle(engine, t, Rules::apl);
+        dyadic<circles>(engine, t, Rules::apl);
         a[0] = std::move(t[0]);
         return;
     }
@@ -141,23 +137,7 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
            }).value;
 }
 
-constexpr auto sine_monad = monad<sine>("sine", circular, 1);
-constexpr auto cosine_monad = monad<cosine>("cosine", circular, 2);
-constexpr auto tangent_monad = monad<tangent>("tangent", circular, 3);
-constexpr auto arc_sine_monad = monad<arc_sine>("arc sine", circular, -1);
-constexpr auto arc_cosine_monad = monad<arc_cosine>("arc cosine", circular, -2);
-constexpr auto arc_tangent_monad = monad<arc_tangent>("arc tangent", circular, -3);
-
 }  // namespace
-
-void circle(Engine& engine, Value* a, Rules rules) { conform(engine, circle_dyad[rules], a); }
-void sine(Engine& engine, Value* a, Rules rules) { conform(engine, sine_monad[rules], a); }
-void cosine(Engine& engine, Value* a, Rules rules) { conform(engine, cosine_monad[rules], a); }
-void tangent(Engine& engine, Value* a, Rules rules) { conform(engine, tangent_monad[rules], a); }
-void arc_sine(Engine& engine, Value* a, Rules rules) { conform(engine, arc_sine_monad[rules], a); }
-void arc_cosine(Engine& engine, Value* a, Rules rules) { conform(engine, arc_cosine_monad[rules], a); }
-void arc_tangent(Engine& engine, Value* a, Rules rules) { conform(engine, arc_tangent_monad[rules], a); }
-
 
 }  // namespace stele::prims::func
 
@@ -166,18 +146,19 @@ namespace stele::prims::meaning {
 extern constinit const Meaning circle{
     .name = "circle",
     .valence = 2,
-    .function = by<func::circle>(apl),
+    .function = by<func::dyadic<func::circles>>(apl),
     .properties = pervasive | pure,
-    .sentence = "The circular, hyperbolic or Pythagorean function that the left argument numbers: 1 sine, 2 cosine, 3 "
-                 "tangent, "
-                 "5 6 7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
-    .with_axis = by<func::with_axis<func::circle>>(apl),
+    .sentence =
+        "The circular, hyperbolic or Pythagorean function that the left argument numbers: 1 sine, 2 cosine, 3 "
+        "tangent, "
+        "5 6 7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
+    .with_axis = by<func::with_axis<func::dyadic<func::circles>>>(apl),
 };
 
 extern constinit const Meaning sine{
     .name = "sine",
     .valence = 1,
-    .function = by<func::sine>(k, q),
+    .function = by<func::monadic<func::circular, 1>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The sine of an angle in radians.",
 };
@@ -185,7 +166,7 @@ extern constinit const Meaning sine{
 extern constinit const Meaning cosine{
     .name = "cosine",
     .valence = 1,
-    .function = by<func::cosine>(k, q),
+    .function = by<func::monadic<func::circular, 2>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The cosine of an angle in radians.",
 };
@@ -193,7 +174,7 @@ extern constinit const Meaning cosine{
 extern constinit const Meaning tangent{
     .name = "tangent",
     .valence = 1,
-    .function = by<func::tangent>(k, q),
+    .function = by<func::monadic<func::circular, 3>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The tangent of an angle in radians.",
 };
@@ -201,7 +182,7 @@ extern constinit const Meaning tangent{
 extern constinit const Meaning arc_sine{
     .name = "arc sine",
     .valence = 1,
-    .function = by<func::arc_sine>(k, q),
+    .function = by<func::monadic<func::circular, -1>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The angle whose sine it is.",
 };
@@ -209,7 +190,7 @@ extern constinit const Meaning arc_sine{
 extern constinit const Meaning arc_cosine{
     .name = "arc cosine",
     .valence = 1,
-    .function = by<func::arc_cosine>(k, q),
+    .function = by<func::monadic<func::circular, -2>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The angle whose cosine it is.",
 };
@@ -217,7 +198,7 @@ extern constinit const Meaning arc_cosine{
 extern constinit const Meaning arc_tangent{
     .name = "arc tangent",
     .valence = 1,
-    .function = by<func::arc_tangent>(k, q),
+    .function = by<func::monadic<func::circular, -3>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The angle whose tangent it is.",
 };

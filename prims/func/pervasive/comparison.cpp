@@ -9,8 +9,6 @@
 //   floats                             exact by k's rules, tolerant by APL's and q's
 //   complex, guids, symbols in order   item by item
 // A unique operand of bits gives its buffer to an answer on bits.
-#include "prims/func/pervasive/comparison.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -26,6 +24,7 @@
 #include "prims/func/time/temporal.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/compare.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -64,25 +63,12 @@ constexpr Kind answer_kind(Rules rules) { return rules == Rules::q ? Kind::boole
 
 Value make_answer(Rules rules, const Frame& frame) { return make_result(answer_kind(rules), Storage::bit, frame); }
 
-void fill_bits(std::uint64_t* words, std::int64_t n, bool b) {
-    std::memset(words, b ? 0xFF : 0, static_cast<std::size_t>((n + 63) / 64 * 8));
-    if (b && (n & 63)) words[n >> 6] = (std::uint64_t{1} << (n & 63)) - 1;
-}
-
 int order_of(std::int64_t x, std::int64_t y) { return x < y ? -1 : x > y; }
 
 // Bits against one item: the answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
 Value bits_with_one(Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, std::int64_t one) {
     bool for_zero = test.holds(order_of(0, one)), for_one = test.holds(order_of(1, one));
-    const std::uint64_t* words = x.array()->words();
-    Value r = reuse(a, Storage::bit, frame);
-    if (r.is_absent()) r = make_answer(rules, frame);
-    if (for_zero == for_one) fill_bits(r->words(), frame.n, for_one);
-    else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
-    else if (r->words() != words)
-        std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
-    r->kind = answer_kind(rules);
-    return r;
+    return answers_of_bits(a, frame, answer_kind(rules), x.array()->words(), for_zero, for_one);
 }
 
 Value bits_with_bits(Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, const Operand& y) {
@@ -111,13 +97,13 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
         Storage s = signed_storage(x.storage);
         if (bytes ? y.number() < 0 || y.number() > 255 : signed_storage(y.storage) > s) {
             Value r = make_answer(rules, frame);
-            fill_bits(r->words(), frame.n, test.holds(y.number() < 0 ? 1 : -1));
+            kernel::fill_bits(r->words(), 0, frame.n, test.holds(y.number() < 0 ? 1 : -1));
             return r;
         }
         if (bytes) {
             auto one = static_cast<std::uint8_t>(y.number());
             Value r = make_answer(rules, frame);
-            kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(kernel::Item::u8)][1](
+            kernel::compare.exact[static_cast<int>(test.relation)][Storage::c8][1](
                 r->words(), x.array()->data, &one, frame.n, test.flip());
             return r;
         }
@@ -127,8 +113,7 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
     Value r = make_answer(rules, frame);
     bool bytes = x.lies_as(Storage::c8) && y.lies_as(Storage::c8);
     Storage s = y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
-    auto item = bytes ? kernel::Item::u8 : static_cast<kernel::Item>(row_of(s));
-    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][static_cast<int>(item)][y.single];
+    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][bytes ? Storage::c8 : s][y.single];
     bool direct = bytes || (x.lies_as(s) && (y.single || y.lies_as(s)));
     if (direct && frame.n <= poll_items) [[likely]] {
         Block y_block;
@@ -154,10 +139,6 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
     return as_scalar(std::move(r));
 }
 
-double tolerance_of(const Engine& engine, Rules rules) {
-    return rules == Rules::apl ? engine.settings.comparison_tolerance : rules == Rules::q ? q_tolerance : 0.0;
-}
-
 Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const Operand& x, const Operand& y) {
     Value r = make_answer(rules, frame);
     Block x_block, y_block;
@@ -174,7 +155,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
         if (tolerance > 0)
             kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
         else
-            kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][y.single](out, left, right, n,
+            kernel::compare.exact[relation][Storage::f64][y.single](out, left, right, n,
                                                                                            test.flip());
     }
     return as_scalar(std::move(r));
@@ -183,7 +164,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
 // Item by item; `order` compares items i of both.
 template <class Order> Value one_by_one(Engine& engine, Rules rules, const Frame& frame, Test test, Order order) {
     Value r = make_answer(rules, frame);
-    fill_bits(r->words(), frame.n, false);
+    kernel::fill_bits(r->words(), 0, frame.n, false);
     for (std::int64_t i = 0; i < frame.n; i++) {
         poll_after(engine, i);
         if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
@@ -224,7 +205,7 @@ Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, 
 
 Value constant(Rules rules, const Frame& frame, bool b) {
     Value r = make_answer(rules, frame);
-    fill_bits(r->words(), frame.n, b);
+    kernel::fill_bits(r->words(), 0, frame.n, b);
     return as_scalar(std::move(r));
 }
 
@@ -318,7 +299,7 @@ template <Member M> bool compare_bits_with_one(Value* a, Rules rules) {
     const std::int64_t words = (bits.n + 63) / 64;
     for (std::int64_t i = 0; i < words; i++)
         r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
-    if (bits.n & 63) r->words()[words - 1] &= (std::uint64_t{1} << (bits.n & 63)) - 1;
+    kernel::clear_tail(r->words(), bits.n);
     a[0] = std::move(r);
     return true;
 }
@@ -352,40 +333,25 @@ template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     auto relation = static_cast<int>(test.relation);
     Value r = make_vector(answer_kind(rules), Storage::bit, n);
     if (integers) {
-        kernel::compare.exact[relation][row_of(p.storage)][single](r->words(), p.x, p.y, n, test.flip());
+        kernel::compare.exact[relation][p.storage][single](r->words(), p.x, p.y, n, test.flip());
     } else if (tolerance > 0) {
         kernel::compare.tolerant[rules != Rules::apl][relation][single](
             r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
     } else {
-        kernel::compare.exact[relation][static_cast<int>(kernel::Item::f64)][single](r->words(), p.x, p.y, n,
+        kernel::compare.exact[relation][Storage::f64][single](r->words(), p.x, p.y, n,
                                                                                      test.flip());
     }
     a[0] = std::move(r);
     return true;
 }
 
-constexpr Plans<Dyad> comparisons[] = {
-    dyad<equal>("equal", compare, OneSided::null, is_equal),
-    dyad<not_equal>("not equal", compare, OneSided::null, is_not_equal),
-    dyad<less>("less", compare, OneSided::null, is_less),
-    dyad<less_or_equal>("less or equal", compare, OneSided::null, is_not_greater),
-    dyad<greater>("greater", compare, OneSided::null, is_greater),
-    dyad<greater_or_equal>("greater or equal", compare, OneSided::null, is_not_less),
-};
-
 template <Member M> void relate(Engine& engine, Value* a, Rules rules) {
-    if (!compare_alike<M>(engine, a, rules)) conform(engine, comparisons[M][rules], a);
+    constexpr std::string_view names[] = {"equal", "not equal", "less", "less or equal", "greater", "greater or equal"};
+    static constexpr auto plan = dyad<relate<M>>(names[M], compare, OneSided::null, M);
+    if (!compare_alike<M>(engine, a, rules)) conform(engine, plan[rules], a);
 }
 
 }  // namespace
-
-void equal(Engine& engine, Value* a, Rules rules) { relate<is_equal>(engine, a, rules); }
-void not_equal(Engine& engine, Value* a, Rules rules) { relate<is_not_equal>(engine, a, rules); }
-void less(Engine& engine, Value* a, Rules rules) { relate<is_less>(engine, a, rules); }
-void less_or_equal(Engine& engine, Value* a, Rules rules) { relate<is_not_greater>(engine, a, rules); }
-void greater(Engine& engine, Value* a, Rules rules) { relate<is_greater>(engine, a, rules); }
-void greater_or_equal(Engine& engine, Value* a, Rules rules) { relate<is_not_less>(engine, a, rules); }
-
 
 }  // namespace stele::prims::func
 
@@ -394,69 +360,69 @@ namespace stele::prims::meaning {
 extern constinit const Meaning equal_to{
     .name = "equal to",
     .valence = 2,
-    .function = by<func::equal>(apl),
+    .function = by<func::relate<func::is_equal>>(apl),
     .properties = pervasive,
     .fold = Fold::same,
     .identity_element = neutral(1),
     .sentence = "1 where the arguments are the same number, within ⎕CT, or the same character.",
-    .with_axis = by<func::with_axis<func::equal>>(apl),
+    .with_axis = by<func::with_axis<func::relate<func::is_equal>>>(apl),
 };
 
 extern constinit const Meaning not_equal_to{
     .name = "not equal to",
     .valence = 2,
-    .function = by<func::not_equal>(apl),
+    .function = by<func::relate<func::is_not_equal>>(apl),
     .properties = pervasive,
     .fold = Fold::differ,
     .identity_element = neutral(0),
     .sentence = "1 where the arguments differ, by more than ⎕CT where they are numbers.",
-    .with_axis = by<func::with_axis<func::not_equal>>(apl),
+    .with_axis = by<func::with_axis<func::relate<func::is_not_equal>>>(apl),
 };
 
 extern constinit const Meaning less_than{
     .name = "less than",
     .valence = 2,
-    .function = by<func::less>(apl),
+    .function = by<func::relate<func::is_less>>(apl),
     .properties = pervasive,
     .identity_element = neutral(0),
     .sentence = "1 where the left number is smaller by more than ⎕CT.",
-    .with_axis = by<func::with_axis<func::less>>(apl),
+    .with_axis = by<func::with_axis<func::relate<func::is_less>>>(apl),
 };
 
 extern constinit const Meaning less_than_or_equal_to{
     .name = "less than or equal to",
     .valence = 2,
-    .function = by<func::less_or_equal>(apl),
+    .function = by<func::relate<func::is_not_greater>>(apl),
     .properties = pervasive,
     .identity_element = neutral(1),
     .sentence = "1 where the left number is smaller or, within ⎕CT, equal.",
-    .with_axis = by<func::with_axis<func::less_or_equal>>(apl),
+    .with_axis = by<func::with_axis<func::relate<func::is_not_greater>>>(apl),
 };
 
 extern constinit const Meaning greater_than{
     .name = "greater than",
     .valence = 2,
-    .function = by<func::greater>(apl),
+    .function = by<func::relate<func::is_greater>>(apl),
     .properties = pervasive,
     .identity_element = neutral(0),
     .sentence = "1 where the left number is larger by more than ⎕CT.",
-    .with_axis = by<func::with_axis<func::greater>>(apl),
+    .with_axis = by<func::with_axis<func::relate<func::is_greater>>>(apl),
 };
 
 extern constinit const Meaning greater_than_or_equal_to{
     .name = "greater than or equal to",
     .valence = 2,
-    .function = by<func::greater_or_equal>(apl),
+    .function = by<func::relate<func::is_not_less>>(apl),
     .properties = pervasive,
     .identity_element = neutral(1),
     .sentence = "1 where the left number is larger or, within ⎕CT, equal.",
-    .with_axis = by<func::with_axis<func::greater_or_equal>>(apl),
+    .with_axis = by<func::with_axis<func::relate<func::is_not_less>>>(apl),
 };
 
 extern constinit const Meaning equal{
     .name = "equal",
     .valence = 2,
-    .function = by<func::equal>(k, q),
+    .function = by<func::relate<func::is_equal>>(k, q),
     .properties = pervasive | pure,
     .fold = Fold::same,
     .sentence = "Are the arguments the same number, character or symbol?",
@@ -465,7 +431,7 @@ extern constinit const Meaning equal{
 extern constinit const Meaning not_equal{
     .name = "not equal",
     .valence = 2,
-    .function = by<func::not_equal>(k, q),
+    .function = by<func::relate<func::is_not_equal>>(k, q),
     .properties = pervasive | pure,
     .fold = Fold::differ,
     .sentence = "Do the arguments differ?",
@@ -474,7 +440,7 @@ extern constinit const Meaning not_equal{
 extern constinit const Meaning less{
     .name = "less",
     .valence = 2,
-    .function = by<func::less>(k, q),
+    .function = by<func::relate<func::is_less>>(k, q),
     .properties = pervasive | pure,
     .sentence = "Is the left argument smaller? Characters count as numbers, symbols as words.",
 };
@@ -482,7 +448,7 @@ extern constinit const Meaning less{
 extern constinit const Meaning at_most{
     .name = "at most",
     .valence = 2,
-    .function = by<func::less_or_equal>(k, q),
+    .function = by<func::relate<func::is_not_greater>>(k, q),
     .properties = pervasive | pure,
     .sentence = "Is the left argument smaller or equal?",
 };
@@ -490,7 +456,7 @@ extern constinit const Meaning at_most{
 extern constinit const Meaning more{
     .name = "more",
     .valence = 2,
-    .function = by<func::greater>(k, q),
+    .function = by<func::relate<func::is_greater>>(k, q),
     .properties = pervasive | pure,
     .sentence = "Is the left argument larger?",
 };
@@ -498,7 +464,7 @@ extern constinit const Meaning more{
 extern constinit const Meaning at_least{
     .name = "at least",
     .valence = 2,
-    .function = by<func::greater_or_equal>(k, q),
+    .function = by<func::relate<func::is_not_less>>(k, q),
     .properties = pervasive | pure,
     .sentence = "Is the left argument larger or equal?",
 };

@@ -9,15 +9,15 @@
 #include "prims/func/pervasive/conform.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/structure/prototype.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/kernel/bit_cast.hpp"
+#include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func {
 

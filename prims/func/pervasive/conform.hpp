@@ -98,6 +98,16 @@ inline void conform(Engine& engine, const Monad& monad, Value* a) {
     monad.simple(engine, monad, a);
 }
 
+/// A pervasive function that is nothing but `Simple` on simple operands: what a row asks for by name.
+template <auto Simple, int Member = 0> void monadic(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = monad<monadic<Simple, Member>>("the function", Simple, Member);
+    conform(engine, plan[rules], a);
+}
+template <auto Simple, int Member = 0> void dyadic(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<dyadic<Simple, Member>>("the function", Simple, OneSided::item, Member);
+    conform(engine, plan[rules], a);
+}
+
 /// The frame of a monad's result.
 inline Frame frame_of(const Value& x) {
     if (!x.is_heap() || x->rank == 0) return {};

@@ -13,7 +13,6 @@
 #include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
-#include "prims/func/pervasive/arithmetic.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/time/temporal.hpp"
@@ -25,10 +24,9 @@ namespace stele::prims::func {
 namespace {
 
 using kernel::Extreme;
-using kernel::Item;
 
-kernel::DyadLoop loop_of(const Dyad& dyad, Item item, const Frame& frame) {
-    return kernel::arithmetic.extremes[dyad.member][static_cast<int>(item)][static_cast<int>(form_of(frame))];
+kernel::DyadLoop loop_of(const Dyad& dyad, Storage s, const Frame& frame) {
+    return kernel::arithmetic.extremes[dyad.member][s][static_cast<int>(form_of(frame))];
 }
 
 Value bits(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
@@ -44,28 +42,26 @@ Value bits(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
 
 // Walks both operands as items of one type of `width` bytes; `read` gives a block of an operand.
 template <class Read>
-Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s, Item item,
+Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s,
            const Operand& x, const Operand& y, Read read) {
-    auto loop = loop_of(dyad, item, frame);
+    auto loop = loop_of(dyad, s, frame);
     Value r = reuse(a, s, frame);
     if (r.is_absent()) r = make_result(kind, s, frame);
     else r->kind = kind;
     Block x_block, y_block;
     bool direct = (x.single || x.lies_as(s)) && (y.single || y.lies_as(s));
     const std::int64_t step = direct ? poll_items : block_items;
-    for (std::int64_t from = 0; from < frame.n; from += step) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(step, frame.n - from);
+    by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
         const void *left = read(x, from, n, x_block), *right = read(y, from, n, y_block);
         loop(static_cast<char*>(r->data) + item_bytes(s, from), left, right, n);
-    }
+    });
     return as_scalar(std::move(r));
 }
 
 Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
                const Operand& y) {
     Storage s = wider(x, y);
-    return walk(engine, dyad, a, frame, kind, s, static_cast<Item>(row_of(s)), x, y,
+    return walk(engine, dyad, a, frame, kind, s, x, y,
                 [s](const Operand& o, std::int64_t from, std::int64_t n, Block& block) {
                     return o.integers(s, from, n, block);
                 });
@@ -73,7 +69,7 @@ Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, K
 
 Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
              const Operand& y) {
-    Value r = walk(engine, dyad, a, frame, kind == Kind::real ? Kind::floating : kind, Storage::f64, Item::f64, x, y,
+    Value r = walk(engine, dyad, a, frame, kind == Kind::real ? Kind::floating : kind, Storage::f64, x, y,
                    [&dyad](const Operand& o, std::int64_t from, std::int64_t n, Block& block) -> const void* {
                        return o.floats(from, n, block, dyad.rules != Rules::apl);
                    });
@@ -88,7 +84,7 @@ Value as_text(Value v) {
     if (!v.is_heap() || v->rank == 0) return Value::character(static_cast<std::uint32_t>(v.as_long()));
     Bounds b = prims::bounds(*v.array());
     v = to_storage(std::move(v), Storage::i64);
-    Storage s = b.high < 0x100 ? Storage::c8 : b.high < 0x10000 ? Storage::c16 : Storage::c32;
+    Storage s = narrowest_text(b.high);
     v = to_storage(std::move(v), s);
     v->kind = Kind::character;
     return v;
@@ -125,9 +121,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     } else if (kind == Kind::character) {
         if (x.storage == y.storage && x.lies_as(x.storage) && y.lies_as(y.storage)) {
             Storage s = x.storage;
-            auto item =
-                static_cast<Item>(static_cast<int>(Item::u8) + static_cast<int>(s) - static_cast<int>(Storage::c8));
-            a[0] = walk(engine, dyad, a, frame, kind, s, item, x, y,
+            a[0] = walk(engine, dyad, a, frame, kind, s, x, y,
                         [s](const Operand& o, std::int64_t from, std::int64_t, Block&) -> const void* {
                             return static_cast<const char*>(o.array()->data) + item_bytes(s, from);
                         });
@@ -146,9 +140,6 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
-constexpr auto minimum_dyad = dyad<minimum>("minimum", extremes, OneSided::item, static_cast<int>(Extreme::minimum));
-constexpr auto maximum_dyad = dyad<maximum>("maximum", extremes, OneSided::item, static_cast<int>(Extreme::maximum));
-
 // Vectors that a loop takes as they are.
 inline bool extremes_alike(const Dyad& dyad, Value* a) {
     if (alike_bits(a)) {
@@ -157,13 +148,11 @@ inline bool extremes_alike(const Dyad& dyad, Value* a) {
         return true;
     }
     Alike p;
-    bool integers = alike_longs(a, p);
-    if (!integers && !alike_floats(a, p)) return false;
+    if (!alike_longs(a, p) && !alike_floats(a, p)) return false;
     const Frame frame = p.frame();
     Value r = reuse(a, p.storage, frame);
     if (r.is_absent()) r = make_vector(p.like->kind, p.storage, frame.n);
-    auto item = integers ? static_cast<Item>(row_of(p.storage)) : Item::f64;
-    loop_of(dyad, item, frame)(r->data, p.x, p.y, frame.n);
+    loop_of(dyad, p.storage, frame)(r->data, p.x, p.y, frame.n);
     a[0] = std::move(r);
     return true;
 }
@@ -180,15 +169,14 @@ template <bool greater> bool small_extremes(Value* a) {
     return true;
 }
 
+template <Extreme E> void extreme(Engine& engine, Value* a, Rules rules) {
+    constexpr bool greater = E == Extreme::maximum;
+    static constexpr auto plan =
+        dyad<extreme<E>>(greater ? "maximum" : "minimum", extremes, OneSided::item, static_cast<int>(E));
+    if (!small_extremes<greater>(a) && !extremes_alike(plan[rules], a)) conform(engine, plan[rules], a);
+}
+
 }  // namespace
-
-void minimum(Engine& engine, Value* a, Rules rules) {
-    if (!small_extremes<false>(a) && !extremes_alike(minimum_dyad[rules], a)) conform(engine, minimum_dyad[rules], a);
-}
-void maximum(Engine& engine, Value* a, Rules rules) {
-    if (!small_extremes<true>(a) && !extremes_alike(maximum_dyad[rules], a)) conform(engine, maximum_dyad[rules], a);
-}
-
 
 }  // namespace stele::prims::func
 
@@ -197,23 +185,23 @@ namespace stele::prims::meaning {
 extern constinit const Meaning maximum{
     .name = "maximum",
     .valence = 2,
-    .function = by<func::maximum>(apl, k, q),
+    .function = by<func::extreme<kernel::Extreme::maximum>>(apl, k, q),
     .properties = pervasive | associative | pure,
     .fold = Fold::maximum,
     .identity_element = neutral(-std::numeric_limits<double>::max()),
     .sentence = "The larger of two numbers; of truth values, whether either is true.",
-    .with_axis = by<func::with_axis<func::maximum>>(apl),
+    .with_axis = by<func::with_axis<func::extreme<kernel::Extreme::maximum>>>(apl),
 };
 
 extern constinit const Meaning minimum{
     .name = "minimum",
     .valence = 2,
-    .function = by<func::minimum>(apl, k, q),
+    .function = by<func::extreme<kernel::Extreme::minimum>>(apl, k, q),
     .properties = pervasive | associative | pure,
     .fold = Fold::minimum,
     .identity_element = neutral(std::numeric_limits<double>::max()),
     .sentence = "The smaller of two numbers; of truth values, whether both are true.",
-    .with_axis = by<func::with_axis<func::minimum>>(apl),
+    .with_axis = by<func::with_axis<func::extreme<kernel::Extreme::minimum>>>(apl),
 };
 
 }  // namespace stele::prims::meaning

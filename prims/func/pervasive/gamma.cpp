@@ -4,8 +4,6 @@
 //   floats                  the C library's gamma; binomials of a whole count as products, else as a quotient of gammas
 //   complex numbers         gamma by Lanczos's approximation (g = 7, nine terms, as published by P. Godfrey)
 // Binomials of negative whole numbers follow ISO 13751's cases.
-#include "prims/func/pervasive/arithmetic.hpp"
-
 #include <cmath>
 #include <numbers>
 
@@ -161,14 +159,7 @@ void binomials(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = std::move(r);
 }
 
-constexpr auto factorial_monad = monad<factorial>("factorial", factorials);
-constexpr auto binomial_dyad = dyad<binomial>("binomial", binomials, OneSided::item);
-
 }  // namespace
-
-void factorial(Engine& engine, Value* a, Rules rules) { conform(engine, factorial_monad[rules], a); }
-void binomial(Engine& engine, Value* a, Rules rules) { conform(engine, binomial_dyad[rules], a); }
-
 
 }  // namespace stele::prims::func
 
@@ -177,7 +168,7 @@ namespace stele::prims::meaning {
 extern constinit const Meaning factorial{
     .name = "factorial",
     .valence = 1,
-    .function = by<func::factorial>(apl),
+    .function = by<func::monadic<func::factorials>>(apl),
     .properties = pervasive | pure,
     .sentence = "The product of the whole numbers up to a number; of others, gamma of 1 more.",
 };
@@ -185,11 +176,11 @@ extern constinit const Meaning factorial{
 extern constinit const Meaning binomial{
     .name = "binomial",
     .valence = 2,
-    .function = by<func::binomial>(apl),
+    .function = by<func::dyadic<func::binomials>>(apl),
     .properties = pervasive | pure,
     .identity_element = neutral(1),
     .sentence = "In how many ways the left number of things can be chosen out of the right number.",
-    .with_axis = by<func::with_axis<func::binomial>>(apl),
+    .with_axis = by<func::with_axis<func::dyadic<func::binomials>>>(apl),
 };
 
 }  // namespace stele::prims::meaning

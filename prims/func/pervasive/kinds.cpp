@@ -1,6 +1,5 @@
 #include "prims/func/pervasive/kinds.hpp"
 
-#include <cmath>
 #include <string>
 
 #include "prims/array/error.hpp"
@@ -25,7 +24,6 @@ Kind temporal_with_number(Kind temporal, Kind number) {
 }
 
 // Two temporal kinds, in the order timestamp month date datetime timespan minute second time; the letters are q's.
-constexpr std::string_view temporal_letters = "pmdznuvt";
 constexpr std::string_view temporal_sums[8] = {
     "n...pppp", ".i..pppp", "..i.pppp", "...fpzzz", "ppppnnnn", "pppznuvt", "pppznvvt", "pppznttt",
 };
@@ -36,13 +34,6 @@ constexpr std::string_view temporal_comparisons[8] = {
     "pppznuvt", "pmd.....", "pddz....", "z.zznuvt", "n..nnnnn", "u..unuvt", "v..vnvvt", "t..tnttt",
 };
 
-Kind kind_of_letter(char c) {
-    if (c == 'i') return Kind::int_;
-    if (c == 'f') return Kind::floating;
-    auto at = temporal_letters.find(c);
-    return at == std::string_view::npos ? Kind::null
-                                        : static_cast<Kind>(static_cast<int>(Kind::timestamp) + static_cast<int>(at));
-}
 Kind look_up(const std::string_view (&table)[8], Kind x, Kind y) {
     int row = static_cast<int>(x) - static_cast<int>(Kind::timestamp),
         column = static_cast<int>(y) - static_cast<int>(Kind::timestamp);
@@ -106,56 +97,6 @@ Kind result_kind(Rules rules, KindRule rule, Kind x, Kind y) {
 }
 
 Kind comparison_kind(Kind x, Kind y) { return look_up(temporal_comparisons, x, y); }
-
-namespace {
-
-constexpr std::int64_t day_nanoseconds = 86'400'000'000'000;
-
-std::int64_t floor_divide(std::int64_t x, std::int64_t y) { return x / y - (x % y != 0 && (x < 0) != (y < 0)); }
-
-// Nanoseconds in one unit of the kinds that count from midnight, and of date.
-std::int64_t unit(Kind k) {
-    switch (k) {
-        case Kind::date: return day_nanoseconds;
-        case Kind::minute: return 60'000'000'000;
-        case Kind::second: return 1'000'000'000;
-        case Kind::time: return 1'000'000;
-        default: return 1;
-    }
-}
-
-// Days from 2000.01.01 to the first of a month counted from 2000.01 (the civil calendar, from Howard Hinnant's
-// published days_from_civil).
-std::int64_t days_of_month(std::int64_t month) {
-    std::int64_t year = 2000 + floor_divide(month, 12), m = month - floor_divide(month, 12) * 12 + 1;
-    year -= m <= 2;
-    std::int64_t era = floor_divide(year, 400), of_era = year - era * 400;
-    std::int64_t of_year = (153 * (m + (m > 2 ? -3 : 9)) + 2) / 5;
-    return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 730425;
-}
-
-}  // namespace
-
-std::int64_t convert_time(std::int64_t v, Kind from, Kind to) {
-    if (from == to || v == null_long) return v;
-    if (from == Kind::month) {
-        v = days_of_month(v);
-        from = Kind::date;
-        if (to == Kind::date) return v;
-    }
-    std::int64_t nanoseconds;
-    if (__builtin_mul_overflow(v, unit(from), &nanoseconds)) return v > 0 ? INT64_MAX : -INT64_MAX;
-    // A point in history compared with a time of day is its time of that day.
-    if (is_ordinal(from) && !is_ordinal(to))
-        nanoseconds -= floor_divide(nanoseconds, day_nanoseconds) * day_nanoseconds;
-    return floor_divide(nanoseconds, unit(to));
-}
-
-double to_days(std::int64_t v, Kind from) {
-    if (v == null_long) return std::nan("");
-    if (from == Kind::month) return static_cast<double>(days_of_month(v));
-    return static_cast<double>(v) / (static_cast<double>(day_nanoseconds) / static_cast<double>(unit(from)));
-}
 
 void raise_operand(Rules rules, std::string_view which, std::string_view expected, const Value& got) {
     std::string sentence = which.empty() ? "the argument" : "the " + std::string(which) + " argument";

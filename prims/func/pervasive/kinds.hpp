@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "prims/array/engine.hpp"
 #include "prims/array/kind.hpp"
 #include "prims/array/value.hpp"
 
@@ -27,16 +28,23 @@ constexpr bool is_int_sized(Kind k) {
     return k == Kind::int_ || k == Kind::month || k == Kind::date || (k >= Kind::minute && k <= Kind::time);
 }
 
+/// A sum of such a kind: what 32 bits do not hold wraps, and the least of them is the null.
+constexpr std::int64_t wrapped_to_int(std::int64_t v) {
+    if (v == null_long) return v;
+    auto low = static_cast<std::int32_t>(static_cast<std::uint64_t>(v));
+    return low == INT32_MIN ? null_long : low;
+}
+
 /// Whether a temporal kind counts from a day in history (timestamp, month, date, datetime), not from midnight.
 constexpr bool is_ordinal(Kind k) { return k >= Kind::timestamp && k <= Kind::datetime; }
 
 /// The common kind in which two different temporal kinds are compared; null where they cannot be.
 Kind comparison_kind(Kind x, Kind y);
 
-/// `v` of one temporal kind in the unit of another, rounded down; nulls stay nulls. For `datetime` use to_days.
-std::int64_t convert_time(std::int64_t v, Kind from, Kind to);
-/// A temporal value as days, the unit of datetime.
-double to_days(std::int64_t v, Kind from);
+/// Within which a float counts as equal to another: ⎕CT, q's own, none in k.
+inline double tolerance_of(const Engine& engine, Rules rules) {
+    return rules == Rules::apl ? engine.settings.comparison_tolerance : rules == Rules::q ? 0x1p-43 : 0.0;
+}
 
 /// Raises domain (APL) or type (k, q): `which` operand ("left", "right", or empty for the only one) is not `expected`.
 [[noreturn]] void raise_operand(Rules rules, std::string_view which, std::string_view expected, const Value& got);

@@ -3,26 +3,22 @@
 // ^x     typed: one pass; kinds without nulls, and storages too narrow for one, are all 0 without a look at the items
 // x^y    typed: kinds are brought together, then one pass; where y has no null it is returned as it is
 // Lists and dictionaries go item by item.
-#include "prims/func/pervasive/nulls.hpp"
-
 #include <algorithm>
 #include <cmath>
 
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/search/marks.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/kernel/item_types.hpp"
+#include "prims/func/structure/list.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
-
-struct Guid {
-    std::uint64_t first, second;
-};
 
 Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
     Value r = make_vector(answer, Storage::bit, a.n);
@@ -38,7 +34,7 @@ Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
     } else if (a.storage == Storage::i64 && a.kind != Kind::byte) {
         mark_items(engine, a.items<std::int64_t>(), a.n, words, [](std::int64_t i) { return i == null_long; });
     } else if (a.kind == Kind::guid) {
-        mark_items(engine, a.items<Guid>(), a.n, words, [](Guid g) { return (g.first | g.second) == 0; });
+        mark_items(engine, a.items<kernel::Pair>(), a.n, words, [](kernel::Pair g) { return (g.low | g.high) == 0; });
     } else if (a.kind == Kind::character) {
         for (std::int64_t i = 0; i < (a.n + 63) / 64; i++) words[i] = 0;
         for (std::int64_t i = 0; i < a.n; i++)
@@ -52,17 +48,19 @@ Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
 
 // The answer's kind is boolean by q's rules, long by k's.
 Value nulls(Engine& engine, const Value& x, Kind answer) {
-    if (is_dictionary(x)) return make_dictionary(keys_of(x), nulls(engine, items_of(x), answer));
     if (is_table(x)) return with_columns(x, [&](const Value& column) { return nulls(engine, column, answer); });
-    if (!is_list(x)) return Value::immediate(answer, x.is_scalar() && is_null_atom(x));
-    if (x->kind != Kind::list) return null_bits(engine, *x.array(), answer);
-    Value r = make_list(x->n);
-    if (x->n == 0 && answer == Kind::boolean) return r;
-    engine.check_stack();
+    if (!has_items(x))
+        return is_list(x) ? null_bits(engine, *x.array(), answer)
+                          : Value::immediate(answer, x.is_scalar() && is_null_atom(x));
+    auto one = [&](const Value& v) { return nulls(engine, v, answer); };
     // By k's rules an empty list remembers what its items were.
-    if (x->n == 0 && !x->values()[0].is_null()) r->values()[0] = nulls(engine, x->values()[0], answer);
-    for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = nulls(engine, x->values()[i], answer);
-    return squeeze(std::move(r), Rules::q);
+    if (x->kind == Kind::list && x->n == 0) {
+        Value r = make_list(0);
+        if (answer == Kind::boolean || x->values()[0].is_null()) return r;
+        r->values()[0] = one(x->values()[0]);
+        return squeeze(std::move(r), Rules::q);
+    }
+    return over_items(engine, x, Rules::q, one);
 }
 
 bool is_number(Kind k) { return k >= Kind::boolean && k <= Kind::floating; }
@@ -146,23 +144,22 @@ Value filled(Engine& engine, Value x, Value y) {
     return filled_vectors(engine, std::move(x), std::move(y));
 }
 
-}  // namespace
-
 void null_test(Engine& engine, Value* a, Rules rules) {
     a[0] = nulls(engine, a[0], rules == Rules::q ? Kind::boolean : Kind::long_);
 }
 
 void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
 
+}  // namespace
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning null_test{
     .name = "null test",
     .valence = 1,
-    .function = by<func::k::null_test>(k, q),
+    .function = by<func::null_test>(k, q),
     .properties = pervasive | pure,
     .sentence = "Is each item a null?",
 };
@@ -170,7 +167,7 @@ extern constinit const Meaning null_test{
 extern constinit const Meaning fill_nulls{
     .name = "fill nulls",
     .valence = 2,
-    .function = by<func::k::fill>(q),
+    .function = by<func::fill>(q),
     .properties = pervasive | pure,
     .sentence = "The right argument with its nulls replaced by the left one's items.",
 };

@@ -88,13 +88,6 @@ std::complex<double> tolerant_floor(std::complex<double> x, double tolerance) {
     return {re, im + 1};
 }
 
-std::int64_t residue_of(std::int64_t x, std::int64_t y) {
-    if (x == 0) return y;
-    if (x == -1) return 0;
-    std::int64_t r = y % x;
-    return r != 0 && (r < 0) != (x < 0) ? r + x : r;
-}
-
 double residue_of(double x, double y, double tolerance) {
     if (x == 0) return y;
     double q = y / x;
@@ -108,12 +101,6 @@ std::complex<double> residue_of(std::complex<double> x, std::complex<double> y, 
     if (x == 0.0) return y;
     if (x.imag() == 0 && y.imag() == 0) return residue_of(x.real(), y.real(), tolerance);
     return y - complex_product(x, tolerant_floor(complex_quotient(y, x), tolerance));
-}
-
-std::int64_t quotient_of(std::int64_t x, std::int64_t y) {
-    if (y == -1) return static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(x));
-    std::int64_t q = x / y;
-    return q - (q * y != x && (x < 0) != (y < 0));
 }
 
 }  // namespace stele::prims::func

@@ -26,12 +26,21 @@ double tolerant_floor(double x, double tolerance);
 std::complex<double> tolerant_floor(std::complex<double> x, double tolerance);
 
 /// y modulo x, with the sign of x; y where x is 0.
-std::int64_t residue_of(std::int64_t x, std::int64_t y);
+constexpr std::int64_t residue_of(std::int64_t x, std::int64_t y) {
+    if (x == 0) return y;
+    if (x == -1) return 0;
+    std::int64_t r = y % x;
+    return r != 0 && (r < 0) != (x < 0) ? r + x : r;
+}
 /// The same; 0 where y is a multiple of x within `tolerance`.
 double residue_of(double x, double y, double tolerance);
 std::complex<double> residue_of(std::complex<double> x, std::complex<double> y, double tolerance);
 
 /// x divided by y, rounded down; `y` is not 0. The least integer by -1 is itself.
-std::int64_t quotient_of(std::int64_t x, std::int64_t y);
+constexpr std::int64_t quotient_of(std::int64_t x, std::int64_t y) {
+    if (y == -1) return static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(x));
+    std::int64_t q = x / y;
+    return q - (q * y != x && (x < 0) != (y < 0));
+}
 
 }  // namespace stele::prims::func

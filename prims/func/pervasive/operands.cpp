@@ -1,31 +1,17 @@
 #include "prims/func/pervasive/operands.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
 
 namespace stele::prims::func {
 
 namespace {
-
-int from_row(Storage s) {
-    switch (s) {
-        case Storage::i8: return static_cast<int>(kernel::From::i8);
-        case Storage::i16: return static_cast<int>(kernel::From::i16);
-        case Storage::i32: return static_cast<int>(kernel::From::i32);
-        case Storage::f32: return static_cast<int>(kernel::From::f32);
-        case Storage::f64: return static_cast<int>(kernel::From::f64);
-        case Storage::c8: return static_cast<int>(kernel::From::u8);
-        case Storage::c16: return static_cast<int>(kernel::From::u16);
-        case Storage::c32: return static_cast<int>(kernel::From::u32);
-        default: return static_cast<int>(kernel::From::i64);
-    }
-}
 
 const void* item_address(const Array& a, std::int64_t i) {
     return static_cast<const char*>(a.data) + i * (item_bits(a.storage) / 8);
@@ -39,7 +25,7 @@ void store_one(Storage s, std::int64_t v, void* out) {
 }
 
 void range_items(const Array& a, std::int64_t from, std::int64_t n, Storage s, void* out) {
-    kernel::convert.ramp[row_of(s)](out, a.range_start() + from * a.range_step(), a.range_step(), n);
+    kernel::convert.ramp[s](out, a.range_start() + from * a.range_step(), a.range_step(), n);
 }
 
 }  // namespace
@@ -86,21 +72,21 @@ const void* Operand::integers(Storage s, std::int64_t from, std::int64_t n, Bloc
         } else {
             alignas(64) std::int8_t bytes[block_items + 64];
             kernel::bits.unpack(bytes, a.words(), from, n);
-            kernel::convert.convert[row_of(s)][0](block.items, bytes, n);
+            kernel::convert.convert[s][Storage::i8](block.items, bytes, n);
         }
     } else {
-        kernel::convert.convert[row_of(s)][from_row(a.storage)](block.items, item_address(a, from), n);
+        kernel::convert.convert[s][a.storage](block.items, item_address(a, from), n);
     }
     return block.items;
 }
 
 const double* Operand::floats(std::int64_t from, std::int64_t n, Block& block, bool nulls) const {
     auto* out = reinterpret_cast<double*>(block.items);
-    constexpr int to_f64 = static_cast<int>(kernel::To::f64);
+    const auto& to_floats = kernel::convert.convert[Storage::f64];
     if (single) {
         if (storage == Storage::f64) *out = one_.floating;
         else
-            *out = nulls && one_.integer == null_long ? std::bit_cast<double>(0x7FF8000000000000)
+            *out = nulls && one_.integer == null_long ? bit_cast<double>(0x7FF8000000000000)
                                                       : static_cast<double>(one_.integer);
         return out;
     }
@@ -110,13 +96,13 @@ const double* Operand::floats(std::int64_t from, std::int64_t n, Block& block, b
         case Storage::bit: {
             alignas(64) std::int8_t bytes[block_items + 64];
             kernel::bits.unpack(bytes, a.words(), from, n);
-            kernel::convert.convert[to_f64][0](out, bytes, n);
+            to_floats[Storage::i8](out, bytes, n);
             return out;
         }
         case Storage::range: {
             Block longs;
             range_items(a, from, n, Storage::i64, longs.items);
-            kernel::convert.convert[to_f64][row_of(Storage::i64)](out, longs.items, n);
+            to_floats[Storage::i64](out, longs.items, n);
             return out;
         }
         case Storage::i64:
@@ -125,7 +111,7 @@ const double* Operand::floats(std::int64_t from, std::int64_t n, Block& block, b
                 return out;
             }
             [[fallthrough]];
-        default: kernel::convert.convert[to_f64][from_row(a.storage)](out, item_address(a, from), n); return out;
+        default: to_floats[a.storage](out, item_address(a, from), n); return out;
     }
 }
 
@@ -177,6 +163,12 @@ Value make_result(Kind kind, Storage storage, const Frame& frame) {
     return make_array(kind, storage, frame.like->axes());
 }
 
+Value in_wider(const Array& done, std::int64_t n, Kind kind, Storage storage, const Frame& frame) {
+    Value wide = make_result(kind, storage, frame);
+    kernel::convert.convert[storage][done.storage](wide->data, done.data, n);
+    return wide;
+}
+
 Value reuse(Value* a, Storage storage, const Frame& frame, int slots) {
     if (!frame.like) return Value::absent();
     for (Value* v = a; v < a + slots; v++) {
@@ -190,6 +182,23 @@ Value reuse(Value* a, Storage storage, const Frame& frame, int slots) {
     return Value::absent();
 }
 
+void fill_bits(std::uint64_t* words, std::int64_t n, bool b) {
+    std::memset(words, b ? 0xFF : 0, static_cast<std::size_t>((n + 63) / 64 * 8));
+    if (b && (n & 63)) words[n >> 6] = (std::uint64_t{1} << (n & 63)) - 1;
+}
+
+Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero,
+                      bool for_one) {
+    Value r = reuse(a, Storage::bit, frame);
+    if (r.is_absent()) r = make_result(kind, Storage::bit, frame);
+    if (for_zero == for_one) fill_bits(r->words(), frame.n, for_one);
+    else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
+    else if (r->words() != words)
+        std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
+    r->kind = kind;
+    return r;
+}
+
 Value as_scalar(Value result) {
     if (!result.is_heap() || result->rank != 0 || result->storage == Storage::value) return result;
     return item(result, 0);
@@ -197,21 +206,18 @@ Value as_scalar(Value result) {
 
 void IntegerResult::append(const std::int64_t* items, std::int64_t n) {
     if (n == 0) return;
-    constexpr int longs = static_cast<int>(kernel::From::i64);
     std::int64_t low, high;
-    kernel::fold.extreme[0][longs](&low, items, n);
-    kernel::fold.extreme[1][longs](&high, items, n);
+    kernel::fold.extreme[0][Storage::i64](&low, items, n);
+    kernel::fold.extreme[1][Storage::i64](&high, items, n);
     Storage s = std::max(Storage::i8, narrowest(low, high));
     if (result_.is_absent()) {
         storage_ = s;
         result_ = make_result(kind_, storage_, frame_);
     } else if (s > storage_) {
-        Value wide = make_result(kind_, s, frame_);
-        kernel::convert.convert[row_of(s)][row_of(storage_)](wide->data, result_->data, size_);
-        result_ = std::move(wide);
+        result_ = in_wider(*result_.array(), size_, kind_, s, frame_);
         storage_ = s;
     }
-    kernel::convert.narrow[row_of(storage_)](static_cast<char*>(result_->data) + item_bytes(storage_, size_), items, n);
+    kernel::convert.convert[storage_][Storage::i64](static_cast<char*>(result_->data) + item_bytes(storage_, size_), items, n);
     size_ += n;
 }
 
@@ -221,11 +227,8 @@ Value IntegerResult::take() {
 }
 
 Value IntegerResult::as_floats(Kind kind) const {
-    Value floats = make_result(kind, Storage::f64, frame_);
-    if (size_ > 0)
-        kernel::convert.convert[static_cast<int>(kernel::To::f64)][row_of(storage_)](floats->data, result_->data,
-                                                                                     size_);
-    return floats;
+    if (size_ == 0) return make_result(kind, Storage::f64, frame_);
+    return in_wider(*result_.array(), size_, kind, Storage::f64, frame_);
 }
 
 Value real_if_possible(Value complex) {

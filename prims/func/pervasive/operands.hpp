@@ -1,11 +1,12 @@
 // What the loops of pervasive functions walk: simple operands by blocks, in whatever type a loop wants them.
 #pragma once
-#include <bit>
+#include <algorithm>
 #include <complex>
 #include <cstdint>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/convert.hpp"
 
 namespace stele::prims::func {
@@ -14,6 +15,14 @@ namespace stele::prims::func {
 inline constexpr std::int64_t block_items = 1024;
 /// Items between two looks at the engine's flag.
 inline constexpr std::int64_t poll_items = std::int64_t{1} << 20;
+
+/// f(from, count) for one run of at most `step` items after the other; looks at the engine's flag.
+template <class F> inline void by_blocks(Engine& engine, std::int64_t n, std::int64_t step, F f) {
+    for (std::int64_t from = 0; from < n; from += step) {
+        if (from % poll_items == 0) engine.poll();
+        f(from, std::min(step, n - from));
+    }
+}
 
 /// Two simple operands whose shapes conform: how many items the result has, whose axes it takes, and which operand is one
 /// item that stands for all.
@@ -78,18 +87,18 @@ inline Storage wider(const Operand& x, const Operand& y) {
     Storage s = signed_storage(x.storage), t = signed_storage(y.storage);
     return s < t ? t : s;
 }
-/// Which row a storage i8 to i64 has in kernels' tables.
-constexpr int row_of(Storage s) { return static_cast<int>(s) - static_cast<int>(Storage::i8); }
+/// The integer storage that is tried after `s`, where a result does not fit.
+constexpr Storage next_wider(Storage s) { return static_cast<Storage>(static_cast<int>(s) + 1); }
 
 /// The number of an immediate long or float.
 inline bool small_number(const Value& v, double& number) {
     if (!v.is_tagged()) {
-        number = std::bit_cast<double>(v.bits());
+        number = bit_cast<double>(v.bits());
         return !v.is_heap();
     }
     if (v.is_immediate(Kind::long_)) number = static_cast<double>(v.payload());
     else if (v.is_immediate(Kind::floating))
-        number = static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(v.bits())));
+        number = static_cast<double>(bit_cast<float>(static_cast<std::uint32_t>(v.bits())));
     else return false;
     return true;
 }
@@ -121,9 +130,15 @@ inline kernel::Form form_of(const Frame& frame) {
 
 /// A new array of the axes of `like`, or a scalar's.
 Value make_result(Kind kind, Storage storage, const Frame& frame);
+/// A result of a wider storage that begins with the first `n` items of `done`: what is left is to be computed in it.
+Value in_wider(const Array& done, std::int64_t n, Kind kind, Storage storage, const Frame& frame);
 /// The operand (of `slots` many) whose buffer may hold a result of `storage` and the frame's axes, moved out of its slot;
 /// absent if none.
 Value reuse(Value* a, Storage storage, const Frame& frame, int slots = 2);
+/// A bit for each of `words`: all alike, copied or complemented, as `for_zero` and `for_one` say.
+Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero, bool for_one);
+/// `n` bits alike.
+void fill_bits(std::uint64_t* words, std::int64_t n, bool b);
 /// A result of rank 0 as the scalar that it holds.
 Value as_scalar(Value result);
 

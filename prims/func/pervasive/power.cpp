@@ -4,18 +4,16 @@
 //   integers to powers products while they are exact (below 2*53), else floats
 //   APL                what has no real result has a complex one; no result is infinite (domain)
 //   k, q               not-a-number and infinities
-#include "prims/func/pervasive/arithmetic.hpp"
-
 #include <bit>
 #include <cmath>
 #include <numbers>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/kernel/arithmetic.hpp"
 
@@ -59,24 +57,11 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
         return;
     }
     Operand x(a[0], !frame.like);
-    if (monad.member == root && kind != Kind::complex && !apl) {
-        Value r = reuse(a, Storage::f64, frame, 1);
-        if (r.is_absent()) r = make_result(Kind::floating, Storage::f64, frame);
-        Block block;
-        for (std::int64_t from = 0; from < frame.n; from += block_items) {
-            if (from % poll_items == 0) engine.poll();
-            std::int64_t n = std::min(block_items, frame.n - from);
-            double* out = r->items<double>() + from;
-            kernel::arithmetic.square_root(out, x.floats(from, n, block, true), n);
-            for (std::int64_t i = 0; i < n; i++) out[i] = canonical(out[i]);
-        }
-        r->kind = kind == Kind::datetime ? kind : Kind::floating;
-        a[0] = as_scalar(std::move(r));
-        return;
-    }
     if (kind != Kind::complex) {
         int member = monad.member;
-        Floats r = map_floats(engine, frame, x, !apl, [member](double v) { return real_value(member, v); });
+        Floats r = member == root && !apl
+                       ? map_floats(engine, a, frame, true, kernel::arithmetic.square_root)
+                       : map_floats(engine, frame, x, !apl, [member](double v) { return real_value(member, v); });
         if (r.finite || !apl) {
             a[0] = std::move(r.value);
             if (kind == Kind::datetime && a[0].is_heap()) a[0]->kind = kind;
@@ -89,11 +74,6 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
     if (r.is_absent()) raise_undefined(monad.name);
     a[0] = std::move(r);
 }
-
-constexpr auto exponential_monad = monad<exponential>("exponential", transcendental, e_to_the);
-constexpr auto logarithm_monad = monad<natural_logarithm>("natural logarithm", transcendental, log_e);
-constexpr auto square_root_monad = monad<square_root>("square root", transcendental, root);
-constexpr auto pi_times_monad = monad<pi_times>("pi times", transcendental, times_pi);
 
 // x*y in integers that floats hold too.
 bool integer_power(std::int64_t x, std::int64_t y, std::int64_t& out) {
@@ -198,23 +178,13 @@ void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     a[0] = std::move(r);
 }
 
-constexpr auto power_dyad = dyad<power>("power", powers, OneSided::item, raised);
-constexpr auto base_dyad = dyad<logarithm>("logarithm", powers, OneSided::item, in_base);
-
-}  // namespace
-
-void exponential(Engine& engine, Value* a, Rules rules) { conform(engine, exponential_monad[rules], a); }
-void natural_logarithm(Engine& engine, Value* a, Rules rules) { conform(engine, logarithm_monad[rules], a); }
-void square_root(Engine& engine, Value* a, Rules rules) { conform(engine, square_root_monad[rules], a); }
-void pi_times(Engine& engine, Value* a, Rules rules) { conform(engine, pi_times_monad[rules], a); }
 void reciprocal(Engine& engine, Value* a, Rules rules) {
     Value t[2] = {Value::integer(1), std::move(a[0])};
-    divide(engine, t, rules);
+    meaning::divide.function[rules](engine, t);
     a[0] = std::move(t[0]);
 }
-void power(Engine& engine, Value* a, Rules rules) { conform(engine, power_dyad[rules], a); }
-void logarithm(Engine& engine, Value* a, Rules rules) { conform(engine, base_dyad[rules], a); }
 
+}  // namespace
 
 }  // namespace stele::prims::func
 
@@ -231,7 +201,7 @@ extern constinit const Meaning reciprocal{
 extern constinit const Meaning exponential{
     .name = "exponential",
     .valence = 1,
-    .function = by<func::exponential>(apl, k, q),
+    .function = by<func::monadic<func::transcendental, func::e_to_the>>(apl, k, q),
     .properties = pervasive | pure,
     .sentence = "e to the power of the number.",
 };
@@ -239,17 +209,17 @@ extern constinit const Meaning exponential{
 extern constinit const Meaning power{
     .name = "power",
     .valence = 2,
-    .function = by<func::power>(apl, k, q),
+    .function = by<func::dyadic<func::powers, func::raised>>(apl, k, q),
     .properties = pervasive | pure,
     .identity_element = neutral(1),
     .sentence = "The left argument to the power of the right one.",
-    .with_axis = by<func::with_axis<func::power>>(apl),
+    .with_axis = by<func::with_axis<func::dyadic<func::powers, func::raised>>>(apl),
 };
 
 extern constinit const Meaning natural_logarithm{
     .name = "natural logarithm",
     .valence = 1,
-    .function = by<func::natural_logarithm>(apl, k, q),
+    .function = by<func::monadic<func::transcendental, func::log_e>>(apl, k, q),
     .properties = pervasive | pure,
     .sentence = "The logarithm in base e.",
 };
@@ -257,16 +227,16 @@ extern constinit const Meaning natural_logarithm{
 extern constinit const Meaning logarithm{
     .name = "logarithm",
     .valence = 2,
-    .function = by<func::logarithm>(apl, k, q),
+    .function = by<func::dyadic<func::powers, func::in_base>>(apl, k, q),
     .properties = pervasive | pure,
     .sentence = "The logarithm of the right argument in the base of the left one.",
-    .with_axis = by<func::with_axis<func::logarithm>>(apl),
+    .with_axis = by<func::with_axis<func::dyadic<func::powers, func::in_base>>>(apl),
 };
 
 extern constinit const Meaning pi_times{
     .name = "pi times",
     .valence = 1,
-    .function = by<func::pi_times>(apl),
+    .function = by<func::monadic<func::transcendental, func::times_pi>>(apl),
     .properties = pervasive | pure,
     .sentence = "Pi times the number.",
 };
@@ -274,7 +244,7 @@ extern constinit const Meaning pi_times{
 extern constinit const Meaning square_root{
     .name = "square root",
     .valence = 1,
-    .function = by<func::square_root>(k, q),
+    .function = by<func::monadic<func::transcendental, func::root>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The number whose square it is.",
 };

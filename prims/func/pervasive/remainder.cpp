@@ -4,17 +4,16 @@
 //   integers                        item by item; by zero: APL and k keep the right operand, q gives a null
 //   floats                          exact remainders; APL takes a multiple within ⎕CT for a whole one
 //   complex numbers                 by McDonnell's floor
-#include "prims/func/pervasive/arithmetic.hpp"
-
 #include <bit>
 #include <cmath>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/kernel/arithmetic.hpp"
 
@@ -35,13 +34,11 @@ Value by_one(Engine& engine, const Frame& frame, Kind kind, const Operand& items
     Value r = make_result(kind, s, frame);
     Block block;
     alignas(64) std::int32_t out[block_items + 16];
-    for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
+    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
         auto* in = static_cast<const std::int32_t*>(items.integers(Storage::i32, from, n, block));
         kernel::arithmetic.divide_by[quotient](out, in, n, static_cast<std::int32_t>(divisor));
-        kernel::convert.narrow_ints[row_of(s)](static_cast<char*>(r->data) + item_bytes(s, from), out, n);
-    }
+        kernel::convert.convert[s][Storage::i32](static_cast<char*>(r->data) + item_bytes(s, from), out, n);
+    });
     return r;
 }
 
@@ -142,24 +139,21 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
     }
 }
 
-constexpr auto residue_dyad = dyad<residue>("residue", remainders, OneSided::item, remainder_by_left);
-constexpr auto modulus_dyad = dyad<modulus>("mod", remainders, OneSided::item, remainder_by_right);
-constexpr auto quotient_dyad = dyad<quotient>("div", remainders, OneSided::item, whole_quotient);
-
-}  // namespace
-
 void residue(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<residue>("residue", remainders, OneSided::item, remainder_by_left);
     if (small_longs(a) && (rules != Rules::q || a[0].payload() != 0))
         a[0] = Value::integer(residue_of(a[0].payload(), a[1].payload()));
-    else conform(engine, residue_dyad[rules], a);
+    else conform(engine, plan[rules], a);
 }
 void modulus(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<modulus>("mod", remainders, OneSided::item, remainder_by_right);
     if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(residue_of(a[1].payload(), a[0].payload()));
-    else conform(engine, modulus_dyad[rules], a);
+    else conform(engine, plan[rules], a);
 }
 void quotient(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = dyad<quotient>("div", remainders, OneSided::item, whole_quotient);
     if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(quotient_of(a[0].payload(), a[1].payload()));
-    else conform(engine, quotient_dyad[rules], a);
+    else conform(engine, plan[rules], a);
 }
 
 void residue_or_quotient(Engine& engine, Value* a, Rules rules) {
@@ -167,11 +161,20 @@ void residue_or_quotient(Engine& engine, Value* a, Rules rules) {
         raise_operand(rules, "left", "a number", a[0]);
     if (a[0].as_double() >= 0) return residue(engine, a, rules);
     Value t[2] = {std::move(a[1]), std::move(a[0])};
-    negate(engine, &t[1], rules);
+    meaning::negate.function[rules](engine, &t[1]);
     quotient(engine, t, rules);
     a[0] = std::move(t[0]);
 }
 
+// k's dyad `!`: what the left argument is decides.
+void modulo_or_dictionary(Engine& engine, Value* a, Rules rules) {
+    if (small_longs(a) && a[0].payload() > 0) return residue(engine, a, rules);
+    a[0] = a[0].rank() == 0 ? numbers_of_text(std::move(a[0])) : std::move(a[0]);
+    if (a[0].is_scalar() && is_numeric(a[0].kind())) return residue_or_quotient(engine, a, rules);
+    dictionary(engine, a, rules);
+}
+
+}  // namespace
 
 }  // namespace stele::prims::func
 
@@ -183,8 +186,9 @@ extern constinit const Meaning residue{
     .function = by<func::residue>(apl),
     .properties = pervasive,
     .identity_element = neutral(0),
-    .sentence = "What is left of the right argument after division by the left one, with the sign of the left one; "
-                 "within ⎕CT.",
+    .sentence =
+        "What is left of the right argument after division by the left one, with the sign of the left one; "
+        "within ⎕CT.",
     .with_axis = by<func::with_axis<func::residue>>(apl),
 };
 
@@ -202,6 +206,16 @@ extern constinit const Meaning quotient{
     .function = by<func::quotient>(k, q),
     .properties = pervasive | pure,
     .sentence = "The left argument divided by the right one, rounded down.",
+};
+
+extern constinit const Meaning modulo_or_dictionary{
+    .name = "modulo or dictionary",
+    .valence = 2,
+    .function = by<func::modulo_or_dictionary>(k),
+    .properties = pure,
+    .sentence =
+        "n!y of a number n: what is left of y after division by n; for negative n, y divided by -n and rounded "
+        "down. Otherwise a dictionary of keys and values.",
 };
 
 }  // namespace stele::prims::meaning

@@ -5,8 +5,6 @@
 //                          whole numbers beyond 64 bits stay floats by APL's rules, are 0W and 0N by k's and q's
 //   complex numbers        McDonnell's floor; the ceiling is the negated floor of the negative
 //   k and q: text          lower case
-#include "prims/func/pervasive/arithmetic.hpp"
-
 #include <cmath>
 
 #include "prims/array/items.hpp"
@@ -30,11 +28,6 @@ std::int64_t clamped(double x) {
     if (std::isnan(x)) return null_long;
     if (x >= 0x1p63) return INT64_MAX;
     return x < -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(x);
-}
-
-// Within which a float counts as the whole number next to it: q takes what it takes for equal.
-double tolerance_of(const Engine& engine, Rules rules) {
-    return rules == Rules::apl ? engine.settings.comparison_tolerance : rules == Rules::q ? 0x1p-43 : 0.0;
 }
 
 Value round_floats(Engine& engine, const Monad& monad, const Frame& frame, const Operand& x) {
@@ -136,20 +129,12 @@ void round(Engine& engine, const Monad& monad, Value* a) {
     a[0] = round_floats(engine, monad, frame, Operand(a[0], !frame.like));
 }
 
-constexpr auto floor_monad = monad<floor>("floor", round, down);
-constexpr auto ceiling_monad = monad<ceiling>("ceiling", round, up);
+template <Direction D> void to_whole(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = monad<to_whole<D>>(D == down ? "floor" : "ceiling", round, D);
+    if (!a[0].is_immediate(Kind::long_)) conform(engine, plan[rules], a);
+}
 
 }  // namespace
-
-void floor(Engine& engine, Value* a, Rules rules) {
-    if (a[0].is_immediate(Kind::long_)) return;
-    conform(engine, floor_monad[rules], a);
-}
-void ceiling(Engine& engine, Value* a, Rules rules) {
-    if (a[0].is_immediate(Kind::long_)) return;
-    conform(engine, ceiling_monad[rules], a);
-}
-
 
 }  // namespace stele::prims::func
 
@@ -158,7 +143,7 @@ namespace stele::prims::meaning {
 extern constinit const Meaning ceiling{
     .name = "ceiling",
     .valence = 1,
-    .function = by<func::ceiling>(apl),
+    .function = by<func::to_whole<func::up>>(apl),
     .properties = pervasive,
     .sentence = "The least whole number that is not less, within ⎕CT.",
 };
@@ -166,7 +151,7 @@ extern constinit const Meaning ceiling{
 extern constinit const Meaning round_up{
     .name = "round up",
     .valence = 1,
-    .function = by<func::ceiling>(k, q),
+    .function = by<func::to_whole<func::up>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The least whole number that is not less.",
 };
@@ -174,16 +159,17 @@ extern constinit const Meaning round_up{
 extern constinit const Meaning floor{
     .name = "floor",
     .valence = 1,
-    .function = by<func::floor>(apl),
+    .function = by<func::to_whole<func::down>>(apl),
     .properties = pervasive,
-    .sentence = "The largest whole number that is not greater, within ⎕CT; of a complex number, the Gaussian integer "
-                 "below it.",
+    .sentence =
+        "The largest whole number that is not greater, within ⎕CT; of a complex number, the Gaussian integer "
+        "below it.",
 };
 
 extern constinit const Meaning round_down{
     .name = "round down",
     .valence = 1,
-    .function = by<func::floor>(k, q),
+    .function = by<func::to_whole<func::down>>(k, q),
     .properties = pervasive | pure,
     .sentence = "The largest whole number that is not greater; of text, lower case.",
 };

@@ -5,8 +5,6 @@
 //   floats, complex    loops; item by item
 //   q                  numbers below short become int, temporal kinds stay, a null is its own negative
 // A unique operand gives its buffer.
-#include "prims/func/pervasive/arithmetic.hpp"
-
 #include <cmath>
 
 #include "prims/array/items.hpp"
@@ -36,7 +34,7 @@ Kind kind_of_result(const Monad& monad, Kind k) {
 
 // Absent where APL's result is no integer.
 Value integers(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
-    const auto* loops = monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
+    const auto& loops = monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
     Storage s = signed_storage(x.storage);
     // By APL's rules the least 64-bit integer has its negative among the floats: then the operand is needed again.
     Value r = s == Storage::i64 && monad.rules == Rules::apl ? Value::absent() : reuse(a, s, frame, 1);
@@ -50,38 +48,35 @@ Value integers(Engine& engine, const Monad& monad, Value* a, const Frame& frame,
         std::int64_t n = std::min(x.lies_as(s) && !in_place ? poll_items : block_items, frame.n - from);
         const void* items = x.integers(s, from, n, block);
         void* to = static_cast<char*>(r->data) + item_bytes(s, from);
-        bool wrong = loops[row_of(s)](in_place ? out.items : to, items, n);
+        bool wrong = loops[s](in_place ? out.items : to, items, n);
         if (wrong && s == Storage::i64 && monad.rules == Rules::apl) return Value::absent();
         if (!wrong || s == Storage::i64) {
             if (in_place) std::copy_n(reinterpret_cast<char*>(out.items), item_bytes(s, n), static_cast<char*>(to));
             from += n;
             continue;
         }
-        auto next = static_cast<Storage>(static_cast<int>(s) + 1);
-        Value wide = make_result(kind, next, frame);
-        kernel::convert.convert[row_of(next)][row_of(s)](wide->data, r->data, from);
+        s = next_wider(s);
+        Value wide = in_wider(*r.array(), from, kind, s, frame);
         if (in_place) kept = std::move(r);
         r = std::move(wide);
-        s = next;
         in_place = false;
     }
     return as_scalar(std::move(r));
 }
 
 Value floats(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
-    auto loop = monad.member == negative ? kernel::arithmetic.negate_floats : kernel::arithmetic.magnitude_floats;
+    const auto& loops = monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
+    auto loop = loops[Storage::f64];
     Value r = reuse(a, Storage::f64, frame, 1);
     if (r.is_absent()) r = make_result(Kind::floating, Storage::f64, frame);
     Block block;
-    for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
+    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
         double* to = r->items<double>() + from;
         loop(to, x.floats(from, n, block, false), n);
         // APL has one zero.
         if (monad.rules == Rules::apl)
             for (std::int64_t i = 0; i < n; i++) to[i] += 0.0;
-    }
+    });
     r->kind = kind;
     if (kind == Kind::real) {
         if (!frame.like) return Value::real(static_cast<float>(*r->items<double>()));
@@ -94,9 +89,7 @@ Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
     Value r = make_result(kind, Storage::i8, frame);
     auto* out = r->items<std::int8_t>();
     Block block;
-    for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
+    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
         if (x.storage == Storage::f64 || x.storage == Storage::f32) {
             kernel::arithmetic.sign_of_floats(out + from, x.floats(from, n, block, false), n);
         } else {
@@ -104,7 +97,7 @@ Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
             for (std::int64_t i = 0; i < n; i++)
                 out[from + i] = static_cast<std::int8_t>((items[i] > 0) - (items[i] < 0));
         }
-    }
+    });
     return as_scalar(std::move(r));
 }
 
@@ -139,38 +132,34 @@ void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
     }
 }
 
-constexpr auto negate_monad = monad<negate>("negate", signed_numbers, negative);
-constexpr auto magnitude_monad = monad<magnitude>("magnitude", signed_numbers, absolute);
-constexpr auto sign_monad = monad<sign>("sign", signed_numbers, direction);
-constexpr auto conjugate_monad = monad<conjugate>("conjugate", signed_numbers, conjugated);
-
 // A vector of integers that a loop takes as it is; false where an item has no negative in its storage.
 inline bool negate_alike(Value* a) {
     if (!a[0].is_heap() || !is_alike_vector(*a[0].array(), Kind::long_, Storage::i8, Storage::i64)) return false;
     const Array& x = *a[0].array();
     Value r = make_vector(Kind::long_, x.storage, x.n);
-    if (kernel::arithmetic.negate[row_of(x.storage)](r->data, x.data, x.n)) return false;
+    if (kernel::arithmetic.negate[x.storage](r->data, x.data, x.n)) return false;
     a[0] = std::move(r);
     return true;
 }
 
-}  // namespace
-
 void negate(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = monad<negate>("negate", signed_numbers, negative);
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(-a[0].payload());
-    else if (!negate_alike(a)) conform(engine, negate_monad[rules], a);
+    else if (!negate_alike(a)) conform(engine, plan[rules], a);
 }
 void magnitude(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = monad<magnitude>("magnitude", signed_numbers, absolute);
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(std::abs(a[0].payload()));
-    else conform(engine, magnitude_monad[rules], a);
+    else conform(engine, plan[rules], a);
 }
-void sign(Engine& engine, Value* a, Rules rules) { conform(engine, sign_monad[rules], a); }
 // What is no complex number is its own conjugate, text and functions too.
 void conjugate(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan = monad<conjugate>("conjugate", signed_numbers, conjugated);
     Kind kind = a[0].kind();
-    if (kind == Kind::complex || (kind == Kind::list && a[0].count() > 0)) conform(engine, conjugate_monad[rules], a);
+    if (kind == Kind::complex || (kind == Kind::list && a[0].count() > 0)) conform(engine, plan[rules], a);
 }
 
+}  // namespace
 
 }  // namespace stele::prims::func
 
@@ -195,10 +184,11 @@ extern constinit const Meaning negate{
 extern constinit const Meaning direction{
     .name = "direction",
     .valence = 1,
-    .function = by<func::sign>(apl, k, q),
+    .function = by<func::monadic<func::signed_numbers, func::direction>>(apl, k, q),
     .properties = pervasive | pure,
-    .sentence = "1, 0 or -1 for a positive number, zero, a negative number; the complex number of magnitude 1 in the "
-                 "same direction.",
+    .sentence =
+        "1, 0 or -1 for a positive number, zero, a negative number; the complex number of magnitude 1 in the "
+        "same direction.",
 };
 
 extern constinit const Meaning magnitude{

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "prims/array/engine.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -30,7 +31,7 @@ void mark_items(Engine& engine, const T* items, std::int64_t n, std::uint64_t* w
             // Each byte's bit moves to its place in the top byte.
             word |= (eight * 0x0102040810204080 >> 56) << (8 * j);
         }
-        words[i >> 6] = m < 64 ? word & ((std::uint64_t{1} << m) - 1) : word;
+        words[i >> 6] = word & kernel::low_bits(m);
     }
 }
 

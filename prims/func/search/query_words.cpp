@@ -21,6 +21,7 @@
 #include "prims/func/selection/random.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/find.hpp"
 
 namespace stele::prims::func {
@@ -134,9 +135,6 @@ Value between(Engine& engine, const Value& x, const Value& low, const Value& hig
     return squeeze(std::move(r), Rules::q);
 }
 
-struct Item16 {
-    double first, second;
-};
 
 // `v` as a new vector of n items of a type: an atom as often as needed.
 Value whole(const Value& v, ItemType type, std::int64_t n) {
@@ -177,22 +175,13 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
     Value bits = to_storage(materialize(test), Storage::bit);
     engine.poll();
     Value r = whole(no, type, n), other = whole(yes, type, n);
-    switch (item_bits(type.storage)) {
-        case 1:
-            for (std::int64_t w = 0; w < (n + 63) / 64; w++) {
-                std::uint64_t b = bits->words()[w];
-                r->words()[w] = (other->words()[w] & b) | (r->words()[w] & ~b);
-            }
-            break;
-        case 8: overwrite<std::uint8_t>(r, other, bits); break;
-        case 16: overwrite<std::uint16_t>(r, other, bits); break;
-        case 32: overwrite<std::uint32_t>(r, other, bits); break;
-        case 64:
-            if (type.storage == Storage::value) overwrite<Value>(r, other, bits);
-            else overwrite<std::uint64_t>(r, other, bits);
-            break;
-        default: overwrite<Item16>(r, other, bits); break;
-    }
+    if (type.storage == Storage::bit)
+        for (std::int64_t w = 0; w < (n + 63) / 64; w++) {
+            std::uint64_t b = bits->words()[w];
+            r->words()[w] = (other->words()[w] & b) | (r->words()[w] & ~b);
+        }
+    else if (type.storage == Storage::value) overwrite<Value>(r, other, bits);
+    else kernel::visit_size(item_bits(type.storage) / 8, [&]<class T>(T*) { overwrite<T>(r, other, bits); });
     return squeeze(std::move(r), Rules::q);
 }
 

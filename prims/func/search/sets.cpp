@@ -12,7 +12,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/boolean.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/query_words.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/unique.hpp"
@@ -27,6 +27,7 @@
 #include "prims/kernel/compress.hpp"
 #include "prims/kernel/find.hpp"
 #include "prims/kernel/where.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -65,7 +66,7 @@ bool mark_bytes(const Array& x, const Value& table, bool present, std::uint64_t*
     }
     if (!present) {
         for (std::int64_t i = 0; i < (x.n + 63) >> 6; i++) bits[i] = ~bits[i];
-        if (x.n & 63) bits[x.n >> 6] &= (std::uint64_t{1} << (x.n & 63)) - 1;
+        kernel::clear_tail(bits, x.n);
     }
     return true;
 }
@@ -126,7 +127,7 @@ Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool prese
     in(engine, t, Rules::q);
     // A vector that is one item of a list of vectors.
     if (!is_list(t[0])) return (t[0].payload() != 0) == present ? x : emptied(x, Rules::q);
-    if (!present) logical_not(engine, t, Rules::q);
+    if (!present) meaning::not_.function[Rules::q](engine, t);
     where(engine, t, Rules::q);
     return index(engine, std::move(x), std::move(t[0]), Rules::q);
 }

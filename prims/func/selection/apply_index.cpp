@@ -13,6 +13,7 @@
 #include "prims/func/selection/filter.hpp"
 #include "prims/func/selection/select.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {
 
@@ -99,10 +100,6 @@ template <class T> void gather_column(const Value* rows, std::int64_t n, std::in
     for (std::int64_t k = 0; k < n; k++) static_cast<T*>(out)[k] = rows[k]->items<T>()[j];
 }
 
-struct Item16 {
-    double first, second;
-};
-
 // x[;j] where the rows are vectors of one kind and storage that all have an item j: a vector. False where they are not.
 bool column_of(const Value& x, std::int64_t j, Value& column) {
     if (x->storage != Storage::value || x->n == 0) return false;
@@ -118,17 +115,13 @@ bool column_of(const Value& x, std::int64_t j, Value& column) {
     }
     if (storage == Storage::range) return false;
     column = make_vector(kind, storage, x->n);
-    switch (item_bits(storage)) {
-        case 1:
-            std::fill_n(column->words(), (x->n + 63) / 64, 0);
-            for (std::int64_t k = 0; k < x->n; k++)
-                column->words()[k >> 6] |= static_cast<std::uint64_t>(rows[k]->bit(j)) << (k & 63);
-            break;
-        case 8: gather_column<std::uint8_t>(rows, x->n, j, column->data); break;
-        case 16: gather_column<std::uint16_t>(rows, x->n, j, column->data); break;
-        case 32: gather_column<std::uint32_t>(rows, x->n, j, column->data); break;
-        case 64: gather_column<std::uint64_t>(rows, x->n, j, column->data); break;
-        default: gather_column<Item16>(rows, x->n, j, column->data); break;
+    if (storage == Storage::bit) {
+        std::fill_n(column->words(), (x->n + 63) / 64, 0);
+        for (std::int64_t k = 0; k < x->n; k++)
+            column->words()[k >> 6] |= static_cast<std::uint64_t>(rows[k]->bit(j)) << (k & 63);
+    } else {
+        kernel::visit_size(item_bits(storage) / 8,
+                           [&]<class T>(T*) { gather_column<T>(rows, x->n, j, column->data); });
     }
     return true;
 }

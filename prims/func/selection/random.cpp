@@ -158,7 +158,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
         if (bound < 0)
             raise(ErrorKind::domain, "random integers need a bound of 0 or more, not " + std::to_string(bound));
         if (bound > 0) return different ? dealt(engine, n, bound, kind) : below(engine, n, bound, kind);
-        std::int64_t most = q_infinity(kind);
+        std::int64_t most = traits(kind).infinity;
         int shift = kind == Kind::long_ ? 0 : kind == Kind::int_ ? 32 : 48;
         return drawn(engine, n, kind, -most, most,
                      [&] { return std::max(static_cast<std::int64_t>(next_bits(engine)) >> shift, -most); });
@@ -207,7 +207,7 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
     if (rules == Rules::k && is_dictionary(m)) return random_items(engine, n, items_of(m), rules);
     if (rules == Rules::k && is_table(m))
         return index(engine, m, random_items(engine, n, Value::integer(row_count(m)), Rules::q), rules);
-    if (!m.is_scalar() || type_number(m.kind()) == 0)
+    if (!m.is_scalar() || traits(m.kind()).number == 0)
         raise_type("what random items are drawn from", "a list or an atom", m);
     if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);
     return random_atoms(engine, count, m, different);

@@ -19,6 +19,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/gather.hpp"
 
 namespace stele::prims::func {

@@ -181,7 +181,7 @@ std::int64_t integer_of(const Value& v) { return v.as_long(); }
 }  // namespace
 
 Value copies(std::int64_t n, const Value& x, Rules rules) {
-    bool typed = x.is_scalar() && type_number(x.kind()) != 0;
+    bool typed = x.is_scalar() && traits(x.kind()).number != 0;
     if (n == 0) return typed ? empty_vector(x.kind()) : rules == Rules::k ? empty_list_of(x) : make_list(0);
     if (!typed) {
         Value r = make_list(n);

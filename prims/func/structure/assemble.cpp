@@ -2,44 +2,19 @@
 //
 // Types: the wider storage of one kind; by APL's rules numbers have one kind, so complex holds floats hold integers;
 // anything else is a list.
-// Placing: equal storages as memory (bits by words, handles counted), a list item by item, a range through a small
-// buffer, other storages through the widening kernel. Cost: one pass.
+// Placing: equal storages as memory (bits by words, handles counted), a list item by item, other storages through the
+// converting kernel. Cost: one pass.
 // Repeating: doubling copies, so short periods cost no more than long ones.
 #include "prims/func/structure/assemble.hpp"
 
 #include <algorithm>
 
-#include "prims/kernel/widen.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
-void fill_bits(std::uint64_t* words, std::int64_t j, std::int64_t n, bool bit) {
-    while (n > 0) {
-        std::int64_t at = j & 63, m = std::min<std::int64_t>(64 - at, n);
-        std::uint64_t mask = (m == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << m) - 1) << at;
-        std::uint64_t& word = words[j >> 6];
-        word = bit ? word | mask : word & ~mask;
-        j += m, n -= m;
-    }
-}
-
-void place_range(Array& to, std::int64_t j, const Array& from, std::int64_t i, std::int64_t n) {
-    if (to.storage == Storage::bit) {
-        for (std::int64_t k = 0; k < n; k++) fill_bits(to.words(), j + k, 1, long_at(from, i + k) != 0);
-        return;
-    }
-    std::int64_t run[256];
-    while (n > 0) {
-        std::int64_t m = std::min<std::int64_t>(n, 256);
-        read_longs(from, i, m, run);
-        kernel::narrow(run, to.storage, to.data, j, m);
-        i += m, j += m, n -= m;
-    }
-}
 
 }  // namespace
 
@@ -59,56 +34,16 @@ void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, s
         return;
     }
     const Array& a = *from.array();
-    if (a.storage == to.storage) {
-        copy_items(to, j, a, i, n);
-    } else if (to.storage == Storage::value) {
-        for (std::int64_t k = 0; k < n; k++) to.values()[j + k] = item(a, i + k);
-    } else if (a.storage == Storage::range) {
-        place_range(to, j, a, i, n);
-    } else if (kernel::can_widen(a.storage, to.storage)) {
-        kernel::widen(a.storage, a.data, i, to.storage, to.data, j, n);
-    } else {
-        // A list whose items fit a typed array, or wide items that happen to be small.
-        for (std::int64_t k = 0; k < n; k++) fill_items(to, j + k, item(a, i + k), 1);
-    }
+    // A list whose items fit a typed array.
+    if (a.storage == Storage::value && to.storage != a.storage)
+        for (std::int64_t k = 0; k < n; k++) fill_items(to, j + k, a.values()[i + k], 1);
+    else copy_items(to, j, a, i, n);
 }
 
 void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n) {
     if (to.storage == Storage::value && !is_atom(from) && from->storage == Storage::value && from.is_unique())
         std::swap_ranges(from->values() + i, from->values() + i + n, to.values() + j);
     else place_items(to, j, from, i, n);
-}
-
-void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n) {
-    switch (to.storage) {
-        case Storage::bit: fill_bits(to.words(), j, n, x.as_long() != 0); return;
-        case Storage::i8: std::fill_n(to.items<std::int8_t>() + j, n, static_cast<std::int8_t>(x.as_long())); return;
-        case Storage::i16: std::fill_n(to.items<std::int16_t>() + j, n, static_cast<std::int16_t>(x.as_long())); return;
-        case Storage::i32: std::fill_n(to.items<std::int32_t>() + j, n, static_cast<std::int32_t>(x.as_long())); return;
-        case Storage::i64: std::fill_n(to.items<std::int64_t>() + j, n, x.as_long()); return;
-        case Storage::f32: std::fill_n(to.items<float>() + j, n, static_cast<float>(x.as_double())); return;
-        case Storage::f64: std::fill_n(to.items<double>() + j, n, x.as_double()); return;
-        case Storage::c8: std::fill_n(to.items<std::uint8_t>() + j, n, static_cast<std::uint8_t>(x.payload())); return;
-        case Storage::c16:
-            std::fill_n(to.items<std::uint16_t>() + j, n, static_cast<std::uint16_t>(x.payload()));
-            return;
-        case Storage::c32:
-            std::fill_n(to.items<std::uint32_t>() + j, n, static_cast<std::uint32_t>(x.payload()));
-            return;
-        case Storage::c128: {
-            struct Pair {
-                double first, second;
-            };
-            bool pair = x.is_heap() && x->storage == Storage::c128;
-            Pair p = pair ? Pair{x->items<double>()[0], x->items<double>()[1]} : Pair{x.as_double(), 0.0};
-            std::fill_n(to.items<Pair>() + j, n, p);
-            return;
-        }
-        case Storage::value:
-            for (std::int64_t k = 0; k < n; k++) to.values()[j + k] = x;
-            return;
-        case Storage::range: return;
-    }
 }
 
 void repeat_items(Engine& e, Array& a, std::int64_t n) {

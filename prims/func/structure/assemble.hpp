@@ -33,8 +33,6 @@ ItemType common_type(ItemType a, ItemType b, Rules rules);
 void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, std::int64_t n);
 /// The same, emptying `from` where it is a list nobody else holds. Its items are null afterwards.
 void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n);
-/// `n` times the item `x` into the new array `to` at `j`.
-void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n);
 /// Repeats the first `n` items of the new array `a` cyclically until all its items are there. n > 0.
 void repeat_items(Engine& e, Array& a, std::int64_t n);
 

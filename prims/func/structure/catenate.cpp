@@ -15,7 +15,6 @@
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/kernel/widen.hpp"
 
 namespace stele::prims::func {
 

@@ -87,7 +87,7 @@ Value one_item(Value v) {
         }
         return r;
     }
-    if (v.is_scalar() && type_number(v.kind()) != 0) {
+    if (v.is_scalar() && traits(v.kind()).number != 0) {
         Value r = make_vector(v.kind(), storage_of(v), 1);
         put(r, 0, std::move(v), Rules::q);
         return r;

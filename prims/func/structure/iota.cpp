@@ -102,9 +102,8 @@ Value odometer(Engine& engine, const Value& x) {
 }
 
 Value kind_name(Kind kind) {
-    if (type_number(kind) == 0) return Value::symbol(0);
-    std::string_view name = kind == Kind::short_int ? "short" : kind == Kind::character ? "char" : name_of(kind);
-    return Value::symbol(intern(name));
+    if (traits(kind).number == 0) return Value::symbol(0);
+    return Value::symbol(intern(q_name(kind)));
 }
 
 Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {

@@ -70,7 +70,7 @@ Value concatenated(Value x, Value y, ItemType type) {
 // The type of a value's items, or list for what is no vector and no atom of a vector's kind.
 ItemType vector_type(const Value& v) {
     if (is_list(v)) return item_type(v);
-    if (v.is_scalar() && type_number(v.kind()) != 0) return {v.kind(), storage_of(v)};
+    if (v.is_scalar() && traits(v.kind()).number != 0) return {v.kind(), storage_of(v)};
     return {Kind::list, Storage::value};
 }
 

@@ -44,14 +44,8 @@ Value list_of(std::span<Value> items, Rules rules) {
     return squeeze(std::move(list), rules);
 }
 
-int type_number(Kind kind) {
-    // In the order of Kind; complex, which q has not, takes a number that q leaves free.
-    constexpr int numbers[] = {0, 1, 4, 5, 6, 7, 8, 9, 3, 10, 11, 2, 12, 13, 14, 15, 16, 17, 18, 19};
-    return kind <= Kind::time ? numbers[static_cast<int>(kind)] : 0;
-}
-
 int type_number(const Value& v) {
-    if (is_list(v)) return type_number(v->kind);
+    if (is_list(v)) return traits(v->kind).number;
     switch (v.kind()) {
         case Kind::null: return 101;
         case Kind::list: return 0;
@@ -59,7 +53,7 @@ int type_number(const Value& v) {
         case Kind::name_space: return 99;
         case Kind::table: return 98;
         case Kind::function: return type_number_of_function(v);
-        default: return -type_number(v.kind());
+        default: return -traits(v.kind()).number;
     }
 }
 

@@ -62,8 +62,6 @@ bool is_true(const Value& v);
 
 /// The number q's `type` gives: negative for atoms, 0 for lists, 98 table, 99 dictionary, 100 and over functions.
 int type_number(const Value& v);
-/// q's number of a kind's vectors (7 for long); 0 for kinds that are no vectors.
-int type_number(Kind kind);
 
 /// type x of q: its number, a short integer.
 void type_number_of(Engine& engine, Value* a);
@@ -73,8 +71,3 @@ void type_number_of(Engine& engine, Value* a);
 void type_symbol(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func
-
-// Names of the other families, as long as they lie there.
-namespace stele::prims::func::k {
-using namespace func;
-}

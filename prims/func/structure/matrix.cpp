@@ -23,7 +23,7 @@ bool is_of_floats(const Value& v) {
 void matrix_multiply(Engine& engine, Value* a) {
     for (int i : {0, 1})
         if (!is_of_floats(a[i])) raise_type("an argument of mmu", "a matrix or vector of floats", a[i]);
-    k::cast(engine, a);
+    cast(engine, a);
 }
 void matrix_inverse(Engine&, Value*) { raise_not_implemented("inv"); }
 void least_squares(Engine&, Value*) { raise_not_implemented("lsq"); }

@@ -10,7 +10,6 @@
 // COULD: share the type of equal neighbours (nested arrays of many equal-shaped items).
 #include "prims/func/structure/prototype.hpp"
 
-#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -23,6 +22,7 @@
 #include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -114,10 +114,6 @@ Value float_atom(double number, Kind kind) {
 
 Value null_of(Kind kind) {
     switch (kind) {
-        case Kind::boolean:
-        case Kind::byte:
-        case Kind::symbol: return Value::immediate(kind, 0);
-        case Kind::character: return Value::character(' ');
         case Kind::real:
         case Kind::floating:
         case Kind::datetime: return float_atom(std::numeric_limits<double>::quiet_NaN(), kind);
@@ -130,7 +126,7 @@ Value null_of(Kind kind) {
             v->items<double>()[0] = v->items<double>()[1] = 0;
             return v;
         }
-        default: return is_integral(kind) ? Value::integer(null_long, kind) : make_list(0);
+        default: return widest_storage(kind) == Storage::value ? make_list(0) : Value::integer(traits(kind).null, kind);
     }
 }
 
@@ -145,8 +141,8 @@ bool is_null_atom(const Value& atom) {
         case Kind::floating:
         case Kind::datetime: return std::isnan(atom.as_double());
         case Kind::guid:
-            return atom.is_heap() && std::bit_cast<std::uint64_t>(atom->items<double>()[0]) == 0 &&
-                   std::bit_cast<std::uint64_t>(atom->items<double>()[1]) == 0;
+            return atom.is_heap() && bit_cast<std::uint64_t>(atom->items<double>()[0]) == 0 &&
+                   bit_cast<std::uint64_t>(atom->items<double>()[1]) == 0;
         default: return is_integral(atom.kind()) && atom.is_scalar() && atom.as_long() == null_long;
     }
 }
@@ -174,7 +170,7 @@ Value nulled(const Value& v) { return nulled_at(v, 0); }
 
 Value empty_list_of(const Value& item) {
     Kind kind = item.kind();
-    if (item.is_scalar() && type_number(kind) != 0) return empty_vector(kind);
+    if (item.is_scalar() && traits(kind).number != 0) return empty_vector(kind);
     Value r = make_list(0);
     // A list that remembers nothing is one of texts.
     if (!(kind == Kind::character && item->n == 0)) r->values()[0] = nulled(item);

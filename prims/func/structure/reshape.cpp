@@ -17,6 +17,7 @@
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -36,7 +37,7 @@ Value shortened(Value v, std::int64_t n, std::span<const std::int64_t> axes, Rul
     if (v.is_unique() && !list && v->storage != Storage::range) {
         forget(*v.array());
         v->n = n;
-        if (v->storage == Storage::bit && n % 64 != 0) v->words()[n >> 6] &= (std::uint64_t{1} << (n & 63)) - 1;
+        if (v->storage == Storage::bit) kernel::clear_tail(v->words(), n);
         return prims::with_axes(std::move(v), axes);
     }
     if (axes.size() == 1) return list ? squeeze(slice(v, 0, n), rules) : slice(v, 0, n);

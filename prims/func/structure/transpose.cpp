@@ -18,6 +18,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/transpose.hpp"
 
 namespace stele::prims::func {
@@ -111,10 +112,6 @@ void transpose_axes(Engine& e, Value* a) {
 
 namespace {
 
-struct Item16 {
-    double first, second;
-};
-
 // A block of rows at a time, so that they all stay in the cache while the columns are read along.
 template <class T> void fill_rows(const Value& columns, Value& rows) {
     constexpr std::int64_t block = 32;
@@ -146,14 +143,8 @@ Value flipped_alike(Engine& engine, const Value& columns, std::int64_t length) {
     Value rows = make_list(length);
     for (std::int64_t j = 0; j < length; j++) rows->values()[j] = make_vector(first.kind, first.storage, columns->n);
     engine.poll();
-    switch (item_bits(first.storage)) {
-        case 1: fill_rows_of_bits(columns, rows, length); break;
-        case 8: fill_rows<std::uint8_t>(columns, rows); break;
-        case 16: fill_rows<std::uint16_t>(columns, rows); break;
-        case 32: fill_rows<std::uint32_t>(columns, rows); break;
-        case 64: fill_rows<std::uint64_t>(columns, rows); break;
-        default: fill_rows<Item16>(columns, rows); break;
-    }
+    if (first.storage == Storage::bit) fill_rows_of_bits(columns, rows, length);
+    else kernel::visit_size(item_bits(first.storage) / 8, [&]<class T>(T*) { fill_rows<T>(columns, rows); });
     return rows;
 }
 

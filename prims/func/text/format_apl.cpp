@@ -28,7 +28,7 @@ Value characters_of(const std::vector<const std::u32string*>& rows, std::span<co
             std::copy(rows[r]->begin(), rows[r]->end(), items + static_cast<std::int64_t>(r) * columns);
         return v;
     };
-    Storage storage = high < 0x100 ? Storage::c8 : high < 0x10000 ? Storage::c16 : Storage::c32;
+    Storage storage = narrowest_text(high);
     Value v = make_array(Kind::character, storage, axes);
     if (storage == Storage::c8) return fill(v, v->items<std::uint8_t>());
     if (storage == Storage::c16) return fill(v, v->items<std::uint16_t>());
@@ -91,7 +91,6 @@ void format(Engine& engine, Value* a) {
     FlatStyle style{precision, Width::characters, &engine, &memory};
     a[0] = format_page(a[0], flat_page(a[0], style), is_linear(a[0], engine));
 }
-
 
 }  // namespace stele::prims::func
 

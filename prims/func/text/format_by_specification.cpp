@@ -173,7 +173,6 @@ void format_by_specification(Engine& engine, Value* a) {
     a[0] = std::move(r);
 }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

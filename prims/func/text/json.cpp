@@ -1,5 +1,3 @@
-#include "prims/func/text/json.hpp"
-
 #include <cmath>
 #include <string>
 #include <vector>
@@ -11,12 +9,13 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/display/show_k.hpp"
+#include "prims/func/text/number_text.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -25,17 +24,10 @@ constexpr std::string_view constants[] = {"true", "false", "null"};
 void append_string(std::string& text, std::string_view bytes) {
     text += '"';
     for (char c : bytes) {
-        switch (c) {
-            case '"': text += "\\\""; break;
-            case '\\': text += "\\\\"; break;
-            case '\n': text += "\\n"; break;
-            case '\t': text += "\\t"; break;
-            case '\r': text += "\\r"; break;
-            default:
-                if (static_cast<unsigned char>(c) < 0x20)
-                    fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<unsigned>(c));
-                else text += c;
-        }
+        if (append_escape(text, c)) continue;
+        if (static_cast<unsigned char>(c) < 0x20)
+            fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<unsigned>(c));
+        else text += c;
     }
     text += '"';
 }
@@ -229,8 +221,6 @@ private:
     std::size_t at_ = 0;
 };
 
-}  // namespace
-
 void to_json(Engine& engine, Value* a) {
     std::string text;
     Writer(engine, text).write(a[0]);
@@ -243,14 +233,16 @@ void from_json(Engine& engine, Value* a) {
     a[0] = Reader(engine, text).read_all();
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace
+
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning JSON_text{
     .name = "JSON text",
     .valence = 1,
-    .function = by<func::k::to_json>(k),
+    .function = by<func::to_json>(k),
     .properties = pure,
     .sentence = "Its argument as JSON.",
 };
@@ -258,7 +250,7 @@ extern constinit const Meaning JSON_text{
 extern constinit const Meaning value_of_JSON{
     .name = "value of JSON",
     .valence = 1,
-    .function = by<func::k::from_json>(k),
+    .function = by<func::from_json>(k),
     .properties = pure,
     .sentence = "The value of a text of JSON.",
 };

@@ -2,17 +2,15 @@
 //
 // lower, upper   bytes in one pass, in place where the string is unique; of symbols each different one once in a row
 // trim           a scan from the ends, then one slice
-#include "prims/func/text/letters.hpp"
-
 #include <string>
 
 #include "prims/array/symbol.hpp"
-#include "prims/func/fold/columns.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/nulls.hpp"
 #include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/list.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -27,23 +25,16 @@ template <bool Upper> std::uint32_t symbol_in(std::uint32_t symbol) {
     return intern(name);
 }
 
-template <bool Upper> Value in_letters(Engine& engine, Value x, std::string_view word) {
-    Value keys;
-    x = uncovered(std::move(x), keys, word);
+template <bool Upper> Value in_letters(Engine& engine, Value x) {
+    if (has_items(x))
+        return over_items(engine, x, Rules::q, [&](const Value& v) { return in_letters<Upper>(engine, v); });
     if (x.is_immediate(Kind::symbol)) return Value::symbol(symbol_in<Upper>(static_cast<std::uint32_t>(x.payload())));
     if (x.is_immediate(Kind::character)) {
         std::int64_t c = x.payload();
         return c < 128 ? Value::character(letter<Upper>(static_cast<std::uint8_t>(c))) : x;
     }
-    bool known = is_list(x) && (x->kind == Kind::character || x->kind == Kind::symbol || x->kind == Kind::list);
-    if (!known) raise_type("the argument of " + std::string(word), "strings or symbols", x);
-    if (x->n == 0) return covered(keys, std::move(x));
-    if (x->kind == Kind::list) {
-        engine.check_stack();
-        Value r = make_list(x->n);
-        for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = in_letters<Upper>(engine, x->values()[i], word);
-        return covered(keys, squeeze(std::move(r), Rules::q));
-    }
+    if (!is_list(x) || (x->kind != Kind::character && x->kind != Kind::symbol))
+        raise_type(Upper ? "the argument of upper" : "the argument of lower", "strings or symbols", x);
     engine.poll();
     make_writable(x);
     forget(*x.array());
@@ -51,7 +42,7 @@ template <bool Upper> Value in_letters(Engine& engine, Value x, std::string_view
         x = to_storage(std::move(x), Storage::c8);
         std::uint8_t* bytes = x->items<std::uint8_t>();
         for (std::int64_t i = 0; i < x->n; i++) bytes[i] = letter<Upper>(bytes[i]);
-        return covered(keys, std::move(x));
+        return x;
     }
     std::int32_t* symbols = x->items<std::int32_t>();
     std::int32_t last = -1, last_in = -1;
@@ -62,46 +53,36 @@ template <bool Upper> Value in_letters(Engine& engine, Value x, std::string_view
         }
         symbols[i] = last_in;
     }
-    return covered(keys, std::move(x));
+    return x;
 }
 
-Value trimmed(Engine& engine, Value x, std::string_view word, bool front, bool back) {
-    Value keys;
-    x = uncovered(std::move(x), keys, word);
-    if (!is_list(x) || x->n == 0) return covered(keys, std::move(x));
-    if (x->kind == Kind::list) {
-        engine.check_stack();
-        Value r = make_list(x->n);
-        for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = trimmed(engine, x->values()[i], word, front, back);
-        return covered(keys, squeeze(std::move(r), Rules::q));
-    }
+Value trimmed(Engine& engine, const Value& x, bool front, bool back) {
+    if (has_items(x))
+        return over_items(engine, x, Rules::q, [&](const Value& v) { return trimmed(engine, v, front, back); });
+    if (x.kind() == Kind::table) raise_not_implemented("trim of a table");
+    if (!is_list(x)) return x;
     std::int64_t from = 0, to = x->n;
     while (front && from < to && is_null_atom(item(x, from))) from++;
     while (back && from < to && is_null_atom(item(x, to - 1))) to--;
-    return covered(keys, part(x, from, to - from, Rules::q));
+    return part(x, from, to - from, Rules::q);
 }
+
+void lower(Engine& engine, Value* a) { a[0] = in_letters<false>(engine, std::move(a[0])); }
+void upper(Engine& engine, Value* a) { a[0] = in_letters<true>(engine, std::move(a[0])); }
+void trim(Engine& engine, Value* a) { a[0] = trimmed(engine, a[0], true, true); }
+void ltrim(Engine& engine, Value* a) { a[0] = trimmed(engine, a[0], true, false); }
+void rtrim(Engine& engine, Value* a) { a[0] = trimmed(engine, a[0], false, true); }
 
 }  // namespace
 
-void lower(Engine& engine, Value* a) { a[0] = in_letters<false>(engine, std::move(a[0]), "lower"); }
-void upper(Engine& engine, Value* a) { a[0] = in_letters<true>(engine, std::move(a[0]), "upper"); }
-void trim(Engine& engine, Value* a) { a[0] = trimmed(engine, std::move(a[0]), "trim", true, true); }
-void ltrim(Engine& engine, Value* a) {
-    a[0] = trimmed(engine, std::move(a[0]), "ltrim", true, false);
-}
-void rtrim(Engine& engine, Value* a) {
-    a[0] = trimmed(engine, std::move(a[0]), "rtrim", false, true);
-}
-
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning lower_case{
     .name = "lower case",
     .valence = 1,
-    .function = by<func::k::lower>(q),
+    .function = by<func::lower>(q),
     .properties = pure,
     .sentence = "Strings and symbols in small letters.",
 };
@@ -109,7 +90,7 @@ extern constinit const Meaning lower_case{
 extern constinit const Meaning upper_case{
     .name = "upper case",
     .valence = 1,
-    .function = by<func::k::upper>(q),
+    .function = by<func::upper>(q),
     .properties = pure,
     .sentence = "Strings and symbols in capital letters.",
 };
@@ -117,7 +98,7 @@ extern constinit const Meaning upper_case{
 extern constinit const Meaning trim{
     .name = "trim",
     .valence = 1,
-    .function = by<func::k::trim>(q),
+    .function = by<func::trim>(q),
     .properties = pure,
     .sentence = "Without blanks, or nulls, at both ends.",
 };
@@ -125,7 +106,7 @@ extern constinit const Meaning trim{
 extern constinit const Meaning trim_front{
     .name = "trim front",
     .valence = 1,
-    .function = by<func::k::ltrim>(q),
+    .function = by<func::ltrim>(q),
     .properties = pure,
     .sentence = "Without blanks, or nulls, at the front.",
 };
@@ -133,7 +114,7 @@ extern constinit const Meaning trim_front{
 extern constinit const Meaning trim_end{
     .name = "trim end",
     .valence = 1,
-    .function = by<func::k::rtrim>(q),
+    .function = by<func::rtrim>(q),
     .properties = pure,
     .sentence = "Without blanks, or nulls, at the end.",
 };

@@ -5,8 +5,7 @@
 //   digits      `{:.{}e}` at a precision; `{}` for the shortest; integers divide
 //   APL         scaled from ⎕PP whole digits or more than five leading zeros
 //   q           scaled below 1e-4 and from the precision on, as C's %g; exponents of two digits and a sign
-//   temporal    counts from 2000.01.01 in the kind's unit; dates by the civil-calendar algorithm of 400-year eras
-//               (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms")
+//   temporal    counts from 2000.01.01 in the kind's unit
 // COULD: fixed buffers instead of strings in whole columns of numbers.
 #include "prims/func/text/number_text.hpp"
 
@@ -15,6 +14,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
+
+#include "prims/func/pervasive/number_theory.hpp"
+#include "prims/func/time/calendar.hpp"
 
 namespace stele::prims::func {
 
@@ -69,26 +72,9 @@ void append_digits(std::string& text, std::int64_t value, int width) {
     text.append(digits, end);
 }
 
-struct Civil {
-    std::int64_t year;
-    int month, day;
-};
-
-Civil civil_from_days(std::int64_t since_2000) {
-    std::int64_t z = since_2000 + 730425;  // days from 0000.03.01 to 2000.01.01
-    std::int64_t era = (z >= 0 ? z : z - 146096) / 146097;
-    std::int64_t day_of_era = z - era * 146097;
-    std::int64_t year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365;
-    std::int64_t day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    std::int64_t shifted = (5 * day_of_year + 2) / 153;  // months from March
-    auto day = static_cast<int>(day_of_year - (153 * shifted + 2) / 5 + 1);
-    auto month = static_cast<int>(shifted < 10 ? shifted + 3 : shifted - 9);
-    return {year_of_era + era * 400 + (month <= 2), month, day};
-}
-
 // Years that four digits cannot write are shown as 0000.00.00.
 void append_date(std::string& text, std::int64_t days) {
-    Civil c = civil_from_days(days);
+    Date c = date_of(days);
     if (c.year < 1 || c.year > 9999) {
         text += "0000.00.00";
         return;
@@ -110,15 +96,11 @@ void append_clock(std::string& text, std::int64_t seconds, bool with_seconds) {
     append_digits(text, seconds % 60, 2);
 }
 
-constexpr std::int64_t nanoseconds_a_day = std::int64_t{86400} * 1000000000;
-
 void append_nanoseconds_of_day(std::string& text, std::int64_t nanoseconds) {
     append_clock(text, nanoseconds / 1000000000, true);
     text += '.';
     append_digits(text, nanoseconds % 1000000000, 9);
 }
-
-std::int64_t floor_divide(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0); }
 
 }  // namespace
 
@@ -257,53 +239,22 @@ void append_q_float(std::string& text, double number, int precision) {
     fmt::format_to(std::back_inserter(text), "e{}{:02}", d.exponent < 0 ? '-' : '+', std::abs(d.exponent));
 }
 
-std::int64_t q_infinity(Kind kind) {
-    switch (kind) {
-        case Kind::short_int: return INT16_MAX;
-        case Kind::long_:
-        case Kind::timestamp:
-        case Kind::timespan: return INT64_MAX;
-        default: return INT32_MAX;
-    }
-}
-
-char q_suffix(Kind kind) {
-    switch (kind) {
-        case Kind::boolean: return 'b';
-        case Kind::short_int: return 'h';
-        case Kind::int_: return 'i';
-        case Kind::long_: return 'j';
-        case Kind::real: return 'e';
-        case Kind::floating: return 'f';
-        case Kind::guid: return 'g';
-        case Kind::timestamp: return 'p';
-        case Kind::month: return 'm';
-        case Kind::date: return 'd';
-        case Kind::datetime: return 'z';
-        case Kind::timespan: return 'n';
-        case Kind::minute: return 'u';
-        case Kind::second: return 'v';
-        case Kind::time: return 't';
-        default: return 0;
-    }
-}
-
 void append_q_integer(std::string& text, std::int64_t number, Kind kind) {
     if (number == null_long) text += "0N";
-    else if (number == q_infinity(kind)) text += "0W";
-    else if (number == -q_infinity(kind)) text += "-0W";
+    else if (number == traits(kind).infinity) text += "0W";
+    else if (number == -traits(kind).infinity) text += "-0W";
     else fmt::format_to(std::back_inserter(text), "{}", number);
 }
 
 void append_q_temporal(std::string& text, std::int64_t number, Kind kind) {
-    std::int64_t infinity = q_infinity(kind);
+    std::int64_t infinity = traits(kind).infinity;
     if (number == null_long || number == infinity || number == -infinity) {
         append_q_integer(text, number, kind);
-        if (kind != Kind::month) text += q_suffix(kind);
+        if (kind != Kind::month) text += traits(kind).letter;
         return;
     }
     if (kind == Kind::timestamp) {
-        std::int64_t days = floor_divide(number, nanoseconds_a_day);
+        std::int64_t days = quotient_of(number, nanoseconds_a_day);
         append_date(text, days);
         text += 'D';
         append_nanoseconds_of_day(text, number - days * nanoseconds_a_day);
@@ -314,7 +265,7 @@ void append_q_temporal(std::string& text, std::int64_t number, Kind kind) {
         return;
     }
     if (kind == Kind::month) {
-        std::int64_t year = 2000 + floor_divide(number, 12);
+        std::int64_t year = 2000 + quotient_of(number, 12);
         if (year < 1 || year > 9999) {
             text += "0000.00";
             return;
@@ -346,15 +297,33 @@ void append_q_datetime(std::string& text, double days) {
         return;
     }
     // Milliseconds are what is shown, so round to them before the day is split off.
-    constexpr double milliseconds_a_day = 86400000, farthest = 1e13;
-    auto all =
-        static_cast<std::int64_t>(std::llround(std::clamp(days, -farthest / 1e3, farthest / 1e3) * milliseconds_a_day));
-    std::int64_t day = floor_divide(all, 86400000), rest = all - day * 86400000;
+    constexpr double farthest = 1e13;
+    auto all = static_cast<std::int64_t>(
+        std::llround(std::clamp(days, -farthest / 1e3, farthest / 1e3) * double{milliseconds_a_day}));
+    std::int64_t day = quotient_of(all, milliseconds_a_day), rest = all - day * milliseconds_a_day;
     append_date(text, day);
     text += 'T';
     append_clock(text, rest / 1000, true);
     text += '.';
     append_digits(text, rest % 1000, 3);
+}
+
+void append_guid(std::string& text, const void* item) {
+    unsigned char bytes[16];
+    std::memcpy(bytes, item, sizeof bytes);
+    for (int i = 0; i < 16; i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
+        fmt::format_to(std::back_inserter(text), "{:02x}", bytes[i]);
+    }
+}
+
+bool append_escape(std::string& text, char c) {
+    constexpr std::string_view escaped = "\n\t\r\"\\", letters = "ntr\"\\";
+    const std::size_t at = escaped.find(c);
+    if (at == std::string_view::npos) return false;
+    text += '\\';
+    text += letters[at];
+    return true;
 }
 
 }  // namespace stele::prims::func

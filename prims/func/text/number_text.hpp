@@ -62,9 +62,10 @@ void append_q_integer(std::string& text, std::int64_t number, Kind kind);
 void append_q_temporal(std::string& text, std::int64_t number, Kind kind);
 /// Days since 2000.01.01 as 2000.01.01T12:00:00.000.
 void append_q_datetime(std::string& text, double days);
-/// The letter that stands behind numbers of a kind (h, i, e, m, ...); 0 where there is none.
-char q_suffix(Kind kind);
-/// 0W of an integral kind.
-std::int64_t q_infinity(Kind kind);
+
+/// The 16 bytes at `item` as q writes a guid.
+void append_guid(std::string& text, const void* item);
+/// Within quotes: a line's end, a tab, a quote or a backslash with the backslash that it needs; false for anything else.
+bool append_escape(std::string& text, char c);
 
 }  // namespace stele::prims::func

@@ -6,14 +6,17 @@
 #include "prims/func/text/pattern.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "prims/array/symbol.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/func/text/text.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -33,10 +36,6 @@ struct Element {
 };
 
 using Pattern = std::vector<Element>;
-
-std::string_view text_in(const Value& v) { return {v->items<char>(), static_cast<std::size_t>(v->n)}; }
-
-bool is_text(const Value& v) { return is_list(v) && v->kind == Kind::character && v->storage == Storage::c8; }
 
 Element read_set(std::string_view text, std::size_t& i) {
     Element e{Element::Form::set};
@@ -60,20 +59,19 @@ Element read_set(std::string_view text, std::size_t& i) {
     return e;
 }
 
+// Text or a symbol's name.
+std::optional<std::string_view> text_or_name(const Value& v, std::string& kept) {
+    if (v.is_immediate(Kind::symbol)) return symbol_name(static_cast<std::uint32_t>(v.payload()));
+    if (is_text(v)) return bytes_in(v, kept);
+    return {};
+}
+
 Pattern read_pattern(const Value& v) {
     Pattern pattern;
-    std::string single;
-    std::string_view text;
-    if (is_text(v)) {
-        text = text_in(v);
-    } else if (v.is_immediate(Kind::character)) {
-        single = static_cast<char>(v.payload());
-        text = single;
-    } else if (v.is_immediate(Kind::symbol)) {
-        text = symbol_name(static_cast<std::uint32_t>(v.payload()));
-    } else if (!is_list(v) || v->n > 0) {
-        raise_type("a pattern", "a string", v);
-    }
+    std::string kept;
+    const auto given = text_or_name(v, kept);
+    if (!given && (!is_list(v) || v->n > 0)) raise_type("a pattern", "a string", v);
+    const std::string_view text = given.value_or("");
     for (std::size_t i = 0; i < text.size(); i++) {
         if (text[i] == '?') pattern.push_back({Element::Form::any});
         else if (text[i] == '[') pattern.push_back(read_set(text, i));
@@ -103,22 +101,16 @@ bool matches(std::string_view text, const Pattern& pattern) {
 }
 
 Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
-    if (is_text(x)) return Value::boolean(matches(text_in(x), pattern));
-    if (x.is_immediate(Kind::symbol))
-        return Value::boolean(matches(symbol_name(static_cast<std::uint32_t>(x.payload())), pattern));
-    if (x.is_immediate(Kind::character)) {
-        auto c = static_cast<char>(x.payload());
-        return Value::boolean(matches({&c, 1}, pattern));
-    }
-    if (is_dictionary(x)) return make_dictionary(keys_of(x), like_pattern(engine, items_of(x), pattern));
-    if (!is_list(x) || (x->kind != Kind::symbol && x->kind != Kind::list))
-        raise_type("what is matched with a pattern", "strings or symbols", x);
-    if (x->n == 0) return empty_vector(Kind::boolean);
-    engine.check_stack();
+    std::string kept;
+    if (auto text = text_or_name(x, kept)) return Value::boolean(matches(*text, pattern));
+    if (is_list(x) && x->n == 0) return empty_vector(Kind::boolean);
+    auto one = [&](const Value& v) { return like_pattern(engine, v, pattern); };
+    if (has_items(x)) return over_items(engine, x, Rules::q, one);
+    if (!is_list(x) || x->kind != Kind::symbol) raise_type("what is matched with a pattern", "strings or symbols", x);
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
         if ((i & 0xFFFF) == 0xFFFF) engine.poll();
-        r->values()[i] = like_pattern(engine, item(x, i), pattern);
+        r->values()[i] = one(item(x, i));
     }
     return squeeze(std::move(r), Rules::q);
 }
@@ -158,38 +150,32 @@ TextMatches text_matches(Engine& engine, std::string_view text, const Value& fro
 }
 
 void find_text(Engine& engine, Value* a) {
-    std::string single;
-    std::string_view text;
-    if (is_text(a[0])) {
-        text = text_in(a[0]);
-    } else if (a[0].is_immediate(Kind::character)) {
-        single = static_cast<char>(a[0].payload());
-        text = single;
-    } else if (!is_list(a[0]) || a[0]->n > 0) {
-        raise_type("what ss searches", "a string", a[0]);
-    }
+    std::string kept;
+    const bool empty = is_list(a[0]) && a[0]->n == 0;
+    if (!is_text(a[0]) && !empty) raise_type("what ss searches", "a string", a[0]);
+    const std::string_view text = empty ? std::string_view() : bytes_in(a[0], kept);
     std::vector<std::int64_t> places = text_matches(engine, text, a[1]).places;
     a[0] = places.empty() ? empty_vector(Kind::long_) : make_longs(places);
 }
 
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning like{
     .name = "like",
     .valence = 2,
-    .function = by<func::k::like>(q),
+    .function = by<func::like>(q),
     .properties = pure,
-    .sentence = "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one "
-                 "of a set.",
+    .sentence =
+        "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one "
+        "of a set.",
 };
 
 extern constinit const Meaning find_text{
     .name = "find text",
     .valence = 2,
-    .function = by<func::k::find_text>(q),
+    .function = by<func::find_text>(q),
     .properties = pure,
     .sentence = "The indices at which the pattern begins in a string.",
 };

@@ -7,7 +7,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// x like y: does the whole of each string or symbol match the pattern y? Raises type, domain for an unclosed [.
 void like(Engine& engine, Value* a);
@@ -22,4 +22,4 @@ struct TextMatches {
 /// Raises type for what is no pattern, length for an empty one or one with a *.
 TextMatches text_matches(Engine& engine, std::string_view text, const Value& pattern);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -1,37 +1,26 @@
 // String: the text of atoms, through the numbers' texts that displays use.
 #include "prims/func/text/string.hpp"
 
+#include <fmt/format.h>
+
 #include "prims/array/symbol.hpp"
+#include "prims/func/display/show_k.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
-#include "prims/func/display/show_k.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
-std::string guid_text(const Value& v) {
-    constexpr char hex[] = "0123456789abcdef";
-    const auto* bytes = static_cast<const std::uint8_t*>(v->data);
-    std::string text;
-    for (int i = 0; i < 16; i++) {
-        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
-        text += hex[bytes[i] >> 4];
-        text += hex[bytes[i] & 15];
-    }
-    return text;
-}
-
 Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
-    if (is_dictionary(x)) return make_dictionary(keys_of(x), strings(engine, items_of(x), text));
-    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("string of a table");
+    if (has_items(x)) return over_items(engine, x, Rules::q, [&](const Value& v) { return strings(engine, v, text); });
+    if (x.kind() == Kind::table) raise_not_implemented("string of a table");
     if (!is_list(x)) return make_text(text(engine, x));
-    engine.check_stack();
     Value r = make_list(x->n);
-    bool nested = x->kind == Kind::list;
     for (std::int64_t i = 0; i < x->n; i++) {
-        r->values()[i] = nested ? strings(engine, x->values()[i], text) : make_text(text(engine, item(x, i)));
+        r->values()[i] = make_text(text(engine, item(x, i)));
         if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
     }
     return r;
@@ -49,15 +38,12 @@ std::string atom_text(Engine& engine, const Value& atom) {
         case Kind::boolean: return atom.payload() ? "1" : "0";
         case Kind::function:
         case Kind::name_space: return engine.host->text_of(atom, Rules::q);
-        case Kind::guid: return guid_text(atom);
+        case Kind::guid: append_guid(text, atom->data); return text;
         default: break;
     }
     if (is_null_atom(atom)) return text;
     if (kind == Kind::byte) {
-        constexpr char hex[] = "0123456789abcdef";
-        std::int64_t b = atom.as_long();
-        text += hex[b >> 4 & 15];
-        text += hex[b & 15];
+        fmt::format_to(std::back_inserter(text), "{:02x}", atom.as_long() & 0xFF);
     } else if (kind == Kind::datetime) {
         append_q_datetime(text, atom.as_double());
     } else if (is_float(kind)) {
@@ -90,15 +76,14 @@ void string(Engine& engine, Value* a, Rules rules) {
     a[0] = strings(engine, a[0], rules == Rules::k ? atom_text_k : atom_text);
 }
 
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning string{
     .name = "string",
     .valence = 1,
-    .function = by<func::k::string>(k, q),
+    .function = by<func::string>(k, q),
     .properties = pure,
     .sentence = "The text of every atom.",
 };

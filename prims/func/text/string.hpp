@@ -5,7 +5,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// How an atom reads as text, without any mark of its kind: 12, 1.5, abc, 2000.01.01. Nulls of numbers and times are
 /// empty.
@@ -16,4 +16,4 @@ std::string atom_text_k(Engine& engine, const Value& atom);
 /// $x: the text of each atom; of a vector a list of strings. Dictionaries: of the values.
 void string(Engine& engine, Value* a, Rules);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -6,8 +6,25 @@
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/func/time/calendar.hpp"
 
 namespace stele::prims::func {
+
+namespace {
+
+// `v` of one kind in the unit of another. A point in history compared with a time of day is its time of that day.
+std::int64_t in_units(std::int64_t v, Kind from, Kind to) {
+    if (v == null_long) return v;
+    Wide t = nanoseconds_of(v, from);
+    return units_of(is_ordinal(from) && !is_ordinal(to) ? within_day(t) : t, to);
+}
+
+double in_days(std::int64_t v, Kind from) {
+    if (v == null_long) return std::nan("");
+    return static_cast<double>(nanoseconds_of(v, from)) / static_cast<double>(nanoseconds_a_day);
+}
+
+}  // namespace
 
 Value as_temporal(const Value& v, Kind to) {
     Kind from = v.kind();
@@ -18,7 +35,7 @@ Value as_temporal(const Value& v, Kind to) {
     auto days = [&](std::int64_t i) { return v.is_heap() ? double_at(*v.array(), i) : v.as_double(); };
     if (to == Kind::datetime) {
         Value r = make_result(to, Storage::f64, frame);
-        for (std::int64_t i = 0; i < n; i++) r->items<double>()[i] = to_days(long_at(v, i), from);
+        for (std::int64_t i = 0; i < n; i++) r->items<double>()[i] = in_days(long_at(v, i), from);
         return r;
     }
     Value r = make_result(to, Storage::i64, frame);
@@ -29,9 +46,9 @@ Value as_temporal(const Value& v, Kind to) {
             double milliseconds = std::round(days(i) * 86'400'000);
             t = std::isnan(milliseconds)
                     ? null_long
-                    : convert_time(static_cast<std::int64_t>(milliseconds) * 1'000'000, Kind::timestamp, to);
+                    : in_units(static_cast<std::int64_t>(milliseconds) * 1'000'000, Kind::timestamp, to);
         } else {
-            t = convert_time(long_at(v, i), from, to);
+            t = in_units(long_at(v, i), from, to);
         }
         r->items<std::int64_t>()[i] = t;
     }

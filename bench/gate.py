@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""Holds the ratios of the benchmarks against those kept in bench/bounds.txt: gate.py BENCH --gate|--keep [FILTER].
+
+--gate fails where a row's ratio to plain C++ is over 1.3 times its bound (a row is measured up to three times more
+before that counts), where a row fails or has no bound, and where a bound has no row. --keep lowers the bounds of rows that
+have become faster, to a tenth above what it measures, adds rows without a bound and drops bounds without a row; it raises
+none: that is done by hand, with the reason in the commit. FILTER, a regular expression, chooses rows by name.
+"""
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+BOUNDS = Path(__file__).with_name("bounds.txt")
+TOLERANCE = 1.3
+MORE_MEASUREMENTS = 3
+LINE = re.compile(r"(\d+(?:\.\d+)?)\s+(\S.*)")
+
+
+class Row:
+    """A row of a run: its ratio, or why it has none."""
+
+    def __init__(self, entry):
+        self.name = bare(entry["name"])
+        self.fault = entry.get("error_message")
+        self.ratio = entry.get("ratio")
+        if self.ratio is None and not self.fault:
+            self.fault = "has no ratio"
+
+
+def bare(name):
+    """A row's name without what Google Benchmark appends to it."""
+    return name.split("/iterations:")[0]
+
+
+def read_bounds():
+    bounds = {}
+    for number, line in enumerate(BOUNDS.read_text(encoding="utf-8").splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        found = LINE.fullmatch(line.strip())
+        if not found or found[2] in bounds:
+            sys.exit(f"{BOUNDS}:{number}: a line is a ratio and a row's name, each name once")
+        bounds[found[2]] = float(found[1])
+    return bounds
+
+
+def bound_for(row):
+    """The bound of a row as measured: a tenth above it, and no less than is worth measuring."""
+    return max(0.02, 1.1 * row.ratio)
+
+
+def shown(ratio):
+    """A ratio to two digits, as the file has it."""
+    return f"{ratio:.0f}" if ratio >= 10 else f"{ratio:.1f}" if ratio >= 1 else f"{ratio:.2f}"
+
+
+def names_of(bench, pattern):
+    listed = subprocess.run([bench, "--benchmark_list_tests", f"--benchmark_filter={pattern}"], check=True,
+                            capture_output=True, text=True).stdout
+    return [bare(line) for line in listed.splitlines() if line]
+
+
+def measure(bench, pattern):
+    """The rows whose names match, run once; their table goes to standard output."""
+    with tempfile.NamedTemporaryFile(suffix=".json") as file:
+        subprocess.run([bench, f"--benchmark_filter={pattern}", f"--benchmark_out={file.name}",
+                        "--benchmark_out_format=json"], check=False)
+        return [Row(entry) for entry in json.load(file)["benchmarks"]]
+
+
+def gate(bench, pattern):
+    bounds = read_bounds()
+    names = names_of(bench, pattern)
+    if not names:
+        print("no such row")
+        return 1
+    faults = [f"{name}: has no bound in {BOUNDS.name}" for name in names if name not in bounds]
+    existing = set(names_of(bench, "."))
+    faults += [f"{name}: has a bound but is no row" for name in bounds if name not in existing]
+    for row in measure(bench, pattern):
+        bound = bounds.get(row.name)
+        if bound is None and not row.fault:
+            continue
+        ratios = [row.ratio]
+        while not row.fault and min(ratios) > TOLERANCE * bound and len(ratios) <= MORE_MEASUREMENTS:
+            [again] = measure(bench, f"^{re.escape(row.name)}/iterations")
+            ratios.append(again.ratio)
+        if row.fault:
+            faults.append(f"{row.name}: {row.fault}")
+        elif min(ratios) > TOLERANCE * bound:
+            tried = ", ".join(f"{ratio:.2f}" for ratio in ratios)
+            faults.append(f"{row.name}: {tried} times plain C++, kept is {shown(bound)}")
+    print(f"\n{len(names)} rows, {len(faults)} faults")
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+def keep(bench, pattern):
+    """Rewrites the file. Comments and the order of its lines stay; new rows come last."""
+    measured = {row.name: row for row in measure(bench, pattern)}
+    existing = set(names_of(bench, "."))
+    lines, kept = [], set()
+    for line in BOUNDS.read_text(encoding="utf-8").splitlines():
+        found = LINE.fullmatch(line.strip())
+        if found and not line.startswith("#"):
+            name, bound = found[2], float(found[1])
+            if name not in existing:
+                continue
+            kept.add(name)
+            row = measured.get(name)
+            if row and row.ratio is not None and bound_for(row) < bound:
+                line = f"{shown(bound_for(row)):<8}{name}"
+        lines.append(line)
+    lines += [f"{shown(bound_for(row)):<8}{name}" for name, row in measured.items()
+              if name not in kept and row.ratio is not None]
+    BOUNDS.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return 1 if any(row.fault for row in measured.values()) else 0
+
+
+def main():
+    verbs = {"--gate": gate, "--keep": keep}
+    if len(sys.argv) not in (3, 4) or sys.argv[2] not in verbs:
+        print(__doc__, file=sys.stderr)
+        return 2
+    return verbs[sys.argv[2]](sys.argv[1], sys.argv[3] if len(sys.argv) == 4 else ".")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

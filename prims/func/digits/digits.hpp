@@ -1,0 +1,83 @@
+// Digits taken off numbers one by one: what the encoders of all notations share.
+#pragma once
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <complex>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+#include "prims/array/engine.hpp"
+#include "prims/func/pervasive/number_theory.hpp"
+#include "prims/func/pervasive/operands.hpp"
+
+namespace stele::prims::func {
+
+using Complex = std::complex<double>;
+
+/// Takes the lowest digit by `radix` off `rest`: what is left is the quotient rounded down, of floats within `tolerance`.
+/// Radix 0 takes all.
+inline std::int64_t take_digit(std::int64_t radix, std::int64_t& rest, double /*tolerance*/) {
+    if (radix == 0) return std::exchange(rest, 0);
+    std::int64_t quotient = quotient_of(rest, radix);
+    std::int64_t digit = static_cast<std::int64_t>(
+        static_cast<std::uint64_t>(rest) - static_cast<std::uint64_t>(quotient) * static_cast<std::uint64_t>(radix));
+    rest = quotient;
+    return digit;
+}
+inline double take_digit(double radix, double& rest, double tolerance) {
+    if (radix == 0) return std::exchange(rest, 0.0);
+    double quotient = rest / radix, nearest = std::nearbyint(quotient);
+    if (std::fabs(quotient - nearest) <= tolerance * std::fmax(std::fabs(quotient), std::fabs(nearest)) ||
+        !std::isfinite(quotient)) {
+        rest = nearest;
+        return 0;
+    }
+    double whole = std::floor(quotient), digit = rest - radix * whole;
+    rest = whole;
+    return digit;
+}
+inline Complex take_digit(Complex radix, Complex& rest, double tolerance) {
+    if (radix == Complex(0)) return std::exchange(rest, Complex(0));
+    Complex quotient = rest / radix, nearest(std::nearbyint(quotient.real()), std::nearbyint(quotient.imag()));
+    if (std::abs(quotient - nearest) <= tolerance * std::fmax(std::abs(quotient), std::abs(nearest))) {
+        rest = nearest;
+        return 0;
+    }
+    // McDonnell's Gaussian integer below: at most a unit's length away.
+    double re = std::floor(quotient.real()), im = std::floor(quotient.imag());
+    double x = quotient.real() - re, y = quotient.imag() - im;
+    Complex whole = x + y < 1 ? Complex(re, im) : x >= y ? Complex(re + 1, im) : Complex(re, im + 1);
+    Complex digit = rest - radix * whole;
+    rest = whole;
+    return digit;
+}
+
+/// Takes the lowest digit off each of `n` numbers.
+template <class T> void take_digits(Engine& engine, T radix, T* rest, std::int64_t n, double tolerance, T* digits) {
+    if constexpr (std::is_same_v<T, std::int64_t>) {
+        // Division of 64 bits is several times dearer than of 32, and both than a shift.
+        const auto size = static_cast<std::uint64_t>(radix);
+        std::uint64_t all = 0;
+        for (std::int64_t i = 0; i < n; i++) all |= static_cast<std::uint64_t>(rest[i]);
+        const bool shifts = radix > 0 && std::has_single_bit(size), narrow = radix > 0 && (all | size) <= UINT32_MAX;
+        const int bits = std::countr_zero(size) & 63;
+        for (std::int64_t from = 0; from < n && (shifts || narrow); from += poll_items) {
+            engine.poll();
+            const std::int64_t end = std::min(n, from + poll_items);
+            for (std::int64_t i = from; i < end && shifts; i++) digits[i] = rest[i] & (radix - 1), rest[i] >>= bits;
+            for (std::int64_t i = from; i < end && !shifts; i++) {
+                auto number = static_cast<std::uint32_t>(rest[i]), by = static_cast<std::uint32_t>(radix);
+                digits[i] = number % by, rest[i] = number / by;
+            }
+        }
+        if (shifts || narrow) return;
+    }
+    for (std::int64_t i = 0; i < n; i++) {
+        if ((i & (poll_items - 1)) == 0) engine.poll();
+        digits[i] = take_digit(radix, rest[i], tolerance);
+    }
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,44 @@
+// How functions of lists go into dictionaries, nested lists and their columns: one lift for all that do.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+
+namespace stele::prims::func {
+
+/// A dictionary, or a list with items of more than one kind: what `over_items` enters.
+inline bool has_items(const Value& x) {
+    return x.is_heap() && (x->kind == Kind::dictionary || (x->kind == Kind::list && x->rank == 1));
+}
+/// f of a dictionary's values, under its keys; of each item of a list, squeezed. Precondition: has_items.
+template <class F> Value over_items(Engine& engine, const Value& x, Rules rules, F f) {
+    engine.check_stack();
+    if (x->kind == Kind::dictionary) return make_dictionary(keys_of(x), f(items_of(x)));
+    Value r = make_list(x->n);
+    for (std::int64_t i = 0; i < x->n; i++) {
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        r->values()[i] = f(x->values()[i]);
+    }
+    return squeeze(std::move(r), rules);
+}
+
+/// The items that a word on whole lists works on: a dictionary's values, whose keys go to `keys`; anything else as it is.
+/// Raises not_implemented for tables.
+inline Value uncovered(Value x, Value& keys, std::string_view word) {
+    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented(std::string(word) + " of a table");
+    if (!x.is_heap() || x->kind != Kind::dictionary) return x;
+    keys = keys_of(x);
+    return items_of(x);
+}
+/// f of the items that a word works on, under the keys where it gives an item for each item. Raises not_implemented for
+/// tables.
+template <class F> Value over_values(Value x, std::string_view word, F f) {
+    Value keys;
+    x = f(uncovered(std::move(x), keys, word));
+    return keys.is_null() ? x : make_dictionary(keys, std::move(x));
+}
+
+}  // namespace stele::prims::func

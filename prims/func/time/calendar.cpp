@@ -1,0 +1,81 @@
+// The proleptic Gregorian calendar, counted in eras of 400 years that begin on a first of March (H. Hinnant,
+// "chrono-Compatible Low-Level Date Algorithms"). <chrono> would serve, but for years of more than 16 bits.
+#include "prims/func/time/calendar.hpp"
+
+#include "prims/func/pervasive/number_theory.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t days_an_era = 146097;
+// From 0000.03.01 to 2000.01.01.
+constexpr std::int64_t days_before_2000 = 730425;
+
+// Nanoseconds in one unit of a kind; 1 where nanoseconds are counted.
+constexpr std::int64_t unit_of(Kind kind) {
+    switch (kind) {
+        case Kind::month:
+        case Kind::date: return nanoseconds_a_day;
+        case Kind::minute: return 60'000'000'000;
+        case Kind::second: return 1'000'000'000;
+        case Kind::time: return 1'000'000;
+        default: return 1;
+    }
+}
+
+constexpr bool is_leap(std::int64_t year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
+
+}  // namespace
+
+std::int64_t days_of(const Date& date) {
+    // March is the first month, so that the leap day is the last of its year.
+    std::int64_t year = date.year - (date.month <= 2);
+    std::int64_t era = quotient_of(year, 400), year_of_era = year - era * 400;
+    std::int64_t month = (date.month + 9) % 12;
+    std::int64_t day_of_year = (153 * month + 2) / 5 + date.day - 1;
+    std::int64_t day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+    return era * days_an_era + day_of_era - days_before_2000;
+}
+
+Date date_of(std::int64_t days) {
+    days += days_before_2000;
+    std::int64_t era = quotient_of(days, days_an_era), day_of_era = days - era * days_an_era;
+    std::int64_t year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365;
+    std::int64_t day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    std::int64_t month = (5 * day_of_year + 2) / 153;
+    Date date;
+    date.day = static_cast<int>(day_of_year - (153 * month + 2) / 5 + 1);
+    date.month = static_cast<int>(month < 10 ? month + 3 : month - 9);
+    date.year = year_of_era + era * 400 + (date.month <= 2);
+    return date;
+}
+
+bool is_valid(const Date& date) {
+    constexpr int lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    if (date.year < 1 || date.year > 9999 || date.month < 1 || date.month > 12 || date.day < 1) return false;
+    return date.day <= lengths[date.month - 1] + (date.month == 2 && is_leap(date.year));
+}
+
+Wide nanoseconds_of(std::int64_t number, Kind kind) {
+    if (kind == Kind::month) {
+        std::int64_t year = quotient_of(number, 12);
+        number = days_of({2000 + year, static_cast<int>(number - year * 12) + 1, 1});
+    }
+    return static_cast<Wide>(number) * unit_of(kind);
+}
+
+std::int64_t units_of(Wide nanoseconds, Kind kind) {
+    const std::int64_t unit = unit_of(kind);
+    const auto low = static_cast<std::int64_t>(nanoseconds);
+    std::int64_t units = quotient_of(low, unit);
+    if (low != nanoseconds) {
+        Wide wide = nanoseconds / unit - (nanoseconds % unit < 0);
+        units = wide > INT64_MAX ? INT64_MAX : wide < -INT64_MAX ? -INT64_MAX : static_cast<std::int64_t>(wide);
+    }
+    if (kind != Kind::month) return units;
+    Date date = date_of(units);
+    return (date.year - 2000) * 12 + date.month - 1;
+}
+
+}  // namespace stele::prims::func

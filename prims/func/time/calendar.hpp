@@ -1,0 +1,33 @@
+// Dates and times as numbers: days and months since 2000, nanoseconds, milliseconds, seconds, minutes.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/kind.hpp"
+#include "prims/kernel/wide.hpp"
+
+namespace stele::prims::func {
+
+inline constexpr std::int64_t nanoseconds_a_day = 86400000000000;
+inline constexpr std::int64_t milliseconds_a_day = 86400000;
+
+struct Date {
+    std::int64_t year;
+    int month, day;  // from 1
+};
+/// Days since 2000.01.01 of a date of the Gregorian calendar, and back.
+std::int64_t days_of(const Date& date);
+Date date_of(std::int64_t days);
+/// Is there such a day?
+bool is_valid(const Date& date);
+
+/// Nanoseconds since 2000.01.01, or since midnight, of a number of any temporal kind but datetime.
+Wide nanoseconds_of(std::int64_t number, Kind kind);
+/// The way back: rounded down; what 64 bits do not hold is the nearest that they do.
+std::int64_t units_of(Wide nanoseconds, Kind kind);
+/// What a moment has within its day.
+constexpr Wide within_day(Wide nanoseconds) {
+    constexpr Wide day = nanoseconds_a_day;
+    return (nanoseconds % day + day) % day;
+}
+
+}  // namespace stele::prims::func

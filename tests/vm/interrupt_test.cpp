@@ -1,0 +1,88 @@
+// Primitives on arrays of several blocks of 2^20 items look, between blocks, whether they should stop; and what a block
+// begins, the next one goes on with.
+#include <catch2/catch.hpp>
+
+#include <vector>
+
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+
+// What a line gives where the request to stop has been made before it.
+std::string stopped(CapturedSession& session, const std::string& line, Notation notation) {
+    session.machine().stop = true;
+    std::string name = "no error";
+    try {
+        execute_text(session.machine(), line, notation, "case");
+    } catch (const stele::prims::Error& e) {
+        name = name_of_error(e, notation);
+    }
+    session.machine().stop = false;
+    return name;
+}
+
+void demand_stops(Notation notation, const std::string& setting, const std::vector<const char*>& lines,
+                  const std::string& error) {
+    CapturedSession session;
+    session.run(setting, notation);
+    REQUIRE(session.errors.empty());
+    CHECK(stopped(session, "1+1", notation) == "no error");
+    for (const char* line : lines) {
+        INFO(line);
+        CHECK(stopped(session, line, notation) == error);
+    }
+}
+
+TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") {
+    demand_stops(
+        Notation::apl,
+        "n←3000000\nv←n⍴3 1 4 1 5 9\nw←n⍴70000 3 1\nf←n⍴0.5 2.5\nb←n⍴1 0 1 1 0\nt←n⍴'stele'\n"
+        "i←n⍴1+⍳100\nm←3 1000000⍴v\nl←1000000 3⍴v\n",
+        {"v+1", "v+w", "f-1",  "w×3",  "f÷2",  "-f",  "|w", "×w",  "⌊f",  "⌈f",  "3|w", "f*2",  "!v",   "○f",    "v=3",
+         "w<v", "f≥1", "b∧~b", "~b",   "v⌊2",  "f⌈1", "⍟f", "+/v", "+/f", "⌈/w", "∧/b", "+\\v", "⌈\\w", "∨\\b",  "+/m",
+         "+⌿l", "+⌿m", "v[i]", "t[i]", "f[i]", "b/v", "⌽m", "1⌽l", "⍋w",  "∪w",  "w⍳v", "v∊w",  "⍉m",   "v≡w+0", "⍕f"},
+        "INTERRUPT");
+}
+
+TEST_CASE("q: primitives on large lists stop on request", "[vm][interrupt]") {
+    demand_stops(
+        Notation::q,
+        "n:3000000\nv:n#3 1 4 1 5 9\nw:n#70000 3 1\nu:n#0N 3 70000\nf:n#0.5 2.5\nb:n#10110b\nt:n#\"stele\"\ni:n?100\n",
+        {"v+1",     "u+w",     "f-1",    "w*3",        "f%2",    "neg f",  "abs w",    "floor f",
+         "v mod 3", "w div 3", "v=3",    "w<v",        "f>1",    "not b",  "v&2",      "f|1",
+         "null u",  "0^u",     "sum u",  "sum f",      "max w",  "sums u", "maxs w",   "sums f",
+         "v i",     "t i",     "iasc w", "distinct w", "v in w", "v?w",    "string w", "`int$w"},
+        "'stop");
+}
+
+// Past 2^20 items: the same in one go and in pieces of less than a block.
+TEST_CASE("blocks join without a seam", "[vm][blocks]") {
+    CapturedSession session;
+    session.run(
+        "n:3200000\nparts:{(100003*!32)_x}\nv:n#3 1 4 1 5 -9 2 6 50\nw:n#70000 3 -1 9 0 8 1\nu:n#0N 3 70000 -4 2\n"
+        "f:n#0.5 -2.5 0n 3 1e9\nb:n#1011001b\nt:n#\"stele \"\ni:n#(!1000),2000000 3100000\n",
+        Notation::k4);
+    REQUIRE(session.errors.empty());
+    for (const char* line : {"{x+1}", "{x-7}", "{2*x}", "{x%4}", "{x=3}",      "{x<3}",     "{x&2}",       "{x|2}",
+                             "{-x}",  "{~x}",  "{^x}",  "{0^x}", "{x div 49}", "{x mod 7}", "{x in 3 50}", "{_x}",
+                             "{3<x}", "{x*x}", "{x+x}", "{x=x}", "{3 1 4?x}",  "{0.5+x}",   "{1000*x}"})
+        for (const char* list : {"v", "w", "u", "f", "b"}) {
+            std::string text = std::string("{[f;x](f x)~,/f'parts x}[") + line + ";" + list + "]";
+            INFO(text);
+            CHECK(session.shown(execute_text(session.machine(), text, Notation::k4, "case"), Notation::k4) == "1b\n");
+        }
+    for (const char* text :
+         {"(v i)~,/v@/:parts i", "(t i)~,/t@/:parts i", "(b i)~,/b@/:parts i", "(+/v)=+/+/'parts v",
+          "(+/b)=+/+/'parts b", "(|/w)=|/|/'parts w", "(&/u)=&/&/'parts u",
+          "(+\\v)~,/(0,-1_+\\+/'parts v)+'+\\'parts v", "(+/v=3)=#&v=3", "(&b)~,/(100003*!32)+'&:'parts b",
+          "(v@&b)~,/(parts v)@'&:'parts b", "(|v)~,/|:'|parts v", "(|b)~,/|:'|parts b", "t~,/parts t",
+          "(1_v)~-1_(1_v),0", "(<i)~<n#i", "(?w)~70000 3 -1 9 0 8 1"}) {
+        INFO(text);
+        CHECK(session.shown(execute_text(session.machine(), text, Notation::k4, "case"), Notation::k4) == "1b\n");
+    }
+}
+
+}  // namespace
