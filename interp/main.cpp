@@ -100,7 +100,7 @@ int run(CommandLine& c) {
         try {
             source = std::make_shared<Source>(Source{c.session.script, os::read_file(c.session.script), 1});
         } catch (const stele::prims::Error& e) {
-            say("stele: " + e.message + "\n");
+            say("stele: " + std::string(e.what()) + "\n");
             return misused;
         }
         if (!c.has_notation && !notation_of_first_line(source->text, c.notation))
@@ -133,7 +133,7 @@ int help(const CommandLine& c) {
     unsigned all = stele::prims::in_apl | stele::prims::in_k | stele::prims::in_k4 | stele::prims::in_q;
     std::string text = help_for(c.help, c.has_notation ? in(c.notation) : all);
     if (text.empty()) {
-        say("stele: `" + c.help + "` is no primitive" +
+        say("stele: `" + c.help + "` is not a primitive" +
             (c.has_notation ? " of " + std::string(name_of(c.notation)) : "") + "\n");
         return failed;
     }
@@ -174,13 +174,13 @@ int main(int count, char** words) {
         if (name == "--box") {
             std::string style = word.size() > name.size() ? word.substr(name.size() + 1) : "min";
             if (!find_box_style(style, c.session.box))
-                return wrong("`" + style + "` is no style of boxes; they are min, mid and max");
+                return wrong("`" + style + "` is not a style of boxes; the styles are min, mid and max");
         } else if (name == "--time") {
             c.time = true;
         } else if (name == "-n") {
             if (!value_of(value)) return wrong("-n needs a notation");
             if (!find_notation(value, c.notation))
-                return wrong("`" + std::string(value) + "` is no notation; they are apl, k, k4 and q");
+                return wrong("`" + std::string(value) + "` is not a notation; the notations are apl, k, k4 and q");
             c.has_notation = true;
         } else if (name == "-e") {
             if (!value_of(value)) return wrong("-e needs an expression");
@@ -196,7 +196,7 @@ int main(int count, char** words) {
             if (!value_of(value) || value.empty()) return wrong("--write-reference needs a folder");
             c.reference = value;
         } else {
-            return wrong("`" + word + "` is no option");
+            return wrong("`" + word + "` is not an option");
         }
     }
     if (!c.help.empty()) return help(c);
@@ -205,7 +205,7 @@ int main(int count, char** words) {
             write_reference(c.reference);
             return succeeded;
         } catch (const stele::prims::Error& e) {
-            say("stele: " + e.message + "\n");
+            say("stele: " + std::string(e.what()) + "\n");
             return failed;
         }
     }

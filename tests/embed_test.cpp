@@ -234,8 +234,9 @@ TEST_CASE("errors have kind, name, message, hint and places", "[session][embed]"
     CHECK(e.kind == error_kind::length);
     CHECK(e.name == "LENGTH ERROR");
     CHECK(e.message == "left has shape 2, right has shape 3");
-    CHECK(e.what() == std::string("LENGTH ERROR: left has shape 2, right has shape 3\nsums[2]    'αβ',1 2+⍵\n          "
-                                  "         ^\nsums[4]  0+f 1 2 3\n"));
+    CHECK(e.what() ==
+          std::string("LENGTH ERROR: left has shape 2, right has shape 3\nsums[2] f    'αβ',1 2+⍵\n          "
+                      "           ^\nsums[4]  0+f 1 2 3\n           ^\n"));
     REQUIRE(e.places.size() == 2);
     CHECK(e.places[0].source == "sums");
     CHECK(e.places[0].line == 2);

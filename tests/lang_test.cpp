@@ -15,9 +15,10 @@
 
 #include "interp/host/os.hpp"
 #include "interp/library/system_functions.hpp"
+#include "prims/catalogue/system.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/order/match.hpp"
 #include "tests/session/captured.hpp"
-#include "prims/catalogue/system.hpp"
 
 namespace {
 
@@ -38,7 +39,7 @@ Outcome evaluate(CapturedSession& session, std::string_view text, Notation notat
     } catch (const prims::Error& e) {
         outcome.error = name_of_error(e, notation);
         if (e.kind == prims::ErrorKind::value && notation != Notation::apl) outcome.error = "'value";
-        outcome.message = e.message;
+        outcome.message = written(e.message, notation);
     }
     return outcome;
 }

@@ -89,6 +89,7 @@ struct Function {
     Notation notation = Notation::apl;
     std::shared_ptr<const Source> source;
     Span span;                              // with its braces
+    std::string name;                       // the one it was assigned to where it was written, or empty
     std::vector<std::string> parameters;    // k: x y z or as listed; APL: ⍺ ⍵
     std::vector<std::string> operands;      // APL's operators: ⍺⍺ ⍵⍵
     std::vector<std::string> locals;        // names assigned in the body itself, in order of appearance

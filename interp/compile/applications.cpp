@@ -24,8 +24,7 @@ void Generator::gather(const Node& n, Op op) {
 void Generator::list(const Node& n) {
     bool holes = std::find(n.parts.begin(), n.parts.end(), nullptr) != n.parts.end();
     if (holes)
-        throw SyntaxProblem{
-            "a list with an item left out, which waits for it, is not yet part of stele", "", n.span, {}};
+        throw SyntaxProblem{"a list with an item left out (a projection) is not yet part of stele", "", n.span, {}};
     bool literal =
         std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) { return p->kind == NodeKind::literal; });
     if (!literal) return gather(n, Op::list);

@@ -46,7 +46,9 @@ void Generator::name(const Node& n) {
 void Generator::assign(const Node& n) {
     const Node& target = *n.parts[0];
     const Node* function = n.parts.size() > 2 ? n.parts[2] : nullptr;
-    expression(*n.parts[1]);
+    const Node& value = *n.parts[1];
+    if (value.kind == NodeKind::lambda && target.kind == NodeKind::name) value.function->name = target.path.joined();
+    expression(value);
     if (target.kind == NodeKind::index || function) return amend(target, function, n);
     if (is_variable(target)) {
         store(target);
@@ -54,7 +56,7 @@ void Generator::assign(const Node& n) {
         unstrand(target);
     } else {
         throw SyntaxProblem{
-            "this cannot be assigned", "a name, names, or name[index] stand left of the arrow", target.span, {}};
+            "this cannot be assigned to", "a name, names or name[index] can stand on the left of ←", target.span, {}};
     }
 }
 

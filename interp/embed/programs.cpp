@@ -20,7 +20,7 @@ constexpr std::size_t most_parameters = 8;
 
 interp::Cell* cell_of(stele_interpreter& s, const char* name) {
     interp::Cell* cell = s.session.machine().workspace.find(name);
-    if (!cell || cell->value.is_absent()) raise(ErrorKind::value, "`" + std::string(name) + "` has no value");
+    if (!cell || cell->value.is_absent()) prims::raise_no_value(name);
     return cell;
 }
 

@@ -43,8 +43,8 @@ template <class Read> stele_status read_items(const stele_value* v, std::size_t 
         if (!v->value.is_scalar() && !(v->value.is_heap() && v->value->kind < Kind::list))
             raise(ErrorKind::type, "numbers cannot be read from " + prims::value_phrase(v->value));
         if (from > n || count > n - from)
-            raise(ErrorKind::index, "items " + std::to_string(from) + " to " + std::to_string(from + count) +
-                                        " are not all among the " + std::to_string(n) + " of the value");
+            raise(ErrorKind::index, "items " + prims::number(from) + " to " + prims::number(from + count) +
+                                        " are not all among the " + prims::number(n) + " of the value");
         if (count > 0) read(v->value, v->value.kind());
     });
     return done ? STELE_OK : v->owner->last.status;
@@ -55,7 +55,7 @@ template <class Read> stele_status read_items(const stele_value* v, std::size_t 
 }
 
 [[noreturn]] void refuse_item(const char* as, std::size_t i) {
-    raise(ErrorKind::domain, "item " + std::to_string(i) + " cannot be read as " + std::string(as) + " without loss");
+    raise(ErrorKind::domain, "item " + prims::number(i) + " cannot be read as " + std::string(as) + " without loss");
 }
 
 void read_integers(const Value& v, Kind kind, std::size_t from, std::size_t count, std::int64_t* out, const char* as) {
@@ -157,8 +157,8 @@ stele_value* stele_array(const stele_value* items, const size_t* axes, size_t ra
         Value v = cross(items->owner->session.machine(), items->value, rules_of(items->notation), prims::Rules::apl);
         if (v.is_heap() && v->kind > Kind::list) refuse("an array", v);
         if (prims::product(shape) != v.count())
-            raise(ErrorKind::length, "the axes hold " + std::to_string(prims::product(shape)) + " items, and " +
-                                         std::to_string(v.count()) + " were given");
+            raise(ErrorKind::length, "the axes hold " + prims::number(prims::product(shape)) + " items, and " +
+                                         prims::number(v.count()) + " were given");
         return prims::with_axes(prims::materialize(prims::ravel(std::move(v))), shape);
     });
 }
@@ -172,8 +172,8 @@ stele_value* stele_dictionary(const stele_value* keys, const stele_value* values
         if (!is_data_list(keys->value) || !is_data_list(items))
             raise(ErrorKind::type, "keys and values of a dictionary must be vectors");
         if (keys->value.count() != items.count())
-            raise(ErrorKind::length, std::to_string(keys->value.count()) + " keys cannot have " +
-                                         std::to_string(items.count()) + " values");
+            raise(ErrorKind::length,
+                  prims::number(keys->value.count()) + " keys cannot have " + prims::number(items.count()) + " values");
         return prims::make_dictionary(keys->value, std::move(items));
     });
 }
@@ -287,7 +287,7 @@ stele_value* stele_item(const stele_value* v, size_t index) {
     return produce(s, v->notation, [&] {
         auto at = static_cast<std::int64_t>(index);
         if (std::int64_t n = count_of(v->value); at < 0 || at >= n)
-            raise(ErrorKind::index, "there is no item " + std::to_string(index) + " among " + std::to_string(n));
+            raise(ErrorKind::index, "there is no item " + prims::number(index) + " among " + prims::number(n));
         if (is_table(v->value))
             return prims::func::index(s.session.machine(), v->value, Value::integer(at), prims::Rules::k);
         const Value& list = is_dictionary(v->value) ? prims::items_of(v->value) : v->value;

@@ -66,7 +66,7 @@ std::string with_ends(const Value& lines) {
     std::string text;
     auto add = [&text](const Value& line) {
         bool empty = kf::is_list(line) && line->n == 0;
-        if (!is_text_k(line) && !empty) kf::raise_type("what is written", "a text or a list of texts", line);
+        if (!is_text_k(line) && !empty) kf::raise_type("the value to write", "text or a list of texts", line);
         if (!empty) text += prims::text_of(line, true);
         text += '\n';
     };
@@ -93,7 +93,7 @@ void write_bytes(Machine& m, Value* a, int) {
     } else if (a[1].kind() == Kind::byte) {
         for (std::int64_t i = 0; i < a[1].count(); i++) text += static_cast<char>(prims::long_at(a[1], i));
     } else {
-        kf::raise_type("what is written", "bytes or text", a[1]);
+        kf::raise_type("the value to write", "bytes or text", a[1]);
     }
     write_text(m, path_in(a[0]), text, os::Writing::replace);
 }
@@ -117,7 +117,7 @@ Place place_of(const Value& v, os::Stream usual) {
         std::int64_t number = v.as_long();
         bool wanted = usual == os::Stream::input ? number == 0 : number == 1 || number == 2;
         if (!wanted)
-            raise(ErrorKind::file, std::to_string(number) + " is no open stream; 0 is for input, 1 and 2 for output");
+            raise(ErrorKind::file, prims::number(number) + " is not an open stream");
         return {true, static_cast<os::Stream>(number), {}};
     }
     return {false, usual, path_in(v)};
@@ -162,7 +162,7 @@ void output_lines(Machine& m, Value* a, int) { output(m, a, with_ends(a[1])); }
 // x 1:y
 void output_text(Machine& m, Value* a, int) {
     bool empty = kf::is_list(a[1]) && a[1]->n == 0;
-    if (!is_text_k(a[1]) && !empty) kf::raise_type("what is written", "a text", a[1]);
+    if (!is_text_k(a[1]) && !empty) kf::raise_type("the value to write", "text", a[1]);
     output(m, a, empty ? "" : prims::text_of(a[1], true));
 }
 

@@ -42,7 +42,7 @@ std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest
     if (v.is_absent()) return 0;
     if (is_integral(v.kind()) && v.count() == 1)
         if (std::int64_t i = prims::item(v, 0).as_long(); i >= 0 && i <= highest) return i;
-    raise_domain(what, "an integer from 0 to " + std::to_string(highest), v);
+    raise_domain(what, "an integer from 0 to " + prims::number(highest), v);
 }
 
 Value nested(std::span<const std::string_view> lines) {
@@ -56,7 +56,7 @@ Value nested(std::span<const std::string_view> lines) {
 
 // ⍎Y
 void execute(Machine& m, Value* a, int) {
-    a[0] = execute_text(m, required_text(a[0], "what is executed"), Notation::apl, "⍎");
+    a[0] = execute_text(m, required_text(a[0], "the argument of ⍎"), Notation::apl, "⍎");
 }
 
 // content encoding newline ← ⎕NGET name [flag]
@@ -69,7 +69,7 @@ void read_native(Machine& m, Value* a, int) {
     if (marked) content.remove_prefix(3);
     if (std::size_t at = prims::find_invalid_utf8(content); at != std::string_view::npos)
         raise(ErrorKind::domain,
-              "'" + path + "' is not UTF-8: byte " + std::to_string(at + 1) + " is no part of a character");
+              "'" + path + "' is not UTF-8: byte " + prims::number(at + 1) + " does not belong to a character");
     bool crlf = content.find("\r\n") != std::string_view::npos;
     Value result = prims::make_list(3);
     std::vector<std::string_view> lines;
@@ -99,7 +99,7 @@ void write_native(Machine& m, Value* a, int) {
     if (is_text(x)) {
         text = text_in(x);
     } else {
-        if (x.kind() != Kind::list) raise_domain("what ⎕NPUT writes", "text or lines", x);
+        if (x.kind() != Kind::list) raise_domain("the left argument of ⎕NPUT", "text or lines", x);
         if (Value newline = part(x, 2); is_integral(newline.kind()) && newline.count() == 2) end = "\r\n";
         Value first = part(x, 0), second = part(x, 1);
         bool alone = x.count() == 1 || is_encoding(second);
@@ -152,7 +152,7 @@ void unicode_encoded(Machine&, Value* a, int) {
     if (unit == 0) raise(ErrorKind::domain, "an encoding is UTF-8, UTF-16 or UTF-32, not " + encoding);
     const Value& v = a[1];
     if (v.rank() > 1)
-        raise(ErrorKind::rank, "what is encoded must be a vector, not of rank " + std::to_string(v.rank()));
+        raise(ErrorKind::rank, "text to encode must be a vector, not an array of rank " + prims::number(v.rank()));
     if (v.kind() == Kind::character) {
         std::vector<std::int64_t> units;
         for (std::int64_t i = 0; i < v.count(); i++) {
@@ -176,7 +176,7 @@ void unicode_encoded(Machine&, Value* a, int) {
         Value one = prims::item(v, i);
         std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : -1;
         if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF)
-            raise_domain("what is decoded", "units of " + encoding, v);
+            raise_domain("the numbers to decode", "units of " + encoding, v);
         if (unit == 8) {
             text += static_cast<char>(code);
         } else {

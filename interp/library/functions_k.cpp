@@ -8,6 +8,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/search/query_words.hpp"
 #include "prims/func/selection/amend_k.hpp"
@@ -30,7 +31,7 @@ Value symbol_of(std::string_view name) { return Value::symbol(prims::intern(name
 Value global_of(Machine& m, const Value& symbol) {
     const Cell* cell = m.workspace.find(name_of_symbol(symbol));
     if (!cell || cell->value.is_absent())
-        raise(ErrorKind::value, "`" + std::string(name_of_symbol(symbol)) + "` has no value");
+        prims::raise_no_value(name_of_symbol(symbol));
     return m.seen(*cell);
 }
 
@@ -49,7 +50,7 @@ Value call_with_list(Machine& m, const Value& f, const Value& arguments) {
     if (m.rules() == Rules::k && (arguments.is_scalar() || is_function(arguments))) return m.call(f, arguments);
     if (!kf::is_list(arguments)) kf::raise_type("the arguments of a call", "a list", arguments);
     if (arguments->n > 8)
-        raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + std::to_string(arguments->n));
+        raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + prims::number(arguments->n));
     int n = std::max<int>(1, static_cast<int>(arguments->n));
     Value* b = m.push(n);
     for (std::int64_t i = 0; i < arguments->n; i++) b[i] = prims::item(arguments, i);
@@ -75,19 +76,16 @@ void apply_to_list(Machine& m, Value* a, int) {
     a[0] = std::move(operands[0]);
 }
 
-// What k calls an error that a trap has caught.
-std::string trapped_text(const prims::Error& e) {
-    static constexpr std::pair<ErrorKind, std::string_view> names[] = {
-        {ErrorKind::syntax, "parse"},        {ErrorKind::domain, "domain"}, {ErrorKind::type, "type"},
-        {ErrorKind::rank, "rank"},           {ErrorKind::length, "length"}, {ErrorKind::index, "index"},
-        {ErrorKind::limit, "limit"},         {ErrorKind::stack, "stack"},   {ErrorKind::workspace_full, "wsfull"},
-        {ErrorKind::not_implemented, "nyi"}, {ErrorKind::assign, "assign"}, {ErrorKind::option, "option"},
-    };
-    for (auto [kind, name] : names)
-        if (kind == e.kind) return std::string(name);
-    if (e.kind == ErrorKind::value && e.message.starts_with('`'))
-        return e.message.substr(1, e.message.find('`', 1) - 1);
-    return e.message;
+// The notation in which a function of the running text reads text.
+Notation notation_here(Machine& m) {
+    if (m.rules() == Rules::k) return Notation::k;
+    bool is_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
+    return is_q ? Notation::q : Notation::k4;
+}
+
+// What a trap's handler is given: an error's name without its quote; of a file's error what the system says.
+std::string trapped_text(const prims::Error& e, Notation notation) {
+    return e.kind == ErrorKind::file ? written(e.message, notation) : name_of_error(e, notation).substr(1);
 }
 
 // Runs a call; an error goes to `handler`: a function is called with its text, anything else is the result.
@@ -98,7 +96,7 @@ template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) 
         return call();
     } catch (const prims::Error& e) {
         if (e.kind == ErrorKind::interrupt) throw;
-        text = trapped_text(e);
+        text = trapped_text(e, notation_here(m));
     }
     m.pop(static_cast<int>(top - m.sp));
     if (m.rules() == Rules::k) text = "'" + text + "\n";
@@ -210,7 +208,7 @@ Value named_value(Machine& m, const Value& symbol) {
 // The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
 // to.
 Value parts_of(const Value& f) {
-    if (!f.is_heap() || form_of(f) == Form::lambda) prims::raise_not_implemented("value of a lambda or a primitive");
+    if (!f.is_heap() || form_of(f) == Form::lambda) prims::raise_not_implemented(spelled(prims::meaning::value) + " of a lambda or a primitive");
     if (form_of(f) == Form::derived) return f->values()[1];
     std::int64_t n = f->n;
     while (n > 1 && f->values()[n - 1].is_absent()) n--;
@@ -223,18 +221,18 @@ Value parts_of(const Value& f) {
 // ?[x;i;y] and ?[x;(i;j);y]: x with y in place of its items from i to before j.
 void splice(Machine& m, Value* a, int) {
     bool rows = a[0].kind() == Kind::table;
-    if (!kf::is_list(a[0]) && !rows) kf::raise_type("what is spliced", "a list", a[0]);
+    if (!kf::is_list(a[0]) && !rows) kf::raise_type("the first argument of a splice", "a list", a[0]);
     std::int64_t n = kf::count_of(a[0]), from, to;
     if (kf::is_integer_atom(a[1])) {
         from = to = a[1].as_long();
     } else {
         if (!kf::is_integer_vector(a[1]) || a[1]->n != 2)
-            kf::raise_type("the place of a splice", "one index or two", a[1]);
+            kf::raise_type("the second argument of a splice", "one index or two", a[1]);
         from = prims::long_at(a[1], 0), to = prims::long_at(a[1], 1);
     }
     if (from < 0 || from > to || to > n)
         raise(ErrorKind::index,
-              "items " + std::to_string(from) + " to " + std::to_string(to) + " of a list of " + std::to_string(n));
+              "items " + prims::number(from) + " to " + prims::number(to) + " of a list of " + prims::number(n));
     auto part = [&](std::int64_t first, std::int64_t end) {
         if (!rows) return prims::slice(a[0], first, end - first);
         return kf::index(m, a[0], prims::make_range(first, 1, end - first), Rules::k);
@@ -242,13 +240,6 @@ void splice(Machine& m, Value* a, int) {
     Value tail = part(to, n);
     Value head = kf::join(m, part(0, from), std::move(a[2]), Rules::k);
     a[0] = kf::join(m, std::move(head), std::move(tail), Rules::k);
-}
-
-// The notation in which a function of the running text reads text.
-Notation notation_here(Machine& m) {
-    if (m.rules() == Rules::k) return Notation::k;
-    bool is_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
-    return is_q ? Notation::q : Notation::k4;
 }
 
 Value evaluated(Machine& m, const Value& text) {

@@ -62,7 +62,7 @@ void current_time(Machine&, Value* a, int) {
 // `err@"text"
 void throw_error(Machine&, Value* a, int) {
     if (a[0].is_immediate(Kind::symbol)) raise(ErrorKind::user, std::string(name_of_symbol(a[0])));
-    if (!is_text_k(a[0])) kf::raise_type("an error", "a text", a[0]);
+    if (!is_text_k(a[0])) kf::raise_type("an error", "text", a[0]);
     raise(ErrorKind::user, prims::text_of(a[0], true));
 }
 

@@ -114,7 +114,7 @@ double number_within(const Value& v, std::string_view name, double low, double h
     if (v.is_absent() || !is_numeric(v.kind()) || v.kind() == Kind::complex) refuse(bounds);
     if (v.count() != 1)
         raise(ErrorKind::rank,
-              std::string(name) + " must be " + bounds + ", not an array of " + std::to_string(v.count()));
+              std::string(name) + " must be " + bounds + ", not an array of " + prims::number(v.count()));
     double d = prims::item(v, 0).as_double();
     if (!(d >= low && d <= high) || (whole && d != std::floor(d)))
         raise(ErrorKind::domain, std::string(name) + " must be " + bounds);

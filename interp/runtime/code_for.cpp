@@ -25,8 +25,8 @@ const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Works
     try {
         code = compile_dfn(lambda, has_left, left, right, workspace);
     } catch (const SyntaxProblem& problem) {
-        Failure failure(prims::Error(prims::ErrorKind::syntax, problem.message, problem.hint));
-        failure.add({lambda.function->source, problem.span, Notation::apl});
+        Failure failure(problem);
+        failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});
         throw failure;
     }
     // In front: the classes of this moment are the likely ones of the next call.

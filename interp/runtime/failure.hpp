@@ -1,6 +1,7 @@
 // An error on its way out: what went wrong, and where every call on the way stood.
 #pragma once
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "interp/source/source.hpp"
@@ -9,29 +10,42 @@
 
 namespace stele::interp {
 
+struct Function;
+
+/// What the notations call an error of a kind.
+struct ErrorName {
+    prims::ErrorKind kind;
+    int number;               // in APL
+    std::string_view apl, k;  // "DOMAIN ERROR"; "domain", in k, k4 and q
+};
+
+/// A row for each kind but `user`, whose errors are named by what the program said.
+std::span<const ErrorName> error_names();
+
 struct CallSite {
     std::shared_ptr<const Source> source;
     Span mark;
     prims::Notation notation;
+    std::shared_ptr<const Function> function = nullptr;  // that was called, null where the statement is in none
 };
 
 /// A language error with its calls, innermost first; of a long trace the first and the last eight are kept.
 class Failure : public prims::Error {
 public:
     explicit Failure(prims::Error error) : prims::Error(std::move(error)) {}
-    void add(CallSite site) {
-        if (sites.size() < 16) {
-            sites.push_back(std::move(site));
-            return;
-        }
-        sites.erase(sites.begin() + 8);
-        sites.push_back(std::move(site));
-        left_out++;
-    }
+    explicit Failure(const SyntaxProblem& problem) : Error(prims::ErrorKind::syntax, problem.message, problem.hint) {}
+    void add(CallSite site);
 
     int number = 0;  // what ⎕SIGNAL raised it with; 0: that of its kind
     std::vector<CallSite> sites;
     std::size_t left_out = 0;
 };
+
+/// `LENGTH ERROR`, `'length`; in k, k4 and q a value error is named by what has no value.
+std::string name_of_error(const prims::Error& error, prims::Notation notation);
+/// The number that APL gives an error: the one it was signalled with, else that of its kind.
+int number_of(const Failure& failure);
+/// The kind that APL gives an error number; user where it has none.
+prims::ErrorKind kind_of_error(int number);
 
 }  // namespace stele::interp

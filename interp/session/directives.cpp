@@ -84,7 +84,7 @@ void Directives::run(Span span) {
         auto begin = static_cast<std::uint32_t>(source_->text.find(')', span.begin) + 1);
         return run_in(other, {begin, span.end});
     }
-    refuse("a line for the session that stele does not know");
+    refuse("this is not a command of stele");
 }
 
 // The rest of a line in another notation: the text keeps its places, so that errors point into the line.
@@ -97,7 +97,8 @@ void Directives::run_in(Notation notation, Span statement) {
     // The line as the file has it is what messages show.
     part->text = source_->text;
     for (const Statement& s : program) {
-        if (!s.tokens.empty() && s.tokens[0].kind == TokenKind::directive) refuse("one line has one notation");
+        if (!s.tokens.empty() && s.tokens[0].kind == TokenKind::directive)
+            refuse("a line can switch its notation only once");
         if (!s.tokens.empty())
             receive_(session_.run_statement(s, part, notation,
                                             echo_ == Echo::script && notation != Notation::q ? Echo::console : echo_));
@@ -109,8 +110,8 @@ void Directives::apl_command(std::string_view line) {
     if (command == "box" || command == "boxing") return box(line);
     if (command == "defs") return definitions(line);
     if (command == "load") return load(line, "]load");
-    refuse("`]" + command + "` is no user command of stele",
-           "there are ]box on -s=min, ]box off, ]defs name -t, ]load file");
+    refuse("`]" + command + "` is not a user command of stele",
+           "the commands are ]box on -s=min, ]box off, ]defs name -t, ]load file");
 }
 
 void Directives::box(std::string_view words) {
@@ -125,9 +126,9 @@ void Directives::box(std::string_view words) {
         } else if (word.starts_with("-s=") || word.starts_with("-style=")) {
             std::string name = word.substr(word.find('=') + 1);
             if (!find_box_style(name, style))
-                refuse("`" + name + "` is no style of boxes", "the styles are min, mid and max");
+                refuse("`" + name + "` is not a style of boxes", "the styles are min, mid and max");
         } else if (!word.starts_with("-f") && !word.starts_with("-t")) {
-            refuse("`" + word + "` is no option of ]box", "]box on -s=min");
+            refuse("`" + word + "` is not an option of ]box", "]box on -s=min");
         }
     }
     session_.apl_style_.box = style;
@@ -140,7 +141,7 @@ void Directives::definitions(std::string_view words) {
         std::string_view word = take_word(words);
         if (word.starts_with('-')) {
             if (word.size() < 2 || !std::string_view("-tree").starts_with(lower(word)))
-                refuse("`" + std::string(word) + "` is no option of ]defs", "]defs name -t");
+                refuse("`" + std::string(word) + "` is not an option of ]defs", "]defs name -t");
             tree = true;
             continue;
         }
@@ -175,7 +176,7 @@ void Directives::workspace_command(std::string_view line) {
         while (!line.empty()) session_.machine_.workspace.erase(take_word(line));
         return;
     }
-    refuse("`)" + command + "` is no command of stele", "there are )clear )erase )fns )off )vars");
+    refuse("`)" + command + "` is not a command of stele", "the commands are )clear )erase )fns )off )vars");
 }
 
 void Directives::list_names(bool functions) {
@@ -217,7 +218,8 @@ void Directives::k_command(std::string_view line) {
         return show(std::to_string(milliseconds) + "\n");
     }
     if (command == "v" || command == "f") return list_names(command == "f");
-    refuse("`\\" + std::string(command) + "` is no command of stele", "there are \\l \\t \\P \\c \\v \\f and \\\\");
+    refuse("`\\" + std::string(command) + "` is not a command of stele",
+           "the commands are \\l \\t \\P \\c \\v \\f and \\\\");
 }
 
 void Directives::load(std::string_view path, std::string_view command) {

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "interp/ast/ast.hpp"
+#include "prims/catalogue/wording.hpp"
+
 namespace stele::interp {
 
 namespace {
@@ -12,35 +15,6 @@ namespace {
 using prims::Error;
 using prims::ErrorKind;
 using prims::Notation;
-
-struct ErrorName {
-    ErrorKind kind;
-    std::string_view apl, k;
-};
-
-constexpr ErrorName error_names[] = {
-    {ErrorKind::syntax, "SYNTAX ERROR", "parse"},     {ErrorKind::value, "VALUE ERROR", "value"},
-    {ErrorKind::domain, "DOMAIN ERROR", "domain"},    {ErrorKind::type, "DOMAIN ERROR", "type"},
-    {ErrorKind::rank, "RANK ERROR", "rank"},          {ErrorKind::length, "LENGTH ERROR", "length"},
-    {ErrorKind::index, "INDEX ERROR", "index"},       {ErrorKind::limit, "LIMIT ERROR", "limit"},
-    {ErrorKind::workspace_full, "WS FULL", "wsfull"}, {ErrorKind::stack, "STACK OVERFLOW", "stack"},
-    {ErrorKind::interrupt, "INTERRUPT", "stop"},      {ErrorKind::not_implemented, "NONCE ERROR", "nyi"},
-    {ErrorKind::assign, "SYNTAX ERROR", "assign"},    {ErrorKind::file, "FILE NAME ERROR", "file"},
-    {ErrorKind::option, "OPTION ERROR", "option"},
-};
-
-// Errors that programs raise are shown by their own text.
-const ErrorName* find_name(ErrorKind kind) {
-    const auto* at = std::find_if(std::begin(error_names), std::end(error_names),
-                                  [kind](const ErrorName& n) { return n.kind == kind; });
-    return at == std::end(error_names) ? nullptr : at;
-}
-
-std::string_view named_in(const std::string& message) {
-    if (!message.starts_with('`')) return {};
-    std::size_t end = message.find('`', 1);
-    return end == std::string::npos ? std::string_view() : std::string_view(message).substr(1, end - 1);
-}
 
 constexpr int tab_stop = 8;
 
@@ -116,26 +90,36 @@ int display_width(std::string_view text) {
     return width;
 }
 
+std::string_view name_of_function(const CallSite& site) {
+    if (!site.function) return {};
+    if (!site.function->name.empty()) return site.function->name;
+    return site.notation == Notation::apl ? "dfn" : "{...}";
+}
+
 class Writer {
 public:
     Writer(Notation notation, const ReportStyle& style) : notation_(notation), style_(style) {}
 
     void head(const Error& e) {
-        std::string name = name_of_error(e, notation_);
         bool own_text = e.kind == ErrorKind::user;
-        text_ += bold(own_text && notation_ == Notation::apl ? e.message : name);
-        if (!own_text && !e.message.empty()) text_ += ": " + e.message;
+        std::string message = written(e.message, notation_);
+        text_ += bold(own_text && notation_ == Notation::apl ? message : name_of_error(e, notation_));
+        if (!own_text && !message.empty()) text_ += ": " + message;
         text_ += '\n';
     }
-    // path[line]  statement, and a caret under the place at fault
-    void place(const Source& source, std::uint32_t at, bool caret) {
+    // path[line] function  statement, and a caret under the place at fault
+    void place(const Source& source, std::uint32_t at, std::string_view function = {}) {
         ShownLine line = shown_line(source, at, style_.columns);
-        std::string where = source.name.empty() ? "      " : source.name + "[" + std::to_string(line.number) + "]  ";
+        std::string where =
+            source.name.empty() ? std::string(function) : source.name + "[" + std::to_string(line.number) + "]";
+        if (!source.name.empty() && !function.empty()) (where += ' ') += function;
+        where += "  ";
+        // At a prompt, statements stand where they were typed.
+        if (source.name.empty()) where.resize(std::max<std::size_t>(where.size(), 6), ' ');
         text_ += where + line.text + '\n';
-        if (caret)
-            text_ +=
-                std::string(static_cast<std::size_t>(display_width(where) + line.caret), ' ') + coloured("^") + '\n';
+        text_ += std::string(static_cast<std::size_t>(display_width(where) + line.caret), ' ') + coloured("^") + '\n';
     }
+    void place(const CallSite& site) { place(*site.source, site.mark.begin, name_of_function(site)); }
     void line(std::string_view text) { (text_ += text) += '\n'; }
     void hint(const std::string& sentence) {
         if (!sentence.empty()) line("hint: " + sentence);
@@ -160,7 +144,7 @@ void write_calls(Writer& w, const Failure& failure) {
     for (std::size_t i = 1; i < sites.size();) {
         std::size_t same = i;
         while (same < sites.size() && same_place(sites[i], sites[same])) same++;
-        w.place(*sites[i].source, sites[i].mark.begin, false);
+        w.place(sites[i]);
         if (same - i > 1) w.line("      (" + std::to_string(same - i) + " calls there)");
         if (failure.left_out > 0 && i < 8 && same >= 8)
             w.line("      (" + std::to_string(failure.left_out) + " more calls)");
@@ -170,26 +154,18 @@ void write_calls(Writer& w, const Failure& failure) {
 
 }  // namespace
 
-std::string name_of_error(const Error& e, Notation notation) {
-    const ErrorName* name = find_name(e.kind);
-    if (notation == Notation::apl) return name ? std::string(name->apl) : "ERROR";
-    if (e.kind == ErrorKind::value && !named_in(e.message).empty()) return "'" + std::string(named_in(e.message));
-    return "'" + (name ? std::string(name->k) : e.message);
-}
-
 Report report(const Failure& failure, Notation notation, const ReportStyle& style) {
     if (!failure.sites.empty()) notation = failure.sites.front().notation;
     Writer w(notation, style);
     w.head(failure);
     if (!failure.sites.empty()) {
-        const CallSite& site = failure.sites.front();
-        w.place(*site.source, site.mark.begin, true);
+        w.place(failure.sites.front());
         write_calls(w, failure);
     }
     w.hint(failure.hint);
     return {failure.kind,
             name_of_error(failure, notation),
-            failure.message,
+            written(failure.message, notation),
             failure.hint,
             failure.sites,
             failure.left_out,
@@ -202,17 +178,17 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
     Error error(ErrorKind::syntax, problem.message, problem.hint);
     Writer w(notation, style);
     w.head(error);
-    w.place(*source, problem.span.begin, true);
+    w.place(*source, problem.span.begin);
     if (problem.other.end > 0) {
         w.line("opened here:");
-        w.place(*source, problem.other.begin, true);
+        w.place(*source, problem.other.begin);
     }
     w.hint(problem.hint);
     return {error.kind,
             name_of_error(error, notation),
             problem.message,
             problem.hint,
-            {{source, problem.span, notation}},
+            {{source, problem.span, notation, nullptr}},
             0,
             problem.other,
             w.take()};
@@ -222,7 +198,8 @@ Report report(const Error& error, Notation notation, const ReportStyle& style) {
     Writer w(notation, style);
     w.head(error);
     w.hint(error.hint);
-    return {error.kind, name_of_error(error, notation), error.message, error.hint, {}, 0, {}, w.take()};
+    return {error.kind, name_of_error(error, notation), written(error.message, notation), error.hint, {}, 0, {},
+            w.take()};
 }
 
 }  // namespace stele::interp

@@ -33,7 +33,4 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
 /// Of an error with no place in a text.
 Report report(const prims::Error& error, prims::Notation notation, const ReportStyle& style = {});
 
-/// `LENGTH ERROR`, `'length`; in k4 and q a value error is named by what has no value.
-std::string name_of_error(const prims::Error& error, prims::Notation notation);
-
 }  // namespace stele::interp

@@ -18,7 +18,7 @@ struct Wording {
 
 constexpr Wording wordings[] = {
     {Fault::not_utf8, "{found} is not UTF-8", "save the text as UTF-8"},
-    {Fault::nested_too_deep, "nested deeper than {limit}", ""},
+    {Fault::nested_too_deep, "brackets are nested deeper than {limit}", ""},
     {Fault::bracket_not_closed, "`{opener}` is not closed", ""},
     {Fault::bracket_not_closed_on_line, "`{opener}` is not closed before the next line",
      "lines inside brackets begin with a blank"},
@@ -28,7 +28,7 @@ constexpr Wording wordings[] = {
     {Fault::unknown_escape, "`{found}` is not an escape",
      "escapes are \\n \\t \\r \\0 \\\" \\\\, three octal digits, and x with two hexadecimal ones"},
     {Fault::not_a_number, "`{found}` is not a number", ""},
-    {Fault::semicolon_outside_brackets, "`;` stands only inside [ ]", "statements are separated by `⋄`"},
+    {Fault::semicolon_outside_brackets, "`;` can stand only between [ and ]", "statements are separated by `⋄`"},
     {Fault::unexpected_character, "{found} is not part of {language}", ""},
 };
 

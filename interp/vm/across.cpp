@@ -45,8 +45,8 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
         int wants = valence(f);
         if (n != wants)
             prims::raise(prims::ErrorKind::syntax,
-                         "a function of " + std::to_string(wants) + (wants == 1 ? " parameter" : " parameters") +
-                             " was called with " + std::to_string(n) + (n == 1 ? " argument" : " arguments"));
+                         "a function of " + prims::number(wants) + (wants == 1 ? " parameter" : " parameters") +
+                             " was called with " + prims::number(n) + (n == 1 ? " argument" : " arguments"));
     }
     for (int i = 0; i < n; i++) a[i] = cross(*this, std::move(a[i]), here, inside);
     {
@@ -85,8 +85,8 @@ void Machine::call_external(const Value& f, Value* a, int n) {
     bool projects = n < wants && external.notation != Notation::apl;
     if (!projects)
         prims::raise(external.notation == Notation::apl ? prims::ErrorKind::syntax : prims::ErrorKind::rank,
-                     external.name + " takes " + std::to_string(wants) + (wants == 1 ? " argument" : " arguments") +
-                         ", not " + std::to_string(n));
+                     external.name + " takes " + prims::number(wants) + (wants == 1 ? " argument" : " arguments") +
+                         ", not " + prims::number(n));
     Value projection = make_function(Form::projection, wants + 1);
     projection->values()[0] = f;
     for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);

@@ -70,15 +70,15 @@ Value execute_text(Machine& m, std::string text, Notation notation, std::string 
         for (const Statement& s : parse(*source, notation)) {
             if (s.tokens.empty()) continue;
             if (s.tokens[0].kind == TokenKind::directive)
-                throw SyntaxProblem{"a line for the session cannot be executed", "", s.tokens[0].span, {}};
+                throw SyntaxProblem{"a command of the session cannot be executed", "", s.tokens[0].span, {}};
             if (shown && notation == Notation::apl && !result.is_absent()) m.console.show(result, notation);
             Prepared p = prepare(m, s, source, notation, depth);
             result = m.execute(p.statement, depth);
             shown = p.shown;
         }
     } catch (const SyntaxProblem& problem) {
-        Failure failure(prims::Error(prims::ErrorKind::syntax, problem.message, problem.hint));
-        failure.add({source, problem.span, notation});
+        Failure failure(problem);
+        failure.add({source, problem.span, notation, nullptr});
         throw failure;
     }
     return result;

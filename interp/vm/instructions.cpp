@@ -70,9 +70,9 @@ void make_rows(Machine& m, int n) {
 void unstrand(Machine& m, int names) {
     Value v = *m.sp;
     bool scalar = v.rank() == 0;
-    if (v.rank() > 1) raise(ErrorKind::rank, "a vector is needed for " + std::to_string(names) + " names");
+    if (v.rank() > 1) raise(ErrorKind::rank, "a vector is needed for " + prims::number(names) + " names");
     if (!scalar && v.count() != names)
-        raise(ErrorKind::length, std::to_string(v.count()) + " values for " + std::to_string(names) + " names");
+        raise(ErrorKind::length, prims::number(v.count()) + " values for " + prims::number(names) + " names");
     Value* slots = m.push(names);
     for (int i = 0; i < names; i++) slots[names - 1 - i] = v.is_scalar() ? v : prims::item(v, scalar ? 0 : i);
 }
@@ -85,31 +85,6 @@ bool guard_holds(const Value& v) {
         if (d == 0 || d == 1) return d != 0;
     }
     prims::raise_domain("a guard", "a single 0 or 1", v);
-}
-
-namespace {
-
-constexpr std::pair<int, ErrorKind> error_numbers[] = {
-    {1, ErrorKind::workspace_full}, {2, ErrorKind::syntax},           {3, ErrorKind::index},
-    {4, ErrorKind::rank},           {5, ErrorKind::length},           {6, ErrorKind::value},
-    {10, ErrorKind::limit},         {11, ErrorKind::domain},          {11, ErrorKind::type},
-    {14, ErrorKind::stack},         {16, ErrorKind::not_implemented}, {22, ErrorKind::file},
-    {1003, ErrorKind::interrupt},
-};
-
-}  // namespace
-
-int number_of(const Failure& failure) {
-    if (failure.number != 0) return failure.number;
-    for (auto [number, kind] : error_numbers)
-        if (kind == failure.kind) return number;
-    return 11;
-}
-
-ErrorKind kind_of_error(int wanted) {
-    for (auto [number, kind] : error_numbers)
-        if (number == wanted) return kind;
-    return ErrorKind::user;
 }
 
 bool catches(const Value& handled, const Failure& failure) {
@@ -157,7 +132,7 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
 std::string signal_text(const Value& v) {
     if (v.is_immediate(Kind::symbol)) return std::string(prims::symbol_name(static_cast<std::uint32_t>(v.payload())));
     if (v.kind() == Kind::character) return prims::text_of(v, true);
-    raise(ErrorKind::type, "an error is signalled with a symbol or a string");
+    raise(ErrorKind::type, "the argument of signal must be a symbol or a string");
 }
 
 }  // namespace stele::interp

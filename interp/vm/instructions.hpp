@@ -19,10 +19,6 @@ void unstrand(Machine& m, int n);
 bool guard_holds(const Value& v);
 /// Whether error numbers in `handled` (0: any error, 1000: interrupts) include this failure's.
 bool catches(const Value& handled, const Failure& failure);
-/// The number that APL gives an error: the one it was signalled with, else that of its kind.
-int number_of(const Failure& failure);
-/// The kind that APL gives an error number; user where it has none.
-prims::ErrorKind kind_of_error(int number);
 /// Whether a function, or an operand of it, was written in this frame and looks names up there; true too where operands
 /// are nested too deep to tell.
 bool made_in(const Value& f, std::int64_t frame);

@@ -96,8 +96,8 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
     const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
     if (depth_ >= deepest_) [[unlikely]]
-        raise(ErrorKind::stack, "calls are nested deeper than " + std::to_string(deepest_), "a tail call takes no room");
-    if (a - code.locals < stack_floor) [[unlikely]] raise(ErrorKind::stack, "calls too deep for the value stack");
+        raise(ErrorKind::stack, "calls are nested deeper than " + prims::number(deepest_), "a tail call takes no room");
+    if (a - code.locals < stack_floor) [[unlikely]] raise(ErrorKind::stack, "calls are nested too deep for the value stack");
     if (code.arguments == 2 && n == 1) new (--a) Value(Value::absent());
     for (int i = 0; i < code.locals; i++) new (--a) Value(Value::absent());
     if (operands) {
@@ -136,12 +136,12 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     if (text.notation == Notation::apl) {
         if (text.cls != NameClass::function && form_of(f) == Form::lambda)
             raise(ErrorKind::syntax, "an operator was called without its operands");
-        if (n > 2) raise(ErrorKind::rank, "an APL function takes one or two arguments, not " + std::to_string(n));
+        if (n > 2) raise(ErrorKind::rank, "an APL function takes one or two arguments, not " + prims::number(n));
     } else {
         int wants = std::max<int>(1, static_cast<int>(text.parameters.size()));
         if (n > wants)
-            raise(ErrorKind::rank, "a function of " + std::to_string(wants) + " parameter" + plural(wants) +
-                                       " was called with " + std::to_string(n) + " arguments");
+            raise(ErrorKind::rank, "a function of " + prims::number(wants) + " parameter" + plural(wants) +
+                                       " was called with " + prims::number(n) + " arguments");
         if (n < wants) {
             std::vector<Value> items(static_cast<std::size_t>(wants) + 1, Value::absent());
             items[0] = f;
@@ -187,8 +187,8 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
         return call(g, a, n);
     }
     if (n > holes)
-        raise(ErrorKind::rank, "a projection with " + std::to_string(holes) + " hole" + plural(holes) + " was called with " +
-                                   std::to_string(n) + " arguments");
+        raise(ErrorKind::rank, "a projection with " + prims::number(holes) + " hole" + plural(holes) + " was called with " +
+                                   prims::number(n) + " arguments");
     Value* b = push(wanted);
     int used = 0;
     bool open = false;
@@ -228,7 +228,7 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
     if (p.op && !p.monad && !p.dyad) raise(ErrorKind::syntax, "the operator " + glyph + " has no operand");
     if (n == 2 && (p.monadic || library.find(p, 1))) raise(ErrorKind::syntax, glyph + " takes one argument, not two");
     if (n == 1) raise(ErrorKind::syntax, glyph + " takes two arguments, not one");
-    raise(ErrorKind::rank, glyph + " does not take " + std::to_string(n) + " arguments");
+    raise(ErrorKind::rank, glyph + " does not take " + prims::number(n) + " arguments");
 }
 
 void Machine::call_with_axis(const Value& f, Value* a, int n) {
@@ -251,7 +251,7 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
     if (axis.count() != 1 || !is_integral(axis.kind())) prims::raise_domain("an axis", "an integer", axis);
     std::int64_t k = prims::long_at(axis, 0) - settings.index_origin;
     if (k < 0 || k >= rank)
-        raise(ErrorKind::rank, "axis " + std::to_string(k + settings.index_origin) + " of an array of rank " + std::to_string(rank));
+        raise(ErrorKind::rank, "axis " + prims::number(k + settings.index_origin) + " of an array of rank " + prims::number(rank));
     if (!(primitive_of(g->values()[0]).op->properties & prims::along_axis)) raise(ErrorKind::syntax, "this operator takes no axis");
     call_derived(g, static_cast<int>(k), a, n);
 }
@@ -411,7 +411,7 @@ Value* Machine::variable(std::string_view name, std::int64_t depth) {
 void Machine::amend(const NamePlace& name, std::uint32_t shape) {
     int indices = indices_in(shape), functions = functions_in(shape);
     Value* variable = find_name(name, true);
-    if (!variable || variable->is_absent()) raise(ErrorKind::value, "`" + name.name + "` has no value");
+    if (!variable || variable->is_absent()) prims::raise_no_value(name.name);
     if (name.cell && variable == &name.cell->value && name.cell->rules != rules()) {
         *variable = seen(*name.cell);
         name.cell->rules = rules();

@@ -8,6 +8,7 @@
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/selection/select.hpp"
 #include "prims/func/structure/list.hpp"
@@ -20,8 +21,10 @@ using prims::raise;
 
 namespace {
 
-[[noreturn]] void raise_no_value(std::string_view name) {
-    raise(ErrorKind::value, "`" + std::string(name) + "` has no value");
+// What a frame's part of the trace is named after.
+std::shared_ptr<const Function> function_of(const Frame& f) {
+    const std::shared_ptr<Function>& function = lambda_of(f.function).function;
+    return function->statements.empty() && !function->body ? nullptr : function;
 }
 
 bool is_list_of_k(const Value& v, const Code& code) {
@@ -36,11 +39,11 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         Frame& f = frames_[depth_];
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
-        failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation});
+        failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation, function_of(f)});
         while (f.guard && !catches(f.guard->handled, failure)) f.guard = std::move(f.guard->outer);
         if (f.guard) {
             error_number = number_of(failure);
-            error_message = failure.message;
+            error_message = written(failure.message, failure.sites.front().notation);
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
             for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
@@ -127,7 +130,7 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             const NamePlace& name = code->names[operand(word)];
             const Value* found = find_name(name, false);
-            if (!found || found->is_absent()) raise_no_value(name.name);
+            if (!found || found->is_absent()) prims::raise_no_value(name.name);
             bool other = name.cell && found == &name.cell->value && name.cell->rules != code->rules;
             new (--s) Value(other ? seen(*name.cell) : *found);
         }
@@ -136,7 +139,7 @@ void Machine::run(std::int64_t entry) {
             const Cell& cell = *code->cells[operand(word)];
             if (cell.value.is_absent()) [[unlikely]] {
                 SYNC;
-                raise_no_value(cell.name);
+                prims::raise_no_value(cell.name);
             }
             if (cell.rules != code->rules) [[unlikely]] {
                 SYNC;

@@ -39,12 +39,12 @@ void write_to_handle(Machine& m, std::int64_t handle, const Value& x) {
         if (line) text += '\n';
     } else if (kf::is_list(x) && x->kind == Kind::list) {
         for (std::int64_t i = 0; i < x->n; i++) {
-            if (!is_text(x->values()[i])) kf::raise_type("what is written", "text or a list of texts", x->values()[i]);
+            if (!is_text(x->values()[i])) kf::raise_type("the value to write", "text or a list of texts", x->values()[i]);
             if (x->values()[i].kind() == Kind::character) text += prims::text_of(x->values()[i], true);
             if (line) text += '\n';
         }
     } else {
-        kf::raise_type("what is written", "text or a list of texts", x);
+        kf::raise_type("the value to write", "text or a list of texts", x);
     }
     if (handle == 1 || handle == -1) m.console.out(text);
     else m.console.err(text);
@@ -52,16 +52,16 @@ void write_to_handle(Machine& m, std::int64_t handle, const Value& x) {
 
 void apply_handle(Machine& m, const Value& data, Value* a, int n) {
     std::int64_t handle = data.as_long();
-    if (n != 1) raise(ErrorKind::rank, "a file handle takes one argument, not " + std::to_string(n));
+    if (n != 1) raise(ErrorKind::rank, "a file handle takes one argument, not " + prims::number(n));
     if (handle == 0) {
-        if (!is_text(a[0])) kf::raise_type("what is evaluated", "text", a[0]);
+        if (!is_text(a[0])) kf::raise_type("the text to evaluate", "text", a[0]);
         a[0] = execute_text(m, prims::text_of(a[0], true), Notation::k4, "0");
         if (a[0].is_absent()) a[0] = Value();
         return;
     }
     if (handle < -2 || handle > 2)
         raise(ErrorKind::type,
-              std::to_string(handle) + " is applied to an argument, but it is neither a function nor an open file",
+              prims::number(handle) + " is applied to an argument, but it is neither a function nor an open file",
               "the standard streams are 1 and 2, with a line end -1 and -2");
     write_to_handle(m, handle, a[0]);
     a[0] = data;
@@ -112,14 +112,14 @@ Value function_at(Machine& m, const Value& data, const Value& index) {
 
 void apply_data(Machine& m, const Value& data, Value* a, int n) {
     if (m.depth() >= 0 && m.frame().code->notation == Notation::apl)
-        raise(ErrorKind::syntax, "an array stands where a function is needed: " + prims::value_phrase(data));
+        raise(ErrorKind::syntax, prims::value_phrase(data) + " is not a function");
     if (data.is_null() && n == 1) return;
     if (m.rules() == Rules::k) return apply_data_k(m, data, a, n);
     if (kf::is_integer_atom(data) && data.kind() != Kind::boolean) return apply_handle(m, data, a, n);
     if (data.is_immediate(Kind::symbol)) {
         std::string_view name = prims::symbol_name(static_cast<std::uint32_t>(data.payload()));
         Value* global = m.variable(name, -1);
-        if (!global) raise(ErrorKind::value, "`" + std::string(name) + "` has no value");
+        if (!global) prims::raise_no_value(name);
         Value held = *global;
         return m.call(held, a, n);
     }
@@ -202,7 +202,7 @@ Value updated_one_by_one(Machine& m, const Value& variable, const Value& places,
     bool extend = y.count() == 1;
     if (!extend && y.count() != places.count())
         raise(ErrorKind::length,
-              std::to_string(y.count()) + " values for " + std::to_string(places.count()) + " places");
+              prims::number(y.count()) + " values for " + prims::number(places.count()) + " places");
     for (std::int64_t i = 0; i < places.count(); i++) {
         std::int64_t at = prims::long_at(places, i);
         Value item = prims::enclose(prims::item(result, at));
@@ -287,7 +287,7 @@ Value system_value(Machine& m, std::uint32_t name) {
     const SystemName* row = m.system_names.find(name);
     if (!row) {
         std::string text(prims::symbol_name(name));
-        if (m.rules() != Rules::apl) raise(ErrorKind::value, "`" + text + "` has no value");
+        if (m.rules() != Rules::apl) prims::raise_no_value(text);
         raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
     }
     return row->read(m);

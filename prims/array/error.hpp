@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace stele::prims {
+#include "prims/array/sentence.hpp"
 
-class Value;
+namespace stele::prims {
 
 enum class ErrorKind : std::uint8_t {
     syntax,
@@ -28,31 +28,30 @@ enum class ErrorKind : std::uint8_t {
     user,
 };
 
-/// What was expected and what was got, as a sentence without the error's name; `hint` is one more, or empty.
+/// What was expected and what was got, as a sentence without the error's name; `hint` is one more, or empty; `subject`
+/// the name that the error is about, or empty.
 class Error : public std::exception {
 public:
-    Error(ErrorKind what_kind, std::string sentence, std::string advice)
-        : kind(what_kind), message(std::move(sentence)), hint(std::move(advice)) {}
-    const char* what() const noexcept override { return message.c_str(); }
+    Error(ErrorKind what_kind, Sentence sentence, std::string advice = {}, std::string about = {})
+        : kind(what_kind), message(std::move(sentence)), hint(std::move(advice)), subject(std::move(about)) {}
+    const char* what() const noexcept override { return message.text.c_str(); }
 
     ErrorKind kind;
-    std::string message;
+    Sentence message;
     std::string hint;
+    std::string subject;
 };
 
-[[noreturn]] void raise(ErrorKind kind, std::string message, std::string hint = {});
+[[noreturn]] void raise(ErrorKind kind, Sentence message, std::string hint = {});
 
 // The sentences that many functions need.
+/// A name that stands for nothing; it is the error's subject.
+[[noreturn]] void raise_no_value(std::string_view name);
 [[noreturn]] void raise_length(const Value& left, const Value& right);
 [[noreturn]] void raise_rank(const Value& left, const Value& right);
 /// `what` names the operand ("left argument"), `expected` what it must be ("a simple integer vector").
-[[noreturn]] void raise_domain(std::string_view what, std::string_view expected, const Value& got);
+[[noreturn]] void raise_domain(Sentence what, const Sentence& expected, const Value& got);
 [[noreturn]] void raise_index(std::int64_t index, std::int64_t low, std::int64_t high);
-[[noreturn]] void raise_not_implemented(std::string_view what);
-
-/// "3", "4 5" or "a scalar": how a shape reads in a message.
-std::string shape_phrase(const Value& v);
-/// "a character vector of length 3", "the integer 5": how a value reads in a message.
-std::string value_phrase(const Value& v);
+[[noreturn]] void raise_not_implemented(Sentence what);
 
 }  // namespace stele::prims

@@ -12,7 +12,6 @@
 
 namespace stele::prims {
 
-
 #if !STELE_PLAIN_MALLOC
 namespace {
 
@@ -21,15 +20,15 @@ constexpr std::size_t chunk_bytes = std::size_t{1} << 20;
 constexpr std::size_t cache_limit = std::size_t{1} << 28;
 
 // Four classes to each doubling.
-int large_class(std::size_t size) {
+int large_class(std::uint64_t size) {
     int log = 63 - std::countl_zero(size);
     auto quarter = static_cast<int>(size >> (log - 2) & 3);
     return log * 4 + quarter;
 }
-std::size_t round_to_class(std::size_t size) {
+std::size_t round_to_class(std::uint64_t size) {
     int log = 63 - std::countl_zero(size);
-    std::size_t step = std::size_t{1} << (log - 2);
-    return (size + step - 1) & ~(step - 1);
+    std::uint64_t step = std::uint64_t{1} << (log - 2);
+    return static_cast<std::size_t>((size + step - 1) & ~(step - 1));
 }
 
 }  // namespace
@@ -54,14 +53,15 @@ Heap::~Heap() {
 }
 
 Array* Heap::allocate_slowly(std::size_t bytes) {
-    if (bytes > (std::size_t{1} << 46)) raise(ErrorKind::workspace_full, "this array would be larger than any memory");
+    if (std::uint64_t{bytes} > std::uint64_t{1} << 46)
+        raise(ErrorKind::workspace_full, "this array would be larger than any memory");
 #if STELE_PLAIN_MALLOC
     std::size_t rounded = (bytes + pad + grain - 1) / grain * grain;
 #else
     std::size_t rounded = bytes <= small_limit ? (bytes + grain - 1) / grain * grain : round_to_class(bytes + pad);
 #endif
     if (used_ + rounded > limit_)
-        raise(ErrorKind::workspace_full, "the workspace's limit of " + std::to_string(limit_) + " bytes is reached",
+        raise(ErrorKind::workspace_full, "the workspace's limit of " + number(limit_) + " bytes is reached",
               "--max-memory sets the limit");
     void* p = nullptr;
 #if STELE_PLAIN_MALLOC

@@ -41,8 +41,11 @@ void initialise(Array* a) {
 }
 
 std::int64_t room_for(Storage storage, std::int64_t n) {
-    if (n > (std::int64_t{1} << 44)) raise(ErrorKind::workspace_full, "an array of " + std::to_string(n) + " items");
-    return item_bytes(storage, storage == Storage::value ? std::max<std::int64_t>(n, 1) : n);
+    if (n > (std::int64_t{1} << 44)) raise(ErrorKind::workspace_full, "an array of " + number(n) + " items");
+    std::int64_t bytes = item_bytes(storage, storage == Storage::value ? std::max<std::int64_t>(n, 1) : n);
+    if (bytes > static_cast<std::int64_t>(SIZE_MAX / 2))
+        raise(ErrorKind::workspace_full, "an array of " + number(n) + " items");
+    return bytes;
 }
 
 }  // namespace
@@ -51,7 +54,7 @@ std::int64_t product(std::span<const std::int64_t> axes) {
     std::int64_t n = 1;
     bool empty = false;
     for (std::int64_t length : axes) {
-        if (length < 0) raise(ErrorKind::domain, "an axis cannot have the length " + std::to_string(length));
+        if (length < 0) raise(ErrorKind::domain, "an axis cannot have the length " + number(length));
         if (length == 0) empty = true;
     }
     if (empty) return 0;
@@ -68,7 +71,7 @@ Value make_large_vector(Kind kind, Storage storage, std::int64_t n) {
 
 Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes) {
     if (axes.size() == 1) return make_vector(kind, storage, axes[0]);
-    if (axes.size() > max_rank) raise(ErrorKind::limit, "rank " + std::to_string(axes.size()) + " is over 15");
+    if (axes.size() > max_rank) raise(ErrorKind::limit, "rank " + number(axes.size()) + " is over 15");
     std::int64_t n = product(axes);
     Array* a = allocate(kind, storage, static_cast<int>(axes.size()), n, room_for(storage, n));
     std::copy(axes.begin(), axes.end(), a->shape);

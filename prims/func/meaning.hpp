@@ -76,6 +76,9 @@ struct Meaning {
     OperatorFunction op = nullptr;
 };
 
+/// A primitive's name in a message, as the notation spells it.
+inline Sentence spelled(const Meaning& m) { return {std::string(m.name), {.meaning = &m}}; }
+
 /// The rows, each a named constant that stands beside its function. Code that must recognise one compares addresses.
 namespace meaning {
 inline constexpr Rules apl = Rules::apl, k = Rules::k, q = Rules::q;  // what by<> is given

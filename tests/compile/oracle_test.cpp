@@ -7,6 +7,7 @@
 #include <random>
 #include <vector>
 
+#include "prims/catalogue/wording.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 
@@ -54,7 +55,7 @@ private:
             if (!show) return {};
             return v.is_absent() ? "nothing\n" : session_.shown(v, notation_);
         } catch (const prims::Error& e) {
-            return name_of_error(e, notation_) + ": " + e.message + "\n";
+            return name_of_error(e, notation_) + ": " + written(e.message, notation_) + "\n";
         }
     }
 

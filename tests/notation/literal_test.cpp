@@ -27,7 +27,7 @@ template <class F> Refusal refusal(F&& f) {
     try {
         f();
     } catch (const prims::Error& e) {
-        return {e.kind, e.message, e.hint};
+        return {e.kind, e.what(), e.hint};
     }
     return {ErrorKind::user, "no error", ""};
 }
@@ -212,7 +212,7 @@ TEST_CASE("malformed numbers of q are named") {
     CHECK(message("12m") == "'12m' is not a month");
     CHECK(message("12:60") == "'12:60' has more than 59 minutes or seconds");
     CHECK(message("1 101b") == "'101b' stands beside another number");
-    CHECK(message("0x1g") == "'0x1g' has a character that is no hexadecimal digit");
+    CHECK(message("0x1g") == "'0x1g' has a character that is not a hexadecimal digit");
     CHECK(message("1.2.3.4") == "'1.2.3.4' is not a number");
     CHECK(message("12abc") == "'12abc' is not a number");
     CHECK(message("5t") == "'5t' cannot be read as time");

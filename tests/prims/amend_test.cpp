@@ -4,6 +4,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;
@@ -124,7 +125,7 @@ TEST_CASE("an assignment that fails changes nothing") {
             FAIL("no error");
         } catch (const Error& error) {
             CHECK(static_cast<int>(error.kind) == static_cast<int>(kind));
-            CHECK(error.message == message);
+            CHECK(written(error.message, Notation::apl) == message);
         }
         CHECK(read(x) == Index{1, 2, 3});
     };

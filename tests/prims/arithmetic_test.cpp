@@ -171,7 +171,7 @@ TEST_CASE("shapes that do not conform") {
     demand_error(meaning::plus.function[apl], {v2, v3}, ErrorKind::length, "left has shape 2, right has shape 3");
     demand_error(meaning::plus.function[apl], {v2, m}, ErrorKind::rank, "left has rank 1, right has rank 2");
     demand_error(meaning::plus.function[apl], {Model::text("ab"), Model::num(1)}, ErrorKind::domain,
-                 "plus is not defined for a character vector of length 2 and the long 1");
+                 "+ is not defined for a character vector of length 2 and the integer 1");
     demand_error(meaning::divide.function[apl], {Model::num(1), Model::num(0)}, ErrorKind::domain, "division by zero");
     demand_error(meaning::reciprocal.function[apl], {Model::nums({1, 0})}, ErrorKind::domain, "division by zero");
     demand_error(meaning::times.function[apl], {Model::num(1e300), Model::nums({1, 1e300})}, ErrorKind::domain);
@@ -329,7 +329,7 @@ TEST_CASE("factorials, binomials, circles") {
     CHECK(arc->items<double>()[1] == Approx(-1.316957897));
     CHECK(call(meaning::circle.function[apl], Value::integer(0), Value::integer(2))->items<double>()[1] == Approx(1.732050808));
     demand_error(meaning::circle.function[apl], {Model::num(13), Model::num(1)}, ErrorKind::domain,
-                 "the left argument must be a whole number from ¯12 to 12, not the long 13");
+                 "the left argument must be a whole number from ¯12 to 12, not the integer 13");
     demand_error(meaning::circle.function[apl], {Model::num(-7), Model::num(1)}, ErrorKind::domain);
 }
 

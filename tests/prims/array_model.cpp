@@ -7,6 +7,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -298,7 +299,7 @@ void demand_error(CoreFunction f, const std::vector<Model>& operands, ErrorKind 
             FAIL("no error, but " << show(from_value(a[0])));
         } catch (const Error& error) {
             CHECK(static_cast<int>(error.kind) == static_cast<int>(kind));
-            if (!message.empty()) CHECK(error.message == message);
+            if (!message.empty()) CHECK(written(error.message, Notation::apl) == message);
         }
     }
     REQUIRE(current_heap().in_arrays() == in_use);

@@ -138,7 +138,7 @@ TEST_CASE("characters, symbols, complex numbers") {
     demand(meaning::equal_to.function[apl], {Model::chr(U'←'), Model::vector({Model::chr(U'a'), Model::chr(U'←'), Model::num(3)})},
            Model::nums({0, 1, 0}));
     demand_error(meaning::less_than.function[apl], {Model::text("ab"), Model::num(1)}, ErrorKind::domain,
-                 "less is not defined for a character vector of length 2 and the long 1");
+                 "< is not defined for a character vector of length 2 and the integer 1");
     CHECK(bits_of(call(meaning::equal.function[k], make_text("ABC"), Value::integer(65))) == "100");
     CHECK(bits_of(call(meaning::less.function[q], Value::character('0'), make_text("4f0"))) == "110");
     CHECK(call(meaning::more.function[q], symbol("alpha"), symbol("omega")).payload() == 0);
@@ -176,7 +176,7 @@ TEST_CASE("logic of truth values") {
             demand(meaning::not_.function[apl], {x}, pervade([](double v) { return 1 - v; }, x));
         }
     demand_error(meaning::not_.function[apl], {Model::nums({0, 2})}, ErrorKind::domain,
-                 "the argument must be 0 or 1, not a long vector of length 2");
+                 "the argument must be 0 or 1, not an integer vector of length 2");
     demand_error(meaning::nor.function[apl], {Model::num(1), Model::num(2)}, ErrorKind::domain);
     demand_error(meaning::and_.function[apl], {Model::num(1), Model::chr(U'a')}, ErrorKind::domain);
     CHECK(bits_of(call(meaning::not_.function[q], make_longs(std::vector<std::int64_t>{-1, 0, 1, 2}))) == "0100");

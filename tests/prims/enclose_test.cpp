@@ -126,7 +126,7 @@ TEST_CASE("partitioned enclose") {
     demand_error(func::partitioned_enclose, {Model::nums({1, 0, 1}), Model::nums({5})}, ErrorKind::length,
                  "3 counts of dividers for an axis of length 1");
     demand_error(func::partitioned_enclose, {Model::nums({-1}), Model::nums({5})}, ErrorKind::domain,
-                 "the left argument must not be negative, and holds -1");
+                 "the left argument must be 0 or more, but holds ¯1");
 }
 
 TEST_CASE("partition") {

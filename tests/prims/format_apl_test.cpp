@@ -5,6 +5,7 @@
 
 #include "prims/array/error.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/text/format_apl.hpp"
 #include "tests/prims/arrays.hpp"
 
@@ -52,13 +53,13 @@ std::string rows(const Value& v) {
     return out;
 }
 
-std::string shape(const Value& v) { return v.rank() ? shape_phrase(v) : ""; }
+std::string shape(const Value& v) { return v.rank() ? shape_phrase(v).text : ""; }
 
 std::string message(void (*f)()) {
     try {
         f();
     } catch (const Error& e) {
-        return e.message;
+        return written(e.message, Notation::apl);
     }
     return "no error";
 }
@@ -243,20 +244,20 @@ TEST_CASE("⍕ by specification") {
 
 TEST_CASE("⍕ by specification refuses") {
     CHECK(message([] { specified("1 2 3", numbers("1 2")); }) ==
-          "left argument of format has length 3, the right one 2 columns");
+          "the left argument of ⍕ has length 3, the right one 2 columns");
     CHECK(message([] { specified("2", text("ab")); }) ==
-          "right argument of format must be a simple array of real numbers, not a character vector of length 2");
+          "the right argument of ⍕ must be a simple array of real numbers, not a character vector of length 2");
     CHECK(message([] { specified("2", numbers("1J1 2")); }) ==
-          "right argument of format must be a simple array of real numbers, not a complex vector of length 2");
+          "the right argument of ⍕ must be a simple array of real numbers, not a complex vector of length 2");
     CHECK(message([] { specified("2.5", numbers("1 2")); }) ==
-          "left argument of format must be whole numbers: width and digits, not a float scalar");
+          "the left argument of ⍕ must be whole numbers: width and digits, not the float 2.5");
     CHECK(message([] { specified("¯1 2", numbers("1 2")); }) ==
-          "left argument of format holds a width or digits outside 0 to 1000000");
+          "the left argument of ⍕ holds a width or digits outside 0 to 1000000");
     CHECK(message([] {
               Engine engine;
               Value a[2] = {shaped({1, 1}, numbers("2")), numbers("1")};
               format_by_specification(engine, a);
-          }) == "left argument of format must be a scalar or a vector, not a long array of shape 1 1");
+          }) == "the left argument of ⍕ must be a scalar or a vector, not an integer array of shape 1 1");
 }
 
 TEST_CASE("deep arrays are an error, not a crash") {

@@ -50,7 +50,7 @@ TEST_CASE("iota of a shape gives indices") {
 }
 
 TEST_CASE("iota's errors") {
-    demand_error(func::iota, {Model::num(-1)}, ErrorKind::domain, "the argument of ⍳ must not be negative, and is -1");
+    demand_error(func::iota, {Model::num(-1)}, ErrorKind::domain, "the argument of ⍳ must be 0 or more, not ¯1");
     demand_error(func::iota, {Model::num(2.5)}, ErrorKind::domain);
     demand_error(func::iota, {Model::text("ab")}, ErrorKind::domain);
     demand_error(func::iota, {Model::of({2, 2}, Model::num(0), [](const auto&) { return Model::num(1); })},

@@ -151,7 +151,7 @@ TEST_CASE("a failed amend changes nothing", "[k]") {
     CHECK(message_of([&] { kf::amend_at(engine, x, integer(3), integer(1), rules); }) == "index 3 lies outside 0 to 2");
     if (rules == Rules::q)
         CHECK(message_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1), rules); }) ==
-              "an item of a long vector of length 3 cannot be a float scalar");
+              "an item of a list of 3 longs cannot be the float 1");
 }
 
 // item + right, failing at the call after `calls`.

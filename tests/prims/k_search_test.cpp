@@ -4,8 +4,8 @@
 #include <set>
 
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/search/group.hpp"
 #include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/search/group.hpp"
 #include "prims/func/search/query_words.hpp"
 #include "prims/func/selection/random.hpp"
 #include "prims/func/order/grade.hpp"
@@ -216,7 +216,7 @@ TEST_CASE("nulls are found and filled", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     auto null = [](Value x) { return run(prims::meaning::null_test.function[rules], std::move(x)); };
-    auto fill = [](Value x, Value y) { return run(prims::meaning::fill_nulls.function[rules], std::move(x), std::move(y)); };
+    auto fill = [](Value x, Value y) { return run(prims::meaning::fill_nulls.function.q, std::move(x), std::move(y)); };
     std::int64_t n = prims::null_long;
     CHECK(same(null(longs({1, n, 3})), truths("010")));
     CHECK(same(null(text("a b")), truths("010")));

@@ -1,13 +1,12 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/digits/meanings.hpp"
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/conversion/tok.hpp"
+#include "prims/func/digits/meanings.hpp"
 #include "prims/func/text/pattern.hpp"
 #include "prims/func/text/string.hpp"
 #include "prims/func/time/calendar.hpp"
-#include "prims/func/conversion/tok.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
@@ -91,7 +90,8 @@ TEST_CASE("cast between times", "[k]") {
     CHECK(same(to(Kind::minute, 3661, Kind::second), integer(61, Kind::minute)));
     CHECK(same(to(Kind::timespan, 1, Kind::minute), integer(60000000000, Kind::timespan)));
     CHECK(same(to(Kind::datetime, day / 2, Kind::timestamp), kf::float_atom(0.5, Kind::datetime)));
-    CHECK(same(prims::func::cast_to(engine, Kind::date, kf::float_atom(365.75, Kind::datetime)), integer(365, Kind::date)));
+    CHECK(same(prims::func::cast_to(engine, Kind::date, kf::float_atom(365.75, Kind::datetime)),
+               integer(365, Kind::date)));
     CHECK(same(to(Kind::long_, 365, Kind::date), integer(365)));
     Value stamp = integer(5779 * day + 14158000000000, Kind::timestamp);  // 2015.10.28D03:55:58
     CHECK(same(cast(symbols({"year", "dd", "mm", "hh", "uu", "ss"}), stamp),
@@ -99,7 +99,8 @@ TEST_CASE("cast between times", "[k]") {
     CHECK(same(cast(symbol("week"), integer(5, Kind::date)), integer(2, Kind::date)));
     CHECK(same(cast(symbol("hh"), longs({3600000, null}, Kind::time)), longs({1, null}, Kind::int_)));
     CHECK(error_of([] { cast(symbol("hh"), integer(1, Kind::date)); }) == ErrorKind::type);
-    for (std::int64_t days = -730000; days < 2900000; days += 397) CHECK(prims::func::days_of(prims::func::date_of(days)) == days);
+    for (std::int64_t days = -730000; days < 2900000; days += 397)
+        CHECK(prims::func::days_of(prims::func::date_of(days)) == days);
     CHECK(prims::func::days_of({2000, 3, 1}) == 60);
     CHECK_FALSE(prims::func::is_valid({2001, 2, 29}));
 }

@@ -10,6 +10,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 
@@ -221,7 +222,7 @@ template <class F> std::string message_of(F&& f) {
     try {
         f();
     } catch (const prims::Error& e) {
-        return e.message;
+        return prims::written(e.message, prims::Notation::q);
     }
     return "no error";
 }

@@ -55,9 +55,9 @@ TEST_CASE("reshape of ranks over 2, where the header has no room for the lengths
 
 TEST_CASE("reshape's errors") {
     demand_error(func::reshape, {Model::nums({2, -1}), Model::num(1)}, ErrorKind::domain,
-                 "an axis cannot have the length -1");
+                 "an axis cannot have the length ¯1");
     demand_error(func::reshape, {Model::num(1.5), Model::num(1)}, ErrorKind::domain,
-                 "the left argument (a shape) must be whole numbers, not a float scalar");
+                 "the left argument (a shape) must be whole numbers, not the float 1.5");
     demand_error(func::reshape, {Model::text("ab"), Model::num(1)}, ErrorKind::domain,
                  "the left argument (a shape) must be whole numbers, not a character vector of length 2");
     demand_error(func::reshape, {reshape_model({2, 2}, Model::num(1)), Model::num(1)}, ErrorKind::rank,
@@ -82,7 +82,7 @@ TEST_CASE("ravel with axes merges neighbours and makes new axes") {
     }
     Model cube = reshape_model({2, 2, 2}, Model::num(1));
     demand_error(func::ravel_axis, {cube, Model::nums({1, 3})}, ErrorKind::length,
-                 "axes to be ravelled must be neighbours in ascending order");
+                 "axes to ravel must be adjacent and in ascending order");
     demand_error(func::ravel_axis, {cube, Model::num(4)}, ErrorKind::index, "index 4 lies outside 1 to 3");
     demand_error(func::ravel_axis, {cube, Model::num(4.5)}, ErrorKind::index);
     demand_error(func::ravel_axis, {cube, Model::nums({1, 1})}, ErrorKind::domain, "axis 1 is named twice");

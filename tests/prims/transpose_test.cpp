@@ -82,7 +82,7 @@ TEST_CASE("transpose's errors") {
     demand_error(func::transpose_axes, {Model::nums({2, 2}), matrix}, ErrorKind::domain,
                  "the left argument leaves out an axis of the result");
     demand_error(func::transpose_axes, {Model::nums({1, 3}), matrix}, ErrorKind::domain,
-                 "3 is no axis of an array of rank 2");
+                 "an array of rank 2 has no axis 3");
 }
 
 TEST_CASE("flip") {

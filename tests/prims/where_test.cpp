@@ -47,7 +47,7 @@ TEST_CASE("where gives the places of ones and counts") {
         }
     }
     demand_error(stele::prims::under<func::where, Rules::apl>, {Model::nums({1, -1})}, ErrorKind::domain,
-                 "counts must not be negative, but item 2 is -1");
+                 "counts must be 0 or more, but item 2 is ¯1");
     demand_error(stele::prims::under<func::where, Rules::apl>, {Model::num(1.5)}, ErrorKind::domain);
     demand_error(stele::prims::under<func::where, Rules::apl>, {Model::text("ab")}, ErrorKind::domain);
 }
@@ -91,8 +91,7 @@ TEST_CASE("interval index") {
                                                          [&](const Index& at) { return place(queries.at(at).number); });
         demand(func::interval_index, {Model::vector(items), queries}, expected);
     }
-    demand(func::interval_index, {Model::text("AEIOU"), Model::text("DYALOG")},
-           Model::nums({1, 5, 1, 3, 4, 2}));
+    demand(func::interval_index, {Model::text("AEIOU"), Model::text("DYALOG")}, Model::nums({1, 5, 1, 3, 4, 2}));
     Model rows = Model::array({2, 2}, {Model::num(1), Model::num(5), Model::num(3), Model::num(0)}, Model::num(0));
     demand(func::interval_index, {rows, Model::nums({2, 9})}, Model::num(1));
     demand_error(func::interval_index, {Model::nums({2, 1}), Model::num(1)}, ErrorKind::domain);

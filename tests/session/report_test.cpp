@@ -29,7 +29,7 @@ TEST_CASE("an APL error shows the statement with a caret under the function", "[
 
 TEST_CASE("a k4 error has k's name", "[report]") {
     CHECK(error_of("1 2+3 4 5\n", Notation::k4)
-              .starts_with("'length: left has shape 2, right has shape 3\ntest[1]  1 2+3 4 5\n            ^\n"));
+              .starts_with("'length: left has length 2, right has length 3\ntest[1]  1 2+3 4 5\n            ^\n"));
     CHECK(error_of("nobody+1\n", Notation::k4).starts_with("'nobody: `nobody` has no value\n"));
     CHECK(error_of("'\"my own\"\n", Notation::k4).starts_with("'my own\n"));
 }
@@ -37,17 +37,50 @@ TEST_CASE("a k4 error has k's name", "[report]") {
 TEST_CASE("calls are listed from the inside out", "[report]") {
     CHECK(error_of("f←{\n  1 2+⍵\n}\ng←{0+f ⍵}\ng 1 2 3\n", Notation::apl) ==
           "LENGTH ERROR: left has shape 2, right has shape 3\n"
-          "test[2]    1 2+⍵\n"
-          "              ^\n"
-          "test[4]  g←{0+f ⍵}\n"
-          "test[5]  g 1 2 3\n");
+          "test[2] f    1 2+⍵\n"
+          "                ^\n"
+          "test[4] g  g←{0+f ⍵}\n"
+          "                ^\n"
+          "test[5]  g 1 2 3\n"
+          "         ^\n");
 }
 
 TEST_CASE("of a deep recursion the ends are shown", "[report]") {
     std::string text = error_of("f←{0+∇⍵+1}\nf 0\n", Notation::apl);
     CHECK(text.starts_with("STACK OVERFLOW: "));
     CHECK(text.find("more calls)") != std::string::npos);
-    CHECK(std::count(text.begin(), text.end(), '\n') < 12);
+    CHECK(std::count(text.begin(), text.end(), '\n') < 14);
+}
+
+TEST_CASE("a function in the trace is named as it was assigned, else by how it is written", "[report]") {
+    CHECK(error_of("f:{x+y}\ng:{f[1 2]x}\ng 1 2 3\n", Notation::k)
+              .ends_with("test[1] f  f:{x+y}\n"
+                         "              ^\n"
+                         "test[2] g  g:{f[1 2]x}\n"
+                         "              ^\n"
+                         "test[3]  g 1 2 3\n"
+                         "         ^\n"));
+    CHECK(error_of("{1 2+x}1 2 3\n", Notation::q)
+              .ends_with("test[1] {...}  {1 2+x}1 2 3\n"
+                         "                   ^\n"
+                         "test[1]  {1 2+x}1 2 3\n"
+                         "         ^\n"));
+    CHECK(error_of("{1 2+⍵}1 2 3\n", Notation::apl)
+              .ends_with("test[1] dfn  {1 2+⍵}1 2 3\n"
+                         "                 ^\n"
+                         "test[1]  {1 2+⍵}1 2 3\n"
+                         "         ^\n"));
+}
+
+TEST_CASE("at a prompt, a function's statement has its name before it", "[report]") {
+    CapturedSession session;
+    session.run("f←{1 2+⍵}\nf 1 2 3\n", Notation::apl, Echo::console, "");
+    CHECK(session.errors ==
+          "LENGTH ERROR: left has shape 2, right has shape 3\n"
+          "f     f←{1 2+⍵}\n"
+          "            ^\n"
+          "      f 1 2 3\n"
+          "      ^\n");
 }
 
 TEST_CASE("an unclosed bracket shows both ends and a hint where there is one", "[report]") {
@@ -76,11 +109,29 @@ TEST_CASE("a long line is cut around the caret", "[report]") {
 }
 
 TEST_CASE("every kind of error has a name in each notation", "[report]") {
-    for (int kind = 0; kind <= static_cast<int>(ErrorKind::option); kind++) {
-        Error e(static_cast<ErrorKind>(kind), "what happened", "");
-        CHECK(name_of_error(e, Notation::apl) != "ERROR");
-        CHECK(name_of_error(e, Notation::k4) != "'what happened");
+    std::string all;
+    for (const ErrorName& n : error_names()) {
+        Error e(n.kind, "what happened");
+        CHECK(name_of_error(e, Notation::apl) == n.apl);
+        for (Notation notation : {Notation::k, Notation::k4, Notation::q})
+            CHECK(name_of_error(e, notation) == "'" + std::string(n.k));
+        CHECK(number_of(Failure(e)) == n.number);
+        all += std::to_string(n.number) + " " + std::string(n.apl) + " '" + std::string(n.k) + "\n";
     }
+    CHECK(all ==
+          "2 SYNTAX ERROR 'parse\n6 VALUE ERROR 'value\n11 DOMAIN ERROR 'domain\n11 DOMAIN ERROR 'type\n"
+          "4 RANK ERROR 'rank\n5 LENGTH ERROR 'length\n3 INDEX ERROR 'index\n10 LIMIT ERROR 'limit\n"
+          "1 WS FULL 'wsfull\n14 STACK OVERFLOW 'stack\n1003 INTERRUPT 'stop\n16 NONCE ERROR 'nyi\n"
+          "2 SYNTAX ERROR 'assign\n22 FILE NAME ERROR 'file\n13 OPTION ERROR 'option\n");
+    Error said(ErrorKind::user, "what happened");
+    CHECK(name_of_error(said, Notation::apl) == "ERROR");
+    CHECK(name_of_error(said, Notation::k4) == "'what happened");
+    CHECK(number_of(Failure(said)) == 11);
+    CHECK(kind_of_error(11) == ErrorKind::domain);
+    CHECK(kind_of_error(2) == ErrorKind::syntax);
+    CHECK(kind_of_error(500) == ErrorKind::user);
+    CHECK(name_of_error(Error(ErrorKind::value, "", "", "x"), Notation::q) == "'x");
+    CHECK(name_of_error(Error(ErrorKind::value, "", "", "x"), Notation::apl) == "VALUE ERROR");
     CHECK(name_of_error(Error(ErrorKind::stack, "", ""), Notation::apl) == "STACK OVERFLOW");
     CHECK(name_of_error(Error(ErrorKind::workspace_full, "", ""), Notation::k4) == "'wsfull");
     CHECK(name_of_error(Error(ErrorKind::type, "", ""), Notation::apl) == "DOMAIN ERROR");

@@ -92,8 +92,9 @@ TEST_CASE("boxes are switched on and off", "[session]") {
     std::string boxed = "┌───┬─┐\n│1 2│3│\n└───┴─┘\n";
     CHECK(said("]box on\n(1 2)3\n]box off\n1\n", Notation::apl) == boxed + "1\n");
     CHECK(said("]box on -s=min\n(1 2)3\n", Notation::apl) == boxed);
-    CHECK(said("]box on -style=round\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `round` is no style of boxes"));
-    CHECK(said("]unheard of\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `]unheard` is no user command"));
+    CHECK(
+        said("]box on -style=round\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `round` is not a style of boxes"));
+    CHECK(said("]unheard of\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `]unheard` is not a user command"));
 }
 
 TEST_CASE("]defs shows definitions, and with -t those that they need", "[session]") {
@@ -110,8 +111,8 @@ TEST_CASE("]defs shows definitions, and with -t those that they need", "[session
           std::string::npos);
     CHECK(said("]defs\n", Notation::apl).starts_with("--\nSYNTAX ERROR: ]defs needs the name of a function"));
     CHECK(said("]defs f -x\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `f` has no value"));
-    CHECK(said("]defs -\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `-` is no option of ]defs"));
-    CHECK(said("]defs -s\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `-s` is no option of ]defs"));
+    CHECK(said("]defs -\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `-` is not an option of ]defs"));
+    CHECK(said("]defs -s\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `-s` is not an option of ]defs"));
     CHECK(said(text + "]defs n\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `n` is an array"));
 }
 
@@ -176,7 +177,8 @@ TEST_CASE("text is executed where it stands", "[session]") {
 }
 
 TEST_CASE("a call of the function itself is made anew for every item", "[session]") {
-    CHECK(said("f:{[x;y]$[x>5;[-1\"called\";x];1+.z.s[x+10;0]]};1 f/:1 2\n", Notation::k4) == "called\ncalled\n12 12\n");
+    CHECK(said("f:{[x;y]$[x>5;[-1\"called\";x];1+.z.s[x+10;0]]};1 f/:1 2\n", Notation::k4) ==
+          "called\ncalled\n12 12\n");
 }
 
 TEST_CASE("indexed and modified assignments", "[session]") {

@@ -1,4 +1,4 @@
-// Fast paths are taken where they should be, and give what the general way gives.
+// Products and folds take their fast paths once each, and what only looks like them does not; sessions are independent.
 #include <catch2/catch.hpp>
 
 #include "tests/session/captured.hpp"
@@ -46,22 +46,6 @@ TEST_CASE("folds and scans of vectors run over their storage", "[vm][fast]") {
         CHECK(taken_by(FastPath::fold, "{x+y}/!100", n) == 0);
         CHECK(taken_by(FastPath::scan, "+\\!100", n) == 1);
     }
-}
-
-TEST_CASE("an each keeps what depends on fixed arguments", "[vm][fast]") {
-    CHECK(taken_by(FastPath::memo, "2{(⍳⍺)+⍵}¨⍳10", Notation::apl) == 9);
-    CHECK(taken_by(FastPath::memo, "{(⍳⍺)+⍵}⌿⍳10", Notation::apl) == 0);
-}
-
-TEST_CASE("phrases of the compiler do not call what they stand for", "[vm][fast]") {
-    CHECK(taken_by(FastPath::phrase, "{x+1}'(1 2;3 4)", Notation::k4) == 1);
-    CHECK(taken_by(FastPath::phrase, "b:3 0 3 0\n&0=b", Notation::k4) == 1);
-    CHECK(taken_by(FastPath::phrase, "b:3 0 3 0\n&1.5=b", Notation::k4) == 0);
-}
-
-TEST_CASE("operands that nobody else holds are changed in place", "[vm][fast]") {
-    CHECK(taken_by(FastPath::reuse, "x:1.5 2.5\n(x+1)*2", Notation::k4) == 1);
-    CHECK(taken_by(FastPath::reuse, "x:1.5 2.5\nx*2", Notation::k4) == 0);
 }
 
 TEST_CASE("sessions in one process do not know of each other", "[session]") {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the engine for WebAssembly, not optimized, and runs a first program in it: tests/webassembly/run.sh [JOBS]
+# Compiles the array engine for WebAssembly, not optimized, and runs a first program in it: tests/webassembly/run.sh [JOBS]
 #
 # The headers of the libraries come from the system, and only they: the rest of /usr/include is not for this target.
 set -euo pipefail
@@ -7,20 +7,19 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 jobs=${1:-$(nproc)}
 export folder=build/wasm
 mkdir -p "$folder/include" "$folder/objects"
-for header in hwy fmt fast_float tao utf8proc.h; do ln -sfn "/usr/include/$header" "$folder/include/$header"; done
+for header in hwy fmt fast_float utf8proc.h; do ln -sfn "/usr/include/$header" "$folder/include/$header"; done
 
 compile() {
     local object
     object=$folder/objects/$(tr / _ <<<"${1%.cpp}").o
     em++ -std=c++20 -O0 -fexceptions -ffp-contract=off -I. -isystem "$folder/include" \
-        -DFMT_HEADER_ONLY=1 -DUTF8PROC_STATIC -DSTELE_PLAIN_MALLOC=0 -DSTELE_VERSION='"0"' -c "$1" -o "$object"
+        -DFMT_HEADER_ONLY=1 -DUTF8PROC_STATIC -DSTELE_PLAIN_MALLOC=0 -c "$1" -o "$object"
 }
 export -f compile
 
 # A first compilation fills Emscripten's cache, which others running beside it would wait for.
 compile tests/webassembly/first.cpp
-# The operating system is another one there.
-find prims interp -name '*.cpp' ! -path interp/host/os.cpp ! -path interp/main.cpp -print0 | xargs -0 -P "$jobs" -I{} bash -c 'compile "$1" || exit 255' bash {}
+find prims -name '*.cpp' -print0 | xargs -0 -P "$jobs" -I{} bash -c 'compile "$1" || exit 255' bash {}
 emar rcs "$folder/libstele_prims.a" "$folder"/objects/prims_*.o
-em++ -O0 -fexceptions -sALLOW_MEMORY_GROWTH=1 "$folder/objects/tests_webassembly_first.o" "$folder/libstele_prims.a" -o "$folder/first.js"
+em++ -O0 -fexceptions -sALLOW_MEMORY_GROWTH=1 -sSINGLE_FILE=1 "$folder/objects/tests_webassembly_first.o" "$folder/libstele_prims.a" -o "$folder/first.js"
 node "$folder/first.js"

@@ -29,7 +29,7 @@ namespace {
 
 Node* bind_statement(Binding& binding, const Statement& s) {
     if (s.tokens.size() > 2 && s.tokens[0].text_value == "∇" && s.tokens[2].text_value == "←")
-        refuse("functions defined between two ∇ are not yet part of stele", s.span, "a dfn is written {...}");
+        refuse("functions defined between two ∇ are not yet part of stele", s.span, "a function is written name←{...}");
     for (std::size_t i = 0; i < s.tokens.size(); i++) {
         const Token& t = s.tokens[i];
         if (t.kind != TokenKind::glyph || (t.text_value != ":" && t.text_value != "::")) continue;

@@ -16,7 +16,7 @@ public:
     Node* from_right() {
         auto i = static_cast<std::ptrdiff_t>(units_.size()) - 1;
         Node* right;
-        if (at(i).role == Role::arrow) refuse("an assignment without a value", at(i).node->span);
+        if (at(i).role == Role::arrow) refuse("`←` has no value on its right", at(i).node->span);
         bool alone = i == 0 || at(i - 1).role == Role::arrow;
         if (alone && (at(i).role == Role::monadic || at(i).role == Role::dyadic)) {
             right = at(i--).node;  // an operator by itself, to be named
@@ -32,7 +32,7 @@ public:
                 right = assignment(i, right);
                 // What follows an assigned function on its left can only be another assignment.
                 if (right->cls != NameClass::array && i >= 0 && at(i).role != Role::arrow)
-                    refuse("a function stands where an array is needed", right->span);
+                    refuse(text_of(right) + " is a function, but an array is needed here", right->span);
                 continue;
             }
             if (at(i).role == Role::array && !is_operand_run(i)) {
@@ -65,6 +65,17 @@ public:
     }
 
 private:
+    // How a message names a function or an operator: by its own text, where that is short.
+    std::string text_of(const Node* n) const {
+        constexpr std::size_t longest = 24;
+        std::string text = binding_.source->text.substr(n->span.begin, n->span.end - n->span.begin);
+        bool short_enough = text.size() <= longest && text.find('\n') == std::string::npos;
+        return short_enough ? "`" + text + "`" : n->cls == NameClass::function ? "this function" : "this operator";
+    }
+    [[noreturn]] void refuse_missing(const Node* n, std::string_view what) const {
+        refuse(text_of(n) + " has no " + std::string(what), n->span);
+    }
+
     static Span across(const Node* left, const Node* right) { return {left->span.begin, right->span.end}; }
 
     const Unit& at(std::ptrdiff_t i) const { return units_[static_cast<std::size_t>(i)]; }
@@ -123,12 +134,11 @@ private:
         const Unit& u = at(i);
         if (u.role == Role::monadic || (u.role == Role::slash && slash_is_operator(i))) {
             i--;
-            if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic)
-                refuse("this operator has no operand", u.node->span);
+            if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic) refuse_missing(u.node, "operand");
             Node* left = operand(i);
             return derive(u.node, left, nullptr, u.axis);
         }
-        if (u.role == Role::dyadic) refuse("this operator has no right operand", u.node->span);
+        if (u.role == Role::dyadic) refuse_missing(u.node, "right operand");
         Node* right;
         if (u.role == Role::array) {
             std::ptrdiff_t first = run_start(i);
@@ -150,8 +160,7 @@ private:
             return n;
         }
         i--;
-        if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic)
-            refuse("this operator has no left operand", op.node->span);
+        if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic) refuse_missing(op.node, "left operand");
         Node* left = operand(i);
         return derive(op.node, left, right, op.axis);
     }
@@ -191,13 +200,18 @@ private:
             if (next + 1 < tines.size()) {
                 Node* middle = tines[next];
                 Node* left = tines[next + 1];
-                if (middle->cls == NameClass::array) refuse("the middle of a train must be a function", middle->span);
+                if (middle->cls == NameClass::array) {
+                    if (next == 1) refuse_missing(n, "right argument");
+                    refuse("an array stands where the train needs a function", middle->span);
+                }
                 n = binding_.make(NodeKind::fork, across(left, n), NameClass::function, {left, middle, n});
                 next += 2;
             } else {
                 Node* left = tines[next++];
-                if (left->cls == NameClass::array)
-                    refuse("an array needs a function and another function on its right", left->span);
+                if (left->cls == NameClass::array) {
+                    if (tines.size() == 2) refuse_missing(n, "right argument");
+                    refuse("a train that begins with an array needs an odd number of parts", left->span);
+                }
                 n = binding_.make(NodeKind::atop, across(left, n), NameClass::function, {left, n});
             }
         }
@@ -221,7 +235,7 @@ private:
     Node* assignment(std::ptrdiff_t& i, Node* value) {
         const Node* arrow = at(i).node;
         i--;
-        if (i < 0) refuse("there is nothing to assign to", arrow->span);
+        if (i < 0) refuse("`←` has nothing on its left to assign to", arrow->span);
         Node* f = nullptr;
         bool modified = !is_plain_name(at(i)) && at(i).role != Role::array;
         // x f←y with a named function, unlike f←y
@@ -230,7 +244,7 @@ private:
             modified = true;
         if (modified) {
             f = function(i);
-            if (i < 0 || at(i).role != Role::array) refuse("there is nothing to assign to", f->span);
+            if (i < 0 || at(i).role != Role::array) refuse("`←` has nothing on its left to assign to", f->span);
         }
         Node* target = at(i).node;
         // ⎕← and ⍞← show the value and pass it on.
@@ -249,7 +263,8 @@ private:
                           (target->kind == NodeKind::index && is_name(target->parts[0]));
         if (!assignable) {
             if (target->kind == NodeKind::apply) refuse("selective assignment is not yet part of stele", target->span);
-            refuse("this cannot be assigned", target->span, "a name, names, or name[index] stand left of the arrow");
+            refuse("this cannot be assigned to", target->span,
+                   "a name, names or name[index] can stand on the left of ←");
         }
         if (!f) note(target, value->cls);
         Node* n = binding_.make(NodeKind::assign, across(target, value), value->cls, {target, value});

@@ -7,6 +7,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/catalogue/catalogue.hpp"
+#include "prims/catalogue/wording.hpp"
 
 namespace stele::interp::apl {
 
@@ -101,7 +102,7 @@ public:
                 case TokenKind::brace: units.push_back(brace(t)); break;
                 case TokenKind::bracket: bracket(units, t); break;
                 case TokenKind::symbol:
-                case TokenKind::directive: refuse("this is no part of an APL expression", t.span);
+                case TokenKind::directive: refuse("this is not part of an APL expression", t.span);
             }
         }
         return units;
@@ -118,7 +119,7 @@ private:
                 items->values()[i - first] = read_number(
                     std::string_view(binding_.source->text).substr(t.span.begin, t.span.end - t.span.begin));
             } catch (const prims::Error& e) {
-                refuse(e.message, t.span, e.hint);
+                refuse(written(e.message, Notation::apl), t.span, e.hint);
             }
         }
         if (end - first == 1) n->value = items->values()[0];
@@ -156,10 +157,10 @@ private:
     Unit self(const Token& t) {
         bool alone = t.text_value == "∇∇";
         NameClass cls = binding_.classes.class_of_self();
-        if (cls == NameClass::unknown) refuse(t.text_value + " stands outside a function", t.span);
+        if (cls == NameClass::unknown) refuse("`" + t.text_value + "` stands outside a function", t.span, "a function is written name←{...}");
         if (alone && cls == NameClass::function)
-            refuse("∇∇ is the operator that it stands in, but this function is none", t.span,
-                   "an operator names its operand, ⍺⍺; a function names itself ∇");
+            refuse("∇∇ stands for an operator, and this function is not one", t.span,
+                   "an operator names its operand ⍺⍺; a function calls itself ∇");
         Node* n =
             binding_.make(alone ? NodeKind::self_operator : NodeKind::self, t.span, alone ? cls : NameClass::function);
         return {role_of(n->cls), n};
@@ -192,9 +193,10 @@ private:
         std::vector<const Statement*> filled;
         for (const Statement& s : t.body) {
             if (!s.tokens.empty()) filled.push_back(&s);
-            if (s.end == Separator::semicolon) refuse("`;` stands in brackets only", s.span);
+            if (s.end == Separator::semicolon) refuse("`;` can stand only between [ and ]", s.span);
         }
-        if (filled.empty()) refuse("there is nothing between the parentheses", t.span, "an empty vector is ⍬ or ''");
+        if (filled.empty())
+            refuse("there is nothing between the parentheses", t.span, "an empty vector is written ⍬ or ''");
         if (!is_broken(t)) {
             Node* n = bind_expression(binding_, filled[0]->tokens);
             n->shy = false;
@@ -210,7 +212,7 @@ private:
 
     Node* array_expression(const std::vector<Token>& tokens) {
         Node* n = bind_expression(binding_, tokens);
-        if (n->cls != NameClass::array) refuse("an array is needed here, not a function", n->span);
+        if (n->cls != NameClass::array) refuse("a function stands where an array is needed", n->span);
         return n;
     }
 
@@ -224,14 +226,14 @@ private:
     void bracket(std::vector<Unit>& units, const Token& t) {
         bool semicolons = has(t, Separator::semicolon);
         if (semicolons && has(t, Separator::diamond))
-            refuse("`;` and `⋄` do not stand between the same brackets", t.span);
+            refuse("`;` and `⋄` cannot stand between the same brackets", t.span);
         if (is_broken(t) && !semicolons) return units.push_back(rows(t));
         if (units.empty() || units.back().role == Role::arrow)
-            refuse("there is nothing on the left of the brackets to be indexed", t.span,
-                   "an array written in brackets has a row a line, or a ⋄ after each row: [1 2 ⋄]");
+            refuse("the brackets have nothing on their left to index", t.span,
+                   "in an array written in brackets each row stands on its own line or ends in ⋄: [1 2 ⋄]");
         Unit& left = units.back();
         if (left.role != Role::array) {
-            if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis is one expression", t.span);
+            if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis must be one expression", t.span);
             left.axis = array_expression(t.body[0].tokens);
             return;
         }

@@ -105,7 +105,7 @@ Node* Binder::assignment_head(Node* target) {
         n->global = true;
     } else if (!verb.empty()) {
         const Primitive* p = find_primitive(notation_, verb);
-        if (!p) refuse("`" + verb + "` is no verb of " + std::string(name_of(notation_)), t.span);
+        if (!p) refuse("`" + verb + "` is not a verb of " + std::string(name_of(notation_)), t.span);
         Node* f = primitive(p, t.span);
         n->parts.push_back(f);
     }
@@ -116,7 +116,7 @@ Node* Binder::assignment_head(Node* target) {
     Node* name = target->kind == NodeKind::apply ? target->parts[0] : target;
     if (target->kind == NodeKind::apply) target->kind = NodeKind::index;
     make_variable(*name);
-    if (name->kind != NodeKind::name) refuse("only a name can be assigned", target->span);
+    if (name->kind != NodeKind::name) refuse("only a name, or items of one, can be assigned to", target->span);
     // In k a change of items or by a verb is of the global where the lambda has no local of that name.
     bool changes = target->kind == NodeKind::index || n->parts.size() > 2;
     if (body_->function && !n->global && !(changes && notation_ == Notation::k)) note_local(name->path);
@@ -145,7 +145,7 @@ Node* Binder::fold(std::vector<Term>& terms) {
     Term right = terms.back();
     std::size_t i = terms.size() - 1;
     if (right.node->kind == NodeKind::assign && right.node->parts[1] == nullptr)
-        refuse("an assignment without a value", right.node->span);
+        refuse("`:` has no value on its right", right.node->span);
     bool train = right.verb;
     if (train && i > 0 && !terms[i - 1].verb && !is_open_assignment(terms[i - 1])) {
         // A verb with only its left argument waits for the right one: (100>)
@@ -199,7 +199,7 @@ void Binder::refuse_monad(const Node& f) const {
         for (const prims::Spelling* s : prims::spellings())
             if ((s->notations & prims::in_q) && &s->meaning == in_k4->monad)
                 hint = "with one argument it is `" + std::string(s->glyph) + " x` in q";
-    refuse("`" + std::string(f.primitive->glyph) + "` needs an argument on its left", f.span, hint);
+    refuse("`" + std::string(f.primitive->glyph) + "` has no left argument", f.span, hint);
 }
 
 Node* Binder::call(Node* f, std::vector<Node*> arguments, Span span) {
@@ -220,7 +220,7 @@ Node* bind(const Statement& statement, const std::shared_ptr<const Source>& sour
            const std::shared_ptr<Ast>& ast) {
     Binder::Body outside;
     Node* n = Binder(source, notation, ast, outside).statement(statement);
-    if (!outside.own_names.empty()) refuse("o stands outside a function", outside.own_names[0]->span);
+    if (!outside.own_names.empty()) refuse("`o` stands outside a function", outside.own_names[0]->span);
     return n;
 }
 

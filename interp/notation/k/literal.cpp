@@ -175,7 +175,7 @@ Value read_bytes(std::string_view text) {
     std::vector<std::int64_t> bytes;
     for (std::size_t i = 0; i < digits.size(); i += 2) {
         int high = hex_digit(digits[i]), low = hex_digit(digits[i + 1]);
-        if (high < 0 || low < 0) refuse_number(text, "has a character that is no hexadecimal digit");
+        if (high < 0 || low < 0) refuse_number(text, "has a character that is not a hexadecimal digit");
         bytes.push_back(high * 16 + low);
     }
     if (bytes.size() == 1) return Value::integer(bytes[0], Kind::byte);
@@ -241,7 +241,8 @@ Value as_k_number(Value v, std::string_view text) {
             for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(prims::long_at(v, i));
             return bytes.size() == 1 ? Value::character(static_cast<unsigned char>(bytes[0])) : prims::make_text(bytes);
         }
-        default: refuse_number(text, "is no number of k", "k has integers and floats: 12 1.5 1e3 0N 0n 0w 101b 0xff");
+        default:
+            refuse_number(text, "is not a number of k", "k has integers and floats: 12 1.5 1e3 0N 0n 0w 101b 0xff");
     }
 }
 
@@ -254,7 +255,7 @@ Value read_strand(std::span<const std::string_view> texts) {
         if (s.negative) refuse_number(s.text, "cannot have a sign");
         if (numbers.size() > 1)
             refuse_number(
-                s.text, "stands beside another number",
+                s.text, "stands next to another number",
                 s.form == Form::bits ? "booleans are written together: 101b" : "bytes are written together: 0x0a0b");
         return s.form == Form::bits ? read_bits(s.body) : read_bytes(s.body);
     }

@@ -5,6 +5,7 @@
 #include "interp/notation/k/literal.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/wording.hpp"
 
 namespace stele::interp::k {
 
@@ -24,7 +25,7 @@ Node* Binder::number_strand() {
     try {
         n->value = read_numbers(texts, notation_);
     } catch (const prims::Error& e) {
-        refuse(e.message, span, e.hint);
+        refuse(written(e.message, notation_), span, e.hint);
     }
     return n;
 }

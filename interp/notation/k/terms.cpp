@@ -35,7 +35,7 @@ Binder::Term Binder::term() {
             at_++;
         } else if (n.kind == TokenKind::glyph && is_adverb(n.text_value) && !n.space_before) {
             const Primitive* p = find_primitive(notation_, n.text_value);
-            if (!p) refuse("the adverb " + n.text_value + " is not defined", n.span);
+            if (!p) refuse("the adverb `" + n.text_value + "` is not defined", n.span);
             t = {derived(p, n, t.node), true};
             at_++;
         } else if (const Primitive* word = word_adverb(n)) {
@@ -130,7 +130,7 @@ Binder::Term Binder::core() {
         }
         case TokenKind::directive: break;
     }
-    refuse("a directive must stand at the start of a line", t.span);
+    refuse("a command must stand at the start of a line", t.span);
 }
 
 Binder::Term Binder::name() {
@@ -161,7 +161,7 @@ Binder::Term Binder::name() {
 // .z.s, k's o, and .z.x with its like; null where the name is none of them.
 Node* Binder::own_name(const Token& t) {
     if (t.text_value == ".z.s") {
-        if (!body_->function) refuse(".z.s stands outside a function", t.span);
+        if (!body_->function) refuse("`.z.s` stands outside a function", t.span);
         Node* n = ast_->make(NodeKind::self, t.span);
         n->path = t.path;
         return n;
@@ -206,13 +206,13 @@ Binder::Term Binder::adverb(const Token& t) {
         at_++;
         Node* n = ast_->make(NodeKind::atop, {t.span.begin, functions.span.end});
         for (const Statement& s : functions.body) {
-            if (s.tokens.empty()) refuse("a composition needs both its functions", functions.span);
+            if (s.tokens.empty()) refuse("a composition needs two functions", functions.span);
             n->parts.push_back(inner().statement(s));
         }
         return {n, false};
     }
     if (notation_ != Notation::k || tokens_->size() > 1)
-        refuse("the adverb " + t.text_value + " has nothing on its left", t.span);
+        refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
     Node* n = primitive(find_primitive(notation_, t.text_value), t.span);
     return {n, false};
 }

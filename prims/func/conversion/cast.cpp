@@ -23,7 +23,7 @@ Value read(Engine& engine, Kind kind, const Value& y) {
     if (is_text(y)) return read_atom(kind, text_of(y, true));
     if (y.kind() == kind) return y;
     if (is_list(y) && y->n == 0) return empty_vector(kind);
-    if (!has_items(y)) raise_type("what is read", "text", y);
+    if (!has_items(y)) raise_type("the right argument of $", "text", y);
     return over_items(engine, y, Rules::q, [&](const Value& v) { return read(engine, kind, v); });
 }
 
@@ -37,7 +37,7 @@ bool is_float_matrix(const Value& v) {
 
 [[noreturn]] void raise_inner(std::int64_t left, std::int64_t right) {
     raise(ErrorKind::length,
-          "matrix product: rows of " + std::to_string(left) + " against columns of " + std::to_string(right));
+          "matrix product: rows of " + number(left) + " against columns of " + number(right));
 }
 
 // The rows of a matrix one after the other.
@@ -80,14 +80,14 @@ Value cast_by_name(Engine& engine, std::string_view name, Value y) {
     if (Kind kind = kind_of_name(name); kind != Kind::null) return cast_to(engine, kind, std::move(y));
     bool known = false;
     Value part = time_part(engine, name, y, known);
-    if (!known) raise_not_implemented("enumerating over the list `" + std::string(name) + ", which is no type,");
+    if (!known) raise_not_implemented("enumeration over the list `" + std::string(name));
     return part;
 }
 
 Value cast_by_number(Engine& engine, std::int64_t number, Value y) {
     if (number == 0) return y;
     Kind kind = kind_of_number(number < 0 ? -number : number);
-    if (kind == Kind::null) raise(ErrorKind::domain, "there is no type " + std::to_string(number) + "h");
+    if (kind == Kind::null) raise(ErrorKind::domain, "there is no type " + prims::number(number) + "h");
     return number < 0 ? read(engine, kind, y) : cast_to(engine, kind, std::move(y));
 }
 
@@ -108,12 +108,12 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
 
 Value padded(Engine& engine, std::int64_t length, const Value& y) {
     if (has_items(y)) return over_items(engine, y, Rules::q, [&](const Value& v) { return padded(engine, length, v); });
-    if (!is_text(y)) raise_type("what is padded", "text", y);
-    if (length == null_long) raise(ErrorKind::domain, "0N is no length to pad to");
+    if (!is_text(y)) raise_type("the right argument of $", "text", y);
+    if (length == null_long) raise(ErrorKind::domain, "a length to pad to cannot be 0N");
     std::string text = text_of(y, true);
     auto size = static_cast<std::size_t>(length < 0 ? -length : length);
-    if (size > std::size_t{1} << 40)
-        raise(ErrorKind::workspace_full, "text of " + std::to_string(size) + " characters");
+    if (size > std::uint64_t{1} << 40)
+        raise(ErrorKind::workspace_full, "text of " + number(size) + " characters");
     if (length >= 0) text.resize(size, ' ');
     else if (text.size() > size) text.erase(0, text.size() - size);
     else text.insert(0, size - text.size(), ' ');

@@ -87,7 +87,7 @@ Value to_symbol(Engine&, Value y) {
 
 // Digits behind at most one sign, all of them.
 Value read_integer(Engine&, Value y) {
-    if (!is_text(y)) raise_type("what is read", "text", y);
+    if (!is_text(y)) raise_type("the right argument of $", "text", y);
     std::string text = text_of(y, true);
     std::int64_t number = 0;
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -96,7 +96,7 @@ Value read_integer(Engine&, Value y) {
 }
 
 Value read_float(Engine&, Value y) {
-    if (!is_text(y)) raise_type("what is read", "text", y);
+    if (!is_text(y)) raise_type("the right argument of $", "text", y);
     return read_atom(Kind::floating, text_of(y, true));
 }
 

@@ -26,9 +26,6 @@ namespace {
     raise(ErrorKind::type, value_phrase(y) + " cannot be cast to " + std::string(name_of(kind)));
 }
 
-// Is the largest number of an integral kind narrower than 64 bits?
-std::int64_t limit_of(Kind kind) { return kind == Kind::byte || kind == Kind::boolean ? 255 : traits(kind).infinity; }
-
 Value clamped(std::int64_t i, Kind kind) {
     if (kind == Kind::boolean) return Value::boolean(i != 0);
     if (kind == Kind::byte) return Value::immediate(kind, i == null_long ? 0 : i & 255);
@@ -198,7 +195,7 @@ Value text_symbol(const Value& text) {
 
 std::int64_t part_of(char part, const Value& v) {
     Kind k = v.kind();
-    if (!is_temporal(k)) raise_type("what a part of time is taken from", "a time", v);
+    if (!is_temporal(k)) raise_type("the right argument of $", "a time", v);
     bool of_date = part == 'y' || part == 'm' || part == 'd' || part == 'w';
     if (of_date != is_ordinal(k) && !(is_ordinal(k) && k != Kind::month && k != Kind::date))
         raise(ErrorKind::type, "a " + std::string(name_of(k)) + " has no such part");

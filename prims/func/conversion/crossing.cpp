@@ -54,7 +54,7 @@ Value to_apl(Engine& engine, Value v, Rules from) {
 }
 
 [[noreturn]] void raise_wide_character() {
-    raise(ErrorKind::domain, "the texts of k and q are bytes: a character above U+00FF is none",
+    raise(ErrorKind::domain, "the texts of k and q are bytes and cannot hold a character above U+00FF",
           "'UTF-8'⎕UCS x gives its bytes as numbers");
 }
 

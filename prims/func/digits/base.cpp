@@ -16,9 +16,9 @@
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/kernel/bit_cast.hpp"
 #include "prims/func/text/text.hpp"
 #include "prims/func/time/calendar.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 

@@ -247,10 +247,11 @@ Value fold_small(FoldBy by, const Array& a) {
 
 Value fold_vector(Engine& engine, FoldBy by, const Value& x) {
     if (x->kind >= Kind::list) return Value::absent();
-    Value result = fold_small(by, *x.array());
-    if (result.is_absent() && has_fold(by, *x.array())) result = reduce_items(engine, by, *x.array(), 0, x->n, 1);
-    if (!result.is_absent()) engine.took(FastPath::fold);
-    return result;
+    Value small = fold_small(by, *x.array());
+    if (small.is_absent())
+        return has_fold(by, *x.array()) ? reduce_items(engine, by, *x.array(), 0, x->n, 1) : Value::absent();
+    engine.took(FastPath::fold);
+    return small;
 }
 
 Value reduce_nothing(Engine& engine, const Meaning& f, Rules rules, const Value& list) {
@@ -272,6 +273,7 @@ Value reduce_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from,
                    std::int64_t stride) {
     if (count == 0) return identity_of(by, a.kind);
     if (count == 1) return item(a, from);
+    engine.took(FastPath::fold);
     if (stride != 1) {
         Value run = gather_run(a, from, count, stride);
         return reduce_run(engine, by, *run.array(), 0, count);

@@ -174,9 +174,11 @@ Value scan_run(Engine& engine, FoldBy by, const Array& a) {
 
 Value scan_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count,
                  std::int64_t stride) {
-    if (from == 0 && count == a.n && stride == 1 && a.rank == 1) return scan_run(engine, by, a);
-    Value run = gather_run(a, from, count, stride);
-    return scan_run(engine, by, *run.array());
+    const bool whole = from == 0 && count == a.n && stride == 1 && a.rank == 1;
+    Value run = whole ? Value() : gather_run(a, from, count, stride);
+    Value result = scan_run(engine, by, whole ? a : *run.array());
+    if (!result.is_absent()) engine.took(FastPath::scan);
+    return result;
 }
 
 }  // namespace stele::prims::func

@@ -113,7 +113,7 @@ namespace {
 // n!y of a negative n.
 Value numbered_function(Engine& engine, std::int64_t number, Value y) {
     if (number != null_long && number != -3)
-        raise_not_implemented("the internal function " + std::to_string(number) + "! of kdb+");
+        raise_not_implemented("the internal function " + prims::number(number) + "! of kdb+");
     QStyle style;
     style.precision = engine.settings.text_digits;
     style.columns = 0;
@@ -146,7 +146,7 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
         std::int64_t n = a[0]->n;
         if (!is_list(a[1])) raise_type("the values of a dictionary", "a list", a[1]);
         if (a[1]->n != n)
-            raise(ErrorKind::length, std::to_string(n) + " keys, but " + std::to_string(a[1]->n) + " values");
+            raise(ErrorKind::length, number(n) + " keys, but " + number(a[1]->n) + " values");
         a[0] = make_dictionary(materialize(std::move(a[0])), materialize(std::move(a[1])));
         return;
     }
@@ -169,7 +169,7 @@ void value_of(Engine&, Value* a) {
         a[0] = items_of(columns_of(a[0]));
         return;
     }
-    raise_type("the argument of value", "a dictionary, a list to apply, a name or program text", a[0]);
+    raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
 }
 
 }  // namespace stele::prims::func

@@ -28,7 +28,7 @@ int digit_of(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
     if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    raise(ErrorKind::domain, std::string("'") + c + "' is no hexadecimal digit");
+    raise(ErrorKind::domain, std::string("'") + c + "' is not a hexadecimal digit");
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ void source_text(Engine& engine, Value* a) { a[0] = make_text(source_k(a[0], {.e
 
 void to_hex(Engine&, Value* a) {
     std::string text;
-    for (char c : bytes_in("what is written in hexadecimal", a[0])) {
+    for (char c : bytes_in("the argument of `hex", a[0])) {
         text += digits[static_cast<unsigned char>(c) >> 4];
         text += digits[c & 15];
     }
@@ -48,7 +48,7 @@ void from_hex(Engine&, Value* a) {
     std::string text = bytes_in("hexadecimal text", a[0]), bytes;
     if (text.size() % 2)
         raise(ErrorKind::length,
-              "hexadecimal text has pairs of digits, not " + std::to_string(text.size()) + " of them");
+              "hexadecimal text has pairs of digits, not " + number(text.size()) + " of them");
     for (std::size_t i = 0; i < text.size(); i += 2)
         bytes += static_cast<char>(digit_of(text[i]) * 16 + digit_of(text[i + 1]));
     a[0] = make_text(bytes);
@@ -57,7 +57,7 @@ void from_hex(Engine&, Value* a) {
 void floats_of_bytes(Engine&, Value* a) {
     std::string bytes = bytes_in("the bytes of floats", a[0]);
     if (bytes.size() % bytes_of_float)
-        raise(ErrorKind::length, "a float has 8 bytes, so " + std::to_string(bytes.size()) + " bytes are no floats");
+        raise(ErrorKind::length, "a float has 8 bytes, and " + number(bytes.size()) + " bytes are not a whole number of floats");
     std::vector<double> numbers;
     for (std::size_t i = 0; i < bytes.size(); i += bytes_of_float) {
         std::uint64_t bits = 0;

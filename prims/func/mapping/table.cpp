@@ -24,8 +24,8 @@ Value table_of(const Value& dictionary) {
         Value column = item(items, i);
         if (!is_list(column)) continue;
         if (length >= 0 && length != column->n)
-            raise(ErrorKind::length, "a table needs columns of one length, not of " + std::to_string(length) +
-                                         " and of " + std::to_string(column->n) + " items");
+            raise(ErrorKind::length, "a table needs columns of one length, not of " + number(length) + " and of " +
+                                         number(column->n) + " items");
         length = column->n;
     }
     if (length < 0) length = 1;

@@ -30,11 +30,10 @@ void choose(const Value& f, Rules rules, Value* a, int n) {
     for (std::int64_t i = 0; i < f->n; i++) {
         std::int64_t which = long_at(f, i);
         if (which < 0 || which >= n)
-            raise(ErrorKind::index, "argument " + std::to_string(which) + " is chosen of " + std::to_string(n));
+            raise(ErrorKind::index, "there is no argument " + number(which) + " to choose, only " + number(n));
         const Value& from = a[which];
         if (is_list(from) && from->n != f->n)
-            raise(ErrorKind::length,
-                  std::to_string(f->n) + " choices from a list of " + std::to_string(from->n) + " items");
+            raise(ErrorKind::length, number(f->n) + " choices from a list of " + number(from->n) + " items");
         results->values()[i] = is_list(from) ? item(*from.array(), i) : from;
     }
     a[0] = squeeze(std::move(results), rules);
@@ -61,7 +60,7 @@ bool each_of_data(Engine& engine, const Operands& o, Value* a, int n) {
         return true;
     }
     if (o.rules != Rules::k) return false;
-    if (is_function(a[0])) raise_type("what is searched for", "data", a[0]);
+    if (is_function(a[0])) raise_type("a value to find", "data", a[0]);
     if (!is_dictionary(o.f)) {
         apply_core(engine, bin, o.f, a);
         return true;

@@ -23,7 +23,7 @@ void beside(Engine& engine, const Operands& o, Value* a, int n) {
         a[n - 1] = engine.call(o.g, std::move(a[n - 1]));
         return engine.call(o.f, a, n);
     }
-    if (n == 2) raise(ErrorKind::syntax, "a function with one argument bound takes only one more");
+    if (n == 2) raise(ErrorKind::syntax, "a function bound to one argument takes only one more");
     a[0] = is_function(o.g) ? engine.call(o.g, o.f, std::move(a[0])) : engine.call(o.f, std::move(a[0]), o.g);
 }
 

@@ -74,7 +74,7 @@ FoldBy folded(const Value& f, Rules rules) {
 }
 
 void each_together(Engine& engine, const Operands& o, Value* a, int n) {
-    if (n > most_arguments) raise(ErrorKind::rank, "each takes up to 8 arguments");
+    if (n > most_arguments) raise(ErrorKind::rank, "`'` takes at most 8 arguments");
     if (n == 2 && is_pervasive(o.f, 2, o.rules) && is_plain(a[0]) && is_plain(a[1]))
         return primitive_of(o.f).dyadic(engine, a);
     std::int64_t length = -1;
@@ -98,7 +98,7 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
             length = x->n;
         } else if (length != x->n) {
             raise(ErrorKind::length,
-                  "each was given lists of " + std::to_string(length) + " and " + std::to_string(x->n) + " items");
+                  "`'` needs lists of one length, not of " + number(length) + " and " + number(x->n) + " items");
         }
     }
     if (length < 0) {
@@ -125,7 +125,7 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
         a[0] = std::move(b[0]);
         return engine.pop(2);
     }
-    if (n != 2) raise(ErrorKind::rank, "each left and each right take two arguments");
+    if (n != 2) raise(ErrorKind::rank, "`/:` and `\\:` take two arguments");
     std::size_t side = right ? 1 : 0;
     Items x(std::move(a[side]));
     Value other = std::move(a[1 - side]);
@@ -144,7 +144,7 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
 
 void each(Engine& engine, const Operands& o, Value* a, int n) {
     const Value& f = o.f;
-    if (!is_function(f)) raise(ErrorKind::syntax, "each needs a function");
+    if (!is_function(f)) raise(ErrorKind::syntax, "`¨` needs a function as its operand");
     Value y = std::move(a[n - 1]);
     if (n == 2) {
         Value x = std::move(a[0]);

@@ -30,8 +30,7 @@ Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& t
     std::int64_t length = 1;
     for (int i = 1; i < n; i++)
         if (is_list(a[i])) {
-            if (length != 1 && a[i]->n != length)
-                raise(ErrorKind::length, "lists of different lengths are folded together");
+            if (length != 1 && a[i]->n != length) raise(ErrorKind::length, "the lists to fold must have one length");
             length = a[i]->n;
         }
     Calls call(engine, o.f, n, o.rules);
@@ -51,8 +50,7 @@ Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& t
 // that many items after the first.
 Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
     bool counted = !is_function(a[0]);
-    if (counted && !is_integer_atom(a[0]))
-        raise_type("how often a function is applied", "a count or a test", a[0]);
+    if (counted && !is_integer_atom(a[0])) raise_type("the number of repetitions", "a count or a test", a[0]);
     std::int64_t left = counted ? a[0].as_long() : 0;
     int terms = n - 1;
     Calls call(engine, o.f, terms, o.rules);
@@ -128,7 +126,7 @@ Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
             engine, std::move(x), step, [&](const Value&) { return times-- > 0; }, trail);
     } else {
         raise(ErrorKind::type,
-              "over of a function of one argument repeats it: the left argument must be a count or a test, not " +
+              "/ of a function of one argument repeats it: the left argument must be a count or a test, not " +
                   value_phrase(a[0]));
     }
     engine.pop(1);

@@ -23,10 +23,10 @@ Value seed(Engine& engine, const Operands& o, const Value& x) {
 // The runs of `width` items of a list.
 Value windows(Value x, const Value& width, Rules rules) {
     if (!is_integer_atom(width)) raise_type("the width of windows", "an integer", width);
-    if (!is_list(x)) raise_type("what has windows", "a list", x);
+    if (!is_list(x)) raise_type("a list with windows", "a list", x);
     x = materialize(std::move(x));
     std::int64_t w = width.as_long();
-    if (w < 0) raise(ErrorKind::domain, "windows cannot be " + std::to_string(w) + " wide");
+    if (w < 0) raise(ErrorKind::domain, "windows cannot be " + number(w) + " wide");
     std::int64_t n = std::max<std::int64_t>(0, x->n - w + 1);
     Value results = make_list(n);
     for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeeze(slice(x, i, w), rules);

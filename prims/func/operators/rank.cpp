@@ -62,7 +62,7 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
     auto p = left.frame.axes(), q = right.frame.axes();
     if (both && !std::equal(p.begin(), p.end(), q.begin(), q.end()))
         raise(left.frame.rank == right.frame.rank ? ErrorKind::length : ErrorKind::rank,
-              "the frames of both arguments of ⍤ differ");
+              "the frames of the arguments of ⍤ differ");
     const Shape& frame = n == 2 && left.frame.rank > 0 ? left.frame : right.frame;
     Calls call(engine, o.f, n, Rules::apl,
                n == 2 ? (left.frame.rank == 0 ? 1u : 0u) | (right.frame.rank == 0 ? 2u : 0u) : 0u);

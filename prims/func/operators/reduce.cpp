@@ -91,8 +91,7 @@ Value reduce_windows(Engine& engine, const Value& f, const Value& width, const V
     std::int64_t w = long_at(width, 0), size = std::abs(w);
     AlongAxis along = along_axis(axes_of(y), axis);
     if (size > along.length + 1)
-        raise(ErrorKind::length,
-              "windows of " + std::to_string(size) + " in an axis of length " + std::to_string(along.length));
+        raise(ErrorKind::length, "windows of " + number(size) + " in an axis of length " + number(along.length));
     Shape shape(axes_of(y));
     std::int64_t windows = along.length - size + 1;
     shape[axis] = windows;
@@ -138,7 +137,7 @@ void reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
             return;
         }
         if (Value fast = reduce_axis(engine, folding(f, Rules::apl), y, axis); !fast.is_absent()) {
-            engine.took(FastPath::fold);
+            if (rank > 1) engine.took(FastPath::fold);
             a[0] = std::move(fast);
             return;
         }
@@ -171,7 +170,6 @@ void scan_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     bool is_associative = meaning && (meaning->properties & associative);
     if (FoldBy by = folding(f, Rules::apl); rank == 1 && has_fold(by, *y.array()))
         if (Value fast = scan_items(engine, by, *y.array(), 0, y->n, 1); !fast.is_absent()) {
-            engine.took(FastPath::scan);
             a[0] = std::move(fast);
             return;
         }
@@ -283,7 +281,6 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
     }
     if (FoldBy by = folding(o.f, o.rules); n == 1 && list->kind != Kind::list && has_fold(by, *list.array()))
         if (Value sums = scan_items(engine, by, *list.array(), 0, list->n, 1); !sums.is_absent()) {
-            engine.took(FastPath::scan);
             a[0] = x.keyed(std::move(sums));
             return;
         }

@@ -20,7 +20,7 @@ namespace {
 void collate(Engine& engine, Value* a, bool down) {
     const Value &order = a[0], &x = a[1];
     if (order.kind() != Kind::character) raise_domain("the left argument", "a character array", order);
-    if (rank_of(order) == 0) raise(ErrorKind::rank, "the collating array must not be a scalar");
+    if (rank_of(order) == 0) raise(ErrorKind::rank, "the collating array cannot be a scalar");
     if (rank_of(x) == 0) raise(ErrorKind::rank, "a scalar has no items to put in order");
     if (x->kind != Kind::character && x->n > 0) raise_domain("the right argument", "a character array", x);
 

@@ -35,3 +35,10 @@ void rank(Engine& engine, Value* a);
 void xrank(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims {
+struct Meaning;
+namespace meaning {
+extern const Meaning grade_ascending, grade_descending;
+}
+}  // namespace stele::prims

@@ -46,7 +46,8 @@ Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
         if (is_integer_atom(x) && !down) return x;
         if (x.is_immediate(Kind::symbol)) raise_not_implemented(down ? "closing a file" : "opening a file");
     }
-    if (!is_list(x)) raise_type("what is graded", "a list or dictionary", x);
+    if (!is_list(x)) raise_type("the argument of " + spelled(down ? meaning::grade_descending : meaning::grade_ascending),
+                                 "a list or dictionary", x);
     if (x->n == 0) return empty_vector(Kind::long_);
     bool mixed = rules == Rules::q && x->kind == Kind::list;
     return mixed ? graded_by_type(engine, x, down) : grade(engine, x, down, 0);
@@ -59,7 +60,7 @@ Value sorted_items(Engine& engine, Value x, bool down) {
     if (is_dictionary(x)) {
         return entries_at(engine, x, graded(engine, items_of(x), down, Rules::q), Rules::q);
     }
-    if (!is_list(x)) raise_type("what is sorted", "a list or dictionary", x);
+    if (!is_list(x)) raise_type("the argument", "a list or dictionary", x);
     Value places = graded(engine, x, down, Rules::q);
     return index(engine, std::move(x), std::move(places), Rules::q);
 }
@@ -75,7 +76,7 @@ Value marked_sorted(Value x) {
 }
 
 Value ranks(Engine& engine, Value x) {
-    if (!is_list(x)) raise_type("what is ranked", "a list", x);
+    if (!is_list(x)) raise_type("the argument of rank", "a list", x);
     x = graded(engine, x, false, Rules::q);
     Value r = make_vector(Kind::long_, Storage::i64, x->n);
     for (std::int64_t i = 0; i < x->n; i++) r->items<std::int64_t>()[long_at(x, i)] = i;

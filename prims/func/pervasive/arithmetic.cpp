@@ -38,7 +38,7 @@ constexpr int ratio = 3;
 
 [[noreturn]] void raise_not_finite(const Dyad& dyad, bool by_zero) {
     if (by_zero) raise(ErrorKind::domain, "division by zero");
-    raise(ErrorKind::domain, "the result of " + std::string(dyad.name) + " is larger than any number");
+    raise(ErrorKind::domain, "the result of " + spelled(dyad.whole) + " is larger than any number");
 }
 
 kernel::DyadLoop integer_loop(const Dyad& dyad, Storage s, Form form) {
@@ -207,7 +207,7 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
     if (kind == Kind::null) {
         // No item of an empty array is a character.
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         kind = Kind::long_;
     }
     if (frame.n == 0) [[unlikely]] {
@@ -279,7 +279,7 @@ template <class F> bool small_floats(Rules rules, Value* a, F f) {
 }
 
 void add(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<add>("plus", sums, OneSided::item, static_cast<int>(Sum::add));
+    static constexpr auto plan = dyad<add>(sums, OneSided::item, static_cast<int>(Sum::add));
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() + a[1].payload());
         return;
@@ -295,7 +295,7 @@ void add(Engine& engine, Value* a, Rules rules) {
 }
 
 void subtract(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<subtract>("minus", sums, OneSided::negated, static_cast<int>(Sum::subtract));
+    static constexpr auto plan = dyad<subtract>(sums, OneSided::negated, static_cast<int>(Sum::subtract));
     if (small_longs(a)) {
         a[0] = Value::integer(a[0].payload() - a[1].payload());
         return;
@@ -311,7 +311,7 @@ void subtract(Engine& engine, Value* a, Rules rules) {
 }
 
 void multiply(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<multiply>("times", sums, OneSided::item, static_cast<int>(Sum::multiply));
+    static constexpr auto plan = dyad<multiply>(sums, OneSided::item, static_cast<int>(Sum::multiply));
     std::int64_t r;
     if (small_longs(a) && !__builtin_mul_overflow(a[0].payload(), a[1].payload(), &r)) {
         a[0] = Value::integer(r);
@@ -322,7 +322,7 @@ void multiply(Engine& engine, Value* a, Rules rules) {
 }
 
 void divide(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<divide>("divide", sums, OneSided::item, ratio);
+    static constexpr auto plan = dyad<divide>(sums, OneSided::item, ratio);
     if (small_floats(rules, a,
                      [rules](double x, double y) { return rules == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
         return;

@@ -6,8 +6,8 @@
 
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/operands.hpp"
-#include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/arithmetic.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 

@@ -156,7 +156,7 @@ void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         raise_operand(dyad.rules, left ? "left" : "right", truth_values, left ? a[0] : a[1]);
     }
     Kind kind = result_kind(dyad.rules, KindRule::sum, x.kind, y.kind);
-    if (kind == Kind::null) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    if (kind == Kind::null) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     a[0] = numbers(engine, frame, kind, f == Logic::both, x, y);
 }
 
@@ -212,7 +212,7 @@ inline bool small_truth(Value* a, Logic f) {
 }
 
 void logical_not(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = monad<logical_not>("not", complement_of);
+    static constexpr auto plan = monad<logical_not>(complement_of);
     if (a[0].is_immediate(Kind::long_) || (rules == Rules::q && a[0].is_immediate(Kind::boolean))) {
         std::int64_t v = a[0].payload();
         if (rules != Rules::apl || v == 0 || v == 1) {
@@ -229,11 +229,7 @@ void logical_not(Engine& engine, Value* a, Rules rules) {
 }
 
 template <Logic F> void connect(Engine& engine, Value* a, Rules rules) {
-    constexpr std::string_view name = F == Logic::both       ? "and"
-                                      : F == Logic::either   ? "or"
-                                      : F == Logic::not_both ? "nand"
-                                                             : "nor";
-    static constexpr auto plan = dyad<connect<F>>(name, logic, OneSided::item, static_cast<int>(F));
+    static constexpr auto plan = dyad<connect<F>>(logic, OneSided::item, static_cast<int>(F));
     if (!small_truth(a, F)) conform(engine, plan[rules], a);
 }
 

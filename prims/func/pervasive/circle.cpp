@@ -93,7 +93,7 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         a[0] = make_result(Kind::floating, Storage::f64, frame);
         return;
     }
-    if (!is_numeric(x.kind) || !is_numeric(y.kind)) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    if (!is_numeric(x.kind) || !is_numeric(y.kind)) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     for (std::int64_t i = 0; i < (x.single ? 1 : frame.n); i++) {
         Complex which = x.complex_at(i);
         if (which.imag() != 0 || number_of(which.real()) == 99)

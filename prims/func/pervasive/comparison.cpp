@@ -103,8 +103,8 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
         if (bytes) {
             auto one = static_cast<std::uint8_t>(y.number());
             Value r = make_answer(rules, frame);
-            kernel::compare.exact[static_cast<int>(test.relation)][Storage::c8][1](
-                r->words(), x.array()->data, &one, frame.n, test.flip());
+            kernel::compare.exact[static_cast<int>(test.relation)][Storage::c8][1](r->words(), x.array()->data, &one,
+                                                                                   frame.n, test.flip());
             return r;
         }
     } else if (!x.single && x.storage == Storage::bit && y.storage == Storage::bit) {
@@ -154,9 +154,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
         std::uint64_t* out = r->words() + (from >> 6);
         if (tolerance > 0)
             kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
-        else
-            kernel::compare.exact[relation][Storage::f64][y.single](out, left, right, n,
-                                                                                           test.flip());
+        else kernel::compare.exact[relation][Storage::f64][y.single](out, left, right, n, test.flip());
     }
     return as_scalar(std::move(r));
 }
@@ -195,7 +193,7 @@ Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, 
     if (test.relation != Relation::equal)
         for (std::int64_t i = 0; i < frame.n; i++)
             if (x.complex_at(i).imag() != 0 || y.complex_at(i).imag() != 0)
-                raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+                raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     return one_by_one(engine, dyad.rules, frame, test, [&](std::int64_t i) {
         auto p = x.complex_at(i), q = y.complex_at(i);
         if (std::abs(p - q) <= tolerance * std::max(std::abs(p), std::abs(q)) || p == q) return 0;
@@ -249,7 +247,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
     if (is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
         Kind common = comparison_kind(x.kind, y.kind);
-        if (common == Kind::null) raise_operands(rules, dyad.name, a[0], a[1]);
+        if (common == Kind::null) raise_operands(rules, dyad.whole, a[0], a[1]);
         Value t[2] = {as_temporal(a[0], common), as_temporal(a[1], common)};
         Operand p(t[0], f.x_single), q(t[1], f.y_single);
         a[0] = is_integral(common) ? integers(engine, rules, t, f, test, p, q) : floats(engine, rules, f, test, p, q);
@@ -260,7 +258,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         // Characters have no order, but no item of an empty array is one.
         if (test.relation != Relation::equal && f.n > 0) {
             if (exchange) std::swap(a[0], a[1]);
-            raise_operands(rules, dyad.name, a[0], a[1]);
+            raise_operands(rules, dyad.whole, a[0], a[1]);
         }
         a[0] = p == q ? integers(engine, rules, a, f, test, x, y) : constant(rules, f, test.holds(1));
         return;
@@ -281,7 +279,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         a[0] = constant(rules, f, test.holds(1));
     } else {
         if (exchange) std::swap(a[0], a[1]);
-        raise_operands(rules, dyad.name, a[0], a[1]);
+        raise_operands(rules, dyad.whole, a[0], a[1]);
     }
 }
 
@@ -297,8 +295,7 @@ template <Member M> bool compare_bits_with_one(Value* a, Rules rules) {
                         zeros = test.holds(order_of(0, number)) ? ~std::uint64_t{0} : 0;
     Value r = make_vector(answer_kind(rules), Storage::bit, bits.n);
     const std::int64_t words = (bits.n + 63) / 64;
-    for (std::int64_t i = 0; i < words; i++)
-        r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
+    for (std::int64_t i = 0; i < words; i++) r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
     kernel::clear_tail(r->words(), bits.n);
     a[0] = std::move(r);
     return true;
@@ -338,16 +335,14 @@ template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
         kernel::compare.tolerant[rules != Rules::apl][relation][single](
             r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
     } else {
-        kernel::compare.exact[relation][Storage::f64][single](r->words(), p.x, p.y, n,
-                                                                                     test.flip());
+        kernel::compare.exact[relation][Storage::f64][single](r->words(), p.x, p.y, n, test.flip());
     }
     a[0] = std::move(r);
     return true;
 }
 
 template <Member M> void relate(Engine& engine, Value* a, Rules rules) {
-    constexpr std::string_view names[] = {"equal", "not equal", "less", "less or equal", "greater", "greater or equal"};
-    static constexpr auto plan = dyad<relate<M>>(names[M], compare, OneSided::null, M);
+    static constexpr auto plan = dyad<relate<M>>(compare, OneSided::null, M);
     if (!compare_alike<M>(engine, a, rules)) conform(engine, plan[rules], a);
 }
 

@@ -16,8 +16,8 @@
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/kernel/bit_cast.hpp"
 #include "prims/func/structure/prototype.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 

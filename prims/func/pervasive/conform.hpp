@@ -21,7 +21,6 @@ enum class OneSided : std::uint8_t { item, negated, null };
 
 /// A pervasive dyad by one set of rules.
 struct Dyad {
-    std::string_view name;
     /// Both operands are scalars or typed arrays, and conform. Checks kinds; leaves the result in a[0].
     void (*simple)(Engine&, const Dyad&, Value* a, const Frame&);
     /// The function itself, for items that are arrays.
@@ -34,7 +33,6 @@ struct Dyad {
 
 /// A pervasive monad by one set of rules.
 struct Monad {
-    std::string_view name;
     void (*simple)(Engine&, const Monad&, Value* a);
     CoreFunction whole;
     Rules rules;
@@ -47,16 +45,15 @@ template <class Plan> struct Plans {
     constexpr const Plan& operator[](Rules rules) const { return by[static_cast<int>(rules)]; }
 };
 template <RuledFunction F>
-constexpr Plans<Dyad> dyad(std::string_view name, decltype(Dyad::simple) simple, OneSided one_sided, int member = 0) {
-    return {{{name, simple, under<F, Rules::apl>, Rules::apl, one_sided, member},
-             {name, simple, under<F, Rules::k>, Rules::k, one_sided, member},
-             {name, simple, under<F, Rules::q>, Rules::q, one_sided, member}}};
+constexpr Plans<Dyad> dyad(decltype(Dyad::simple) simple, OneSided one_sided, int member = 0) {
+    return {{{simple, under<F, Rules::apl>, Rules::apl, one_sided, member},
+             {simple, under<F, Rules::k>, Rules::k, one_sided, member},
+             {simple, under<F, Rules::q>, Rules::q, one_sided, member}}};
 }
-template <RuledFunction F>
-constexpr Plans<Monad> monad(std::string_view name, decltype(Monad::simple) simple, int member = 0) {
-    return {{{name, simple, under<F, Rules::apl>, Rules::apl, member},
-             {name, simple, under<F, Rules::k>, Rules::k, member},
-             {name, simple, under<F, Rules::q>, Rules::q, member}}};
+template <RuledFunction F> constexpr Plans<Monad> monad(decltype(Monad::simple) simple, int member = 0) {
+    return {{{simple, under<F, Rules::apl>, Rules::apl, member},
+             {simple, under<F, Rules::k>, Rules::k, member},
+             {simple, under<F, Rules::q>, Rules::q, member}}};
 }
 
 void conform_lists(Engine&, const Dyad&, Value* a);
@@ -100,11 +97,11 @@ inline void conform(Engine& engine, const Monad& monad, Value* a) {
 
 /// A pervasive function that is nothing but `Simple` on simple operands: what a row asks for by name.
 template <auto Simple, int Member = 0> void monadic(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = monad<monadic<Simple, Member>>("the function", Simple, Member);
+    static constexpr auto plan = monad<monadic<Simple, Member>>(Simple, Member);
     conform(engine, plan[rules], a);
 }
 template <auto Simple, int Member = 0> void dyadic(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<dyadic<Simple, Member>>("the function", Simple, OneSided::item, Member);
+    static constexpr auto plan = dyad<dyadic<Simple, Member>>(Simple, OneSided::item, Member);
     conform(engine, plan[rules], a);
 }
 

@@ -42,8 +42,8 @@ Value bits(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
 
 // Walks both operands as items of one type of `width` bytes; `read` gives a block of an operand.
 template <class Read>
-Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s,
-           const Operand& x, const Operand& y, Read read) {
+Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s, const Operand& x,
+           const Operand& y, Read read) {
     auto loop = loop_of(dyad, s, frame);
     Value r = reuse(a, s, frame);
     if (r.is_absent()) r = make_result(kind, s, frame);
@@ -100,7 +100,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         return extremes(engine, dyad, a, numbers);
     }
     if (kind == Kind::null) {
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         kind = Kind::long_;
     }
     if (frame.n == 0) [[unlikely]] {
@@ -126,7 +126,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
                             return static_cast<const char*>(o.array()->data) + item_bytes(s, from);
                         });
         } else if (is_float(x.kind) || is_float(y.kind)) {
-            raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+            raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         } else {
             a[0] = as_text(integers(engine, dyad, a, frame, Kind::long_, x, y));
         }
@@ -134,7 +134,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         Value r = integers(engine, dyad, a, frame, kind, x, y);
         a[0] = kind == Kind::boolean && r.is_heap() ? to_storage(std::move(r), Storage::bit) : std::move(r);
     } else if (is_integral(kind)) {
-        raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     } else {
         a[0] = floats(engine, dyad, a, frame, kind, x, y);
     }
@@ -171,8 +171,7 @@ template <bool greater> bool small_extremes(Value* a) {
 
 template <Extreme E> void extreme(Engine& engine, Value* a, Rules rules) {
     constexpr bool greater = E == Extreme::maximum;
-    static constexpr auto plan =
-        dyad<extreme<E>>(greater ? "maximum" : "minimum", extremes, OneSided::item, static_cast<int>(E));
+    static constexpr auto plan = dyad<extreme<E>>(extremes, OneSided::item, static_cast<int>(E));
     if (!small_extremes<greater>(a) && !extremes_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 

@@ -52,9 +52,8 @@ Complex complex_factorial(Complex z) {
     return std::sqrt(2 * std::numbers::pi) * std::pow(t, z + 0.5) * std::exp(-t) * sum;
 }
 
-[[noreturn]] void raise_undefined(std::string_view name) {
-    raise(ErrorKind::domain, "no number is the result of " + std::string(name) + " here",
-          name == "factorial" ? "it has no value at negative whole numbers and is too large above 170" : "");
+[[noreturn]] void raise_undefined(CoreFunction function, std::string hint = {}) {
+    raise(ErrorKind::domain, spelled(function) + " has no value here", std::move(hint));
 }
 
 bool integer_factorial(std::int64_t x, std::int64_t, std::int64_t& out) {
@@ -81,7 +80,8 @@ void factorials(Engine& engine, const Monad& monad, Value* a) {
             Floats f = map_floats(engine, frame, x, monad.rules != Rules::apl, real_factorial);
             if (f.finite || monad.rules != Rules::apl) r = std::move(f.value);
         }
-        if (r.is_absent()) raise_undefined(monad.name);
+        if (r.is_absent())
+            raise_undefined(monad.whole, "it has no value at negative whole numbers and is too large above 170");
     }
     a[0] = std::move(r);
 }
@@ -141,7 +141,7 @@ Complex complex_binomial(Complex k, Complex n) {
 void binomials(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
     if (!is_numeric(x.kind) || !is_numeric(y.kind)) {
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         a[0] = make_result(Kind::long_, Storage::i8, frame);
         return;
     }
@@ -154,7 +154,7 @@ void binomials(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
             Floats f = map_floats(engine, frame, x, y, dyad.rules != Rules::apl, real_binomial);
             if (f.finite || dyad.rules != Rules::apl) r = std::move(f.value);
         }
-        if (r.is_absent()) raise_undefined(dyad.name);
+        if (r.is_absent()) raise_undefined(dyad.whole);
     }
     a[0] = std::move(r);
 }

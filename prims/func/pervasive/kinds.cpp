@@ -98,15 +98,15 @@ Kind result_kind(Rules rules, KindRule rule, Kind x, Kind y) {
 
 Kind comparison_kind(Kind x, Kind y) { return look_up(temporal_comparisons, x, y); }
 
-void raise_operand(Rules rules, std::string_view which, std::string_view expected, const Value& got) {
-    std::string sentence = which.empty() ? "the argument" : "the " + std::string(which) + " argument";
-    sentence += " must be " + std::string(expected) + ", not " + value_phrase(got);
+void raise_operand(Rules rules, std::string_view which, const Sentence& expected, const Value& got) {
+    Sentence sentence = which.empty() ? "the argument" : "the " + std::string(which) + " argument";
+    sentence += " must be " + expected + ", not " + value_phrase(got);
     raise(rules == Rules::apl ? ErrorKind::domain : ErrorKind::type, std::move(sentence));
 }
 
-void raise_operands(Rules rules, std::string_view function, const Value& x, const Value& y) {
+void raise_operands(Rules rules, CoreFunction function, const Value& x, const Value& y) {
     raise(rules == Rules::apl ? ErrorKind::domain : ErrorKind::type,
-          std::string(function) + " is not defined for " + value_phrase(x) + " and " + value_phrase(y));
+          spelled(function) + " is not defined for " + value_phrase(x) + " and " + value_phrase(y));
 }
 
 }  // namespace stele::prims::func

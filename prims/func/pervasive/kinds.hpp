@@ -47,8 +47,8 @@ inline double tolerance_of(const Engine& engine, Rules rules) {
 }
 
 /// Raises domain (APL) or type (k, q): `which` operand ("left", "right", or empty for the only one) is not `expected`.
-[[noreturn]] void raise_operand(Rules rules, std::string_view which, std::string_view expected, const Value& got);
+[[noreturn]] void raise_operand(Rules rules, std::string_view which, const Sentence& expected, const Value& got);
 /// The same for two kinds that do not go together.
-[[noreturn]] void raise_operands(Rules rules, std::string_view function, const Value& x, const Value& y);
+[[noreturn]] void raise_operands(Rules rules, CoreFunction function, const Value& x, const Value& y);
 
 }  // namespace stele::prims::func

@@ -13,8 +13,8 @@
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/kernel/item_types.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {
 

@@ -8,6 +8,7 @@
 #include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -182,16 +183,11 @@ Value reuse(Value* a, Storage storage, const Frame& frame, int slots) {
     return Value::absent();
 }
 
-void fill_bits(std::uint64_t* words, std::int64_t n, bool b) {
-    std::memset(words, b ? 0xFF : 0, static_cast<std::size_t>((n + 63) / 64 * 8));
-    if (b && (n & 63)) words[n >> 6] = (std::uint64_t{1} << (n & 63)) - 1;
-}
-
 Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero,
                       bool for_one) {
     Value r = reuse(a, Storage::bit, frame);
     if (r.is_absent()) r = make_result(kind, Storage::bit, frame);
-    if (for_zero == for_one) fill_bits(r->words(), frame.n, for_one);
+    if (for_zero == for_one) kernel::fill_bits(r->words(), 0, frame.n, for_one);
     else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
     else if (r->words() != words)
         std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
@@ -217,7 +213,8 @@ void IntegerResult::append(const std::int64_t* items, std::int64_t n) {
         result_ = in_wider(*result_.array(), size_, kind_, s, frame_);
         storage_ = s;
     }
-    kernel::convert.convert[storage_][Storage::i64](static_cast<char*>(result_->data) + item_bytes(storage_, size_), items, n);
+    kernel::convert.convert[storage_][Storage::i64](static_cast<char*>(result_->data) + item_bytes(storage_, size_),
+                                                    items, n);
     size_ += n;
 }
 

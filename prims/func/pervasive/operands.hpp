@@ -137,8 +137,6 @@ Value in_wider(const Array& done, std::int64_t n, Kind kind, Storage storage, co
 Value reuse(Value* a, Storage storage, const Frame& frame, int slots = 2);
 /// A bit for each of `words`: all alike, copied or complemented, as `for_zero` and `for_one` say.
 Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero, bool for_one);
-/// `n` bits alike.
-void fill_bits(std::uint64_t* words, std::int64_t n, bool b);
 /// A result of rank 0 as the scalar that it holds.
 Value as_scalar(Value result);
 

@@ -25,8 +25,8 @@ using Complex = std::complex<double>;
 
 enum Member { e_to_the, log_e, root, times_pi };
 
-[[noreturn]] void raise_undefined(std::string_view name) {
-    raise(ErrorKind::domain, "no number is the result of " + std::string(name) + " here");
+[[noreturn]] void raise_undefined(CoreFunction function) {
+    raise(ErrorKind::domain, spelled(function) + " has no value here");
 }
 
 double real_value(int member, double x) {
@@ -67,11 +67,11 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
             if (kind == Kind::datetime && a[0].is_heap()) a[0]->kind = kind;
             return;
         }
-        if (member == e_to_the || member == times_pi) raise_undefined(monad.name);
+        if (member == e_to_the || member == times_pi) raise_undefined(monad.whole);
     }
     Value r = map_complex(engine, frame, x,
                           [&monad](Complex z) { return without_rounding_error(complex_value(monad.member, z)); });
-    if (r.is_absent()) raise_undefined(monad.name);
+    if (r.is_absent()) raise_undefined(monad.whole);
     a[0] = std::move(r);
 }
 
@@ -139,7 +139,7 @@ void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         return is_numeric(k) || (!apl && (k == Kind::character || (dyad.member == in_base && is_temporal(k))));
     };
     if (!counts(x.kind) || !counts(y.kind)) {
-        if (!apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        if (!apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         a[0] = make_result(Kind::long_, Storage::i8, frame);
         return;
     }
@@ -174,7 +174,7 @@ void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         }
         return without_rounding_error(dyad.member == raised ? complex_power(p, q) : complex_logarithm(p, q));
     });
-    if (r.is_absent()) raise_undefined(dyad.name);
+    if (r.is_absent()) raise_undefined(dyad.whole);
     a[0] = std::move(r);
 }
 

@@ -80,7 +80,7 @@ Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame
                               [tolerance](double p, double q) { return residue_of(p, q, tolerance); });
         if (f.finite) r = std::move(f.value);
     }
-    if (r.is_absent()) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    if (r.is_absent()) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     return r;
 }
 
@@ -94,7 +94,7 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
                     ? result_kind(dyad.rules, rule, y.kind, x.kind)
                     : result_kind(dyad.rules, rule, x.kind, y.kind);
     if (kind == Kind::null) {
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         kind = Kind::long_;
     }
     if (frame.n == 0) {
@@ -140,18 +140,18 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
 }
 
 void residue(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<residue>("residue", remainders, OneSided::item, remainder_by_left);
+    static constexpr auto plan = dyad<residue>(remainders, OneSided::item, remainder_by_left);
     if (small_longs(a) && (rules != Rules::q || a[0].payload() != 0))
         a[0] = Value::integer(residue_of(a[0].payload(), a[1].payload()));
     else conform(engine, plan[rules], a);
 }
 void modulus(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<modulus>("mod", remainders, OneSided::item, remainder_by_right);
+    static constexpr auto plan = dyad<modulus>(remainders, OneSided::item, remainder_by_right);
     if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(residue_of(a[1].payload(), a[0].payload()));
     else conform(engine, plan[rules], a);
 }
 void quotient(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<quotient>("div", remainders, OneSided::item, whole_quotient);
+    static constexpr auto plan = dyad<quotient>(remainders, OneSided::item, whole_quotient);
     if (small_longs(a) && a[1].payload() != 0) a[0] = Value::integer(quotient_of(a[0].payload(), a[1].payload()));
     else conform(engine, plan[rules], a);
 }

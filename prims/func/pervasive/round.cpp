@@ -130,7 +130,7 @@ void round(Engine& engine, const Monad& monad, Value* a) {
 }
 
 template <Direction D> void to_whole(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = monad<to_whole<D>>(D == down ? "floor" : "ceiling", round, D);
+    static constexpr auto plan = monad<to_whole<D>>(round, D);
     if (!a[0].is_immediate(Kind::long_)) conform(engine, plan[rules], a);
 }
 

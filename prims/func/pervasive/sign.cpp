@@ -143,18 +143,18 @@ inline bool negate_alike(Value* a) {
 }
 
 void negate(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = monad<negate>("negate", signed_numbers, negative);
+    static constexpr auto plan = monad<negate>(signed_numbers, negative);
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(-a[0].payload());
     else if (!negate_alike(a)) conform(engine, plan[rules], a);
 }
 void magnitude(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = monad<magnitude>("magnitude", signed_numbers, absolute);
+    static constexpr auto plan = monad<magnitude>(signed_numbers, absolute);
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(std::abs(a[0].payload()));
     else conform(engine, plan[rules], a);
 }
 // What is no complex number is its own conjugate, text and functions too.
 void conjugate(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = monad<conjugate>("conjugate", signed_numbers, conjugated);
+    static constexpr auto plan = monad<conjugate>(signed_numbers, conjugated);
     Kind kind = a[0].kind();
     if (kind == Kind::complex || (kind == Kind::list && a[0].count() > 0)) conform(engine, plan[rules], a);
 }

@@ -22,7 +22,7 @@ namespace {
 }  // namespace
 
 Value with_attribute(Engine& engine, std::string_view name, Value x) {
-    if (!is_list(x)) raise_type("what takes an attribute", "a list", x);
+    if (!is_list(x)) raise_type("the right argument of #", "a list", x);
     Attribute known;
     if (name == "s") {
         Value order = grade(engine, x, false, 0);

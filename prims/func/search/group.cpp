@@ -86,7 +86,7 @@ namespace {
 
 // =n of k: n rows with a one each.
 Value unit_matrix(Engine& engine, std::int64_t n) {
-    if (n < 0) raise(ErrorKind::domain, "a unit matrix cannot have " + std::to_string(n) + " rows");
+    if (n < 0) raise(ErrorKind::domain, "a unit matrix cannot have " + number(n) + " rows");
     if (n == 0) return empty_list_of(empty_vector(Kind::long_));
     Value rows = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
@@ -113,7 +113,7 @@ void group(Engine& engine, Value* a, Rules rules) {
     }
     bool rows = rules == Rules::k && is_table(a[0]);
     if (rows) a[0] = rows_of_table(a[0]);
-    if (!is_list(a[0])) raise_type("what is grouped", "a list or dictionary", a[0]);
+    if (!is_list(a[0])) raise_type("the argument of " + spelled(meaning::group), "a list or dictionary", a[0]);
     if (a[0]->n == 0) {
         Value lists = rules == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0);
         a[0] = make_dictionary(std::move(a[0]), std::move(lists));

@@ -19,3 +19,10 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
 void group(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims {
+struct Meaning;
+namespace meaning {
+extern const Meaning group;
+}
+}  // namespace stele::prims

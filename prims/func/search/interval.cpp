@@ -96,14 +96,13 @@ void interval_index(Engine& engine, Value* a) {
     if (rank_of(bounds) == 0) raise(ErrorKind::rank, "the left argument must be an array of bounds, not a scalar");
     int cell_rank = bounds->rank - 1;
     if (rank_of(queries) < cell_rank)
-        raise(ErrorKind::rank, "bounds of rank " + std::to_string(cell_rank) +
-                                   " are compared, but the right argument has rank " +
-                                   std::to_string(rank_of(queries)));
+        raise(ErrorKind::rank, "the bounds have cells of rank " + number(cell_rank) + ", but the right argument has rank " +
+                                   number(rank_of(queries)));
     Value order = grade(engine, bounds, false, 0);
     for (std::int64_t i = 0; i < order->n; i++)
         if (long_at(*order.array(), i) != i)
             raise(ErrorKind::domain,
-                  "the left argument must be in ascending order, but item " + std::to_string(i + origin) + " is not");
+                  "the left argument must be in ascending order, but item " + number(i + origin) + " is not");
     if (cell_rank == 0) {
         a[0] = found_between(engine, bounds, queries, origin, false);
         return;

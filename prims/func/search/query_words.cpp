@@ -127,7 +127,7 @@ Value between(Engine& engine, const Value& x, const Value& low, const Value& hig
     for (const Value* v : {&x, &low, &high})
         if (is_list(*v) && (*v)->n != n)
             raise(ErrorKind::length,
-                  "within: lists of " + std::to_string(n) + " and of " + std::to_string((*v)->n) + " items");
+                  "within: lists of " + number(n) + " and of " + number((*v)->n) + " items");
     if (n == 0) return empty_vector(Kind::boolean);
     Value r = make_list(n);
     auto at = [](const Value& v, std::int64_t i) { return is_list(v) ? item(v, i) : v; };
@@ -165,7 +165,7 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
     for (const Value* v : {&yes, &no})
         if (is_list(*v) && (*v)->n != n)
             raise(ErrorKind::length,
-                  std::to_string(n) + " tests, but " + std::to_string((*v)->n) + " items to choose from");
+                  number(n) + " tests, but " + number((*v)->n) + " items to choose from");
     ItemType type = common_type(item_type(yes), item_type(no), Rules::q);
     if (n == 0) return is_list(yes) ? yes : type.kind == Kind::list ? make_list(0) : empty_vector(type.kind);
     if (yes.kind() != no.kind() && !(is_list(yes) && yes->kind == Kind::list) &&
@@ -207,7 +207,7 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
         if (is_table(y)) y = rows_of_table(y);
         return find_items(engine, rows_of_table(x), std::move(y), 0, {rules});
     }
-    if (!is_list(x)) raise_type("what is searched", "a list or dictionary", x);
+    if (!is_list(x)) raise_type("the left argument of ?", "a list or dictionary", x);
     if (is_dictionary(y) && (rules == Rules::q || x->kind != Kind::list))
         return make_dictionary(keys_of(y), find(engine, x, items_of(y), rules));
     Searching how{rules};

@@ -169,7 +169,7 @@ void unique_cells(Engine& engine, Value* a, Rules rules) {
     if (is_dictionary(a[0])) a[0] = items_of(a[0]);
     bool rows = rules == Rules::k && is_table(a[0]);
     if (rows) a[0] = rows_of_table(a[0]);
-    if (!is_list(a[0])) raise_type("the argument of distinct", "a list", a[0]);
+    if (!is_list(a[0])) raise_type("the argument of " + spelled(meaning::distinct), "a list", a[0]);
     if (a[0]->n > 1) a[0] = unique(engine, std::move(a[0]), 0, rules);
     if (rows) a[0] = squeeze(std::move(a[0]), rules);
 }

@@ -30,3 +30,10 @@ void unique_cells(Engine& engine, Value* a, Rules);
 void unique_mask(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims {
+struct Meaning;
+namespace meaning {
+extern const Meaning distinct;
+}
+}  // namespace stele::prims

@@ -49,8 +49,7 @@ void check_kinds(const Value& x, const Value& y, Rules rules) {
     if (rules != Rules::q || x->storage == Storage::value) return;
     bool list = !is_atom(y) && y->storage == Storage::value;
     if (list || y.kind() != x->kind || (is_atom(y) && !y.is_scalar()))
-        raise(ErrorKind::type,
-              std::string("a vector of kind ") + std::string(name_of(x->kind)) + " cannot take " + value_phrase(y));
+        raise(ErrorKind::type, value_phrase(x) + " cannot hold " + value_phrase(y));
 }
 
 // k and q: a list of index lists, each replaced by the item of `y` with its place.

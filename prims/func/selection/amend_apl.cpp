@@ -27,7 +27,7 @@ std::string phrase_of(std::span<const std::int64_t> axes) {
     int left = 0, right = 0;
     for (std::int64_t length : axes) left += length != 1;
     for (std::int64_t length : axes_of(y)) right += length != 1;
-    std::string message =
+    Sentence message =
         "the indices name items of shape " + phrase_of(axes) + ", the new items have shape " + shape_phrase(y);
     raise(left != right ? ErrorKind::rank : ErrorKind::length, std::move(message));
 }
@@ -181,8 +181,8 @@ void assign_axes(Engine& engine, Value& x, std::span<Value> axes, Value y, std::
             return assign_items(engine, x, index, std::move(y), origin, Rules::apl);
     }
     if (static_cast<std::size_t>(rank_of(x)) != axes.size() || axes.empty())
-        raise(ErrorKind::rank, "an array of rank " + std::to_string(rank_of(x)) + " is indexed along " +
-                                   std::to_string(axes.size()) + (axes.size() == 1 ? " axis" : " axes"));
+        raise(ErrorKind::rank, "an array of rank " + number(rank_of(x)) + " is indexed along " + number(axes.size()) +
+                                   (axes.size() == 1 ? " axis" : " axes"));
     IndexPlan plan;
     plan_index(plan, x, axes, origin);
     if (item_count(y) != 1 && !conforms(plan.result.axes(), y)) raise_not_conforming(plan.result.axes(), y);

@@ -75,12 +75,12 @@ bool amend_integer(Value& x, const Value& i, const Value& y) {
 
 [[noreturn]] void raise_not_amendable(const Value& x) {
     if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("amending a table");
-    raise_type("what is amended", "a list or dictionary", x);
+    raise(ErrorKind::type, "only a list or dictionary can be amended, not " + value_phrase(x));
 }
 
 [[noreturn]] void raise_unequal(std::int64_t indices, std::int64_t items) {
     raise(ErrorKind::length,
-          std::to_string(indices) + " indices, but " + std::to_string(items) + " items to put there");
+          number(indices) + " indices, but " + number(items) + " new items");
 }
 
 // May `y` be an item of `x`?
@@ -195,7 +195,7 @@ private:
         }
         check_place(*list, place);
         if ((*list)->storage != Storage::value)
-            raise(ErrorKind::rank, "there are more indices than levels to amend: " + value_phrase(item(*list, place)));
+            raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(item(*list, place)));
         make_writable(*list);
         Value taken = std::move((*list)->values()[place]);
         try {

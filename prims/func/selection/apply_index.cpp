@@ -21,7 +21,7 @@ namespace {
 
 [[noreturn]] void raise_not_data(const Value& x) {
     if (is_table(x)) raise_not_implemented("indexing a table");
-    if (x.kind() == Kind::function) raise_type("what is indexed", "a list or dictionary", x);
+    if (x.kind() == Kind::function) raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
     raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
 }
 
@@ -135,7 +135,7 @@ Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, 
         if (indices.size() == 1 && indices[0].kind() == Kind::symbol) return index_table(engine, x, indices[0]);
         return deep_each(engine, rows_of_table(x), indices, rules);
     }
-    if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels to index: " + value_phrase(x));
+    if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
     if (rules == Rules::k && x->n == 0) {
         Value example = missing_item(x, rules);
         return is_list(example) ? empty_list_of(deep(engine, example, indices, rules)) : x;
@@ -160,7 +160,7 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
     auto rest = indices.subspan(1);
     if (!is_list(x) && !is_dictionary(x) && !(rules == Rules::k && is_table(x))) {
         if (x.is_scalar() && x.kind() != Kind::function)
-            raise(ErrorKind::rank, "there are more indices than levels to index: " + value_phrase(x));
+            raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
         raise_not_data(x);
     }
     if (rest.empty()) return index(engine, x, i, rules);

@@ -19,16 +19,17 @@ bool has_items(const Value& v) { return is_list(v) || is_dictionary(v) || is_tab
 
 // What f says of each item of y: as many integers.
 Value counts_by(Engine& engine, const Value& f, const Value& y) {
-    if (!has_items(y)) raise_type("what is filtered", "a list, dictionary or table", y);
+    if (!has_items(y))
+        raise(ErrorKind::type, "only a list, dictionary or table can be filtered, not " + value_phrase(y));
     Value counts = engine.call(f, y);
     if (is_dictionary(counts)) counts = items_of(counts);
     std::int64_t n = count_of(y);
     if (is_integer_atom(counts)) return copies(n, counts, Rules::k);
     if (!is_integer_vector(counts) && !(is_list(counts) && counts->n == 0))
-        raise_type("what the function of a filter gives", "integers", counts);
+        raise_type("the result of a filter's function", "integers", counts);
     if (counts->n != n)
-        raise(ErrorKind::length, "the function of a filter gave " + std::to_string(counts->n) + " counts for " +
-                                     std::to_string(n) + " items");
+        raise(ErrorKind::length,
+              "the function of a filter gave " + number(counts->n) + " counts for " + number(n) + " items");
     return counts;
 }
 

@@ -73,8 +73,8 @@ std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin
     std::span<const std::int64_t> lengths = axes_of(x);
     std::int64_t given = item_count(index);
     if (given != static_cast<std::int64_t>(lengths.size()))
-        raise(ErrorKind::rank, "an index of " + std::to_string(given) + (given == 1 ? " number" : " numbers") +
-                                   " for an array of rank " + std::to_string(lengths.size()));
+        raise(ErrorKind::rank, "an index of " + number(given) + (given == 1 ? " number" : " numbers") +
+                                   " for an array of rank " + number(lengths.size()));
     ShortIntegers at = short_integers(index, "an index");
     std::int64_t offset = 0;
     for (int i = 0; i < at.count; i++) {

@@ -31,8 +31,8 @@ std::int64_t offset_of(Engine& e, const Value& index, const Value& v) {
     ShortIntegers at = short_integers(index, "an index of the path");
     std::span<const std::int64_t> axes = axes_of(v);
     if (static_cast<std::size_t>(at.count) != axes.size())
-        raise(ErrorKind::rank, "an index of " + std::to_string(at.count) + " numbers into an array of rank " +
-                                   std::to_string(axes.size()));
+        raise(ErrorKind::rank,
+              "an index of " + number(at.count) + " numbers into an array of rank " + number(axes.size()));
     std::int64_t offset = 0;
     for (int i = 0; i < at.count; i++) {
         std::int64_t length = axes[static_cast<std::size_t>(i)];

@@ -45,7 +45,7 @@ std::int64_t next_below(Engine& engine, std::uint64_t m) {
 double next_fraction(Engine& engine) { return static_cast<double>(next_bits(engine) >> 11) * 0x1p-53; }
 
 void check_room(std::int64_t n) {
-    if (n > (std::int64_t{1} << 40)) raise(ErrorKind::workspace_full, std::to_string(n) + " random items");
+    if (n > (std::int64_t{1} << 40)) raise(ErrorKind::workspace_full, number(n) + " random items");
 }
 
 // n integers, each from `draw`, in the narrowest storage for [low, high].
@@ -79,7 +79,7 @@ Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
 Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
     if (n > m)
         raise(ErrorKind::length,
-              "only " + std::to_string(m) + " different items can be dealt, not " + std::to_string(n));
+              "only " + number(m) + " different items can be dealt, not " + number(n));
     check_room(n);
     std::vector<std::int64_t> items;
     if (m / 4 <= n || m <= 1024) {
@@ -125,7 +125,7 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
         raise(ErrorKind::domain, "random symbols need a length from `1 to `8, not `" + std::string(name));
     if (different && n > std::int64_t{1} << (4 * length))
         raise(ErrorKind::length,
-              "there are not " + std::to_string(n) + " different symbols of " + std::to_string(length) + " letters");
+              "there are not " + number(n) + " different symbols of " + number(length) + " letters");
     check_room(n);
     Value r = make_vector(Kind::symbol, Storage::i32, n);
     std::unordered_set<std::uint32_t> seen;
@@ -156,14 +156,14 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
     if (kind == Kind::long_ || kind == Kind::int_ || kind == Kind::short_int) {
         std::int64_t bound = m.as_long();
         if (bound < 0)
-            raise(ErrorKind::domain, "random integers need a bound of 0 or more, not " + std::to_string(bound));
+            raise(ErrorKind::domain, "random integers need a bound of 0 or more, not " + number(bound));
         if (bound > 0) return different ? dealt(engine, n, bound, kind) : below(engine, n, bound, kind);
         std::int64_t most = traits(kind).infinity;
         int shift = kind == Kind::long_ ? 0 : kind == Kind::int_ ? 32 : 48;
         return drawn(engine, n, kind, -most, most,
                      [&] { return std::max(static_cast<std::int64_t>(next_bits(engine)) >> shift, -most); });
     }
-    if (different) raise_type("what is dealt", "a list, or an integer", m);
+    if (different) raise_type("the right argument of ?", "a list, or an integer", m);
     if (kind == Kind::boolean)
         return drawn(engine, n, kind, 0, 1, [&] { return static_cast<std::int64_t>(next_bits(engine) & 1); });
     if (kind == Kind::byte) return below(engine, n, m.payload() == 0 ? 256 : m.payload(), kind);
@@ -180,7 +180,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
             r->items<std::uint8_t>()[i] = static_cast<std::uint8_t>('a' + next_below(engine, 26));
         return r;
     }
-    raise_type("what random items are drawn from", "a list, or an atom of a number, time, \" \" or symbol", m);
+    raise_type("the right argument of ?", "a list, or an atom of a number, time, \" \" or symbol", m);
 }
 
 }  // namespace
@@ -188,7 +188,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
 Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) {
     if (n == null_long) {
         if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_), rules);
-        if (!is_integer_atom(m)) raise_type("what is permuted", "a list or a count", m);
+        if (!is_integer_atom(m)) raise_type("the right argument of ?", "a list or a count", m);
         if (rules == Rules::k && m.as_long() <= 0) return random_items(engine, 0, m, rules);
         return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1),
                             Rules::q);
@@ -208,13 +208,13 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
     if (rules == Rules::k && is_table(m))
         return index(engine, m, random_items(engine, n, Value::integer(row_count(m)), Rules::q), rules);
     if (!m.is_scalar() || traits(m.kind()).number == 0)
-        raise_type("what random items are drawn from", "a list or an atom", m);
+        raise_type("the right argument of ?", "a list or an atom", m);
     if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);
     return random_atoms(engine, count, m, different);
 }
 
 Value random_fractions(Engine& engine, std::int64_t n) {
-    if (n < 0) raise(ErrorKind::domain, "a count of random numbers cannot be " + std::to_string(n));
+    if (n < 0) raise(ErrorKind::domain, "a count of random numbers cannot be " + number(n));
     return floats_below(engine, n, 1, Kind::floating);
 }
 

@@ -85,7 +85,7 @@ Counts read_counts(const Value& counts) {
 }
 
 [[noreturn]] void raise_counts(std::int64_t counts, std::int64_t cells) {
-    raise(ErrorKind::length, std::to_string(counts) + " counts for an axis of length " + std::to_string(cells));
+    raise(ErrorKind::length, number(counts) + " counts for an axis of length " + number(cells));
 }
 
 std::int64_t absolute_sum(const std::int64_t* items, std::int64_t n, std::int64_t times) {
@@ -103,8 +103,7 @@ std::int64_t absolute_sum(const std::int64_t* items, std::int64_t n, std::int64_
 Value as_array(Value x, int axis) {
     if (rank_of(x) == 0) x = is_atom(x) ? enlist(std::move(x)) : ravel(std::move(x));
     if (axis < 0 || axis >= x->rank)
-        raise(ErrorKind::index,
-              "there is no axis " + std::to_string(axis) + " in an array of rank " + std::to_string(x->rank));
+        raise(ErrorKind::index, "there is no axis " + number(axis) + " in an array of rank " + number(x->rank));
     return materialize(std::move(x));
 }
 
@@ -256,8 +255,7 @@ Value expand(Engine& engine, Value counts, Value x, int axis) {
         length += c.items[i] == 0;
     }
     if (cells != positive && cells != 1)
-        raise(ErrorKind::length,
-              std::to_string(positive) + " positive counts for an axis of length " + std::to_string(cells));
+        raise(ErrorKind::length, number(positive) + " positive counts for an axis of length " + number(cells));
     length += absolute_sum(c.items, c.n, 1);
     return write_counts(engine, c, c.n, std::move(x), axis, length, true);
 }

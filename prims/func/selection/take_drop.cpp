@@ -25,7 +25,7 @@ constexpr std::int64_t longest = std::int64_t{1} << 47;
 
 Window window_of_take(std::int64_t count, std::int64_t length) {
     if (count > longest || count < -longest)
-        raise(ErrorKind::workspace_full, "an array of " + std::to_string(count) + " cells");
+        raise(ErrorKind::workspace_full, "an array of " + number(count) + " cells");
     return count >= 0 ? Window{0, count} : Window{length + count, -count};
 }
 
@@ -62,8 +62,8 @@ void cut(Engine& e, Value* a, WindowOf window_of) {
     bool scalar = rank == 0;
     if (scalar) rank = counts.count;
     if (counts.count > rank)
-        raise(ErrorKind::length, "the left argument has " + std::to_string(counts.count) +
-                                     " items, the right argument only " + std::to_string(rank) + " axes");
+        raise(ErrorKind::length, "the left argument has " + number(counts.count) + " items, the right argument only " +
+                                     number(rank) + " axes");
     Window windows[max_rank];
     for (int i = 0; i < rank; i++) {
         std::int64_t length = scalar ? 1 : a[1]->axes()[static_cast<std::size_t>(i)];
@@ -77,7 +77,7 @@ void cut_axes(Engine& e, Value* a, WindowOf window_of) {
     int rank = rank_of(a[1]);
     ShortIntegers named = axes_argument(e, a[2], rank);
     if (counts.count != named.count)
-        raise(ErrorKind::length, std::to_string(counts.count) + " counts for " + std::to_string(named.count) + " axes");
+        raise(ErrorKind::length, number(counts.count) + " counts for " + number(named.count) + " axes");
     Window windows[max_rank];
     for (int i = 0; i < rank; i++) windows[i] = {0, a[1]->axes()[static_cast<std::size_t>(i)]};
     for (int i = 0; i < named.count; i++) {

@@ -88,7 +88,7 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
     std::int64_t rank = lengths->n;
     if (rank == 0 && rules == Rules::k) return !is_list(x) ? x : x->n > 0 ? item(x, 0) : missing_item(x, rules);
     if (rank == 0) raise(ErrorKind::length, "a shape needs at least one length");
-    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + std::to_string(rank) + " lengths: at most 15 will do");
+    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + number(rank) + " lengths; the most is 15");
     std::int64_t axes[max_rank];
     read_longs(*lengths.array(), 0, rank, axes);
     if (rank == 1) return take_items(engine, axes[0], std::move(x), rules);
@@ -97,13 +97,13 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
         if (!is_list(x)) x = copies(1, x, rules);
         std::int64_t length = null_rows ? axes[1] : axes[0];
         if (length <= 0)
-            raise(ErrorKind::domain, "the length beside 0N must be 1 or more, not " + std::to_string(length));
+            raise(ErrorKind::domain, "the length next to 0N must be 1 or more, not " + number(length));
         return null_rows ? rows_of_length(engine, length, x, rules) : even_rows(length, x, rules);
     }
     for (std::int64_t i = 0; i < rank; i++)
         if (axes[i] < 0)
-            raise(ErrorKind::domain, axes[i] == null_long ? "0N may be one of two lengths only"
-                                                          : "a length cannot be " + std::to_string(axes[i]));
+            raise(ErrorKind::domain, axes[i] == null_long ? "only one of two lengths can be 0N"
+                                                          : "a length cannot be " + number(axes[i]));
     std::span<const std::int64_t> shape(axes, static_cast<std::size_t>(rank));
     std::int64_t n = product(shape);
     if (n == 0 && rules == Rules::k) return empty_rows(engine, shape, x);
@@ -119,7 +119,7 @@ Value cut_at(const Value& places, const Value& x, Rules rules) {
         if (at < 0 || at > x->n) raise_index(at, 0, x->n);
         if (at < before)
             raise(ErrorKind::domain,
-                  "places to cut must ascend: " + std::to_string(at) + " comes after " + std::to_string(before));
+                  "indices to cut at must ascend: " + number(at) + " comes after " + number(before));
         before = at;
     }
     if (n == 0 && rules == Rules::k) return empty_list_of(emptied(x, rules));
@@ -203,7 +203,7 @@ Value part(const Value& x, std::int64_t from, std::int64_t n, Rules rules) {
 }
 
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
-    if (n == null_long) raise(ErrorKind::domain, "0N is no number of items to take");
+    if (n == null_long) raise(ErrorKind::domain, "the number of items to take cannot be 0N");
     std::int64_t wanted = n < 0 ? -n : n;
     if (!is_list(x)) return copies(wanted, x, rules);
     if (x->n == 0) return wanted == 0 && rules == Rules::k ? x : copies(wanted, missing_item(x, rules), rules);
@@ -236,7 +236,7 @@ void take_k(Engine& engine, Value* a, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = integer_of(x);
         if (is_dictionary(y)) {
-            if (n == null_long) raise(ErrorKind::domain, "0N is no number of entries to take");
+            if (n == null_long) raise(ErrorKind::domain, "the number of entries to take cannot be 0N");
             std::int64_t count = count_of(y), m = std::min(n < 0 ? -n : n, count);
             a[0] = dictionary_part(y, n < 0 ? count - m : 0, m, rules);
             return;
@@ -316,7 +316,7 @@ void drop_k(Engine& engine, Value* a, Rules rules) {
         a[0] = rules == Rules::k ? empty_list_of(emptied(y, rules)) : make_list(0);
         return;
     }
-    raise_type("the left argument of _", "a count, places to cut, a list or keys", x);
+    raise_type("the left argument of _", "a count, indices to cut at, a list or keys", x);
 }
 
 void sublist(Engine&, Value* a) {
@@ -329,7 +329,7 @@ void sublist(Engine&, Value* a) {
         count = count < 0 ? -count : count;
     } else if (is_integer_vector(x)) {
         if (x->n != 2)
-            raise(ErrorKind::length, "sublist takes a place and a count, not " + std::to_string(x->n) + " items");
+            raise(ErrorKind::length, "sublist takes a start and a count, not " + number(x->n) + " items");
         from = std::clamp<std::int64_t>(long_at(x, 0), 0, n);
         count = std::clamp<std::int64_t>(long_at(x, 1), 0, n - from);
     } else {
@@ -340,8 +340,8 @@ void sublist(Engine&, Value* a) {
 void cut(Engine& engine, Value* a, Rules rules) {
     if (!is_integer_atom(a[0])) return drop_k(engine, a, rules);
     std::int64_t size = a[0].as_long();
-    if (!is_list(a[1])) raise_type("what is cut", "a list", a[1]);
-    if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + std::to_string(size));
+    if (!is_list(a[1])) raise_type("the right argument of cut", "a list", a[1]);
+    if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + number(size));
     a[0] = rows_of_length(engine, size, a[1], rules);
 }
 

@@ -45,8 +45,8 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
     std::int64_t total = 0;
     for (std::int64_t i = 0; i < a.n; i++) {
         if (count[i] < 0)
-            raise(ErrorKind::domain, "counts must not be negative, but item " + std::to_string(i + origin) + " is " +
-                                         std::to_string(count[i]));
+            raise(ErrorKind::domain,
+                  "counts must be 0 or more, but item " + number(i + origin) + " is " + number(count[i]));
         if (__builtin_add_overflow(total, count[i], &total))
             raise(ErrorKind::workspace_full, "the counts add up to too many items");
     }
@@ -167,7 +167,7 @@ void where(Engine& engine, Value* a, Rules rules) {
         return;
     }
     if (!is_integer_vector(counts) && !is_integer_atom(counts))
-        raise_type("the argument of where", "booleans or counts", counts);
+        raise_type("the argument of " + spelled(meaning::where_true), "booleans or counts", counts);
     Value places = where_true(engine, counts, 0);
     a[0] = of_keys ? index(engine, keys_of(a[0]), std::move(places), rules) : std::move(places);
 }

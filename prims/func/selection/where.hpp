@@ -17,3 +17,10 @@ Value where_true(Engine& engine, const Value& counts, std::int64_t origin);
 void where(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims {
+struct Meaning;
+namespace meaning {
+extern const Meaning where_true;
+}
+}  // namespace stele::prims

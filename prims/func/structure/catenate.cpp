@@ -106,7 +106,7 @@ Value join_on_axis(Engine& e, Value x, Value y, int axis) {
         if (!conform(frame.shape, own.axes()))
             raise(ErrorKind::length, "left has shape " + shape_phrase(left.v) + ", right has shape " +
                                          shape_phrase(right.v) + ": lengths must agree along all axes but axis " +
-                                         std::to_string(axis + e.settings.index_origin));
+                                         number(axis + e.settings.index_origin));
     }
     return join_along(e, std::move(left), std::move(right), frame);
 }
@@ -149,7 +149,7 @@ void catenate_axis(Engine& e, Value* a) {
     int rank = std::max(rank_of(a[0]), rank_of(a[1]));
     // Two scalars make a vector, so they have a first axis to be joined along.
     PlaceOfAxis place = axis_or_gap(e, a[2], std::max(rank, 1));
-    if (place.axis > rank) raise(ErrorKind::index, "two scalars have no second axis to be joined along");
+    if (place.axis > rank) raise(ErrorKind::index, "two scalars cannot be joined along a second axis");
     if (place.between) a[0] = laminated(e, a[0], a[1], place.axis);
     else if (rank <= 1) a[0] = joined(e, std::move(a[0]), std::move(a[1]), Rules::apl);
     else a[0] = join_on_axis(e, a[0], a[1], place.axis);

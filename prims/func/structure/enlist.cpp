@@ -100,7 +100,7 @@ Value one_item(Value v) {
 void enlist_item(Engine&, Value* a, Rules rules) {
     bool mapping = is_dictionary(a[0]);
     if (rules == Rules::q && (mapping || is_table(a[0])))
-        raise_not_implemented("enlist of a dictionary, which makes a table,");
+        raise_not_implemented(spelled(meaning::enlist_item) + " of a dictionary (a table)");
     a[0] = one_item(std::move(a[0]));
     if (rules == Rules::k && mapping) a[0] = squeeze(std::move(a[0]), rules);
 }

@@ -171,6 +171,6 @@ void random_item(Engine& engine, Value* a);
 namespace stele::prims {
 struct Meaning;
 namespace meaning {
-extern const Meaning catenate, catenate_first;
+extern const Meaning catenate, catenate_first, enlist_item, flip, til;
 }
 }  // namespace stele::prims

@@ -62,7 +62,7 @@ ShortIntegers short_integers(const Value& v, std::string_view what) {
         r.was_scalar = true;
     } else if (n > max_rank) {
         raise(ErrorKind::length,
-              std::string(what) + " has " + std::to_string(n) + " items, more than the 15 axes there can be");
+              std::string(what) + " has " + number(n) + " items, more than the 15 axes there can be");
     } else if (n > 0) {
         if (v->rank == 0) raise_not_integers(what, v);
         read_whole(*v.array(), n, r.items, what, v);
@@ -105,7 +105,7 @@ ShortIntegers axes_argument(Engine& e, const Value& v, int rank) {
         std::int64_t axis = axes.items[i];
         if (axis < origin || axis >= origin + rank) raise_index(axis, origin, origin + rank - 1);
         axes.items[i] = axis - origin;
-        if (seen >> axes.items[i] & 1) raise(ErrorKind::domain, "axis " + std::to_string(axis) + " is named twice");
+        if (seen >> axes.items[i] & 1) raise(ErrorKind::domain, "axis " + number(axis) + " is named twice");
         seen |= 1u << axes.items[i];
     }
     return axes;
@@ -118,8 +118,7 @@ PlaceOfAxis axis_or_gap(Engine& e, const Value& v, int rank) {
         if (axis != std::nearbyint(axis)) {
             double from_zero = std::ceil(axis) - static_cast<double>(e.settings.index_origin);
             if (!(from_zero >= 0 && from_zero <= rank))
-                raise(ErrorKind::index,
-                      "the new axis lies outside the gaps of an array of rank " + std::to_string(rank));
+                raise(ErrorKind::index, "the new axis lies outside the gaps of an array of rank " + number(rank));
             return {static_cast<int>(from_zero), true};
         }
     }

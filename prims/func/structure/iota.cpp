@@ -83,7 +83,7 @@ Value odometer(Engine& engine, const Value& x) {
     Value lists = make_list(axes);
     for (std::int64_t i = 0; i < axes; i++) {
         Value list = choices(item(x, i));
-        if (!is_list(list)) raise_type("what ! combines", "counts of 0 or more, or lists", list);
+        if (!is_list(list)) raise_type("an item of the argument of !", "a count of 0 or more or a list", list);
         if (__builtin_mul_overflow(rows, list->n, &rows)) raise(ErrorKind::workspace_full, "too many combinations");
         lists->values()[i] = std::move(list);
     }
@@ -110,7 +110,7 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
         if (rules == Rules::k && n < 0 && n != null_long) return make_range(n, 1, -n);
-        if (n < 0) raise(ErrorKind::domain, "til needs a count of 0 or more, not " + std::to_string(n));
+        if (n < 0) raise(ErrorKind::domain, spelled(meaning::til) + " needs a count of 0 or more, not " + number(n));
         return counting(0, n);
     }
     if (is_dictionary(x)) return keys_of(x);
@@ -121,7 +121,7 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (names_kinds && is_list(x)) return x->kind == Kind::list ? Value::symbol(0) : kind_name(x->kind);
     if (x.is_immediate(Kind::symbol)) raise_not_implemented("the key of a symbol (a namespace or a file)");
     if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("the key of a table");
-    raise_type("the argument of til or key", "an integer atom or a dictionary", x);
+    raise_type("the argument of " + spelled(meaning::til), "an integer atom or a dictionary", x);
 }
 
 }  // namespace
@@ -133,10 +133,9 @@ void key_of(Engine& engine, Value* a, Rules rules) { a[0] = keys_or_range(engine
 void iota(Engine& e, Value* a) {
     ShortIntegers axes = short_integers(a[0], "the argument of ⍳");
     for (std::int64_t length : axes.span())
-        if (length < 0)
-            raise(ErrorKind::domain, "the argument of ⍳ must not be negative, and is " + std::to_string(length));
+        if (length < 0) raise(ErrorKind::domain, "the argument of ⍳ must be 0 or more, not " + number(length));
     std::int64_t n = product(axes.span());
-    if (n > (std::int64_t{1} << 47)) raise(ErrorKind::workspace_full, "an array of " + std::to_string(n) + " indices");
+    if (n > (std::int64_t{1} << 47)) raise(ErrorKind::workspace_full, "an array of " + number(n) + " indices");
     if (axes.count == 1) {
         a[0] = counting(e.settings.index_origin, n);
     } else if (axes.count == 0) {

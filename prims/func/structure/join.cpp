@@ -95,10 +95,10 @@ Value joined_rows(Engine& engine, const Value& x, const Value& y) {
     auto columns = [](const Value& v) { return is_table(v) ? columns_of(v) : v; };
     Value left = columns(x), right = columns(y);
     if (!is_dictionary(left) || !is_dictionary(right))
-        raise_type(is_table(x) ? "what is joined to a table" : "what a table is joined to", "a table or a dictionary",
+        raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table", "a table or a dictionary",
                    is_table(x) ? y : x);
     if (!match(engine, keys_of(left), keys_of(right), Rules::k))
-        raise(ErrorKind::type, "rows with other columns cannot be joined to a table");
+        raise(ErrorKind::type, "a table can only be joined with rows that have its columns");
     Value joined = make_list(items_of(left)->n);
     // A dictionary is one row, whatever its values are.
     auto column = [](const Value& v, const Value& d, std::int64_t c) {
@@ -219,7 +219,7 @@ Value join(Engine& engine, Value x, Value y, Rules rules) {
         if (rules == Rules::k) return squeeze(joined_lists(std::move(x), std::move(y)), rules);
         if (is_list(x) && x->kind == Kind::list && x->n > 0) return joined_lists(std::move(x), std::move(y));
         if (is_list(y) && y->kind == Kind::list && y->n > 0) return joined_lists(std::move(x), std::move(y));
-        if (items_in(x) == 0 || items_in(y) == 0) raise_not_implemented("a list of dictionaries, which is a table,");
+        if (items_in(x) == 0 || items_in(y) == 0) raise_not_implemented("a list of dictionaries (a table)");
         raise_type(is_dictionary(x) ? "the right argument of , after a dictionary"
                                     : "the left argument of , before a dictionary",
                    "a dictionary", is_dictionary(x) ? y : x);

@@ -9,8 +9,8 @@
 
 namespace stele::prims::func {
 
-void raise_type(std::string_view what, std::string_view expected, const Value& got) {
-    raise(ErrorKind::type, std::string(what) + " must be " + std::string(expected) + ", not " + value_phrase(got));
+void raise_type(Sentence what, const Sentence& expected, const Value& got) {
+    raise(ErrorKind::type, std::move(what) + " must be " + expected + ", not " + value_phrase(got));
 }
 
 bool is_true(const Value& v) {

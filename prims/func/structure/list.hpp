@@ -39,7 +39,7 @@ inline void copy_few(void* to, const void* from, std::int64_t bytes) {
 }
 
 /// "`what` must be `expected`, not ..." as a type error: k's and q's word for what APL calls domain.
-[[noreturn]] void raise_type(std::string_view what, std::string_view expected, const Value& got);
+[[noreturn]] void raise_type(Sentence what, const Sentence& expected, const Value& got);
 
 /// 0 for an atom, 1 for a vector or an empty list, one more than that of its first item for a list. By k's rules an
 /// empty list has the depth of the items it remembers, and one more.

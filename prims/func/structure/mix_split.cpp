@@ -142,7 +142,7 @@ Value mixed(Engine& e, Value v, Rules rules) {
     Shape cell = greatest_shape(*v.array()), shape(v->axes());
     if (cell.rank == 0 && std::all_of(v->values(), v->values() + v->n, is_atom)) return v;
     if (shape.rank + cell.rank > max_rank)
-        raise(ErrorKind::limit, "rank " + std::to_string(shape.rank + cell.rank) + " is over 15");
+        raise(ErrorKind::limit, "rank " + number(shape.rank + cell.rank) + " is over 15");
     for (std::int64_t length : cell.axes()) shape.append(length);
     std::int64_t size = product(cell.axes());
     if (size == 0) return empty_like(v->values()[0], shape.axes());
@@ -178,8 +178,8 @@ void mix_axis(Engine& e, Value* a) {
     } else {
         ShortIntegers named = axes_argument(e, a[1], rank);
         if (named.count != cell)
-            raise(ErrorKind::length, "the items have rank " + std::to_string(cell) + ", the axes named are " +
-                                         std::to_string(named.count));
+            raise(ErrorKind::length, "the items have rank " + number(cell) + ", the axes named are " +
+                                         number(named.count));
         for (int i = 0; i < cell; i++) to[frame + i] = named[i], taken |= 1u << named[i];
     }
     for (int i = 0, next = 0; i < frame; i++, next++) {

@@ -28,7 +28,7 @@ Value read_pieces(const Value& v) {
     const auto* items = r->items<std::int64_t>();
     for (std::int64_t i = 0; i < r->n; i++)
         if (items[i] < 0)
-            raise(ErrorKind::domain, "the left argument must not be negative, and holds " + std::to_string(items[i]));
+            raise(ErrorKind::domain, "the left argument must be 0 or more, but holds " + number(items[i]));
     return r;
 }
 
@@ -39,8 +39,7 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
     std::int64_t length = y->axes()[static_cast<std::size_t>(axis)];
     if (is_atom(a[0])) x = reshaped(e, std::move(x), {&length, 1}, Rules::apl);
     if (x->n > length + 1)
-        raise(ErrorKind::length,
-              std::to_string(x->n) + " counts of dividers for an axis of length " + std::to_string(length),
+        raise(ErrorKind::length, number(x->n) + " counts of dividers for an axis of length " + number(length),
               "there may be one more than cells, for dividers at the end");
     const auto* dividers = x->items<std::int64_t>();
     std::int64_t pieces = 0;
@@ -83,8 +82,7 @@ void partition_along(Engine& e, Value* a, int axis) {
     std::int64_t length = shape[axis];
     if (is_atom(a[0])) x = reshaped(e, std::move(x), {&length, 1}, Rules::apl);
     if (x->n != length)
-        raise(ErrorKind::length,
-              "the left argument has length " + std::to_string(x->n) + ", the axis " + std::to_string(length));
+        raise(ErrorKind::length, "the left argument has length " + number(x->n) + ", the axis " + number(length));
     Value room = make_vector(Kind::long_, Storage::i64, 2 * length);
     static_assert(sizeof(Window) == 2 * sizeof(std::int64_t));
     auto* pieces = room->items<Window>();
@@ -127,7 +125,7 @@ void partitioned_enclose_axis(Engine& e, Value* a) {
 
 void partition(Engine& e, Value* a) {
     int rank = rank_of(a[1]);
-    if (rank == 0) raise(ErrorKind::rank, "the right argument of partition must not be a scalar");
+    if (rank == 0) raise(ErrorKind::rank, "the right argument cannot be a scalar");
     partition_along(e, a, rank - 1);
 }
 

@@ -88,10 +88,10 @@ void shape(Engine&, Value* a) {
 
 void reshape(Engine& e, Value* a) {
     if (rank_of(a[0]) <= 1 && item_count(a[0]) > max_rank)
-        raise(ErrorKind::limit, "an array of rank " + std::to_string(item_count(a[0])) + "; the highest rank is 15");
+        raise(ErrorKind::limit, "an array of rank " + number(item_count(a[0])) + "; the highest rank is 15");
     ShortIntegers axes = short_integers(a[0], "the left argument (a shape)");
     for (std::int64_t length : axes.span())
-        if (length < 0) raise(ErrorKind::domain, "an axis cannot have the length " + std::to_string(length));
+        if (length < 0) raise(ErrorKind::domain, "an axis cannot have the length " + number(length));
     a[0] = reshaped(e, std::move(a[1]), axes.span(), Rules::apl);
 }
 
@@ -113,7 +113,7 @@ void ravel_axis(Engine& e, Value* a) {
         ShortIntegers named = axes_argument(e, a[1], axes.rank);
         for (int i = 1; i < named.count; i++) {
             if (named[i] != named[i - 1] + 1)
-                raise(ErrorKind::length, "axes to be ravelled must be neighbours in ascending order");
+                raise(ErrorKind::length, "axes to ravel must be adjacent and in ascending order");
             axes[static_cast<int>(named[0])] *= axes[static_cast<int>(named[0]) + 1];
             axes.erase(static_cast<int>(named[0]) + 1);
         }

@@ -92,9 +92,8 @@ void rotate_on(Engine& e, Value* a, int axis) {
         return;
     }
     if (rank_of(a[0]) != rank - 1)
-        raise(ErrorKind::rank, "amounts of rank " + std::to_string(rank_of(a[0])) + " for an array of rank " +
-                                   std::to_string(rank) + ", which needs one amount or rank " +
-                                   std::to_string(rank - 1));
+        raise(ErrorKind::rank, "amounts of rank " + number(rank_of(a[0])) + " for an array of rank " + number(rank) +
+                                   ", which needs one amount or rank " + number(rank - 1));
     Shape frame(axes_of(a[1]));
     std::int64_t n = a[1]->axes()[static_cast<std::size_t>(axis)];
     frame.erase(axis);
@@ -180,7 +179,7 @@ void rotate_items(Engine& e, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of rotate", "an integer", a[0]);
     std::int64_t amount = a[0].as_long();
     auto items = [&](Value v) {
-        if (!is_list(v)) raise_type("what is rotated", "a list", v);
+        if (!is_list(v)) raise_type("the right argument of rotate", "a list", v);
         return rotated(e, std::move(v), amount, 0);
     };
     a[0] = is_dictionary(a[1]) ? make_dictionary(items(keys_of(a[1])), items(items_of(a[1]))) : items(std::move(a[1]));

@@ -92,13 +92,13 @@ void transpose_axes(Engine& e, Value* a) {
     ShortIntegers to = short_integers(a[0], "the left argument (the new axes)");
     int rank = rank_of(a[1]);
     if (to.count != rank && !(to.was_scalar && rank == 0))
-        raise(ErrorKind::length, "the left argument names " + std::to_string(to.count) +
-                                     " axes, the right argument has " + std::to_string(rank));
+        raise(ErrorKind::length,
+              "the left argument names " + number(to.count) + " axes, the right argument has " + number(rank));
     std::int64_t origin = e.settings.index_origin, highest = -1;
     unsigned seen = 0;
     for (int i = 0; i < rank; i++) {
         if (to[i] < origin || to[i] >= origin + rank)
-            raise(ErrorKind::domain, std::to_string(to[i]) + " is no axis of an array of rank " + std::to_string(rank));
+            raise(ErrorKind::domain, "an array of rank " + number(rank) + " has no axis " + number(to[i]));
         to.items[i] -= origin;
         highest = std::max(highest, to[i]);
         seen |= 1u << to[i];
@@ -170,8 +170,8 @@ Value flipped(Engine& engine, const Value& x, Rules rules) {
         if (is_table(x)) return columns_of(x);
         if (!is_list(x)) return flipped_atoms(one_item(x));
     }
-    if (is_dictionary(x)) raise_not_implemented("flip of a dictionary, which makes a table,");
-    if (!is_list(x)) raise(ErrorKind::rank, "flip needs a list of lists, not " + value_phrase(x));
+    if (is_dictionary(x)) raise_not_implemented(spelled(meaning::flip) + " of a dictionary (a table)");
+    if (!is_list(x)) raise(ErrorKind::rank, spelled(meaning::flip) + " needs a list of lists, not " + value_phrase(x));
     std::int64_t length = -1;
     bool alike = x->storage == Storage::value;
     for (std::int64_t i = 0; i < x->n && x->storage == Storage::value; i++) {
@@ -183,13 +183,13 @@ Value flipped(Engine& engine, const Value& x, Rules rules) {
         if (length < 0) length = v->n;
         if (v->n != length)
             raise(ErrorKind::length,
-                  "flip: items of " + std::to_string(length) + " and of " + std::to_string(v->n) + " items");
+                  spelled(meaning::flip) + " needs lists of one length, not of " + number(length) + " and " + number(v->n) + " items");
         alike = alike && v->kind == first->kind && v->storage == first->storage;
     }
     if (length < 0) {
         if (rules == Rules::k) return flipped_atoms(x);
         if (x->n == 0 && x->storage == Storage::value) return x;
-        raise(ErrorKind::rank, "flip needs a list with at least one list as item, not " + value_phrase(x));
+        raise(ErrorKind::rank, spelled(meaning::flip) + " needs a list that holds a list, not " + value_phrase(x));
     }
     if (rules == Rules::k && length == 0) {
         Value row = make_list(x->n);

@@ -82,7 +82,7 @@ std::string scaled_text(const Decimal& number, int mantissa, bool exact) {
 std::string number_text(const Array& a, std::int64_t i, std::int64_t precision) {
     Decimal d = decimal_at(a, i);
     if (d.number_class != Decimal::Class::finite)
-        raise(ErrorKind::domain, "right argument of format holds a number that is not finite");
+        raise(ErrorKind::domain, "the right argument of ⍕ holds a number that is not finite");
     bool exact = !is_float(a.kind);
     if (precision >= 0) return fixed_text(d, static_cast<int>(precision), exact);
     return scaled_text(d, static_cast<int>(-precision), exact);
@@ -90,7 +90,7 @@ std::string number_text(const Array& a, std::int64_t i, std::int64_t precision) 
 
 std::vector<Specification> specifications(const Value& x, std::int64_t columns) {
     if (x.rank() > 1)
-        raise(ErrorKind::rank, "left argument of format must be a scalar or a vector, not " + value_phrase(x));
+        raise(ErrorKind::rank, "the left argument of ⍕ must be a scalar or a vector, not " + value_phrase(x));
     bool integers = is_integral(x.kind()) && !is_temporal(x.kind());
     // A float that is whole is an integer to APL.
     if (is_float(x.kind()) || x.kind() == Kind::complex) {
@@ -100,24 +100,23 @@ std::vector<Specification> specifications(const Value& x, std::int64_t columns) 
             integers = d >= -1e9 && d <= 1e9 && d == static_cast<double>(static_cast<std::int64_t>(d));
         }
     }
-    if (!integers) raise_domain("left argument of format", "whole numbers: width and digits", x);
+    if (!integers) raise_domain("the left argument of ⍕", "whole numbers: width and digits", x);
     std::int64_t n = x.count();
     if (n != 1 && n != 2 && n != 2 * columns)
         raise(ErrorKind::length,
-              "left argument of format has length " + std::to_string(n) + ", the right one " + std::to_string(columns) +
+              "the left argument of ⍕ has length " + number(n) + ", the right one " + number(columns) +
                   (columns == 1 ? " column" : " columns"),
               "give the digits, a width and digits, or both for each column");
-    auto number = [&x](std::int64_t i) {
+    auto integer_at = [&x](std::int64_t i) {
         Value v = item(x, i);
         return is_float(v.kind()) ? static_cast<std::int64_t>(v.as_double()) : v.as_long();
     };
     std::vector<Specification> all(static_cast<std::size_t>(columns));
     for (std::size_t c = 0; c < all.size(); c++) {
         auto at = static_cast<std::int64_t>(n > 2 ? 2 * c : 0);
-        all[c] = n == 1 ? Specification{0, number(0)} : Specification{number(at), number(at + 1)};
+        all[c] = n == 1 ? Specification{0, integer_at(0)} : Specification{integer_at(at), integer_at(at + 1)};
         if (all[c].width < 0 || all[c].width > widest || std::abs(all[c].precision) > widest)
-            raise(ErrorKind::domain,
-                  "left argument of format holds a width or digits outside 0 to " + std::to_string(widest));
+            raise(ErrorKind::domain, "the left argument of ⍕ holds a width or digits outside 0 to " + number(widest));
     }
     return all;
 }
@@ -128,7 +127,7 @@ void format_by_specification(Engine& engine, Value* a) {
     const Value& y = a[1];
     bool real = is_numeric(y.kind()) && y.kind() != Kind::complex;
     bool empty_list = y.is_heap() && y.kind() == Kind::list && y->n == 0;
-    if (!real && !empty_list) raise_domain("right argument of format", "a simple array of real numbers", y);
+    if (!real && !empty_list) raise_domain("the right argument of ⍕", "a simple array of real numbers", y);
     std::int64_t columns = y.rank() ? y->axes().back() : 1;
     std::vector<Specification> all = specifications(a[0], columns);
 

@@ -69,7 +69,7 @@ private:
             }
             default: break;
         }
-        if (!is_numeric(v.kind()) || v.kind() == Kind::complex) raise_type("what is written as JSON", "data", v);
+        if (!is_numeric(v.kind()) || v.kind() == Kind::complex) raise_type("a value written as JSON", "data", v);
         if (is_null_atom(v) || (is_float(v.kind()) && std::isinf(v.as_double()))) text_ += "null";
         else if (is_float(v.kind())) append_k_float(text_, v.as_double());
         else fmt::format_to(std::back_inserter(text_), "{}", v.as_long());

@@ -52,7 +52,7 @@ Element read_set(std::string_view text, std::size_t& i) {
         for (unsigned c = low; c <= high; c++) e.members[c >> 6] |= std::uint64_t{1} << (c & 63);
         at++;
     }
-    if (at >= text.size()) raise(ErrorKind::domain, "the pattern has a [ without its ]", "a [ itself is written [[]");
+    if (at >= text.size()) raise(ErrorKind::domain, "the pattern has a [ without a ]", "a [ itself is written [[]");
     if (inverted)
         for (std::uint64_t& word : e.members) word = ~word;
     i = at;
@@ -106,7 +106,7 @@ Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
     if (is_list(x) && x->n == 0) return empty_vector(Kind::boolean);
     auto one = [&](const Value& v) { return like_pattern(engine, v, pattern); };
     if (has_items(x)) return over_items(engine, x, Rules::q, one);
-    if (!is_list(x) || x->kind != Kind::symbol) raise_type("what is matched with a pattern", "strings or symbols", x);
+    if (!is_list(x) || x->kind != Kind::symbol) raise_type("the left argument of like", "strings or symbols", x);
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
         if ((i & 0xFFFF) == 0xFFFF) engine.poll();
@@ -145,14 +145,14 @@ TextMatches text_matches(Engine& engine, std::string_view text, const Value& fro
     Pattern pattern = read_pattern(from);
     if (pattern.empty()) raise(ErrorKind::length, "ss cannot search for empty text");
     for (const Element& e : pattern)
-        if (e.form == Element::Form::run) raise(ErrorKind::length, "a pattern of ss cannot have a *: it has no length");
+        if (e.form == Element::Form::run) raise(ErrorKind::length, "a pattern of ss cannot contain *, which has no fixed length");
     return {places_of(engine, text, pattern), static_cast<std::int64_t>(pattern.size())};
 }
 
 void find_text(Engine& engine, Value* a) {
     std::string kept;
     const bool empty = is_list(a[0]) && a[0]->n == 0;
-    if (!is_text(a[0]) && !empty) raise_type("what ss searches", "a string", a[0]);
+    if (!is_text(a[0]) && !empty) raise_type("the left argument of ss", "a string", a[0]);
     const std::string_view text = empty ? std::string_view() : bytes_in(a[0], kept);
     std::vector<std::int64_t> places = text_matches(engine, text, a[1]).places;
     a[0] = places.empty() ? empty_vector(Kind::long_) : make_longs(places);

@@ -16,7 +16,7 @@ namespace {
 
 Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
     if (has_items(x)) return over_items(engine, x, Rules::q, [&](const Value& v) { return strings(engine, v, text); });
-    if (x.kind() == Kind::table) raise_not_implemented("string of a table");
+    if (x.kind() == Kind::table) raise_not_implemented(spelled(meaning::string) + " of a table");
     if (!is_list(x)) return make_text(text(engine, x));
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
@@ -57,7 +57,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
         text += 'J';
         append_apl(text, decimal_of(atom->items<double>()[1], 17), 17);
     } else {
-        raise_type("the argument of string", "made of atoms", atom);
+        raise_type("the argument of " + spelled(meaning::string), "made of atoms", atom);
     }
     return text;
 }

@@ -5,6 +5,12 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
+namespace stele::prims::meaning {
+
+extern const Meaning string;
+
+}  // namespace stele::prims::meaning
+
 namespace stele::prims::func {
 
 /// How an atom reads as text, without any mark of its kind: 12, 1.5, abc, 2000.01.01. Nulls of numbers and times are

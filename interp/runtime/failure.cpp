@@ -1,0 +1,71 @@
+#include "interp/runtime/failure.hpp"
+
+#include <algorithm>
+
+#include "prims/catalogue/wording.hpp"
+
+namespace stele::interp {
+
+using prims::ErrorKind;
+using prims::Notation;
+
+namespace {
+
+constexpr std::size_t kept_at_each_end = 8;
+
+constexpr ErrorName names[] = {
+    {ErrorKind::syntax, 2, "SYNTAX ERROR", "parse"},     {ErrorKind::value, 6, "VALUE ERROR", "value"},
+    {ErrorKind::domain, 11, "DOMAIN ERROR", "domain"},   {ErrorKind::type, 11, "DOMAIN ERROR", "type"},
+    {ErrorKind::rank, 4, "RANK ERROR", "rank"},          {ErrorKind::length, 5, "LENGTH ERROR", "length"},
+    {ErrorKind::index, 3, "INDEX ERROR", "index"},       {ErrorKind::limit, 10, "LIMIT ERROR", "limit"},
+    {ErrorKind::workspace_full, 1, "WS FULL", "wsfull"}, {ErrorKind::stack, 14, "STACK OVERFLOW", "stack"},
+    {ErrorKind::interrupt, 1003, "INTERRUPT", "stop"},   {ErrorKind::not_implemented, 16, "NONCE ERROR", "nyi"},
+    {ErrorKind::assign, 2, "SYNTAX ERROR", "assign"},    {ErrorKind::file, 22, "FILE NAME ERROR", "file"},
+    {ErrorKind::option, 13, "OPTION ERROR", "option"},
+};
+
+constexpr bool one_row_each() {
+    for (std::size_t i = 0; i < std::size(names); i++)
+        if (static_cast<std::size_t>(names[i].kind) != i) return false;
+    return std::size(names) == static_cast<std::size_t>(ErrorKind::user);
+}
+static_assert(one_row_each(), "the rows are in the order of the kinds");
+
+const ErrorName* find_name(ErrorKind kind) {
+    return kind == ErrorKind::user ? nullptr : &names[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace
+
+std::span<const ErrorName> error_names() { return names; }
+
+void Failure::add(CallSite site) {
+    if (sites.size() == 2 * kept_at_each_end) {
+        sites.erase(sites.begin() + kept_at_each_end);
+        left_out++;
+    }
+    sites.push_back(std::move(site));
+}
+
+std::string name_of_error(const prims::Error& e, Notation notation) {
+    const ErrorName* name = find_name(e.kind);
+    if (notation == Notation::apl) return name ? std::string(name->apl) : "ERROR";
+    if (e.kind == ErrorKind::value && !e.subject.empty()) return "'" + e.subject;
+    return "'" + (name ? std::string(name->k) : written(e.message, notation));
+}
+
+int number_of(const Failure& failure) {
+    const ErrorName* name = find_name(failure.kind);
+    // What k and q signal is a DOMAIN ERROR to APL's guards.
+    return failure.number != 0 ? failure.number
+           : name              ? name->number
+                               : names[static_cast<std::size_t>(ErrorKind::domain)].number;
+}
+
+ErrorKind kind_of_error(int number) {
+    const auto* name =
+        std::find_if(std::begin(names), std::end(names), [number](const ErrorName& n) { return n.number == number; });
+    return name == std::end(names) ? ErrorKind::user : name->kind;
+}
+
+}  // namespace stele::interp

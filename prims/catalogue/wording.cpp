@@ -1,0 +1,36 @@
+#include "prims/catalogue/wording.hpp"
+
+#include <algorithm>
+
+#include "prims/catalogue/catalogue.hpp"
+
+namespace stele::prims {
+
+namespace {
+
+// Of several spellings the first in the table.
+std::string_view spelling_of(const Term& term, Notation notation) {
+    for (const Primitive& p : primitives()) {
+        if (p.notation != notation) continue;
+        bool found = term.meaning ? p.monad == term.meaning || p.dyad == term.meaning || p.op == term.meaning
+                                  : p.monadic == term.function || p.dyadic == term.function;
+        if (found) return p.glyph;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string written(const Sentence& sentence, Notation notation) {
+    std::string text = sentence.text;
+    // From the back, so that the places of earlier terms stay.
+    for (auto term = sentence.terms.rbegin(); term != sentence.terms.rend(); ++term) {
+        std::string_view instead;
+        if (term->meaning || term->function) instead = spelling_of(*term, notation);
+        else if (notation != Notation::apl) instead = rules_of(notation) == Rules::k ? term->k : term->q;
+        if (!instead.empty()) text.replace(term->begin, term->end - term->begin, instead);
+    }
+    return text;
+}
+
+}  // namespace stele::prims
