@@ -209,7 +209,7 @@ void conform_lists(Engine& engine, const Dyad& dyad, Value* a) {
         else map_items(engine, dyad, a, is_mapping(a[0]) ? 0 : 1);
         return;
     }
-    if (!is_enterable(a[0]) || !is_enterable(a[1])) raise_operands(dyad.rules, dyad.name, a[0], a[1]);
+    if (!is_enterable(a[0]) || !is_enterable(a[1])) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     Frame frame = frame_of(a[0], a[1], dyad.rules);
     if (frame.n == 0) return empty_result(engine, dyad, a, frame);
     bool x_unique = a[0].is_unique() && a[0]->storage == Storage::value,
