@@ -22,8 +22,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 using Parts = std::vector<std::string_view>;
