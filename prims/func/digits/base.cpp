@@ -59,7 +59,7 @@ Parts parts_of(std::string_view text, std::string_view separator) {
 Value split(Engine& engine, std::string_view separator, const Value& y) {
     if (is_list(y) && y->kind == Kind::list)
         return over_items(engine, y, Rules::k, [&](const Value& v) { return split(engine, separator, v); });
-    if (!is_text(y)) raise_type("what is split", "text", y);
+    if (!is_text(y)) raise_type("the right argument of \\", "text", y);
     std::string kept;
     std::string_view text = bytes_in(y, kept);
     if (text.empty()) return make_list(0);
@@ -106,7 +106,7 @@ std::uint64_t pattern_of(const Value& v) {
 
 Value bits_of(const Value& v) {
     int width = v.is_scalar() ? traits(v.kind()).width : 0;
-    if (width == 0) raise_type("what has bits", "one number", v);
+    if (width == 0) raise_type("the right argument of vs", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     int n = v.kind() == Kind::boolean ? 1 : width * 8;
     Value r = make_vector(Kind::boolean, Storage::bit, n);
@@ -123,7 +123,7 @@ Value bytes_of_number(const Value& v) {
         return make_longs(bytes, Kind::byte);
     }
     int width = v.is_scalar() ? traits(v.kind()).width : 0;
-    if (width == 0) raise_type("what has bytes", "one number", v);
+    if (width == 0) raise_type("the right argument of vs", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     for (int i = width - 1; i >= 0; i--) bytes.push_back(static_cast<std::int64_t>(pattern >> (8 * i) & 255));
     return make_longs(bytes, Kind::byte);
@@ -139,7 +139,7 @@ void collect(Engine& engine, const Value& y, Rules rules, Run& run) {
         return;
     }
     Value numbers = rules == Rules::k ? numbers_of_text(y) : y;
-    if (!is_integral(numbers.kind())) raise_type("what is written in a base", "integers", y);
+    if (!is_integral(numbers.kind())) raise_type("numbers to write in a base", "integers", y);
     if (!is_list(numbers)) {
         run.push_back(numbers.as_long());
         return;
@@ -168,7 +168,7 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     const std::int64_t base = mixed ? 0 : bases.as_long();
     if (!mixed && (base == null_long || (k ? base >= -1 && base <= 1 : base < 2)))
         raise(ErrorKind::domain, std::string("a base must be 2 or more, ") + (k ? "or -2 or less, " : "") + "not " +
-                                     (base == null_long ? "0N" : std::to_string(base)));
+                                     number(base));
     if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
         std::int64_t few[64];
         std::size_t from = 64;
@@ -182,14 +182,14 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
         std::int64_t least = *std::min_element(numbers.begin(), numbers.end());
         if (least == null_long) raise(ErrorKind::domain, "0N has no digits");
         if (least < 0 && base >= 0)
-            raise(ErrorKind::domain, std::to_string(least) + " is negative: it has no digits in base " +
-                                         std::to_string(mixed ? long_at(bases, 0) : base));
+            raise(ErrorKind::domain, number(least) + " is negative: it has no digits in base " +
+                                         number(mixed ? long_at(bases, 0) : base));
     }
     std::vector<Value> rows;
     row.resize(numbers.size());
     auto take = [&](std::int64_t by) {
-        if (by == null_long) raise(ErrorKind::domain, "0N is no base");
-        if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + std::to_string(by));
+        if (by == null_long) raise(ErrorKind::domain, "a base cannot be 0N");
+        if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + number(by));
         // Digits lie between 0 and the base, also when that is negative.
         take_digits(engine, by < 0 ? -by : by, numbers.data(), static_cast<std::int64_t>(numbers.size()), 0,
                     row.data());
@@ -217,7 +217,7 @@ bool is_number_list(const Value& v) { return is_list(v) && is_numeric(v->kind) &
 Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     const bool mixed = is_list(bases), nulls = rules == Rules::q;
     if (mixed && y->n != bases->n)
-        raise(ErrorKind::length, std::to_string(bases->n) + " bases, but " + std::to_string(y->n) + " digits");
+        raise(ErrorKind::length, number(bases->n) + " bases, but " + number(y->n) + " digits");
     if (nulls && y->kind != Kind::list && !is_number_list(y)) raise_type("digits", "numbers", y);
     if (is_integral(bases.kind()) && is_integral(y->kind)) {
         std::uint64_t sum = 0;
@@ -258,12 +258,12 @@ Value number_of_bits(const Value& y) {
         case 32:
             return Value::integer(pattern == 0x80000000 ? null_long : static_cast<std::int32_t>(pattern), Kind::int_);
         case 64: return Value::integer(static_cast<std::int64_t>(pattern));
-        default: raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + std::to_string(y->n));
+        default: raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + number(y->n));
     }
 }
 
 Value number_of_bytes(const Value& y) {
-    if (!is_bytes(y)) raise_type("bytes of a number", "bytes", y);
+    if (!is_bytes(y)) raise_type("the right argument of sv", "bytes", y);
     std::uint64_t pattern = 0;
     for (std::int64_t i = 0; i < std::min<std::int64_t>(y->n, 8); i++)
         pattern = pattern << 8 | static_cast<std::uint64_t>(long_at(y, i));
@@ -279,7 +279,7 @@ Value number_of_bytes(const Value& y) {
                 static_cast<std::uint8_t*>(guid->data)[i] = static_cast<std::uint8_t>(long_at(y, i));
             return guid;
         }
-        default: raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + std::to_string(y->n));
+        default: raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + number(y->n));
     }
 }
 
@@ -287,7 +287,7 @@ Value number_of_bytes(const Value& y) {
 
 Value joined(std::string_view separator, const Value& y, bool ends_too, Kind kind) {
     if (!is_list(y) || (y->kind != Kind::list && y->kind != kind && y->n > 0))
-        raise_type("what is joined", "a list of strings", y);
+        raise_type("the right argument of sv", "a list of strings", y);
     std::string text, kept;
     for (std::int64_t i = 0; i < y->n; i++) {
         Value part = item(y, i);
@@ -314,14 +314,14 @@ void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
     const Value &x = a[0], &y = a[1];
     const bool is_q = rules == Rules::q;
     if (is_q && (is_text(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_string(y))))) {
-        if (!is_text(y) && !is_bytes(y)) raise_type("what is split", "a string", y);
+        if (!is_text(y) && !is_bytes(y)) raise_type("the right argument of vs", "a string", y);
         a[0] = pieces(parts_of(text_of(y, true), text_of(x, true)), is_text(x) ? Kind::character : Kind::byte);
     } else if (is_text(x)) {
         a[0] = split(engine, text_of(x, true), y);
     } else if (is_q && is_empty_symbol(x)) {
         if (y.is_immediate(Kind::symbol)) a[0] = symbol_parts(symbol_name(static_cast<std::uint32_t>(y.payload())));
         else if (is_string(y) || is_bytes(y)) a[0] = lines(text_of(y, true));
-        else raise_type("what is split", "a string or a symbol", y);
+        else raise_type("the right argument of vs", "a string or a symbol", y);
     } else if (is_q && x.is_immediate(Kind::boolean)) {
         a[0] = bits_of(y);
     } else if (is_q && x.is_immediate(Kind::byte)) {
