@@ -124,7 +124,7 @@ Value select_list(Engine& engine, const Value& x, const Value& indices, std::int
 Value select_generally(Engine& engine, Value x, Value indices, std::int64_t origin, Miss miss) {
     bool is_apl = miss == Miss::error;
     if (x.is_heap() && x->kind > Kind::list) {
-        std::string message = value_phrase(x) + " cannot be indexed by position";
+        Sentence message = value_phrase(x) + " cannot be indexed by position";
         raise(is_apl ? ErrorKind::rank : ErrorKind::type, std::move(message));
     }
     if (rank_of(x) == 0) x = ravel(is_atom(x) ? enlist(std::move(x)) : std::move(x));
