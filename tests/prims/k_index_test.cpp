@@ -7,7 +7,7 @@
 namespace stele::tests::k {
 namespace {
 
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 using prims::ErrorKind;
 
 // x[i] as the reference defines it, one atom at a time.
