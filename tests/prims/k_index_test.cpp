@@ -181,7 +181,7 @@ TEST_CASE("what cannot be indexed says so", "[k]") {
           }) == ErrorKind::rank);
     CHECK(message_of([&] {
               kf::index(engine, longs({1, 2}), symbol("a"), rules);
-          }) == "an index must be an integer, integers or ::, not a symbol");
+          }) == "an index must be an integer, a list of integers or ::, not a symbol");
 }
 
 }  // namespace
