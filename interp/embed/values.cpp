@@ -30,7 +30,7 @@ bool is_data_list(const Value& v) { return v.is_heap() && v->rank > 0 && v->kind
 
 std::int64_t count_of(const Value& v) {
     if (is_dictionary(v)) return prims::keys_of(v).count();
-    return is_table(v) ? prims::func::k::row_count(v) : v.is_heap() && v->kind == Kind::function ? 1 : v.count();
+    return is_table(v) ? prims::func::row_count(v) : v.is_heap() && v->kind == Kind::function ? 1 : v.count();
 }
 
 Kind boolean_kind(Notation n) { return rules_of(n) == prims::Rules::q ? Kind::boolean : Kind::long_; }
@@ -289,7 +289,7 @@ stele_value* stele_item(const stele_value* v, size_t index) {
         if (std::int64_t n = count_of(v->value); at < 0 || at >= n)
             raise(ErrorKind::index, "there is no item " + prims::number(index) + " among " + prims::number(n));
         if (is_table(v->value))
-            return prims::func::k::index(s.session.machine(), v->value, Value::integer(at), prims::Rules::k);
+            return prims::func::index(s.session.machine(), v->value, Value::integer(at), prims::Rules::k);
         const Value& list = is_dictionary(v->value) ? prims::items_of(v->value) : v->value;
         bool whole = !list.is_heap() || list->kind > Kind::list;
         return whole ? list : prims::item(list, at);
@@ -299,7 +299,7 @@ stele_value* stele_item(const stele_value* v, size_t index) {
 stele_value* stele_keys(const stele_value* v) {
     if (!is_alive(v)) return nullptr;
     return produce(*v->owner, v->notation, [&] {
-        if (is_table(v->value)) return Value(prims::keys_of(prims::func::k::columns_of(v->value)));
+        if (is_table(v->value)) return Value(prims::keys_of(prims::func::columns_of(v->value)));
         if (!is_dictionary(v->value)) refuse("a dictionary", v->value);
         return Value(prims::keys_of(v->value));
     });
@@ -308,7 +308,7 @@ stele_value* stele_keys(const stele_value* v) {
 stele_value* stele_values(const stele_value* v) {
     if (!is_alive(v)) return nullptr;
     return produce(*v->owner, v->notation, [&] {
-        if (is_table(v->value)) return Value(prims::items_of(prims::func::k::columns_of(v->value)));
+        if (is_table(v->value)) return Value(prims::items_of(prims::func::columns_of(v->value)));
         if (!is_dictionary(v->value)) refuse("a dictionary", v->value);
         return Value(prims::items_of(v->value));
     });

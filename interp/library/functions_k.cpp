@@ -22,7 +22,7 @@ using prims::ErrorKind;
 using prims::Kind;
 using prims::raise;
 using prims::Rules;
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 
 namespace {
 

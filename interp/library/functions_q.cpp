@@ -5,6 +5,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
@@ -16,7 +17,7 @@ using prims::ErrorKind;
 using prims::Kind;
 using prims::raise;
 using prims::Rules;
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 
 namespace {
 

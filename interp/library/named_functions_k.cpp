@@ -13,7 +13,7 @@ namespace stele::interp {
 using prims::ErrorKind;
 using prims::Kind;
 using prims::raise;
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 
 namespace {
 

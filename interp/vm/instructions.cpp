@@ -7,7 +7,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/selection/apply_index.hpp"
-#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::interp {
 
@@ -31,7 +31,7 @@ void project(Machine& m, int n) {
     if (!is_function(f)) {
         if (f.is_immediate(Kind::symbol))
             raise(ErrorKind::not_implemented, "indexing a global by its symbol is not yet part of stele");
-        return replace(m, n, prims::func::k::index_deep(m, std::move(f), {a, static_cast<std::size_t>(n)}, m.rules()));
+        return replace(m, n, prims::func::index_deep(m, std::move(f), {a, static_cast<std::size_t>(n)}, m.rules()));
     }
     int wants = n;
     if (has_form(f, Form::lambda)) wants = std::max<int>(n, static_cast<int>(lambda_of(f).function->parameters.size()));

@@ -14,6 +14,7 @@
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -213,8 +214,8 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
     prims::CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
     if (core) return core(*this, a);
     // enlist[a;b;c] is a list of as many items.
-    if (p.monadic == prims::under<prims::func::k::enlist, prims::Rules::q>) {
-        a[0] = prims::func::k::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
+    if (p.monadic == prims::under<prims::func::enlist_item, prims::Rules::q>) {
+        a[0] = prims::func::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
         return;
     }
     if (MachineFunction own = library.find(p, n)) return own(*this, a, n);
@@ -353,8 +354,8 @@ int Machine::valence(const Value& function) {
     }
     if (!is_function(f)) {
         // By q's rules a matrix, or a list of functions, is a function of two arguments.
-        bool deep = rules() == prims::Rules::q && prims::func::k::is_list(f) && f->kind == Kind::list && f->n > 0;
-        return deep && (prims::func::k::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
+        bool deep = rules() == prims::Rules::q && prims::func::is_list(f) && f->kind == Kind::list && f->n > 0;
+        return deep && (prims::func::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
     }
     const Value* items = f->values();
     switch (form_of(f)) {

@@ -77,7 +77,7 @@ bool each_amend_bytes(Machine& m, Value* a) {
             break;
         }
         Value copy = prims::make_vector(Kind::long_, Storage::i8, x->n);
-        prims::func::k::copy_few(copy->data, x->data, x->n);
+        prims::func::copy_few(copy->data, x->data, x->n);
         copy->items<std::int8_t>()[at] = items[i];
         results->values()[i] = std::move(copy);
     }
@@ -115,9 +115,9 @@ bool fold_vector(Machine& m, Value* a) {
     const Value& x = a[1];
     if (!x.is_heap() || x->rank != 1 || x->n == 0) return false;
     prims::CoreFunction core = primitive_of(a[0]).dyadic;
-    const bool k = core == prims::under<prims::func::k::join_items, prims::Rules::k>;
-    if (k || core == prims::under<prims::func::k::join_items, prims::Rules::q>) {
-        a[1] = prims::func::k::raze(m, std::move(a[1]), k ? prims::Rules::k : prims::Rules::q);
+    const bool k = core == prims::under<prims::func::join_items, prims::Rules::k>;
+    if (k || core == prims::under<prims::func::join_items, prims::Rules::q>) {
+        a[1] = prims::func::raze(m, std::move(a[1]), k ? prims::Rules::k : prims::Rules::q);
         return true;
     }
     Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(a[0])), x);

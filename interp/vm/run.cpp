@@ -207,10 +207,10 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             if (operand(word) == 1 && is_list_of_k(*s, *code)) {
                 // An item of a list, items of bytes: what a call comes to when everything else is ruled out.
-                if (!prims::func::k::index_quickly(s[0], s[1])) {
+                if (!prims::func::index_quickly(s[0], s[1])) {
                     Value x = std::move(*s);
                     sp = s + 1;
-                    s[1] = prims::func::k::index(*this, std::move(x), std::move(s[1]), code->rules);
+                    s[1] = prims::func::index(*this, std::move(x), std::move(s[1]), code->rules);
                 }
                 (s++)->~Value();
                 NEXT;
@@ -301,7 +301,7 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_jump_unless : {
             bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0
-                                                                                        : prims::func::k::is_true(*s);
+                                                                                        : prims::func::is_true(*s);
             (s++)->~Value();
             if (!go_on) pc = code->words.data() + operand(word);
         }
@@ -316,7 +316,7 @@ void Machine::run(std::int64_t entry) {
         do_count_down : {
             SYNC;
             if (!is_integral(s->kind()) || !s->is_scalar())
-                prims::func::k::raise_type("a count of repetitions", "an integer", *s);
+                prims::func::raise_type("a count of repetitions", "an integer", *s);
             std::int64_t left = s->as_long();
             if (left <= 0) pc = code->words.data() + operand(word);
             else *s = Value::integer(left - 1);

@@ -6,7 +6,7 @@ namespace stele::prims {
 
 namespace meaning {
 
-extern const Meaning til, dictionary, count, take_items, drop_items, take_or_filter, drop_or_weed_out, fill_or_without, find_or_draw, enlist_item, join, raze, first_item, last_item, reverse_items, flip, grade_ascending, grade_descending, where_true, group, distinct_or_uniform, distinct, find_or_roll, in, within, bin, binr, match_values;
+extern const Meaning til, dictionary, tally, take_items, drop_items, take_or_filter, drop_or_weed_out, fill_or_without, find_or_draw, enlist_item, join, raze, first_item, last_item, reverse_first, flip, grade_ascending, grade_descending, where_true, group, distinct_or_uniform, distinct, find_or_roll, in, within, bin, binr, match_values;
 
 }  // namespace meaning
 
@@ -14,8 +14,8 @@ inline constexpr Spelling k_lists_spellings[] = {
     {in_k4, "!", meaning::til, "", {{{"!5", "0 1 2 3 4"}, {"!`a`b!1 2", "`a`b"}}}},
     {in_q, "til", meaning::til, "", {{{"til 5", "0 1 2 3 4"}}}},
     {in_k4 | in_q, "!", meaning::dictionary, "", {{{"`a`b!1 2", "a| 1\nb| 2"}}}},
-    {in_k4, "#", meaning::count, "", {{{"#4 5 6", "3"}, {"#`a`b!1 2", "2"}, {"#7", "1"}}}},
-    {in_q, "count", meaning::count, "", {{{"count 4 5 6", "3"}}}},
+    {in_k4, "#", meaning::tally, "", {{{"#4 5 6", "3"}, {"#`a`b!1 2", "2"}, {"#7", "1"}}}},
+    {in_q, "count", meaning::tally, "", {{{"count 4 5 6", "3"}}}},
     {in_k4 | in_q, "#", meaning::take_items, "",
      {{{"5#1 2", "1 2 1 2 1"}, {"-2#1 2 3", "2 3"}, {"2 3#\"abcdef\"", "\"abc\"\n\"def\""}}}},
     {in_k4 | in_q, "_", meaning::drop_items, "",
@@ -28,8 +28,8 @@ inline constexpr Spelling k_lists_spellings[] = {
     {in_k4, "*", meaning::first_item, "", {{{"*4 5 6", "4"}, {"*0#0", "0N"}}}},
     {in_q, "first", meaning::first_item, "", {{{"first 4 5 6", "4"}}}},
     {in_k4 | in_q, "last", meaning::last_item, "", {{{"last 4 5 6", "6"}}}},
-    {in_k4, "|", meaning::reverse_items, "", {{{"|1 2 3", "3 2 1"}, {"|`a`b!1 2", "b| 2\na| 1"}}}},
-    {in_q, "reverse", meaning::reverse_items, "", {{{"reverse 1 2 3", "3 2 1"}}}},
+    {in_k4, "|", meaning::reverse_first, "", {{{"|1 2 3", "3 2 1"}, {"|`a`b!1 2", "b| 2\na| 1"}}}},
+    {in_q, "reverse", meaning::reverse_first, "", {{{"reverse 1 2 3", "3 2 1"}}}},
     {in_k4, "+", meaning::flip, "", {{{"+(1 2;3 4)", "1 3\n2 4"}, {"+(1 2;0)", "1 0\n2 0"}}}},
     {in_q, "flip", meaning::flip, "", {{{"flip(1 2;3 4)", "1 3\n2 4"}}}},
     {in_k4, "<", meaning::grade_ascending, "", {{{"<30 10 20", "1 2 0"}, {"<`a`b`c!2 3 1", "`c`a`b"}}}},
@@ -49,14 +49,14 @@ inline constexpr Spelling k_lists_spellings[] = {
     {in_k4 | in_q, "bin", meaning::bin, "", {{{"0 2 4 6 bin -1 3 6", "-1 1 3"}}}},
     {in_k4 | in_q, "binr", meaning::binr, "", {{{"0 1 1 2 binr 0 1 3", "0 1 4"}}}},
     {in_k, "!", meaning::til, "", {{{"!5", "0 1 2 3 4"}, {"!-3", "-3 -2 -1"}, {"*!2 3", "0 0 0 1 1 1"}}}},
-    {in_k, "#", meaning::count, "", {{{"#4 5 6", "3"}, {"#`a`b!1 2", "2"}, {"#7", "1"}}}},
+    {in_k, "#", meaning::tally, "", {{{"#4 5 6", "3"}, {"#`a`b!1 2", "2"}, {"#7", "1"}}}},
     {in_k, "#", meaning::take_or_filter, "", {{{"5#1 2", "1 2 1 2 1"}, {"-2#1 2 3", "2 3"}, {"{x>1}#1 2 3", "2 3"}}}},
     {in_k, "_", meaning::drop_or_weed_out, "", {{{"2_1 2 3 4", "3 4"}, {"1 2 3_0", "2 3"}, {"{x=2}_1 2 3", "1 3"}}}},
     {in_k, "^", meaning::fill_or_without, "", {{{"0^1 0N 3", "1 0 3"}, {"\"abc\"^\"b\"", "\"ac\""}}}},
     {in_k, ",", meaning::enlist_item, "", {{{",5", ",5"}, {"#,1 2", "1"}}}},
     {in_k, ",", meaning::join, "", {{{"1 2,3", "1 2 3"}, {"((`a`b!1 2),`b`c!3 4)`b", "3"}}}},
     {in_k, "*", meaning::first_item, "", {{{"*4 5 6", "4"}, {"*0#0", "0N"}}}},
-    {in_k, "|", meaning::reverse_items, "", {{{"|1 2 3", "3 2 1"}}}},
+    {in_k, "|", meaning::reverse_first, "", {{{"|1 2 3", "3 2 1"}}}},
     {in_k, "+", meaning::flip, "", {{{"*+(1 2;3 4)", "1 3"}, {"(+`a`b!(1 2;3 4))`b", "3 4"}}}},
     {in_k, "<", meaning::grade_ascending, "", {{{"<30 10 20", "1 2 0"}, {"<`a`b`c!2 3 1", "`c`a`b"}}}},
     {in_k, ">", meaning::grade_descending, "", {{{">30 10 20", "0 2 1"}}}},

@@ -1,6 +1,7 @@
 #include "prims/kernel/reverse.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/words.hpp"
@@ -16,9 +17,34 @@ template <class T> void reverse_typed(const void* in, void* out, std::int64_t n)
     else std::reverse_copy(from, from + n, to);
 }
 
+// Eight at a time.
+void reverse_bytes(const std::uint8_t* from, std::uint8_t* to, std::int64_t n) {
+    std::int64_t i = 0;
+    auto swapped = [](const std::uint8_t* at) {
+        std::uint64_t eight;
+        std::memcpy(&eight, at, 8);
+        return __builtin_bswap64(eight);
+    };
+    if (from == to) {
+        for (; 2 * i + 16 <= n; i += 8) {
+            std::uint64_t front = swapped(to + i), back = swapped(to + n - 8 - i);
+            std::memcpy(to + i, &back, 8);
+            std::memcpy(to + n - 8 - i, &front, 8);
+        }
+        std::reverse(to + i, to + n - i);
+        return;
+    }
+    for (; i + 8 <= n; i += 8) {
+        std::uint64_t eight = swapped(from + n - 8 - i);
+        std::memcpy(to + i, &eight, 8);
+    }
+    for (; i < n; i++) to[i] = from[n - 1 - i];
+}
+
 }  // namespace
 
 void reverse(int bytes, const void* in, void* out, std::int64_t n) {
+    if (bytes == 1) return reverse_bytes(static_cast<const std::uint8_t*>(in), static_cast<std::uint8_t*>(out), n);
     visit_size(bytes, [&](auto* type) { reverse_typed<Pointee<decltype(type)>>(in, out, n); });
 }
 

@@ -6,6 +6,11 @@
 (enlist 3 4)~(1 2;3 4)except enlist 1 2
 ()~()except 1
 5 except 5 !! 'type
+1 3 5~(til 6)except 0 2 4
+(0#0)~1 2 except 1 2
+(0#`)~`a`b inter`c
+1 2 3~1 2 3 except`a
+1 3~1 2 3 except`x`y!2 5
 1 1 4~1 2 3 1 4 inter 4 1 4
 (enlist 2)~(`a`b!1 2)inter 2 3
 (enlist`a)~(1;`a;"b")inter(`a;3)
@@ -39,6 +44,16 @@ rank 5 !! 'type
 
 `s~attr`s#1 2 3
 `~attr 5
+`s~attr asc 3 1 2
+`~attr desc 3 1 2
+`~attr 1+asc 3 1 2
+`~attr reverse asc 3 1 2
+`s~attr asc reverse til 1000
+`~attr{x[1]:9;x}asc 3 1 2
+700~(asc reverse til 1000)?700
+1000 1000 0~(asc reverse til 1000)?-1 1000 0
+10b~300 301 in asc 2*til 400
+1000~(asc reverse til 1000)?1000
 
 / parts
 5 7 11 2 3~2 rotate 2 3 5 7 11

@@ -1,4 +1,4 @@
-#include "prims/func/structure/catenate.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <catch2/catch.hpp>
 

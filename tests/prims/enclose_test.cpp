@@ -1,8 +1,7 @@
-#include "prims/func/structure/enclose.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "prims/func/structure/partition.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

@@ -7,7 +7,7 @@
 namespace stele::tests::k {
 namespace {
 
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 using prims::ErrorKind;
 
 // x[i] as the reference defines it, one atom at a time.
@@ -15,7 +15,7 @@ Value naive(const Value& x, const Value& i) {
     if (kf::is_list(i)) {
         std::vector<Value> r;
         for (const Value& one : each_of(i)) r.push_back(naive(x, one));
-        if (r.empty()) return x->kind == Kind::list ? prims::make_list(0) : prims::empty_vector(x->kind);
+        if (r.empty()) return kf::emptied(x, rules);
         return list(std::move(r));
     }
     std::int64_t at = i.as_long();

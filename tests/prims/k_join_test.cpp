@@ -6,7 +6,7 @@
 namespace stele::tests::k {
 namespace {
 
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 using prims::ErrorKind;
 
 Value naive(const std::vector<Value>& parts) {
@@ -55,7 +55,7 @@ TEST_CASE("appending grows one buffer", "[k]") {
         for (std::int64_t i = 0; i < 3000; i++) {
             Value one = kind == 0 ? integer(i % 100) : kind == 1 ? Value::boolean(i % 3 == 0) : longs({i, i});
             const void* before = x->data;
-            kf::append(engine, x, kind == 2 && i == 0 ? run(kf::enlist, one) : one, rules);
+            kf::append(engine, x, kind == 2 && i == 0 ? run(kf::enlist_item, one) : one, rules);
             moves += x->data != before;
             expected.push_back(one);
         }

@@ -2,30 +2,32 @@
 
 #include <algorithm>
 
+#include "prims/func/order/match.hpp"
+#include "prims/func/selection/pick.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
 namespace {
 
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 using prims::ErrorKind;
 
 TEST_CASE("til counts up from 0 for any length", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     for (std::int64_t n : {0, 1, 2, 9, 16, 81, 127, 128, 129, 1000}) {
-        Value r = run(kf::range, integer(n));
+        Value r = run(kf::til, integer(n));
         REQUIRE(r->n == n);
         CHECK(r->kind == Kind::long_);
         for (std::int64_t i = 0; i < n; i++) REQUIRE(prims::long_at(r, i) == i);
     }
     Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
-    CHECK(same(run(kf::range, d), symbols({"a", "b"})));
-    if (rules == Rules::q) CHECK(error_of([] { run(kf::range, integer(-1)); }) == ErrorKind::domain);
-    if (rules == Rules::q) CHECK(error_of([] { run(kf::range, longs({2, 3})); }) == ErrorKind::type);
-    CHECK(error_of([] { run(kf::range, Value::floating(2)); }) == ErrorKind::type);
+    CHECK(same(run(kf::til, d), symbols({"a", "b"})));
+    if (rules == Rules::q) CHECK(error_of([] { run(kf::til, integer(-1)); }) == ErrorKind::domain);
+    if (rules == Rules::q) CHECK(error_of([] { run(kf::til, longs({2, 3})); }) == ErrorKind::type);
+    CHECK(error_of([] { run(kf::til, Value::floating(2)); }) == ErrorKind::type);
     if (rules == Rules::q)
-        CHECK(message_of([] { run(kf::range, integer(-1)); }) == "til needs a count of 0 or more, not -1");
+        CHECK(message_of([] { run(kf::til, integer(-1)); }) == "til needs a count of 0 or more, not -1");
 }
 
 TEST_CASE("key names the kind of a vector", "[k]") {
@@ -46,8 +48,8 @@ TEST_CASE("count, first, last, reverse agree with the items", "[k]") {
         std::vector<Value> items = each_of(v);
         std::vector<Value> backwards(items.rbegin(), items.rend());
         for (const Value& x : representations(v)) {
-            CHECK(run(kf::count, x).as_long() == v->n);
-            Value r = run(kf::reverse, x);
+            CHECK(run(kf::tally, x).as_long() == v->n);
+            Value r = run(kf::reverse_first, x);
             CHECK(is_sound(r));
             if (v->n == 0) continue;
             CHECK(same(run(kf::first, x), items.front()));
@@ -58,14 +60,14 @@ TEST_CASE("count, first, last, reverse agree with the items", "[k]") {
         // The same of a value that nobody else holds.
         if (v->n == 0) continue;
         Value own = list(items);
-        CHECK(same(run(kf::reverse, std::move(own)), list(backwards)));
+        CHECK(same(run(kf::reverse_first, std::move(own)), list(backwards)));
     }
     Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
-    CHECK(same(run(kf::reverse, d), dictionary(symbols({"b", "a"}), longs({2, 1}))));
+    CHECK(same(run(kf::reverse_first, d), dictionary(symbols({"b", "a"}), longs({2, 1}))));
     CHECK(same(run(kf::first, d), integer(1)));
     CHECK(same(run(kf::last, d), integer(2)));
-    CHECK(same(run(kf::reverse, integer(5)), integer(5)));
-    CHECK(run(kf::count, symbol("a")).as_long() == 1);
+    CHECK(same(run(kf::reverse_first, integer(5)), integer(5)));
+    CHECK(run(kf::tally, symbol("a")).as_long() == 1);
 }
 
 TEST_CASE("the first item of an empty list is its null", "[k]") {
@@ -85,7 +87,7 @@ TEST_CASE("the first item of an empty list is its null", "[k]") {
         CHECK(null.kind() == k);
         CHECK(kf::is_null_atom(null) == (k != Kind::boolean && k != Kind::byte));
         CHECK(kf::type_number(null) == -prims::traits(k).number);
-        Value one = run(kf::enlist, null);
+        Value one = run(kf::enlist_item, null);
         CHECK(same(run(kf::first, one), null));
         CHECK(kf::type_number(one) == prims::traits(k).number);
     }
@@ -95,16 +97,16 @@ TEST_CASE("enlist makes one-item lists", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     for (std::int64_t i : {0, 1, 5, -128, 200, 40000, 3000000})
-        for (Kind k : {Kind::long_, Kind::int_}) CHECK(same(run(kf::enlist, integer(i, k)), longs({i}, k)));
-    CHECK(same(run(kf::enlist, integer(INT64_MAX)), longs({INT64_MAX})));
-    CHECK(same(run(kf::enlist, Value::boolean(true)), bits("1")));
-    CHECK(same(run(kf::enlist, Value::floating(0)), floats({0})));
-    CHECK(same(run(kf::enlist, character('x')), text("x")));
-    Value nested = run(kf::enlist, longs({1, 2}));
+        for (Kind k : {Kind::long_, Kind::int_}) CHECK(same(run(kf::enlist_item, integer(i, k)), longs({i}, k)));
+    CHECK(same(run(kf::enlist_item, integer(INT64_MAX)), longs({INT64_MAX})));
+    CHECK(same(run(kf::enlist_item, Value::boolean(true)), bits("1")));
+    CHECK(same(run(kf::enlist_item, Value::floating(0)), floats({0})));
+    CHECK(same(run(kf::enlist_item, character('x')), text("x")));
+    Value nested = run(kf::enlist_item, longs({1, 2}));
     CHECK((nested->kind == Kind::list && nested->n == 1 && same(nested->values()[0], longs({1, 2}))));
-    CHECK(run(kf::enlist, Value())->kind == Kind::list);
+    CHECK(run(kf::enlist_item, Value())->kind == Kind::list);
     if (rules == Rules::q)
-        CHECK(error_of([] { run(kf::enlist, dictionary(symbols({"a"}), longs({1}))); }) == ErrorKind::not_implemented);
+        CHECK(error_of([] { run(kf::enlist_item, dictionary(symbols({"a"}), longs({1}))); }) == ErrorKind::not_implemented);
 }
 
 TEST_CASE("flip gathers columns", "[k]") {
@@ -140,7 +142,7 @@ TEST_CASE("flip gathers columns", "[k]") {
 TEST_CASE("type numbers", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    auto type = [](Value v) { return run(kf::type_of, std::move(v)); };
+    auto type = [](Value v) { return run(kf::type_number_of, std::move(v)); };
     CHECK(same(type(integer(5)), integer(-7, Kind::short_int)));
     CHECK(same(type(longs({2, 3, 5})), integer(7, Kind::short_int)));
     CHECK(same(type(prims::make_list(0)), integer(0, Kind::short_int)));
@@ -153,7 +155,7 @@ TEST_CASE("type numbers", "[k]") {
 TEST_CASE("match tells kinds apart", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    auto match = [](Value x, Value y) { return run(kf::match_values, std::move(x), std::move(y)).payload() == 1; };
+    auto match = [](Value x, Value y) { return run(kf::match, std::move(x), std::move(y)).payload() == 1; };
     CHECK(match(longs({1, 2}), prims::make_range(1, 1, 2)));
     CHECK_FALSE(match(integer(1), Value::floating(1)));
     CHECK_FALSE(match(integer(1), integer(1, Kind::short_int)));
@@ -162,8 +164,8 @@ TEST_CASE("match tells kinds apart", "[k]") {
 
 TEST_CASE("k: indices of a shape, counts below zero", "[k]") {
     rules = Rules::k;
-    CHECK(same(run(kf::range, longs({2, 3})), list({longs({0, 0, 0, 1, 1, 1}), longs({0, 1, 2, 0, 1, 2})})));
-    CHECK(same(run(kf::range, integer(-2)), longs({-2, -1})));
+    CHECK(same(run(kf::til, longs({2, 3})), list({longs({0, 0, 0, 1, 1, 1}), longs({0, 1, 2, 0, 1, 2})})));
+    CHECK(same(run(kf::til, integer(-2)), longs({-2, -1})));
     CHECK(
         same(kf::missing_item(list({longs({1, 2}), text("abc")}), rules), longs({prims::null_long, prims::null_long})));
 }

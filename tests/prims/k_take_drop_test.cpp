@@ -1,16 +1,16 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {
 namespace {
 
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 using prims::ErrorKind;
 
-Value take(Value x, Value y) { return run(kf::take, std::move(x), std::move(y)); }
-Value drop(Value x, Value y) { return run(kf::drop, std::move(x), std::move(y)); }
+Value take(Value x, Value y) { return run(kf::take_k, std::move(x), std::move(y)); }
+Value drop(Value x, Value y) { return run(kf::drop_k, std::move(x), std::move(y)); }
 
 Value listed(std::vector<Value> items, const Value& like) {
     if (!items.empty()) return list(std::move(items));
@@ -91,7 +91,7 @@ TEST_CASE("take and drop of dictionaries", "[k]") {
     CHECK(same(drop(longs({100}), numbers), dictionary(longs({200}), symbols({"b"}))));
     CHECK(same(drop(integer(100), numbers), dictionary(longs({}), symbols({}))));
     CHECK(same(take(symbols({"a"}), dictionary(symbols({"a", "b"}), list({longs({1, 2}), text("x")}))),
-               dictionary(symbols({"a"}), run(kf::enlist, longs({1, 2})))));
+               dictionary(symbols({"a"}), run(kf::enlist_item, longs({1, 2})))));
 }
 
 TEST_CASE("drop leaves out items at either end", "[k]") {

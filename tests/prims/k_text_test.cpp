@@ -12,7 +12,7 @@
 namespace stele::tests::k {
 namespace {
 
-namespace kf = prims::func::k;
+namespace kf = prims::func;
 using prims::ErrorKind;
 
 constexpr auto q = Rules::q;
@@ -200,7 +200,7 @@ TEST_CASE("atoms as text", "[k]") {
     CHECK(same(string(list({longs({2, 3}), text("abc")})),
                list({list({text("2"), text("3")}), list({text("a"), text("b"), text("c")})})));
     CHECK(same(string(dictionary(symbols({"a"}), longs({2002}))),
-               dictionary(symbols({"a"}), run(prims::under<kf::enlist, q>, text("2002")))));
+               dictionary(symbols({"a"}), run(prims::under<kf::enlist_item, q>, text("2002")))));
 }
 
 TEST_CASE("digits in bases and back", "[k]") {
@@ -267,7 +267,7 @@ TEST_CASE("text is split and joined", "[k]") {
     CHECK(same(vs(text(", "), text("spring, summer")), list({text("spring"), text("summer")})));
     CHECK(
         same(vs(character('|'), text("red|green||blue")), list({text("red"), text("green"), text(""), text("blue")})));
-    CHECK(same(vs(character(','), text("")), run(prims::under<kf::enlist, q>, text(""))));
+    CHECK(same(vs(character(','), text("")), run(prims::under<kf::enlist_item, q>, text(""))));
     CHECK(same(vs(symbol(""), text("abc\r\ndef\n")), list({text("abc"), text("def")})));
     CHECK(same(vs(character('\n'), text("abc\ndef\n")), list({text("abc"), text("def"), text("")})));
     CHECK(same(vs(symbol(""), symbol("mywork.dat")), symbols({"mywork", "dat"})));

@@ -11,6 +11,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/catalogue/wording.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::tests::k {
@@ -35,7 +36,7 @@ inline Value character(char c) { return Value::character(static_cast<unsigned ch
 inline Value symbol(std::string_view name) { return Value::symbol(prims::intern(name)); }
 
 /// Items, squeezed.
-inline Value list(std::vector<Value> items) { return prims::func::k::list_of(items, rules); }
+inline Value list(std::vector<Value> items) { return prims::func::list_of(items, rules); }
 
 inline Value symbols(std::initializer_list<std::string_view> names) {
     std::vector<Value> items;
@@ -184,7 +185,7 @@ inline Value random_list(std::int64_t n, int depth = 2) {
 /// The items of a list, or the atom alone.
 inline std::vector<Value> each_of(const Value& v) {
     std::vector<Value> items;
-    if (!prims::func::k::is_list(v)) return {v};
+    if (!prims::func::is_list(v)) return {v};
     for (std::int64_t i = 0; i < v->n; i++) items.push_back(prims::item(v, i));
     return items;
 }

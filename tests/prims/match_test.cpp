@@ -41,7 +41,7 @@ TEST_CASE("match agrees with the model") {
         Model x = random_model(random), y = round % 3 ? x : random_model(random);
         if (round % 3 == 1 && !x.is_atom() && x.count() > 0) y.items.back() = random_model(random);
         if (!y.is_atom() && y.rank() == 0 && y.item(0).is_atom()) y = y.item(0);
-        demand(func::match, {x, y}, Model::num(x == y));
+        demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {x, y}, Model::num(x == y));
         demand(func::not_match, {x, y}, Model::num(!(x == y)));
     }
 }
@@ -49,18 +49,18 @@ TEST_CASE("match agrees with the model") {
 TEST_CASE("match tells prototypes and shapes apart") {
     Model pair = Model::nums({1, 2}), three = Model::nums({1, 2, 3});
     auto none = [](const Model& like) { return Model::array({0}, {}, like); };
-    demand(func::match, {Model::text(""), Model::nums({})}, Model::num(0));
-    demand(func::match, {none(pair), none(Model::nums({3, 4}))}, Model::num(1));
-    demand(func::match, {none(pair), none(three)}, Model::num(0));
-    demand(func::match, {Model::array({0, 2}, {}, pair), Model::array({2, 0}, {}, pair)}, Model::num(0));
-    demand(func::match, {Model::num(1), Model::nums({1})}, Model::num(0));
-    demand(func::match, {Model::box(pair), Model::array({1}, {pair}, pair)}, Model::num(0));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::text(""), Model::nums({})}, Model::num(0));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {none(pair), none(Model::nums({3, 4}))}, Model::num(1));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {none(pair), none(three)}, Model::num(0));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::array({0, 2}, {}, pair), Model::array({2, 0}, {}, pair)}, Model::num(0));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::num(1), Model::nums({1})}, Model::num(0));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::box(pair), Model::array({1}, {pair}, pair)}, Model::num(0));
 }
 
 TEST_CASE("match is tolerant by APL's and q's rules") {
     Model third = Model::nums({1.0 / 3, 2}), close = Model::nums({1.0 / 3 * (1 + 5e-15), 2});
-    demand(func::match, {third, close}, Model::num(1));
-    demand(func::match, {third, close}, Model::num(0), {1, 0, 1});
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {third, close}, Model::num(1));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {third, close}, Model::num(0), {1, 0, 1});
     CHECK(matches(to_value(third), to_value(close), Rules::q));
     CHECK_FALSE(matches(to_value(third), to_value(close), Rules::k));
 }
@@ -97,7 +97,7 @@ TEST_CASE("depth and tally") {
         Levels d = depth_model(m);
         demand(func::depth, {m}, Model::num(d.uniform ? d.depth : -d.depth));
         demand(func::depth, {m}, Model::num(d.depth), {1, 1e-14, 2});
-        demand(func::tally, {m}, Model::num(m.rank() == 0 ? 1 : static_cast<double>(m.shape[0])));
+        demand(stele::prims::under<func::tally, stele::prims::Rules::apl>, {m}, Model::num(m.rank() == 0 ? 1 : static_cast<double>(m.shape[0])));
     }
 }
 

@@ -1,8 +1,7 @@
-#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "prims/func/structure/enlist.hpp"
 #include "prims/func/selection/pick.hpp"
 #include "tests/prims/array_model.hpp"
 
@@ -101,7 +100,7 @@ TEST_CASE("mix of anything, with fills") {
         });
         Model expected = mix_model(m);
         demand(func::mix, {m}, expected);
-        demand(func::first, {m}, expected, {1, 1e-14, 2});
+        demand(stele::prims::under<func::first, stele::prims::Rules::apl>, {m}, expected, {1, 1e-14, 2});
         if (m.is_atom()) continue;
         auto frame = m.rank(), cell = expected.rank() - frame;
         auto place = below(random, frame + 1);

@@ -3,15 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "prims/array/make.hpp"
-#include "prims/func/structure/catenate.hpp"
-#include "prims/func/structure/enclose.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/order/match.hpp"
-#include "prims/func/structure/mix_split.hpp"
-#include "prims/func/structure/reshape.hpp"
-#include "prims/func/structure/rotate.hpp"
-#include "prims/func/structure/same.hpp"
 #include "prims/func/selection/take_drop.hpp"
-#include "prims/func/structure/transpose.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;
@@ -21,7 +15,7 @@ TEST_CASE("first") {
     Random random(71);
     for (int round = 0; round < 200; round++) {
         Model m = random_model(random);
-        demand(func::first, {m}, m.count() > 0 ? m.item(0) : m.prototype());
+        demand(stele::prims::under<func::first, stele::prims::Rules::apl>, {m}, m.count() > 0 ? m.item(0) : m.prototype());
     }
 }
 
@@ -67,9 +61,9 @@ TEST_CASE("dictionaries are scalars of structural functions") {
         f(e, a);
         return a[0];
     };
-    CHECK(run(func::first, d).same_bits(d));
+    CHECK(run(under<func::first, Rules::apl>, d).same_bits(d));
     CHECK(run(func::enclose, d).same_bits(d));
-    CHECK(run(func::tally, d).same_bits(Value::integer(1)));
+    CHECK(run(under<func::tally, Rules::apl>, d).same_bits(Value::integer(1)));
     CHECK(run(func::depth, d).same_bits(Value::integer(0)));
     CHECK(run(func::shape, d)->n == 0);
     CHECK(run(func::transpose, d).same_bits(d));

@@ -1,4 +1,4 @@
-#include "prims/func/structure/rotate.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -39,7 +39,7 @@ TEST_CASE("reverse along any axis") {
         Model m = random_model(random);
         auto last = static_cast<std::size_t>(std::max(m.rank() - 1, 0));
         demand(func::reverse, {m}, reverse_model(m, last));
-        demand(func::reverse_first, {m}, reverse_model(m, 0));
+        demand(stele::prims::under<func::reverse_first, stele::prims::Rules::apl>, {m}, reverse_model(m, 0));
         if (m.rank() == 0) continue;
         auto axis = static_cast<std::size_t>(below(random, m.rank()));
         demand(func::reverse_axis, {m, Model::num(static_cast<double>(axis) + 1)}, reverse_model(m, axis));
@@ -54,7 +54,7 @@ TEST_CASE("rows of bits are reversed at any alignment") {
         Model m = Model::of({7, n}, Model::num(0),
                             [&](const auto&) { return Model::num(static_cast<double>(below(random, 2))); });
         demand(func::reverse, {m}, reverse_model(m, 1));
-        demand(func::reverse_first, {m}, reverse_model(m, 0));
+        demand(stele::prims::under<func::reverse_first, stele::prims::Rules::apl>, {m}, reverse_model(m, 0));
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/selection/apply_index.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;
@@ -192,16 +193,16 @@ TEST_CASE("nested indices of k are answered item by item") {
 TEST_CASE("deep index of lists of lists") {
     Engine e;
     Value rows = make_list({integers({1, 2, 3}), integers({4, 5, 6})});
-    Value axes[2] = {Value::absent(), Value::integer(1)};
-    Value column = func::index_deep(e, rows, axes, 0, func::Miss::null);
+    Value axes[2] = {Value(), Value::integer(1)};
+    Value column = func::index_deep(e, rows, axes, Rules::q);
     REQUIRE(column->storage == Storage::i8);
     CHECK(column->items<std::int8_t>()[1] == 5);
     Value both[2] = {Value::integer(1), integers({2, 0})};
-    Value part = func::index_deep(e, rows, both, 0, func::Miss::null);
+    Value part = func::index_deep(e, rows, both, Rules::q);
     CHECK(long_at(part, 0) == 6);
     CHECK(long_at(part, 1) == 4);
     Value block[2] = {integers({1, 0}), integers({0, 0})};
-    Value grid = func::index_deep(e, rows, block, 0, func::Miss::null);
+    Value grid = func::index_deep(e, rows, block, Rules::q);
     CHECK(long_at(grid->values()[0], 1) == 4);
     CHECK(long_at(grid->values()[1], 0) == 1);
 }

@@ -1,4 +1,4 @@
-#include "prims/func/structure/transpose.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -87,17 +87,38 @@ TEST_CASE("transpose's errors") {
 
 TEST_CASE("flip") {
     Engine e;
+    auto flip = [&e](Value v, Rules rules) {
+        func::flip(e, &v, rules);
+        return v;
+    };
     Value rows = make_list({make_range(0, 1, 3), to_storage(make_range(10, 1, 3), Storage::i8)});
-    Value columns = func::flip(e, rows, Rules::k);
-    CHECK(from_value(columns) == Model::vector({Model::nums({0, 10}), Model::nums({1, 11}), Model::nums({2, 12})}));
-    Value bits = make_list(0);
-    bits = make_list({to_value(Model::nums({0, 1, 1})), to_value(Model::nums({1, 1, 0}))});
-    CHECK(from_value(func::flip(e, bits, Rules::k)) ==
+    CHECK(from_value(flip(rows, Rules::k)) == Model::vector({Model::nums({0, 10}), Model::nums({1, 11}), Model::nums({2, 12})}));
+    Value bits = make_list({to_value(Model::nums({0, 1, 1})), to_value(Model::nums({1, 1, 0}))});
+    CHECK(from_value(flip(bits, Rules::k)) ==
           Model::vector({Model::nums({0, 1}), Model::nums({1, 1}), Model::nums({1, 0})}));
-    Value mixed = make_list({make_text("abc"), Value::integer(1)});
-    Value flipped = func::flip(e, mixed, Rules::q);
+    Value flipped = flip(make_list({make_text("abc"), Value::integer(1)}), Rules::q);
     CHECK(flipped->n == 3);
     CHECK(item(flipped->values()[1], 0).payload() == 'b');
-    CHECK_THROWS_AS(func::flip(e, make_list({make_text("abc"), make_text("ab")}), Rules::k), Error);
-    CHECK_THROWS_AS(func::flip(e, make_text("abc"), Rules::k), Error);
+    CHECK_THROWS_AS(flip(make_list({make_text("abc"), make_text("ab")}), Rules::k), Error);
+    CHECK_THROWS_AS(flip(make_text("abc"), Rules::q), Error);
+    // Every storage, and lengths on both sides of a block of rows.
+    for (Storage s : {Storage::bit, Storage::i8, Storage::i16, Storage::i32, Storage::i64, Storage::f64})
+        for (std::int64_t n : {1, 3, 64, 65})
+            for (std::int64_t length : {1, 31, 32, 33, 100}) {
+                Value columns = make_list(n);
+                for (std::int64_t i = 0; i < n; i++) {
+                    Value column = make_vector(s == Storage::f64 ? Kind::floating : Kind::long_, Storage::i64, length);
+                    for (std::int64_t j = 0; j < length; j++) column->items<std::int64_t>()[j] = (i * 7 + j * 3) & 1;
+                    column->kind = Kind::long_;
+                    columns->values()[i] = to_storage(column, s);
+                    if (s == Storage::f64) columns->values()[i]->kind = Kind::floating;
+                }
+                Value turned = flip(columns, Rules::q);
+                REQUIRE(turned->n == length);
+                bool same = true;
+                for (std::int64_t j = 0; j < length; j++)
+                    for (std::int64_t i = 0; i < n; i++)
+                        same = same && item(turned->values()[j], i).as_double() == static_cast<double>((i * 7 + j * 3) & 1);
+                CHECK(same);
+            }
 }

@@ -6,6 +6,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/search/group.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

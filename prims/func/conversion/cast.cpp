@@ -16,8 +16,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 // Text is read string by string; anything else that is no list is not text.

@@ -20,8 +20,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 using Conversion = Value (*)(Engine&, Value);

@@ -20,8 +20,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 [[noreturn]] void raise_no_cast(Kind kind, const Value& y) {

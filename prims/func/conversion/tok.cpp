@@ -17,8 +17,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

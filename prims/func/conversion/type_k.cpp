@@ -1,10 +1,11 @@
 // Types as k names them, and k's match.
 #include "prims/array/symbol.hpp"
 #include "prims/func/function.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/order/match.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -50,4 +51,18 @@ void type_symbol(Engine&, Value* a) {
     a[0] = Value::symbol(intern({&letter, 1}));
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning type{
+    .name = "type",
+    .valence = 1,
+    .function = by<func::type_symbol>(k),
+    .properties = pure,
+    .sentence = "The type as a symbol: i integer, f float, c character, s symbol, in capitals for lists of them; A "
+                 "other lists, m dictionary, M table; o lambda, p projection, q composition, r derived, u v verbs of "
+                 "one and two arguments, w adverb.",
+};
+
+}  // namespace stele::prims::meaning

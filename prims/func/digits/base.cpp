@@ -22,8 +22,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 using Parts = std::vector<std::string_view>;
@@ -167,8 +165,8 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     const bool mixed = is_list(bases), k = rules == Rules::k;
     const std::int64_t base = mixed ? 0 : bases.as_long();
     if (!mixed && (base == null_long || (k ? base >= -1 && base <= 1 : base < 2)))
-        raise(ErrorKind::domain, std::string("a base must be 2 or more, ") + (k ? "or -2 or less, " : "") + "not " +
-                                     number(base));
+        raise(ErrorKind::domain,
+              std::string("a base must be 2 or more, ") + (k ? "or -2 or less, " : "") + "not " + number(base));
     if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
         std::int64_t few[64];
         std::size_t from = 64;
@@ -182,13 +180,13 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
         std::int64_t least = *std::min_element(numbers.begin(), numbers.end());
         if (least == null_long) raise(ErrorKind::domain, "0N has no digits");
         if (least < 0 && base >= 0)
-            raise(ErrorKind::domain, number(least) + " is negative: it has no digits in base " +
-                                         number(mixed ? long_at(bases, 0) : base));
+            raise(ErrorKind::domain,
+                  number(least) + " is negative: it has no digits in base " + number(mixed ? long_at(bases, 0) : base));
     }
     std::vector<Value> rows;
     row.resize(numbers.size());
     auto take = [&](std::int64_t by) {
-        if (by == null_long) raise(ErrorKind::domain, "a base cannot be 0N");
+        if (by == null_long) raise(ErrorKind::domain, "0N is no base");
         if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + number(by));
         // Digits lie between 0 and the base, also when that is negative.
         take_digits(engine, by < 0 ? -by : by, numbers.data(), static_cast<std::int64_t>(numbers.size()), 0,

@@ -12,8 +12,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 Value reduced(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x) {

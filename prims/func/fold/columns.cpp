@@ -6,8 +6,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 FloatItems::FloatItems(Engine& engine, const Value& x, std::string_view word) : n_(x.count()) {
     Kind kind = x.kind();
     bool counts = (is_numeric(kind) && kind != Kind::complex) || is_temporal(kind) || kind == Kind::character;

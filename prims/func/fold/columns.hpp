@@ -4,10 +4,9 @@
 
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
-
-using namespace k;
 
 /// A list with a list among its items.
 inline bool is_nested(const Value& x) {

@@ -16,8 +16,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 // `items` become the folds of their windows of `w` items; `ends` is as much room.

@@ -8,6 +8,9 @@
 #include <cmath>
 
 #include "prims/func/fold/columns.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/meaning.hpp"
@@ -15,12 +18,10 @@
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func {
-
-using namespace k;
 
 namespace {
 

@@ -16,8 +16,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 struct Total {

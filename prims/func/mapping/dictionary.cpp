@@ -1,25 +1,25 @@
 // Dictionaries.
 //
 // x!y          checks counts; no copy
-// lookup       one key: a scan of the keys; many: find's table or hash, then one selection of values
+// lookup       one key: a scan of few keys, of many by the index that they carry; many: find's table or hash, then one
+//              selection of values
 // merge        the places of y's keys in x by one find; values written one by one, new entries joined at once
-// SHOULD: a hash index kept with the keys, so that single look-ups in large dictionaries do not scan.
 #include "prims/func/mapping/dictionary.hpp"
 
 #include <vector>
 
 #include "prims/func/display/show_k4.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/search/query_words.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/search/query_words.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/unique.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -38,7 +38,8 @@ template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v)
 }  // namespace
 
 std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules) {
-    if (key.is_immediate(Kind::symbol) && keys->storage == Storage::i32 && keys->kind == Kind::symbol)
+    constexpr std::int64_t few = 64;  // a scan costs no more than a search
+    if (key.is_immediate(Kind::symbol) && keys->storage == Storage::i32 && keys->kind == Kind::symbol && keys->n <= few)
         return place_among(keys->items<std::int32_t>(), keys->n, static_cast<std::int32_t>(key.payload()));
     if (key.is_immediate(Kind::character) && keys->storage == Storage::c8)
         return place_among(keys->items<std::uint8_t>(), keys->n, static_cast<std::uint8_t>(key.payload()));
@@ -101,7 +102,8 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
     if (!fresh.empty()) {
         keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), rules), rules);
         // As q has it: dictionaries among the values become no table before all are there.
-        items = join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh), Rules::q), Rules::q);
+        items =
+            join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh), Rules::q), Rules::q);
     }
     return make_dictionary(std::move(keys), squeeze(std::move(items), rules));
 }
@@ -124,14 +126,9 @@ Value numbered_function(Engine& engine, std::int64_t number, Value y) {
 
 // k: one key and whatever it stands for; keys and one value that all of them have.
 void make_lists(Value& keys, Value& values) {
-    auto enlisted = [](Value& v) {
-        Value one = make_list(1);
-        one->values()[0] = std::move(v);
-        v = squeeze(std::move(one), Rules::q);
-    };
     if (!is_list(keys)) {
-        enlisted(keys);
-        enlisted(values);
+        keys = one_item(std::move(keys));
+        values = one_item(std::move(values));
     } else if (!is_list(values)) {
         values = copies(keys->n, values, Rules::k);
     }
@@ -175,17 +172,17 @@ void value_of(Engine&, Value* a) {
     raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
 }
 
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning dictionary{
     .name = "dictionary",
     .valence = 2,
-    .function = by<func::k::dictionary>(q),
-    .sentence = "A dictionary from a list of keys and a list of values. k4 and q, 0N on the left: writes the right "
-                 "argument, and gives it; -3: its text.",
+    .function = by<func::dictionary>(q),
+    .sentence =
+        "A dictionary from a list of keys and a list of values. k4 and q, 0N on the left: writes the right "
+        "argument, and gives it; -3: its text.",
 };
 
 }  // namespace stele::prims::meaning

@@ -5,7 +5,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// The place of one key among a list of keys, its count when it is not there.
 std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules);
@@ -23,4 +23,4 @@ void dictionary(Engine& engine, Value* a, Rules);
 /// .d: the values.
 void value_of(Engine& engine, Value* a);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -5,12 +5,12 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/display/show_k.hpp"
 #include "prims/kernel/bit_cast.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -33,9 +33,7 @@ int digit_of(char c) {
 
 }  // namespace
 
-void source_text(Engine& engine, Value* a) {
-    a[0] = make_text(source_k(a[0], {.engine = &engine}));
-}
+void source_text(Engine& engine, Value* a) { a[0] = make_text(source_k(a[0], {.engine = &engine})); }
 
 void to_hex(Engine&, Value* a) {
     std::string text;
@@ -69,14 +67,14 @@ void floats_of_bytes(Engine&, Value* a) {
     a[0] = numbers.size() == 1 ? Value::floating(numbers[0]) : make_doubles(numbers);
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning source_text{
     .name = "source text",
     .valence = 1,
-    .function = by<func::k::source_text>(k),
+    .function = by<func::source_text>(k),
     .properties = pure,
     .sentence = "Its argument as source on one line.",
 };
@@ -84,7 +82,7 @@ extern constinit const Meaning source_text{
 extern constinit const Meaning hexadecimal_text{
     .name = "hexadecimal text",
     .valence = 1,
-    .function = by<func::k::to_hex>(k),
+    .function = by<func::to_hex>(k),
     .properties = pure,
     .sentence = "Two hexadecimal digits for each character.",
 };
@@ -92,7 +90,7 @@ extern constinit const Meaning hexadecimal_text{
 extern constinit const Meaning text_of_hexadecimal{
     .name = "text of hexadecimal",
     .valence = 1,
-    .function = by<func::k::from_hex>(k),
+    .function = by<func::from_hex>(k),
     .properties = pure,
     .sentence = "The characters of pairs of hexadecimal digits.",
 };
@@ -100,7 +98,7 @@ extern constinit const Meaning text_of_hexadecimal{
 extern constinit const Meaning floats_of_bytes{
     .name = "floats of bytes",
     .valence = 1,
-    .function = by<func::k::floats_of_bytes>(k),
+    .function = by<func::floats_of_bytes>(k),
     .properties = pure,
     .sentence = "The floats of which the text has the bytes, 8 each, the highest first.",
 };

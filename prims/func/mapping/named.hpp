@@ -3,7 +3,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// `k@x: x as its one-line source.
 void source_text(Engine& engine, Value* a);
@@ -14,4 +14,4 @@ void from_hex(Engine& engine, Value* a);
 /// `fb@x: floats of 8 bytes each, the highest first; one float is an atom. Raises type, length.
 void floats_of_bytes(Engine& engine, Value* a);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "prims/array/items.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/list.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 std::int64_t row_count(const Value& table) {
     const Value& columns = items_of(columns_of(table));
@@ -37,4 +37,4 @@ Value table_of(const Value& dictionary) {
     return make_table(make_dictionary(keys, std::move(columns)));
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

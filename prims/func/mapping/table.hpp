@@ -7,7 +7,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 inline bool is_table(const Value& v) { return v.is_heap() && v->kind == Kind::table; }
 /// The dictionary of a table's columns.
@@ -25,4 +25,4 @@ template <class F> Value with_columns(const Value& table, F f) {
     return make_table(make_dictionary(keys_of(d), std::move(columns)));
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

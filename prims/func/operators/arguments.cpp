@@ -2,7 +2,7 @@
 
 #include "prims/func/digits/meanings.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/search/query_words.hpp"
+#include "prims/func/search/interval.hpp"
 #include "prims/func/selection/apply_index.hpp"
 
 namespace stele::prims::func::operators {
@@ -20,7 +20,7 @@ void apply_core(Engine& engine, CoreFunction core, const Value& data, Value* a) 
 }
 
 bool is_base(const Value& v) {
-    bool atom_or_vector = v.is_scalar() || k::is_list(v);
+    bool atom_or_vector = v.is_scalar() || is_list(v);
     return atom_or_vector && (v.kind() == Kind::character || is_integral(v.kind()));
 }
 
@@ -32,9 +32,9 @@ void choose(const Value& f, Rules rules, Value* a, int n) {
         if (which < 0 || which >= n)
             raise(ErrorKind::index, "there is no argument " + number(which) + " to choose, only " + number(n));
         const Value& from = a[which];
-        if (k::is_list(from) && from->n != f->n)
+        if (is_list(from) && from->n != f->n)
             raise(ErrorKind::length, number(f->n) + " choices from a list of " + number(from->n) + " items");
-        results->values()[i] = k::is_list(from) ? item(*from.array(), i) : from;
+        results->values()[i] = is_list(from) ? item(*from.array(), i) : from;
     }
     a[0] = squeeze(std::move(results), rules);
 }
@@ -42,7 +42,7 @@ void choose(const Value& f, Rules rules, Value* a, int n) {
 }  // namespace
 
 Items::Items(Value x) : list(std::move(x)) {
-    if (k::is_dictionary(list)) {
+    if (is_dictionary(list)) {
         keys = keys_of(list);
         list = Value(items_of(list));
     } else if (list.kind() == Kind::table) {
@@ -55,20 +55,20 @@ Items::Items(Value x) : list(std::move(x)) {
 bool each_of_data(Engine& engine, const Operands& o, Value* a, int n) {
     if (!is_data(o.f)) return false;
     if (n > 1) {
-        if (!k::is_integer_vector(o.f)) return false;
+        if (!is_integer_vector(o.f)) return false;
         choose(o.f, o.rules, a, n);
         return true;
     }
     if (o.rules != Rules::k) return false;
-    if (is_function(a[0])) k::raise_type("a value to find", "data", a[0]);
-    if (!k::is_dictionary(o.f)) {
-        apply_core(engine, k::bin, o.f, a);
+    if (is_function(a[0])) raise_type("a value to find", "data", a[0]);
+    if (!is_dictionary(o.f)) {
+        apply_core(engine, bin, o.f, a);
         return true;
     }
     Items x(std::move(a[0]));
     a[0] = x.list;
-    apply_core(engine, k::bin, items_of(o.f), a);
-    a[0] = x.keyed(k::index(engine, keys_of(o.f), std::move(a[0]), o.rules));
+    apply_core(engine, bin, items_of(o.f), a);
+    a[0] = x.keyed(index(engine, keys_of(o.f), std::move(a[0]), o.rules));
     return true;
 }
 

@@ -12,7 +12,7 @@ struct Items {
     Value keys, list;
 
     explicit Items(Value x);
-    bool is_list() const { return k::is_list(list); }
+    bool is_list() const { return func::is_list(list); }
     Value item(std::int64_t i) const { return prims::item(*list.array(), i); }
     /// Results in place of the items, under the keys where there are any.
     Value keyed(Value results) const {

@@ -64,7 +64,7 @@ void each_bound(Engine& engine, const Value& f, const Value& bound, bool left, c
 }
 
 // A vector or an atom: what a pervasive function takes as each would.
-bool is_plain(const Value& v) { return k::is_list(v) || v.is_scalar(); }
+bool is_plain(const Value& v) { return is_list(v) || v.is_scalar(); }
 
 // The fold that the operand is, where it is one of a primitive; else none.
 FoldBy folded(const Value& f, Rules rules) {
@@ -85,14 +85,14 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
         Value& x = lists[static_cast<std::size_t>(i)];
         Value argument = std::move(a[i]);
         // Dictionaries go together key by key.
-        if (!keys.is_null() && k::is_dictionary(argument) && !match(engine, keys, keys_of(argument), o.rules)) {
-            x = k::index(engine, std::move(argument), keys, o.rules);
+        if (!keys.is_null() && is_dictionary(argument) && !match(engine, keys, keys_of(argument), o.rules)) {
+            x = index(engine, std::move(argument), keys, o.rules);
         } else {
             Items items(std::move(argument));
             x = std::move(items.list);
             if (keys.is_null()) keys = std::move(items.keys);
         }
-        if (!k::is_list(x)) {
+        if (!is_list(x)) {
             fixed |= 1u << i;
         } else if (length < 0) {
             length = x->n;
@@ -161,7 +161,7 @@ void each(Engine& engine, const Operands& o, Value* a, int n) {
 void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
     if (each_of_data(engine, o, a, n)) return;
     if (n > 1) return each_together(engine, o, a, n);
-    if (k::is_list(a[0]) && is_pervasive(o.f, 1, o.rules)) return primitive_of(o.f).monadic(engine, a);
+    if (is_list(a[0]) && is_pervasive(o.f, 1, o.rules)) return primitive_of(o.f).monadic(engine, a);
     if (a[0].kind() == Kind::list)
         if (Value results = reduce_each_row(folded(o.f, o.rules), a[0]); !results.is_absent()) {
             engine.took(FastPath::fold);

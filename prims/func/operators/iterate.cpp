@@ -29,7 +29,7 @@ private:
 Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
     std::int64_t length = 1;
     for (int i = 1; i < n; i++)
-        if (k::is_list(a[i])) {
+        if (is_list(a[i])) {
             if (length != 1 && a[i]->n != length) raise(ErrorKind::length, "the lists to fold must have one length");
             length = a[i]->n;
         }
@@ -37,7 +37,7 @@ Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& t
     Value* b = engine.push(n);
     b[0] = std::move(a[0]);
     for (std::int64_t i = 0; i < length; i++) {
-        for (int j = 1; j < n; j++) b[j] = k::is_list(a[j]) ? item(*a[j].array(), i) : a[j];
+        for (int j = 1; j < n; j++) b[j] = is_list(a[j]) ? item(*a[j].array(), i) : a[j];
         call(b);
         trail.add(b[0]);
     }
@@ -50,7 +50,7 @@ Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& t
 // that many items after the first.
 Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
     bool counted = !is_function(a[0]);
-    if (counted && !k::is_integer_atom(a[0])) k::raise_type("the number of repetitions", "a count or a test", a[0]);
+    if (counted && !is_integer_atom(a[0])) raise_type("the number of repetitions", "a count or a test", a[0]);
     std::int64_t left = counted ? a[0].as_long() : 0;
     int terms = n - 1;
     Calls call(engine, o.f, terms, o.rules);
@@ -60,7 +60,7 @@ Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
         if (counted) return left-- > 0;
         b[0] = v;
         engine.call(a[0], b, 1);
-        return k::is_true(b[0]);
+        return is_true(b[0]);
     };
     int at = 0;
     trail.add(a[1]);
@@ -117,10 +117,10 @@ Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
         auto holds = [&](const Value& v) {
             *b = v;
             engine.call(a[0], b, 1);
-            return k::is_true(*b);
+            return is_true(*b);
         };
         x = repeat(engine, std::move(x), step, holds, trail);
-    } else if (k::is_integer_atom(a[0])) {
+    } else if (is_integer_atom(a[0])) {
         std::int64_t times = a[0].as_long();
         x = repeat(
             engine, std::move(x), step, [&](const Value&) { return times-- > 0; }, trail);

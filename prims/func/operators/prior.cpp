@@ -17,13 +17,13 @@ Value seed(Engine& engine, const Operands& o, const Value& x) {
     Value none = x->kind == Kind::list ? make_list(0) : empty_vector(x->kind);
     bool known = core_of(o.f, 2, o.rules);
     Value identity = known ? reduce_nothing(engine, *meaning_of(o.f, 2), o.rules, none) : Value::absent();
-    return identity.is_absent() ? k::missing_item(x, o.rules) : identity;
+    return identity.is_absent() ? missing_item(x, o.rules) : identity;
 }
 
 // The runs of `width` items of a list.
 Value windows(Value x, const Value& width, Rules rules) {
-    if (!k::is_integer_atom(width)) k::raise_type("the width of windows", "an integer", width);
-    if (!k::is_list(x)) k::raise_type("a list with windows", "a list", x);
+    if (!is_integer_atom(width)) raise_type("the width of windows", "an integer", width);
+    if (!is_list(x)) raise_type("a list with windows", "a list", x);
     x = materialize(std::move(x));
     std::int64_t w = width.as_long();
     if (w < 0) raise(ErrorKind::domain, "windows cannot be " + number(w) + " wide");
@@ -32,7 +32,7 @@ Value windows(Value x, const Value& width, Rules rules) {
     for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeeze(slice(x, i, w), rules);
     if (n == 0) {
         // An empty list of windows knows what they would be.
-        Value fill = x->kind == Kind::long_ ? Value::integer(0) : k::missing_item(x, rules);
+        Value fill = x->kind == Kind::long_ ? Value::integer(0) : missing_item(x, rules);
         Value window = make_list(w);
         for (std::int64_t i = 0; i < w; i++) window->values()[i] = fill;
         results->values()[0] = squeeze(std::move(window), rules);
@@ -64,7 +64,7 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
     Value before = n == 2 ? std::move(a[0]) : seed(engine, o, list);
     if (is_pervasive(o.f, 2, o.rules) && is_numeric(list->kind) && before.is_scalar()) {
         Value* b = engine.push(2);
-        b[1] = k::join(engine, std::move(before), slice(list, 0, list->n - 1), o.rules);
+        b[1] = join(engine, std::move(before), slice(list, 0, list->n - 1), o.rules);
         b[0] = std::move(x.list);
         primitive_of(o.f).dyadic(engine, b);
         a[0] = x.keyed(std::move(b[0]));

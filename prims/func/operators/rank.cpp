@@ -4,7 +4,7 @@
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func::operators {

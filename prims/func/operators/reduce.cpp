@@ -10,7 +10,7 @@
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/catenate.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/prototype.hpp"
 
@@ -204,10 +204,10 @@ Value fold_nothing(Engine& engine, const Operands& o, const Value& list) {
         if (list->kind != Kind::list) return list;
         const Value& prototype = list->values()[0];
         if (prototype.is_null()) return make_text("");
-        return k::is_list(prototype) ? slice(prototype, 0, 0) : make_list(0);
+        return is_list(prototype) ? slice(prototype, 0, 0) : make_list(0);
     }
     Value identity = known ? reduce_nothing(engine, *known, o.rules, list) : Value::absent();
-    return identity.is_absent() ? k::missing_item(list, o.rules) : identity;
+    return identity.is_absent() ? missing_item(list, o.rules) : identity;
 }
 
 // f/[x;y] of a function of three arguments waits for the third.
@@ -250,7 +250,7 @@ void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
     } else if (list->n == 0) {
         a[0] = fold_nothing(engine, o, list);
     } else if (is_join(o.f)) {
-        a[0] = k::raze(engine, std::move(list), o.rules);
+        a[0] = raze(engine, std::move(list), o.rules);
     } else if (Value fast = fold_vector(engine, by, list); !fast.is_absent()) {
         a[0] = std::move(fast);
     } else if (Value sums = reduce_rows(by, list); !sums.is_absent()) {
@@ -287,7 +287,7 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
     Value results = make_list(list->n), start = n == 2 ? std::move(a[0]) : x.item(0);
     std::int64_t first = n == 2 ? 0 : 1;
     if (n == 1) {
-        if (is_join(o.f) && !k::is_list(start) && !k::is_dictionary(start)) start = enlist(std::move(start));
+        if (is_join(o.f) && !is_list(start) && !is_dictionary(start)) start = enlist(std::move(start));
         results->values()[0] = start;
     }
     call.fold(

@@ -26,8 +26,6 @@ namespace stele::prims::func {
 
 namespace {
 
-Storage storage_of_places(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
-
 // Numbers of symbols in the order of their names: one for each item.
 void symbol_keys(const Array& a, std::uint64_t* keys) {
     Value ids = make_vector(Kind::long_, Storage::i64, a.n);
@@ -84,7 +82,7 @@ void store_places(Array& out, std::int64_t origin, const auto& place) {
 
 // The grade of `n` keys of so many bits. `keys` has room for as many again.
 Value grade_words(Engine& engine, std::uint64_t* keys, int bits, std::int64_t n, bool down, std::int64_t origin) {
-    Value r = make_vector(Kind::long_, storage_of_places(n - 1 + origin), n);
+    Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
     int place_bits = n <= 1 ? 1 : 64 - __builtin_clzll(static_cast<std::uint64_t>(n - 1));
     engine.poll();
     if (bits + place_bits <= 64) {
@@ -155,7 +153,7 @@ Value grade_cells(Engine& engine, const Array& a, std::int64_t n, std::int64_t c
         while (k < cell && x[k] == y[k]) k++;
         return k < cell && (down ? x[k] > y[k] : x[k] < y[k]);
     });
-    Value r = make_vector(Kind::long_, storage_of_places(n - 1 + origin), n);
+    Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
     store_places(*r.array(), origin, [&](std::int64_t i) { return place[i]; });
     return r;
 }
@@ -289,7 +287,7 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
         return false;
     };
     merge_sort(place, spare->items<std::int64_t>(), n, before);
-    Value r = make_vector(Kind::long_, storage_of_places(n - 1 + origin), n);
+    Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
     store_places(*r.array(), origin, [&](std::int64_t i) { return place[i]; });
     return r;
 }

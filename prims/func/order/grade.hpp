@@ -20,10 +20,25 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin);
 /// The major cells of `x` in ascending or descending order.
 Value sorted(Engine& engine, Value x, bool down);
 
-/// ⍋ a[0] and ⍒ a[0]; a[0] ⍋ a[1]: a[0] is a collating array of characters.
+/// ⍋Y, <x, iasc x and ⍒Y, >x, idesc x: the indices (keys, for a dictionary) that put the items in order.
 void grade_up(Engine& engine, Value* a, Rules);
 void grade_down(Engine& engine, Value* a, Rules);
+/// X⍋Y and X⍒Y: X is a collating array of characters.
 void collate_up(Engine& engine, Value* a);
 void collate_down(Engine& engine, Value* a);
 
+/// asc x and desc x of q: the items in order; a dictionary by its values. Raises type for atoms.
+void asc(Engine& engine, Value* a);
+void desc(Engine& engine, Value* a);
+/// For each item of a list its place in ascending order; x xrank y: which of x groups of equal size that falls into.
+void rank(Engine& engine, Value* a);
+void xrank(Engine& engine, Value* a);
+
 }  // namespace stele::prims::func
+
+namespace stele::prims {
+struct Meaning;
+namespace meaning {
+extern const Meaning grade_ascending, grade_descending;
+}
+}  // namespace stele::prims

@@ -14,6 +14,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -206,7 +207,9 @@ bool match(Engine& e, const Value& x, const Value& y, Rules rules) {
     return match_values(x, y, {e, rules, tolerance});
 }
 
-void match(Engine& e, Value* a) { a[0] = Value::integer(match(e, a[0], a[1], Rules::apl)); }
+void match(Engine& e, Value* a, Rules rules) {
+    a[0] = Value::immediate(rules == Rules::q ? Kind::boolean : Kind::long_, match(e, a[0], a[1], rules));
+}
 void not_match(Engine& e, Value* a) { a[0] = Value::integer(!match(e, a[0], a[1], Rules::apl)); }
 
 void depth(Engine& e, Value* a) {
@@ -215,7 +218,9 @@ void depth(Engine& e, Value* a) {
     a[0] = Value::integer(negative ? -d.levels : d.levels);
 }
 
-void tally(Engine&, Value* a) { a[0] = Value::integer(tally_of(a[0])); }
+void tally(Engine&, Value* a, Rules rules) {
+    a[0] = Value::integer(rules == Rules::apl ? tally_of(a[0]) : count_of(a[0]));
+}
 
 }  // namespace stele::prims::func
 
@@ -224,9 +229,9 @@ namespace stele::prims::meaning {
 extern constinit const Meaning tally{
     .name = "tally",
     .valence = 1,
-    .function = by<func::tally>(apl),
+    .function = by<func::tally>(apl, k, q),
     .properties = pure,
-    .sentence = "The number of major cells: the length of the first axis, 1 for a scalar.",
+    .sentence = "The number of major cells, items or entries; 1 for a scalar or an atom.",
 };
 
 extern constinit const Meaning not_match{
@@ -240,14 +245,24 @@ extern constinit const Meaning depth{
     .name = "depth",
     .valence = 1,
     .function = by<func::depth>(apl),
-    .sentence = "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.",
+    .sentence =
+        "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.",
 };
 
 extern constinit const Meaning match{
     .name = "match",
     .valence = 2,
     .function = by<func::match>(apl),
-    .sentence = "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.",
+    .sentence =
+        "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.",
+};
+
+extern constinit const Meaning match_values{
+    .name = "match values",
+    .valence = 2,
+    .function = by<func::match>(k, q),
+    .properties = pure,
+    .sentence = "Are both the same, types and all? Floats may differ in their last digits.",
 };
 
 }  // namespace stele::prims::meaning

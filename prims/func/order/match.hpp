@@ -12,14 +12,14 @@ namespace stele::prims::func {
 /// compares floats within 2^-43, k tells empty lists apart by the items they remember.
 bool match(Engine&, const Value& x, const Value& y, Rules rules);
 
-/// X≡Y as 0 or 1.
-void match(Engine&, Value* a);
+/// X≡Y, x~y: match as 0 or 1, a boolean by q's rules.
+void match(Engine&, Value* a, Rules);
 /// X≢Y as 0 or 1.
 void not_match(Engine&, Value* a);
 /// ≡Y: the levels of nesting, negative where they are not the same everywhere and ⎕ML is below 2.
 void depth(Engine&, Value* a);
-/// ≢Y: the length of the first axis, 1 for a scalar.
-void tally(Engine&, Value* a);
+/// ≢Y, #x: the length of the first axis, 1 for a scalar. k, q: also the entries of a dictionary, the rows of a table.
+void tally(Engine&, Value* a, Rules);
 
 inline std::int64_t tally_of(const Value& v) {
     if (!v.is_heap() || v->kind > Kind::list || v->rank == 0) return 1;

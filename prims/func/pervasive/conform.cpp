@@ -62,21 +62,8 @@ Value numeric_type(const Value& v) {
     return zeros;
 }
 
-Value null_of(Kind k) {
-    if (k == Kind::character) return Value::character(' ');
-    if (k == Kind::symbol) return Value::symbol(0);
-    if (is_float(k)) return Value::floating(bit_cast<double>(0x7FF8000000000000));
-    return is_integral(k) ? Value::integer(null_long, k == Kind::boolean ? Kind::long_ : k) : Value();
-}
-
-// What an item of a list without items would be; k's () is a list of strings.
-Value missing_item(const Value& list) {
-    if (list->storage != Storage::value) return null_of(list->kind);
-    return list->values()[0].is_null() ? empty_vector(Kind::character) : list->values()[0];
-}
-
 // By k's rules the result remembers what the function makes of the items that are not there.
-Value empty_list_of(Value item_type) {
+Value list_remembering(Value item_type) {
     Value r = make_list(0);
     r->values()[0] = std::move(item_type);
     return squeeze(std::move(r), Rules::k);
@@ -86,9 +73,9 @@ Value empty_list_of(Value item_type) {
 void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     const Rules rules = dyad.rules;
     if (rules == Rules::k) {
-        Value t[2] = {frame.x_single ? a[0] : missing_item(a[0]), frame.y_single ? a[1] : missing_item(a[1])};
+        Value t[2] = {frame.x_single ? a[0] : missing_item(a[0], rules), frame.y_single ? a[1] : missing_item(a[1], rules)};
         dyad.whole(engine, t);
-        a[0] = empty_list_of(std::move(t[0]));
+        a[0] = list_remembering(std::move(t[0]));
         return;
     }
     Value& nested = a[0].kind() == Kind::list && !(frame.x_single && !frame.y_single) ? a[0]
@@ -120,7 +107,7 @@ void map_items(Engine& engine, const Dyad& dyad, Value* a, int mapping) {
 
 Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
     if (dyad.one_sided == OneSided::item || (dyad.one_sided == OneSided::negated && !right)) return v;
-    Value other = dyad.one_sided == OneSided::null ? null_of(v.kind())
+    Value other = dyad.one_sided == OneSided::null ? v.kind() < Kind::list ? null_of(v.kind()) : Value()
                   : dyad.rules == Rules::q         ? Value::boolean(false)
                                                    : Value::integer(0);
     Value t[2] = {std::move(other), std::move(v)};

@@ -18,8 +18,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {

@@ -19,8 +19,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 enum Member { remainder_by_left, remainder_by_right, whole_quotient };

@@ -7,7 +7,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/kernel/words.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// Bit i of `words` is test(items[i]); bits past the end are zero.
 template <class T, class Test>
@@ -35,4 +35,4 @@ void mark_items(Engine& engine, const T* items, std::int64_t n, std::uint64_t* w
     }
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -4,7 +4,6 @@
 //                 item. The searches themselves choose by size and range (search.cpp).
 // within          vectors of numbers against two numbers: one pass, no item boxed; else by the total order, item by
 //                 item
-// bin, binr       interval_index_of
 // ?[c;t;f]        both sides in one type, then one side's items written over the other's where c has ones
 #include "prims/func/search/query_words.hpp"
 
@@ -12,28 +11,22 @@
 #include <limits>
 #include <type_traits>
 
-#include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/order/grade.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/search/marks.hpp"
 #include "prims/func/mapping/named.hpp"
-#include "prims/func/selection/random.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/where.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/random.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/find.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
-
-// The depth of what `table` is searched for.
-int item_depth(const Value& table) {
-    return table->kind == Kind::list && table->n > 0 ? depth_of(table->values()[0], Rules::q) : 0;
-}
 
 struct Searching {
     Rules rules;
@@ -142,24 +135,6 @@ Value between(Engine& engine, const Value& x, const Value& low, const Value& hig
     return squeeze(std::move(r), Rules::q);
 }
 
-Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
-    if (is_dictionary(x)) return index(engine, keys_of(x), interval(engine, items_of(x), y, right), Rules::q);
-    if (is_dictionary(y)) return make_dictionary(keys_of(y), interval(engine, x, items_of(y), right));
-    if (!is_list(x)) raise_type("the left argument of bin", "an ascending list", x);
-    if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
-    if (is_list(y) && y->kind == Kind::list && depth_of(y, Rules::q) > item_depth(x) + 1) {
-        engine.check_stack();
-        Value r = make_list(y->n);
-        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = interval(engine, x, y->values()[i], right);
-        return squeeze(std::move(r), Rules::q);
-    }
-    if (is_list(y) && depth_of(y, Rules::q) <= item_depth(x)) {
-        Value one = make_list(1);
-        one->values()[0] = y;
-        return item(interval_index_of(engine, x, one, 0, right), 0);
-    }
-    return interval_index_of(engine, x, y, 0, right);
-}
 
 // `v` as a new vector of n items of a type: an atom as often as needed.
 Value whole(const Value& v, ItemType type, std::int64_t n) {
@@ -243,7 +218,7 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
             return how.among(engine, with_kind(x, Kind::long_), std::move(y));
         return how.among(engine, x, std::move(y));
     }
-    return find_items(engine, x, std::move(y), item_depth(x), how);
+    return find_items(engine, x, std::move(y), depth_of_items(x), how);
 }
 
 void find_or_random(Engine& engine, Value* a, Rules rules) {
@@ -263,7 +238,8 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
         }
     }
     if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], rules);
-    else if (rules == Rules::k && a[0].is_immediate(Kind::symbol)) a[0] = engine.host->read_by_name(a[0], std::move(a[1]));
+    else if (rules == Rules::k && a[0].is_immediate(Kind::symbol))
+        a[0] = engine.host->read_by_name(a[0], std::move(a[1]));
     else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
@@ -277,12 +253,8 @@ void in(Engine& engine, Value* a, Rules rules) {
         a[0] = make_dictionary(std::move(keys), std::move(a[0]));
         return;
     }
-    if (!is_list(y)) {
-        Value one = make_list(1);
-        one->values()[0] = std::move(y);
-        y = squeeze(std::move(one), Rules::q);
-    }
-    a[0] = is_member(engine, std::move(a[0]), y, item_depth(y));
+    y = as_list(std::move(y));
+    a[0] = is_member(engine, std::move(a[0]), y, depth_of_items(y));
 }
 
 void within(Engine& engine, Value* a) {
@@ -291,39 +263,36 @@ void within(Engine& engine, Value* a) {
     a[0] = between(engine, a[0], item(y, 0), item(y, 1));
 }
 
-void bin(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], false); }
-
-void binr(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], true); }
-
 void vector_conditional(Engine& engine, Value* a) { a[0] = chosen(engine, a[0], a[1], a[2]); }
 
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning find_or_draw{
     .name = "find or draw",
     .valence = 2,
-    .function = by<func::k::find_or_random>(k),
-    .sentence = "The first index of each right item in the list on the left, 0N where there is none. An integer on "
-                 "the left: that many random items, or numbers below the right argument; negative: different ones; "
-                 "0N: all, in any order.",
+    .function = by<func::find_or_random>(k),
+    .sentence =
+        "The first index of each right item in the list on the left, 0N where there is none. An integer on "
+        "the left: that many random items, or numbers below the right argument; negative: different ones; "
+        "0N: all, in any order.",
 };
 
 extern constinit const Meaning find_or_roll{
     .name = "find or roll",
     .valence = 2,
-    .function = by<func::k::find_or_random>(q),
-    .sentence = "The first index of each right item in the list on the left, its count where there is none. An "
-                 "integer on the left: that many random items, or numbers below the right argument; negative: "
-                 "different ones.",
+    .function = by<func::find_or_random>(q),
+    .sentence =
+        "The first index of each right item in the list on the left, its count where there is none. An "
+        "integer on the left: that many random items, or numbers below the right argument; negative: "
+        "different ones.",
 };
 
 extern constinit const Meaning in{
     .name = "in",
     .valence = 2,
-    .function = by<func::k::in>(q),
+    .function = by<func::in>(q),
     .properties = pure,
     .sentence = "Is the left argument, or each of its items, an item of the right list?",
 };
@@ -331,26 +300,9 @@ extern constinit const Meaning in{
 extern constinit const Meaning within{
     .name = "within",
     .valence = 2,
-    .function = by<func::k::within>(q),
+    .function = by<func::within>(q),
     .properties = pure,
     .sentence = "Does each item lie between the two bounds, or on one of them?",
-};
-
-extern constinit const Meaning bin{
-    .name = "bin",
-    .valence = 2,
-    .function = by<func::k::bin>(q),
-    .properties = pure,
-    .sentence = "The last index of the ascending list whose item is not above the right item; -1 before the first.",
-};
-
-extern constinit const Meaning binr{
-    .name = "binr",
-    .valence = 2,
-    .function = by<func::k::binr>(q),
-    .properties = pure,
-    .sentence = "The first index of the ascending list whose item is not below the right item; the count after the "
-                 "last.",
 };
 
 }  // namespace stele::prims::meaning

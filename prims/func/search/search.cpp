@@ -173,8 +173,10 @@ void find_places(Engine& engine, const Comparable& c, std::int64_t origin, doubl
 // The misses of a result become 0N.
 Value with_nulls(Value r, std::int64_t miss) {
     bool any = false;
-    if (r->storage == Storage::i8) any = r->n > 0 && std::memchr(r->data, static_cast<int>(miss), static_cast<std::size_t>(r->n));
-    else for (std::int64_t i = 0; i < r->n && !any; i++) any = long_at(*r.array(), i) == miss;
+    if (r->storage == Storage::i8)
+        any = r->n > 0 && std::memchr(r->data, static_cast<int>(miss), static_cast<std::size_t>(r->n));
+    else
+        for (std::int64_t i = 0; i < r->n && !any; i++) any = long_at(*r.array(), i) == miss;
     if (!any) return r;
     r = to_storage(std::move(r), Storage::i64);
     auto* items = r->items<std::int64_t>();
@@ -201,13 +203,6 @@ std::int64_t place_of_immediate(const Array& t, const Value& query) {
     if (bits == 8) return kernel::first_byte(t.items<std::uint8_t>(), t.n, static_cast<std::uint8_t>(item));
     return kernel::first_item(bits / 8, t.data, t.n, static_cast<std::uint64_t>(item));
 }
-
-Value as_vector(const Value& v) {
-    if (is_atom(v)) return enlist(v);
-    return v->rank == 0 ? ravel(v) : v;
-}
-
-Storage storage_of_places(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
 
 }  // namespace
 
@@ -255,7 +250,7 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
         if (place < 0) place = place_of_immediate(t, queries);
         if (place >= 0) return Value::integer(place == t.n && absent == Absent::null ? null_long : place + origin);
     }
-    Value t = as_vector(table);
+    Value t = at_least_vector(table);
     int cell_rank = t->rank - 1, query_rank = rank_of(queries);
     if (query_rank < cell_rank)
         raise(ErrorKind::rank, "cells of rank " + number(cell_rank) +
@@ -263,7 +258,7 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     Shape shape;
     for (int i = 0; i < query_rank - cell_rank; i++) shape.append(axes_of(queries)[static_cast<std::size_t>(i)]);
     std::int64_t n = t->axes()[0];
-    Value r = make_array(Kind::long_, storage_of_places(n + origin), shape.axes());
+    Value r = make_array(Kind::long_, storage_of_indices(n + origin), shape.axes());
     Comparable c = comparable(engine, std::move(t), std::move(queries), tolerance, rules);
     find_places(engine, c, origin, tolerance, rules, *r.array());
     if (absent == Absent::null) r = with_nulls(std::move(r), n + origin);
@@ -288,7 +283,7 @@ std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out)
 
 std::int64_t find_value(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
     WithTolerance scope(engine, tolerance);
-    Value t = as_vector(table);
+    Value t = at_least_vector(table);
     if (t->storage != Storage::value && is_atom(query)) {
         Value place = find(engine, t, query, 0, Absent::count, tolerance, rules);
         return place.as_long() == t->n ? -1 : place.as_long();
@@ -330,7 +325,7 @@ Value member(Engine& engine, Value x, const Value& table, double tolerance, Rule
         if (place < 0) place = place_of_immediate(*table.array(), x);
         if (place >= 0) return Value::immediate(bit_kind(rules), place < table->n);
     }
-    Value list = ravel(as_vector(table));
+    Value list = ravel(at_least_vector(table));
     std::int64_t n = list->n;
     Shape shape(axes_of(x));
     Value places = find(engine, list, std::move(x), 0, Absent::count, tolerance, rules);

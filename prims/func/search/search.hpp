@@ -1,10 +1,9 @@
-// Search: first places of items in a table, membership, and the set functions built on them.
+// Search: first places of items in a table and membership.
 #pragma once
 #include <cstdint>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
-#include "prims/func/search/unique.hpp"
 
 namespace stele::prims::func {
 
@@ -32,19 +31,9 @@ std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out)
 /// q's rules.
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
 
-/// The items of `x` that are not in `table`, in their order. Vectors; scalars are vectors of one. Raises rank.
-Value without(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
-/// The items of `x`, then those of `y` that are not in `x`. By APL's rules repetitions are kept, by k's and q's not.
-Value union_of(Engine& engine, Value x, Value y, double tolerance, Rules rules);
-/// The items of `x` that are in `y`. By APL's rules repetitions are kept, by k's and q's not.
-Value intersection(Engine& engine, Value x, const Value& y, double tolerance, Rules rules);
-
 // APL, in the slots of a core function.
-void index_of(Engine& engine, Value* a, Rules);          // ⍳
-void membership(Engine& engine, Value* a, Rules);        // ∊
-void find_sequence(Engine& engine, Value* a);     // ⍷
-void set_without(Engine& engine, Value* a, Rules);       // ~
-void set_union(Engine& engine, Value* a, Rules);         // ∪
-void set_intersection(Engine& engine, Value* a, Rules);  // ∩
+void index_of(Engine& engine, Value* a, Rules);    // ⍳
+void membership(Engine& engine, Value* a, Rules);  // ∊
+void find_sequence(Engine& engine, Value* a);      // ⍷
 
 }  // namespace stele::prims::func

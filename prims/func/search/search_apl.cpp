@@ -1,4 +1,4 @@
-// APL's searches in the slots of core functions: index of, membership, find, without, union, intersection.
+// APL's searches in the slots of core functions: index of, membership, find.
 //
 // Find ⍷ (the places where one array begins inside another): every place where the pattern can lie is checked, rows
 // of whole numbers and characters as memory, other items by match; a place usually differs in its first item.
@@ -24,22 +24,6 @@ void index_of(Engine& engine, Value* a, Rules rules) {
 
 void membership(Engine& engine, Value* a, Rules rules) {
     a[0] = member(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, rules);
-}
-
-void set_without(Engine& engine, Value* a, Rules rules) {
-    if (rank_of(a[0]) > 1)
-        raise(ErrorKind::rank, "the left argument must be a scalar or vector, not of shape " + shape_phrase(a[0]));
-    a[0] = without(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, rules);
-}
-
-void set_union(Engine& engine, Value* a, Rules rules) {
-    a[0] = union_of(engine, std::move(a[0]), std::move(a[1]), engine.settings.comparison_tolerance, rules);
-}
-
-void set_intersection(Engine& engine, Value* a, Rules rules) {
-    if (rank_of(a[1]) > 1)
-        raise(ErrorKind::rank, "the right argument must be a scalar or vector, not of shape " + shape_phrase(a[1]));
-    a[0] = intersection(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, rules);
 }
 
 namespace {
@@ -141,7 +125,6 @@ void find_sequence(Engine& engine, Value* a) {
     a[0] = scalar ? item(*r.array(), 0) : std::move(r);
 }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
@@ -165,27 +148,6 @@ extern constinit const Meaning find{
     .valence = 2,
     .function = by<func::find_sequence>(apl),
     .sentence = "1 where the left argument begins as a part of the right.",
-};
-
-extern constinit const Meaning union_{
-    .name = "union",
-    .valence = 2,
-    .function = by<func::set_union>(apl),
-    .sentence = "The items of the left argument, then those of the right that are not among them.",
-};
-
-extern constinit const Meaning intersection{
-    .name = "intersection",
-    .valence = 2,
-    .function = by<func::set_intersection>(apl),
-    .sentence = "The items of the left argument that are in the right.",
-};
-
-extern constinit const Meaning without{
-    .name = "without",
-    .valence = 2,
-    .function = by<func::set_without>(apl),
-    .sentence = "The items of the left argument that are not in the right.",
 };
 
 }  // namespace stele::prims::meaning

@@ -1,12 +1,16 @@
 // Index of a table.
 //
-// The first searches of a long table are counted; when they have cost about as much as an index would, it is built: places
-// by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal others
-// within a tolerance (APL's floats) have no such hash: they are never indexed.
+// A table known to be sorted is searched by halves. Otherwise the first searches of a long table are counted; when they
+// have cost about as much as an index would (at once, where the table is marked as unique or grouped), it is built:
+// places by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal
+// others within a tolerance (APL's floats) have no such hash: they are never indexed. Items appended to a table that
+// keeps its index are entered at the next search.
 #include "prims/func/search/search_index.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "prims/array/attribute.hpp"
 #include "prims/array/items.hpp"
@@ -25,6 +29,7 @@ struct Index {
     int searches = 0;
     Rules rules = Rules::apl;
     std::optional<PlacesByHash> places;
+    std::int64_t entered = 0, room = 0;
 };
 
 void drop(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
@@ -53,6 +58,17 @@ Index* index_of_table(Array& table, Rules rules) {
     return index && index->rules == rules ? index : nullptr;
 }
 
+// The place of a whole number, or other item of its kind, in an ascending table.
+std::int64_t sorted_place(const Array& t, std::int64_t wanted) {
+    std::int64_t low = 0, high = t.n;
+    while (low < high) {
+        std::int64_t middle = low + (high - low) / 2;
+        if (long_at(t, middle) < wanted) low = middle + 1;
+        else high = middle;
+    }
+    return low < t.n && long_at(t, low) == wanted ? low : t.n;
+}
+
 }  // namespace
 
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
@@ -60,10 +76,13 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     if (t.n < long_table || t.rank != 1 || t.storage == Storage::range || t.storage == Storage::bit) return -1;
     // By the rules of k and q match keeps numbers of different kinds apart, which find does not.
     if (rules != Rules::apl && t.storage != Storage::value && query.kind() != t.kind) return -1;
+    bool marked = t.attribute && (t.attribute->unique || t.attribute->grouped);
+    if (t.attribute && t.attribute->sorted && query.is_tagged() && query.kind() == t.kind && is_integral(t.kind))
+        return sorted_place(t, query.payload());
     Index* index = index_of_table(t, rules);
     if (!index || index->searches < 0) return -1;
     if (!index->places) {
-        if (++index->searches <= searches_before) return -1;
+        if (++index->searches <= searches_before && !marked) return -1;
         if (!is_exact(engine, table, tolerance, rules)) {
             index->searches = -1;
             return -1;
@@ -75,18 +94,30 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     auto same = [&](const Value& x) {
         return [&engine, &t, &x, rules](std::int64_t p) { return match(engine, item(t, p), x, rules); };
     };
-    if (!index->places) {
-        PlacesByHash places(t.n);
-        for (std::int64_t i = 0; i < t.n; i++) {
-            Value x = item(t, i);
-            std::uint64_t h = hash(x);
-            if (places.find(h, same(x)) < 0) places.add(h, i);
-            if ((i & 0xFFFF) == 0xFFFF) engine.poll();
-        }
-        index->places = std::move(places);
+    if (!index->places || t.n > index->room) {
+        index->places.emplace(index->room = index->places ? 2 * t.n : t.n);
+        index->entered = 0;
+    }
+    for (std::int64_t& i = index->entered; i < t.n; i++) {
+        Value x = item(t, i);
+        std::uint64_t h = hash(x);
+        if (index->places->find(h, same(x)) < 0) index->places->add(h, i);
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
     }
     std::int64_t place = index->places->find(hash(query), same(query));
     return place < 0 ? t.n : place;
+}
+
+IndexKept::IndexKept(Value& table) {
+    if (!table.is_heap() || !table.is_unique() || !table->attribute || !table->attribute->index) return;
+    attribute_ = std::exchange(table->attribute, nullptr);
+    attribute_->sorted = attribute_->grouped = attribute_->unique = false;
+}
+void IndexKept::give_to(Value& table) {
+    if (attribute_ && table.is_unique() && !table->attribute) table->attribute = std::exchange(attribute_, nullptr);
+}
+IndexKept::~IndexKept() {
+    if (attribute_) drop_attribute(attribute_);
 }
 
 }  // namespace stele::prims::func

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 
+#include "prims/array/attribute.hpp"
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
@@ -11,5 +12,19 @@ namespace stele::prims::func {
 /// there is no index (short tables, tables seldom searched, items that compare within a tolerance): look for it then.
 /// The index lies in the table's attribute, which goes when the table is written.
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
+
+/// Keeps the index of a vector that nobody else holds while items are appended to it: taken out before, given to the
+/// longer vector after. Insertion into a dictionary stays linear by this.
+class IndexKept {
+public:
+    explicit IndexKept(Value& table);
+    ~IndexKept();
+    IndexKept(const IndexKept&) = delete;
+    IndexKept& operator=(const IndexKept&) = delete;
+    void give_to(Value& table);
+
+private:
+    Attribute* attribute_ = nullptr;
+};
 
 }  // namespace stele::prims::func

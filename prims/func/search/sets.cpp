@@ -1,52 +1,133 @@
-// Sets, sorting, rearranging.
+// Lists as sets: without, union, intersection, each a membership and a compress; cross, a join for each pair.
 //
-// except, inter   a mask by in, its places, one selection
-// union           joined, then the different ones
-// cross           a join for each pair
-// rank            the inverse of the grade
+// One byte an item: against a scalar a comparison of 16 items a step, against a vector a set of 256 bits; what is
+// kept is compacted in the operand's own buffer when nobody else holds it.
 #include "prims/func/search/sets.hpp"
 
 #include <algorithm>
+#include <string>
 
-#include "prims/array/attribute.hpp"
-#include "prims/array/symbol.hpp"
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/order/grade.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/fold/columns.hpp"
-#include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/search/group.hpp"
-#include "prims/func/structure/join.hpp"
 #include "prims/func/search/query_words.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/search/unique.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/replicate.hpp"
 #include "prims/func/selection/where.hpp"
-#include "prims/kernel/wide.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/kernel/bits.hpp"
+#include "prims/kernel/compress.hpp"
+#include "prims/kernel/find.hpp"
+#include "prims/kernel/where.hpp"
+#include "prims/kernel/words.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
-Value as_list(Value v) {
-    if (is_list(v)) return v;
-    Value one = make_list(1);
-    one->values()[0] = std::move(v);
-    return squeeze(std::move(one), Rules::q);
+bool is_bytes(const Array& a) { return a.storage == Storage::i8 || a.storage == Storage::c8; }
+
+Value as_set(Value v, const char* which) {
+    if (rank_of(v) > 1)
+        raise(ErrorKind::rank,
+              std::string("the ") + which + " argument must be a scalar or vector, not of shape " + shape_phrase(v));
+    return at_least_vector(std::move(v));
 }
 
-Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool members) {
-    Value keys;
-    x = uncovered(std::move(x), keys, word);
+// Bits of `x` for the items to keep: those (not) in `table`. False where the general way is needed.
+bool mark_bytes(const Array& x, const Value& table, bool present, std::uint64_t* bits) {
+    if (!is_bytes(x)) return false;
+    if (table.is_immediate(x.kind)) {
+        std::int64_t item = table.payload();
+        bool fits = x.storage == Storage::c8 ? item < 256 : item == static_cast<std::int8_t>(item);
+        if (!fits) return false;
+        kernel::bytes_equal(x.items<std::uint8_t>(), x.n, static_cast<std::uint8_t>(item), bits);
+    } else if (table.is_heap() && table->storage == x.storage && table->kind == x.kind) {
+        auto* given = table->items<std::uint8_t>();
+        std::uint64_t set[4] = {};
+        // Small numbers need no word of the set to wait for the one before.
+        std::uint64_t small = 0;
+        unsigned all = 0;
+        for (std::int64_t i = 0; i < table->n; i++) small |= std::uint64_t{1} << (given[i] & 63), all |= given[i];
+        if (all < 64) set[0] = small;
+        else
+            for (std::int64_t i = 0; i < table->n; i++) set[given[i] >> 6] |= std::uint64_t{1} << (given[i] & 63);
+        kernel::bytes_in_set(set, x.items<std::uint8_t>(), x.n, bits);
+    } else {
+        return false;
+    }
+    if (!present) {
+        for (std::int64_t i = 0; i < (x.n + 63) >> 6; i++) bits[i] = ~bits[i];
+        kernel::clear_tail(bits, x.n);
+    }
+    return true;
+}
+
+Value keep(Engine& engine, Value x, const Value& table, bool present, double tolerance, Rules rules) {
+    constexpr std::int64_t few = 256;
+    if (x->n <= few && x->n > 0) {
+        std::uint64_t bits[few / 64];
+        if (mark_bytes(*x.array(), table, present, bits)) {
+            std::int64_t n = x->n, kept = kernel::count_ones(bits, n);
+            if (kept == n) return x;
+            Value r;
+            if (x.is_unique()) {
+                if (x->attribute) forget(*x.array());
+                r = x;
+            } else {
+                r = make_vector(x->kind, x->storage, kept);
+            }
+            kernel::compress(1, x->data, bits, n, r->data);
+            r->n = kept;
+            return r;
+        }
+    }
+    Value mask = member(engine, x, table, tolerance, rules);
+    if (!present) {
+        if (!mask.is_unique()) make_writable(mask);
+        kernel::bits.complement(mask->words(), mask->words(), mask->n);
+    }
+    if (kernel::count_ones(mask->words(), mask->n) == x->n) return x;
+    return compress(engine, mask, materialize(std::move(x)), 0, rules);
+}
+
+Value joined(const Value& x, const Value& y, Rules rules) {
+    if (y->n == 0) return x;
+    if (x->n == 0) return y;
+    ItemType type = common_type(item_type(x), item_type(y), rules);
+    Value r = make_vector(type.kind, type.storage, x->n + y->n);
+    place_items(*r.array(), 0, x, 0, x->n);
+    place_items(*r.array(), x->n, y, 0, y->n);
+    return settled(std::move(r), rules);
+}
+
+// What q's words work on: a dictionary's values.
+Value listed(Value x, std::string_view word) {
+    if (is_table(x)) raise_not_implemented(std::string(word) + " of a table");
+    return is_dictionary(x) ? items_of(x) : x;
+}
+
+// q's except and inter: by depth, as in. A dictionary is its values.
+Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool present) {
+    x = listed(std::move(x), word);
     if (!is_list(x)) raise_type("the left argument of " + std::string(word), "a list", x);
     if (x->n == 0) return x;
+    if (is_dictionary(y)) y = items_of(y);
+    if (x->kind != Kind::list && y.kind() < Kind::list && y.rank() < 2)
+        return keep(engine, std::move(x), y, present, 0, Rules::q);
     Value t[2] = {x, std::move(y)};
     in(engine, t, Rules::q);
-    if (!is_list(t[0])) {
-        // A vector that is one item of a list of vectors.
-        if ((t[0].payload() != 0) == members) return x;
-        return part(x, 0, 0, Rules::q);
-    }
-    if (!members) meaning::not_.function[Rules::q](engine, t);
+    // A vector that is one item of a list of vectors.
+    if (!is_list(t[0])) return (t[0].payload() != 0) == present ? x : emptied(x, Rules::q);
+    if (!present) meaning::not_.function[Rules::q](engine, t);
     where(engine, t, Rules::q);
     return index(engine, std::move(x), std::move(t[0]), Rules::q);
 }
@@ -69,125 +150,65 @@ Value crossed(Engine& engine, Value x, Value y) {
     return r;
 }
 
-Value sorted_items(Engine& engine, Value x, bool down) {
-    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("sorting a table");
-    bool simple = is_list(x) && x->kind != Kind::list;
-    if (simple) return x->n > 1 ? func::sorted(engine, std::move(x), down) : x;
-    if (is_dictionary(x)) {
-        Value places = items_of(x);
-        (down ? under<grade_down, Rules::q> : under<grade_up, Rules::q>)(engine, &places);
-        return entries_at(engine, x, std::move(places), Rules::q);
-    }
-    if (!is_list(x)) raise_type("the argument", "a list or dictionary", x);
-    Value places = x;
-    (down ? under<grade_down, Rules::q> : under<grade_up, Rules::q>)(engine, &places);
-    return index(engine, std::move(x), std::move(places), Rules::q);
-}
-
-Value ranks(Engine& engine, Value x) {
-    if (!is_list(x)) raise_type("the argument of rank", "a list", x);
-    grade_up(engine, &x, Rules::q);
-    Value r = make_vector(Kind::long_, Storage::i64, x->n);
-    for (std::int64_t i = 0; i < x->n; i++) r->items<std::int64_t>()[long_at(x, i)] = i;
-    return r;
-}
-
-Value rotated(Engine& engine, std::int64_t by, Value x) {
-    if (is_dictionary(x)) return make_dictionary(rotated(engine, by, keys_of(x)), rotated(engine, by, items_of(x)));
-    if (!is_list(x)) raise_type("the right argument of rotate", "a list", x);
-    if (x->n == 0) return x;
-    by %= x->n;
-    if (by < 0) by += x->n;
-    if (by == 0) return x;
-    return join(engine, part(x, by, x->n - by, Rules::q), part(x, 0, by, Rules::q), Rules::q);
-}
-
-Value slice_of(const Value& x, std::int64_t from, std::int64_t n) {
-    if (is_dictionary(x)) return make_dictionary(slice_of(keys_of(x), from, n), slice_of(items_of(x), from, n));
-    return part(x, from, n, Rules::q);
-}
-
 }  // namespace
 
-void except(Engine& engine, Value* a) {
-    a[0] = chosen(engine, std::move(a[0]), std::move(a[1]), "except", false);
+Value without(Engine& engine, Value x, const Value& table, double tolerance, Rules rules) {
+    return keep(engine, as_set(std::move(x), "left"), table, false, tolerance, rules);
 }
-void inter(Engine& engine, Value* a) {
-    a[0] = chosen(engine, std::move(a[0]), std::move(a[1]), "inter", true);
+
+void set_without(Engine& engine, Value* a, Rules rules) {
+    a[0] = without(engine, std::move(a[0]), a[1], engine.settings.comparison_tolerance, rules);
 }
-void set_union_of(Engine& engine, Value* a, Rules rules) {
-    Value keys;
-    for (int i : {0, 1}) a[i] = as_list(uncovered(std::move(a[i]), keys, "union"));
-    a[0] = join(engine, std::move(a[0]), std::move(a[1]), Rules::q);
-    distinct(engine, a, rules);
+
+void set_union(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::apl) {
+        Value x = as_set(std::move(a[0]), "left"), y = as_set(std::move(a[1]), "right");
+        a[0] = joined(x, keep(engine, std::move(y), x, false, engine.settings.comparison_tolerance, rules), rules);
+        return;
+    }
+    for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i]), "union"));
+    a[0] = unique(engine, join(engine, std::move(a[0]), std::move(a[1]), rules), 0, rules);
 }
+
+void set_intersection(Engine& engine, Value* a, Rules rules) {
+    if (rank_of(a[1]) > 1)
+        raise(ErrorKind::rank, "the right argument must be a scalar or vector, not of shape " + shape_phrase(a[1]));
+    a[0] = keep(engine, as_set(std::move(a[0]), "left"), a[1], true, engine.settings.comparison_tolerance, rules);
+}
+
+void except(Engine& engine, Value* a) { a[0] = chosen(engine, std::move(a[0]), std::move(a[1]), "except", false); }
+void inter(Engine& engine, Value* a) { a[0] = chosen(engine, std::move(a[0]), std::move(a[1]), "inter", true); }
 void cross(Engine& engine, Value* a) { a[0] = crossed(engine, std::move(a[0]), std::move(a[1])); }
 
-void asc(Engine& engine, Value* a) { a[0] = sorted_items(engine, std::move(a[0]), false); }
-void desc(Engine& engine, Value* a) { a[0] = sorted_items(engine, std::move(a[0]), true); }
-void rank(Engine& engine, Value* a) { a[0] = ranks(engine, std::move(a[0])); }
-void xrank(Engine& engine, Value* a) {
-    if (!is_integer_atom(a[0])) raise_type("the left argument of xrank", "an integer", a[0]);
-    std::int64_t groups = a[0].as_long();
-    Value r = ranks(engine, std::move(a[1]));
-    for (std::int64_t i = 0; i < r->n; i++) {
-        std::int64_t& place = r->items<std::int64_t>()[i];
-        place = static_cast<std::int64_t>(static_cast<Wide>(place) * groups / r->n);
-    }
-    a[0] = std::move(r);
-}
-
-void rotate_items(Engine& engine, Value* a) {
-    if (!is_integer_atom(a[0])) raise_type("the left argument of rotate", "an integer", a[0]);
-    a[0] = rotated(engine, a[0].as_long(), std::move(a[1]));
-}
-void sublist(Engine&, Value* a) {
-    Value x = std::move(a[0]), y = std::move(a[1]);
-    if (!is_list(y) && !is_dictionary(y)) raise_type("the right argument of sublist", "a list or dictionary", y);
-    std::int64_t n = count_of(y), from = 0, count = 0;
-    if (is_integer_atom(x)) {
-        count = std::clamp(x.as_long(), -n, n);
-        from = count < 0 ? n + count : 0;
-        count = count < 0 ? -count : count;
-    } else if (is_integer_vector(x)) {
-        if (x->n != 2)
-            raise(ErrorKind::length, "sublist takes a start and a count, not " + number(x->n) + " items");
-        from = std::clamp<std::int64_t>(long_at(x, 0), 0, n);
-        count = std::clamp<std::int64_t>(long_at(x, 1), 0, n - from);
-    } else {
-        raise_type("the left argument of sublist", "an integer or two", x);
-    }
-    a[0] = slice_of(y, from, count);
-}
-void attr(Engine&, Value* a) {
-    const Attribute* known = is_list(a[0]) ? a[0]->attribute : nullptr;
-    std::string_view name = !known ? "" : known->sorted ? "s" : known->unique ? "u" : known->grouped ? "g" : "";
-    a[0] = Value::symbol(intern(name));
-}
-void cut(Engine& engine, Value* a, Rules rules) {
-    if (!is_integer_atom(a[0])) return drop(engine, a, rules);
-    std::int64_t size = a[0].as_long();
-    Value x = std::move(a[1]);
-    if (!is_list(x)) raise_type("the right argument of cut", "a list", x);
-    if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + number(size));
-    std::int64_t n = x->n / size + (x->n % size != 0);
-    Value r = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        if ((i & 0xFFFF) == 0) engine.poll();
-        r->values()[i] = part(x, i * size, std::min(size, x->n - i * size), Rules::q);
-    }
-    a[0] = std::move(r);
-}
-
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
+
+extern constinit const Meaning without{
+    .name = "without",
+    .valence = 2,
+    .function = by<func::set_without>(apl),
+    .sentence = "The items of the left argument that are not in the right.",
+};
+
+extern constinit const Meaning union_{
+    .name = "union",
+    .valence = 2,
+    .function = by<func::set_union>(apl),
+    .sentence = "The items of the left argument, then those of the right that are not among them.",
+};
+
+extern constinit const Meaning intersection{
+    .name = "intersection",
+    .valence = 2,
+    .function = by<func::set_intersection>(apl),
+    .sentence = "The items of the left argument that are in the right.",
+};
 
 extern constinit const Meaning items_except{
     .name = "items except",
     .valence = 2,
-    .function = by<func::k::except>(q),
+    .function = by<func::except>(q),
     .properties = pure,
     .sentence = "The left items that are not among the right ones.",
 };
@@ -195,7 +216,7 @@ extern constinit const Meaning items_except{
 extern constinit const Meaning items_in_both{
     .name = "items in both",
     .valence = 2,
-    .function = by<func::k::inter>(q),
+    .function = by<func::inter>(q),
     .properties = pure,
     .sentence = "The left items that are among the right ones.",
 };
@@ -203,7 +224,7 @@ extern constinit const Meaning items_in_both{
 extern constinit const Meaning union_of_items{
     .name = "union of items",
     .valence = 2,
-    .function = by<func::k::set_union_of>(q),
+    .function = by<func::set_union>(q),
     .properties = pure,
     .sentence = "The different items of both arguments.",
 };
@@ -211,74 +232,9 @@ extern constinit const Meaning union_of_items{
 extern constinit const Meaning cross{
     .name = "cross",
     .valence = 2,
-    .function = by<func::k::cross>(q),
+    .function = by<func::cross>(q),
     .properties = pure,
     .sentence = "Every left item joined with every right one.",
-};
-
-extern constinit const Meaning sort_ascending{
-    .name = "sort ascending",
-    .valence = 1,
-    .function = by<func::k::asc>(q),
-    .properties = pure,
-    .sentence = "The items, or the entries by their values, in ascending order.",
-};
-
-extern constinit const Meaning sort_descending{
-    .name = "sort descending",
-    .valence = 1,
-    .function = by<func::k::desc>(q),
-    .properties = pure,
-    .sentence = "The items, or the entries by their values, in descending order.",
-};
-
-extern constinit const Meaning rank_of_items{
-    .name = "rank of items",
-    .valence = 1,
-    .function = by<func::k::rank>(q),
-    .properties = pure,
-    .sentence = "The place that each item has in ascending order.",
-};
-
-extern constinit const Meaning rank_in_groups{
-    .name = "rank in groups",
-    .valence = 2,
-    .function = by<func::k::xrank>(q),
-    .properties = pure,
-    .sentence = "Which of x groups of equal size, in ascending order, each item falls into.",
-};
-
-extern constinit const Meaning rotate_items{
-    .name = "rotate items",
-    .valence = 2,
-    .function = by<func::k::rotate_items>(q),
-    .properties = pure,
-    .sentence = "The items from place x on, then those before it.",
-};
-
-extern constinit const Meaning sublist{
-    .name = "sublist",
-    .valence = 2,
-    .function = by<func::k::sublist>(q),
-    .properties = pure,
-    .sentence = "The first x items, or the last for a negative x, as far as there are any; of two integers, place and "
-                 "count.",
-};
-
-extern constinit const Meaning cut{
-    .name = "cut",
-    .valence = 2,
-    .function = by<func::k::cut>(q),
-    .properties = pure,
-    .sentence = "Pieces of x items. Several places: cut before each.",
-};
-
-extern constinit const Meaning attribute{
-    .name = "attribute",
-    .valence = 1,
-    .function = by<func::k::attr>(q),
-    .properties = pure,
-    .sentence = "What is known of a list: `s sorted, `u unique, `g grouped, ` nothing.",
 };
 
 }  // namespace stele::prims::meaning

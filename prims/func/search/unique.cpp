@@ -1,9 +1,8 @@
-// Unique and group.
+// Unique: the different items, and numbers for them.
 //
 // Bytes: a set of 64 bits in a register where all are small, of 256 flags otherwise, compacted as they are read.
 // Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
-// by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. Group counts each class
-// and deals out places; of few bytes in two passes. All are linear, but for values near each other within a tolerance, see comparable.hpp.
+// by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. All are linear, but for values near each other within a tolerance, see comparable.hpp.
 #include "prims/func/search/unique.hpp"
 
 #include <algorithm>
@@ -12,10 +11,13 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/selection/random.hpp"
 #include "prims/func/selection/replicate.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/find.hpp"
 #include "prims/kernel/hash.hpp"
@@ -25,11 +27,6 @@ namespace stele::prims::func {
 namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
-Value as_vector(Value v) {
-    if (is_atom(v)) return enlist(std::move(v));
-    return v->rank == 0 ? ravel(std::move(v)) : v;
-}
 
 Value empty_slots(std::int64_t count, bool wide) {
     Value v = make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, count);
@@ -118,7 +115,7 @@ Value fresh_bits(const Classes& classes, Kind kind) {
 }  // namespace
 
 Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) {
-    Comparable c = comparable(engine, as_vector(x), tolerance, rules);
+    Comparable c = comparable(engine, at_least_vector(x), tolerance, rules);
     bool wide = c.count > INT32_MAX;
     Classes r{make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, c.count), 0};
     if (c.count == 0) return r;
@@ -130,6 +127,10 @@ Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) 
 
 Value first_appearances(Engine& engine, const Value& x, double tolerance, Rules rules) {
     return fresh_bits(classify(engine, x, tolerance, rules), rules == Rules::q ? Kind::boolean : Kind::long_);
+}
+
+Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules) {
+    return compress(engine, fresh_bits(classes, Kind::long_), materialize(std::move(x)), 0, rules);
 }
 
 Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
@@ -148,91 +149,33 @@ Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
         r->n = small ? kernel::unique_small(items, a.n, out) : kernel::unique_bytes(items, a.n, out);
         return r;
     }
-    x = as_vector(std::move(x));
+    x = at_least_vector(std::move(x));
     if (x->storage == Storage::range && (x->n < 2 || x->range_step() != 0)) return x;
     std::int64_t cells = x->axes()[0];
     if (cells < 2) return x;
     Classes classes = classify(engine, x, tolerance, rules);
-    if (classes.count == cells) return x;
-    Value mask = fresh_bits(classes, Kind::long_);
-    return compress(engine, mask, materialize(std::move(x)), 0, rules);
-}
-
-namespace {
-
-// A short vector of bytes: a class for each byte's value, all in registers and the first cache lines.
-Groups group_bytes(const Array& x, std::int64_t origin) {
-    constexpr std::int64_t none = 0xFF;
-    std::uint8_t class_of[256], count[256];
-    std::memset(class_of, none, sizeof class_of);
-    const auto* items = x.items<std::uint8_t>();
-    std::uint8_t keys[128];
-    std::int64_t classes = 0;
-    for (std::int64_t i = 0; i < x.n; i++) {
-        std::uint8_t& c = class_of[items[i]];
-        if (c == none) {
-            c = static_cast<std::uint8_t>(classes);
-            count[classes] = 0;
-            keys[classes++] = items[i];
-        }
-        count[c]++;
-    }
-    Value lists = make_list(classes);
-    std::int8_t* out[128];
-    for (std::int64_t c = 0; c < classes; c++) {
-        Value places = make_vector(Kind::long_, Storage::i8, count[c]);
-        out[c] = places->items<std::int8_t>();
-        lists->values()[c] = std::move(places);
-    }
-    for (std::int64_t i = 0; i < x.n; i++) *out[class_of[items[i]]]++ = static_cast<std::int8_t>(i + origin);
-    Value different = make_vector(x.kind, x.storage, classes);
-    std::memcpy(different->data, keys, static_cast<std::size_t>(classes));
-    return {std::move(different), std::move(lists)};
-}
-
-}  // namespace
-
-Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules) {
-    if (x.is_heap() && x->rank == 1 && (x->storage == Storage::i8 || x->storage == Storage::c8) && x->n > 0 &&
-        x->n + origin <= 128)
-        return group_bytes(*x.array(), origin);
-    Value cells = as_vector(x);
-    Classes classes = classify(engine, cells, tolerance, rules);
-    std::int64_t n = classes.number->n;
-    Value counts = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(classes.count, 1));
-    auto* count = counts->items<std::int64_t>();
-    std::fill_n(count, counts->n, 0);
-    auto number = [&](std::int64_t i) -> std::int64_t {
-        return classes.number->storage == Storage::i64 ? classes.number->items<std::int64_t>()[i]
-                                                       : classes.number->items<std::int32_t>()[i];
-    };
-    for (std::int64_t i = 0; i < n; i++) count[number(i)]++;
-    Storage storage = std::max(Storage::i8, narrowest(0, n - 1 + origin));
-    Value lists = make_list(classes.count);
-    for (std::int64_t k = 0; k < classes.count; k++) {
-        lists->values()[k] = make_vector(Kind::long_, storage, count[k]);
-        count[k] = 0;
-    }
-    if (classes.count == 0) lists->values()[0] = make_vector(Kind::long_, Storage::i8, 0);
-    visit_integers(storage, [&](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
-        for (std::int64_t i = 0; i < n; i++) {
-            std::int64_t k = number(i);
-            lists->values()[k]->items<T>()[count[k]++] = static_cast<T>(i + origin);
-        }
-    });
-    if (classes.count == n) return {std::move(cells), std::move(lists)};
-    Value mask = fresh_bits(classes, Kind::long_);
-    return {compress(engine, mask, materialize(std::move(cells)), 0, rules), std::move(lists)};
+    return classes.count == cells ? x : fresh_cells(engine, std::move(x), classes, rules);
 }
 
 void unique_cells(Engine& engine, Value* a, Rules rules) {
-    a[0] = unique(engine, std::move(a[0]), engine.settings.comparison_tolerance, rules);
+    if (rules == Rules::apl) {
+        a[0] = unique(engine, std::move(a[0]), engine.settings.comparison_tolerance, rules);
+        return;
+    }
+    if (rules == Rules::k && is_integer_atom(a[0])) {
+        a[0] = random_fractions(engine, a[0].as_long());
+        return;
+    }
+    if (is_dictionary(a[0])) a[0] = items_of(a[0]);
+    bool rows = rules == Rules::k && is_table(a[0]);
+    if (rows) a[0] = rows_of_table(a[0]);
+    if (!is_list(a[0])) raise_type("the argument of " + spelled(meaning::distinct), "a list", a[0]);
+    if (a[0]->n > 1) a[0] = unique(engine, std::move(a[0]), 0, rules);
+    if (rows) a[0] = squeeze(std::move(a[0]), rules);
 }
 void unique_mask(Engine& engine, Value* a, Rules rules) {
     a[0] = first_appearances(engine, a[0], engine.settings.comparison_tolerance, rules);
 }
-
 
 }  // namespace stele::prims::func
 
@@ -250,6 +193,21 @@ extern constinit const Meaning unique_mask{
     .valence = 1,
     .function = by<func::unique_mask>(apl),
     .sentence = "1 for each major cell that appears for the first time.",
+};
+
+extern constinit const Meaning distinct_or_uniform{
+    .name = "distinct or uniform",
+    .valence = 1,
+    .function = by<func::unique_cells>(k),
+    .sentence = "The different items in order of first appearance; of an integer that many random floats below 1.",
+};
+
+extern constinit const Meaning distinct{
+    .name = "distinct",
+    .valence = 1,
+    .function = by<func::unique_cells>(q),
+    .properties = pure,
+    .sentence = "The different items in order of first appearance.",
 };
 
 }  // namespace stele::prims::meaning

@@ -1,4 +1,4 @@
-// Unique and group: the different items of an array, and where each stands.
+// Unique: the different items of an array, and which of them each item is.
 #pragma once
 #include <cstdint>
 
@@ -21,15 +21,19 @@ struct Classes {
 };
 Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules);
 
-struct Groups {
-    Value keys;     // the different major cells, in order of first appearance
-    Value indices;  // a list: for each key the vector of its places, ascending
-};
-/// Linear time. `indices` is a list of integer vectors of one storage.
-Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules);
+/// The first cell of each class of `x`, in order.
+Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules);
 
-/// ∪ a[0], ≠ a[0] of APL.
+/// ∪ a[0]; ?x of k, distinct x of q: of a dictionary its values. k: of an integer that many random floats. Raises type.
 void unique_cells(Engine& engine, Value* a, Rules);
+/// ≠ a[0] of APL.
 void unique_mask(Engine& engine, Value* a, Rules);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims {
+struct Meaning;
+namespace meaning {
+extern const Meaning distinct;
+}
+}  // namespace stele::prims

@@ -12,7 +12,6 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/selection/amend_items.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/gather.hpp"

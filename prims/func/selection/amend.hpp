@@ -5,6 +5,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/selection/index_plan.hpp"
 
 namespace stele::prims::func {
 
@@ -21,5 +22,19 @@ void assign_item(Engine& engine, Value& x, std::int64_t index, Value y, std::int
 /// x[a;b;...]←y of APL; absent axes are whole. One nested index is choose or reach indexing.
 /// Raises rank unless `axes` has one item for each axis of `x`; length, domain, index as assign_items.
 void assign_axes(Engine& engine, Value& x, std::span<Value> axes, Value y, std::int64_t origin);
+
+// What amending shares.
+
+/// Whether the shape of `y` is `axes`, axes of length 1 left out.
+bool conforms(std::span<const std::int64_t> axes, const Value& y);
+/// Raises rank or length: `y` does not fit x[indices].
+[[noreturn]] void raise_conformity(const Value& indices, const Value& x, const Value& y);
+
+/// Stores the items of `y` (one item, or as many as the plan has) where `plan`, made for the shape of `x`, says. `x`
+/// becomes unique and takes the type that holds both; a list ends squeezed.
+void store_items(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules);
+
+/// The type of `x` widened so that it holds the items of `y`; `x` is unique afterwards.
+void make_room(Value& x, const Value& y, Rules rules);
 
 }  // namespace stele::prims::func

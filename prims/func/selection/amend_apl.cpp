@@ -9,7 +9,6 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/selection/amend.hpp"
-#include "prims/func/selection/amend_items.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/gather.hpp"

@@ -12,14 +12,15 @@
 // By q's rules a vector takes items of its own kind only, as in kdb+; by k's it becomes a list.
 #include "prims/func/selection/amend_k.hpp"
 
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/apply_index.hpp"
-#include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/mapping/table.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -344,19 +345,15 @@ private:
             check_item(items_of(x), value, rules);
         }
         own(x);
+        IndexKept index(x->values()[0]);
         x->values()[0] = join(engine, std::move(x->values()[0]), one_item(key), rules);
+        index.give_to(x->values()[0]);
         x->values()[1] = join(engine, std::move(x->values()[1]), one_item(std::move(value)), rules);
     }
 
     // A dictionary that nobody else holds: its keys and values may be replaced.
     static void own(Value& x) {
         if (!x.is_unique()) x = make_dictionary(keys_of(x), prims::items_of(x));
-    }
-
-    static Value one_item(Value v) {
-        Value one = make_list(1);
-        one->values()[0] = std::move(v);
-        return squeeze(std::move(one), Rules::q);
     }
 
     Engine& engine;
@@ -382,7 +379,4 @@ void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update up
     Amender(engine, rules).path(x, path, {&update, right});
 }
 
-void amend_items(Engine& engine, Value* a, Rules rules) { amend_at(engine, a[0], a[1], std::move(a[2]), rules); }
-
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

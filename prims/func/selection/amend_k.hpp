@@ -5,7 +5,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// @[x;i;:;y]. `i`: an index or key (`y` becomes that item), a vector or list of them (`y` an atom, or one item for
 /// each index; of an index given twice the last wins), `::` or absent for all. A dictionary takes new keys. Works in
@@ -29,10 +29,6 @@ struct Update {
 /// An item given twice is updated twice. When `update` throws, `x` is as it was.
 void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Value* right, Rules rules);
 /// .[x;path;f] and .[x;path;f;y].
-void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right,
-                Rules rules);
+void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right, Rules rules);
 
-/// @[a0;a1;:;a2], three operands.
-void amend_items(Engine& engine, Value* a, Rules);
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

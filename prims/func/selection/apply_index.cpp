@@ -9,13 +9,13 @@
 #include "prims/func/selection/apply_index.hpp"
 
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/selection/filter.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/filter.hpp"
 #include "prims/func/selection/select.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/kernel/item_types.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -235,5 +235,4 @@ void index_dot(Engine& engine, Value* a, Rules rules) {
     a[0] = deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, rules);
 }
 
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

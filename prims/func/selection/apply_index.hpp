@@ -5,7 +5,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// x@i of data. `x`: a vector, list or dictionary. `i`: an integer (a key), a vector of them, a list of such things
 /// answered item by item, a dictionary answered value by value, or `::` or absent for all of `x`. An index outside
@@ -26,4 +26,4 @@ Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules)
 /// x . i, both data: a[0], a[1].
 void index_dot(Engine& engine, Value* a, Rules);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

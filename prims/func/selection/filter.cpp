@@ -7,11 +7,11 @@
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/selection/where.hpp"
 #include "prims/func/structure/list.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -61,4 +61,4 @@ Value weed_out_by(Engine& engine, const Value& f, const Value& y) {
     return items_at(engine, y, places_of(engine, zeros));
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

@@ -1,6 +1,6 @@
-// Pick.
+// First, last and pick.
 //
-// First: one handle, or one item read; of an empty array the prototype. Pick: a level at a time; the common one-number
+// First, last: one handle, or one item read; of an empty array the prototype (k, q: the missing item). Pick: a level at a time; the common one-number
 // index of a vector at once. Cost: the length of the path, independent of the arrays.
 #include "prims/func/selection/pick.hpp"
 
@@ -8,9 +8,12 @@
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -38,6 +41,14 @@ std::int64_t offset_of(Engine& e, const Value& index, const Value& v) {
     return offset;
 }
 
+// The first or last item by the rules of k and q: of a dictionary its value, of a table a row.
+Value end_of(Engine& e, Value v, bool last, Rules rules) {
+    if (is_dictionary(v)) v = items_of(v);
+    if (is_table(v)) v = index(e, v, Value::integer(last ? row_count(v) - 1 : 0), rules);
+    if (!is_list(v)) return v;
+    return v->n > 0 ? item(*v.array(), last ? v->n - 1 : 0) : missing_item(v, rules);
+}
+
 Value item_at(const Value& v, std::int64_t offset) { return is_atom(v) ? v : item(*v.array(), offset); }
 
 }  // namespace
@@ -48,10 +59,13 @@ Value first_of(Value v) {
     return item(*v.array(), 0);
 }
 
-void first(Engine& e, Value* a) {
-    if (e.settings.migration_level >= 2) a[0] = mixed(e, std::move(a[0]), Rules::apl);
+void first(Engine& e, Value* a, Rules rules) {
+    if (rules != Rules::apl) a[0] = end_of(e, std::move(a[0]), false, rules);
+    else if (e.settings.migration_level >= 2) a[0] = mixed(e, std::move(a[0]), rules);
     else a[0] = first_of(std::move(a[0]));
 }
+
+void last(Engine& e, Value* a, Rules rules) { a[0] = end_of(e, std::move(a[0]), true, rules); }
 
 void pick(Engine& e, Value* a) {
     if (rank_of(a[0]) > 1)
@@ -83,6 +97,22 @@ extern constinit const Meaning pick{
     .valence = 2,
     .function = by<func::pick>(apl),
     .sentence = "The item at the end of a path of indices, one for each level.",
+};
+
+extern constinit const Meaning first_item{
+    .name = "first item",
+    .valence = 1,
+    .function = by<func::first>(k, q),
+    .properties = pure,
+    .sentence = "The first item, or value; of an empty list the null of its type.",
+};
+
+extern constinit const Meaning last_item{
+    .name = "last item",
+    .valence = 1,
+    .function = by<func::last>(q),
+    .properties = pure,
+    .sentence = "The last item, or value; of an empty list the null of its type.",
 };
 
 }  // namespace stele::prims::meaning

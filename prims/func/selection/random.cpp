@@ -13,14 +13,14 @@
 #include <vector>
 
 #include "prims/array/symbol.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
 #include "prims/kernel/wide.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -190,7 +190,8 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
         if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_), rules);
         if (!is_integer_atom(m)) raise_type("the right argument of ?", "a list or a count", m);
         if (rules == Rules::k && m.as_long() <= 0) return random_items(engine, 0, m, rules);
-        return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1), Rules::q);
+        return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1),
+                            Rules::q);
     }
     bool different = n < 0;
     std::int64_t count = different ? -n : n;
@@ -217,4 +218,4 @@ Value random_fractions(Engine& engine, std::int64_t n) {
     return floats_below(engine, n, 1, Kind::floating);
 }
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

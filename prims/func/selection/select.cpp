@@ -10,14 +10,13 @@
 #include "prims/func/selection/select.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/selection/index_plan.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/bit_cast.hpp"
@@ -95,6 +94,9 @@ Value ended(Value r, const Value& x, Miss miss) {
     return squeeze(std::move(r), miss == Miss::error ? Rules::apl : Rules::q);
 }
 
+// What k and q answer for an index outside.
+Value null_item(const Value& x) { return is_list(x) ? missing_item(x, Rules::q) : null_of(x.kind()); }
+
 // Items with nulls for the indices outside.
 Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin) {
     const Array& a = *x.array();
@@ -163,34 +165,7 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
     return r;
 }
 
-Value null_of(Kind kind) {
-    if (kind == Kind::character) return Value::character(' ');
-    if (kind == Kind::real) return Value::real(std::numeric_limits<float>::quiet_NaN());
-    if (kind == Kind::guid || kind == Kind::complex) {
-        double part = kind == Kind::guid ? 0.0 : std::numeric_limits<double>::quiet_NaN();
-        Value v = make_array(kind, Storage::c128, {});
-        v->items<double>()[0] = part, v->items<double>()[1] = 0.0;
-        return v;
-    }
-    if (kind == Kind::floating) return Value::floating(std::numeric_limits<double>::quiet_NaN());
-    if (kind == Kind::datetime)
-        return Value::immediate(kind, bit_cast<std::uint32_t>(std::numeric_limits<float>::quiet_NaN()));
-    if (is_integral(kind) && kind != Kind::boolean && kind != Kind::byte) return Value::integer(null_long, kind);
-    return Value::immediate(kind, 0);
-}
-
 }  // namespace
-
-Value null_item(const Value& x) {
-    Kind kind = x.kind();
-    if (kind == Kind::null || kind > Kind::list) return {};
-    if (kind != Kind::list) return null_of(kind);
-    if (x->n == 0) return make_list(0);
-    const Value& first = x->values()[0];
-    if (is_atom(first))
-        return first.kind() < Kind::list && first.kind() != Kind::null ? null_of(first.kind()) : Value();
-    return empty_vector(first->kind);
-}
 
 Value item_at(Engine&, const Value& x, std::int64_t index, std::int64_t origin, Miss miss) {
     std::int64_t at = index - origin;
@@ -215,13 +190,14 @@ Value item_at(Engine&, const Value& x, std::int64_t index, std::int64_t origin, 
 
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
     Array& index = *indices.array();
-    if (index.storage != Storage::i8 || item_bits(a.storage) != 8 || a.rank != 1 || index.rank == 0 || index.kind > Kind::long_ ||
-        !kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n))
+    if (index.storage != Storage::i8 || item_bits(a.storage) != 8 || a.rank != 1 || index.rank == 0 ||
+        index.kind > Kind::long_ || !kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n))
         return false;
     if (index.count == 1 && index.owner == nullptr) {
         if (index.attribute) [[unlikely]]
             forget(index);
-        kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n, index.items<std::uint8_t>());
+        kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n,
+                       index.items<std::uint8_t>());
         index.kind = a.kind;
         index.storage = a.storage;
         return true;
@@ -239,70 +215,6 @@ Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, 
         return item_at(engine, x, indices.payload(), origin, miss);
     }
     return select_generally(engine, std::move(x), std::move(indices), origin, miss);
-}
-
-namespace {
-
-// x[;i] of a list of byte vectors of one kind: a byte of each. Null where the general way is needed.
-Value byte_of_each(const Array& list, std::int64_t at) {
-    if (list.storage != Storage::value || list.n == 0 || list.kind != Kind::list) return {};
-    const Value* rows = list.values();
-    if (is_atom(rows[0])) return {};
-    Kind kind = rows[0]->kind;
-    Storage storage = rows[0]->storage;
-    if (storage != Storage::i8 && storage != Storage::c8) return {};
-    for (std::int64_t i = 0; i < list.n; i++) {
-        if (!rows[i].is_heap() || rows[i]->storage != storage || rows[i]->kind != kind || rows[i]->rank != 1) return {};
-        if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(rows[i]->n)) return {};
-    }
-    Value r = make_vector(kind, storage, list.n);
-    for (std::int64_t i = 0; i < list.n; i++) r->items<std::uint8_t>()[i] = rows[i]->items<std::uint8_t>()[at];
-    return r;
-}
-
-}  // namespace
-
-Value index_deep(Engine& engine, Value x, std::span<Value> axes, std::int64_t origin, Miss miss) {
-    engine.check_stack();
-    if (axes.empty()) return x;
-    if (axes.size() == 2 && axes[0].is_absent() && axes[1].is_immediate(Kind::long_) && x.is_heap()) {
-        Value r = byte_of_each(*x.array(), axes[1].payload() - origin);
-        if (!r.is_null()) return r;
-    }
-    if (axes.size() == 1) return axes[0].is_absent() ? x : select_items(engine, std::move(x), axes[0], origin, miss);
-    std::span<Value> rest = axes.subspan(1);
-    if (is_atom(axes[0]) && !axes[0].is_absent()) {
-        if (!is_integral(axes[0].kind()) || !is_numeric(axes[0].kind())) integer_indices(axes[0], miss == Miss::error);
-        return index_deep(engine, item_at(engine, x, axes[0].as_long(), origin, miss), rest, origin, miss);
-    }
-    if (is_atom(x)) raise(ErrorKind::rank, value_phrase(x) + " has no items to index more deeply");
-    const Array* which = axes[0].is_absent() ? nullptr : axes[0].array();
-    std::int64_t n = which ? which->n : x->n;
-    Value r = make_list(n);
-    bool one_index = rest.size() == 1 && rest[0].is_immediate(Kind::long_);
-    for (std::int64_t i = 0; i < n; i++) {
-        if (which) {
-            // An index list may hold lists itself: each is answered by the same rest.
-            Value first[2] = {item(*which, i), Value()};
-            if (!is_atom(first[0])) {
-                Value nested = make_list(static_cast<std::int64_t>(axes.size()));
-                std::copy(axes.begin(), axes.end(), nested->values());
-                nested->values()[0] = std::move(first[0]);
-                r->values()[i] = index_deep(engine, x, {nested->values(), axes.size()}, origin, miss);
-                continue;
-            }
-            if (!is_integral(first[0].kind()) || !is_numeric(first[0].kind()))
-                integer_indices(first[0], miss == Miss::error);
-            Value row = item_at(engine, x, first[0].as_long(), origin, miss);
-            r->values()[i] = index_deep(engine, std::move(row), rest, origin, miss);
-        } else if (x->storage == Storage::value && one_index && !is_atom(x->values()[i])) {
-            r->values()[i] = item_at(engine, x->values()[i], rest[0].payload(), origin, miss);
-        } else {
-            r->values()[i] = index_deep(engine, item(*x.array(), i), rest, origin, miss);
-        }
-    }
-    if (n == 0) return x->storage == Storage::value ? r : empty_vector(x->kind);
-    return squeeze(std::move(r), miss == Miss::error ? Rules::apl : Rules::q);
 }
 
 }  // namespace stele::prims::func

@@ -25,19 +25,11 @@ bool select_bytes(const Array& a, Value& indices, std::int64_t origin);
 /// The item (first-axis cell) of `x` at one index. Of a list: the item itself, not enclosed.
 Value item_at(Engine& engine, const Value& x, std::int64_t index, std::int64_t origin, Miss miss);
 
-/// What k and q answer for an index outside `x`: " " for characters, 0N, 0n, the empty symbol, 0b; for a list the
-/// null of its first item (an empty vector of that item's kind where it is a vector), for an empty list the empty
-/// list.
-Value null_item(const Value& x);
-
 /// x[a;b;...] of APL: an absent axis means all of it. Each index is an integer scalar or a simple integer array;
 /// the result's axes are those of the indices, one after the other, a scalar giving none. One axis with a nested index
 /// is choose (vectors of full length) or reach (deeper) indexing, x[(1 2)(3 4)].
 /// Raises rank unless `axes` has one item for each axis of `x`, domain and index as select_items.
 Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t origin);
-
-/// x[i;j;...] of k and q on lists of lists: index the first axis, then every item of that by the rest; absent is all.
-Value index_deep(Engine& engine, Value x, std::span<Value> axes, std::int64_t origin, Miss miss);
 
 // APL, in the slots of a core function.
 

@@ -12,9 +12,9 @@
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/reshape.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {

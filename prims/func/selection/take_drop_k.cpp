@@ -5,29 +5,25 @@
 // n_x, x_i       a part; two parts joined
 // i_x            a part for each cut
 // keys#d, k_d    one find, one selection
-// attributes     checked in one pass (sorted, unique, parted)
-#include "prims/func/selection/take_drop_k.hpp"
+#include "prims/func/selection/take_drop.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <vector>
 
-#include "prims/array/attribute.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/order/grade.hpp"
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/selection/filter.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/search/query_words.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/search/attribute.hpp"
+#include "prims/func/search/query_words.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/search/unique.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/filter.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/kernel/wide.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -71,12 +67,14 @@ Value even_rows(std::int64_t rows, const Value& x, Rules rules) {
     return r;
 }
 
-Value rows_of_length(std::int64_t length, const Value& x, Rules rules) {
-    std::int64_t rows = (x->n + length - 1) / length;
+Value rows_of_length(Engine& engine, std::int64_t length, const Value& x, Rules rules) {
+    std::int64_t rows = x->n / length + (x->n % length != 0);
     if (rows == 0 && rules == Rules::k) return empty_list_of(copies(length, missing_item(x, rules), rules));
     Value r = make_list(rows);
-    for (std::int64_t i = 0; i < rows; i++)
+    for (std::int64_t i = 0; i < rows; i++) {
         r->values()[i] = part(x, i * length, std::min(length, x->n - i * length), rules);
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+    }
     return r;
 }
 
@@ -100,7 +98,7 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
         std::int64_t length = null_rows ? axes[1] : axes[0];
         if (length <= 0)
             raise(ErrorKind::domain, "the length next to 0N must be 1 or more, not " + number(length));
-        return null_rows ? rows_of_length(length, x, rules) : even_rows(length, x, rules);
+        return null_rows ? rows_of_length(engine, length, x, rules) : even_rows(length, x, rules);
     }
     for (std::int64_t i = 0; i < rank; i++)
         if (axes[i] < 0)
@@ -113,45 +111,7 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
     return rows_of(x, shape, 0, n, rules);
 }
 
-[[noreturn]] void raise_attribute(const char* name, const char* needs) {
-    raise(ErrorKind::domain, std::string("`") + name + "# needs a list whose items are " + needs);
-}
-
-// `s#x and its like: what is known of a vector, once it has been seen to hold.
-Value with_attribute(Engine& engine, std::string_view name, Value x) {
-    if (!is_list(x)) raise_type("the right argument of #", "a list", x);
-    Attribute known;
-    if (name == "s") {
-        Value order = func::grade(engine, x, false, 0);
-        for (std::int64_t i = 0; i < x->n; i++)
-            if (long_at(order, i) != i) raise_attribute("s", "in ascending order");
-        known.sorted = true;
-    } else if (name == "u") {
-        if (classify(engine, x, 0, Rules::q).count != x->n) raise_attribute("u", "all different");
-        known.unique = true;
-    } else if (name == "p" || name == "g") {
-        if (name == "p") {
-            Classes c = classify(engine, x, 0, Rules::q);
-            // Equals stand together when each class begins right where a new number appears.
-            std::int64_t current = -1;
-            for (std::int64_t i = 0; i < x->n; i++) {
-                std::int64_t number = long_at(c.number, i);
-                if (number != current && number != current + 1) raise_attribute("p", "grouped with their equals");
-                if (number < current) raise_attribute("p", "grouped with their equals");
-                current = number;
-            }
-        }
-        known.grouped = true;
-    } else if (!name.empty()) {
-        raise(ErrorKind::domain, "an attribute is one of `s `u `p `g or the empty symbol");
-    }
-    make_writable(x);
-    if (name.empty()) return x;
-    x->attribute = std::make_unique<Attribute>(known).release();
-    return x;
-}
-
-Value cut(const Value& places, const Value& x, Rules rules) {
+Value cut_at(const Value& places, const Value& x, Rules rules) {
     std::int64_t n = places->n;
     std::int64_t before = 0;
     for (std::int64_t i = 0; i < n; i++) {
@@ -196,12 +156,6 @@ Value dictionary_part(const Value& d, std::int64_t from, std::int64_t n, Rules r
     return make_dictionary(part(keys_of(d), from, n, rules), part(items_of(d), from, n, rules));
 }
 
-Value one_key(Value key) {
-    Value one = make_list(1);
-    one->values()[0] = std::move(key);
-    return squeeze(std::move(one), Rules::q);
-}
-
 // k's # and _ of a table: rows by their number, columns by their names.
 Value table_part(Engine& engine, Value* a, bool drop) {
     Value& x = a[0];
@@ -216,7 +170,7 @@ Value table_part(Engine& engine, Value* a, bool drop) {
     if (x.kind() != Kind::symbol)
         raise_type(drop ? "the left argument of _ before a table" : "the left argument of # before a table",
                    "a count or names of columns", x);
-    Value columns[] = {is_list(x) ? x : one_key(x), columns_of(table)};
+    Value columns[] = {is_list(x) ? x : one_item(x), columns_of(table)};
     if (drop) columns[0] = without_keys(engine, columns[1], columns[0], Rules::k);
     else columns[0] = make_dictionary(columns[0], index(engine, columns[1], columns[0], Rules::k));
     return table_of(columns[0]);
@@ -267,7 +221,7 @@ Value drop_items(std::int64_t n, Value x, Rules rules) {
     return part(x, 0, left, rules);
 }
 
-void take(Engine& engine, Value* a, Rules rules) {
+void take_k(Engine& engine, Value* a, Rules rules) {
     Value& x = a[0];
     Value& y = a[1];
     if (rules == Rules::k && x.kind() == Kind::function) {
@@ -291,7 +245,7 @@ void take(Engine& engine, Value* a, Rules rules) {
         return;
     }
     if (is_dictionary(y)) {
-        if (rules == Rules::k && !is_list(x)) x = one_key(x);
+        if (rules == Rules::k && !is_list(x)) x = one_item(x);
         if (!is_list(x)) raise_type("the left argument of # before a dictionary", "a count or a list of keys", x);
         Value keys = std::move(x);
         Value items = index(engine, y, keys, rules);
@@ -309,11 +263,11 @@ void take(Engine& engine, Value* a, Rules rules) {
     }
     raise_type("the left argument of #",
                rules == Rules::k ? "a count, a shape, keys of a dictionary or a function"
-                             : "a count, a shape, keys of a dictionary or an attribute",
+                                 : "a count, a shape, keys of a dictionary or an attribute",
                x);
 }
 
-void drop(Engine& engine, Value* a, Rules rules) {
+void drop_k(Engine& engine, Value* a, Rules rules) {
     Value& x = a[0];
     Value& y = a[1];
     if (rules == Rules::k && x.kind() == Kind::function) {
@@ -330,7 +284,7 @@ void drop(Engine& engine, Value* a, Rules rules) {
     if (is_dictionary(x)) {
         bool several = is_list(y) && depth_of(y, Rules::q) >= depth_of(keys_of(x), Rules::q);
         if (rules == Rules::q && several) raise_type("the key to drop", "one key", y);
-        a[0] = without_keys(engine, x, several ? y : one_key(std::move(y)), rules);
+        a[0] = without_keys(engine, x, several ? y : one_item(std::move(y)), rules);
         return;
     }
     if (is_dictionary(y)) {
@@ -341,7 +295,7 @@ void drop(Engine& engine, Value* a, Rules rules) {
             return;
         }
         bool several = is_list(x) && depth_of(x, Rules::q) >= depth_of(keys_of(y), Rules::q);
-        a[0] = without_keys(engine, y, several ? x : one_key(x), rules);
+        a[0] = without_keys(engine, y, several ? x : one_item(x), rules);
         return;
     }
     if (is_integer_atom(x)) {
@@ -355,7 +309,7 @@ void drop(Engine& engine, Value* a, Rules rules) {
         return;
     }
     if (is_integer_vector(x) && is_list(y)) {
-        a[0] = cut(x, y, rules);
+        a[0] = cut_at(x, y, rules);
         return;
     }
     if (is_list(x) && x->n == 0 && is_list(y)) {
@@ -365,41 +319,86 @@ void drop(Engine& engine, Value* a, Rules rules) {
     raise_type("the left argument of _", "a count, indices to cut at, a list or keys", x);
 }
 
+void sublist(Engine&, Value* a) {
+    Value x = std::move(a[0]), y = std::move(a[1]);
+    if (!is_list(y) && !is_dictionary(y)) raise_type("the right argument of sublist", "a list or dictionary", y);
+    std::int64_t n = count_of(y), from = 0, count = 0;
+    if (is_integer_atom(x)) {
+        count = std::clamp(x.as_long(), -n, n);
+        from = count < 0 ? n + count : 0;
+        count = count < 0 ? -count : count;
+    } else if (is_integer_vector(x)) {
+        if (x->n != 2)
+            raise(ErrorKind::length, "sublist takes a start and a count, not " + number(x->n) + " items");
+        from = std::clamp<std::int64_t>(long_at(x, 0), 0, n);
+        count = std::clamp<std::int64_t>(long_at(x, 1), 0, n - from);
+    } else {
+        raise_type("the left argument of sublist", "an integer or two", x);
+    }
+    a[0] = is_dictionary(y) ? dictionary_part(y, from, count, Rules::q) : part(y, from, count, Rules::q);
+}
+void cut(Engine& engine, Value* a, Rules rules) {
+    if (!is_integer_atom(a[0])) return drop_k(engine, a, rules);
+    std::int64_t size = a[0].as_long();
+    if (!is_list(a[1])) raise_type("the right argument of cut", "a list", a[1]);
+    if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + number(size));
+    a[0] = rows_of_length(engine, size, a[1], rules);
+}
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning take_items{
     .name = "take items",
     .valence = 2,
-    .function = by<func::k::take>(q),
+    .function = by<func::take_k>(q),
     .properties = pure,
-    .sentence = "Items from the front or, for a negative count, the end, again and again where there are too few. "
-                 "Several lengths: a list of lists. Keys: those entries of a dictionary.",
+    .sentence =
+        "Items from the front or, for a negative count, the end, again and again where there are too few. "
+        "Several lengths: a list of lists. Keys: those entries of a dictionary.",
 };
 
 extern constinit const Meaning drop_items{
     .name = "drop items",
     .valence = 2,
-    .function = by<func::k::drop>(q),
+    .function = by<func::drop_k>(q),
     .properties = pure,
-    .sentence = "Without items at the front or, for a negative count, the end. Several places: cut before each. A "
-                 "list and an index: without that item. Keys: without those entries.",
+    .sentence =
+        "Without items at the front or, for a negative count, the end. Several places: cut before each. A "
+        "list and an index: without that item. Keys: without those entries.",
 };
 
 extern constinit const Meaning take_or_filter{
     .name = "take or filter",
     .valence = 2,
-    .function = by<func::k::take>(k),
+    .function = by<func::take_k>(k),
     .sentence = "As take items, of tables too. A function on the left says of all items how often each is kept.",
 };
 
 extern constinit const Meaning drop_or_weed_out{
     .name = "drop or weed out",
     .valence = 2,
-    .function = by<func::k::drop>(k),
+    .function = by<func::drop_k>(k),
     .sentence = "As drop items, of tables too. A function on the left says of all items which to leave out.",
+};
+
+extern constinit const Meaning sublist{
+    .name = "sublist",
+    .valence = 2,
+    .function = by<func::sublist>(q),
+    .properties = pure,
+    .sentence =
+        "The first x items, or the last for a negative x, as far as there are any; of two integers, place and "
+        "count.",
+};
+
+extern constinit const Meaning cut{
+    .name = "cut",
+    .valence = 2,
+    .function = by<func::cut>(q),
+    .properties = pure,
+    .sentence = "Pieces of x items. Several places: cut before each.",
 };
 
 }  // namespace stele::prims::meaning

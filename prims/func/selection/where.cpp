@@ -1,19 +1,21 @@
-// Where: places of ones, and places between bounds.
+// Where: indices of ones.
 //
-// Bits: a count of ones, then words emptied from their lowest one into the narrowest storage that holds the last place.
-// Counts: checked for signs, summed, written out. Interval index: binary search on the total order, or of integers on
-// their own numbers; few bounds and many queries cost log(bounds) each.
+// Bits: a count of ones, then words emptied from their lowest one into the narrowest storage that holds the last index.
+// Counts: checked for signs, summed, written out. APL, other ranks than 1: indices in the ravel, each written out as an
+// index vector, so that a 9 by 9 matrix costs its ones. k: nested lists level by level.
 #include "prims/func/selection/where.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/order/grade.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/kernel/grade.hpp"
 #include "prims/kernel/where.hpp"
 
 namespace stele::prims::func {
@@ -22,12 +24,9 @@ namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
-// The storage of places: i8 at least, so that they can be indices at once.
-Storage storage_of_places(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
-
 Value where_bits(Engine& engine, const Array& a, std::int64_t origin) {
     std::int64_t ones = kernel::count_ones(a.words(), a.n);
-    Value r = make_vector(Kind::long_, storage_of_places(a.n - 1 + origin), ones);
+    Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), ones);
     auto* out = static_cast<char*>(r->data);
     for (std::int64_t i = 0; i < a.n; i += block_items) {
         std::int64_t n = std::min(block_items, a.n - i);
@@ -51,7 +50,7 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
         if (__builtin_add_overflow(total, count[i], &total))
             raise(ErrorKind::workspace_full, "the counts add up to too many items");
     }
-    Value r = make_vector(Kind::long_, storage_of_places(a.n - 1 + origin), total);
+    Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), total);
     auto* out = static_cast<char*>(r->data);
     for (std::int64_t i = 0; i < a.n; i += 4096) {
         std::int64_t n = std::min<std::int64_t>(4096, a.n - i), sum = 0;
@@ -71,51 +70,125 @@ Value where_true(Engine& engine, const Value& counts, std::int64_t origin) {
     return where_counts(engine, all_integers(counts, "counts"), origin);
 }
 
-Value interval_index_of(Engine& engine, const Value& bounds, const Value& queries, std::int64_t origin, bool strict) {
-    std::int64_t n = item_count(bounds), m = item_count(queries);
-    Value r = make_array(Kind::long_, Storage::i64, axes_of(queries));
-    auto* out = r->items<std::int64_t>();
-    auto place = [&](auto after) {
-        std::int64_t low = 0, high = n;
-        while (low < high) {
-            std::int64_t middle = low + (high - low) / 2;
-            if (after(middle)) high = middle;
-            else low = middle + 1;
-        }
-        return strict ? low + origin : low - 1 + origin;
-    };
-    auto is_real = [](const Value& v) {
-        return v->storage != Storage::value && v->kind != Kind::complex &&
-               (is_numeric(v->kind) || v->kind == Kind::character);
-    };
-    bool typed = !is_atom(bounds) && !is_atom(queries) && is_real(bounds) && is_real(queries) &&
-                 is_numeric(bounds->kind) == is_numeric(queries->kind);
-    bool whole = typed && !is_float(bounds->kind) && !is_float(queries->kind);
-    for (std::int64_t i = 0; i < m; i++) {
-        if (whole) {
-            std::int64_t query = long_at(*queries.array(), i);
-            out[i] = place([&](std::int64_t k) {
-                std::int64_t bound = long_at(*bounds.array(), k);
-                return strict ? bound >= query : bound > query;
-            });
-        } else if (typed) {
-            std::uint64_t query = kernel::order_of(double_at(*queries.array(), i));
-            out[i] = place([&](std::int64_t k) {
-                std::uint64_t bound = kernel::order_of(double_at(*bounds.array(), k));
-                return strict ? bound >= query : bound > query;
-            });
-        } else {
-            Value query = is_atom(queries) ? queries : item(*queries.array(), i);
-            out[i] = place([&](std::int64_t k) {
-                return compare(engine, is_atom(bounds) ? bounds : item(*bounds.array(), k), query) >
-                       -static_cast<int>(strict);
-            });
-        }
-        if ((i & (block_items - 1)) == block_items - 1) engine.poll();
+namespace {
+
+// A place in the ravel as an index vector.
+Value index_vector(std::int64_t place, std::span<const std::int64_t> axes, std::int64_t origin, Storage storage) {
+    Value v = make_vector(Kind::long_, storage, static_cast<std::int64_t>(axes.size()));
+    visit_integers(storage, [&](auto* type) {
+        using T = std::remove_pointer_t<decltype(type)>;
+        for (std::size_t i = axes.size(); i-- > 0; place /= axes[i])
+            v->items<T>()[i] = static_cast<T>(place % axes[i] + origin);
+    });
+    return v;
+}
+
+// By APL's rules: of a vector indices, of other ranks index vectors.
+void where_cells(Engine& engine, Value* a) {
+    std::int64_t origin = engine.settings.index_origin;
+    if (a[0].is_heap() && a[0]->rank == 1) {
+        a[0] = where_true(engine, a[0], origin);
+        return;
     }
-    if (is_atom(queries)) return Value::integer(out[0]);
-    Bounds b = prims::bounds(*r.array());
-    return b.low > b.high ? r : to_storage(std::move(r), std::max(Storage::i8, narrowest(b.low, b.high)));
+    if (!is_numeric(a[0].kind())) raise_domain("the right argument", "an array of whole numbers from 0 up", a[0]);
+    Shape shape(axes_of(a[0]));
+    Value places = where_true(engine, a[0], 0);
+    Value r = make_list(places->n);
+    std::int64_t longest = 0;
+    for (std::int64_t length : shape.axes()) longest = std::max(longest, length);
+    Storage storage = storage_of_indices(longest + origin);
+    for (std::int64_t i = 0; i < places->n; i++) {
+        r->values()[i] = index_vector(long_at(*places.array(), i), shape.axes(), origin, storage);
+        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+    }
+    if (places->n == 0) {
+        Value zeros = make_vector(Kind::long_, Storage::bit, shape.rank);
+        if (shape.rank > 0) zeros->words()[0] = 0;
+        r->values()[0] = std::move(zeros);
+    }
+    a[0] = std::move(r);
+}
+
+// &x of nested lists: at each level the index that leads to a one.
+class DeepWhere {
+public:
+    DeepWhere(Engine& engine, int levels)
+        : engine_(engine), path_(static_cast<std::size_t>(levels)), found_(path_.size()) {}
+
+    void visit(const Value& x, std::size_t level) {
+        if (level + 1 == path_.size()) return visit_vector(x);
+        if (!is_list(x) || (x->n > 0 && x->kind != Kind::list)) raise_uneven(x);
+        engine_.check_stack();
+        for (std::int64_t i = 0; i < x->n; i++) {
+            path_[level] = i;
+            visit(x->values()[i], level + 1);
+        }
+    }
+    Value columns() const {
+        Value r = make_list(static_cast<std::int64_t>(found_.size()));
+        for (std::size_t i = 0; i < found_.size(); i++)
+            r->values()[i] = found_[i].empty() ? empty_vector(Kind::long_) : make_longs(found_[i]);
+        return r;
+    }
+
+private:
+    [[noreturn]] void raise_uneven(const Value& x) {
+        raise_type("the argument of &", "integers, in lists of one depth", x);
+    }
+    void visit_vector(const Value& x) {
+        if (is_list(x) && x->n == 0) return;
+        if (!is_integer_vector(x)) raise_uneven(x);
+        Value places = where_true(engine_, x, 0);
+        for (std::size_t i = 0; i + 1 < path_.size(); i++)
+            found_[i].insert(found_[i].end(), static_cast<std::size_t>(places->n), path_[i]);
+        for (std::int64_t i = 0; i < places->n; i++) found_.back().push_back(long_at(places, i));
+    }
+
+    Engine& engine_;
+    std::vector<std::int64_t> path_;
+    std::vector<std::vector<std::int64_t>> found_;
+};
+
+}  // namespace
+
+void where(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::apl) return where_cells(engine, a);
+    bool of_keys = is_dictionary(a[0]);
+    Value counts = of_keys ? items_of(a[0]) : std::move(a[0]);
+    if (int levels = rules == Rules::k && !of_keys ? depth_of(counts, Rules::q) : 0; levels > 1) {
+        DeepWhere deep(engine, levels);
+        deep.visit(counts, 0);
+        a[0] = deep.columns();
+        return;
+    }
+    if (is_list(counts) && counts->n == 0) {
+        a[0] = of_keys ? index(engine, keys_of(a[0]), make_vector(Kind::long_, Storage::i8, 0), rules)
+                       : empty_vector(Kind::long_);
+        return;
+    }
+    if (!is_integer_vector(counts) && !is_integer_atom(counts))
+        raise_type("the argument of " + spelled(meaning::where_true), "booleans or counts", counts);
+    Value places = where_true(engine, counts, 0);
+    a[0] = of_keys ? index(engine, keys_of(a[0]), std::move(places), rules) : std::move(places);
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning where{
+    .name = "where",
+    .valence = 1,
+    .function = by<func::where>(apl),
+    .sentence = "The indices of the ones; each index as often as its count says.",
+};
+
+extern constinit const Meaning where_true{
+    .name = "where true",
+    .valence = 1,
+    .function = by<func::where>(k, q),
+    .properties = pure,
+    .sentence = "The indices of the ones, each index as often as its count says; keys, of a dictionary.",
+};
+
+}  // namespace stele::prims::meaning

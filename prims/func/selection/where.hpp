@@ -1,4 +1,4 @@
-// Where: the places of ones, and the places between bounds.
+// Where: the indices of ones.
 #pragma once
 #include <cstdint>
 
@@ -12,14 +12,15 @@ namespace stele::prims::func {
 /// Raises domain for a negative count, or for what is no array of integers.
 Value where_true(Engine& engine, const Value& counts, std::int64_t origin);
 
-/// For each of `queries` the number of the last item of ascending `bounds` that is not after it, -1+origin before the
-/// first. Items are compared exactly by the total order of grade.hpp (q's bin). `strict`: the first item that is not
-/// before it, count+origin after the last (q's binr).
-Value interval_index_of(Engine& engine, const Value& bounds, const Value& queries, std::int64_t origin, bool strict);
-
-/// ⍸ a[0]: indices of the ones; index vectors, as items, where the rank is not 1.
+/// ⍸Y of APL: indices of the ones; index vectors, as items, where the rank is not 1. &x of k, where x of q: a vector of
+/// indices; keys, of a dictionary; k: of nested lists one such vector a level. Raises type, domain.
 void where(Engine& engine, Value* a, Rules);
-/// a[0] ⍸ a[1]: which interval of the ascending major cells of a[0] each cell of a[1] falls into.
-void interval_index(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims {
+struct Meaning;
+namespace meaning {
+extern const Meaning where_true;
+}
+}  // namespace stele::prims

@@ -4,7 +4,7 @@
 // place, geometrically, so appending in a loop is linear. Lists nobody else holds give up their items uncounted.
 // Other ranks: for every index of the axes before the joined one a run of each side, in a common storage.
 // An operand without items along the joined axis does not decide the type; two such take the left's.
-#include "prims/func/structure/catenate.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <string>
@@ -14,7 +14,6 @@
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/reshape.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {

@@ -2,7 +2,7 @@
 //
 // Enclose of an array is one small block that holds it. With axes, those are moved to the end by a transpose when
 // they are not there already, then each cell is cut out: long vectors as slices, the rest as copies.
-#include "prims/func/structure/enclose.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 
@@ -10,9 +10,7 @@
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/reshape.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/structure/transpose.hpp"
 
 namespace stele::prims::func {
 

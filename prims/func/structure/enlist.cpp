@@ -1,13 +1,14 @@
-// Enlist.
+// Enlist: APL's (everything in an array as a vector) and that of k and q (a value as the one item of a list).
 //
 // A simple array is its ravel. A nested one is walked twice: first its items are counted and their common type is
 // found, then they are placed. Cost: one visit of every list's items and one copy of every simple array, twice read.
-#include "prims/func/structure/enlist.hpp"
+#include "prims/func/structure/functions.hpp"
 
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/reshape.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
@@ -70,6 +71,40 @@ void enlist(Engine& e, Value* a) {
     a[0] = squeeze(std::move(r), Rules::apl);
 }
 
+Value one_item(Value v) {
+    if (!v.is_heap() && v.is_tagged() && is_integral(v.kind())) {
+        std::int64_t i = v.payload();
+        Storage s = v.is_immediate(Kind::boolean)      ? Storage::bit
+                    : i == static_cast<std::int8_t>(i) ? Storage::i8
+                                                       : narrowest(i, i);
+        Value r = make_vector(v.kind(), s, 1);
+        switch (s) {
+            case Storage::bit: *r->words() = static_cast<std::uint64_t>(i); break;
+            case Storage::i8: *r->items<std::int8_t>() = static_cast<std::int8_t>(i); break;
+            case Storage::i16: *r->items<std::int16_t>() = static_cast<std::int16_t>(i); break;
+            case Storage::i32: *r->items<std::int32_t>() = static_cast<std::int32_t>(i); break;
+            default: *r->items<std::int64_t>() = i; break;
+        }
+        return r;
+    }
+    if (v.is_scalar() && traits(v.kind()).number != 0) {
+        Value r = make_vector(v.kind(), storage_of(v), 1);
+        put(r, 0, std::move(v), Rules::q);
+        return r;
+    }
+    Value list = make_list(1);
+    list->values()[0] = std::move(v);
+    return list;
+}
+
+void enlist_item(Engine&, Value* a, Rules rules) {
+    bool mapping = is_dictionary(a[0]);
+    if (rules == Rules::q && (mapping || is_table(a[0])))
+        raise_not_implemented(spelled(meaning::enlist_item) + " of a dictionary (a table)");
+    a[0] = one_item(std::move(a[0]));
+    if (rules == Rules::k && mapping) a[0] = squeeze(std::move(a[0]), rules);
+}
+
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
@@ -79,6 +114,14 @@ extern constinit const Meaning enlist_items{
     .valence = 1,
     .function = by<func::enlist>(apl),
     .sentence = "All simple scalars at any depth as a vector (the type of the argument, where ⎕ML is 0).",
+};
+
+extern constinit const Meaning enlist_item{
+    .name = "enlist item",
+    .valence = 1,
+    .function = by<func::enlist_item>(k, q),
+    .properties = pure,
+    .sentence = "A list with the argument as its one item.",
 };
 
 }  // namespace stele::prims::meaning

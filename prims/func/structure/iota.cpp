@@ -1,18 +1,24 @@
-// Index generator.
+// Integers in order: APL's index generator, k's and q's til.
 //
-// One number: up to 64 items are written out as bytes (cheaper than what every later use of a range would cost), more
-// stay a range without items. A vector: one small vector an item, in the narrowest storage that holds every index, the
-// last index running fastest.
-#include "prims/func/structure/iota.hpp"
+// One number: up to 128 items are copied as bytes (cheaper than what every later use of a range would cost), more stay
+// a range without items. A vector: by APL's rules one small vector an item, in the narrowest storage that holds every
+// index, the last index running fastest; by k's rules the same as columns.
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -20,7 +26,14 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::int64_t written_out = 64;
+constexpr std::int64_t written_out = 128;
+
+// The first integers in one piece, and room to be read in blocks of 16.
+alignas(16) constexpr auto integers_in_order = [] {
+    std::array<std::int8_t, written_out + 16> a{};
+    for (std::size_t i = 0; i < written_out; i++) a[i] = static_cast<std::int8_t>(i);
+    return a;
+}();
 
 // One index vector: written as bytes, shorts, ints or longs.
 template <class T> Value index_vector(const std::int64_t* index, int rank, Storage storage) {
@@ -33,7 +46,7 @@ Value index_array(Engine& e, const ShortIntegers& axes) {
     std::int64_t origin = e.settings.index_origin, longest = 1;
     Value r = make_array(Kind::list, Storage::value, axes.span());
     for (std::int64_t length : axes.span()) longest = std::max(longest, length);
-    Storage storage = std::max(narrowest(0, origin + longest - 1), Storage::i8);
+    Storage storage = storage_of_indices(origin + longest - 1);
     std::int64_t index[max_rank];
     std::fill_n(index, axes.count, origin);
     visit_integers(storage, [&](auto* type) {
@@ -53,12 +66,69 @@ Value index_array(Engine& e, const ShortIntegers& axes) {
 }  // namespace
 
 Value counting(std::int64_t start, std::int64_t n) {
-    if (n > written_out || start < 0 || start + n > 127) return make_range(start, 1, n);
+    if (n > written_out || start < 0 || start + n > written_out) return make_range(start, 1, n);
     Value v = make_vector(Kind::long_, Storage::i8, n);
-    auto* items = v->items<std::int8_t>();
-    for (std::int64_t i = 0; i < n; i++) items[i] = static_cast<std::int8_t>(start + i);
+    copy_few(v->data, integers_in_order.data() + start, n);
     return v;
 }
+
+namespace {
+
+// What !x of k combines: a count stands for the integers below it.
+Value choices(const Value& x) { return is_integer_atom(x) && x.as_long() >= 0 ? counting(0, x.as_long()) : x; }
+
+// All combinations of items of lists, as columns: the last list runs fastest.
+Value odometer(Engine& engine, const Value& x) {
+    std::int64_t axes = x->n, rows = 1;
+    Value lists = make_list(axes);
+    for (std::int64_t i = 0; i < axes; i++) {
+        Value list = choices(item(x, i));
+        if (!is_list(list)) raise_type("an item of the argument of !", "a count of 0 or more or a list", list);
+        if (__builtin_mul_overflow(rows, list->n, &rows)) raise(ErrorKind::workspace_full, "too many combinations");
+        lists->values()[i] = std::move(list);
+    }
+    Value columns = make_list(axes);
+    std::int64_t before = 1;
+    for (std::int64_t i = 0; i < axes; i++) {
+        const Value& list = lists->values()[i];
+        before *= list->n;
+        std::int64_t each = rows == 0 ? 0 : rows / before;
+        // Each item of the list as often as there are combinations of what follows, all of that again and again.
+        Value places = make_vector(Kind::long_, Storage::i64, rows == 0 ? 0 : list->n * each);
+        for (std::int64_t j = 0; j < places->n; j++) places->items<std::int64_t>()[j] = j / each;
+        columns->values()[i] = take_items(engine, rows, index(engine, list, std::move(places), Rules::k), Rules::k);
+    }
+    return columns;
+}
+
+Value kind_name(Kind kind) {
+    if (traits(kind).number == 0) return Value::symbol(0);
+    return Value::symbol(intern(q_name(kind)));
+}
+
+Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
+    if (is_integer_atom(x)) {
+        std::int64_t n = x.as_long();
+        if (rules == Rules::k && n < 0 && n != null_long) return make_range(n, 1, -n);
+        if (n < 0) raise(ErrorKind::domain, spelled(meaning::til) + " needs a count of 0 or more, not " + number(n));
+        return counting(0, n);
+    }
+    if (is_dictionary(x)) return keys_of(x);
+    if (rules == Rules::k) {
+        if (is_list(x) && (is_integer_vector(x) || x->kind == Kind::list)) return odometer(engine, x);
+        if (is_table(x)) return keys_of(columns_of(x));
+    }
+    if (names_kinds && is_list(x)) return x->kind == Kind::list ? Value::symbol(0) : kind_name(x->kind);
+    if (x.is_immediate(Kind::symbol)) raise_not_implemented("the key of a symbol (a namespace or a file)");
+    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("the key of a table");
+    raise_type("the argument of " + spelled(meaning::til), "an integer atom or a dictionary", x);
+}
+
+}  // namespace
+
+void til(Engine& engine, Value* a, Rules rules) { a[0] = keys_or_range(engine, std::move(a[0]), false, rules); }
+
+void key_of(Engine& engine, Value* a, Rules rules) { a[0] = keys_or_range(engine, std::move(a[0]), true, rules); }
 
 void iota(Engine& e, Value* a) {
     ShortIntegers axes = short_integers(a[0], "the argument of ⍳");
@@ -87,6 +157,14 @@ extern constinit const Meaning index_generator{
     .valence = 1,
     .function = by<func::iota>(apl),
     .sentence = "The integers from ⎕IO on, or the indices of an array of that shape.",
+};
+
+extern constinit const Meaning til{
+    .name = "til",
+    .valence = 1,
+    .function = by<func::til>(k, q),
+    .properties = pure,
+    .sentence = "The integers from 0 to before n; of a dictionary its keys.",
 };
 
 }  // namespace stele::prims::meaning

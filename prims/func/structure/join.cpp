@@ -10,14 +10,14 @@
 #include <algorithm>
 #include <cstring>
 
-#include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -67,13 +67,6 @@ Value concatenated(Value x, Value y, ItemType type) {
     return r;
 }
 
-Value as_list(Value v) {
-    if (is_list(v)) return v;
-    Value one = make_list(1);
-    one->values()[0] = std::move(v);
-    return squeeze(std::move(one), Rules::q);
-}
-
 // The type of a value's items, or list for what is no vector and no atom of a vector's kind.
 ItemType vector_type(const Value& v) {
     if (is_list(v)) return item_type(v);
@@ -110,10 +103,7 @@ Value joined_rows(Engine& engine, const Value& x, const Value& y) {
     // A dictionary is one row, whatever its values are.
     auto column = [](const Value& v, const Value& d, std::int64_t c) {
         Value items = item(items_of(d), c);
-        if (is_table(v)) return items;
-        Value one = make_list(1);
-        one->values()[0] = std::move(items);
-        return squeeze(std::move(one), Rules::k);
+        return is_table(v) ? items : squeeze(one_item(std::move(items)), Rules::k);
     };
     for (std::int64_t c = 0; c < joined->n; c++)
         joined->values()[c] = join(engine, column(x, left, c), column(y, right, c), Rules::k);
@@ -284,30 +274,28 @@ Value raze(Engine& engine, Value x, Rules rules) {
     return razed_lists(x, x.is_unique(), count);
 }
 
-void join_items(Engine& engine, Value* a, Rules rules) {
-    a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
-}
+void join_items(Engine& engine, Value* a, Rules rules) { a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules); }
 
 void raze_items(Engine& engine, Value* a, Rules rules) { a[0] = raze(engine, std::move(a[0]), rules); }
 
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning join{
     .name = "join",
     .valence = 2,
-    .function = by<func::k::join_items>(k, q),
+    .function = by<func::join_items>(k, q),
     .properties = pure | associative,
-    .sentence = "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a "
-                 "key.",
+    .sentence =
+        "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a "
+        "key.",
 };
 
 extern constinit const Meaning raze{
     .name = "raze",
     .valence = 1,
-    .function = by<func::k::raze_items>(q),
+    .function = by<func::raze_items>(q),
     .properties = pure,
     .sentence = "The items of the items as one list.",
 };

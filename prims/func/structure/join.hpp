@@ -1,9 +1,9 @@
 // Join: two values as one list, a list of lists as one, and appending in place.
 #pragma once
-#include "prims/func/meaning.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/meaning.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// x,y: the items of both as one list, a vector where all are atoms of one kind; two dictionaries: the entries of both,
 /// the right one's value where both have a key. Appends in place where `x` is unique. Raises type for a dictionary and
@@ -20,7 +20,7 @@ Value raze(Engine& engine, Value x, Rules rules);
 void join_items(Engine& engine, Value* a, Rules);
 void raze_items(Engine& engine, Value* a, Rules);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 extern const Meaning join;

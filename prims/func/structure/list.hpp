@@ -1,4 +1,4 @@
-// Lists as k and q have them: counting, ranges, ends, order, rows and columns, and what type a value is.
+// Lists as k and q have them: what counts as one, how deep it is, how many items it has, and what type a value is.
 #pragma once
 #include <cstdint>
 #include <cstring>
@@ -9,15 +9,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/structure/prototype.hpp"
 
-// The core functions of k and q live in a namespace of their own: many have the names of APL's.
-namespace stele::prims::meaning {
-
-extern const Meaning til, enlist_item, flip;
-
-}  // namespace stele::prims::meaning
-
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 /// A vector or list: what k indexes by position.
 inline bool is_list(const Value& v) { return v.is_heap() && v->rank == 1; }
@@ -47,27 +41,19 @@ inline void copy_few(void* to, const void* from, std::int64_t bytes) {
 /// "`what` must be `expected`, not ..." as a type error: k's and q's word for what APL calls domain.
 [[noreturn]] void raise_type(Sentence what, const Sentence& expected, const Value& got);
 
-/// A float atom of kind floating, real or datetime.
-Value float_atom(double number, Kind kind);
-/// The null of a kind: 0N of it, 0n, " ", the empty symbol, 0b, 0x00; the empty list for kinds without one.
-Value null_of(Kind kind);
-/// Is this atom the null of its kind?
-bool is_null_atom(const Value& atom);
-/// What stands for an item that `list` does not have: the null of its kind; of a list the null of its first item.
-/// By k's rules that null has the shape of the first item (nulled), of an empty list that of the items it remembers,
-/// "" where it remembers none.
-Value missing_item(const Value& list, Rules rules);
-/// `v` with the null of its kind for each atom, in lists and the values of dictionaries too: k's prototype of it.
-Value nulled(const Value& v);
-/// An empty list in place of `list`: a vector of its kind; by k's rules a list remembers what items it had.
-Value emptied(const Value& list, Rules rules);
-/// An empty list of items such as `item`, by k's rules.
-Value empty_list_of(const Value& item);
 /// 0 for an atom, 1 for a vector or an empty list, one more than that of its first item for a list. By k's rules an
 /// empty list has the depth of the items it remembers, and one more.
 int depth_of(const Value& v, Rules rules);
+/// The depth of the items of `list`, by its first one: what a search in it looks for.
+inline int depth_of_items(const Value& list) {
+    return list->kind == Kind::list && list->n > 0 ? depth_of(list->values()[0], Rules::q) : 0;
+}
 /// How many items: 1 for an atom or function, the entries of a dictionary.
 std::int64_t count_of(const Value& v);
+/// A list with `v` as its one item: a vector where `v` is an atom of a vector's kind. (enlist.cpp)
+Value one_item(Value v);
+/// `v` where it is a list, else a list of it.
+inline Value as_list(Value v) { return is_list(v) ? v : one_item(std::move(v)); }
 /// A list of the given items, squeezed: enlist[a;b;...]. The items are moved from.
 Value list_of(std::span<Value> items, Rules rules);
 
@@ -77,23 +63,11 @@ bool is_true(const Value& v);
 /// The number q's `type` gives: negative for atoms, 0 for lists, 98 table, 99 dictionary, 100 and over functions.
 int type_number(const Value& v);
 
-// Monadic, in the slots of a core function.
-void range(Engine& engine, Value* a, Rules);  // !n: 0 to n-1; !dictionary: its keys. Raises type, domain.
-// k: of several counts or lists, all their combinations as columns.
-void key_of(Engine& engine, Value* a, Rules);  // q's key: as range, and the kind's name of a vector
-void count(Engine& engine, Value* a);   // #x
-void first(Engine& engine, Value* a, Rules);   // *x
-void last(Engine& engine, Value* a, Rules);
-void reverse(Engine& engine, Value* a);  // |x, dictionaries too
-void enlist(Engine& engine, Value* a, Rules);   // ,x
-void flip(Engine& engine, Value* a, Rules);     // +x. Raises rank unless an item is a list, length.
-void type_of(Engine& engine, Value* a);                 // @x of k4: type_number
-/// x~y: are both the same, kinds and all? Floats within a relative 2^-43. k: floats exactly, 0n like 0n; empty lists by
-/// the items that they remember.
-void match_values(Engine& engine, Value* a, Rules);
+/// type x of q: its number, a short integer.
+void type_number_of(Engine& engine, Value* a);
 /// k's @x: the type as a symbol, lower case for atoms: `i `f `c `s, their lists `I `F `C `S, `A other lists, `m dictionary,
 /// `M table, `o lambda, `p projection, `q composition, `r derived function, `u verb of one argument (and ::), `v of two,
 /// `w adverb.
 void type_symbol(Engine& engine, Value* a);
 
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func

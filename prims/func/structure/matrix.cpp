@@ -1,11 +1,11 @@
-#include "prims/func/structure/matrix.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/selection/random.hpp"
+#include "prims/func/structure/list.hpp"
 
-namespace stele::prims::func::k {
+namespace stele::prims::func {
 
 namespace {
 
@@ -36,22 +36,21 @@ void random_item(Engine& engine, Value* a) {
     a[0] = item(random_items(engine, 1, a[0], Rules::q), 0);
 }
 
-
-}  // namespace stele::prims::func::k
+}  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning random_item{
     .name = "random item",
     .valence = 1,
-    .function = by<func::k::random_item>(q),
+    .function = by<func::random_item>(q),
     .sentence = "One random item of a list, or one random value below an atom.",
 };
 
 extern constinit const Meaning matrix_product{
     .name = "matrix product",
     .valence = 2,
-    .function = by<func::k::matrix_multiply>(q),
+    .function = by<func::matrix_multiply>(q),
     .properties = pure,
     .sentence = "The matrix product of two matrices or vectors of floats.",
 };
@@ -59,7 +58,7 @@ extern constinit const Meaning matrix_product{
 extern constinit const Meaning matrix_inverse{
     .name = "matrix inverse",
     .valence = 1,
-    .function = by<func::k::matrix_inverse>(q),
+    .function = by<func::matrix_inverse>(q),
     .properties = pure,
     .sentence = "The inverse of a matrix of floats: not yet part of stele.",
 };
@@ -67,7 +66,7 @@ extern constinit const Meaning matrix_inverse{
 extern constinit const Meaning least_squares{
     .name = "least squares",
     .valence = 2,
-    .function = by<func::k::least_squares>(q),
+    .function = by<func::least_squares>(q),
     .properties = pure,
     .sentence = "The solution of a system of equations by least squares: not yet part of stele.",
 };

@@ -4,7 +4,7 @@
 // bits are joined in a register. Otherwise the greatest rank and shape and the common type come first; an item of that
 // shape is one copy, a smaller one is filled and then copied by its rows. Cost: one pass over the result. Split: cells
 // cut out along the last axis, moved there by a transpose for the others.
-#include "prims/func/structure/mix_split.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -13,13 +13,11 @@
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/enclose.hpp"
-#include "prims/func/structure/integers.hpp"
 #include "prims/func/selection/pick.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/structure/transpose.hpp"
 
 namespace stele::prims::func {
 
@@ -211,7 +209,8 @@ extern constinit const Meaning mix{
     .name = "mix",
     .valence = 1,
     .function = by<func::mix>(apl),
-    .sentence = "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
+    .sentence =
+        "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
     .with_axis = by<func::mix_axis>(apl),
 };
 

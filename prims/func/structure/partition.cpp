@@ -3,7 +3,7 @@
 // Partitioned enclose walks the dividers once; each piece is a window along the axis, for a vector a slice. Partition
 // finds the pieces once, moves the axis to the end, and cuts every row alike; the result's pieces then go back to the
 // place of the axis. Cost: one pass over the kept items.
-#include "prims/func/structure/partition.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <string>
@@ -14,9 +14,7 @@
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/reshape.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/structure/transpose.hpp"
 
 namespace stele::prims::func {
 

@@ -5,16 +5,24 @@
 // Prototype: the type of the first item. Empty nested arrays keep theirs as a hidden item; an empty simple array's is
 // known from its kind.
 //
+// Nulls: by kind. A missing item of a list looks like its first one; k's empty lists remember an item with nulls.
+//
 // COULD: share the type of equal neighbours (nested arrays of many equal-shaped items).
 #include "prims/func/structure/prototype.hpp"
 
+#include <cmath>
 #include <cstring>
+#include <limits>
 #include <utility>
 #include <vector>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -95,5 +103,98 @@ Value empty_of(const Value& item, std::span<const std::int64_t> axes) {
 Value empty_like(const Value& v, std::span<const std::int64_t> axes) { return empty_of(prototype_of(v), axes); }
 
 void type(Engine&, Value* a) { a[0] = type_of(a[0]); }
+
+Value float_atom(double number, Kind kind) {
+    if (kind == Kind::floating) return Value::floating(number);
+    if (kind == Kind::real) return Value::real(static_cast<float>(number));
+    Value v = make_array(kind, Storage::f64, {});
+    *v->items<double>() = number;
+    return v;
+}
+
+Value null_of(Kind kind) {
+    switch (kind) {
+        case Kind::real:
+        case Kind::floating:
+        case Kind::datetime: return float_atom(std::numeric_limits<double>::quiet_NaN(), kind);
+        case Kind::complex: {
+            double nan = std::numeric_limits<double>::quiet_NaN();
+            return Value::complex(nan, nan);
+        }
+        case Kind::guid: {
+            Value v = make_array(kind, Storage::c128, {});
+            v->items<double>()[0] = v->items<double>()[1] = 0;
+            return v;
+        }
+        default: return widest_storage(kind) == Storage::value ? make_list(0) : Value::integer(traits(kind).null, kind);
+    }
+}
+
+bool is_null_atom(const Value& atom) {
+    switch (atom.kind()) {
+        case Kind::null: return true;
+        case Kind::boolean:
+        case Kind::byte: return false;
+        case Kind::symbol: return atom.payload() == 0;
+        case Kind::character: return atom.payload() == ' ';
+        case Kind::real:
+        case Kind::floating:
+        case Kind::datetime: return std::isnan(atom.as_double());
+        case Kind::guid:
+            return atom.is_heap() && bit_cast<std::uint64_t>(atom->items<double>()[0]) == 0 &&
+                   bit_cast<std::uint64_t>(atom->items<double>()[1]) == 0;
+        default: return is_integral(atom.kind()) && atom.is_scalar() && atom.as_long() == null_long;
+    }
+}
+
+namespace {
+
+// Deeper than anybody looks; it bounds the recursion.
+constexpr int deepest_prototype = 100;
+
+Value nulled_at(const Value& v, int depth) {
+    if (is_dictionary(v)) return make_dictionary(keys_of(v), nulled_at(items_of(v), depth));
+    if (is_table(v)) return make_table(nulled_at(columns_of(v), depth));
+    if (!is_list(v)) return v.kind() == Kind::function || is_all(v) ? Value() : null_of(v.kind());
+    if (v->n == 0) return v;
+    if (v->kind != Kind::list) return copies(v->n, null_of(v->kind), Rules::k);
+    if (depth == deepest_prototype) return make_list(0);
+    Value r = make_list(v->n);
+    for (std::int64_t i = 0; i < v->n; i++) r->values()[i] = nulled_at(v->values()[i], depth + 1);
+    return r;
+}
+
+}  // namespace
+
+Value nulled(const Value& v) { return nulled_at(v, 0); }
+
+Value empty_list_of(const Value& item) {
+    Kind kind = item.kind();
+    if (item.is_scalar() && traits(kind).number != 0) return empty_vector(kind);
+    Value r = make_list(0);
+    // A list that remembers nothing is one of texts.
+    if (!(kind == Kind::character && item->n == 0)) r->values()[0] = nulled(item);
+    return r;
+}
+
+Value emptied(const Value& list, Rules rules) {
+    if (list->kind != Kind::list) return empty_vector(list->kind);
+    if (rules != Rules::k) return make_list(0);
+    if (list->n == 0) return list;
+    return empty_list_of(list->values()[0]);
+}
+
+Value missing_item(const Value& list, Rules rules) {
+    if (list->kind != Kind::list) return null_of(list->kind);
+    if (rules == Rules::k) {
+        const Value& example = list->values()[0];
+        if (list->n > 0) return nulled(example);
+        return example.is_null() ? empty_vector(Kind::character) : example;
+    }
+    if (list->n == 0) return make_list(0);
+    const Value& first_item = list->values()[0];
+    if (first_item.is_scalar()) return first_item.kind() == Kind::function ? Value() : null_of(first_item.kind());
+    return is_list(first_item) ? empty_vector(first_item->kind) : make_list(0);
+}
 
 }  // namespace stele::prims::func

@@ -1,4 +1,4 @@
-// Types, prototypes and fills: what an array's items look like when their values are forgotten.
+// What stands for an item that is not there: APL's types, prototypes and fills; k's and q's nulls and empty lists.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -22,5 +22,24 @@ Value empty_of(const Value& item, std::span<const std::int64_t> axes);
 
 /// APL's ∊Y where ⎕ML is 0.
 void type(Engine&, Value* a);
+
+// By the rules of k and q.
+
+/// A float atom of kind floating, real or datetime.
+Value float_atom(double number, Kind kind);
+/// The null of a kind: 0N of it, 0n, " ", the empty symbol, 0b, 0x00; the empty list for kinds without one.
+Value null_of(Kind kind);
+/// Is this atom the null of its kind?
+bool is_null_atom(const Value& atom);
+/// What stands for an item that `list` does not have: the null of its kind; of a list the null of its first item.
+/// By k's rules that null has the shape of the first item (nulled), of an empty list that of the items it remembers,
+/// "" where it remembers none.
+Value missing_item(const Value& list, Rules rules);
+/// `v` with the null of its kind for each atom, in lists and the values of dictionaries too: k's prototype of it.
+Value nulled(const Value& v);
+/// An empty list in place of `list`: a vector of its kind; by k's rules a list remembers what items it had.
+Value emptied(const Value& list, Rules rules);
+/// An empty list of items such as `item`, by k's rules.
+Value empty_list_of(const Value& item);
 
 }  // namespace stele::prims::func

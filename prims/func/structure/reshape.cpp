@@ -6,7 +6,7 @@
 // Cost: at most one allocation and one pass over the result.
 //
 // COULD: grow a unique buffer in place when its block has room.
-#include "prims/func/structure/reshape.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <string>

@@ -4,18 +4,19 @@
 // nobody else holds the buffer; other axes by copying runs. Rotate by one amount: two runs for each index of the
 // axes before. Rotate by an array: two runs a row; another axis than the last is moved there and back.
 // Cost: one pass, one allocation at most.
-#include "prims/func/structure/rotate.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <cstring>
 #include <string>
 
 #include "prims/array/error.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/func/structure/transpose.hpp"
 #include "prims/kernel/reverse.hpp"
 
 namespace stele::prims::func {
@@ -24,7 +25,9 @@ namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
-Value like(const Value& v) { return make_array(v->kind, v->storage, v->axes()); }
+Value like(const Value& v) {
+    return v->rank == 1 ? make_vector(v->kind, v->storage, v->n) : make_array(v->kind, v->storage, v->axes());
+}
 
 Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
     bool bits = v->storage == Storage::bit, list = v->storage == Storage::value;
@@ -157,7 +160,12 @@ void reverse(Engine& e, Value* a) {
     int axis = rank_of(a[0]) - 1;
     a[0] = reversed(e, std::move(a[0]), axis);
 }
-void reverse_first(Engine& e, Value* a) { a[0] = reversed(e, std::move(a[0]), 0); }
+void reverse_first(Engine& e, Value* a, Rules rules) {
+    auto items = [&e](Value v) { return reversed(e, std::move(v), 0); };
+    if (rules != Rules::apl && is_dictionary(a[0])) a[0] = make_dictionary(items(keys_of(a[0])), items(items_of(a[0])));
+    else if (rules != Rules::apl && is_table(a[0])) a[0] = with_columns(a[0], items);
+    else a[0] = items(std::move(a[0]));
+}
 void reverse_axis(Engine& e, Value* a) {
     int axis = axis_argument(e, a[1], rank_of(a[0]));
     a[0] = reversed(e, std::move(a[0]), axis);
@@ -166,6 +174,16 @@ void reverse_axis(Engine& e, Value* a) {
 void rotate(Engine& e, Value* a) { rotate_on(e, a, std::max(rank_of(a[1]) - 1, 0)); }
 void rotate_first(Engine& e, Value* a) { rotate_on(e, a, 0); }
 void rotate_axis(Engine& e, Value* a) { rotate_on(e, a, axis_argument(e, a[2], rank_of(a[1]))); }
+
+void rotate_items(Engine& e, Value* a) {
+    if (!is_integer_atom(a[0])) raise_type("the left argument of rotate", "an integer", a[0]);
+    std::int64_t amount = a[0].as_long();
+    auto items = [&](Value v) {
+        if (!is_list(v)) raise_type("the right argument of rotate", "a list", v);
+        return rotated(e, std::move(v), amount, 0);
+    };
+    a[0] = is_dictionary(a[1]) ? make_dictionary(items(keys_of(a[1])), items(items_of(a[1]))) : items(std::move(a[1]));
+}
 
 }  // namespace stele::prims::func
 
@@ -193,9 +211,9 @@ extern constinit const Meaning rotate_last{
 extern constinit const Meaning reverse_first{
     .name = "reverse first",
     .valence = 1,
-    .function = by<func::reverse_first>(apl),
+    .function = by<func::reverse_first>(apl, k, q),
     .properties = pure,
-    .sentence = "The major cells in reverse order.",
+    .sentence = "The major cells, items or entries in reverse order.",
     .with_axis = by<func::reverse_axis>(apl),
 };
 
@@ -206,6 +224,14 @@ extern constinit const Meaning rotate_first{
     .properties = pure,
     .sentence = "The major cells moved on round the first axis.",
     .with_axis = by<func::rotate_axis>(apl),
+};
+
+extern constinit const Meaning rotate_items{
+    .name = "rotate items",
+    .valence = 2,
+    .function = by<func::rotate_items>(q),
+    .properties = pure,
+    .sentence = "The items from place x on, then those before it.",
 };
 
 }  // namespace stele::prims::meaning

@@ -1,5 +1,5 @@
 // Same, left, right: the result slot already holds what ⊢Y, ⊣Y and X⊣Y give; X⊢Y moves a handle.
-#include "prims/func/structure/same.hpp"
+#include "prims/func/structure/functions.hpp"
 
 #include "prims/func/meaning.hpp"
 

@@ -1,8 +1,10 @@
 // A value as an array of any rank: what is one item, which axes it has. Structural functions see operands through this.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <span>
 
+#include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/value.hpp"
 
@@ -26,6 +28,13 @@ inline Value enclosed(Value v) {
     box->values()[0] = std::move(v);
     return box;
 }
+
+/// An atom or scalar as a vector of its one item; other arrays as they are.
+inline Value at_least_vector(Value v) {
+    return is_atom(v) ? enlist(std::move(v)) : v->rank == 0 ? prims::ravel(std::move(v)) : v;
+}
+/// The storage of indices up to `highest`: i8 at least, so that they can be used as indices directly.
+inline Storage storage_of_indices(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
 
 /// An array seen along one axis: `outer` blocks of `length` runs of `inner` items.
 struct AlongAxis {

@@ -1,21 +1,24 @@
-// Transpose.
+// Transpose, and flip: the same of a list of lists.
 //
 // Rank below 2, or axes that stay in place: nothing. A bit matrix: 64 x 64 blocks. Otherwise a strided copy of items of
 // 1 to 16 bytes, tiled so that source and result are both walked in cache lines; bits one at a time; handles are copied
 // as words and counted after. Diagonals are strides added up.
-// Flip: vectors of one type go through a matrix; a mixed list item by item.
-#include "prims/func/structure/transpose.hpp"
+// Flip: columns of one type by blocks of rows, bits through a matrix; others row by row.
+#include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <numeric>
 #include <string>
 
 #include "prims/array/error.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/transpose.hpp"
 
 namespace stele::prims::func {
@@ -44,32 +47,6 @@ void gather(Engine& e, const Array& from, Array& to, std::span<kernel::StridedAx
     if (from.storage != Storage::bit) gather_blocks(e, from, to, axes);
     else if (matrix) kernel::transpose_bits(from.words(), to.words(), from.shape[0], from.shape[1]);
     else kernel::copy_strided_bits(from.words(), to.words(), axes);
-}
-
-// Item j of every vector of a list, atoms extended.
-Value column(const Value& list, std::int64_t j, Rules rules) {
-    Value r = make_list(list->n);
-    for (std::int64_t i = 0; i < list->n; i++) {
-        const Value& x = list->values()[i];
-        r->values()[i] = is_atom(x) ? x : item(*x.array(), j);
-    }
-    return squeeze(std::move(r), rules);
-}
-
-Value flip_typed(const Value& list, std::int64_t n) {
-    const Array& first = *list->values()[0].array();
-    Value flat = make_vector(first.kind, first.storage, list->n * n);
-    for (std::int64_t i = 0; i < list->n; i++) copy_items(*flat.array(), i * n, *list->values()[i].array(), 0, n);
-    Value turned = make_vector(first.kind, first.storage, list->n * n);
-    if (first.storage == Storage::bit) {
-        kernel::transpose_bits(flat->words(), turned->words(), list->n, n);
-    } else {
-        kernel::StridedAxis axes[] = {{n, 1}, {list->n, n}};
-        kernel::copy_strided(item_bits(first.storage) / 8, flat->data, turned->data, axes);
-    }
-    Value r = make_list(n);
-    for (std::int64_t j = 0; j < n; j++) r->values()[j] = slice(turned, j * list->n, list->n);
-    return r;
 }
 
 }  // namespace
@@ -133,37 +110,101 @@ void transpose_axes(Engine& e, Value* a) {
     else a[0] = transposed(e, a[1], to.span(), Rules::apl);
 }
 
-Value flip(Engine& e, Value list, Rules rules) {
-    if (is_atom(list) || list->storage != Storage::value)
-        raise(ErrorKind::rank, "flip needs a list of lists, not " + value_phrase(list));
-    std::int64_t n = -1;
-    bool typed = list->n > 0;
-    const Value* items = list->values();
-    for (std::int64_t i = 0; i < list->n; i++) {
-        if (is_atom(items[i])) {
-            typed = false;
+namespace {
+
+// A block of rows at a time, so that they all stay in the cache while the columns are read along.
+template <class T> void fill_rows(const Value& columns, Value& rows) {
+    constexpr std::int64_t block = 32;
+    T* out[block];
+    for (std::int64_t from = 0; from < rows->n; from += block) {
+        std::int64_t m = std::min(block, rows->n - from);
+        for (std::int64_t j = 0; j < m; j++) out[j] = rows->values()[from + j]->items<T>();
+        for (std::int64_t i = 0; i < columns->n; i++) {
+            const T* column = columns->values()[i]->items<T>() + from;
+            for (std::int64_t j = 0; j < m; j++) out[j][i] = column[j];
+        }
+    }
+}
+
+// Columns of bits, through a matrix.
+void fill_rows_of_bits(const Value& columns, Value& rows, std::int64_t length) {
+    std::int64_t n = columns->n;
+    Value flat = make_vector(Kind::long_, Storage::bit, n * length);
+    Value turned = make_vector(Kind::long_, Storage::bit, n * length);
+    for (std::int64_t i = 0; i < n; i++)
+        copy_items(*flat.array(), i * length, *columns->values()[i].array(), 0, length);
+    kernel::transpose_bits(flat->words(), turned->words(), n, length);
+    for (std::int64_t j = 0; j < length; j++) copy_items(*rows->values()[j].array(), 0, *turned.array(), j * n, n);
+}
+
+// All columns are vectors of one kind and storage with items in memory.
+Value flipped_alike(Engine& engine, const Value& columns, std::int64_t length) {
+    const Array& first = *columns->values()[0].array();
+    Value rows = make_list(length);
+    for (std::int64_t j = 0; j < length; j++) rows->values()[j] = make_vector(first.kind, first.storage, columns->n);
+    engine.poll();
+    if (first.storage == Storage::bit) fill_rows_of_bits(columns, rows, length);
+    else kernel::visit_size(item_bits(first.storage) / 8, [&]<class T>(T*) { fill_rows<T>(columns, rows); });
+    return rows;
+}
+
+// Some columns are lists or atoms: row by row.
+Value flipped_mixed(Engine& engine, const Value& columns, std::int64_t length, Rules rules) {
+    auto at = [](const Value& column, std::int64_t j) { return is_list(column) ? item(column, j) : column; };
+    Value rows = make_list(length);
+    for (std::int64_t j = 0; j < length; j++) {
+        Value row = make_list(columns->n);
+        for (std::int64_t i = 0; i < columns->n; i++) row->values()[i] = at(columns->values()[i], j);
+        rows->values()[j] = squeeze(std::move(row), rules);
+        if ((j & 0xFFFF) == 0) engine.poll();
+    }
+    return rules == Rules::k ? squeeze(std::move(rows), rules) : rows;
+}
+
+// k: what holds no list is one column, and so one row of everything.
+Value flipped_atoms(const Value& x) { return x->n == 0 ? x : make_list({x}); }
+
+Value flipped(Engine& engine, const Value& x, Rules rules) {
+    if (rules == Rules::k) {
+        if (is_dictionary(x)) return table_of(x);
+        if (is_table(x)) return columns_of(x);
+        if (!is_list(x)) return flipped_atoms(one_item(x));
+    }
+    if (is_dictionary(x)) raise_not_implemented(spelled(meaning::flip) + " of a dictionary (a table)");
+    if (!is_list(x)) raise(ErrorKind::rank, spelled(meaning::flip) + " needs a list of lists, not " + value_phrase(x));
+    std::int64_t length = -1;
+    bool alike = x->storage == Storage::value;
+    for (std::int64_t i = 0; i < x->n && x->storage == Storage::value; i++) {
+        const Value &v = x->values()[i], &first = x->values()[0];
+        if (!is_list(v)) {
+            alike = false;
             continue;
         }
-        if (n >= 0 && items[i]->n != n)
+        if (length < 0) length = v->n;
+        if (v->n != length)
             raise(ErrorKind::length,
-                  "vectors of " + number(n) + " and " + number(items[i]->n) + " items cannot be flipped");
-        n = items[i]->n;
-        typed = typed && !is_atom(items[0]) && items[i]->storage == items[0]->storage &&
-                items[i]->kind == items[0]->kind && items[i]->storage != Storage::value &&
-                items[i]->storage != Storage::range;
+                  spelled(meaning::flip) + " needs lists of one length, not of " + number(length) + " and " + number(v->n) + " items");
+        alike = alike && v->kind == first->kind && v->storage == first->storage;
     }
-    if (n < 0) {
-        if (list->n == 0) return list;
-        raise(ErrorKind::rank, "flip takes a list with at least one vector in it");
+    if (length < 0) {
+        if (rules == Rules::k) return flipped_atoms(x);
+        if (x->n == 0 && x->storage == Storage::value) return x;
+        raise(ErrorKind::rank, spelled(meaning::flip) + " needs a list that holds a list, not " + value_phrase(x));
     }
-    if (typed && n > 0) return flip_typed(list, n);
-    Value r = make_list(n);
-    for (std::int64_t j = 0; j < n; j++) {
-        r->values()[j] = column(list, j, rules);
-        if ((j & 0xFFFF) == 0xFFFF) e.poll();
+    if (rules == Rules::k && length == 0) {
+        Value row = make_list(x->n);
+        for (std::int64_t i = 0; i < x->n; i++)
+            row->values()[i] = is_list(x->values()[i]) ? missing_item(x->values()[i], rules) : x->values()[i];
+        return empty_list_of(squeeze(std::move(row), rules));
     }
-    return r;
+    Storage storage = alike ? x->values()[0]->storage : Storage::value;
+    bool typed = storage != Storage::value && storage != Storage::range;
+    return typed ? flipped_alike(engine, x, length) : flipped_mixed(engine, x, length, rules);
 }
+
+}  // namespace
+
+void flip(Engine& engine, Value* a, Rules rules) { a[0] = flipped(engine, a[0], rules); }
 
 }  // namespace stele::prims::func
 
@@ -182,6 +223,14 @@ extern constinit const Meaning transpose_axes{
     .valence = 2,
     .function = by<func::transpose_axes>(apl),
     .sentence = "Each axis moved to the place given for it; several at one place give their diagonal.",
+};
+
+extern constinit const Meaning flip{
+    .name = "flip",
+    .valence = 1,
+    .function = by<func::flip>(k, q),
+    .properties = pure,
+    .sentence = "Columns as rows: the list of the first items, of the second items, ...; atoms are extended.",
 };
 
 }  // namespace stele::prims::meaning

@@ -17,8 +17,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 constexpr std::string_view constants[] = {"true", "false", "null"};

@@ -7,12 +7,10 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/selection/take_drop_k.hpp"
 
 namespace stele::prims::func {
-
-using namespace k;
 
 namespace {
 

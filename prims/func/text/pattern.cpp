@@ -18,8 +18,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 struct Element {

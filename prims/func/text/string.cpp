@@ -12,8 +12,6 @@
 
 namespace stele::prims::func {
 
-using namespace k;
-
 namespace {
 
 Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {

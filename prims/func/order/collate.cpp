@@ -46,12 +46,6 @@ void collate(Engine& engine, Value* a, bool down) {
 
 }  // namespace
 
-void grade_up(Engine& engine, Value* a, Rules) {
-    a[0] = grade(engine, a[0], false, engine.settings.index_origin);
-}
-void grade_down(Engine& engine, Value* a, Rules) {
-    a[0] = grade(engine, a[0], true, engine.settings.index_origin);
-}
 void collate_up(Engine& engine, Value* a) { collate(engine, a, false); }
 void collate_down(Engine& engine, Value* a) { collate(engine, a, true); }
 
@@ -59,20 +53,6 @@ void collate_down(Engine& engine, Value* a) { collate(engine, a, true); }
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
-
-extern constinit const Meaning grade_up{
-    .name = "grade up",
-    .valence = 1,
-    .function = by<func::grade_up>(apl),
-    .sentence = "The indices that put the major cells in ascending order.",
-};
-
-extern constinit const Meaning grade_down{
-    .name = "grade down",
-    .valence = 1,
-    .function = by<func::grade_down>(apl),
-    .sentence = "The indices that put the major cells in descending order.",
-};
 
 extern constinit const Meaning collate_up{
     .name = "collate up",

@@ -1,0 +1,176 @@
+// Grade and sort in the slots of core functions, and the ranks that come of them.
+//
+// By q's rules items of several types are sorted within each type. Rank: the inverse of the grade.
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+
+#include "prims/array/attribute.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/kernel/wide.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+// q: items of several types are sorted within each type, the types by their numbers.
+Value graded_by_type(Engine& engine, const Value& x, bool down) {
+    Value places = to_storage(grade(engine, x, down, 0), Storage::i64);
+    auto type = [&x](std::int64_t i) { return std::abs(type_number(x->values()[i])); };
+    bool alike = true;
+    for (std::int64_t i = 1; i < x->n && alike; i++) alike = type(i) == type(0);
+    if (alike) return places;
+    make_writable(places);
+    std::int64_t* p = places->items<std::int64_t>();
+    std::stable_sort(p, p + x->n,
+                     [&](std::int64_t i, std::int64_t j) { return down ? type(i) > type(j) : type(i) < type(j); });
+    return places;
+}
+
+Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
+    if (is_dictionary(x)) return index(engine, keys_of(x), graded(engine, items_of(x), down, rules), rules);
+    if (rules == Rules::k) {
+        if (is_table(x)) {
+            // Rows in the order of their values, the first column first.
+            Value rows = rows_of_table(x);
+            for (std::int64_t i = 0; i < rows->n; i++) rows->values()[i] = items_of(rows->values()[i]);
+            return rows->n == 0 ? empty_vector(Kind::long_) : grade(engine, rows, down, 0);
+        }
+        if (is_integer_atom(x) && !down) return x;
+        if (x.is_immediate(Kind::symbol)) raise_not_implemented(down ? "closing a file" : "opening a file");
+    }
+    if (!is_list(x)) raise_type("the argument of " + spelled(down ? meaning::grade_descending : meaning::grade_ascending),
+                                 "a list or dictionary", x);
+    if (x->n == 0) return empty_vector(Kind::long_);
+    bool mixed = rules == Rules::q && x->kind == Kind::list;
+    return mixed ? graded_by_type(engine, x, down) : grade(engine, x, down, 0);
+}
+
+Value sorted_items(Engine& engine, Value x, bool down) {
+    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("sorting a table");
+    bool simple = is_list(x) && x->kind != Kind::list;
+    if (simple) return x->n > 1 ? sorted(engine, std::move(x), down) : x;
+    if (is_dictionary(x)) {
+        return entries_at(engine, x, graded(engine, items_of(x), down, Rules::q), Rules::q);
+    }
+    if (!is_list(x)) raise_type("the argument", "a list or dictionary", x);
+    Value places = graded(engine, x, down, Rules::q);
+    return index(engine, std::move(x), std::move(places), Rules::q);
+}
+
+// asc of q: its result is known to be sorted.
+Value marked_sorted(Value x) {
+    if (!is_list(x) || x->n == 0) return x;
+    if (x->storage == Storage::range) x = make_range(x->range_start(), x->range_step(), x->n, x->kind);
+    else make_writable(x);
+    if (!x->attribute) x->attribute = std::make_unique<Attribute>().release();
+    x->attribute->sorted = true;
+    return x;
+}
+
+Value ranks(Engine& engine, Value x) {
+    if (!is_list(x)) raise_type("the argument of rank", "a list", x);
+    x = graded(engine, x, false, Rules::q);
+    Value r = make_vector(Kind::long_, Storage::i64, x->n);
+    for (std::int64_t i = 0; i < x->n; i++) r->items<std::int64_t>()[long_at(x, i)] = i;
+    return r;
+}
+
+void grade_by(Engine& engine, Value* a, bool down, Rules rules) {
+    a[0] = rules == Rules::apl ? grade(engine, a[0], down, engine.settings.index_origin)
+                               : graded(engine, a[0], down, rules);
+}
+
+}  // namespace
+
+void grade_up(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, false, rules); }
+void grade_down(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, true, rules); }
+
+void asc(Engine& engine, Value* a) { a[0] = marked_sorted(sorted_items(engine, std::move(a[0]), false)); }
+void desc(Engine& engine, Value* a) { a[0] = sorted_items(engine, std::move(a[0]), true); }
+void rank(Engine& engine, Value* a) { a[0] = ranks(engine, std::move(a[0])); }
+void xrank(Engine& engine, Value* a) {
+    if (!is_integer_atom(a[0])) raise_type("the left argument of xrank", "an integer", a[0]);
+    std::int64_t groups = a[0].as_long();
+    Value r = ranks(engine, std::move(a[1]));
+    for (std::int64_t i = 0; i < r->n; i++) {
+        std::int64_t& place = r->items<std::int64_t>()[i];
+        place = static_cast<std::int64_t>(static_cast<Wide>(place) * groups / r->n);
+    }
+    a[0] = std::move(r);
+}
+
+}  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning grade_up{
+    .name = "grade up",
+    .valence = 1,
+    .function = by<func::grade_up>(apl),
+    .sentence = "The indices that put the major cells in ascending order.",
+};
+
+extern constinit const Meaning grade_down{
+    .name = "grade down",
+    .valence = 1,
+    .function = by<func::grade_down>(apl),
+    .sentence = "The indices that put the major cells in descending order.",
+};
+
+extern constinit const Meaning grade_ascending{
+    .name = "grade ascending",
+    .valence = 1,
+    .function = by<func::grade_up>(k, q),
+    .properties = pure,
+    .sentence = "The indices, or keys, that put the items in ascending order; equals keep theirs.",
+};
+
+extern constinit const Meaning grade_descending{
+    .name = "grade descending",
+    .valence = 1,
+    .function = by<func::grade_down>(k, q),
+    .properties = pure,
+    .sentence = "The indices, or keys, that put the items in descending order; equals keep theirs.",
+};
+
+extern constinit const Meaning sort_ascending{
+    .name = "sort ascending",
+    .valence = 1,
+    .function = by<func::asc>(q),
+    .properties = pure,
+    .sentence = "The items, or the entries by their values, in ascending order.",
+};
+
+extern constinit const Meaning sort_descending{
+    .name = "sort descending",
+    .valence = 1,
+    .function = by<func::desc>(q),
+    .properties = pure,
+    .sentence = "The items, or the entries by their values, in descending order.",
+};
+
+extern constinit const Meaning rank_of_items{
+    .name = "rank of items",
+    .valence = 1,
+    .function = by<func::rank>(q),
+    .properties = pure,
+    .sentence = "The place that each item has in ascending order.",
+};
+
+extern constinit const Meaning rank_in_groups{
+    .name = "rank in groups",
+    .valence = 2,
+    .function = by<func::xrank>(q),
+    .properties = pure,
+    .sentence = "Which of x groups of equal size, in ascending order, each item falls into.",
+};
+
+}  // namespace stele::prims::meaning

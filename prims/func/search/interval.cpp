@@ -1,0 +1,162 @@
+// Interval index: which of the intervals that ascending bounds begin an item falls into.
+//
+// Binary search: integers and floats by their numbers, other items by the total order, cells of higher rank as items of
+// lists. Few bounds and many queries cost log(bounds) each.
+#include "prims/func/search/interval.hpp"
+
+#include <algorithm>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/structure/structure.hpp"
+#include "prims/kernel/grade.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::int64_t block_items = std::int64_t{1} << 20;
+
+// For each of `queries` the index of the last item of ascending `bounds` that is not after it, -1+origin before the
+// first; `strict`: of the first item that is not before it, count+origin after the last.
+Value found_between(Engine& engine, const Value& bounds, const Value& queries, std::int64_t origin, bool strict) {
+    std::int64_t n = item_count(bounds), m = item_count(queries);
+    Value r = make_array(Kind::long_, Storage::i64, axes_of(queries));
+    auto* out = r->items<std::int64_t>();
+    auto place = [&](auto after) {
+        std::int64_t low = 0, high = n;
+        while (low < high) {
+            std::int64_t middle = low + (high - low) / 2;
+            if (after(middle)) high = middle;
+            else low = middle + 1;
+        }
+        return strict ? low + origin : low - 1 + origin;
+    };
+    auto is_real = [](const Value& v) {
+        return v->storage != Storage::value && v->kind != Kind::complex &&
+               (is_numeric(v->kind) || v->kind == Kind::character);
+    };
+    bool typed = !is_atom(bounds) && !is_atom(queries) && is_real(bounds) && is_real(queries) &&
+                 is_numeric(bounds->kind) == is_numeric(queries->kind);
+    bool whole = typed && !is_float(bounds->kind) && !is_float(queries->kind);
+    for (std::int64_t i = 0; i < m; i++) {
+        if (whole) {
+            std::int64_t query = long_at(*queries.array(), i);
+            out[i] = place([&](std::int64_t k) {
+                std::int64_t bound = long_at(*bounds.array(), k);
+                return strict ? bound >= query : bound > query;
+            });
+        } else if (typed) {
+            std::uint64_t query = kernel::order_of(double_at(*queries.array(), i));
+            out[i] = place([&](std::int64_t k) {
+                std::uint64_t bound = kernel::order_of(double_at(*bounds.array(), k));
+                return strict ? bound >= query : bound > query;
+            });
+        } else {
+            Value query = is_atom(queries) ? queries : item(*queries.array(), i);
+            out[i] = place([&](std::int64_t k) {
+                return compare(engine, is_atom(bounds) ? bounds : item(*bounds.array(), k), query) >
+                       -static_cast<int>(strict);
+            });
+        }
+        if ((i & (block_items - 1)) == block_items - 1) engine.poll();
+    }
+    if (is_atom(queries)) return Value::integer(out[0]);
+    Bounds b = prims::bounds(*r.array());
+    return b.low > b.high ? r : to_storage(std::move(r), std::max(Storage::i8, narrowest(b.low, b.high)));
+}
+
+Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
+    if (is_dictionary(x)) return index(engine, keys_of(x), interval(engine, items_of(x), y, right), Rules::q);
+    if (is_dictionary(y)) return make_dictionary(keys_of(y), interval(engine, x, items_of(y), right));
+    if (!is_list(x)) raise_type("the left argument of bin", "an ascending list", x);
+    if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
+    if (is_list(y) && y->kind == Kind::list && depth_of(y, Rules::q) > depth_of_items(x) + 1) {
+        engine.check_stack();
+        Value r = make_list(y->n);
+        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = interval(engine, x, y->values()[i], right);
+        return squeeze(std::move(r), Rules::q);
+    }
+    if (is_list(y) && depth_of(y, Rules::q) <= depth_of_items(x)) {
+        return item(found_between(engine, x, make_list({y}), 0, right), 0);
+    }
+    return found_between(engine, x, y, 0, right);
+}
+
+}  // namespace
+
+void interval_index(Engine& engine, Value* a) {
+    const Value &bounds = a[0], &queries = a[1];
+    std::int64_t origin = engine.settings.index_origin;
+    if (rank_of(bounds) == 0) raise(ErrorKind::rank, "the left argument must be an array of bounds, not a scalar");
+    int cell_rank = bounds->rank - 1;
+    if (rank_of(queries) < cell_rank)
+        raise(ErrorKind::rank, "the bounds have cells of rank " + number(cell_rank) + ", but the right argument has rank " +
+                                   number(rank_of(queries)));
+    Value order = grade(engine, bounds, false, 0);
+    for (std::int64_t i = 0; i < order->n; i++)
+        if (long_at(*order.array(), i) != i)
+            raise(ErrorKind::domain,
+                  "the left argument must be in ascending order, but item " + number(i + origin) + " is not");
+    if (cell_rank == 0) {
+        a[0] = found_between(engine, bounds, queries, origin, false);
+        return;
+    }
+    // Cells of higher rank become items of lists.
+    auto cells = [&](const Value& v) {
+        Shape outer, inner;
+        int leading = v->rank - cell_rank;
+        for (int i = 0; i < v->rank; i++) (i < leading ? outer : inner).append(v->shape[i]);
+        if (v->rank == 1) inner.lengths[0] = v->n;
+        Value list = make_array(Kind::list, Storage::value, outer.axes());
+        for (std::int64_t i = 0; i < list->n; i++) {
+            Value cell = make_array(v->kind, v->storage, inner.axes());
+            copy_items(*cell.array(), 0, *v.array(), i * cell->n, cell->n);
+            list->values()[i] = std::move(cell);
+        }
+        return list;
+    };
+    Value many = cells(materialize(bounds)), wanted = cells(materialize(queries));
+    Value r = found_between(engine, many, wanted, origin, false);
+    a[0] = r.is_heap() && r->rank == 0 ? item(*r.array(), 0) : std::move(r);
+}
+
+void bin(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], false); }
+
+void binr(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], true); }
+
+}  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning interval_index{
+    .name = "interval index",
+    .valence = 2,
+    .function = by<func::interval_index>(apl),
+    .sentence = "Which of the intervals that ascending bounds begin each item, or cell, falls into.",
+};
+
+extern constinit const Meaning bin{
+    .name = "bin",
+    .valence = 2,
+    .function = by<func::bin>(q),
+    .properties = pure,
+    .sentence = "The last index of the ascending list whose item is not above the right item; -1 before the first.",
+};
+
+extern constinit const Meaning binr{
+    .name = "binr",
+    .valence = 2,
+    .function = by<func::binr>(q),
+    .properties = pure,
+    .sentence =
+        "The first index of the ascending list whose item is not below the right item; the count after the "
+        "last.",
+};
+
+}  // namespace stele::prims::meaning
