@@ -74,10 +74,10 @@ const Refused refused[] = {
     {"1\n  a]b", "\"`]` closes nothing\" at 5-6"},
     {"}", "\"`}` closes nothing\" at 0-1"},
     {"a⋄]box", "\"`]` closes nothing\" at 4-5"},
-    {"(a;b)", "\"`;` stands only inside [ ]\" at 2-3, hint \"statements are separated by `⋄`\""},
-    {"{a;b}", "\"`;` stands only inside [ ]\" at 2-3, hint \"statements are separated by `⋄`\""},
-    {"a;b", "\"`;` stands only inside [ ]\" at 1-2, hint \"statements are separated by `⋄`\""},
-    {"∇f;a\n(;)", "\"`;` stands only inside [ ]\" at 8-9, hint \"statements are separated by `⋄`\""},
+    {"(a;b)", "\"`;` can stand only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`\""},
+    {"{a;b}", "\"`;` can stand only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`\""},
+    {"a;b", "\"`;` can stand only between [ and ]\" at 1-2, hint \"statements are separated by `⋄`\""},
+    {"∇f;a\n(;)", "\"`;` can stand only between [ and ]\" at 8-9, hint \"statements are separated by `⋄`\""},
     // strings
     {"a←'it", "\"the string is not closed on its line\" at 4-5"},
     {"x←\"ab\ncd\"", "\"the string is not closed on its line\" at 4-5"},
@@ -186,7 +186,7 @@ TEST_CASE("APL brackets nest as deep as the limit, at linear cost", "[notation][
         CHECK(apl::parse(Source{"test", nested(deepest_nesting, pair[0], pair[1])}).size() == 1);
         for (int deeper : {deepest_nesting + 1, 200000})
             CHECK(problem_of(apl::parse, nested(deeper, pair[0], pair[1])) ==
-                  "\"nested deeper than 1000\" at 1000-1001");
+                  "\"brackets are nested deeper than 1000\" at 1000-1001");
         auto tried = [&](int depth) { return attempts<apl::grammar::text>(nested(depth, pair[0], pair[1])); };
         CHECK(tried(300) - tried(200) == tried(200) - tried(100));
     }

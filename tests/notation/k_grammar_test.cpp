@@ -198,7 +198,7 @@ TEST_CASE("k4 brackets nest as deep as the limit, at linear cost", "[notation][k
     for (const char* pair : {"()", "[]", "{}"}) {
         CHECK(parse_k4(Source{"test", nested(deepest_nesting, pair[0], pair[1])}).size() == 1);
         for (int deeper : {deepest_nesting + 1, 200000})
-            CHECK(problem_of(parse_k4, nested(deeper, pair[0], pair[1])) == "\"nested deeper than 1000\" at 1000-1001");
+            CHECK(problem_of(parse_k4, nested(deeper, pair[0], pair[1])) == "\"brackets are nested deeper than 1000\" at 1000-1001");
         auto tried = [&](int depth) { return attempts<Text>(nested(depth, pair[0], pair[1])); };
         CHECK(tried(300) - tried(200) == tried(200) - tried(100));
     }

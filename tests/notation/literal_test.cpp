@@ -211,7 +211,7 @@ TEST_CASE("malformed numbers of q are named") {
     CHECK(message("2000.13m") == "'2000.13m' has no month between 1 and 12");
     CHECK(message("12m") == "'12m' is not a month");
     CHECK(message("12:60") == "'12:60' has more than 59 minutes or seconds");
-    CHECK(message("1 101b") == "'101b' stands beside another number");
+    CHECK(message("1 101b") == "'101b' stands next to another number");
     CHECK(message("0x1g") == "'0x1g' has a character that is not a hexadecimal digit");
     CHECK(message("1.2.3.4") == "'1.2.3.4' is not a number");
     CHECK(message("12abc") == "'12abc' is not a number");
@@ -224,7 +224,7 @@ TEST_CASE("malformed numbers of q are named") {
     CHECK(r.message == "'40000h' is outside the range of kind short");
     r = refusal([] { strand("9223372036854775808"); });
     CHECK(r.kind == ErrorKind::limit);
-    CHECK(r.hint == "a float is written with an f: 1e20f");
+    CHECK(r.hint == "a float is written with an exponent: 1e20");
     CHECK(message("1000D") == "no error");
     CHECK(message("200000D") == "'200000D' has more days than a timespan holds");
     CHECK(message("9999.12.31D00:00") == "'9999.12.31D00:00' is outside the range of kind timestamp");

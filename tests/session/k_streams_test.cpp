@@ -27,7 +27,7 @@ TEST_CASE("k writes lines and text", "[k_streams]") {
     CHECK(said("2 0:\"ab\"", Notation::k) == "--\nab\n");
     CHECK(said("`0:5", Notation::k).find("'type") != std::string::npos);
     CHECK(said("`1:(\"a\";\"bc\")", Notation::k).find("'type") != std::string::npos);
-    CHECK(said("0 0:\"a\"", Notation::k).find("no open stream") != std::string::npos);
+    CHECK(said("0 0:\"a\"", Notation::k).find("is not an open stream") != std::string::npos);
 }
 
 TEST_CASE("1: of k reads one line a call, with its end", "[k_streams]") {

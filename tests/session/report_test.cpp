@@ -55,7 +55,7 @@ TEST_CASE("of a deep recursion the ends are shown", "[report]") {
 TEST_CASE("a function in the trace is named as it was assigned, else by how it is written", "[report]") {
     CHECK(error_of("f:{x+y}\ng:{f[1 2]x}\ng 1 2 3\n", Notation::k)
               .ends_with("test[1] f  f:{x+y}\n"
-                         "              ^\n"
+                         "               ^\n"
                          "test[2] g  g:{f[1 2]x}\n"
                          "              ^\n"
                          "test[3]  g 1 2 3\n"

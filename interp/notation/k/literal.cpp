@@ -74,7 +74,7 @@ Kind kind_of_strand(std::span<const Scanned> numbers) {
 
 [[noreturn]] void refuse_range(const Scanned& s, Kind kind) {
     raise(ErrorKind::limit, "'" + std::string(s.text) + "' is outside the range of kind " + std::string(name_of(kind)),
-          kind == Kind::long_ ? "a float is written with an f: 1e20f" : "");
+          kind == Kind::long_ ? "a float is written with an exponent: 1e20" : "");
 }
 
 std::int64_t whole_of(const Scanned& s, Kind kind) {
