@@ -165,8 +165,8 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     const bool mixed = is_list(bases), k = rules == Rules::k;
     const std::int64_t base = mixed ? 0 : bases.as_long();
     if (!mixed && (base == null_long || (k ? base >= -1 && base <= 1 : base < 2)))
-        raise(ErrorKind::domain, std::string("a base must be 2 or more, ") + (k ? "or -2 or less, " : "") + "not " +
-                                     (base == null_long ? "0N" : std::to_string(base)));
+        raise(ErrorKind::domain,
+              std::string("a base must be 2 or more, ") + (k ? "or -2 or less, " : "") + "not " + number(base));
     if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
         std::int64_t few[64];
         std::size_t from = 64;
@@ -180,14 +180,14 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
         std::int64_t least = *std::min_element(numbers.begin(), numbers.end());
         if (least == null_long) raise(ErrorKind::domain, "0N has no digits");
         if (least < 0 && base >= 0)
-            raise(ErrorKind::domain, std::to_string(least) + " is negative: it has no digits in base " +
-                                         std::to_string(mixed ? long_at(bases, 0) : base));
+            raise(ErrorKind::domain,
+                  number(least) + " is negative: it has no digits in base " + number(mixed ? long_at(bases, 0) : base));
     }
     std::vector<Value> rows;
     row.resize(numbers.size());
     auto take = [&](std::int64_t by) {
         if (by == null_long) raise(ErrorKind::domain, "0N is no base");
-        if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + std::to_string(by));
+        if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + number(by));
         // Digits lie between 0 and the base, also when that is negative.
         take_digits(engine, by < 0 ? -by : by, numbers.data(), static_cast<std::int64_t>(numbers.size()), 0,
                     row.data());
@@ -215,7 +215,7 @@ bool is_number_list(const Value& v) { return is_list(v) && is_numeric(v->kind) &
 Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     const bool mixed = is_list(bases), nulls = rules == Rules::q;
     if (mixed && y->n != bases->n)
-        raise(ErrorKind::length, std::to_string(bases->n) + " bases, but " + std::to_string(y->n) + " digits");
+        raise(ErrorKind::length, number(bases->n) + " bases, but " + number(y->n) + " digits");
     if (nulls && y->kind != Kind::list && !is_number_list(y)) raise_type("digits", "numbers", y);
     if (is_integral(bases.kind()) && is_integral(y->kind)) {
         std::uint64_t sum = 0;
@@ -256,7 +256,7 @@ Value number_of_bits(const Value& y) {
         case 32:
             return Value::integer(pattern == 0x80000000 ? null_long : static_cast<std::int32_t>(pattern), Kind::int_);
         case 64: return Value::integer(static_cast<std::int64_t>(pattern));
-        default: raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + std::to_string(y->n));
+        default: raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + number(y->n));
     }
 }
 
@@ -277,7 +277,7 @@ Value number_of_bytes(const Value& y) {
                 static_cast<std::uint8_t*>(guid->data)[i] = static_cast<std::uint8_t>(long_at(y, i));
             return guid;
         }
-        default: raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + std::to_string(y->n));
+        default: raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + number(y->n));
     }
 }
 
