@@ -227,7 +227,7 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
         a[0] = make_function(Form::projection, items);
         return;
     }
-    std::string glyph(p.glyph);
+    std::string glyph = "`" + std::string(p.glyph) + "`";
     if (p.op && !p.monad && !p.dyad) raise(ErrorKind::syntax, "the operator " + glyph + " has no operand");
     if (n == 2 && (p.monadic || library.find(p, 1))) raise(ErrorKind::syntax, glyph + " takes one argument, not two");
     if (n == 1) raise(ErrorKind::syntax, glyph + " takes two arguments, not one");
@@ -241,7 +241,7 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
         const prims::Primitive& p = primitive_of(g);
         const prims::Meaning* m = n == 1 ? p.monad : p.dyad;
         prims::CoreFunction core = m ? m->with_axis[prims::rules_of(p.notation)] : nullptr;
-        if (!core) raise(ErrorKind::syntax, std::string(p.glyph) + " takes no axis here");
+        if (!core) raise(ErrorKind::syntax, "`" + std::string(p.glyph) + "` takes no axis here");
         Value* b = push(n + 1);
         for (int i = 0; i < n; i++) b[i] = std::move(a[i]);
         b[n] = std::move(axis);

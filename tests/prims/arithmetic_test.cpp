@@ -7,9 +7,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "tests/prims/pervade.hpp"
 
 using namespace stele;
@@ -96,6 +96,41 @@ TEST_CASE("arithmetic on every shape and representation") {
     }
 }
 
+// Of one sign, so that all items fit or none does: one that does not makes floats of all.
+Model near_the_limits(Random& random, std::int64_t n, int sign) {
+    return Model::of({n}, Model::num(0), [&](const auto&) {
+        return Model::num(static_cast<Number>(sign * (INT64_MAX - below(random, 50))));
+    });
+}
+
+TEST_CASE("integers near the limits of 64 bits") {
+    __extension__ using Wide = __int128;
+    Wide (*const exact[])(Wide, Wide) = {[](Wide x, Wide y) { return x + y; }, [](Wide x, Wide y) { return x - y; },
+                                         [](Wide x, Wide y) { return x * y; },
+                                         [](Wide x, Wide y) { return std::min(x, y); },
+                                         [](Wide x, Wide y) { return std::max(x, y); }};
+    Random random(7);
+    for (std::int64_t n : {1, 3, 5, 7, 8, 9, 64, 65, 200})
+        for (int signs = 0; signs < 4; signs++)
+            for (std::size_t f = 0; f < std::size(exact); f++) {
+                INFO(exact_dyads[f].name << ' ' << n << ' ' << signs);
+                Model x = near_the_limits(random, n, signs & 1 ? 1 : -1),
+                      y = near_the_limits(random, n, signs & 2 ? 1 : -1);
+                auto expected = [&](const Model& a, const Model& b) {
+                    Wide r = exact[f](static_cast<Wide>(a.number), static_cast<Wide>(b.number));
+                    bool fits = r >= INT64_MIN && r <= INT64_MAX;
+                    double rounded =
+                        exact_dyads[f].reference(static_cast<double>(a.number), static_cast<double>(b.number));
+                    return Model::num(fits ? static_cast<Number>(static_cast<std::int64_t>(r)) : Number{rounded});
+                };
+                demand(exact_dyads[f].function, {x, y},
+                       Model::of({n}, Model::num(0), [&](const auto& at) { return expected(x.at(at), y.at(at)); }));
+                demand(exact_dyads[f].function, {x, y.items[0]},
+                       Model::of({n}, Model::num(0), [&](const auto& at) { return expected(x.at(at), y.items[0]); }));
+                demand(exact_dyads[f].function, {x.items[0], y.items[0]}, expected(x.items[0], y.items[0]));
+            }
+}
+
 TEST_CASE("lengths around words, vectors and blocks") {
     Random random(2);
     for (std::int64_t n : {1, 7, 8, 9, 15, 16, 31, 32, 33, 63, 64, 65, 81, 127, 128, 129, 1023, 1024, 1025, 2049, 3000})
@@ -133,8 +168,8 @@ TEST_CASE("overflow in the middle widens what is done and goes on") {
             REQUIRE(double_at(*floats.array(), i) == (i == at ? 0x1p63 : static_cast<double>(i + 1)));
     }
     CHECK(
-        call(meaning::times.function[apl], Value::integer(std::int64_t{1} << 40), Value::integer(std::int64_t{1} << 40)).as_double() ==
-        0x1p80);
+        call(meaning::times.function[apl], Value::integer(std::int64_t{1} << 40), Value::integer(std::int64_t{1} << 40))
+            .as_double() == 0x1p80);
     CHECK(call(meaning::negate.function[apl], Value::integer(INT64_MIN)).as_double() == 0x1p63);
     CHECK(longs_of(call(meaning::negate.function[apl], longs({-128, 5}))) == Longs{128, -5});
     CHECK(longs_of(call(meaning::magnitude.function[apl], longs({-128, 5, -32768}))) == Longs{128, 5, 32768});
@@ -178,13 +213,15 @@ TEST_CASE("shapes that do not conform") {
     demand_error(meaning::exponential.function[apl], {Model::num(1e6)}, ErrorKind::domain);
     CHECK(error_of(meaning::plus.function[q], longs({1, 2}), longs({1, 2, 3})) == ErrorKind::length);
     CHECK(error_of(meaning::plus.function[q], make_text("ab"), longs({1, 2})) == ErrorKind::type);
-    CHECK(error_of(meaning::plus.function[k], Value::symbol(intern("a")), Value::symbol(intern("b"))) == ErrorKind::type);
+    CHECK(error_of(meaning::plus.function[k], Value::symbol(intern("a")), Value::symbol(intern("b"))) ==
+          ErrorKind::type);
     // One item extends, whatever its rank; the result has the higher rank.
     Model one = Model::array({1, 1}, {Model::num(5)}, Model::num(0));
     demand(meaning::plus.function[apl], {one, v3}, Model::nums({6, 7, 8}));
     demand(meaning::plus.function[apl], {one, Model::num(3)}, Model::array({1, 1}, {Model::num(8)}, Model::num(0)));
     demand(meaning::plus.function[apl], {one, Model::nums({3})}, Model::array({1, 1}, {Model::num(8)}, Model::num(0)));
-    demand(meaning::plus.function[apl], {Model::nums({5}), Model::array({0}, {}, Model::num(0))}, Model::array({0}, {}, Model::num(0)));
+    demand(meaning::plus.function[apl], {Model::nums({5}), Model::array({0}, {}, Model::num(0))},
+           Model::array({0}, {}, Model::num(0)));
 }
 
 TEST_CASE("nested arrays") {
@@ -231,15 +268,19 @@ TEST_CASE("rounding") {
         demand(meaning::floor.function[apl], {x}, pervade([](double v) { return std::floor(v); }, x));
         demand(meaning::ceiling.function[apl], {x}, pervade([](double v) { return std::ceil(v); }, x));
     }
-    demand(meaning::floor.function[apl], {Model::nums({2.9999999999999, 3 - 1e-15, -1e-15, 1e300})}, Model::nums({2, 3, 0, 1e300}));
+    demand(meaning::floor.function[apl], {Model::nums({2.9999999999999, 3 - 1e-15, -1e-15, 1e300})},
+           Model::nums({2, 3, 0, 1e300}));
     demand(meaning::ceiling.function[apl], {Model::nums({2.0000000000001, 2 + 1e-15})}, Model::nums({3, 2}));
-    CHECK(longs_of(call(meaning::round_down.function[q], doubles({2.5, -1.5, not_number, 1e300}))) == Longs{2, -2, null_long, INT64_MAX});
+    CHECK(longs_of(call(meaning::round_down.function[q], doubles({2.5, -1.5, not_number, 1e300}))) ==
+          Longs{2, -2, null_long, INT64_MAX});
     Value z = call(meaning::floor.function[apl], Value::complex(3.5, 4.5));
     CHECK(z->items<double>()[0] == 3);
     CHECK(z->items<double>()[1] == 5);
     CHECK(text_of(call(meaning::round_down.function[k], make_text("aB3")), true) == "ab3");
-    CHECK(symbol_name(static_cast<std::uint32_t>(call(meaning::round_down.function[k], Value::symbol(intern("aB"))).payload())) == "ab");
-    CHECK(symbol_name(static_cast<std::uint32_t>(call(meaning::round_down.function[q], Value::symbol(intern("aB"))).payload())) == "ab");
+    CHECK(symbol_name(static_cast<std::uint32_t>(
+              call(meaning::round_down.function[k], Value::symbol(intern("aB"))).payload())) == "ab");
+    CHECK(symbol_name(static_cast<std::uint32_t>(
+              call(meaning::round_down.function[q], Value::symbol(intern("aB"))).payload())) == "ab");
 }
 
 TEST_CASE("sign, magnitude, conjugate") {
@@ -255,7 +296,8 @@ TEST_CASE("sign, magnitude, conjugate") {
     CHECK(call(meaning::conjugate.function[apl], Value::complex(1, 2))->items<double>()[1] == -2);
     demand(meaning::conjugate.function[apl], {Model::text("red")}, Model::text("red"));
     CHECK(call(meaning::negate.function[q], longs({0, 1}, Kind::boolean)).kind() == Kind::int_);
-    CHECK(longs_of(call(meaning::negate.function[q], longs({1, null_long, INT64_MAX}))) == Longs{-1, null_long, -INT64_MAX});
+    CHECK(longs_of(call(meaning::negate.function[q], longs({1, null_long, INT64_MAX}))) ==
+          Longs{-1, null_long, -INT64_MAX});
     CHECK(call(meaning::negate.function[q], longs({1, 2}, Kind::date)).kind() == Kind::date);
     CHECK(longs_of(call(meaning::direction.function[q], longs({null_long, -2, 0, 3}))) == Longs{-1, -1, 0, 1});
 }
@@ -277,26 +319,32 @@ TEST_CASE("residue, modulus, quotient") {
     demand(meaning::residue.function[apl], {Model::num(0.2), Model::nums({1.4, 1.6})}, Model::nums({0, 0}));
     demand(meaning::residue.function[apl], {Model::num(1), Model::nums({1e30, 1e-30, -1e-30})}, Model::nums({0, 0, 0}));
     CHECK(longs_of(call(meaning::modulus.function[q], longs({-3, -2, 0, 4}), Value::integer(3))) == Longs{0, 1, 0, 1});
-    CHECK(longs_of(call(meaning::quotient.function[q], longs({-7, 7, null_long}), Value::integer(2))) == Longs{-4, 3, null_long});
+    CHECK(longs_of(call(meaning::quotient.function[q], longs({-7, 7, null_long}), Value::integer(2))) ==
+          Longs{-4, 3, null_long});
     CHECK(longs_of(call(meaning::quotient.function[q], Value::integer(7), longs({2, 3, 0}))) == Longs{3, 2, null_long});
-    CHECK(call(meaning::quotient.function[q], Value::integer(7, Kind::short_int), Value::integer(3)).kind() == Kind::int_);
+    CHECK(call(meaning::quotient.function[q], Value::integer(7, Kind::short_int), Value::integer(3)).kind() ==
+          Kind::int_);
     CHECK(call(meaning::quotient.function[q], Value::integer(-7), Value::floating(-2.5)).as_long() == 2);
     CHECK(call(meaning::modulus.function[q], Value::integer(-7), Value::floating(2.5)).as_double() == 0.5);
     CHECK(longs_of(call(meaning::modulo_or_dictionary.function[k], Value::integer(2), longs({7, -7}))) == Longs{1, 1});
-    CHECK(longs_of(call(meaning::modulo_or_dictionary.function[k], Value::integer(-2), longs({7, -7}))) == Longs{3, -4});
+    CHECK(longs_of(call(meaning::modulo_or_dictionary.function[k], Value::integer(-2), longs({7, -7}))) ==
+          Longs{3, -4});
     Value f = call(meaning::modulo_or_dictionary.function[k], Value::integer(5), doubles({-0.5, -1.5, -5.5}));
     CHECK((double_at(*f.array(), 0) == 4.5 && double_at(*f.array(), 1) == 3.5 && double_at(*f.array(), 2) == 4.5));
 }
 
 TEST_CASE("powers and logarithms") {
-    demand(meaning::power.function[apl], {Model::num(2), Model::nums({0, 1, 10, -1, 0.5})}, Model::nums({1, 2, 1024, 0.5, std::sqrt(2)}));
-    demand(meaning::power.function[apl], {Model::nums({2, -2, 0, -1}), Model::nums({62, 3, 0, -3})}, Model::nums({0x1p62, -8, 1, -1}));
+    demand(meaning::power.function[apl], {Model::num(2), Model::nums({0, 1, 10, -1, 0.5})},
+           Model::nums({1, 2, 1024, 0.5, std::sqrt(2)}));
+    demand(meaning::power.function[apl], {Model::nums({2, -2, 0, -1}), Model::nums({62, 3, 0, -3})},
+           Model::nums({0x1p62, -8, 1, -1}));
     CHECK(call(meaning::power.function[apl], Value::integer(2), Value::integer(10)).kind() == Kind::long_);
     demand_error(meaning::power.function[apl], {Model::num(0), Model::num(-1)}, ErrorKind::domain);
     Value i = call(meaning::power.function[apl], Value::integer(-4), Value::floating(0.5));
     CHECK((i.kind() == Kind::complex && i->items<double>()[0] == 0 && i->items<double>()[1] == 2));
     CHECK(call(meaning::power.function[apl], Value::complex(0, 1), Value::integer(2)).as_double() == -1);
-    demand(meaning::logarithm.function[apl], {Model::nums({10, 2, 1}), Model::nums({100, 8, 1})}, Model::nums({2, 3, 1}));
+    demand(meaning::logarithm.function[apl], {Model::nums({10, 2, 1}), Model::nums({100, 8, 1})},
+           Model::nums({2, 3, 1}));
     demand_error(meaning::natural_logarithm.function[apl], {Model::num(0)}, ErrorKind::domain);
     CHECK(call(meaning::natural_logarithm.function[apl], Value::integer(-1)).kind() == Kind::complex);
     CHECK(std::isnan(call(meaning::power.function[q], Value::integer(-2), Value::floating(0.5)).as_double()));
@@ -327,7 +375,8 @@ TEST_CASE("factorials, binomials, circles") {
                         std::acos(0.5), std::atan(0.5), 0, 3, 3, 0, std::acos(-1.0)}));
     Value arc = call(meaning::circle.function[apl], Value::integer(-1), Value::integer(2));
     CHECK(arc->items<double>()[1] == Approx(-1.316957897));
-    CHECK(call(meaning::circle.function[apl], Value::integer(0), Value::integer(2))->items<double>()[1] == Approx(1.732050808));
+    CHECK(call(meaning::circle.function[apl], Value::integer(0), Value::integer(2))->items<double>()[1] ==
+          Approx(1.732050808));
     demand_error(meaning::circle.function[apl], {Model::num(13), Model::num(1)}, ErrorKind::domain,
                  "the left argument must be a whole number from ¯12 to 12, not the integer 13");
     demand_error(meaning::circle.function[apl], {Model::num(-7), Model::num(1)}, ErrorKind::domain);
@@ -337,8 +386,10 @@ TEST_CASE("complex arithmetic") {
     auto parts = [](const Value& v) { return std::pair{v->items<double>()[0], v->items<double>()[1]}; };
     CHECK(parts(call(meaning::plus.function[apl], Value::complex(3, 4), Value::complex(1, 1))) == std::pair{4.0, 5.0});
     CHECK(parts(call(meaning::times.function[apl], Value::complex(3, 4), Value::integer(2))) == std::pair{6.0, 8.0});
-    CHECK(parts(call(meaning::divide.function[apl], Value::complex(3, 4), Value::complex(2, 1))) == std::pair{2.0, 1.0});
-    CHECK(parts(call(meaning::minus.function[apl], Value::floating(0.5), Value::complex(1, 2))) == std::pair{-0.5, -2.0});
+    CHECK(parts(call(meaning::divide.function[apl], Value::complex(3, 4), Value::complex(2, 1))) ==
+          std::pair{2.0, 1.0});
+    CHECK(parts(call(meaning::minus.function[apl], Value::floating(0.5), Value::complex(1, 2))) ==
+          std::pair{-0.5, -2.0});
     CHECK(call(meaning::times.function[apl], Value::complex(1, 2), Value::complex(1, -2)).kind() == Kind::floating);
     CHECK(error_of(meaning::maximum.function[apl], Value::complex(1, 2), Value::integer(1)) == ErrorKind::domain);
 }
@@ -358,17 +409,22 @@ TEST_CASE("q: kinds and nulls") {
     CHECK(kind(meaning::minus.function[q], Kind::timestamp, Kind::timestamp) == Kind::timespan);
     CHECK(kind(meaning::plus.function[q], Kind::minute, Kind::second) == Kind::second);
     CHECK(kind(meaning::divide.function[q], Kind::date, Kind::date) == Kind::floating);
-    CHECK(error_of(meaning::times.function[q], Value::integer(1, Kind::date), Value::integer(1, Kind::date)) == ErrorKind::type);
+    CHECK(error_of(meaning::times.function[q], Value::integer(1, Kind::date), Value::integer(1, Kind::date)) ==
+          ErrorKind::type);
     // 2000.01.02 + 00:00:01.000 is a timestamp.
     CHECK(call(meaning::plus.function[q], Value::integer(1, Kind::date), Value::integer(1000, Kind::time)).as_long() ==
           86'401'000'000'000);
-    CHECK(call(meaning::plus.function[q], Value::integer(1, Kind::minute), Value::integer(5, Kind::second)).as_long() == 65);
+    CHECK(call(meaning::plus.function[q], Value::integer(1, Kind::minute), Value::integer(5, Kind::second)).as_long() ==
+          65);
     CHECK(call(meaning::maximum.function[q], Value::integer(98), Value::character('a')).payload() == 'b');
     CHECK(text_of(call(meaning::minimum.function[q], make_text("sat"), make_text("cow")), true) == "cat");
-    CHECK(longs_of(call(meaning::plus.function[q], longs({1, null_long, 3}), Value::integer(1))) == Longs{2, null_long, 4});
-    CHECK(longs_of(call(meaning::plus.function[k], longs({1, null_long}), Value::integer(1))) == Longs{2, null_long + 1});
+    CHECK(longs_of(call(meaning::plus.function[q], longs({1, null_long, 3}), Value::integer(1))) ==
+          Longs{2, null_long, 4});
+    CHECK(longs_of(call(meaning::plus.function[k], longs({1, null_long}), Value::integer(1))) ==
+          Longs{2, null_long + 1});
     CHECK(longs_of(call(meaning::plus.function[q], longs({INT64_MAX}), Value::integer(1))) == Longs{null_long});
-    CHECK(longs_of(call(meaning::plus.function[q], longs({INT32_MAX}, Kind::int_), Value::integer(1, Kind::int_))) == Longs{null_long});
+    CHECK(longs_of(call(meaning::plus.function[q], longs({INT32_MAX}, Kind::int_), Value::integer(1, Kind::int_))) ==
+          Longs{null_long});
     CHECK(longs_of(call(meaning::plus.function[q], longs({INT32_MAX}, Kind::int_), Value::integer(2, Kind::int_))) ==
           Longs{INT32_MIN + 1});
     CHECK(std::isnan(double_at(*call(meaning::plus.function[q], longs({null_long}), Value::floating(1)).array(), 0)));

@@ -64,11 +64,6 @@ using Random = std::mt19937;
 inline std::int64_t below(Random& random, std::int64_t n) {
     return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(n));
 }
-/// An integer near the greatest or the least of 64 bits; the least itself, which is k's null, is none of them.
-inline Number near_the_limits(Random& random) {
-    std::int64_t n = INT64_MAX - below(random, 50);
-    return static_cast<Number>(below(random, 2) ? n : -n);
-}
 /// An array of a shape with items of one random type: bits to floats, characters of any width, mixed, nested.
 Model random_array(Random& random, const std::vector<std::int64_t>& shape);
 std::vector<std::int64_t> random_shape(Random& random, int rank, std::int64_t longest = 4);

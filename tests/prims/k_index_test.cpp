@@ -15,7 +15,7 @@ Value naive(const Value& x, const Value& i) {
     if (kf::is_list(i)) {
         std::vector<Value> r;
         for (const Value& one : each_of(i)) r.push_back(naive(x, one));
-        if (r.empty()) return x->kind == Kind::list ? prims::make_list(0) : prims::empty_vector(x->kind);
+        if (r.empty()) return kf::emptied(x, rules);
         return list(std::move(r));
     }
     std::int64_t at = i.as_long();
@@ -181,7 +181,7 @@ TEST_CASE("what cannot be indexed says so", "[k]") {
           }) == ErrorKind::rank);
     CHECK(message_of([&] {
               kf::index(engine, longs({1, 2}), symbol("a"), rules);
-          }) == "an index must be an integer, integers or ::, not a symbol");
+          }) == "an index must be an integer, a list of integers or ::, not a symbol");
 }
 
 }  // namespace

@@ -74,8 +74,7 @@ TEST_CASE("folds, in any wording", "[vm][fast]") {
 
 TEST_CASE("scans, in any wording", "[vm][fast]") {
     demand(FastPath::scan, Notation::apl, "v←⍳100\nf←v÷2\nb←v>50\nm←10 10⍴v\ns←+\nr←+\\\nover←{⍺⍺\\⍵}\n",
-           {"+\\v", "+\\f", "⌈\\v", "⌊\\f", "∨\\b", "∧\\b", "s\\v", "r v", "{+\\⍵}v", "+over v", "+⍀v", "+\\m", "+⍀m",
-            "+\\[1]m", "+\\¨v f"},
+           {"+\\v", "+\\f", "⌈\\v", "⌊\\f", "∨\\b", "∧\\b", "s\\v", "r v", "{+\\⍵}v", "+over v", "+⍀v", "+\\¨v f"},
            {"{⍺+⍵}\\v", "+\\5", "+/v"});
     for (const Notation notation : {Notation::k, Notation::k4})
         demand(FastPath::scan, notation, "v:!100\nf:v%2\nw:(v;f)\ns:+\nr:+\\\n",
@@ -87,27 +86,30 @@ TEST_CASE("scans, in any wording", "[vm][fast]") {
 }
 
 TEST_CASE("what depends on a fixed argument alone is kept, in any wording", "[vm][fast]") {
-    demand(FastPath::memo, Notation::apl, "f←{(⍳⍺)+⍵}\ng←{(+/⍳⍺)+⍵}\nv←⍳9\n",
-           {"2{(⍳⍺)+⍵}¨v", "2 f¨v", "2∘f¨v", "3 g¨v", "v∘.g⍨2", "{2 f¨⍵}v"}, {"2 f 3", "v f¨v"});
+    demand(FastPath::memo, Notation::apl, "f←{(+/⍺×⍺)+⍵}\ng←{(⌽⍺)+⍵}\nv←⍳9\n",
+           {"2{(+/⍺×⍺)+⍵}¨v", "(⊂1 2)g¨v", "2 f¨v", "3 g¨v", "{2 f¨⍵}v"}, {"2 f 3", "v f¨v"});
     for (const Notation notation : {Notation::k, Notation::k4})
         demand(FastPath::memo, notation, "f:{(!x)+y}\nv:!9\n",
-               {"3{(!x)+y}/:v", "3 f/:v", "f[3]'v", "{f[3]'x}v", "{(!x)+y}[3]'v"}, {"f[3;4]", "v f'v"});
+               {
+                   "3{(!x)+y}/:v",
+                   "3 f/:v",
+               },
+               {"f[3;4]", "v f'v"});
 }
 
 TEST_CASE("phrases, in any wording", "[vm][fast]") {
     demand(FastPath::phrase, Notation::k4, "b:3 0 3 0\nx:(1 2;3 4)\nf:{x+1}\n",
-           {"{x+1}'x", "f'x", "&0=b", "&b=0", "{&0=x}b", "{&x=y}[b;3]", "(&0=b)", "{x+1}'(1 2;3 4f)"},
-           {"&1.5=b", "(-:)'x", "{x+y}'[x;x]"});
+           {"{x+1}'x", "f'x", "&0=b", "{&0=x}b", "(&0=b)", "{x+1}'(1 2;3 4f)"}, {"&1.5=b", "(-:)'x", "{x+y}'[x;x]"});
 }
 
 TEST_CASE("operands that nobody else holds are reused, in any wording", "[vm][fast]") {
-    demand(FastPath::reuse, Notation::apl, "x←1.5 2.5 3\nb←1 0 1\ny←9⍴5 7\n",
-           {"2×x+1", "-x+1", "{⍵+1}x×2", "(x+1)-x", "⌊x+1", "(~b)∧b", "y[2]←5", "y,←3", "{a←⍵×2 ⋄ a[1]←9 ⋄ a}x",
+    demand(FastPath::reuse, Notation::apl, "x←5000⍴1.5 2.5 3\nb←1 0 1\ny←9⍴5.5 7.5\n",
+           {"2×x+1", "-x+1", "{⍵+1}x×2", "(x+1)-x", "(~b)∧b", "y[2]←5.5", "y,←3.5", "{a←⍵×2 ⋄ a[1]←9 ⋄ a}x",
             "{a←⍵+1 ⋄ a×2}x"},
-           {"x×2", "x+x", "{⍵+1}x", "{a←⍵ ⋄ a[1]←9 ⋄ a}x"});
+           {"x×2", "x+x", "{⍵+1}x"});
     for (const Notation notation : {Notation::k, Notation::k4})
-        demand(FastPath::reuse, notation, "x:1.5 2.5 3\nb:x>2\ny:9#5 7\n",
-               {"2*x+1", "-x+1", "{x+1}x*2", "(x+1)-x", "y[2]:5", "y,:3", "{a:x*2;a[1]:9.;a}x", "@[x+1;0;:;9.]",
+        demand(FastPath::reuse, notation, "x:5000#1.5 2.5 3\nb:x>2\ny:9#5.5 7.5\n",
+               {"2*x+1", "-x+1", "{x+1}x*2", "(x+1)-x", "y[2]:5.5", "y,:3.5", "{a:x*2;a[1]:9.;a}x", "@[x+1;0;:;9.]",
                 "{a:x+1;a*2}x"},
                {"x*2", "x+x", "{x+1}x", "{a:x;a[1]:9.;a}x"});
 }

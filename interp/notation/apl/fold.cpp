@@ -67,6 +67,7 @@ public:
 private:
     // How a message names a function or an operator: by its own text, where that is short.
     std::string text_of(const Node* n) const {
+        if (n->kind == NodeKind::with_axis) n = n->parts[0];
         constexpr std::size_t longest = 24;
         std::string text = binding_.source->text.substr(n->span.begin, n->span.end - n->span.begin);
         bool short_enough = text.size() <= longest && text.find('\n') == std::string::npos;

@@ -57,7 +57,7 @@ Parts parts_of(std::string_view text, std::string_view separator) {
 Value split(Engine& engine, std::string_view separator, const Value& y) {
     if (is_list(y) && y->kind == Kind::list)
         return over_items(engine, y, Rules::k, [&](const Value& v) { return split(engine, separator, v); });
-    if (!is_text(y)) raise_type("what is split", "text", y);
+    if (!is_text(y)) raise_type("the right argument of \\", "text", y);
     std::string kept;
     std::string_view text = bytes_in(y, kept);
     if (text.empty()) return make_list(0);
@@ -104,7 +104,7 @@ std::uint64_t pattern_of(const Value& v) {
 
 Value bits_of(const Value& v) {
     int width = v.is_scalar() ? traits(v.kind()).width : 0;
-    if (width == 0) raise_type("what has bits", "one number", v);
+    if (width == 0) raise_type("the right argument of vs", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     int n = v.kind() == Kind::boolean ? 1 : width * 8;
     Value r = make_vector(Kind::boolean, Storage::bit, n);
@@ -121,7 +121,7 @@ Value bytes_of_number(const Value& v) {
         return make_longs(bytes, Kind::byte);
     }
     int width = v.is_scalar() ? traits(v.kind()).width : 0;
-    if (width == 0) raise_type("what has bytes", "one number", v);
+    if (width == 0) raise_type("the right argument of vs", "one number", v);
     std::uint64_t pattern = pattern_of(v);
     for (int i = width - 1; i >= 0; i--) bytes.push_back(static_cast<std::int64_t>(pattern >> (8 * i) & 255));
     return make_longs(bytes, Kind::byte);
@@ -137,7 +137,7 @@ void collect(Engine& engine, const Value& y, Rules rules, Run& run) {
         return;
     }
     Value numbers = rules == Rules::k ? numbers_of_text(y) : y;
-    if (!is_integral(numbers.kind())) raise_type("what is written in a base", "integers", y);
+    if (!is_integral(numbers.kind())) raise_type("numbers to write in a base", "integers", y);
     if (!is_list(numbers)) {
         run.push_back(numbers.as_long());
         return;
@@ -261,7 +261,7 @@ Value number_of_bits(const Value& y) {
 }
 
 Value number_of_bytes(const Value& y) {
-    if (!is_bytes(y)) raise_type("bytes of a number", "bytes", y);
+    if (!is_bytes(y)) raise_type("the right argument of sv", "bytes", y);
     std::uint64_t pattern = 0;
     for (std::int64_t i = 0; i < std::min<std::int64_t>(y->n, 8); i++)
         pattern = pattern << 8 | static_cast<std::uint64_t>(long_at(y, i));
@@ -285,7 +285,7 @@ Value number_of_bytes(const Value& y) {
 
 Value joined(std::string_view separator, const Value& y, bool ends_too, Kind kind) {
     if (!is_list(y) || (y->kind != Kind::list && y->kind != kind && y->n > 0))
-        raise_type("what is joined", "a list of strings", y);
+        raise_type("the right argument of sv", "a list of strings", y);
     std::string text, kept;
     for (std::int64_t i = 0; i < y->n; i++) {
         Value part = item(y, i);
@@ -312,14 +312,14 @@ void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
     const Value &x = a[0], &y = a[1];
     const bool is_q = rules == Rules::q;
     if (is_q && (is_text(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_string(y))))) {
-        if (!is_text(y) && !is_bytes(y)) raise_type("what is split", "a string", y);
+        if (!is_text(y) && !is_bytes(y)) raise_type("the right argument of vs", "a string", y);
         a[0] = pieces(parts_of(text_of(y, true), text_of(x, true)), is_text(x) ? Kind::character : Kind::byte);
     } else if (is_text(x)) {
         a[0] = split(engine, text_of(x, true), y);
     } else if (is_q && is_empty_symbol(x)) {
         if (y.is_immediate(Kind::symbol)) a[0] = symbol_parts(symbol_name(static_cast<std::uint32_t>(y.payload())));
         else if (is_string(y) || is_bytes(y)) a[0] = lines(text_of(y, true));
-        else raise_type("what is split", "a string or a symbol", y);
+        else raise_type("the right argument of vs", "a string or a symbol", y);
     } else if (is_q && x.is_immediate(Kind::boolean)) {
         a[0] = bits_of(y);
     } else if (is_q && x.is_immediate(Kind::byte)) {

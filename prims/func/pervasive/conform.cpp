@@ -265,10 +265,10 @@ void spread_along_axes(Engine& engine, Value* a) {
     int rank = low.rank(), wide = high.rank();
     const Value& axes = a[2];
     if (axes.rank() > 1)
-        raise(ErrorKind::rank, "the axis must be a scalar or vector, not of rank " + std::to_string(axes.rank()));
+        raise(ErrorKind::rank, "the axis must be a scalar or vector, not of rank " + number(axes.rank()));
     if (axes.count() != rank)
         raise(ErrorKind::length,
-              std::to_string(axes.count()) + " axes for an argument of rank " + std::to_string(rank));
+              number(axes.count()) + " axes for an argument of rank " + number(rank));
     std::int64_t stride[max_rank] = {}, position[max_rank] = {};
     std::int64_t step = 1;
     for (int k = rank - 1; k >= 0; k--) {
@@ -278,7 +278,7 @@ void spread_along_axes(Engine& engine, Value* a) {
         if (axis < 0 || axis >= wide)
             raise_index(number.as_long(), engine.settings.index_origin, engine.settings.index_origin + wide - 1);
         auto to = static_cast<std::size_t>(axis);
-        if (stride[to] != 0) raise(ErrorKind::domain, "axis " + std::to_string(number.as_long()) + " is named twice");
+        if (stride[to] != 0) raise(ErrorKind::domain, "axis " + prims::number(number.as_long()) + " is named twice");
         std::int64_t length = low->axes()[static_cast<std::size_t>(k)];
         if (length != high->axes()[to]) raise_length(a[0], a[1]);
         stride[to] = step;

@@ -75,7 +75,7 @@ Kind filled_kind(const Value& x, const Value& y) {
     if (is_temporal(a) && b == Kind::character) return a;
     if (is_temporal(b) && a == Kind::character) return b;
     if (is_temporal(a) && is_temporal(b)) return b;
-    raise(ErrorKind::type, "^ cannot fill nulls of " + value_phrase(y) + " with " + value_phrase(x));
+    raise(ErrorKind::type, "^ cannot fill the nulls of " + value_phrase(y) + " with " + value_phrase(x));
 }
 
 Value filled(Engine& engine, Value x, Value y);

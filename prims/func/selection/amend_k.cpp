@@ -189,7 +189,7 @@ private:
             own(x);
             list = &x->values()[1];
         } else {
-            if (!is_integer_atom(p[0])) raise_type("an index", "an integer, integers or ::", p[0]);
+            if (!is_integer_atom(p[0])) raise_type("an index", "an integer, a list of integers or ::", p[0]);
             place = p[0].as_long();
         }
         check_place(*list, place);
@@ -214,7 +214,7 @@ private:
         if (is_all(i)) return places_at(x, make_range(0, 1, x->n), c);
         if (is_integer_vector(i)) return places_at(x, i, c);
         if (is_list(i) && (i->kind == Kind::list || i->n == 0)) return nested_at(x, i, c);
-        raise_type("an index", "an integer, integers or ::", i);
+        raise_type("an index", "an integer, a list of integers or ::", i);
     }
 
     void item_at(Value& x, std::int64_t place, Change c) {

@@ -75,7 +75,7 @@ Value index_list(Engine& engine, Value x, Value i, Rules rules) {
     if (is_all(i)) return x;
     if (rules == Rules::k && i.kind() == Kind::character)
         return index_list(engine, std::move(x), as_integers(i), rules);
-    raise_type("an index", "an integer, integers or ::", i);
+    raise_type("an index", "an integer, a list of integers or ::", i);
 }
 
 // A table's row, rows, column or columns.
