@@ -116,8 +116,7 @@ Place place_of(const Value& v, os::Stream usual) {
     if (kf::is_integer_atom(v)) {
         std::int64_t number = v.as_long();
         bool wanted = usual == os::Stream::input ? number == 0 : number == 1 || number == 2;
-        if (!wanted)
-            raise(ErrorKind::file, prims::number(number) + " is not an open stream");
+        if (!wanted) raise(ErrorKind::file, prims::number(number) + " is not an open stream");
         return {true, static_cast<os::Stream>(number), {}};
     }
     return {false, usual, path_in(v)};

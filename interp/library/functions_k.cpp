@@ -30,8 +30,7 @@ Value symbol_of(std::string_view name) { return Value::symbol(prims::intern(name
 // The global that a symbol names. Raises value.
 Value global_of(Machine& m, const Value& symbol) {
     const Cell* cell = m.workspace.find(name_of_symbol(symbol));
-    if (!cell || cell->value.is_absent())
-        prims::raise_no_value(name_of_symbol(symbol));
+    if (!cell || cell->value.is_absent()) prims::raise_no_value(name_of_symbol(symbol));
     return m.seen(*cell);
 }
 
@@ -208,7 +207,8 @@ Value named_value(Machine& m, const Value& symbol) {
 // The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
 // to.
 Value parts_of(const Value& f) {
-    if (!f.is_heap() || form_of(f) == Form::lambda) prims::raise_not_implemented(spelled(prims::meaning::value) + " of a lambda or a primitive");
+    if (!f.is_heap() || form_of(f) == Form::lambda)
+        prims::raise_not_implemented(spelled(prims::meaning::value) + " of a lambda or a primitive");
     if (form_of(f) == Form::derived) return f->values()[1];
     std::int64_t n = f->n;
     while (n > 1 && f->values()[n - 1].is_absent()) n--;

@@ -5,9 +5,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/structure/functions.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/func/operators/meanings.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/pattern.hpp"
 

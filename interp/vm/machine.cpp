@@ -8,14 +8,14 @@
 #include "interp/vm/across.hpp"
 #include "interp/vm/system.hpp"
 #include "prims/array/items.hpp"
-#include "prims/catalogue/system.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/catalogue/system.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/selection/amend_k.hpp"
 #include "prims/func/selection/apply_index.hpp"
-#include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -97,7 +97,8 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
     if (depth_ >= deepest_) [[unlikely]]
         raise(ErrorKind::stack, "calls are nested deeper than " + prims::number(deepest_), "a tail call takes no room");
-    if (a - code.locals < stack_floor) [[unlikely]] raise(ErrorKind::stack, "calls are nested too deep for the value stack");
+    if (a - code.locals < stack_floor) [[unlikely]]
+        raise(ErrorKind::stack, "calls are nested too deep for the value stack");
     if (code.arguments == 2 && n == 1) new (--a) Value(Value::absent());
     for (int i = 0; i < code.locals; i++) new (--a) Value(Value::absent());
     if (operands) {
@@ -164,7 +165,8 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
 bool Machine::calls_simply(const Value& f) const {
     if (!has_form(f, Form::lambda)) return false;
     const Lambda& lambda = lambda_of(f);
-    return lambda.only && lambda.only->rules != prims::Rules::apl && lambda.only->rules == rules() && lambda.function->parameters.size() <= 1 && lambda.only->memos.empty();
+    return lambda.only && lambda.only->rules != prims::Rules::apl && lambda.only->rules == rules() &&
+           lambda.function->parameters.size() <= 1 && lambda.only->memos.empty();
 }
 
 void Machine::call_simply(const Value& f, Value* a) {
@@ -181,14 +183,15 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
     int holes = 0;
     for (int i = 1; i <= wanted; i++) holes += items[i].is_absent();
     // k: (f@)[x;y] is f[x;y].
-    if (n > holes && holes == 1 && wanted == 2 && is_primitive(items[0]) && primitive_of(items[0]).notation == Notation::k &&
-        primitive_of(items[0]).dyad == &prims::meaning::apply_at && !items[1].is_absent()) {
+    if (n > holes && holes == 1 && wanted == 2 && is_primitive(items[0]) &&
+        primitive_of(items[0]).notation == Notation::k && primitive_of(items[0]).dyad == &prims::meaning::apply_at &&
+        !items[1].is_absent()) {
         Value g = items[1];
         return call(g, a, n);
     }
     if (n > holes)
-        raise(ErrorKind::rank, "a projection with " + prims::number(holes) + " hole" + plural(holes) + " was called with " +
-                                   prims::number(n) + " arguments");
+        raise(ErrorKind::rank, "a projection with " + prims::number(holes) + " hole" + plural(holes) +
+                                   " was called with " + prims::number(n) + " arguments");
     Value* b = push(wanted);
     int used = 0;
     bool open = false;
@@ -251,8 +254,10 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
     if (axis.count() != 1 || !is_integral(axis.kind())) prims::raise_domain("an axis", "an integer", axis);
     std::int64_t k = prims::long_at(axis, 0) - settings.index_origin;
     if (k < 0 || k >= rank)
-        raise(ErrorKind::rank, "axis " + prims::number(k + settings.index_origin) + " of an array of rank " + prims::number(rank));
-    if (!(primitive_of(g->values()[0]).op->properties & prims::along_axis)) raise(ErrorKind::syntax, "this operator takes no axis");
+        raise(ErrorKind::rank,
+              "axis " + prims::number(k + settings.index_origin) + " of an array of rank " + prims::number(rank));
+    if (!(primitive_of(g->values()[0]).op->properties & prims::along_axis))
+        raise(ErrorKind::syntax, "this operator takes no axis");
     call_derived(g, static_cast<int>(k), a, n);
 }
 
@@ -319,7 +324,9 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
 
 prims::Host::Calls Machine::repeated(const Value& f, int n) {
     if (n == 1 && calls_simply(f))
-        return {[](Host& host, const Value& g, Value* a, int, MemoArea*) { static_cast<Machine&>(host).call_simply(g, a); }, false};
+        return {
+            [](Host& host, const Value& g, Value* a, int, MemoArea*) { static_cast<Machine&>(host).call_simply(g, a); },
+            false};
     bool keeps = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
     if (has_form(f, Form::lambda) && lambda_of(f).only) keeps = !lambda_of(f).only->memos.empty();
     return {[](Host& host, const Value& g, Value* a, int count, MemoArea* memo) {
@@ -419,8 +426,12 @@ void Machine::amend(const NamePlace& name, std::uint32_t shape) {
     Value* index = sp;
     Value* value = sp + indices + functions;
     Notation notation = frame().code->notation;
-    if (notation == Notation::apl) amend_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr, *value);
-    else amend_k(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr, *value);
+    if (notation == Notation::apl)
+        amend_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
+                  *value);
+    else
+        amend_k(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
+                *value);
     pop(indices + functions);
 }
 

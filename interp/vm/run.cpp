@@ -39,7 +39,8 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         Frame& f = frames_[depth_];
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
-        failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation, function_of(f)});
+        failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
+                     function_of(f)});
         while (f.guard && !catches(f.guard->handled, failure)) f.guard = std::move(f.guard->outer);
         if (f.guard) {
             error_number = number_of(failure);

@@ -39,7 +39,8 @@ void write_to_handle(Machine& m, std::int64_t handle, const Value& x) {
         if (line) text += '\n';
     } else if (kf::is_list(x) && x->kind == Kind::list) {
         for (std::int64_t i = 0; i < x->n; i++) {
-            if (!is_text(x->values()[i])) kf::raise_type("the value to write", "text or a list of texts", x->values()[i]);
+            if (!is_text(x->values()[i]))
+                kf::raise_type("the value to write", "text or a list of texts", x->values()[i]);
             if (x->values()[i].kind() == Kind::character) text += prims::text_of(x->values()[i], true);
             if (line) text += '\n';
         }
@@ -201,8 +202,7 @@ Value updated_one_by_one(Machine& m, const Value& variable, const Value& places,
     Value result = variable;
     bool extend = y.count() == 1;
     if (!extend && y.count() != places.count())
-        raise(ErrorKind::length,
-              prims::number(y.count()) + " values for " + prims::number(places.count()) + " places");
+        raise(ErrorKind::length, prims::number(y.count()) + " values for " + prims::number(places.count()) + " places");
     for (std::int64_t i = 0; i < places.count(); i++) {
         std::int64_t at = prims::long_at(places, i);
         Value item = prims::enclose(prims::item(result, at));

@@ -89,7 +89,8 @@ TEST_CASE("dictionaries take new keys", "[k]") {
     CHECK(same(amended(d, Value(), integer(0)), dictionary(symbols({"a", "b"}), longs({0, 0}))));
     Value none = dictionary(prims::make_list(0), prims::make_list(0));
     CHECK(same(amended(none, symbol("a"), integer(1)), dictionary(symbols({"a"}), longs({1}))));
-    CHECK(same(amended(none, symbol("a"), longs({1, 2})), dictionary(symbols({"a"}), run(kf::enlist_item, longs({1, 2})))));
+    CHECK(same(amended(none, symbol("a"), longs({1, 2})),
+               dictionary(symbols({"a"}), run(kf::enlist_item, longs({1, 2})))));
     CHECK(same(d, dictionary(symbols({"a", "b"}), longs({1, 2}))));
     if (rules == Rules::q) CHECK(error_of([&] { amended(d, symbol("a"), text("xy")); }) == ErrorKind::type);
     if (rules == Rules::q) CHECK(error_of([&] { amended(d, integer(3), integer(4)); }) == ErrorKind::type);

@@ -106,7 +106,8 @@ TEST_CASE("enlist makes one-item lists", "[k]") {
     CHECK((nested->kind == Kind::list && nested->n == 1 && same(nested->values()[0], longs({1, 2}))));
     CHECK(run(kf::enlist_item, Value())->kind == Kind::list);
     if (rules == Rules::q)
-        CHECK(error_of([] { run(kf::enlist_item, dictionary(symbols({"a"}), longs({1}))); }) == ErrorKind::not_implemented);
+        CHECK(error_of([] { run(kf::enlist_item, dictionary(symbols({"a"}), longs({1}))); }) ==
+              ErrorKind::not_implemented);
 }
 
 TEST_CASE("flip gathers columns", "[k]") {

@@ -49,12 +49,17 @@ TEST_CASE("match agrees with the model") {
 TEST_CASE("match tells prototypes and shapes apart") {
     Model pair = Model::nums({1, 2}), three = Model::nums({1, 2, 3});
     auto none = [](const Model& like) { return Model::array({0}, {}, like); };
-    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::text(""), Model::nums({})}, Model::num(0));
-    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {none(pair), none(Model::nums({3, 4}))}, Model::num(1));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::text(""), Model::nums({})},
+           Model::num(0));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {none(pair), none(Model::nums({3, 4}))},
+           Model::num(1));
     demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {none(pair), none(three)}, Model::num(0));
-    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::array({0, 2}, {}, pair), Model::array({2, 0}, {}, pair)}, Model::num(0));
-    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::num(1), Model::nums({1})}, Model::num(0));
-    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::box(pair), Model::array({1}, {pair}, pair)}, Model::num(0));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>,
+           {Model::array({0, 2}, {}, pair), Model::array({2, 0}, {}, pair)}, Model::num(0));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::num(1), Model::nums({1})},
+           Model::num(0));
+    demand(stele::prims::under<func::match, stele::prims::Rules::apl>,
+           {Model::box(pair), Model::array({1}, {pair}, pair)}, Model::num(0));
 }
 
 TEST_CASE("match is tolerant by APL's and q's rules") {
@@ -97,7 +102,8 @@ TEST_CASE("depth and tally") {
         Levels d = depth_model(m);
         demand(func::depth, {m}, Model::num(d.uniform ? d.depth : -d.depth));
         demand(func::depth, {m}, Model::num(d.depth), {1, 1e-14, 2});
-        demand(stele::prims::under<func::tally, stele::prims::Rules::apl>, {m}, Model::num(m.rank() == 0 ? 1 : static_cast<double>(m.shape[0])));
+        demand(stele::prims::under<func::tally, stele::prims::Rules::apl>, {m},
+               Model::num(m.rank() == 0 ? 1 : static_cast<double>(m.shape[0])));
     }
 }
 

@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "prims/array/make.hpp"
-#include "prims/func/structure/functions.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/selection/take_drop.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;
@@ -15,7 +15,8 @@ TEST_CASE("first") {
     Random random(71);
     for (int round = 0; round < 200; round++) {
         Model m = random_model(random);
-        demand(stele::prims::under<func::first, stele::prims::Rules::apl>, {m}, m.count() > 0 ? m.item(0) : m.prototype());
+        demand(stele::prims::under<func::first, stele::prims::Rules::apl>, {m},
+               m.count() > 0 ? m.item(0) : m.prototype());
     }
 }
 

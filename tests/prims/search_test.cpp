@@ -134,12 +134,15 @@ TEST_CASE("floats near each other are found within the tolerance") {
         demand(stele::prims::under<func::membership, Rules::apl>, {q, t}, member_model(q, t));
         Model nested_t = Model::vector({t, Model::vector({q, t}), Model::vector({t, q, q}), q, Model::text("x")});
         Model nested_q = Model::vector({q, t, Model::vector({t, q, q}), Model::vector({q, q}), Model::num(1)});
-        demand(stele::prims::under<func::index_of, Rules::apl>, {nested_t, nested_q}, index_of_model(nested_t, nested_q));
+        demand(stele::prims::under<func::index_of, Rules::apl>, {nested_t, nested_q},
+               index_of_model(nested_t, nested_q));
     }
     Settings exact;
     exact.comparison_tolerance = 0;
-    demand(stele::prims::under<func::index_of, Rules::apl>, {Model::nums({0.3, 0.1}), Model::num(0.1 + 0.2)}, Model::num(3), exact);
-    demand(stele::prims::under<func::index_of, Rules::apl>, {Model::nums({0.3, 0.1}), Model::num(0.1 + 0.2)}, Model::num(1));
+    demand(stele::prims::under<func::index_of, Rules::apl>, {Model::nums({0.3, 0.1}), Model::num(0.1 + 0.2)},
+           Model::num(3), exact);
+    demand(stele::prims::under<func::index_of, Rules::apl>, {Model::nums({0.3, 0.1}), Model::num(0.1 + 0.2)},
+           Model::num(1));
 }
 
 TEST_CASE("large tables by range and by hash") {
@@ -235,12 +238,14 @@ TEST_CASE("without, union, intersection") {
         for (std::int64_t i = 0; i < x.count(); i++) all.push_back(x.item(i));
         for (std::int64_t i = 0; i < fresh.count(); i++) all.push_back(fresh.item(i));
         auto n = static_cast<std::int64_t>(all.size());
-        if (n > 0) demand(stele::prims::under<func::set_union, Rules::apl>, {x, y}, Model::array({n}, all, x.prototype()));
+        if (n > 0)
+            demand(stele::prims::under<func::set_union, Rules::apl>, {x, y}, Model::array({n}, all, x.prototype()));
     }
     Model m = Model::array({1, 2}, {Model::num(1), Model::num(2)}, Model::num(0));
     demand_error(stele::prims::under<func::set_without, Rules::apl>, {m, Model::num(1)}, ErrorKind::rank);
     demand_error(stele::prims::under<func::set_union, Rules::apl>, {Model::num(1), m}, ErrorKind::rank);
-    demand(stele::prims::under<func::set_without, Rules::apl>, {Model::nums({1, 2, 3}), m}, Model::vector({Model::num(3)}));
+    demand(stele::prims::under<func::set_without, Rules::apl>, {Model::nums({1, 2, 3}), m},
+           Model::vector({Model::num(3)}));
 }
 
 TEST_CASE("find a part") {
@@ -270,12 +275,10 @@ TEST_CASE("find a part") {
             });
             return Model::num(all);
         };
-        if (rank > 0)
-            demand(func::find_sequence, {pattern, text}, Model::of(text.shape, Model::num(0), begins));
+        if (rank > 0) demand(func::find_sequence, {pattern, text}, Model::of(text.shape, Model::num(0), begins));
     }
     demand(func::find_sequence, {Model::num(5), Model::num(5)}, Model::num(1));
-    demand(func::find_sequence,
-           {Model::vector({Model::text("ab")}), Model::vector({Model::num(1), Model::text("ab")})},
+    demand(func::find_sequence, {Model::vector({Model::text("ab")}), Model::vector({Model::num(1), Model::text("ab")})},
            Model::nums({0, 1}));
     demand(func::find_sequence, {Model::text("ab"), Model::text("abcab")}, Model::nums({1, 0, 0, 1, 0}));
 }

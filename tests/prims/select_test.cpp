@@ -153,13 +153,11 @@ TEST_CASE("index function") {
         demand(func::index, {first, x}, index_model(x, {&first, nullptr, nullptr}, 1));
         demand(func::index, {Model::vector({i, j}), x}, index_model(x, {&i, &j, nullptr}, 1));
         Model axes = Model::nums({3, 1}), k = random_indices(random, {2}, x.shape[2], 1);
-        demand(func::index_with_axis, {Model::vector({k, i}), x, axes},
-               index_model(x, {&i, nullptr, &k}, 1));
+        demand(func::index_with_axis, {Model::vector({k, i}), x, axes}, index_model(x, {&i, nullptr, &k}, 1));
     }
     demand(func::index, {Model::array({0}, {}, Model::num(0)), Model::nums({1, 2})}, Model::nums({1, 2}));
     demand_error(func::index, {Model::nums({1, 2, 3}), Model::nums({1, 2})}, ErrorKind::rank);
-    demand_error(func::index_with_axis, {Model::num(1), Model::nums({1, 2}), Model::nums({1, 2})},
-                 ErrorKind::index);
+    demand_error(func::index_with_axis, {Model::num(1), Model::nums({1, 2}), Model::nums({1, 2})}, ErrorKind::index);
 }
 
 TEST_CASE("misses of k and q are nulls") {

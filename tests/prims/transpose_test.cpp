@@ -92,7 +92,8 @@ TEST_CASE("flip") {
         return v;
     };
     Value rows = make_list({make_range(0, 1, 3), to_storage(make_range(10, 1, 3), Storage::i8)});
-    CHECK(from_value(flip(rows, Rules::k)) == Model::vector({Model::nums({0, 10}), Model::nums({1, 11}), Model::nums({2, 12})}));
+    CHECK(from_value(flip(rows, Rules::k)) ==
+          Model::vector({Model::nums({0, 10}), Model::nums({1, 11}), Model::nums({2, 12})}));
     Value bits = make_list({to_value(Model::nums({0, 1, 1})), to_value(Model::nums({1, 1, 0}))});
     CHECK(from_value(flip(bits, Rules::k)) ==
           Model::vector({Model::nums({0, 1}), Model::nums({1, 1}), Model::nums({1, 0})}));
@@ -118,7 +119,8 @@ TEST_CASE("flip") {
                 bool same = true;
                 for (std::int64_t j = 0; j < length; j++)
                     for (std::int64_t i = 0; i < n; i++)
-                        same = same && item(turned->values()[j], i).as_double() == static_cast<double>((i * 7 + j * 3) & 1);
+                        same = same &&
+                               item(turned->values()[j], i).as_double() == static_cast<double>((i * 7 + j * 3) & 1);
                 CHECK(same);
             }
 }

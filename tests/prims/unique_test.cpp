@@ -66,8 +66,8 @@ TEST_CASE("unique and its mask") {
         demand(stele::prims::under<func::unique_mask, Rules::apl>, {x}, mask);
     }
     demand(stele::prims::under<func::unique_cells, Rules::apl>, {Model::num(3)}, Model::nums({3}));
-    demand(stele::prims::under<func::unique_cells, Rules::apl>, {Model::vector({Model::num(1), Model::num(1 + 1e-15), Model::num(2)})},
-           Model::nums({1, 2}));
+    demand(stele::prims::under<func::unique_cells, Rules::apl>,
+           {Model::vector({Model::num(1), Model::num(1 + 1e-15), Model::num(2)})}, Model::nums({1, 2}));
 }
 
 TEST_CASE("a unique vector is compacted in its own buffer") {

@@ -36,8 +36,7 @@ bool is_float_matrix(const Value& v) {
 }
 
 [[noreturn]] void raise_inner(std::int64_t left, std::int64_t right) {
-    raise(ErrorKind::length,
-          "matrix product: rows of " + number(left) + " against columns of " + number(right));
+    raise(ErrorKind::length, "matrix product: rows of " + number(left) + " against columns of " + number(right));
 }
 
 // The rows of a matrix one after the other.
@@ -112,8 +111,7 @@ Value padded(Engine& engine, std::int64_t length, const Value& y) {
     if (length == null_long) raise(ErrorKind::domain, "a length to pad to cannot be 0N");
     std::string text = text_of(y, true);
     auto size = static_cast<std::size_t>(length < 0 ? -length : length);
-    if (size > std::uint64_t{1} << 40)
-        raise(ErrorKind::workspace_full, "text of " + number(size) + " characters");
+    if (size > std::uint64_t{1} << 40) raise(ErrorKind::workspace_full, "text of " + number(size) + " characters");
     if (length >= 0) text.resize(size, ' ');
     else if (text.size() > size) text.erase(0, text.size() - size);
     else text.insert(0, size - text.size(), ' ');

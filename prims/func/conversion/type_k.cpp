@@ -2,8 +2,8 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
@@ -60,9 +60,10 @@ extern constinit const Meaning type{
     .valence = 1,
     .function = by<func::type_symbol>(k),
     .properties = pure,
-    .sentence = "The type as a symbol: i integer, f float, c character, s symbol, in capitals for lists of them; A "
-                 "other lists, m dictionary, M table; o lambda, p projection, q composition, r derived, u v verbs of "
-                 "one and two arguments, w adverb.",
+    .sentence =
+        "The type as a symbol: i integer, f float, c character, s symbol, in capitals for lists of them; A "
+        "other lists, m dictionary, M table; o lambda, p projection, q composition, r derived, u v verbs of "
+        "one and two arguments, w adverb.",
 };
 
 }  // namespace stele::prims::meaning

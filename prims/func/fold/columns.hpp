@@ -3,8 +3,8 @@
 #include <string_view>
 
 #include "prims/func/mapping/lift.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

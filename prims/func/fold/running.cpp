@@ -8,9 +8,6 @@
 #include <cmath>
 
 #include "prims/func/fold/columns.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/selection/take_drop.hpp"
-#include "prims/func/order/match.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/meaning.hpp"

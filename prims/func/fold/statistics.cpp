@@ -10,8 +10,8 @@
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/kernel/fold.hpp"
 
 namespace stele::prims::func {

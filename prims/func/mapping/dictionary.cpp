@@ -145,8 +145,7 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
     if (is_list(a[0])) {
         std::int64_t n = a[0]->n;
         if (!is_list(a[1])) raise_type("the values of a dictionary", "a list", a[1]);
-        if (a[1]->n != n)
-            raise(ErrorKind::length, number(n) + " keys, but " + number(a[1]->n) + " values");
+        if (a[1]->n != n) raise(ErrorKind::length, number(n) + " keys, but " + number(a[1]->n) + " values");
         a[0] = make_dictionary(materialize(std::move(a[0])), materialize(std::move(a[1])));
         return;
     }

@@ -47,8 +47,7 @@ void to_hex(Engine&, Value* a) {
 void from_hex(Engine&, Value* a) {
     std::string text = bytes_in("hexadecimal text", a[0]), bytes;
     if (text.size() % 2)
-        raise(ErrorKind::length,
-              "hexadecimal text has pairs of digits, not " + number(text.size()) + " of them");
+        raise(ErrorKind::length, "hexadecimal text has pairs of digits, not " + number(text.size()) + " of them");
     for (std::size_t i = 0; i < text.size(); i += 2)
         bytes += static_cast<char>(digit_of(text[i]) * 16 + digit_of(text[i + 1]));
     a[0] = make_text(bytes);
@@ -57,7 +56,8 @@ void from_hex(Engine&, Value* a) {
 void floats_of_bytes(Engine&, Value* a) {
     std::string bytes = bytes_in("the bytes of floats", a[0]);
     if (bytes.size() % bytes_of_float)
-        raise(ErrorKind::length, "a float has 8 bytes, and " + number(bytes.size()) + " bytes are not a whole number of floats");
+        raise(ErrorKind::length,
+              "a float has 8 bytes, and " + number(bytes.size()) + " bytes are not a whole number of floats");
     std::vector<double> numbers;
     for (std::size_t i = 0; i < bytes.size(); i += bytes_of_float) {
         std::uint64_t bits = 0;

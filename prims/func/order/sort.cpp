@@ -46,8 +46,9 @@ Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
         if (is_integer_atom(x) && !down) return x;
         if (x.is_immediate(Kind::symbol)) raise_not_implemented(down ? "closing a file" : "opening a file");
     }
-    if (!is_list(x)) raise_type("the argument of " + spelled(down ? meaning::grade_descending : meaning::grade_ascending),
-                                 "a list or dictionary", x);
+    if (!is_list(x))
+        raise_type("the argument of " + spelled(down ? meaning::grade_descending : meaning::grade_ascending),
+                   "a list or dictionary", x);
     if (x->n == 0) return empty_vector(Kind::long_);
     bool mixed = rules == Rules::q && x->kind == Kind::list;
     return mixed ? graded_by_type(engine, x, down) : grade(engine, x, down, 0);

@@ -73,7 +73,8 @@ Value list_remembering(Value item_type) {
 void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     const Rules rules = dyad.rules;
     if (rules == Rules::k) {
-        Value t[2] = {frame.x_single ? a[0] : missing_item(a[0], rules), frame.y_single ? a[1] : missing_item(a[1], rules)};
+        Value t[2] = {frame.x_single ? a[0] : missing_item(a[0], rules),
+                      frame.y_single ? a[1] : missing_item(a[1], rules)};
         dyad.whole(engine, t);
         a[0] = list_remembering(std::move(t[0]));
         return;
@@ -108,7 +109,7 @@ void map_items(Engine& engine, const Dyad& dyad, Value* a, int mapping) {
 Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
     if (dyad.one_sided == OneSided::item || (dyad.one_sided == OneSided::negated && !right)) return v;
     Value other = dyad.one_sided == OneSided::null ? v.kind() < Kind::list ? null_of(v.kind()) : Value()
-                  : dyad.rules == Rules::q         ? Value::boolean(false)
+                  : dyad.rules == Rules::q ? Value::boolean(false)
                                                    : Value::integer(0);
     Value t[2] = {std::move(other), std::move(v)};
     if (!right) std::swap(t[0], t[1]);

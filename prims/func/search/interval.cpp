@@ -96,8 +96,8 @@ void interval_index(Engine& engine, Value* a) {
     if (rank_of(bounds) == 0) raise(ErrorKind::rank, "the left argument must be an array of bounds, not a scalar");
     int cell_rank = bounds->rank - 1;
     if (rank_of(queries) < cell_rank)
-        raise(ErrorKind::rank, "the bounds have cells of rank " + number(cell_rank) + ", but the right argument has rank " +
-                                   number(rank_of(queries)));
+        raise(ErrorKind::rank, "the bounds have cells of rank " + number(cell_rank) +
+                                   ", but the right argument has rank " + number(rank_of(queries)));
     Value order = grade(engine, bounds, false, 0);
     for (std::int64_t i = 0; i < order->n; i++)
         if (long_at(*order.array(), i) != i)

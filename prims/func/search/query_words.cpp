@@ -21,8 +21,8 @@
 #include "prims/func/selection/random.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/find.hpp"
+#include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {
 
@@ -126,15 +126,13 @@ Value between(Engine& engine, const Value& x, const Value& low, const Value& hig
     std::int64_t n = is_list(x) ? x->n : is_list(low) ? low->n : high->n;
     for (const Value* v : {&x, &low, &high})
         if (is_list(*v) && (*v)->n != n)
-            raise(ErrorKind::length,
-                  "within: lists of " + number(n) + " and of " + number((*v)->n) + " items");
+            raise(ErrorKind::length, "within: lists of " + number(n) + " and of " + number((*v)->n) + " items");
     if (n == 0) return empty_vector(Kind::boolean);
     Value r = make_list(n);
     auto at = [](const Value& v, std::int64_t i) { return is_list(v) ? item(v, i) : v; };
     for (std::int64_t i = 0; i < n; i++) r->values()[i] = between(engine, at(x, i), at(low, i), at(high, i));
     return squeeze(std::move(r), Rules::q);
 }
-
 
 // `v` as a new vector of n items of a type: an atom as often as needed.
 Value whole(const Value& v, ItemType type, std::int64_t n) {
@@ -164,8 +162,7 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
     std::int64_t n = test->n;
     for (const Value* v : {&yes, &no})
         if (is_list(*v) && (*v)->n != n)
-            raise(ErrorKind::length,
-                  number(n) + " tests, but " + number((*v)->n) + " items to choose from");
+            raise(ErrorKind::length, number(n) + " tests, but " + number((*v)->n) + " items to choose from");
     ItemType type = common_type(item_type(yes), item_type(no), Rules::q);
     if (n == 0) return is_list(yes) ? yes : type.kind == Kind::list ? make_list(0) : empty_vector(type.kind);
     if (yes.kind() != no.kind() && !(is_list(yes) && yes->kind == Kind::list) &&

@@ -253,8 +253,8 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     Value t = at_least_vector(table);
     int cell_rank = t->rank - 1, query_rank = rank_of(queries);
     if (query_rank < cell_rank)
-        raise(ErrorKind::rank, "cells of rank " + number(cell_rank) +
-                                   " cannot be found in a right argument of rank " + number(query_rank));
+        raise(ErrorKind::rank, "cells of rank " + number(cell_rank) + " cannot be found in a right argument of rank " +
+                                   number(query_rank));
     Shape shape;
     for (int i = 0; i < query_rank - cell_rank; i++) shape.append(axes_of(queries)[static_cast<std::size_t>(i)]);
     std::int64_t n = t->axes()[0];

@@ -79,8 +79,7 @@ bool amend_integer(Value& x, const Value& i, const Value& y) {
 }
 
 [[noreturn]] void raise_unequal(std::int64_t indices, std::int64_t items) {
-    raise(ErrorKind::length,
-          number(indices) + " indices, but " + number(items) + " new items");
+    raise(ErrorKind::length, number(indices) + " indices, but " + number(items) + " new items");
 }
 
 // May `y` be an item of `x`?
@@ -195,7 +194,8 @@ private:
         }
         check_place(*list, place);
         if ((*list)->storage != Storage::value)
-            raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(item(*list, place)));
+            raise(ErrorKind::rank,
+                  "there are more indices than levels: one is left for " + value_phrase(item(*list, place)));
         make_writable(*list);
         Value taken = std::move((*list)->values()[place]);
         try {

@@ -21,7 +21,8 @@ namespace {
 
 [[noreturn]] void raise_not_data(const Value& x) {
     if (is_table(x)) raise_not_implemented("indexing a table");
-    if (x.kind() == Kind::function) raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
+    if (x.kind() == Kind::function)
+        raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
     raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
 }
 
@@ -120,8 +121,7 @@ bool column_of(const Value& x, std::int64_t j, Value& column) {
         for (std::int64_t k = 0; k < x->n; k++)
             column->words()[k >> 6] |= static_cast<std::uint64_t>(rows[k]->bit(j)) << (k & 63);
     } else {
-        kernel::visit_size(item_bits(storage) / 8,
-                           [&]<class T>(T*) { gather_column<T>(rows, x->n, j, column->data); });
+        kernel::visit_size(item_bits(storage) / 8, [&]<class T>(T*) { gather_column<T>(rows, x->n, j, column->data); });
     }
     return true;
 }

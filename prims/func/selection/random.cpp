@@ -77,9 +77,7 @@ Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
 
 // n different integers below m, in random order.
 Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
-    if (n > m)
-        raise(ErrorKind::length,
-              "only " + number(m) + " different items can be dealt, not " + number(n));
+    if (n > m) raise(ErrorKind::length, "only " + number(m) + " different items can be dealt, not " + number(n));
     check_room(n);
     std::vector<std::int64_t> items;
     if (m / 4 <= n || m <= 1024) {
@@ -124,8 +122,7 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
     if (error != std::errc() || end != name.data() + name.size() || length < 1 || length > 8)
         raise(ErrorKind::domain, "random symbols need a length from `1 to `8, not `" + std::string(name));
     if (different && n > std::int64_t{1} << (4 * length))
-        raise(ErrorKind::length,
-              "there are not " + number(n) + " different symbols of " + number(length) + " letters");
+        raise(ErrorKind::length, "there are not " + number(n) + " different symbols of " + number(length) + " letters");
     check_room(n);
     Value r = make_vector(Kind::symbol, Storage::i32, n);
     std::unordered_set<std::uint32_t> seen;
@@ -155,8 +152,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
     if (kind == Kind::guid) return random_guids(engine, n);
     if (kind == Kind::long_ || kind == Kind::int_ || kind == Kind::short_int) {
         std::int64_t bound = m.as_long();
-        if (bound < 0)
-            raise(ErrorKind::domain, "random integers need a bound of 0 or more, not " + number(bound));
+        if (bound < 0) raise(ErrorKind::domain, "random integers need a bound of 0 or more, not " + number(bound));
         if (bound > 0) return different ? dealt(engine, n, bound, kind) : below(engine, n, bound, kind);
         std::int64_t most = traits(kind).infinity;
         int shift = kind == Kind::long_ ? 0 : kind == Kind::int_ ? 32 : 48;
@@ -207,8 +203,7 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
     if (rules == Rules::k && is_dictionary(m)) return random_items(engine, n, items_of(m), rules);
     if (rules == Rules::k && is_table(m))
         return index(engine, m, random_items(engine, n, Value::integer(row_count(m)), Rules::q), rules);
-    if (!m.is_scalar() || traits(m.kind()).number == 0)
-        raise_type("the right argument of ?", "a list or an atom", m);
+    if (!m.is_scalar() || traits(m.kind()).number == 0) raise_type("the right argument of ?", "a list or an atom", m);
     if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);
     return random_atoms(engine, count, m, different);
 }

@@ -96,14 +96,13 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
     if (rank == 2 && null_rows != null_columns) {
         if (!is_list(x)) x = copies(1, x, rules);
         std::int64_t length = null_rows ? axes[1] : axes[0];
-        if (length <= 0)
-            raise(ErrorKind::domain, "the length next to 0N must be 1 or more, not " + number(length));
+        if (length <= 0) raise(ErrorKind::domain, "the length next to 0N must be 1 or more, not " + number(length));
         return null_rows ? rows_of_length(engine, length, x, rules) : even_rows(length, x, rules);
     }
     for (std::int64_t i = 0; i < rank; i++)
         if (axes[i] < 0)
-            raise(ErrorKind::domain, axes[i] == null_long ? "only one of two lengths can be 0N"
-                                                          : "a length cannot be " + number(axes[i]));
+            raise(ErrorKind::domain,
+                  axes[i] == null_long ? "only one of two lengths can be 0N" : "a length cannot be " + number(axes[i]));
     std::span<const std::int64_t> shape(axes, static_cast<std::size_t>(rank));
     std::int64_t n = product(shape);
     if (n == 0 && rules == Rules::k) return empty_rows(engine, shape, x);
@@ -118,8 +117,7 @@ Value cut_at(const Value& places, const Value& x, Rules rules) {
         std::int64_t at = long_at(places, i);
         if (at < 0 || at > x->n) raise_index(at, 0, x->n);
         if (at < before)
-            raise(ErrorKind::domain,
-                  "indices to cut at must ascend: " + number(at) + " comes after " + number(before));
+            raise(ErrorKind::domain, "indices to cut at must ascend: " + number(at) + " comes after " + number(before));
         before = at;
     }
     if (n == 0 && rules == Rules::k) return empty_list_of(emptied(x, rules));
@@ -328,8 +326,7 @@ void sublist(Engine&, Value* a) {
         from = count < 0 ? n + count : 0;
         count = count < 0 ? -count : count;
     } else if (is_integer_vector(x)) {
-        if (x->n != 2)
-            raise(ErrorKind::length, "sublist takes a start and a count, not " + number(x->n) + " items");
+        if (x->n != 2) raise(ErrorKind::length, "sublist takes a start and a count, not " + number(x->n) + " items");
         from = std::clamp<std::int64_t>(long_at(x, 0), 0, n);
         count = std::clamp<std::int64_t>(long_at(x, 1), 0, n - from);
     } else {

@@ -95,8 +95,8 @@ Value joined_rows(Engine& engine, const Value& x, const Value& y) {
     auto columns = [](const Value& v) { return is_table(v) ? columns_of(v) : v; };
     Value left = columns(x), right = columns(y);
     if (!is_dictionary(left) || !is_dictionary(right))
-        raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table", "a table or a dictionary",
-                   is_table(x) ? y : x);
+        raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table",
+                   "a table or a dictionary", is_table(x) ? y : x);
     if (!match(engine, keys_of(left), keys_of(right), Rules::k))
         raise(ErrorKind::type, "a table can only be joined with rows that have its columns");
     Value joined = make_list(items_of(left)->n);

@@ -178,8 +178,8 @@ void mix_axis(Engine& e, Value* a) {
     } else {
         ShortIntegers named = axes_argument(e, a[1], rank);
         if (named.count != cell)
-            raise(ErrorKind::length, "the items have rank " + number(cell) + ", the axes named are " +
-                                         number(named.count));
+            raise(ErrorKind::length,
+                  "the items have rank " + number(cell) + ", the axes named are " + number(named.count));
         for (int i = 0; i < cell; i++) to[frame + i] = named[i], taken |= 1u << named[i];
     }
     for (int i = 0, next = 0; i < frame; i++, next++) {

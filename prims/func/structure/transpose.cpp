@@ -182,8 +182,8 @@ Value flipped(Engine& engine, const Value& x, Rules rules) {
         }
         if (length < 0) length = v->n;
         if (v->n != length)
-            raise(ErrorKind::length,
-                  spelled(meaning::flip) + " needs lists of one length, not of " + number(length) + " and " + number(v->n) + " items");
+            raise(ErrorKind::length, spelled(meaning::flip) + " needs lists of one length, not of " + number(length) +
+                                         " and " + number(v->n) + " items");
         alike = alike && v->kind == first->kind && v->storage == first->storage;
     }
     if (length < 0) {

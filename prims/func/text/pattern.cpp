@@ -145,7 +145,8 @@ TextMatches text_matches(Engine& engine, std::string_view text, const Value& fro
     Pattern pattern = read_pattern(from);
     if (pattern.empty()) raise(ErrorKind::length, "ss cannot search for empty text");
     for (const Element& e : pattern)
-        if (e.form == Element::Form::run) raise(ErrorKind::length, "a pattern of ss cannot contain *, which has no fixed length");
+        if (e.form == Element::Form::run)
+            raise(ErrorKind::length, "a pattern of ss cannot contain *, which has no fixed length");
     return {places_of(engine, text, pattern), static_cast<std::int64_t>(pattern.size())};
 }
 
