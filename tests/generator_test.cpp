@@ -40,7 +40,9 @@ TEST_CASE("a puzzle of the tutorial's generator has one solution", "[solvers]") 
     std::vector<bench::Board> puzzles;
     for (int seed = 1; seed <= seeds; seed++) {
         INFO("seed " << seed);
-        session.run("`prng@" + std::to_string(seed) + "\nfull:gen[]\nmade:,/gp[full;" + std::to_string(most_empty) + "]\nfull:,/full\n", Notation::k);
+        session.run("`prng@" + std::to_string(seed) + "\nfull:gen[]\nmade:,/gp[full;" + std::to_string(most_empty) +
+                        "]\nfull:,/full\n",
+                    Notation::k);
         REQUIRE(session.errors.empty());
         const bench::Board full = board_of(session, "full"), made = board_of(session, "made");
         CHECK(std::count(full.begin(), full.end(), 0) == 0);

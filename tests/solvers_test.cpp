@@ -9,8 +9,8 @@
 #include <set>
 #include <vector>
 
-#include "interp/session/directives.hpp"
 #include "interp/host/os.hpp"
+#include "interp/session/directives.hpp"
 #include "prims/array/items.hpp"
 #include "tests/masks_steps.hpp"
 #include "tests/session/captured.hpp"
@@ -24,8 +24,10 @@ using stele::tests::CapturedSession;
 using stele::tests::sized;
 
 const std::string root = STELE_SOURCE_DIR "/";
-const std::string mrv = root + "scripts/apl/mrv.apl", recursive = root + "scripts/k4/recursive.k4", shortest = root + "scripts/k4/shortest.k4";
-const std::string contention = root + "scripts/apl/contention.apl", masks = root + "scripts/apl/masks.apl", masks_k = root + "scripts/k/masks.k";
+const std::string mrv = root + "scripts/apl/mrv.apl", recursive = root + "scripts/k4/recursive.k4",
+                  shortest = root + "scripts/k4/shortest.k4";
+const std::string contention = root + "scripts/apl/contention.apl", masks = root + "scripts/apl/masks.apl",
+                  masks_k = root + "scripts/k/masks.k";
 const std::string recursive_q = root + "scripts/q/recursive.q", shortest_q = root + "scripts/q/shortest.q";
 const std::string tutorial = root + "scripts/k/tutorial.k", tutorial_flat = root + "scripts/k/tutorial-flat.k";
 const std::array<std::string, 10> solvers{mrv,      contention,  masks,      masks_k,  recursive,
@@ -52,7 +54,8 @@ std::vector<std::string> lines_of_file(const std::string& path) {
 std::vector<Puzzle> puzzles() {
     std::vector<Puzzle> all;
     for (const char* file : {"tests/data/documents.txt", "tests/data/unique.txt"})
-        for (const std::string& line : lines_of_file(root + file)) all.push_back({line.substr(0, 81), line.substr(82, 81)});
+        for (const std::string& line : lines_of_file(root + file))
+            all.push_back({line.substr(0, 81), line.substr(82, 81)});
     return all;
 }
 
@@ -63,7 +66,9 @@ bool sees(int a, int b) {
 bool has_clash(const std::string& cells) {
     for (int a = 0; a < 81; a++)
         for (int b = 0; b < a; b++)
-            if (cells[static_cast<std::size_t>(a)] != '0' && sees(a, b) && cells[static_cast<std::size_t>(a)] == cells[static_cast<std::size_t>(b)]) return true;
+            if (cells[static_cast<std::size_t>(a)] != '0' && sees(a, b) &&
+                cells[static_cast<std::size_t>(a)] == cells[static_cast<std::size_t>(b)])
+                return true;
     return false;
 }
 
@@ -102,7 +107,9 @@ std::vector<Puzzle> puzzles_within(std::size_t most, Order order = Order::forwar
 // A file for the time of a test.
 class TemporaryFile {
 public:
-    explicit TemporaryFile(std::string_view text) : path_((std::filesystem::temp_directory_path() / ("stele-" + std::to_string(os::process_number()) + ".txt")).string()) {
+    explicit TemporaryFile(std::string_view text)
+        : path_((std::filesystem::temp_directory_path() / ("stele-" + std::to_string(os::process_number()) + ".txt"))
+                    .string()) {
         os::write_file(path_, text, os::Writing::replace);
     }
     TemporaryFile(const TemporaryFile&) = delete;
@@ -214,8 +221,9 @@ TEST_CASE("a line that is no puzzle is told, and the next ones are solved", "[so
     Puzzle p;
     for (const Puzzle& each : puzzles())
         if (each.cells.starts_with("003020600900305001")) p = each;
-    const std::vector<std::string> sentences{"a puzzle has 81 digits, this line has 80", "a puzzle has 81 digits, this line has 82",
-                                             "a puzzle has digits only, this line has a x", "a digit stands twice in a row, column or box"};
+    const std::vector<std::string> sentences{
+        "a puzzle has 81 digits, this line has 80", "a puzzle has 81 digits, this line has 82",
+        "a puzzle has digits only, this line has a x", "a digit stands twice in a row, column or box"};
     std::vector<std::string> bad = lines_of_file(root + "tests/data/bad.txt");
     REQUIRE(bad.size() == sentences.size());
     for (const std::string& script : solvers)
@@ -231,7 +239,11 @@ TEST_CASE("a line that is no puzzle is told, and the next ones are solved", "[so
 
 TEST_CASE("a puzzle without a solution is told", "[solvers]") {
     // The first row lacks 9, which stands below in its last column.
-    const std::string cells = "123456780" "000000009" + std::string(63, '0'), turned(cells.rbegin(), cells.rend());
+    const std::string cells =
+                          "123456780"
+                          "000000009" +
+                          std::string(63, '0'),
+                      turned(cells.rbegin(), cells.rend());
     for (const std::string& script : {mrv, contention, masks, masks_k, recursive}) {
         INFO(script);
         // contention.apl begins with the last empty cell.
@@ -253,7 +265,8 @@ TEST_CASE("a puzzle that a wrong digit has made unsolvable is told by every solv
     for (char digit = '1'; digit <= '9'; digit++) {
         bool seen = false;
         for (std::size_t i = 0; i < 81; i++)
-            seen |= p.cells[i] == digit && (i / 9 == at / 9 || i % 9 == at % 9 || (i / 27 == at / 27 && i % 9 / 3 == at % 9 / 3));
+            seen |= p.cells[i] == digit &&
+                    (i / 9 == at / 9 || i % 9 == at % 9 || (i / 27 == at / 27 && i % 9 / 3 == at % 9 / 3));
         if (!seen && digit != p.solution[at]) wrong = digit;
     }
     REQUIRE(!wrong.empty());
@@ -361,7 +374,10 @@ std::vector<std::string> boards_for_masks() {
     for (const Puzzle& p : puzzles()) boards.push_back(p.cells);
     boards.resize(sized<std::size_t>(boards.size(), 10));
     boards.push_back("11" + std::string(79, '0'));
-    boards.push_back("123456780" "000000009" + std::string(63, '0'));
+    boards.push_back(
+        "123456780"
+        "000000009" +
+        std::string(63, '0'));
     boards.emplace_back(81, '0');
     return boards;
 }
@@ -381,7 +397,8 @@ TEST_CASE("the solvers with masks do what the loops of their document do", "[sol
         stele::tests::Grid grid;
         for (std::size_t i = 0; i < grid.size(); i++) grid[i] = cells[i] - '0';
         std::vector<std::int64_t> candidates, solution;
-        for (int i = 0; i < 81; i++) candidates.push_back(grid[static_cast<std::size_t>(i)] == 0 ? stele::tests::candidates_mask(grid, i) : 0);
+        for (int i = 0; i < 81; i++)
+            candidates.push_back(grid[static_cast<std::size_t>(i)] == 0 ? stele::tests::candidates_mask(grid, i) : 0);
         stele::tests::MaskSearch search = stele::tests::search_with_masks(grid);
         if (search.solution) solution.assign(search.solution->begin(), search.solution->end());
         for (int i : {0, 1}) {

@@ -170,7 +170,8 @@ Moment local_time() {
     std::time_t seconds = now.tv_sec;
     std::tm t{};
     ::localtime_r(&seconds, &t);
-    return {t.tm_year + 1900, t.tm_mon + 1, t.tm_mday, t.tm_hour, t.tm_min, t.tm_sec, static_cast<int>(now.tv_usec / 1000)};
+    return {
+        t.tm_year + 1900, t.tm_mon + 1, t.tm_mday, t.tm_hour, t.tm_min, t.tm_sec, static_cast<int>(now.tv_usec / 1000)};
 }
 
 std::int64_t nanoseconds_now(bool universal_time) {

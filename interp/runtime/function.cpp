@@ -45,7 +45,7 @@ const Value& statement_function(Lambda& statement) {
             Value::immediate(prims::Kind::long_,
                              static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
             Value::immediate(prims::Kind::long_, -1)};
-            statement.alone = make_function(Form::lambda, items);
+        statement.alone = make_function(Form::lambda, items);
     }
     return statement.alone;
 }

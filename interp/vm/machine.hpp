@@ -40,9 +40,9 @@ struct Frame {
 /// A program's text in and out.
 struct Streams {
     virtual ~Streams() = default;
-    virtual void out(std::string_view text) = 0;      // standard output
-    virtual void err(std::string_view text) = 0;      // standard error
-    virtual bool line(std::string& text) = 0;         // one line of standard input without its end; false at the end
+    virtual void out(std::string_view text) = 0;  // standard output
+    virtual void err(std::string_view text) = 0;  // standard error
+    virtual bool line(std::string& text) = 0;     // one line of standard input without its end; false at the end
 };
 
 /// What the machine asks of the session.
@@ -168,6 +168,5 @@ private:
     std::int64_t crossed_depth_ = -2;  // the frame that has crossed over to a primitive or operator of other rules,
     prims::Rules crossed_rules_ = {};  // and these rules
 };
-
 
 }  // namespace stele::interp

@@ -24,7 +24,9 @@ Value squeeze_payloads(const Value& list, Kind kind) {
         std::int64_t p = items[i].payload();
         low = std::min(low, p), high = std::max(high, p);
     }
-    Storage storage = kind == Kind::character ? narrowest_text(high) : kind == Kind::symbol ? Storage::i32 : narrowest(low, high);
+    Storage storage = kind == Kind::character ? narrowest_text(high)
+                      : kind == Kind::symbol  ? Storage::i32
+                                              : narrowest(low, high);
     Value r = make_array(kind, storage, list->axes());
     if (storage == Storage::bit) {
         std::fill_n(r->words(), (list->n + 63) / 64, 0);

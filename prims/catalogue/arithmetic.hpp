@@ -7,13 +7,16 @@ namespace stele::prims {
 
 namespace meaning {
 
-extern const Meaning conjugate, negate, direction, reciprocal, exponential, natural_logarithm, ceiling, round_up, floor, round_down, magnitude, factorial, pi_times, square_root, sine, cosine, tangent, arc_sine, arc_cosine, arc_tangent;
+extern const Meaning conjugate, negate, direction, reciprocal, exponential, natural_logarithm, ceiling, round_up, floor,
+    round_down, magnitude, factorial, pi_times, square_root, sine, cosine, tangent, arc_sine, arc_cosine, arc_tangent;
 
 }  // namespace meaning
 
 inline constexpr Spelling arithmetic_spellings[] = {
     {in_apl, "+", meaning::conjugate, "", {{{"+3J4 5", "3J¯4 5"}}}},
-    {in_apl, "+", meaning::plus,
+    {in_apl,
+     "+",
+     meaning::plus,
      "",
      {{{"1 2 3+10", "11 12 13"},
        {"1+(1 2)(3 4)", "┌───┬───┐\n│2 3│4 5│\n└───┴───┘"},

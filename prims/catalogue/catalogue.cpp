@@ -33,7 +33,8 @@ constexpr std::span<const Spelling> families[] = {
 };
 // What holds for every row, checked when stele is built.
 static_assert(std::all_of(std::begin(families), std::end(families), [](std::span<const Spelling> family) {
-    return std::all_of(family.begin(), family.end(), [](const Spelling& s) { return !s.glyph.empty() && s.notations != 0; });
+    return std::all_of(family.begin(), family.end(),
+                       [](const Spelling& s) { return !s.glyph.empty() && s.notations != 0; });
 }));
 
 struct Catalogue {

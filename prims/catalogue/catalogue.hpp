@@ -16,13 +16,14 @@ struct Example {
 };
 
 constexpr unsigned in(Notation n) { return 1u << static_cast<unsigned>(n); }
-inline constexpr unsigned in_apl = in(Notation::apl), in_k = in(Notation::k), in_k4 = in(Notation::k4), in_q = in(Notation::q);
+inline constexpr unsigned in_apl = in(Notation::apl), in_k = in(Notation::k), in_k4 = in(Notation::k4),
+                          in_q = in(Notation::q);
 
 struct Spelling {
-    unsigned notations;         // in_apl | in_k4 ...
+    unsigned notations;  // in_apl | in_k4 ...
     std::string_view glyph;
     const Meaning& meaning;
-    std::string_view typed;     // how to type the glyph at the prompt, empty for ASCII
+    std::string_view typed;  // how to type the glyph at the prompt, empty for ASCII
     std::array<Example, 3> examples = {};
 };
 

@@ -7,7 +7,14 @@ namespace stele::prims {
 
 namespace meaning {
 
-extern const Meaning sum_of_items, product_of_items, greatest_item, least_item, all_true, any_true, mean, median, variance, standard_deviation, sample_variance, sample_standard_deviation, weighted_sum, weighted_mean, covariance, sample_covariance, correlation, running_sums, running_products, running_greatest, running_least, running_means, fills, deltas, deltas_from, ratios, ratios_from, differ, differ_from, next, previous, previous_by, moving_sums, moving_counts, moving_means, moving_deviations, moving_greatest, moving_least, exponential_moving_means, bar, items_except, items_in_both, union_of_items, cross, sort_ascending, sort_descending, rank_of_items, rank_in_groups, rotate_items, sublist, cut, attribute, lower_case, upper_case, trim, trim_front, trim_end, random_item, matrix_product, matrix_inverse, least_squares;
+extern const Meaning sum_of_items, product_of_items, greatest_item, least_item, all_true, any_true, mean, median,
+    variance, standard_deviation, sample_variance, sample_standard_deviation, weighted_sum, weighted_mean, covariance,
+    sample_covariance, correlation, running_sums, running_products, running_greatest, running_least, running_means,
+    fills, deltas, deltas_from, ratios, ratios_from, differ, differ_from, next, previous, previous_by, moving_sums,
+    moving_counts, moving_means, moving_deviations, moving_greatest, moving_least, exponential_moving_means, bar,
+    items_except, items_in_both, union_of_items, cross, sort_ascending, sort_descending, rank_of_items, rank_in_groups,
+    rotate_items, sublist, cut, attribute, lower_case, upper_case, trim, trim_front, trim_end, random_item,
+    matrix_product, matrix_inverse, least_squares;
 
 inline constexpr Meaning apply_each{
     .name = "apply each",
@@ -62,8 +69,9 @@ inline constexpr Meaning key_of{
     .name = "key of",
     .valence = 1,
     .properties = hosted,
-    .sentence = "The keys of a dictionary; the integers from 0 to before n; the name of a vector's type; of a "
-                    "symbol that names a global the symbol, else the empty list.",
+    .sentence =
+        "The keys of a dictionary; the integers from 0 to before n; the name of a vector's type; of a "
+        "symbol that names a global the symbol, else the empty list.",
 };
 
 }  // namespace meaning
@@ -120,7 +128,11 @@ inline constexpr Spelling q_words_spellings[] = {
     {in_q, "desc", meaning::sort_descending, "", {{{"desc 2 1 3", "3 2 1"}}}},
     {in_q, "rank", meaning::rank_of_items, "", {{{"rank 30 10 20", "2 0 1"}}}},
     {in_q, "xrank", meaning::rank_in_groups, "", {{{"4 xrank til 9", "0 0 0 1 1 2 2 3 3"}}}},
-    {in_q, "rotate", meaning::rotate_items, "", {{{"2 rotate 2 3 5 7 11", "5 7 11 2 3"}, {"-1 rotate\"abc\"", "\"cab\""}}}},
+    {in_q,
+     "rotate",
+     meaning::rotate_items,
+     "",
+     {{{"2 rotate 2 3 5 7 11", "5 7 11 2 3"}, {"-1 rotate\"abc\"", "\"cab\""}}}},
     {in_q, "sublist", meaning::sublist, "", {{{"3 sublist 2 3 5 7", "2 3 5"}, {"1 2 sublist 2 3 5 7", "3 5"}}}},
     {in_q, "cut", meaning::cut, "", {{{"4 cut til 10", "0 1 2 3\n4 5 6 7\n8 9"}}}},
     {in_q, "attr", meaning::attribute, "", {{{"attr`s#1 2 3", "`s"}, {"attr 1 2", "`"}}}},
@@ -130,7 +142,9 @@ inline constexpr Spelling q_words_spellings[] = {
     {in_q, "trim", meaning::trim, "", {{{"trim\"  IBM \"", "\"IBM\""}, {"trim 0N 1 0N", ",1"}}}},
     {in_q, "ltrim", meaning::trim_front, "", {{{"ltrim\"  IBM \"", "\"IBM \""}}}},
     {in_q, "rtrim", meaning::trim_end, "", {{{"rtrim\"  IBM \"", "\"  IBM\""}}}},
-    {in_q, "ssr", meaning::replace_text,
+    {in_q,
+     "ssr",
+     meaning::replace_text,
      "",
      {{{"ssr[\"toronto ontario\";\"ont\";\"x\"]", "\"torxo xario\""},
        {"ssr[\"toronto ontario\";\"t?r\";upper]", "\"TORonto onTARio\""}}}},

@@ -11,14 +11,16 @@ namespace stele::prims {
 enum class Notation : std::uint8_t { apl, k, k4, q };
 inline constexpr int notation_count = 4;
 std::string_view name_of(Notation n);
-constexpr Rules rules_of(Notation n) { return n == Notation::apl ? Rules::apl : n == Notation::k ? Rules::k : Rules::q; }
+constexpr Rules rules_of(Notation n) {
+    return n == Notation::apl ? Rules::apl : n == Notation::k ? Rules::k : Rules::q;
+}
 
 /// What an operator is applied to, and by which rules.
 struct Operands {
     const Value& f;  // the left operand
     const Value& g;  // the right one; the left one again where there is none
     Rules rules;
-    int axis = -1;   // of APL's f/[axis], from 0; -1: the operator's own
+    int axis = -1;                   // of APL's f/[axis], from 0; -1: the operator's own
     const Value* derived = nullptr;  // the derived function, where there is one
 };
 
@@ -35,7 +37,10 @@ struct ByRules {
 /// A core function by the rules named: `by<reverse>(apl, k, q)`.
 template <RuledFunction F, class... Sets> constexpr ByRules by(Sets... sets) {
     ByRules r;
-    (r.set(sets, sets == Rules::apl ? under<F, Rules::apl> : sets == Rules::k ? under<F, Rules::k> : under<F, Rules::q>), ...);
+    (r.set(sets, sets == Rules::apl ? under<F, Rules::apl>
+                 : sets == Rules::k ? under<F, Rules::k>
+                                    : under<F, Rules::q>),
+     ...);
     return r;
 }
 /// The same of a function that works alike by all of them.
@@ -46,12 +51,12 @@ template <CoreFunction F, class... Sets> constexpr ByRules by(Sets... sets) {
 }
 
 enum Property : unsigned {
-    pervasive = 1,      // works item by item, on nested items too
-    associative = 2,    // a reduction may go in any order (exactly, for integers)
-    pure = 8,           // result depends on the operands alone: may be hoisted and folded
-    prefix = 16,        // a word of q that takes its two arguments in brackets only: no infix word
-    hosted = 32,        // the host runs it, because it calls functions or the system
-    along_axis = 64,    // an operator whose derived functions take an axis
+    pervasive = 1,    // works item by item, on nested items too
+    associative = 2,  // a reduction may go in any order (exactly, for integers)
+    pure = 8,         // result depends on the operands alone: may be hoisted and folded
+    prefix = 16,      // a word of q that takes its two arguments in brackets only: no infix word
+    hosted = 32,      // the host runs it, because it calls functions or the system
+    along_axis = 64,  // an operator whose derived functions take an axis
 };
 
 /// What a reduction of nothing gives.
@@ -65,8 +70,8 @@ constexpr Identity neutral(double number) { return {true, number}; }
 enum class Fold : std::uint8_t { none, sum, product, minimum, maximum, all, any, same, differ };
 
 struct Meaning {
-    std::string_view name;      // the field's term
-    int valence;                // of the function, 1 or 2; of an operator: how many operands
+    std::string_view name;  // the field's term
+    int valence;            // of the function, 1 or 2; of an operator: how many operands
     ByRules function;
     unsigned properties = 0;
     Fold fold = Fold::none;
@@ -98,6 +103,5 @@ struct Primitive {
 extern const Primitive* primitive_table;
 inline int number_of(const Primitive& p) { return static_cast<int>(&p - primitive_table); }
 inline Value as_value(const Primitive& p) { return Value::immediate(Kind::function, number_of(p)); }
-
 
 }  // namespace stele::prims

@@ -17,7 +17,8 @@ void find_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* q
 
 /// The places, ascending, of those of m bytes that a table of at most 32 has not; returns how many. m is under 128. `out`
 /// needs room for m.
-std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* items, std::int64_t m, std::int8_t* out);
+std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* items, std::int64_t m,
+                           std::int8_t* out);
 
 /// Whether all bytes are under 64.
 bool all_under_64(const std::uint8_t* items, std::int64_t n);

@@ -87,7 +87,8 @@ void gather(const std::uint8_t* from, std::int64_t count, const std::int8_t* ind
     }
     // Sixteen indices look themselves up in sixteen items at a time: those that lie elsewhere give 0 there.
     const hn::Full128<std::uint8_t> d;
-    const auto firsts = hn::Set(d, first), elsewhere = hn::Set(d, std::uint8_t{0x70}), sixteen = hn::Set(d, std::uint8_t{16});
+    const auto firsts = hn::Set(d, first), elsewhere = hn::Set(d, std::uint8_t{0x70}),
+               sixteen = hn::Set(d, std::uint8_t{16});
     const auto* indices = reinterpret_cast<const std::uint8_t*>(index);
     for (std::int64_t i = 0; i < n; i += 16) {
         auto at = hn::Sub(hn::LoadU(d, indices + i), firsts);

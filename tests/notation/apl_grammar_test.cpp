@@ -34,8 +34,7 @@ const Accepted accepted[] = {
     {"{11::⍬⋄0=⍵:1}", "{ 11 :: ⍬ ⋄ 0 = ⍵ : 1 }"},
     {"+-×÷*⍟⌹○!?|⌈⌊⊥⊤⊣⊢=≠≤<>≥≡≢∨∧⍲⍱↑↓⊂⊃⊆⌷⍋⍒⍳⍸∊⍷∪∩~",
      "+ - × ÷ * ⍟ ⌹ ○ ! ? | ⌈ ⌊ ⊥ ⊤ ⊣ ⊢ = ≠ ≤ < > ≥ ≡ ≢ ∨ ∧ ⍲ ⍱ ↑ ↓ ⊂ ⊃ ⊆ ⌷ ⍋ ⍒ ⍳ ⍸ ∊ ⍷ ∪ ∩ ~"},
-    {"/\\⌿⍀,⍪⍴⌽⊖⍉¨⍨⍣.∘⍤⍥⍛@⌸⌺⍠&⍎⍕→←⌶⍢",
-     "/ \\ ⌿ ⍀ , ⍪ ⍴ ⌽ ⊖ ⍉ ¨ ⍨ ⍣ . ∘ ⍤ ⍥ ⍛ @ ⌸ ⌺ ⍠ & ⍎ ⍕ → ← ⌶ ⍢"},
+    {"/\\⌿⍀,⍪⍴⌽⊖⍉¨⍨⍣.∘⍤⍥⍛@⌸⌺⍠&⍎⍕→←⌶⍢", "/ \\ ⌿ ⍀ , ⍪ ⍴ ⌽ ⊖ ⍉ ¨ ⍨ ⍣ . ∘ ⍤ ⍥ ⍛ @ ⌸ ⌺ ⍠ & ⍎ ⍕ → ← ⌶ ⍢"},
     // statements
     {"", ""},
     {"a←1⋄b←2 ◇ c", "a ← 1 ⋄ b ← 2 ⋄ c"},
@@ -104,7 +103,9 @@ const Refused refused[] = {
     {"x\x01y", "\"U+0001 is not part of APL\" at 1-2"},
     {"a\rb", "\"U+000D is not part of APL\" at 1-2"},
     // bytes
-    {"a\xff" "b", "\"byte 0xFF is not UTF-8\" at 1-2, hint \"save the text as UTF-8\""},
+    {"a\xff"
+     "b",
+     "\"byte 0xFF is not UTF-8\" at 1-2, hint \"save the text as UTF-8\""},
     {"a\xc3", "\"byte 0xC3 is not UTF-8\" at 1-2, hint \"save the text as UTF-8\""},
     {"\xed\xa0\x80", "\"byte 0xED is not UTF-8\" at 0-1, hint \"save the text as UTF-8\""},
     {"'\xc0\xaf'", "\"byte 0xC0 is not UTF-8\" at 1-2, hint \"save the text as UTF-8\""},

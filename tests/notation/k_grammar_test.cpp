@@ -91,8 +91,7 @@ const Accepted accepted[] = {
     {"p,:3/:_(p:9\\:!81)%3", "p ,: 3 /: _ ( p : 9 \\: ! 81 ) % 3"},
     {"s:{*(,x)(,/{@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}')/&~x}",
      "s : { * ( , x ) ( , / { @ [ x ; y ; : ; ] ' & 21 = x [ & | / p [ ; y ] = p ] ? ! 10 } ' ) / & ~ x }"},
-    {"p:+{(=x)x}'p,,3/:_(p:,/'+:\\9#'!9)%3",
-     "p : + { ( = x ) x } ' p , , 3 /: _ ( p : , / ' +: \\ 9 # ' ! 9 ) % 3"},
+    {"p:+{(=x)x}'p,,3/:_(p:,/'+:\\9#'!9)%3", "p : + { ( = x ) x } ' p , , 3 /: _ ( p : , / ' +: \\ 9 # ' ! 9 ) % 3"},
     {"f:{$[&/x;,x;,/f'@[x;i;:;]'&27=x[,/p i:x?0]?!10]}",
      "f : { $ [ & / x ; , x ; , / f ' @ [ x ; i ; : ; ] ' & 27 = x [ , / p i : x ? 0 ] ? ! 10 ] }"},
 };
@@ -115,9 +114,12 @@ const Refused refused[] = {
     {"(\"abc\n def\"", "\"the string is not closed on its line\" at 1-2"},
     {"\"a\\", "\"the string is not closed on its line\" at 0-1"},
     {"\"a\\\nb\"", "\"the string is not closed on its line\" at 0-1"},
-    {R"("a\qb")", R"("`\q` is not an escape" at 2-4, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
-    {R"("\400")", R"("`\4` is not an escape" at 1-3, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
-    {R"("\☃")", R"("`\☃` is not an escape" at 1-5, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
+    {R"("a\qb")",
+     R"("`\q` is not an escape" at 2-4, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
+    {R"("\400")",
+     R"("`\4` is not an escape" at 1-3, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
+    {R"("\☃")",
+     R"("`\☃` is not an escape" at 1-5, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
     // numbers
     {"12abc", "\"`12abc` is not a number\" at 0-5"},
     {"-3x", "\"`-3x` is not a number\" at 0-3"},
@@ -198,7 +200,8 @@ TEST_CASE("k4 brackets nest as deep as the limit, at linear cost", "[notation][k
     for (const char* pair : {"()", "[]", "{}"}) {
         CHECK(parse_k4(Source{"test", nested(deepest_nesting, pair[0], pair[1])}).size() == 1);
         for (int deeper : {deepest_nesting + 1, 200000})
-            CHECK(problem_of(parse_k4, nested(deeper, pair[0], pair[1])) == "\"brackets are nested deeper than 1000\" at 1000-1001");
+            CHECK(problem_of(parse_k4, nested(deeper, pair[0], pair[1])) ==
+                  "\"brackets are nested deeper than 1000\" at 1000-1001");
         auto tried = [&](int depth) { return attempts<Text>(nested(depth, pair[0], pair[1])); };
         CHECK(tried(300) - tried(200) == tried(200) - tried(100));
     }

@@ -58,13 +58,10 @@ inline std::string show_tree(const std::vector<interp::Statement>& statements) {
     return shown;
 }
 
-inline std::string show_span(interp::Span span) {
-    return std::to_string(span.begin) + "-" + std::to_string(span.end);
-}
+inline std::string show_span(interp::Span span) { return std::to_string(span.begin) + "-" + std::to_string(span.end); }
 
 /// The problem that `parse` has with `text`, or its tree where it has none.
-template <typename Parse>
-std::string problem_of(Parse parse, const std::string& text) {
+template <typename Parse> std::string problem_of(Parse parse, const std::string& text) {
     try {
         return show_tree(parse(interp::Source{"test", text}));
     } catch (const SyntaxProblem& problem) {
@@ -76,8 +73,7 @@ std::string problem_of(Parse parse, const std::string& text) {
 }
 
 /// How many rules a grammar tries while it reads `text`.
-template <typename Grammar>
-std::size_t attempts(const std::string& text) {
+template <typename Grammar> std::size_t attempts(const std::string& text) {
     tao::pegtl::coverage_result coverage;
     tao::pegtl::memory_input in(text, "test");
     REQUIRE(tao::pegtl::coverage<Grammar>(in, coverage));
@@ -87,8 +83,7 @@ std::size_t attempts(const std::string& text) {
 }
 
 /// The rules of stele's own that no text has matched, without their namespaces.
-template <typename Grammar>
-std::vector<std::string> unmatched_rules(std::span<const Accepted> texts) {
+template <typename Grammar> std::vector<std::string> unmatched_rules(std::span<const Accepted> texts) {
     tao::pegtl::coverage_result coverage;
     for (const Accepted& accepted : texts) {
         INFO(accepted.text);

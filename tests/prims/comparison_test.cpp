@@ -23,11 +23,16 @@ struct Case {
 };
 
 const Case relations[] = {
-    {{meaning::equal_to.function[apl], meaning::equal.function[k], meaning::equal.function[q]}, [](double x, double y) -> double { return x == y; }},
-    {{meaning::not_equal_to.function[apl], meaning::not_equal.function[k], meaning::not_equal.function[q]}, [](double x, double y) -> double { return x != y; }},
-    {{meaning::less_than.function[apl], meaning::less.function[k], meaning::less.function[q]}, [](double x, double y) -> double { return x < y; }},
-    {{meaning::less_than_or_equal_to.function[apl], meaning::at_most.function[k], meaning::at_most.function[q]}, [](double x, double y) -> double { return x <= y; }},
-    {{meaning::greater_than.function[apl], meaning::more.function[k], meaning::more.function[q]}, [](double x, double y) -> double { return x > y; }},
+    {{meaning::equal_to.function[apl], meaning::equal.function[k], meaning::equal.function[q]},
+     [](double x, double y) -> double { return x == y; }},
+    {{meaning::not_equal_to.function[apl], meaning::not_equal.function[k], meaning::not_equal.function[q]},
+     [](double x, double y) -> double { return x != y; }},
+    {{meaning::less_than.function[apl], meaning::less.function[k], meaning::less.function[q]},
+     [](double x, double y) -> double { return x < y; }},
+    {{meaning::less_than_or_equal_to.function[apl], meaning::at_most.function[k], meaning::at_most.function[q]},
+     [](double x, double y) -> double { return x <= y; }},
+    {{meaning::greater_than.function[apl], meaning::more.function[k], meaning::more.function[q]},
+     [](double x, double y) -> double { return x > y; }},
     {{meaning::greater_than_or_equal_to.function[apl], meaning::at_least.function[k], meaning::at_least.function[q]},
      [](double x, double y) -> double { return x >= y; }},
 };
@@ -114,7 +119,8 @@ TEST_CASE("tolerance") {
     CHECK(call(meaning::equal_to.function[apl], Value::integer(1), Value::floating(1 + 1e-13)).payload() == 0);
     CHECK(call(meaning::equal_to.function[apl], Value::integer(1), Value::floating(1 + 1e-11), 1e-10).payload() == 1);
     CHECK(call(meaning::less_than.function[apl], Value::integer(1), Value::floating(1 + 1e-15)).payload() == 0);
-    CHECK(call(meaning::less_than_or_equal_to.function[apl], Value::floating(1 + 1e-15), Value::integer(1)).payload() == 1);
+    CHECK(call(meaning::less_than_or_equal_to.function[apl], Value::floating(1 + 1e-15), Value::integer(1)).payload() ==
+          1);
     CHECK(call(meaning::equal_to.function[apl], Value::integer(0), Value::floating(1e-300)).payload() == 0);
     CHECK(call(meaning::equal_to.function[apl], Value::integer(1), Value::floating(1 + 1e-15), 0).payload() == 0);
     CHECK(call(meaning::equal.function[q], Value::integer(1), Value::floating(1 + 1e-13)).payload() == 1);
@@ -135,7 +141,8 @@ TEST_CASE("characters, symbols, complex numbers") {
     demand(meaning::equal_to.function[apl], {Model::text("CAT"), Model::text("FAT")}, Model::nums({0, 1, 1}));
     demand(meaning::equal_to.function[apl], {Model::text("CAT"), Model::nums({1, 2, 3})}, Model::nums({0, 0, 0}));
     demand(meaning::not_equal_to.function[apl], {Model::nums({67, 2, 3}), Model::text("CAT")}, Model::nums({1, 1, 1}));
-    demand(meaning::equal_to.function[apl], {Model::chr(U'←'), Model::vector({Model::chr(U'a'), Model::chr(U'←'), Model::num(3)})},
+    demand(meaning::equal_to.function[apl],
+           {Model::chr(U'←'), Model::vector({Model::chr(U'a'), Model::chr(U'←'), Model::num(3)})},
            Model::nums({0, 1, 0}));
     demand_error(meaning::less_than.function[apl], {Model::text("ab"), Model::num(1)}, ErrorKind::domain,
                  "< is not defined for a character vector of length 2 and the integer 1");

@@ -141,7 +141,8 @@ TEST_CASE("wide integers, nulls and symbols") {
 
 TEST_CASE("the total order of nested values") {
     auto grade = [](std::vector<Model> items, std::initializer_list<stele::tests::Number> expected) {
-        demand(stele::prims::under<func::grade_up, Rules::apl>, {Model::vector(std::move(items))}, Model::nums(expected));
+        demand(stele::prims::under<func::grade_up, Rules::apl>, {Model::vector(std::move(items))},
+               Model::nums(expected));
     };
     Model one_two = Model::nums({1, 2}),
           matrix = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
@@ -154,8 +155,7 @@ TEST_CASE("the total order of nested values") {
 }
 
 TEST_CASE("grade by a collating array") {
-    demand(func::collate_up, {Model::text("nsew"), Model::text("swwewnh")},
-           Model::nums({6, 1, 4, 2, 3, 5, 7}));
+    demand(func::collate_up, {Model::text("nsew"), Model::text("swwewnh")}, Model::nums({6, 1, 4, 2, 3, 5, 7}));
     Model pairs = Model::text("ABCDEabcde");
     pairs.shape = {2, 5};
     demand(func::collate_up, {pairs, Model::text("ACaEed")}, Model::nums({1, 3, 2, 6, 4, 5}));

@@ -5,8 +5,8 @@
 #include <random>
 #include <vector>
 
-#include "prims/array/error.hpp"
 #include "prims/array/engine.hpp"
+#include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/kernel/bit_cast.hpp"
@@ -71,7 +71,8 @@ TEST_CASE("slices keep their owner alive", "[heap]") {
 }
 
 TEST_CASE("numbers in the handle are the numbers put in", "[value]") {
-    for (std::int64_t i : {std::int64_t{0}, std::int64_t{-1}, (std::int64_t{1} << 47) - 1, -(std::int64_t{1} << 47), std::int64_t{1} << 47, INT64_MAX, INT64_MIN}) {
+    for (std::int64_t i : {std::int64_t{0}, std::int64_t{-1}, (std::int64_t{1} << 47) - 1, -(std::int64_t{1} << 47),
+                           std::int64_t{1} << 47, INT64_MAX, INT64_MIN}) {
         CHECK(Value::integer(i).as_long() == i);
         CHECK(Value::integer(i).is_heap() == (i >= std::int64_t{1} << 47 || i < -(std::int64_t{1} << 47)));
     }

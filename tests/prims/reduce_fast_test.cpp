@@ -5,8 +5,8 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "tests/prims/pervade.hpp"
 
 using namespace stele;
@@ -48,11 +48,13 @@ TEST_CASE("reductions and scans of vectors") {
                     const FoldBy by = fold_of(*f, apl);
                     REQUIRE(has_fold(by, *v.array()));
                     INFO(n << ' ' << m << ' ' << static_cast<int>(v->storage));
-                    REQUIRE(from_value(reduce_items(e, by, *v.array(), 0, n, 1)) == from_value(fold_back(e, f->function.apl, v, 0, n, 1)));
+                    REQUIRE(from_value(reduce_items(e, by, *v.array(), 0, n, 1)) ==
+                            from_value(fold_back(e, f->function.apl, v, 0, n, 1)));
                     Value running = scan_items(e, by, *v.array(), 0, n, 1);
                     if (m == 5) continue;
                     for (std::int64_t i = 0; i < n; i += 1 + n / 20)
-                        REQUIRE(from_value(item(running, i)) == from_value(reduce_items(e, by, *v.array(), 0, i + 1, 1)));
+                        REQUIRE(from_value(item(running, i)) ==
+                                from_value(reduce_items(e, by, *v.array(), 0, i + 1, 1)));
                 }
         }
 }
@@ -82,7 +84,8 @@ TEST_CASE("folds of bits") {
                         REQUIRE(reduce_items(e, by, *v.array(), from, n - from, 1).as_long() ==
                                 fold_back(e, f->function.apl, v, from, n - from, 1).as_long());
                     if (n > 9)
-                        REQUIRE(reduce_items(e, by, *v.array(), 1, 4, 2).as_long() == fold_back(e, f->function.apl, v, 1, 4, 2).as_long());
+                        REQUIRE(reduce_items(e, by, *v.array(), 1, 4, 2).as_long() ==
+                                fold_back(e, f->function.apl, v, 1, 4, 2).as_long());
                 }
             }
         }
@@ -110,7 +113,8 @@ TEST_CASE("reductions along axes") {
                             inner *= shape[i];
                         for (std::int64_t i = 0; i < n / length; i++) {
                             std::int64_t from = i / inner * length * inner + i % inner;
-                            REQUIRE(from_value(item(r, i)) == from_value(fold_back(e, f->function.apl, v, from, length, inner)));
+                            REQUIRE(from_value(item(r, i)) ==
+                                    from_value(fold_back(e, f->function.apl, v, from, length, inner)));
                         }
                     }
     }
@@ -186,5 +190,6 @@ TEST_CASE("q: nulls are passed over") {
     CHECK(reduce({Fold::maximum, q}, make_text("genie")).payload() == 'n');
     Value flags = make_longs(Longs{1, 0, 1}, Kind::boolean);
     CHECK((reduce({Fold::sum, q}, flags).kind() == Kind::int_ && reduce({Fold::sum, q}, flags).as_long() == 2));
-    CHECK((reduce({Fold::minimum, q}, flags).kind() == Kind::boolean && reduce({Fold::minimum, q}, flags).as_long() == 0));
+    CHECK((reduce({Fold::minimum, q}, flags).kind() == Kind::boolean &&
+           reduce({Fold::minimum, q}, flags).as_long() == 0));
 }

@@ -126,12 +126,10 @@ TEST_CASE("named axes, and negative counts between cells") {
 
 TEST_CASE("counts that do not fit") {
     Model v = Model::nums({1, 2, 3});
-    demand_error(func::replicate_last, {Model::nums({1, 1}), v}, ErrorKind::length,
-                 "2 counts for an axis of length 3");
+    demand_error(func::replicate_last, {Model::nums({1, 1}), v}, ErrorKind::length, "2 counts for an axis of length 3");
     demand_error(func::replicate_last, {Model::num(1.5), v}, ErrorKind::domain);
     demand_error(func::replicate_last, {Model::text("abc"), v}, ErrorKind::domain);
-    demand_error(func::replicate_last, {Model::array({1, 1}, {Model::num(1)}, Model::num(0)), v},
-                 ErrorKind::rank);
+    demand_error(func::replicate_last, {Model::array({1, 1}, {Model::num(1)}, Model::num(0)), v}, ErrorKind::rank);
     demand_error(func::replicate_with_axis, {Model::num(1), v, Model::num(2)}, ErrorKind::index);
     demand_error(func::expand_last, {Model::nums({1, 1}), v}, ErrorKind::length,
                  "2 positive counts for an axis of length 3");

@@ -116,7 +116,7 @@ TEST_CASE("index of cells") {
     demand_error(stele::prims::under<func::index_of, Rules::apl>, {Model::num(5), Model::num(5)}, ErrorKind::rank);
     Model m = Model::array({1, 2}, {Model::num(1), Model::num(2)}, Model::num(0));
     demand_error(stele::prims::under<func::index_of, Rules::apl>, {m, Model::num(5)}, ErrorKind::rank,
-                 "cells of rank 1 are looked for, but the right argument has rank 0");
+                 "cells of rank 1 cannot be found in a right argument of rank 0");
     demand(stele::prims::under<func::index_of, Rules::apl>, {m, Model::nums({1, 2, 3})}, Model::num(2));
 }
 

@@ -19,7 +19,8 @@ using stele::tests::CapturedSession;
 // A session that is entered by its own calls only, as a program's are.
 class Free : private stele::tests::WithStreams, public Session {
 public:
-    explicit Free(const SessionOptions& options = {}) : WithStreams{stele::tests::CapturedStreams("")}, Session(streams, options) {}
+    explicit Free(const SessionOptions& options = {})
+        : WithStreams{stele::tests::CapturedStreams("")}, Session(streams, options) {}
 
     // What a line shows, or the name of its error.
     std::string told(const std::string& line, Notation notation) {

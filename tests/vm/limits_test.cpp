@@ -24,10 +24,12 @@ const SessionOptions limited{.max_memory = 32 * megabyte};
 
 TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
     CapturedSession session(limited);
-    for (const char* text : {"x←1E9⍴0.5", "x←⍳1E8 ⋄ y←x+0.5", "x←{⍵,⍵}⍣30⊢⍳10", "{⍵,⍵}¨1E5⍴⊂⍳1000", "{∇⍵,⍵}1 2", "x←∘.+⍨⍳1E5",
-                             "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'", "≢⍕⍳1E7",
-                             // texts of what is shown count too
-                             "⍳1E6", "2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
+    for (const char* text :
+         {"x←1E9⍴0.5", "x←⍳1E8 ⋄ y←x+0.5", "x←{⍵,⍵}⍣30⊢⍳10", "{⍵,⍵}¨1E5⍴⊂⍳1000", "{∇⍵,⍵}1 2", "x←∘.+⍨⍳1E5",
+          "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'",
+          "≢⍕⍳1E7",
+          // texts of what is shown count too
+          "⍳1E6", "2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
         INFO(text);
         CHECK(outcome(session, text, Notation::apl) == "WS FULL");
         CHECK(outcome(session, "x←0 ⋄ +/⍳1000", Notation::apl) == "500500\n");
@@ -39,9 +41,10 @@ TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
 
 TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
     CapturedSession session(limited);
-    for (const char* text : {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000", "x:(10000#0.5)+/:!100000",
-                             "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1", ",/100000#,!1000", "x:();while[1;x:(x;1)]",
-                             "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0", "#$!10000000", "1000000#,1 2", "(!500000)!500000#,1 2"}) {
+    for (const char* text :
+         {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000", "x:(10000#0.5)+/:!100000",
+          "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1", ",/100000#,!1000", "x:();while[1;x:(x;1)]",
+          "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0", "#$!10000000", "1000000#,1 2", "(!500000)!500000#,1 2"}) {
         INFO(text);
         CHECK(outcome(session, text, Notation::k4) == "'wsfull");
         CHECK(outcome(session, "x:0;+/!1000", Notation::k4) == "499500\n");
@@ -85,8 +88,9 @@ TEST_CASE("displays stop on request", "[vm][interrupt]") {
 
 TEST_CASE("APL: loops stop on request", "[vm][interrupt]") {
     CapturedSession session;
-    for (const char* text : {"{∇⍵}0", "{∇⍵+1}0", "f←{⍵⊣f¨1 2} ⋄ {f←{⍵}⋄∇⍵}1", "{⍵+1}⍣{0}0", "{⍵}⍣1E15⊢0", "+∘1⍣{0}0", "{{⍵}⍵}¨2E7⍴0", "{⍺{⍺+⍵}⍵}/5E7⍴0", "{{⍵}⍵}⍤0⊢2E7⍴0",
-                             "{0::∇⍵ ⋄ ÷0}0", "f←{g ⍵} ⋄ g←{f ⍵} ⋄ f 1", "fib←{⍵<2:⍵ ⋄ (fib⍵-1)+fib⍵-2} ⋄ fib 60", "{_←⍎'⍵' ⋄ ∇⍵}0"}) {
+    for (const char* text : {"{∇⍵}0", "{∇⍵+1}0", "f←{⍵⊣f¨1 2} ⋄ {f←{⍵}⋄∇⍵}1", "{⍵+1}⍣{0}0", "{⍵}⍣1E15⊢0", "+∘1⍣{0}0",
+                             "{{⍵}⍵}¨2E7⍴0", "{⍺{⍺+⍵}⍵}/5E7⍴0", "{{⍵}⍵}⍤0⊢2E7⍴0", "{0::∇⍵ ⋄ ÷0}0",
+                             "f←{g ⍵} ⋄ g←{f ⍵} ⋄ f 1", "fib←{⍵<2:⍵ ⋄ (fib⍵-1)+fib⍵-2} ⋄ fib 60", "{_←⍎'⍵' ⋄ ∇⍵}0"}) {
         INFO(text);
         CHECK(stopped(session, text, Notation::apl) == "INTERRUPT");
         CHECK(outcome(session, "+/⍳10", Notation::apl) == "55\n");
@@ -95,8 +99,10 @@ TEST_CASE("APL: loops stop on request", "[vm][interrupt]") {
 
 TEST_CASE("k4: loops stop on request", "[vm][interrupt]") {
     CapturedSession session;
-    for (const char* text : {"while[1;0]", "do[1000000000000;0]", "{while[1;x+:1]}0", "{.z.s x}0", "{x+1}/0", "{1b}{x}/0", "1000000000000{x}/0", "f:{x};{f x}'&20000000", "f:{x+y};{f[x;y]}/&50000000",
-                             "f:{g x};g:{f x};f 1", "{$[x<2;x;.z.s[x-1]+.z.s x-2]}60", "{1b}{x}\\0", "f:{x+y};0{f[x;y]}/:&20000000"}) {
+    for (const char* text :
+         {"while[1;0]", "do[1000000000000;0]", "{while[1;x+:1]}0", "{.z.s x}0", "{x+1}/0", "{1b}{x}/0",
+          "1000000000000{x}/0", "f:{x};{f x}'&20000000", "f:{x+y};{f[x;y]}/&50000000", "f:{g x};g:{f x};f 1",
+          "{$[x<2;x;.z.s[x-1]+.z.s x-2]}60", "{1b}{x}\\0", "f:{x+y};0{f[x;y]}/:&20000000"}) {
         INFO(text);
         CHECK(stopped(session, text, Notation::k4) == "'stop");
         CHECK(outcome(session, "+/!10", Notation::k4) == "45\n");

@@ -31,7 +31,8 @@ std::string outcome(CapturedSession& session, const std::string& text, Notation 
 }
 
 // A line of many turns, in the memory that a few turns take.
-void check_constant_memory(const std::string& prepare, std::string text, Notation notation, const std::string& shown, const std::string& n = turns) {
+void check_constant_memory(const std::string& prepare, std::string text, Notation notation, const std::string& shown,
+                           const std::string& n = turns) {
     CapturedSession session;
     outcome(session, prepare, notation);
     prims::Heap& heap = session.machine().heap;
@@ -74,32 +75,19 @@ TEST_CASE("calls go 100000 deep", "[vm]") {
 TEST_CASE("APL: calls too deep are an error, and the session goes on", "[vm]") {
     CapturedSession session;
     for (const char* text : {
-             "f←{1+f ⍵} ⋄ f 1",
-             "f←{1+⊃f¨⍵ ⍵} ⋄ f 1",
-             "f←{1+⊃⍺ f¨⍵ ⍵} ⋄ 1 f 1",
-             "f←{1+⊃1∘{f ⍵}¨⍵ ⍵} ⋄ f 1",
-             "f←{1+f⍤0⊢⍵} ⋄ f 1 2",
-             "f←{1+f⍤f⊢⍵} ⋄ f 1",
-             "f←{1+⍵ f⍥⊢⍵} ⋄ 1 f 1",
-             "f←{1+f⍣1⊢⍵} ⋄ f 1",
-             "f←{1+f⍣{1}⊢⍵} ⋄ f 1",
-             "f←{1+⊢⍣f⊢⍵} ⋄ f 1",
-             "f←{f/⍺ ⍵} ⋄ 1 f 2",
-             "f←{f⌿⍺ ⍵} ⋄ 1 f 2",
-             "f←{f\\⍺ ⍵} ⋄ 1 f 2",
-             "f←{2 f/⍺ ⍵} ⋄ 1 f 2",
-             "f←{f@1⊢⍵} ⋄ f 1 2",
-             "f←{0@f⊢⍵} ⋄ f 1 2",
-             "f←{1+⊢∘f⊢⍵} ⋄ f 1",
-             "f←{∘.f⍨⍵} ⋄ f 1 2",
-             "f←{⍵+.f ⍵} ⋄ 1 f 1 2",
-             "f←{(f,⊢)⍵} ⋄ f 1",
-             "f←{1+⍎'f ⍵'} ⋄ f 1",
-             "op←{1+⍺⍺ ∇ ⍵} ⋄ -op 1",
-             "op←{1+⍺⍺∘⊢ ∇∇ ⍵} ⋄ -op 1",
-             "f←{0::1+f ⍵ ⋄ ÷0} ⋄ f 1",
-             "f←{5::0 ⋄ 1+f ⍵} ⋄ f 1",
-             "f←{a b c d e←⍵ ⋄ 1+f ⍵} ⋄ f ⍳5",
+             "f←{1+f ⍵} ⋄ f 1",          "f←{1+⊃f¨⍵ ⍵} ⋄ f 1",
+             "f←{1+⊃⍺ f¨⍵ ⍵} ⋄ 1 f 1",   "f←{1+⊃1∘{f ⍵}¨⍵ ⍵} ⋄ f 1",
+             "f←{1+f⍤0⊢⍵} ⋄ f 1 2",      "f←{1+f⍤f⊢⍵} ⋄ f 1",
+             "f←{1+⍵ f⍥⊢⍵} ⋄ 1 f 1",     "f←{1+f⍣1⊢⍵} ⋄ f 1",
+             "f←{1+f⍣{1}⊢⍵} ⋄ f 1",      "f←{1+⊢⍣f⊢⍵} ⋄ f 1",
+             "f←{f/⍺ ⍵} ⋄ 1 f 2",        "f←{f⌿⍺ ⍵} ⋄ 1 f 2",
+             "f←{f\\⍺ ⍵} ⋄ 1 f 2",       "f←{2 f/⍺ ⍵} ⋄ 1 f 2",
+             "f←{f@1⊢⍵} ⋄ f 1 2",        "f←{0@f⊢⍵} ⋄ f 1 2",
+             "f←{1+⊢∘f⊢⍵} ⋄ f 1",        "f←{∘.f⍨⍵} ⋄ f 1 2",
+             "f←{⍵+.f ⍵} ⋄ 1 f 1 2",     "f←{(f,⊢)⍵} ⋄ f 1",
+             "f←{1+⍎'f ⍵'} ⋄ f 1",       "op←{1+⍺⍺ ∇ ⍵} ⋄ -op 1",
+             "op←{1+⍺⍺∘⊢ ∇∇ ⍵} ⋄ -op 1", "f←{0::1+f ⍵ ⋄ ÷0} ⋄ f 1",
+             "f←{5::0 ⋄ 1+f ⍵} ⋄ f 1",   "f←{a b c d e←⍵ ⋄ 1+f ⍵} ⋄ f ⍳5",
          }) {
         INFO(text);
         CHECK(outcome(session, text, Notation::apl) == "STACK OVERFLOW");

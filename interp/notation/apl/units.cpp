@@ -157,7 +157,8 @@ private:
     Unit self(const Token& t) {
         bool alone = t.text_value == "∇∇";
         NameClass cls = binding_.classes.class_of_self();
-        if (cls == NameClass::unknown) refuse("`" + t.text_value + "` stands outside a function", t.span, "a function is written name←{...}");
+        if (cls == NameClass::unknown)
+            refuse("`" + t.text_value + "` stands outside a function", t.span, "a function is written name←{...}");
         if (alone && cls == NameClass::function)
             refuse("∇∇ stands for an operator, and this function is not one", t.span,
                    "an operator names its operand ⍺⍺; a function calls itself ∇");

@@ -34,8 +34,8 @@ DecodePlan plan_decode(const Value& radix, const Value& digits) {
     std::span<const std::int64_t> left = axes_of(radix), right = axes_of(digits);
     std::int64_t radices = left.empty() ? 1 : left.back(), places = right.empty() ? 1 : right.front();
     if (radices != places && radices != 1 && places != 1)
-        raise(ErrorKind::length, number(radices) + (radices == 1 ? " radix for " : " radices for ") +
-                                     number(places) + " digits");
+        raise(ErrorKind::length,
+              number(radices) + (radices == 1 ? " radix for " : " radices for ") + number(places) + " digits");
     if (left.size() + right.size() > max_rank + 1) raise(ErrorKind::limit, "the result would have a rank over 15");
     p.length = radices == 1 ? places : radices;
     for (std::size_t i = 0; i + 1 < left.size(); i++) p.rows *= left[i], p.shape.append(left[i]);

@@ -303,8 +303,7 @@ Page flat_page(const Value& v, const FlatStyle& style) {
         return page;
     }
     if (v.kind() == Kind::character) return text_page(v, style);
-    if (is_numeric(v.kind()))
-        return v.rank() < 2 ? number_line(v, style) : number_table(v, style);
+    if (is_numeric(v.kind())) return v.rank() < 2 ? number_line(v, style) : number_table(v, style);
     return cell_table(v, style);
 }
 

@@ -10,7 +10,7 @@ namespace stele::prims::func {
 struct FlatStyle {
     int print_precision = 10;  // ⎕PP, 1 to 17
     Width unit = Width::columns;
-    Engine* engine = nullptr;  // where given, its stack limit is kept to and its host knows functions' texts
+    Engine* engine = nullptr;      // where given, its stack limit is kept to and its host knows functions' texts
     TextMemory* memory = nullptr;  // counts what pages take
 };
 

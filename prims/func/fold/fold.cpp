@@ -5,8 +5,8 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"

@@ -11,9 +11,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/operands.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
 #include "prims/kernel/arithmetic.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
@@ -123,8 +123,9 @@ Value sums_of_floats(Engine& engine, const Array& a, const Layout& layout, const
             to[row] = kernel::fold.sum_floats(items + row * layout.length, layout.length, kernel::Order::backward);
         }
     } else {
-        auto add = kernel::arithmetic.checked[static_cast<int>(kernel::Sum::add)][Storage::f64]
-                                             [static_cast<int>(kernel::Form::vectors)];
+        auto add =
+            kernel::arithmetic
+                .checked[static_cast<int>(kernel::Sum::add)][Storage::f64][static_cast<int>(kernel::Form::vectors)];
         const std::int64_t parts = layout.length <= 64 ? 1 : 16, inner = layout.inner;
         // Each partial sum is an array of its own, since kernels may write past the end of a row.
         std::vector<Value> partial;

@@ -104,8 +104,7 @@ Value small_sums(Kind kind, const Array& a) {
 // Running least or greatest items in the array's own storage, where no null is passed over; absent where one may be.
 Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
     if (a.storage < Storage::i8 || a.storage > Storage::i64 || a.n == 0) return Value::absent();
-    if (by.rules == Rules::q && a.storage == Storage::i64 && bounds(a).low == null_long)
-        return Value::absent();
+    if (by.rules == Rules::q && a.storage == Storage::i64 && bounds(a).low == null_long) return Value::absent();
     Value r = make_vector(kind, a.storage, a.n);
     kernel::fold.running_extreme[by.fold == Fold::maximum][a.storage](r->data, a.data, a.n, a.data);
     return r;

@@ -49,7 +49,6 @@ void collate(Engine& engine, Value* a, bool down) {
 void collate_up(Engine& engine, Value* a) { collate(engine, a, false); }
 void collate_down(Engine& engine, Value* a) { collate(engine, a, true); }
 
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

@@ -10,11 +10,11 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/selection/index_plan.hpp"
+#include "prims/func/selection/select.hpp"
+#include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/selection/select.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/compress.hpp"
 #include "prims/kernel/gather.hpp"
@@ -130,8 +130,8 @@ Value index_byte_matrix(const Array& m, const Value& row_index, const Value& col
 }
 
 [[noreturn]] void raise_index_rank(std::size_t given, const Value& x) {
-    raise(ErrorKind::rank, "an array of rank " + number(rank_of(x)) + " is indexed along " +
-                               number(given) + (given == 1 ? " axis" : " axes"));
+    raise(ErrorKind::rank, "an array of rank " + number(rank_of(x)) + " is indexed along " + number(given) +
+                               (given == 1 ? " axis" : " axes"));
 }
 
 // The item that an index of choose or reach indexing names.
@@ -209,8 +209,8 @@ void index_with_axis(Engine& engine, Value* a) {
     int rank = rank_of(a[1]);
     ShortIntegers which = axes_argument(engine, a[2], rank);
     if (which.count != n)
-        raise(ErrorKind::length, number(n) + (n == 1 ? " index for " : " indices for ") +
-                                     number(which.count) + (which.count == 1 ? " axis" : " axes"));
+        raise(ErrorKind::length, number(n) + (n == 1 ? " index for " : " indices for ") + number(which.count) +
+                                     (which.count == 1 ? " axis" : " axes"));
     Value axes[max_rank];
     for (int i = 0; i < rank; i++) axes[i] = Value::absent();
     for (int i = 0; i < which.count; i++) axes[which[i]] = index_of_axis(a[0], i);
@@ -218,7 +218,6 @@ void index_with_axis(Engine& engine, Value* a) {
 }
 
 void materialise(Engine&, Value*, Rules) {}
-
 
 }  // namespace stele::prims::func
 

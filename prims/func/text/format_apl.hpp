@@ -15,7 +15,7 @@ struct AplStyle {
     int print_precision = 10;          // ⎕PP
     std::int64_t print_width = 32767;  // ⎕PW
     BoxStyle box = BoxStyle::off;
-    Engine* engine = nullptr;          // where given, its stack limit is kept to and its host knows functions' texts
+    Engine* engine = nullptr;  // where given, its stack limit is kept to and its host knows functions' texts
 };
 
 /// What the session shows, a newline after each line: an empty vector is an empty line, a matrix of no rows nothing.
