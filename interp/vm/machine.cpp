@@ -324,13 +324,14 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
 
 prims::Host::Calls Machine::repeated(const Value& f, int n) {
     if (n == 1 && calls_simply(f))
-        return {
-            [](Host& host, const Value& g, Value* a, int, MemoArea*) { static_cast<Machine&>(host).call_simply(g, a); },
-            false};
+        return {[](Host& machine, const Value& g, Value* a, int, MemoArea*) {
+                    static_cast<Machine&>(machine).call_simply(g, a);
+                },
+                false};
     bool keeps = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
     if (has_form(f, Form::lambda) && lambda_of(f).only) keeps = !lambda_of(f).only->memos.empty();
-    return {[](Host& host, const Value& g, Value* a, int count, MemoArea* memo) {
-                static_cast<Machine&>(host).call_keeping(g, a, count, memo);
+    return {[](Host& machine, const Value& g, Value* a, int count, MemoArea* memo) {
+                static_cast<Machine&>(machine).call_keeping(g, a, count, memo);
             },
             keeps};
 }
