@@ -44,7 +44,7 @@ void check_integers(const Value& x, const Value& y, const Extents& e) {
             for (std::int64_t k = 0; k < e.depth; k++) {
                 std::int64_t a = long_at(x, i * e.depth + k), b = long_at(y, k * e.columns + j), term;
                 fits = !__builtin_mul_overflow(a, b, &term) && fits;
-                sum += static_cast<Wide>(a) * b;
+                fits = !__builtin_add_overflow(sum, static_cast<Wide>(a) * b, &sum) && fits;
                 rough += static_cast<double>(a) * static_cast<double>(b);
             }
             fits = fits && sum == static_cast<std::int64_t>(sum);
