@@ -132,6 +132,7 @@ void convert_items(Storage from, const void* in, std::int64_t i, Storage to, voi
         for (std::int64_t m; n > 0; i += m, j += m, n -= m) {
             m = std::min(n, run_bits);
             convert_items(from, in, i, Storage::i8, bytes, 0, m);
+            std::memset(bytes + m, 0, 8);  // packed by eight: a memory checker follows each of them into the word
             bits.pack(words, bytes, m);
             copy_bits(words, 0, static_cast<std::uint64_t*>(out), j, m);
         }
