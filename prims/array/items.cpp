@@ -136,6 +136,10 @@ std::int64_t long_at(const Array& a, std::int64_t i) { return item_as<std::int64
 double double_at(const Array& a, std::int64_t i) { return item_as<double>(a, i); }
 
 void read_longs(const Array& a, std::int64_t from, std::int64_t n, std::int64_t* out) {
+    if (n <= 4) {  // lengths and axes: a call of a kernel would cost more
+        for (std::int64_t i = 0; i < n; i++) out[i] = long_at(a, from + i);
+        return;
+    }
     convert_run(a, from, n, Storage::i64, out, 0);
 }
 void read_doubles(const Array& a, std::int64_t from, std::int64_t n, double* out) {
@@ -244,7 +248,10 @@ void copy_items(Array& to, std::int64_t j, const Array& from, std::int64_t i, st
         std::copy_n(from.values() + i, n, to.values() + j);
         return;
     }
-    convert_run(from, i, n, to.storage, to.data, j);
+    if (to.storage == Storage::bit) return kernel::copy_bits(from.words(), i, to.words(), j, n);
+    std::memcpy(static_cast<char*>(to.data) + item_bytes(to.storage, j),
+                static_cast<const char*>(from.data) + item_bytes(from.storage, i),
+                static_cast<std::size_t>(item_bytes(to.storage, n)));
 }
 
 void copy_all(Array& to, const Array& from) {

@@ -74,7 +74,16 @@ template <class T> void copy_typed(const T* in, T* out, const StridedAxis* axes,
     } while (step(index, axes, n, dense));
 }
 
-// Recursive halving of a 64 x 64 block of bits about its diagonal.
+// Into words whose bits from `j` on are still zero.
+void or_bits(std::uint64_t* out, std::int64_t j, std::int64_t n, std::uint64_t word) {
+    std::int64_t at = j & 63;
+    out[j >> 6] |= word << at;
+    if (at + n > 64) out[(j >> 6) + 1] |= word >> (64 - at);
+}
+
+}  // namespace
+
+// Recursive halving.
 void transpose_block(std::uint64_t* rows) {
     std::uint64_t mask = 0x00000000FFFFFFFFull;
     for (int width = 32; width != 0; width >>= 1, mask ^= mask << width)
@@ -84,15 +93,6 @@ void transpose_block(std::uint64_t* rows) {
             rows[k | width] ^= swapped;
         }
 }
-
-// Into words whose bits from `j` on are still zero.
-void or_bits(std::uint64_t* out, std::int64_t j, std::int64_t n, std::uint64_t word) {
-    std::int64_t at = j & 63;
-    out[j >> 6] |= word << at;
-    if (at + n > 64) out[(j >> 6) + 1] |= word >> (64 - at);
-}
-
-}  // namespace
 
 void copy_strided(int bytes, const void* in, void* out, std::span<const StridedAxis> all) {
     StridedAxis axes[max_axes];

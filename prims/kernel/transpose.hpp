@@ -20,4 +20,7 @@ void copy_strided_bits(const std::uint64_t* in, std::uint64_t* out, std::span<co
 /// bytes past its end. The tail of the last word of `out` is cleared.
 void transpose_bits(const std::uint64_t* in, std::uint64_t* out, std::int64_t rows, std::int64_t columns);
 
+/// The transpose of 64 rows of 64 bits, in place.
+void transpose_block(std::uint64_t* rows);
+
 }  // namespace stele::prims::kernel

@@ -47,6 +47,23 @@ Value rows_in_one(const Value& rows, std::int64_t columns) {
     return flat;
 }
 
+// Where the rows lie: a copy of them, and a kernel, would cost more. The terms are added in the kernels' order.
+Value small_product(const Value& x, const Value& y, const Extents& e) {
+    Value rows = make_list(e.rows);
+    for (std::int64_t i = 0; i < e.rows; i++) {
+        Value row = make_vector(Kind::floating, Storage::f64, e.columns);
+        double* sums = row->items<double>();
+        std::fill_n(sums, e.columns, 0.0);
+        for (std::int64_t k = 0; k < e.depth; k++) {
+            const double factor = x->values()[i]->items<double>()[k];
+            const double* terms = y->values()[k]->items<double>();
+            for (std::int64_t j = 0; j < e.columns; j++) sums[j] += factor * terms[j];
+        }
+        rows->values()[i] = std::move(row);
+    }
+    return rows;
+}
+
 Value matrix_product(Engine& engine, const Value& x, const Value& y) {
     const bool one_row = is_float_vector(x), one_column = is_float_vector(y);
     const Extents e{one_row ? 1 : x->n, y->n, one_column ? 1 : y->values()[0]->n};
@@ -54,14 +71,14 @@ Value matrix_product(Engine& engine, const Value& x, const Value& y) {
         if (std::int64_t n = one_row ? x->n : x->values()[i]->n; n != e.depth) raise_inner(n, e.depth);
     for (std::int64_t k = 0; k < e.depth && !one_column; k++)
         if (y->values()[k]->n != e.columns) raise(ErrorKind::length, "the rows of a matrix differ in length");
-    Value left = one_row ? x : rows_in_one(x, e.depth), right = one_column ? y : rows_in_one(y, e.columns);
+    constexpr std::int64_t few_terms = 512;
+    if (!one_row && !one_column && e.rows * e.depth * e.columns <= few_terms) return small_product(x, y, e);
+    const Value left = one_row ? x : rows_in_one(x, e.depth), right = one_column ? y : rows_in_one(y, e.columns);
     Value sums = make_vector(Kind::floating, Storage::f64, e.rows * e.columns);
     multiply_floats(engine, sums->items<double>(), left->items<double>(), right->items<double>(), e, Rules::q);
-    if (one_row && one_column) return item(sums, 0);
-    if (one_row || one_column) return sums;
+    if (one_row || one_column) return one_row && one_column ? item(sums, 0) : sums;
     Value rows = make_list(e.rows);
-    for (std::int64_t i = 0; i < e.rows; i++)
-        rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
+    for (std::int64_t i = 0; i < e.rows; i++) rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
     return rows;
 }
 

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
-Value like(const Value& v) {
+inline Value like(const Value& v) {
     return v->rank == 1 ? make_vector(v->kind, v->storage, v->n) : make_array(v->kind, v->storage, v->axes());
 }
 
@@ -51,6 +51,17 @@ Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
         }
         if ((since_poll += n) >= block_items && !in_place) e.poll(), since_poll = 0;
     }
+    return std::move(r);
+}
+
+// Numbers or characters in memory.
+Value reverse_vector(Value v) {
+    const int bytes = static_cast<int>(item_bits(v->storage) / 8);
+    Value copy;
+    if (v.is_unique()) forget(*v.array());
+    else copy = make_vector(v->kind, v->storage, v->n);
+    Value& r = copy.is_heap() ? copy : v;
+    kernel::reverse(bytes, v->data, r->data, v->n);
     return std::move(r);
 }
 
@@ -122,6 +133,7 @@ Value reversed(Engine& e, Value v, int axis) {
     if (item_count(v) < 2) return v;
     if (v->storage == Storage::range)
         return make_range(v->range_start() + (v->n - 1) * v->range_step(), -v->range_step(), v->n, v->kind);
+    if (v->rank == 1 && v->storage != Storage::bit && v->storage != Storage::value) return reverse_vector(std::move(v));
     AlongAxis along = along_axis(v->axes(), axis);
     if (along.length < 2) return v;
     if (along.inner == 1) return reverse_rows(e, std::move(v), along.outer, along.length);

@@ -3,7 +3,7 @@
 // Rank below 2, or axes that stay in place: nothing. A bit matrix: 64 x 64 blocks. Otherwise a strided copy of items of
 // 1 to 16 bytes, tiled so that source and result are both walked in cache lines; bits one at a time; handles are copied
 // as words and counted after. Diagonals are strides added up.
-// Flip: columns of one type by blocks of rows, bits through a matrix; others row by row.
+// Flip: columns of one type by square tiles; others row by row.
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -112,29 +112,37 @@ void transpose_axes(Engine& e, Value* a) {
 
 namespace {
 
-// A block of rows at a time, so that they all stay in the cache while the columns are read along.
+// By square tiles, each turned in memory of its own: rows of one size lie where they drive each other from the cache.
 template <class T> void fill_rows(const Value& columns, Value& rows) {
-    constexpr std::int64_t block = 32;
-    T* out[block];
-    for (std::int64_t from = 0; from < rows->n; from += block) {
-        std::int64_t m = std::min(block, rows->n - from);
-        for (std::int64_t j = 0; j < m; j++) out[j] = rows->values()[from + j]->items<T>();
-        for (std::int64_t i = 0; i < columns->n; i++) {
-            const T* column = columns->values()[i]->items<T>() + from;
-            for (std::int64_t j = 0; j < m; j++) out[j][i] = column[j];
+    constexpr std::int64_t side = 32;
+    T tile[side][side];
+    for (std::int64_t from = 0; from < rows->n; from += side) {
+        const std::int64_t height = std::min(side, rows->n - from);
+        for (std::int64_t left = 0; left < columns->n; left += side) {
+            const std::int64_t width = std::min(side, columns->n - left);
+            for (std::int64_t i = 0; i < width; i++) {
+                const T* column = columns->values()[left + i]->items<T>() + from;
+                for (std::int64_t j = 0; j < height; j++) tile[j][i] = column[j];
+            }
+            for (std::int64_t j = 0; j < height; j++) {
+                T* row = rows->values()[from + j]->items<T>() + left;
+                for (std::int64_t i = 0; i < width; i++) row[i] = tile[j][i];
+            }
         }
     }
 }
 
-// Columns of bits, through a matrix.
-void fill_rows_of_bits(const Value& columns, Value& rows, std::int64_t length) {
-    std::int64_t n = columns->n;
-    Value flat = make_vector(Kind::long_, Storage::bit, n * length);
-    Value turned = make_vector(Kind::long_, Storage::bit, n * length);
-    for (std::int64_t i = 0; i < n; i++)
-        copy_items(*flat.array(), i * length, *columns->values()[i].array(), 0, length);
-    kernel::transpose_bits(flat->words(), turned->words(), n, length);
-    for (std::int64_t j = 0; j < length; j++) copy_items(*rows->values()[j].array(), 0, *turned.array(), j * n, n);
+void fill_rows_of_bits(const Value& columns, Value& rows) {
+    std::uint64_t tile[64];
+    for (std::int64_t from = 0; from < rows->n; from += 64)
+        for (std::int64_t left = 0; left < columns->n; left += 64) {
+            const std::int64_t width = std::min<std::int64_t>(64, columns->n - left);
+            for (std::int64_t i = 0; i < width; i++) tile[i] = columns->values()[left + i]->words()[from >> 6];
+            std::fill(tile + width, tile + 64, 0);
+            kernel::transpose_block(tile);
+            for (std::int64_t j = 0; j < std::min<std::int64_t>(64, rows->n - from); j++)
+                rows->values()[from + j]->words()[left >> 6] = tile[j];
+        }
 }
 
 // All columns are vectors of one kind and storage with items in memory.
@@ -143,7 +151,7 @@ Value flipped_alike(Engine& engine, const Value& columns, std::int64_t length) {
     Value rows = make_list(length);
     for (std::int64_t j = 0; j < length; j++) rows->values()[j] = make_vector(first.kind, first.storage, columns->n);
     engine.poll();
-    if (first.storage == Storage::bit) fill_rows_of_bits(columns, rows, length);
+    if (first.storage == Storage::bit) fill_rows_of_bits(columns, rows);
     else kernel::visit_size(item_bits(first.storage) / 8, [&]<class T>(T*) { fill_rows<T>(columns, rows); });
     return rows;
 }
