@@ -10,40 +10,13 @@ namespace meaning {
 
 extern const Meaning source_text, hexadecimal_text, text_of_hexadecimal, floats_of_bytes, JSON_text, value_of_JSON;
 
-inline constexpr Meaning random_state{
-    .name = "random state",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "The state of the random numbers; of a number, sets it, 0 by the clock.",
-};
-
-inline constexpr Meaning argument_list{
-    .name = "argument list",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "The interpreter, the script and its arguments.",
-};
-
-inline constexpr Meaning environment_variables{
-    .name = "environment variables",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "The environment variables by their names.",
-};
-
-inline constexpr Meaning current_time{
-    .name = "current time",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Microseconds since 1970.",
-};
-
-inline constexpr Meaning throw_{
-    .name = "throw",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Raises an error with a text.",
-};
+inline constexpr Meaning random_state("random state", 1, hosted,
+                                      "The state of the random numbers; of a number, sets it, 0 by the clock.");
+inline constexpr Meaning argument_list("argument list", 1, hosted, "The interpreter, the script and its arguments.");
+inline constexpr Meaning environment_variables("environment variables", 1, hosted,
+                                               "The environment variables by their names.");
+inline constexpr Meaning current_time("current time", 1, hosted, "Microseconds since 1970.");
+inline constexpr Meaning throw_("throw", 1, hosted, "Raises an error with a text.");
 
 }  // namespace meaning
 

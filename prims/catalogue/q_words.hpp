@@ -16,63 +16,21 @@ extern const Meaning sum_of_items, product_of_items, greatest_item, least_item, 
     rotate_items, sublist, cut, attribute, lower_case, upper_case, trim, trim_front, trim_end, random_item,
     matrix_product, matrix_inverse, least_squares;
 
-inline constexpr Meaning apply_each{
-    .name = "apply each",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Applies the function to every item.",
-};
-
-inline constexpr Meaning apply_over{
-    .name = "apply over",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Puts the function between the items, or applies it until nothing changes.",
-};
-
-inline constexpr Meaning apply_scan{
-    .name = "apply scan",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "As over, with all results on the way.",
-};
-
-inline constexpr Meaning apply_prior{
-    .name = "apply prior",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Applies the function to every item and the one before it.",
-};
-
-inline constexpr Meaning replace_text{
-    .name = "replace text",
-    .valence = 3,
-    .properties = hosted,
-    .sentence = "Text with what matches the pattern replaced by text, or by what a function makes of it.",
-};
-
-inline constexpr Meaning set_variable{
-    .name = "set variable",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Assigns the global that a symbol names; gives the symbol.",
-};
-
-inline constexpr Meaning show{
-    .name = "show",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Writes the value as the console shows it; gives the null.",
-};
-
-inline constexpr Meaning key_of{
-    .name = "key of",
-    .valence = 1,
-    .properties = hosted,
-    .sentence =
-        "The keys of a dictionary; the integers from 0 to before n; the name of a vector's type; of a "
-        "symbol that names a global the symbol, else the empty list.",
-};
+inline constexpr Meaning apply_each("apply each", 2, hosted, "Applies the function to every item.");
+inline constexpr Meaning apply_over("apply over", 2, hosted,
+                                    "Puts the function between the items, or applies it until nothing changes.");
+inline constexpr Meaning apply_scan("apply scan", 2, hosted, "As over, with all results on the way.");
+inline constexpr Meaning apply_prior("apply prior", 2, hosted,
+                                     "Applies the function to every item and the one before it.");
+inline constexpr Meaning replace_text(
+    "replace text", 3, hosted,
+    "Text with what matches the pattern replaced by text, or by what a function makes of it.");
+inline constexpr Meaning set_variable("set variable", 2, hosted,
+                                      "Assigns the global that a symbol names; gives the symbol.");
+inline constexpr Meaning show("show", 1, hosted, "Writes the value as the console shows it; gives the null.");
+inline constexpr Meaning key_of("key of", 1, hosted,
+                                "The keys of a dictionary; the integers from 0 to before n; the name of a vector's "
+                                "type; of a symbol that names a global the symbol, else the empty list.");
 
 }  // namespace meaning
 

@@ -8,239 +8,66 @@ namespace meaning {
 
 extern const Meaning identity, right_argument;
 
-inline constexpr Meaning execute{
-    .name = "execute",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Runs a text as APL: the value of its last statement.",
-};
-
-inline constexpr Meaning read_file{
-    .name = "read file",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Reads a text file: its content, encoding and line end; with flag 1 the content as lines.",
-};
-
-inline constexpr Meaning write_file{
-    .name = "write file",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes.",
-};
-
-inline constexpr Meaning file_exists{
-    .name = "file exists",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Says of each name whether there is such a file.",
-};
-
-inline constexpr Meaning unicode_convert{
-    .name = "unicode convert",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Turns characters into code points and code points into characters.",
-};
-
-inline constexpr Meaning unicode_encode{
-    .name = "unicode encode",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Turns characters into the units of UTF-8, UTF-16 or UTF-32, and back.",
-};
-
-inline constexpr Meaning delay{
-    .name = "delay",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Waits for so many seconds; gives the time it took.",
-};
-
-inline constexpr Meaning signal{
-    .name = "signal",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Raises the error of a number.",
-};
-
-inline constexpr Meaning signal_with{
-    .name = "signal",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Raises the error of a number with a message.",
-};
-
-inline constexpr Meaning command_line{
-    .name = "command line",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "With 2 on the left and '.' 'GetCommandLineArgs' on the right: the words of the command line.",
-};
-
-inline constexpr Meaning name_class{
-    .name = "name class",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Says what names stand for: 0 nothing, 2 an array, 3 a function, 4 an operator.",
-};
-
-inline constexpr Meaning expunge{
-    .name = "expunge",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Takes values from names; 1 for each name that is free now.",
-};
-
-inline constexpr Meaning verify_input{
-    .name = "verify input",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Says which fields of a text are numbers, and gives the numbers.",
-};
-
-inline constexpr Meaning apply_at{
-    .name = "apply at",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Applies a function to an argument, or indexes data.",
-};
-
-inline constexpr Meaning amend_at_or_trap{
-    .name = "amend at or trap",
-    .valence = 3,
-    .properties = hosted,
-    .sentence =
-        "Applies a function to the items at an index; of a function, calls it and gives an error to the handler.",
-};
-
-inline constexpr Meaning amend_at_with{
-    .name = "amend at with",
-    .valence = 4,
-    .properties = hosted,
-    .sentence = "Replaces the items at an index by what a function makes of them and of new items.",
-};
-
-inline constexpr Meaning apply_to_list{
-    .name = "apply to list",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Applies a function to a list of its arguments, or indexes data at depth.",
-};
-
-inline constexpr Meaning amend_path_or_trap{
-    .name = "amend path or trap",
-    .valence = 3,
-    .properties = hosted,
-    .sentence = "Applies a function to the item at a path; of a function, calls it and gives an error to the handler.",
-};
-
-inline constexpr Meaning amend_path_with{
-    .name = "amend path with",
-    .valence = 4,
-    .properties = hosted,
-    .sentence = "Replaces the item at a path by what a function makes of it and of a new item.",
-};
-
-inline constexpr Meaning vector_conditional{
-    .name = "vector conditional",
-    .valence = 3,
-    .properties = hosted,
-    .sentence = "Takes items of the second argument where the first is true, else of the third.",
-};
-
-inline constexpr Meaning value{
-    .name = "value",
-    .valence = 1,
-    .properties = hosted,
-    .sentence =
-        "The values of a dictionary; evaluates text; the value of a global; calls the first item of a list with the "
-        "others.",
-};
-
-inline constexpr Meaning read_lines{
-    .name = "read lines",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Reads the lines of a text file; of 0, the next line of standard input.",
-};
-
-inline constexpr Meaning write_lines{
-    .name = "write lines",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Writes texts to a file as lines.",
-};
-
-inline constexpr Meaning read_bytes{
-    .name = "read bytes",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Reads the bytes of a file.",
-};
-
-inline constexpr Meaning write_bytes{
-    .name = "write bytes",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Writes bytes or text to a file.",
-};
-
-inline constexpr Meaning splice{
-    .name = "splice",
-    .valence = 3,
-    .properties = hosted,
-    .sentence = "Puts items in the place of others, or between them: at an index, or from one to before another.",
-};
-
-inline constexpr Meaning input_lines{
-    .name = "input lines",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "The lines of a file or of standard input, which is ` or 0.",
-};
-
-inline constexpr Meaning output_lines{
-    .name = "output lines",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Writes a text, or texts, as lines to a file or to standard output, which is ` or 1.",
-};
-
-inline constexpr Meaning input_text{
-    .name = "input text",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "The text of a file; of ` or 0 the next line of standard input with its end.",
-};
-
-inline constexpr Meaning output_text{
-    .name = "output text",
-    .valence = 2,
-    .properties = hosted,
-    .sentence = "Writes text to a file or to standard output, which is ` or 1.",
-};
-
-inline constexpr Meaning file_symbol{
-    .name = "file symbol",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Makes a symbol that names a file.",
-};
-
-inline constexpr Meaning exit{
-    .name = "exit",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "Ends the program with a status.",
-};
-
-inline constexpr Meaning environment_variable{
-    .name = "environment variable",
-    .valence = 1,
-    .properties = hosted,
-    .sentence = "The text of an environment variable.",
-};
+inline constexpr Meaning execute("execute", 1, hosted, "Runs a text as APL: the value of its last statement.");
+inline constexpr Meaning read_file(
+    "read file", 1, hosted, "Reads a text file: its content, encoding and line end; with flag 1 the content as lines.");
+inline constexpr Meaning write_file(
+    "write file", 2, hosted,
+    "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes.");
+inline constexpr Meaning file_exists("file exists", 1, hosted, "Says of each name whether there is such a file.");
+inline constexpr Meaning unicode_convert("unicode convert", 1, hosted,
+                                         "Turns characters into code points and code points into characters.");
+inline constexpr Meaning unicode_encode("unicode encode", 2, hosted,
+                                        "Turns characters into the units of UTF-8, UTF-16 or UTF-32, and back.");
+inline constexpr Meaning delay("delay", 1, hosted, "Waits for so many seconds; gives the time it took.");
+inline constexpr Meaning signal("signal", 1, hosted, "Raises the error of a number.");
+inline constexpr Meaning signal_with("signal", 2, hosted, "Raises the error of a number with a message.");
+inline constexpr Meaning command_line(
+    "command line", 2, hosted,
+    "With 2 on the left and '.' 'GetCommandLineArgs' on the right: the words of the command line.");
+inline constexpr Meaning name_class("name class", 1, hosted,
+                                    "Says what names stand for: 0 nothing, 2 an array, 3 a function, 4 an operator.");
+inline constexpr Meaning expunge("expunge", 1, hosted, "Takes values from names; 1 for each name that is free now.");
+inline constexpr Meaning verify_input("verify input", 1, hosted,
+                                      "Says which fields of a text are numbers, and gives the numbers.");
+inline constexpr Meaning apply_at("apply at", 2, hosted, "Applies a function to an argument, or indexes data.");
+inline constexpr Meaning amend_at_or_trap(
+    "amend at or trap", 3, hosted,
+    "Applies a function to the items at an index; of a function, calls it and gives an error to the handler.");
+inline constexpr Meaning amend_at_with(
+    "amend at with", 4, hosted, "Replaces the items at an index by what a function makes of them and of new items.");
+inline constexpr Meaning apply_to_list("apply to list", 2, hosted,
+                                       "Applies a function to a list of its arguments, or indexes data at depth.");
+inline constexpr Meaning amend_path_or_trap(
+    "amend path or trap", 3, hosted,
+    "Applies a function to the item at a path; of a function, calls it and gives an error to the handler.");
+inline constexpr Meaning amend_path_with(
+    "amend path with", 4, hosted, "Replaces the item at a path by what a function makes of it and of a new item.");
+inline constexpr Meaning vector_conditional(
+    "vector conditional", 3, hosted, "Takes items of the second argument where the first is true, else of the third.");
+inline constexpr Meaning value("value", 1, hosted,
+                               "The values of a dictionary; evaluates text; the value of a global; calls the first "
+                               "item of a list with the others.");
+inline constexpr Meaning read_lines("read lines", 1, hosted,
+                                    "Reads the lines of a text file; of 0, the next line of standard input.");
+inline constexpr Meaning write_lines("write lines", 2, hosted, "Writes texts to a file as lines.");
+inline constexpr Meaning read_bytes("read bytes", 1, hosted, "Reads the bytes of a file.");
+inline constexpr Meaning write_bytes("write bytes", 2, hosted, "Writes bytes or text to a file.");
+inline constexpr Meaning splice(
+    "splice", 3, hosted,
+    "Puts items in the place of others, or between them: at an index, or from one to before another.");
+inline constexpr Meaning input_lines("input lines", 1, hosted,
+                                     "The lines of a file or of standard input, which is ` or 0.");
+inline constexpr Meaning output_lines(
+    "output lines", 2, hosted, "Writes a text, or texts, as lines to a file or to standard output, which is ` or 1.");
+inline constexpr Meaning input_text("input text", 1, hosted,
+                                    "The text of a file; of ` or 0 the next line of standard input with its end.");
+inline constexpr Meaning output_text("output text", 2, hosted,
+                                     "Writes text to a file or to standard output, which is ` or 1.");
+inline constexpr Meaning file_symbol("file symbol", 1, hosted, "Makes a symbol that names a file.");
+inline constexpr Meaning exit("exit", 1, hosted, "Ends the program with a status.");
+inline constexpr Meaning environment_variable("environment variable", 1, hosted,
+                                              "The text of an environment variable.");
 
 }  // namespace meaning
 

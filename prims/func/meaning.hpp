@@ -69,16 +69,35 @@ constexpr Identity neutral(double number) { return {true, number}; }
 /// The loop that a reduction or scan by the function may use instead of calling it for each item.
 enum class Fold : std::uint8_t { none, sum, product, minimum, maximum, all, any, same, differ };
 
+/// A row of the one table.
 struct Meaning {
-    std::string_view name;  // the field's term
-    int valence;            // of the function, 1 or 2; of an operator: how many operands
-    ByRules function;
-    unsigned properties = 0;
-    Fold fold = Fold::none;
-    Identity identity_element = {};
+    std::string_view name;      // the field's term
+    int valence;                // of the function, 1 or 2; of an operator: how many operands
+    ByRules function;           // null where the host runs it
+    OperatorFunction op;        // of an operator, which has no function
     std::string_view sentence;  // what it does
-    ByRules with_axis = {};     // the same with an axis in the slot after the operands
-    OperatorFunction op = nullptr;
+    unsigned properties;
+    ByRules with_axis;  // the same function with an axis in the slot after the operands
+    Fold fold = Fold::none;
+    Identity identity_element;
+
+    constexpr Meaning(std::string_view term, int arguments, ByRules by_rules, std::string_view what, unsigned has = 0,
+                      ByRules along = {}, Fold loop = Fold::none, Identity of_nothing = {})
+        : name(term),
+          valence(arguments),
+          function(by_rules),
+          op(nullptr),
+          sentence(what),
+          properties(has),
+          with_axis(along),
+          fold(loop),
+          identity_element(of_nothing) {}
+    constexpr Meaning(std::string_view term, int operands, OperatorFunction applies, std::string_view what,
+                      unsigned has = 0)
+        : name(term), valence(operands), op(applies), sentence(what), properties(has) {}
+    /// What the host runs.
+    constexpr Meaning(std::string_view term, int arguments, unsigned has, std::string_view what)
+        : name(term), valence(arguments), op(nullptr), sentence(what), properties(has) {}
 };
 
 /// A primitive's name in a message, as the notation spells it.

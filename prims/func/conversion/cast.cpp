@@ -78,7 +78,8 @@ Value matrix_product(Engine& engine, const Value& x, const Value& y) {
     multiply_floats(engine, sums->items<double>(), left->items<double>(), right->items<double>(), e, Rules::q);
     if (one_row || one_column) return one_row && one_column ? item(sums, 0) : sums;
     Value rows = make_list(e.rows);
-    for (std::int64_t i = 0; i < e.rows; i++) rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
+    for (std::int64_t i = 0; i < e.rows; i++)
+        rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
     return rows;
 }
 
@@ -146,14 +147,10 @@ void cast(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning cast{
-    .name = "cast",
-    .valence = 2,
-    .function = by<func::cast>(q),
-    .properties = pure,
-    .sentence =
-        "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads "
-        "text. A length pads text. Two lists of floats: the matrix product.",
-};
+extern constinit const Meaning cast(
+    "cast", 2, by<func::cast>(q),
+    "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads text. A length "
+    "pads text. Two lists of floats: the matrix product.",
+    pure);
 
 }  // namespace stele::prims::meaning

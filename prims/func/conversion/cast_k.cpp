@@ -145,14 +145,10 @@ void convert(Engine& engine, Value* a) { a[0] = cast_by(engine, a[0], std::move(
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning convert{
-    .name = "convert",
-    .valence = 2,
-    .function = by<func::convert>(k),
-    .properties = pure,
-    .sentence =
-        "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols "
-        "of text. A length pads or cuts text, on the left where it is negative.",
-};
+extern constinit const Meaning convert(
+    "convert", 2, by<func::convert>(k),
+    "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols of text. A "
+    "length pads or cuts text, on the left where it is negative.",
+    pure);
 
 }  // namespace stele::prims::meaning

@@ -55,15 +55,10 @@ void type_symbol(Engine&, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning type{
-    .name = "type",
-    .valence = 1,
-    .function = by<func::type_symbol>(k),
-    .properties = pure,
-    .sentence =
-        "The type as a symbol: i integer, f float, c character, s symbol, in capitals for lists of them; A "
-        "other lists, m dictionary, M table; o lambda, p projection, q composition, r derived, u v verbs of "
-        "one and two arguments, w adverb.",
-};
+extern constinit const Meaning type("type", 1, by<func::type_symbol>(k),
+                                    "The type as a symbol: i integer, f float, c character, s symbol, in capitals for "
+                                    "lists of them; A other lists, m dictionary, M table; o lambda, p projection, q "
+                                    "composition, r derived, u v verbs of one and two arguments, w adverb.",
+                                    pure);
 
 }  // namespace stele::prims::meaning

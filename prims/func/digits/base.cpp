@@ -365,20 +365,11 @@ void scalar_from_vector(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning vector_from_scalar{
-    .name = "vector from scalar",
-    .valence = 2,
-    .function = by<func::vector_from_scalar>(k, q),
-    .properties = pure,
-    .sentence = "Digits of numbers in a base or bases, bits, bytes; text cut at a separator.",
-};
-
-extern constinit const Meaning scalar_from_vector{
-    .name = "scalar from vector",
-    .valence = 2,
-    .function = by<func::scalar_from_vector>(k, q),
-    .properties = pure,
-    .sentence = "Numbers from digits, bits or bytes; strings joined by a separator.",
-};
+extern constinit const Meaning vector_from_scalar(
+    "vector from scalar", 2, by<func::vector_from_scalar>(k, q),
+    "Digits of numbers in a base or bases, bits, bytes; text cut at a separator.", pure);
+extern constinit const Meaning scalar_from_vector("scalar from vector", 2, by<func::scalar_from_vector>(k, q),
+                                                  "Numbers from digits, bits or bytes; strings joined by a separator.",
+                                                  pure);
 
 }  // namespace stele::prims::meaning

@@ -197,19 +197,9 @@ void decode_digits(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning encode{
-    .name = "encode",
-    .valence = 2,
-    .function = by<func::encode_digits>(apl),
-    .sentence = "The digits of numbers in mixed radices, highest first along the first axis.",
-};
-
-extern constinit const Meaning decode{
-    .name = "decode",
-    .valence = 2,
-    .function = by<func::decode_digits>(apl),
-    .properties = pure,
-    .sentence = "The numbers that digits along the first axis stand for in mixed radices.",
-};
+extern constinit const Meaning encode("encode", 2, by<func::encode_digits>(apl),
+                                      "The digits of numbers in mixed radices, highest first along the first axis.");
+extern constinit const Meaning decode("decode", 2, by<func::decode_digits>(apl),
+                                      "The numbers that digits along the first axis stand for in mixed radices.", pure);
 
 }  // namespace stele::prims::meaning

@@ -85,52 +85,17 @@ void sum(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning sum_of_items{
-    .name = "sum of items",
-    .valence = 1,
-    .function = by<func::sum>(q),
-    .properties = pure,
-    .sentence = "The sum of the items; of vectors without nulls. Of an atom the atom.",
-};
-
-extern constinit const Meaning product_of_items{
-    .name = "product of items",
-    .valence = 1,
-    .function = by<func::prd>(q),
-    .properties = pure,
-    .sentence = "The product of the items; of vectors without nulls.",
-};
-
-extern constinit const Meaning greatest_item{
-    .name = "greatest item",
-    .valence = 1,
-    .function = by<func::greatest>(q),
-    .properties = pure,
-    .sentence = "The greatest item; of vectors without nulls, -0W where there is none.",
-};
-
-extern constinit const Meaning least_item{
-    .name = "least item",
-    .valence = 1,
-    .function = by<func::least>(q),
-    .properties = pure,
-    .sentence = "The least item; of vectors without nulls, 0W where there is none.",
-};
-
-extern constinit const Meaning all_true{
-    .name = "all true",
-    .valence = 1,
-    .function = by<func::all>(q),
-    .properties = pure,
-    .sentence = "Is no item zero?",
-};
-
-extern constinit const Meaning any_true{
-    .name = "any true",
-    .valence = 1,
-    .function = by<func::any>(q),
-    .properties = pure,
-    .sentence = "Is there an item that is not zero?",
-};
+extern constinit const Meaning sum_of_items("sum of items", 1, by<func::sum>(q),
+                                            "The sum of the items; of vectors without nulls. Of an atom the atom.",
+                                            pure);
+extern constinit const Meaning product_of_items("product of items", 1, by<func::prd>(q),
+                                                "The product of the items; of vectors without nulls.", pure);
+extern constinit const Meaning greatest_item("greatest item", 1, by<func::greatest>(q),
+                                             "The greatest item; of vectors without nulls, -0W where there is none.",
+                                             pure);
+extern constinit const Meaning least_item("least item", 1, by<func::least>(q),
+                                          "The least item; of vectors without nulls, 0W where there is none.", pure);
+extern constinit const Meaning all_true("all true", 1, by<func::all>(q), "Is no item zero?", pure);
+extern constinit const Meaning any_true("any true", 1, by<func::any>(q), "Is there an item that is not zero?", pure);
 
 }  // namespace stele::prims::meaning

@@ -258,68 +258,23 @@ void xbar(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning moving_sums{
-    .name = "moving sums",
-    .valence = 2,
-    .function = by<func::msum>(q),
-    .properties = pure,
-    .sentence = "The sums of the last x items up to each one, nulls as 0.",
-};
-
-extern constinit const Meaning moving_counts{
-    .name = "moving counts",
-    .valence = 2,
-    .function = by<func::mcount>(q),
-    .properties = pure,
-    .sentence = "How many of the last x items up to each one are no nulls.",
-};
-
-extern constinit const Meaning moving_means{
-    .name = "moving means",
-    .valence = 2,
-    .function = by<func::mavg>(q),
-    .properties = pure,
-    .sentence = "The means of the last x items up to each one, without nulls.",
-};
-
-extern constinit const Meaning moving_deviations{
-    .name = "moving deviations",
-    .valence = 2,
-    .function = by<func::mdev>(q),
-    .properties = pure,
-    .sentence = "The standard deviations of the last x items up to each one, without nulls.",
-};
-
-extern constinit const Meaning moving_greatest{
-    .name = "moving greatest",
-    .valence = 2,
-    .function = by<func::mmax>(q),
-    .properties = pure,
-    .sentence = "The greatest of the last x items up to each one, without nulls.",
-};
-
-extern constinit const Meaning moving_least{
-    .name = "moving least",
-    .valence = 2,
-    .function = by<func::mmin>(q),
-    .properties = pure,
-    .sentence = "The least of the last x items up to each one; a null is the least.",
-};
-
-extern constinit const Meaning exponential_moving_means{
-    .name = "exponential moving means",
-    .valence = 2,
-    .function = by<func::ema>(q),
-    .properties = pure,
-    .sentence = "Means of the items so far, in which each new one weighs x.",
-};
-
-extern constinit const Meaning bar{
-    .name = "bar",
-    .valence = 2,
-    .function = by<func::xbar>(q),
-    .properties = pure,
-    .sentence = "Rounds down to a multiple of the left argument.",
-};
+extern constinit const Meaning moving_sums("moving sums", 2, by<func::msum>(q),
+                                           "The sums of the last x items up to each one, nulls as 0.", pure);
+extern constinit const Meaning moving_counts("moving counts", 2, by<func::mcount>(q),
+                                             "How many of the last x items up to each one are no nulls.", pure);
+extern constinit const Meaning moving_means("moving means", 2, by<func::mavg>(q),
+                                            "The means of the last x items up to each one, without nulls.", pure);
+extern constinit const Meaning moving_deviations(
+    "moving deviations", 2, by<func::mdev>(q),
+    "The standard deviations of the last x items up to each one, without nulls.", pure);
+extern constinit const Meaning moving_greatest("moving greatest", 2, by<func::mmax>(q),
+                                               "The greatest of the last x items up to each one, without nulls.", pure);
+extern constinit const Meaning moving_least("moving least", 2, by<func::mmin>(q),
+                                            "The least of the last x items up to each one; a null is the least.", pure);
+extern constinit const Meaning exponential_moving_means("exponential moving means", 2, by<func::ema>(q),
+                                                        "Means of the items so far, in which each new one weighs x.",
+                                                        pure);
+extern constinit const Meaning bar("bar", 2, by<func::xbar>(q), "Rounds down to a multiple of the left argument.",
+                                   pure);
 
 }  // namespace stele::prims::meaning

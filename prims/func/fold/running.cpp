@@ -206,124 +206,38 @@ void xprev(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning running_sums{
-    .name = "running sums",
-    .valence = 1,
-    .function = by<func::sums>(q),
-    .properties = pure,
-    .sentence = "The sums of the items so far; of vectors without nulls.",
-};
-
-extern constinit const Meaning running_products{
-    .name = "running products",
-    .valence = 1,
-    .function = by<func::prds>(q),
-    .properties = pure,
-    .sentence = "The products of the items so far; of vectors without nulls.",
-};
-
-extern constinit const Meaning running_greatest{
-    .name = "running greatest",
-    .valence = 1,
-    .function = by<func::maxs>(q),
-    .properties = pure,
-    .sentence = "The greatest of the items so far; of vectors without nulls.",
-};
-
-extern constinit const Meaning running_least{
-    .name = "running least",
-    .valence = 1,
-    .function = by<func::mins>(q),
-    .properties = pure,
-    .sentence = "The least of the items so far; of vectors without nulls.",
-};
-
-extern constinit const Meaning running_means{
-    .name = "running means",
-    .valence = 1,
-    .function = by<func::avgs>(q),
-    .properties = pure,
-    .sentence = "The means of the items so far, without nulls.",
-};
-
-extern constinit const Meaning fills{
-    .name = "fills",
-    .valence = 1,
-    .function = by<func::fills>(q),
-    .properties = pure,
-    .sentence = "Nulls replaced by the last item before them that is none.",
-};
-
-extern constinit const Meaning deltas{
-    .name = "deltas",
-    .valence = 1,
-    .function = by<func::deltas>(q),
-    .properties = pure,
-    .sentence = "Each item less the one before it, the first less 0.",
-};
-
-extern constinit const Meaning deltas_from{
-    .name = "deltas",
-    .valence = 2,
-    .function = by<func::deltas_from>(q),
-    .properties = pure | prefix,
-    .sentence = "Each right item less the one before it, the first less the left argument.",
-};
-
-extern constinit const Meaning ratios{
-    .name = "ratios",
-    .valence = 1,
-    .function = by<func::ratios>(q),
-    .properties = pure,
-    .sentence = "Each item divided by the one before it, the first by 1.",
-};
-
-extern constinit const Meaning ratios_from{
-    .name = "ratios",
-    .valence = 2,
-    .function = by<func::ratios_from>(q),
-    .properties = pure | prefix,
-    .sentence = "Each right item divided by the one before it, the first by the left argument.",
-};
-
-extern constinit const Meaning differ{
-    .name = "differ",
-    .valence = 1,
-    .function = by<func::differ>(q),
-    .properties = pure,
-    .sentence = "Does each item differ from the one before it? The first one does.",
-};
-
-extern constinit const Meaning differ_from{
-    .name = "differ",
-    .valence = 2,
-    .function = by<func::differ_from>(q),
-    .properties = pure | prefix,
-    .sentence = "Does each right item differ from the one before it, the first from the left argument?",
-};
-
-extern constinit const Meaning next{
-    .name = "next",
-    .valence = 1,
-    .function = by<func::next>(q),
-    .properties = pure,
-    .sentence = "The item after each one; a null after the last.",
-};
-
-extern constinit const Meaning previous{
-    .name = "previous",
-    .valence = 1,
-    .function = by<func::prev>(q),
-    .properties = pure,
-    .sentence = "The item before each one; a null before the first.",
-};
-
-extern constinit const Meaning previous_by{
-    .name = "previous by",
-    .valence = 2,
-    .function = by<func::xprev>(q),
-    .properties = pure,
-    .sentence = "The item so many places before each one; nulls before the first.",
-};
+extern constinit const Meaning running_sums("running sums", 1, by<func::sums>(q),
+                                            "The sums of the items so far; of vectors without nulls.", pure);
+extern constinit const Meaning running_products("running products", 1, by<func::prds>(q),
+                                                "The products of the items so far; of vectors without nulls.", pure);
+extern constinit const Meaning running_greatest("running greatest", 1, by<func::maxs>(q),
+                                                "The greatest of the items so far; of vectors without nulls.", pure);
+extern constinit const Meaning running_least("running least", 1, by<func::mins>(q),
+                                             "The least of the items so far; of vectors without nulls.", pure);
+extern constinit const Meaning running_means("running means", 1, by<func::avgs>(q),
+                                             "The means of the items so far, without nulls.", pure);
+extern constinit const Meaning fills("fills", 1, by<func::fills>(q),
+                                     "Nulls replaced by the last item before them that is none.", pure);
+extern constinit const Meaning deltas("deltas", 1, by<func::deltas>(q),
+                                      "Each item less the one before it, the first less 0.", pure);
+extern constinit const Meaning deltas_from("deltas", 2, by<func::deltas_from>(q),
+                                           "Each right item less the one before it, the first less the left argument.",
+                                           pure | prefix);
+extern constinit const Meaning ratios("ratios", 1, by<func::ratios>(q),
+                                      "Each item divided by the one before it, the first by 1.", pure);
+extern constinit const Meaning ratios_from(
+    "ratios", 2, by<func::ratios_from>(q),
+    "Each right item divided by the one before it, the first by the left argument.", pure | prefix);
+extern constinit const Meaning differ("differ", 1, by<func::differ>(q),
+                                      "Does each item differ from the one before it? The first one does.", pure);
+extern constinit const Meaning differ_from(
+    "differ", 2, by<func::differ_from>(q),
+    "Does each right item differ from the one before it, the first from the left argument?", pure | prefix);
+extern constinit const Meaning next("next", 1, by<func::next>(q), "The item after each one; a null after the last.",
+                                    pure);
+extern constinit const Meaning previous("previous", 1, by<func::prev>(q),
+                                        "The item before each one; a null before the first.", pure);
+extern constinit const Meaning previous_by("previous by", 2, by<func::xprev>(q),
+                                           "The item so many places before each one; nulls before the first.", pure);
 
 }  // namespace stele::prims::meaning

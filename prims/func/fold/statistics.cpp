@@ -193,92 +193,30 @@ void cor(Engine& engine, Value* a) { measure<Measure::correlation>(engine, a, "c
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning mean{
-    .name = "mean",
-    .valence = 1,
-    .function = by<func::avg>(q),
-    .properties = pure,
-    .sentence = "The mean of the items that are no nulls, as a float.",
-};
-
-extern constinit const Meaning median{
-    .name = "median",
-    .valence = 1,
-    .function = by<func::med>(q),
-    .properties = pure,
-    .sentence = "The middle item in ascending order, or the mean of the two in the middle.",
-};
-
-extern constinit const Meaning variance{
-    .name = "variance",
-    .valence = 1,
-    .function = by<func::var>(q),
-    .properties = pure,
-    .sentence = "The variance of a population, without nulls.",
-};
-
-extern constinit const Meaning standard_deviation{
-    .name = "standard deviation",
-    .valence = 1,
-    .function = by<func::dev>(q),
-    .properties = pure,
-    .sentence = "The standard deviation of a population, without nulls.",
-};
-
-extern constinit const Meaning sample_variance{
-    .name = "sample variance",
-    .valence = 1,
-    .function = by<func::svar>(q),
-    .properties = pure,
-    .sentence = "The variance of a sample, without nulls.",
-};
-
-extern constinit const Meaning sample_standard_deviation{
-    .name = "sample standard deviation",
-    .valence = 1,
-    .function = by<func::sdev>(q),
-    .properties = pure,
-    .sentence = "The standard deviation of a sample, without nulls.",
-};
-
-extern constinit const Meaning weighted_sum{
-    .name = "weighted sum",
-    .valence = 2,
-    .function = by<func::wsum>(q),
-    .properties = pure,
-    .sentence = "The sum of the products, as a float where both are lists of integers.",
-};
-
-extern constinit const Meaning weighted_mean{
-    .name = "weighted mean",
-    .valence = 2,
-    .function = by<func::wavg>(q),
-    .properties = pure,
-    .sentence = "The mean of the right argument weighted by the left one, without nulls.",
-};
-
-extern constinit const Meaning covariance{
-    .name = "covariance",
-    .valence = 2,
-    .function = by<func::cov>(q),
-    .properties = pure,
-    .sentence = "The covariance of two populations, without nulls.",
-};
-
-extern constinit const Meaning sample_covariance{
-    .name = "sample covariance",
-    .valence = 2,
-    .function = by<func::scov>(q),
-    .properties = pure,
-    .sentence = "The covariance of two samples, without nulls.",
-};
-
-extern constinit const Meaning correlation{
-    .name = "correlation",
-    .valence = 2,
-    .function = by<func::cor>(q),
-    .properties = pure,
-    .sentence = "The correlation of two lists, without nulls.",
-};
+extern constinit const Meaning mean("mean", 1, by<func::avg>(q), "The mean of the items that are no nulls, as a float.",
+                                    pure);
+extern constinit const Meaning median("median", 1, by<func::med>(q),
+                                      "The middle item in ascending order, or the mean of the two in the middle.",
+                                      pure);
+extern constinit const Meaning variance("variance", 1, by<func::var>(q), "The variance of a population, without nulls.",
+                                        pure);
+extern constinit const Meaning standard_deviation("standard deviation", 1, by<func::dev>(q),
+                                                  "The standard deviation of a population, without nulls.", pure);
+extern constinit const Meaning sample_variance("sample variance", 1, by<func::svar>(q),
+                                               "The variance of a sample, without nulls.", pure);
+extern constinit const Meaning sample_standard_deviation("sample standard deviation", 1, by<func::sdev>(q),
+                                                         "The standard deviation of a sample, without nulls.", pure);
+extern constinit const Meaning weighted_sum("weighted sum", 2, by<func::wsum>(q),
+                                            "The sum of the products, as a float where both are lists of integers.",
+                                            pure);
+extern constinit const Meaning weighted_mean("weighted mean", 2, by<func::wavg>(q),
+                                             "The mean of the right argument weighted by the left one, without nulls.",
+                                             pure);
+extern constinit const Meaning covariance("covariance", 2, by<func::cov>(q),
+                                          "The covariance of two populations, without nulls.", pure);
+extern constinit const Meaning sample_covariance("sample covariance", 2, by<func::scov>(q),
+                                                 "The covariance of two samples, without nulls.", pure);
+extern constinit const Meaning correlation("correlation", 2, by<func::cor>(q),
+                                           "The correlation of two lists, without nulls.", pure);
 
 }  // namespace stele::prims::meaning

@@ -175,13 +175,8 @@ void value_of(Engine&, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning dictionary{
-    .name = "dictionary",
-    .valence = 2,
-    .function = by<func::dictionary>(q),
-    .sentence =
-        "A dictionary from a list of keys and a list of values. k4 and q, 0N on the left: writes the right "
-        "argument, and gives it; -3: its text.",
-};
+extern constinit const Meaning dictionary("dictionary", 2, by<func::dictionary>(q),
+                                          "A dictionary from a list of keys and a list of values. k4 and q, 0N on the "
+                                          "left: writes the right argument, and gives it; -3: its text.");
 
 }  // namespace stele::prims::meaning

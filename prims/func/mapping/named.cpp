@@ -71,36 +71,14 @@ void floats_of_bytes(Engine&, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning source_text{
-    .name = "source text",
-    .valence = 1,
-    .function = by<func::source_text>(k),
-    .properties = pure,
-    .sentence = "Its argument as source on one line.",
-};
-
-extern constinit const Meaning hexadecimal_text{
-    .name = "hexadecimal text",
-    .valence = 1,
-    .function = by<func::to_hex>(k),
-    .properties = pure,
-    .sentence = "Two hexadecimal digits for each character.",
-};
-
-extern constinit const Meaning text_of_hexadecimal{
-    .name = "text of hexadecimal",
-    .valence = 1,
-    .function = by<func::from_hex>(k),
-    .properties = pure,
-    .sentence = "The characters of pairs of hexadecimal digits.",
-};
-
-extern constinit const Meaning floats_of_bytes{
-    .name = "floats of bytes",
-    .valence = 1,
-    .function = by<func::floats_of_bytes>(k),
-    .properties = pure,
-    .sentence = "The floats of which the text has the bytes, 8 each, the highest first.",
-};
+extern constinit const Meaning source_text("source text", 1, by<func::source_text>(k),
+                                           "Its argument as source on one line.", pure);
+extern constinit const Meaning hexadecimal_text("hexadecimal text", 1, by<func::to_hex>(k),
+                                                "Two hexadecimal digits for each character.", pure);
+extern constinit const Meaning text_of_hexadecimal("text of hexadecimal", 1, by<func::from_hex>(k),
+                                                   "The characters of pairs of hexadecimal digits.", pure);
+extern constinit const Meaning floats_of_bytes("floats of bytes", 1, by<func::floats_of_bytes>(k),
+                                               "The floats of which the text has the bytes, 8 each, the highest first.",
+                                               pure);
 
 }  // namespace stele::prims::meaning

@@ -54,11 +54,6 @@ void at(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning at{
-    .name = "at",
-    .valence = 2,
-    .sentence = "Replaces, or changes, the items at the given places.",
-    .op = func::operators::at,
-};
+extern constinit const Meaning at("at", 2, func::operators::at, "Replaces, or changes, the items at the given places.");
 
 }  // namespace stele::prims::meaning

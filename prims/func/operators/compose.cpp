@@ -38,25 +38,13 @@ void over(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning commute{
-    .name = "commute",
-    .valence = 1,
-    .sentence = "Exchanges the arguments, or gives the one argument on both sides.",
-    .op = func::operators::commute,
-};
-
-extern constinit const Meaning beside{
-    .name = "beside",
-    .valence = 2,
-    .sentence = "Left function after right function; with an array operand, a function with one argument bound.",
-    .op = func::operators::beside,
-};
-
-extern constinit const Meaning over{
-    .name = "over",
-    .valence = 2,
-    .sentence = "Applies the right function to both arguments, then the left one between the results.",
-    .op = func::operators::over,
-};
+extern constinit const Meaning commute("commute", 1, func::operators::commute,
+                                       "Exchanges the arguments, or gives the one argument on both sides.");
+extern constinit const Meaning beside(
+    "beside", 2, func::operators::beside,
+    "Left function after right function; with an array operand, a function with one argument bound.");
+extern constinit const Meaning over(
+    "over", 2, func::operators::over,
+    "Applies the right function to both arguments, then the left one between the results.");
 
 }  // namespace stele::prims::meaning

@@ -194,32 +194,14 @@ void each_left(Engine& engine, const Operands& o, Value* a, int n) { each_side(e
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning each{
-    .name = "each",
-    .valence = 1,
-    .sentence = "Applies the function to every item, or to every pair of items.",
-    .op = func::operators::each,
-};
-
-extern constinit const Meaning adverb_each{
-    .name = "adverb each",
-    .valence = 1,
-    .sentence = "Applies the function to every item, or to the items of several lists together.",
-    .op = func::operators::adverb_each,
-};
-
-extern constinit const Meaning each_right{
-    .name = "each right",
-    .valence = 1,
-    .sentence = "Applies the function to the left argument and every item of the right one.",
-    .op = func::operators::each_right,
-};
-
-extern constinit const Meaning each_left{
-    .name = "each left",
-    .valence = 1,
-    .sentence = "Applies the function to every item of the left argument and the right one.",
-    .op = func::operators::each_left,
-};
+extern constinit const Meaning each("each", 1, func::operators::each,
+                                    "Applies the function to every item, or to every pair of items.");
+extern constinit const Meaning adverb_each(
+    "adverb each", 1, func::operators::adverb_each,
+    "Applies the function to every item, or to the items of several lists together.");
+extern constinit const Meaning each_right("each right", 1, func::operators::each_right,
+                                          "Applies the function to the left argument and every item of the right one.");
+extern constinit const Meaning each_left("each left", 1, func::operators::each_left,
+                                         "Applies the function to every item of the left argument and the right one.");
 
 }  // namespace stele::prims::meaning

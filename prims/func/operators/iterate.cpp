@@ -190,11 +190,7 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning power_operator{
-    .name = "power operator",
-    .valence = 2,
-    .sentence = "Applies the function a number of times, or until a condition holds.",
-    .op = func::operators::power,
-};
+extern constinit const Meaning power_operator("power operator", 2, func::operators::power,
+                                              "Applies the function a number of times, or until a condition holds.");
 
 }  // namespace stele::prims::meaning

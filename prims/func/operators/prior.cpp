@@ -95,11 +95,7 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning each_prior{
-    .name = "each prior",
-    .valence = 1,
-    .sentence = "Applies the function to every item and the one before it.",
-    .op = func::operators::each_prior,
-};
+extern constinit const Meaning each_prior("each prior", 1, func::operators::each_prior,
+                                          "Applies the function to every item and the one before it.");
 
 }  // namespace stele::prims::meaning

@@ -177,18 +177,10 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning inner_product{
-    .name = "inner product",
-    .valence = 2,
-    .sentence = "Reduces, with the left function, what the right one makes of rows and columns.",
-    .op = func::operators::inner_product,
-};
-
-extern constinit const Meaning outer_product{
-    .name = "outer product",
-    .valence = 1,
-    .sentence = "Applies the function to all pairs of items.",
-    .op = func::operators::outer_product,
-};
+extern constinit const Meaning inner_product(
+    "inner product", 2, func::operators::inner_product,
+    "Reduces, with the left function, what the right one makes of rows and columns.");
+extern constinit const Meaning outer_product("outer product", 1, func::operators::outer_product,
+                                             "Applies the function to all pairs of items.");
 
 }  // namespace stele::prims::meaning

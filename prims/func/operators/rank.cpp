@@ -89,11 +89,7 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning rank{
-    .name = "rank",
-    .valence = 2,
-    .sentence = "Applies the function to the cells of a rank; with a function on the right, atop.",
-    .op = func::operators::rank,
-};
+extern constinit const Meaning rank("rank", 2, func::operators::rank,
+                                    "Applies the function to the cells of a rank; with a function on the right, atop.");
 
 }  // namespace stele::prims::meaning

@@ -302,52 +302,18 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning reduce{
-    .name = "reduce",
-    .valence = 1,
-    .properties = along_axis,
-    .sentence = "Puts the function between the items along the last axis.",
-    .op = func::operators::reduce,
-};
-
-extern constinit const Meaning reduce_first{
-    .name = "reduce first",
-    .valence = 1,
-    .properties = along_axis,
-    .sentence = "Puts the function between the items along the first axis.",
-    .op = func::operators::reduce_first,
-};
-
-extern constinit const Meaning adverb_over{
-    .name = "adverb over",
-    .valence = 1,
-    .sentence =
-        "A function of two arguments: puts it between the items. Of one: applies it until nothing changes, a number of "
-        "times, or while a condition holds.",
-    .op = func::operators::adverb_over,
-};
-
-extern constinit const Meaning scan{
-    .name = "scan",
-    .valence = 1,
-    .properties = along_axis,
-    .sentence = "The reductions of all leading parts along the last axis.",
-    .op = func::operators::scan,
-};
-
-extern constinit const Meaning scan_first{
-    .name = "scan first",
-    .valence = 1,
-    .properties = along_axis,
-    .sentence = "The reductions of all leading parts along the first axis.",
-    .op = func::operators::scan_first,
-};
-
-extern constinit const Meaning adverb_scan{
-    .name = "adverb scan",
-    .valence = 1,
-    .sentence = "As over, with all results on the way.",
-    .op = func::operators::adverb_scan,
-};
+extern constinit const Meaning reduce("reduce", 1, func::operators::reduce,
+                                      "Puts the function between the items along the last axis.", along_axis);
+extern constinit const Meaning reduce_first("reduce first", 1, func::operators::reduce_first,
+                                            "Puts the function between the items along the first axis.", along_axis);
+extern constinit const Meaning adverb_over("adverb over", 1, func::operators::adverb_over,
+                                           "A function of two arguments: puts it between the items. Of one: applies it "
+                                           "until nothing changes, a number of times, or while a condition holds.");
+extern constinit const Meaning scan("scan", 1, func::operators::scan,
+                                    "The reductions of all leading parts along the last axis.", along_axis);
+extern constinit const Meaning scan_first("scan first", 1, func::operators::scan_first,
+                                          "The reductions of all leading parts along the first axis.", along_axis);
+extern constinit const Meaning adverb_scan("adverb scan", 1, func::operators::adverb_scan,
+                                           "As over, with all results on the way.");
 
 }  // namespace stele::prims::meaning

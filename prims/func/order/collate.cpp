@@ -53,18 +53,11 @@ void collate_down(Engine& engine, Value* a) { collate(engine, a, true); }
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning collate_up{
-    .name = "collate up",
-    .valence = 2,
-    .function = by<func::collate_up>(apl),
-    .sentence = "The indices that put characters in the ascending order of a collating array.",
-};
-
-extern constinit const Meaning collate_down{
-    .name = "collate down",
-    .valence = 2,
-    .function = by<func::collate_down>(apl),
-    .sentence = "The indices that put characters in the descending order of a collating array.",
-};
+extern constinit const Meaning collate_up(
+    "collate up", 2, by<func::collate_up>(apl),
+    "The indices that put characters in the ascending order of a collating array.");
+extern constinit const Meaning collate_down(
+    "collate down", 2, by<func::collate_down>(apl),
+    "The indices that put characters in the descending order of a collating array.");
 
 }  // namespace stele::prims::meaning

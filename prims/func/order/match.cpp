@@ -226,43 +226,18 @@ void tally(Engine&, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning tally{
-    .name = "tally",
-    .valence = 1,
-    .function = by<func::tally>(apl, k, q),
-    .properties = pure,
-    .sentence = "The number of major cells, items or entries; 1 for a scalar or an atom.",
-};
-
-extern constinit const Meaning not_match{
-    .name = "not match",
-    .valence = 2,
-    .function = by<func::not_match>(apl),
-    .sentence = "1 unless both arguments are the same.",
-};
-
-extern constinit const Meaning depth{
-    .name = "depth",
-    .valence = 1,
-    .function = by<func::depth>(apl),
-    .sentence =
-        "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.",
-};
-
-extern constinit const Meaning match{
-    .name = "match",
-    .valence = 2,
-    .function = by<func::match>(apl),
-    .sentence =
-        "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.",
-};
-
-extern constinit const Meaning match_values{
-    .name = "match values",
-    .valence = 2,
-    .function = by<func::match>(k, q),
-    .properties = pure,
-    .sentence = "Are both the same, types and all? Floats may differ in their last digits.",
-};
+extern constinit const Meaning tally("tally", 1, by<func::tally>(apl, k, q),
+                                     "The number of major cells, items or entries; 1 for a scalar or an atom.", pure);
+extern constinit const Meaning not_match("not match", 2, by<func::not_match>(apl),
+                                         "1 unless both arguments are the same.");
+extern constinit const Meaning depth(
+    "depth", 1, by<func::depth>(apl),
+    "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.");
+extern constinit const Meaning match(
+    "match", 2, by<func::match>(apl),
+    "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.");
+extern constinit const Meaning match_values("match values", 2, by<func::match>(k, q),
+                                            "Are both the same, types and all? Floats may differ in their last digits.",
+                                            pure);
 
 }  // namespace stele::prims::meaning

@@ -112,66 +112,24 @@ void xrank(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning grade_up{
-    .name = "grade up",
-    .valence = 1,
-    .function = by<func::grade_up>(apl),
-    .sentence = "The indices that put the major cells in ascending order.",
-};
-
-extern constinit const Meaning grade_down{
-    .name = "grade down",
-    .valence = 1,
-    .function = by<func::grade_down>(apl),
-    .sentence = "The indices that put the major cells in descending order.",
-};
-
-extern constinit const Meaning grade_ascending{
-    .name = "grade ascending",
-    .valence = 1,
-    .function = by<func::grade_up>(k, q),
-    .properties = pure,
-    .sentence = "The indices, or keys, that put the items in ascending order; equals keep theirs.",
-};
-
-extern constinit const Meaning grade_descending{
-    .name = "grade descending",
-    .valence = 1,
-    .function = by<func::grade_down>(k, q),
-    .properties = pure,
-    .sentence = "The indices, or keys, that put the items in descending order; equals keep theirs.",
-};
-
-extern constinit const Meaning sort_ascending{
-    .name = "sort ascending",
-    .valence = 1,
-    .function = by<func::asc>(q),
-    .properties = pure,
-    .sentence = "The items, or the entries by their values, in ascending order.",
-};
-
-extern constinit const Meaning sort_descending{
-    .name = "sort descending",
-    .valence = 1,
-    .function = by<func::desc>(q),
-    .properties = pure,
-    .sentence = "The items, or the entries by their values, in descending order.",
-};
-
-extern constinit const Meaning rank_of_items{
-    .name = "rank of items",
-    .valence = 1,
-    .function = by<func::rank>(q),
-    .properties = pure,
-    .sentence = "The place that each item has in ascending order.",
-};
-
-extern constinit const Meaning rank_in_groups{
-    .name = "rank in groups",
-    .valence = 2,
-    .function = by<func::xrank>(q),
-    .properties = pure,
-    .sentence = "Which of x groups of equal size, in ascending order, each item falls into.",
-};
+extern constinit const Meaning grade_up("grade up", 1, by<func::grade_up>(apl),
+                                        "The indices that put the major cells in ascending order.");
+extern constinit const Meaning grade_down("grade down", 1, by<func::grade_down>(apl),
+                                          "The indices that put the major cells in descending order.");
+extern constinit const Meaning grade_ascending(
+    "grade ascending", 1, by<func::grade_up>(k, q),
+    "The indices, or keys, that put the items in ascending order; equals keep theirs.", pure);
+extern constinit const Meaning grade_descending(
+    "grade descending", 1, by<func::grade_down>(k, q),
+    "The indices, or keys, that put the items in descending order; equals keep theirs.", pure);
+extern constinit const Meaning sort_ascending("sort ascending", 1, by<func::asc>(q),
+                                              "The items, or the entries by their values, in ascending order.", pure);
+extern constinit const Meaning sort_descending("sort descending", 1, by<func::desc>(q),
+                                               "The items, or the entries by their values, in descending order.", pure);
+extern constinit const Meaning rank_of_items("rank of items", 1, by<func::rank>(q),
+                                             "The place that each item has in ascending order.", pure);
+extern constinit const Meaning rank_in_groups(
+    "rank in groups", 2, by<func::xrank>(q),
+    "Which of x groups of equal size, in ascending order, each item falls into.", pure);
 
 }  // namespace stele::prims::meaning

@@ -335,46 +335,16 @@ void divide(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning plus{
-    .name = "plus",
-    .valence = 2,
-    .function = by<func::add>(apl, k, q),
-    .properties = pervasive | associative | pure,
-    .fold = Fold::sum,
-    .identity_element = neutral(0),
-    .sentence = "The sum.",
-    .with_axis = by<func::with_axis<func::add>>(apl),
-};
-
-extern constinit const Meaning minus{
-    .name = "minus",
-    .valence = 2,
-    .function = by<func::subtract>(apl, k, q),
-    .properties = pervasive | pure,
-    .identity_element = neutral(0),
-    .sentence = "The left argument less the right one.",
-    .with_axis = by<func::with_axis<func::subtract>>(apl),
-};
-
-extern constinit const Meaning times{
-    .name = "times",
-    .valence = 2,
-    .function = by<func::multiply>(apl, k, q),
-    .properties = pervasive | associative | pure,
-    .fold = Fold::product,
-    .identity_element = neutral(1),
-    .sentence = "The product.",
-    .with_axis = by<func::with_axis<func::multiply>>(apl),
-};
-
-extern constinit const Meaning divide{
-    .name = "divide",
-    .valence = 2,
-    .function = by<func::divide>(apl, k, q),
-    .properties = pervasive | pure,
-    .identity_element = neutral(1),
-    .sentence = "The left argument divided by the right one.",
-    .with_axis = by<func::with_axis<func::divide>>(apl),
-};
+extern constinit const Meaning plus("plus", 2, by<func::add>(apl, k, q), "The sum.", pervasive | associative | pure,
+                                    by<func::with_axis<func::add>>(apl), Fold::sum, neutral(0));
+extern constinit const Meaning minus("minus", 2, by<func::subtract>(apl, k, q), "The left argument less the right one.",
+                                     pervasive | pure, by<func::with_axis<func::subtract>>(apl), Fold::none,
+                                     neutral(0));
+extern constinit const Meaning times("times", 2, by<func::multiply>(apl, k, q), "The product.",
+                                     pervasive | associative | pure, by<func::with_axis<func::multiply>>(apl),
+                                     Fold::product, neutral(1));
+extern constinit const Meaning divide("divide", 2, by<func::divide>(apl, k, q),
+                                      "The left argument divided by the right one.", pervasive | pure,
+                                      by<func::with_axis<func::divide>>(apl), Fold::none, neutral(1));
 
 }  // namespace stele::prims::meaning

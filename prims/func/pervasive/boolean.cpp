@@ -239,52 +239,24 @@ template <Logic F> void connect(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning not_{
-    .name = "not",
-    .valence = 1,
-    .function = by<func::logical_not>(apl, k, q),
-    .properties = pervasive | pure,
-    .sentence = "The other truth value; by k's and q's rules, whether an item is zero.",
-};
-
-extern constinit const Meaning and_{
-    .name = "and",
-    .valence = 2,
-    .function = by<func::connect<kernel::Logic::both>>(apl),
-    .properties = pervasive | associative | pure,
-    .fold = Fold::all,
-    .identity_element = neutral(1),
-    .sentence = "1 where both arguments are 1; of other numbers, the lowest common multiple.",
-    .with_axis = by<func::with_axis<func::connect<kernel::Logic::both>>>(apl),
-};
-
-extern constinit const Meaning or_{
-    .name = "or",
-    .valence = 2,
-    .function = by<func::connect<kernel::Logic::either>>(apl),
-    .properties = pervasive | associative | pure,
-    .fold = Fold::any,
-    .identity_element = neutral(0),
-    .sentence = "1 where either argument is 1; of other numbers, the greatest common divisor.",
-    .with_axis = by<func::with_axis<func::connect<kernel::Logic::either>>>(apl),
-};
-
-extern constinit const Meaning nand{
-    .name = "nand",
-    .valence = 2,
-    .function = by<func::connect<kernel::Logic::not_both>>(apl),
-    .properties = pervasive | pure,
-    .sentence = "1 where not both arguments are 1.",
-    .with_axis = by<func::with_axis<func::connect<kernel::Logic::not_both>>>(apl),
-};
-
-extern constinit const Meaning nor{
-    .name = "nor",
-    .valence = 2,
-    .function = by<func::connect<kernel::Logic::neither>>(apl),
-    .properties = pervasive | pure,
-    .sentence = "1 where neither argument is 1.",
-    .with_axis = by<func::with_axis<func::connect<kernel::Logic::neither>>>(apl),
-};
+extern constinit const Meaning not_("not", 1, by<func::logical_not>(apl, k, q),
+                                    "The other truth value; by k's and q's rules, whether an item is zero.",
+                                    pervasive | pure);
+extern constinit const Meaning and_("and", 2, by<func::connect<kernel::Logic::both>>(apl),
+                                    "1 where both arguments are 1; of other numbers, the lowest common multiple.",
+                                    pervasive | associative | pure,
+                                    by<func::with_axis<func::connect<kernel::Logic::both>>>(apl), Fold::all,
+                                    neutral(1));
+extern constinit const Meaning or_("or", 2, by<func::connect<kernel::Logic::either>>(apl),
+                                   "1 where either argument is 1; of other numbers, the greatest common divisor.",
+                                   pervasive | associative | pure,
+                                   by<func::with_axis<func::connect<kernel::Logic::either>>>(apl), Fold::any,
+                                   neutral(0));
+extern constinit const Meaning nand("nand", 2, by<func::connect<kernel::Logic::not_both>>(apl),
+                                    "1 where not both arguments are 1.", pervasive | pure,
+                                    by<func::with_axis<func::connect<kernel::Logic::not_both>>>(apl));
+extern constinit const Meaning nor("nor", 2, by<func::connect<kernel::Logic::neither>>(apl),
+                                   "1 where neither argument is 1.", pervasive | pure,
+                                   by<func::with_axis<func::connect<kernel::Logic::neither>>>(apl));
 
 }  // namespace stele::prims::meaning

@@ -143,64 +143,22 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning circle{
-    .name = "circle",
-    .valence = 2,
-    .function = by<func::dyadic<func::circles>>(apl),
-    .properties = pervasive | pure,
-    .sentence =
-        "The circular, hyperbolic or Pythagorean function that the left argument numbers: 1 sine, 2 cosine, 3 "
-        "tangent, "
-        "5 6 7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
-    .with_axis = by<func::with_axis<func::dyadic<func::circles>>>(apl),
-};
-
-extern constinit const Meaning sine{
-    .name = "sine",
-    .valence = 1,
-    .function = by<func::monadic<func::circular, 1>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The sine of an angle in radians.",
-};
-
-extern constinit const Meaning cosine{
-    .name = "cosine",
-    .valence = 1,
-    .function = by<func::monadic<func::circular, 2>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The cosine of an angle in radians.",
-};
-
-extern constinit const Meaning tangent{
-    .name = "tangent",
-    .valence = 1,
-    .function = by<func::monadic<func::circular, 3>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The tangent of an angle in radians.",
-};
-
-extern constinit const Meaning arc_sine{
-    .name = "arc sine",
-    .valence = 1,
-    .function = by<func::monadic<func::circular, -1>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The angle whose sine it is.",
-};
-
-extern constinit const Meaning arc_cosine{
-    .name = "arc cosine",
-    .valence = 1,
-    .function = by<func::monadic<func::circular, -2>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The angle whose cosine it is.",
-};
-
-extern constinit const Meaning arc_tangent{
-    .name = "arc tangent",
-    .valence = 1,
-    .function = by<func::monadic<func::circular, -3>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The angle whose tangent it is.",
-};
+extern constinit const Meaning circle(
+    "circle", 2, by<func::dyadic<func::circles>>(apl),
+    "The circular, hyperbolic or Pythagorean function that the left argument numbers: 1 sine, 2 cosine, 3 tangent, 5 6 "
+    "7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
+    pervasive | pure, by<func::with_axis<func::dyadic<func::circles>>>(apl));
+extern constinit const Meaning sine("sine", 1, by<func::monadic<func::circular, 1>>(k, q),
+                                    "The sine of an angle in radians.", pervasive | pure);
+extern constinit const Meaning cosine("cosine", 1, by<func::monadic<func::circular, 2>>(k, q),
+                                      "The cosine of an angle in radians.", pervasive | pure);
+extern constinit const Meaning tangent("tangent", 1, by<func::monadic<func::circular, 3>>(k, q),
+                                       "The tangent of an angle in radians.", pervasive | pure);
+extern constinit const Meaning arc_sine("arc sine", 1, by<func::monadic<func::circular, -1>>(k, q),
+                                        "The angle whose sine it is.", pervasive | pure);
+extern constinit const Meaning arc_cosine("arc cosine", 1, by<func::monadic<func::circular, -2>>(k, q),
+                                          "The angle whose cosine it is.", pervasive | pure);
+extern constinit const Meaning arc_tangent("arc tangent", 1, by<func::monadic<func::circular, -3>>(k, q),
+                                           "The angle whose tangent it is.", pervasive | pure);
 
 }  // namespace stele::prims::meaning

@@ -352,116 +352,46 @@ template <Member M> void relate(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning equal_to{
-    .name = "equal to",
-    .valence = 2,
-    .function = by<func::relate<func::is_equal>>(apl),
-    .properties = pervasive,
-    .fold = Fold::same,
-    .identity_element = neutral(1),
-    .sentence = "1 where the arguments are the same number, within ⎕CT, or the same character.",
-    .with_axis = by<func::with_axis<func::relate<func::is_equal>>>(apl),
-};
-
-extern constinit const Meaning not_equal_to{
-    .name = "not equal to",
-    .valence = 2,
-    .function = by<func::relate<func::is_not_equal>>(apl),
-    .properties = pervasive,
-    .fold = Fold::differ,
-    .identity_element = neutral(0),
-    .sentence = "1 where the arguments differ, by more than ⎕CT where they are numbers.",
-    .with_axis = by<func::with_axis<func::relate<func::is_not_equal>>>(apl),
-};
-
-extern constinit const Meaning less_than{
-    .name = "less than",
-    .valence = 2,
-    .function = by<func::relate<func::is_less>>(apl),
-    .properties = pervasive,
-    .identity_element = neutral(0),
-    .sentence = "1 where the left number is smaller by more than ⎕CT.",
-    .with_axis = by<func::with_axis<func::relate<func::is_less>>>(apl),
-};
-
-extern constinit const Meaning less_than_or_equal_to{
-    .name = "less than or equal to",
-    .valence = 2,
-    .function = by<func::relate<func::is_not_greater>>(apl),
-    .properties = pervasive,
-    .identity_element = neutral(1),
-    .sentence = "1 where the left number is smaller or, within ⎕CT, equal.",
-    .with_axis = by<func::with_axis<func::relate<func::is_not_greater>>>(apl),
-};
-
-extern constinit const Meaning greater_than{
-    .name = "greater than",
-    .valence = 2,
-    .function = by<func::relate<func::is_greater>>(apl),
-    .properties = pervasive,
-    .identity_element = neutral(0),
-    .sentence = "1 where the left number is larger by more than ⎕CT.",
-    .with_axis = by<func::with_axis<func::relate<func::is_greater>>>(apl),
-};
-
-extern constinit const Meaning greater_than_or_equal_to{
-    .name = "greater than or equal to",
-    .valence = 2,
-    .function = by<func::relate<func::is_not_less>>(apl),
-    .properties = pervasive,
-    .identity_element = neutral(1),
-    .sentence = "1 where the left number is larger or, within ⎕CT, equal.",
-    .with_axis = by<func::with_axis<func::relate<func::is_not_less>>>(apl),
-};
-
-extern constinit const Meaning equal{
-    .name = "equal",
-    .valence = 2,
-    .function = by<func::relate<func::is_equal>>(k, q),
-    .properties = pervasive | pure,
-    .fold = Fold::same,
-    .sentence = "Are the arguments the same number, character or symbol?",
-};
-
-extern constinit const Meaning not_equal{
-    .name = "not equal",
-    .valence = 2,
-    .function = by<func::relate<func::is_not_equal>>(k, q),
-    .properties = pervasive | pure,
-    .fold = Fold::differ,
-    .sentence = "Do the arguments differ?",
-};
-
-extern constinit const Meaning less{
-    .name = "less",
-    .valence = 2,
-    .function = by<func::relate<func::is_less>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "Is the left argument smaller? Characters count as numbers, symbols as words.",
-};
-
-extern constinit const Meaning at_most{
-    .name = "at most",
-    .valence = 2,
-    .function = by<func::relate<func::is_not_greater>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "Is the left argument smaller or equal?",
-};
-
-extern constinit const Meaning more{
-    .name = "more",
-    .valence = 2,
-    .function = by<func::relate<func::is_greater>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "Is the left argument larger?",
-};
-
-extern constinit const Meaning at_least{
-    .name = "at least",
-    .valence = 2,
-    .function = by<func::relate<func::is_not_less>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "Is the left argument larger or equal?",
-};
+extern constinit const Meaning equal_to("equal to", 2, by<func::relate<func::is_equal>>(apl),
+                                        "1 where the arguments are the same number, within ⎕CT, or the same character.",
+                                        pervasive, by<func::with_axis<func::relate<func::is_equal>>>(apl), Fold::same,
+                                        neutral(1));
+extern constinit const Meaning not_equal_to("not equal to", 2, by<func::relate<func::is_not_equal>>(apl),
+                                            "1 where the arguments differ, by more than ⎕CT where they are numbers.",
+                                            pervasive, by<func::with_axis<func::relate<func::is_not_equal>>>(apl),
+                                            Fold::differ, neutral(0));
+extern constinit const Meaning less_than("less than", 2, by<func::relate<func::is_less>>(apl),
+                                         "1 where the left number is smaller by more than ⎕CT.", pervasive,
+                                         by<func::with_axis<func::relate<func::is_less>>>(apl), Fold::none, neutral(0));
+extern constinit const Meaning less_than_or_equal_to("less than or equal to", 2,
+                                                     by<func::relate<func::is_not_greater>>(apl),
+                                                     "1 where the left number is smaller or, within ⎕CT, equal.",
+                                                     pervasive,
+                                                     by<func::with_axis<func::relate<func::is_not_greater>>>(apl),
+                                                     Fold::none, neutral(1));
+extern constinit const Meaning greater_than("greater than", 2, by<func::relate<func::is_greater>>(apl),
+                                            "1 where the left number is larger by more than ⎕CT.", pervasive,
+                                            by<func::with_axis<func::relate<func::is_greater>>>(apl), Fold::none,
+                                            neutral(0));
+extern constinit const Meaning greater_than_or_equal_to("greater than or equal to", 2,
+                                                        by<func::relate<func::is_not_less>>(apl),
+                                                        "1 where the left number is larger or, within ⎕CT, equal.",
+                                                        pervasive,
+                                                        by<func::with_axis<func::relate<func::is_not_less>>>(apl),
+                                                        Fold::none, neutral(1));
+extern constinit const Meaning equal("equal", 2, by<func::relate<func::is_equal>>(k, q),
+                                     "Are the arguments the same number, character or symbol?", pervasive | pure, {},
+                                     Fold::same);
+extern constinit const Meaning not_equal("not equal", 2, by<func::relate<func::is_not_equal>>(k, q),
+                                         "Do the arguments differ?", pervasive | pure, {}, Fold::differ);
+extern constinit const Meaning less("less", 2, by<func::relate<func::is_less>>(k, q),
+                                    "Is the left argument smaller? Characters count as numbers, symbols as words.",
+                                    pervasive | pure);
+extern constinit const Meaning at_most("at most", 2, by<func::relate<func::is_not_greater>>(k, q),
+                                       "Is the left argument smaller or equal?", pervasive | pure);
+extern constinit const Meaning more("more", 2, by<func::relate<func::is_greater>>(k, q), "Is the left argument larger?",
+                                    pervasive | pure);
+extern constinit const Meaning at_least("at least", 2, by<func::relate<func::is_not_less>>(k, q),
+                                        "Is the left argument larger or equal?", pervasive | pure);
 
 }  // namespace stele::prims::meaning

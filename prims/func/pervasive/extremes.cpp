@@ -181,26 +181,15 @@ template <Extreme E> void extreme(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning maximum{
-    .name = "maximum",
-    .valence = 2,
-    .function = by<func::extreme<kernel::Extreme::maximum>>(apl, k, q),
-    .properties = pervasive | associative | pure,
-    .fold = Fold::maximum,
-    .identity_element = neutral(-std::numeric_limits<double>::max()),
-    .sentence = "The larger of two numbers; of truth values, whether either is true.",
-    .with_axis = by<func::with_axis<func::extreme<kernel::Extreme::maximum>>>(apl),
-};
-
-extern constinit const Meaning minimum{
-    .name = "minimum",
-    .valence = 2,
-    .function = by<func::extreme<kernel::Extreme::minimum>>(apl, k, q),
-    .properties = pervasive | associative | pure,
-    .fold = Fold::minimum,
-    .identity_element = neutral(std::numeric_limits<double>::max()),
-    .sentence = "The smaller of two numbers; of truth values, whether both are true.",
-    .with_axis = by<func::with_axis<func::extreme<kernel::Extreme::minimum>>>(apl),
-};
+extern constinit const Meaning maximum("maximum", 2, by<func::extreme<kernel::Extreme::maximum>>(apl, k, q),
+                                       "The larger of two numbers; of truth values, whether either is true.",
+                                       pervasive | associative | pure,
+                                       by<func::with_axis<func::extreme<kernel::Extreme::maximum>>>(apl), Fold::maximum,
+                                       neutral(-std::numeric_limits<double>::max()));
+extern constinit const Meaning minimum("minimum", 2, by<func::extreme<kernel::Extreme::minimum>>(apl, k, q),
+                                       "The smaller of two numbers; of truth values, whether both are true.",
+                                       pervasive | associative | pure,
+                                       by<func::with_axis<func::extreme<kernel::Extreme::minimum>>>(apl), Fold::minimum,
+                                       neutral(std::numeric_limits<double>::max()));
 
 }  // namespace stele::prims::meaning

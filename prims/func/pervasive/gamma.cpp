@@ -165,22 +165,12 @@ void binomials(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning factorial{
-    .name = "factorial",
-    .valence = 1,
-    .function = by<func::monadic<func::factorials>>(apl),
-    .properties = pervasive | pure,
-    .sentence = "The product of the whole numbers up to a number; of others, gamma of 1 more.",
-};
-
-extern constinit const Meaning binomial{
-    .name = "binomial",
-    .valence = 2,
-    .function = by<func::dyadic<func::binomials>>(apl),
-    .properties = pervasive | pure,
-    .identity_element = neutral(1),
-    .sentence = "In how many ways the left number of things can be chosen out of the right number.",
-    .with_axis = by<func::with_axis<func::dyadic<func::binomials>>>(apl),
-};
+extern constinit const Meaning factorial("factorial", 1, by<func::monadic<func::factorials>>(apl),
+                                         "The product of the whole numbers up to a number; of others, gamma of 1 more.",
+                                         pervasive | pure);
+extern constinit const Meaning binomial(
+    "binomial", 2, by<func::dyadic<func::binomials>>(apl),
+    "In how many ways the left number of things can be chosen out of the right number.", pervasive | pure,
+    by<func::with_axis<func::dyadic<func::binomials>>>(apl), Fold::none, neutral(1));
 
 }  // namespace stele::prims::meaning

@@ -156,20 +156,10 @@ void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning null_test{
-    .name = "null test",
-    .valence = 1,
-    .function = by<func::null_test>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "Is each item a null?",
-};
-
-extern constinit const Meaning fill_nulls{
-    .name = "fill nulls",
-    .valence = 2,
-    .function = by<func::fill>(q),
-    .properties = pervasive | pure,
-    .sentence = "The right argument with its nulls replaced by the left one's items.",
-};
+extern constinit const Meaning null_test("null test", 1, by<func::null_test>(k, q), "Is each item a null?",
+                                         pervasive | pure);
+extern constinit const Meaning fill_nulls("fill nulls", 2, by<func::fill>(q),
+                                          "The right argument with its nulls replaced by the left one's items.",
+                                          pervasive | pure);
 
 }  // namespace stele::prims::meaning

@@ -190,63 +190,25 @@ void reciprocal(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning reciprocal{
-    .name = "reciprocal",
-    .valence = 1,
-    .function = by<func::reciprocal>(apl, k, q),
-    .properties = pervasive | pure,
-    .sentence = "1 divided by the number.",
-};
-
-extern constinit const Meaning exponential{
-    .name = "exponential",
-    .valence = 1,
-    .function = by<func::monadic<func::transcendental, func::e_to_the>>(apl, k, q),
-    .properties = pervasive | pure,
-    .sentence = "e to the power of the number.",
-};
-
-extern constinit const Meaning power{
-    .name = "power",
-    .valence = 2,
-    .function = by<func::dyadic<func::powers, func::raised>>(apl, k, q),
-    .properties = pervasive | pure,
-    .identity_element = neutral(1),
-    .sentence = "The left argument to the power of the right one.",
-    .with_axis = by<func::with_axis<func::dyadic<func::powers, func::raised>>>(apl),
-};
-
-extern constinit const Meaning natural_logarithm{
-    .name = "natural logarithm",
-    .valence = 1,
-    .function = by<func::monadic<func::transcendental, func::log_e>>(apl, k, q),
-    .properties = pervasive | pure,
-    .sentence = "The logarithm in base e.",
-};
-
-extern constinit const Meaning logarithm{
-    .name = "logarithm",
-    .valence = 2,
-    .function = by<func::dyadic<func::powers, func::in_base>>(apl, k, q),
-    .properties = pervasive | pure,
-    .sentence = "The logarithm of the right argument in the base of the left one.",
-    .with_axis = by<func::with_axis<func::dyadic<func::powers, func::in_base>>>(apl),
-};
-
-extern constinit const Meaning pi_times{
-    .name = "pi times",
-    .valence = 1,
-    .function = by<func::monadic<func::transcendental, func::times_pi>>(apl),
-    .properties = pervasive | pure,
-    .sentence = "Pi times the number.",
-};
-
-extern constinit const Meaning square_root{
-    .name = "square root",
-    .valence = 1,
-    .function = by<func::monadic<func::transcendental, func::root>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The number whose square it is.",
-};
+extern constinit const Meaning reciprocal("reciprocal", 1, by<func::reciprocal>(apl, k, q), "1 divided by the number.",
+                                          pervasive | pure);
+extern constinit const Meaning exponential("exponential", 1,
+                                           by<func::monadic<func::transcendental, func::e_to_the>>(apl, k, q),
+                                           "e to the power of the number.", pervasive | pure);
+extern constinit const Meaning power("power", 2, by<func::dyadic<func::powers, func::raised>>(apl, k, q),
+                                     "The left argument to the power of the right one.", pervasive | pure,
+                                     by<func::with_axis<func::dyadic<func::powers, func::raised>>>(apl), Fold::none,
+                                     neutral(1));
+extern constinit const Meaning natural_logarithm("natural logarithm", 1,
+                                                 by<func::monadic<func::transcendental, func::log_e>>(apl, k, q),
+                                                 "The logarithm in base e.", pervasive | pure);
+extern constinit const Meaning logarithm("logarithm", 2, by<func::dyadic<func::powers, func::in_base>>(apl, k, q),
+                                         "The logarithm of the right argument in the base of the left one.",
+                                         pervasive | pure,
+                                         by<func::with_axis<func::dyadic<func::powers, func::in_base>>>(apl));
+extern constinit const Meaning pi_times("pi times", 1, by<func::monadic<func::transcendental, func::times_pi>>(apl),
+                                        "Pi times the number.", pervasive | pure);
+extern constinit const Meaning square_root("square root", 1, by<func::monadic<func::transcendental, func::root>>(k, q),
+                                           "The number whose square it is.", pervasive | pure);
 
 }  // namespace stele::prims::meaning

@@ -180,42 +180,20 @@ void modulo_or_dictionary(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning residue{
-    .name = "residue",
-    .valence = 2,
-    .function = by<func::residue>(apl),
-    .properties = pervasive,
-    .identity_element = neutral(0),
-    .sentence =
-        "What is left of the right argument after division by the left one, with the sign of the left one; "
-        "within ⎕CT.",
-    .with_axis = by<func::with_axis<func::residue>>(apl),
-};
-
-extern constinit const Meaning modulus{
-    .name = "modulus",
-    .valence = 2,
-    .function = by<func::modulus>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "What is left of the left argument after division by the right one, with the sign of the right one.",
-};
-
-extern constinit const Meaning quotient{
-    .name = "quotient",
-    .valence = 2,
-    .function = by<func::quotient>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The left argument divided by the right one, rounded down.",
-};
-
-extern constinit const Meaning modulo_or_dictionary{
-    .name = "modulo or dictionary",
-    .valence = 2,
-    .function = by<func::modulo_or_dictionary>(k),
-    .properties = pure,
-    .sentence =
-        "n!y of a number n: what is left of y after division by n; for negative n, y divided by -n and rounded "
-        "down. Otherwise a dictionary of keys and values.",
-};
+extern constinit const Meaning residue(
+    "residue", 2, by<func::residue>(apl),
+    "What is left of the right argument after division by the left one, with the sign of the left one; within ⎕CT.",
+    pervasive, by<func::with_axis<func::residue>>(apl), Fold::none, neutral(0));
+extern constinit const Meaning modulus(
+    "modulus", 2, by<func::modulus>(k, q),
+    "What is left of the left argument after division by the right one, with the sign of the right one.",
+    pervasive | pure);
+extern constinit const Meaning quotient("quotient", 2, by<func::quotient>(k, q),
+                                        "The left argument divided by the right one, rounded down.", pervasive | pure);
+extern constinit const Meaning modulo_or_dictionary(
+    "modulo or dictionary", 2, by<func::modulo_or_dictionary>(k),
+    "n!y of a number n: what is left of y after division by n; for negative n, y divided by -n and rounded down. "
+    "Otherwise a dictionary of keys and values.",
+    pure);
 
 }  // namespace stele::prims::meaning

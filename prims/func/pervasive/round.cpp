@@ -140,38 +140,16 @@ template <Direction D> void to_whole(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning ceiling{
-    .name = "ceiling",
-    .valence = 1,
-    .function = by<func::to_whole<func::up>>(apl),
-    .properties = pervasive,
-    .sentence = "The least whole number that is not less, within ⎕CT.",
-};
-
-extern constinit const Meaning round_up{
-    .name = "round up",
-    .valence = 1,
-    .function = by<func::to_whole<func::up>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The least whole number that is not less.",
-};
-
-extern constinit const Meaning floor{
-    .name = "floor",
-    .valence = 1,
-    .function = by<func::to_whole<func::down>>(apl),
-    .properties = pervasive,
-    .sentence =
-        "The largest whole number that is not greater, within ⎕CT; of a complex number, the Gaussian integer "
-        "below it.",
-};
-
-extern constinit const Meaning round_down{
-    .name = "round down",
-    .valence = 1,
-    .function = by<func::to_whole<func::down>>(k, q),
-    .properties = pervasive | pure,
-    .sentence = "The largest whole number that is not greater; of text, lower case.",
-};
+extern constinit const Meaning ceiling("ceiling", 1, by<func::to_whole<func::up>>(apl),
+                                       "The least whole number that is not less, within ⎕CT.", pervasive);
+extern constinit const Meaning round_up("round up", 1, by<func::to_whole<func::up>>(k, q),
+                                        "The least whole number that is not less.", pervasive | pure);
+extern constinit const Meaning floor(
+    "floor", 1, by<func::to_whole<func::down>>(apl),
+    "The largest whole number that is not greater, within ⎕CT; of a complex number, the Gaussian integer below it.",
+    pervasive);
+extern constinit const Meaning round_down("round down", 1, by<func::to_whole<func::down>>(k, q),
+                                          "The largest whole number that is not greater; of text, lower case.",
+                                          pervasive | pure);
 
 }  // namespace stele::prims::meaning

@@ -165,38 +165,17 @@ void conjugate(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning conjugate{
-    .name = "conjugate",
-    .valence = 1,
-    .function = by<func::conjugate>(apl),
-    .properties = pervasive | pure,
-    .sentence = "The number with its imaginary part negated; what has none stays as it is.",
-};
-
-extern constinit const Meaning negate{
-    .name = "negate",
-    .valence = 1,
-    .function = by<func::negate>(apl, k, q),
-    .properties = pervasive | pure,
-    .sentence = "The number with the other sign.",
-};
-
-extern constinit const Meaning direction{
-    .name = "direction",
-    .valence = 1,
-    .function = by<func::monadic<func::signed_numbers, func::direction>>(apl, k, q),
-    .properties = pervasive | pure,
-    .sentence =
-        "1, 0 or -1 for a positive number, zero, a negative number; the complex number of magnitude 1 in the "
-        "same direction.",
-};
-
-extern constinit const Meaning magnitude{
-    .name = "magnitude",
-    .valence = 1,
-    .function = by<func::magnitude>(apl, k, q),
-    .properties = pervasive | pure,
-    .sentence = "The distance from zero.",
-};
+extern constinit const Meaning conjugate("conjugate", 1, by<func::conjugate>(apl),
+                                         "The number with its imaginary part negated; what has none stays as it is.",
+                                         pervasive | pure);
+extern constinit const Meaning negate("negate", 1, by<func::negate>(apl, k, q), "The number with the other sign.",
+                                      pervasive | pure);
+extern constinit const Meaning direction("direction", 1,
+                                         by<func::monadic<func::signed_numbers, func::direction>>(apl, k, q),
+                                         "1, 0 or -1 for a positive number, zero, a negative number; the complex "
+                                         "number of magnitude 1 in the same direction.",
+                                         pervasive | pure);
+extern constinit const Meaning magnitude("magnitude", 1, by<func::magnitude>(apl, k, q), "The distance from zero.",
+                                         pervasive | pure);
 
 }  // namespace stele::prims::meaning

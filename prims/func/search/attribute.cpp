@@ -64,12 +64,7 @@ void attr(Engine&, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning attribute{
-    .name = "attribute",
-    .valence = 1,
-    .function = by<func::attr>(q),
-    .properties = pure,
-    .sentence = "What is known of a list: `s sorted, `u unique, `g grouped, ` nothing.",
-};
+extern constinit const Meaning attribute("attribute", 1, by<func::attr>(q),
+                                         "What is known of a list: `s sorted, `u unique, `g grouped, ` nothing.", pure);
 
 }  // namespace stele::prims::meaning

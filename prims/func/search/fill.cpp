@@ -73,12 +73,8 @@ void fill_or_without(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning fill_or_without{
-    .name = "fill or without",
-    .valence = 2,
-    .function = by<func::fill_or_without>(k),
-    .properties = pure,
-    .sentence = "An atom on the left takes the place of nulls. A list: its items without those on the right.",
-};
+extern constinit const Meaning fill_or_without(
+    "fill or without", 2, by<func::fill_or_without>(k),
+    "An atom on the left takes the place of nulls. A list: its items without those on the right.", pure);
 
 }  // namespace stele::prims::meaning

@@ -127,12 +127,8 @@ void group(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning group{
-    .name = "group",
-    .valence = 1,
-    .function = by<func::group>(k, q),
-    .properties = pure,
-    .sentence = "A dictionary of the different items, in order of first appearance, and their indices.",
-};
+extern constinit const Meaning group(
+    "group", 1, by<func::group>(k, q),
+    "A dictionary of the different items, in order of first appearance, and their indices.", pure);
 
 }  // namespace stele::prims::meaning

@@ -266,40 +266,17 @@ void vector_conditional(Engine& engine, Value* a) { a[0] = chosen(engine, a[0], 
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning find_or_draw{
-    .name = "find or draw",
-    .valence = 2,
-    .function = by<func::find_or_random>(k),
-    .sentence =
-        "The first index of each right item in the list on the left, 0N where there is none. An integer on "
-        "the left: that many random items, or numbers below the right argument; negative: different ones; "
-        "0N: all, in any order.",
-};
-
-extern constinit const Meaning find_or_roll{
-    .name = "find or roll",
-    .valence = 2,
-    .function = by<func::find_or_random>(q),
-    .sentence =
-        "The first index of each right item in the list on the left, its count where there is none. An "
-        "integer on the left: that many random items, or numbers below the right argument; negative: "
-        "different ones.",
-};
-
-extern constinit const Meaning in{
-    .name = "in",
-    .valence = 2,
-    .function = by<func::in>(q),
-    .properties = pure,
-    .sentence = "Is the left argument, or each of its items, an item of the right list?",
-};
-
-extern constinit const Meaning within{
-    .name = "within",
-    .valence = 2,
-    .function = by<func::within>(q),
-    .properties = pure,
-    .sentence = "Does each item lie between the two bounds, or on one of them?",
-};
+extern constinit const Meaning find_or_draw(
+    "find or draw", 2, by<func::find_or_random>(k),
+    "The first index of each right item in the list on the left, 0N where there is none. An integer on the left: that "
+    "many random items, or numbers below the right argument; negative: different ones; 0N: all, in any order.");
+extern constinit const Meaning find_or_roll(
+    "find or roll", 2, by<func::find_or_random>(q),
+    "The first index of each right item in the list on the left, its count where there is none. An integer on the "
+    "left: that many random items, or numbers below the right argument; negative: different ones.");
+extern constinit const Meaning in("in", 2, by<func::in>(q),
+                                  "Is the left argument, or each of its items, an item of the right list?", pure);
+extern constinit const Meaning within("within", 2, by<func::within>(q),
+                                      "Does each item lie between the two bounds, or on one of them?", pure);
 
 }  // namespace stele::prims::meaning

@@ -129,25 +129,12 @@ void find_sequence(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning index_of{
-    .name = "index of",
-    .valence = 2,
-    .function = by<func::index_of>(apl),
-    .sentence = "The first index of each item, or cell, of the right argument among the major cells of the left.",
-};
-
-extern constinit const Meaning membership{
-    .name = "membership",
-    .valence = 2,
-    .function = by<func::membership>(apl),
-    .sentence = "1 for each item of the left argument that is an item of the right.",
-};
-
-extern constinit const Meaning find{
-    .name = "find",
-    .valence = 2,
-    .function = by<func::find_sequence>(apl),
-    .sentence = "1 where the left argument begins as a part of the right.",
-};
+extern constinit const Meaning index_of(
+    "index of", 2, by<func::index_of>(apl),
+    "The first index of each item, or cell, of the right argument among the major cells of the left.");
+extern constinit const Meaning membership("membership", 2, by<func::membership>(apl),
+                                          "1 for each item of the left argument that is an item of the right.");
+extern constinit const Meaning find("find", 2, by<func::find_sequence>(apl),
+                                    "1 where the left argument begins as a part of the right.");
 
 }  // namespace stele::prims::meaning

@@ -184,57 +184,20 @@ void cross(Engine& engine, Value* a) { a[0] = crossed(engine, std::move(a[0]), s
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning without{
-    .name = "without",
-    .valence = 2,
-    .function = by<func::set_without>(apl),
-    .sentence = "The items of the left argument that are not in the right.",
-};
-
-extern constinit const Meaning union_{
-    .name = "union",
-    .valence = 2,
-    .function = by<func::set_union>(apl),
-    .sentence = "The items of the left argument, then those of the right that are not among them.",
-};
-
-extern constinit const Meaning intersection{
-    .name = "intersection",
-    .valence = 2,
-    .function = by<func::set_intersection>(apl),
-    .sentence = "The items of the left argument that are in the right.",
-};
-
-extern constinit const Meaning items_except{
-    .name = "items except",
-    .valence = 2,
-    .function = by<func::except>(q),
-    .properties = pure,
-    .sentence = "The left items that are not among the right ones.",
-};
-
-extern constinit const Meaning items_in_both{
-    .name = "items in both",
-    .valence = 2,
-    .function = by<func::inter>(q),
-    .properties = pure,
-    .sentence = "The left items that are among the right ones.",
-};
-
-extern constinit const Meaning union_of_items{
-    .name = "union of items",
-    .valence = 2,
-    .function = by<func::set_union>(q),
-    .properties = pure,
-    .sentence = "The different items of both arguments.",
-};
-
-extern constinit const Meaning cross{
-    .name = "cross",
-    .valence = 2,
-    .function = by<func::cross>(q),
-    .properties = pure,
-    .sentence = "Every left item joined with every right one.",
-};
+extern constinit const Meaning without("without", 2, by<func::set_without>(apl),
+                                       "The items of the left argument that are not in the right.");
+extern constinit const Meaning union_(
+    "union", 2, by<func::set_union>(apl),
+    "The items of the left argument, then those of the right that are not among them.");
+extern constinit const Meaning intersection("intersection", 2, by<func::set_intersection>(apl),
+                                            "The items of the left argument that are in the right.");
+extern constinit const Meaning items_except("items except", 2, by<func::except>(q),
+                                            "The left items that are not among the right ones.", pure);
+extern constinit const Meaning items_in_both("items in both", 2, by<func::inter>(q),
+                                             "The left items that are among the right ones.", pure);
+extern constinit const Meaning union_of_items("union of items", 2, by<func::set_union>(q),
+                                              "The different items of both arguments.", pure);
+extern constinit const Meaning cross("cross", 2, by<func::cross>(q), "Every left item joined with every right one.",
+                                     pure);
 
 }  // namespace stele::prims::meaning

@@ -181,33 +181,13 @@ void unique_mask(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning unique{
-    .name = "unique",
-    .valence = 1,
-    .function = by<func::unique_cells>(apl),
-    .sentence = "The major cells without repetitions.",
-};
-
-extern constinit const Meaning unique_mask{
-    .name = "unique mask",
-    .valence = 1,
-    .function = by<func::unique_mask>(apl),
-    .sentence = "1 for each major cell that appears for the first time.",
-};
-
-extern constinit const Meaning distinct_or_uniform{
-    .name = "distinct or uniform",
-    .valence = 1,
-    .function = by<func::unique_cells>(k),
-    .sentence = "The different items in order of first appearance; of an integer that many random floats below 1.",
-};
-
-extern constinit const Meaning distinct{
-    .name = "distinct",
-    .valence = 1,
-    .function = by<func::unique_cells>(q),
-    .properties = pure,
-    .sentence = "The different items in order of first appearance.",
-};
+extern constinit const Meaning unique("unique", 1, by<func::unique_cells>(apl), "The major cells without repetitions.");
+extern constinit const Meaning unique_mask("unique mask", 1, by<func::unique_mask>(apl),
+                                           "1 for each major cell that appears for the first time.");
+extern constinit const Meaning distinct_or_uniform(
+    "distinct or uniform", 1, by<func::unique_cells>(k),
+    "The different items in order of first appearance; of an integer that many random floats below 1.");
+extern constinit const Meaning distinct("distinct", 1, by<func::unique_cells>(q),
+                                        "The different items in order of first appearance.", pure);
 
 }  // namespace stele::prims::meaning

@@ -84,35 +84,14 @@ void pick(Engine& e, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning disclose{
-    .name = "disclose",
-    .valence = 1,
-    .function = by<func::first>(apl),
-    .sentence = "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).",
-    .with_axis = by<func::mix_axis>(apl),
-};
-
-extern constinit const Meaning pick{
-    .name = "pick",
-    .valence = 2,
-    .function = by<func::pick>(apl),
-    .sentence = "The item at the end of a path of indices, one for each level.",
-};
-
-extern constinit const Meaning first_item{
-    .name = "first item",
-    .valence = 1,
-    .function = by<func::first>(k, q),
-    .properties = pure,
-    .sentence = "The first item, or value; of an empty list the null of its type.",
-};
-
-extern constinit const Meaning last_item{
-    .name = "last item",
-    .valence = 1,
-    .function = by<func::last>(q),
-    .properties = pure,
-    .sentence = "The last item, or value; of an empty list the null of its type.",
-};
+extern constinit const Meaning disclose(
+    "disclose", 1, by<func::first>(apl),
+    "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).", 0, by<func::mix_axis>(apl));
+extern constinit const Meaning pick("pick", 2, by<func::pick>(apl),
+                                    "The item at the end of a path of indices, one for each level.");
+extern constinit const Meaning first_item("first item", 1, by<func::first>(k, q),
+                                          "The first item, or value; of an empty list the null of its type.", pure);
+extern constinit const Meaning last_item("last item", 1, by<func::last>(q),
+                                         "The last item, or value; of an empty list the null of its type.", pure);
 
 }  // namespace stele::prims::meaning

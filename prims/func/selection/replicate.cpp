@@ -302,40 +302,20 @@ void expand_with_axis(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning replicate{
-    .name = "replicate",
-    .valence = 2,
-    .function = by<func::replicate_last>(apl),
-    .properties = pure,
-    .sentence = "Each item along the last axis as often as its count says; a negative count gives fills.",
-    .with_axis = by<func::replicate_with_axis>(apl),
-};
-
-extern constinit const Meaning replicate_first{
-    .name = "replicate first",
-    .valence = 2,
-    .function = by<func::replicate_first>(apl),
-    .properties = pure,
-    .sentence = "Each major cell as often as its count says; a negative count gives fills.",
-    .with_axis = by<func::replicate_with_axis>(apl),
-};
-
-extern constinit const Meaning expand{
-    .name = "expand",
-    .valence = 2,
-    .function = by<func::expand_last>(apl),
-    .properties = pure,
-    .sentence = "Items along the last axis at positive counts, fills at zeros and negative counts.",
-    .with_axis = by<func::expand_with_axis>(apl),
-};
-
-extern constinit const Meaning expand_first{
-    .name = "expand first",
-    .valence = 2,
-    .function = by<func::expand_first>(apl),
-    .properties = pure,
-    .sentence = "Major cells at positive counts, fills at zeros and negative counts.",
-    .with_axis = by<func::expand_with_axis>(apl),
-};
+extern constinit const Meaning replicate(
+    "replicate", 2, by<func::replicate_last>(apl),
+    "Each item along the last axis as often as its count says; a negative count gives fills.", pure,
+    by<func::replicate_with_axis>(apl));
+extern constinit const Meaning replicate_first(
+    "replicate first", 2, by<func::replicate_first>(apl),
+    "Each major cell as often as its count says; a negative count gives fills.", pure,
+    by<func::replicate_with_axis>(apl));
+extern constinit const Meaning expand(
+    "expand", 2, by<func::expand_last>(apl),
+    "Items along the last axis at positive counts, fills at zeros and negative counts.", pure,
+    by<func::expand_with_axis>(apl));
+extern constinit const Meaning expand_first("expand first", 2, by<func::expand_first>(apl),
+                                            "Major cells at positive counts, fills at zeros and negative counts.", pure,
+                                            by<func::expand_with_axis>(apl));
 
 }  // namespace stele::prims::meaning

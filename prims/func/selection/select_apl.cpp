@@ -223,20 +223,9 @@ void materialise(Engine&, Value*, Rules) {}
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning index{
-    .name = "index",
-    .valence = 2,
-    .function = by<func::index>(apl),
-    .sentence = "The items at an index, or an array of indices, for each of the leading axes.",
-    .with_axis = by<func::index_with_axis>(apl),
-};
-
-extern constinit const Meaning materialise{
-    .name = "materialise",
-    .valence = 1,
-    .function = by<func::materialise>(apl),
-    .properties = pure,
-    .sentence = "The array itself.",
-};
+extern constinit const Meaning index("index", 2, by<func::index>(apl),
+                                     "The items at an index, or an array of indices, for each of the leading axes.", 0,
+                                     by<func::index_with_axis>(apl));
+extern constinit const Meaning materialise("materialise", 1, by<func::materialise>(apl), "The array itself.", pure);
 
 }  // namespace stele::prims::meaning

@@ -184,22 +184,11 @@ void drop_axes(Engine& e, Value* a) { cut_axes(e, a, window_of_drop); }
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning take{
-    .name = "take",
-    .valence = 2,
-    .function = by<func::take>(apl),
-    .properties = pure,
-    .sentence = "So many cells of each axis, from the end when negative, with fills past the end.",
-    .with_axis = by<func::take_axes>(apl),
-};
-
-extern constinit const Meaning drop{
-    .name = "drop",
-    .valence = 2,
-    .function = by<func::drop>(apl),
-    .properties = pure,
-    .sentence = "All but so many cells of each axis, counted from the end when negative.",
-    .with_axis = by<func::drop_axes>(apl),
-};
+extern constinit const Meaning take("take", 2, by<func::take>(apl),
+                                    "So many cells of each axis, from the end when negative, with fills past the end.",
+                                    pure, by<func::take_axes>(apl));
+extern constinit const Meaning drop("drop", 2, by<func::drop>(apl),
+                                    "All but so many cells of each axis, counted from the end when negative.", pure,
+                                    by<func::drop_axes>(apl));
 
 }  // namespace stele::prims::meaning

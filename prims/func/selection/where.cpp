@@ -176,19 +176,10 @@ void where(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning where{
-    .name = "where",
-    .valence = 1,
-    .function = by<func::where>(apl),
-    .sentence = "The indices of the ones; each index as often as its count says.",
-};
-
-extern constinit const Meaning where_true{
-    .name = "where true",
-    .valence = 1,
-    .function = by<func::where>(k, q),
-    .properties = pure,
-    .sentence = "The indices of the ones, each index as often as its count says; keys, of a dictionary.",
-};
+extern constinit const Meaning where("where", 1, by<func::where>(apl),
+                                     "The indices of the ones; each index as often as its count says.");
+extern constinit const Meaning where_true(
+    "where true", 1, by<func::where>(k, q),
+    "The indices of the ones, each index as often as its count says; keys, of a dictionary.", pure);
 
 }  // namespace stele::prims::meaning

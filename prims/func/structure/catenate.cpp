@@ -159,22 +159,12 @@ void catenate_axis(Engine& e, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning catenate{
-    .name = "catenate",
-    .valence = 2,
-    .function = by<func::catenate>(apl),
-    .properties = pure,
-    .sentence = "Joins along the last axis, extending scalars. With an axis: along that; a fraction makes a new one.",
-    .with_axis = by<func::catenate_axis>(apl),
-};
-
-extern constinit const Meaning catenate_first{
-    .name = "catenate first",
-    .valence = 2,
-    .function = by<func::catenate_first>(apl),
-    .properties = pure,
-    .sentence = "Joins along the first axis, extending scalars.",
-    .with_axis = by<func::catenate_axis>(apl),
-};
+extern constinit const Meaning catenate(
+    "catenate", 2, by<func::catenate>(apl),
+    "Joins along the last axis, extending scalars. With an axis: along that; a fraction makes a new one.", pure,
+    by<func::catenate_axis>(apl));
+extern constinit const Meaning catenate_first("catenate first", 2, by<func::catenate_first>(apl),
+                                              "Joins along the first axis, extending scalars.", pure,
+                                              by<func::catenate_axis>(apl));
 
 }  // namespace stele::prims::meaning

@@ -73,21 +73,11 @@ void nest(Engine&, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning enclose{
-    .name = "enclose",
-    .valence = 1,
-    .function = by<func::enclose>(apl),
-    .properties = pure,
-    .sentence = "A scalar that holds the argument; a simple scalar is its own. With axes: only these enclosed.",
-    .with_axis = by<func::enclose_axes>(apl),
-};
-
-extern constinit const Meaning nest{
-    .name = "nest",
-    .valence = 1,
-    .function = by<func::nest>(apl),
-    .properties = pure,
-    .sentence = "A simple array enclosed, a nested one as it is.",
-};
+extern constinit const Meaning enclose(
+    "enclose", 1, by<func::enclose>(apl),
+    "A scalar that holds the argument; a simple scalar is its own. With axes: only these enclosed.", pure,
+    by<func::enclose_axes>(apl));
+extern constinit const Meaning nest("nest", 1, by<func::nest>(apl), "A simple array enclosed, a nested one as it is.",
+                                    pure);
 
 }  // namespace stele::prims::meaning

@@ -109,19 +109,10 @@ void enlist_item(Engine&, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning enlist_items{
-    .name = "enlist items",
-    .valence = 1,
-    .function = by<func::enlist>(apl),
-    .sentence = "All simple scalars at any depth as a vector (the type of the argument, where ⎕ML is 0).",
-};
-
-extern constinit const Meaning enlist_item{
-    .name = "enlist item",
-    .valence = 1,
-    .function = by<func::enlist_item>(k, q),
-    .properties = pure,
-    .sentence = "A list with the argument as its one item.",
-};
+extern constinit const Meaning enlist_items(
+    "enlist items", 1, by<func::enlist>(apl),
+    "All simple scalars at any depth as a vector (the type of the argument, where ⎕ML is 0).");
+extern constinit const Meaning enlist_item("enlist item", 1, by<func::enlist_item>(k, q),
+                                           "A list with the argument as its one item.", pure);
 
 }  // namespace stele::prims::meaning

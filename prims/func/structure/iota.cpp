@@ -152,19 +152,9 @@ void iota(Engine& e, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning index_generator{
-    .name = "index generator",
-    .valence = 1,
-    .function = by<func::iota>(apl),
-    .sentence = "The integers from ⎕IO on, or the indices of an array of that shape.",
-};
-
-extern constinit const Meaning til{
-    .name = "til",
-    .valence = 1,
-    .function = by<func::til>(k, q),
-    .properties = pure,
-    .sentence = "The integers from 0 to before n; of a dictionary its keys.",
-};
+extern constinit const Meaning index_generator("index generator", 1, by<func::iota>(apl),
+                                               "The integers from ⎕IO on, or the indices of an array of that shape.");
+extern constinit const Meaning til("til", 1, by<func::til>(k, q),
+                                   "The integers from 0 to before n; of a dictionary its keys.", pure);
 
 }  // namespace stele::prims::meaning

@@ -282,22 +282,10 @@ void raze_items(Engine& engine, Value* a, Rules rules) { a[0] = raze(engine, std
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning join{
-    .name = "join",
-    .valence = 2,
-    .function = by<func::join_items>(k, q),
-    .properties = pure | associative,
-    .sentence =
-        "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a "
-        "key.",
-};
-
-extern constinit const Meaning raze{
-    .name = "raze",
-    .valence = 1,
-    .function = by<func::raze_items>(q),
-    .properties = pure,
-    .sentence = "The items of the items as one list.",
-};
+extern constinit const Meaning join(
+    "join", 2, by<func::join_items>(k, q),
+    "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a key.",
+    pure | associative);
+extern constinit const Meaning raze("raze", 1, by<func::raze_items>(q), "The items of the items as one list.", pure);
 
 }  // namespace stele::prims::meaning

@@ -63,14 +63,9 @@ void type_number_of(Engine&, Value* a) { a[0] = Value::immediate(Kind::short_int
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning type_number{
-    .name = "type number",
-    .valence = 1,
-    .function = by<func::type_number_of>(q),
-    .properties = pure,
-    .sentence =
-        "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and "
-        "functions.",
-};
+extern constinit const Meaning type_number(
+    "type number", 1, by<func::type_number_of>(q),
+    "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and functions.",
+    pure);
 
 }  // namespace stele::prims::meaning

@@ -40,35 +40,14 @@ void random_item(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning random_item{
-    .name = "random item",
-    .valence = 1,
-    .function = by<func::random_item>(q),
-    .sentence = "One random item of a list, or one random value below an atom.",
-};
-
-extern constinit const Meaning matrix_product{
-    .name = "matrix product",
-    .valence = 2,
-    .function = by<func::matrix_multiply>(q),
-    .properties = pure,
-    .sentence = "The matrix product of two matrices or vectors of floats.",
-};
-
-extern constinit const Meaning matrix_inverse{
-    .name = "matrix inverse",
-    .valence = 1,
-    .function = by<func::matrix_inverse>(q),
-    .properties = pure,
-    .sentence = "The inverse of a matrix of floats: not yet part of stele.",
-};
-
-extern constinit const Meaning least_squares{
-    .name = "least squares",
-    .valence = 2,
-    .function = by<func::least_squares>(q),
-    .properties = pure,
-    .sentence = "The solution of a system of equations by least squares: not yet part of stele.",
-};
+extern constinit const Meaning random_item("random item", 1, by<func::random_item>(q),
+                                           "One random item of a list, or one random value below an atom.");
+extern constinit const Meaning matrix_product("matrix product", 2, by<func::matrix_multiply>(q),
+                                              "The matrix product of two matrices or vectors of floats.", pure);
+extern constinit const Meaning matrix_inverse("matrix inverse", 1, by<func::matrix_inverse>(q),
+                                              "The inverse of a matrix of floats: not yet part of stele.", pure);
+extern constinit const Meaning least_squares(
+    "least squares", 2, by<func::least_squares>(q),
+    "The solution of a system of equations by least squares: not yet part of stele.", pure);
 
 }  // namespace stele::prims::meaning

@@ -205,22 +205,12 @@ void split_axis(Engine& e, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning mix{
-    .name = "mix",
-    .valence = 1,
-    .function = by<func::mix>(apl),
-    .sentence =
-        "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
-    .with_axis = by<func::mix_axis>(apl),
-};
-
-extern constinit const Meaning split{
-    .name = "split",
-    .valence = 1,
-    .function = by<func::split>(apl),
-    .properties = pure,
-    .sentence = "The vectors along the last axis, or another, each enclosed.",
-    .with_axis = by<func::split_axis>(apl),
-};
+extern constinit const Meaning mix(
+    "mix", 1, by<func::mix>(apl),
+    "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).", 0,
+    by<func::mix_axis>(apl));
+extern constinit const Meaning split("split", 1, by<func::split>(apl),
+                                     "The vectors along the last axis, or another, each enclosed.", pure,
+                                     by<func::split_axis>(apl));
 
 }  // namespace stele::prims::meaning

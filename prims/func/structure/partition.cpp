@@ -135,21 +135,13 @@ void partition_axis(Engine& e, Value* a) { partition_along(e, a, axis_argument(e
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning partitioned_enclose{
-    .name = "partitioned enclose",
-    .valence = 2,
-    .function = by<func::partitioned_enclose>(apl),
-    .sentence = "Pieces of the right argument, cut at so many dividers before each cell (partition, where ⎕ML is 3).",
-    .with_axis = by<func::partitioned_enclose_axis>(apl),
-};
-
-extern constinit const Meaning partition{
-    .name = "partition",
-    .valence = 2,
-    .function = by<func::partition>(apl),
-    .properties = pure,
-    .sentence = "Vectors of neighbours, a new one where the left argument grows; what has 0 there is left out.",
-    .with_axis = by<func::partition_axis>(apl),
-};
+extern constinit const Meaning partitioned_enclose(
+    "partitioned enclose", 2, by<func::partitioned_enclose>(apl),
+    "Pieces of the right argument, cut at so many dividers before each cell (partition, where ⎕ML is 3).", 0,
+    by<func::partitioned_enclose_axis>(apl));
+extern constinit const Meaning partition(
+    "partition", 2, by<func::partition>(apl),
+    "Vectors of neighbours, a new one where the left argument grows; what has 0 there is left out.", pure,
+    by<func::partition_axis>(apl));
 
 }  // namespace stele::prims::meaning

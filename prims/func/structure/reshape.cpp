@@ -133,37 +133,15 @@ void table(Engine&, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning shape{
-    .name = "shape",
-    .valence = 1,
-    .function = by<func::shape>(apl),
-    .properties = pure,
-    .sentence = "The lengths of the axes.",
-};
-
-extern constinit const Meaning reshape{
-    .name = "reshape",
-    .valence = 2,
-    .function = by<func::reshape>(apl),
-    .properties = pure,
-    .sentence = "The items in another shape, repeated or cut as it needs; fills when there are none.",
-};
-
-extern constinit const Meaning ravel{
-    .name = "ravel",
-    .valence = 1,
-    .function = by<func::ravel>(apl),
-    .properties = pure,
-    .sentence = "The items as a vector. With axes: these as one, or a new axis of length 1 at a fraction.",
-    .with_axis = by<func::ravel_axis>(apl),
-};
-
-extern constinit const Meaning table{
-    .name = "table",
-    .valence = 1,
-    .function = by<func::table>(apl),
-    .properties = pure,
-    .sentence = "A matrix with the major cells, ravelled, as rows.",
-};
+extern constinit const Meaning shape("shape", 1, by<func::shape>(apl), "The lengths of the axes.", pure);
+extern constinit const Meaning reshape(
+    "reshape", 2, by<func::reshape>(apl),
+    "The items in another shape, repeated or cut as it needs; fills when there are none.", pure);
+extern constinit const Meaning ravel(
+    "ravel", 1, by<func::ravel>(apl),
+    "The items as a vector. With axes: these as one, or a new axis of length 1 at a fraction.", pure,
+    by<func::ravel_axis>(apl));
+extern constinit const Meaning table("table", 1, by<func::table>(apl),
+                                     "A matrix with the major cells, ravelled, as rows.", pure);
 
 }  // namespace stele::prims::meaning

@@ -201,49 +201,20 @@ void rotate_items(Engine& e, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning reverse_last{
-    .name = "reverse last",
-    .valence = 1,
-    .function = by<func::reverse>(apl),
-    .properties = pure,
-    .sentence = "The items in reverse order along the last axis, or another.",
-    .with_axis = by<func::reverse_axis>(apl),
-};
-
-extern constinit const Meaning rotate_last{
-    .name = "rotate last",
-    .valence = 2,
-    .function = by<func::rotate>(apl),
-    .properties = pure,
-    .sentence =
-        "The items moved on round the last axis, or another: to the front when positive, to the back when negative.",
-    .with_axis = by<func::rotate_axis>(apl),
-};
-
-extern constinit const Meaning reverse_first{
-    .name = "reverse first",
-    .valence = 1,
-    .function = by<func::reverse_first>(apl, k, q),
-    .properties = pure,
-    .sentence = "The major cells, items or entries in reverse order.",
-    .with_axis = by<func::reverse_axis>(apl),
-};
-
-extern constinit const Meaning rotate_first{
-    .name = "rotate first",
-    .valence = 2,
-    .function = by<func::rotate_first>(apl),
-    .properties = pure,
-    .sentence = "The major cells moved on round the first axis.",
-    .with_axis = by<func::rotate_axis>(apl),
-};
-
-extern constinit const Meaning rotate_items{
-    .name = "rotate items",
-    .valence = 2,
-    .function = by<func::rotate_items>(q),
-    .properties = pure,
-    .sentence = "The items from place x on, then those before it.",
-};
+extern constinit const Meaning reverse_last("reverse last", 1, by<func::reverse>(apl),
+                                            "The items in reverse order along the last axis, or another.", pure,
+                                            by<func::reverse_axis>(apl));
+extern constinit const Meaning rotate_last(
+    "rotate last", 2, by<func::rotate>(apl),
+    "The items moved on round the last axis, or another: to the front when positive, to the back when negative.", pure,
+    by<func::rotate_axis>(apl));
+extern constinit const Meaning reverse_first("reverse first", 1, by<func::reverse_first>(apl, k, q),
+                                             "The major cells, items or entries in reverse order.", pure,
+                                             by<func::reverse_axis>(apl));
+extern constinit const Meaning rotate_first("rotate first", 2, by<func::rotate_first>(apl),
+                                            "The major cells moved on round the first axis.", pure,
+                                            by<func::rotate_axis>(apl));
+extern constinit const Meaning rotate_items("rotate items", 2, by<func::rotate_items>(q),
+                                            "The items from place x on, then those before it.", pure);
 
 }  // namespace stele::prims::meaning

@@ -13,44 +13,11 @@ void right(Engine&, Value* a) { a[0] = std::move(a[1]); }
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning same{
-    .name = "same",
-    .valence = 1,
-    .function = by<func::same>(apl),
-    .properties = pure,
-    .sentence = "The argument.",
-};
-
-extern constinit const Meaning left{
-    .name = "left",
-    .valence = 2,
-    .function = by<func::left>(apl),
-    .properties = pure | associative,
-    .sentence = "The left argument.",
-};
-
-extern constinit const Meaning right{
-    .name = "right",
-    .valence = 2,
-    .function = by<func::right>(apl, k, q),
-    .properties = pure | associative,
-    .sentence = "The right argument.",
-};
-
-extern constinit const Meaning identity{
-    .name = "identity",
-    .valence = 1,
-    .function = by<func::same>(k, q),
-    .properties = pure,
-    .sentence = "Its argument.",
-};
-
-extern constinit const Meaning right_argument{
-    .name = "right argument",
-    .valence = 2,
-    .function = by<func::right>(k, q),
-    .properties = pure,
-    .sentence = "Its right argument: what an amendment puts in place.",
-};
+extern constinit const Meaning same("same", 1, by<func::same>(apl), "The argument.", pure);
+extern constinit const Meaning left("left", 2, by<func::left>(apl), "The left argument.", pure | associative);
+extern constinit const Meaning right("right", 2, by<func::right>(apl, k, q), "The right argument.", pure | associative);
+extern constinit const Meaning identity("identity", 1, by<func::same>(k, q), "Its argument.", pure);
+extern constinit const Meaning right_argument("right argument", 2, by<func::right>(k, q),
+                                              "Its right argument: what an amendment puts in place.", pure);
 
 }  // namespace stele::prims::meaning

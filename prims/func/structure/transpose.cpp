@@ -218,27 +218,12 @@ void flip(Engine& engine, Value* a, Rules rules) { a[0] = flipped(engine, a[0], 
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning transpose{
-    .name = "transpose",
-    .valence = 1,
-    .function = by<func::transpose>(apl),
-    .properties = pure,
-    .sentence = "The axes in reverse order.",
-};
-
-extern constinit const Meaning transpose_axes{
-    .name = "transpose axes",
-    .valence = 2,
-    .function = by<func::transpose_axes>(apl),
-    .sentence = "Each axis moved to the place given for it; several at one place give their diagonal.",
-};
-
-extern constinit const Meaning flip{
-    .name = "flip",
-    .valence = 1,
-    .function = by<func::flip>(k, q),
-    .properties = pure,
-    .sentence = "Columns as rows: the list of the first items, of the second items, ...; atoms are extended.",
-};
+extern constinit const Meaning transpose("transpose", 1, by<func::transpose>(apl), "The axes in reverse order.", pure);
+extern constinit const Meaning transpose_axes(
+    "transpose axes", 2, by<func::transpose_axes>(apl),
+    "Each axis moved to the place given for it; several at one place give their diagonal.");
+extern constinit const Meaning flip(
+    "flip", 1, by<func::flip>(k, q),
+    "Columns as rows: the list of the first items, of the second items, ...; atoms are extended.", pure);
 
 }  // namespace stele::prims::meaning

@@ -96,11 +96,7 @@ void format(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning format{
-    .name = "format",
-    .valence = 1,
-    .function = by<func::format>(apl),
-    .sentence = "The characters that the session would show.",
-};
+extern constinit const Meaning format("format", 1, by<func::format>(apl),
+                                      "The characters that the session would show.");
 
 }  // namespace stele::prims::meaning

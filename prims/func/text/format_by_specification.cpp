@@ -176,12 +176,8 @@ void format_by_specification(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning format_by_specification{
-    .name = "format by specification",
-    .valence = 2,
-    .function = by<func::format_by_specification>(apl),
-    .properties = pure,
-    .sentence = "Numbers in columns of given widths, with given digits after the point.",
-};
+extern constinit const Meaning format_by_specification(
+    "format by specification", 2, by<func::format_by_specification>(apl),
+    "Numbers in columns of given widths, with given digits after the point.", pure);
 
 }  // namespace stele::prims::meaning

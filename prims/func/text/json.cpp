@@ -239,20 +239,8 @@ void from_json(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning JSON_text{
-    .name = "JSON text",
-    .valence = 1,
-    .function = by<func::to_json>(k),
-    .properties = pure,
-    .sentence = "Its argument as JSON.",
-};
-
-extern constinit const Meaning value_of_JSON{
-    .name = "value of JSON",
-    .valence = 1,
-    .function = by<func::from_json>(k),
-    .properties = pure,
-    .sentence = "The value of a text of JSON.",
-};
+extern constinit const Meaning JSON_text("JSON text", 1, by<func::to_json>(k), "Its argument as JSON.", pure);
+extern constinit const Meaning value_of_JSON("value of JSON", 1, by<func::from_json>(k), "The value of a text of JSON.",
+                                             pure);
 
 }  // namespace stele::prims::meaning

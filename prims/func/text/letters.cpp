@@ -79,44 +79,14 @@ void rtrim(Engine& engine, Value* a) { a[0] = trimmed(engine, a[0], false, true)
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning lower_case{
-    .name = "lower case",
-    .valence = 1,
-    .function = by<func::lower>(q),
-    .properties = pure,
-    .sentence = "Strings and symbols in small letters.",
-};
-
-extern constinit const Meaning upper_case{
-    .name = "upper case",
-    .valence = 1,
-    .function = by<func::upper>(q),
-    .properties = pure,
-    .sentence = "Strings and symbols in capital letters.",
-};
-
-extern constinit const Meaning trim{
-    .name = "trim",
-    .valence = 1,
-    .function = by<func::trim>(q),
-    .properties = pure,
-    .sentence = "Without blanks, or nulls, at both ends.",
-};
-
-extern constinit const Meaning trim_front{
-    .name = "trim front",
-    .valence = 1,
-    .function = by<func::ltrim>(q),
-    .properties = pure,
-    .sentence = "Without blanks, or nulls, at the front.",
-};
-
-extern constinit const Meaning trim_end{
-    .name = "trim end",
-    .valence = 1,
-    .function = by<func::rtrim>(q),
-    .properties = pure,
-    .sentence = "Without blanks, or nulls, at the end.",
-};
+extern constinit const Meaning lower_case("lower case", 1, by<func::lower>(q), "Strings and symbols in small letters.",
+                                          pure);
+extern constinit const Meaning upper_case("upper case", 1, by<func::upper>(q),
+                                          "Strings and symbols in capital letters.", pure);
+extern constinit const Meaning trim("trim", 1, by<func::trim>(q), "Without blanks, or nulls, at both ends.", pure);
+extern constinit const Meaning trim_front("trim front", 1, by<func::ltrim>(q),
+                                          "Without blanks, or nulls, at the front.", pure);
+extern constinit const Meaning trim_end("trim end", 1, by<func::rtrim>(q), "Without blanks, or nulls, at the end.",
+                                        pure);
 
 }  // namespace stele::prims::meaning

@@ -163,22 +163,11 @@ void find_text(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning like{
-    .name = "like",
-    .valence = 2,
-    .function = by<func::like>(q),
-    .properties = pure,
-    .sentence =
-        "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one "
-        "of a set.",
-};
-
-extern constinit const Meaning find_text{
-    .name = "find text",
-    .valence = 2,
-    .function = by<func::find_text>(q),
-    .properties = pure,
-    .sentence = "The indices at which the pattern begins in a string.",
-};
+extern constinit const Meaning like(
+    "like", 2, by<func::like>(q),
+    "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one of a set.",
+    pure);
+extern constinit const Meaning find_text("find text", 2, by<func::find_text>(q),
+                                         "The indices at which the pattern begins in a string.", pure);
 
 }  // namespace stele::prims::meaning

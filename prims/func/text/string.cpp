@@ -80,12 +80,6 @@ void string(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning string{
-    .name = "string",
-    .valence = 1,
-    .function = by<func::string>(k, q),
-    .properties = pure,
-    .sentence = "The text of every atom.",
-};
+extern constinit const Meaning string("string", 1, by<func::string>(k, q), "The text of every atom.", pure);
 
 }  // namespace stele::prims::meaning
