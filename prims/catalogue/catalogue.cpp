@@ -27,9 +27,10 @@ const Primitive* primitive_table = nullptr;
 namespace {
 
 constexpr std::span<const Spelling> families[] = {
-    arithmetic_spellings, comparison_spellings, structure_spellings, selection_spellings,
-    search_spellings,     format_spellings,     k_lists_spellings,   k_types_spellings,
-    q_words_spellings,    operator_spellings,   system_spellings,    k_named_spellings,
+    meaning::arithmetic_spellings, meaning::comparison_spellings, meaning::structure_spellings,
+    meaning::selection_spellings,  meaning::search_spellings,     meaning::format_spellings,
+    meaning::k_lists_spellings,    meaning::k_types_spellings,    meaning::q_words_spellings,
+    meaning::operator_spellings,   meaning::system_spellings,     meaning::k_named_spellings,
 };
 // What holds for every row, checked when stele is built.
 static_assert(std::all_of(std::begin(families), std::end(families), [](std::span<const Spelling> family) {
