@@ -22,7 +22,4 @@ std::string show_k(const Value& v, const KStyle& style = {});
 /// `k@: (1 2;`a;"text"), `a`b!1 2, +`a`b!(1 2;3 4), ,1, !0.
 std::string source_k(const Value& v, const KStyle& style = {});
 
-/// 2.0, 0.1, 1e-8, 1e16, 0n, 0w, -0w: the fewest digits that read back as the number, never without point or exponent.
-void append_k_float(std::string& text, double number);
-
 }  // namespace stele::prims::func

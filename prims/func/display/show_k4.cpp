@@ -17,7 +17,6 @@
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/display/page.hpp"
-#include "prims/func/display/rows_k4.hpp"
 
 namespace stele::prims::func {
 
@@ -52,7 +51,6 @@ void append_block(Lines& lines, const Lines& block, std::string_view gap) {
 }
 
 bool is_list(const Value& v) { return v.is_heap() && v.kind() <= Kind::list && v->rank == 1; }
-
 bool is_compact(Kind k) { return k == Kind::boolean || k == Kind::byte || k == Kind::character; }
 
 std::size_t bytes_of(const std::string& line) { return sizeof(line) + line.size(); }
@@ -180,10 +178,6 @@ private:
     std::int64_t limit_;
 };
 
-void strip_right(std::string& line) {
-    while (!line.empty() && line.back() == ' ') line.pop_back();
-}
-
 }  // namespace
 
 void append_cut(std::string& text, const std::string& line, int limit) {
@@ -222,7 +216,7 @@ std::string show_q(const Value& v, const QStyle& given) {
     Lines lines = Display(style).lines(v);
     // Padding in the last column of a block is not shown.
     if (lines.size() > 1 || v.kind() == Kind::dictionary || v.kind() == Kind::table || v.kind() == Kind::list)
-        for (std::string& line : lines) strip_right(line);
+        for (std::string& line : lines) line.resize(line.find_last_not_of(' ') + 1);
     std::string text;
     auto limit = static_cast<std::size_t>(style.rows > 2 ? style.rows - 2 : 0);
     for (std::size_t i = 0; i < lines.size(); i++) {

@@ -30,4 +30,15 @@ std::string source_q(const Value& v, const QStyle& style = {});
 /// An item as it stands in a column or a table: no backquote, no suffix, nothing for a null.
 std::string cell_q(const Value& v, const QStyle& style = {});
 
+// What the displays of the k family share.
+
+/// The major cells of an array of rank 2 and more as a list: what k makes of a matrix.
+Value rows_as_list(const Value& v);
+
+/// Item `i` of a vector of a simple kind, as it stands in a column: a null is nothing.
+void append_cell(std::string& text, const Array& a, std::int64_t i, int precision);
+
+/// Appends `line`, at most `limit` columns of it: a longer one ends in `..`; a limit of 2 and less is none.
+void append_cut(std::string& text, const std::string& line, int limit);
+
 }  // namespace stele::prims::func

@@ -5,7 +5,6 @@
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -7,6 +7,7 @@
 //   integers    all their digits
 // COULD: write into the result in one pass where all widths are given.
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -132,11 +133,7 @@ void format_by_specification(Engine& engine, Value* a) {
     std::vector<Specification> all = specifications(a[0], columns);
 
     std::int64_t n = y.count(), rows = columns ? n / columns : 0;
-    Value whole = y;
-    if (!y.is_heap()) {
-        std::int64_t one = 1;
-        whole = with_axes(y, {&one, 1});
-    }
+    Value whole = y.is_heap() ? y : with_axes(y, {});
     std::vector<std::string> texts;
     std::vector<std::int64_t> widths;
     for (const Specification& s : all) widths.push_back(s.width);
@@ -153,9 +150,7 @@ void format_by_specification(Engine& engine, Value* a) {
             if (length > widths[c]) text.assign(static_cast<std::size_t>(widths[c]), '*');
         }
     }
-    std::int64_t total = 0;
-    for (std::int64_t width : widths) total += width;
-
+    const std::int64_t total = std::accumulate(widths.begin(), widths.end(), std::int64_t{0});
     std::int64_t axes[max_rank] = {total};
     int rank = std::max(y.rank(), 1);
     if (y.rank() > 0) std::copy(y->axes().begin(), y->axes().end(), axes);

@@ -37,7 +37,6 @@ template <bool Upper> Value in_letters(Engine& engine, Value x) {
         raise_type(Upper ? "the argument of upper" : "the argument of lower", "strings or symbols", x);
     engine.poll();
     make_writable(x);
-    forget(*x.array());
     if (x->kind == Kind::character) {
         x = to_storage(std::move(x), Storage::c8);
         std::uint8_t* bytes = x->items<std::uint8_t>();

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "prims/array/symbol.hpp"
-#include "prims/func/display/show_k.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
