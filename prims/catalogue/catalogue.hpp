@@ -31,7 +31,7 @@ struct Spelling {
         : notations(in_notations), glyph(written), meaning(what), typed(keys), examples{first, second, third} {}
 };
 
-/// All primitives, k4's and q's sharing what they share; a primitive's number is its place here.
+/// All primitives, k4's and q's sharing what they share; a primitive's number is its index here.
 std::span<const Primitive> primitives();
 /// The primitive of a glyph or word in a notation, or null.
 const Primitive* find_primitive(Notation n, std::string_view glyph);

@@ -1,4 +1,4 @@
-// k's functions that bear a symbol as their name. Those that ask the system are run by the virtual machine.
+// k's functions named by a symbol. The virtual machine runs those that ask the system.
 #pragma once
 #include "prims/catalogue/arithmetic.hpp"
 #include "prims/catalogue/catalogue.hpp"

@@ -1,4 +1,4 @@
-// Search: places of items, sets as vectors, order.
+// Search: indices of items, sets as vectors, order.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 

@@ -1,6 +1,6 @@
 // The display of k.
 //
-//   atoms       2 2.0 "a" `a; 0xff for a byte that is no printable text
+//   atoms       2 2.0 "a" `a; 0xff for a byte that is not printable text
 //   vectors     items between blanks, "text", `a`b; `,` before a single item; !0 0#0.0 "" 0#` when empty
 //   text        0x... as a whole where it is not printable UTF-8 with \n \t \r
 //   lists       (a;b), ,a, (); 0#,p when empty with the prototype p

@@ -4,7 +4,7 @@
 //   list         a line an item in its one-line form; where all items are lists of one length, and not all booleans,
 //                bytes or text, columns: of bare items for typed rows, of one-line forms for general ones
 //   dictionary   block of keys, `| `, block of items; a vector's block has bare items
-//   table        columns under their names and a rule; beside keys (a keyed table) after `| `
+//   table        columns under their names and a rule; of a keyed table after the keys and `| `
 // Blocks are set left, lines are cut at the width of the console. With a limit of rows only what is shown is formatted.
 #include "prims/func/display/show_k4.hpp"
 

@@ -58,7 +58,7 @@ void append_item(std::string& text, const Array& a, std::int64_t i, int precisio
     }
 }
 
-// Whether a float needs its f: nothing in the text says that it is one.
+// Whether a float needs its f: nothing else in the text marks it as one.
 bool reads_as_long(std::string_view text) { return text.find_first_of(".enw") == std::string_view::npos; }
 
 std::string_view vector_suffix(Kind kind, std::string_view text) {

@@ -144,7 +144,7 @@ Value extremes(Engine& engine, bool greatest, const Array& a, const AlongAxis& a
     return r;
 }
 
-// Every fold of bits but the sum: for each result the number of ones says it all.
+// Every fold of bits but the sum, from the number of ones.
 Value bits(Engine& engine, Fold fold, const Array& a, const AlongAxis& along, const Frame& frame) {
     Value r = make_result(Kind::long_, Storage::bit, frame);
     std::fill_n(r->words(), (r->n + 63) / 64, 0);

@@ -43,7 +43,7 @@ void multiply_in_blocks(Engine& engine, double* out, const double* x, const doub
     }
 }
 
-// The items of an array as floats or longs, in the array itself where it holds such.
+// The items of an array as floats or longs, in the array itself where its storage is that.
 const double* as_doubles(const Value& v, Value& hold) {
     hold = to_storage(v, Storage::f64);
     return hold->items<double>();
@@ -66,7 +66,7 @@ Value exact_longs(Value sums) {
     return make_longs({to, static_cast<std::size_t>(sums->n)});
 }
 
-// Item by item in 128 bits; items that are no integers are taken from `floats`, which is called when first needed.
+// Item by item in 128 bits; items that are not integers are taken from `floats`, which is called when first needed.
 template <class Floats>
 Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* y, const Extents& e, Floats floats) {
     Value longs = make_vector(Kind::long_, Storage::i64, e.rows * e.columns), doubles;

@@ -110,7 +110,7 @@ Value by_pairs(Engine& engine, const Value& f, const Value& g, const Matrices& m
             if (whole) engine.call(g, b, 2);
             else meaning::each.op(engine, {g, g, Rules::apl}, b, 2);
             meaning::reduce.op(engine, {f, f, Rules::apl}, b, 1);
-            // A reduction encloses what is no simple scalar; the product's item is what lies in it.
+            // A reduction encloses anything but a simple scalar; the product's item is what it holds.
             Value r = std::move(b[0]);
             bool enclosed = r.is_heap() && r->kind == Kind::list && r->rank == 0;
             results->values()[i * m.columns + j] = enclosed ? r->values()[0] : std::move(r);

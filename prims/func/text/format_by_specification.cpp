@@ -75,7 +75,7 @@ std::string scaled_text(const Decimal& number, int mantissa, bool exact) {
     text += 'E';
     if (d.exponent < 0) text += high_minus;
     text += std::to_string(std::abs(d.exponent));
-    // The place of an exponent's sign is kept.
+    // An exponent's sign keeps its column.
     if (d.exponent >= 0 && d.exponent < 10) text += ' ';
     return text;
 }

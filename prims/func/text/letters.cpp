@@ -1,6 +1,6 @@
 // Letters and blanks.
 //
-// lower, upper   bytes in one pass, in place where the string is unique; of symbols each different one once in a row
+// lower, upper   bytes in one pass, in place where the string is unique; a run of the same symbol once
 // trim           a scan from the ends, then one slice
 #include <string>
 
