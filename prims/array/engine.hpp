@@ -1,4 +1,4 @@
-// Engine: what core functions are handed beside their operands.
+// Engine: what core functions get besides their operands.
 #pragma once
 #include <atomic>
 #include <cstdint>
