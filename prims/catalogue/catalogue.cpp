@@ -60,22 +60,16 @@ struct Catalogue {
         primitive_table = primitives.data();
     }
 
-    // k's verbs with a colon: the function of one argument alone.
+    // q, whose glyphs take two arguments, has k4's functions of one argument with a colon, after its own words for them.
     void add_marked() {
-        static constexpr std::string_view marked[] = {"+:", "-:", "*:", "%:", "!:", "&:", "|:", "<:", ">:", "=:",
-                                                      "~:", ",:", "^:", "#:", "_:", "$:", "?:", "@:", ".:"};
-        for (Notation notation : {Notation::k, Notation::k4, Notation::q})
-            for (std::string_view glyph : marked) {
-                auto& known = numbers[static_cast<int>(notation)];
-                // q, whose glyphs take two arguments, has k4's functions of one under these names.
-                const auto& sources = notation == Notation::q ? numbers[static_cast<int>(Notation::k4)] : known;
-                auto plain = sources.find(glyph.substr(0, 1));
-                if (plain == sources.end()) continue;
-                Primitive p = primitives[static_cast<std::size_t>(plain->second)];
-                if (notation == Notation::q && !p.monadic) continue;
-                if (!p.monad || !known.try_emplace(glyph, static_cast<int>(primitives.size())).second) continue;
-                primitives.push_back({notation, glyph, p.monad, nullptr, nullptr, p.monadic, nullptr});
-            }
+        auto &of_k4 = numbers[static_cast<int>(Notation::k4)], &of_q = numbers[static_cast<int>(Notation::q)];
+        for (const std::string& glyph : monadic_glyphs) {
+            auto found = of_k4.find(glyph);
+            if (found == of_k4.end()) continue;
+            const Primitive p = primitives[static_cast<std::size_t>(found->second)];
+            if (!p.monadic || !of_q.try_emplace(glyph, static_cast<int>(primitives.size())).second) continue;
+            primitives.push_back({Notation::q, glyph, p.monad, nullptr, nullptr, p.monadic, nullptr});
+        }
     }
 
     // k's verbs written with a colon have their monadic meaning only: +: is flip.

@@ -56,27 +56,22 @@ Value truth(Engine& engine, std::string_view word, const Meaning& f, Rules rules
     return reduced(engine, word, f, rules, std::move(x));
 }
 
-void prd(Engine& engine, Value* a, Rules rules) {
-    a[0] = reduced(engine, "prd", meaning::times, rules, std::move(a[0]));
+void reduce(Engine& engine, Value* a, std::string_view word, const Meaning& f, Rules rules) {
+    a[0] = reduced(engine, word, f, rules, std::move(a[0]));
 }
-void greatest(Engine& engine, Value* a, Rules rules) {
-    a[0] = reduced(engine, "max", meaning::maximum, rules, std::move(a[0]));
+void prd(Engine& engine, Value* a, Rules rules) { reduce(engine, a, "prd", meaning::times, rules); }
+void greatest(Engine& engine, Value* a, Rules rules) { reduce(engine, a, "max", meaning::maximum, rules); }
+void least(Engine& engine, Value* a, Rules rules) { reduce(engine, a, "min", meaning::minimum, rules); }
+
+void test(Engine& engine, Value* a, std::string_view word, const Meaning& f, Rules rules) {
+    a[0] = truth(engine, word, f, rules, std::move(a[0]));
 }
-void least(Engine& engine, Value* a, Rules rules) {
-    a[0] = reduced(engine, "min", meaning::minimum, rules, std::move(a[0]));
-}
-void all(Engine& engine, Value* a, Rules rules) {
-    a[0] = truth(engine, "all", meaning::minimum, rules, std::move(a[0]));
-}
-void any(Engine& engine, Value* a, Rules rules) {
-    a[0] = truth(engine, "any", meaning::maximum, rules, std::move(a[0]));
-}
+void all(Engine& engine, Value* a, Rules rules) { test(engine, a, "all", meaning::minimum, rules); }
+void any(Engine& engine, Value* a, Rules rules) { test(engine, a, "any", meaning::maximum, rules); }
 
 }  // namespace
 
-void sum(Engine& engine, Value* a, Rules rules) {
-    a[0] = reduced(engine, "sum", meaning::plus, rules, std::move(a[0]));
-}
+void sum(Engine& engine, Value* a, Rules rules) { reduce(engine, a, "sum", meaning::plus, rules); }
 
 }  // namespace stele::prims::func
 

@@ -64,7 +64,7 @@ bool has_fold(FoldBy by, const Array& a);
 /// Reduces a vector; of one without items it gives the function's identity element for its kind. Precondition: has_fold.
 Value reduce_items(Engine&, FoldBy by, const Array& a);
 
-/// The scan of a vector. Absent where the general way must be taken after all (an APL integer scan that overflows).
+/// The scan of a vector. Absent where the function must be called after all (an APL integer scan that overflows).
 /// Precondition: has_fold.
 Value scan_items(Engine&, FoldBy by, const Array& a);
 
@@ -79,8 +79,8 @@ Value fold_vector(Engine& engine, FoldBy by, const Value& x);
 /// items that a list of lists remembers; of () a number. Absent for other functions and kinds.
 Value reduce_nothing(Engine& engine, const Meaning& f, Rules rules, const Value& list);
 
-/// APL's f/[axis] (axis from 0) of an array of rank 1 or more, in one call; absent where there is no fast way, or where
-/// the axis or the result is empty.
+/// APL's f/[axis] (axis from 0) of an array of rank 1 or more, in one call; absent where there is no loop for it, or
+/// where the axis or the result is empty.
 Value reduce_axis(Engine&, FoldBy by, const Value& x, int axis);
 
 /// f/'x by k's and q's rules for + & | and a short list of non-empty vectors of longs in the storages bit to i32: a

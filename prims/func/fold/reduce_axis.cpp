@@ -20,7 +20,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// The axes of the result as an array header that is on no heap: what a frame looks at.
+// The axes of the result in the header of an array without items: what a frame looks at.
 struct Axes {
     Array header{};
     std::int64_t more[max_rank] = {};

@@ -1,4 +1,4 @@
-// The calls that an operator makes of its operand: prepared once, a core function without a detour through the host.
+// The calls that an operator makes of its operand, prepared once; a core function is called directly, not by the host.
 #pragma once
 #include <cstdint>
 #include <optional>
