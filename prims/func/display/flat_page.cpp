@@ -1,12 +1,12 @@
 // The plain display of APL arrays.
 //
 // Simple arrays of one kind go straight to rows:
-//   text            a row a line of the last axis
+//   text            a row for each line of the last axis
 //   numbers, rank 0 or 1    each number by itself, one blank between
 //   numbers, rank 2 up      a first pass finds the format of each column over all planes, a second writes
 // Everything else (mixed, nested) is laid out as a table of cells: a number, a character, or a page with a blank on
-// each side. Numbers of a column share one format; a column with a number is set right, any other left; where a column
-// has pages, its scalars have the blanks of the pages too. One blank more separates a column with numbers from its
+// each side. Numbers of a column share one format; a column with a number is aligned right, any other left; where a column
+// has pages, its scalars have the blanks of the pages too. One more blank separates a column with numbers from its
 // neighbours, but not from another column of numbers when both have the blanks of pages.
 // COULD: keep the digits of the first pass for the second.
 #include "prims/func/display/flat_page.hpp"

@@ -1,7 +1,7 @@
 // The display of k.
 //
 //   atoms       2 2.0 "a" `a; 0xff for a byte that is not printable text
-//   vectors     items between blanks, "text", `a`b; `,` before a single item; !0 0#0.0 "" 0#` when empty
+//   vectors     items separated by blanks, "text", `a`b; `,` before a single item; !0 0#0.0 "" 0#` when empty
 //   text        0x... as a whole where it is not printable UTF-8 with \n \t \r
 //   lists       (a;b), ,a, (); 0#,p when empty with the prototype p
 //   dictionary  keys!items; keys in parentheses where they would read as something else
@@ -93,7 +93,7 @@ public:
         list(v);
     }
 
-    // Behind a comma: a function there would read as part of a verb's train.
+    // After a comma: a function there would read as part of a verb's train.
     void append_item(const Value& v) {
         bool bracketed = v.is_null() || v.kind() == Kind::function;
         if (bracketed) text_ += '(';

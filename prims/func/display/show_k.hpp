@@ -10,12 +10,12 @@ namespace stele::prims::func {
 
 struct KStyle {
     int columns = 0;               // longer lines end in `..`; 0: no limit
-    Engine* engine = nullptr;      // where given, its stack limit is kept to and its host knows functions' texts
+    Engine* engine = nullptr;      // if given, its stack limit holds and its host writes functions
     TextMemory* memory = nullptr;  // counts what the text takes
     std::size_t longest = 0;       // source_k may stop after so many bytes; 0: never
 };
 
-/// The console's display, a newline after each line. A list of several items is written an item a line between
+/// The console's display, a newline after each line. A list of several items has a line for each item, between
 /// parentheses, everything else on one line. The null `::` shows nothing.
 std::string show_k(const Value& v, const KStyle& style = {});
 

@@ -1,11 +1,11 @@
 // The console's display of k4 and q.
 //
-// A value becomes blocks of lines that stand side by side:
-//   list         a line an item in its one-line form; where all items are lists of one length, and not all booleans,
+// A value becomes blocks of lines, side by side:
+//   list         a line for each item, in its one-line form; where all items are lists of one length, and not all booleans,
 //                bytes or text, columns: of bare items for typed rows, of one-line forms for general ones
 //   dictionary   block of keys, `| `, block of items; a vector's block has bare items
 //   table        columns under their names and a rule; of a keyed table after the keys and `| `
-// Blocks are set left, lines are cut at the width of the console. With a limit of rows only what is shown is formatted.
+// Blocks are aligned left, lines are cut at the width of the console. With a limit of rows only what is shown is formatted.
 #include "prims/func/display/show_k4.hpp"
 
 #include <algorithm>
@@ -72,7 +72,7 @@ public:
 private:
     std::int64_t shown(std::int64_t n) const { return std::min(n, limit_); }
 
-    // Items of a list under one another.
+    // The items of a list, one below the other.
     Lines block(const Value& v) {
         if (!is_list(v)) return lines(v);
         Lines out;
@@ -211,7 +211,7 @@ std::string show_q(const Value& v, const QStyle& given) {
     TextMemory memory(given.engine);
     QStyle style = given;
     style.memory = &memory;
-    // A character is at most four bytes, and nothing after the last column is seen.
+    // A character is at most four bytes, and nothing is shown after the last column.
     if (style.columns > 0) style.longest = 8 * static_cast<std::size_t>(style.columns) + 64;
     Lines lines = Display(style).lines(v);
     // Padding in the last column of a block is not shown.

@@ -1,7 +1,7 @@
 // The one-line form of k4 and q values, and their items as cells of tables.
 //
 //   atoms       by kind: 1b 0x1f 2h 2i 2 2e 2f "a" `a 2000.01m 2000.01.01 ...
-//   vectors     101b, 0x010203, "text", `a`b, otherwise items between blanks and one suffix behind the last; `,` before
+//   vectors     101b, 0x010203, "text", `a`b, otherwise items separated by blanks and one suffix after the last; `,` before
 //               a single item; `kind$() when empty
 //   lists       (a;b), ,a, ()
 //   dictionary  keys!items; keys in parentheses when they are one item or a table

@@ -17,8 +17,8 @@ inline bool is_nested(const Value& x) {
     return false;
 }
 
-/// f of each column of a nested list, where `uniform` as rows again; of a list or atom itself. Dictionaries as over_values
-/// has them, their keys kept where `uniform`. Raises length where columns differ, not_implemented for tables.
+/// f of each column of a nested list, where `uniform` as rows again; of a list or atom itself. Dictionaries as in
+/// over_values, their keys kept where `uniform`. Raises length where columns differ, not_implemented for tables.
 template <class F> Value over_columns(Engine& engine, Value x, std::string_view word, bool uniform, F f) {
     Value keys;
     x = uncovered(std::move(x), keys, word);

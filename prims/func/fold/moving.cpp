@@ -2,7 +2,7 @@
 //
 // The items are cut into blocks of a window's length. A window is the end of one block and the front of the next, so
 // folds of all fronts and all ends give every window by one more step: linear, and no sum is ever subtracted from
-// another, so that an infinity or a rounding stays in the windows it belongs to.
+// another, so that an infinity or a rounding stays in its own windows.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -19,7 +19,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// `items` become the folds of their windows of `w` items; `ends` is as much room.
+// `items` become the folds of their windows of `w` items; `ends` has room for as many.
 template <class T, class F> void fold_windows(Engine& engine, T* items, T* ends, std::int64_t n, std::int64_t w, F f) {
     w = std::min(w, n);
     if (w <= 1) return;

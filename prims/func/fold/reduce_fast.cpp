@@ -4,7 +4,7 @@
 //                     64 bits do not hold it
 //   least, greatest   by vectors, in the array's own storage
 //   bits              from the number of ones
-// Nulls by q's rules are looked for once; only an array that has some is walked item by item.
+// By q's rules nulls are searched for once; only an array that has some is walked item by item.
 // COULD: threads.
 #include <algorithm>
 #include <cmath>
@@ -23,7 +23,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// An exact integer as the rules have it.
+// An exact integer, as the rules represent it.
 Value whole(Wide v, FoldBy by, Kind kind) {
     auto low = static_cast<std::int64_t>(v);
     if (by.rules == Rules::apl) return low == v ? Value::integer(low) : Value::floating(static_cast<double>(v));

@@ -10,7 +10,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// A list that is short enough for results on the native stack. APL's lists of vectors are reduced otherwise.
+// A list that is short enough for results on the native stack. APL's nested vectors take another path.
 constexpr std::int64_t most_rows = 512;
 
 bool is_short_list(FoldBy by, const Value& list) {

@@ -1,4 +1,4 @@
-// Uniform words.
+// Words whose result has an item for each item.
 //
 // sums ... mins   scan_fast.cpp for vectors, the function from item to item for lists
 // fills           the index of the last item that is not null, then one selection

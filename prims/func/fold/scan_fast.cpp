@@ -96,7 +96,7 @@ Value small_sums(Kind kind, const Array& a) {
     return r;
 }
 
-// Running least or greatest items in the array's own storage, where no null is passed over; absent where one may be.
+// Running least or greatest items in the array's own storage, where there is no null to skip; absent where there may be one.
 Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
     if (!is_text_storage(a.storage)) {
         if (a.storage < Storage::i8 || a.storage > Storage::i64 || a.n == 0) return Value::absent();
@@ -124,7 +124,7 @@ Value bit_scan(FoldBy by, Kind kind, const Array& a) {
         kernel::fill_bits(r->words(), 0, first, !any);
         kernel::fill_bits(r->words(), first, a.n - first, any);
     } else {
-        // Of = every second answer is the complement of the parity.
+        // For =, every second answer is the complement of the parity.
         const std::uint64_t flip = by.fold == Fold::same ? 0xAAAAAAAAAAAAAAAA : 0;
         std::uint64_t carry = 0;
         for (std::int64_t i = 0; i < (a.n + 63) >> 6; i++) {

@@ -1,4 +1,4 @@
-// What the adverbs of the k family see of their arguments.
+// Arguments as the adverbs of the k family see them.
 #pragma once
 #include "prims/array/make.hpp"
 #include "prims/func/operators/calls.hpp"

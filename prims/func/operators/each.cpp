@@ -29,7 +29,7 @@ void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, V
     int n = x ? 2 : 1;
     Value& right = a[n - 1];
     if (item_count(shaped) == 0) {
-        // The function says, of the prototypes, what an item would have looked like.
+        // Applied to prototypes, the function shows what an item would look like.
         if (x) a[0] = first_or_prototype(*x);
         right = first_or_prototype(y);
         engine.call(f, a, n);

@@ -58,7 +58,7 @@ double largest_magnitude(const Value& v) {
     return std::max(-static_cast<double>(b.low), static_cast<double>(b.high));
 }
 
-// Whole numbers as they come out of the floats' loops.
+// The whole numbers that the floats' loops computed.
 Value exact_longs(Value sums) {
     auto* to = sums->items<std::int64_t>();
     const auto* from = sums->items<double>();

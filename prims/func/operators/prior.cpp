@@ -31,7 +31,7 @@ Value windows(Value x, const Value& width, Rules rules) {
     Value results = make_list(n);
     for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeeze(slice(x, i, w), rules);
     if (n == 0) {
-        // An empty list of windows knows what they would be.
+        // An empty list of windows remembers what they would be.
         Value fill = x->kind == Kind::long_ ? Value::integer(0) : missing_item(x, rules);
         Value window = make_list(w);
         for (std::int64_t i = 0; i < w; i++) window->values()[i] = fill;

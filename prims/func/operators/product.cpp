@@ -86,7 +86,7 @@ Value by_rows(Engine& engine, const Value& f, const Value& g, const Matrices& m)
     return stacked(rows, m.columns, m.shape);
 }
 
-// `depth` items from `from` on, a stride apart; the one item again and again where the vector is extended.
+// `depth` items from `from` on, a stride apart; the one item repeated where the vector is extended.
 Value line(const Value& v, std::int64_t from, std::int64_t stride, std::int64_t depth) {
     if (v->storage != Storage::value && stride > 0) return gather_run(*v.array(), from, depth, stride);
     Value items = make_list(depth);

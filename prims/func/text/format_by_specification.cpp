@@ -1,9 +1,9 @@
 // Dyadic ⍕.
 //
 // Each column has a width and a precision. A first pass makes the text of every number and finds the widths that are
-// left open, a second sets them right in the result, a byte a character (¯ is below 256).
+// left open, a second aligns them right in the result, a byte a character (¯ is below 256).
 //   floats      the shortest digits that read back as the number, rounded half up where the precision ends; from the
-//               17th digit on nothing is known, which `_` says
+//               17th digit on they are unknown and shown as `_`
 //   integers    all their digits
 // COULD: write into the result in one pass where all widths are given.
 #include <algorithm>

@@ -95,7 +95,7 @@ void append_nanoseconds(std::string& text, std::int64_t nanoseconds) {
     append(text, ".{:09}", nanoseconds % 1000000000);
 }
 
-// The sign of a float, and the whole of one that is not finite. True where digits are to follow.
+// The sign of a float, and all of one that is not finite. True where digits follow.
 bool append_sign(std::string& text, double number) {
     if (std::signbit(number) && !std::isnan(number)) text += '-';
     if (!std::isfinite(number)) text += std::isnan(number) ? "0n" : "0w";

@@ -1,4 +1,4 @@
-// Text of single numbers: their decimal digits, and how APL, k4 and q write them.
+// Text of single numbers: their decimal digits, and how APL, k, k4 and q write them.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -23,7 +23,7 @@ struct Decimal {
     int fraction_digits() const { return count - 1 - exponent > 0 ? count - 1 - exponent : 0; }
 };
 
-/// The digits that are shown of any number: an integer of 64 bits has 19, a double needs 17.
+/// The most digits that any number shows: an integer of 64 bits has 19, a double needs 17.
 inline constexpr int most_digits = 20;
 
 /// The number rounded to `precision` significant digits (1 to 20).
