@@ -55,7 +55,8 @@ private:
             case Kind::character: return append_string(text_, text_of(v, true));
             case Kind::symbol: {
                 std::string_view name = symbol_name(static_cast<std::uint32_t>(v.payload()));
-                if (std::ranges::find(constants, name) == std::end(constants)) return append_string(text_, name);
+                if (std::find(std::begin(constants), std::end(constants), name) == std::end(constants))
+                    return append_string(text_, name);
                 text_ += name;
                 return;
             }
