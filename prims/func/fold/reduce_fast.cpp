@@ -182,7 +182,8 @@ Value fold_small(FoldBy by, const Array& a) {
     if (least || by.fold == Fold::maximum) {
         alignas(8) char best[8];
         kernel::fold.extreme[!least][a.storage](best, a.data, a.n);
-        return item_value(best, a.storage, Kind::long_);
+        return a.storage == Storage::i8 ? Value::immediate(Kind::long_, static_cast<std::int8_t>(best[0]))
+                                        : item_value(best, a.storage, Kind::long_);
     }
     if (by.fold == Fold::sum) {
         std::int64_t total;
