@@ -13,7 +13,7 @@
 #include "prims/catalogue/system.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/operators/meanings.hpp"
-#include "prims/func/selection/amend_k.hpp"
+#include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"

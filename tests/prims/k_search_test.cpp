@@ -10,7 +10,7 @@
 #include "prims/func/search/interval.hpp"
 #include "prims/func/search/query_words.hpp"
 #include "prims/func/search/unique.hpp"
-#include "prims/func/selection/amend_k.hpp"
+#include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/random.hpp"
 #include "prims/func/selection/where.hpp"
 #include "tests/prims/k_values.hpp"

@@ -44,6 +44,11 @@ void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t
     raise_index(origin, origin, origin + count - 1);
 }
 
+void raise_index_rank(std::size_t given, const Value& x) {
+    raise(ErrorKind::rank, "an array of rank " + number(rank_of(x)) + " is indexed along " + number(given) +
+                               (given == 1 ? " axis" : " axes"));
+}
+
 Value integer_indices(const Value& indices, bool is_apl) {
     if (is_integers(indices)) {
         if (indices->storage == Storage::bit) return to_storage(indices, Storage::i8);

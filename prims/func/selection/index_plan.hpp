@@ -61,6 +61,9 @@ Value integer_indices(const Value& indices, bool is_apl);
 /// The first of `indices` (in an integer or range storage) outside [origin, origin+count), raised as an index error.
 [[noreturn]] void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count);
 
+/// `x` is indexed along `given` axes, not as many as its rank.
+[[noreturn]] void raise_index_rank(std::size_t given, const Value& x);
+
 /// Whether an item of an index list holds arrays itself: a path, as reach indexing takes, and not the indices of one
 /// cell.
 bool is_path(const Value& index);
