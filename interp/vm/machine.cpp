@@ -14,7 +14,7 @@
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/selection/amend.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"

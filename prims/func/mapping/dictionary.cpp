@@ -11,11 +11,8 @@
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/search/query_words.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/search/unique.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 

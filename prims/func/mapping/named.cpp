@@ -1,4 +1,3 @@
-#include "prims/func/mapping/named.hpp"
 
 #include <string>
 #include <vector>

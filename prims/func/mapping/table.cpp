@@ -4,7 +4,7 @@
 #include <string>
 
 #include "prims/array/items.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {

@@ -293,11 +293,16 @@ std::uint64_t ValueHash::operator()(const Value& v) {
     return salt ^ (is_numeric(kind) ? integer(v.as_long()) : mix(static_cast<std::uint64_t>(v.as_long())));
 }
 
+Value empty_slots(std::int64_t count, bool wide) {
+    Value v = make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, count);
+    std::memset(v->data, 0xFF, static_cast<std::size_t>(item_bytes(v->storage, count)));
+    return v;
+}
+
 PlacesByHash::PlacesByHash(std::int64_t most) {
     std::int64_t slots = kernel::slots_for(most);
-    slots_ = make_vector(Kind::long_, Storage::i64, 2 * slots);
+    slots_ = empty_slots(2 * slots, true);
     mask_ = static_cast<std::uint64_t>(slots - 1);
-    std::memset(slots_->data, 0xFF, static_cast<std::size_t>(slots) * sizeof(Slot));
 }
 
 PlacesByHash::Slot* PlacesByHash::data() const { return static_cast<Slot*>(slots_->data); }

@@ -58,6 +58,9 @@ private:
     std::vector<double> numbers_;  // announced; then the first number of each chain of near ones
 };
 
+/// Slots of 32 bits, or of 64 where `wide`, all -1: what the tables of kernel/find.hpp and kernel/hash.hpp lie in.
+Value empty_slots(std::int64_t count, bool wide);
+
 /// Places of values by hash: open addressing, values with equal hashes in the order they were added.
 class PlacesByHash {
 public:

@@ -17,7 +17,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/selection/select.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/grade.hpp"
 #include "prims/kernel/words.hpp"

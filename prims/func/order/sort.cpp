@@ -12,7 +12,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/wide.hpp"
 

@@ -15,7 +15,7 @@
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search_index.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 
