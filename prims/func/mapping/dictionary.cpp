@@ -146,26 +146,15 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
         a[0] = make_dictionary(materialize(std::move(a[0])), materialize(std::move(a[1])));
         return;
     }
-    if (is_integer_atom(a[0])) {
-        if (a[0].as_long() < 0) {
-            a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
-            return;
-        }
-        raise_not_implemented("keying a table by its first columns");
-    }
-    raise_type("the keys of a dictionary", "a list", a[0]);
+    if (!is_integer_atom(a[0])) raise_type("the keys of a dictionary", "a list", a[0]);
+    if (a[0].as_long() >= 0) raise_not_implemented("keying a table by its first columns");
+    a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
 }
 
 void value_of(Engine&, Value* a) {
-    if (is_dictionary(a[0])) {
-        a[0] = items_of(a[0]);
-        return;
-    }
-    if (is_table(a[0])) {
-        a[0] = items_of(columns_of(a[0]));
-        return;
-    }
-    raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
+    if (is_table(a[0])) a[0] = columns_of(a[0]);
+    if (!is_dictionary(a[0])) raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
+    a[0] = items_of(a[0]);
 }
 
 }  // namespace stele::prims::func

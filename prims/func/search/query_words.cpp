@@ -74,6 +74,7 @@ bool integers_between(Engine& engine, const Value& x, const Value& low, const Va
     result = make_vector(Kind::boolean, Storage::bit, x->n);
     std::uint64_t* words = result->words();
     kernel::visit_items(x->storage, [&]<class T>(T*) {
+        if constexpr (!std::is_integral_v<T>) return;  // no kind of whole numbers lies as floats
         const auto least = static_cast<std::int64_t>(std::numeric_limits<T>::min()),
                    most = static_cast<std::int64_t>(std::numeric_limits<T>::max());
         const std::int64_t from = low.as_long(), to = high.as_long();

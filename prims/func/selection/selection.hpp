@@ -80,6 +80,10 @@ void take_axes(Engine&, Value* a);
 void drop(Engine&, Value* a);
 /// X↓[K]Y: the same along axes K.
 void drop_axes(Engine&, Value* a);
+/// Along one axis: `length` cells from cell `from` on, which may lie outside the array.
+struct Window {
+    std::int64_t from, length;
+};
 /// Cells [from, from+n) along one axis, which has them.
 Value slab(Engine&, const Value& v, int axis, std::int64_t from, std::int64_t n, Rules rules);
 

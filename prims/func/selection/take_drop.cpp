@@ -21,11 +21,6 @@ namespace stele::prims::func {
 
 namespace {
 
-// Along one axis: `length` cells from cell `from` on, which may lie outside the array.
-struct Window {
-    std::int64_t from, length;
-};
-
 constexpr std::int64_t longest = std::int64_t{1} << 47;
 
 Window window_of_take(std::int64_t count, std::int64_t length) {
