@@ -3,8 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"

@@ -1,9 +1,6 @@
 // Tables: made of dictionaries, seen as rows.
 #include "prims/func/mapping/table.hpp"
 
-#include <string>
-
-#include "prims/array/items.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 

@@ -3,11 +3,7 @@
 // Collation: characters become their places along each axis of the collating array, the last axis weighing most:
 // cells are compared by their places along the last axis first, equal ones by those along the axis before, and so on.
 // Characters that are not there come after all others.
-#include <algorithm>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/search.hpp"

@@ -15,8 +15,6 @@
 #include <cstring>
 #include <limits>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/bit_cast.hpp"

@@ -14,9 +14,6 @@
 #include <numeric>
 #include <string_view>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/structure.hpp"

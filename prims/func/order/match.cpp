@@ -12,11 +12,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "prims/array/items.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {

@@ -5,8 +5,6 @@
 #include <cstdlib>
 #include <memory>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"

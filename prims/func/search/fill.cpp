@@ -3,7 +3,6 @@
 #include "prims/func/search/search.hpp"
 
 #include <cmath>
-#include <cstring>
 
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"

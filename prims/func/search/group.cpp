@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <string>
 
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"

@@ -6,9 +6,6 @@
 
 #include <algorithm>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"

@@ -12,7 +12,6 @@
 #include <optional>
 #include <utility>
 
-#include "prims/array/items.hpp"
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/structure/structure.hpp"

@@ -7,9 +7,6 @@
 #include <algorithm>
 #include <string>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/meanings.hpp"

@@ -9,9 +9,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/comparable.hpp"

@@ -7,7 +7,6 @@
 // replaces item by item on a copy that becomes `x` at the end. Reach indexing rebuilds the arrays on its path, each once.
 #include "prims/func/selection/amend.hpp"
 
-#include "prims/array/error.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"

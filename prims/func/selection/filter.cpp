@@ -2,7 +2,6 @@
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"

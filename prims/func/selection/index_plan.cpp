@@ -9,8 +9,6 @@
 
 #include <algorithm>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
 #include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func {

@@ -4,16 +4,11 @@
 // a time; the common one-number index of a vector directly. Cost: the length of the path, independent of the arrays.
 #include "prims/func/selection/selection.hpp"
 
-#include <string>
-
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {

@@ -10,14 +10,10 @@
 #include <algorithm>
 #include <cstring>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/compress.hpp"
 #include "prims/kernel/where.hpp"
 

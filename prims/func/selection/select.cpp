@@ -11,15 +11,9 @@
 
 #include <algorithm>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
-#include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/gather.hpp"
 
 namespace stele::prims::func {

@@ -6,16 +6,12 @@
 #include <algorithm>
 #include <cstring>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/gather.hpp"
 #include "prims/kernel/words.hpp"
 

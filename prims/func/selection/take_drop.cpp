@@ -7,15 +7,12 @@
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
-#include <string>
 
-#include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 

@@ -8,9 +8,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
