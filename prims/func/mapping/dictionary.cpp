@@ -3,7 +3,7 @@
 // x!y          checks counts; no copy
 // lookup       one key: a scan of few keys, of many by the index that they carry; many: find's table or hash, then one
 //              selection of values
-// merge        the places of y's keys in x by one find; values written one by one, new entries joined at once
+// merge        the indices of y's keys in x by one find; values written one by one, new entries joined in one step
 #include "prims/func/mapping/dictionary.hpp"
 
 #include <vector>
@@ -20,7 +20,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// The first place of `v`, scanned in blocks that compilers turn into vector compares.
+// The first index of `v`, scanned in blocks that compilers turn into vector compares.
 template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v) {
     std::int64_t i = 0;
     for (; i + 32 <= n; i += 32) {
@@ -72,7 +72,7 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
     std::int64_t old_count = keys->n, count = new_keys->n;
     Value places = func::find(engine, keys, new_keys, 0, Absent::count, 0, rules);
 
-    // The place in y of each key that x lacks: its last one where it comes more than once.
+    // The index in y of each key that x lacks: its last one where it comes more than once.
     std::vector<std::int64_t> fresh;
     for (std::int64_t i = 0; i < count; i++)
         if (long_at(places, i) == old_count) fresh.push_back(i);

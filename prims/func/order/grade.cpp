@@ -1,7 +1,7 @@
 // Grade and sort.
 //
 // Whole numbers, characters and floats become unsigned integers of the same order (floats by their bits, symbols by
-// the rank of their name), inverted for descending order. Keys of at most 32 bits travel with their places in one
+// the rank of their name), inverted for descending order. Keys of at most 32 bits travel with their indices in one
 // word; wider ones next to theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known.
 // Cells of higher rank are packed into one key where their items' bits fit, otherwise merge-sorted key by key;
 // complex and nested items are merge-sorted by the total order.
@@ -239,7 +239,7 @@ int compare_cells(Engine& engine, const Sides& s, int axis, std::int64_t i, std:
 
 bool is_empty(const Value& v) { return !is_atom(v) && v->n == 0; }
 
-// An empty array's prototype, for its place among empty arrays of its shape.
+// An empty array's prototype, for its rank among empty arrays of its shape.
 Value prototype(const Value& v) {
     if (v->storage == Storage::value) return v->values()[0].is_null() ? Value::integer(0) : v->values()[0];
     return v->kind == Kind::character ? Value::character(' ') : Value::integer(0);

@@ -1,6 +1,6 @@
 // Match.
 //
-// Equal handles at once; then shapes; then items. Simple arrays of one storage: memory (integers, characters, bits; the
+// Equal handles first; then shapes; then items. Simple arrays of one storage: memory (integers, characters, bits; the
 // padding of bits is zero) or a loop over floats. Storages that differ: through two small buffers of widened items.
 // Lists: item by item, recursively. Cost: linear, ends at the first difference.
 // Depth: one visit of every item of every list; simple arrays in constant time.

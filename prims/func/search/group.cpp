@@ -1,4 +1,4 @@
-// Group: each class of equals is counted, then the places are dealt out; of few bytes in two passes. Dictionaries are
+// Group: each class of equals is counted, then the indices are dealt out; of few bytes in two passes. Dictionaries are
 // seen through their values, k's tables as their rows.
 #include "prims/func/search/search.hpp"
 

@@ -1,10 +1,10 @@
 // Find and member.
 //
 // Find by the sizes and the range of the table's items (cells brought to one form: comparable.hpp):
-//   one byte, at most 32 items             both halves of the table against each query at once
+//   one byte, at most 32 items             both halves of the table against each query in one step
 //   a product of sizes up to 512           one after the other
-//   whole numbers in a small range         a place for each number of the range
-//   other cells of 1, 2, 4, 8 or 16 bytes  hash table of places, bits compared
+//   whole numbers in a small range         an index for each number of the range
+//   other cells of 1, 2, 4, 8 or 16 bytes  hash table of indices, bits compared
 //   longer cells                           hash of their bytes
 //   nested, or near each other             hash of values, compared by match
 // Member: sets of bytes as bits, otherwise find and a comparison with the table's count.
@@ -40,7 +40,7 @@ template <class F> void for_each_block(Engine& engine, std::int64_t n, F f) {
     }
 }
 
-// Places of cells compared by bits, `origin` added, misses count + origin, into `out`.
+// Indices of cells compared by bits, `origin` added, misses count + origin, into `out`.
 void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& out) {
     const Array& t = *c.table.array();
     std::int64_t n = c.count, m = c.query_count, miss = n + origin;
@@ -143,7 +143,7 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
     }
 }
 
-// Places into `out`, whose storage holds count + origin.
+// Indices into `out`, whose storage holds count + origin.
 void find_places(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Rules rules, Array& out) {
     switch (c.by) {
         case Comparable::By::bits: return find_bits(engine, c, origin, out);
@@ -169,7 +169,7 @@ Value with_nulls(Value r, std::int64_t miss) {
     return r;
 }
 
-// The place of one integer, character or symbol in an array of such, n where it is not there; -1: not that simple.
+// The index of one integer, character or symbol in an array of such, n where it is not there; -1: not that simple.
 std::int64_t place_of_immediate(const Array& t, const Value& query) {
     Kind kind = query.kind();
     bool whole = is_integral(kind) && is_numeric(kind);

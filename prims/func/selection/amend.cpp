@@ -44,7 +44,7 @@ void check_kinds(const Value& x, const Value& y, Rules rules) {
         raise(ErrorKind::type, value_phrase(x) + " cannot hold " + value_phrase(y));
 }
 
-// k and q: a list of index lists, each replaced by the item of `y` with its place.
+// k and q: a list of index lists, each replaced by the item of `y` with its index.
 void assign_nested(Engine& engine, Value& x, const Value& indices, const Value& y, std::int64_t origin, Rules rules) {
     engine.check_stack();
     bool extends = is_atom(y);

@@ -1,9 +1,9 @@
 // Amend by the rules of k and q.
 //
-// one integer index, a number      written in place, or into one copy of the vector: O(1) besides the copy
+// one integer index, a number      written in place, or into one copy of the vector: O(1) but for the copy
 // a vector of indices, one kind    assign_items
 // lists, nested indices            item by item
-// dictionaries                     the values amended at the places of the keys; new keys appended
+// dictionaries                     the values amended at the indices of the keys; new keys appended
 // f applied to items               in order, one after the other, so repeated indices accumulate; what was there is
 //                                  kept until all went well
 // a path                           one way down is changed in place; several ways are changed in a copy of what they
