@@ -11,7 +11,7 @@
 #include "prims/func/conversion/crossing.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/order/match.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
 
 using namespace stele;
 using namespace stele::embed;

@@ -10,9 +10,9 @@
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/search/query_words.hpp"
-#include "prims/func/selection/amend_k.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/selection/amend.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 

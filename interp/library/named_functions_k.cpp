@@ -5,7 +5,6 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/catalogue/k_named.hpp"
-#include "prims/func/mapping/named.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {

@@ -9,8 +9,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/select.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {

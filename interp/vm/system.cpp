@@ -10,9 +10,7 @@
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/structure.hpp"
 #include "prims/func/selection/amend.hpp"
-#include "prims/func/selection/amend_k.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/select.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/selection/amend_k.hpp"
+#include "prims/func/selection/amend.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

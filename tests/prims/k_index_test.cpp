@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "prims/func/display/show_k4.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "prims/func/order/match.hpp"
-#include "prims/func/selection/pick.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

@@ -6,13 +6,9 @@
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/search/group.hpp"
-#include "prims/func/search/interval.hpp"
-#include "prims/func/search/query_words.hpp"
-#include "prims/func/search/unique.hpp"
-#include "prims/func/selection/amend_k.hpp"
-#include "prims/func/selection/random.hpp"
-#include "prims/func/selection/where.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/selection/amend.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

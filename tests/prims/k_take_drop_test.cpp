@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

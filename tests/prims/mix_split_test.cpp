@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "prims/func/selection/pick.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

@@ -1,10 +1,9 @@
-#include "prims/func/selection/pick.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "prims/array/make.hpp"
 #include "prims/func/order/match.hpp"
-#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "tests/prims/array_model.hpp"
 

@@ -1,5 +1,4 @@
 #include "prims/func/search/search.hpp"
-#include "prims/func/search/sets.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

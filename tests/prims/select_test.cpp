@@ -1,10 +1,9 @@
-#include "prims/func/selection/select.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/selection/apply_index.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

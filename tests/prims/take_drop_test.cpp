@@ -1,4 +1,4 @@
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "prims/func/search/unique.hpp"
+#include "prims/func/search/search.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -6,7 +6,6 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/search/group.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

@@ -1,10 +1,10 @@
-#include "prims/func/selection/where.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/search/interval.hpp"
+#include "prims/func/search/search.hpp"
 #include "tests/prims/array_model.hpp"
 
 using namespace stele::prims;

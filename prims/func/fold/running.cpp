@@ -13,8 +13,7 @@
 #include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func {

@@ -3,7 +3,7 @@
 // x!y          checks counts; no copy
 // lookup       one key: a scan of few keys, of many by the index that they carry; many: find's table or hash, then one
 //              selection of values
-// merge        the places of y's keys in x by one find; values written one by one, new entries joined at once
+// merge        the indices of y's keys in x by one find; values written one by one, new entries joined in one step
 #include "prims/func/mapping/dictionary.hpp"
 
 #include <vector>
@@ -11,11 +11,8 @@
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/search/query_words.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/search/unique.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 
@@ -23,7 +20,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// The first place of `v`, scanned in blocks that compilers turn into vector compares.
+// The first index of `v`, scanned in blocks that compilers turn into vector compares.
 template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v) {
     std::int64_t i = 0;
     for (; i + 32 <= n; i += 32) {
@@ -75,7 +72,7 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
     std::int64_t old_count = keys->n, count = new_keys->n;
     Value places = func::find(engine, keys, new_keys, 0, Absent::count, 0, rules);
 
-    // The place in y of each key that x lacks: its last one where it comes more than once.
+    // The index in y of each key that x lacks: its last one where it comes more than once.
     std::vector<std::int64_t> fresh;
     for (std::int64_t i = 0; i < count; i++)
         if (long_at(places, i) == old_count) fresh.push_back(i);
@@ -149,26 +146,15 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
         a[0] = make_dictionary(materialize(std::move(a[0])), materialize(std::move(a[1])));
         return;
     }
-    if (is_integer_atom(a[0])) {
-        if (a[0].as_long() < 0) {
-            a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
-            return;
-        }
-        raise_not_implemented("keying a table by its first columns");
-    }
-    raise_type("the keys of a dictionary", "a list", a[0]);
+    if (!is_integer_atom(a[0])) raise_type("the keys of a dictionary", "a list", a[0]);
+    if (a[0].as_long() >= 0) raise_not_implemented("keying a table by its first columns");
+    a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
 }
 
 void value_of(Engine&, Value* a) {
-    if (is_dictionary(a[0])) {
-        a[0] = items_of(a[0]);
-        return;
-    }
-    if (is_table(a[0])) {
-        a[0] = items_of(columns_of(a[0]));
-        return;
-    }
-    raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
+    if (is_table(a[0])) a[0] = columns_of(a[0]);
+    if (!is_dictionary(a[0])) raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
+    a[0] = items_of(a[0]);
 }
 
 }  // namespace stele::prims::func

@@ -7,18 +7,18 @@
 
 namespace stele::prims::func {
 
-/// The place of one key among a list of keys, its count when it is not there.
+/// The index of one key among a list of keys, its count when it is not there.
 std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules);
 /// d[key] for each of `keys`, or for one key; misses give the null of the first value.
 Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules);
 /// The entries of `x`, then those of `y` that are new; a key that both have gets y's value. Both dictionaries.
 Value merge(Engine& engine, Value x, const Value& y, Rules rules);
-/// The entries whose keys are at the given places (an integer vector).
+/// The entries whose keys are at the given indices (an integer vector).
 Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules);
 
-/// x!y: keys and values of one count. q: an integer on the left calls a
-/// function of kdb+ that has a number: 0N writes y as its source and gives it, -3 gives that text. k: a key that is no list
-/// makes one entry, a value that is none is every key's. Raises length, type.
+/// x!y: keys and values of one count. q: an integer on the left calls a function of kdb+ that has a number: 0N writes y
+/// as its source and gives it, -3 gives that text. k: a key that is not a list makes one entry, a value that is not one
+/// is every key's. Raises length, type.
 void dictionary(Engine& engine, Value* a, Rules);
 /// .d: the values.
 void value_of(Engine& engine, Value* a);

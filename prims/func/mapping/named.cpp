@@ -1,10 +1,8 @@
-#include "prims/func/mapping/named.hpp"
+// Functions that k names by a symbol: `k@x, `hex@x, `fb@x.
 
 #include <string>
 #include <vector>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
@@ -31,10 +29,10 @@ int digit_of(char c) {
     raise(ErrorKind::domain, std::string("'") + c + "' is not a hexadecimal digit");
 }
 
-}  // namespace
-
+// `k@x: x as its one-line source.
 void source_text(Engine& engine, Value* a) { a[0] = make_text(source_k(a[0], {.engine = &engine})); }
 
+// `hex@x: two digits a character. Raises type.
 void to_hex(Engine&, Value* a) {
     std::string text;
     for (char c : bytes_in("the argument of `hex", a[0])) {
@@ -44,6 +42,7 @@ void to_hex(Engine&, Value* a) {
     a[0] = make_text(text);
 }
 
+// `hex?x: the characters of pairs of digits. Raises type, length, domain.
 void from_hex(Engine&, Value* a) {
     std::string text = bytes_in("hexadecimal text", a[0]), bytes;
     if (text.size() % 2)
@@ -53,6 +52,7 @@ void from_hex(Engine&, Value* a) {
     a[0] = make_text(bytes);
 }
 
+// `fb@x: floats of 8 bytes each, the highest first; one float is an atom. Raises type, length.
 void floats_of_bytes(Engine&, Value* a) {
     std::string bytes = bytes_in("the bytes of floats", a[0]);
     if (bytes.size() % bytes_of_float)
@@ -67,6 +67,7 @@ void floats_of_bytes(Engine&, Value* a) {
     a[0] = numbers.size() == 1 ? Value::floating(numbers[0]) : make_doubles(numbers);
 }
 
+}  // namespace
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

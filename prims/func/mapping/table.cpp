@@ -1,10 +1,7 @@
 // Tables: made of dictionaries, seen as rows.
 #include "prims/func/mapping/table.hpp"
 
-#include <string>
-
-#include "prims/array/items.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {

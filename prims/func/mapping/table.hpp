@@ -14,7 +14,7 @@ inline bool is_table(const Value& v) { return v.is_heap() && v->kind == Kind::ta
 inline const Value& columns_of(const Value& table) { return table->values()[0]; }
 /// The number of rows.
 std::int64_t row_count(const Value& table);
-/// +d: the table of a dictionary with symbols as keys; values that are no lists are repeated to the length of the
+/// +d: the table of a dictionary with symbols as keys; values that are not lists are repeated to the length of the
 /// others, to one row where there are none. Raises type for other keys, length for lists of different lengths.
 Value table_of(const Value& dictionary);
 /// A table with `f(column)` for each column: f maps a list to a list.

@@ -2,8 +2,8 @@
 
 #include "prims/func/digits/meanings.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/search/interval.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/selection/selection.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -3,8 +3,7 @@
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/selection/amend.hpp"
-#include "prims/func/selection/select.hpp"
-#include "prims/func/selection/where.hpp"
+#include "prims/func/selection/selection.hpp"
 
 namespace stele::prims::func::operators {
 

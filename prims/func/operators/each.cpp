@@ -9,7 +9,7 @@
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 
 namespace stele::prims::func::operators {

@@ -1,13 +1,9 @@
 // APL's grades in the slots of core functions; grade by a collating array.
 //
-// Collation: characters become their places along each axis of the collating array, the last axis weighing most:
-// cells are compared by their places along the last axis first, equal ones by those along the axis before, and so on.
+// Collation: characters become their indices along each axis of the collating array, the last axis weighing most:
+// cells are compared by their indices along the last axis first, equal ones by those along the axis before, and so on.
 // Characters that are not there come after all others.
-#include <algorithm>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/search.hpp"
@@ -26,7 +22,7 @@ void collate(Engine& engine, Value* a, bool down) {
 
     std::int64_t n = x->axes()[0], cell = n == 0 ? 0 : x->n / n;
     Value found = find(engine, ravel(order), ravel(x), 0, Absent::count, 0, Rules::apl);
-    // One row of keys for each cell: its places along the last axis, then along the one before.
+    // One row of keys for each cell: its indices along the last axis, then along the one before.
     std::int64_t axes[2] = {n, cell * order->rank};
     Value keys = make_array(Kind::long_, Storage::i64, axes);
     auto* out = keys->items<std::int64_t>();

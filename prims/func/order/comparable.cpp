@@ -15,8 +15,6 @@
 #include <cstring>
 #include <limits>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/bit_cast.hpp"
@@ -45,15 +43,8 @@ Family family_of(const Value& v) {
 
 bool is_float_array(const Value& v) { return v->storage == Storage::f64 || v->storage == Storage::f32; }
 
-// An array's items in memory, bits as bytes.
-Value in_memory(Value v) {
-    v = materialize(std::move(v));
-    return v->storage == Storage::bit ? to_storage(std::move(v), Storage::i8) : v;
-}
-
-// Floats with one zero and one NaN.
+// Floats, or pairs of them, with one zero and one NaN.
 Value canonical(Value v) {
-    if (v->storage != Storage::f64 && v->storage != Storage::c128) v = to_storage(std::move(v), Storage::f64);
     std::int64_t n = v->n * (v->storage == Storage::c128 ? 2 : 1);
     auto* items = v->items<double>();
     auto odd = [](double d) { return d != d || (d == 0 && std::signbit(d)); };
@@ -65,18 +56,15 @@ Value canonical(Value v) {
     return v;
 }
 
-void append_orders(const Value& v, std::uint64_t* out) {
-    for (std::int64_t i = 0; i < v->n; i++) out[i] = kernel::order_of(double_at(*v.array(), i));
-}
-
 // Whether two different numbers of these arrays lie within the tolerance of each other.
-bool has_near_neighbours(Engine& engine, const Value& x, const Value* y, double tolerance) {
-    std::int64_t n = x->n + (y ? (*y)->n : 0);
+bool has_near_neighbours(Engine& engine, std::span<Value* const> arrays, double tolerance) {
+    std::int64_t n = 0;
+    for (const Value* v : arrays) n += (*v)->n;
     if (n < 2) return false;
     Value orders = make_vector(Kind::long_, Storage::i64, 2 * n);
-    auto* words = orders->items<std::uint64_t>();
-    append_orders(x, words);
-    if (y) append_orders(*y, words + x->n);
+    auto *words = orders->items<std::uint64_t>(), *out = words;
+    for (const Value* v : arrays)
+        for (std::int64_t i = 0; i < (*v)->n; i++) *out++ = kernel::order_of(double_at(*v->array(), i));
     engine.poll();
     kernel::sort_words(words, words + n, n, 0);
     engine.poll();
@@ -119,43 +107,32 @@ void set_bits(Comparable& c, bool ordered) {
 
 // Both arrays (or the one) to one form.
 void unify(Engine& engine, Comparable& c, double tolerance, Rules rules, bool has_queries) {
-    Family family = family_of(c.table), other = has_queries ? family_of(c.queries) : family;
-    bool numbers = family <= Family::complex && other <= Family::complex;
+    const Family family = family_of(c.table), other = has_queries ? family_of(c.queries) : family;
     if (family == Family::other || other == Family::other) return;
-    if (!numbers && family != other) {
+    const bool numbers = family <= Family::complex && other <= Family::complex;
+    if ((!numbers && family != other) ||
+        (family == Family::temporal && has_queries && c.table->kind != c.queries->kind)) {
         c.by = Comparable::By::nothing;
         return;
     }
-    if (family == Family::temporal && has_queries && c.table->kind != c.queries->kind) {
-        c.by = Comparable::By::nothing;
+    Value* const arrays[] = {&c.table, &c.queries};
+    const std::span<Value* const> both(arrays, has_queries ? 2 : 1);
+    const bool complex = family == Family::complex || other == Family::complex;
+    const bool floats = numbers && !complex && (is_float_array(c.table) || (has_queries && is_float_array(c.queries)));
+    if ((floats || complex) && tolerance > 0 && rules == Rules::apl &&
+        (complex || has_near_neighbours(engine, both, tolerance)))
         return;
+    Storage wide = complex ? Storage::c128 : floats ? Storage::f64 : Storage::i8;
+    if (!complex && !floats)
+        for (Value* v : both) {
+            *v = materialize(std::move(*v));
+            wide = std::max(wide, (*v)->storage);
+        }
+    for (Value* v : both) {
+        if ((*v)->storage != wide) *v = to_storage(std::move(*v), wide);
+        if (complex || wide == Storage::f64) *v = canonical(std::move(*v));
     }
-    Value* queries = has_queries ? &c.queries : nullptr;
-    bool complex = numbers && (family == Family::complex || other == Family::complex);
-    bool floats = numbers && !complex && (is_float_array(c.table) || (queries && is_float_array(*queries)));
-    bool tolerant = (floats || complex) && tolerance > 0 && rules == Rules::apl;
-    if (complex) {
-        if (tolerant) return;
-        c.table = canonical(to_storage(std::move(c.table), Storage::c128));
-        if (queries) *queries = canonical(to_storage(std::move(*queries), Storage::c128));
-        return set_bits(c, false);
-    }
-    if (floats) {
-        if (tolerant && has_near_neighbours(engine, c.table, queries, tolerance)) return;
-        c.table = canonical(std::move(c.table));
-        if (queries) *queries = canonical(std::move(*queries));
-        return set_bits(c, false);
-    }
-    c.table = in_memory(std::move(c.table));
-    if (queries) {
-        *queries = in_memory(std::move(*queries));
-        Storage wide = std::max(c.table->storage, (*queries)->storage);
-        if (c.table->storage != wide) c.table = to_storage(std::move(c.table), wide);
-        if ((*queries)->storage != wide) *queries = to_storage(std::move(*queries), wide);
-    }
-    if (c.table->storage == Storage::f64) c.table = canonical(std::move(c.table));
-    if (queries && (*queries)->storage == Storage::f64) *queries = canonical(std::move(*queries));
-    set_bits(c, is_integer_storage(c.table->storage) || is_text_storage(c.table->storage));
+    set_bits(c, is_integer_storage(wide) || is_text_storage(wide));
 }
 
 Value cell_of(const Value& v, std::int64_t i, std::int64_t size, int rank) {
@@ -293,11 +270,16 @@ std::uint64_t ValueHash::operator()(const Value& v) {
     return salt ^ (is_numeric(kind) ? integer(v.as_long()) : mix(static_cast<std::uint64_t>(v.as_long())));
 }
 
+Value empty_slots(std::int64_t count, bool wide) {
+    Value v = make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, count);
+    std::memset(v->data, 0xFF, static_cast<std::size_t>(item_bytes(v->storage, count)));
+    return v;
+}
+
 PlacesByHash::PlacesByHash(std::int64_t most) {
     std::int64_t slots = kernel::slots_for(most);
-    slots_ = make_vector(Kind::long_, Storage::i64, 2 * slots);
+    slots_ = empty_slots(2 * slots, true);
     mask_ = static_cast<std::uint64_t>(slots - 1);
-    std::memset(slots_->data, 0xFF, static_cast<std::size_t>(slots) * sizeof(Slot));
 }
 
 PlacesByHash::Slot* PlacesByHash::data() const { return static_cast<Slot*>(slots_->data); }

@@ -31,7 +31,7 @@ struct Comparable {
     Value query_cell(std::int64_t i) const;
 };
 
-/// The cells of `table`, which is no atom, alone.
+/// The cells of `table`, which is not an atom, alone.
 Comparable comparable(Engine& engine, Value table, double tolerance, Rules rules);
 /// The cells of `table` and, in `queries`, cells of the same rank; a lower rank is the caller's error.
 Comparable comparable(Engine& engine, Value table, Value queries, double tolerance, Rules rules);
@@ -58,11 +58,14 @@ private:
     std::vector<double> numbers_;  // announced; then the first number of each chain of near ones
 };
 
-/// Places of values by hash: open addressing, values with equal hashes in the order they were added.
+/// Slots of 32 bits, or of 64 where `wide`, all -1: what the tables of kernel/find.hpp and kernel/hash.hpp lie in.
+Value empty_slots(std::int64_t count, bool wide);
+
+/// Indices of values by hash: open addressing, values with equal hashes in the order they were added.
 class PlacesByHash {
 public:
     explicit PlacesByHash(std::int64_t most);
-    /// The first place added with this hash for which `same(place)` holds, or -1.
+    /// The first index added with this hash for which `same(place)` holds, or -1.
     template <class Same> std::int64_t find(std::uint64_t hash, Same same) const {
         for (std::uint64_t at = hash & mask_;; at = (at + 1) & mask_) {
             const Slot& slot = data()[at];

@@ -1,8 +1,8 @@
 // Grade and sort.
 //
 // Whole numbers, characters and floats become unsigned integers of the same order (floats by their bits, symbols by
-// the rank of their name), inverted for descending order. Keys of at most 32 bits travel with their places in one
-// word; wider ones beside theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known.
+// the rank of their name), inverted for descending order. Keys of at most 32 bits travel with their indices in one
+// word; wider ones next to theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known.
 // Cells of higher rank are packed into one key where their items' bits fit, otherwise merge-sorted key by key;
 // complex and nested items are merge-sorted by the total order.
 //
@@ -11,15 +11,14 @@
 
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 #include <string_view>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/selection/select.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/grade.hpp"
+#include "prims/kernel/where.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -40,7 +39,7 @@ void symbol_keys(const Array& a, std::uint64_t* keys) {
     // Each number's rank: names sorted once, ranks looked up by number.
     Value order = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(different, 1));
     auto* named = order->items<std::int64_t>();
-    for (std::int64_t i = 0; i < different; i++) named[i] = i;
+    std::iota(named, named + different, std::int64_t{0});
     std::sort(named, named + different, [&](std::int64_t x, std::int64_t y) { return by_name(id[x], id[y]); });
     Value ranks = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(different, 1));
     auto* rank = ranks->items<std::int64_t>();
@@ -128,6 +127,25 @@ template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spar
     std::copy_n(spare + i, half - i, places + k);
 }
 
+// The grade of n cells that `order` compares.
+template <class Order>
+Value grade_by_merging(Engine& engine, std::int64_t n, bool down, std::int64_t origin, Order order) {
+    Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
+    auto* place = places->items<std::int64_t>();
+    std::iota(place, place + n, std::int64_t{0});
+    std::int64_t compared = 0;
+    merge_sort(place, spare->items<std::int64_t>(), n, [&](std::int64_t i, std::int64_t j) {
+        if ((++compared & 0xFFFF) == 0) engine.poll();
+        return down ? order(i, j) > 0 : order(i, j) < 0;
+    });
+    Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
+    store_places(*r.array(), origin, [&](std::int64_t i) { return place[i]; });
+    return r;
+}
+
+int sign(bool less, bool more) { return static_cast<int>(more) - static_cast<int>(less); }
+template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x); }
+
 // Cells of several keys: packed into one word where they fit, otherwise compared key by key.
 Value grade_cells(Engine& engine, const Array& a, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
     Value memory = make_vector(Kind::long_, Storage::i64, std::max(a.n, 2 * n));
@@ -142,24 +160,13 @@ Value grade_cells(Engine& engine, const Array& a, std::int64_t n, std::int64_t c
         }
         return grade_words(engine, keys, static_cast<int>(std::max<std::int64_t>(bits * cell, 1)), n, down, origin);
     }
-    Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
-    auto* place = places->items<std::int64_t>();
-    for (std::int64_t i = 0; i < n; i++) place[i] = i;
-    std::int64_t compared = 0;
-    merge_sort(place, spare->items<std::int64_t>(), n, [&](std::int64_t i, std::int64_t j) {
-        if ((++compared & 0xFFFF) == 0) engine.poll();
+    return grade_by_merging(engine, n, down, origin, [&](std::int64_t i, std::int64_t j) {
         const std::uint64_t *x = keys + i * cell, *y = keys + j * cell;
         std::int64_t k = 0;
         while (k < cell && x[k] == y[k]) k++;
-        return k < cell && (down ? x[k] > y[k] : x[k] < y[k]);
+        return k < cell ? order(x[k], y[k]) : 0;
     });
-    Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
-    store_places(*r.array(), origin, [&](std::int64_t i) { return place[i]; });
-    return r;
 }
-
-int sign(bool less, bool more) { return static_cast<int>(more) - static_cast<int>(less); }
-template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x); }
 
 // Null, numbers, characters, symbols, everything else.
 int level_of(Kind k) {
@@ -208,7 +215,7 @@ int compare_items(Engine& engine, const Value& x, std::int64_t i, const Value& y
     if (!is_atom(x) && !is_atom(y) && x->storage != Storage::value && y->storage != Storage::value &&
         is_integral(x->kind) && is_integral(y->kind))
         return order(long_at(*x.array(), i), long_at(*y.array(), j));
-    return compare(engine, is_atom(x) ? x : item(*x.array(), i), is_atom(y) ? y : item(*y.array(), j));
+    return compare(engine, item_of(x, i), item_of(y, j));
 }
 
 int compare_cells(Engine& engine, const Sides& s, int axis, std::int64_t i, std::int64_t j) {
@@ -232,7 +239,7 @@ int compare_cells(Engine& engine, const Sides& s, int axis, std::int64_t i, std:
 
 bool is_empty(const Value& v) { return !is_atom(v) && v->n == 0; }
 
-// An empty array's prototype, for its place among empty arrays of its shape.
+// An empty array's prototype, for its rank among empty arrays of its shape.
 Value prototype(const Value& v) {
     if (v->storage == Storage::value) return v->values()[0].is_null() ? Value::integer(0) : v->values()[0];
     return v->kind == Kind::character ? Value::character(' ') : Value::integer(0);
@@ -276,20 +283,11 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
     for (int i = 1; i < a.rank; i++) cell *= a.shape[i];
     if (has_keys(a))
         return a.rank == 1 ? grade_vector(engine, a, down, origin) : grade_cells(engine, a, n, cell, down, origin);
-    Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
-    auto* place = places->items<std::int64_t>();
-    for (std::int64_t i = 0; i < n; i++) place[i] = i;
-    std::int64_t compared = 0;
-    auto before = [&](std::int64_t i, std::int64_t j) {
-        if ((++compared & 0xFFFF) == 0) engine.poll();
+    return grade_by_merging(engine, n, down, origin, [&](std::int64_t i, std::int64_t j) {
         for (std::int64_t k = 0; k < cell; k++)
-            if (int c = compare_items(engine, x, i * cell + k, x, j * cell + k)) return down ? c > 0 : c < 0;
-        return false;
-    };
-    merge_sort(place, spare->items<std::int64_t>(), n, before);
-    Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
-    store_places(*r.array(), origin, [&](std::int64_t i) { return place[i]; });
-    return r;
+            if (int c = compare_items(engine, x, i * cell + k, x, j * cell + k)) return c;
+        return 0;
+    });
 }
 
 Value sorted(Engine& engine, Value x, bool down) {
@@ -301,16 +299,10 @@ Value sorted(Engine& engine, Value x, bool down) {
         return make_range(x->range_start() + (n - 1) * x->range_step(), -x->range_step(), n, x->kind);
     }
     if (x->rank == 1 && x->storage == Storage::bit) {
-        std::int64_t ones = 0;
-        for (std::int64_t i = 0; i < (n + 63) >> 6; i++) ones += __builtin_popcountll(x->words()[i]);
+        const std::int64_t ones = kernel::count_ones(x->words(), n);
         make_writable(x);
-        std::int64_t first = down ? 0 : n - ones, last = down ? ones : n;
-        std::fill_n(x->words(), (n + 63) >> 6, 0);
-        for (std::int64_t i = first; i < last;) {
-            std::int64_t m = std::min<std::int64_t>(64 - (i & 63), last - i);
-            x->words()[i >> 6] |= kernel::low_bits(m) << (i & 63);
-            i += m;
-        }
+        kernel::fill_bits(x->words(), 0, n, down);
+        kernel::fill_bits(x->words(), down ? ones : n - ones, down ? n - ones : ones, !down);
         return x;
     }
     Value order = grade(engine, x, down, 0);

@@ -27,13 +27,6 @@ void grade_down(Engine& engine, Value* a, Rules);
 void collate_up(Engine& engine, Value* a);
 void collate_down(Engine& engine, Value* a);
 
-/// asc x and desc x of q: the items in order; a dictionary by its values. Raises type for atoms.
-void asc(Engine& engine, Value* a);
-void desc(Engine& engine, Value* a);
-/// For each item of a list its place in ascending order; x xrank y: which of x groups of equal size that falls into.
-void rank(Engine& engine, Value* a);
-void xrank(Engine& engine, Value* a);
-
 }  // namespace stele::prims::func
 
 namespace stele::prims {

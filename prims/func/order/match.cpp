@@ -1,6 +1,6 @@
 // Match.
 //
-// Equal handles at once; then shapes; then items. Simple arrays of one storage: memory (integers, characters, bits; the
+// Equal handles first; then shapes; then items. Simple arrays of one storage: memory (integers, characters, bits; the
 // padding of bits is zero) or a loop over floats. Storages that differ: through two small buffers of widened items.
 // Lists: item by item, recursively. Cost: linear, ends at the first difference.
 // Depth: one visit of every item of every list; simple arrays in constant time.
@@ -12,10 +12,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "prims/array/items.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
@@ -57,12 +56,10 @@ bool same_storage_match(const Array& x, const Array& y, const Comparison& c) {
             return std::equal(x.items<double>(), x.items<double>() + x.n, y.items<double>(),
                               [&](double a, double b) { return floats_match(a, b, c); });
         case Storage::c128:
-            if (x.kind == Kind::complex) {
-                for (std::int64_t i = 0; i < x.n; i++)
-                    if (!complex_match(x.items<double>() + 2 * i, y.items<double>() + 2 * i, c)) return false;
-                return true;
-            }
-            break;
+            if (x.kind != Kind::complex) break;
+            for (std::int64_t i = 0; i < x.n; i++)
+                if (!complex_match(x.items<double>() + 2 * i, y.items<double>() + 2 * i, c)) return false;
+            return true;
         case Storage::range: return x.range_start() == y.range_start() && (x.n < 2 || x.range_step() == y.range_step());
         default: break;
     }
@@ -136,11 +133,9 @@ bool arrays_match(const Array& x, const Array& y, const Comparison& c) {
     } else if (c.rules != Rules::apl && x.kind != y.kind) {
         return false;
     }
-    if (x.storage == Storage::value && y.storage == Storage::value) {
-        for (std::int64_t i = 0; i < x.n; i++)
-            if (!match_values(x.values()[i], y.values()[i], c)) return false;
-        return true;
-    }
+    if (x.storage == Storage::value && y.storage == Storage::value)
+        return std::equal(x.values(), x.values() + x.n, y.values(),
+                          [&](const Value& a, const Value& b) { return match_values(a, b, c); });
     for (std::int64_t i = 0; i < x.n; i++)
         if (!match_values(item(x, i), item(y, i), c)) return false;
     return true;
@@ -203,8 +198,7 @@ Depth depth_of(Engine& e, const Value& v) {
 }  // namespace
 
 bool match(Engine& e, const Value& x, const Value& y, Rules rules) {
-    double tolerance = rules == Rules::apl ? e.settings.comparison_tolerance : rules == Rules::q ? 0x1p-43 : 0.0;
-    return match_values(x, y, {e, rules, tolerance});
+    return match_values(x, y, {e, rules, tolerance_of(e, rules)});
 }
 
 void match(Engine& e, Value* a, Rules rules) {

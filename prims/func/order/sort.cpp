@@ -5,13 +5,11 @@
 #include <cstdlib>
 #include <memory>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/wide.hpp"
 
@@ -55,11 +53,8 @@ Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
 
 Value sorted_items(Engine& engine, Value x, bool down) {
     if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("sorting a table");
-    bool simple = is_list(x) && x->kind != Kind::list;
-    if (simple) return x->n > 1 ? sorted(engine, std::move(x), down) : x;
-    if (is_dictionary(x)) {
-        return entries_at(engine, x, graded(engine, items_of(x), down, Rules::q), Rules::q);
-    }
+    if (is_list(x) && x->kind != Kind::list) return x->n > 1 ? sorted(engine, std::move(x), down) : x;
+    if (is_dictionary(x)) return entries_at(engine, x, graded(engine, items_of(x), down, Rules::q), Rules::q);
     if (!is_list(x)) raise_type("the argument", "a list or dictionary", x);
     Value places = graded(engine, x, down, Rules::q);
     return index(engine, std::move(x), std::move(places), Rules::q);
@@ -93,20 +88,23 @@ void grade_by(Engine& engine, Value* a, bool down, Rules rules) {
 void grade_up(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, false, rules); }
 void grade_down(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, true, rules); }
 
+namespace {
+
+// asc x and desc x of q: the items in order; a dictionary by its values. Raise type for atoms.
 void asc(Engine& engine, Value* a) { a[0] = marked_sorted(sorted_items(engine, std::move(a[0]), false)); }
 void desc(Engine& engine, Value* a) { a[0] = sorted_items(engine, std::move(a[0]), true); }
+// For each item of a list its place in ascending order; x xrank y: which of x groups of equal size that falls into.
 void rank(Engine& engine, Value* a) { a[0] = ranks(engine, std::move(a[0])); }
 void xrank(Engine& engine, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of xrank", "an integer", a[0]);
     std::int64_t groups = a[0].as_long();
-    Value r = ranks(engine, std::move(a[1]));
-    for (std::int64_t i = 0; i < r->n; i++) {
-        std::int64_t& place = r->items<std::int64_t>()[i];
-        place = static_cast<std::int64_t>(static_cast<Wide>(place) * groups / r->n);
-    }
-    a[0] = std::move(r);
+    a[0] = ranks(engine, std::move(a[1]));
+    std::int64_t n = a[0]->n, *places = a[0]->items<std::int64_t>();
+    for (std::int64_t i = 0; i < n; i++)
+        places[i] = static_cast<std::int64_t>(static_cast<Wide>(places[i]) * groups / n);
 }
 
+}  // namespace
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

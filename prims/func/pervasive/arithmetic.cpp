@@ -23,7 +23,7 @@
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
-#include "prims/func/time/temporal.hpp"
+#include "prims/func/time/calendar.hpp"
 #include "prims/kernel/arithmetic.hpp"
 
 namespace stele::prims::func {

@@ -21,7 +21,7 @@
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/time/temporal.hpp"
+#include "prims/func/time/calendar.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/compare.hpp"
 #include "prims/kernel/words.hpp"

@@ -15,7 +15,7 @@
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/time/temporal.hpp"
+#include "prims/func/time/calendar.hpp"
 #include "prims/kernel/arithmetic.hpp"
 #include "prims/kernel/bits.hpp"
 

@@ -1,5 +1,5 @@
 // Attributes: what a list is known to be, for q's `s#x and its like, and attr.
-#include "prims/func/search/attribute.hpp"
+#include "prims/func/search/search.hpp"
 
 #include <memory>
 #include <string>
@@ -7,7 +7,6 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
-#include "prims/func/search/unique.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
@@ -37,7 +36,6 @@ Value with_attribute(Engine& engine, std::string_view name, Value x) {
             for (std::int64_t i = 0; i < x->n; i++) {
                 std::int64_t number = long_at(c.number, i);
                 if (number != current && number != current + 1) raise_attribute("p", "grouped with their equals");
-                if (number < current) raise_attribute("p", "grouped with their equals");
                 current = number;
             }
         }
@@ -51,7 +49,8 @@ Value with_attribute(Engine& engine, std::string_view name, Value x) {
     return x;
 }
 
-void attr(Engine&, Value* a) {
+// attr x of q: `s, `u, `g, or the empty symbol.
+static void attr(Engine&, Value* a) {
     const Attribute* known = is_list(a[0]) ? a[0]->attribute : nullptr;
     a[0] = Value::symbol(intern(known && known->mark != Mark::none
                                     ? std::string_view(reinterpret_cast<const char*>(&known->mark), 1)

@@ -1,15 +1,13 @@
 // Fill: a look for nulls by storage, and only where there are some a copy with the new items.
 // Without: set difference by the searches of search.hpp.
-#include "prims/func/search/fill.hpp"
+#include "prims/func/search/search.hpp"
 
 #include <cmath>
-#include <cstring>
 
-#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/search/sets.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
@@ -39,11 +37,8 @@ Value filled(Engine& engine, const Value& x, Value y) {
             if (is_null_item(*holes.array(), i)) put(y, i, x, Rules::k);
         return squeeze(std::move(y), Rules::k);
     }
-    engine.check_stack();
-    Value r = make_list(y->n);
     if (y->n == 0) return y;
-    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = filled(engine, x, y->values()[i]);
-    return squeeze(std::move(r), Rules::k);
+    return over_items(engine, y, Rules::k, [&](const Value& one) { return filled(engine, x, one); });
 }
 
 Value without_items(Engine& engine, const Value& x, Value y) {
@@ -56,7 +51,10 @@ Value without_items(Engine& engine, const Value& x, Value y) {
 
 }  // namespace
 
-void fill_or_without(Engine& engine, Value* a, Rules rules) {
+// x^y. An atom x: y with x in place of every null, in nested lists and dictionaries too; kinds are not cast, so that
+// y may become a list. A list x: its items without those of y (of a list with the depth of x's items: without that
+// item). A dictionary x: the entries whose keys are not among y. Raises type.
+static void fill_or_without(Engine& engine, Value* a, Rules rules) {
     if (is_list(a[0])) {
         a[0] = without_items(engine, a[0], std::move(a[1]));
     } else if (is_table(a[0])) {

@@ -1,15 +1,14 @@
-// Group: each class of equals is counted, then the places are dealt out; of few bytes in two passes. Dictionaries are
+// Group: each class of equals is counted, then the indices are dealt out; of few bytes in two passes. Dictionaries are
 // seen through their values, k's tables as their rows.
-#include "prims/func/search/group.hpp"
+#include "prims/func/search/search.hpp"
 
 #include <algorithm>
 #include <cstring>
-#include <string>
 
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/search/unique.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/search/marks.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -50,8 +49,7 @@ Groups group_bytes(const Array& x, std::int64_t origin) {
 }  // namespace
 
 Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules) {
-    if (x.is_heap() && x->rank == 1 && (x->storage == Storage::i8 || x->storage == Storage::c8) && x->n > 0 &&
-        x->n + origin <= 128)
+    if (x.is_heap() && x->rank == 1 && is_bytes(*x.array()) && x->n > 0 && x->n + origin <= 128)
         return group_bytes(*x.array(), origin);
     Value cells = at_least_vector(x);
     Classes classes = classify(engine, cells, tolerance, rules);
@@ -71,8 +69,7 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
         count[k] = 0;
     }
     if (classes.count == 0) lists->values()[0] = make_vector(Kind::long_, Storage::i8, 0);
-    visit_integers(storage, [&](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
+    visit_integers(storage, [&]<class T>(T*) {
         for (std::int64_t i = 0; i < n; i++) {
             std::int64_t k = number(i);
             lists->values()[k]->items<T>()[count[k]++] = static_cast<T>(i + origin);
@@ -99,29 +96,23 @@ Value unit_matrix(Engine& engine, std::int64_t n) {
     return rows;
 }
 
+Value grouped(Engine& engine, Value x, Rules rules) {
+    if (rules == Rules::k && is_integer_atom(x)) return unit_matrix(engine, x.as_long());
+    if (is_dictionary(x)) {
+        Groups g = group(engine, items_of(x), 0, 0, rules);
+        return make_dictionary(std::move(g.keys), index(engine, keys_of(x), std::move(g.indices), rules));
+    }
+    if (rules == Rules::k && is_table(x)) x = rows_of_table(x);
+    if (!is_list(x)) raise_type("the argument of " + spelled(meaning::group), "a list or dictionary", x);
+    if (x->n == 0)
+        return make_dictionary(x, rules == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0));
+    Groups g = group(engine, x, 0, 0, rules);
+    return make_dictionary(std::move(g.keys), std::move(g.indices));
+}
+
 }  // namespace
 
-void group(Engine& engine, Value* a, Rules rules) {
-    if (rules == Rules::k && is_integer_atom(a[0])) {
-        a[0] = unit_matrix(engine, a[0].as_long());
-        return;
-    }
-    if (is_dictionary(a[0])) {
-        Groups g = group(engine, items_of(a[0]), 0, 0, rules);
-        a[0] = make_dictionary(std::move(g.keys), index(engine, keys_of(a[0]), std::move(g.indices), rules));
-        return;
-    }
-    bool rows = rules == Rules::k && is_table(a[0]);
-    if (rows) a[0] = rows_of_table(a[0]);
-    if (!is_list(a[0])) raise_type("the argument of " + spelled(meaning::group), "a list or dictionary", a[0]);
-    if (a[0]->n == 0) {
-        Value lists = rules == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0);
-        a[0] = make_dictionary(std::move(a[0]), std::move(lists));
-        return;
-    }
-    Groups g = group(engine, a[0], 0, 0, rules);
-    a[0] = make_dictionary(std::move(g.keys), std::move(g.indices));
-}
+void group(Engine& engine, Value* a, Rules rules) { a[0] = grouped(engine, std::move(a[0]), rules); }
 
 }  // namespace stele::prims::func
 

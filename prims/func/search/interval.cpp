@@ -2,16 +2,15 @@
 //
 // Binary search: integers and floats by their numbers, other items by the total order, cells of higher rank as items of
 // lists. Few bounds and many queries cost log(bounds) each.
-#include "prims/func/search/interval.hpp"
+#include "prims/func/search/search.hpp"
 
 #include <algorithm>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/grade.hpp"
@@ -58,11 +57,9 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
                 return strict ? bound >= query : bound > query;
             });
         } else {
-            Value query = is_atom(queries) ? queries : item(*queries.array(), i);
-            out[i] = place([&](std::int64_t k) {
-                return compare(engine, is_atom(bounds) ? bounds : item(*bounds.array(), k), query) >
-                       -static_cast<int>(strict);
-            });
+            Value query = item_of(queries, i);
+            out[i] = place(
+                [&](std::int64_t k) { return compare(engine, item_of(bounds, k), query) > -static_cast<int>(strict); });
         }
         if ((i & (block_items - 1)) == block_items - 1) engine.poll();
     }
@@ -73,18 +70,12 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
 
 Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
     if (is_dictionary(x)) return index(engine, keys_of(x), interval(engine, items_of(x), y, right), Rules::q);
-    if (is_dictionary(y)) return make_dictionary(keys_of(y), interval(engine, x, items_of(y), right));
     if (!is_list(x)) raise_type("the left argument of bin", "an ascending list", x);
     if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
-    if (is_list(y) && y->kind == Kind::list && depth_of(y, Rules::q) > depth_of_items(x) + 1) {
-        engine.check_stack();
-        Value r = make_list(y->n);
-        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = interval(engine, x, y->values()[i], right);
-        return squeeze(std::move(r), Rules::q);
-    }
-    if (is_list(y) && depth_of(y, Rules::q) <= depth_of_items(x)) {
+    if (has_items(y) && (is_dictionary(y) || depth_of(y, Rules::q) > depth_of_items(x) + 1))
+        return over_items(engine, y, Rules::q, [&](const Value& one) { return interval(engine, x, one, right); });
+    if (is_list(y) && depth_of(y, Rules::q) <= depth_of_items(x))
         return item(found_between(engine, x, make_list({y}), 0, right), 0);
-    }
     return found_between(engine, x, y, 0, right);
 }
 
@@ -108,21 +99,8 @@ void interval_index(Engine& engine, Value* a) {
         return;
     }
     // Cells of higher rank become items of lists.
-    auto cells = [&](const Value& v) {
-        Shape outer, inner;
-        int leading = v->rank - cell_rank;
-        for (int i = 0; i < v->rank; i++) (i < leading ? outer : inner).append(v->shape[i]);
-        if (v->rank == 1) inner.lengths[0] = v->n;
-        Value list = make_array(Kind::list, Storage::value, outer.axes());
-        for (std::int64_t i = 0; i < list->n; i++) {
-            Value cell = make_array(v->kind, v->storage, inner.axes());
-            copy_items(*cell.array(), 0, *v.array(), i * cell->n, cell->n);
-            list->values()[i] = std::move(cell);
-        }
-        return list;
-    };
-    Value many = cells(materialize(bounds)), wanted = cells(materialize(queries));
-    Value r = found_between(engine, many, wanted, origin, false);
+    Value r = found_between(engine, cells(engine, bounds, cell_rank, Rules::apl),
+                            cells(engine, queries, cell_rank, Rules::apl), origin, false);
     a[0] = r.is_heap() && r->rank == 0 ? item(*r.array(), 0) : std::move(r);
 }
 

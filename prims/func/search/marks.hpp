@@ -1,4 +1,4 @@
-// Marks: a bit for each item that passes a test, made eight at a time.
+// Marks: a bit for each item that passes a test, made eight at a time; sets of bytes.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -8,6 +8,25 @@
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
+
+/// Integers, characters or symbols of one byte: their bits tell them apart.
+inline bool is_bytes(const Array& a) { return a.storage == Storage::i8 || a.storage == Storage::c8; }
+
+/// The bytes that occur in an array, a bit for each of 256.
+struct ByteSet {
+    std::uint64_t bits[4] = {};
+
+    explicit ByteSet(const Array& a) {
+        const auto* items = a.items<std::uint8_t>();
+        // Small numbers need no word of the set to wait for the one before.
+        std::uint64_t small = 0;
+        unsigned all = 0;
+        for (std::int64_t i = 0; i < a.n; i++) small |= std::uint64_t{1} << (items[i] & 63), all |= items[i];
+        if (all < 64) bits[0] = small;
+        else
+            for (std::int64_t i = 0; i < a.n; i++) bits[items[i] >> 6] |= std::uint64_t{1} << (items[i] & 63);
+    }
+};
 
 /// Bit i of `words` is test(items[i]); bits past the end are zero.
 template <class T, class Test>
@@ -28,8 +47,7 @@ void mark_items(Engine& engine, const T* items, std::int64_t n, std::uint64_t* w
         for (int j = 0; j < 8; j++) {
             std::uint64_t eight;
             std::memcpy(&eight, flags + 8 * j, 8);
-            // Each byte's bit moves to its place in the top byte.
-            word |= (eight * 0x0102040810204080 >> 56) << (8 * j);
+            word |= kernel::gather_low_bits(eight) << (8 * j);
         }
         words[i >> 6] = word & kernel::low_bits(m);
     }

@@ -5,20 +5,18 @@
 // within          vectors of numbers against two numbers: one pass, no item boxed; else by the total order, item by
 //                 item
 // ?[c;t;f]        both sides in one type, then one side's items written over the other's where c has ones
-#include "prims/func/search/query_words.hpp"
+#include "prims/func/search/search.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <type_traits>
 
-#include "prims/func/mapping/named.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/marks.hpp"
-#include "prims/func/search/search.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/random.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/find.hpp"
@@ -49,14 +47,11 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth, Searchi
     }
     if (y->n == 0) return empty_vector(Kind::long_);
     bool plain = own == depth + 1;
-    if (plain && y->kind == Kind::list) {
-        for (std::int64_t i = 0; i < y->n && plain; i++) plain = depth_of(y->values()[i], Rules::q) <= depth;
-    }
+    for (std::int64_t i = 0; plain && y->kind == Kind::list && i < y->n; i++)
+        plain = depth_of(y->values()[i], Rules::q) <= depth;
     if (plain) return how.among(engine, table, std::move(y));
-    engine.check_stack();
-    Value r = make_list(y->n);
-    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = find_items(engine, table, item(y, i), depth, how);
-    return squeeze(std::move(r), how.rules);
+    return over_items(engine, y, how.rules,
+                      [&](const Value& one) { return find_items(engine, table, one, depth, how); });
 }
 
 Value is_member(Engine& engine, Value x, const Value& table, int depth) {
@@ -68,15 +63,7 @@ Value is_member(Engine& engine, Value x, const Value& table, int depth) {
     }
     if (x->n == 0) return empty_vector(Kind::boolean);
     if (x->kind != Kind::list) return member(engine, std::move(x), table, 0, Rules::q);
-    engine.check_stack();
-    Value r = make_list(x->n);
-    for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = is_member(engine, x->values()[i], table, depth);
-    return squeeze(std::move(r), Rules::q);
-}
-
-template <class T>
-void mark_range(Engine& engine, const T* items, std::int64_t n, T low, T high, std::uint64_t* words) {
-    mark_items(engine, items, n, words, [low, high](T x) { return x >= low && x <= high; });
+    return over_items(engine, x, Rules::q, [&](const Value& one) { return is_member(engine, one, table, depth); });
 }
 
 // Whole numbers between two whole numbers, in the storage they have.
@@ -86,24 +73,19 @@ bool integers_between(Engine& engine, const Value& x, const Value& low, const Va
     if (x->storage == Storage::bit || x->storage == Storage::range || x->kind == Kind::list) return false;
     result = make_vector(Kind::boolean, Storage::bit, x->n);
     std::uint64_t* words = result->words();
-    auto run = [&](auto* items) {
-        using T = std::remove_pointer_t<decltype(items)>;
-        std::int64_t least = std::numeric_limits<T>::min(),
-                     most = static_cast<std::int64_t>(std::numeric_limits<T>::max());
-        std::int64_t from = low.as_long(), to = high.as_long();
-        if (from > most || to < least) std::fill_n(words, (x->n + 63) / 64, 0);
-        else
-            mark_range(engine, items, x->n, static_cast<T>(std::max(from, least)), static_cast<T>(std::min(to, most)),
-                       words);
-    };
-    switch (x->storage) {
-        case Storage::c8: run(x->items<std::uint8_t>()); return true;
-        case Storage::c16: run(x->items<std::uint16_t>()); return true;
-        case Storage::c32: run(x->items<std::uint32_t>()); return true;
-        default:
-            visit_integers(x->storage, [&](auto* type) { run(x->items<std::remove_pointer_t<decltype(type)>>()); });
-            return true;
-    }
+    kernel::visit_items(x->storage, [&]<class T>(T*) {
+        if constexpr (!std::is_integral_v<T>) return;  // no kind of whole numbers lies as floats
+        const auto least = static_cast<std::int64_t>(std::numeric_limits<T>::min()),
+                   most = static_cast<std::int64_t>(std::numeric_limits<T>::max());
+        const std::int64_t from = low.as_long(), to = high.as_long();
+        if (from > most || to < least) {
+            std::fill_n(words, (x->n + 63) / 64, 0);
+            return;
+        }
+        const T first = static_cast<T>(std::max(from, least)), last = static_cast<T>(std::min(to, most));
+        mark_items(engine, x->items<T>(), x->n, words, [first, last](T item) { return item >= first && item <= last; });
+    });
+    return true;
 }
 
 bool comparable(const Value& a, const Value& b) {
@@ -146,11 +128,9 @@ Value whole(const Value& v, ItemType type, std::int64_t n) {
 template <class T> void overwrite(Value& r, const Value& other, const Value& bits) {
     T* to = r->items<T>();
     const T* from = other->items<T>();
-    for (std::int64_t w = 0; w < (r->n + 63) / 64; w++)
-        for (std::uint64_t b = bits->words()[w]; b; b &= b - 1) {
-            std::int64_t i = w * 64 + __builtin_ctzll(b);
-            to[i] = from[i];
-        }
+    for (std::int64_t i = 0; i < r->n; i += 64)
+        for (std::uint64_t b = bits->words()[i >> 6]; b; b &= b - 1)
+            to[i + __builtin_ctzll(b)] = from[i + __builtin_ctzll(b)];
 }
 
 Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& no) {
@@ -184,20 +164,6 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
 
 }  // namespace
 
-namespace {
-
-// k's characters as the integers that they are among integers, and the other way round.
-Value with_kind(Value v, Kind kind) {
-    if (!is_list(v)) return Value::integer(v.payload(), kind);
-    Value codes = make_vector(Kind::long_, Storage::i64, v->n);
-    read_longs(*v.array(), 0, v->n, codes->items<std::int64_t>());
-    return codes;
-}
-
-bool is_mixed(const Value& x, const Value& y, Kind kind, Kind other) { return x->kind == kind && y.kind() == other; }
-
-}  // namespace
-
 Value find(Engine& engine, const Value& x, Value y, Rules rules) {
     if (is_dictionary(x)) return index(engine, keys_of(x), find(engine, items_of(x), std::move(y), rules), rules);
     if (rules == Rules::k && is_table(x)) {
@@ -210,8 +176,8 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
     Searching how{rules};
     if (x->kind != Kind::list && (!is_list(y) || y->kind != Kind::list)) {
         if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
-        if (rules == Rules::k && is_mixed(x, y, Kind::long_, Kind::character)) y = with_kind(std::move(y), Kind::long_);
-        if (rules == Rules::k && is_mixed(x, y, Kind::character, Kind::long_))
+        if (rules == Rules::k && x->kind == Kind::long_ && y.kind() == Kind::character) y = with_kind(y, Kind::long_);
+        if (rules == Rules::k && x->kind == Kind::character && y.kind() == Kind::long_)
             return how.among(engine, with_kind(x, Kind::long_), std::move(y));
         return how.among(engine, x, std::move(y));
     }
@@ -219,19 +185,17 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
 }
 
 void find_or_random(Engine& engine, Value* a, Rules rules) {
-    if (rules == Rules::q) {
-        // A small number in a short vector of small numbers.
-        if (a[0].is_heap() && a[1].is_immediate(Kind::long_)) {
-            const Array& table = *a[0].array();
-            const std::int64_t wanted = a[1].payload();
-            if (table.storage == Storage::i8 && table.kind == Kind::long_ && table.rank == 1 && table.n < 256) {
-                std::int64_t place =
-                    wanted == static_cast<std::int8_t>(wanted)
-                        ? kernel::first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
-                        : table.n;
-                a[0] = Value::immediate(Kind::long_, place);
-                return;
-            }
+    // A small number in a short vector of small numbers.
+    if (rules == Rules::q && a[0].is_heap() && a[1].is_immediate(Kind::long_)) {
+        const Array& table = *a[0].array();
+        const std::int64_t wanted = a[1].payload();
+        if (table.storage == Storage::i8 && table.kind == Kind::long_ && table.rank == 1 && table.n < 256) {
+            std::int64_t place =
+                wanted == static_cast<std::int8_t>(wanted)
+                    ? kernel::first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
+                    : table.n;
+            a[0] = Value::immediate(Kind::long_, place);
+            return;
         }
     }
     if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], rules);
@@ -240,18 +204,10 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
     else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
-void in(Engine& engine, Value* a, Rules rules) {
-    Value& y = a[1];
-    if (is_dictionary(y)) y = items_of(y);
-    if (is_dictionary(a[0])) {
-        Value keys = keys_of(a[0]);
-        a[0] = items_of(a[0]);
-        in(engine, a, rules);
-        a[0] = make_dictionary(std::move(keys), std::move(a[0]));
-        return;
-    }
-    y = as_list(std::move(y));
-    a[0] = is_member(engine, std::move(a[0]), y, depth_of_items(y));
+void in(Engine& engine, Value* a, Rules) {
+    const Value y = as_list(is_dictionary(a[1]) ? items_of(a[1]) : std::move(a[1]));
+    auto among = [&](Value x) { return is_member(engine, std::move(x), y, depth_of_items(y)); };
+    a[0] = is_dictionary(a[0]) ? make_dictionary(keys_of(a[0]), among(items_of(a[0]))) : among(std::move(a[0]));
 }
 
 void within(Engine& engine, Value* a) {

@@ -1,10 +1,10 @@
 // Find and member.
 //
 // Find by the sizes and the range of the table's items (cells brought to one form: comparable.hpp):
-//   one byte, at most 32 items             both halves of the table against each query at once
+//   one byte, at most 32 items             both halves of the table against each query in one step
 //   a product of sizes up to 512           one after the other
-//   whole numbers in a small range         a place for each number of the range
-//   other cells of 1, 2, 4, 8 or 16 bytes  hash table of places, bits compared
+//   whole numbers in a small range         an index for each number of the range
+//   other cells of 1, 2, 4, 8 or 16 bytes  hash table of indices, bits compared
 //   longer cells                           hash of their bytes
 //   nested, or near each other             hash of values, compared by match
 // Member: sets of bytes as bits, otherwise find and a comparison with the table's count.
@@ -14,11 +14,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/search/marks.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/find.hpp"
@@ -30,23 +28,11 @@ namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
-// Integers, characters or symbols of one byte: their bits tell them apart.
-bool is_bytes(const Array& a) { return a.storage == Storage::i8 || a.storage == Storage::c8; }
 bool same_family(Kind a, Kind b) { return a == b || (is_numeric(a) && is_numeric(b)); }
 
-struct Slots {
-    Value memory;
-    bool wide;
+Kind bit_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
 
-    Slots(std::int64_t count, std::int64_t places) : wide(places > INT32_MAX) {
-        std::int64_t bytes = count * (wide ? 8 : 4);
-        memory = make_vector(Kind::long_, Storage::i64, (bytes + 7) / 8);
-        std::memset(memory->data, 0xFF, static_cast<std::size_t>(bytes));
-    }
-    void* data() { return memory->data; }
-};
-
-// Queries in blocks, with the output's place.
+// Queries in blocks, with the output's offset.
 template <class F> void for_each_block(Engine& engine, std::int64_t n, F f) {
     for (std::int64_t i = 0; i < n; i += block_items) {
         f(i, std::min(block_items, n - i));
@@ -54,11 +40,12 @@ template <class F> void for_each_block(Engine& engine, std::int64_t n, F f) {
     }
 }
 
-// Places of cells compared by bits, `origin` added, misses count + origin, into `out`.
+// Indices of cells compared by bits, `origin` added, misses count + origin, into `out`.
 void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& out) {
     const Array& t = *c.table.array();
     std::int64_t n = c.count, m = c.query_count, miss = n + origin;
     int bytes = c.cell_bytes;
+    bool wide = n > INT32_MAX;
     auto* queries = static_cast<const char*>(c.queries->data);
     auto output = [&](std::int64_t i) { return static_cast<char*>(out.data) + item_bytes(out.storage, i); };
     if (n <= 8 || m <= 2 || (n <= 512 && m <= 512 && n * m <= 512))
@@ -71,35 +58,32 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
         range = bytes_only ? 256 : shorts ? 65536 : static_cast<std::uint64_t>(b.high) - low + 1;
     }
     if (range > 0 && range <= static_cast<std::uint64_t>(4 * (n + m) + 256)) {
-        Slots slots(static_cast<std::int64_t>(range), n);
+        Value slots = empty_slots(static_cast<std::int64_t>(range), wide);
         // Later blocks first: the first of equal items is entered last.
         for (std::int64_t i = (n - 1) / block_items * block_items; i >= 0; i -= block_items) {
-            kernel::enter_places(bytes, slots.wide, t.data, i, std::min(n, i + block_items), low, slots.data());
+            kernel::enter_places(bytes, wide, t.data, i, std::min(n, i + block_items), low, slots->data);
             if (n > block_items) engine.poll();
         }
         for_each_block(engine, m, [&](std::int64_t i, std::int64_t size) {
-            kernel::look_up_places(bytes, slots.wide, queries + i * bytes, size, low, range, slots.data(), miss, origin,
+            kernel::look_up_places(bytes, wide, queries + i * bytes, size, low, range, slots->data, miss, origin,
                                    out.storage, output(i));
         });
         return;
     }
     std::int64_t count = kernel::slots_for(n);
     auto mask = static_cast<std::uint64_t>(count - 1);
-    Slots slots(count, n);
+    Value slots = empty_slots(count, wide);
     for_each_block(engine, n, [&](std::int64_t i, std::int64_t size) {
-        kernel::enter_items(bytes, slots.wide, t.data, i, i + size, slots.data(), mask);
+        kernel::enter_items(bytes, wide, t.data, i, i + size, slots->data, mask);
     });
     for_each_block(engine, m, [&](std::int64_t i, std::int64_t size) {
-        kernel::look_up_items(bytes, slots.wide, t.data, queries + i * bytes, size, slots.data(), mask, miss, origin,
+        kernel::look_up_items(bytes, wide, t.data, queries + i * bytes, size, slots->data, mask, miss, origin,
                               out.storage, output(i));
     });
 }
 
 void store_place(Array& out, std::int64_t i, std::int64_t place) {
-    visit_integers(out.storage, [&](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
-        out.items<T>()[i] = static_cast<T>(place);
-    });
+    visit_integers(out.storage, [&]<class T>(T*) { out.items<T>()[i] = static_cast<T>(place); });
 }
 
 // Cells compared by longer runs of bytes.
@@ -159,7 +143,7 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
     }
 }
 
-// Places into `out`, whose storage holds count + origin.
+// Indices into `out`, whose storage holds count + origin.
 void find_places(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Rules rules, Array& out) {
     switch (c.by) {
         case Comparable::By::bits: return find_bits(engine, c, origin, out);
@@ -185,7 +169,7 @@ Value with_nulls(Value r, std::int64_t miss) {
     return r;
 }
 
-// The place of one integer, character or symbol in an array of such, n where it is not there; -1: not that simple.
+// The index of one integer, character or symbol in an array of such, n where it is not there; -1: not that simple.
 std::int64_t place_of_immediate(const Array& t, const Value& query) {
     Kind kind = query.kind();
     bool whole = is_integral(kind) && is_numeric(kind);
@@ -212,36 +196,30 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     if (table.is_heap() && queries.is_heap()) {
         const Array& t = *table.array();
         Array& q = *queries.array();
-        bool range = q.storage == Storage::range && q.n <= 127 && is_numeric(t.kind);
-        if (is_bytes(t) && t.rank == 1 && t.n <= 32 &&
-            (q.storage == t.storage || (range && t.storage == Storage::i8)) && (range || same_family(q.kind, t.kind)) &&
-            origin <= 1) {
-            if (range) {
-                Bounds b = bounds(q);
-                if (b.low >= -128 && b.high <= 127) {
-                    Value r = make_vector(Kind::long_, Storage::i8, q.n);
-                    auto* out = r->items<std::int8_t>();
-                    for (std::int64_t i = 0; i < q.n; i++)
-                        out[i] = static_cast<std::int8_t>(q.range_start() + i * q.range_step());
-                    kernel::find_bytes(t.items<std::uint8_t>(), t.n, r->items<std::uint8_t>(), q.n,
-                                       static_cast<int>(origin), out);
-                    return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
-                }
+        bool range = q.storage == Storage::range && q.n <= 127 && is_numeric(t.kind) && t.storage == Storage::i8;
+        if (range) {
+            Bounds b = bounds(q);
+            range = b.low >= -128 && b.high <= 127;
+        }
+        if (is_bytes(t) && t.rank == 1 && t.n <= 32 && origin <= 1 &&
+            (range || (q.storage == t.storage && same_family(q.kind, t.kind)))) {
+            Value r;
+            if (!range && queries.is_unique()) {
+                if (q.attribute) forget(q);
+                r = std::move(queries);
             } else {
-                Value r;
-                if (queries.is_unique()) {
-                    if (q.attribute) forget(q);
-                    r = std::move(queries);
-                } else {
-                    r = q.rank == 1 ? make_vector(Kind::long_, Storage::i8, q.n)
-                                    : make_array(Kind::long_, Storage::i8, q.axes());
-                }
-                kernel::find_bytes(t.items<std::uint8_t>(), t.n, q.items<std::uint8_t>(), q.n, static_cast<int>(origin),
-                                   r->items<std::int8_t>());
-                r->kind = Kind::long_;
-                r->storage = Storage::i8;
-                return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
+                r = q.rank == 1 ? make_vector(Kind::long_, Storage::i8, q.n)
+                                : make_array(Kind::long_, Storage::i8, q.axes());
             }
+            auto* out = r->items<std::int8_t>();
+            if (range)
+                for (std::int64_t i = 0; i < q.n; i++)
+                    out[i] = static_cast<std::int8_t>(q.range_start() + i * q.range_step());
+            kernel::find_bytes(t.items<std::uint8_t>(), t.n, range ? r->items<std::uint8_t>() : q.items<std::uint8_t>(),
+                               q.n, static_cast<int>(origin), out);
+            r->kind = Kind::long_;
+            r->storage = Storage::i8;
+            return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
         }
     }
     if (table.is_heap() && table->rank == 1 && !queries.is_heap()) {
@@ -267,12 +245,8 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
 
 std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out) {
     if (x.n <= 32) return kernel::missing_bytes(x.items<std::uint8_t>(), x.n, y.items<std::uint8_t>(), y.n, out);
-    std::uint64_t set[4] = {}, found[2] = {};
-    for (std::int64_t i = 0; i < x.n; i++) {
-        const std::uint8_t item = x.items<std::uint8_t>()[i];
-        set[item >> 6] |= std::uint64_t{1} << (item & 63);
-    }
-    kernel::bytes_in_set(set, y.items<std::uint8_t>(), y.n, found);
+    std::uint64_t found[2] = {};
+    kernel::bytes_in_set(ByteSet(x).bits, y.items<std::uint8_t>(), y.n, found);
     std::int64_t count = 0;
     for (std::int64_t i = 0; i < y.n; i++) {
         out[count] = static_cast<std::int8_t>(i);
@@ -284,42 +258,28 @@ std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out)
 std::int64_t find_value(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
     WithTolerance scope(engine, tolerance);
     Value t = at_least_vector(table);
-    if (t->storage != Storage::value && is_atom(query)) {
-        Value place = find(engine, t, query, 0, Absent::count, tolerance, rules);
-        return place.as_long() == t->n ? -1 : place.as_long();
+    if (t->storage != Storage::value) {
+        if (!is_atom(query)) return -1;
+        std::int64_t place = find(engine, t, query, 0, Absent::count, tolerance, rules).as_long();
+        return place == t->n ? -1 : place;
     }
     if (std::int64_t place = indexed_place(engine, t, query, tolerance, rules); place >= 0)
         return place == t->n ? -1 : place;
     for (std::int64_t i = 0; i < t->n; i++) {
-        if (t->storage == Storage::value ? match(engine, t->values()[i], query, rules)
-                                         : match(engine, item(*t.array(), i), query, rules))
-            return i;
+        if (match(engine, t->values()[i], query, rules)) return i;
         if ((i & 0xFFFF) == 0xFFFF) engine.poll();
     }
     return -1;
 }
 
-namespace {
-
-Kind bit_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
-
-// One-byte items: the table as a set.
-Value member_bytes(const Array& x, const Array& t, Rules rules) {
-    Value r = make_array(bit_kind(rules), Storage::bit, x.axes());
-    auto* wanted = x.items<std::uint8_t>();
-    auto* given = t.items<std::uint8_t>();
-    std::uint64_t set[4] = {};
-    for (std::int64_t i = 0; i < t.n; i++) set[given[i] >> 6] |= std::uint64_t{1} << (given[i] & 63);
-    kernel::bytes_in_set(set, wanted, x.n, r->words());
-    return r;
-}
-
-}  // namespace
-
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules) {
     if (x.is_heap() && table.is_heap()) {
         const Array &a = *x.array(), &t = *table.array();
-        if (is_bytes(a) && a.storage == t.storage && same_family(a.kind, t.kind)) return member_bytes(a, t, rules);
+        if (is_bytes(a) && a.storage == t.storage && same_family(a.kind, t.kind)) {
+            Value r = make_array(bit_kind(rules), Storage::bit, a.axes());
+            kernel::bytes_in_set(ByteSet(t).bits, a.items<std::uint8_t>(), a.n, r->words());
+            return r;
+        }
     } else if (table.is_heap() && table->kind < Kind::list && !x.is_heap()) {
         std::int64_t place = indexed_place(engine, table, x, tolerance, rules);
         if (place < 0) place = place_of_immediate(*table.array(), x);
@@ -331,11 +291,8 @@ Value member(Engine& engine, Value x, const Value& table, double tolerance, Rule
     Value places = find(engine, list, std::move(x), 0, Absent::count, tolerance, rules);
     if (!places.is_heap()) return Value::immediate(bit_kind(rules), places.payload() < n);
     Value r = make_array(bit_kind(rules), Storage::bit, shape.axes());
-    std::fill_n(r->words(), (r->n + 63) >> 6, 0);
-    visit_integers(places->storage, [&](auto* type) {
-        auto* at = places->items<std::remove_pointer_t<decltype(type)>>();
-        for (std::int64_t i = 0; i < r->n; i++)
-            r->words()[i >> 6] |= static_cast<std::uint64_t>(static_cast<std::int64_t>(at[i]) < n) << (i & 63);
+    visit_integers(places->storage, [&]<class T>(T*) {
+        mark_items(engine, places->items<T>(), r->n, r->words(), [n](T at) { return at < n; });
     });
     return r;
 }

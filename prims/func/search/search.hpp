@@ -1,39 +1,104 @@
-// Search: first places of items in a table and membership.
+// Searching by value: find and member, intervals, sets, the different items and their groups.
 #pragma once
 #include <cstdint>
+#include <string_view>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
 
-/// What find answers for an item that is not there: the table's count plus the origin (APL, q), or 0N (k).
-enum class Absent : std::uint8_t { count, null };
-
 // Equality of items. Numbers are equal by value whatever their storage, within `tolerance` (relative, APL's ⎕CT; 0 is
 // exact). Characters and symbols only equal their like. NaN equals NaN. Arrays are equal when shapes and items are;
 // by the rules of k and q items of lists must be of one kind too, and 0N is an item like any other.
 
-/// The first place of each item of `queries` among the major cells of `table` (a vector's items). Of a table of rank r
+/// What find answers for an item that is not there: the table's count plus the origin (APL, q), or 0N (k).
+enum class Absent : std::uint8_t { count, null };
+
+/// The first index of each item of `queries` among the major cells of `table` (a vector's items). Of a table of rank r
 /// the queries are cells of rank r-1: a scalar or item query for a vector, rows for a matrix. A scalar table is a
 /// vector of one. Result: the leading axes of `queries`, a scalar for one query.
 /// Raises rank when queries have a rank under the cells'.
 Value find(Engine& engine, const Value& table, Value queries, std::int64_t origin, Absent absent, double tolerance,
            Rules rules);
-/// The first place, from 0, of one whole value among the items of a vector or list; -1 when it is not there.
+/// The first index, from 0, of one whole value among the items of a vector or list; -1 when it is not there.
 std::int64_t find_value(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
-
-/// The places of the items of `y` that a table `x` lacks, into `out`, which has room for all; returns how many. Both of
+/// The indices of the items of `y` that a table `x` lacks, into `out`, which has room for all; returns how many. Both of
 /// storage i8, `y` of at most 127 items.
 std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out);
-
 /// A bit for each item of `x`, in the shape of `x`: is it among the items (at any rank) of `table`? Kind boolean by
 /// q's rules.
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
 
-// APL, in the slots of a core function.
-void index_of(Engine& engine, Value* a, Rules);    // ⍳
-void membership(Engine& engine, Value* a, Rules);  // ∊
-void find_sequence(Engine& engine, Value* a);      // ⍷
+/// X⍳Y and X∊Y. Raise rank as find.
+void index_of(Engine& engine, Value* a, Rules);
+void membership(Engine& engine, Value* a, Rules);
+/// X⍷Y: 1 where X begins as a part of Y.
+void find_sequence(Engine& engine, Value* a);
+
+/// x?y of k and q: the first index of `y`, or of each of its items, in the list `x`; the count of `x` for what is not
+/// there. What is looked for has the depth of the first item of `x`: a vector is one item of a list of vectors. A
+/// dictionary gives keys. By k's rules what is not there gives 0N, and integers find characters by their codes.
+Value find(Engine& engine, const Value& x, Value y, Rules rules);
+/// x?y: find, or random numbers where `x` is an integer (random_items).
+void find_or_random(Engine& engine, Value* a, Rules);
+/// x in y: is x, or each of its items by the depth of y's, an item of y?
+void in(Engine& engine, Value* a, Rules);
+/// x within y: `y` is two bounds, or two lists of bounds. Raises length, type.
+void within(Engine& engine, Value* a);
+/// ?[a0;a1;a2]: items of a1 where the boolean vector a0 has ones, of a2 elsewhere; atoms extend. Raises type, length.
+void vector_conditional(Engine& engine, Value* a);
+
+/// a[0] ⍸ a[1]: which interval of the ascending major cells of a[0] each cell of a[1] falls into. Raises rank, domain.
+void interval_index(Engine& engine, Value* a);
+/// x bin y: the last index in ascending `x` of an item not after y, -1 before the first; binr: the first not before it,
+/// the count after the last. Items are compared exactly by the total order of grade.hpp.
+void bin(Engine& engine, Value* a);
+void binr(Engine& engine, Value* a);
+
+/// The items of `x` that are not in `table`, in their order. Vectors; scalars are vectors of one. Raises rank.
+Value without(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
+/// X~Y of APL.
+void set_without(Engine& engine, Value* a, Rules);
+/// X∪Y: the items of X, then those of Y that are not in X, repetitions kept. x union y of q: the different items of both.
+void set_union(Engine& engine, Value* a, Rules);
+/// X∩Y of APL: the items of X that are in Y, repetitions kept.
+void set_intersection(Engine& engine, Value* a, Rules);
+
+/// The major cells of `x` (a vector's items) without repetitions, in order of first appearance.
+Value unique(Engine& engine, Value x, double tolerance, Rules rules);
+/// For each major cell the number, from 0, of its equals in order of first appearance; and how many there are.
+struct Classes {
+    Value number;  // integers, one a cell
+    std::int64_t count;
+};
+Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules);
+/// The first cell of each class of `x`, in order.
+Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules);
+/// ∪ a[0]; ?x of k, distinct x of q: of a dictionary its values. k: of an integer that many random floats. Raises type.
+void unique_cells(Engine& engine, Value* a, Rules);
+/// ≠ a[0] of APL: a bit for each major cell: does it appear for the first time?
+void unique_mask(Engine& engine, Value* a, Rules);
+
+struct Groups {
+    Value keys;     // the different major cells, in order of first appearance
+    Value indices;  // a list: for each key the vector of its indices, ascending
+};
+/// Linear time. `indices` is a list of integer vectors of one storage.
+Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules);
+/// =x: a dictionary of the different items, in order of first appearance, and the vectors of their indices (keys, for a
+/// dictionary). Raises type for an atom. k: of an integer the unit matrix.
+void group(Engine& engine, Value* a, Rules);
+
+/// `s#x, `u#x, `p#x, `g#x: `x` marked as sorted, unique, parted or grouped, once that was seen to hold; the empty name
+/// takes the mark away. Searches use it. Raises type, domain.
+Value with_attribute(Engine& engine, std::string_view name, Value x);
 
 }  // namespace stele::prims::func
+
+namespace stele::prims {
+struct Meaning;
+namespace meaning {
+extern const Meaning distinct, group;
+}
+}  // namespace stele::prims

@@ -1,13 +1,10 @@
 // APL's searches in the slots of core functions: index of, membership, find.
 //
-// Find ⍷ (the places where one array begins inside another): every place where the pattern can lie is checked, rows
-// of whole numbers and characters as memory, other items by match; a place usually differs in its first item.
+// Find ⍷ (where one array begins inside another): every offset at which the pattern can lie is checked, rows
+// of whole numbers and characters as memory, other items by match; most offsets differ in the first item.
 #include <algorithm>
 #include <cstring>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/search/search.hpp"
@@ -46,7 +43,7 @@ Sequence one_storage(Value pattern, Value text) {
     return s;
 }
 
-// Whether the pattern lies at place `at` of the text. `steps` are the text's axis steps, `lengths` the pattern's axes.
+// Whether the pattern lies at offset `at` of the text. `steps` are the text's axis steps, `lengths` the pattern's axes.
 class Matcher {
 public:
     Matcher(Engine& engine, const Sequence& s, std::span<const std::int64_t> lengths,
@@ -56,7 +53,7 @@ public:
     bool operator()(std::int64_t at) const { return block(0, 0, at) >= 0; }
 
 private:
-    // The pattern's place after the axes from `axis` on, -1 where they differ.
+    // The pattern's offset after the axes from `axis` on, -1 where they differ.
     std::int64_t block(std::size_t axis, std::int64_t p, std::int64_t at) const {
         if (axis + 1 == lengths_.size()) return row(p, at) ? p + row_ : -1;
         for (std::int64_t i = 0; i < lengths_[axis]; i++) {

@@ -1,8 +1,8 @@
 // Index of a table.
 //
 // A table known to be sorted is searched by halves. Otherwise the first searches of a long table are counted; when they
-// have cost about as much as an index would (at once, where the table is marked as unique or grouped), it is built:
-// places by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal
+// have cost about as much as an index would (directly, where the table is marked as unique or grouped), it is built:
+// indices by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal
 // others within a tolerance (APL's floats) have no such hash: they are never indexed. Items appended to a table that
 // keeps its index are entered at the next search.
 #include "prims/func/search/search_index.hpp"
@@ -12,7 +12,6 @@
 #include <optional>
 #include <utility>
 
-#include "prims/array/items.hpp"
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -43,7 +42,7 @@ bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules) {
     return true;
 }
 
-// The index that `table` carries, made on first need; null where somebody else's lies there.
+// The index that `table` carries, made on first need; null where one of other rules lies there.
 Index* index_of_table(Array& table, Rules rules) {
     if (!table.attribute) table.attribute = new Attribute;
     Attribute& a = *table.attribute;
@@ -57,7 +56,7 @@ Index* index_of_table(Array& table, Rules rules) {
     return index && index->rules == rules ? index : nullptr;
 }
 
-// The place of a whole number, or other item of its kind, in an ascending table.
+// The index of a whole number, or other item of its kind, in an ascending table.
 std::int64_t sorted_place(const Array& t, std::int64_t wanted) {
     std::int64_t low = 0, high = t.n;
     while (low < high) {

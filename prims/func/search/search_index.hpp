@@ -7,12 +7,12 @@
 
 namespace stele::prims::func {
 
-/// The first place of `query` among the items of vector `table` by its index: the count where it is not there, -1 where
-/// there is no index (short tables, tables seldom searched, items that compare within a tolerance): look for it then.
+/// The first index of `query` among the items of vector `table` by its hash index: the count where it is not there, -1 where
+/// there is none (short tables, tables seldom searched, items that compare within a tolerance): look for it then.
 /// The index lies in the table's attribute, which goes when the table is written.
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 
-/// Keeps the index of a vector that nobody else holds while items are appended to it: taken out before, given to the
+/// Keeps the hash index of a unique vector while items are appended to it: taken out before, given to the
 /// longer vector after. Insertion into a dictionary stays linear by this.
 class IndexKept {
 public:

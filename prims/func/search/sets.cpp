@@ -1,25 +1,18 @@
 // Lists as sets: without, union, intersection, each a membership and a compress; cross, a join for each pair.
 //
 // One byte an item: against a scalar a comparison of 16 items a step, against a vector a set of 256 bits; what is
-// kept is compacted in the operand's own buffer when nobody else holds it.
-#include "prims/func/search/sets.hpp"
+// kept is compacted in the operand's own buffer when it is not shared.
+#include "prims/func/search/search.hpp"
 
 #include <algorithm>
 #include <string>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/search/query_words.hpp"
-#include "prims/func/search/search.hpp"
-#include "prims/func/search/unique.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/replicate.hpp"
-#include "prims/func/selection/where.hpp"
-#include "prims/func/structure/assemble.hpp"
+#include "prims/func/search/marks.hpp"
+#include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -32,8 +25,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-bool is_bytes(const Array& a) { return a.storage == Storage::i8 || a.storage == Storage::c8; }
 
 Value as_set(Value v, const char* which) {
     if (rank_of(v) > 1)
@@ -51,16 +42,7 @@ bool mark_bytes(const Array& x, const Value& table, bool present, std::uint64_t*
         if (!fits) return false;
         kernel::bytes_equal(x.items<std::uint8_t>(), x.n, static_cast<std::uint8_t>(item), bits);
     } else if (table.is_heap() && table->storage == x.storage && table->kind == x.kind) {
-        auto* given = table->items<std::uint8_t>();
-        std::uint64_t set[4] = {};
-        // Small numbers need no word of the set to wait for the one before.
-        std::uint64_t small = 0;
-        unsigned all = 0;
-        for (std::int64_t i = 0; i < table->n; i++) small |= std::uint64_t{1} << (given[i] & 63), all |= given[i];
-        if (all < 64) set[0] = small;
-        else
-            for (std::int64_t i = 0; i < table->n; i++) set[given[i] >> 6] |= std::uint64_t{1} << (given[i] & 63);
-        kernel::bytes_in_set(set, x.items<std::uint8_t>(), x.n, bits);
+        kernel::bytes_in_set(ByteSet(*table.array()).bits, x.items<std::uint8_t>(), x.n, bits);
     } else {
         return false;
     }
@@ -97,16 +79,6 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
     }
     if (kernel::count_ones(mask->words(), mask->n) == x->n) return x;
     return compress(engine, mask, materialize(std::move(x)), 0, rules);
-}
-
-Value joined(const Value& x, const Value& y, Rules rules) {
-    if (y->n == 0) return x;
-    if (x->n == 0) return y;
-    ItemType type = common_type(item_type(x), item_type(y), rules);
-    Value r = make_vector(type.kind, type.storage, x->n + y->n);
-    place_items(*r.array(), 0, x, 0, x->n);
-    place_items(*r.array(), x->n, y, 0, y->n);
-    return settled(std::move(r), rules);
 }
 
 // What q's words work on: a dictionary's values.
@@ -163,7 +135,8 @@ void set_without(Engine& engine, Value* a, Rules rules) {
 void set_union(Engine& engine, Value* a, Rules rules) {
     if (rules == Rules::apl) {
         Value x = as_set(std::move(a[0]), "left"), y = as_set(std::move(a[1]), "right");
-        a[0] = joined(x, keep(engine, std::move(y), x, false, engine.settings.comparison_tolerance, rules), rules);
+        y = keep(engine, std::move(y), x, false, engine.settings.comparison_tolerance, rules);
+        a[0] = joined(engine, std::move(x), std::move(y), rules);
         return;
     }
     for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i]), "union"));
@@ -176,9 +149,14 @@ void set_intersection(Engine& engine, Value* a, Rules rules) {
     a[0] = keep(engine, as_set(std::move(a[0]), "left"), a[1], true, engine.settings.comparison_tolerance, rules);
 }
 
-void except(Engine& engine, Value* a) { a[0] = chosen(engine, std::move(a[0]), std::move(a[1]), "except", false); }
-void inter(Engine& engine, Value* a) { a[0] = chosen(engine, std::move(a[0]), std::move(a[1]), "inter", true); }
-void cross(Engine& engine, Value* a) { a[0] = crossed(engine, std::move(a[0]), std::move(a[1])); }
+// x except y, x inter y of q: the items of list `x` that are not, or are, among the items of `y`, by the depth of the
+// items of `y`. A dictionary is its values. Raise type where `x` is an atom.
+static void except(Engine& engine, Value* a) {
+    a[0] = chosen(engine, std::move(a[0]), std::move(a[1]), "except", false);
+}
+static void inter(Engine& engine, Value* a) { a[0] = chosen(engine, std::move(a[0]), std::move(a[1]), "inter", true); }
+// Every item of `x` joined with every item of `y`; of two dictionaries keys and values.
+static void cross(Engine& engine, Value* a) { a[0] = crossed(engine, std::move(a[0]), std::move(a[1])); }
 
 }  // namespace stele::prims::func
 

@@ -2,21 +2,19 @@
 //
 // Bytes: a set of 64 bits in a register where all are small, of 256 flags otherwise, compacted as they are read.
 // Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
-// by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. All are linear, but for values near each other within a tolerance, see comparable.hpp.
-#include "prims/func/search/unique.hpp"
+// by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. All are linear, but for
+// values near each other within a tolerance, see comparable.cpp.
+#include "prims/func/search/search.hpp"
 
 #include <algorithm>
 #include <cstring>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
-#include "prims/func/selection/random.hpp"
-#include "prims/func/selection/replicate.hpp"
+#include "prims/func/search/marks.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/find.hpp"
@@ -27,12 +25,6 @@ namespace stele::prims::func {
 namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
-Value empty_slots(std::int64_t count, bool wide) {
-    Value v = make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, count);
-    std::memset(v->data, 0xFF, static_cast<std::size_t>(item_bytes(v->storage, count)));
-    return v;
-}
 
 std::int64_t classify_bits(Engine& engine, const Comparable& c, Array& classes) {
     const Array& t = *c.table.array();
@@ -99,16 +91,15 @@ Value fresh_bits(const Classes& classes, Kind kind) {
     std::int64_t n = classes.number->n;
     Value mask = make_vector(kind, Storage::bit, n);
     std::fill_n(mask->words(), (n + 63) >> 6, 0);
-    auto mark = [&](auto* number) {
-        std::int64_t next = 0;
+    visit_integers(classes.number->storage, [&]<class T>(T*) {
+        const T* number = classes.number->items<T>();
+        T next = 0;
         for (std::int64_t i = 0; i < n; i++) {
-            bool fresh = static_cast<std::int64_t>(number[i]) == next;
+            const bool fresh = number[i] == next;
             next += fresh;
             mask->words()[i >> 6] |= static_cast<std::uint64_t>(fresh) << (i & 63);
         }
-    };
-    if (classes.number->storage == Storage::i64) mark(classes.number->items<std::int64_t>());
-    else mark(classes.number->items<std::int32_t>());
+    });
     return mask;
 }
 
@@ -125,16 +116,12 @@ Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) 
     return r;
 }
 
-Value first_appearances(Engine& engine, const Value& x, double tolerance, Rules rules) {
-    return fresh_bits(classify(engine, x, tolerance, rules), rules == Rules::q ? Kind::boolean : Kind::long_);
-}
-
 Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules) {
     return compress(engine, fresh_bits(classes, Kind::long_), materialize(std::move(x)), 0, rules);
 }
 
 Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
-    if (x.is_heap() && x->rank == 1 && (x->storage == Storage::i8 || x->storage == Storage::c8)) {
+    if (x.is_heap() && x->rank == 1 && is_bytes(*x.array())) {
         Array& a = *x.array();
         auto* items = a.items<std::uint8_t>();
         bool small = kernel::all_under_64(items, a.n);
@@ -158,23 +145,25 @@ Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
 }
 
 void unique_cells(Engine& engine, Value* a, Rules rules) {
+    Value& x = a[0];
     if (rules == Rules::apl) {
-        a[0] = unique(engine, std::move(a[0]), engine.settings.comparison_tolerance, rules);
+        x = unique(engine, std::move(x), engine.settings.comparison_tolerance, rules);
         return;
     }
-    if (rules == Rules::k && is_integer_atom(a[0])) {
-        a[0] = random_fractions(engine, a[0].as_long());
+    if (rules == Rules::k && is_integer_atom(x)) {
+        x = random_fractions(engine, x.as_long());
         return;
     }
-    if (is_dictionary(a[0])) a[0] = items_of(a[0]);
-    bool rows = rules == Rules::k && is_table(a[0]);
-    if (rows) a[0] = rows_of_table(a[0]);
-    if (!is_list(a[0])) raise_type("the argument of " + spelled(meaning::distinct), "a list", a[0]);
-    if (a[0]->n > 1) a[0] = unique(engine, std::move(a[0]), 0, rules);
-    if (rows) a[0] = squeeze(std::move(a[0]), rules);
+    if (is_dictionary(x)) x = items_of(x);
+    bool rows = rules == Rules::k && is_table(x);
+    if (rows) x = rows_of_table(x);
+    if (!is_list(x)) raise_type("the argument of " + spelled(meaning::distinct), "a list", x);
+    if (x->n > 1) x = unique(engine, std::move(x), 0, rules);
+    if (rows) x = squeeze(std::move(x), rules);
 }
+
 void unique_mask(Engine& engine, Value* a, Rules rules) {
-    a[0] = first_appearances(engine, a[0], engine.settings.comparison_tolerance, rules);
+    a[0] = fresh_bits(classify(engine, a[0], engine.settings.comparison_tolerance, rules), Kind::long_);
 }
 
 }  // namespace stele::prims::func

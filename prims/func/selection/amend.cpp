@@ -1,27 +1,23 @@
-// Amend: items replaced at indices.
+// Amend: items replaced at indices, and APL's x[a;b;...]←y, choose and reach indexing.
 //
-// One integer index and one small integer into bytes: a copy unless the vector is unique, one store. Otherwise
-// indices become checked offsets, `x` takes the type that holds its items and those of `y`, and offsets are stored to
-// one after the other, so that the last of equal indices wins. A nested index list (k, q) replaces item by item on a
-// copy that becomes `x` at the end. Axes and choose indexing of APL: amend_apl.cpp.
+// One integer index and one small integer: a copy unless the vector is unique, one store. Bytes at byte indices: one
+// check of the indices, one store an item. Otherwise indices become checked offsets, `x` takes the type that holds its
+// items and those of `y`, and offsets are stored to one after the other, so that the last of equal indices wins: single
+// items by a scatter loop for each size, blocks by copies; an extended item has step 0. A nested index list (k, q)
+// replaces item by item on a copy that becomes `x` at the end. Reach indexing rebuilds the arrays on its path, each once.
 #include "prims/func/selection/amend.hpp"
 
-#include <algorithm>
-#include <cstring>
-
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/selection/index_plan.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/kernel/gather.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-// Bytes at byte indices: one check of the indices, a copy unless the vector is unique, one store an item. False where
-// the general way is needed.
+// Bytes at byte indices. False where the general way is needed.
 bool assign_bytes(Value& x, const Value& indices, const Value& y, std::int64_t origin) {
     if (!indices.is_heap() || indices->storage != Storage::i8 || indices->rank != 1 || x->storage != Storage::i8 ||
         x->rank != 1)
@@ -34,13 +30,9 @@ bool assign_bytes(Value& x, const Value& indices, const Value& y, std::int64_t o
     make_writable(x);
     auto* out = x->items<std::int8_t>() - origin;
     auto* at = index.items<std::int8_t>();
-    if (one) {
-        auto item = static_cast<std::int8_t>(y.payload());
-        for (std::int64_t i = 0; i < index.n; i++) out[at[i]] = item;
-    } else {
-        auto* items = y->items<std::int8_t>();
-        for (std::int64_t i = 0; i < index.n; i++) out[at[i]] = items[i];
-    }
+    const auto item = static_cast<std::int8_t>(one ? y.payload() : 0);
+    const std::int8_t* items = one ? &item : y->items<std::int8_t>();
+    for (std::int64_t i = 0; i < index.n; i++) out[at[i]] = items[one ? 0 : i];
     return true;
 }
 
@@ -52,44 +44,142 @@ void check_kinds(const Value& x, const Value& y, Rules rules) {
         raise(ErrorKind::type, value_phrase(x) + " cannot hold " + value_phrase(y));
 }
 
-// k and q: a list of index lists, each replaced by the item of `y` with its place.
+// k and q: a list of index lists, each replaced by the item of `y` with its index.
 void assign_nested(Engine& engine, Value& x, const Value& indices, const Value& y, std::int64_t origin, Rules rules) {
     engine.check_stack();
     bool extends = is_atom(y);
     if (!extends && y->n != indices->n) raise_length(indices, y);
     Value copy = x;
     for (std::int64_t i = 0; i < indices->n; i++)
-        assign_items(engine, copy, indices->values()[i], extends ? y : item(*y.array(), i), origin, rules);
+        assign_items(engine, copy, indices->values()[i], item_of(y, i), origin, rules);
     x = std::move(copy);
 }
 
-bool same_axes(const Value& indices, const Value& x, const Value& y) {
-    Shape wanted(axes_of(indices));
-    for (std::size_t i = 1; i < x->axes().size(); i++) wanted.append(x->axes()[i]);
-    return conforms(wanted.axes(), y);
+// Whether the shape of `y` is `axes`, axes of length 1 left out.
+bool conforms(std::span<const std::int64_t> axes, const Value& y) {
+    std::span<const std::int64_t> given = axes_of(y);
+    std::size_t i = 0, j = 0;
+    for (;;) {
+        while (i < axes.size() && axes[i] == 1) i++;
+        while (j < given.size() && given[j] == 1) j++;
+        if (i == axes.size() || j == given.size()) return i == axes.size() && j == given.size();
+        if (axes[i++] != given[j++]) return false;
+    }
+}
+
+std::string phrase_of(std::span<const std::int64_t> axes) {
+    std::string text;
+    for (std::int64_t length : axes) text += (text.empty() ? "" : " ") + std::to_string(length);
+    return text.empty() ? "a scalar" : text;
+}
+
+// Raises rank or length where `y` does not fit items of shape `axes`.
+void check_conformity(std::span<const std::int64_t> axes, const Value& y) {
+    if (conforms(axes, y)) return;
+    int left = 0, right = 0;
+    for (std::int64_t length : axes) left += length != 1;
+    for (std::int64_t length : axes_of(y)) right += length != 1;
+    Sentence message =
+        "the indices name items of shape " + phrase_of(axes) + ", the new items have shape " + shape_phrase(y);
+    raise(left != right ? ErrorKind::rank : ErrorKind::length, std::move(message));
+}
+
+// The plan's items become those of `y`, in order, or its one item. `y` has the storage of `x` unless that is a list.
+void store(Array& x, const IndexPlan& plan, const Value& y, bool extends) {
+    const int bytes = x.storage == Storage::value ? 0 : item_bits(x.storage) / 8;
+    const Value one = extends ? item_of(y, 0) : Value();
+    std::int64_t j = 0;
+    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+        if (bytes > 0 && plan.block == 1) {
+            kernel::scatter_run(bytes, static_cast<char*>(x.data) + start * bytes, offset, n,
+                                static_cast<const char*>(y->data) + j * bytes, !extends);
+            if (!extends) j += n;
+        } else if (x.storage == Storage::bit && plan.block == 1) {
+            for (std::int64_t i = 0; i < n; i++)
+                kernel::write_bits(x.words(), start + offset[i], 1, y->bit(extends ? 0 : j++));
+        } else {
+            for (std::int64_t i = 0; i < n; i++, j += plan.block) {
+                if (extends) fill_items(x, start + offset[i], one, plan.block);
+                else copy_items(x, start + offset[i], *y.array(), j, plan.block);
+            }
+        }
+    });
+}
+
+// The type of `x` widened so that it holds the items of `y`; `x` is unique afterwards.
+void make_room(Value& x, const Value& y, Rules rules) {
+    ItemType own = item_type(x), wanted = common_type(own, item_type(y), rules);
+    if (wanted.storage != x->storage && !(wanted == own && x->storage == Storage::range))
+        x = to_storage(std::move(x), wanted.storage);
+    make_writable(x);
+    x->kind = wanted.kind;
+}
+
+// Stores the items of `y` (one item, or as many as the plan has) where `plan`, made for the shape of `x`, says. `x`
+// becomes unique and takes the type that holds both; a list ends squeezed.
+void store_items(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules) {
+    if (plan.total == 0) return;
+    bool extends = item_count(y) == 1;
+    make_room(x, y, rules);
+    if (plan.total >= std::int64_t{1} << 20) engine.poll();
+    Array& a = *x.array();
+    if (a.storage != Storage::value && (is_atom(y) || y->storage != a.storage)) {
+        Value same = make_vector(a.kind, a.storage, item_count(y));
+        place_items(*same.array(), 0, y, 0, same->n);
+        y = std::move(same);
+    }
+    store(a, plan, y, extends);
+    if (a.storage == Storage::value) x = squeeze(std::move(x), rules);
+}
+
+// The array `x` with the item that `path` names replaced; the arrays on the way are rebuilt.
+Value with_item(Engine& engine, Value x, const Value& path, std::int64_t from, Value y, std::int64_t origin) {
+    engine.check_stack();
+    bool last = !is_path(path) || from + 1 == path->n;
+    const Value& index = is_path(path) ? path->values()[from] : path;
+    std::int64_t at = cell_offset(x, index, origin);
+    if (is_atom(x)) return last ? y : with_item(engine, std::move(x), path, from + 1, std::move(y), origin);
+    if (!last) y = with_item(engine, item(*x.array(), at), path, from + 1, std::move(y), origin);
+    put(x, at, std::move(y), Rules::apl);
+    return x;
+}
+
+void assign_paths(Engine& engine, Value& x, const Value& indices, const Value& y, std::int64_t origin) {
+    bool extends = item_count(y) == 1;
+    if (!extends) check_conformity(axes_of(indices), y);
+    Value copy = x;
+    for (std::int64_t i = 0; i < indices->n; i++)
+        copy = with_item(engine, std::move(copy), indices->values()[i], 0, item_of(y, extends ? 0 : i), origin);
+    x = settled(std::move(copy), Rules::apl);
 }
 
 }  // namespace
 
-void assign_item(Engine&, Value& x, std::int64_t index, Value y, std::int64_t origin, Rules rules) {
-    std::int64_t at = index - origin;
-    Array* a = x.array();
-    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a->axes()[0]))
-        raise_index(index, origin, origin + a->axes()[0] - 1);
-    if (a->storage == Storage::i8 && y.is_immediate(a->kind) && y.payload() == static_cast<std::int8_t>(y.payload()) &&
-        a->rank == 1) [[likely]] {
-        if (!x.is_unique()) {
-            Value copy = make_vector(a->kind, Storage::i8, a->n);
-            // Buffers are padded: whole blocks of 16 are cheaper than a call.
-            for (std::int64_t i = 0; i < a->n; i += 16) std::memcpy(copy->items<char>() + i, a->items<char>() + i, 16);
-            x = std::move(copy);
-            a = x.array();
-        } else if (a->attribute) {
-            forget(*a);
-        }
-        a->items<std::int8_t>()[at] = static_cast<std::int8_t>(y.payload());
-        return;
+bool assign_integer(Value& x, std::int64_t at, const Value& y) {
+    const Array& a = *x.array();
+    const Storage s = a.storage;
+    if (a.rank != 1 || !y.is_tagged() || y.kind() != a.kind || (s > Storage::i64 && s != Storage::c8)) return false;
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a.n)) return false;
+    const std::int64_t v = y.payload();
+    if (s == Storage::c8 ? v != static_cast<std::uint8_t>(v) : narrowest(v, v) > s) return false;
+    if (x.is_unique()) {
+        forget(*x.array());
+    } else {
+        Value copy = make_vector(a.kind, s, a.n);
+        copy_few(copy->data, a.data, item_bytes(s, a.n));
+        x = std::move(copy);
     }
+    if (s == Storage::bit) kernel::write_bits(x->words(), at, 1, static_cast<std::uint64_t>(v));
+    else
+        visit_integers(s == Storage::c8 ? Storage::i8 : s, [&]<class T>(T*) { x->items<T>()[at] = static_cast<T>(v); });
+    return true;
+}
+
+static void assign_item(Value& x, std::int64_t index, Value y, std::int64_t origin, Rules rules) {
+    std::int64_t at = index - origin;
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->axes()[0]))
+        raise_index(index, origin, origin + x->axes()[0] - 1);
+    if (assign_integer(x, at, y)) return;
     check_kinds(x, y, rules);
     put(x, at, std::move(y), rules);
     if (x->storage == Storage::value) x = squeeze(std::move(x), rules);
@@ -98,20 +188,21 @@ void assign_item(Engine&, Value& x, std::int64_t index, Value y, std::int64_t or
 void assign_items(Engine& engine, Value& x, const Value& indices, Value y, std::int64_t origin, Rules rules) {
     if (rank_of(x) == 0) raise(ErrorKind::rank, value_phrase(x) + " has no items to assign to");
     bool is_apl = rules == Rules::apl;
-    if (indices.is_immediate(Kind::long_) && x->rank == 1) {
-        if (!is_apl || is_atom(y)) return assign_item(engine, x, indices.payload(), std::move(y), origin, rules);
-    }
+    if (indices.is_immediate(Kind::long_) && x->rank == 1 && (!is_apl || is_atom(y)))
+        return assign_item(x, indices.payload(), std::move(y), origin, rules);
     if (assign_bytes(x, indices, y, origin)) return;
     if (!is_apl && !is_atom(indices) && indices->storage == Storage::value && indices->n > 0)
         return assign_nested(engine, x, indices, y, origin, rules);
 
     Value list = is_atom(indices) && indices.is_immediate(Kind::long_) ? indices : integer_indices(indices, is_apl);
-    bool whole = x->rank == 1 && is_atom(list) && !is_apl;  // one item, whatever it is
-    if (whole) return assign_item(engine, x, list.as_long(), std::move(y), origin, rules);
+    if (x->rank == 1 && is_atom(list) && !is_apl)  // one item, whatever it is
+        return assign_item(x, list.as_long(), std::move(y), origin, rules);
     bool extends = rank_of(y) == 0 || (is_apl && item_count(y) == 1);
-    if (!extends && !same_axes(list, x, y)) {
-        if (is_apl) raise_conformity(list, x, y);
-        raise_length(list, y);
+    if (!extends) {
+        Shape wanted(axes_of(list));
+        for (std::int64_t length : x->axes().subspan(1)) wanted.append(length);
+        if (is_apl) check_conformity(wanted.axes(), y);
+        else if (!conforms(wanted.axes(), y)) raise_length(list, y);
     }
     check_kinds(x, y, rules);
 
@@ -121,6 +212,21 @@ void assign_items(Engine& engine, Value& x, const Value& indices, Value y, std::
     axes[0] = std::move(list);
     plan_index(plan, x, {axes, static_cast<std::size_t>(x->rank)}, origin);
     store_items(engine, x, plan, std::move(y), rules);
+}
+
+void assign_axes(Engine& engine, Value& x, std::span<Value> axes, Value y, std::int64_t origin) {
+    if (axes.size() == 1) {
+        const Value& index = axes[0];
+        if (index.is_heap() && index->kind == Kind::list && index->n > 0)
+            return assign_paths(engine, x, index, y, origin);
+        if (rank_of(x) == 1 && !index.is_absent())
+            return assign_items(engine, x, index, std::move(y), origin, Rules::apl);
+    }
+    if (static_cast<std::size_t>(rank_of(x)) != axes.size() || axes.empty()) raise_index_rank(axes.size(), x);
+    IndexPlan plan;
+    plan_index(plan, x, axes, origin);
+    if (item_count(y) != 1) check_conformity(plan.result.axes(), y);
+    store_items(engine, x, plan, std::move(y), Rules::apl);
 }
 
 }  // namespace stele::prims::func

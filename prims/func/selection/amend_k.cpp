@@ -1,22 +1,21 @@
-// Amend.
+// Amend by the rules of k and q.
 //
-// one integer index, a number      written in place, or into one copy of the vector: O(1) besides the copy
+// one integer index, a number      written in place, or into one copy of the vector: O(1) but for the copy
 // a vector of indices, one kind    assign_items
 // lists, nested indices            item by item
-// dictionaries                     the values amended at the places of the keys; new keys appended
+// dictionaries                     the values amended at the indices of the keys; new keys appended
 // f applied to items               in order, one after the other, so repeated indices accumulate; what was there is
 //                                  kept until all went well
 // a path                           one way down is changed in place; several ways are changed in a copy of what they
 //                                  touch
 //
 // By q's rules a vector takes items of its own kind only, as in kdb+; by k's it becomes a list.
-#include "prims/func/selection/amend_k.hpp"
+#include "prims/func/selection/amend.hpp"
 
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search_index.hpp"
-#include "prims/func/selection/amend.hpp"
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 
@@ -24,62 +23,9 @@ namespace stele::prims::func {
 
 namespace {
 
-// An integer into a vector whose storage may hold it, without a look at anything else. False where it is another case.
-bool amend_integer(Value& x, const Value& i, const Value& y) {
-    if (!x.is_heap() || !i.is_immediate(Kind::long_) || !y.is_tagged()) return false;
-    const Array* a = x.array();
-    if (a->rank != 1 || y.kind() != a->kind || a->kind == Kind::real || a->kind == Kind::datetime) return false;
-    std::int64_t at = i.payload(), v = y.payload();
-    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a->n)) return false;
-    Storage s = a->storage;
-    switch (s) {
-        case Storage::i8:
-            if (v != static_cast<std::int8_t>(v)) return false;
-            break;
-        case Storage::i16:
-            if (v != static_cast<std::int16_t>(v)) return false;
-            break;
-        case Storage::c8:
-            if (v != static_cast<std::uint8_t>(v)) return false;
-            break;
-        case Storage::i32:
-            if (v != static_cast<std::int32_t>(v)) return false;
-            break;
-        case Storage::bit:
-            if (v != (v & 1)) return false;
-            break;
-        case Storage::i64: break;
-        default: return false;
-    }
-    if (x.is_unique()) {
-        forget(*x.array());
-    } else {
-        Value copy = make_vector(a->kind, s, a->n);
-        copy_few(copy->data, a->data, item_bytes(s, a->n));
-        x = std::move(copy);
-    }
-    switch (s) {
-        case Storage::bit: {
-            std::uint64_t& word = x->words()[at >> 6];
-            word = (word & ~(std::uint64_t{1} << (at & 63))) | static_cast<std::uint64_t>(v) << (at & 63);
-            break;
-        }
-        case Storage::i8:
-        case Storage::c8: x->items<std::int8_t>()[at] = static_cast<std::int8_t>(v); break;
-        case Storage::i16: x->items<std::int16_t>()[at] = static_cast<std::int16_t>(v); break;
-        case Storage::i32: x->items<std::int32_t>()[at] = static_cast<std::int32_t>(v); break;
-        default: x->items<std::int64_t>()[at] = v; break;
-    }
-    return true;
-}
-
 [[noreturn]] void raise_not_amendable(const Value& x) {
     if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("amending a table");
     raise(ErrorKind::type, "only a list or dictionary can be amended, not " + value_phrase(x));
-}
-
-[[noreturn]] void raise_unequal(std::int64_t indices, std::int64_t items) {
-    raise(ErrorKind::length, number(indices) + " indices, but " + number(items) + " new items");
 }
 
 // May `y` be an item of `x`?
@@ -93,8 +39,7 @@ void check_place(const Value& x, std::int64_t at) {
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) raise_index(at, 0, x->n - 1);
 }
 
-// Checked already.
-void write_item(Value& x, std::int64_t at, Value y, Rules rules) { put(x, at, std::move(y), rules); }
+[[noreturn]] void raise_not_index(const Value& i) { raise_type("an index", "an integer, a list of integers or ::", i); }
 
 // A list that got an atom may hold nothing but atoms of one kind now; one that got a dictionary may be a table.
 bool may_squeeze(const Value& item) { return item.is_scalar() || is_dictionary(item); }
@@ -113,11 +58,15 @@ struct Change {
         return item;
     }
     bool has_items() const { return right && is_list(*right); }
-    /// The change for the one of several places: an atom on the right goes to all.
+    /// The change for one of several indices: an atom on the right goes to all.
     Change at(std::int64_t i, Value& storage) const {
         if (!has_items()) return *this;
         storage = item(*right, i);
         return {update, &storage};
+    }
+    void check_count(std::int64_t indices) const {
+        if (has_items() && (*right)->n != indices)
+            raise(ErrorKind::length, number(indices) + " indices, but " + number((*right)->n) + " new items");
     }
 };
 
@@ -143,11 +92,13 @@ public:
         engine.check_stack();
         bool whole = is_all(p[0]);
         if (whole || has_several(x, p[0])) {
-            // Many leaves: a copy of what is touched, so that a failure half way leaves all as it was.
-            Value work = x;
-            several(work, whole ? all_of(work) : p[0], p, c);
-            x = std::move(work);
-            return;
+            Value places = !whole ? p[0] : is_dictionary(x) ? keys_of(x) : make_range(0, 1, x->n);
+            Value sub = make_list(static_cast<std::int64_t>(p.size()));
+            std::copy(p.begin(), p.end(), sub->values());
+            return each(x, places, c, [&](Value& work, Value place, Change one) {
+                sub->values()[0] = std::move(place);
+                path(work, {sub->values(), p.size()}, one);
+            });
         }
         one_way(x, p, c);
     }
@@ -166,17 +117,16 @@ private:
         return is_list(i);
     }
 
-    Value all_of(const Value& x) const { return is_dictionary(x) ? keys_of(x) : make_range(0, 1, x->n); }
-
-    void several(Value& x, const Value& places, std::span<const Value> p, Change c) {
-        if (c.has_items() && (*c.right)->n != places->n) raise_unequal(places->n, (*c.right)->n);
-        Value sub = make_list(static_cast<std::int64_t>(p.size()));
-        std::copy(p.begin(), p.end(), sub->values());
+    // f(copy, index, change) for each of several indices; the copy becomes `x` at the end, so that a failure half way
+    // leaves all as it was.
+    template <class F> void each(Value& x, const Value& places, Change c, F f) {
+        c.check_count(places->n);
+        Value work = x;
         for (std::int64_t k = 0; k < places->n; k++) {
             Value right;
-            sub->values()[0] = item(places, k);
-            path(x, {sub->values(), p.size()}, c.at(k, right));
+            f(work, item(places, k), c.at(k, right));
         }
+        x = std::move(work);
     }
 
     // The item is taken out while it changes, so that it can change in place, and put back whatever happens.
@@ -189,7 +139,7 @@ private:
             own(x);
             list = &x->values()[1];
         } else {
-            if (!is_integer_atom(p[0])) raise_type("an index", "an integer, a list of integers or ::", p[0]);
+            if (!is_integer_atom(p[0])) raise_not_index(p[0]);
             place = p[0].as_long();
         }
         check_place(*list, place);
@@ -214,14 +164,14 @@ private:
         if (is_all(i)) return places_at(x, make_range(0, 1, x->n), c);
         if (is_integer_vector(i)) return places_at(x, i, c);
         if (is_list(i) && (i->kind == Kind::list || i->n == 0)) return nested_at(x, i, c);
-        raise_type("an index", "an integer, a list of integers or ::", i);
+        raise_not_index(i);
     }
 
     void item_at(Value& x, std::int64_t place, Change c) {
         check_place(x, place);
         if (!c.update) {
             check_item(x, *c.right, rules);
-            write_item(x, place, *c.right, rules);
+            put(x, place, *c.right, rules);
             return settle(x, may_squeeze(*c.right), rules);
         }
         Value changed;
@@ -240,16 +190,17 @@ private:
         }
         check_item(x, changed, rules);
         bool squeezes = may_squeeze(changed);
-        write_item(x, place, std::move(changed), rules);
+        put(x, place, std::move(changed), rules);
         settle(x, squeezes, rules);
     }
 
     void places_at(Value& x, const Value& places, Change c) {
         std::int64_t n = places->n;
-        if (c.has_items() && (*c.right)->n != n) raise_unequal(n, (*c.right)->n);
-        Bounds b = bounds(*places.array());
-        if (n > 0) check_place(x, b.low), check_place(x, b.high);
+        c.check_count(n);
         if (n == 0) return;
+        Bounds b = bounds(*places.array());
+        check_place(x, b.low);
+        check_place(x, b.high);
         if (!c.update) return replace_at(x, places, *c.right);
 
         Value old = make_list(n);
@@ -264,10 +215,10 @@ private:
                 Value changed = c.at(done, right).of(old->values()[done]);
                 check_item(work, changed, rules);
                 squeezes |= may_squeeze(changed);
-                write_item(work, place, std::move(changed), rules);
+                put(work, place, std::move(changed), rules);
             }
         } catch (...) {
-            while (done-- > 0) write_item(work, long_at(places, done), old->values()[done], rules);
+            while (done-- > 0) put(work, long_at(places, done), old->values()[done], rules);
             settle(work, true, rules);
             x = std::move(work);
             throw;
@@ -299,13 +250,7 @@ private:
 
     void nested_at(Value& x, const Value& i, Change c) {
         engine.check_stack();
-        if (c.has_items() && (*c.right)->n != i->n) raise_unequal(i->n, (*c.right)->n);
-        Value work = x;
-        for (std::int64_t k = 0; k < i->n; k++) {
-            Value right;
-            list_at(work, item(i, k), c.at(k, right));
-        }
-        x = std::move(work);
+        each(x, i, c, [&](Value& work, const Value& at, Change one) { list_at(work, at, one); });
     }
 
     void dictionary_at(Value& x, const Value& i, Change c) {
@@ -319,13 +264,7 @@ private:
         bool unknown = rules == Rules::q && keys_of(x)->n == 0;
         bool several = is_list(i) && (unknown || depth_of(i, rules) >= depth_of(keys_of(x), rules));
         if (!several) return entry_at(x, i, c);
-        if (c.has_items() && (*c.right)->n != i->n) raise_unequal(i->n, (*c.right)->n);
-        Value work = x;
-        for (std::int64_t k = 0; k < i->n; k++) {
-            Value right;
-            entry_at(work, item(i, k), c.at(k, right));
-        }
-        x = std::move(work);
+        each(x, i, c, [&](Value& work, const Value& key, Change one) { entry_at(work, key, one); });
     }
 
     void entry_at(Value& x, const Value& key, Change c) {
@@ -351,7 +290,7 @@ private:
         x->values()[1] = join(engine, std::move(x->values()[1]), one_item(std::move(value)), rules);
     }
 
-    // A dictionary that nobody else holds: its keys and values may be replaced.
+    // Makes a dictionary unique: its keys and values may be replaced.
     static void own(Value& x) {
         if (!x.is_unique()) x = make_dictionary(keys_of(x), prims::items_of(x));
     }
@@ -363,7 +302,7 @@ private:
 }  // namespace
 
 void amend_at(Engine& engine, Value& x, const Value& i, Value y, Rules rules) {
-    if (amend_integer(x, i, y)) return;
+    if (x.is_heap() && i.is_immediate(Kind::long_) && assign_integer(x, i.payload(), y)) return;
     Amender(engine, rules).at(x, i, {nullptr, &y});
 }
 

@@ -6,12 +6,11 @@
 // d[k]                    one search for all keys, then x[i] of the values
 // x[;j], rows of a type   one pass over the rows, no item is boxed: what loops over matrices do all the time
 // x[i;j;...]              level by level
-#include "prims/func/selection/apply_index.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/filter.hpp"
-#include "prims/func/selection/select.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/item_types.hpp"
 
@@ -21,26 +20,7 @@ namespace {
 
 [[noreturn]] void raise_not_data(const Value& x) {
     if (is_table(x)) raise_not_implemented("indexing a table");
-    if (x.kind() == Kind::function)
-        raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
     raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
-}
-
-Value index_list(Engine& engine, Value x, Value i, Rules rules);
-
-Value index_by_list(Engine& engine, const Value& x, const Value& i, Rules rules) {
-    engine.check_stack();
-    Value r = make_list(i->n);
-    for (std::int64_t j = 0; j < i->n; j++) r->values()[j] = index_list(engine, x, i->values()[j], rules);
-    return squeeze(std::move(r), rules);
-}
-
-// k's character codes as indices.
-Value as_integers(const Value& characters) {
-    if (!is_list(characters)) return Value::integer(characters.payload());
-    Value r = make_vector(Kind::long_, Storage::i64, characters->n);
-    read_longs(*characters.array(), 0, characters->n, r->items<std::int64_t>());
-    return r;
 }
 
 // Items of a list where some may be missing, by k's rules.
@@ -68,13 +48,13 @@ Value index_list(Engine& engine, Value x, Value i, Rules rules) {
         if (rules == Rules::k && x->kind == Kind::list) return items_or_nulls(x, i);
         return select_items(engine, std::move(x), std::move(i), 0, Miss::null);
     }
-    if (is_list(i) && i->kind == Kind::list && i->n > 0) return index_by_list(engine, x, i, rules);
     // An empty index of any kind selects nothing.
     if (is_list(i) && i->n == 0) return emptied(x, rules);
-    if (is_dictionary(i)) return make_dictionary(keys_of(i), index_list(engine, std::move(x), items_of(i), rules));
+    if (has_items(i))
+        return over_items(engine, i, rules, [&](const Value& one) { return index_list(engine, x, one, rules); });
     if (is_all(i)) return x;
     if (rules == Rules::k && i.kind() == Kind::character)
-        return index_list(engine, std::move(x), as_integers(i), rules);
+        return index_list(engine, std::move(x), with_kind(i, Kind::long_), rules);
     raise_type("an index", "an integer, a list of integers or ::", i);
 }
 
@@ -82,13 +62,8 @@ Value index_list(Engine& engine, Value x, Value i, Rules rules) {
 Value index_table(Engine& engine, const Value& x, const Value& i) {
     if (is_all(i)) return x;
     if (i.kind() == Kind::symbol) return lookup(engine, columns_of(x), i, Rules::k);
-    if (is_dictionary(i)) return make_dictionary(keys_of(i), index_table(engine, x, items_of(i)));
-    if (is_list(i) && i->kind == Kind::list && i->n > 0) {
-        engine.check_stack();
-        Value r = make_list(i->n);
-        for (std::int64_t j = 0; j < i->n; j++) r->values()[j] = index_table(engine, x, i->values()[j]);
-        return squeeze(std::move(r), Rules::k);
-    }
+    if (has_items(i) && (is_dictionary(i) || i->n > 0))
+        return over_items(engine, i, Rules::k, [&](const Value& one) { return index_table(engine, x, one); });
     const Value& d = columns_of(x);
     Value columns = make_list(items_of(d)->n);
     for (std::int64_t c = 0; c < columns->n; c++)
@@ -147,7 +122,7 @@ Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, 
     return squeeze(std::move(r), rules);
 }
 
-// Is this index one key or place, and not several?
+// Whether this index is one key or position, not several.
 bool is_single(const Value& x, const Value& i, Rules rules) {
     if (!is_list(i)) return !is_dictionary(i);
     return is_dictionary(x) && depth_of(i, rules) <= depth_of(keys_of(x), rules) - 1;
@@ -173,14 +148,13 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
     const Value& list = is_dictionary(i) ? items_of(i) : i;
     Value r = make_list(list->n);
     for (std::int64_t j = 0; j < list->n; j++) {
-        Value part[1] = {item(list, j)};
-        Value selected = is_list(part[0]) ? Value() : index(engine, x, part[0], rules);
-        if (!is_list(part[0])) {
-            r->values()[j] = deep(engine, selected, rest, rules);
+        Value one = item(list, j);
+        if (!is_list(one)) {
+            r->values()[j] = deep(engine, index(engine, x, std::move(one), rules), rest, rules);
             continue;
         }
         Value path = make_list(static_cast<std::int64_t>(indices.size()));
-        path->values()[0] = part[0];
+        path->values()[0] = std::move(one);
         std::copy(rest.begin(), rest.end(), path->values() + 1);
         r->values()[j] = deep(engine, x, {path->values(), indices.size()}, rules);
     }
@@ -189,6 +163,13 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
 }
 
 }  // namespace
+
+Value with_kind(const Value& v, Kind kind) {
+    if (!is_list(v)) return Value::integer(v.payload(), kind);
+    Value codes = make_vector(Kind::long_, Storage::i64, v->n);
+    read_longs(*v.array(), 0, v->n, codes->items<std::int64_t>());
+    return codes;
+}
 
 bool index_quickly(const Value& x, Value& i) {
     const Array& a = *x.array();
@@ -226,13 +207,10 @@ Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules)
 }
 
 void index_dot(Engine& engine, Value* a, Rules rules) {
-    if (!is_list(a[1])) {
-        a[0] = index(engine, std::move(a[0]), std::move(a[1]), rules);
-        return;
-    }
-    if (a[1]->n == 0) return;
-    Value path = to_storage(materialize(std::move(a[1])), Storage::value);
-    a[0] = deep(engine, a[0], {path->values(), static_cast<std::size_t>(path->n)}, rules);
+    Value i = std::move(a[1]);
+    if (is_list(i)) i = to_storage(materialize(std::move(i)), Storage::value);
+    a[0] = is_list(i) ? deep(engine, a[0], {i->values(), static_cast<std::size_t>(i->n)}, rules)
+                      : index(engine, std::move(a[0]), std::move(i), rules);
 }
 
 }  // namespace stele::prims::func

@@ -1,25 +1,19 @@
-// Filters: one call of the function, the places of what is kept, one selection.
-#include "prims/func/selection/filter.hpp"
+// Filters: one call of the function, the indices of what is kept, one selection.
+#include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/take_drop.hpp"
-#include "prims/func/selection/where.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-bool has_items(const Value& v) { return is_list(v) || is_dictionary(v) || is_table(v); }
-
 // What f says of each item of y: as many integers.
 Value counts_by(Engine& engine, const Value& f, const Value& y) {
-    if (!has_items(y))
+    if (!is_list(y) && !is_dictionary(y) && !is_table(y))
         raise(ErrorKind::type, "only a list, dictionary or table can be filtered, not " + value_phrase(y));
     Value counts = engine.call(f, y);
     if (is_dictionary(counts)) counts = items_of(counts);
@@ -33,32 +27,24 @@ Value counts_by(Engine& engine, const Value& f, const Value& y) {
     return counts;
 }
 
-Value places_of(Engine& engine, const Value& counts) {
-    return counts->n == 0 ? empty_vector(Kind::long_) : where_true(engine, counts, 0);
-}
-
-Value items_at(Engine& engine, const Value& y, Value places) {
+// The items or entries of y, each as often as its count says.
+Value kept(Engine& engine, const Value& y, const Value& counts) {
+    Value places = counts->n == 0 ? empty_vector(Kind::long_) : where_true(engine, counts, 0);
     return is_dictionary(y) ? entries_at(engine, y, std::move(places), Rules::k)
                             : index(engine, y, std::move(places), Rules::k);
 }
 
 }  // namespace
 
-Value replicate_by(Engine& engine, const Value& f, const Value& y) {
-    return items_at(engine, y, places_of(engine, counts_by(engine, f, y)));
-}
+Value replicate_by(Engine& engine, const Value& f, const Value& y) { return kept(engine, y, counts_by(engine, f, y)); }
 
 Value weed_out_by(Engine& engine, const Value& f, const Value& y) {
     Value counts = counts_by(engine, f, y);
     Value zeros = make_vector(Kind::long_, Storage::bit, counts->n);
-    std::int64_t words = (counts->n + 63) / 64;
-    for (std::int64_t w = 0; w < words; w++) {
-        std::uint64_t word = 0;
-        for (std::int64_t i = w * 64; i < std::min(counts->n, w * 64 + 64); i++)
-            word |= static_cast<std::uint64_t>(long_at(counts, i) == 0) << (i & 63);
-        zeros->words()[w] = word;
-    }
-    return items_at(engine, y, places_of(engine, zeros));
+    std::fill_n(zeros->words(), (counts->n + 63) / 64, 0);
+    for (std::int64_t i = 0; i < counts->n; i++)
+        zeros->words()[i >> 6] |= static_cast<std::uint64_t>(long_at(counts, i) == 0) << (i & 63);
+    return kept(engine, y, zeros);
 }
 
 }  // namespace stele::prims::func

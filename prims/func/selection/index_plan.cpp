@@ -7,8 +7,8 @@
 // COULD: treat ranges with step 1 before whole axes as longer blocks.
 #include "prims/func/selection/index_plan.hpp"
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
+#include <algorithm>
+
 #include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func {
@@ -17,12 +17,8 @@ namespace {
 
 // Indices of one axis into offsets.
 void read_offsets(const Array& index, std::int64_t origin, std::int64_t length, std::int64_t step, std::int64_t* out) {
-    if (index.storage == Storage::i8) {
-        auto* p = index.items<std::int8_t>();
-        for (std::int64_t i = 0; i < index.n; i++) out[i] = p[i];
-    } else {
-        read_longs(index, 0, index.n, out);
-    }
+    if (index.storage == Storage::i8) std::copy_n(index.items<std::int8_t>(), index.n, out);
+    else read_longs(index, 0, index.n, out);
     std::uint64_t outside = 0;
     for (std::int64_t i = 0; i < index.n; i++) {
         std::int64_t at = out[i] - origin;
@@ -44,18 +40,16 @@ void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t
     raise_index(origin, origin, origin + count - 1);
 }
 
+void raise_index_rank(std::size_t given, const Value& x) {
+    raise(ErrorKind::rank, "an array of rank " + number(rank_of(x)) + " is indexed along " + number(given) +
+                               (given == 1 ? " axis" : " axes"));
+}
+
 Value integer_indices(const Value& indices, bool is_apl) {
-    if (is_integers(indices)) {
-        if (indices->storage == Storage::bit) return to_storage(indices, Storage::i8);
-        return indices;
-    }
-    bool numbers = is_float(indices.kind()) || indices.kind() == Kind::complex;
-    bool empty = !is_atom(indices) && indices->n == 0;
-    if (empty) return make_array(Kind::long_, Storage::i8, indices->axes());
-    if (is_apl && numbers) {
-        if (is_atom(indices)) return Value::integer(one_integer(indices, "an index"));
-        return all_integers(indices, "an index");
-    }
+    if (is_integers(indices)) return indices->storage == Storage::bit ? to_storage(indices, Storage::i8) : indices;
+    if (!is_atom(indices) && indices->n == 0) return make_array(Kind::long_, Storage::i8, indices->axes());
+    if (is_apl && (is_float(indices.kind()) || indices.kind() == Kind::complex))
+        return is_atom(indices) ? Value::integer(one_integer(indices, "an index")) : all_integers(indices, "an index");
     if (is_apl) raise_domain("an index", "a whole number or an array of them", indices);
     raise(ErrorKind::type, "an index must be an integer or a list of them, not " + value_phrase(indices));
 }
@@ -88,16 +82,14 @@ std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin
 void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin) {
     const Array& a = *x.array();
     std::span<const std::int64_t> lengths = a.axes();
-    auto rank = static_cast<int>(lengths.size());
-    int last = rank;
-    while (last > 0 && axes[static_cast<std::size_t>(last - 1)].is_absent())
-        plan.block *= lengths[static_cast<std::size_t>(--last)];
+    const std::size_t rank = lengths.size();
+    std::size_t last = rank;
+    while (last > 0 && axes[last - 1].is_absent()) plan.block *= lengths[--last];
 
     std::int64_t needed = 0;
-    for (int i = 0; i < last; i++) {
-        const Value& index = axes[static_cast<std::size_t>(i)];
-        if (index.is_absent()) needed += lengths[static_cast<std::size_t>(i)];
-        else if (index.is_heap()) needed += index->n;
+    for (std::size_t i = 0; i < last; i++) {
+        if (axes[i].is_absent()) needed += lengths[i];
+        else if (axes[i].is_heap()) needed += axes[i]->n;
     }
     std::int64_t* out = plan.small;
     if (needed > IndexPlan::room) [[unlikely]] {
@@ -107,16 +99,14 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
 
     std::int64_t steps[max_rank];
     std::int64_t step = plan.block;
-    for (int i = last - 1; i >= 0; i--) steps[i] = step, step *= lengths[static_cast<std::size_t>(i)];
-    for (int i = 0; i < last; i++) {
+    for (std::size_t i = last; i-- > 0; step *= lengths[i]) steps[i] = step;
+    for (std::size_t i = 0; i < last; i++) {
         Value converted;
-        const Value* index = &axes[static_cast<std::size_t>(i)];
-        std::int64_t length = lengths[static_cast<std::size_t>(i)];
-        if (!index->is_tagged() || (!index->is_absent() && !index->is_immediate(Kind::long_))) {
-            if (!is_integers(*index)) {
-                converted = integer_indices(*index, true);
-                index = &converted;
-            }
+        const Value* index = &axes[i];
+        std::int64_t length = lengths[i];
+        if (!index->is_absent() && !index->is_immediate(Kind::long_) && !is_integers(*index)) {
+            converted = integer_indices(*index, true);
+            index = &converted;
         }
         if (index->is_absent()) {
             for (std::int64_t k = 0; k < length; k++) out[k] = k * steps[i];
@@ -136,13 +126,13 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
             plan.offsets[plan.levels] = out;
             plan.counts[plan.levels++] = list.n;
             out += list.n;
-            if (plan.result.rank + list.rank + rank - i - 1 > max_rank)
+            if (static_cast<std::size_t>(plan.result.rank + list.rank) + rank - i - 1 > max_rank)
                 raise(ErrorKind::limit, "the result would have a rank over 15");
             for (std::int64_t axis : list.axes()) plan.result.append(axis);
             plan.total *= list.n;
         }
     }
-    for (int i = last; i < rank; i++) plan.result.append(lengths[static_cast<std::size_t>(i)]);
+    for (std::int64_t length : lengths.subspan(last)) plan.result.append(length);
     plan.total *= plan.block;
 }
 

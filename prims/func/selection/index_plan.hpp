@@ -50,8 +50,8 @@ struct IndexPlan {
     }
 };
 
-/// Works out the plan of x[axes] (absent: the whole axis). `x` is no atom; as many axes as its rank.
-/// Raises domain for an index that is no simple array of whole numbers, index for one outside.
+/// Works out the plan of x[axes] (absent: the whole axis). `x` is not an atom; as many axes as its rank.
+/// Raises domain for an index that is not a simple array of whole numbers, index for one outside.
 void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin);
 
 /// Indices of one axis as they are needed for a gather: an array in storage i8 to i64, or a range. Floats that are
@@ -61,11 +61,14 @@ Value integer_indices(const Value& indices, bool is_apl);
 /// The first of `indices` (in an integer or range storage) outside [origin, origin+count), raised as an index error.
 [[noreturn]] void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count);
 
+/// `x` is indexed along `given` axes, not as many as its rank.
+[[noreturn]] void raise_index_rank(std::size_t given, const Value& x);
+
 /// Whether an item of an index list holds arrays itself: a path, as reach indexing takes, and not the indices of one
 /// cell.
 bool is_path(const Value& index);
 
-/// The place in the ravel of `x` (no atom, or ⍬ for one) that an index of one cell names: a scalar, or a simple
+/// The offset in the ravel of `x` (not an atom, or ⍬ for one) that an index of one cell names: a scalar, or a simple
 /// vector with one whole number for each axis. Raises rank, domain, index.
 std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin);
 

@@ -1,20 +1,14 @@
 // First, last and pick.
 //
-// First, last: one handle, or one item read; of an empty array the prototype (k, q: the missing item). Pick: a level at a time; the common one-number
-// index of a vector at once. Cost: the length of the path, independent of the arrays.
-#include "prims/func/selection/pick.hpp"
+// First, last: one handle, or one item read; of an empty array the prototype (k, q: the missing item). Pick: a level at
+// a time; the common one-number index of a vector directly. Cost: the length of the path, independent of the arrays.
+#include "prims/func/selection/selection.hpp"
 
-#include <string>
-
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
@@ -49,8 +43,6 @@ Value end_of(Engine& e, Value v, bool last, Rules rules) {
     return v->n > 0 ? item(*v.array(), last ? v->n - 1 : 0) : missing_item(v, rules);
 }
 
-Value item_at(const Value& v, std::int64_t offset) { return is_atom(v) ? v : item(*v.array(), offset); }
-
 }  // namespace
 
 Value first_of(Value v) {
@@ -76,7 +68,7 @@ void pick(Engine& e, Value* a) {
         return;
     }
     Value v = a[1];
-    for (std::int64_t i = 0, n = item_count(a[0]); i < n; i++) v = item_at(v, offset_of(e, item_at(a[0], i), v));
+    for (std::int64_t i = 0, n = item_count(a[0]); i < n; i++) v = item_of(v, offset_of(e, item_of(a[0], i), v));
     a[0] = std::move(v);
 }
 

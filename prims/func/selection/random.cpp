@@ -4,7 +4,7 @@
 // roll     one number an item
 // deal     a table shuffled from its front where it is not much larger than what is wanted, else numbers drawn until
 //          they differ
-#include "prims/func/selection/random.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -14,8 +14,6 @@
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/table.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
 #include "prims/kernel/wide.hpp"
@@ -42,10 +40,16 @@ std::int64_t next_below(Engine& engine, std::uint64_t m) {
     return static_cast<std::int64_t>(wide >> 64);
 }
 
-double next_fraction(Engine& engine) { return static_cast<double>(next_bits(engine) >> 11) * 0x1p-53; }
-
 void check_room(std::int64_t n) {
     if (n > (std::int64_t{1} << 40)) raise(ErrorKind::workspace_full, number(n) + " random items");
+}
+
+// n items, each from `draw`.
+template <class T, class Draw> void fill(Engine& engine, T* items, std::int64_t n, Draw draw) {
+    for (std::int64_t i = 0; i < n; i++) {
+        if ((i & (block - 1)) == block - 1) engine.poll();
+        items[i] = static_cast<T>(draw());
+    }
 }
 
 // n integers, each from `draw`, in the narrowest storage for [low, high].
@@ -60,14 +64,7 @@ Value drawn(Engine& engine, std::int64_t n, Kind kind, std::int64_t low, std::in
         for (std::int64_t i = 0; i < n; i++) r->words()[i >> 6] |= static_cast<std::uint64_t>(draw()) << (i & 63);
         return r;
     }
-    visit_integers(s, [&](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
-        T* items = r->items<T>();
-        for (std::int64_t i = 0; i < n; i++) {
-            if ((i & (block - 1)) == block - 1) engine.poll();
-            items[i] = static_cast<T>(draw());
-        }
-    });
+    visit_integers(s, [&]<class T>(T*) { fill(engine, r->items<T>(), n, draw); });
     return r;
 }
 
@@ -106,12 +103,9 @@ Value floats_below(Engine& engine, std::int64_t n, double m, Kind kind) {
     check_room(n);
     if (!(m >= 0)) raise(ErrorKind::domain, "random floats need a bound of 0 or more");
     Value r = make_vector(kind, kind == Kind::real ? Storage::f32 : Storage::f64, n);
-    for (std::int64_t i = 0; i < n; i++) {
-        if ((i & (block - 1)) == block - 1) engine.poll();
-        double d = next_fraction(engine) * m;
-        if (kind == Kind::real) r->items<float>()[i] = static_cast<float>(d);
-        else r->items<double>()[i] = d;
-    }
+    auto draw = [&] { return static_cast<double>(next_bits(engine) >> 11) * 0x1p-53 * m; };
+    if (kind == Kind::real) fill(engine, r->items<float>(), n, draw);
+    else fill(engine, r->items<double>(), n, draw);
     return r;
 }
 
@@ -141,7 +135,7 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
 Value random_guids(Engine& engine, std::int64_t n) {
     check_room(n);
     Value r = make_vector(Kind::guid, Storage::c128, n);
-    for (std::int64_t i = 0; i < 2 * n; i++) r->items<std::uint64_t>()[i] = next_bits(engine);
+    fill(engine, r->items<std::uint64_t>(), 2 * n, [&] { return next_bits(engine); });
     return r;
 }
 
@@ -172,8 +166,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
     if (m.is_immediate(Kind::character) && m.payload() == ' ') {
         check_room(n);
         Value r = make_vector(kind, Storage::c8, n);
-        for (std::int64_t i = 0; i < n; i++)
-            r->items<std::uint8_t>()[i] = static_cast<std::uint8_t>('a' + next_below(engine, 26));
+        fill(engine, r->items<std::uint8_t>(), n, [&] { return 'a' + next_below(engine, 26); });
         return r;
     }
     raise_type("the right argument of ?", "a list, or an atom of a number, time, \" \" or symbol", m);

@@ -5,19 +5,15 @@
 // summed, then each cell written as often as its count says; negative counts write the prototype, in place of a cell,
 // or between cells where only the other counts are as many as the cells. Lists count handles. Fills in a nested array
 // of rank 2 and over follow the first item of their row (APL2).
-#include "prims/func/selection/replicate.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
 #include <cstring>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/compress.hpp"
 #include "prims/kernel/where.hpp"
 
@@ -57,20 +53,13 @@ void compress_values(const Array& mask, const Array& a, std::int64_t cell, Array
             out = std::copy_n(a.values() + (i + __builtin_ctzll(word)) * cell, cell, out);
 }
 
-Value with_length(const Value& x, int axis, std::int64_t length, Shape& shape) {
-    shape = Shape(x->axes());
-    shape[axis] = length;
-    if (product(shape.axes()) == 0) return empty_like(x, shape.axes());
-    return make_array(x->kind, x->storage, shape.axes());
-}
-
 // How often each cell of an axis is repeated: 0 and negative counts included.
 struct Counts {
     Value longs;  // one count, or one for each cell
     const std::int64_t* items = nullptr;
     std::int64_t n = 0;
     bool same_for_all = false;
-    bool fills_between = false;  // negative counts stand for no cell (APL2)
+    bool fills_between = false;  // a count that gives fills stands for no cell (expand, APL2)
 };
 
 Counts read_counts(const Value& counts) {
@@ -84,10 +73,6 @@ Counts read_counts(const Value& counts) {
     return c;
 }
 
-[[noreturn]] void raise_counts(std::int64_t counts, std::int64_t cells) {
-    raise(ErrorKind::length, number(counts) + " counts for an axis of length " + number(cells));
-}
-
 std::int64_t absolute_sum(const std::int64_t* items, std::int64_t n, std::int64_t times) {
     std::int64_t sum = 0;
     for (std::int64_t i = 0; i < n; i++) {
@@ -99,25 +84,7 @@ std::int64_t absolute_sum(const std::int64_t* items, std::int64_t n, std::int64_
     return sum;
 }
 
-// The array that an axis is taken of: a scalar as a vector of one item, a range as items.
-Value as_array(Value x, int axis) {
-    if (rank_of(x) == 0) x = is_atom(x) ? enlist(std::move(x)) : ravel(std::move(x));
-    if (axis < 0 || axis >= x->rank)
-        raise(ErrorKind::index, "there is no axis " + number(axis) + " in an array of rank " + number(x->rank));
-    return materialize(std::move(x));
-}
-
-// Repeats of typed cells, `count` times `bytes` bytes from `from`.
-char* repeat(char* out, const char* from, std::int64_t bytes, std::int64_t count) {
-    if (bytes == 1) {
-        std::memset(out, *from, static_cast<std::size_t>(count));
-        return out + count;
-    }
-    for (std::int64_t i = 0; i < count; i++, out += bytes) std::memcpy(out, from, static_cast<std::size_t>(bytes));
-    return out;
-}
-
-// Calls emit(cell or -1 for fill, times) for each count of one outer block.
+// Writes the cells of a result one after the other.
 struct Writer {
     Array& r;
     const Array& a;
@@ -126,14 +93,17 @@ struct Writer {
     std::int64_t at = 0;
 
     void cells(std::int64_t from, std::int64_t times) {
-        if (a.storage != Storage::bit && a.storage != Storage::value) {
-            std::int64_t bytes = item_bytes(a.storage, cell);
-            repeat(static_cast<char*>(r.data) + item_bytes(r.storage, at),
-                   static_cast<const char*>(a.data) + from * bytes, bytes, times);
-            at += times * cell;
+        if (a.storage == Storage::bit || a.storage == Storage::value) {
+            for (std::int64_t t = 0; t < times; t++, at += cell) copy_items(r, at, a, from * cell, cell);
             return;
         }
-        for (std::int64_t t = 0; t < times; t++, at += cell) copy_items(r, at, a, from * cell, cell);
+        const auto bytes = static_cast<std::size_t>(item_bytes(a.storage, cell));
+        char* out = static_cast<char*>(r.data) + item_bytes(r.storage, at);
+        const char* in = static_cast<const char*>(a.data) + item_bytes(a.storage, from * cell);
+        if (bytes == 1) std::memset(out, *in, static_cast<std::size_t>(times));
+        else
+            for (std::int64_t t = 0; t < times; t++, out += bytes) std::memcpy(out, in, bytes);
+        at += times * cell;
     }
     // `first` is the first cell of the run that is filled up.
     void fills(std::int64_t first, std::int64_t times) {
@@ -147,7 +117,7 @@ struct Writer {
     }
 };
 
-// Places the cells of a new array; `next` gives the source cell of each count.
+// Places the cells of a new array of so many cells along the axis.
 Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x, int axis, std::int64_t length,
                    bool is_expand) {
     AlongAxis along = along_axis(x->axes(), axis);
@@ -166,24 +136,15 @@ Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x
     Value r = make_array(type.kind, type.storage, shape.axes());
     if (type.storage == Storage::bit) std::memset(r->data, 0, static_cast<std::size_t>(item_bytes(Storage::bit, r->n)));
     Writer writer{*r.array(), *x.array(), fill, along.inner};
-    bool one_cell = along.length == 1;
     std::int64_t polled = 0;
     for (std::int64_t o = 0; o < along.outer; o++) {
         std::int64_t source = o * along.length;
         for (std::int64_t i = 0; i < counts; i++) {
-            std::int64_t count = c.items[c.same_for_all ? 0 : i];
-            if (is_expand) {
-                if (count > 0) {
-                    writer.cells(source, count);
-                    if (!one_cell) source++;
-                } else {
-                    writer.fills(o * along.length, count == 0 ? 1 : -count);
-                }
-            } else {
-                if (count >= 0) writer.cells(one_cell ? o : source, count);
-                else writer.fills(o * along.length, -count);
-                source += count >= 0 || !c.fills_between;
-            }
+            const std::int64_t count = c.items[c.same_for_all ? 0 : i];
+            const bool is_cell = is_expand ? count > 0 : count >= 0;
+            if (is_cell) writer.cells(source, count);
+            else writer.fills(o * along.length, count == 0 ? 1 : -count);
+            if (along.length != 1) source += is_cell || !c.fills_between;
             if (writer.at - polled >= block_items) engine.poll(), polled = writer.at;
         }
     }
@@ -207,9 +168,10 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules
         return r;
     }
     AlongAxis along = along_axis(a.axes(), axis);
-    Shape shape;
-    Value r = with_length(x, axis, ones, shape);
-    if (r->n == 0) return r;
+    Shape shape(a.axes());
+    shape[axis] = ones;
+    if (product(shape.axes()) == 0) return empty_like(x, shape.axes());
+    Value r = make_array(a.kind, a.storage, shape.axes());
     if (along.outer == 1) {
         if (a.storage == Storage::value) {
             compress_values(*mask.array(), a, along.inner, *r.array());
@@ -230,25 +192,33 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules
     return settled(std::move(r), rules);
 }
 
-Value replicate(Engine& engine, Value counts, Value x, int axis) {
-    x = as_array(std::move(x), axis);
-    std::int64_t cells = x->axes()[static_cast<std::size_t>(axis)];
+namespace {
+
+// The left argument's cells along the axis.
+std::int64_t cells_along(Value& x, int axis) {
+    if (rank_of(x) == 0 || x->storage == Storage::range) [[unlikely]]
+        x = materialize(at_least_vector(std::move(x)));
+    return x->axes()[static_cast<std::size_t>(axis)];
+}
+
+Value replicate(Engine& engine, const Value& counts, Value& x, int axis) {
+    std::int64_t cells = cells_along(x, axis);
     if (counts.is_heap() && counts->storage == Storage::bit && counts->rank == 1 && counts->n == cells)
         return compress(engine, counts, std::move(x), axis, Rules::apl);
     Counts c = read_counts(counts);
     if (!c.same_for_all && cells != 1 && c.n != cells) {
         c.fills_between = std::count_if(c.items, c.items + c.n, [](std::int64_t count) { return count >= 0; }) == cells;
-        if (!c.fills_between) raise_counts(c.n, cells);
+        if (!c.fills_between) raise(ErrorKind::length, number(c.n) + " counts for an axis of length " + number(cells));
     }
     std::int64_t steps = c.same_for_all ? cells : c.n;
     std::int64_t length = absolute_sum(c.items, c.n, c.same_for_all ? cells : 1);
     return write_counts(engine, c, steps, std::move(x), axis, length, false);
 }
 
-Value expand(Engine& engine, Value counts, Value x, int axis) {
-    x = as_array(std::move(x), axis);
-    std::int64_t cells = x->axes()[static_cast<std::size_t>(axis)];
+Value expand(Engine& engine, const Value& counts, Value& x, int axis) {
+    std::int64_t cells = cells_along(x, axis);
     Counts c = read_counts(counts);
+    c.fills_between = true;
     std::int64_t positive = 0, length = 0;
     for (std::int64_t i = 0; i < c.n; i++) {
         positive += c.items[i] > 0;
@@ -260,43 +230,19 @@ Value expand(Engine& engine, Value counts, Value x, int axis) {
     return write_counts(engine, c, c.n, std::move(x), axis, length, true);
 }
 
-namespace {
+int last_axis(const Value& x) { return std::max(rank_of(x) - 1, 0); }
 
-int last_axis(const Value& x) {
-    int rank = rank_of(x);
-    return rank == 0 ? 0 : rank - 1;
-}
-
-void replicate_along(Engine& engine, Value* a, int axis) {
-    Value &counts = a[0], &x = a[1];
-    if (counts.is_heap() && counts->storage == Storage::bit && counts->rank == 1 && x.is_heap() && x->rank > 0 &&
-        x->storage != Storage::range && counts->n == x->axes()[static_cast<std::size_t>(axis)]) {
-        a[0] = compress(engine, counts, std::move(x), axis, Rules::apl);
-        return;
-    }
-    a[0] = replicate(engine, std::move(counts), std::move(x), axis);
-}
-
-// f[axis] of a scalar would name an axis that is not there: its one item counts as a vector.
-int named_axis(Engine& engine, const Value& x, const Value& axis) {
-    return axis_argument(engine, axis, rank_of(x) == 0 ? 1 : rank_of(x));
-}
+// A scalar counts as a vector of its one item.
+int named_axis(Engine& engine, const Value* a) { return axis_argument(engine, a[2], std::max(rank_of(a[1]), 1)); }
 
 }  // namespace
 
-void replicate_last(Engine& engine, Value* a) { replicate_along(engine, a, last_axis(a[1])); }
-void replicate_first(Engine& engine, Value* a) { replicate_along(engine, a, 0); }
-void replicate_with_axis(Engine& engine, Value* a) { replicate_along(engine, a, named_axis(engine, a[1], a[2])); }
-
-void expand_last(Engine& engine, Value* a) {
-    int axis = last_axis(a[1]);
-    a[0] = expand(engine, std::move(a[0]), std::move(a[1]), axis);
-}
-void expand_first(Engine& engine, Value* a) { a[0] = expand(engine, std::move(a[0]), std::move(a[1]), 0); }
-void expand_with_axis(Engine& engine, Value* a) {
-    int axis = named_axis(engine, a[1], a[2]);
-    a[0] = expand(engine, std::move(a[0]), std::move(a[1]), axis);
-}
+void replicate_last(Engine& engine, Value* a) { a[0] = replicate(engine, a[0], a[1], last_axis(a[1])); }
+void replicate_first(Engine& engine, Value* a) { a[0] = replicate(engine, a[0], a[1], 0); }
+void replicate_with_axis(Engine& engine, Value* a) { a[0] = replicate(engine, a[0], a[1], named_axis(engine, a)); }
+void expand_last(Engine& engine, Value* a) { a[0] = expand(engine, a[0], a[1], last_axis(a[1])); }
+void expand_first(Engine& engine, Value* a) { a[0] = expand(engine, a[0], a[1], 0); }
+void expand_with_axis(Engine& engine, Value* a) { a[0] = expand(engine, a[0], a[1], named_axis(engine, a)); }
 
 }  // namespace stele::prims::func
 

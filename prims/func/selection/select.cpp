@@ -1,25 +1,19 @@
 // Select: items at indices.
 //
 // One byte a (both items and indices): a maximum over the indices checks them, then byte shuffles or loads and stores
-// gather, into the indices' own buffer when nobody else holds it. Other sizes: the same by a loop for each pair of sizes.
+// gather, into the indices' own buffer when it is not shared. Other sizes: the same by a loop for each pair of sizes.
 // Bits gather into words, lists count handles, cells of higher rank move as blocks, a range is computed and not
 // looked up; a range of indices with step 1 is a slice. Misses of k and q take the null's storage. x[a;b]: see
 // index_plan.hpp.
 //
 // COULD: keep the sorted attribute of `x` for ascending indices.
-#include "prims/func/selection/select.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
-#include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/gather.hpp"
 
 namespace stele::prims::func {
@@ -28,12 +22,10 @@ namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
-constexpr int item_bytes_of(Storage s) { return s == Storage::value ? 8 : item_bits(s) / 8; }
-
 // Lists count their handles: a copy of each.
 void gather_values(const Value* from, const Array& index, std::int64_t origin, Value* out) {
-    visit_integers(index.storage, [&](auto* type) {
-        auto* at = index.items<std::remove_pointer_t<decltype(type)>>();
+    visit_integers(index.storage, [&]<class T>(T*) {
+        auto* at = index.items<T>();
         for (std::int64_t i = 0; i < index.n; i++) out[i] = from[static_cast<std::int64_t>(at[i]) - origin];
     });
 }
@@ -46,26 +38,18 @@ void gather_blocks(Engine& engine, const Array& a, const Array& index, std::int6
         auto* out = static_cast<char*>(r.data) + item_bytes(r.storage, done);
         if (a.storage == Storage::bit)
             kernel::gather_bits(a.words(), index.storage, at, origin, n, reinterpret_cast<std::uint64_t*>(out));
-        else kernel::gather(item_bytes_of(a.storage), a.data, index.storage, at, origin, n, out);
+        else kernel::gather(item_bits(a.storage) / 8, a.data, index.storage, at, origin, n, out);
         if (n == block_items) engine.poll();
     }
 }
 
-// Whole numbers in the narrowest storage.
-Value narrowed(Value longs) {
-    Bounds b = bounds(*longs.array());
-    if (b.low > b.high) return to_storage(std::move(longs), Storage::bit);
-    return to_storage(std::move(longs), narrowest(b.low, b.high));
-}
-
 Value select_from_range(const Array& range, const Array& index, std::int64_t origin) {
-    Value r = make_array(Kind::long_, Storage::i64, index.axes());
+    Value r = make_array(range.kind, Storage::i64, index.axes());
     auto* out = r->items<std::int64_t>();
     read_longs(index, 0, index.n, out);
     for (std::int64_t i = 0; i < index.n; i++) out[i] = range.range_start() + (out[i] - origin) * range.range_step();
-    r = narrowed(std::move(r));
-    r->kind = range.kind;
-    return r;
+    Bounds b = bounds(*r.array());
+    return to_storage(std::move(r), narrowest(b.low, b.high));
 }
 
 // Cells of an array of rank 2 and over.
@@ -129,7 +113,7 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
         Sentence message = value_phrase(x) + " cannot be indexed by position";
         raise(is_apl ? ErrorKind::rank : ErrorKind::type, std::move(message));
     }
-    if (rank_of(x) == 0) x = ravel(is_atom(x) ? enlist(std::move(x)) : std::move(x));
+    x = at_least_vector(std::move(x));
     if (is_atom(indices)) {
         if (!is_integral(indices.kind()) || !is_numeric(indices.kind())) indices = integer_indices(indices, is_apl);
         Value r = item_at(engine, x, indices.as_long(), origin, miss);

@@ -6,18 +6,14 @@
 #include <algorithm>
 #include <cstring>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/index_plan.hpp"
-#include "prims/func/selection/select.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
-#include "prims/kernel/compress.hpp"
 #include "prims/kernel/gather.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -25,37 +21,25 @@ namespace {
 
 constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
+// The plan's items, in order.
 void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
-    auto bytes = static_cast<int>(item_bytes(a.storage, 1));
+    const int bytes = a.storage == Storage::value ? 0 : item_bits(a.storage) / 8;
+    const std::int64_t size = plan.block * bytes;
     auto* from = static_cast<const char*>(a.data);
     auto* out = static_cast<char*>(r.data);
-    if (plan.block == 1) {
-        plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+    std::int64_t j = 0;
+    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+        if (bytes > 0 && plan.block == 1) {
             kernel::gather_run(bytes, from + start * bytes, offset, n, out);
             out += n * bytes;
-        });
-        return;
-    }
-    std::int64_t size = plan.block * bytes;
-    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
-        for (std::int64_t i = 0; i < n; i++, out += size)
-            std::memcpy(out, from + (start + offset[i]) * bytes, static_cast<std::size_t>(size));
-    });
-}
-
-void copy_bit_runs(const IndexPlan& plan, const Array& a, Array& r) {
-    std::fill_n(r.words(), (r.n + 63) >> 6, 0);
-    std::int64_t j = 0;
-    if (plan.block == 1) {
-        plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
-            for (std::int64_t i = 0; i < n; i++, j++)
-                r.words()[j >> 6] |= static_cast<std::uint64_t>(a.bit(start + offset[i])) << (j & 63);
-        });
-        return;
-    }
-    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
-        for (std::int64_t i = 0; i < n; i++, j += plan.block)
-            kernel::append_bits(a.words(), start + offset[i], r.words(), j, plan.block);
+        } else if (bytes > 0) {
+            for (std::int64_t i = 0; i < n; i++, out += size)
+                std::memcpy(out, from + (start + offset[i]) * bytes, static_cast<std::size_t>(size));
+        } else if (a.storage == Storage::bit && plan.block == 1) {
+            for (std::int64_t i = 0; i < n; i++) kernel::write_bits(r.words(), j++, 1, a.bit(start + offset[i]));
+        } else {
+            for (std::int64_t i = 0; i < n; i++, j += plan.block) copy_items(r, j, a, start + offset[i], plan.block);
+        }
     });
 }
 
@@ -67,19 +51,11 @@ Value index_with_plan(Engine& engine, const Value& x, std::span<const Value> axe
     if (plan.total == 0) return empty_like(x, plan.result.axes());
     Value r = make_array(a.kind, a.storage, plan.result.axes());
     if (plan.total >= block_items) engine.poll();
-    if (a.storage == Storage::value) {
-        Value* out = r->values();
-        plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
-            for (std::int64_t i = 0; i < n; i++) out = std::copy_n(a.values() + start + offset[i], plan.block, out);
-        });
-        return squeeze(std::move(r), Rules::apl);
-    }
-    if (a.storage == Storage::bit) copy_bit_runs(plan, a, *r.array());
-    else copy_runs(plan, a, *r.array());
-    return r;
+    copy_runs(plan, a, *r.array());
+    return a.storage == Storage::value ? squeeze(std::move(r), Rules::apl) : r;
 }
 
-// One axis of a byte matrix: all of it, one place, or a vector of bytes. `places` null: from `first`, `count` of them.
+// One axis of a byte matrix: all of it, one index, or a vector of bytes. `places` null: from `first`, `count` of them.
 struct ByteAxis {
     const std::int8_t* places = nullptr;
     std::int64_t first = 0, count = 0;
@@ -129,24 +105,13 @@ Value index_byte_matrix(const Array& m, const Value& row_index, const Value& col
     return r;
 }
 
-[[noreturn]] void raise_index_rank(std::size_t given, const Value& x) {
-    raise(ErrorKind::rank, "an array of rank " + number(rank_of(x)) + " is indexed along " + number(given) +
-                               (given == 1 ? " axis" : " axes"));
-}
-
 // The item that an index of choose or reach indexing names.
 Value pick_path(const Value& x, const Value& index, std::int64_t origin) {
-    if (!is_path(index)) {
-        std::int64_t at = cell_offset(x, index, origin);
-        return is_atom(x) ? x : item(*x.array(), at);
-    }
+    if (!is_path(index)) return item_of(x, cell_offset(x, index, origin));
     if (index->rank != 1)
         raise(ErrorKind::rank, "a path of indices must be a vector, not of shape " + shape_phrase(index));
     Value inner = x;
-    for (std::int64_t i = 0; i < index->n; i++) {
-        std::int64_t at = cell_offset(inner, index->values()[i], origin);
-        if (!is_atom(inner)) inner = Value(item(*inner.array(), at));
-    }
+    for (std::int64_t i = 0; i < index->n; i++) inner = item_of(inner, cell_offset(inner, index->values()[i], origin));
     return inner;
 }
 
@@ -172,52 +137,35 @@ Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
     return index_with_plan(engine, x, axes, origin);
 }
 
-namespace {
-
-// The indices that the left argument of ⌷ holds, one an axis.
-std::int64_t count_of_indices(const Value& left, const Value& right) {
-    if (rank_of(left) > 1)
-        raise(ErrorKind::rank, "the indices must be a scalar or vector, not of shape " + shape_phrase(left));
-    std::int64_t n = item_count(left);
-    if (n > rank_of(right)) raise_index_rank(static_cast<std::size_t>(n), right);
-    return n;
-}
-
-Value index_of_axis(const Value& left, std::int64_t i) { return is_atom(left) ? left : item(*left.array(), i); }
-
-// `axes` is complete: indices or absent.
-Value index_all(Engine& engine, Value x, std::span<Value> axes) {
-    if (axes.empty()) return x;
+static void index_by(Engine& engine, Value* a, bool has_axes) {
+    if (rank_of(a[0]) > 1)
+        raise(ErrorKind::rank, "the indices must be a scalar or vector, not of shape " + shape_phrase(a[0]));
+    std::int64_t n = item_count(a[0]);
+    const int rank = rank_of(a[1]);
+    if (n > rank) raise_index_rank(static_cast<std::size_t>(n), a[1]);
+    ShortIntegers which;
+    if (has_axes) {
+        which = axes_argument(engine, a[2], rank);
+        if (which.count != n)
+            raise(ErrorKind::length, number(n) + (n == 1 ? " index for " : " indices for ") + number(which.count) +
+                                         (which.count == 1 ? " axis" : " axes"));
+    }
+    Value axes[max_rank];
+    for (int i = 0; i < rank; i++) axes[i] = Value::absent();
+    for (int i = 0; i < n; i++) axes[has_axes ? which[i] : i] = item_of(a[0], i);
     for (const Value& axis : axes)
         if (axis.is_heap() && axis->kind == Kind::list && axis->n > 0)
             raise_domain("an index", "a simple array of whole numbers", axis);
-    return index_axes(engine, std::move(x), axes, engine.settings.index_origin);
+    a[0] = rank == 0 ? std::move(a[1])
+                     : index_axes(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)},
+                                  engine.settings.index_origin);
 }
 
-}  // namespace
+void index(Engine& engine, Value* a) { index_by(engine, a, false); }
+void index_with_axis(Engine& engine, Value* a) { index_by(engine, a, true); }
 
-void index(Engine& engine, Value* a) {
-    std::int64_t n = count_of_indices(a[0], a[1]);
-    Value axes[max_rank];
-    int rank = rank_of(a[1]);
-    for (int i = 0; i < rank; i++) axes[i] = i < n ? index_of_axis(a[0], i) : Value::absent();
-    a[0] = index_all(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)});
-}
-
-void index_with_axis(Engine& engine, Value* a) {
-    std::int64_t n = count_of_indices(a[0], a[1]);
-    int rank = rank_of(a[1]);
-    ShortIntegers which = axes_argument(engine, a[2], rank);
-    if (which.count != n)
-        raise(ErrorKind::length, number(n) + (n == 1 ? " index for " : " indices for ") + number(which.count) +
-                                     (which.count == 1 ? " axis" : " axes"));
-    Value axes[max_rank];
-    for (int i = 0; i < rank; i++) axes[i] = Value::absent();
-    for (int i = 0; i < which.count; i++) axes[which[i]] = index_of_axis(a[0], i);
-    a[0] = index_all(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)});
-}
-
-void materialise(Engine&, Value*, Rules) {}
+// ⌷ a[0]: the array itself.
+static void materialise(Engine&, Value*, Rules) {}
 
 }  // namespace stele::prims::func
 

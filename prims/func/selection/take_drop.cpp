@@ -1,21 +1,18 @@
 // Take and drop.
 //
-// Both are windows, one for each axis. A vector's front that nobody else holds is cut in place; a vector's inner window
+// Both are windows, one for each axis. A vector's front that is not shared is cut in place; a vector's inner window
 // is a slice (long) or one copy. Otherwise the result is filled, where the windows reach outside, and the rest is
 // copied in runs: as many trailing axes as are whole, and the window of the axis before them, make one run. Cost: one
 // pass over the result.
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
-#include <string>
 
-#include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
@@ -47,45 +44,6 @@ Value inside_vector(Engine& e, Value v, Window w, Rules rules) {
 }
 
 using WindowOf = Window (*)(std::int64_t count, std::int64_t length);
-
-void cut(Engine& e, Value* a, WindowOf window_of) {
-    // The usual case, a number of items of a vector that has them, goes by no shapes.
-    if (a[0].is_immediate(Kind::long_) && !is_atom(a[1]) && a[1]->rank == 1) {
-        Window w = window_of(a[0].payload(), a[1]->n);
-        if (w.from >= 0 && w.length > 0 && w.from + w.length <= a[1]->n) {
-            a[0] = w.length == a[1]->n ? std::move(a[1]) : inside_vector(e, std::move(a[1]), w, Rules::apl);
-            return;
-        }
-    }
-    ShortIntegers counts = short_integers(a[0], "the left argument (counts)");
-    int rank = rank_of(a[1]);
-    bool scalar = rank == 0;
-    if (scalar) rank = counts.count;
-    if (counts.count > rank)
-        raise(ErrorKind::length, "the left argument has " + number(counts.count) + " items, the right argument only " +
-                                     number(rank) + " axes");
-    Window windows[max_rank];
-    for (int i = 0; i < rank; i++) {
-        std::int64_t length = scalar ? 1 : a[1]->axes()[static_cast<std::size_t>(i)];
-        windows[i] = i < counts.count ? window_of(counts[i], length) : Window{0, length};
-    }
-    a[0] = windowed(e, std::move(a[1]), {windows, static_cast<std::size_t>(rank)}, Rules::apl);
-}
-
-void cut_axes(Engine& e, Value* a, WindowOf window_of) {
-    ShortIntegers counts = short_integers(a[0], "the left argument (counts)");
-    int rank = rank_of(a[1]);
-    ShortIntegers named = axes_argument(e, a[2], rank);
-    if (counts.count != named.count)
-        raise(ErrorKind::length, number(counts.count) + " counts for " + number(named.count) + " axes");
-    Window windows[max_rank];
-    for (int i = 0; i < rank; i++) windows[i] = {0, a[1]->axes()[static_cast<std::size_t>(i)]};
-    for (int i = 0; i < named.count; i++) {
-        Window& w = windows[named[i]];
-        w = window_of(counts[i], w.length);
-    }
-    a[0] = windowed(e, std::move(a[1]), {windows, static_cast<std::size_t>(rank)}, Rules::apl);
-}
 
 // The part of a window that lies inside an axis.
 Window inside(Window w, std::int64_t length) {
@@ -126,25 +84,21 @@ void copy_windows(Engine& e, const Value& v, Value& r, std::span<const Window> w
         place_items(*r.array(), to, v, from, length);
         if ((since_poll += length) >= (1 << 20)) e.poll(), since_poll = 0;
         int k = split - 2;
-        for (; k >= 0; k--) {
-            if (++index[k] < in[k].length) break;
-            index[k] = 0;
-        }
+        while (k >= 0 && ++index[k] == in[k].length) index[k--] = 0;
         if (k < 0) return;
     }
 }
 
-}  // namespace
-
+// The part of `v` in the windows, one for each of its axes; fills outside. A scalar is seen with axes of length 1.
 Value windowed(Engine& e, Value v, std::span<const Window> windows, Rules rules) {
     if (windows.empty()) return v;
     Shape shape;
     for (Window w : windows) shape.append(w.length);
     if (product(shape.axes()) == 0) return empty_like(v, shape.axes());
     if (rank_of(v) == 0) {
-        std::int64_t ones[max_rank];
-        std::fill_n(ones, windows.size(), 1);
-        v = with_shape(std::move(v), {ones, windows.size()});
+        Shape ones;
+        for (std::size_t k = 0; k < windows.size(); k++) ones.append(1);
+        v = with_shape(std::move(v), ones.axes());
     }
     bool outside = false, whole = true;
     for (std::size_t k = 0; k < windows.size(); k++) {
@@ -167,6 +121,40 @@ Value windowed(Engine& e, Value v, std::span<const Window> windows, Rules rules)
     return settled(std::move(r), rules);
 }
 
+// X↑Y or X↓Y, along the axes in a[2] where there are such.
+void cut(Engine& e, Value* a, WindowOf window_of, bool has_axes) {
+    // The usual case, a number of items of a vector that has them, goes by no shapes.
+    if (!has_axes && a[0].is_immediate(Kind::long_) && !is_atom(a[1]) && a[1]->rank == 1) {
+        Window w = window_of(a[0].payload(), a[1]->n);
+        if (w.from >= 0 && w.length > 0 && w.from + w.length <= a[1]->n) {
+            a[0] = w.length == a[1]->n ? std::move(a[1]) : inside_vector(e, std::move(a[1]), w, Rules::apl);
+            return;
+        }
+    }
+    ShortIntegers counts = short_integers(a[0], "the left argument (counts)"), named;
+    int rank = rank_of(a[1]);
+    const bool scalar = rank == 0 && !has_axes;
+    if (has_axes) {
+        named = axes_argument(e, a[2], rank);
+        if (counts.count != named.count)
+            raise(ErrorKind::length, number(counts.count) + " counts for " + number(named.count) + " axes");
+    } else if (scalar) {
+        rank = counts.count;
+    } else if (counts.count > rank) {
+        raise(ErrorKind::length, "the left argument has " + number(counts.count) + " items, the right argument only " +
+                                     number(rank) + " axes");
+    }
+    Window windows[max_rank];
+    for (int i = 0; i < rank; i++) windows[i] = {0, scalar ? 1 : a[1]->axes()[static_cast<std::size_t>(i)]};
+    for (int i = 0; i < counts.count; i++) {
+        Window& w = windows[has_axes ? named[i] : i];
+        w = window_of(counts[i], w.length);
+    }
+    a[0] = windowed(e, std::move(a[1]), {windows, static_cast<std::size_t>(rank)}, Rules::apl);
+}
+
+}  // namespace
+
 Value slab(Engine& e, const Value& v, int axis, std::int64_t from, std::int64_t n, Rules rules) {
     Window windows[max_rank];
     std::span<const std::int64_t> axes = axes_of(v);
@@ -175,10 +163,10 @@ Value slab(Engine& e, const Value& v, int axis, std::int64_t from, std::int64_t 
     return windowed(e, v, {windows, axes.size()}, rules);
 }
 
-void take(Engine& e, Value* a) { cut(e, a, window_of_take); }
-void take_axes(Engine& e, Value* a) { cut_axes(e, a, window_of_take); }
-void drop(Engine& e, Value* a) { cut(e, a, window_of_drop); }
-void drop_axes(Engine& e, Value* a) { cut_axes(e, a, window_of_drop); }
+void take(Engine& e, Value* a) { cut(e, a, window_of_take, false); }
+void take_axes(Engine& e, Value* a) { cut(e, a, window_of_take, true); }
+void drop(Engine& e, Value* a) { cut(e, a, window_of_drop, false); }
+void drop_axes(Engine& e, Value* a) { cut(e, a, window_of_drop, true); }
 
 }  // namespace stele::prims::func
 

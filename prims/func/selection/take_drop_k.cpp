@@ -5,7 +5,7 @@
 // n_x, x_i       a part; two parts joined
 // i_x            a part for each cut
 // keys#d, k_d    one find, one selection
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -14,11 +14,7 @@
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/search/attribute.hpp"
-#include "prims/func/search/query_words.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/apply_index.hpp"
-#include "prims/func/selection/filter.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/wide.hpp"
@@ -59,23 +55,20 @@ Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_
     return r;
 }
 
-// rows#x in as many rows as given, of lengths that differ by one at most.
-Value even_rows(std::int64_t rows, const Value& x, Rules rules) {
-    Value r = make_list(rows);
-    auto place = [&](std::int64_t i) { return static_cast<std::int64_t>(static_cast<Wide>(i) * x->n / rows); };
-    for (std::int64_t i = 0; i < rows; i++) r->values()[i] = part(x, place(i), place(i + 1) - place(i), rules);
+// n parts of a list: each begins at start(i) and ends where the next begins.
+template <class F> Value parts(Engine& engine, std::int64_t n, const Value& x, Rules rules, F start) {
+    Value r = make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        r->values()[i] = part(x, start(i), start(i + 1) - start(i), rules);
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+    }
     return r;
 }
 
 Value rows_of_length(Engine& engine, std::int64_t length, const Value& x, Rules rules) {
     std::int64_t rows = x->n / length + (x->n % length != 0);
     if (rows == 0 && rules == Rules::k) return empty_list_of(copies(length, missing_item(x, rules), rules));
-    Value r = make_list(rows);
-    for (std::int64_t i = 0; i < rows; i++) {
-        r->values()[i] = part(x, i * length, std::min(length, x->n - i * length), rules);
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
-    }
-    return r;
+    return parts(engine, rows, x, rules, [&](std::int64_t i) { return i == rows ? x->n : i * length; });
 }
 
 // k's 2 0#x and 0 2#x: an axis without items, and what rows would look like.
@@ -97,7 +90,10 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
         if (!is_list(x)) x = copies(1, x, rules);
         std::int64_t length = null_rows ? axes[1] : axes[0];
         if (length <= 0) raise(ErrorKind::domain, "the length next to 0N must be 1 or more, not " + number(length));
-        return null_rows ? rows_of_length(engine, length, x, rules) : even_rows(length, x, rules);
+        if (null_rows) return rows_of_length(engine, length, x, rules);
+        // So many rows, of lengths that differ by one at most.
+        return parts(engine, length, x, rules,
+                     [&](std::int64_t i) { return static_cast<std::int64_t>(static_cast<Wide>(i) * x->n / length); });
     }
     for (std::int64_t i = 0; i < rank; i++)
         if (axes[i] < 0)
@@ -110,7 +106,7 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
     return rows_of(x, shape, 0, n, rules);
 }
 
-Value cut_at(const Value& places, const Value& x, Rules rules) {
+Value cut_at(Engine& engine, const Value& places, const Value& x, Rules rules) {
     std::int64_t n = places->n;
     std::int64_t before = 0;
     for (std::int64_t i = 0; i < n; i++) {
@@ -121,15 +117,16 @@ Value cut_at(const Value& places, const Value& x, Rules rules) {
         before = at;
     }
     if (n == 0 && rules == Rules::k) return empty_list_of(emptied(x, rules));
-    Value r = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        std::int64_t at = long_at(places, i), end = i + 1 < n ? long_at(places, i + 1) : x->n;
-        r->values()[i] = part(x, at, end - at, rules);
-    }
-    return r;
+    return parts(engine, n, x, rules, [&](std::int64_t i) { return i < n ? long_at(places, i) : x->n; });
 }
 
-// All items but the one at `place`.
+Value drop_items(std::int64_t n, const Value& x, Rules rules) {
+    if (n < 0) return part(x, 0, n < -x->n ? 0 : x->n + n, rules);
+    std::int64_t m = std::min(n, x->n);
+    return part(x, m, x->n - m, rules);
+}
+
+// All items but the one at index `place`.
 Value without_item(Value x, std::int64_t place, Rules rules) {
     if (place < 0 || place >= x->n) return x;
     if (x->n == 1) return emptied(x, rules);
@@ -140,7 +137,7 @@ Value without_item(Value x, std::int64_t place, Rules rules) {
     return squeeze(std::move(r), rules);
 }
 
-// The entries whose keys are (`keep`) or are not among `keys`, in the dictionary's order.
+// The entries whose keys are not among `keys`, in the dictionary's order.
 Value without_keys(Engine& engine, const Value& dictionary, const Value& keys, Rules rules) {
     const Value& all = keys_of(dictionary);
     Value places = func::find(engine, keys, all, 0, Absent::count, 0, rules);
@@ -155,26 +152,20 @@ Value dictionary_part(const Value& d, std::int64_t from, std::int64_t n, Rules r
 }
 
 // k's # and _ of a table: rows by their number, columns by their names.
-Value table_part(Engine& engine, Value* a, bool drop) {
-    Value& x = a[0];
-    const Value& table = a[1];
+Value table_part(Engine& engine, const Value& x, const Value& table, bool drop) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
         return with_columns(table, [&](Value column) {
-            return drop ? drop_items(n, std::move(column), Rules::k)
-                        : take_items(engine, n, std::move(column), Rules::k);
+            return drop ? drop_items(n, column, Rules::k) : take_items(engine, n, std::move(column), Rules::k);
         });
     }
     if (x.kind() != Kind::symbol)
         raise_type(drop ? "the left argument of _ before a table" : "the left argument of # before a table",
                    "a count or names of columns", x);
-    Value columns[] = {is_list(x) ? x : one_item(x), columns_of(table)};
-    if (drop) columns[0] = without_keys(engine, columns[1], columns[0], Rules::k);
-    else columns[0] = make_dictionary(columns[0], index(engine, columns[1], columns[0], Rules::k));
-    return table_of(columns[0]);
+    const Value names = as_list(x), &columns = columns_of(table);
+    return table_of(drop ? without_keys(engine, columns, names, Rules::k)
+                         : make_dictionary(names, index(engine, columns, names, Rules::k)));
 }
-
-std::int64_t integer_of(const Value& v) { return v.as_long(); }
 
 }  // namespace
 
@@ -210,113 +201,77 @@ Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
     return squeeze(repeated(engine, wanted, std::move(x), start), rules);
 }
 
-Value drop_items(std::int64_t n, Value x, Rules rules) {
-    if (n >= 0) {
-        std::int64_t m = std::min(n, x->n);
-        return part(x, m, x->n - m, rules);
-    }
-    std::int64_t left = n < -x->n ? 0 : x->n + n;
-    return part(x, 0, left, rules);
-}
+namespace {
 
-void take_k(Engine& engine, Value* a, Rules rules) {
-    Value& x = a[0];
-    Value& y = a[1];
-    if (rules == Rules::k && x.kind() == Kind::function) {
-        a[0] = replicate_by(engine, x, y);
-        return;
-    }
+Value taken(Engine& engine, Value& x, Value& y, Rules rules) {
+    if (rules == Rules::k && x.kind() == Kind::function) return replicate_by(engine, x, y);
     if (is_table(y)) {
         if (rules == Rules::q) raise_not_implemented("taking from a table");
-        a[0] = table_part(engine, a, false);
-        return;
+        return table_part(engine, x, y, false);
     }
     if (is_integer_atom(x)) {
-        std::int64_t n = integer_of(x);
-        if (is_dictionary(y)) {
-            if (n == null_long) raise(ErrorKind::domain, "the number of entries to take cannot be 0N");
-            std::int64_t count = count_of(y), m = std::min(n < 0 ? -n : n, count);
-            a[0] = dictionary_part(y, n < 0 ? count - m : 0, m, rules);
-            return;
-        }
-        a[0] = take_items(engine, n, std::move(y), rules);
-        return;
+        std::int64_t n = x.as_long();
+        if (!is_dictionary(y)) return take_items(engine, n, std::move(y), rules);
+        if (n == null_long) raise(ErrorKind::domain, "the number of entries to take cannot be 0N");
+        std::int64_t count = count_of(y), m = std::min(n < 0 ? -n : n, count);
+        return dictionary_part(y, n < 0 ? count - m : 0, m, rules);
     }
     if (is_dictionary(y)) {
-        if (rules == Rules::k && !is_list(x)) x = one_item(x);
+        if (rules == Rules::k) x = as_list(std::move(x));
         if (!is_list(x)) raise_type("the left argument of # before a dictionary", "a count or a list of keys", x);
-        Value keys = std::move(x);
-        Value items = index(engine, y, keys, rules);
-        a[0] = make_dictionary(std::move(keys), std::move(items));
-        return;
+        return make_dictionary(x, index(engine, y, x, rules));
     }
-    if (is_integer_vector(x)) {
-        Value lengths = std::move(x);
-        a[0] = reshaped(engine, lengths, std::move(y), rules);
-        return;
-    }
-    if (rules == Rules::q && x.is_immediate(Kind::symbol)) {
-        a[0] = with_attribute(engine, symbol_name(static_cast<std::uint32_t>(x.payload())), std::move(y));
-        return;
-    }
+    if (is_integer_vector(x)) return reshaped(engine, x, std::move(y), rules);
+    if (rules == Rules::q && x.is_immediate(Kind::symbol))
+        return with_attribute(engine, symbol_name(static_cast<std::uint32_t>(x.payload())), std::move(y));
     raise_type("the left argument of #",
                rules == Rules::k ? "a count, a shape, keys of a dictionary or a function"
                                  : "a count, a shape, keys of a dictionary or an attribute",
                x);
 }
 
-void drop_k(Engine& engine, Value* a, Rules rules) {
-    Value& x = a[0];
-    Value& y = a[1];
-    if (rules == Rules::k && x.kind() == Kind::function) {
-        a[0] = weed_out_by(engine, x, y);
-        return;
-    }
+Value dropped(Engine& engine, Value& x, Value& y, Rules rules) {
+    if (rules == Rules::k && x.kind() == Kind::function) return weed_out_by(engine, x, y);
     if (is_table(x) || is_table(y)) {
         if (rules == Rules::q) raise_not_implemented("dropping from a table");
-        if (is_table(x) && is_integer_atom(y))
-            a[0] = with_columns(x, [&](Value column) { return without_item(std::move(column), integer_of(y), rules); });
-        else a[0] = table_part(engine, a, true);
-        return;
+        if (!is_table(x) || !is_integer_atom(y)) return table_part(engine, x, y, true);
+        return with_columns(x, [&](Value column) { return without_item(std::move(column), y.as_long(), rules); });
     }
     if (is_dictionary(x)) {
         bool several = is_list(y) && depth_of(y, Rules::q) >= depth_of(keys_of(x), Rules::q);
         if (rules == Rules::q && several) raise_type("the key to drop", "one key", y);
-        a[0] = without_keys(engine, x, several ? y : one_item(std::move(y)), rules);
-        return;
+        return without_keys(engine, x, several ? y : one_item(y), rules);
     }
     if (is_dictionary(y)) {
         if (is_integer_atom(x)) {
-            std::int64_t n = integer_of(x), count = count_of(y);
+            std::int64_t n = x.as_long(), count = count_of(y);
             std::int64_t m = n == null_long ? count : std::min(n < 0 ? -n : n, count);
-            a[0] = dictionary_part(y, n < 0 ? 0 : m, count - m, rules);
-            return;
+            return dictionary_part(y, n < 0 ? 0 : m, count - m, rules);
         }
         bool several = is_list(x) && depth_of(x, Rules::q) >= depth_of(keys_of(y), Rules::q);
-        a[0] = without_keys(engine, y, several ? x : one_item(x), rules);
-        return;
+        return without_keys(engine, y, several ? x : one_item(x), rules);
     }
     if (is_integer_atom(x)) {
         if (!is_list(y)) raise_type("the right argument of _", "a list or dictionary", y);
-        std::int64_t n = integer_of(x);
-        a[0] = rules == Rules::q && n == null_long ? std::move(y) : drop_items(n, std::move(y), rules);
-        return;
+        std::int64_t n = x.as_long();
+        return rules == Rules::q && n == null_long ? std::move(y) : drop_items(n, y, rules);
     }
-    if (is_list(x) && is_integer_atom(y)) {
-        a[0] = without_item(std::move(x), integer_of(y), rules);
-        return;
-    }
-    if (is_integer_vector(x) && is_list(y)) {
-        a[0] = cut_at(x, y, rules);
-        return;
-    }
-    if (is_list(x) && x->n == 0 && is_list(y)) {
-        a[0] = rules == Rules::k ? empty_list_of(emptied(y, rules)) : make_list(0);
-        return;
-    }
+    if (is_list(x) && is_integer_atom(y)) return without_item(std::move(x), y.as_long(), rules);
+    if (is_integer_vector(x) && is_list(y)) return cut_at(engine, x, y, rules);
+    if (is_list(x) && x->n == 0 && is_list(y))
+        return rules == Rules::k ? empty_list_of(emptied(y, rules)) : make_list(0);
     raise_type("the left argument of _", "a count, indices to cut at, a list or keys", x);
 }
 
+}  // namespace
+
+void take_k(Engine& engine, Value* a, Rules rules) { a[0] = taken(engine, a[0], a[1], rules); }
+void drop_k(Engine& engine, Value* a, Rules rules) { a[0] = dropped(engine, a[0], a[1], rules); }
+
+namespace {
+
+// x sublist y of q: the first x items, or the last -x, as far as there are any; of two integers, start and count. Raises
+// type, length.
 void sublist(Engine&, Value* a) {
     Value x = std::move(a[0]), y = std::move(a[1]);
     if (!is_list(y) && !is_dictionary(y)) raise_type("the right argument of sublist", "a list or dictionary", y);
@@ -334,6 +289,8 @@ void sublist(Engine&, Value* a) {
     }
     a[0] = is_dictionary(y) ? dictionary_part(y, from, count, Rules::q) : part(y, from, count, Rules::q);
 }
+
+// x cut y: pieces of x items; for a list on the left as x_y. Raises type, domain.
 void cut(Engine& engine, Value* a, Rules rules) {
     if (!is_integer_atom(a[0])) return drop_k(engine, a, rules);
     std::int64_t size = a[0].as_long();
@@ -342,6 +299,7 @@ void cut(Engine& engine, Value* a, Rules rules) {
     a[0] = rows_of_length(engine, size, a[1], rules);
 }
 
+}  // namespace
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

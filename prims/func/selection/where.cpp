@@ -3,16 +3,12 @@
 // Bits: a count of ones, then words emptied from their lowest one into the narrowest storage that holds the last index.
 // Counts: checked for signs, summed, written out. APL, other ranks than 1: indices in the ravel, each written out as an
 // index vector, so that a 9 by 9 matrix costs its ones. k: nested lists level by level.
-#include "prims/func/selection/where.hpp"
+#include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
 #include <vector>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -72,11 +68,10 @@ Value where_true(Engine& engine, const Value& counts, std::int64_t origin) {
 
 namespace {
 
-// A place in the ravel as an index vector.
+// An offset in the ravel as an index vector.
 Value index_vector(std::int64_t place, std::span<const std::int64_t> axes, std::int64_t origin, Storage storage) {
     Value v = make_vector(Kind::long_, storage, static_cast<std::int64_t>(axes.size()));
-    visit_integers(storage, [&](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
+    visit_integers(storage, [&]<class T>(T*) {
         for (std::size_t i = axes.size(); i-- > 0; place /= axes[i])
             v->items<T>()[i] = static_cast<T>(place % axes[i] + origin);
     });
@@ -84,15 +79,12 @@ Value index_vector(std::int64_t place, std::span<const std::int64_t> axes, std::
 }
 
 // By APL's rules: of a vector indices, of other ranks index vectors.
-void where_cells(Engine& engine, Value* a) {
+Value where_cells(Engine& engine, const Value& x) {
     std::int64_t origin = engine.settings.index_origin;
-    if (a[0].is_heap() && a[0]->rank == 1) {
-        a[0] = where_true(engine, a[0], origin);
-        return;
-    }
-    if (!is_numeric(a[0].kind())) raise_domain("the right argument", "an array of whole numbers from 0 up", a[0]);
-    Shape shape(axes_of(a[0]));
-    Value places = where_true(engine, a[0], 0);
+    if (x.is_heap() && x->rank == 1) return where_true(engine, x, origin);
+    if (!is_numeric(x.kind())) raise_domain("the right argument", "an array of whole numbers from 0 up", x);
+    Shape shape(axes_of(x));
+    Value places = where_true(engine, x, 0);
     Value r = make_list(places->n);
     std::int64_t longest = 0;
     for (std::int64_t length : shape.axes()) longest = std::max(longest, length);
@@ -101,12 +93,9 @@ void where_cells(Engine& engine, Value* a) {
         r->values()[i] = index_vector(long_at(*places.array(), i), shape.axes(), origin, storage);
         if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
     }
-    if (places->n == 0) {
-        Value zeros = make_vector(Kind::long_, Storage::bit, shape.rank);
-        if (shape.rank > 0) zeros->words()[0] = 0;
-        r->values()[0] = std::move(zeros);
-    }
-    a[0] = std::move(r);
+    // The prototype: few bits, which are new and zero.
+    if (places->n == 0) r->values()[0] = make_vector(Kind::long_, Storage::bit, shape.rank);
+    return r;
 }
 
 // &x of nested lists: at each level the index that leads to a one.
@@ -152,7 +141,10 @@ private:
 }  // namespace
 
 void where(Engine& engine, Value* a, Rules rules) {
-    if (rules == Rules::apl) return where_cells(engine, a);
+    if (rules == Rules::apl) {
+        a[0] = where_cells(engine, a[0]);
+        return;
+    }
     bool of_keys = is_dictionary(a[0]);
     Value counts = of_keys ? items_of(a[0]) : std::move(a[0]);
     if (int levels = rules == Rules::k && !of_keys ? depth_of(counts, Rules::q) : 0; levels > 1) {
@@ -161,14 +153,10 @@ void where(Engine& engine, Value* a, Rules rules) {
         a[0] = deep.columns();
         return;
     }
-    if (is_list(counts) && counts->n == 0) {
-        a[0] = of_keys ? index(engine, keys_of(a[0]), make_vector(Kind::long_, Storage::i8, 0), rules)
-                       : empty_vector(Kind::long_);
-        return;
-    }
-    if (!is_integer_vector(counts) && !is_integer_atom(counts))
+    bool empty = is_list(counts) && counts->n == 0;
+    if (!empty && !is_integer_vector(counts) && !is_integer_atom(counts))
         raise_type("the argument of " + spelled(meaning::where_true), "booleans or counts", counts);
-    Value places = where_true(engine, counts, 0);
+    Value places = empty ? empty_vector(Kind::long_) : where_true(engine, counts, 0);
     a[0] = of_keys ? index(engine, keys_of(a[0]), std::move(places), rules) : std::move(places);
 }
 

@@ -2,7 +2,7 @@
 
 #include "prims/func/conversion/cast.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/selection/random.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {

@@ -13,7 +13,7 @@
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/selection/pick.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"

@@ -17,6 +17,8 @@ inline bool is_atom(const Value& v) {
 inline int rank_of(const Value& v) { return is_atom(v) ? 0 : v->rank; }
 /// Items of the ravel; 1 for an atom and for an enclosed array.
 inline std::int64_t item_count(const Value& v) { return is_atom(v) ? 1 : v->n; }
+/// Item `i` of the ravel; an atom is its own.
+inline Value item_of(const Value& v, std::int64_t i) { return is_atom(v) ? v : item(*v.array(), i); }
 inline std::span<const std::int64_t> axes_of(const Value& v) {
     if (is_atom(v)) return {};
     return v->axes();

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "prims/array/kind.hpp"
+#include "prims/array/value.hpp"
 #include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func {
@@ -29,5 +30,8 @@ constexpr Wide within_day(Wide nanoseconds) {
     constexpr Wide day = nanoseconds_a_day;
     return (nanoseconds % day + day) % day;
 }
+
+/// A scalar or array of a temporal kind as another temporal kind, rounded down; nulls stay nulls. To datetime as floats.
+Value as_temporal(const Value& v, Kind to);
 
 }  // namespace stele::prims::func
