@@ -32,8 +32,6 @@ inline bool is_pervasive(const Value& f, int n, Rules rules) {
     return meaning && (meaning->properties & pervasive) && core_of(f, n, rules);
 }
 
-/// Item `i` of the ravel, disclosed; an atom is its own item.
-inline Value item_of(const Value& v, std::int64_t i) { return is_atom(v) ? v : item(*v.array(), i); }
 /// The first item, disclosed, or the prototype where there is none.
 inline Value first_or_prototype(const Value& v) { return item_count(v) ? item_of(v, 0) : prototype_of(v); }
 
