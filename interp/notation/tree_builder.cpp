@@ -118,13 +118,14 @@ void TreeBuilder::place(Token token) {
 void TreeBuilder::refuse_rest(std::uint32_t at) const {
     bool open = levels_.size() > 1;
     Span opener = levels_.back().bracket.span;
-    auto refuse_bracket = [&](Fault fault, Span span) {
-        throw make_problem(fault, language_, span, text(span), text(opener), opener);
+    auto refuse_bracket = [&](Fault fault, Span span, std::string open_at_end = {}) {
+        SyntaxProblem problem = make_problem(fault, language_, span, text(span), text(opener), opener);
+        problem.open = std::move(open_at_end);
+        throw problem;
     };
     if (open && text_.find_first_not_of(blanks, at) == std::string_view::npos) {
-        std::size_t last = text_.find_last_not_of(blanks);
-        auto end = static_cast<std::uint32_t>(last + 1);
-        refuse_bracket(Fault::bracket_not_closed, {end, end});
+        auto end = static_cast<std::uint32_t>(text_.find_last_not_of(blanks) + 1);
+        refuse_bracket(Fault::bracket_not_closed, {end, end}, open_text());
     }
     Span found = character(at);
     char c = text_[at];
@@ -135,6 +136,17 @@ void TreeBuilder::refuse_rest(std::uint32_t at) const {
     }
     if (c == ';') refuse(Fault::semicolon_outside_brackets, found);
     refuse(Fault::unexpected_character, found);
+}
+
+// The open brackets, and the comment that may go on: its first line and its last say whether it does.
+std::string TreeBuilder::open_text() const {
+    std::string open;
+    for (std::size_t i = 1; i < levels_.size(); i++) open += text_[levels_[i].bracket.span.begin];
+    std::string_view comment = text_.substr(last_end_);
+    std::size_t first_end = comment.find('\n');
+    (open += '\n') += comment.substr(0, first_end);
+    if (first_end != std::string_view::npos) open += comment.substr(comment.rfind('\n'));
+    return open;
 }
 
 Span TreeBuilder::character(std::uint32_t at) const {

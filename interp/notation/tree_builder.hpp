@@ -42,6 +42,8 @@ public:
     void open_string(Span quote);
     void add_to_string(std::string_view contents) { contents_ += contents; }
     void close_string(Span string);
+    /// Nothing up to here is part of a token to come.
+    void skip_to(std::uint32_t end) { last_end_ = end; }
     /// What was a string so far is a symbol's name.
     void close_symbol(Span symbol);
 
@@ -61,6 +63,7 @@ private:
     void end_statement(Separator end, std::uint32_t at);
     void place(Token token);
     [[noreturn]] void refuse_rest(std::uint32_t at) const;
+    std::string open_text() const;
     Span character(std::uint32_t at) const;
     bool line_ends(std::uint32_t at) const;
 

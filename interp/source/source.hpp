@@ -23,6 +23,7 @@ struct SyntaxProblem {
     std::string message;
     std::string hint;
     Span span, other;
+    std::string open = {};  // where the text ends inside brackets: what a further line may be read after
 };
 
 }  // namespace stele::interp

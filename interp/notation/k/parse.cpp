@@ -24,6 +24,11 @@ template <typename Rule> struct Action : FrameAction<Rule> {};
 template <> struct Action<grammar::number> : MakeToken<TokenKind::number> {};
 template <> struct Action<grammar::malformed_number> : Refuse<Fault::not_a_number> {};
 template <> struct Action<grammar::file_verb> : MakeToken<TokenKind::glyph> {};
+template <> struct Action<grammar::inner_line> {
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
+        tree.skip_to(tree.span(in.begin(), in.end()).end);
+    }
+};
 template <> struct Action<grammar::subtraction> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::comparison> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::glyph> : MakeToken<TokenKind::glyph> {};
