@@ -8,14 +8,10 @@
 #include <vector>
 
 #include "interp/ast/path.hpp"
+#include "interp/ast/values.hpp"
 #include "interp/source/source.hpp"
-#include "prims/array/value.hpp"
-#include "prims/func/meaning.hpp"
 
 namespace stele::interp {
-
-using prims::Notation;
-using prims::Value;
 
 /// What a name or an expression stands for. k and q know only arrays: their functions are values like others.
 enum class NameClass : std::uint8_t { unknown, array, function, monadic_operator, dyadic_operator };
@@ -59,7 +55,7 @@ struct Node {
     Span mark;            // what an error points at: the function of an application
     Path path;            // names
     Value value;          // literals; system names: their symbol
-    const prims::Primitive* primitive = nullptr;
+    const Primitive* primitive = nullptr;
     std::vector<Node*> parts;
     std::shared_ptr<Function> function;  // lambdas
 

@@ -3,8 +3,6 @@
 
 #include "interp/compile/generator.hpp"
 #include "interp/compile/phrases.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 
 namespace stele::interp {
 
@@ -28,9 +26,9 @@ void Generator::list(const Node& n) {
     bool literal =
         std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) { return p->kind == NodeKind::literal; });
     if (!literal) return gather(n, Op::list);
-    Value items = prims::make_list(static_cast<std::int64_t>(n.parts.size()));
+    Value items = make_list(static_cast<std::int64_t>(n.parts.size()));
     for (std::size_t i = 0; i < n.parts.size(); i++) items->values()[i] = n.parts[i]->value;
-    constant(prims::squeeze(std::move(items), prims::rules_of(code_.notation)), n.mark);
+    constant(squeeze(std::move(items), rules_of(code_.notation)), n.mark);
 }
 
 void Generator::apply(const Node& n, bool tail) {
@@ -49,7 +47,7 @@ void Generator::apply(const Node& n, bool tail) {
         return emit(Op::project, count, n.mark);
     }
     if (f.kind == NodeKind::primitive && arguments <= 2) {
-        prims::CoreFunction core = arguments == 1 ? f.primitive->monadic : f.primitive->dyadic;
+        CoreFunction core = arguments == 1 ? f.primitive->monadic : f.primitive->dyadic;
         if (core) {
             code_.functions.push_back({core, f.primitive});
             return emit(arguments == 1 ? Op::monad : Op::dyad, static_cast<std::uint32_t>(code_.functions.size() - 1),

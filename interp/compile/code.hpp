@@ -29,8 +29,8 @@ struct NamePlace {
 
 /// A core function as the VM calls it, with what messages say about it.
 struct PrimitiveCall {
-    prims::CoreFunction function;
-    const prims::Primitive* primitive;
+    CoreFunction function;
+    const Primitive* primitive;
 };
 
 /// A pure subexpression that depends on some parameters only: kept while an each holds these fixed, for as long as no
@@ -43,11 +43,11 @@ struct Memo {
 };
 
 /// Memos of one code.
-inline constexpr int max_memos = prims::MemoArea::most;
+inline constexpr int max_memos = MemoArea::most;
 
 struct Code {
     Notation notation = Notation::apl;
-    prims::Rules rules = prims::Rules::apl;  // of the notation
+    Rules rules = Rules::apl;  // of the notation
     std::shared_ptr<const Source> source;
     std::vector<std::uint32_t> words;
     std::vector<Span> marks;  // by word: what an error there points at

@@ -5,11 +5,8 @@
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
-#include "prims/array/items.hpp"
 
 namespace stele::interp {
-
-using prims::Primitive;
 
 namespace {
 
@@ -130,11 +127,11 @@ bool Generator::fold(const Node& n) {
     if (!folds(n)) return false;
     Value slots[2] = {n.parts[1]->value, Value()};
     try {
-        n.parts[0]->primitive->monadic(prims::Engine::current(), slots);
-    } catch (const prims::Error&) {
+        n.parts[0]->primitive->monadic(Engine::current(), slots);
+    } catch (const Error&) {
         return false;  // it is raised when, and if, the program gets there
     }
-    if (slots[0].count() <= 1000) slots[0] = prims::materialize(std::move(slots[0]));
+    if (slots[0].count() <= 1000) slots[0] = materialize(std::move(slots[0]));
     constant(slots[0], n.mark);
     return true;
 }
@@ -142,7 +139,7 @@ bool Generator::fold(const Node& n) {
 std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const Source>& source) {
     auto code = std::make_unique<Code>();
     code->notation = notation;
-    code->rules = prims::rules_of(notation);
+    code->rules = rules_of(notation);
     code->source = source;
     return code;
 }

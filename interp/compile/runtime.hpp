@@ -15,7 +15,7 @@ struct Cell {
     std::string name;
     Value value = Value::absent();
     NameClass cls = NameClass::unknown;
-    prims::Rules rules = prims::Rules::apl;  // of the code that assigned it: other code sees the value crossed over
+    Rules rules = Rules::apl;  // of the code that assigned it: other code sees the value crossed over
 };
 
 /// Globals, and functions that are values already when a text is compiled.

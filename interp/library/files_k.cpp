@@ -6,18 +6,10 @@
 #include <array>
 
 #include "interp/library/system_functions.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
-
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
-namespace kf = prims::func;
 
 namespace {
 
@@ -28,19 +20,19 @@ std::string path_in(const Value& v) {
         if (name.starts_with(':')) name.remove_prefix(1);
         return std::string(name);
     }
-    if (!is_text_k(v)) kf::raise_type("a file", "a symbol such as `:path", v);
-    std::string path = prims::text_of(v, true);
+    if (!is_text_k(v)) func::raise_type("a file", "a symbol such as `:path", v);
+    std::string path = text_of(v, true);
     return path.starts_with(':') ? path.substr(1) : path;
 }
 
 Value lines_as_list(std::string_view text) {
     std::vector<std::string_view> lines = lines_of(text);
-    Value list = prims::make_list(static_cast<std::int64_t>(lines.size()));
-    for (std::size_t i = 0; i < lines.size(); i++) list->values()[i] = prims::make_text(lines[i]);
+    Value list = make_list(static_cast<std::int64_t>(lines.size()));
+    for (std::size_t i = 0; i < lines.size(); i++) list->values()[i] = make_text(lines[i]);
     return list;
 }
 
-bool is_handle(const Value& v, std::int64_t number) { return kf::is_integer_atom(v) && v.as_long() == number; }
+bool is_handle(const Value& v, std::int64_t number) { return func::is_integer_atom(v) && v.as_long() == number; }
 
 // 0: and read0: the lines of a file; of handle 0 the next line of standard input, () at its end.
 void read_lines(Machine& m, Value* a, int) {
@@ -49,11 +41,11 @@ void read_lines(Machine& m, Value* a, int) {
         return;
     }
     std::string line;
-    a[0] = m.console.line(line) ? prims::make_text(line) : prims::make_list(0);
+    a[0] = m.console.line(line) ? make_text(line) : make_list(0);
 }
 
 Value as_bytes(std::string_view text) {
-    Value bytes = prims::make_vector(Kind::byte, prims::Storage::i16, static_cast<std::int64_t>(text.size()));
+    Value bytes = make_vector(Kind::byte, Storage::i16, static_cast<std::int64_t>(text.size()));
     auto* out = bytes->items<std::int16_t>();
     for (std::size_t i = 0; i < text.size(); i++) out[i] = static_cast<unsigned char>(text[i]);
     return bytes;
@@ -65,12 +57,12 @@ void read_bytes(Machine& m, Value* a, int) { a[0] = as_bytes(read_text(m, path_i
 std::string with_ends(const Value& lines) {
     std::string text;
     auto add = [&text](const Value& line) {
-        bool empty = kf::is_list(line) && line->n == 0;
-        if (!is_text_k(line) && !empty) kf::raise_type("the value to write", "text or a list of texts", line);
-        if (!empty) text += prims::text_of(line, true);
+        bool empty = func::is_list(line) && line->n == 0;
+        if (!is_text_k(line) && !empty) func::raise_type("the value to write", "text or a list of texts", line);
+        if (!empty) text += text_of(line, true);
         text += '\n';
     };
-    if (!kf::is_list(lines) || lines->kind != Kind::list) {
+    if (!func::is_list(lines) || lines->kind != Kind::list) {
         add(lines);
         return text;
     }
@@ -80,28 +72,28 @@ std::string with_ends(const Value& lines) {
 
 // `:path 0: lines
 void write_lines(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) prims::raise_not_implemented("reading separated values with 0:");
+    if (!a[0].is_immediate(Kind::symbol)) raise_not_implemented("reading separated values with 0:");
     write_text(m, path_in(a[0]), with_ends(a[1]), os::Writing::replace);
 }
 
 // `:path 1: bytes
 void write_bytes(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("a file", "a symbol such as `:path", a[0]);
+    if (!a[0].is_immediate(Kind::symbol)) func::raise_type("a file", "a symbol such as `:path", a[0]);
     std::string text;
     if (is_text_k(a[1])) {
-        text = prims::text_of(a[1], true);
+        text = text_of(a[1], true);
     } else if (a[1].kind() == Kind::byte) {
-        for (std::int64_t i = 0; i < a[1].count(); i++) text += static_cast<char>(prims::long_at(a[1], i));
+        for (std::int64_t i = 0; i < a[1].count(); i++) text += static_cast<char>(long_at(a[1], i));
     } else {
-        kf::raise_type("the value to write", "bytes or text", a[1]);
+        func::raise_type("the value to write", "bytes or text", a[1]);
     }
     write_text(m, path_in(a[0]), text, os::Writing::replace);
 }
 
 void file_symbol(Machine&, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("hsym's argument", "a symbol", a[0]);
+    if (!a[0].is_immediate(Kind::symbol)) func::raise_type("hsym's argument", "a symbol", a[0]);
     std::string_view name = name_of_symbol(a[0]);
-    if (!name.starts_with(':')) a[0] = Value::symbol(prims::intern(":" + std::string(name)));
+    if (!name.starts_with(':')) a[0] = Value::symbol(intern(":" + std::string(name)));
 }
 
 // k. What a place stands for: a standard stream, or the path of a file.
@@ -113,11 +105,11 @@ struct Place {
 
 Place place_of(const Value& v, os::Stream usual) {
     if (v.is_immediate(Kind::symbol) && name_of_symbol(v).empty()) return {true, usual, {}};
-    if (kf::is_integer_atom(v)) {
-        std::int64_t number = v.as_long();
-        bool wanted = usual == os::Stream::input ? number == 0 : number == 1 || number == 2;
-        if (!wanted) raise(ErrorKind::file, prims::number(number) + " is not an open stream");
-        return {true, static_cast<os::Stream>(number), {}};
+    if (func::is_integer_atom(v)) {
+        std::int64_t handle = v.as_long();
+        bool wanted = usual == os::Stream::input ? handle == 0 : handle == 1 || handle == 2;
+        if (!wanted) raise(ErrorKind::file, number(handle) + " is not an open stream");
+        return {true, static_cast<os::Stream>(handle), {}};
     }
     return {false, usual, path_in(v)};
 }
@@ -144,7 +136,7 @@ void input_text(Machine& m, Value* a, int) {
     std::string text;
     if (!from.standard) text = read_text(m, from.path);
     else if (m.console.line(text)) text += '\n';
-    a[0] = prims::make_text(text);
+    a[0] = make_text(text);
 }
 
 void output(Machine& m, Value* a, const std::string& text) {
@@ -160,17 +152,15 @@ void output_lines(Machine& m, Value* a, int) { output(m, a, with_ends(a[1])); }
 
 // x 1:y
 void output_text(Machine& m, Value* a, int) {
-    bool empty = kf::is_list(a[1]) && a[1]->n == 0;
-    if (!is_text_k(a[1]) && !empty) kf::raise_type("the value to write", "text", a[1]);
-    output(m, a, empty ? "" : prims::text_of(a[1], true));
+    bool empty = func::is_list(a[1]) && a[1]->n == 0;
+    if (!is_text_k(a[1]) && !empty) func::raise_type("the value to write", "text", a[1]);
+    output(m, a, empty ? "" : text_of(a[1], true));
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {prims::meaning::read_lines, read_lines},   {prims::meaning::write_lines, write_lines},
-    {prims::meaning::read_bytes, read_bytes},   {prims::meaning::write_bytes, write_bytes},
-    {prims::meaning::file_symbol, file_symbol}, {prims::meaning::input_lines, input_lines},
-    {prims::meaning::input_text, input_text},   {prims::meaning::output_lines, output_lines},
-    {prims::meaning::output_text, output_text},
+    {meaning::read_lines, read_lines},   {meaning::write_lines, write_lines},   {meaning::read_bytes, read_bytes},
+    {meaning::write_bytes, write_bytes}, {meaning::file_symbol, file_symbol},   {meaning::input_lines, input_lines},
+    {meaning::input_text, input_text},   {meaning::output_lines, output_lines}, {meaning::output_text, output_text},
 };
 
 }  // namespace

@@ -5,8 +5,7 @@ namespace stele::interp {
 std::string read_text(Machine& m, const std::string& path) {
     os::Stream stream;
     if (!os::names_stream(path, stream)) return os::read_file(path);
-    if (stream != os::Stream::input)
-        prims::raise(prims::ErrorKind::file, "cannot read '" + path + "': it is for output");
+    if (stream != os::Stream::input) raise(ErrorKind::file, "cannot read '" + path + "': it is for output");
     std::string text, line;
     while (m.console.line(line)) {
         text += line;
@@ -18,8 +17,7 @@ std::string read_text(Machine& m, const std::string& path) {
 void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how) {
     os::Stream stream;
     if (!os::names_stream(path, stream)) return os::write_file(path, bytes, how);
-    if (stream == os::Stream::input)
-        prims::raise(prims::ErrorKind::file, "cannot write '" + path + "': it is for input");
+    if (stream == os::Stream::input) raise(ErrorKind::file, "cannot write '" + path + "': it is for input");
     if (stream == os::Stream::output) m.console.out(bytes);
     else m.console.err(bytes);
 }

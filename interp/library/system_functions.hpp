@@ -6,7 +6,6 @@
 
 #include "interp/host/os.hpp"
 #include "interp/vm/machine.hpp"
-#include "prims/array/symbol.hpp"
 #include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
@@ -18,11 +17,9 @@ std::span<const MachineFunctionRow> k_named_functions();  // `prng `argv ...
 std::span<const MachineFunctionRow> q_functions();        // each, ssr, set and other words of q
 
 /// The name in a symbol atom.
-inline std::string_view name_of_symbol(const Value& v) {
-    return prims::symbol_name(static_cast<std::uint32_t>(v.payload()));
-}
+inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
 /// A character or a text of k, k4 or q.
-inline bool is_text_k(const Value& v) { return v.kind() == prims::Kind::character; }
+inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }
 
 /// All bytes of a file, or of standard input for its name. Raises file.
 std::string read_text(Machine& m, const std::string& path);

@@ -7,16 +7,9 @@
 #include "interp/host/os.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/system.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
 #include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {
-
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
 
 namespace {
 
@@ -30,17 +23,17 @@ Value migration_level(Machine& m) { return Value::integer(m.settings.migration_l
 Value print_precision(Machine& m) { return Value::integer(m.settings.print_precision); }
 Value print_width(Machine& m) { return Value::integer(m.print_width); }
 Value random_link(Machine& m) { return Value::integer(static_cast<std::int64_t>(m.random_state >> 17)); }
-Value alphabet(Machine&) { return prims::make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
-Value digits(Machine&) { return prims::make_characters("0123456789"); }
+Value alphabet(Machine&) { return make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
+Value digits(Machine&) { return make_characters("0123456789"); }
 Value zero(Machine&) { return Value::integer(0); }
 Value float_representation(Machine&) { return Value::integer(645); }
-Value empty_text(Machine&) { return prims::make_characters(""); }
-Value terminal_controls(Machine&) { return prims::make_characters("\b\n\r"); }
+Value empty_text(Machine&) { return make_characters(""); }
+Value terminal_controls(Machine&) { return make_characters("\b\n\r"); }
 
 Value timestamp(Machine&) {
     os::Moment t = os::local_time();
     const std::array<std::int64_t, 7> parts{t.year, t.month, t.day, t.hour, t.minute, t.second, t.millisecond};
-    return prims::make_longs(parts);
+    return make_longs(parts);
 }
 
 // User number, then milliseconds of computing, of the session, and of waiting for input (not kept).
@@ -49,7 +42,7 @@ Value account_information(Machine&) {
     auto milliseconds = [](double seconds) { return static_cast<std::int64_t>(seconds * 1000); };
     const std::array<std::int64_t, 4> parts{0, milliseconds(os::processor_seconds()),
                                             milliseconds(os::monotonic_seconds() - start), 0};
-    return prims::make_longs(parts);
+    return make_longs(parts);
 }
 
 Value workspace_available(Machine& m) {
@@ -58,9 +51,9 @@ Value workspace_available(Machine& m) {
 }
 
 Value last_error_number(Machine& m) { return Value::integer(m.error_number); }
-Value last_error_message(Machine& m) { return prims::make_characters(m.error_message); }
-Value user_name(Machine&) { return prims::make_characters(os::environment("USER")); }
-Value workspace_name(Machine& m) { return prims::make_characters(m.script.empty() ? "CLEAR WS" : m.script); }
+Value last_error_message(Machine& m) { return make_characters(m.error_message); }
+Value user_name(Machine&) { return make_characters(os::environment("USER")); }
+Value workspace_name(Machine& m) { return make_characters(m.script.empty() ? "CLEAR WS" : m.script); }
 
 std::string input_line(Machine& m) {
     std::string line;
@@ -78,16 +71,16 @@ Value evaluated_input(Machine& m) {
     }
 }
 
-Value character_input(Machine& m) { return prims::make_characters(input_line(m)); }
+Value character_input(Machine& m) { return make_characters(input_line(m)); }
 
 Value leave(Machine&) { throw Exit{0}; }
 
 Value k_arguments(Machine& m) {
-    Value list = prims::make_list(static_cast<std::int64_t>(m.arguments.size()));
-    for (std::size_t i = 0; i < m.arguments.size(); i++) list->values()[i] = prims::make_text(m.arguments[i]);
+    Value list = make_list(static_cast<std::int64_t>(m.arguments.size()));
+    for (std::size_t i = 0; i < m.arguments.size(); i++) list->values()[i] = make_text(m.arguments[i]);
     return list;
 }
-Value script_symbol(Machine& m) { return Value::symbol(prims::intern(m.script)); }
+Value script_symbol(Machine& m) { return Value::symbol(intern(m.script)); }
 Value process_number(Machine&) { return Value::integer(os::process_number(), Kind::int_); }
 Value version(Machine&) { return Value::floating(4.0); }
 
@@ -107,15 +100,14 @@ template <bool universal> Value date(Machine&) {
 // Setting: `v` as a number within bounds, or an error that says them.
 
 double number_within(const Value& v, std::string_view name, double low, double high, bool whole) {
-    auto refuse = [&](std::string_view expected) { prims::raise_domain(name, expected, v); };
+    auto refuse = [&](std::string_view expected) { raise_domain(name, expected, v); };
     std::string bounds = (whole ? "an integer from " : "a number from ") +
                          std::to_string(static_cast<std::int64_t>(low)) + " to " +
                          (whole ? std::to_string(static_cast<std::int64_t>(high)) : "2*¯32");
     if (v.is_absent() || !is_numeric(v.kind()) || v.kind() == Kind::complex) refuse(bounds);
     if (v.count() != 1)
-        raise(ErrorKind::rank,
-              std::string(name) + " must be " + bounds + ", not an array of " + prims::number(v.count()));
-    double d = prims::item(v, 0).as_double();
+        raise(ErrorKind::rank, std::string(name) + " must be " + bounds + ", not an array of " + number(v.count()));
+    double d = item(v, 0).as_double();
     if (!(d >= low && d <= high) || (whole && d != std::floor(d)))
         raise(ErrorKind::domain, std::string(name) + " must be " + bounds);
     return d;
@@ -147,12 +139,12 @@ void set_print_precision(Machine& m, const Value& v) {
 void set_print_width(Machine& m, const Value& v) { m.print_width = integer_within(v, "⎕PW", 30, 32767); }
 void set_random_link(Machine& m, const Value& v) {
     constexpr std::int64_t most = (std::int64_t{1} << 47) - 1;
-    Value first = v.rank() == 1 && v.count() > 1 ? prims::item(v, 0) : v;
+    Value first = v.rank() == 1 && v.count() > 1 ? item(v, 0) : v;
     auto seed = static_cast<std::uint64_t>(integer_within(first, "⎕RL", 0, most));
     m.random_state = seed << 17 | 1;
 }
 void set_zero(Machine&, const Value& v) {
-    if (integer_within(v, "this setting", 0, 1) != 0) prims::raise_not_implemented("a value other than 0 here");
+    if (integer_within(v, "this setting", 0, 1) != 0) raise_not_implemented("a value other than 0 here");
 }
 void accept(Machine&, const Value&) {}
 
@@ -164,11 +156,11 @@ void show(Machine& m, const Value& v) {
 // ⍞←x: as shown, without the last line's end.
 void show_bare(Machine& m, const Value& v) {
     if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
-    if (v.kind() == Kind::character && v.rank() <= 1) return m.console.out(prims::text_of(v, false));
-    prims::func::AplStyle style;
+    if (v.kind() == Kind::character && v.rank() <= 1) return m.console.out(text_of(v, false));
+    func::AplStyle style;
     style.print_precision = static_cast<int>(m.settings.print_precision);
     style.engine = &m;
-    std::string text = is_function(v) ? text_of_function(v, &m) : prims::func::show_apl(v, style);
+    std::string text = is_function(v) ? text_of_function(v, &m) : func::show_apl(v, style);
     if (text.ends_with('\n')) text.pop_back();
     m.console.out(text);
 }

@@ -6,12 +6,10 @@
 #include <vector>
 
 #include "interp/ast/path.hpp"
+#include "interp/ast/values.hpp"
 #include "interp/source/source.hpp"
-#include "prims/func/meaning.hpp"
 
 namespace stele::interp {
-
-using prims::Notation;
 
 enum class TokenKind : std::uint8_t {
     number,     // text as written: ¯3.5E2, 0x1f, 101b, 0N, 2j (one number; strands are the binder's)

@@ -14,7 +14,7 @@ struct External {
     std::string name;
     int valence;
     Notation notation;
-    std::function<Value(std::span<const Value>)> run;  // raises prims::Error only
+    std::function<Value(std::span<const Value>)> run;  // raises Error only
 };
 
 inline External& external_of(const Value& f) { return *reinterpret_cast<External*>(f->values()[0].payload()); }

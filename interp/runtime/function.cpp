@@ -16,11 +16,11 @@ Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda
     return make_function(form, items);
 }
 
-bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence == 2; }
+bool is_infix_operator(const Primitive& p) { return p.op && p.op->valence == 2; }
 
 }  // namespace
 
-void bury_function(const prims::Array& a) noexcept {
+void bury_function(const Array& a) noexcept {
     auto form = static_cast<Form>(a.form);
     if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a.values()[0].payload()));
     if (form != Form::lambda && form != Form::with_operands) return;
@@ -34,17 +34,16 @@ void bury_function(const prims::Array& a) noexcept {
 
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
     std::array<Value, 2> items{
-        Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
-        Value::immediate(prims::Kind::long_, frame)};
+        Value::immediate(Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
+        Value::immediate(Kind::long_, frame)};
     return hold(Form::lambda, items, lambda);
 }
 
 const Value& statement_function(Lambda& statement) {
     if (!statement.alone.is_heap()) {
         std::array<Value, 2> items{
-            Value::immediate(prims::Kind::long_,
-                             static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
-            Value::immediate(prims::Kind::long_, -1)};
+            Value::immediate(Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
+            Value::immediate(Kind::long_, -1)};
         statement.alone = make_function(Form::lambda, items);
     }
     return statement.alone;
@@ -52,8 +51,8 @@ const Value& statement_function(Lambda& statement) {
 
 Value make_external(std::unique_ptr<External> external) {
     Value f = make_function(Form::external, 1);
-    f->values()[0] = Value::immediate(prims::Kind::long_,
-                                      static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    f->values()[0] =
+        Value::immediate(Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
     return f;
 }
 
@@ -71,7 +70,7 @@ constexpr int most_parts = 1000;
 
 class FunctionText {
 public:
-    explicit FunctionText(prims::Engine* engine) : memory_(engine) {
+    explicit FunctionText(Engine* engine) : memory_(engine) {
         style_.engine = engine;
         style_.names_functions = false;
         style_.memory = &memory_;
@@ -85,7 +84,7 @@ public:
         parts_++;
         if (is_primitive(f)) text_ += primitive_of(f).glyph;
         else if (is_function(f)) add_made(f, depth + 1);
-        else if (!f.is_absent()) text_ += prims::func::source_q(f, style_);
+        else if (!f.is_absent()) text_ += func::source_q(f, style_);
     }
     std::string take() { return std::move(text_); }
 
@@ -132,8 +131,8 @@ private:
 
     void add_derived(const Value& f, int depth) {
         const Value* items = f->values();
-        const prims::Primitive& op = primitive_of(items[0]);
-        bool outer = op.op == &prims::meaning::outer_product;
+        const Primitive& op = primitive_of(items[0]);
+        bool outer = op.op == &meaning::outer_product;
         if (outer) text_ += "∘.";
         if (!items[1].is_absent()) add(items[1], depth);
         if (outer) return;
@@ -142,14 +141,14 @@ private:
     }
 
     std::string text_;
-    prims::func::TextMemory memory_;
-    prims::func::QStyle style_;
+    func::TextMemory memory_;
+    func::QStyle style_;
     int parts_ = 0;
 };
 
 }  // namespace
 
-std::string text_of_function(const Value& f, prims::Engine* engine) {
+std::string text_of_function(const Value& f, Engine* engine) {
     FunctionText text(engine);
     text.add(f, 0);
     return text.take();

@@ -22,13 +22,13 @@ bool is_verb(const Value& f) {
 
 class KText {
 public:
-    explicit KText(prims::Engine* engine) : engine_(engine) {}
+    explicit KText(Engine* engine) : engine_(engine) {}
 
     std::string text_of(const Value& f, int depth) {
         if (depth > deepest_part || parts_++ >= most_parts) return "...";
         if (is_primitive(f)) return std::string(primitive_of(f).glyph);
         if (f.is_absent()) return "";
-        if (!is_function(f)) return prims::func::source_k(f, {.engine = engine_});
+        if (!is_function(f)) return func::source_k(f, {.engine = engine_});
         const Value* items = f->values();
         switch (form_of(f)) {
             case Form::projection: return projection_text(f, depth + 1);
@@ -45,7 +45,7 @@ private:
     // What stands left of a verb or an adverb, where a train would read on.
     std::string operand_text(const Value& v, int depth) {
         bool train = has_form(v, Form::projection) || has_form(v, Form::atop) || has_form(v, Form::fork);
-        bool data = v.is_null() || v.kind() == prims::Kind::dictionary || v.kind() == prims::Kind::table;
+        bool data = v.is_null() || v.kind() == Kind::dictionary || v.kind() == Kind::table;
         return train || data ? bracketed(text_of(v, depth)) : text_of(v, depth);
     }
 
@@ -67,12 +67,12 @@ private:
         return is_primitive(f) && text.size() == 1 ? text + ":" : text;
     }
 
-    prims::Engine* engine_;
+    Engine* engine_;
     int parts_ = 0;
 };
 
 }  // namespace
 
-std::string text_of_function_k(const Value& f, prims::Engine* engine) { return KText(engine).text_of(f, 0); }
+std::string text_of_function_k(const Value& f, Engine* engine) { return KText(engine).text_of(f, 0); }
 
 }  // namespace stele::interp

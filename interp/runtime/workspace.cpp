@@ -57,11 +57,11 @@ NameClass Workspace::class_of_value(const Value& v) {
     if (!v.is_heap()) {
         if (v.is_absent()) return NameClass::unknown;
         if (!is_primitive(v)) return NameClass::array;
-        const prims::Primitive& p = primitive_of(v);
+        const Primitive& p = primitive_of(v);
         if (!p.op || p.monadic || p.dyadic) return NameClass::function;
         return p.op->valence == 2 ? NameClass::dyadic_operator : NameClass::monadic_operator;
     }
-    if (v->kind != prims::Kind::function) return NameClass::array;
+    if (v->kind != Kind::function) return NameClass::array;
     return form_of(v) == Form::lambda ? lambda_of(v).function->cls : NameClass::function;
 }
 

@@ -20,7 +20,7 @@ public:
     Cell* find(const Path& name);
     Cell* find(std::string_view name);
     /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes.
-    void set(Cell* cell, Value value, prims::Rules rules) {
+    void set(Cell* cell, Value value, Rules rules) {
         NameClass cls = class_of_value(value);
         if (cls != cell->cls) {
             cell->cls = cls;

@@ -11,7 +11,7 @@ namespace stele::interp {
 
 namespace {
 
-using prims::func::BoxStyle;
+using func::BoxStyle;
 
 constexpr int deepest_load = 64;
 
@@ -46,8 +46,8 @@ bool read_integer(std::string_view text, int& number) {
 }  // namespace
 
 bool find_notation(std::string_view name, Notation& notation) {
-    for (int n = 0; n < prims::notation_count; n++)
-        if (prims::name_of(static_cast<Notation>(n)) == name) {
+    for (int n = 0; n < notation_count; n++)
+        if (name_of(static_cast<Notation>(n)) == name) {
             notation = static_cast<Notation>(n);
             return true;
         }

@@ -12,10 +12,6 @@ namespace stele::interp {
 
 namespace {
 
-using prims::Error;
-using prims::ErrorKind;
-using prims::Notation;
-
 constexpr int tab_stop = 8;
 
 // One line of a source, as it is shown: tabs become blanks, control characters blanks; and the column of a byte in it.

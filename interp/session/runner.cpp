@@ -41,13 +41,13 @@ bool ConsoleStatement::add(std::string_view line) {
         (void)parse(source, notation_);
     } catch (const SyntaxProblem& problem) {
         open_ = problem.open;
-    } catch (const prims::Error&) {  // reported when the statement runs
+    } catch (const Error&) {  // reported when the statement runs
     }
     return !open_.empty();
 }
 
 int run_console(Session& session, StandardStreams& streams, Notation notation) {
-    prims::Engine::Entered entered(session.machine());
+    Engine::Entered entered(session.machine());
     bool prompts = streams.input_is_terminal();
     bool any_error = false;
     std::uint32_t number = 1;
@@ -64,8 +64,8 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
             if (!streams.line(text)) break;
             number++;
         }
-        auto source = std::make_shared<Source>(
-            Source{prompts ? "" : "standard input", std::move(statement.text), first});
+        auto source =
+            std::make_shared<Source>(Source{prompts ? "" : "standard input", std::move(statement.text), first});
         session.machine().stop.store(false, std::memory_order_relaxed);
         Outcome outcome = print(session, streams, source, notation, Echo::console);
         if (outcome == Outcome::exited) return session.exit_status();

@@ -21,7 +21,7 @@ namespace stele::interp {
 inline constexpr int narrowest_terminal = 30;
 
 struct SessionOptions {
-    prims::func::BoxStyle box = prims::func::BoxStyle::off;
+    func::BoxStyle box = func::BoxStyle::off;
     std::uint64_t max_memory = 0;        // bytes; 0: no limit
     std::string script;                  // the name of what runs, for ⎕NQ and .z.f
     std::vector<std::string> arguments;  // for ⎕NQ and .z.x
@@ -79,9 +79,9 @@ private:
                          Echo echo);
 
     Streams& streams_;
-    prims::func::AplStyle apl_style_;
-    prims::func::QStyle q_style_;
-    prims::func::KStyle k_style_;
+    func::AplStyle apl_style_;
+    func::QStyle q_style_;
+    func::KStyle k_style_;
     ReportStyle report_style_;
     int depth_of_files_ = 0;
     int exit_status_ = 0;

@@ -5,6 +5,6 @@
 namespace stele::interp {
 
 /// The rules by which a function takes its arguments.
-prims::Rules rules_of_function(const Value& f);
+Rules rules_of_function(const Value& f);
 
 }  // namespace stele::interp

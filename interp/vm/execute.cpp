@@ -37,7 +37,7 @@ constexpr std::uintptr_t stack_of_parsing = std::uintptr_t{2} << 20;
 
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth) {
-    m.expect(prims::rules_of(notation));
+    m.expect(rules_of(notation));
     auto ast = std::make_shared<Ast>();
     Node* node;
     if (notation == Notation::apl) {
@@ -60,7 +60,7 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
 
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name) {
     if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < m.stack_limit + stack_of_parsing)
-        prims::raise(prims::ErrorKind::stack, "calls are nested too deep to execute a text");
+        raise(ErrorKind::stack, "calls are nested too deep to execute a text");
     auto source = std::make_shared<const Source>(Source{std::move(name), std::move(text), 1});
     std::int64_t depth = notation == Notation::apl ? m.depth() : -1;
     if (depth >= 0 && !m.frame_at(depth).code->scope) depth = -1;

@@ -2,8 +2,6 @@
 
 #include <array>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/catalogue/comparison.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/k_types.hpp"
@@ -17,29 +15,25 @@
 
 namespace stele::interp {
 
-using prims::Kind;
-using prims::Storage;
-namespace meaning = prims::meaning;
-
 namespace {
 
 // The primitive that has a meaning in the notation of the running code.
 class Spelled {
 public:
-    explicit Spelled(const prims::Meaning& m) {
-        for (const prims::Primitive& p : prims::primitives())
+    explicit Spelled(const Meaning& m) {
+        for (const Primitive& p : prims::primitives())
             if (p.dyad == &m || p.op == &m) in_[static_cast<int>(p.notation)] = &p;
     }
     Value in(Machine& m) const { return as_value(*in_[static_cast<int>(m.frame().code->notation)]); }
 
 private:
-    const prims::Primitive* in_[prims::notation_count] = {};
+    const Primitive* in_[notation_count] = {};
 };
 
 // Applies a core function to the values at a.
-void apply(Machine& m, const prims::Meaning& meaning, Value* a) { meaning.function[m.frame().code->rules](m, a); }
+void apply(Machine& m, const Meaning& meaning, Value* a) { meaning.function[m.frame().code->rules](m, a); }
 
-bool by_rules_of_q(Machine& m) { return prims::rules_of(m.frame().code->notation) == prims::Rules::q; }
+bool by_rules_of_q(Machine& m) { return rules_of(m.frame().code->notation) == Rules::q; }
 
 // The plain form: a projection under each.
 void each_amend_plainly(Machine& m, Value* a) {
@@ -57,7 +51,7 @@ void each_amend_plainly(Machine& m, Value* a) {
 bool each_amend_bytes(Machine& m, Value* a) {
     Value& x = a[0];
     if (a[2].is_heap() && a[2]->rank == 1 && a[2]->n == 0 && by_rules_of_q(m)) {
-        a[2] = prims::make_list(0);
+        a[2] = make_list(0);
         return true;
     }
     if (!x.is_heap() || x->storage != Storage::i8 || x->rank != 1 || x->kind != Kind::long_ ||
@@ -68,16 +62,16 @@ bool each_amend_bytes(Machine& m, Value* a) {
     std::int64_t at = a[1].payload(), n = y->n;
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) return false;
     const auto* items = y->items<std::int8_t>();
-    Value results = prims::make_list(n);
+    Value results = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
         if (i + 1 == n && x.is_unique()) {
-            prims::forget(*x.array());
+            forget(*x.array());
             x->items<std::int8_t>()[at] = items[i];
             results->values()[i] = std::move(x);
             break;
         }
-        Value copy = prims::make_vector(Kind::long_, Storage::i8, x->n);
-        prims::func::copy_few(copy->data, x->data, x->n);
+        Value copy = make_vector(Kind::long_, Storage::i8, x->n);
+        func::copy_few(copy->data, x->data, x->n);
         copy->items<std::int8_t>()[at] = items[i];
         results->values()[i] = std::move(copy);
     }
@@ -88,10 +82,10 @@ bool each_amend_bytes(Machine& m, Value* a) {
 // The places in a vector of bytes at which a number stands, without the bits between.
 bool where_equal_bytes(Value* a) {
     if (!a[0].is_immediate(Kind::long_) || !a[1].is_heap()) return false;
-    const prims::Array& y = *a[1].array();
+    const Array& y = *a[1].array();
     if (y.storage != Storage::i8 || y.rank != 1 || y.kind != Kind::long_ || y.n > 127) return false;
     const std::int64_t wanted = a[0].payload();
-    Value places = prims::make_vector(Kind::long_, Storage::i8, y.n);
+    Value places = make_vector(Kind::long_, Storage::i8, y.n);
     const auto* items = y.items<std::int8_t>();
     auto* out = places->items<std::int8_t>();
     std::int64_t count = 0;
@@ -114,13 +108,13 @@ void where_equal_plainly(Machine& m, Value* a) {
 bool fold_vector(Machine& m, Value* a) {
     const Value& x = a[1];
     if (!x.is_heap() || x->rank != 1 || x->n == 0) return false;
-    prims::CoreFunction core = primitive_of(a[0]).dyadic;
-    const bool k = core == prims::under<prims::func::join_items, prims::Rules::k>;
-    if (k || core == prims::under<prims::func::join_items, prims::Rules::q>) {
-        a[1] = prims::func::raze(m, std::move(a[1]), k ? prims::Rules::k : prims::Rules::q);
+    CoreFunction core = primitive_of(a[0]).dyadic;
+    const bool k = core == prims::under<func::join_items, Rules::k>;
+    if (k || core == prims::under<func::join_items, Rules::q>) {
+        a[1] = func::raze(m, std::move(a[1]), k ? Rules::k : Rules::q);
         return true;
     }
-    Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(a[0])), x);
+    Value r = func::fold_vector(m, func::fold_of(primitive_of(a[0])), x);
     if (r.is_absent()) return false;
     a[1] = std::move(r);
     return true;
@@ -129,11 +123,11 @@ bool fold_vector(Machine& m, Value* a) {
 // The numbers of the items of y that a table of small numbers lacks: &c=x?y, where c is the table's length.
 bool where_missing_bytes(Value* a) {
     if (!a[0].is_immediate(Kind::long_) || !a[1].is_heap() || !a[2].is_heap()) return false;
-    const prims::Array &x = *a[1].array(), &y = *a[2].array();
+    const Array &x = *a[1].array(), &y = *a[2].array();
     if (x.storage != Storage::i8 || x.rank != 1 || x.kind != Kind::long_ || x.n != a[0].payload()) return false;
     if (y.storage != Storage::i8 || y.rank != 1 || y.kind != Kind::long_ || y.n > 127) return false;
-    Value places = prims::make_vector(Kind::long_, Storage::i8, y.n);
-    places->n = prims::func::places_of_missing(x, y, places->items<std::int8_t>());
+    Value places = make_vector(Kind::long_, Storage::i8, y.n);
+    places->n = func::places_of_missing(x, y, places->items<std::int8_t>());
     a[2] = std::move(places);
     return true;
 }
@@ -152,19 +146,19 @@ void where_missing_plainly(Machine& m, Value* a) {
 void nothing(Machine&) {}
 
 void each_amend(Machine& m) {
-    if (each_amend_bytes(m, m.sp)) m.took(prims::FastPath::phrase);
+    if (each_amend_bytes(m, m.sp)) m.took(FastPath::phrase);
     else each_amend_plainly(m, m.sp);
     m.pop(2);
 }
 
 void where_equal(Machine& m) {
-    if (where_equal_bytes(m.sp)) m.took(prims::FastPath::phrase);
+    if (where_equal_bytes(m.sp)) m.took(FastPath::phrase);
     else where_equal_plainly(m, m.sp);
     m.pop(1);
 }
 
 void where_missing(Machine& m) {
-    if (where_missing_bytes(m.sp)) m.took(prims::FastPath::phrase);
+    if (where_missing_bytes(m.sp)) m.took(FastPath::phrase);
     else where_missing_plainly(m, m.sp);
     m.pop(2);
 }
@@ -174,11 +168,11 @@ bool each_by_lambda(Machine& m, Value* a) {
     const Value &f = a[0], &x = a[1];
     if (!x.is_heap() || x->rank != 1 || !by_rules_of_q(m) || !m.calls_simply(f)) return false;
     if (x->n == 0) {
-        a[1] = prims::make_list(0);
+        a[1] = make_list(0);
         return true;
     }
     if (x->storage != Storage::value) return false;
-    Value results = prims::make_list(x->n);
+    Value results = make_list(x->n);
     Value* b = m.push(1);
     // Nobody else holds the list: its items are given to the function, which may then work in place.
     const bool give = x.is_unique();
@@ -190,36 +184,36 @@ bool each_by_lambda(Machine& m, Value* a) {
     }
     m.pop(1);
     m.result_is_shy = false;
-    a[1] = prims::squeeze(std::move(results), prims::Rules::q);
+    a[1] = squeeze(std::move(results), Rules::q);
     return true;
 }
 
 void each_item_of_top(Machine& m) {
     if (each_by_lambda(m, m.sp)) {
-        m.took(prims::FastPath::phrase);
+        m.took(FastPath::phrase);
         return m.pop(1);
     }
     Value f = std::move(*m.sp);
     m.pop(1);
-    prims::meaning::adverb_each.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
+    meaning::adverb_each.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
 void fold_items_of_top(Machine& m) {
     if (fold_vector(m, m.sp)) return m.pop(1);
     Value f = std::move(*m.sp);
     m.pop(1);
-    prims::meaning::adverb_over.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
+    meaning::adverb_over.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
 // Which bytes of y are none of x, without the places of the others.
 bool not_found_bytes(Value* a) {
     if (!a[0].is_heap() || !a[1].is_heap()) return false;
-    const prims::Array &x = *a[0].array(), &y = *a[1].array();
+    const Array &x = *a[0].array(), &y = *a[1].array();
     if (x.storage != Storage::i8 || x.rank != 1 || x.kind != Kind::long_) return false;
     if (y.storage != Storage::i8 || y.rank != 1 || y.kind != Kind::long_ || y.n > 64) return false;
     std::int8_t places[128];  // kernels store whole vectors of places
-    const std::int64_t missing = prims::func::places_of_missing(x, y, places);
-    Value bits = prims::make_vector(Kind::long_, Storage::bit, y.n);
+    const std::int64_t missing = func::places_of_missing(x, y, places);
+    Value bits = make_vector(Kind::long_, Storage::bit, y.n);
     std::uint64_t word = 0;
     for (std::int64_t i = 0; i < missing; i++) word |= std::uint64_t{1} << places[i];
     bits->words()[0] = word;
@@ -229,7 +223,7 @@ bool not_found_bytes(Value* a) {
 
 void not_found(Machine& m) {
     if (not_found_bytes(m.sp)) {
-        m.took(prims::FastPath::phrase);
+        m.took(FastPath::phrase);
     } else {
         Value* b = m.push(2);
         b[0] = std::move(b[2]);
@@ -246,8 +240,7 @@ void not_found(Machine& m) {
 void reduce(Machine& m) {
     const Value& x = m.sp[1];
     if (x.is_heap() && x->rank == 1 && x->n > 0)
-        if (Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(m.sp[0]->values()[1])), x);
-            !r.is_absent()) {
+        if (Value r = func::fold_vector(m, func::fold_of(primitive_of(m.sp[0]->values()[1])), x); !r.is_absent()) {
             m.result_is_shy = false;
             m.sp[1] = std::move(r);
             return m.pop(1);

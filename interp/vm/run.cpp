@@ -6,18 +6,12 @@
 #include "interp/vm/machine.hpp"
 #include "interp/vm/phrases.hpp"
 #include "interp/vm/system.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/selection/select.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
-
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
 
 namespace {
 
@@ -71,7 +65,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         bool fits = text.notation == Notation::apl
                         ? n <= 2 && (text.cls == NameClass::function || form_of(f) == Form::with_operands)
                         : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
-        if (fits && prims::rules_of(text.notation) == frames_[depth_].code->rules) {
+        if (fits && rules_of(text.notation) == frames_[depth_].code->rules) {
             poll();
             const Frame& caller = frames_[depth_];
             // A callee or operand that was written in this frame needs it; others take its place.
@@ -131,7 +125,7 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             const NamePlace& name = code->names[operand(word)];
             const Value* found = find_name(name, false);
-            if (!found || found->is_absent()) prims::raise_no_value(name.name);
+            if (!found || found->is_absent()) raise_no_value(name.name);
             bool other = name.cell && found == &name.cell->value && name.cell->rules != code->rules;
             new (--s) Value(other ? seen(*name.cell) : *found);
         }
@@ -140,7 +134,7 @@ void Machine::run(std::int64_t entry) {
             const Cell& cell = *code->cells[operand(word)];
             if (cell.value.is_absent()) [[unlikely]] {
                 SYNC;
-                prims::raise_no_value(cell.name);
+                raise_no_value(cell.name);
             }
             if (cell.rules != code->rules) [[unlikely]] {
                 SYNC;
@@ -208,10 +202,10 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             if (operand(word) == 1 && is_list_of_k(*s, *code)) {
                 // An item of a list, items of bytes: what a call comes to when everything else is ruled out.
-                if (!prims::func::index_quickly(s[0], s[1])) {
+                if (!func::index_quickly(s[0], s[1])) {
                     Value x = std::move(*s);
                     sp = s + 1;
-                    s[1] = prims::func::index(*this, std::move(x), std::move(s[1]), code->rules);
+                    s[1] = func::index(*this, std::move(x), std::move(s[1]), code->rules);
                 }
                 (s++)->~Value();
                 NEXT;
@@ -233,7 +227,7 @@ void Machine::run(std::int64_t entry) {
         do_list : {
             auto n = static_cast<std::int64_t>(operand(word));
             SYNC;
-            Value list = prims::make_list(n);
+            Value list = make_list(n);
             for (std::int64_t i = 0; i < n; i++) {
                 list->values()[i] = std::move(*s);
                 (s++)->~Value();
@@ -241,7 +235,7 @@ void Machine::run(std::int64_t entry) {
             sp = s;
             for (std::int64_t i = 0; i < n; i++)
                 if (list->values()[i].is_absent()) raise(ErrorKind::value, "an item of a list has no value");
-            new (--s) Value(prims::squeeze(std::move(list), prims::rules_of(code->notation)));
+            new (--s) Value(squeeze(std::move(list), rules_of(code->notation)));
         }
             NEXT;
         do_rows:
@@ -255,7 +249,7 @@ void Machine::run(std::int64_t entry) {
             Value x = std::move(*s);
             (s++)->~Value();
             sp = s;
-            Value r = prims::func::index_axes(*this, std::move(x), {s, n}, settings.index_origin);
+            Value r = func::index_axes(*this, std::move(x), {s, n}, settings.index_origin);
             while (--n > 0) (s++)->~Value();
             *s = std::move(r);
         }
@@ -301,8 +295,8 @@ void Machine::run(std::int64_t entry) {
             poll();
             NEXT;
         do_jump_unless : {
-            bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0
-                                                                                        : prims::func::is_true(*s);
+            bool go_on =
+                s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0 : func::is_true(*s);
             (s++)->~Value();
             if (!go_on) pc = code->words.data() + operand(word);
         }
@@ -317,7 +311,7 @@ void Machine::run(std::int64_t entry) {
         do_count_down : {
             SYNC;
             if (!is_integral(s->kind()) || !s->is_scalar())
-                prims::func::raise_type("a count of repetitions", "an integer", *s);
+                func::raise_type("a count of repetitions", "an integer", *s);
             std::int64_t left = s->as_long();
             if (left <= 0) pc = code->words.data() + operand(word);
             else *s = Value::integer(left - 1);
@@ -333,7 +327,7 @@ void Machine::run(std::int64_t entry) {
                 }
                 if (area->usable >> k & 1) {
                     if (!area->slots[k].is_absent()) {
-                        took(prims::FastPath::memo);
+                        took(FastPath::memo);
                         new (--s) Value(area->slots[k]);
                         pc = code->words.data() + code->memos[k].end;
                     } else {
@@ -358,7 +352,7 @@ void Machine::run(std::int64_t entry) {
             f.guard->handled = std::move(*s);
             f.guard->settings = settings;
             (s++)->~Value();
-            f.guard->snapshot = prims::make_list(slots);
+            f.guard->snapshot = make_list(slots);
             for (int i = 0; i < slots; i++) f.guard->snapshot->values()[i] = base[i];
             f.guard->handler = code->words.data() + operand(word);
         }
@@ -409,7 +403,7 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         } catch (Failure& failure) {
             if (!handle(failure, entry)) throw;
-        } catch (prims::Error& error) {
+        } catch (Error& error) {
             Failure failure(std::move(error));
             if (!handle(failure, entry)) throw failure;
         }

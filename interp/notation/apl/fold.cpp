@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "interp/notation/apl/units.hpp"
-#include "prims/array/items.hpp"
 #include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp::apl {
@@ -108,7 +107,7 @@ private:
             }
             for (std::int64_t k = 0; k < part->value.count(); k++) {
                 Node* number = binding_.make(NodeKind::literal, part->span, NameClass::array);
-                number->value = prims::item(part->value, k);
+                number->value = item(part->value, k);
                 n->parts.push_back(number);
             }
         }
@@ -154,7 +153,7 @@ private:
         if (is_primitive(op, ".") && i > 0 && is_primitive(at(i - 1), "∘")) {
             Node* outer =
                 binding_.make(NodeKind::primitive, across(at(i - 1).node, op.node), NameClass::monadic_operator);
-            outer->primitive = prims::find_primitive(Notation::apl, "∘.");
+            outer->primitive = find_primitive(Notation::apl, "∘.");
             i -= 2;
             Node* n = binding_.make(NodeKind::derive, across(outer, right), NameClass::function, {outer, right});
             n->mark = outer->span;

@@ -6,15 +6,9 @@
 #include <cstdint>
 #include <string>
 
-#include "prims/array/error.hpp"
-
 namespace stele::interp::apl {
 
 namespace {
-
-using prims::ErrorKind;
-using prims::raise;
-using prims::Value;
 
 [[noreturn]] void refuse(std::string_view text) {
     raise(ErrorKind::syntax, "'" + std::string(text) + "' is not a number",

@@ -3,9 +3,6 @@
 #include <algorithm>
 
 #include "interp/notation/apl/literal.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/wording.hpp"
 
@@ -14,7 +11,6 @@ namespace stele::interp::apl {
 namespace {
 
 using prims::find_primitive;
-using prims::Primitive;
 
 // What a dfn's text says about its names, read in one pass over its tokens.
 class BodyReader {
@@ -91,8 +87,8 @@ public:
                 }
                 case TokenKind::string: {
                     Node* n = binding_.make(NodeKind::literal, t.span, NameClass::array);
-                    n->value = prims::make_characters(t.text_value);
-                    if (n->value.count() == 1) n->value = prims::item(n->value, 0);
+                    n->value = make_characters(t.text_value);
+                    if (n->value.count() == 1) n->value = item(n->value, 0);
                     units.push_back({Role::array, n});
                     break;
                 }
@@ -112,18 +108,18 @@ private:
     Unit number_run(const std::vector<Token>& tokens, std::size_t first, std::size_t end) {
         Node* n =
             binding_.make(NodeKind::literal, {tokens[first].span.begin, tokens[end - 1].span.end}, NameClass::array);
-        Value items = prims::make_list(static_cast<std::int64_t>(end - first));
+        Value items = make_list(static_cast<std::int64_t>(end - first));
         for (std::size_t i = first; i < end; i++) {
             const Token& t = tokens[i];
             try {
                 items->values()[i - first] = read_number(
                     std::string_view(binding_.source->text).substr(t.span.begin, t.span.end - t.span.begin));
-            } catch (const prims::Error& e) {
+            } catch (const Error& e) {
                 refuse(written(e.message, Notation::apl), t.span, e.hint);
             }
         }
         if (end - first == 1) n->value = items->values()[0];
-        else n->value = prims::squeeze(std::move(items), prims::Rules::apl);
+        else n->value = squeeze(std::move(items), Rules::apl);
         return {Role::array, n, nullptr, end - first > 1};
     }
 
@@ -145,7 +141,7 @@ private:
         Node* n = binding_.make(system ? NodeKind::system_name : NodeKind::name, t.span, NameClass::array);
         n->path = t.path;
         if (system) {
-            n->value = Value::symbol(prims::intern(t.text_value));
+            n->value = Value::symbol(intern(t.text_value));
             return {Role::array, n};
         }
         NameClass cls = binding_.classes.class_of(t.path);
@@ -182,7 +178,7 @@ private:
         if (t.text_value == "←") return {Role::arrow, binding_.make(NodeKind::name, t.span, NameClass::unknown)};
         if (t.text_value == "⍬") {
             Node* n = binding_.make(NodeKind::literal, t.span, NameClass::array);
-            n->value = prims::empty_vector(prims::Kind::long_);
+            n->value = empty_vector(Kind::long_);
             return {Role::array, n};
         }
         const Primitive* p = find_primitive(Notation::apl, t.text_value == "^" ? "∧" : t.text_value);

@@ -8,7 +8,6 @@
 namespace stele::interp::k {
 
 using prims::find_primitive;
-using prims::Primitive;
 
 void refuse(std::string message, Span span, std::string hint) {
     throw SyntaxProblem{std::move(message), std::move(hint), span, {}};

@@ -57,9 +57,9 @@ private:
     Node* own_name(const Token& t);
     Term glyph();
     Term adverb(const Token& t);
-    Node* derived(const prims::Primitive* adverb, const Token& t, Node* operand);
+    Node* derived(const Primitive* adverb, const Token& t, Node* operand);
     Node* bracketed(Node* f, const Token& bracket);
-    const prims::Primitive* word_adverb(const Token& t) const;
+    const Primitive* word_adverb(const Token& t) const;
     bool is_local(std::string_view name) const;
     void note_implicit(std::string_view text);
 
@@ -75,7 +75,7 @@ private:
     bool done() const { return at_ >= tokens_->size(); }
     const Token& next() const { return (*tokens_)[at_]; }
     Node* null_literal(Span span) { return ast_->make(NodeKind::literal, span); }
-    Node* primitive(const prims::Primitive* p, Span span);
+    Node* primitive(const Primitive* p, Span span);
     Node* call(Node* f, std::vector<Node*> arguments, Span span);
 
     std::shared_ptr<const Source> source_;

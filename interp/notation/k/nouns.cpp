@@ -3,14 +3,11 @@
 
 #include "interp/notation/k/binder.hpp"
 #include "interp/notation/k/literal.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
 #include "prims/catalogue/wording.hpp"
 
 namespace stele::interp::k {
 
 using prims::find_primitive;
-using prims::Kind;
 
 Node* Binder::number_strand() {
     std::size_t first = at_;
@@ -24,7 +21,7 @@ Node* Binder::number_strand() {
     Node* n = ast_->make(NodeKind::literal, span);
     try {
         n->value = read_numbers(texts, notation_);
-    } catch (const prims::Error& e) {
+    } catch (const Error& e) {
         refuse(written(e.message, notation_), span, e.hint);
     }
     return n;
@@ -34,14 +31,14 @@ Node* Binder::symbol_strand() {
     std::size_t first = at_;
     std::vector<std::uint32_t> numbers;
     do {
-        numbers.push_back(prims::intern(next().text_value));
+        numbers.push_back(intern(next().text_value));
         at_++;
     } while (!done() && next().kind == TokenKind::symbol && (!next().space_before || notation_ == Notation::k));
     Node* n = ast_->make(NodeKind::literal, {(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end});
     if (numbers.size() == 1) {
         n->value = Value::symbol(numbers[0]);
     } else {
-        n->value = prims::make_vector(Kind::symbol, prims::Storage::i32, static_cast<std::int64_t>(numbers.size()));
+        n->value = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(numbers.size()));
         std::copy(numbers.begin(), numbers.end(), n->value->items<std::int32_t>());
     }
     return n;
@@ -50,7 +47,7 @@ Node* Binder::symbol_strand() {
 Node* Binder::list(const Token& paren) {
     if (paren.body.empty() || (paren.body.size() == 1 && paren.body[0].tokens.empty())) {
         Node* n = ast_->make(NodeKind::literal, paren.span);
-        n->value = prims::make_list(0);
+        n->value = make_list(0);
         return n;
     }
     if (!paren.body[0].tokens.empty() && paren.body[0].tokens[0].kind == TokenKind::bracket)
@@ -75,11 +72,11 @@ Node* Binder::list(const Token& paren) {
 
 Node* Binder::dictionary(const Token& bracket) {
     Node* keys = ast_->make(NodeKind::literal, bracket.span);
-    keys->value = prims::make_vector(Kind::symbol, prims::Storage::i32, static_cast<std::int64_t>(bracket.body.size()));
+    keys->value = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(bracket.body.size()));
     Node* values = ast_->make(NodeKind::list, bracket.span);
     for (const Statement& s : bracket.body) {
         keys->value->items<std::int32_t>()[values->parts.size()] =
-            static_cast<std::int32_t>(prims::intern(s.tokens[0].text_value));
+            static_cast<std::int32_t>(intern(s.tokens[0].text_value));
         values->parts.push_back(inner().expression(s.tokens, 2));
     }
     Node* make = primitive(find_primitive(notation_, "!"), bracket.span);

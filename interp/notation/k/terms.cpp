@@ -3,13 +3,10 @@
 #include <array>
 
 #include "interp/notation/k/binder.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
 
 namespace stele::interp::k {
 
 using prims::find_primitive;
-using prims::Primitive;
 
 namespace {
 
@@ -116,7 +113,7 @@ Binder::Term Binder::core() {
             at_++;
             Node* n = ast_->make(NodeKind::literal, t.span);
             n->value = t.text_value.size() == 1 ? Value::character(static_cast<unsigned char>(t.text_value[0]))
-                                                : prims::make_text(t.text_value);
+                                                : make_text(t.text_value);
             return {n, false};
         }
         case TokenKind::name: return name();
@@ -174,7 +171,7 @@ Node* Binder::own_name(const Token& t) {
     if (t.path.parts[0] != ".z" || t.text_value.size() != 4) return nullptr;
     Node* n = ast_->make(NodeKind::system_name, t.span);
     n->path = t.path;
-    n->value = prims::Value::symbol(prims::intern(t.text_value));
+    n->value = Value::symbol(intern(t.text_value));
     return n;
 }
 

@@ -1,0 +1,26 @@
+// The names of the array engine that all of the language side uses. Functions of values need none: their arguments say
+// where they are declared.
+#pragma once
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/function.hpp"
+
+namespace stele::prims::func {}
+namespace stele::prims::meaning {}
+
+namespace stele::interp {
+
+namespace func = prims::func;
+namespace meaning = prims::meaning;
+
+using prims::Array, prims::Engine, prims::Error, prims::ErrorKind, prims::FastPath, prims::Form, prims::Kind;
+using prims::CoreFunction, prims::Meaning, prims::MemoArea, prims::Notation, prims::Primitive, prims::Rules;
+using prims::empty_vector, prims::make_array, prims::make_characters, prims::make_dictionary, prims::make_doubles;
+using prims::intern, prims::notation_count, prims::null_long, prims::number, prims::symbol_name;
+using prims::make_function, prims::make_list, prims::make_longs, prims::make_range, prims::make_text,
+    prims::make_vector;
+using prims::raise, prims::raise_domain, prims::raise_no_value, prims::raise_not_implemented;
+using prims::Settings, prims::Storage, prims::Value;
+
+}  // namespace stele::interp
