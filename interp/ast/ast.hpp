@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/ast/path.hpp"
 #include "interp/ast/values.hpp"
 #include "interp/source/source.hpp"
 

@@ -1,6 +1,8 @@
 // The names of the array engine that all of the language side uses. Functions of values need none: their arguments say
 // where they are declared.
 #pragma once
+#include <string>
+#include <vector>
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
@@ -22,5 +24,20 @@ using prims::make_function, prims::make_list, prims::make_longs, prims::make_ran
     prims::make_vector;
 using prims::raise, prims::raise_domain, prims::raise_no_value, prims::raise_not_implemented;
 using prims::Settings, prims::Storage, prims::Value;
+
+/// a.b.c has three parts. `rooted`: it was written from the root (q's .a.b, APL's #.a), so it is never a local.
+struct Path {
+    std::vector<std::string> parts;
+    bool rooted = false;
+
+    bool operator==(const Path&) const = default;
+    /// One name that may be a local.
+    bool is_simple() const { return parts.size() == 1 && !rooted; }
+    std::string joined() const {
+        std::string text;
+        for (const std::string& part : parts) text += (text.empty() ? "" : ".") + part;
+        return text;
+    }
+};
 
 }  // namespace stele::interp

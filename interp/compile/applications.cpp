@@ -1,8 +1,8 @@
 // Lists and applications in bytecode: calls, indices, derived functions, lambdas.
 #include <algorithm>
 
+#include "interp/compile/generate.hpp"
 #include "interp/compile/generator.hpp"
-#include "interp/compile/phrases.hpp"
 
 namespace stele::interp {
 

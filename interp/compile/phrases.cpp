@@ -1,4 +1,4 @@
-#include "interp/compile/phrases.hpp"
+#include "interp/compile/generate.hpp"
 
 #include "prims/catalogue/comparison.hpp"
 #include "prims/catalogue/k_lists.hpp"

@@ -2,7 +2,6 @@
 #include <optional>
 
 #include "interp/compile/generate.hpp"
-#include "interp/compile/phrases.hpp"
 
 namespace stele::interp {
 

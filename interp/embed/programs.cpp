@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "interp/embed/interpreter.hpp"
-#include "interp/runtime/external.hpp"
+#include "interp/runtime/function.hpp"
 #include "prims/func/conversion/crossing.hpp"
 
 using namespace stele;

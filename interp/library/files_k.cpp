@@ -5,7 +5,7 @@
 //         1: gives one line of standard input with its end
 #include <array>
 
-#include "interp/library/system_functions.hpp"
+#include "interp/library/library.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/structure/list.hpp"
 

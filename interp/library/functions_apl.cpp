@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "interp/library/system_functions.hpp"
+#include "interp/library/library.hpp"
 #include "interp/notation/apl/literal.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"

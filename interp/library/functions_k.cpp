@@ -1,9 +1,9 @@
 // Functions of the k family that call functions or the system: apply, amend, trap, splice, evaluate, and words.
 #include <array>
 
-#include "interp/library/system_functions.hpp"
+#include "interp/library/library.hpp"
 #include "interp/vm/execute.hpp"
-#include "interp/vm/system.hpp"
+#include "interp/vm/instructions.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/mapping/dictionary.hpp"

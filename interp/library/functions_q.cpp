@@ -1,7 +1,7 @@
 // Words of q that call functions or reach the workspace and the console.
 #include <array>
 
-#include "interp/library/system_functions.hpp"
+#include "interp/library/library.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/functions.hpp"

@@ -1,8 +1,35 @@
-// What notations have beyond primitives, for the machine.
+// Functions that the machine runs itself, because they call functions or the system, as tables by the meanings of
+// prims/catalogue/system.hpp. A further table is one more word in library.cpp.
 #pragma once
+#include <span>
+#include <string>
+
+#include "interp/host/os.hpp"
 #include "interp/vm/library.hpp"
+#include "interp/vm/machine.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
+
+std::span<const MachineFunctionRow> apl_functions();      // ⍎ ⎕NGET ⎕UCS ...
+std::span<const MachineFunctionRow> k_functions();        // @ . ? and words
+std::span<const MachineFunctionRow> k_file_functions();   // 0: 1: and words
+std::span<const MachineFunctionRow> k_named_functions();  // `prng `argv ...
+std::span<const MachineFunctionRow> q_functions();        // each, ssr, set and other words of q
+
+/// The name in a symbol atom.
+inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
+/// A character or a text of k, k4 or q.
+inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }
+
+/// All bytes of a file, or of standard input for its name. Raises file.
+std::string read_text(Machine& m, const std::string& path);
+/// Writes to a file, or to a standard stream for its name. Raises file.
+void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how);
+/// The lines of a text without their ends (\n or \r\n); a last empty one is none.
+std::vector<std::string_view> lines_of(std::string_view text);
+
+std::span<const SystemName> system_names();
 
 /// Every function and system name that stele knows.
 const Library& library();

@@ -1,6 +1,6 @@
 // k's functions that bear a symbol as their name: `prng@0, `argv[], `exit 1. Those that know nothing of the system are
 // core functions; the catalogue has them all, with the backquote as part of the spelling.
-#include "interp/library/system_functions.hpp"
+#include "interp/library/library.hpp"
 #include "prims/catalogue/k_named.hpp"
 #include "prims/func/mapping/named.hpp"
 #include "prims/func/structure/list.hpp"

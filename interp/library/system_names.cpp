@@ -1,12 +1,12 @@
 // APL's ⎕-names and what k4 and q read in .z: values that the system keeps.
-#include "interp/library/system_names.hpp"
+#include "interp/library/library.hpp"
 
 #include <array>
 #include <cmath>
 
 #include "interp/host/os.hpp"
 #include "interp/vm/execute.hpp"
-#include "interp/vm/system.hpp"
+#include "interp/vm/instructions.hpp"
 #include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {

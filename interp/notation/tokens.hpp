@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/ast/path.hpp"
 #include "interp/ast/values.hpp"
 #include "interp/source/source.hpp"
 
@@ -51,9 +50,16 @@ using Program = std::vector<Statement>;
 Program parse(const Source& source, Notation notation);
 namespace apl {
 Program parse(const Source& source);
-}
+/// How APL shows a function's text: without the blanks that separate nothing. They stay between names, numbers and
+/// strings, and at line starts.
+std::string without_spare_blanks(std::string_view text);
+}  // namespace apl
 namespace k {
 Program parse(const Source& source, Notation notation);
 }  // namespace k
+
+/// The path that a name is in any notation: q's .a.b, k's a.b and APL's #.a.b are one. What the system keeps in q's .z
+/// is not what k's z would hold: its first part is ".z".
+Path read_path(std::string_view name);
 
 }  // namespace stele::interp

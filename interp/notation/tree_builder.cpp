@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "interp/notation/names.hpp"
+#include "interp/notation/tokens.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {

@@ -2,8 +2,7 @@
 
 #include <array>
 
-#include "interp/notation/apl/layout.hpp"
-#include "interp/runtime/external.hpp"
+#include "interp/notation/tokens.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/operators/meanings.hpp"
 

@@ -1,5 +1,9 @@
 // Functions that users write, as values, and how all functions are written.
 #pragma once
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
 #include "interp/compile/code.hpp"
 
 namespace stele::interp {
@@ -20,5 +24,18 @@ void bury_function(const Array& function) noexcept;
 std::string text_of_function(const Value& f, Engine* engine);
 /// The same as k writes it.
 std::string text_of_function_k(const Value& f, Engine* engine);
+
+/// Arguments and result are values of `notation`.
+struct External {
+    std::string name;
+    int valence;
+    Notation notation;
+    std::function<Value(std::span<const Value>)> run;  // raises Error only
+};
+
+inline External& external_of(const Value& f) { return *reinterpret_cast<External*>(f->values()[0].payload()); }
+
+/// A function value that keeps `external` for as long as it lives.
+Value make_external(std::unique_ptr<External> external);
 
 }  // namespace stele::interp

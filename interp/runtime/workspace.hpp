@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "interp/compile/runtime.hpp"
+#include "interp/compile/code.hpp"
 
 namespace stele::interp {
 
@@ -56,5 +56,9 @@ private:
     std::unordered_map<std::string_view, Cell*> by_name_;
     std::uint64_t epoch_ = 1, version_ = 1;
 };
+
+/// Of an APL function: compiled when first wanted, and again when a name has another class than the code relies on. `operands`: an APL
+/// operator's left and right one, else null. Raises syntax for what is wrong with the text.
+const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace);
 
 }  // namespace stele::interp

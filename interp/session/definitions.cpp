@@ -1,4 +1,5 @@
-#include "interp/session/definitions.hpp"
+// Which functions the text of a function names.
+#include "interp/session/directives.hpp"
 
 #include <algorithm>
 
@@ -68,19 +69,14 @@ void add_names(Workspace& workspace, const Value& f, Names& names, int depth) {
 
 }  // namespace
 
-std::vector<std::string> functions_named_by(Workspace& workspace, const Value& function) {
-    Names names;
-    add_names(workspace, function, names, 0);
-    return names;
-}
-
 std::vector<std::string> functions_needed_by(Workspace& workspace, const std::vector<std::string>& names) {
     Names needed, waiting(names.rbegin(), names.rend());
     while (!waiting.empty()) {
         std::string next = std::move(waiting.back());
         waiting.pop_back();
         if (has(needed, next)) continue;
-        Names below = functions_named_by(workspace, workspace.find(next)->value);
+        Names below;
+        add_names(workspace, workspace.find(next)->value, below, 0);
         waiting.insert(waiting.end(), below.rbegin(), below.rend());
         needed.push_back(std::move(next));
     }

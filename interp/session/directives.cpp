@@ -4,7 +4,6 @@
 #include <charconv>
 
 #include "interp/host/os.hpp"
-#include "interp/session/definitions.hpp"
 #include "prims/func/text/string.hpp"
 
 namespace stele::interp {

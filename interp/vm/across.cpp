@@ -1,9 +1,9 @@
-#include "interp/vm/across.hpp"
+#include "interp/vm/machine.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "interp/runtime/external.hpp"
+#include "interp/runtime/function.hpp"
 #include "prims/func/conversion/crossing.hpp"
 
 namespace stele::interp {

@@ -1,8 +1,7 @@
 #include "interp/vm/execute.hpp"
 
 #include "interp/compile/generate.hpp"
-#include "interp/notation/apl/bind.hpp"
-#include "interp/notation/k/bind.hpp"
+#include "interp/notation/bind.hpp"
 
 namespace stele::interp {
 

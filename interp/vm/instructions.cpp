@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "interp/vm/system.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/functions.hpp"
 

@@ -4,9 +4,8 @@
 #include <array>
 
 #include "interp/host/os.hpp"
-#include "interp/runtime/external.hpp"
-#include "interp/vm/across.hpp"
-#include "interp/vm/system.hpp"
+#include "interp/runtime/function.hpp"
+#include "interp/vm/instructions.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/operators/meanings.hpp"

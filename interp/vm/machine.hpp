@@ -5,9 +5,9 @@
 #include <span>
 #include <string>
 
-#include "interp/runtime/code_for.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
+#include "interp/runtime/workspace.hpp"
 #include "interp/vm/library.hpp"
 
 namespace stele::interp {
@@ -165,5 +165,8 @@ private:
     std::int64_t crossed_depth_ = -2;  // the frame that has crossed over to a primitive or operator of other rules,
     Rules crossed_rules_ = {};         // and these rules
 };
+
+/// The rules by which a function takes its arguments.
+Rules rules_of_function(const Value& f);
 
 }  // namespace stele::interp

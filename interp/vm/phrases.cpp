@@ -1,4 +1,4 @@
-#include "interp/vm/phrases.hpp"
+#include "interp/vm/instructions.hpp"
 
 #include <array>
 

@@ -4,8 +4,6 @@
 
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
-#include "interp/vm/phrases.hpp"
-#include "interp/vm/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/selection/select.hpp"

@@ -1,5 +1,5 @@
 // Applying data, and assignments to parts of variables.
-#include "interp/vm/system.hpp"
+#include "interp/vm/instructions.hpp"
 
 #include <algorithm>
 

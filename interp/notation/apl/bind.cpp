@@ -1,7 +1,7 @@
 // The plan. A statement's tokens become units: an array, a function, an operator, an arrow (units.cpp). Brackets bind
 // first (index, axis), then strands, then operators to the operands on their left as far as they go, then functions from
 // the right (fold.cpp).
-#include "interp/notation/apl/bind.hpp"
+#include "interp/notation/bind.hpp"
 
 #include <utility>
 

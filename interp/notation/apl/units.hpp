@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "interp/notation/apl/bind.hpp"
+#include "interp/notation/bind.hpp"
 #include "interp/notation/tokens.hpp"
 
 namespace stele::interp::apl {

@@ -1,4 +1,4 @@
-#include "interp/notation/k/bind.hpp"
+#include "interp/notation/bind.hpp"
 
 #include <algorithm>
 #include <utility>
