@@ -1,8 +1,5 @@
 // The command line.
 #include <charconv>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "interp/host/os.hpp"
 #include "interp/session/directives.hpp"

@@ -4,7 +4,6 @@
 #include <deque>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "interp/ast/values.hpp"

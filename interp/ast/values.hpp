@@ -3,6 +3,7 @@
 #pragma once
 #include <string>
 #include <vector>
+
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"

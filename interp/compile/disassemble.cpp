@@ -1,7 +1,5 @@
 #include "interp/compile/code.hpp"
 
-#include <array>
-
 namespace stele::interp {
 
 namespace {

@@ -1,5 +1,4 @@
 // The depth of the stack at every word that can be reached, by the effects that the rows of the opcodes state.
-#include <optional>
 
 #include "interp/compile/generate.hpp"
 
@@ -8,8 +7,7 @@ namespace stele::interp {
 namespace {
 
 int effect_of(std::uint32_t word, std::uint32_t next) {
-    const auto n = static_cast<int>(operand(word));
-    static_cast<void>(n);
+    [[maybe_unused]] const auto n = static_cast<int>(operand(word));
     switch (opcode(word)) {
 #define STELE_EFFECT(name, effect, comment) \
     case Op::name: return effect;
@@ -21,7 +19,7 @@ int effect_of(std::uint32_t word, std::uint32_t next) {
 
 class Depths {
 public:
-    explicit Depths(const Code& code) : code_(code), at_(code.words.size()) {}
+    explicit Depths(const Code& code) : code_(code), at_(code.words.size(), unreached) {}
 
     bool balanced() {
         if (!reach(0, 0)) return false;
@@ -38,7 +36,7 @@ private:
         const std::uint32_t word = code_.words[i];
         const bool amends = opcode(word) == Op::amend;
         if (amends && i + 1 == code_.words.size()) return false;
-        const int before = *at_[i], after = before + effect_of(word, amends ? code_.words[i + 1] : 0);
+        const int before = at_[i], after = before + effect_of(word, amends ? code_.words[i + 1] : 0);
         const std::size_t target = operand(word);
         if (after < 0) return false;
         switch (opcode(word)) {
@@ -67,14 +65,16 @@ private:
 
     bool reach(std::size_t i, int depth) {
         if (i >= at_.size()) return false;
-        if (at_[i]) return *at_[i] == depth;
+        if (at_[i] != unreached) return at_[i] == depth;
         at_[i] = depth;
         waiting_.push_back(i);
         return true;
     }
 
+    static constexpr int unreached = -1;
+
     const Code& code_;
-    std::vector<std::optional<int>> at_;
+    std::vector<int> at_;
     std::vector<std::size_t> waiting_;
 };
 

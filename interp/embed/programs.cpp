@@ -1,7 +1,5 @@
 // Running programs, calling functions, and being called by them.
 #include <cstring>
-#include <string>
-#include <vector>
 
 #include "interp/embed/interpreter.hpp"
 #include "interp/runtime/function.hpp"

@@ -2,7 +2,6 @@
 #include <array>
 #include <cmath>
 #include <cstring>
-#include <vector>
 
 #include "interp/embed/interpreter.hpp"
 #include "prims/array/items.hpp"

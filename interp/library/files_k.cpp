@@ -3,7 +3,6 @@
 // k4, q   0: and read0 give lines, 1: and read1 bytes, of a file; `:path 0: lines and `:path 1: bytes write one
 // k       the same of text, and of ` and the numbers of the standard streams too. Lines go in and out without their ends,
 //         1: gives one line of standard input with its end
-#include <array>
 
 #include "interp/library/library.hpp"
 #include "prims/catalogue/system.hpp"

@@ -1,5 +1,4 @@
 // Words of q that call functions or reach the workspace and the console.
-#include <array>
 
 #include "interp/library/library.hpp"
 #include "prims/catalogue/q_words.hpp"

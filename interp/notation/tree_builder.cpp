@@ -1,7 +1,5 @@
 #include "interp/notation/tree_builder.hpp"
 
-#include <utility>
-
 #include "interp/notation/tokens.hpp"
 #include "prims/array/utf8.hpp"
 
@@ -43,7 +41,7 @@ void TreeBuilder::name(Span span, std::string text_value) {
 }
 
 void TreeBuilder::open(TokenKind kind, Span bracket) {
-    if (levels_.size() > static_cast<std::size_t>(deepest_nesting)) refuse(Fault::nested_too_deep, bracket);
+    if (levels_.size() > static_cast<std::size_t>(deepest_nesting)) refuse_fault(Fault::nested_too_deep, bracket);
     Level& level = levels_.emplace_back();
     level.bracket.kind = kind;
     level.bracket.span = bracket;
@@ -87,15 +85,15 @@ Program TreeBuilder::finish() {
     return std::move(levels_.back().bracket.body);
 }
 
-void TreeBuilder::refuse(Fault fault, Span span) const { throw make_problem(fault, language_, span, text(span)); }
+void TreeBuilder::refuse_fault(Fault fault, Span span) const { throw make_problem(fault, language_, span, text(span)); }
 
 void TreeBuilder::refuse(Commitment commitment, const char* at) const {
     std::uint32_t place = span(at, at).begin;
     switch (commitment) {
         case Commitment::escape:
-            if (!line_ends(place)) refuse(Fault::unknown_escape, {place - 1, character(place).end});
+            if (!line_ends(place)) refuse_fault(Fault::unknown_escape, {place - 1, character(place).end});
             [[fallthrough]];
-        case Commitment::close_quote: refuse(Fault::quote_not_closed, quote_);
+        case Commitment::close_quote: refuse_fault(Fault::quote_not_closed, quote_);
         default: refuse_rest(place);
     }
 }
@@ -132,10 +130,10 @@ void TreeBuilder::refuse_rest(std::uint32_t at) const {
     if (line_ends(at)) refuse_bracket(Fault::bracket_not_closed_on_line, {at, at});
     if (c == ')' || c == ']' || c == '}') {
         if (open) refuse_bracket(Fault::bracket_closed_by_another, found);
-        refuse(Fault::bracket_not_opened, found);
+        refuse_fault(Fault::bracket_not_opened, found);
     }
-    if (c == ';') refuse(Fault::semicolon_outside_brackets, found);
-    refuse(Fault::unexpected_character, found);
+    if (c == ';') refuse_fault(Fault::semicolon_outside_brackets, found);
+    refuse_fault(Fault::unexpected_character, found);
 }
 
 // The open brackets, and the comment that may go on: its first line and its last say whether it does.

@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 #include <string>
+
 #include "interp/compile/code.hpp"
 
 namespace stele::interp {

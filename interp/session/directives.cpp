@@ -65,7 +65,7 @@ bool find_box_style(std::string_view name, BoxStyle& style) {
 }
 
 void Directives::refuse(std::string message, std::string hint) const {
-    throw SyntaxProblem{std::move(message), std::move(hint), span_, {}};
+    interp::refuse(std::move(message), span_, std::move(hint));
 }
 
 void Directives::run(Span span) {

@@ -3,7 +3,6 @@
 #include <utf8proc.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "interp/ast/ast.hpp"
 #include "prims/catalogue/wording.hpp"

@@ -1,7 +1,6 @@
 #include "interp/session/standard_streams.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "interp/host/os.hpp"
 

@@ -26,4 +26,8 @@ struct SyntaxProblem {
     std::string open = {};  // where the text ends inside brackets: what a further line may be read after
 };
 
+[[noreturn]] inline void refuse(std::string message, Span span, std::string hint = {}) {
+    throw SyntaxProblem{std::move(message), std::move(hint), span, {}};
+}
+
 }  // namespace stele::interp

@@ -1,7 +1,6 @@
 #include "interp/vm/machine.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "interp/runtime/function.hpp"
 #include "prims/func/conversion/crossing.hpp"

@@ -69,7 +69,7 @@ Value execute_text(Machine& m, std::string text, Notation notation, std::string 
         for (const Statement& s : parse(*source, notation)) {
             if (s.tokens.empty()) continue;
             if (s.tokens[0].kind == TokenKind::directive)
-                throw SyntaxProblem{"a command of the session cannot be executed", "", s.tokens[0].span, {}};
+                refuse("a command of the session cannot be executed", s.tokens[0].span);
             if (shown && notation == Notation::apl && !result.is_absent()) m.console.show(result, notation);
             Prepared p = prepare(m, s, source, notation, depth);
             result = m.execute(p.statement, depth);

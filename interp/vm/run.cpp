@@ -1,6 +1,5 @@
 // The run loop.
 #include <algorithm>
-#include <array>
 
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"

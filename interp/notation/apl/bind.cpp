@@ -3,15 +3,9 @@
 // the right (fold.cpp).
 #include "interp/notation/bind.hpp"
 
-#include <utility>
-
 #include "interp/notation/apl/units.hpp"
 
 namespace stele::interp::apl {
-
-void refuse(std::string message, Span span, std::string hint) {
-    throw SyntaxProblem{std::move(message), std::move(hint), span, {}};
-}
 
 Node* Binding::make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts) {
     Node* n = ast->make(kind, span);

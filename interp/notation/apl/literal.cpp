@@ -3,8 +3,6 @@
 #include <fast_float/fast_float.h>
 
 #include <cmath>
-#include <cstdint>
-#include <string>
 
 namespace stele::interp::apl {
 

@@ -34,7 +34,6 @@ Node* fold_units(Binding& binding, const std::vector<Unit>& units);
 /// Both steps: the tree of one expression's tokens.
 Node* bind_expression(Binding& binding, const std::vector<Token>& tokens);
 
-[[noreturn]] void refuse(std::string message, Span span, std::string hint = {});
 /// ⎕IO, ⎕, ⍞ and their like.
 inline bool is_system_name(const Path& name) {
     return !name.parts.empty() && (name.parts[0].starts_with("⎕") || name.parts[0] == "⍞");

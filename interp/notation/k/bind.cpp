@@ -1,17 +1,12 @@
 #include "interp/notation/bind.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "interp/notation/k/binder.hpp"
 
 namespace stele::interp::k {
 
 using prims::find_primitive;
-
-void refuse(std::string message, Span span, std::string hint) {
-    throw SyntaxProblem{std::move(message), std::move(hint), span, {}};
-}
 
 bool is_adverb(std::string_view glyph) {
     return glyph == "'" || glyph == "/" || glyph == "\\" || glyph == "':" || glyph == "/:" || glyph == "\\:";

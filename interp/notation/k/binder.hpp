@@ -10,8 +10,6 @@
 
 namespace stele::interp::k {
 
-[[noreturn]] void refuse(std::string message, Span span, std::string hint = {});
-
 bool is_adverb(std::string_view glyph);
 inline bool is_glyph(const Token& t, std::string_view text) {
     return t.kind == TokenKind::glyph && t.text_value == text;

@@ -5,11 +5,7 @@
 
 #include <fast_float/fast_float.h>
 
-#include <cmath>
-#include <cstdint>
 #include <limits>
-#include <string>
-#include <vector>
 
 #include "interp/notation/k/scan.hpp"
 #include "prims/func/text/number_text.hpp"

@@ -1,7 +1,6 @@
 #include "interp/notation/k/scan.hpp"
 
 #include <chrono>
-#include <utility>
 
 #include "prims/func/text/number_text.hpp"
 
