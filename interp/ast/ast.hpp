@@ -63,7 +63,17 @@ struct Node {
 /// Nodes live as long as their tree.
 class Ast {
 public:
-    Node* make(NodeKind kind, Span span);
+    Node* make(NodeKind kind, Span span, std::vector<Node*> parts = {}, NameClass cls = NameClass::array) {
+        Node* n = &nodes_.emplace_back(kind, span);
+        n->cls = cls;
+        n->parts = std::move(parts);
+        return n;
+    }
+    Node* literal(Span span, Value value = {}) {
+        Node* n = make(NodeKind::literal, span);
+        n->value = std::move(value);
+        return n;
+    }
 
 private:
     std::deque<Node> nodes_;
@@ -94,8 +104,6 @@ struct Function {
     bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
     bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
 };
-
-inline Node* Ast::make(NodeKind kind, Span span) { return &nodes_.emplace_back(kind, span); }
 
 /// Answers the binder's question what a name stands for at this moment.
 class NameClasses {

@@ -1,6 +1,7 @@
 // The names of the array engine that all of the language side uses. Functions of values need none: their arguments say
 // where they are declared.
 #pragma once
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,10 @@ using prims::make_function, prims::make_list, prims::make_longs, prims::make_ran
     prims::make_vector;
 using prims::raise, prims::raise_domain, prims::raise_no_value, prims::raise_not_implemented;
 using prims::Settings, prims::Storage, prims::Value;
+
+inline bool contains(const std::vector<std::string>& names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 /// a.b.c has three parts. `rooted`: it was written from the root (q's .a.b, APL's #.a), so it is never a local.
 struct Path {

@@ -10,10 +10,6 @@
 
 namespace stele::interp {
 
-inline bool contains(const std::vector<std::string>& names, std::string_view name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 /// The number of `item` in a table of a code, to which it is added where it is new.
 template <class Item> std::uint32_t number_in(std::vector<Item>& table, Item item) {
     auto at = std::find(table.begin(), table.end(), item);

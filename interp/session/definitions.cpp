@@ -12,10 +12,6 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-bool has(const Names& names, std::string_view name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 bool is_function_class(NameClass cls) { return cls != NameClass::unknown && cls != NameClass::array; }
 
 // What a text names and what it assigns: x←, x y←, (x y)←.
@@ -60,7 +56,8 @@ void add_names(Workspace& workspace, const Value& f, Names& names, int depth) {
         for (const Names* own : {&function.locals, &function.parameters})
             mentions.assigned.insert(mentions.assigned.end(), own->begin(), own->end());
         for (const std::string& name : mentions.named)
-            if (is_function_class(workspace.class_of(name)) && !has(mentions.assigned, name) && !has(names, name))
+            if (is_function_class(workspace.class_of(name)) && !contains(mentions.assigned, name) &&
+                !contains(names, name))
                 names.push_back(name);
     }
     // A lambda's first two items are its address and its frame.
@@ -74,7 +71,7 @@ std::vector<std::string> functions_needed_by(Workspace& workspace, const std::ve
     while (!waiting.empty()) {
         std::string next = std::move(waiting.back());
         waiting.pop_back();
-        if (has(needed, next)) continue;
+        if (contains(needed, next)) continue;
         Names below;
         add_names(workspace, workspace.find(next)->value, below, 0);
         waiting.insert(waiting.end(), below.rbegin(), below.rend());

@@ -7,13 +7,6 @@
 
 namespace stele::interp::apl {
 
-Node* Binding::make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts) {
-    Node* n = ast->make(kind, span);
-    n->cls = cls;
-    n->parts = std::move(parts);
-    return n;
-}
-
 Node* bind_expression(Binding& binding, const std::vector<Token>& tokens) {
     if (tokens.empty()) refuse("an expression is missing", {});
     return fold_units(binding, units_of(binding, tokens));

@@ -51,8 +51,7 @@ private:
     }
     void target(const Token& t) {
         if (t.text_value == "⍺" || is_system_name(t.path) || !t.path.is_simple()) return;
-        if (std::find(f_.locals.begin(), f_.locals.end(), t.text_value) == f_.locals.end())
-            f_.locals.push_back(t.text_value);
+        if (!contains(f_.locals, t.text_value)) f_.locals.push_back(t.text_value);
     }
 
     Function& f_;
@@ -86,10 +85,9 @@ public:
                     break;
                 }
                 case TokenKind::string: {
-                    Node* n = binding_.make(NodeKind::literal, t.span, NameClass::array);
-                    n->value = make_characters(t.text_value);
-                    if (n->value.count() == 1) n->value = item(n->value, 0);
-                    units.push_back({Role::array, n});
+                    Value text = make_characters(t.text_value);
+                    if (text.count() == 1) text = item(text, 0);
+                    units.push_back({Role::array, binding_.ast->literal(t.span, std::move(text))});
                     break;
                 }
                 case TokenKind::name: units.push_back(name(t, i + 1 == tokens.size())); break;
@@ -106,8 +104,6 @@ public:
 
 private:
     Unit number_run(const std::vector<Token>& tokens, std::size_t first, std::size_t end) {
-        Node* n =
-            binding_.make(NodeKind::literal, {tokens[first].span.begin, tokens[end - 1].span.end}, NameClass::array);
         Value items = make_list(static_cast<std::int64_t>(end - first));
         for (std::size_t i = first; i < end; i++) {
             const Token& t = tokens[i];
@@ -118,9 +114,10 @@ private:
                 refuse(written(e.message, Notation::apl), t.span, e.hint);
             }
         }
-        if (end - first == 1) n->value = items->values()[0];
-        else n->value = squeeze(std::move(items), Rules::apl);
-        return {Role::array, n, nullptr, end - first > 1};
+        bool run = end - first > 1;
+        Node* n = binding_.ast->literal({tokens[first].span.begin, tokens[end - 1].span.end},
+                                        run ? squeeze(std::move(items), Rules::apl) : items->values()[0]);
+        return {Role::array, n, nullptr, run};
     }
 
     static Role role_of(NameClass cls) {
@@ -176,11 +173,7 @@ private:
 
     Unit glyph(const Token& t) {
         if (t.text_value == "←") return {Role::arrow, binding_.make(NodeKind::name, t.span, NameClass::unknown)};
-        if (t.text_value == "⍬") {
-            Node* n = binding_.make(NodeKind::literal, t.span, NameClass::array);
-            n->value = empty_vector(Kind::long_);
-            return {Role::array, n};
-        }
+        if (t.text_value == "⍬") return {Role::array, binding_.ast->literal(t.span, empty_vector(Kind::long_))};
         const Primitive* p = find_primitive(Notation::apl, t.text_value == "^" ? "∧" : t.text_value);
         if (!p) refuse("`" + t.text_value + "` is not yet part of stele's APL", t.span);
         return primitive(t, *p);

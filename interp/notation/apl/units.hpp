@@ -24,7 +24,9 @@ struct Binding {
     std::shared_ptr<Ast> ast;
     bool tentative = false;  // a name without a class was taken for an array
 
-    Node* make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts = {});
+    Node* make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts = {}) const {
+        return ast->make(kind, span, std::move(parts), cls);
+    }
 };
 
 /// The units of one expression's tokens; what stands in brackets is bound.

@@ -72,7 +72,12 @@ private:
     Binder inner() const { return *this; }
     bool done() const { return at_ >= tokens_->size(); }
     const Token& next() const { return (*tokens_)[at_]; }
-    Node* null_literal(Span span) { return ast_->make(NodeKind::literal, span); }
+    // `::` where a part is left out.
+    Node* with_nulls(Node* n, Span span) const {
+        for (Node*& part : n->parts)
+            if (!part) part = ast_->literal(span);
+        return n;
+    }
     Node* primitive(const Primitive* p, Span span);
     Node* call(Node* f, std::vector<Node*> arguments, Span span);
 
