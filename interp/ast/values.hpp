@@ -27,6 +27,9 @@ using prims::make_function, prims::make_list, prims::make_longs, prims::make_ran
 using prims::raise, prims::raise_domain, prims::raise_no_value, prims::raise_not_implemented;
 using prims::Settings, prims::Storage, prims::Value;
 
+/// The name in a symbol atom.
+inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
+
 inline bool contains(const std::vector<std::string>& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }

@@ -8,6 +8,7 @@
 #include "interp/vm/instructions.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 
@@ -36,15 +37,6 @@ std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest
     raise_domain(what, "an integer from 0 to " + number(highest), v);
 }
 
-Value nested(std::span<const std::string_view> lines) {
-    Value list = make_list(static_cast<std::int64_t>(lines.size()));
-    for (std::size_t i = 0; i < lines.size(); i++) {
-        Value line = make_characters(lines[i]);
-        list->values()[i] = line;
-    }
-    return list;
-}
-
 // ⍎Y
 void execute(Machine& m, Value* a, int) {
     a[0] = execute_text(m, required_text(a[0], "the argument of ⍎"), Notation::apl, "⍎");
@@ -62,14 +54,10 @@ void read_native(Machine& m, Value* a, int) {
         raise(ErrorKind::domain,
               "'" + path + "' is not UTF-8: byte " + number(at + 1) + " does not belong to a character");
     bool crlf = content.find("\r\n") != std::string_view::npos;
-    Value result = make_list(3);
-    std::vector<std::string_view> lines;
-    if (as_lines) lines = lines_of(content);
-    result->values()[0] = as_lines ? nested(lines) : ravel(make_characters(content));
-    result->values()[1] = make_characters(marked ? "UTF-8-BOM" : "UTF-8-NOBOM");
     const std::int64_t ends[2] = {13, 10};
-    result->values()[2] = crlf ? make_longs(ends) : Value::integer(10);
-    a[0] = std::move(result);
+    a[0] = make_list({as_lines ? list_of_texts(lines_of(content), make_characters) : ravel(make_characters(content)),
+                      make_characters(marked ? "UTF-8-BOM" : "UTF-8-NOBOM"),
+                      crlf ? make_longs(ends) : Value::integer(10)});
 }
 
 bool is_encoding(const Value& v) { return is_text(v) && text_in(v).starts_with("UTF-8"); }
@@ -216,7 +204,7 @@ void enqueue(Machine& m, Value* a, int) {
     std::vector<std::string_view> words{"stele"};
     if (!m.script.empty()) words.push_back(m.script);
     words.insert(words.end(), m.arguments.begin(), m.arguments.end());
-    a[0] = nested(words);
+    a[0] = list_of_texts(words, make_characters);
 }
 
 // The names in text, or the rows of a matrix, or the items of a nested vector.
@@ -306,29 +294,24 @@ void expunge(Machine& m, Value* a, int) {
 // Which fields of a text are numbers, and the numbers, 0 for those that are none.
 void verify_input(Machine&, Value* a, int) {
     std::string text = required_text(a[0], "the argument of ⎕VFI");
-    Value numbers = make_list(0);
+    std::vector<Value> numbers;
     std::vector<std::int64_t> valid;
     std::size_t at = 0;
     while ((at = text.find_first_not_of(" \t\n", at)) != std::string::npos) {
         std::size_t end = std::min(text.find_first_of(" \t\n", at), text.size());
         std::string field = text.substr(at, end - at);
         if (field.starts_with('-')) field.replace(0, 1, "¯");
-        Value number = Value::integer(0);
-        bool good = true;
         try {
-            number = apl::read_number(field);
+            numbers.push_back(apl::read_number(field));
+            valid.push_back(1);
         } catch (const Error&) {
-            good = false;
+            numbers.push_back(Value::integer(0));
+            valid.push_back(0);
         }
-        valid.push_back(good);
-        reserve_more(numbers, 1);
-        new (&numbers->values()[numbers->n++]) Value(std::move(number));
         at = end;
     }
-    Value result = make_list(2);
-    result->values()[0] = valid.empty() ? empty_vector(Kind::long_) : make_longs(valid);
-    result->values()[1] = valid.empty() ? empty_vector(Kind::long_) : squeeze(std::move(numbers), Rules::apl);
-    a[0] = std::move(result);
+    a[0] = valid.empty() ? make_list({empty_vector(Kind::long_), empty_vector(Kind::long_)})
+                         : make_list({make_longs(valid), func::list_of(numbers, Rules::apl)});
 }
 
 constexpr MachineFunctionRow rows[] = {

@@ -17,7 +17,6 @@ namespace stele::interp {
 
 namespace {
 
-Value symbol_of(std::string_view name) { return Value::symbol(intern(name)); }
 // The global that a symbol names. Raises value.
 Value global_of(Machine& m, const Value& symbol) {
     const Cell* cell = m.workspace.find(name_of_symbol(symbol));
@@ -93,16 +92,6 @@ template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) 
     return is_function(handler) ? m.call(handler, make_text(text)) : handler;
 }
 
-struct Updater {
-    Machine& m;
-    const Value& f;
-};
-
-void update_item(void* state, Value& item, const Value* right) {
-    auto& u = *static_cast<Updater*>(state);
-    item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
-}
-
 bool is_assign(const Value& f) {
     return f.is_null() || (is_primitive(f) && primitive_of(f).dyad == &meaning::right_argument);
 }
@@ -135,7 +124,7 @@ void amend_or_trap(Machine& m, Value* a, int) {
     }
     Value i = a[1], f = a[2];
     Updater updater{m, f};
-    amend_target(m, a, [&](Value& x) { func::amend_at(m, x, i, {&updater, update_item}, nullptr, m.rules()); });
+    amend_target(m, a, [&](Value& x) { func::amend_at(m, x, i, updater.update(), nullptr, m.rules()); });
 }
 
 // @[x;i;f;y]
@@ -144,7 +133,7 @@ void amend_with(Machine& m, Value* a, int) {
     amend_target(m, a, [&](Value& x) {
         if (is_assign(f)) return func::amend_at(m, x, i, std::move(y), m.rules());
         Updater updater{m, f};
-        func::amend_at(m, x, i, {&updater, update_item}, &y, m.rules());
+        func::amend_at(m, x, i, updater.update(), &y, m.rules());
     });
 }
 
@@ -164,9 +153,7 @@ void amend_path_or_trap(Machine& m, Value* a, int) {
     }
     Value path = path_of(m, a[1]), f = a[2];
     Updater updater{m, f};
-    amend_target(m, a, [&](Value& x) {
-        func::amend_deep(m, x, steps(path), {&updater, update_item}, nullptr, m.rules());
-    });
+    amend_target(m, a, [&](Value& x) { func::amend_deep(m, x, steps(path), updater.update(), nullptr, m.rules()); });
 }
 
 // .[x;path;f;y]
@@ -180,7 +167,7 @@ void amend_path_with(Machine& m, Value* a, int) {
     amend_target(m, a, [&](Value& x) {
         if (is_assign(f)) return func::amend_deep(m, x, steps(path), std::move(y), m.rules());
         Updater updater{m, f};
-        func::amend_deep(m, x, steps(path), {&updater, update_item}, &y, m.rules());
+        func::amend_deep(m, x, steps(path), updater.update(), &y, m.rules());
     });
 }
 
@@ -239,12 +226,12 @@ Value evaluated(Machine& m, const Value& text) {
 // What lies at a path of names in k; at none the dictionary of all globals.
 Value value_at_path(Machine& m, const Value& names) {
     std::string path = path_of_names(names);
-    if (!path.empty()) return global_of(m, symbol_of(path));
+    if (!path.empty()) return global_of(m, Value::symbol(intern(path)));
     std::vector<std::string> all = m.workspace.names();
     auto n = static_cast<std::int64_t>(all.size());
     Value keys = make_vector(Kind::symbol, Storage::i32, n), items = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
-        Value name = symbol_of(all[static_cast<std::size_t>(i)]);
+        Value name = Value::symbol(intern(all[static_cast<std::size_t>(i)]));
         keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(name.payload());
         items->values()[i] = global_of(m, name);
     }
@@ -267,21 +254,9 @@ void value(Machine& m, Value* a, int) {
         else if (f.is_immediate(Kind::symbol)) f = named_value(m, f);
         Value arguments = slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);
-    } else if (m.rules() == Rules::k) {
-        func::value_of(m, a);
     } else {
         func::value_of(m, a);
     }
-}
-
-void leave(Machine&, Value* a, int) {
-    if (!func::is_integer_atom(a[0])) func::raise_type("an exit status", "an integer", a[0]);
-    throw Exit{static_cast<int>(a[0].as_long() & 255)};
-}
-
-void environment(Machine&, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) func::raise_type("getenv's argument", "a symbol", a[0]);
-    a[0] = make_text(os::environment(std::string(name_of_symbol(a[0])).c_str()));
 }
 
 constexpr MachineFunctionRow rows[] = {
@@ -294,8 +269,6 @@ constexpr MachineFunctionRow rows[] = {
     {meaning::vector_conditional, conditional},
     {meaning::splice, splice},
     {meaning::value, value},
-    {meaning::exit, leave},
-    {meaning::environment_variable, environment},
 };
 
 }  // namespace

@@ -22,12 +22,6 @@ template <const Meaning& adverb> void with_adverb(Machine& m, Value* a, int) {
     m.result_is_shy = false;
 }
 
-std::string text_in(const Value& v, std::string_view what) {
-    bool empty = func::is_list(v) && v->n == 0;
-    if (!is_text_k(v) && !empty) func::raise_type(what, "text", v);
-    return empty ? std::string() : text_of(v, true);
-}
-
 // ssr[text;pattern;replacement]
 void replace_text(Machine& m, Value* a, int) {
     std::string text = text_in(a[0], "the text of ssr");

@@ -2,11 +2,12 @@
 
 #include "interp/library/library.hpp"
 
+#include "prims/func/structure/list.hpp"
+
 namespace stele::interp {
 
 const Library& library() {
-    static const Library all{{apl_functions(), k_functions(), k_file_functions(), k_named_functions(), q_functions()},
-                             system_names()};
+    static const Library all{{apl_functions(), k_functions(), k_system_functions(), q_functions()}, system_names()};
     return all;
 }
 
@@ -41,6 +42,12 @@ std::vector<std::string_view> lines_of(std::string_view text) {
         text.remove_prefix(end + 1);
     }
     return lines;
+}
+
+std::string text_in(const Value& v, std::string_view what, std::string_view expected) {
+    if (is_text_k(v)) return text_of(v, true);
+    if (!func::is_list(v) || v->n > 0) func::raise_type(std::string(what), std::string(expected), v);
+    return {};
 }
 
 }  // namespace stele::interp

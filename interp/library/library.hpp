@@ -11,16 +11,22 @@
 
 namespace stele::interp {
 
-std::span<const MachineFunctionRow> apl_functions();      // ⍎ ⎕NGET ⎕UCS ...
-std::span<const MachineFunctionRow> k_functions();        // @ . ? and words
-std::span<const MachineFunctionRow> k_file_functions();   // 0: 1: and words
-std::span<const MachineFunctionRow> k_named_functions();  // `prng `argv ...
-std::span<const MachineFunctionRow> q_functions();        // each, ssr, set and other words of q
+std::span<const MachineFunctionRow> apl_functions();       // ⍎ ⎕NGET ⎕UCS ...
+std::span<const MachineFunctionRow> k_functions();         // @ . ? and words
+std::span<const MachineFunctionRow> k_system_functions();  // 0: 1: `prng `argv and words
+std::span<const MachineFunctionRow> q_functions();         // each, ssr, set and other words of q
+std::span<const SystemName> system_names();                // ⎕IO and its like, .z.x and its like
 
-/// The name in a symbol atom.
-inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
 /// A character or a text of k, k4 or q.
 inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }
+/// Its bytes; none of an empty list. Raises type where `v`, which is `what`, is neither.
+std::string text_in(const Value& v, std::string_view what, std::string_view expected = "text");
+/// A list of what `make` makes of each text.
+template <class Texts> Value list_of_texts(const Texts& texts, Value (*make)(std::string_view)) {
+    Value list = make_list(static_cast<std::int64_t>(texts.size()));
+    for (std::size_t i = 0; i < texts.size(); i++) list->values()[i] = make(texts[i]);
+    return list;
+}
 
 /// All bytes of a file, or of standard input for its name. Raises file.
 std::string read_text(Machine& m, const std::string& path);
@@ -28,8 +34,6 @@ std::string read_text(Machine& m, const std::string& path);
 void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how);
 /// The lines of a text without their ends (\n or \r\n); a last empty one is none.
 std::vector<std::string_view> lines_of(std::string_view text);
-
-std::span<const SystemName> system_names();
 
 /// Every function and system name that stele knows.
 const Library& library();

@@ -75,11 +75,7 @@ Value character_input(Machine& m) { return make_characters(input_line(m)); }
 
 Value leave(Machine&) { throw Exit{0}; }
 
-Value k_arguments(Machine& m) {
-    Value list = make_list(static_cast<std::int64_t>(m.arguments.size()));
-    for (std::size_t i = 0; i < m.arguments.size(); i++) list->values()[i] = make_text(m.arguments[i]);
-    return list;
-}
+Value k_arguments(Machine& m) { return list_of_texts(m.arguments, make_text); }
 Value script_symbol(Machine& m) { return Value::symbol(intern(m.script)); }
 Value process_number(Machine&) { return Value::integer(os::process_number(), Kind::int_); }
 Value version(Machine&) { return Value::floating(4.0); }

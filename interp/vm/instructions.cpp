@@ -122,7 +122,7 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
 }
 
 std::string signal_text(const Value& v) {
-    if (v.is_immediate(Kind::symbol)) return std::string(symbol_name(static_cast<std::uint32_t>(v.payload())));
+    if (v.is_immediate(Kind::symbol)) return std::string(name_of_symbol(v));
     if (v.kind() == Kind::character) return text_of(v, true);
     raise(ErrorKind::type, "the argument of signal must be a symbol or a string");
 }

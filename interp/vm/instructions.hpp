@@ -5,6 +5,7 @@
 
 #include "interp/compile/generate.hpp"
 #include "interp/vm/machine.hpp"
+#include "prims/func/selection/amend_k.hpp"
 
 namespace stele::interp {
 
@@ -41,5 +42,16 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
 /// ⎕-names. `name` is a symbol number.
 Value system_value(Machine& m, std::uint32_t name);
 void set_system_value(Machine& m, std::uint32_t name, Value v);
+
+/// How @[x;i;f;y] and x[i]f:y change an item.
+struct Updater {
+    Machine& m;
+    const Value& f;
+    Rules rules = {};
+    bool appends = false;  // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
+
+    func::Update update() { return {this, change, appends}; }
+    static void change(void* state, Value& item, const Value* right);
+};
 
 }  // namespace stele::interp

@@ -21,25 +21,18 @@ bool is_text(const Value& v) {
     return v.kind() == Kind::character || (func::is_list(v) && v->kind == Kind::list && v->n == 0);
 }
 
-// What `-1 x` and its kin write: a text, or a list of texts as lines.
-void write_to_handle(Machine& m, std::int64_t handle, const Value& x) {
-    bool line = handle < 0;
+// What `-1 x` and its like write: a text, or a list of texts as lines.
+std::string text_to_write(const Value& x, bool lines) {
     std::string text;
-    if (is_text(x)) {
-        if (x.kind() == Kind::character) text = text_of(x, true);
-        if (line) text += '\n';
-    } else if (func::is_list(x) && x->kind == Kind::list) {
-        for (std::int64_t i = 0; i < x->n; i++) {
-            if (!is_text(x->values()[i]))
-                func::raise_type("the value to write", "text or a list of texts", x->values()[i]);
-            if (x->values()[i].kind() == Kind::character) text += text_of(x->values()[i], true);
-            if (line) text += '\n';
-        }
-    } else {
-        func::raise_type("the value to write", "text or a list of texts", x);
-    }
-    if (handle == 1 || handle == -1) m.console.out(text);
-    else m.console.err(text);
+    auto add = [&](const Value& one) {
+        if (!is_text(one)) func::raise_type("the value to write", "text or a list of texts", one);
+        if (one.kind() == Kind::character) text += text_of(one, true);
+        if (lines) text += '\n';
+    };
+    bool many = func::is_list(x) && x->kind == Kind::list && x->n > 0;
+    if (many) std::for_each_n(x->values(), x->n, add);
+    else add(x);
+    return text;
 }
 
 void apply_handle(Machine& m, const Value& data, Value* a, int n) {
@@ -55,13 +48,15 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
         raise(ErrorKind::type,
               number(handle) + " is applied to an argument, but it is neither a function nor an open file",
               "the standard streams are 1 and 2, with a line end -1 and -2");
-    write_to_handle(m, handle, a[0]);
+    std::string text = text_to_write(a[0], handle < 0);
+    if (handle == 1 || handle == -1) m.console.out(text);
+    else m.console.err(text);
     a[0] = data;
 }
 
 // `name x: what k knows by that name.
 void apply_named(Machine& m, const Value& symbol, Value* a, int n) {
-    std::string glyph = "`" + std::string(symbol_name(static_cast<std::uint32_t>(symbol.payload())));
+    std::string glyph = "`" + std::string(name_of_symbol(symbol));
     const Primitive* p = find_primitive(Notation::k, glyph);
     if (!p) raise(ErrorKind::value, "there is no function " + glyph);
     m.call(prims::as_value(*p), a, n);
@@ -109,7 +104,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
     if (m.rules() == Rules::k) return apply_data_k(m, data, a, n);
     if (func::is_integer_atom(data) && data.kind() != Kind::boolean) return apply_handle(m, data, a, n);
     if (data.is_immediate(Kind::symbol)) {
-        std::string_view name = symbol_name(static_cast<std::uint32_t>(data.payload()));
+        std::string_view name = name_of_symbol(data);
         Value* global = m.variable(name, -1);
         if (!global) raise_no_value(name);
         Value held = *global;
@@ -229,22 +224,11 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
     func::assign_axes(m, variable, indices, std::move(updated), origin);
 }
 
-namespace {
-
-struct Updater {
-    Machine& m;
-    const Value& f;
-    bool appends;  // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
-    Rules rules;
-};
-
-void update_item(void* state, Value& item, const Value* right) {
+void Updater::change(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);
     if (u.appends && right) func::append(u.m, item, *right, u.rules);
     else item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }
-
-}  // namespace
 
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
     const Rules rules = rules_here(m);
@@ -260,13 +244,12 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
         return;
     }
     // User code may change the variable while its items are updated, so it works on a count of its own.
-    Updater updater{m, *function, is_catenate(*function), rules};
+    Updater updater{m, *function, rules, is_catenate(*function)};
     bool own = is_primitive(*function);
     Value copy = own ? Value() : variable;
     Value& x = own ? variable : copy;
-    func::Update update{&updater, update_item, updater.appends};
-    if (indices.size() == 1) func::amend_at(m, x, indices[0], update, &value, rules);
-    else func::amend_deep(m, x, indices, update, &value, rules);
+    if (indices.size() == 1) func::amend_at(m, x, indices[0], updater.update(), &value, rules);
+    else func::amend_deep(m, x, indices, updater.update(), &value, rules);
     if (!own) variable = std::move(copy);
     value = indices.size() == 1 ? func::index(m, variable, std::move(indices[0]), rules)
                                 : func::index_deep(m, variable, indices, rules);
