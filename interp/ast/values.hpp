@@ -1,5 +1,5 @@
-// The names of the array engine that all of the language side uses. Functions of values need none: their arguments say
-// where they are declared.
+// The names of the array engine that all of the language side uses, and a name as its parts. Functions that take values
+// are found by their arguments.
 #pragma once
 #include <algorithm>
 #include <string>

@@ -39,6 +39,7 @@ private:
         const int before = at_[i], after = before + effect_of(word, amends ? code_.words[i + 1] : 0);
         const std::size_t target = operand(word);
         if (after < 0) return false;
+        bool sound = true;
         switch (opcode(word)) {
             case Op::give_back: return before >= 1;
             case Op::signal: return true;  // it raises
@@ -46,21 +47,13 @@ private:
             case Op::jump_back: return reach(target, after);
             case Op::jump_unless:
             case Op::guard:
-            case Op::count_down:
-                if (!reach(target, after)) return false;
-                break;
-            case Op::handler:  // an error drops what lay on the stack
-                if (!reach(target, 0)) return false;
-                break;
-            case Op::memo:  // a filled one is pushed
-                if (!reach(code_.memos[target].end, before + 1)) return false;
-                break;
-            case Op::bind:  // it continues at a statement's start in other code
-                if (before != 0) return false;
-                break;
+            case Op::count_down: sound = reach(target, after); break;
+            case Op::handler: sound = reach(target, 0); break;  // an error drops what lay on the stack
+            case Op::memo: sound = reach(code_.memos[target].end, before + 1); break;  // a filled one is pushed
+            case Op::bind: sound = before == 0; break;  // it continues at a statement's start in other code
             default: break;
         }
-        return reach(i + (amends ? 2 : 1), after);
+        return sound && reach(i + (amends ? 2 : 1), after);
     }
 
     bool reach(std::size_t i, int depth) {

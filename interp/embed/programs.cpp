@@ -3,14 +3,9 @@
 
 #include "interp/embed/interpreter.hpp"
 #include "interp/runtime/function.hpp"
-#include "prims/func/conversion/crossing.hpp"
 
 using namespace stele;
 using namespace stele::embed;
-using prims::ErrorKind;
-using prims::raise;
-using prims::rules_of;
-using prims::func::cross;
 
 namespace {
 
@@ -39,8 +34,7 @@ void assign(stele_interpreter& s, const char* name, Value value, Notation notati
     m.workspace.set(m.workspace.cell(source.text), std::move(value), rules_of(notation));
 }
 
-Value apply(stele_interpreter& s, const Value& f, prims::Rules rules, const stele_value* const* arguments,
-            std::size_t count) {
+Value apply(stele_interpreter& s, const Value& f, Rules rules, const stele_value* const* arguments, std::size_t count) {
     interp::Machine& m = s.session.machine();
     m.poll();
     std::vector<Value> values;
@@ -152,14 +146,10 @@ stele_status stele_define(stele_interpreter* s, const char* name, size_t valence
     bool done = guarded(*s, [&] {
         if (valence < 1 || valence > most_parameters) raise(ErrorKind::rank, "a function takes 1 to 8 arguments");
         Notation notation = s->own;
-        auto external = std::make_unique<interp::External>();
-        external->name = name;
-        external->valence = static_cast<int>(valence);
-        external->notation = notation;
-        external->run = [s, callback, notation, kept, called = std::string(name)](std::span<const Value> arguments) {
+        auto run = [s, callback, notation, kept, called = std::string(name)](std::span<const Value> arguments) {
             return call_back(*s, called, notation, callback, *kept, arguments);
         };
-        assign(*s, name, interp::make_external(std::move(external)), notation);
+        assign(*s, name, interp::make_external({name, static_cast<int>(valence), notation, std::move(run)}), notation);
     });
     return done ? STELE_OK : s->last.status;
 }

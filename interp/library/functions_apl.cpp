@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "interp/library/library.hpp"
-#include "interp/notation/apl/literal.hpp"
+#include "interp/notation/literal.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/array/utf8.hpp"

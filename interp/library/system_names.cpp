@@ -17,10 +17,8 @@ constexpr std::int64_t day_in_nanoseconds = 86400000000000;
 
 // Reading.
 
-Value index_origin(Machine& m) { return Value::integer(m.settings.index_origin); }
+template <auto member> Value setting(Machine& m) { return Value::integer(m.settings.*member); }
 Value comparison_tolerance(Machine& m) { return Value::floating(m.settings.comparison_tolerance); }
-Value migration_level(Machine& m) { return Value::integer(m.settings.migration_level); }
-Value print_precision(Machine& m) { return Value::integer(m.settings.print_precision); }
 Value print_width(Machine& m) { return Value::integer(m.print_width); }
 Value random_link(Machine& m) { return Value::integer(static_cast<std::int64_t>(m.random_state >> 17)); }
 Value alphabet(Machine&) { return make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
@@ -112,45 +110,38 @@ std::int64_t integer_within(const Value& v, std::string_view name, std::int64_t 
     return static_cast<std::int64_t>(number_within(v, name, static_cast<double>(low), static_cast<double>(high), true));
 }
 
-void set_index_origin(Machine& m, const Value& v) {
-    std::int64_t origin = integer_within(v, "⎕IO", 0, 1);
+template <auto member, std::int64_t low, std::int64_t high>
+void set_integer(Machine& m, std::string_view name, const Value& v) {
+    std::int64_t i = integer_within(v, name, low, high);
     m.change_settings();
-    m.settings.index_origin = origin;
+    m.settings.*member = i;
 }
-void set_comparison_tolerance(Machine& m, const Value& v) {
-    double tolerance = number_within(v, "⎕CT", 0, std::ldexp(1.0, -32), false);
+void set_comparison_tolerance(Machine& m, std::string_view name, const Value& v) {
+    double tolerance = number_within(v, name, 0, std::ldexp(1.0, -32), false);
     m.change_settings();
     m.settings.comparison_tolerance = tolerance;
 }
-void set_migration_level(Machine& m, const Value& v) {
-    std::int64_t level = integer_within(v, "⎕ML", 0, 3);
-    m.change_settings();
-    m.settings.migration_level = level;
+void set_print_width(Machine& m, std::string_view name, const Value& v) {
+    m.print_width = integer_within(v, name, 30, 32767);
 }
-void set_print_precision(Machine& m, const Value& v) {
-    std::int64_t precision = integer_within(v, "⎕PP", 1, 34);
-    m.change_settings();
-    m.settings.print_precision = precision;
-}
-void set_print_width(Machine& m, const Value& v) { m.print_width = integer_within(v, "⎕PW", 30, 32767); }
-void set_random_link(Machine& m, const Value& v) {
+void set_random_link(Machine& m, std::string_view name, const Value& v) {
     constexpr std::int64_t most = (std::int64_t{1} << 47) - 1;
     Value first = v.rank() == 1 && v.count() > 1 ? item(v, 0) : v;
-    auto seed = static_cast<std::uint64_t>(integer_within(first, "⎕RL", 0, most));
+    auto seed = static_cast<std::uint64_t>(integer_within(first, name, 0, most));
     m.random_state = seed << 17 | 1;
 }
-void set_zero(Machine&, const Value& v) {
+void set_zero(Machine&, std::string_view, const Value& v) {
     if (integer_within(v, "this setting", 0, 1) != 0) raise_not_implemented("a value other than 0 here");
 }
-void accept(Machine&, const Value&) {}
+void accept(Machine&, std::string_view, const Value&) {}
 
-void show(Machine& m, const Value& v) {
+void show(Machine& m, std::string_view, const Value& v) {
     if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
     m.console.show(v, Notation::apl);
 }
 
 // ⍞←x: as shown, without the last line's end.
-void show_bare(Machine& m, const Value& v) {
+void show_bare(Machine& m, std::string_view, const Value& v) {
     if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
     if (v.kind() == Kind::character && v.rank() <= 1) return m.console.out(text_of(v, false));
     func::AplStyle style;
@@ -162,41 +153,41 @@ void show_bare(Machine& m, const Value& v) {
 }
 
 constexpr SystemName names[] = {
-    {"⎕IO", index_origin, set_index_origin},
+    {"⎕IO", setting<&Settings::index_origin>, set_integer<&Settings::index_origin, 0, 1>},
     {"⎕CT", comparison_tolerance, set_comparison_tolerance},
-    {"⎕ML", migration_level, set_migration_level},
-    {"⎕PP", print_precision, set_print_precision},
+    {"⎕ML", setting<&Settings::migration_level>, set_integer<&Settings::migration_level, 0, 3>},
+    {"⎕PP", setting<&Settings::print_precision>, set_integer<&Settings::print_precision, 1, 34>},
     {"⎕PW", print_width, set_print_width},
     {"⎕RL", random_link, set_random_link},
     {"⎕", evaluated_input, show},
     {"⍞", character_input, show_bare},
-    {"⎕A", alphabet, nullptr},
-    {"⎕D", digits, nullptr},
-    {"⎕TS", timestamp, nullptr},
-    {"⎕AI", account_information, nullptr},
-    {"⎕WA", workspace_available, nullptr},
-    {"⎕TC", terminal_controls, nullptr},
-    {"⎕AN", user_name, nullptr},
-    {"⎕WSID", workspace_name, nullptr},
-    {"⎕EN", last_error_number, nullptr},
-    {"⎕EM", last_error_message, nullptr},
+    {"⎕A", alphabet},
+    {"⎕D", digits},
+    {"⎕TS", timestamp},
+    {"⎕AI", account_information},
+    {"⎕WA", workspace_available},
+    {"⎕TC", terminal_controls},
+    {"⎕AN", user_name},
+    {"⎕WSID", workspace_name},
+    {"⎕EN", last_error_number},
+    {"⎕EM", last_error_message},
     {"⎕DIV", zero, set_zero},
     {"⎕DCT", zero, accept},
     {"⎕FR", float_representation, accept},
     {"⎕LX", empty_text, accept},
-    {"⎕OFF", leave, nullptr},
-    {".z.x", k_arguments, nullptr},
-    {".z.f", script_symbol, nullptr},
-    {".z.i", process_number, nullptr},
-    {".z.K", version, nullptr},
-    {".z.p", moment<true>, nullptr},
-    {".z.P", moment<false>, nullptr},
-    {".z.n", since_midnight<true>, nullptr},
-    {".z.N", since_midnight<false>, nullptr},
-    {".z.t", time_of_day<true>, nullptr},
-    {".z.T", time_of_day<false>, nullptr},
-    {".z.d", date<true>, nullptr},
-    {".z.D", date<false>, nullptr},
+    {"⎕OFF", leave},
+    {".z.x", k_arguments},
+    {".z.f", script_symbol},
+    {".z.i", process_number},
+    {".z.K", version},
+    {".z.p", moment<true>},
+    {".z.P", moment<false>},
+    {".z.n", since_midnight<true>},
+    {".z.N", since_midnight<false>},
+    {".z.t", time_of_day<true>},
+    {".z.T", time_of_day<false>},
+    {".z.d", date<true>},
+    {".z.D", date<false>},
 };
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "interp/notation/tokens.hpp"
-#include "interp/source/messages.hpp"
+#include "interp/source/source.hpp"
 
 namespace stele::interp {
 

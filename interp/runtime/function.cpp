@@ -10,6 +10,10 @@ namespace stele::interp {
 
 namespace {
 
+Value address_of(const void* object) {
+    return Value::immediate(Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(object)));
+}
+
 Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda>& lambda) {
     if (lambda->references++ == 0) lambda->keep_alive = lambda;
     return make_function(form, items);
@@ -32,26 +36,22 @@ void bury_function(const Array& a) noexcept {
 }
 
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
-    std::array<Value, 2> items{
-        Value::immediate(Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
-        Value::immediate(Kind::long_, frame)};
+    std::array<Value, 2> items{address_of(lambda.get()), Value::immediate(Kind::long_, frame)};
     return hold(Form::lambda, items, lambda);
 }
 
 const Value& statement_function(Lambda& statement) {
     if (!statement.alone.is_heap()) {
-        std::array<Value, 2> items{
-            Value::immediate(Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
-            Value::immediate(Kind::long_, -1)};
+        std::array<Value, 2> items{address_of(&statement), Value::immediate(Kind::long_, -1)};
         statement.alone = make_function(Form::lambda, items);
     }
     return statement.alone;
 }
 
-Value make_external(std::unique_ptr<External> external) {
+Value make_external(External external) {
+    auto kept = std::make_unique<External>(std::move(external));
     Value f = make_function(Form::external, 1);
-    f->values()[0] =
-        Value::immediate(Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    f->values()[0] = address_of(kept.release());
     return f;
 }
 

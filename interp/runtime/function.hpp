@@ -37,6 +37,6 @@ struct External {
 inline External& external_of(const Value& f) { return *reinterpret_cast<External*>(f->values()[0].payload()); }
 
 /// A function value that keeps `external` for as long as it lives.
-Value make_external(std::unique_ptr<External> external);
+Value make_external(External external);
 
 }  // namespace stele::interp

@@ -26,7 +26,7 @@ struct MachineFunctionRow {
 struct SystemName {
     std::string_view name;
     Value (*read)(Machine&);
-    void (*write)(Machine&, const Value&);  // null where it cannot be assigned
+    void (*write)(Machine&, std::string_view name, const Value&) = nullptr;  // null where it cannot be assigned
 };
 
 struct Library {

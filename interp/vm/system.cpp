@@ -120,6 +120,10 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
 
 namespace {
 
+[[noreturn]] void raise_not_part(std::uint32_t name) {
+    raise(ErrorKind::not_implemented, "`" + std::string(symbol_name(name)) + "` is not part of stele");
+}
+
 bool is_catenate(const Value& f) {
     return is_primitive(f) && (primitive_of(f).dyad == &meaning::catenate || primitive_of(f).dyad == &meaning::join);
 }
@@ -256,21 +260,16 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
 }
 
 Value system_value(Machine& m, std::uint32_t name) {
-    const SystemName* row = m.system_names.find(name);
-    if (!row) {
-        std::string text(symbol_name(name));
-        if (m.rules() != Rules::apl) raise_no_value(text);
-        raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
-    }
-    return row->read(m);
+    if (const SystemName* row = m.system_names.find(name)) return row->read(m);
+    if (m.rules() != Rules::apl) raise_no_value(symbol_name(name));
+    raise_not_part(name);
 }
 
 void set_system_value(Machine& m, std::uint32_t name, Value v) {
     const SystemName* row = m.system_names.find(name);
-    std::string text(symbol_name(name));
-    if (!row) raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
-    if (!row->write) raise(ErrorKind::syntax, "`" + text + "` cannot be assigned");
-    row->write(m, v);
+    if (!row) raise_not_part(name);
+    if (!row->write) raise(ErrorKind::syntax, "`" + std::string(row->name) + "` cannot be assigned");
+    row->write(m, row->name, v);
 }
 
 }  // namespace stele::interp

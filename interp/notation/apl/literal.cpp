@@ -1,4 +1,4 @@
-#include "interp/notation/apl/literal.hpp"
+#include "interp/notation/literal.hpp"
 
 #include <fast_float/fast_float.h>
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "interp/notation/apl/literal.hpp"
+#include "interp/notation/literal.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/wording.hpp"
 

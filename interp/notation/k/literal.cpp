@@ -1,7 +1,7 @@
 // Numbers of the k family. Each text is taken apart by its form (scan.cpp); then the strand has a kind
 // (`kind_of_strand`), and each form is converted to it. Temporal kinds count from 2000.01.01: days, months, nanoseconds (timestamp),
 // and from midnight: minutes, seconds, milliseconds, nanoseconds (timespan).
-#include "interp/notation/k/literal.hpp"
+#include "interp/notation/literal.hpp"
 
 #include <fast_float/fast_float.h>
 

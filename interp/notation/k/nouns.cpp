@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "interp/notation/k/binder.hpp"
-#include "interp/notation/k/literal.hpp"
+#include "interp/notation/literal.hpp"
 #include "prims/catalogue/wording.hpp"
 
 namespace stele::interp::k {
