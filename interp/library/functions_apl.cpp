@@ -176,23 +176,20 @@ void delay(Machine& m, Value* a, int) {
     a[0] = Value::floating(os::monotonic_seconds() - start);
 }
 
-[[noreturn]] void signal_error(const Value& number, std::string message) {
-    if (!is_integral(number.kind()) || number.count() != 1) raise_domain("an error number", "an integer", number);
-    auto n = static_cast<int>(item(number, 0).as_long());
-    ErrorKind kind = kind_of_error(n);
-    if (kind == ErrorKind::user && message.empty()) message = "error " + std::to_string(n);
-    Failure failure(Error(kind, std::move(message), {}));
-    failure.number = n;
-    throw failure;
-}
-
 void signal(Machine&, Value* a, int n) {
-    const Value& number = a[n - 1];
-    if (number.count() == 0) {
+    const Value& given = a[n - 1];
+    if (given.count() == 0) {
         a[0] = Value::absent();
         return;
     }
-    signal_error(number, n == 2 ? required_text(a[0], "an error message") : "");
+    std::string message = n == 2 ? required_text(a[0], "an error message") : "";
+    if (!is_integral(given.kind()) || given.count() != 1) raise_domain("an error number", "an integer", given);
+    auto number = static_cast<int>(item(given, 0).as_long());
+    ErrorKind kind = kind_of_error(number);
+    if (kind == ErrorKind::user && message.empty()) message = "error " + std::to_string(number);
+    Failure failure(Error(kind, std::move(message), {}));
+    failure.number = number;
+    throw failure;
 }
 
 // 2 ⎕NQ '.' 'GetCommandLineArgs': the program, the script, its arguments.

@@ -49,8 +49,4 @@ bool find_notation(std::string_view name, Notation& notation);
 /// A style of boxes by its name (min, mid, max); false where there is none.
 bool find_box_style(std::string_view name, func::BoxStyle& style);
 
-/// The named functions and all functions and operators that they need, each once: after each come those that its text
-/// names, with all that these need. A name that a text assigns is its own.
-std::vector<std::string> functions_needed_by(Workspace& workspace, const std::vector<std::string>& names);
-
 }  // namespace stele::interp

@@ -12,8 +12,6 @@
 
 namespace stele::interp {
 
-class Machine;
-
 /// An error guard that a function has set.
 struct ErrorGuard {
     const std::uint32_t* handler;       // where its result expression starts

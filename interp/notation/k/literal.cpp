@@ -5,6 +5,7 @@
 
 #include <fast_float/fast_float.h>
 
+#include <charconv>
 #include <limits>
 
 #include "interp/notation/k/scan.hpp"
@@ -103,8 +104,7 @@ std::int64_t month_of(const Scanned& s) {
 }
 
 std::int64_t temporal_of(const Scanned& s, Kind kind) {
-    bool is_zero = s.form == Form::whole && s.body == "0";
-    if (is_zero) return 0;  // 0t, 0p
+    if (s.form == Form::whole && s.body == "0") return 0;  // 0t, 0p
     if (s.form == Form::whole && kind != Kind::month)
         refuse_number(s.text, "cannot be read as " + std::string(name_of(kind)), "a time is written like 12:30");
     std::int64_t sign = s.negative ? -1 : 1;
@@ -152,18 +152,15 @@ Value read_bits(std::string_view body) {
     return make_longs(bits, Kind::boolean);
 }
 
-int hex_digit(char c) {
-    return is_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
-
 Value read_bytes(std::string_view text) {
     std::string digits(text.substr(2));
     if (digits.size() % 2) digits.insert(digits.begin(), '0');
     std::vector<std::int64_t> bytes;
-    for (std::size_t i = 0; i < digits.size(); i += 2) {
-        int high = hex_digit(digits[i]), low = hex_digit(digits[i + 1]);
-        if (high < 0 || low < 0) refuse_number(text, "has a character that is not a hexadecimal digit");
-        bytes.push_back(high * 16 + low);
+    for (const char* at = digits.data(); at != digits.data() + digits.size(); at += 2) {
+        unsigned byte = 0;
+        if (std::from_chars(at, at + 2, byte, 16).ptr != at + 2)
+            refuse_number(text, "has a character that is not a hexadecimal digit");
+        bytes.push_back(byte);
     }
     if (bytes.size() == 1) return Value::integer(bytes[0], Kind::byte);
     return bytes.empty() ? empty_vector(Kind::byte) : make_longs(bytes, Kind::byte);
