@@ -48,7 +48,8 @@ Value rows_in_one(const Value& rows, std::int64_t columns) {
 }
 
 // Where the rows lie: a copy of them, and a kernel, would cost more. The terms are added in the kernels' order.
-Value small_product(const Value& x, const Value& y, const Extents& e) {
+Value small_product(Engine& engine, const Value& x, const Value& y, const Extents& e) {
+    engine.took(FastPath::product);
     Value rows = make_list(e.rows);
     for (std::int64_t i = 0; i < e.rows; i++) {
         Value row = make_vector(Kind::floating, Storage::f64, e.columns);
@@ -72,7 +73,7 @@ Value matrix_product(Engine& engine, const Value& x, const Value& y) {
     for (std::int64_t k = 0; k < e.depth && !one_column; k++)
         if (y->values()[k]->n != e.columns) raise(ErrorKind::length, "the rows of a matrix differ in length");
     constexpr std::int64_t few_terms = 512;
-    if (!one_row && !one_column && e.rows * e.depth * e.columns <= few_terms) return small_product(x, y, e);
+    if (!one_row && !one_column && e.rows * e.depth * e.columns <= few_terms) return small_product(engine, x, y, e);
     const Value left = one_row ? x : rows_in_one(x, e.depth), right = one_column ? y : rows_in_one(y, e.columns);
     Value sums = make_vector(Kind::floating, Storage::f64, e.rows * e.columns);
     multiply_floats(engine, sums->items<double>(), left->items<double>(), right->items<double>(), e, Rules::q);
