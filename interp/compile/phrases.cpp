@@ -17,7 +17,7 @@ bool is_dyad(const Node* n, const Meaning& m) {
     return n && n->kind == NodeKind::primitive && n->primitive->dyad == &m;
 }
 
-// The argument of m[x]; null where the call is none.
+// The argument of m[x]; null for other calls.
 const Node* argument_of(const Node& n, const Meaning& m) {
     return n.kind == NodeKind::apply && n.parts.size() == 2 && is_monad(n.parts[0], m) ? n.parts[1] : nullptr;
 }

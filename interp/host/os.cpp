@@ -61,7 +61,7 @@ public:
             bytes.remove_prefix(static_cast<std::size_t>(n));
         }
     }
-    /// Some systems tell only now that nothing could be written.
+    /// Some systems report only now that nothing could be written.
     void close() {
         if (::close(std::exchange(number_, -1)) != 0 && errno != EINTR) raise_file(what_, path_, errno);
     }

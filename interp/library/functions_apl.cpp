@@ -4,8 +4,8 @@
 
 #include "interp/library/library.hpp"
 #include "interp/notation/literal.hpp"
-#include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
+#include "interp/vm/machine.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/structure/list.hpp"
@@ -225,24 +225,11 @@ std::vector<std::string> names_in(const Value& v) {
     return names;
 }
 
-// A text that is one name and nothing else, as the language knows it (⎕io is ⎕IO); empty for other texts.
-std::string as_name(const std::string& text) {
-    Source source{"⎕NC", text, 1};
-    try {
-        Program p = apl::parse(source);
-        bool one = p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name;
-        return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value
-                                                                                         : "";
-    } catch (const SyntaxProblem&) {
-        return {};
-    }
-}
-
 bool is_system_name(const std::string& name) { return name.starts_with("⎕"); }
 
 // 0 none, 2 variable, 3 function, 4 operator, ¯1 no name. Names in a nested vector get tenths: 2.1 3.2 3.3 4.2.
 double class_number(Machine& m, const std::string& text, bool with_tenths) {
-    std::string name = as_name(text);
+    std::string name = read_name(text, Notation::apl);
     if (name.empty()) return -1;
     if (is_system_name(name))
         return find_primitive(Notation::apl, name) ? 3 + 0.6 * with_tenths : 2 + 0.6 * with_tenths;
@@ -270,12 +257,12 @@ void name_class(Machine& m, Value* a, int) {
     a[0] = single ? item(classes, 0) : squeeze(std::move(classes), Rules::apl);
 }
 
-// 1 for each name that is now free, 0 for what is none or cannot be erased.
+// 1 for each name that is now free, 0 for texts that are not names and names that cannot be erased.
 void expunge(Machine& m, Value* a, int) {
     bool single = is_text(a[0]);
     std::vector<std::int64_t> done;
     for (const std::string& text : names_in(a[0])) {
-        std::string name = as_name(text);
+        std::string name = read_name(text, Notation::apl);
         bool free = !name.empty() && !is_system_name(name);
         if (free) {
             Value* v = m.variable(name, m.depth());
@@ -288,7 +275,7 @@ void expunge(Machine& m, Value* a, int) {
     a[0] = single ? Value::integer(done[0]) : make_longs(done);
 }
 
-// Which fields of a text are numbers, and the numbers, 0 for those that are none.
+// Which fields of a text are numbers, and the numbers, 0 for other fields.
 void verify_input(Machine&, Value* a, int) {
     std::string text = required_text(a[0], "the argument of ⎕VFI");
     std::vector<Value> numbers;

@@ -15,7 +15,7 @@ std::span<const MachineFunctionRow> apl_functions();       // ⍎ ⎕NGET ⎕UCS
 std::span<const MachineFunctionRow> k_functions();         // @ . ? and words
 std::span<const MachineFunctionRow> k_system_functions();  // 0: 1: `prng `argv and words
 std::span<const MachineFunctionRow> q_functions();         // each, ssr, set and other words of q
-std::span<const SystemName> system_names();                // ⎕IO and its like, .z.x and its like
+std::span<const SystemName> system_names();                // ⎕IO, .z.x and the others
 
 /// A character or a text of k, k4 or q.
 inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }
@@ -32,7 +32,7 @@ template <class Texts> Value list_of_texts(const Texts& texts, Value (*make)(std
 std::string read_text(Machine& m, const std::string& path);
 /// Writes to a file, or to a standard stream for its name. Raises file.
 void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how);
-/// The lines of a text without their ends (\n or \r\n); a last empty one is none.
+/// The lines of a text without their ends (\n or \r\n); an empty last one is left out.
 std::vector<std::string_view> lines_of(std::string_view text);
 
 /// Every function and system name that stele knows.

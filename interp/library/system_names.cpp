@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "interp/host/os.hpp"
-#include "interp/vm/execute.hpp"
+#include "interp/vm/machine.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/func/text/format_apl.hpp"
 
@@ -78,17 +78,13 @@ Value script_symbol(Machine& m) { return Value::symbol(intern(m.script)); }
 Value process_number(Machine&) { return Value::integer(os::process_number(), Kind::int_); }
 Value version(Machine&) { return Value::floating(4.0); }
 
-template <bool universal> Value moment(Machine&) {
-    return Value::integer(os::nanoseconds_now(universal), Kind::timestamp);
-}
-template <bool universal> Value since_midnight(Machine&) {
-    return Value::integer(os::nanoseconds_now(universal) % day_in_nanoseconds, Kind::timespan);
-}
-template <bool universal> Value time_of_day(Machine&) {
-    return Value::integer(os::nanoseconds_now(universal) % day_in_nanoseconds / 1000000, Kind::time);
-}
-template <bool universal> Value date(Machine&) {
-    return Value::integer(os::nanoseconds_now(universal) / day_in_nanoseconds, Kind::date);
+template <Kind kind, bool universal> Value moment(Machine&) {
+    std::int64_t now = os::nanoseconds_now(universal), of_day = now % day_in_nanoseconds;
+    return Value::integer(kind == Kind::timestamp ? now
+                          : kind == Kind::date    ? now / day_in_nanoseconds
+                          : kind == Kind::time    ? of_day / 1000000
+                                                  : of_day,
+                          kind);
 }
 
 // Setting: `v` as a number within bounds, or an error that says them.
@@ -180,14 +176,14 @@ constexpr SystemName names[] = {
     {".z.f", script_symbol},
     {".z.i", process_number},
     {".z.K", version},
-    {".z.p", moment<true>},
-    {".z.P", moment<false>},
-    {".z.n", since_midnight<true>},
-    {".z.N", since_midnight<false>},
-    {".z.t", time_of_day<true>},
-    {".z.T", time_of_day<false>},
-    {".z.d", date<true>},
-    {".z.D", date<false>},
+    {".z.p", moment<Kind::timestamp, true>},
+    {".z.P", moment<Kind::timestamp, false>},
+    {".z.n", moment<Kind::timespan, true>},
+    {".z.N", moment<Kind::timespan, false>},
+    {".z.t", moment<Kind::time, true>},
+    {".z.T", moment<Kind::time, false>},
+    {".z.d", moment<Kind::date, true>},
+    {".z.D", moment<Kind::date, false>},
 };
 
 }  // namespace

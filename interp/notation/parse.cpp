@@ -6,6 +6,17 @@ Program parse(const Source& source, Notation notation) {
     return notation == Notation::apl ? apl::parse(source) : k::parse(source, notation);
 }
 
+std::string read_name(const std::string& text, Notation notation) {
+    try {
+        Program p = parse({"", text, 1}, notation);
+        bool one = p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name;
+        return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value
+                                                                                         : "";
+    } catch (const SyntaxProblem&) {
+        return {};
+    }
+}
+
 Path read_path(std::string_view name) {
     constexpr std::string_view apl_root = "#.", system = ".z.";
     Path path;

@@ -48,6 +48,8 @@ using Program = std::vector<Statement>;
 
 /// The statements of a text of any notation. Throws SyntaxProblem.
 Program parse(const Source& source, Notation notation);
+/// A text that is one name and nothing else, as the language knows it (⎕io is ⎕IO); empty for other texts.
+std::string read_name(const std::string& text, Notation notation);
 namespace apl {
 Program parse(const Source& source);
 /// How APL shows a function's text: without the blanks that separate nothing. They stay between names, numbers and

@@ -57,8 +57,8 @@ private:
     std::uint64_t epoch_ = 1, version_ = 1;
 };
 
-/// Of an APL function: compiled when first wanted, and again when a name has another class than the code relies on. `operands`: an APL
-/// operator's left and right one, else null. Raises syntax for what is wrong with the text.
+/// An APL function's code for one kind of call: compiled at the first, and again when a name has another class than the
+/// code relies on. `operands`: an operator's left and right one, else null. Raises syntax for faults of the text.
 const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace);
 
 }  // namespace stele::interp

@@ -156,7 +156,7 @@ void Directives::run(Span span) {
     refuse("this is not a command of stele");
 }
 
-// The rest of a line in another notation: the text keeps its places, so that errors point into the line.
+// The rest of a line in another notation: the text keeps its offsets, so that errors point into the line.
 void Directives::run_in(Notation notation, Span statement) {
     std::string text = source_->text.substr(0, statement.end);
     std::transform(text.begin(), text.begin() + statement.begin, text.begin(),

@@ -1,4 +1,4 @@
-#include "interp/vm/execute.hpp"
+#include "interp/vm/machine.hpp"
 
 #include "interp/compile/generate.hpp"
 #include "interp/notation/bind.hpp"

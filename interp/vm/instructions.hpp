@@ -30,7 +30,7 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
 /// What k's 'x says.
 std::string signal_text(const Value& v);
 
-/// By phrase: what replaces the phrase's operands at the top by its result.
+/// By phrase: the function that replaces the operands at the top with the result.
 extern void (*const phrase_functions[])(Machine& m);
 
 /// Indexes data by n arguments a[0..n); an integer of k4 is an output handle. Result in a[0].

@@ -1,4 +1,4 @@
-// What the machine is given of the functions and names that notations have beyond primitives.
+// The functions and names that notations have beyond primitives, as the machine gets them.
 #pragma once
 #include <array>
 #include <cstdint>

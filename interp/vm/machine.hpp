@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "interp/notation/tokens.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/runtime/workspace.hpp"
@@ -51,7 +52,7 @@ struct Exit {
     int status;
 };
 
-/// Whoever calls a machine has entered it, as an engine: all values it takes and gives are of its heap.
+/// A caller must have entered the machine, as an engine: all values that it takes and gives are of its heap.
 class Machine final : public Engine, public prims::Host {
 public:
     Machine(Console& console, const Library& library);
@@ -105,7 +106,7 @@ public:
     int error_number = 0;
     std::string error_message;
 
-    /// The code for a function called so, compiled when first wanted.
+    /// The code of a function for one kind of call, compiled at the first.
     const Code& code_for(Lambda& lambda, bool has_left, const Value* operands) {
         return lambda.only ? *lambda.only : interp::code_for(lambda, has_left, operands, workspace);
     }
@@ -166,5 +167,21 @@ private:
 
 /// The rules by which a function takes its arguments.
 Rules rules_of_function(const Value& f);
+
+/// A statement compiled, and whether its value is shown where statements' values are: not that of an assignment, nor of
+/// a k statement that a semicolon ends.
+struct Prepared {
+    std::shared_ptr<Lambda> statement;
+    bool shown;
+};
+
+/// Binds a statement with the classes of this moment and compiles it. `depth`: the frame whose names it sees, -1 for
+/// none. Throws SyntaxProblem.
+Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
+                 std::int64_t depth = -1);
+
+/// Runs a text in the running frame: the value of its last statement. APL shows the values of those before it.
+/// Raises syntax for what is wrong with the text.
+Value execute_text(Machine& m, std::string text, Notation notation, std::string name);
 
 }  // namespace stele::interp

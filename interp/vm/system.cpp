@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "interp/vm/execute.hpp"
+#include "interp/vm/machine.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/structure.hpp"
 #include "prims/func/selection/amend.hpp"
@@ -128,7 +128,7 @@ bool is_catenate(const Value& f) {
     return is_primitive(f) && (primitive_of(f).dyad == &meaning::catenate || primitive_of(f).dyad == &meaning::join);
 }
 
-// x,←y in the buffer of x, which nobody else holds: scalars and vectors that need no other storage. Room is made first,
+// x,←y in the buffer of x, which is not shared: scalars and vectors that need no other storage. Room is made first,
 // so that a full workspace leaves x as it was.
 bool append_in_place(Value& x, const Value& y) {
     if (!x.is_unique() || x->rank != 1 || x->n == 0 || x->storage == Storage::range || x->kind > Kind::list)
@@ -153,7 +153,7 @@ bool append_in_place(Value& x, const Value& y) {
     return true;
 }
 
-// The items' places in the ravel, or null for indices that are nested.
+// The items' indices in the ravel, or null for nested indices.
 Value places_of(Machine& m, const Value& variable, std::span<Value> indices) {
     if (std::any_of(indices.begin(), indices.end(), [](const Value& i) { return i.kind() == Kind::list; })) return {};
     std::vector<Value> copies(indices.begin(), indices.end());
@@ -170,7 +170,7 @@ bool has_repetition(const Value& places) {
     return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 }
 
-// Whether a list of small indices names no item twice: told from the indices alone. False where that takes more.
+// Whether a list of small indices surely names no item twice; false where a look at the indices does not say.
 bool is_surely_distinct(std::span<const Value> indices) {
     const Value& index = indices[0];
     if (indices.size() != 1 || !index.is_heap() || index->storage != Storage::i8 || index->rank != 1) return false;
@@ -185,7 +185,7 @@ bool is_surely_distinct(std::span<const Value> indices) {
     return distinct;
 }
 
-// An item that is named twice is changed twice, one after the other.
+// An item that is named twice is changed twice, in the order of the indices.
 Value updated_one_by_one(Machine& m, const Value& variable, const Value& places, const Value& f, const Value& y) {
     Value result = variable;
     bool extend = y.count() == 1;

@@ -36,7 +36,7 @@ Node* fold_units(Binding& binding, const std::vector<Unit>& units);
 /// Both steps: the tree of one expression's tokens.
 Node* bind_expression(Binding& binding, const std::vector<Token>& tokens);
 
-/// ⎕IO, ⎕, ⍞ and their like.
+/// ⎕IO, ⎕, ⍞ and other names of the system.
 inline bool is_system_name(const Path& name) {
     return !name.parts.empty() && (name.parts[0].starts_with("⎕") || name.parts[0] == "⍞");
 }

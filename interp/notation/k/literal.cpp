@@ -15,7 +15,7 @@ namespace stele::interp::k {
 
 namespace {
 
-// What a number is when nothing beside it says otherwise.
+// The kind of a number whose neighbours say nothing else.
 Kind own_kind(const Scanned& s) {
     if (s.suffix != Kind::null) return s.suffix;
     switch (s.form) {

@@ -53,7 +53,7 @@ Node* Binder::derived(const Primitive* adverb, const Token& t, Node* operand) {
     return n;
 }
 
-// q's each, over, scan, prior; null where the token is none of them.
+// q's each, over, scan, prior; null for other tokens.
 const Primitive* Binder::word_adverb(const Token& t) const {
     if (notation_ != Notation::q || t.kind != TokenKind::name || is_local(t.text_value)) return nullptr;
     // each[f;x] is a call.
@@ -145,7 +145,7 @@ Binder::Term Binder::name() {
     return {n, false};
 }
 
-// .z.s, k's o, and .z.x with its like; null where the name is none of them.
+// .z.s, k's o, .z.x and other system names; null for other names.
 Node* Binder::own_name(const Token& t) {
     if (t.text_value == ".z.s") {
         if (!body_->function) refuse("`.z.s` stands outside a function", t.span);

@@ -1,10 +1,19 @@
-// The depth of the stack at every word that can be reached, by the effects that the rows of the opcodes state.
+// What the rows of the opcodes are for: code as text, and the depth of the stack at every word that can be reached.
 
 #include "interp/compile/generate.hpp"
 
 namespace stele::interp {
 
 namespace {
+
+struct Row {
+    std::string_view name, comment;
+};
+constexpr Row rows[] = {
+#define STELE_ROW(name, effect, comment) {#name, comment},
+    STELE_OPCODES(STELE_ROW)
+#undef STELE_ROW
+};
 
 int effect_of(std::uint32_t word, std::uint32_t next) {
     [[maybe_unused]] const auto n = static_cast<int>(operand(word));
@@ -72,6 +81,30 @@ private:
 };
 
 }  // namespace
+
+std::string disassemble(const Code& code) {
+    std::string text;
+    for (std::size_t i = 0; i < code.words.size(); i++) {
+        std::uint32_t word = code.words[i];
+        const Row& row = rows[static_cast<int>(opcode(word))];
+        text += std::to_string(i) + " " + std::string(row.name) + " " + std::to_string(operand(word));
+        switch (opcode(word)) {
+            case Op::monad:
+            case Op::dyad: text += " " + std::string(code.functions[operand(word)].primitive->glyph); break;
+            case Op::name:
+            case Op::set_name: text += " " + code.names[operand(word)].name; break;
+            case Op::global:
+            case Op::set_global: text += " " + code.cells[operand(word)]->name; break;
+            case Op::amend:
+                text += " " + code.names[operand(word)].name + ", " + std::to_string(indices_in(code.words[++i])) +
+                        " indices";
+                break;
+            default: break;
+        }
+        text += "\n";
+    }
+    return text;
+}
 
 bool stack_is_balanced(const Code& code) { return Depths(code).balanced(); }
 
