@@ -55,7 +55,7 @@ private:
     std::size_t jump_unless(const Node& test, Op op = Op::jump_unless);
     // Sets the jump at word `at` to go to the next word.
     void aim(std::size_t at);
-    // The value of a node that may not run: what it assigns is not known to be set after it. Of none, `instead`.
+    // The value of a node that may not run: what it assigns counts as unset after it. Without a node, `instead`.
     void branch(const Node* n, bool tail, const Value& instead, Span span);
 
     bool memo(const Node& n);
