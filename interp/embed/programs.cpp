@@ -18,7 +18,7 @@ interp::Cell* cell_of(stele_interpreter& s, const char* name) {
 }
 
 void assign(stele_interpreter& s, const std::string& name, Value value, Notation notation) {
-    if (interp::read_name(name, s.own) != name || name.starts_with("⎕"))
+    if (name.empty() || interp::read_name(name, s.own) != name || name.starts_with("⎕"))
         raise(ErrorKind::syntax, "`" + name + "` is not a name that can be assigned");
     interp::Machine& m = s.session.machine();
     m.expect(rules_of(notation));

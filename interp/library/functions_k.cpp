@@ -2,7 +2,6 @@
 #include <array>
 
 #include "interp/library/library.hpp"
-#include "interp/vm/machine.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "interp/host/os.hpp"
-#include "interp/vm/machine.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/func/text/format_apl.hpp"
 
