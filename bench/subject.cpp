@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "interp/session/session.hpp"
-#include "interp/vm/execute.hpp"
+#include "interp/vm/machine.hpp"
 
 namespace stele::bench {
 

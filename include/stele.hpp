@@ -169,7 +169,7 @@ public:
     /// - std::string: characters of any shape, in row-major order, or a symbol;
     /// - std::vector<T>: the items in row-major order, nested vectors from nested lists; of a matrix, all items;
     /// - stele::value: the value itself.
-    /// Throws error: type, domain for what T cannot hold, rank where an atom is wanted.
+    /// Throws error: type, domain for what T cannot hold, rank where an atom is needed.
     template <class T> T to() const;
 
     /// Copies as many items as `items` holds, from item `from` on in row-major order. Throws error: type, domain, index.

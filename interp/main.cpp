@@ -1,8 +1,5 @@
 // The command line.
 #include <charconv>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "interp/host/os.hpp"
 #include "interp/session/directives.hpp"
@@ -20,7 +17,6 @@ void* __wrap___deregister_frame_info(const void*) { return nullptr; }
 namespace {
 
 using namespace stele::interp;
-using stele::prims::func::BoxStyle;
 
 constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS] -e EXPRESSION [ARGUMENTS]
@@ -51,10 +47,11 @@ struct CommandLine {
     std::string expression, help, reference;
 };
 
-int wrong(const std::string& what) {
-    say("stele: " + what + "\nTry `stele --help`.\n");
-    return misused;
+int end_with(int status, const std::string& what) {
+    say("stele: " + what + "\n");
+    return status;
 }
+int wrong(const std::string& what) { return end_with(misused, what + "\nTry `stele --help`."); }
 
 // 500M, 2G, 1000000: bytes; 0 for anything else.
 std::uint64_t read_size(std::string_view text) {
@@ -76,10 +73,8 @@ bool notation_of_first_line(std::string_view text, Notation& notation) {
     std::string_view line = text.substr(0, text.find('\n'));
     std::size_t at = line.find(" -n");
     if (at == std::string_view::npos) return false;
-    std::size_t begin = line.find_first_not_of(" \t", at + 3);
-    if (begin == std::string_view::npos) return false;
-    std::size_t end = line.find_first_of(" \t\r", begin);
-    return find_notation(line.substr(begin, end == std::string_view::npos ? end : end - begin), notation);
+    line = line.substr(std::min(line.find_first_not_of(" \t", at + 3), line.size()));
+    return find_notation(line.substr(0, line.find_first_of(" \t\r")), notation);
 }
 
 bool notation_of_ending(std::string_view path, Notation& notation) {
@@ -99,21 +94,20 @@ int run(CommandLine& c) {
     } else if (!console) {
         try {
             source = std::make_shared<Source>(Source{c.session.script, os::read_file(c.session.script), 1});
-        } catch (const stele::prims::Error& e) {
-            say("stele: " + std::string(e.what()) + "\n");
-            return misused;
+        } catch (const Error& e) {
+            return end_with(misused, e.what());
         }
         if (!c.has_notation && !notation_of_first_line(source->text, c.notation))
             notation_of_ending(c.session.script, c.notation);
     }
     double start = os::monotonic_seconds();
+    c.session.columns = os::terminal_width();
+    bool reports_to_terminal = os::is_terminal(os::Stream::error);
+    c.session.report.colour = reports_to_terminal && os::environment("NO_COLOR").empty();
+    if (reports_to_terminal && c.session.columns >= narrowest_terminal)
+        c.session.report.columns = c.session.columns - 20;
     int status;
     {
-        c.session.columns = os::terminal_width();
-        bool reports_to_terminal = os::is_terminal(os::Stream::error);
-        c.session.report.colour = reports_to_terminal && os::environment("NO_COLOR").empty();
-        if (reports_to_terminal && c.session.columns >= narrowest_terminal)
-            c.session.report.columns = c.session.columns - 20;
         StandardStreams streams;
         Session session(streams, c.session);
         os::set_on_interrupt(session.machine().stop);
@@ -132,11 +126,9 @@ int run(CommandLine& c) {
 int help(const CommandLine& c) {
     unsigned all = stele::prims::in_apl | stele::prims::in_k | stele::prims::in_k4 | stele::prims::in_q;
     std::string text = help_for(c.help, c.has_notation ? in(c.notation) : all);
-    if (text.empty()) {
-        say("stele: `" + c.help + "` is not a primitive" +
-            (c.has_notation ? " of " + std::string(name_of(c.notation)) : "") + "\n");
-        return failed;
-    }
+    if (text.empty())
+        return end_with(failed, "`" + c.help + "` is not a primitive" +
+                                    (c.has_notation ? " of " + std::string(name_of(c.notation)) : ""));
     tell(text);
     return succeeded;
 }
@@ -163,12 +155,8 @@ int main(int count, char** words) {
             i++;
             break;
         }
-        if (name == "--version") {
-            tell("stele " STELE_VERSION "\n");
-            return succeeded;
-        }
-        if (name == "--help" || name == "-h") {
-            tell(usage);
+        if (name == "--version" || name == "--help" || name == "-h") {
+            tell(name == "--version" ? "stele " STELE_VERSION "\n" : usage);
             return succeeded;
         }
         if (name == "--box") {
@@ -204,9 +192,8 @@ int main(int count, char** words) {
         try {
             write_reference(c.reference);
             return succeeded;
-        } catch (const stele::prims::Error& e) {
-            say("stele: " + std::string(e.what()) + "\n");
-            return failed;
+        } catch (const Error& e) {
+            return end_with(failed, e.what());
         }
     }
     if (!c.has_expression && i < all.size()) {

@@ -53,6 +53,10 @@ def check_values(folder):
         result = run("-n", notation, given=text)
         check(f"an open bracket of a {notation} console goes on in the next line",
               result.returncode == 0 and result.stdout == b"5\n", result)
+    lines = b"".join(b"%d\n" % i for i in range(1, 4001))
+    result = run("-n", "apl", given=b"+/(\n" + lines + b")\n")
+    check("4,000 lines of a console's bracket are one value",
+          result.returncode == 0 and result.stdout == b"8002000\n", result)
 
 
 def check_errors(folder):

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "interp/host/os.hpp"
-#include "interp/library/system_functions.hpp"
+#include "interp/library/library.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/order/match.hpp"

@@ -4,18 +4,12 @@
 #include <deque>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "interp/ast/path.hpp"
+#include "interp/ast/values.hpp"
 #include "interp/source/source.hpp"
-#include "prims/array/value.hpp"
-#include "prims/func/meaning.hpp"
 
 namespace stele::interp {
-
-using prims::Notation;
-using prims::Value;
 
 /// What a name or an expression stands for. k and q know only arrays: their functions are values like others.
 enum class NameClass : std::uint8_t { unknown, array, function, monadic_operator, dyadic_operator };
@@ -59,7 +53,7 @@ struct Node {
     Span mark;            // what an error points at: the function of an application
     Path path;            // names
     Value value;          // literals; system names: their symbol
-    const prims::Primitive* primitive = nullptr;
+    const Primitive* primitive = nullptr;
     std::vector<Node*> parts;
     std::shared_ptr<Function> function;  // lambdas
 
@@ -69,7 +63,17 @@ struct Node {
 /// Nodes live as long as their tree.
 class Ast {
 public:
-    Node* make(NodeKind kind, Span span);
+    Node* make(NodeKind kind, Span span, std::vector<Node*> parts = {}, NameClass cls = NameClass::array) {
+        Node* n = &nodes_.emplace_back(kind, span);
+        n->cls = cls;
+        n->parts = std::move(parts);
+        return n;
+    }
+    Node* literal(Span span, Value value = {}) {
+        Node* n = make(NodeKind::literal, span);
+        n->value = std::move(value);
+        return n;
+    }
 
 private:
     std::deque<Node> nodes_;
@@ -100,8 +104,6 @@ struct Function {
     bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
     bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
 };
-
-inline Node* Ast::make(NodeKind kind, Span span) { return &nodes_.emplace_back(kind, span); }
 
 /// Answers the binder's question what a name stands for at this moment.
 class NameClasses {

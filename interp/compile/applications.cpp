@@ -1,10 +1,8 @@
 // Lists and applications in bytecode: calls, indices, derived functions, lambdas.
 #include <algorithm>
 
+#include "interp/compile/generate.hpp"
 #include "interp/compile/generator.hpp"
-#include "interp/compile/phrases.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 
 namespace stele::interp {
 
@@ -18,42 +16,39 @@ void Generator::push_parts(const Node& n, std::size_t first) {
 
 void Generator::gather(const Node& n, Op op) {
     push_parts(n, 0);
-    emit(op, static_cast<std::uint32_t>(n.parts.size()), n.mark);
+    emit(op, n.parts.size(), n.mark);
 }
 
 void Generator::list(const Node& n) {
     bool holes = std::find(n.parts.begin(), n.parts.end(), nullptr) != n.parts.end();
-    if (holes)
-        throw SyntaxProblem{"a list with an item left out (a projection) is not yet part of stele", "", n.span, {}};
+    if (holes) refuse("a list with an item left out (a projection) is not yet part of stele", n.span);
     bool literal =
         std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) { return p->kind == NodeKind::literal; });
     if (!literal) return gather(n, Op::list);
-    Value items = prims::make_list(static_cast<std::int64_t>(n.parts.size()));
+    Value items = make_list(static_cast<std::int64_t>(n.parts.size()));
     for (std::size_t i = 0; i < n.parts.size(); i++) items->values()[i] = n.parts[i]->value;
-    constant(prims::squeeze(std::move(items), prims::rules_of(code_.notation)), n.mark);
+    constant(squeeze(std::move(items), rules_of(code_.notation)), n.mark);
 }
 
 void Generator::apply(const Node& n, bool tail) {
     if (fold(n)) return;
     if (PhraseMatch match = match_phrase(n); match.phrase != Phrase::none) {
         for (const Node* operand : match.operands) expression(*operand);
-        return emit(Op::phrase, static_cast<std::uint32_t>(match.phrase), n.mark);
+        return emit(Op::phrase, static_cast<std::size_t>(match.phrase), n.mark);
     }
     const Node& f = *n.parts[0];
-    std::size_t arguments = n.parts.size() - 1;
+    std::size_t count = n.parts.size() - 1;
     bool holes = std::find(n.parts.begin() + 1, n.parts.end(), nullptr) != n.parts.end();
     push_parts(n, 1);
-    auto count = static_cast<std::uint32_t>(arguments);
     if (holes) {
         expression(f);
         return emit(Op::project, count, n.mark);
     }
-    if (f.kind == NodeKind::primitive && arguments <= 2) {
-        prims::CoreFunction core = arguments == 1 ? f.primitive->monadic : f.primitive->dyadic;
+    if (f.kind == NodeKind::primitive && count <= 2) {
+        CoreFunction core = count == 1 ? f.primitive->monadic : f.primitive->dyadic;
         if (core) {
             code_.functions.push_back({core, f.primitive});
-            return emit(arguments == 1 ? Op::monad : Op::dyad, static_cast<std::uint32_t>(code_.functions.size() - 1),
-                        n.mark);
+            return emit(count == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, n.mark);
         }
     }
     expression(f);
@@ -63,7 +58,7 @@ void Generator::apply(const Node& n, bool tail) {
 void Generator::index(const Node& n) {
     push_parts(n, 1);
     expression(*n.parts[0]);
-    emit(Op::index, static_cast<std::uint32_t>(n.parts.size() - 1), n.mark);
+    emit(Op::index, n.parts.size() - 1, n.mark);
 }
 
 // An operator on primitives is a value that can be made now.
@@ -78,7 +73,7 @@ void Generator::derive(const Node& n) {
         return constant(runtime_.derived(items), n.mark);
     }
     push_parts(n, 0);
-    emit(Op::derive, static_cast<std::uint32_t>(n.parts.size() - 1), n.mark);
+    emit(Op::derive, n.parts.size() - 1, n.mark);
 }
 
 void Generator::lambda(const Node& n) {
@@ -87,7 +82,7 @@ void Generator::lambda(const Node& n) {
     if (code_.notation == Notation::apl) {
         l->outer = is_statement_ && scope_ ? scope_->outer : scope_;
         code_.lambdas.push_back(l);
-        return emit(Op::closure, static_cast<std::uint32_t>(code_.lambdas.size() - 1), n.mark);
+        return emit(Op::closure, code_.lambdas.size() - 1, n.mark);
     }
     set_only_code(*l, compile_lambda(*l, runtime_));
     constant(runtime_.closure(l), n.mark);

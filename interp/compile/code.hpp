@@ -2,17 +2,36 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "interp/ast/ast.hpp"
 #include "interp/compile/opcodes.hpp"
-#include "interp/compile/runtime.hpp"
 
 namespace stele::interp {
 
 struct Lambda;
 struct Scope;
+
+/// A global variable. Code points at it, so it never moves.
+struct Cell {
+    std::string name;
+    Value value = Value::absent();
+    NameClass cls = NameClass::unknown;
+    Rules rules = Rules::apl;  // of the code that assigned it: other code sees the value crossed over
+};
+
+/// Globals, and functions that are values already when a text is compiled.
+class Runtime : public NameClasses {
+public:
+    /// The cell of a name, made where there is none.
+    virtual Cell* cell(const Path& name) = 0;
+    /// An operator with its operands, absent where it has none on its left.
+    virtual Value derived(std::span<const Value> operator_and_operands) = 0;
+    /// A lambda that looks up no names in the frame that it was written in.
+    virtual Value closure(const std::shared_ptr<Lambda>& lambda) = 0;
+};
 
 /// Where a name may live, from the inside out: slots of enclosing frames, then a global cell.
 struct NamePlace {
@@ -29,8 +48,8 @@ struct NamePlace {
 
 /// A core function as the VM calls it, with what messages say about it.
 struct PrimitiveCall {
-    prims::CoreFunction function;
-    const prims::Primitive* primitive;
+    CoreFunction function;
+    const Primitive* primitive;
 };
 
 /// A pure subexpression that depends on some parameters only: kept while an each holds these fixed, for as long as no
@@ -43,11 +62,11 @@ struct Memo {
 };
 
 /// Memos of one code.
-inline constexpr int max_memos = prims::MemoArea::most;
+inline constexpr int max_memos = MemoArea::most;
 
 struct Code {
     Notation notation = Notation::apl;
-    prims::Rules rules = prims::Rules::apl;  // of the notation
+    Rules rules = Rules::apl;  // of the notation
     std::shared_ptr<const Source> source;
     std::vector<std::uint32_t> words;
     std::vector<Span> marks;  // by word: what an error there points at

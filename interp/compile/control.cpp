@@ -3,24 +3,37 @@
 
 namespace stele::interp {
 
+std::size_t Generator::jump(Op op, Span mark) {
+    emit(op, 0, mark);
+    return code_.words.size() - 1;
+}
+
+std::size_t Generator::jump_unless(const Node& test, Op op) {
+    expression(test);
+    return jump(op, test.mark);
+}
+
+void Generator::aim(std::size_t at) {
+    code_.words[at] = instruction(opcode(code_.words[at]), static_cast<std::uint32_t>(code_.words.size()));
+}
+
+void Generator::branch(const Node* n, bool tail, const Value& instead, Span span) {
+    std::vector<std::string> before = set_;
+    if (n) expression(*n, tail);
+    else constant(instead, span);
+    set_ = std::move(before);
+}
+
 void Generator::conditional(const Node& n, bool tail) {
     std::vector<std::size_t> ends;
     std::size_t i = 0;
     for (; i + 1 < n.parts.size(); i += 2) {
-        expression(*n.parts[i]);
-        std::size_t over = code_.words.size();
-        emit(Op::jump_unless, 0, n.parts[i]->mark);
-        std::vector<std::string> before = set_;
-        expression(*n.parts[i + 1], tail);
-        set_ = std::move(before);
-        ends.push_back(code_.words.size());
-        emit(Op::jump, 0, n.mark);
+        std::size_t over = jump_unless(*n.parts[i]);
+        branch(n.parts[i + 1], tail, {}, n.mark);
+        ends.push_back(jump(Op::jump, n.mark));
         aim(over);
     }
-    std::vector<std::string> before = set_;
-    if (i < n.parts.size()) expression(*n.parts[i], tail);
-    else constant(Value(), n.mark);
-    set_ = std::move(before);
+    branch(i < n.parts.size() ? n.parts[i] : nullptr, tail, {}, n.mark);
     for (std::size_t end : ends) aim(end);
 }
 
@@ -33,34 +46,21 @@ void Generator::statements(const Node& n, std::size_t first) {
     set_ = std::move(before);
 }
 
-void Generator::repeat_while(const Node& n) {
-    auto top = static_cast<std::uint32_t>(code_.words.size());
-    expression(*n.parts[0]);
-    std::size_t over = code_.words.size();
-    emit(Op::jump_unless, 0, n.parts[0]->mark);
+void Generator::run_while(const Node& n, bool repeats) {
+    std::size_t top = code_.words.size();
+    std::size_t over = jump_unless(*n.parts[0]);
     statements(n, 1);
-    emit(Op::jump_back, top, n.mark);
+    if (repeats) emit(Op::jump_back, top, n.mark);
     aim(over);
     constant(Value(), n.mark);
 }
 
 void Generator::repeat_times(const Node& n) {
-    expression(*n.parts[0]);
-    auto top = static_cast<std::uint32_t>(code_.words.size());
-    emit(Op::count_down, 0, n.parts[0]->mark);
+    std::size_t top = jump_unless(*n.parts[0], Op::count_down);
     statements(n, 1);
     emit(Op::jump_back, top, n.mark);
     aim(top);
     emit(Op::pop, 0, n.mark);
-    constant(Value(), n.mark);
-}
-
-void Generator::run_if(const Node& n) {
-    expression(*n.parts[0]);
-    std::size_t over = code_.words.size();
-    emit(Op::jump_unless, 0, n.parts[0]->mark);
-    statements(n, 1);
-    aim(over);
     constant(Value(), n.mark);
 }
 

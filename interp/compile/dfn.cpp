@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
-#include "interp/notation/apl/bind.hpp"
+#include "interp/notation/bind.hpp"
 
 namespace stele::interp {
 
@@ -45,30 +45,23 @@ private:
 
 }  // namespace
 
+void Generator::result(const Node* n, bool tail, Span span) {
+    branch(n, tail, Value::absent(), span);
+    emit(Op::give_back, shyness(n), span);
+}
+
 bool Generator::dfn_statement(const Node& n, bool is_last) {
     if (n.kind == NodeKind::guard) {
-        expression(*n.parts[0]);
-        std::size_t at = code_.words.size();
-        emit(Op::guard, 0, n.parts[0]->mark);
-        std::vector<std::string> before = set_;
-        bool shown_last = n.parts[1] == nullptr;
-        if (shown_last) constant(Value::absent(), n.span);
-        else expression(*n.parts[1], true);
-        emit(Op::give_back, shyness(n.parts[1]), n.span);
-        set_ = std::move(before);
-        aim(at);
+        std::size_t over = jump_unless(*n.parts[0], Op::guard);
+        result(n.parts[1], true, n.span);
+        aim(over);
         return true;
     }
     if (n.kind == NodeKind::error_guard) {
-        expression(*n.parts[0]);
-        std::size_t at = code_.words.size();
-        emit(Op::handler, 0, n.parts[0]->mark);
-        std::size_t over = code_.words.size();
-        emit(Op::jump, 0, n.span);
-        aim(at);
-        if (n.parts[1]) expression(*n.parts[1]);
-        else constant(Value::absent(), n.span);
-        emit(Op::give_back, shyness(n.parts[1]), n.span);
+        std::size_t handler = jump_unless(*n.parts[0], Op::handler);
+        std::size_t over = jump(Op::jump, n.span);
+        aim(handler);
+        result(n.parts[1], false, n.span);
         aim(over);
         return true;
     }
@@ -79,8 +72,7 @@ bool Generator::dfn_statement(const Node& n, bool is_last) {
         emit(Op::pop, 0, n.span);
         return true;
     }
-    expression(n, true);
-    emit(Op::give_back, shyness(&n), n.span);
+    result(&n, true, n.span);
     return false;
 }
 
@@ -118,13 +110,10 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
         code->statements.push_back(static_cast<std::uint32_t>(code->words.size()));
         if (!goes_on || (s.is_default && has_left)) continue;
         Bound b = apl::bind(*s.tokens, f.source, classes, ast);
-        if (b.tentative) g.emit(Op::bind, static_cast<std::uint32_t>(code->statements.size() - 1), s.span);
+        if (b.tentative) g.emit(Op::bind, code->statements.size() - 1, s.span);
         goes_on = g.dfn_statement(*b.node, &s == &f.statements.back());
     }
-    if (goes_on) {
-        g.constant(Value::absent(), f.span);
-        g.emit(Op::give_back, 0, f.span);
-    }
+    if (goes_on) g.result(nullptr, true, f.span);
     code->assumed = std::move(classes.assumed);
 
     std::vector<bool> pinned(scope->slots.size(), f.reaches_locals);

@@ -5,11 +5,8 @@
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
-#include "prims/array/items.hpp"
 
 namespace stele::interp {
-
-using prims::Primitive;
 
 namespace {
 
@@ -54,9 +51,9 @@ void Generator::expression(const Node& n, bool tail) {
         case NodeKind::lambda: return lambda(n);
         case NodeKind::assign: return assign(n);
         case NodeKind::conditional: return conditional(n, tail);
-        case NodeKind::repeat_while: return repeat_while(n);
+        case NodeKind::repeat_while: return run_while(n, true);
+        case NodeKind::run_if: return run_while(n, false);
         case NodeKind::repeat_times: return repeat_times(n);
-        case NodeKind::run_if: return run_if(n);
         case NodeKind::give_back: expression(*n.parts[0], true); return emit(Op::give_back, 0, n.mark);
         case NodeKind::signal:
             expression(*n.parts[0]);
@@ -64,7 +61,7 @@ void Generator::expression(const Node& n, bool tail) {
             return constant(Value(), n.mark);
         case NodeKind::sequence: return sequence(n, tail);
         case NodeKind::guard:
-        case NodeKind::error_guard: throw SyntaxProblem{"a guard must begin a statement of a dfn", "", n.span, {}};
+        case NodeKind::error_guard: refuse("a guard must begin a statement of a dfn", n.span);
     }
 }
 
@@ -76,21 +73,17 @@ std::uint32_t Generator::shyness(const Node* n) {
     return !p || !(n->parts.size() == 2 ? p->monadic : p->dyadic) ? 2 : 0;  // ⍎ is the machine's
 }
 
-void Generator::emit(Op op, std::uint32_t operand, Span mark) {
-    code_.words.push_back(instruction(op, operand));
+void Generator::emit(Op op, std::size_t operand, Span mark) {
+    code_.words.push_back(instruction(op, static_cast<std::uint32_t>(operand)));
     code_.marks.push_back(mark);
 }
 
 void Generator::constant(const Value& v, Span mark) {
     auto same =
         std::find_if(code_.constants.begin(), code_.constants.end(), [&v](const Value& c) { return c.same_bits(v); });
-    auto at = static_cast<std::uint32_t>(same - code_.constants.begin());
+    auto at = static_cast<std::size_t>(same - code_.constants.begin());
     if (same == code_.constants.end()) code_.constants.push_back(v);
     emit(Op::constant, at, mark);
-}
-
-void Generator::aim(std::size_t at) {
-    code_.words[at] = instruction(opcode(code_.words[at]), static_cast<std::uint32_t>(code_.words.size()));
 }
 
 bool Generator::memo(const Node& n) {
@@ -106,7 +99,7 @@ bool Generator::memo(const Node& n) {
         if (auto slot = slot_of(*name)) m.data_slots.push_back(*slot);
         else m.data_cells.push_back(runtime_.cell(*name));
     }
-    auto number = static_cast<std::uint32_t>(code_.memos.size());
+    std::size_t number = code_.memos.size();
     if (number >= max_memos) return false;
     code_.memos.push_back(std::move(m));
     emit(Op::memo, number, n.mark);
@@ -130,11 +123,11 @@ bool Generator::fold(const Node& n) {
     if (!folds(n)) return false;
     Value slots[2] = {n.parts[1]->value, Value()};
     try {
-        n.parts[0]->primitive->monadic(prims::Engine::current(), slots);
-    } catch (const prims::Error&) {
+        n.parts[0]->primitive->monadic(Engine::current(), slots);
+    } catch (const Error&) {
         return false;  // it is raised when, and if, the program gets there
     }
-    if (slots[0].count() <= 1000) slots[0] = prims::materialize(std::move(slots[0]));
+    if (slots[0].count() <= 1000) slots[0] = materialize(std::move(slots[0]));
     constant(slots[0], n.mark);
     return true;
 }
@@ -142,7 +135,7 @@ bool Generator::fold(const Node& n) {
 std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const Source>& source) {
     auto code = std::make_unique<Code>();
     code->notation = notation;
-    code->rules = prims::rules_of(notation);
+    code->rules = rules_of(notation);
     code->source = source;
     return code;
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include <memory>
 
+#include "interp/ast/ast.hpp"
 #include "interp/compile/code.hpp"
 
 namespace stele::interp {
@@ -22,7 +23,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
 void mark_moves(Code& code, const std::vector<bool>& pinned);
 
 /// Whether every way to a word leaves the same number of values on the stack, none takes what is not there, and each
-/// return leaves its result (verify.cpp). Asserted of all code that is made.
+/// return leaves its result (opcodes.cpp). Asserted of all code that is made.
 bool stack_is_balanced(const Code& code);
 
 /// What a node depends on, if an each that holds these parameters fixed may keep its value (memo.cpp).
@@ -34,5 +35,28 @@ struct Dependence {
 /// False where the node has effects, calls functions other than pure primitives, or names locals.
 bool find_dependence(const Node& node, const std::vector<std::string>& parameters,
                      const std::vector<std::string>& locals, Dependence& found);
+
+enum class Phrase : std::uint8_t {
+    none,
+    each_amend,     // @[x;i;:;]'y: x with its item i replaced by each item of y. From the top: x, i, y.
+    each_item,      // f'x. From the top: f, x.
+    where_equal,    // &x=y. From the top: x, y.
+    fold_items,     // f/x for a primitive f. From the top: f, x.
+    where_missing,  // &c=x?y. From the top: c, x, y.
+    not_found,      // k's ^x?y. From the top: x, y.
+    reduce,         // APL's f/x for a primitive f. From the top: f/, x.
+};
+
+/// How many values a phrase takes from the stack.
+constexpr int operand_count(Phrase p) {
+    return p == Phrase::none ? 0 : p == Phrase::each_amend || p == Phrase::where_missing ? 3 : 2;
+}
+
+/// The phrase that a call is, and its operands in the order in which they are evaluated, the last on top.
+struct PhraseMatch {
+    Phrase phrase = Phrase::none;
+    std::vector<const Node*> operands;
+};
+PhraseMatch match_phrase(const Node& apply);
 
 }  // namespace stele::interp

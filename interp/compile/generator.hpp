@@ -10,10 +10,6 @@
 
 namespace stele::interp {
 
-inline bool contains(const std::vector<std::string>& names, std::string_view name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 /// The number of `item` in a table of a code, to which it is added where it is new.
 template <class Item> std::uint32_t number_in(std::vector<Item>& table, Item item) {
     auto at = std::find(table.begin(), table.end(), item);
@@ -42,17 +38,25 @@ public:
 
     /// Leaves the node's value on top.
     void expression(const Node& n, bool tail = false);
+    /// Returns the node's value, or absent where there is no node.
+    void result(const Node* n, bool tail, Span span);
     /// One statement of a dfn. Returns false when it gives the result, so that nothing after it can run.
     bool dfn_statement(const Node& n, bool is_last);
     /// give_back's operand: 1 when the result of an assignment is returned, which is not shown; 2 when what a function
     /// gave is passed on, as shy as it was; 0 otherwise.
     static std::uint32_t shyness(const Node* n);
-    void emit(Op op, std::uint32_t operand, Span mark);
+    void emit(Op op, std::size_t operand, Span mark);
     void constant(const Value& v, Span mark);
 
 private:
+    // A jump to be aimed; returns the word where it stands.
+    std::size_t jump(Op op, Span mark);
+    // The same, taken where the value of `test` is false.
+    std::size_t jump_unless(const Node& test, Op op = Op::jump_unless);
     // Sets the jump at word `at` to go to the next word.
     void aim(std::size_t at);
+    // The value of a node that may not run: what it assigns counts as unset after it. Without a node, `instead`.
+    void branch(const Node* n, bool tail, const Value& instead, Span span);
 
     bool memo(const Node& n);
     bool folds(const Node& n) const;
@@ -76,9 +80,8 @@ private:
     void amend(const Node& target, const Node* function, const Node& n);
     void conditional(const Node& n, bool tail);
     void statements(const Node& n, std::size_t first);
-    void repeat_while(const Node& n);
+    void run_while(const Node& n, bool repeats);
     void repeat_times(const Node& n);
-    void run_if(const Node& n);
     void sequence(const Node& n, bool tail);
 
     Code& code_;

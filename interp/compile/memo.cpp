@@ -6,7 +6,7 @@ namespace stele::interp {
 
 namespace {
 
-bool is_pure(const prims::Meaning* m) { return m && (m->properties & prims::pure); }
+bool is_pure(const Meaning* m) { return m && (m->properties & prims::pure); }
 
 // A function whose result depends on its arguments alone: a pure primitive, or an operator applied to such.
 bool is_pure_function(const Node& f, std::size_t arguments) {
@@ -15,7 +15,7 @@ bool is_pure_function(const Node& f, std::size_t arguments) {
     for (std::size_t i = 1; i < f.parts.size(); i++) {
         const Node* operand = f.parts[i];
         if (!operand || operand->kind != NodeKind::primitive) return false;
-        const prims::Primitive& p = *operand->primitive;
+        const Primitive& p = *operand->primitive;
         if (!is_pure(p.dyad) && !is_pure(p.monad)) return false;
     }
     return true;

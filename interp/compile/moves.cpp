@@ -2,18 +2,6 @@
 
 namespace stele::interp {
 
-namespace {
-
-bool jumps(Op op) {
-    return op == Op::jump || op == Op::jump_unless || op == Op::guard || op == Op::count_down || op == Op::memo;
-}
-
-std::size_t target_of(const Code& code, std::uint32_t word) {
-    return opcode(word) == Op::memo ? code.memos[operand(word)].end : operand(word);
-}
-
-}  // namespace
-
 // One pass from the end: all jumps go forward, so what is live at a target is known when its jump is met.
 void mark_moves(Code& code, const std::vector<bool>& pinned) {
     for (std::uint32_t word : code.words)
@@ -43,12 +31,16 @@ void mark_moves(Code& code, const std::vector<bool>& pinned) {
                         if (s.links == 0) live[s.slot] = true;
                     break;
                 case Op::bind: live.assign(pinned.size(), true); break;
-                default:
-                    if (jumps(opcode(word))) {
-                        const std::vector<bool>& there = live_at[target_of(code, word)];
-                        for (std::size_t s = 0; s < there.size(); s++)
-                            if (there[s]) live[s] = true;
-                    }
+                case Op::jump_unless:
+                case Op::guard:
+                case Op::count_down:
+                case Op::memo: {
+                    const std::vector<bool>& there = live_at[opcode(word) == Op::memo ? code.memos[n].end : n];
+                    for (std::size_t s = 0; s < there.size(); s++)
+                        if (there[s]) live[s] = true;
+                    break;
+                }
+                default: break;
             }
         }
         live_at[i] = live;

@@ -1,5 +1,5 @@
 // Instructions: 32-bit words, the opcode in the low 8 bits, an operand in the upper 24. A row each: name, change of the
-// stack's depth where the next instruction follows (`n` is the operand; verify.cpp checks it), what it does.
+// stack's depth where the next instruction follows (`n` is the operand; opcodes.cpp checks it), what it does.
 // The stack grows down; "top" is the lowest address and holds the left operand.
 #pragma once
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "interp/compile/phrases.hpp"
+#include "interp/compile/generate.hpp"
 
 #include "prims/catalogue/comparison.hpp"
 #include "prims/catalogue/k_lists.hpp"
@@ -10,27 +10,25 @@ namespace stele::interp {
 
 namespace {
 
-namespace meaning = prims::meaning;
-
-bool is_monad(const Node* n, const prims::Meaning& m) {
+bool is_monad(const Node* n, const Meaning& m) {
     return n && n->kind == NodeKind::primitive && n->primitive->monad == &m;
 }
-bool is_dyad(const Node* n, const prims::Meaning& m) {
+bool is_dyad(const Node* n, const Meaning& m) {
     return n && n->kind == NodeKind::primitive && n->primitive->dyad == &m;
 }
 
-// The argument of m[x]; null where the call is none.
-const Node* argument_of(const Node& n, const prims::Meaning& m) {
+// The argument of m[x]; null for other calls.
+const Node* argument_of(const Node& n, const Meaning& m) {
     return n.kind == NodeKind::apply && n.parts.size() == 2 && is_monad(n.parts[0], m) ? n.parts[1] : nullptr;
 }
 
 // m[x;y] with both arguments.
-bool is_dyadic(const Node& n, const prims::Meaning& m) {
+bool is_dyadic(const Node& n, const Meaning& m) {
     return n.kind == NodeKind::apply && n.parts.size() == 3 && is_dyad(n.parts[0], m) && n.parts[1] && n.parts[2];
 }
 
 // The operand of an adverb applied to one argument.
-const Node* operand_under(const Node& apply, const prims::Meaning& adverb) {
+const Node* operand_under(const Node& apply, const Meaning& adverb) {
     if (apply.parts.size() != 2 || !apply.parts[1]) return nullptr;
     const Node& f = *apply.parts[0];
     if (f.kind != NodeKind::derive || f.parts.size() != 2 || !f.parts[0]->primitive || !f.parts[0]->primitive->op ||
@@ -49,7 +47,7 @@ bool is_open_amend(const Node* amend) {
 }  // namespace
 
 PhraseMatch match_phrase(const Node& apply) {
-    if (const Node* f = operand_under(apply, prims::meaning::adverb_each)) {
+    if (const Node* f = operand_under(apply, meaning::adverb_each)) {
         if (is_open_amend(f)) return {Phrase::each_amend, {apply.parts[1], f->parts[2], f->parts[1]}};
         return {Phrase::each_item, {apply.parts[1], f}};
     }
@@ -64,8 +62,8 @@ PhraseMatch match_phrase(const Node& apply) {
         return {Phrase::not_found, {find->parts[2], find->parts[1]}};
     if (const Node* f = operand_under(apply, meaning::adverb_over); f && f->kind == NodeKind::primitive)
         return {Phrase::fold_items, {apply.parts[1], f}};
-    const Node* f = operand_under(apply, prims::meaning::reduce);
-    if (!f) f = operand_under(apply, prims::meaning::reduce_first);
+    const Node* f = operand_under(apply, meaning::reduce);
+    if (!f) f = operand_under(apply, meaning::reduce_first);
     if (f && f->kind == NodeKind::primitive && f->primitive->dyadic)
         return {Phrase::reduce, {apply.parts[1], apply.parts[0]}};
     return {};

@@ -50,14 +50,9 @@ void Generator::assign(const Node& n) {
     if (value.kind == NodeKind::lambda && target.kind == NodeKind::name) value.function->name = target.path.joined();
     expression(value);
     if (target.kind == NodeKind::index || function) return amend(target, function, n);
-    if (is_variable(target)) {
-        store(target);
-    } else if (target.kind == NodeKind::list) {
-        unstrand(target);
-    } else {
-        throw SyntaxProblem{
-            "this cannot be assigned to", "a name, names or name[index] can stand on the left of ←", target.span, {}};
-    }
+    if (is_variable(target)) return store(target);
+    if (target.kind == NodeKind::list) return unstrand(target);
+    refuse("this cannot be assigned to", target.span, "a name, names or name[index] can stand on the left of ←");
 }
 
 void Generator::store(const Node& target) {
@@ -73,26 +68,26 @@ void Generator::store(const Node& target) {
 
 // Keeps the value under its items, so that the assignment has a value itself.
 void Generator::unstrand(const Node& target) {
-    emit(Op::unstrand, static_cast<std::uint32_t>(target.parts.size()), target.mark);
+    emit(Op::unstrand, target.parts.size(), target.mark);
     for (std::size_t i = target.parts.size(); i-- > 0;) {
         const Node& part = *target.parts[i];
         if (is_variable(part)) store(part);
         else if (part.kind == NodeKind::list) unstrand(part);
-        else throw SyntaxProblem{"only names can be assigned together", "", part.span, {}};
+        else refuse("only names can be assigned together", part.span);
         emit(Op::pop, 0, part.mark);
     }
 }
 
 void Generator::amend(const Node& target, const Node* function, const Node& n) {
     const Node& array = target.kind == NodeKind::index ? *target.parts[0] : target;
-    if (!is_variable(array)) throw SyntaxProblem{"only a name's items can be assigned", "", array.span, {}};
+    if (!is_variable(array)) refuse("only a name's items can be assigned", array.span);
     if (function) expression(*function);
     std::uint32_t indices = 0;
     if (target.kind == NodeKind::index) {
         push_parts(target, 1);
         indices = static_cast<std::uint32_t>(target.parts.size() - 1);
     }
-    if (array.kind == NodeKind::system_name) throw SyntaxProblem{"a system name cannot be amended", "", array.span, {}};
+    if (array.kind == NodeKind::system_name) refuse("a system name cannot be amended", array.span);
     std::uint32_t where = place(array.path);
     emit(Op::amend, where, n.mark);
     code_.words.push_back(amend_shape(indices, function != nullptr));

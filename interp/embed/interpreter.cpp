@@ -42,15 +42,14 @@ void stele_interpreter::fail(stele_status status, std::string name, std::string 
 void stele_interpreter::fail(const Report& report) {
     fail(embed::status_of(report.kind), report.name, report.message, report.hint);
     report_ = report.text;
-    for (const interp::CallSite& site : report.places) sources_.push_back(site.source->name);
-    for (std::size_t i = 0; i < report.places.size(); i++) {
-        const interp::CallSite& site = report.places[i];
+    for (const interp::CallSite& site : report.places) {
         std::string_view before = std::string_view(site.source->text).substr(0, site.mark.begin);
         std::size_t line_start = before.rfind('\n') + 1;
         auto lines = std::count(before.begin(), before.end(), '\n');
         auto is_start = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
         auto columns = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_start), before.end(), is_start);
-        places_.push_back({sources_[i].c_str(), site.source->first_line + static_cast<std::uint32_t>(lines),
+        const char* source = sources_.emplace_back(site.source->name).c_str();
+        places_.push_back({source, site.source->first_line + static_cast<std::uint32_t>(lines),
                            static_cast<std::uint32_t>(columns) + 1, site.mark.begin, site.mark.end,
                            static_cast<stele_notation>(site.notation)});
     }

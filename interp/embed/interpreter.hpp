@@ -1,11 +1,13 @@
 // What stands behind the handles of include/stele.h.
 #pragma once
+#include <deque>
 #include <string>
 #include <vector>
 
 #include "include/stele.h"
 #include "interp/session/session.hpp"
 #include "interp/session/standard_streams.hpp"
+#include "prims/func/conversion/crossing.hpp"
 
 /// A handle: counted, and in the list of its interpreter, which empties it when it ends.
 struct stele_value {
@@ -44,7 +46,7 @@ private:
     bool line(std::string& text) override;
 
     std::string name_, message_, hint_, report_;
-    std::vector<std::string> sources_;
+    std::deque<std::string> sources_;
     std::vector<stele_place> places_;
 
 public:
@@ -54,8 +56,10 @@ public:
 
 namespace stele::embed {
 
-using interp::Notation;
-using interp::Value;
+using interp::ErrorKind, interp::Kind, interp::Notation, interp::number, interp::raise, interp::Rules, interp::Storage;
+using interp::intern, interp::make_text, interp::make_vector, interp::Value;
+using interp::make_characters, interp::make_dictionary, interp::make_doubles, interp::make_list, interp::make_longs;
+using prims::func::cross;
 
 /// Every call of the interface that touches values is made inside one of these.
 class Entered {
@@ -89,6 +93,14 @@ template <class Body> stele_value* produce(stele_interpreter& s, Notation notati
     return result;
 }
 
+/// The same of a body that computes with a handle's value, if its interpreter lives.
+template <class Body> stele_value* produce(const stele_value* v, Notation notation, Body&& body) noexcept {
+    return v && v->owner ? produce(*v->owner, notation, body) : nullptr;
+}
+template <class Body> stele_value* produce(const stele_value* v, Body&& body) noexcept {
+    return v ? produce(v, v->notation, body) : nullptr;
+}
+
 /// Whether a handle can be used with an interpreter; sets the last error where not.
 bool is_usable(stele_interpreter& s, const stele_value* v);
 bool are_usable(stele_interpreter& s, const stele_value* const* values, std::size_t count);
@@ -96,6 +108,5 @@ bool are_usable(stele_interpreter& s, const stele_value* const* values, std::siz
 inline bool is_alive(const stele_value* v) { return v && v->owner; }
 
 inline stele_status status_of(prims::ErrorKind kind) { return static_cast<stele_status>(static_cast<int>(kind) + 1); }
-inline stele_status last_status(const stele_interpreter& s) { return s.last.status; }
 
 }  // namespace stele::embed

@@ -1,18 +1,11 @@
 // Running programs, calling functions, and being called by them.
 #include <cstring>
-#include <string>
-#include <vector>
 
 #include "interp/embed/interpreter.hpp"
-#include "interp/runtime/external.hpp"
-#include "prims/func/conversion/crossing.hpp"
+#include "interp/runtime/function.hpp"
 
 using namespace stele;
 using namespace stele::embed;
-using prims::ErrorKind;
-using prims::raise;
-using prims::rules_of;
-using prims::func::cross;
 
 namespace {
 
@@ -24,25 +17,15 @@ interp::Cell* cell_of(stele_interpreter& s, const char* name) {
     return cell;
 }
 
-void assign(stele_interpreter& s, const char* name, Value value, Notation notation) {
-    interp::Source source{"", name, 1};
-    bool is_name = false;
-    try {
-        interp::Program program = interp::parse(source, s.own);
-        is_name = program.size() == 1 && program[0].tokens.size() == 1 &&
-                  program[0].tokens[0].kind == interp::TokenKind::name &&
-                  program[0].tokens[0].text_value == source.text;
-    } catch (const interp::SyntaxProblem&) {
-    }
-    if (!is_name || source.text.starts_with("⎕"))
-        raise(ErrorKind::syntax, "`" + source.text + "` is not a name that can be assigned");
+void assign(stele_interpreter& s, const std::string& name, Value value, Notation notation) {
+    if (name.empty() || interp::read_name(name, s.own) != name || name.starts_with("⎕"))
+        raise(ErrorKind::syntax, "`" + name + "` is not a name that can be assigned");
     interp::Machine& m = s.session.machine();
     m.expect(rules_of(notation));
-    m.workspace.set(m.workspace.cell(source.text), std::move(value), rules_of(notation));
+    m.workspace.set(m.workspace.cell(name), std::move(value), rules_of(notation));
 }
 
-Value apply(stele_interpreter& s, const Value& f, prims::Rules rules, const stele_value* const* arguments,
-            std::size_t count) {
+Value apply(stele_interpreter& s, const Value& f, Rules rules, const stele_value* const* arguments, std::size_t count) {
     interp::Machine& m = s.session.machine();
     m.poll();
     std::vector<Value> values;
@@ -51,19 +34,6 @@ Value apply(stele_interpreter& s, const Value& f, prims::Rules rules, const stel
     if (values.empty()) values.emplace_back();
     return m.call_from(rules, f, values);
 }
-
-// The context of a callback, ended with the function.
-struct Context {
-    Context(void* p, void (*d)(void*)) : pointer(p), dispose(d) {}
-    ~Context() {
-        if (dispose) dispose(pointer);
-    }
-    Context(const Context&) = delete;
-    Context& operator=(const Context&) = delete;
-
-    void* pointer;
-    void (*dispose)(void*);
-};
 
 // Handles of a callback's arguments.
 struct Borrowed {
@@ -74,13 +44,13 @@ struct Borrowed {
 };
 
 Value call_back(stele_interpreter& s, const std::string& name, Notation notation, stele_callback callback,
-                const Context& context, std::span<const Value> arguments) {
+                void* context, std::span<const Value> arguments) {
     s.fail(STELE_OK, "", "");
     Borrowed given;
     for (const Value& v : arguments) given.handles.push_back(s.hold(v, notation));
     stele_value* result = nullptr;
     try {
-        result = callback(context.pointer, &s, given.handles.data(), given.handles.size());
+        result = callback(context, &s, given.handles.data(), given.handles.size());
     } catch (...) {
         s.fail_caught();
     }
@@ -150,18 +120,16 @@ stele_value* stele_apply(const stele_value* function, const stele_value* const* 
 
 stele_status stele_define(stele_interpreter* s, const char* name, size_t valence, stele_callback callback,
                           void* context, void (*dispose)(void*)) {
-    auto kept = std::make_shared<const Context>(context, dispose);
+    std::shared_ptr<void> kept(context, [dispose](void* p) {
+        if (dispose) dispose(p);
+    });
     bool done = guarded(*s, [&] {
         if (valence < 1 || valence > most_parameters) raise(ErrorKind::rank, "a function takes 1 to 8 arguments");
         Notation notation = s->own;
-        auto external = std::make_unique<interp::External>();
-        external->name = name;
-        external->valence = static_cast<int>(valence);
-        external->notation = notation;
-        external->run = [s, callback, notation, kept, called = std::string(name)](std::span<const Value> arguments) {
-            return call_back(*s, called, notation, callback, *kept, arguments);
+        auto run = [s, callback, notation, kept, called = std::string(name)](std::span<const Value> arguments) {
+            return call_back(*s, called, notation, callback, kept.get(), arguments);
         };
-        assign(*s, name, interp::make_external(std::move(external)), notation);
+        assign(*s, name, interp::make_external({name, static_cast<int>(valence), notation, std::move(run)}), notation);
     });
     return done ? STELE_OK : s->last.status;
 }

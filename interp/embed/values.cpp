@@ -2,38 +2,27 @@
 #include <array>
 #include <cmath>
 #include <cstring>
-#include <vector>
 
 #include "interp/embed/interpreter.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
-#include "prims/func/conversion/crossing.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/list.hpp"
 
 using namespace stele;
 using namespace stele::embed;
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
-using prims::rules_of;
-using prims::Storage;
-using prims::func::cross;
+using prims::func::is_dictionary, prims::func::is_table;
 
 namespace {
 
-bool is_dictionary(const Value& v) { return v.is_heap() && v->kind == Kind::dictionary; }
-bool is_table(const Value& v) { return v.is_heap() && v->kind == Kind::table; }
 bool is_data_list(const Value& v) { return v.is_heap() && v->rank > 0 && v->kind <= Kind::list; }
 
 std::int64_t count_of(const Value& v) {
-    if (is_dictionary(v)) return prims::keys_of(v).count();
+    if (is_dictionary(v)) return keys_of(v).count();
     return is_table(v) ? prims::func::row_count(v) : v.is_heap() && v->kind == Kind::function ? 1 : v.count();
 }
 
-Kind boolean_kind(Notation n) { return rules_of(n) == prims::Rules::q ? Kind::boolean : Kind::long_; }
+Kind boolean_kind(Notation n) { return rules_of(n) == Rules::q ? Kind::boolean : Kind::long_; }
 
 // Runs `read` on the items [from, from+count) where the value has them.
 template <class Read> stele_status read_items(const stele_value* v, std::size_t from, std::size_t count, Read&& read) {
@@ -41,40 +30,54 @@ template <class Read> stele_status read_items(const stele_value* v, std::size_t 
     bool done = guarded(*v->owner, [&] {
         auto n = static_cast<std::size_t>(v->value.count());
         if (!v->value.is_scalar() && !(v->value.is_heap() && v->value->kind < Kind::list))
-            raise(ErrorKind::type, "numbers cannot be read from " + prims::value_phrase(v->value));
+            raise(ErrorKind::type, "numbers cannot be read from " + value_phrase(v->value));
         if (from > n || count > n - from)
-            raise(ErrorKind::index, "items " + prims::number(from) + " to " + prims::number(from + count) +
-                                        " are not all among the " + prims::number(n) + " of the value");
+            raise(ErrorKind::index, "items " + number(from) + " to " + number(from + count) +
+                                        " are not all among the " + number(n) + " of the value");
         if (count > 0) read(v->value, v->value.kind());
     });
     return done ? STELE_OK : v->owner->last.status;
 }
 
 [[noreturn]] void refuse(const char* as, const Value& v) {
-    raise(ErrorKind::type, prims::value_phrase(v) + " cannot be read as " + as);
+    raise(ErrorKind::type, value_phrase(v) + " cannot be read as " + as);
 }
 
 [[noreturn]] void refuse_item(const char* as, std::size_t i) {
-    raise(ErrorKind::domain, "item " + prims::number(i) + " cannot be read as " + std::string(as) + " without loss");
+    raise(ErrorKind::domain, "item " + number(i) + " cannot be read as " + std::string(as) + " without loss");
 }
 
 void read_integers(const Value& v, Kind kind, std::size_t from, std::size_t count, std::int64_t* out, const char* as) {
     auto first = static_cast<std::int64_t>(from);
-    if (prims::is_integral(kind)) {
-        if (v.is_heap()) prims::read_longs(*v.array(), first, static_cast<std::int64_t>(count), out);
+    if (is_integral(kind)) {
+        if (v.is_heap()) read_longs(*v.array(), first, static_cast<std::int64_t>(count), out);
         else *out = v.payload();
         return;
     }
-    if (!prims::is_float(kind)) refuse(as, v);
+    if (!is_float(kind)) refuse(as, v);
     for (std::size_t i = 0; i < count; i++) {
-        double d = v.is_heap() ? prims::double_at(*v.array(), static_cast<std::int64_t>(from + i)) : v.as_double();
+        double d = v.is_heap() ? double_at(*v.array(), static_cast<std::int64_t>(from + i)) : v.as_double();
         constexpr double limit = 9223372036854775808.0;
         if (!(d >= -limit && d < limit) || d != std::floor(d)) refuse_item(as, from + i);
         out[i] = static_cast<std::int64_t>(d);
     }
 }
 
-Value symbol_of(const char* name) { return Value::symbol(prims::intern(name)); }
+// A dictionary, or that of a table's columns.
+const Value& dictionary_in(const Value& v) {
+    if (!is_table(v) && !is_dictionary(v)) refuse("a dictionary", v);
+    return is_table(v) ? prims::func::columns_of(v) : v;
+}
+
+// What `write` puts in one of a handle's texts; null after an error.
+template <class Write>
+const char* text_of_handle(const stele_value* handle, std::string stele_value::*kept, size_t* length, Write&& write) {
+    if (!is_alive(handle)) return nullptr;
+    auto* v = const_cast<stele_value*>(handle);
+    if (!guarded(*v->owner, [&] { v->*kept = write(); })) return nullptr;
+    if (length) *length = (v->*kept).size();
+    return (v->*kept).c_str();
+}
 
 }  // namespace
 
@@ -83,26 +86,22 @@ extern "C" {
 stele_value* stele_null(stele_interpreter* s) {
     return produce(*s, s->own, [] { return Value(); });
 }
-
 stele_value* stele_boolean(stele_interpreter* s, bool b) {
     return produce(*s, s->own, [&] { return Value::immediate(boolean_kind(s->own), b); });
 }
-
 stele_value* stele_integer(stele_interpreter* s, int64_t i) {
     return produce(*s, s->own, [&] { return Value::integer(i); });
 }
-
 stele_value* stele_float(stele_interpreter* s, double d) {
     return produce(*s, s->own, [&] { return Value::floating(d); });
 }
-
 stele_value* stele_symbol(stele_interpreter* s, const char* name) {
-    return produce(*s, s->own, [&] { return symbol_of(name); });
+    return produce(*s, s->own, [&] { return Value::symbol(intern(name)); });
 }
 
 stele_value* stele_booleans(stele_interpreter* s, const bool* items, size_t count) {
     return produce(*s, s->own, [&] {
-        Value v = prims::make_vector(boolean_kind(s->own), Storage::bit, static_cast<std::int64_t>(count));
+        Value v = make_vector(boolean_kind(s->own), Storage::bit, static_cast<std::int64_t>(count));
         for (std::size_t i = 0; i < count; i++) {
             if (i % 64 == 0) v->words()[i / 64] = 0;
             v->words()[i / 64] |= std::uint64_t{items[i]} << i % 64;
@@ -112,18 +111,18 @@ stele_value* stele_booleans(stele_interpreter* s, const bool* items, size_t coun
 }
 
 stele_value* stele_integers(stele_interpreter* s, const int64_t* items, size_t count) {
-    return produce(*s, s->own, [&] { return prims::make_longs({items, count}); });
+    return produce(*s, s->own, [&] { return make_longs({items, count}); });
 }
 
 stele_value* stele_floats(stele_interpreter* s, const double* items, size_t count) {
-    return produce(*s, s->own, [&] { return prims::make_doubles({items, count}); });
+    return produce(*s, s->own, [&] { return make_doubles({items, count}); });
 }
 
 stele_value* stele_symbols(stele_interpreter* s, const char* const* names, size_t count) {
     return produce(*s, s->own, [&] {
-        Value v = prims::make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(count));
+        Value v = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(count));
         for (std::size_t i = 0; i < count; i++)
-            v->items<std::int32_t>()[i] = static_cast<std::int32_t>(prims::intern(names[i]));
+            v->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(names[i]));
         return v;
     });
 }
@@ -131,35 +130,34 @@ stele_value* stele_symbols(stele_interpreter* s, const char* const* names, size_
 stele_value* stele_text(stele_interpreter* s, const char* text, size_t length) {
     return produce(*s, s->own, [&] {
         std::string_view bytes(text, length);
-        return s->own == Notation::apl ? prims::make_characters(bytes) : prims::make_text(bytes);
+        return s->own == Notation::apl ? make_characters(bytes) : make_text(bytes);
     });
 }
 
 stele_value* stele_list(stele_interpreter* s, const stele_value* const* items, size_t count) {
     if (!are_usable(*s, items, count)) return nullptr;
     return produce(*s, s->own, [&] {
-        prims::Rules rules = rules_of(s->own);
-        if (count == 0) return rules == prims::Rules::apl ? prims::make_longs({}) : prims::make_list(0);
-        Value list = prims::make_list(static_cast<std::int64_t>(count));
+        Rules rules = rules_of(s->own);
+        if (count == 0) return rules == Rules::apl ? make_longs({}) : make_list(0);
+        Value list = make_list(static_cast<std::int64_t>(count));
         for (std::size_t i = 0; i < count; i++)
             list->values()[i] = cross(s->session.machine(), items[i]->value, rules_of(items[i]->notation), rules);
-        return prims::squeeze(std::move(list), rules);
+        return squeeze(std::move(list), rules);
     });
 }
 
 stele_value* stele_array(const stele_value* items, const size_t* axes, size_t rank) {
-    if (!is_alive(items)) return nullptr;
-    return produce(*items->owner, Notation::apl, [&] {
+    return produce(items, Notation::apl, [&] {
         if (rank > static_cast<std::size_t>(prims::max_rank)) raise(ErrorKind::limit, "an array has at most 15 axes");
         std::array<std::int64_t, prims::max_rank> lengths{};
         for (std::size_t i = 0; i < rank; i++) lengths[i] = static_cast<std::int64_t>(axes[i]);
         std::span<const std::int64_t> shape(lengths.data(), rank);
-        Value v = cross(items->owner->session.machine(), items->value, rules_of(items->notation), prims::Rules::apl);
+        Value v = cross(items->owner->session.machine(), items->value, rules_of(items->notation), Rules::apl);
         if (v.is_heap() && v->kind > Kind::list) refuse("an array", v);
         if (prims::product(shape) != v.count())
-            raise(ErrorKind::length, "the axes hold " + prims::number(prims::product(shape)) + " items, and " +
-                                         prims::number(v.count()) + " were given");
-        return prims::with_axes(prims::materialize(prims::ravel(std::move(v))), shape);
+            raise(ErrorKind::length, "the axes hold " + number(prims::product(shape)) + " items, and " +
+                                         number(v.count()) + " were given");
+        return with_axes(materialize(ravel(std::move(v))), shape);
     });
 }
 
@@ -173,15 +171,14 @@ stele_value* stele_dictionary(const stele_value* keys, const stele_value* values
             raise(ErrorKind::type, "keys and values of a dictionary must be vectors");
         if (keys->value.count() != items.count())
             raise(ErrorKind::length,
-                  prims::number(keys->value.count()) + " keys cannot have " + prims::number(items.count()) + " values");
-        return prims::make_dictionary(keys->value, std::move(items));
+                  number(keys->value.count()) + " keys cannot have " + number(items.count()) + " values");
+        return make_dictionary(keys->value, std::move(items));
     });
 }
 
 stele_value* stele_convert(const stele_value* v, stele_notation notation) {
-    if (!is_alive(v)) return nullptr;
     auto to = static_cast<Notation>(notation);
-    return produce(*v->owner, to,
+    return produce(v, to,
                    [&] { return cross(v->owner->session.machine(), v->value, rules_of(v->notation), rules_of(to)); });
 }
 
@@ -245,14 +242,14 @@ stele_status stele_read_integers(const stele_value* v, size_t from, size_t count
 
 stele_status stele_read_floats(const stele_value* v, size_t from, size_t count, double* items) {
     return read_items(v, from, count, [&](const Value& value, Kind kind) {
-        if (!prims::is_integral(kind) && !prims::is_float(kind)) refuse("a float", value);
+        if (!is_integral(kind) && !is_float(kind)) refuse("a float", value);
         for (std::size_t i = 0; i < count; i++) {
             auto at = static_cast<std::int64_t>(from + i);
-            if (prims::is_float(kind)) {
-                items[i] = value.is_heap() ? prims::double_at(*value.array(), at) : value.as_double();
+            if (is_float(kind)) {
+                items[i] = value.is_heap() ? double_at(*value.array(), at) : value.as_double();
                 continue;
             }
-            std::int64_t whole = prims::long_at(value, at);
+            std::int64_t whole = long_at(value, at);
             items[i] = whole == prims::null_long ? std::nan("") : static_cast<double>(whole);
             if (whole != prims::null_long && (items[i] >= 0x1p63 || static_cast<std::int64_t>(items[i]) != whole))
                 refuse_item("a float", from + i);
@@ -260,58 +257,38 @@ stele_status stele_read_floats(const stele_value* v, size_t from, size_t count, 
     });
 }
 
-const char* stele_read_text(const stele_value* handle, size_t* length) {
-    if (!is_alive(handle)) return nullptr;
-    auto* v = const_cast<stele_value*>(handle);
-    bool done = guarded(*v->owner, [&] {
-        if (v->value.is_immediate(Kind::symbol))
-            v->text = prims::symbol_name(static_cast<std::uint32_t>(v->value.payload()));
-        else if (v->value.kind() == Kind::character) v->text = prims::text_of(v->value, v->notation != Notation::apl);
-        else refuse("text", v->value);
+const char* stele_read_text(const stele_value* v, size_t* length) {
+    return text_of_handle(v, &stele_value::text, length, [&]() -> std::string {
+        if (v->value.is_immediate(Kind::symbol)) return std::string(interp::name_of_symbol(v->value));
+        if (v->value.kind() != Kind::character) refuse("text", v->value);
+        return text_of(v->value, v->notation != Notation::apl);
     });
-    if (done && length) *length = v->text.size();
-    return done ? v->text.c_str() : nullptr;
 }
 
-const char* stele_show(const stele_value* handle, size_t* length) {
-    if (!is_alive(handle)) return nullptr;
-    auto* v = const_cast<stele_value*>(handle);
-    bool done = guarded(*v->owner, [&] { v->shown = v->owner->session.shown(v->value, v->notation); });
-    if (done && length) *length = v->shown.size();
-    return done ? v->shown.c_str() : nullptr;
+const char* stele_show(const stele_value* v, size_t* length) {
+    return text_of_handle(v, &stele_value::shown, length,
+                          [&] { return v->owner->session.shown(v->value, v->notation); });
 }
 
 stele_value* stele_item(const stele_value* v, size_t index) {
-    if (!is_alive(v)) return nullptr;
-    stele_interpreter& s = *v->owner;
-    return produce(s, v->notation, [&] {
+    return produce(v, [&] {
         auto at = static_cast<std::int64_t>(index);
         if (std::int64_t n = count_of(v->value); at < 0 || at >= n)
-            raise(ErrorKind::index, "there is no item " + prims::number(index) + " among " + prims::number(n));
+            raise(ErrorKind::index, "there is no item " + number(index) + " among " + number(n));
         if (is_table(v->value))
-            return prims::func::index(s.session.machine(), v->value, Value::integer(at), prims::Rules::k);
-        const Value& list = is_dictionary(v->value) ? prims::items_of(v->value) : v->value;
+            return prims::func::index(v->owner->session.machine(), v->value, Value::integer(at), Rules::k);
+        const Value& list = is_dictionary(v->value) ? items_of(v->value) : v->value;
         bool whole = !list.is_heap() || list->kind > Kind::list;
-        return whole ? list : prims::item(list, at);
+        return whole ? list : item(list, at);
     });
 }
 
 stele_value* stele_keys(const stele_value* v) {
-    if (!is_alive(v)) return nullptr;
-    return produce(*v->owner, v->notation, [&] {
-        if (is_table(v->value)) return Value(prims::keys_of(prims::func::columns_of(v->value)));
-        if (!is_dictionary(v->value)) refuse("a dictionary", v->value);
-        return Value(prims::keys_of(v->value));
-    });
+    return produce(v, [&] { return Value(keys_of(dictionary_in(v->value))); });
 }
 
 stele_value* stele_values(const stele_value* v) {
-    if (!is_alive(v)) return nullptr;
-    return produce(*v->owner, v->notation, [&] {
-        if (is_table(v->value)) return Value(prims::items_of(prims::func::columns_of(v->value)));
-        if (!is_dictionary(v->value)) refuse("a dictionary", v->value);
-        return Value(prims::items_of(v->value));
-    });
+    return produce(v, [&] { return Value(items_of(dictionary_in(v->value))); });
 }
 
 bool stele_match(const stele_value* a, const stele_value* b) {

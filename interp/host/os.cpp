@@ -29,12 +29,18 @@ namespace {
     prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + std::strerror(reason));
 }
 
+// What a call of the system returns once no signal has interrupted it.
+template <class Call> auto uninterrupted(Call&& call) {
+    auto result = call();
+    while (result < 0 && errno == EINTR) result = call();
+    return result;
+}
+
 // Closes its file on every way out.
 class File {
 public:
     File(const std::string& path, int flags, std::string_view what) : path_(path), what_(what) {
-        do number_ = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
-        while (number_ < 0 && errno == EINTR);
+        number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0666); });
         if (number_ < 0) raise_file(what_, path_, errno);
     }
     ~File() {
@@ -44,20 +50,18 @@ public:
     File& operator=(const File&) = delete;
 
     std::size_t read(char* buffer, std::size_t size) {
-        for (;;) {
-            ssize_t n = ::read(number_, buffer, size);
-            if (n >= 0) return static_cast<std::size_t>(n);
-            if (errno != EINTR) raise_file(what_, path_, errno);
-        }
+        ssize_t n = uninterrupted([&] { return ::read(number_, buffer, size); });
+        if (n < 0) raise_file(what_, path_, errno);
+        return static_cast<std::size_t>(n);
     }
     void write(std::string_view bytes) {
         while (!bytes.empty()) {
-            ssize_t n = ::write(number_, bytes.data(), bytes.size());
-            if (n >= 0) bytes.remove_prefix(static_cast<std::size_t>(n));
-            else if (errno != EINTR) raise_file(what_, path_, errno);
+            ssize_t n = uninterrupted([&] { return ::write(number_, bytes.data(), bytes.size()); });
+            if (n < 0) raise_file(what_, path_, errno);
+            bytes.remove_prefix(static_cast<std::size_t>(n));
         }
     }
-    /// Some systems tell only now that nothing could be written.
+    /// Some systems report only now that nothing could be written.
     void close() {
         if (::close(std::exchange(number_, -1)) != 0 && errno != EINTR) raise_file(what_, path_, errno);
     }
@@ -130,11 +134,7 @@ void write(Stream stream, std::string_view bytes) {
 }
 
 std::size_t read_input(char* buffer, std::size_t size) {
-    for (;;) {
-        ssize_t n = ::read(0, buffer, size);
-        if (n >= 0) return static_cast<std::size_t>(n);
-        if (errno != EINTR) return 0;
-    }
+    return static_cast<std::size_t>(std::max<ssize_t>(uninterrupted([&] { return ::read(0, buffer, size); }), 0));
 }
 
 bool is_terminal(Stream stream) { return ::isatty(static_cast<int>(stream)) == 1; }

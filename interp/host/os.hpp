@@ -29,7 +29,7 @@ void write(Stream stream, std::string_view bytes);
 /// At most `size` bytes of standard input; 0 at its end. Waits for input.
 std::size_t read_input(char* buffer, std::size_t size);
 bool is_terminal(Stream stream);
-/// Columns of the terminal that standard output is, 0 where it is none.
+/// Columns of the terminal that standard output is, 0 where it is not one.
 int terminal_width();
 /// An environment variable, empty where it is not set.
 std::string_view environment(const char* name);
@@ -49,7 +49,7 @@ std::int64_t nanoseconds_now(bool universal_time);
 /// Sleeps, or returns early when `stop` is set.
 void sleep(double seconds, const std::atomic<bool>& stop);
 std::int64_t process_number();
-/// The lowest address of this thread's stack; 0 where the system does not tell.
+/// The lowest address of this thread's stack; 0 where the system does not say.
 std::uintptr_t stack_end();
 
 /// From now on the interrupt key sets `flag`; pressed again while it is still set, it ends the process.

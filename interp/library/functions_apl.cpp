@@ -2,30 +2,22 @@
 #include <algorithm>
 #include <cmath>
 
-#include "interp/library/system_functions.hpp"
-#include "interp/notation/apl/literal.hpp"
-#include "interp/vm/execute.hpp"
+#include "interp/library/library.hpp"
+#include "interp/notation/literal.hpp"
 #include "interp/vm/instructions.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
+#include "interp/vm/machine.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
-
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
-using prims::raise_domain;
-using prims::Rules;
-using prims::Storage;
 
 namespace {
 
 bool is_text(const Value& v) {
     return v.rank() <= 1 && (v.kind() == Kind::character || (v.rank() == 1 && v.count() == 0));
 }
-std::string text_in(const Value& v) { return v.kind() == Kind::character ? prims::text_of(v, false) : std::string(); }
+std::string text_in(const Value& v) { return v.kind() == Kind::character ? text_of(v, false) : std::string(); }
 
 std::string required_text(const Value& v, std::string_view what) {
     if (!is_text(v)) raise_domain(what, "text", v);
@@ -35,23 +27,14 @@ std::string required_text(const Value& v, std::string_view what) {
 // The items of an argument that is text or a vector of several things: NAME, or (NAME FLAG).
 Value part(const Value& v, std::int64_t i) {
     if (is_text(v)) return i == 0 ? v : Value::absent();
-    return i < v.count() ? prims::item(v, i) : Value::absent();
+    return i < v.count() ? item(v, i) : Value::absent();
 }
 
 std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest) {
     if (v.is_absent()) return 0;
     if (is_integral(v.kind()) && v.count() == 1)
-        if (std::int64_t i = prims::item(v, 0).as_long(); i >= 0 && i <= highest) return i;
-    raise_domain(what, "an integer from 0 to " + prims::number(highest), v);
-}
-
-Value nested(std::span<const std::string_view> lines) {
-    Value list = prims::make_list(static_cast<std::int64_t>(lines.size()));
-    for (std::size_t i = 0; i < lines.size(); i++) {
-        Value line = prims::make_characters(lines[i]);
-        list->values()[i] = line;
-    }
-    return list;
+        if (std::int64_t i = item(v, 0).as_long(); i >= 0 && i <= highest) return i;
+    raise_domain(what, "an integer from 0 to " + number(highest), v);
 }
 
 // ⍎Y
@@ -69,23 +52,19 @@ void read_native(Machine& m, Value* a, int) {
     if (marked) content.remove_prefix(3);
     if (std::size_t at = prims::find_invalid_utf8(content); at != std::string_view::npos)
         raise(ErrorKind::domain,
-              "'" + path + "' is not UTF-8: byte " + prims::number(at + 1) + " does not belong to a character");
+              "'" + path + "' is not UTF-8: byte " + number(at + 1) + " does not belong to a character");
     bool crlf = content.find("\r\n") != std::string_view::npos;
-    Value result = prims::make_list(3);
-    std::vector<std::string_view> lines;
-    if (as_lines) lines = lines_of(content);
-    result->values()[0] = as_lines ? nested(lines) : prims::ravel(prims::make_characters(content));
-    result->values()[1] = prims::make_characters(marked ? "UTF-8-BOM" : "UTF-8-NOBOM");
     const std::int64_t ends[2] = {13, 10};
-    result->values()[2] = crlf ? prims::make_longs(ends) : Value::integer(10);
-    a[0] = std::move(result);
+    a[0] = make_list({as_lines ? list_of_texts(lines_of(content), make_characters) : ravel(make_characters(content)),
+                      make_characters(marked ? "UTF-8-BOM" : "UTF-8-NOBOM"),
+                      crlf ? make_longs(ends) : Value::integer(10)});
 }
 
 bool is_encoding(const Value& v) { return is_text(v) && text_in(v).starts_with("UTF-8"); }
 
 void append_lines(std::string& text, const Value& lines, std::string_view end) {
     for (std::int64_t i = 0; i < lines.count(); i++) {
-        text += required_text(prims::item(lines, i), "a line");
+        text += required_text(item(lines, i), "a line");
         text += end;
     }
 }
@@ -119,8 +98,8 @@ void exists_native(Machine&, Value* a, int) {
     }
     std::vector<std::int64_t> found;
     for (std::int64_t i = 0; i < a[0].count(); i++)
-        found.push_back(os::file_exists(required_text(prims::item(a[0], i), "a file name")));
-    a[0] = prims::make_longs(found);
+        found.push_back(os::file_exists(required_text(item(a[0], i), "a file name")));
+    a[0] = make_longs(found);
 }
 
 // Characters to code points and back, item by item.
@@ -135,12 +114,11 @@ Value code_points(Machine& m, const Value& v) {
     };
     if (v.is_scalar()) return v.kind() == Kind::character ? Value::integer(v.as_long()) : character_of(v);
     if (v.kind() > Kind::list) raise_domain("the argument of ⎕UCS", "characters or code points", v);
-    Value result = prims::with_axes(prims::make_list(v.count()), v->axes());
+    Value result = with_axes(make_list(v.count()), v->axes());
     if (v.count() == 0)
-        return prims::with_axes(prims::empty_vector(v.kind() == Kind::character ? Kind::long_ : Kind::character),
-                                v->axes());
-    for (std::int64_t i = 0; i < v.count(); i++) result->values()[i] = code_points(m, prims::item(v, i));
-    return prims::squeeze(std::move(result), Rules::apl);
+        return with_axes(empty_vector(v.kind() == Kind::character ? Kind::long_ : Kind::character), v->axes());
+    for (std::int64_t i = 0; i < v.count(); i++) result->values()[i] = code_points(m, item(v, i));
+    return squeeze(std::move(result), Rules::apl);
 }
 
 void unicode(Machine& m, Value* a, int) { a[0] = code_points(m, a[0]); }
@@ -152,11 +130,11 @@ void unicode_encoded(Machine&, Value* a, int) {
     if (unit == 0) raise(ErrorKind::domain, "an encoding is UTF-8, UTF-16 or UTF-32, not " + encoding);
     const Value& v = a[1];
     if (v.rank() > 1)
-        raise(ErrorKind::rank, "text to encode must be a vector, not an array of rank " + prims::number(v.rank()));
+        raise(ErrorKind::rank, "text to encode must be a vector, not an array of rank " + number(v.rank()));
     if (v.kind() == Kind::character) {
         std::vector<std::int64_t> units;
         for (std::int64_t i = 0; i < v.count(); i++) {
-            std::int64_t code = prims::long_at(v, i);
+            std::int64_t code = long_at(v, i);
             if (unit == 8) {
                 std::string bytes;
                 prims::append_utf8(bytes, static_cast<char32_t>(code));
@@ -168,12 +146,12 @@ void unicode_encoded(Machine&, Value* a, int) {
                 units.push_back(code);
             }
         }
-        a[0] = prims::make_longs(units);
+        a[0] = make_longs(units);
         return;
     }
     std::string text;
     for (std::int64_t i = 0; i < v.count(); i++) {
-        Value one = prims::item(v, i);
+        Value one = item(v, i);
         std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : -1;
         if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF)
             raise_domain("the numbers to decode", "units of " + encoding, v);
@@ -181,40 +159,37 @@ void unicode_encoded(Machine&, Value* a, int) {
             text += static_cast<char>(code);
         } else {
             if (unit == 16 && code >= 0xD800 && code < 0xDC00 && i + 1 < v.count())
-                code = 0x10000 + ((code - 0xD800) << 10) + (prims::long_at(v, ++i) - 0xDC00);
+                code = 0x10000 + ((code - 0xD800) << 10) + (long_at(v, ++i) - 0xDC00);
             prims::append_utf8(text, static_cast<char32_t>(code));
         }
     }
     if (unit == 8 && prims::find_invalid_utf8(text) != std::string_view::npos)
         raise(ErrorKind::domain, "the bytes are not UTF-8");
-    a[0] = prims::ravel(prims::make_characters(text));
+    a[0] = ravel(make_characters(text));
 }
 
 void delay(Machine& m, Value* a, int) {
     if (!is_numeric(a[0].kind()) || a[0].count() != 1) raise_domain("a delay", "a number of seconds", a[0]);
     double start = os::monotonic_seconds();
-    os::sleep(prims::item(a[0], 0).as_double(), m.stop);
+    os::sleep(item(a[0], 0).as_double(), m.stop);
     m.poll();
     a[0] = Value::floating(os::monotonic_seconds() - start);
 }
 
-[[noreturn]] void signal_error(const Value& number, std::string message) {
-    if (!is_integral(number.kind()) || number.count() != 1) raise_domain("an error number", "an integer", number);
-    auto n = static_cast<int>(prims::item(number, 0).as_long());
-    ErrorKind kind = kind_of_error(n);
-    if (kind == ErrorKind::user && message.empty()) message = "error " + std::to_string(n);
-    Failure failure(prims::Error(kind, std::move(message), {}));
-    failure.number = n;
-    throw failure;
-}
-
 void signal(Machine&, Value* a, int n) {
-    const Value& number = a[n - 1];
-    if (number.count() == 0) {
+    const Value& given = a[n - 1];
+    if (given.count() == 0) {
         a[0] = Value::absent();
         return;
     }
-    signal_error(number, n == 2 ? required_text(a[0], "an error message") : "");
+    std::string message = n == 2 ? required_text(a[0], "an error message") : "";
+    if (!is_integral(given.kind()) || given.count() != 1) raise_domain("an error number", "an integer", given);
+    auto number = static_cast<int>(item(given, 0).as_long());
+    ErrorKind kind = kind_of_error(number);
+    if (kind == ErrorKind::user && message.empty()) message = "error " + std::to_string(number);
+    Failure failure(Error(kind, std::move(message), {}));
+    failure.number = number;
+    throw failure;
 }
 
 // 2 ⎕NQ '.' 'GetCommandLineArgs': the program, the script, its arguments.
@@ -222,11 +197,11 @@ void enqueue(Machine& m, Value* a, int) {
     Value object = part(a[1], 0), event = part(a[1], 1);
     bool known = a[0].is_immediate(Kind::long_) && a[0].payload() == 2 && is_text(object) && text_in(object) == "." &&
                  is_text(event) && text_in(event) == "GetCommandLineArgs";
-    if (!known) prims::raise_not_implemented("⎕NQ other than 2⎕NQ'.' 'GetCommandLineArgs'");
+    if (!known) raise_not_implemented("⎕NQ other than 2⎕NQ'.' 'GetCommandLineArgs'");
     std::vector<std::string_view> words{"stele"};
     if (!m.script.empty()) words.push_back(m.script);
     words.insert(words.end(), m.arguments.begin(), m.arguments.end());
-    a[0] = nested(words);
+    a[0] = list_of_texts(words, make_characters);
 }
 
 // The names in text, or the rows of a matrix, or the items of a nested vector.
@@ -237,11 +212,11 @@ std::vector<std::string> names_in(const Value& v) {
         std::size_t end = text.find_last_not_of(' ');
         names.push_back(text.substr(0, end == std::string::npos ? 0 : end + 1));
     } else if (v.kind() == Kind::list) {
-        for (std::int64_t i = 0; i < v.count(); i++) names.push_back(required_text(prims::item(v, i), "a name"));
+        for (std::int64_t i = 0; i < v.count(); i++) names.push_back(required_text(item(v, i), "a name"));
     } else if (v.kind() == Kind::character && v.rank() == 2) {
         std::int64_t width = v->shape[1];
         for (std::int64_t i = 0; i < v->shape[0]; i++) {
-            std::string row = text_in(prims::slice(v, i * width, width));
+            std::string row = text_in(slice(v, i * width, width));
             names.push_back(row.substr(0, row.find_last_not_of(' ') + 1));
         }
     } else {
@@ -250,27 +225,14 @@ std::vector<std::string> names_in(const Value& v) {
     return names;
 }
 
-// A text that is one name and nothing else, as the language knows it (⎕io is ⎕IO); empty for other texts.
-std::string as_name(const std::string& text) {
-    Source source{"⎕NC", text, 1};
-    try {
-        Program p = apl::parse(source);
-        bool one = p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name;
-        return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value
-                                                                                         : "";
-    } catch (const SyntaxProblem&) {
-        return {};
-    }
-}
-
 bool is_system_name(const std::string& name) { return name.starts_with("⎕"); }
 
 // 0 none, 2 variable, 3 function, 4 operator, ¯1 no name. Names in a nested vector get tenths: 2.1 3.2 3.3 4.2.
 double class_number(Machine& m, const std::string& text, bool with_tenths) {
-    std::string name = as_name(text);
+    std::string name = read_name(text, Notation::apl);
     if (name.empty()) return -1;
     if (is_system_name(name))
-        return prims::find_primitive(Notation::apl, name) ? 3 + 0.6 * with_tenths : 2 + 0.6 * with_tenths;
+        return find_primitive(Notation::apl, name) ? 3 + 0.6 * with_tenths : 2 + 0.6 * with_tenths;
     Value* v = m.variable(name, m.depth());
     if (!v) return 0;
     bool lambda = has_form(*v, Form::lambda) || has_form(*v, Form::with_operands);
@@ -287,20 +249,20 @@ void name_class(Machine& m, Value* a, int) {
     bool tenths = a[0].kind() == Kind::list;
     std::vector<std::string> names = names_in(a[0]);
     bool single = is_text(a[0]) && a[0].rank() <= 1;
-    Value classes = prims::make_list(static_cast<std::int64_t>(names.size()));
+    Value classes = make_list(static_cast<std::int64_t>(names.size()));
     for (std::size_t i = 0; i < names.size(); i++) {
         double c = class_number(m, names[i], tenths);
         classes->values()[i] = c == std::floor(c) ? Value::integer(static_cast<std::int64_t>(c)) : Value::floating(c);
     }
-    a[0] = single ? prims::item(classes, 0) : prims::squeeze(std::move(classes), Rules::apl);
+    a[0] = single ? item(classes, 0) : squeeze(std::move(classes), Rules::apl);
 }
 
-// 1 for each name that is now free, 0 for what is none or cannot be erased.
+// 1 for each name that is now free, 0 for texts that are not names and names that cannot be erased.
 void expunge(Machine& m, Value* a, int) {
     bool single = is_text(a[0]);
     std::vector<std::int64_t> done;
     for (const std::string& text : names_in(a[0])) {
-        std::string name = as_name(text);
+        std::string name = read_name(text, Notation::apl);
         bool free = !name.empty() && !is_system_name(name);
         if (free) {
             Value* v = m.variable(name, m.depth());
@@ -310,52 +272,46 @@ void expunge(Machine& m, Value* a, int) {
         }
         done.push_back(free);
     }
-    a[0] = single ? Value::integer(done[0]) : prims::make_longs(done);
+    a[0] = single ? Value::integer(done[0]) : make_longs(done);
 }
 
-// Which fields of a text are numbers, and the numbers, 0 for those that are none.
+// Which fields of a text are numbers, and the numbers, 0 for other fields.
 void verify_input(Machine&, Value* a, int) {
     std::string text = required_text(a[0], "the argument of ⎕VFI");
-    Value numbers = prims::make_list(0);
+    std::vector<Value> numbers;
     std::vector<std::int64_t> valid;
     std::size_t at = 0;
     while ((at = text.find_first_not_of(" \t\n", at)) != std::string::npos) {
         std::size_t end = std::min(text.find_first_of(" \t\n", at), text.size());
         std::string field = text.substr(at, end - at);
         if (field.starts_with('-')) field.replace(0, 1, "¯");
-        Value number = Value::integer(0);
-        bool good = true;
         try {
-            number = apl::read_number(field);
-        } catch (const prims::Error&) {
-            good = false;
+            numbers.push_back(apl::read_number(field));
+            valid.push_back(1);
+        } catch (const Error&) {
+            numbers.push_back(Value::integer(0));
+            valid.push_back(0);
         }
-        valid.push_back(good);
-        prims::reserve_more(numbers, 1);
-        new (&numbers->values()[numbers->n++]) Value(std::move(number));
         at = end;
     }
-    Value result = prims::make_list(2);
-    result->values()[0] = valid.empty() ? prims::empty_vector(Kind::long_) : prims::make_longs(valid);
-    result->values()[1] =
-        valid.empty() ? prims::empty_vector(Kind::long_) : prims::squeeze(std::move(numbers), Rules::apl);
-    a[0] = std::move(result);
+    a[0] = valid.empty() ? make_list({empty_vector(Kind::long_), empty_vector(Kind::long_)})
+                         : make_list({make_longs(valid), func::list_of(numbers, Rules::apl)});
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {prims::meaning::execute, execute},
-    {prims::meaning::read_file, read_native},
-    {prims::meaning::write_file, write_native},
-    {prims::meaning::file_exists, exists_native},
-    {prims::meaning::unicode_convert, unicode},
-    {prims::meaning::unicode_encode, unicode_encoded},
-    {prims::meaning::delay, delay},
-    {prims::meaning::signal, signal},
-    {prims::meaning::signal_with, signal},
-    {prims::meaning::command_line, enqueue},
-    {prims::meaning::name_class, name_class},
-    {prims::meaning::expunge, expunge},
-    {prims::meaning::verify_input, verify_input},
+    {meaning::execute, execute},
+    {meaning::read_file, read_native},
+    {meaning::write_file, write_native},
+    {meaning::file_exists, exists_native},
+    {meaning::unicode_convert, unicode},
+    {meaning::unicode_encode, unicode_encoded},
+    {meaning::delay, delay},
+    {meaning::signal, signal},
+    {meaning::signal_with, signal},
+    {meaning::command_line, enqueue},
+    {meaning::name_class, name_class},
+    {meaning::expunge, expunge},
+    {meaning::verify_input, verify_input},
 };
 
 }  // namespace

@@ -1,12 +1,8 @@
 // Functions of the k family that call functions or the system: apply, amend, trap, splice, evaluate, and words.
 #include <array>
 
-#include "interp/library/system_functions.hpp"
-#include "interp/vm/execute.hpp"
-#include "interp/vm/system.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
+#include "interp/library/library.hpp"
+#include "interp/vm/instructions.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/mapping/dictionary.hpp"
@@ -18,26 +14,19 @@
 
 namespace stele::interp {
 
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
-using prims::Rules;
-namespace kf = prims::func;
-
 namespace {
 
-Value symbol_of(std::string_view name) { return Value::symbol(prims::intern(name)); }
 // The global that a symbol names. Raises value.
 Value global_of(Machine& m, const Value& symbol) {
     const Cell* cell = m.workspace.find(name_of_symbol(symbol));
-    if (!cell || cell->value.is_absent()) prims::raise_no_value(name_of_symbol(symbol));
+    if (!cell || cell->value.is_absent()) raise_no_value(name_of_symbol(symbol));
     return m.seen(*cell);
 }
 
 // x@i
 void apply_at_once(Machine& m, Value* a, int) {
-    if (kf::is_list(a[0]) || kf::is_dictionary(a[0])) {
-        a[0] = kf::index(m, std::move(a[0]), std::move(a[1]), m.rules());
+    if (func::is_list(a[0]) || func::is_dictionary(a[0])) {
+        a[0] = func::index(m, std::move(a[0]), std::move(a[1]), m.rules());
         return;
     }
     Value f = std::move(a[0]);
@@ -47,12 +36,11 @@ void apply_at_once(Machine& m, Value* a, int) {
 // f . (x;y;...), the arguments as a list of their own; a list of none calls with `::`. In k an atom is one argument.
 Value call_with_list(Machine& m, const Value& f, const Value& arguments) {
     if (m.rules() == Rules::k && (arguments.is_scalar() || is_function(arguments))) return m.call(f, arguments);
-    if (!kf::is_list(arguments)) kf::raise_type("the arguments of a call", "a list", arguments);
-    if (arguments->n > 8)
-        raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + prims::number(arguments->n));
+    if (!func::is_list(arguments)) func::raise_type("the arguments of a call", "a list", arguments);
+    if (arguments->n > 8) raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + number(arguments->n));
     int n = std::max<int>(1, static_cast<int>(arguments->n));
     Value* b = m.push(n);
-    for (std::int64_t i = 0; i < arguments->n; i++) b[i] = prims::item(arguments, i);
+    for (std::int64_t i = 0; i < arguments->n; i++) b[i] = item(arguments, i);
     m.call(f, b, n);
     Value result = std::move(b[0]);
     m.pop(n);
@@ -66,12 +54,12 @@ void apply_to_list(Machine& m, Value* a, int) {
         a[0] = call_with_list(m, f, a[1]);
         return;
     }
-    if (m.rules() == Rules::k && kf::is_list(a[1])) {
+    if (m.rules() == Rules::k && func::is_list(a[1])) {
         a[0] = a[1]->n == 0 ? std::move(f) : call_with_list(m, f, a[1]);
         return;
     }
     std::array<Value, 2> operands{std::move(f), std::move(a[1])};
-    kf::index_dot(m, operands.data(), Rules::q);
+    func::index_dot(m, operands.data(), Rules::q);
     a[0] = std::move(operands[0]);
 }
 
@@ -83,7 +71,7 @@ Notation notation_here(Machine& m) {
 }
 
 // What a trap's handler is given: an error's name without its quote; of a file's error what the system says.
-std::string trapped_text(const prims::Error& e, Notation notation) {
+std::string trapped_text(const Error& e, Notation notation) {
     return e.kind == ErrorKind::file ? written(e.message, notation) : name_of_error(e, notation).substr(1);
 }
 
@@ -93,28 +81,18 @@ template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) 
     std::string text;
     try {
         return call();
-    } catch (const prims::Error& e) {
+    } catch (const Error& e) {
         if (e.kind == ErrorKind::interrupt) throw;
         text = trapped_text(e, notation_here(m));
     }
     m.pop(static_cast<int>(top - m.sp));
     if (m.rules() == Rules::k) text = "'" + text + "\n";
-    if (handler.is_null()) return prims::make_text(text);  // :: is the identity
-    return is_function(handler) ? m.call(handler, prims::make_text(text)) : handler;
-}
-
-struct Updater {
-    Machine& m;
-    const Value& f;
-};
-
-void update_item(void* state, Value& item, const Value* right) {
-    auto& u = *static_cast<Updater*>(state);
-    item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
+    if (handler.is_null()) return make_text(text);  // :: is the identity
+    return is_function(handler) ? m.call(handler, make_text(text)) : handler;
 }
 
 bool is_assign(const Value& f) {
-    return f.is_null() || (is_primitive(f) && primitive_of(f).dyad == &prims::meaning::right_argument);
+    return f.is_null() || (is_primitive(f) && primitive_of(f).dyad == &meaning::right_argument);
 }
 
 // `amend(x)` on a list or dictionary, or on the global that a symbol names; then the symbol is the result.
@@ -131,7 +109,7 @@ std::string path_of_names(const Value& names) {
     std::string path;
     for (std::int64_t i = 0; i < names->n; i++) {
         if (i) path += '.';
-        path += name_of_symbol(prims::item(names, i));
+        path += name_of_symbol(item(names, i));
     }
     return path;
 }
@@ -145,23 +123,23 @@ void amend_or_trap(Machine& m, Value* a, int) {
     }
     Value i = a[1], f = a[2];
     Updater updater{m, f};
-    amend_target(m, a, [&](Value& x) { kf::amend_at(m, x, i, {&updater, update_item}, nullptr, m.rules()); });
+    amend_target(m, a, [&](Value& x) { func::amend_at(m, x, i, updater.update(), nullptr, m.rules()); });
 }
 
 // @[x;i;f;y]
 void amend_with(Machine& m, Value* a, int) {
     Value i = a[1], f = a[2], y = std::move(a[3]);
     amend_target(m, a, [&](Value& x) {
-        if (is_assign(f)) return kf::amend_at(m, x, i, std::move(y), m.rules());
+        if (is_assign(f)) return func::amend_at(m, x, i, std::move(y), m.rules());
         Updater updater{m, f};
-        kf::amend_at(m, x, i, {&updater, update_item}, &y, m.rules());
+        func::amend_at(m, x, i, updater.update(), &y, m.rules());
     });
 }
 
 Value path_of(Machine& m, Value path) {
-    if (m.rules() == Rules::k && !kf::is_list(path)) path = prims::enlist(std::move(path));
-    if (!kf::is_list(path)) kf::raise_type("a path of indices", "a list", path);
-    return prims::to_storage(prims::materialize(std::move(path)), prims::Storage::value);
+    if (m.rules() == Rules::k && !func::is_list(path)) path = enlist(std::move(path));
+    if (!func::is_list(path)) func::raise_type("a path of indices", "a list", path);
+    return to_storage(materialize(std::move(path)), Storage::value);
 }
 std::span<const Value> steps(const Value& path) { return {path->values(), static_cast<std::size_t>(path->n)}; }
 
@@ -174,33 +152,31 @@ void amend_path_or_trap(Machine& m, Value* a, int) {
     }
     Value path = path_of(m, a[1]), f = a[2];
     Updater updater{m, f};
-    amend_target(m, a, [&](Value& x) {
-        kf::amend_deep(m, x, steps(path), {&updater, update_item}, nullptr, m.rules());
-    });
+    amend_target(m, a, [&](Value& x) { func::amend_deep(m, x, steps(path), updater.update(), nullptr, m.rules()); });
 }
 
 // .[x;path;f;y]
 void amend_path_with(Machine& m, Value* a, int) {
     Value path = path_of(m, a[1]), f = a[2], y = std::move(a[3]);
     // .[`a`b;();:;y] of k assigns a.b.
-    if (m.rules() == Rules::k && path->n == 0 && is_assign(f) && kf::is_list(a[0]) && a[0]->kind == Kind::symbol) {
+    if (m.rules() == Rules::k && path->n == 0 && is_assign(f) && func::is_list(a[0]) && a[0]->kind == Kind::symbol) {
         m.workspace.set(m.workspace.cell(path_of_names(a[0])), std::move(y), m.rules());
         return;
     }
     amend_target(m, a, [&](Value& x) {
-        if (is_assign(f)) return kf::amend_deep(m, x, steps(path), std::move(y), m.rules());
+        if (is_assign(f)) return func::amend_deep(m, x, steps(path), std::move(y), m.rules());
         Updater updater{m, f};
-        kf::amend_deep(m, x, steps(path), {&updater, update_item}, &y, m.rules());
+        func::amend_deep(m, x, steps(path), updater.update(), &y, m.rules());
     });
 }
 
-void conditional(Machine& m, Value* a, int) { kf::vector_conditional(m, a); }
+void conditional(Machine& m, Value* a, int) { func::vector_conditional(m, a); }
 
 // What a symbol stands for: a global, or q's word for .q.word.
 Value named_value(Machine& m, const Value& symbol) {
     std::string_view name = name_of_symbol(symbol);
     if (name.starts_with(".q."))
-        if (const prims::Primitive* word = prims::find_primitive(Notation::q, name.substr(3))) return as_value(*word);
+        if (const Primitive* word = find_primitive(Notation::q, name.substr(3))) return as_value(*word);
     return global_of(m, symbol);
 }
 
@@ -208,11 +184,11 @@ Value named_value(Machine& m, const Value& symbol) {
 // to.
 Value parts_of(const Value& f) {
     if (!f.is_heap() || form_of(f) == Form::lambda)
-        prims::raise_not_implemented(spelled(prims::meaning::value) + " of a lambda or a primitive");
+        raise_not_implemented(spelled(meaning::value) + " of a lambda or a primitive");
     if (form_of(f) == Form::derived) return f->values()[1];
     std::int64_t n = f->n;
     while (n > 1 && f->values()[n - 1].is_absent()) n--;
-    Value parts = prims::make_list(n);
+    Value parts = make_list(n);
     for (std::int64_t i = 0; i < n; i++)
         if (!f->values()[i].is_absent()) parts->values()[i] = f->values()[i];
     return parts;
@@ -221,92 +197,77 @@ Value parts_of(const Value& f) {
 // ?[x;i;y] and ?[x;(i;j);y]: x with y in place of its items from i to before j.
 void splice(Machine& m, Value* a, int) {
     bool rows = a[0].kind() == Kind::table;
-    if (!kf::is_list(a[0]) && !rows) kf::raise_type("the first argument of a splice", "a list", a[0]);
-    std::int64_t n = kf::count_of(a[0]), from, to;
-    if (kf::is_integer_atom(a[1])) {
+    if (!func::is_list(a[0]) && !rows) func::raise_type("the first argument of a splice", "a list", a[0]);
+    std::int64_t n = func::count_of(a[0]), from, to;
+    if (func::is_integer_atom(a[1])) {
         from = to = a[1].as_long();
     } else {
-        if (!kf::is_integer_vector(a[1]) || a[1]->n != 2)
-            kf::raise_type("the second argument of a splice", "one index or two", a[1]);
-        from = prims::long_at(a[1], 0), to = prims::long_at(a[1], 1);
+        if (!func::is_integer_vector(a[1]) || a[1]->n != 2)
+            func::raise_type("the second argument of a splice", "one index or two", a[1]);
+        from = long_at(a[1], 0), to = long_at(a[1], 1);
     }
     if (from < 0 || from > to || to > n)
-        raise(ErrorKind::index,
-              "items " + prims::number(from) + " to " + prims::number(to) + " of a list of " + prims::number(n));
+        raise(ErrorKind::index, "items " + number(from) + " to " + number(to) + " of a list of " + number(n));
     auto part = [&](std::int64_t first, std::int64_t end) {
-        if (!rows) return prims::slice(a[0], first, end - first);
-        return kf::index(m, a[0], prims::make_range(first, 1, end - first), Rules::k);
+        if (!rows) return slice(a[0], first, end - first);
+        return func::index(m, a[0], make_range(first, 1, end - first), Rules::k);
     };
     Value tail = part(to, n);
-    Value head = kf::join(m, part(0, from), std::move(a[2]), Rules::k);
-    a[0] = kf::join(m, std::move(head), std::move(tail), Rules::k);
+    Value head = func::join(m, part(0, from), std::move(a[2]), Rules::k);
+    a[0] = func::join(m, std::move(head), std::move(tail), Rules::k);
 }
 
 Value evaluated(Machine& m, const Value& text) {
-    Value v = execute_text(m, prims::text_of(text, true), notation_here(m), "value");
+    Value v = execute_text(m, text_of(text, true), notation_here(m), "value");
     return v.is_absent() ? Value() : v;
 }
 
 // What lies at a path of names in k; at none the dictionary of all globals.
 Value value_at_path(Machine& m, const Value& names) {
     std::string path = path_of_names(names);
-    if (!path.empty()) return global_of(m, symbol_of(path));
+    if (!path.empty()) return global_of(m, Value::symbol(intern(path)));
     std::vector<std::string> all = m.workspace.names();
     auto n = static_cast<std::int64_t>(all.size());
-    Value keys = prims::make_vector(Kind::symbol, prims::Storage::i32, n), items = prims::make_list(n);
+    Value keys = make_vector(Kind::symbol, Storage::i32, n), items = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
-        Value name = symbol_of(all[static_cast<std::size_t>(i)]);
+        Value name = Value::symbol(intern(all[static_cast<std::size_t>(i)]));
         keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(name.payload());
         items->values()[i] = global_of(m, name);
     }
-    return prims::make_dictionary(std::move(keys), prims::squeeze(std::move(items), m.rules()));
+    return make_dictionary(std::move(keys), squeeze(std::move(items), m.rules()));
 }
 
 // Evaluates text; a symbol's global; a list as a call of its first item; a dictionary's values.
 void value(Machine& m, Value* a, int) {
     if (is_text_k(a[0])) {
         a[0] = evaluated(m, a[0]);
-    } else if (m.rules() == Rules::k && kf::is_list(a[0]) && a[0]->kind == Kind::symbol) {
+    } else if (m.rules() == Rules::k && func::is_list(a[0]) && a[0]->kind == Kind::symbol) {
         a[0] = value_at_path(m, a[0]);
     } else if (a[0].is_immediate(Kind::symbol)) {
         a[0] = named_value(m, a[0]);
     } else if (is_function(a[0])) {
         a[0] = parts_of(a[0]);
-    } else if (kf::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
+    } else if (func::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
         Value f = a[0]->values()[0];
         if (is_text_k(f)) f = evaluated(m, f);
         else if (f.is_immediate(Kind::symbol)) f = named_value(m, f);
-        Value arguments = prims::slice(a[0], 1, a[0]->n - 1);
+        Value arguments = slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);
-    } else if (m.rules() == Rules::k) {
-        kf::value_of(m, a);
     } else {
-        kf::value_of(m, a);
+        func::value_of(m, a);
     }
 }
 
-void leave(Machine&, Value* a, int) {
-    if (!kf::is_integer_atom(a[0])) kf::raise_type("an exit status", "an integer", a[0]);
-    throw Exit{static_cast<int>(a[0].as_long() & 255)};
-}
-
-void environment(Machine&, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) kf::raise_type("getenv's argument", "a symbol", a[0]);
-    a[0] = prims::make_text(os::environment(std::string(name_of_symbol(a[0])).c_str()));
-}
-
 constexpr MachineFunctionRow rows[] = {
-    {prims::meaning::apply_at, apply_at_once},
-    {prims::meaning::amend_at_or_trap, amend_or_trap},
-    {prims::meaning::amend_at_with, amend_with},
-    {prims::meaning::apply_to_list, apply_to_list},
-    {prims::meaning::amend_path_or_trap, amend_path_or_trap},
-    {prims::meaning::amend_path_with, amend_path_with},
-    {prims::meaning::vector_conditional, conditional},
-    {prims::meaning::splice, splice},
-    {prims::meaning::value, value},
-    {prims::meaning::exit, leave},
-    {prims::meaning::environment_variable, environment},
+    {meaning::apply_at, apply_at_once},
+    {meaning::amend_at_or_trap, amend_or_trap},
+    {meaning::amend_at_with, amend_with},
+    {meaning::apply_to_list, apply_to_list},
+    {meaning::amend_path_or_trap, amend_path_or_trap},
+    {meaning::amend_path_with, amend_path_with},
+    {meaning::vector_conditional, conditional},
+    {meaning::splice, splice},
+    {meaning::value, value},
 };
 
 }  // namespace

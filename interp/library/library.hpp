@@ -1,8 +1,39 @@
-// What notations have beyond primitives, for the machine.
+// Functions that the machine runs itself, because they call functions or the system, as tables by the meanings of
+// prims/catalogue/system.hpp. A further table is one more word in library.cpp.
 #pragma once
+#include <span>
+#include <string>
+
+#include "interp/host/os.hpp"
 #include "interp/vm/library.hpp"
+#include "interp/vm/machine.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
+
+std::span<const MachineFunctionRow> apl_functions();       // ⍎ ⎕NGET ⎕UCS ...
+std::span<const MachineFunctionRow> k_functions();         // @ . ? and words
+std::span<const MachineFunctionRow> k_system_functions();  // 0: 1: `prng `argv and words
+std::span<const MachineFunctionRow> q_functions();         // each, ssr, set and other words of q
+std::span<const SystemName> system_names();                // ⎕IO, .z.x and the others
+
+/// A character or a text of k, k4 or q.
+inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }
+/// Its bytes; none of an empty list. Raises type where `v`, which is `what`, is neither.
+std::string text_in(const Value& v, std::string_view what, std::string_view expected = "text");
+/// A list of what `make` makes of each text.
+template <class Texts> Value list_of_texts(const Texts& texts, Value (*make)(std::string_view)) {
+    Value list = make_list(static_cast<std::int64_t>(texts.size()));
+    for (std::size_t i = 0; i < texts.size(); i++) list->values()[i] = make(texts[i]);
+    return list;
+}
+
+/// All bytes of a file, or of standard input for its name. Raises file.
+std::string read_text(Machine& m, const std::string& path);
+/// Writes to a file, or to a standard stream for its name. Raises file.
+void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how);
+/// The lines of a text without their ends (\n or \r\n); an empty last one is left out.
+std::vector<std::string_view> lines_of(std::string_view text);
 
 /// Every function and system name that stele knows.
 const Library& library();

@@ -1,22 +1,14 @@
 // APL's ⎕-names and what k4 and q read in .z: values that the system keeps.
-#include "interp/library/system_names.hpp"
+#include "interp/library/library.hpp"
 
 #include <array>
 #include <cmath>
 
 #include "interp/host/os.hpp"
-#include "interp/vm/execute.hpp"
-#include "interp/vm/system.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
+#include "interp/vm/instructions.hpp"
 #include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {
-
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
 
 namespace {
 
@@ -24,23 +16,21 @@ constexpr std::int64_t day_in_nanoseconds = 86400000000000;
 
 // Reading.
 
-Value index_origin(Machine& m) { return Value::integer(m.settings.index_origin); }
+template <auto member> Value setting(Machine& m) { return Value::integer(m.settings.*member); }
 Value comparison_tolerance(Machine& m) { return Value::floating(m.settings.comparison_tolerance); }
-Value migration_level(Machine& m) { return Value::integer(m.settings.migration_level); }
-Value print_precision(Machine& m) { return Value::integer(m.settings.print_precision); }
 Value print_width(Machine& m) { return Value::integer(m.print_width); }
 Value random_link(Machine& m) { return Value::integer(static_cast<std::int64_t>(m.random_state >> 17)); }
-Value alphabet(Machine&) { return prims::make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
-Value digits(Machine&) { return prims::make_characters("0123456789"); }
+Value alphabet(Machine&) { return make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
+Value digits(Machine&) { return make_characters("0123456789"); }
 Value zero(Machine&) { return Value::integer(0); }
 Value float_representation(Machine&) { return Value::integer(645); }
-Value empty_text(Machine&) { return prims::make_characters(""); }
-Value terminal_controls(Machine&) { return prims::make_characters("\b\n\r"); }
+Value empty_text(Machine&) { return make_characters(""); }
+Value terminal_controls(Machine&) { return make_characters("\b\n\r"); }
 
 Value timestamp(Machine&) {
     os::Moment t = os::local_time();
     const std::array<std::int64_t, 7> parts{t.year, t.month, t.day, t.hour, t.minute, t.second, t.millisecond};
-    return prims::make_longs(parts);
+    return make_longs(parts);
 }
 
 // User number, then milliseconds of computing, of the session, and of waiting for input (not kept).
@@ -49,7 +39,7 @@ Value account_information(Machine&) {
     auto milliseconds = [](double seconds) { return static_cast<std::int64_t>(seconds * 1000); };
     const std::array<std::int64_t, 4> parts{0, milliseconds(os::processor_seconds()),
                                             milliseconds(os::monotonic_seconds() - start), 0};
-    return prims::make_longs(parts);
+    return make_longs(parts);
 }
 
 Value workspace_available(Machine& m) {
@@ -58,9 +48,9 @@ Value workspace_available(Machine& m) {
 }
 
 Value last_error_number(Machine& m) { return Value::integer(m.error_number); }
-Value last_error_message(Machine& m) { return prims::make_characters(m.error_message); }
-Value user_name(Machine&) { return prims::make_characters(os::environment("USER")); }
-Value workspace_name(Machine& m) { return prims::make_characters(m.script.empty() ? "CLEAR WS" : m.script); }
+Value last_error_message(Machine& m) { return make_characters(m.error_message); }
+Value user_name(Machine&) { return make_characters(os::environment("USER")); }
+Value workspace_name(Machine& m) { return make_characters(m.script.empty() ? "CLEAR WS" : m.script); }
 
 std::string input_line(Machine& m) {
     std::string line;
@@ -78,44 +68,35 @@ Value evaluated_input(Machine& m) {
     }
 }
 
-Value character_input(Machine& m) { return prims::make_characters(input_line(m)); }
+Value character_input(Machine& m) { return make_characters(input_line(m)); }
 
 Value leave(Machine&) { throw Exit{0}; }
 
-Value k_arguments(Machine& m) {
-    Value list = prims::make_list(static_cast<std::int64_t>(m.arguments.size()));
-    for (std::size_t i = 0; i < m.arguments.size(); i++) list->values()[i] = prims::make_text(m.arguments[i]);
-    return list;
-}
-Value script_symbol(Machine& m) { return Value::symbol(prims::intern(m.script)); }
+Value k_arguments(Machine& m) { return list_of_texts(m.arguments, make_text); }
+Value script_symbol(Machine& m) { return Value::symbol(intern(m.script)); }
 Value process_number(Machine&) { return Value::integer(os::process_number(), Kind::int_); }
 Value version(Machine&) { return Value::floating(4.0); }
 
-template <bool universal> Value moment(Machine&) {
-    return Value::integer(os::nanoseconds_now(universal), Kind::timestamp);
-}
-template <bool universal> Value since_midnight(Machine&) {
-    return Value::integer(os::nanoseconds_now(universal) % day_in_nanoseconds, Kind::timespan);
-}
-template <bool universal> Value time_of_day(Machine&) {
-    return Value::integer(os::nanoseconds_now(universal) % day_in_nanoseconds / 1000000, Kind::time);
-}
-template <bool universal> Value date(Machine&) {
-    return Value::integer(os::nanoseconds_now(universal) / day_in_nanoseconds, Kind::date);
+template <Kind kind, bool universal> Value moment(Machine&) {
+    std::int64_t now = os::nanoseconds_now(universal), of_day = now % day_in_nanoseconds;
+    return Value::integer(kind == Kind::timestamp ? now
+                          : kind == Kind::date    ? now / day_in_nanoseconds
+                          : kind == Kind::time    ? of_day / 1000000
+                                                  : of_day,
+                          kind);
 }
 
 // Setting: `v` as a number within bounds, or an error that says them.
 
 double number_within(const Value& v, std::string_view name, double low, double high, bool whole) {
-    auto refuse = [&](std::string_view expected) { prims::raise_domain(name, expected, v); };
+    auto refuse = [&](std::string_view expected) { raise_domain(name, expected, v); };
     std::string bounds = (whole ? "an integer from " : "a number from ") +
                          std::to_string(static_cast<std::int64_t>(low)) + " to " +
                          (whole ? std::to_string(static_cast<std::int64_t>(high)) : "2*¯32");
     if (v.is_absent() || !is_numeric(v.kind()) || v.kind() == Kind::complex) refuse(bounds);
     if (v.count() != 1)
-        raise(ErrorKind::rank,
-              std::string(name) + " must be " + bounds + ", not an array of " + prims::number(v.count()));
-    double d = prims::item(v, 0).as_double();
+        raise(ErrorKind::rank, std::string(name) + " must be " + bounds + ", not an array of " + number(v.count()));
+    double d = item(v, 0).as_double();
     if (!(d >= low && d <= high) || (whole && d != std::floor(d)))
         raise(ErrorKind::domain, std::string(name) + " must be " + bounds);
     return d;
@@ -124,91 +105,84 @@ std::int64_t integer_within(const Value& v, std::string_view name, std::int64_t 
     return static_cast<std::int64_t>(number_within(v, name, static_cast<double>(low), static_cast<double>(high), true));
 }
 
-void set_index_origin(Machine& m, const Value& v) {
-    std::int64_t origin = integer_within(v, "⎕IO", 0, 1);
+template <auto member, std::int64_t low, std::int64_t high>
+void set_integer(Machine& m, std::string_view name, const Value& v) {
+    std::int64_t i = integer_within(v, name, low, high);
     m.change_settings();
-    m.settings.index_origin = origin;
+    m.settings.*member = i;
 }
-void set_comparison_tolerance(Machine& m, const Value& v) {
-    double tolerance = number_within(v, "⎕CT", 0, std::ldexp(1.0, -32), false);
+void set_comparison_tolerance(Machine& m, std::string_view name, const Value& v) {
+    double tolerance = number_within(v, name, 0, std::ldexp(1.0, -32), false);
     m.change_settings();
     m.settings.comparison_tolerance = tolerance;
 }
-void set_migration_level(Machine& m, const Value& v) {
-    std::int64_t level = integer_within(v, "⎕ML", 0, 3);
-    m.change_settings();
-    m.settings.migration_level = level;
+void set_print_width(Machine& m, std::string_view name, const Value& v) {
+    m.print_width = integer_within(v, name, 30, 32767);
 }
-void set_print_precision(Machine& m, const Value& v) {
-    std::int64_t precision = integer_within(v, "⎕PP", 1, 34);
-    m.change_settings();
-    m.settings.print_precision = precision;
-}
-void set_print_width(Machine& m, const Value& v) { m.print_width = integer_within(v, "⎕PW", 30, 32767); }
-void set_random_link(Machine& m, const Value& v) {
+void set_random_link(Machine& m, std::string_view name, const Value& v) {
     constexpr std::int64_t most = (std::int64_t{1} << 47) - 1;
-    Value first = v.rank() == 1 && v.count() > 1 ? prims::item(v, 0) : v;
-    auto seed = static_cast<std::uint64_t>(integer_within(first, "⎕RL", 0, most));
+    Value first = v.rank() == 1 && v.count() > 1 ? item(v, 0) : v;
+    auto seed = static_cast<std::uint64_t>(integer_within(first, name, 0, most));
     m.random_state = seed << 17 | 1;
 }
-void set_zero(Machine&, const Value& v) {
-    if (integer_within(v, "this setting", 0, 1) != 0) prims::raise_not_implemented("a value other than 0 here");
+void set_zero(Machine&, std::string_view, const Value& v) {
+    if (integer_within(v, "this setting", 0, 1) != 0) raise_not_implemented("a value other than 0 here");
 }
-void accept(Machine&, const Value&) {}
+void accept(Machine&, std::string_view, const Value&) {}
 
-void show(Machine& m, const Value& v) {
+void show(Machine& m, std::string_view, const Value& v) {
     if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
     m.console.show(v, Notation::apl);
 }
 
 // ⍞←x: as shown, without the last line's end.
-void show_bare(Machine& m, const Value& v) {
+void show_bare(Machine& m, std::string_view, const Value& v) {
     if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
-    if (v.kind() == Kind::character && v.rank() <= 1) return m.console.out(prims::text_of(v, false));
-    prims::func::AplStyle style;
+    if (v.kind() == Kind::character && v.rank() <= 1) return m.console.out(text_of(v, false));
+    func::AplStyle style;
     style.print_precision = static_cast<int>(m.settings.print_precision);
     style.engine = &m;
-    std::string text = is_function(v) ? text_of_function(v, &m) : prims::func::show_apl(v, style);
+    std::string text = is_function(v) ? text_of_function(v, &m) : func::show_apl(v, style);
     if (text.ends_with('\n')) text.pop_back();
     m.console.out(text);
 }
 
 constexpr SystemName names[] = {
-    {"⎕IO", index_origin, set_index_origin},
+    {"⎕IO", setting<&Settings::index_origin>, set_integer<&Settings::index_origin, 0, 1>},
     {"⎕CT", comparison_tolerance, set_comparison_tolerance},
-    {"⎕ML", migration_level, set_migration_level},
-    {"⎕PP", print_precision, set_print_precision},
+    {"⎕ML", setting<&Settings::migration_level>, set_integer<&Settings::migration_level, 0, 3>},
+    {"⎕PP", setting<&Settings::print_precision>, set_integer<&Settings::print_precision, 1, 34>},
     {"⎕PW", print_width, set_print_width},
     {"⎕RL", random_link, set_random_link},
     {"⎕", evaluated_input, show},
     {"⍞", character_input, show_bare},
-    {"⎕A", alphabet, nullptr},
-    {"⎕D", digits, nullptr},
-    {"⎕TS", timestamp, nullptr},
-    {"⎕AI", account_information, nullptr},
-    {"⎕WA", workspace_available, nullptr},
-    {"⎕TC", terminal_controls, nullptr},
-    {"⎕AN", user_name, nullptr},
-    {"⎕WSID", workspace_name, nullptr},
-    {"⎕EN", last_error_number, nullptr},
-    {"⎕EM", last_error_message, nullptr},
+    {"⎕A", alphabet},
+    {"⎕D", digits},
+    {"⎕TS", timestamp},
+    {"⎕AI", account_information},
+    {"⎕WA", workspace_available},
+    {"⎕TC", terminal_controls},
+    {"⎕AN", user_name},
+    {"⎕WSID", workspace_name},
+    {"⎕EN", last_error_number},
+    {"⎕EM", last_error_message},
     {"⎕DIV", zero, set_zero},
     {"⎕DCT", zero, accept},
     {"⎕FR", float_representation, accept},
     {"⎕LX", empty_text, accept},
-    {"⎕OFF", leave, nullptr},
-    {".z.x", k_arguments, nullptr},
-    {".z.f", script_symbol, nullptr},
-    {".z.i", process_number, nullptr},
-    {".z.K", version, nullptr},
-    {".z.p", moment<true>, nullptr},
-    {".z.P", moment<false>, nullptr},
-    {".z.n", since_midnight<true>, nullptr},
-    {".z.N", since_midnight<false>, nullptr},
-    {".z.t", time_of_day<true>, nullptr},
-    {".z.T", time_of_day<false>, nullptr},
-    {".z.d", date<true>, nullptr},
-    {".z.D", date<false>, nullptr},
+    {"⎕OFF", leave},
+    {".z.x", k_arguments},
+    {".z.f", script_symbol},
+    {".z.i", process_number},
+    {".z.K", version},
+    {".z.p", moment<Kind::timestamp, true>},
+    {".z.P", moment<Kind::timestamp, false>},
+    {".z.n", moment<Kind::timespan, true>},
+    {".z.N", moment<Kind::timespan, false>},
+    {".z.t", moment<Kind::time, true>},
+    {".z.T", moment<Kind::time, false>},
+    {".z.d", moment<Kind::date, true>},
+    {".z.D", moment<Kind::date, false>},
 };
 
 }  // namespace

@@ -6,4 +6,31 @@ Program parse(const Source& source, Notation notation) {
     return notation == Notation::apl ? apl::parse(source) : k::parse(source, notation);
 }
 
+std::string read_name(const std::string& text, Notation notation) {
+    try {
+        Program p = parse({"", text, 1}, notation);
+        bool one = p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name;
+        return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value
+                                                                                         : "";
+    } catch (const SyntaxProblem&) {
+        return {};
+    }
+}
+
+Path read_path(std::string_view name) {
+    constexpr std::string_view apl_root = "#.", system = ".z.";
+    Path path;
+    bool dotted = name.starts_with('.');
+    path.rooted = dotted || name.starts_with(apl_root);
+    if (dotted && name.find('.', 1) != std::string_view::npos && !name.starts_with(system)) name.remove_prefix(1);
+    else if (!dotted && path.rooted) name.remove_prefix(apl_root.size());
+    std::size_t begin = 0;
+    for (std::size_t end = name.find('.', 1); end != std::string_view::npos; end = name.find('.', begin)) {
+        path.parts.emplace_back(name.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    path.parts.emplace_back(name.substr(begin));
+    return path;
+}
+
 }  // namespace stele::interp

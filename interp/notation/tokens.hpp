@@ -5,13 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/ast/path.hpp"
+#include "interp/ast/values.hpp"
 #include "interp/source/source.hpp"
-#include "prims/func/meaning.hpp"
 
 namespace stele::interp {
-
-using prims::Notation;
 
 enum class TokenKind : std::uint8_t {
     number,     // text as written: ¯3.5E2, 0x1f, 101b, 0N, 2j (one number; strands are the binder's)
@@ -51,11 +48,20 @@ using Program = std::vector<Statement>;
 
 /// The statements of a text of any notation. Throws SyntaxProblem.
 Program parse(const Source& source, Notation notation);
+/// A text that is one name and nothing else, as the language knows it (⎕io is ⎕IO); empty for other texts.
+std::string read_name(const std::string& text, Notation notation);
 namespace apl {
 Program parse(const Source& source);
-}
+/// How APL shows a function's text: without the blanks that separate nothing. They stay between names, numbers and
+/// strings, and at line starts.
+std::string without_spare_blanks(std::string_view text);
+}  // namespace apl
 namespace k {
 Program parse(const Source& source, Notation notation);
 }  // namespace k
+
+/// The path that a name is in any notation: q's .a.b, k's a.b and APL's #.a.b are one. What the system keeps in q's .z
+/// is not what k's z would hold: its first part is ".z".
+Path read_path(std::string_view name);
 
 }  // namespace stele::interp

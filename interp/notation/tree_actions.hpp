@@ -5,49 +5,28 @@
 
 namespace stele::interp {
 
-/// A token with its text as written.
-template <TokenKind kind> struct MakeToken {
+/// Calls a function of the tree's builder with these arguments and the span of what matched.
+template <auto function, auto... arguments> struct Call {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
-        tree.token(kind, tree.span(in.begin(), in.end()));
+        (tree.*function)(arguments..., tree.span(in.begin(), in.end()));
     }
 };
 
-template <TokenKind kind> struct OpenBracket {
-    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
-        tree.open(kind, tree.span(in.begin(), in.end()));
-    }
-};
-
-struct CloseBracket {
-    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
-        tree.close(tree.span(in.begin(), in.end()));
-    }
-};
-
-template <Separator end> struct EndStatement {
-    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
-        tree.separate(end, tree.span(in.begin(), in.end()));
-    }
-};
+template <TokenKind kind> struct MakeToken : Call<&TreeBuilder::token_as_written, kind> {};
+template <TokenKind kind> struct OpenBracket : Call<&TreeBuilder::open, kind> {};
+template <Separator end> struct EndStatement : Call<&TreeBuilder::separate, end> {};
+using CloseBracket = Call<&TreeBuilder::close>;
+using OpenString = Call<&TreeBuilder::open_string>;
+using CloseString = Call<&TreeBuilder::close_string>;
+/// A rule that is there to be refused: what it matched is the fault.
+template <Fault fault> struct Refuse : Call<&TreeBuilder::refuse_fault, fault> {};
 
 /// A line for the session, without the blanks at its end.
 struct MakeDirective {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         const char* end = in.end();
         while (end != in.begin() && (end[-1] == ' ' || end[-1] == '\t')) end--;
-        tree.token(TokenKind::directive, tree.span(in.begin(), end));
-    }
-};
-
-struct OpenString {
-    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
-        tree.open_string(tree.span(in.begin(), in.end()));
-    }
-};
-
-struct CloseString {
-    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
-        tree.close_string(tree.span(in.begin(), in.end()));
+        tree.token_as_written(TokenKind::directive, tree.span(in.begin(), end));
     }
 };
 
@@ -55,13 +34,6 @@ struct CloseString {
 struct AddToString {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.add_to_string({in.begin(), in.size()});
-    }
-};
-
-/// A rule that is there to be refused: what it matched is the fault.
-template <Fault fault> struct Refuse {
-    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
-        tree.refuse(fault, tree.span(in.begin(), in.end()));
     }
 };
 

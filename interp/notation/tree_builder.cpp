@@ -1,8 +1,6 @@
 #include "interp/notation/tree_builder.hpp"
 
-#include <utility>
-
-#include "interp/notation/names.hpp"
+#include "interp/notation/tokens.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -43,7 +41,7 @@ void TreeBuilder::name(Span span, std::string text_value) {
 }
 
 void TreeBuilder::open(TokenKind kind, Span bracket) {
-    if (levels_.size() > static_cast<std::size_t>(deepest_nesting)) refuse(Fault::nested_too_deep, bracket);
+    if (levels_.size() > static_cast<std::size_t>(deepest_nesting)) refuse_fault(Fault::nested_too_deep, bracket);
     Level& level = levels_.emplace_back();
     level.bracket.kind = kind;
     level.bracket.span = bracket;
@@ -87,15 +85,15 @@ Program TreeBuilder::finish() {
     return std::move(levels_.back().bracket.body);
 }
 
-void TreeBuilder::refuse(Fault fault, Span span) const { throw make_problem(fault, language_, span, text(span)); }
+void TreeBuilder::refuse_fault(Fault fault, Span span) const { throw make_problem(fault, language_, span, text(span)); }
 
 void TreeBuilder::refuse(Commitment commitment, const char* at) const {
     std::uint32_t place = span(at, at).begin;
     switch (commitment) {
         case Commitment::escape:
-            if (!line_ends(place)) refuse(Fault::unknown_escape, {place - 1, character(place).end});
+            if (!line_ends(place)) refuse_fault(Fault::unknown_escape, {place - 1, character(place).end});
             [[fallthrough]];
-        case Commitment::close_quote: refuse(Fault::quote_not_closed, quote_);
+        case Commitment::close_quote: refuse_fault(Fault::quote_not_closed, quote_);
         default: refuse_rest(place);
     }
 }
@@ -118,23 +116,35 @@ void TreeBuilder::place(Token token) {
 void TreeBuilder::refuse_rest(std::uint32_t at) const {
     bool open = levels_.size() > 1;
     Span opener = levels_.back().bracket.span;
-    auto refuse_bracket = [&](Fault fault, Span span) {
-        throw make_problem(fault, language_, span, text(span), text(opener), opener);
+    auto refuse_bracket = [&](Fault fault, Span span, std::string open_at_end = {}) {
+        SyntaxProblem problem = make_problem(fault, language_, span, text(span), text(opener), opener);
+        problem.open = std::move(open_at_end);
+        throw problem;
     };
     if (open && text_.find_first_not_of(blanks, at) == std::string_view::npos) {
-        std::size_t last = text_.find_last_not_of(blanks);
-        auto end = static_cast<std::uint32_t>(last + 1);
-        refuse_bracket(Fault::bracket_not_closed, {end, end});
+        auto end = static_cast<std::uint32_t>(text_.find_last_not_of(blanks) + 1);
+        refuse_bracket(Fault::bracket_not_closed, {end, end}, open_text());
     }
     Span found = character(at);
     char c = text_[at];
     if (line_ends(at)) refuse_bracket(Fault::bracket_not_closed_on_line, {at, at});
     if (c == ')' || c == ']' || c == '}') {
         if (open) refuse_bracket(Fault::bracket_closed_by_another, found);
-        refuse(Fault::bracket_not_opened, found);
+        refuse_fault(Fault::bracket_not_opened, found);
     }
-    if (c == ';') refuse(Fault::semicolon_outside_brackets, found);
-    refuse(Fault::unexpected_character, found);
+    if (c == ';') refuse_fault(Fault::semicolon_outside_brackets, found);
+    refuse_fault(Fault::unexpected_character, found);
+}
+
+// The open brackets, and the comment that may go on: its first line and its last say whether it does.
+std::string TreeBuilder::open_text() const {
+    std::string open;
+    for (std::size_t i = 1; i < levels_.size(); i++) open += text_[levels_[i].bracket.span.begin];
+    std::string_view comment = text_.substr(last_end_);
+    std::size_t first_end = comment.find('\n');
+    (open += '\n') += comment.substr(0, first_end);
+    if (first_end != std::string_view::npos) open += comment.substr(comment.rfind('\n'));
+    return open;
 }
 
 Span TreeBuilder::character(std::uint32_t at) const {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "interp/notation/tokens.hpp"
-#include "interp/source/messages.hpp"
+#include "interp/source/source.hpp"
 
 namespace stele::interp {
 
@@ -26,10 +26,11 @@ public:
     std::string_view text(Span span) const { return text_.substr(span.begin, span.end - span.begin); }
 
     /// A token that is no bracket, with its text as written.
-    void token(TokenKind kind, Span span) { token(kind, span, std::string(text(span))); }
+    void token_as_written(TokenKind kind, Span span) { token(kind, span, std::string(text(span))); }
     void token(TokenKind kind, Span span, std::string text_value);
     /// A name, which is kept as its parts too.
     void name(Span span, std::string text_value);
+    void name_as_written(Span span) { name(span, std::string(text(span))); }
 
     /// The two ends of a bracket. Throws SyntaxProblem where it would be nested too deep.
     void open(TokenKind kind, Span bracket);
@@ -42,13 +43,15 @@ public:
     void open_string(Span quote);
     void add_to_string(std::string_view contents) { contents_ += contents; }
     void close_string(Span string);
+    /// Blanks and comments: nothing up to their end is part of a further token.
+    void skip(Span span) { last_end_ = span.end; }
     /// What was a string so far is a symbol's name.
     void close_symbol(Span symbol);
 
     /// The text's statements, once it is read to its end.
     Program finish();
 
-    [[noreturn]] void refuse(Fault fault, Span span) const;
+    [[noreturn]] void refuse_fault(Fault fault, Span span) const;
     /// The text at `at` is not what the grammar had committed to.
     [[noreturn]] void refuse(Commitment commitment, const char* at) const;
 
@@ -61,6 +64,7 @@ private:
     void end_statement(Separator end, std::uint32_t at);
     void place(Token token);
     [[noreturn]] void refuse_rest(std::uint32_t at) const;
+    std::string open_text() const;
     Span character(std::uint32_t at) const;
     bool line_ends(std::uint32_t at) const;
 

@@ -6,9 +6,6 @@
 
 namespace stele::interp {
 
-using prims::ErrorKind;
-using prims::Notation;
-
 namespace {
 
 constexpr std::size_t kept_at_each_end = 8;
@@ -47,7 +44,7 @@ void Failure::add(CallSite site) {
     sites.push_back(std::move(site));
 }
 
-std::string name_of_error(const prims::Error& e, Notation notation) {
+std::string name_of_error(const Error& e, Notation notation) {
     const ErrorName* name = find_name(e.kind);
     if (notation == Notation::apl) return name ? std::string(name->apl) : "ERROR";
     if (e.kind == ErrorKind::value && !e.subject.empty()) return "'" + e.subject;

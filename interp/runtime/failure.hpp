@@ -4,9 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "interp/ast/values.hpp"
 #include "interp/source/source.hpp"
-#include "prims/array/error.hpp"
-#include "prims/func/meaning.hpp"
 
 namespace stele::interp {
 
@@ -14,7 +13,7 @@ struct Function;
 
 /// What the notations call an error of a kind.
 struct ErrorName {
-    prims::ErrorKind kind;
+    ErrorKind kind;
     int number;               // in APL
     std::string_view apl, k;  // "DOMAIN ERROR"; "domain", in k, k4 and q
 };
@@ -25,15 +24,15 @@ std::span<const ErrorName> error_names();
 struct CallSite {
     std::shared_ptr<const Source> source;
     Span mark;
-    prims::Notation notation;
+    Notation notation;
     std::shared_ptr<const Function> function = nullptr;  // that was called, null where the statement is in none
 };
 
 /// A language error with its calls, innermost first; of a long trace the first and the last eight are kept.
-class Failure : public prims::Error {
+class Failure : public Error {
 public:
-    explicit Failure(prims::Error error) : prims::Error(std::move(error)) {}
-    explicit Failure(const SyntaxProblem& problem) : Error(prims::ErrorKind::syntax, problem.message, problem.hint) {}
+    explicit Failure(Error error) : Error(std::move(error)) {}
+    explicit Failure(const SyntaxProblem& problem) : Error(ErrorKind::syntax, problem.message, problem.hint) {}
     void add(CallSite site);
 
     int number = 0;  // what ⎕SIGNAL raised it with; 0: that of its kind
@@ -42,10 +41,10 @@ public:
 };
 
 /// `LENGTH ERROR`, `'length`; in k, k4 and q a value error is named by what has no value.
-std::string name_of_error(const prims::Error& error, prims::Notation notation);
+std::string name_of_error(const Error& error, Notation notation);
 /// The number that APL gives an error: the one it was signalled with, else that of its kind.
 int number_of(const Failure& failure);
 /// The kind that APL gives an error number; user where it has none.
-prims::ErrorKind kind_of_error(int number);
+ErrorKind kind_of_error(int number);
 
 }  // namespace stele::interp

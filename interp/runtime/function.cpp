@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "interp/notation/apl/layout.hpp"
-#include "interp/runtime/external.hpp"
+#include "interp/notation/tokens.hpp"
+#include "prims/func/display/show_k.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/operators/meanings.hpp"
 
@@ -11,16 +11,20 @@ namespace stele::interp {
 
 namespace {
 
+Value address_of(const void* object) {
+    return Value::immediate(Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(object)));
+}
+
 Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda>& lambda) {
     if (lambda->references++ == 0) lambda->keep_alive = lambda;
     return make_function(form, items);
 }
 
-bool is_infix_operator(const prims::Primitive& p) { return p.op && p.op->valence == 2; }
+bool is_infix_operator(const Primitive& p) { return p.op && p.op->valence == 2; }
 
 }  // namespace
 
-void bury_function(const prims::Array& a) noexcept {
+void bury_function(const Array& a) noexcept {
     auto form = static_cast<Form>(a.form);
     if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a.values()[0].payload()));
     if (form != Form::lambda && form != Form::with_operands) return;
@@ -33,27 +37,22 @@ void bury_function(const prims::Array& a) noexcept {
 }
 
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame) {
-    std::array<Value, 2> items{
-        Value::immediate(prims::Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lambda.get()))),
-        Value::immediate(prims::Kind::long_, frame)};
+    std::array<Value, 2> items{address_of(lambda.get()), Value::immediate(Kind::long_, frame)};
     return hold(Form::lambda, items, lambda);
 }
 
 const Value& statement_function(Lambda& statement) {
     if (!statement.alone.is_heap()) {
-        std::array<Value, 2> items{
-            Value::immediate(prims::Kind::long_,
-                             static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(&statement))),
-            Value::immediate(prims::Kind::long_, -1)};
+        std::array<Value, 2> items{address_of(&statement), Value::immediate(Kind::long_, -1)};
         statement.alone = make_function(Form::lambda, items);
     }
     return statement.alone;
 }
 
-Value make_external(std::unique_ptr<External> external) {
+Value make_external(External external) {
+    auto kept = std::make_unique<External>(std::move(external));
     Value f = make_function(Form::external, 1);
-    f->values()[0] = Value::immediate(prims::Kind::long_,
-                                      static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(external.release())));
+    f->values()[0] = address_of(kept.release());
     return f;
 }
 
@@ -71,7 +70,7 @@ constexpr int most_parts = 1000;
 
 class FunctionText {
 public:
-    explicit FunctionText(prims::Engine* engine) : memory_(engine) {
+    explicit FunctionText(Engine* engine) : memory_(engine) {
         style_.engine = engine;
         style_.names_functions = false;
         style_.memory = &memory_;
@@ -85,7 +84,7 @@ public:
         parts_++;
         if (is_primitive(f)) text_ += primitive_of(f).glyph;
         else if (is_function(f)) add_made(f, depth + 1);
-        else if (!f.is_absent()) text_ += prims::func::source_q(f, style_);
+        else if (!f.is_absent()) text_ += func::source_q(f, style_);
     }
     std::string take() { return std::move(text_); }
 
@@ -132,8 +131,8 @@ private:
 
     void add_derived(const Value& f, int depth) {
         const Value* items = f->values();
-        const prims::Primitive& op = primitive_of(items[0]);
-        bool outer = op.op == &prims::meaning::outer_product;
+        const Primitive& op = primitive_of(items[0]);
+        bool outer = op.op == &meaning::outer_product;
         if (outer) text_ += "∘.";
         if (!items[1].is_absent()) add(items[1], depth);
         if (outer) return;
@@ -142,17 +141,81 @@ private:
     }
 
     std::string text_;
-    prims::func::TextMemory memory_;
-    prims::func::QStyle style_;
+    func::TextMemory memory_;
+    func::QStyle style_;
+    int parts_ = 0;
+};
+
+// How k writes functions: lambdas by their text, verbs by their glyphs, 1+ for a verb with its left argument, f[;y] for
+// other projections, +/ for derived verbs, *:|: for compositions, whose functions of one argument bear a colon.
+
+std::string bracketed(std::string text) { return "(" + std::move(text) + ")"; }
+
+// A verb stands between its arguments; a lambda, or data with an adverb, stands before them.
+bool is_verb(const Value& f) {
+    if (is_primitive(f)) return true;
+    return has_form(f, Form::derived) && is_function(f->values()[1]);
+}
+
+class KText {
+public:
+    explicit KText(Engine* engine) : engine_(engine) {}
+
+    std::string text_of(const Value& f, int depth) {
+        if (depth > deepest_part || parts_++ >= most_parts) return "...";
+        if (is_primitive(f)) return std::string(primitive_of(f).glyph);
+        if (f.is_absent()) return "";
+        if (!is_function(f)) return func::source_k(f, {.engine = engine_});
+        const Value* items = f->values();
+        switch (form_of(f)) {
+            case Form::projection: return projection_text(f, depth + 1);
+            case Form::derived:
+                if (f->n > 2 || primitive_of(items[0]).notation == Notation::apl) return text_of_function(f, engine_);
+                return (items[1].is_absent() ? "" : operand_text(items[1], depth + 1)) +
+                       std::string(primitive_of(items[0]).glyph);
+            case Form::atop: return monad_text(items[0], depth + 1) + text_of(items[1], depth + 1);
+            default: return text_of_function(f, engine_);
+        }
+    }
+
+private:
+    // What stands left of a verb or an adverb, where a train would read on.
+    std::string operand_text(const Value& v, int depth) {
+        bool train = has_form(v, Form::projection) || has_form(v, Form::atop) || has_form(v, Form::fork);
+        bool data = v.is_null() || v.kind() == Kind::dictionary || v.kind() == Kind::table;
+        return train || data ? bracketed(text_of(v, depth)) : text_of(v, depth);
+    }
+
+    std::string projection_text(const Value& f, int depth) {
+        const Value* items = f->values();
+        if (f->n == 3 && items[2].is_absent() && !items[1].is_absent() && is_verb(items[0])) {
+            std::string left =
+                is_function(items[1]) ? bracketed(text_of(items[1], depth)) : operand_text(items[1], depth);
+            return left + text_of(items[0], depth);
+        }
+        std::string text = operand_text(items[0], depth) + "[";
+        for (std::int64_t i = 1; i < f->n; i++) text += (i > 1 ? ";" : "") + text_of(items[i], depth);
+        return text + "]";
+    }
+
+    // The function of a train that is applied to one argument.
+    std::string monad_text(const Value& f, int depth) {
+        std::string text = text_of(f, depth);
+        return is_primitive(f) && text.size() == 1 ? text + ":" : text;
+    }
+
+    Engine* engine_;
     int parts_ = 0;
 };
 
 }  // namespace
 
-std::string text_of_function(const Value& f, prims::Engine* engine) {
+std::string text_of_function(const Value& f, Engine* engine) {
     FunctionText text(engine);
     text.add(f, 0);
     return text.take();
 }
+
+std::string text_of_function_k(const Value& f, Engine* engine) { return KText(engine).text_of(f, 0); }
 
 }  // namespace stele::interp

@@ -1,12 +1,13 @@
 // Functions that users write, as values, and how all functions are written.
 #pragma once
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+
 #include "interp/compile/code.hpp"
-#include "prims/func/function.hpp"
 
 namespace stele::interp {
-
-using prims::Form;
-using prims::make_function;
 
 inline Lambda& lambda_of(const Value& f) { return *reinterpret_cast<Lambda*>(f->values()[0].payload()); }
 inline std::int64_t frame_of(const Value& f) { return f->values()[1].payload(); }
@@ -17,12 +18,25 @@ Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame);
 const Value& statement_function(Lambda& statement);
 Value with_operands(const Value& op, Value left, Value right);
 /// A dying function gives back its count of the lambda, or ends its external function.
-void bury_function(const prims::Array& function) noexcept;
+void bury_function(const Array& function) noexcept;
 
 /// How a function is written: its own text for lambdas, glyphs for the others; of one made of very many only a part.
 /// Raises stack over the engine's limit, where one is given, for arrays nested deep inside.
-std::string text_of_function(const Value& f, prims::Engine* engine);
+std::string text_of_function(const Value& f, Engine* engine);
 /// The same as k writes it.
-std::string text_of_function_k(const Value& f, prims::Engine* engine);
+std::string text_of_function_k(const Value& f, Engine* engine);
+
+/// Arguments and result are values of `notation`.
+struct External {
+    std::string name;
+    int valence;
+    Notation notation;
+    std::function<Value(std::span<const Value>)> run;  // raises Error only
+};
+
+inline External& external_of(const Value& f) { return *reinterpret_cast<External*>(f->values()[0].payload()); }
+
+/// A function value that keeps `external` for as long as it lives.
+Value make_external(External external);
 
 }  // namespace stele::interp

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
-#include "interp/notation/names.hpp"
+#include "interp/compile/generate.hpp"
+#include "interp/notation/tokens.hpp"
+#include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
 
 namespace stele::interp {
@@ -57,11 +59,11 @@ NameClass Workspace::class_of_value(const Value& v) {
     if (!v.is_heap()) {
         if (v.is_absent()) return NameClass::unknown;
         if (!is_primitive(v)) return NameClass::array;
-        const prims::Primitive& p = primitive_of(v);
+        const Primitive& p = primitive_of(v);
         if (!p.op || p.monadic || p.dyadic) return NameClass::function;
         return p.op->valence == 2 ? NameClass::dyadic_operator : NameClass::monadic_operator;
     }
-    if (v->kind != prims::Kind::function) return NameClass::array;
+    if (v->kind != Kind::function) return NameClass::array;
     return form_of(v) == Form::lambda ? lambda_of(v).function->cls : NameClass::function;
 }
 
@@ -70,5 +72,32 @@ Value Workspace::derived(std::span<const Value> operator_and_operands) {
 }
 
 Value Workspace::closure(const std::shared_ptr<Lambda>& lambda) { return make_closure(lambda, -1); }
+
+const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace) {
+    NameClass left = operands ? Workspace::class_of_value(operands[0]) : NameClass::unknown;
+    NameClass right = operands ? Workspace::class_of_value(operands[1]) : NameClass::unknown;
+    for (Lambda::Variant& v : lambda.variants) {
+        if (v.has_left != has_left || v.left_operand != left || v.right_operand != right) continue;
+        if (v.epoch == workspace.epoch()) [[likely]]
+            return *v.code;
+        const auto& assumed = v.code->assumed;
+        if (std::all_of(assumed.begin(), assumed.end(),
+                        [&workspace](const auto& a) { return workspace.class_of(a.first) == a.second; })) {
+            v.epoch = workspace.epoch();
+            return *v.code;
+        }
+    }
+    std::unique_ptr<Code> code;
+    try {
+        code = compile_dfn(lambda, has_left, left, right, workspace);
+    } catch (const SyntaxProblem& problem) {
+        Failure failure(problem);
+        failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});
+        throw failure;
+    }
+    // In front: the classes of this moment are the likely ones of the next call.
+    lambda.variants.insert(lambda.variants.begin(), {has_left, left, right, workspace.epoch(), std::move(code)});
+    return *lambda.variants.front().code;
+}
 
 }  // namespace stele::interp

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "interp/compile/runtime.hpp"
+#include "interp/compile/code.hpp"
 
 namespace stele::interp {
 
@@ -20,7 +20,7 @@ public:
     Cell* find(const Path& name);
     Cell* find(std::string_view name);
     /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes.
-    void set(Cell* cell, Value value, prims::Rules rules) {
+    void set(Cell* cell, Value value, Rules rules) {
         NameClass cls = class_of_value(value);
         if (cls != cell->cls) {
             cell->cls = cls;
@@ -56,5 +56,9 @@ private:
     std::unordered_map<std::string_view, Cell*> by_name_;
     std::uint64_t epoch_ = 1, version_ = 1;
 };
+
+/// An APL function's code for one kind of call: compiled at the first, and again when a name has another class than the
+/// code relies on. `operands`: an operator's left and right one, else null. Raises syntax for faults of the text.
+const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace);
 
 }  // namespace stele::interp

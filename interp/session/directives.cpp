@@ -4,14 +4,13 @@
 #include <charconv>
 
 #include "interp/host/os.hpp"
-#include "interp/session/definitions.hpp"
 #include "prims/func/text/string.hpp"
 
 namespace stele::interp {
 
 namespace {
 
-using prims::func::BoxStyle;
+using func::BoxStyle;
 
 constexpr int deepest_load = 64;
 
@@ -43,11 +42,81 @@ bool read_integer(std::string_view text, int& number) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
+using Names = std::vector<std::string>;
+
+bool is_function_class(NameClass cls) { return cls != NameClass::unknown && cls != NameClass::array; }
+
+// What a text names and what it assigns: x←, x y←, (x y)←.
+struct Mentions {
+    const std::string& text;
+    Names named, assigned;
+
+    void read(const std::vector<Statement>& body) {
+        for (const Statement& s : body)
+            for (std::size_t i = 0; i < s.tokens.size(); i++) {
+                const Token& t = s.tokens[i];
+                if (t.kind == TokenKind::name) named.push_back(t.text_value);
+                if (t.kind == TokenKind::glyph && text.compare(t.span.begin, t.span.end - t.span.begin, "←") == 0)
+                    read_target(s, i);
+                read(t.body);
+            }
+    }
+
+    void read_target(const Statement& s, std::size_t end) {
+        if (end > 0 && s.tokens[end - 1].kind == TokenKind::paren) {
+            for (const Statement& inside : s.tokens[end - 1].body) read_target(inside, inside.tokens.size());
+            return;
+        }
+        for (; end > 0 && s.tokens[end - 1].kind == TokenKind::name; end--)
+            assigned.push_back(s.tokens[end - 1].text_value);
+    }
+};
+
+// Functions made of functions may be nested without end: what lies deeper than this is not looked at.
+constexpr int deepest_function = 100;
+
+// The names in the text of each lambda that a function is made of.
+void add_names(Workspace& workspace, const Value& f, Names& names, int depth) {
+    if (!is_function(f) || is_primitive(f) || depth > deepest_function) return;
+    bool has_text = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
+    if (has_text) {
+        const Function& function = *lambda_of(f).function;
+        Source source{
+            {}, function.source->text.substr(function.span.begin, function.span.end - function.span.begin), 1};
+        Mentions mentions{source.text, {}, {}};
+        mentions.read(parse(source, function.notation));
+        for (const Names* own : {&function.locals, &function.parameters})
+            mentions.assigned.insert(mentions.assigned.end(), own->begin(), own->end());
+        for (const std::string& name : mentions.named)
+            if (is_function_class(workspace.class_of(name)) && !contains(mentions.assigned, name) &&
+                !contains(names, name))
+                names.push_back(name);
+    }
+    // A lambda's first two items are its address and its frame.
+    for (std::int64_t i = has_text ? 2 : 0; i < f->n; i++) add_names(workspace, f->values()[i], names, depth + 1);
+}
+
+// The named functions and all functions and operators that they need, each once: after each come those that its text
+// names, with all that these need. A name that a text assigns is its own.
+std::vector<std::string> functions_needed_by(Workspace& workspace, const std::vector<std::string>& names) {
+    Names needed, waiting(names.rbegin(), names.rend());
+    while (!waiting.empty()) {
+        std::string next = std::move(waiting.back());
+        waiting.pop_back();
+        if (contains(needed, next)) continue;
+        Names below;
+        add_names(workspace, workspace.find(next)->value, below, 0);
+        waiting.insert(waiting.end(), below.rbegin(), below.rend());
+        needed.push_back(std::move(next));
+    }
+    return needed;
+}
+
 }  // namespace
 
 bool find_notation(std::string_view name, Notation& notation) {
-    for (int n = 0; n < prims::notation_count; n++)
-        if (prims::name_of(static_cast<Notation>(n)) == name) {
+    for (int n = 0; n < notation_count; n++)
+        if (name_of(static_cast<Notation>(n)) == name) {
             notation = static_cast<Notation>(n);
             return true;
         }
@@ -66,7 +135,7 @@ bool find_box_style(std::string_view name, BoxStyle& style) {
 }
 
 void Directives::refuse(std::string message, std::string hint) const {
-    throw SyntaxProblem{std::move(message), std::move(hint), span_, {}};
+    interp::refuse(std::move(message), span_, std::move(hint));
 }
 
 void Directives::run(Span span) {
@@ -87,7 +156,7 @@ void Directives::run(Span span) {
     refuse("this is not a command of stele");
 }
 
-// The rest of a line in another notation: the text keeps its places, so that errors point into the line.
+// The rest of a line in another notation: the text keeps its offsets, so that errors point into the line.
 void Directives::run_in(Notation notation, Span statement) {
     std::string text = source_->text.substr(0, statement.end);
     std::transform(text.begin(), text.begin() + statement.begin, text.begin(),

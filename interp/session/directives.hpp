@@ -1,8 +1,11 @@
 // Lines for the session: ]box on, )clear, \l file, apl) statement.
 #pragma once
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "interp/runtime/workspace.hpp"
 #include "interp/session/session.hpp"
 
 namespace stele::interp {
@@ -15,7 +18,7 @@ public:
         : session_(session), source_(std::move(source)), notation_(notation), echo_(echo), receive_(receive) {}
 
     /// `span`: the whole line in the source. Hands over what it shows, and the results of what it runs. Throws
-    /// SyntaxProblem for a line that is not known, Exit for one that ends the session, Failure and prims::Error for
+    /// SyntaxProblem for a line that is not known, Exit for one that ends the session, Failure and Error for
     /// what it runs.
     void run(Span span);
     /// Whether this line ends the text it stands in: what follows is not read.
@@ -44,6 +47,6 @@ private:
 /// A notation by its name; false where there is none.
 bool find_notation(std::string_view name, Notation& notation);
 /// A style of boxes by its name (min, mid, max); false where there is none.
-bool find_box_style(std::string_view name, prims::func::BoxStyle& style);
+bool find_box_style(std::string_view name, func::BoxStyle& style);
 
 }  // namespace stele::interp

@@ -7,15 +7,13 @@ namespace stele::interp {
 namespace {
 
 using prims::Example;
-using prims::Meaning;
-using prims::Notation;
 using prims::Spelling;
 
 constexpr std::string_view titles[] = {"APL", "k", "k4", "q"};
 constexpr std::string_view prompts[] = {"      ", " ", "k4)", "q)"};
 
 std::string_view prompt_of(unsigned notations) {
-    for (int n = 0; n < prims::notation_count; n++)
+    for (int n = 0; n < notation_count; n++)
         if (notations >> n & 1) return prompts[n];
     return "";
 }
@@ -64,7 +62,7 @@ std::string with_capital(std::string_view text) {
 
 std::string names_of(unsigned notations) {
     std::string text;
-    for (int n = 0; n < prims::notation_count; n++)
+    for (int n = 0; n < notation_count; n++)
         if (notations >> n & 1) text += (text.empty() ? "" : ", ") + std::string(titles[n]);
     return text;
 }
@@ -107,11 +105,11 @@ std::string reference_page(Notation notation) {
 
 void write_reference(const std::string& folder) {
     os::make_folder(folder);
-    for (int n = 0; n < prims::notation_count; n++) {
+    for (int n = 0; n < notation_count; n++) {
         auto notation = static_cast<Notation>(n);
         std::string page = reference_page(notation);
         if (page.empty()) continue;
-        os::write_file(folder + "/" + std::string(prims::name_of(notation)) + ".md", page, os::Writing::replace);
+        os::write_file(folder + "/" + std::string(name_of(notation)) + ".md", page, os::Writing::replace);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "interp/ast/values.hpp"
 #include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
@@ -12,7 +13,7 @@ namespace stele::interp {
 std::string help_for(std::string_view glyph, unsigned notations);
 
 /// The reference page of a notation, in Markdown; empty where the notation has no primitives.
-std::string reference_page(prims::Notation notation);
+std::string reference_page(Notation notation);
 
 /// Writes a page NOTATION.md for each notation that has primitives into a folder, which is made where it is missing.
 /// Raises file.

@@ -3,7 +3,6 @@
 #include <utf8proc.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "interp/ast/ast.hpp"
 #include "prims/catalogue/wording.hpp"
@@ -11,10 +10,6 @@
 namespace stele::interp {
 
 namespace {
-
-using prims::Error;
-using prims::ErrorKind;
-using prims::Notation;
 
 constexpr int tab_stop = 8;
 
@@ -26,6 +21,15 @@ struct ShownLine {
 };
 
 int width_of(utf8proc_int32_t code) { return std::max(0, utf8proc_charwidth(code)); }
+
+// The character at `i`, which becomes the index of the next one; -1 for a byte that begins none.
+utf8proc_int32_t next_character(std::string_view text, std::size_t& i) {
+    utf8proc_int32_t code;
+    utf8proc_ssize_t length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + i),
+                                               static_cast<utf8proc_ssize_t>(text.size() - i), &code);
+    i += static_cast<std::size_t>(std::max<utf8proc_ssize_t>(length, 1));
+    return length > 0 ? code : -1;
+}
 
 ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     std::string_view all = source.text;
@@ -46,19 +50,16 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     std::size_t caret_piece = 0;
     for (std::size_t i = begin; i < end;) {
         if (i <= at) caret_piece = pieces.size(), line.caret = column;
-        utf8proc_int32_t code;
-        utf8proc_ssize_t length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(all.data() + i),
-                                                   static_cast<utf8proc_ssize_t>(end - i), &code);
-        Piece piece{"", 0};
-        if (length <= 0) piece = {"?", 1}, length = 1;
-        else if (code == '\t')
-            piece = {std::string(static_cast<std::size_t>(tab_stop - column % tab_stop), ' '),
-                     tab_stop - column % tab_stop};
-        else if (code == '\r' || code < ' ') piece = {code == '\r' ? "" : " ", code == '\r' ? 0 : 1};
-        else piece = {std::string(all.substr(i, static_cast<std::size_t>(length))), width_of(code)};
+        std::size_t from = i;
+        utf8proc_int32_t code = next_character(all.substr(0, end), i);
+        const int to_stop = tab_stop - column % tab_stop;
+        Piece piece = code < 0       ? Piece{"?", 1}
+                      : code == '\t' ? Piece{std::string(static_cast<std::size_t>(to_stop), ' '), to_stop}
+                      : code == '\r' ? Piece{"", 0}
+                      : code < ' '   ? Piece{" ", 1}
+                                     : Piece{std::string(all.substr(from, i - from)), width_of(code)};
         column += piece.width;
         pieces.push_back(std::move(piece));
-        i += static_cast<std::size_t>(length);
     }
     if (at >= end) caret_piece = pieces.size(), line.caret = column;
 
@@ -81,11 +82,8 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
 int display_width(std::string_view text) {
     int width = 0;
     for (std::size_t i = 0; i < text.size();) {
-        utf8proc_int32_t code;
-        utf8proc_ssize_t length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + i),
-                                                   static_cast<utf8proc_ssize_t>(text.size() - i), &code);
-        width += length > 0 ? width_of(code) : 1;
-        i += static_cast<std::size_t>(std::max<utf8proc_ssize_t>(length, 1));
+        utf8proc_int32_t code = next_character(text, i);
+        width += code < 0 ? 1 : width_of(code);
     }
     return width;
 }
@@ -152,25 +150,25 @@ void write_calls(Writer& w, const Failure& failure) {
     }
 }
 
+// Ends the text with the hint.
+Report finished(Writer& w, const Error& error, Notation notation) {
+    w.hint(error.hint);
+    return {error.kind, name_of_error(error, notation), written(error.message, notation), error.hint, {}, 0, {},
+            w.take()};
+}
+
 }  // namespace
 
 Report report(const Failure& failure, Notation notation, const ReportStyle& style) {
     if (!failure.sites.empty()) notation = failure.sites.front().notation;
     Writer w(notation, style);
     w.head(failure);
-    if (!failure.sites.empty()) {
-        w.place(failure.sites.front());
-        write_calls(w, failure);
-    }
-    w.hint(failure.hint);
-    return {failure.kind,
-            name_of_error(failure, notation),
-            written(failure.message, notation),
-            failure.hint,
-            failure.sites,
-            failure.left_out,
-            {},
-            w.take()};
+    if (!failure.sites.empty()) w.place(failure.sites.front());
+    write_calls(w, failure);
+    Report r = finished(w, failure, notation);
+    r.places = failure.sites;
+    r.left_out = failure.left_out;
+    return r;
 }
 
 Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, Notation notation,
@@ -183,23 +181,16 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
         w.line("opened here:");
         w.place(*source, problem.other.begin);
     }
-    w.hint(problem.hint);
-    return {error.kind,
-            name_of_error(error, notation),
-            problem.message,
-            problem.hint,
-            {{source, problem.span, notation, nullptr}},
-            0,
-            problem.other,
-            w.take()};
+    Report r = finished(w, error, notation);
+    r.places = {{source, problem.span, notation, nullptr}};
+    r.opened = problem.other;
+    return r;
 }
 
 Report report(const Error& error, Notation notation, const ReportStyle& style) {
     Writer w(notation, style);
     w.head(error);
-    w.hint(error.hint);
-    return {error.kind, name_of_error(error, notation), written(error.message, notation), error.hint, {}, 0, {},
-            w.take()};
+    return finished(w, error, notation);
 }
 
 }  // namespace stele::interp

@@ -16,7 +16,7 @@ struct ReportStyle {
 
 /// What went wrong, as data and as text.
 struct Report {
-    prims::ErrorKind kind;
+    ErrorKind kind;
     std::string name;              // as the notation of the statement at fault names it: `LENGTH ERROR`, `'length`
     std::string message, hint;     // sentences; the hint may be empty
     std::vector<CallSite> places;  // the statement at fault, then the calls that led there; none where it is not known
@@ -26,11 +26,11 @@ struct Report {
 };
 
 /// Of an error raised by code. `notation` is that of the text where no statement is known to be at fault.
-Report report(const Failure& failure, prims::Notation notation, const ReportStyle& style = {});
+Report report(const Failure& failure, Notation notation, const ReportStyle& style = {});
 /// Of a text that cannot be read; where a bracket is not closed, both its ends are shown.
-Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, prims::Notation notation,
+Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, Notation notation,
               const ReportStyle& style = {});
 /// Of an error with no place in a text.
-Report report(const prims::Error& error, prims::Notation notation, const ReportStyle& style = {});
+Report report(const Error& error, Notation notation, const ReportStyle& style = {});
 
 }  // namespace stele::interp

@@ -17,18 +17,9 @@ Outcome print(Session& session, Streams& streams, const std::shared_ptr<const So
     });
 }
 
-// Whether a text of a console's lines stops inside a bracket, and may go on: in k4 and q with a line that is indented.
-bool needs_more(StandardStreams& streams, const Source& source, Notation notation) {
-    try {
-        (void)parse(source, notation);
-        return false;
-    } catch (const SyntaxProblem& problem) {
-        std::size_t last = source.text.find_last_not_of(" \t\r\n");
-        bool open = problem.other.end > 0 && problem.span.begin == problem.span.end && problem.span.begin == last + 1;
-        if (!open || notation == Notation::apl || notation == Notation::k || streams.input_is_terminal()) return open;
-    } catch (const prims::Error&) {
-        return false;
-    }
+// Lines of k4 and q belong to an open bracket only where they are indented.
+bool is_continued(StandardStreams& streams, Notation notation) {
+    if (notation == Notation::apl || notation == Notation::k || streams.input_is_terminal()) return true;
     std::string_view next;
     return streams.peek_line(next) && (next.empty() || next[0] == ' ' || next[0] == '\t' || next[0] == '}');
 }
@@ -41,8 +32,22 @@ int run_script(Session& session, Streams& streams, const std::shared_ptr<const S
     return outcome == Outcome::exited ? session.exit_status() : outcome == Outcome::erred ? failed : succeeded;
 }
 
+bool ConsoleStatement::add(std::string_view line) {
+    (text += text.empty() ? "" : "\n") += line;
+    Source source{{}, open_.empty() ? std::string(line) : (open_ + '\n').append(line), 1};
+    bytes_read += source.text.size();
+    open_.clear();
+    try {
+        (void)parse(source, notation_);
+    } catch (const SyntaxProblem& problem) {
+        open_ = problem.open;
+    } catch (const Error&) {  // reported when the statement runs
+    }
+    return !open_.empty();
+}
+
 int run_console(Session& session, StandardStreams& streams, Notation notation) {
-    prims::Engine::Entered entered(session.machine());
+    Engine::Entered entered(session.machine());
     bool prompts = streams.input_is_terminal();
     bool any_error = false;
     std::uint32_t number = 1;
@@ -53,14 +58,14 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
         ask();
         if (!streams.line(text)) break;
         std::uint32_t first = number++;
-        auto source = std::make_shared<Source>(Source{prompts ? "" : "standard input", text, first});
-        std::string more;
-        while (needs_more(streams, *source, notation)) {
+        ConsoleStatement statement(notation);
+        while (statement.add(text) && is_continued(streams, notation)) {
             ask();
-            if (!streams.line(more)) break;
+            if (!streams.line(text)) break;
             number++;
-            (source->text += '\n') += more;
         }
+        auto source =
+            std::make_shared<Source>(Source{prompts ? "" : "standard input", std::move(statement.text), first});
         session.machine().stop.store(false, std::memory_order_relaxed);
         Outcome outcome = print(session, streams, source, notation, Echo::console);
         if (outcome == Outcome::exited) return session.exit_status();

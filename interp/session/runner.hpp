@@ -15,6 +15,21 @@ inline constexpr int succeeded = 0, failed = 1, misused = 2;
 int run_script(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                Echo echo = Echo::script);
 
+/// The lines of a console's statement. Each is read once: after the first, only the brackets that are open are read again.
+class ConsoleStatement {
+public:
+    explicit ConsoleStatement(Notation notation) : notation_(notation) {}
+    /// Adds a line. Returns whether the text ends inside a bracket, so that a further line may belong to it.
+    bool add(std::string_view line);
+
+    std::string text;            // all lines
+    std::size_t bytes_read = 0;  // by the grammar so far
+
+private:
+    Notation notation_;
+    std::string open_;  // what a further line is read after
+};
+
 /// Runs standard input line by line, with a prompt at a terminal; lines with an open bracket are joined with the next.
 /// After an error the next line is read; the exit status is 1 after an error, unless at a terminal.
 int run_console(Session& session, StandardStreams& streams, Notation notation);

@@ -46,12 +46,12 @@ std::string Session::shown(const Value& v, Notation notation) {
         if (is_function(v)) return text_of_function(v, &machine_) + "\n";
         apl_style_.print_precision = static_cast<int>(machine_.settings.print_precision);
         apl_style_.print_width = machine_.print_width;
-        return prims::func::show_apl(v, apl_style_);
+        return func::show_apl(v, apl_style_);
     }
     if (v.is_null()) return {};
-    if (notation == Notation::k) return prims::func::show_k(v, k_style_);
+    if (notation == Notation::k) return func::show_k(v, k_style_);
     q_style_.precision = machine_.settings.text_digits;
-    return prims::func::show_q(v, q_style_);
+    return func::show_q(v, q_style_);
 }
 
 Result Session::run_statement(const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
@@ -104,7 +104,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
         return end_with(report(problem, readable, notation, report_style_));
     } catch (const Failure& failure) {
         return end_with(report(failure, notation, report_style_));
-    } catch (const prims::Error& error) {
+    } catch (const Error& error) {
         return end_with(report(error, notation, report_style_));
     }
     return fault ? end_with(std::move(*fault)) : Outcome::done;
@@ -112,7 +112,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
 
 Outcome Session::evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo,
                           const Receive& receive) {
-    prims::Engine::Entered entered(machine_);
+    Engine::Entered entered(machine_);
     try {
         return run_text(source, notation, echo, receive);
     } catch (const Exit& exit) {

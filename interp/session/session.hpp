@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "interp/session/report.hpp"
-#include "interp/vm/execute.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/display/show_k4.hpp"
@@ -21,11 +20,11 @@ namespace stele::interp {
 inline constexpr int narrowest_terminal = 30;
 
 struct SessionOptions {
-    prims::func::BoxStyle box = prims::func::BoxStyle::off;
+    func::BoxStyle box = func::BoxStyle::off;
     std::uint64_t max_memory = 0;        // bytes; 0: no limit
     std::string script;                  // the name of what runs, for ⎕NQ and .z.f
     std::vector<std::string> arguments;  // for ⎕NQ and .z.x
-    int columns = 0;                     // of the terminal that values are shown on, 0 where it is none
+    int columns = 0;                     // of the terminal that values are shown on, 0 where there is none
     ReportStyle report;
 };
 
@@ -54,9 +53,9 @@ public:
     /// What its programs write and read goes through `streams`, which outlives it.
     explicit Session(Streams& streams, const SessionOptions& options = {});
 
-    /// Runs a text statement by statement and hands over what each gave before the next one runs. Whoever keeps a value
-    /// longer must have entered the machine. The first error ends
-    /// it. Of a text that cannot be read, what stands before the fault is run.
+    /// Runs a text statement by statement, and hands over the result of each before the next one runs. To keep a value
+    /// longer, enter the machine first. The first error ends the text. Of a text that cannot be read, the statements
+    /// before the fault are run.
     Outcome evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
     /// What a program that ended itself asked for.
     int exit_status() const { return exit_status_; }
@@ -79,9 +78,9 @@ private:
                          Echo echo);
 
     Streams& streams_;
-    prims::func::AplStyle apl_style_;
-    prims::func::QStyle q_style_;
-    prims::func::KStyle k_style_;
+    func::AplStyle apl_style_;
+    func::QStyle q_style_;
+    func::KStyle k_style_;
     ReportStyle report_style_;
     int depth_of_files_ = 0;
     int exit_status_ = 0;

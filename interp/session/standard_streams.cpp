@@ -1,7 +1,6 @@
 #include "interp/session/standard_streams.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "interp/host/os.hpp"
 
@@ -9,8 +8,7 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t output_held = std::size_t{1} << 16;
-constexpr std::size_t input_block = std::size_t{1} << 16;
+constexpr std::size_t block = std::size_t{1} << 16;
 
 }  // namespace
 
@@ -22,7 +20,7 @@ StandardStreams::~StandardStreams() { flush(); }
 
 void StandardStreams::out(std::string_view text) {
     output_ += text;
-    if (output_is_terminal_ || output_.size() >= output_held) flush();
+    if (output_is_terminal_ || output_.size() >= block) flush();
 }
 
 void StandardStreams::err(std::string_view text) {
@@ -40,8 +38,8 @@ bool StandardStreams::fill_input() {
     flush();
     input_.erase(0, std::exchange(input_at_, 0));
     std::size_t held = input_.size();
-    input_.resize(held + input_block);
-    std::size_t got = os::read_input(input_.data() + held, input_block);
+    input_.resize(held + block);
+    std::size_t got = os::read_input(input_.data() + held, block);
     input_.resize(held + got);
     input_ended_ = got == 0 && !input_is_terminal_;
     return got > 0;

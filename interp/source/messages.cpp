@@ -1,4 +1,4 @@
-#include "interp/source/messages.hpp"
+#include "interp/source/source.hpp"
 
 #include <fmt/format.h>
 #include <utf8proc.h>

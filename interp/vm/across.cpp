@@ -1,25 +1,23 @@
-#include "interp/vm/across.hpp"
+#include "interp/vm/machine.hpp"
 
 #include <algorithm>
-#include <utility>
 
-#include "interp/runtime/external.hpp"
+#include "interp/runtime/function.hpp"
 #include "prims/func/conversion/crossing.hpp"
 
 namespace stele::interp {
 
-using prims::Rules;
-using prims::func::cross;
+using func::cross;
 
 Rules rules_of_function(const Value& f) {
     const Value* inner = &f;
     for (;;) {
-        if (is_primitive(*inner)) return prims::rules_of(primitive_of(*inner).notation);
+        if (is_primitive(*inner)) return rules_of(primitive_of(*inner).notation);
         if (!is_function(*inner)) return Rules::apl;
         switch (form_of(*inner)) {
             case Form::lambda:
-            case Form::with_operands: return prims::rules_of(lambda_of(*inner).function->notation);
-            case Form::external: return prims::rules_of(external_of(*inner).notation);
+            case Form::with_operands: return rules_of(lambda_of(*inner).function->notation);
+            case Form::external: return rules_of(external_of(*inner).notation);
             case Form::fork: inner = &(*inner)->values()[1]; break;
             default: inner = &(*inner)->values()[0];
         }
@@ -44,9 +42,8 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
     if (here == Rules::apl && (has_form(f, Form::lambda) || has_form(f, Form::external))) {
         int wants = valence(f);
         if (n != wants)
-            prims::raise(prims::ErrorKind::syntax,
-                         "a function of " + prims::number(wants) + (wants == 1 ? " parameter" : " parameters") +
-                             " was called with " + prims::number(n) + (n == 1 ? " argument" : " arguments"));
+            raise(ErrorKind::syntax, "a function of " + number(wants) + (wants == 1 ? " parameter" : " parameters") +
+                                         " was called with " + number(n) + (n == 1 ? " argument" : " arguments"));
     }
     for (int i = 0; i < n; i++) a[i] = cross(*this, std::move(a[i]), here, inside);
     {
@@ -84,9 +81,9 @@ void Machine::call_external(const Value& f, Value* a, int n) {
     }
     bool projects = n < wants && external.notation != Notation::apl;
     if (!projects)
-        prims::raise(external.notation == Notation::apl ? prims::ErrorKind::syntax : prims::ErrorKind::rank,
-                     external.name + " takes " + prims::number(wants) + (wants == 1 ? " argument" : " arguments") +
-                         ", not " + prims::number(n));
+        raise(external.notation == Notation::apl ? ErrorKind::syntax : ErrorKind::rank,
+              external.name + " takes " + number(wants) + (wants == 1 ? " argument" : " arguments") + ", not " +
+                  number(n));
     Value projection = make_function(Form::projection, wants + 1);
     projection->values()[0] = f;
     for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);

@@ -1,8 +1,7 @@
-#include "interp/vm/execute.hpp"
+#include "interp/vm/machine.hpp"
 
 #include "interp/compile/generate.hpp"
-#include "interp/notation/apl/bind.hpp"
-#include "interp/notation/k/bind.hpp"
+#include "interp/notation/bind.hpp"
 
 namespace stele::interp {
 
@@ -37,7 +36,7 @@ constexpr std::uintptr_t stack_of_parsing = std::uintptr_t{2} << 20;
 
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth) {
-    m.expect(prims::rules_of(notation));
+    m.expect(rules_of(notation));
     auto ast = std::make_shared<Ast>();
     Node* node;
     if (notation == Notation::apl) {
@@ -60,7 +59,7 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
 
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name) {
     if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < m.stack_limit + stack_of_parsing)
-        prims::raise(prims::ErrorKind::stack, "calls are nested too deep to execute a text");
+        raise(ErrorKind::stack, "calls are nested too deep to execute a text");
     auto source = std::make_shared<const Source>(Source{std::move(name), std::move(text), 1});
     std::int64_t depth = notation == Notation::apl ? m.depth() : -1;
     if (depth >= 0 && !m.frame_at(depth).code->scope) depth = -1;
@@ -70,7 +69,7 @@ Value execute_text(Machine& m, std::string text, Notation notation, std::string 
         for (const Statement& s : parse(*source, notation)) {
             if (s.tokens.empty()) continue;
             if (s.tokens[0].kind == TokenKind::directive)
-                throw SyntaxProblem{"a command of the session cannot be executed", "", s.tokens[0].span, {}};
+                refuse("a command of the session cannot be executed", s.tokens[0].span);
             if (shown && notation == Notation::apl && !result.is_absent()) m.console.show(result, notation);
             Prepared p = prepare(m, s, source, notation, depth);
             result = m.execute(p.statement, depth);

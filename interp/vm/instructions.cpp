@@ -2,18 +2,10 @@
 
 #include <algorithm>
 
-#include "interp/vm/system.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
 
 namespace stele::interp {
-
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
 
 namespace {
 
@@ -31,7 +23,7 @@ void project(Machine& m, int n) {
     if (!is_function(f)) {
         if (f.is_immediate(Kind::symbol))
             raise(ErrorKind::not_implemented, "indexing a global by its symbol is not yet part of stele");
-        return replace(m, n, prims::func::index_deep(m, std::move(f), {a, static_cast<std::size_t>(n)}, m.rules()));
+        return replace(m, n, func::index_deep(m, std::move(f), {a, static_cast<std::size_t>(n)}, m.rules()));
     }
     int wants = n;
     if (has_form(f, Form::lambda)) wants = std::max<int>(n, static_cast<int>(lambda_of(f).function->parameters.size()));
@@ -58,40 +50,40 @@ void make_derived(Machine& m, int n) {
 }
 
 void make_rows(Machine& m, int n) {
-    Value list = prims::make_list(n);
+    Value list = make_list(n);
     // A row has an axis: [1 ⋄ 2] is a column.
     for (int i = 0; i < n; i++)
-        list->values()[i] = m.sp[i].rank() == 0 ? prims::ravel(std::move(m.sp[i])) : std::move(m.sp[i]);
+        list->values()[i] = m.sp[i].rank() == 0 ? ravel(std::move(m.sp[i])) : std::move(m.sp[i]);
     m.pop(n - 1);
-    *m.sp = prims::squeeze(std::move(list), prims::Rules::apl);
-    prims::func::mix(m, m.sp);
+    *m.sp = squeeze(std::move(list), Rules::apl);
+    func::mix(m, m.sp);
 }
 
 void unstrand(Machine& m, int names) {
     Value v = *m.sp;
     bool scalar = v.rank() == 0;
-    if (v.rank() > 1) raise(ErrorKind::rank, "a vector is needed for " + prims::number(names) + " names");
+    if (v.rank() > 1) raise(ErrorKind::rank, "a vector is needed for " + number(names) + " names");
     if (!scalar && v.count() != names)
-        raise(ErrorKind::length, prims::number(v.count()) + " values for " + prims::number(names) + " names");
+        raise(ErrorKind::length, number(v.count()) + " values for " + number(names) + " names");
     Value* slots = m.push(names);
-    for (int i = 0; i < names; i++) slots[names - 1 - i] = v.is_scalar() ? v : prims::item(v, scalar ? 0 : i);
+    for (int i = 0; i < names; i++) slots[names - 1 - i] = v.is_scalar() ? v : item(v, scalar ? 0 : i);
 }
 
 bool guard_holds(const Value& v) {
     if (v.is_immediate(Kind::long_) && (v.payload() == 0 || v.payload() == 1)) return v.payload() != 0;
     if (v.count() == 1 && is_numeric(v.kind()) && v.kind() != Kind::complex) {
-        Value one = prims::item(v, 0);
+        Value one = item(v, 0);
         double d = one.as_double();
         if (d == 0 || d == 1) return d != 0;
     }
-    prims::raise_domain("a guard", "a single 0 or 1", v);
+    raise_domain("a guard", "a single 0 or 1", v);
 }
 
 bool catches(const Value& handled, const Failure& failure) {
     int number = number_of(failure);
     bool interrupt = failure.kind == ErrorKind::interrupt;
     for (std::int64_t i = 0; i < handled.count(); i++) {
-        Value one = prims::item(handled, i);
+        Value one = item(handled, i);
         if (!is_numeric(one.kind())) continue;
         double d = one.as_double();
         if (d == number || (d == 0 && !interrupt) || (d == 1000 && interrupt)) return true;
@@ -130,8 +122,8 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
 }
 
 std::string signal_text(const Value& v) {
-    if (v.is_immediate(Kind::symbol)) return std::string(prims::symbol_name(static_cast<std::uint32_t>(v.payload())));
-    if (v.kind() == Kind::character) return prims::text_of(v, true);
+    if (v.is_immediate(Kind::symbol)) return std::string(name_of_symbol(v));
+    if (v.kind() == Kind::character) return text_of(v, true);
     raise(ErrorKind::type, "the argument of signal must be a symbol or a string");
 }
 

@@ -1,8 +1,11 @@
 // The longer instructions of the run loop, each on the values at the machine's top.
 #pragma once
+#include <span>
 #include <string>
 
+#include "interp/compile/generate.hpp"
 #include "interp/vm/machine.hpp"
+#include "prims/func/selection/amend_k.hpp"
 
 namespace stele::interp {
 
@@ -26,5 +29,29 @@ bool made_in(const Value& f, std::int64_t frame);
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);
 /// What k's 'x says.
 std::string signal_text(const Value& v);
+
+/// By phrase: the function that replaces the operands at the top with the result.
+extern void (*const phrase_functions[])(Machine& m);
+
+/// Indexes data by n arguments a[0..n); an integer of k4 is an output handle. Result in a[0].
+void apply_data(Machine& m, const Value& data, Value* a, int n);
+/// variable[indices]←value or variable[indices]f←value; no indices: variable f← value. `value` becomes the assignment's.
+void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value);
+void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value);
+
+/// ⎕-names. `name` is a symbol number.
+Value system_value(Machine& m, std::uint32_t name);
+void set_system_value(Machine& m, std::uint32_t name, Value v);
+
+/// How @[x;i;f;y] and x[i]f:y change an item.
+struct Updater {
+    Machine& m;
+    const Value& f;
+    Rules rules = {};
+    bool appends = false;  // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
+
+    func::Update update() { return {this, change, appends}; }
+    static void change(void* state, Value& item, const Value* right);
+};
 
 }  // namespace stele::interp

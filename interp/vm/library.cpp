@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "prims/array/symbol.hpp"
 #include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
@@ -10,7 +9,7 @@ namespace stele::interp {
 Library::Library(std::initializer_list<std::span<const MachineFunctionRow>> tables,
                  std::span<const SystemName> system_names)
     : rows(prims::primitives().size()), names(system_names) {
-    auto function_of = [tables](const prims::Meaning& meaning) -> MachineFunction {
+    auto function_of = [tables](const Meaning& meaning) -> MachineFunction {
         for (std::span<const MachineFunctionRow> table : tables)
             for (const MachineFunctionRow& row : table)
                 if (&row.meaning == &meaning) return row.function;
@@ -18,21 +17,21 @@ Library::Library(std::initializer_list<std::span<const MachineFunctionRow>> tabl
     };
     for (const prims::Spelling* s : prims::spellings()) {
         MachineFunction f = function_of(s->meaning);
-        for (int n = 0; f && n < prims::notation_count; n++)
+        for (int n = 0; f && n < notation_count; n++)
             if (s->notations >> n & 1) {
-                const prims::Primitive* p = prims::find_primitive(static_cast<prims::Notation>(n), s->glyph);
+                const Primitive* p = find_primitive(static_cast<Notation>(n), s->glyph);
                 rows[static_cast<std::size_t>(number_of(*p))][static_cast<std::size_t>(s->meaning.valence) - 1] = f;
             }
     }
     // k's verbs with a colon, which have no spelling of their own.
-    for (const prims::Primitive& p : prims::primitives())
+    for (const Primitive& p : prims::primitives())
         if (p.monad && !p.dyad)
             if (MachineFunction f = function_of(*p.monad)) rows[static_cast<std::size_t>(number_of(p))][0] = f;
 }
 
 const SystemName* SystemNames::find(std::uint32_t symbol) {
     if (symbol < known_.size() && known_[symbol]) return known_[symbol];
-    std::string_view text = prims::symbol_name(symbol);
+    std::string_view text = symbol_name(symbol);
     auto row = std::find_if(names_.begin(), names_.end(), [text](const SystemName& n) { return n.name == text; });
     if (row == names_.end()) return nullptr;
     known_.resize(std::max<std::size_t>(known_.size(), symbol + 1));

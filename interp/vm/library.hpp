@@ -1,4 +1,4 @@
-// What the machine is given of the functions and names that notations have beyond primitives.
+// The functions and names that notations have beyond primitives, as the machine gets them.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -7,12 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "prims/array/value.hpp"
-#include "prims/func/meaning.hpp"
+#include "interp/ast/values.hpp"
 
 namespace stele::interp {
-
-using prims::Value;
 
 class Machine;
 
@@ -21,7 +18,7 @@ class Machine;
 using MachineFunction = void (*)(Machine&, Value* a, int n);
 
 struct MachineFunctionRow {
-    const prims::Meaning& meaning;
+    const Meaning& meaning;
     MachineFunction function;
 };
 
@@ -29,7 +26,7 @@ struct MachineFunctionRow {
 struct SystemName {
     std::string_view name;
     Value (*read)(Machine&);
-    void (*write)(Machine&, const Value&);  // null where it cannot be assigned
+    void (*write)(Machine&, std::string_view name, const Value&) = nullptr;  // null where it cannot be assigned
 };
 
 struct Library {
@@ -37,7 +34,7 @@ struct Library {
             std::span<const SystemName> system_names);
 
     /// The function of a primitive with n arguments; null where it has none here.
-    MachineFunction find(const prims::Primitive& p, int n) const {
+    MachineFunction find(const Primitive& p, int n) const {
         return n < 1 || n > most_arguments
                    ? nullptr
                    : rows[static_cast<std::size_t>(number_of(p))][static_cast<std::size_t>(n) - 1];

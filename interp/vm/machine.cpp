@@ -4,12 +4,8 @@
 #include <array>
 
 #include "interp/host/os.hpp"
-#include "interp/runtime/external.hpp"
-#include "interp/vm/across.hpp"
-#include "interp/vm/system.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
+#include "interp/runtime/function.hpp"
+#include "interp/vm/instructions.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/operators/meanings.hpp"
@@ -20,10 +16,6 @@
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
-
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
 
 namespace {
 
@@ -96,7 +88,7 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
     const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
     if (depth_ >= deepest_) [[unlikely]]
-        raise(ErrorKind::stack, "calls are nested deeper than " + prims::number(deepest_), "a tail call takes no room");
+        raise(ErrorKind::stack, "calls are nested deeper than " + number(deepest_), "a tail call takes no room");
     if (a - code.locals < stack_floor) [[unlikely]]
         raise(ErrorKind::stack, "calls are nested too deep for the value stack");
     if (code.arguments == 2 && n == 1) new (--a) Value(Value::absent());
@@ -128,7 +120,7 @@ void Machine::change_settings() {
         if (f->link < 0) return;
         f = &frames_[f->link];
     }
-    if (!f->settings) f->settings = std::make_unique<prims::Settings>(settings);
+    if (!f->settings) f->settings = std::make_unique<Settings>(settings);
 }
 
 void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
@@ -137,12 +129,12 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     if (text.notation == Notation::apl) {
         if (text.cls != NameClass::function && form_of(f) == Form::lambda)
             raise(ErrorKind::syntax, "an operator was called without its operands");
-        if (n > 2) raise(ErrorKind::rank, "an APL function takes one or two arguments, not " + prims::number(n));
+        if (n > 2) raise(ErrorKind::rank, "an APL function takes one or two arguments, not " + number(n));
     } else {
         int wants = std::max<int>(1, static_cast<int>(text.parameters.size()));
         if (n > wants)
-            raise(ErrorKind::rank, "a function of " + prims::number(wants) + " parameter" + plural(wants) +
-                                       " was called with " + prims::number(n) + " arguments");
+            raise(ErrorKind::rank, "a function of " + number(wants) + " parameter" + plural(wants) +
+                                       " was called with " + number(n) + " arguments");
         if (n < wants) {
             std::vector<Value> items(static_cast<std::size_t>(wants) + 1, Value::absent());
             items[0] = f;
@@ -165,7 +157,7 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
 bool Machine::calls_simply(const Value& f) const {
     if (!has_form(f, Form::lambda)) return false;
     const Lambda& lambda = lambda_of(f);
-    return lambda.only && lambda.only->rules != prims::Rules::apl && lambda.only->rules == rules() &&
+    return lambda.only && lambda.only->rules != Rules::apl && lambda.only->rules == rules() &&
            lambda.function->parameters.size() <= 1 && lambda.only->memos.empty();
 }
 
@@ -184,14 +176,14 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
     for (int i = 1; i <= wanted; i++) holes += items[i].is_absent();
     // k: (f@)[x;y] is f[x;y].
     if (n > holes && holes == 1 && wanted == 2 && is_primitive(items[0]) &&
-        primitive_of(items[0]).notation == Notation::k && primitive_of(items[0]).dyad == &prims::meaning::apply_at &&
+        primitive_of(items[0]).notation == Notation::k && primitive_of(items[0]).dyad == &meaning::apply_at &&
         !items[1].is_absent()) {
         Value g = items[1];
         return call(g, a, n);
     }
     if (n > holes)
-        raise(ErrorKind::rank, "a projection with " + prims::number(holes) + " hole" + plural(holes) +
-                                   " was called with " + prims::number(n) + " arguments");
+        raise(ErrorKind::rank, "a projection with " + number(holes) + " hole" + plural(holes) + " was called with " +
+                                   number(n) + " arguments");
     Value* b = push(wanted);
     int used = 0;
     bool open = false;
@@ -213,12 +205,12 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
     pop(wanted);
 }
 
-void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a, int n) {
-    prims::CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
+void Machine::call_primitive(const Primitive& p, const Value& f, Value* a, int n) {
+    CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
     if (core) return core(*this, a);
     // enlist[a;b;c] is a list of as many items.
-    if (p.monadic == prims::under<prims::func::enlist_item, prims::Rules::q>) {
-        a[0] = prims::func::list_of({a, static_cast<std::size_t>(n)}, prims::Rules::q);
+    if (p.monadic == prims::under<func::enlist_item, Rules::q>) {
+        a[0] = func::list_of({a, static_cast<std::size_t>(n)}, Rules::q);
         return;
     }
     if (MachineFunction own = library.find(p, n)) return own(*this, a, n);
@@ -231,16 +223,16 @@ void Machine::call_primitive(const prims::Primitive& p, const Value& f, Value* a
     if (p.op && !p.monad && !p.dyad) raise(ErrorKind::syntax, "the operator " + glyph + " has no operand");
     if (n == 2 && (p.monadic || library.find(p, 1))) raise(ErrorKind::syntax, glyph + " takes one argument, not two");
     if (n == 1) raise(ErrorKind::syntax, glyph + " takes two arguments, not one");
-    raise(ErrorKind::rank, glyph + " does not take " + prims::number(n) + " arguments");
+    raise(ErrorKind::rank, glyph + " does not take " + number(n) + " arguments");
 }
 
 void Machine::call_with_axis(const Value& f, Value* a, int n) {
     const Value& g = f->values()[0];
     Value axis = f->values()[1];
     if (is_primitive(g)) {
-        const prims::Primitive& p = primitive_of(g);
-        const prims::Meaning* m = n == 1 ? p.monad : p.dyad;
-        prims::CoreFunction core = m ? m->with_axis[prims::rules_of(p.notation)] : nullptr;
+        const Primitive& p = primitive_of(g);
+        const Meaning* m = n == 1 ? p.monad : p.dyad;
+        CoreFunction core = m ? m->with_axis[rules_of(p.notation)] : nullptr;
         if (!core) raise(ErrorKind::syntax, "`" + std::string(p.glyph) + "` takes no axis here");
         Value* b = push(n + 1);
         for (int i = 0; i < n; i++) b[i] = std::move(a[i]);
@@ -250,12 +242,11 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
         return pop(n + 1);
     }
     if (!has_form(g, Form::derived)) raise(ErrorKind::syntax, "only primitives and reductions take an axis");
-    int rank = prims::func::rank_of(a[n - 1]);
-    if (axis.count() != 1 || !is_integral(axis.kind())) prims::raise_domain("an axis", "an integer", axis);
-    std::int64_t k = prims::long_at(axis, 0) - settings.index_origin;
+    int rank = func::rank_of(a[n - 1]);
+    if (axis.count() != 1 || !is_integral(axis.kind())) raise_domain("an axis", "an integer", axis);
+    std::int64_t k = long_at(axis, 0) - settings.index_origin;
     if (k < 0 || k >= rank)
-        raise(ErrorKind::rank,
-              "axis " + prims::number(k + settings.index_origin) + " of an array of rank " + prims::number(rank));
+        raise(ErrorKind::rank, "axis " + number(k + settings.index_origin) + " of an array of rank " + number(rank));
     if (!(primitive_of(g->values()[0]).op->properties & prims::along_axis))
         raise(ErrorKind::syntax, "this operator takes no axis");
     call_derived(g, static_cast<int>(k), a, n);
@@ -264,8 +255,8 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
 // `axis` counts from 0; -1 where there is none.
 void Machine::call_derived(const Value& f, int axis, Value* a, int n) {
     const Value* items = f->values();
-    const prims::Primitive& p = primitive_of(items[0]);
-    p.op->op(*this, {items[1], items[f->n > 2 ? 2 : 1], prims::rules_of(p.notation), axis, &f}, a, n);
+    const Primitive& p = primitive_of(items[0]);
+    p.op->op(*this, {items[1], items[f->n > 2 ? 2 : 1], rules_of(p.notation), axis, &f}, a, n);
 }
 
 void Machine::call_train(const Value& f, Value* a, int n) {
@@ -293,7 +284,7 @@ void Machine::call_keeping(const Value& f, Value* a, int n, MemoArea* memo) {
     sp = a;
     check_stack();
     if (mixed_ && is_function(f)) [[unlikely]] {
-        prims::Rules inside = rules_of_function(f);
+        Rules inside = rules_of_function(f);
         if (inside != rules()) return call_across(f, a, n, inside);
     }
     call_own(f, a, n, memo);
@@ -336,13 +327,13 @@ prims::Host::Calls Machine::repeated(const Value& f, int n) {
             keeps};
 }
 
-std::string Machine::text_of(const Value& f, prims::Rules rules) {
-    return rules == prims::Rules::k ? text_of_function_k(f, this) : text_of_function(f, this);
+std::string Machine::text_of(const Value& f, Rules rules) {
+    return rules == Rules::k ? text_of_function_k(f, this) : text_of_function(f, this);
 }
 
 Value Machine::read_by_name(const Value& name, Value x) {
-    std::string glyph = "`" + std::string(prims::symbol_name(static_cast<std::uint32_t>(name.payload()))) + "?";
-    const prims::Primitive* p = prims::find_primitive(Notation::k, glyph);
+    std::string glyph = "`" + std::string(name_of_symbol(name)) + "?";
+    const Primitive* p = find_primitive(Notation::k, glyph);
     if (!p || !p->monadic) raise(ErrorKind::value, "there is no function " + glyph);
     p->monadic(*this, &x);
     return x;
@@ -352,18 +343,18 @@ int Machine::valence(const Value& function) {
     // f' takes what f takes, a composition what its last function takes: nested without end, so no recursion.
     const Value* inner = &function;
     while (has_form(*inner, Form::atop) ||
-           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op == &prims::meaning::adverb_each))
+           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op == &meaning::adverb_each))
         inner = &(*inner)->values()[1];
     const Value& f = *inner;
     if (is_primitive(f)) {
-        const prims::Primitive& p = primitive_of(f);
+        const Primitive& p = primitive_of(f);
         if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
         return library.find(p, 2) ? 2 : 1;
     }
     if (!is_function(f)) {
         // By q's rules a matrix, or a list of functions, is a function of two arguments.
-        bool deep = rules() == prims::Rules::q && prims::func::is_list(f) && f->kind == Kind::list && f->n > 0;
-        return deep && (prims::func::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
+        bool deep = rules() == Rules::q && func::is_list(f) && f->kind == Kind::list && f->n > 0;
+        return deep && (func::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
     }
     const Value* items = f->values();
     switch (form_of(f)) {
@@ -379,7 +370,7 @@ int Machine::valence(const Value& function) {
         }
         case Form::derived:
             if (primitive_of(items[0]).notation == Notation::apl) return 2;
-            for (auto* side : {&prims::meaning::each_left, &prims::meaning::each_right})
+            for (auto* side : {&meaning::each_left, &meaning::each_right})
                 if (primitive_of(items[0]).op == side) return is_function(items[1]) ? 2 : 1;
             return 1;
         case Form::external: return external_of(f).valence;
@@ -419,7 +410,7 @@ Value* Machine::variable(std::string_view name, std::int64_t depth) {
 void Machine::amend(const NamePlace& name, std::uint32_t shape) {
     int indices = indices_in(shape), functions = functions_in(shape);
     Value* variable = find_name(name, true);
-    if (!variable || variable->is_absent()) prims::raise_no_value(name.name);
+    if (!variable || variable->is_absent()) raise_no_value(name.name);
     if (name.cell && variable == &name.cell->value && name.cell->rules != rules()) {
         *variable = seen(*name.cell);
         name.cell->rules = rules();

@@ -5,24 +5,20 @@
 #include <span>
 #include <string>
 
-#include "interp/runtime/code_for.hpp"
+#include "interp/notation/tokens.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
+#include "interp/runtime/workspace.hpp"
 #include "interp/vm/library.hpp"
-#include "prims/array/engine.hpp"
 
 namespace stele::interp {
-
-class Machine;
-
-using prims::MemoArea;
 
 /// An error guard that a function has set.
 struct ErrorGuard {
     const std::uint32_t* handler;       // where its result expression starts
     Value handled;                      // the error numbers
     Value snapshot;                     // the slots when it was set
-    prims::Settings settings;           // ⎕IO and its like then
+    Settings settings;                  // ⎕IO and its like then
     std::unique_ptr<ErrorGuard> outer;  // the one set before it
 };
 
@@ -33,7 +29,7 @@ struct Frame {
     Value function;     // what runs, counted
     std::int64_t link;  // the frame that an APL function was written in, -1 for none
     MemoArea* memo;
-    std::unique_ptr<prims::Settings> settings;  // the caller's, where this call changed them: restored on return
+    std::unique_ptr<Settings> settings;  // the caller's, where this call changed them: restored on return
     std::unique_ptr<ErrorGuard> guard;
 };
 
@@ -56,8 +52,8 @@ struct Exit {
     int status;
 };
 
-/// Whoever calls a machine has entered it, as an engine: all values it takes and gives are of its heap.
-class Machine final : public prims::Engine, public prims::Host {
+/// A caller must have entered the machine, as an engine: all values that it takes and gives are of its heap.
+class Machine final : public Engine, public prims::Host {
 public:
     Machine(Console& console, const Library& library);
     ~Machine() override;
@@ -71,9 +67,9 @@ public:
     void call(const Value& f, Value* a, int n) override { call_keeping(f, a, n, nullptr); }
     Calls repeated(const Value& f, int n) override;
     int valence(const Value& f) override;
-    std::string text_of(const Value& f, prims::Rules rules) override;
+    std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
-    void bury(const prims::Array& function) noexcept override { bury_function(function); }
+    void bury(const Array& function) noexcept override { bury_function(function); }
     void write(std::string_view text) override { console.out(text); }
 
     /// Whether call_simply may call it: a lambda of k or q with one parameter that has no memos.
@@ -81,16 +77,16 @@ public:
     /// What call comes to for such a function on a[0], the top.
     void call_simply(const Value& f, Value* a);
     /// Applies any value to arguments, 1 or more, that code of rules `outside` has; so has it the result.
-    Value call_from(prims::Rules outside, const Value& f, std::span<const Value> arguments);
+    Value call_from(Rules outside, const Value& f, std::span<const Value> arguments);
     /// From now on calls go as deep as the stack of this thread allows.
     void use_this_thread();
 
     /// The rules of the code that runs now, which a call is made from.
-    prims::Rules rules() const {
-        return depth_ == crossed_depth_ ? crossed_rules_ : depth_ < 0 ? prims::Rules::apl : frames_[depth_].code->rules;
+    Rules rules() const {
+        return depth_ == crossed_depth_ ? crossed_rules_ : depth_ < 0 ? Rules::apl : frames_[depth_].code->rules;
     }
     /// Code of these rules is about to run. Where there is code of different rules, values cross over between them.
-    void expect(prims::Rules rules) {
+    void expect(Rules rules) {
         if (expected_ < 0) expected_ = static_cast<int>(rules);
         mixed_ |= expected_ != static_cast<int>(rules);
     }
@@ -110,7 +106,7 @@ public:
     int error_number = 0;
     std::string error_message;
 
-    /// The code for a function called so, compiled when first wanted.
+    /// The code of a function for one kind of call, compiled at the first.
     const Code& code_for(Lambda& lambda, bool has_left, const Value* operands) {
         return lambda.only ? *lambda.only : interp::code_for(lambda, has_left, operands, workspace);
     }
@@ -147,10 +143,10 @@ private:
     bool handle(Failure& failure, std::int64_t entry);
     void call_keeping(const Value& f, Value* a, int n, MemoArea* memo);
     void call_own(const Value& f, Value* a, int n, MemoArea* memo);
-    void call_across(const Value& f, Value* a, int n, prims::Rules inside);
+    void call_across(const Value& f, Value* a, int n, Rules inside);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
     void call_projection(const Value& f, Value* a, int n);
-    void call_primitive(const prims::Primitive& p, const Value& f, Value* a, int n);
+    void call_primitive(const Primitive& p, const Value& f, Value* a, int n);
     void call_derived(const Value& f, int axis, Value* a, int n);
     void call_with_axis(const Value& f, Value* a, int n);
     void call_train(const Value& f, Value* a, int n);
@@ -166,7 +162,26 @@ private:
     int expected_ = -1;                // the rules of the first code that ran
     bool mixed_ = false;               // code of different rules has run
     std::int64_t crossed_depth_ = -2;  // the frame that has crossed over to a primitive or operator of other rules,
-    prims::Rules crossed_rules_ = {};  // and these rules
+    Rules crossed_rules_ = {};         // and these rules
 };
+
+/// The rules by which a function takes its arguments.
+Rules rules_of_function(const Value& f);
+
+/// A statement compiled, and whether its value is shown where statements' values are: not that of an assignment, nor of
+/// a k statement that a semicolon ends.
+struct Prepared {
+    std::shared_ptr<Lambda> statement;
+    bool shown;
+};
+
+/// Binds a statement with the classes of this moment and compiles it. `depth`: the frame whose names it sees, -1 for
+/// none. Throws SyntaxProblem.
+Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
+                 std::int64_t depth = -1);
+
+/// Runs a text in the running frame: the value of its last statement. APL shows the values of those before it.
+/// Raises syntax for what is wrong with the text.
+Value execute_text(Machine& m, std::string text, Notation notation, std::string name);
 
 }  // namespace stele::interp

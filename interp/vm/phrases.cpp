@@ -1,9 +1,7 @@
-#include "interp/vm/phrases.hpp"
+#include "interp/vm/instructions.hpp"
 
 #include <array>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/catalogue/comparison.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/k_types.hpp"
@@ -17,29 +15,29 @@
 
 namespace stele::interp {
 
-using prims::Kind;
-using prims::Storage;
-namespace meaning = prims::meaning;
-
 namespace {
 
 // The primitive that has a meaning in the notation of the running code.
 class Spelled {
 public:
-    explicit Spelled(const prims::Meaning& m) {
-        for (const prims::Primitive& p : prims::primitives())
+    explicit Spelled(const Meaning& m) {
+        for (const Primitive& p : prims::primitives())
             if (p.dyad == &m || p.op == &m) in_[static_cast<int>(p.notation)] = &p;
     }
     Value in(Machine& m) const { return as_value(*in_[static_cast<int>(m.frame().code->notation)]); }
 
 private:
-    const prims::Primitive* in_[prims::notation_count] = {};
+    const Primitive* in_[notation_count] = {};
 };
 
-// Applies a core function to the values at a.
-void apply(Machine& m, const prims::Meaning& meaning, Value* a) { meaning.function[m.frame().code->rules](m, a); }
+bool is_byte_vector(const Value& v) {
+    return v.is_heap() && v->storage == Storage::i8 && v->rank == 1 && v->kind == Kind::long_;
+}
 
-bool by_rules_of_q(Machine& m) { return prims::rules_of(m.frame().code->notation) == prims::Rules::q; }
+// Applies a core function to the values at a.
+void apply(Machine& m, const Meaning& meaning, Value* a) { meaning.function[m.frame().code->rules](m, a); }
+
+bool by_rules_of_q(Machine& m) { return rules_of(m.frame().code->notation) == Rules::q; }
 
 // The plain form: a projection under each.
 void each_amend_plainly(Machine& m, Value* a) {
@@ -53,31 +51,28 @@ void each_amend_plainly(Machine& m, Value* a) {
     m.pop(1);
 }
 
-// Bytes that take a byte at one place: a copy and a store each, the last one in the board itself where nobody else has it.
+// Bytes that take a byte at one index: a copy and a store each, the last one in the vector itself where it is not shared.
 bool each_amend_bytes(Machine& m, Value* a) {
     Value& x = a[0];
     if (a[2].is_heap() && a[2]->rank == 1 && a[2]->n == 0 && by_rules_of_q(m)) {
-        a[2] = prims::make_list(0);
+        a[2] = make_list(0);
         return true;
     }
-    if (!x.is_heap() || x->storage != Storage::i8 || x->rank != 1 || x->kind != Kind::long_ ||
-        !a[1].is_immediate(Kind::long_))
-        return false;
     const Value& y = a[2];
-    if (!y.is_heap() || y->storage != Storage::i8 || y->rank != 1 || y->kind != Kind::long_) return false;
+    if (!is_byte_vector(x) || !a[1].is_immediate(Kind::long_) || !is_byte_vector(y)) return false;
     std::int64_t at = a[1].payload(), n = y->n;
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) return false;
     const auto* items = y->items<std::int8_t>();
-    Value results = prims::make_list(n);
+    Value results = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
         if (i + 1 == n && x.is_unique()) {
-            prims::forget(*x.array());
+            forget(*x.array());
             x->items<std::int8_t>()[at] = items[i];
             results->values()[i] = std::move(x);
             break;
         }
-        Value copy = prims::make_vector(Kind::long_, Storage::i8, x->n);
-        prims::func::copy_few(copy->data, x->data, x->n);
+        Value copy = make_vector(Kind::long_, Storage::i8, x->n);
+        func::copy_few(copy->data, x->data, x->n);
         copy->items<std::int8_t>()[at] = items[i];
         results->values()[i] = std::move(copy);
     }
@@ -85,13 +80,12 @@ bool each_amend_bytes(Machine& m, Value* a) {
     return true;
 }
 
-// The places in a vector of bytes at which a number stands, without the bits between.
-bool where_equal_bytes(Value* a) {
-    if (!a[0].is_immediate(Kind::long_) || !a[1].is_heap()) return false;
-    const prims::Array& y = *a[1].array();
-    if (y.storage != Storage::i8 || y.rank != 1 || y.kind != Kind::long_ || y.n > 127) return false;
+// The indices of a number in a vector of bytes, without the bits between.
+bool where_equal_bytes(Machine&, Value* a) {
+    if (!a[0].is_immediate(Kind::long_) || !is_byte_vector(a[1]) || a[1]->n > 127) return false;
+    const Array& y = *a[1].array();
     const std::int64_t wanted = a[0].payload();
-    Value places = prims::make_vector(Kind::long_, Storage::i8, y.n);
+    Value places = make_vector(Kind::long_, Storage::i8, y.n);
     const auto* items = y.items<std::int8_t>();
     auto* out = places->items<std::int8_t>();
     std::int64_t count = 0;
@@ -114,26 +108,25 @@ void where_equal_plainly(Machine& m, Value* a) {
 bool fold_vector(Machine& m, Value* a) {
     const Value& x = a[1];
     if (!x.is_heap() || x->rank != 1 || x->n == 0) return false;
-    prims::CoreFunction core = primitive_of(a[0]).dyadic;
-    const bool k = core == prims::under<prims::func::join_items, prims::Rules::k>;
-    if (k || core == prims::under<prims::func::join_items, prims::Rules::q>) {
-        a[1] = prims::func::raze(m, std::move(a[1]), k ? prims::Rules::k : prims::Rules::q);
+    CoreFunction core = primitive_of(a[0]).dyadic;
+    const bool k = core == prims::under<func::join_items, Rules::k>;
+    if (k || core == prims::under<func::join_items, Rules::q>) {
+        a[1] = func::raze(m, std::move(a[1]), k ? Rules::k : Rules::q);
         return true;
     }
-    Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(a[0])), x);
+    Value r = func::fold_vector(m, func::fold_of(primitive_of(a[0])), x);
     if (r.is_absent()) return false;
     a[1] = std::move(r);
     return true;
 }
 
-// The numbers of the items of y that a table of small numbers lacks: &c=x?y, where c is the table's length.
-bool where_missing_bytes(Value* a) {
-    if (!a[0].is_immediate(Kind::long_) || !a[1].is_heap() || !a[2].is_heap()) return false;
-    const prims::Array &x = *a[1].array(), &y = *a[2].array();
-    if (x.storage != Storage::i8 || x.rank != 1 || x.kind != Kind::long_ || x.n != a[0].payload()) return false;
-    if (y.storage != Storage::i8 || y.rank != 1 || y.kind != Kind::long_ || y.n > 127) return false;
-    Value places = prims::make_vector(Kind::long_, Storage::i8, y.n);
-    places->n = prims::func::places_of_missing(x, y, places->items<std::int8_t>());
+// The indices of the items of y that a table of small numbers lacks: &c=x?y, where c is the table's length.
+bool where_missing_bytes(Machine&, Value* a) {
+    if (!a[0].is_immediate(Kind::long_) || !is_byte_vector(a[1]) || !is_byte_vector(a[2])) return false;
+    const Array &x = *a[1].array(), &y = *a[2].array();
+    if (x.n != a[0].payload() || y.n > 127) return false;
+    Value places = make_vector(Kind::long_, Storage::i8, y.n);
+    places->n = func::places_of_missing(x, y, places->items<std::int8_t>());
     a[2] = std::move(places);
     return true;
 }
@@ -151,36 +144,26 @@ void where_missing_plainly(Machine& m, Value* a) {
 
 void nothing(Machine&) {}
 
-void each_amend(Machine& m) {
-    if (each_amend_bytes(m, m.sp)) m.took(prims::FastPath::phrase);
-    else each_amend_plainly(m, m.sp);
-    m.pop(2);
-}
-
-void where_equal(Machine& m) {
-    if (where_equal_bytes(m.sp)) m.took(prims::FastPath::phrase);
-    else where_equal_plainly(m, m.sp);
-    m.pop(1);
-}
-
-void where_missing(Machine& m) {
-    if (where_missing_bytes(m.sp)) m.took(prims::FastPath::phrase);
-    else where_missing_plainly(m, m.sp);
-    m.pop(2);
+// A phrase of which `fast` does the common case and `plainly` all others; the last operand's slot takes the result.
+template <auto fast, auto plainly, int operands> void run_phrase(Machine& m) {
+    if (fast(m, m.sp)) m.took(FastPath::phrase);
+    else plainly(m, m.sp);
+    m.pop(operands - 1);
 }
 
 // f'x for a lambda of one parameter that keeps nothing between its calls.
 bool each_by_lambda(Machine& m, Value* a) {
     const Value &f = a[0], &x = a[1];
     if (!x.is_heap() || x->rank != 1 || !by_rules_of_q(m) || !m.calls_simply(f)) return false;
+    if (x->n > 0 && x->storage != Storage::value) return false;
+    m.took(FastPath::phrase);
     if (x->n == 0) {
-        a[1] = prims::make_list(0);
+        a[1] = make_list(0);
         return true;
     }
-    if (x->storage != Storage::value) return false;
-    Value results = prims::make_list(x->n);
+    Value results = make_list(x->n);
     Value* b = m.push(1);
-    // Nobody else holds the list: its items are given to the function, which may then work in place.
+    // Items of a list that is not shared are given to the function, which may then work in place.
     const bool give = x.is_unique();
     for (std::int64_t i = 0; i < x->n; i++) {
         if (give) *b = std::move(x->values()[i]);
@@ -190,36 +173,24 @@ bool each_by_lambda(Machine& m, Value* a) {
     }
     m.pop(1);
     m.result_is_shy = false;
-    a[1] = prims::squeeze(std::move(results), prims::Rules::q);
+    a[1] = squeeze(std::move(results), Rules::q);
     return true;
 }
 
-void each_item_of_top(Machine& m) {
-    if (each_by_lambda(m, m.sp)) {
-        m.took(prims::FastPath::phrase);
-        return m.pop(1);
-    }
+template <auto fast, const Meaning& adverb> void run_adverb(Machine& m) {
+    if (fast(m, m.sp)) return m.pop(1);
     Value f = std::move(*m.sp);
     m.pop(1);
-    prims::meaning::adverb_each.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
+    adverb.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
-void fold_items_of_top(Machine& m) {
-    if (fold_vector(m, m.sp)) return m.pop(1);
-    Value f = std::move(*m.sp);
-    m.pop(1);
-    prims::meaning::adverb_over.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
-}
-
-// Which bytes of y are none of x, without the places of the others.
-bool not_found_bytes(Value* a) {
-    if (!a[0].is_heap() || !a[1].is_heap()) return false;
-    const prims::Array &x = *a[0].array(), &y = *a[1].array();
-    if (x.storage != Storage::i8 || x.rank != 1 || x.kind != Kind::long_) return false;
-    if (y.storage != Storage::i8 || y.rank != 1 || y.kind != Kind::long_ || y.n > 64) return false;
+// Which bytes of y are not in x, without the indices of the others.
+bool not_found_bytes(Machine&, Value* a) {
+    if (!is_byte_vector(a[0]) || !is_byte_vector(a[1]) || a[1]->n > 64) return false;
+    const Array &x = *a[0].array(), &y = *a[1].array();
     std::int8_t places[128];  // kernels store whole vectors of places
-    const std::int64_t missing = prims::func::places_of_missing(x, y, places);
-    Value bits = prims::make_vector(Kind::long_, Storage::bit, y.n);
+    const std::int64_t missing = func::places_of_missing(x, y, places);
+    Value bits = make_vector(Kind::long_, Storage::bit, y.n);
     std::uint64_t word = 0;
     for (std::int64_t i = 0; i < missing; i++) word |= std::uint64_t{1} << places[i];
     bits->words()[0] = word;
@@ -227,27 +198,21 @@ bool not_found_bytes(Value* a) {
     return true;
 }
 
-void not_found(Machine& m) {
-    if (not_found_bytes(m.sp)) {
-        m.took(prims::FastPath::phrase);
-    } else {
-        Value* b = m.push(2);
-        b[0] = std::move(b[2]);
-        b[1] = std::move(b[3]);
-        apply(m, meaning::find_or_draw, b);
-        apply(m, meaning::null_test, b);
-        b[3] = std::move(b[0]);
-        m.pop(2);
-    }
-    m.pop(1);
+void not_found_plainly(Machine& m, Value* a) {
+    Value* b = m.push(2);
+    b[0] = std::move(a[0]);
+    b[1] = std::move(a[1]);
+    apply(m, meaning::find_or_draw, b);
+    apply(m, meaning::null_test, b);
+    a[1] = std::move(b[0]);
+    m.pop(2);
 }
 
 // f/x of a vector that needs no calls; the derived function does the rest.
 void reduce(Machine& m) {
     const Value& x = m.sp[1];
     if (x.is_heap() && x->rank == 1 && x->n > 0)
-        if (Value r = prims::func::fold_vector(m, prims::func::fold_of(primitive_of(m.sp[0]->values()[1])), x);
-            !r.is_absent()) {
+        if (Value r = func::fold_vector(m, func::fold_of(primitive_of(m.sp[0]->values()[1])), x); !r.is_absent()) {
             m.result_is_shy = false;
             m.sp[1] = std::move(r);
             return m.pop(1);
@@ -260,7 +225,15 @@ void reduce(Machine& m) {
 }  // namespace
 
 // In the order of Phrase.
-void (*const phrase_functions[])(Machine&) = {nothing,           each_amend,    each_item_of_top, where_equal,
-                                              fold_items_of_top, where_missing, not_found,        reduce};
+void (*const phrase_functions[])(Machine&) = {
+    nothing,
+    run_phrase<each_amend_bytes, each_amend_plainly, 3>,
+    run_adverb<each_by_lambda, meaning::adverb_each>,
+    run_phrase<where_equal_bytes, where_equal_plainly, 2>,
+    run_adverb<fold_vector, meaning::adverb_over>,
+    run_phrase<where_missing_bytes, where_missing_plainly, 3>,
+    run_phrase<not_found_bytes, not_found_plainly, 2>,
+    reduce,
+};
 
 }  // namespace stele::interp

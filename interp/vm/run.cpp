@@ -1,22 +1,13 @@
 // The run loop.
 #include <algorithm>
-#include <array>
 
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
-#include "interp/vm/phrases.hpp"
-#include "interp/vm/system.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
-
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
 
 namespace {
 
@@ -70,7 +61,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         bool fits = text.notation == Notation::apl
                         ? n <= 2 && (text.cls == NameClass::function || form_of(f) == Form::with_operands)
                         : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
-        if (fits && prims::rules_of(text.notation) == frames_[depth_].code->rules) {
+        if (fits && rules_of(text.notation) == frames_[depth_].code->rules) {
             poll();
             const Frame& caller = frames_[depth_];
             // A callee or operand that was written in this frame needs it; others take its place.
@@ -130,7 +121,7 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             const NamePlace& name = code->names[operand(word)];
             const Value* found = find_name(name, false);
-            if (!found || found->is_absent()) prims::raise_no_value(name.name);
+            if (!found || found->is_absent()) raise_no_value(name.name);
             bool other = name.cell && found == &name.cell->value && name.cell->rules != code->rules;
             new (--s) Value(other ? seen(*name.cell) : *found);
         }
@@ -139,7 +130,7 @@ void Machine::run(std::int64_t entry) {
             const Cell& cell = *code->cells[operand(word)];
             if (cell.value.is_absent()) [[unlikely]] {
                 SYNC;
-                prims::raise_no_value(cell.name);
+                raise_no_value(cell.name);
             }
             if (cell.rules != code->rules) [[unlikely]] {
                 SYNC;
@@ -207,10 +198,10 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             if (operand(word) == 1 && is_list_of_k(*s, *code)) {
                 // An item of a list, items of bytes: what a call comes to when everything else is ruled out.
-                if (!prims::func::index_quickly(s[0], s[1])) {
+                if (!func::index_quickly(s[0], s[1])) {
                     Value x = std::move(*s);
                     sp = s + 1;
-                    s[1] = prims::func::index(*this, std::move(x), std::move(s[1]), code->rules);
+                    s[1] = func::index(*this, std::move(x), std::move(s[1]), code->rules);
                 }
                 (s++)->~Value();
                 NEXT;
@@ -232,7 +223,7 @@ void Machine::run(std::int64_t entry) {
         do_list : {
             auto n = static_cast<std::int64_t>(operand(word));
             SYNC;
-            Value list = prims::make_list(n);
+            Value list = make_list(n);
             for (std::int64_t i = 0; i < n; i++) {
                 list->values()[i] = std::move(*s);
                 (s++)->~Value();
@@ -240,7 +231,7 @@ void Machine::run(std::int64_t entry) {
             sp = s;
             for (std::int64_t i = 0; i < n; i++)
                 if (list->values()[i].is_absent()) raise(ErrorKind::value, "an item of a list has no value");
-            new (--s) Value(prims::squeeze(std::move(list), prims::rules_of(code->notation)));
+            new (--s) Value(squeeze(std::move(list), rules_of(code->notation)));
         }
             NEXT;
         do_rows:
@@ -254,7 +245,7 @@ void Machine::run(std::int64_t entry) {
             Value x = std::move(*s);
             (s++)->~Value();
             sp = s;
-            Value r = prims::func::index_axes(*this, std::move(x), {s, n}, settings.index_origin);
+            Value r = func::index_axes(*this, std::move(x), {s, n}, settings.index_origin);
             while (--n > 0) (s++)->~Value();
             *s = std::move(r);
         }
@@ -300,8 +291,8 @@ void Machine::run(std::int64_t entry) {
             poll();
             NEXT;
         do_jump_unless : {
-            bool go_on = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0
-                                                                                        : prims::func::is_true(*s);
+            bool go_on =
+                s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0 : func::is_true(*s);
             (s++)->~Value();
             if (!go_on) pc = code->words.data() + operand(word);
         }
@@ -316,7 +307,7 @@ void Machine::run(std::int64_t entry) {
         do_count_down : {
             SYNC;
             if (!is_integral(s->kind()) || !s->is_scalar())
-                prims::func::raise_type("a count of repetitions", "an integer", *s);
+                func::raise_type("a count of repetitions", "an integer", *s);
             std::int64_t left = s->as_long();
             if (left <= 0) pc = code->words.data() + operand(word);
             else *s = Value::integer(left - 1);
@@ -332,7 +323,7 @@ void Machine::run(std::int64_t entry) {
                 }
                 if (area->usable >> k & 1) {
                     if (!area->slots[k].is_absent()) {
-                        took(prims::FastPath::memo);
+                        took(FastPath::memo);
                         new (--s) Value(area->slots[k]);
                         pc = code->words.data() + code->memos[k].end;
                     } else {
@@ -357,7 +348,7 @@ void Machine::run(std::int64_t entry) {
             f.guard->handled = std::move(*s);
             f.guard->settings = settings;
             (s++)->~Value();
-            f.guard->snapshot = prims::make_list(slots);
+            f.guard->snapshot = make_list(slots);
             for (int i = 0; i < slots; i++) f.guard->snapshot->values()[i] = base[i];
             f.guard->handler = code->words.data() + operand(word);
         }
@@ -408,7 +399,7 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         } catch (Failure& failure) {
             if (!handle(failure, entry)) throw;
-        } catch (prims::Error& error) {
+        } catch (Error& error) {
             Failure failure(std::move(error));
             if (!handle(failure, entry)) throw failure;
         }

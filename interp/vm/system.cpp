@@ -1,12 +1,9 @@
 // Applying data, and assignments to parts of variables.
-#include "interp/vm/system.hpp"
+#include "interp/vm/instructions.hpp"
 
 #include <algorithm>
 
-#include "interp/vm/execute.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
+#include "interp/vm/machine.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/structure.hpp"
 #include "prims/func/selection/amend.hpp"
@@ -16,60 +13,49 @@
 
 namespace stele::interp {
 
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
-using prims::Rules;
-namespace kf = prims::func;
-
 namespace {
 
 bool is_text(const Value& v) {
-    return v.kind() == Kind::character || (kf::is_list(v) && v->kind == Kind::list && v->n == 0);
+    return v.kind() == Kind::character || (func::is_list(v) && v->kind == Kind::list && v->n == 0);
 }
 
-// What `-1 x` and its kin write: a text, or a list of texts as lines.
-void write_to_handle(Machine& m, std::int64_t handle, const Value& x) {
-    bool line = handle < 0;
+// What `-1 x` and its like write: a text, or a list of texts as lines.
+std::string text_to_write(const Value& x, bool lines) {
     std::string text;
-    if (is_text(x)) {
-        if (x.kind() == Kind::character) text = prims::text_of(x, true);
-        if (line) text += '\n';
-    } else if (kf::is_list(x) && x->kind == Kind::list) {
-        for (std::int64_t i = 0; i < x->n; i++) {
-            if (!is_text(x->values()[i]))
-                kf::raise_type("the value to write", "text or a list of texts", x->values()[i]);
-            if (x->values()[i].kind() == Kind::character) text += prims::text_of(x->values()[i], true);
-            if (line) text += '\n';
-        }
-    } else {
-        kf::raise_type("the value to write", "text or a list of texts", x);
-    }
-    if (handle == 1 || handle == -1) m.console.out(text);
-    else m.console.err(text);
+    auto add = [&](const Value& one) {
+        if (!is_text(one)) func::raise_type("the value to write", "text or a list of texts", one);
+        if (one.kind() == Kind::character) text += text_of(one, true);
+        if (lines) text += '\n';
+    };
+    bool many = func::is_list(x) && x->kind == Kind::list && x->n > 0;
+    if (many) std::for_each_n(x->values(), x->n, add);
+    else add(x);
+    return text;
 }
 
 void apply_handle(Machine& m, const Value& data, Value* a, int n) {
     std::int64_t handle = data.as_long();
-    if (n != 1) raise(ErrorKind::rank, "a file handle takes one argument, not " + prims::number(n));
+    if (n != 1) raise(ErrorKind::rank, "a file handle takes one argument, not " + number(n));
     if (handle == 0) {
-        if (!is_text(a[0])) kf::raise_type("the text to evaluate", "text", a[0]);
-        a[0] = execute_text(m, prims::text_of(a[0], true), Notation::k4, "0");
+        if (!is_text(a[0])) func::raise_type("the text to evaluate", "text", a[0]);
+        a[0] = execute_text(m, text_of(a[0], true), Notation::k4, "0");
         if (a[0].is_absent()) a[0] = Value();
         return;
     }
     if (handle < -2 || handle > 2)
         raise(ErrorKind::type,
-              prims::number(handle) + " is applied to an argument, but it is neither a function nor an open file",
+              number(handle) + " is applied to an argument, but it is neither a function nor an open file",
               "the standard streams are 1 and 2, with a line end -1 and -2");
-    write_to_handle(m, handle, a[0]);
+    std::string text = text_to_write(a[0], handle < 0);
+    if (handle == 1 || handle == -1) m.console.out(text);
+    else m.console.err(text);
     a[0] = data;
 }
 
 // `name x: what k knows by that name.
 void apply_named(Machine& m, const Value& symbol, Value* a, int n) {
-    std::string glyph = "`" + std::string(prims::symbol_name(static_cast<std::uint32_t>(symbol.payload())));
-    const prims::Primitive* p = prims::find_primitive(Notation::k, glyph);
+    std::string glyph = "`" + std::string(name_of_symbol(symbol));
+    const Primitive* p = find_primitive(Notation::k, glyph);
     if (!p) raise(ErrorKind::value, "there is no function " + glyph);
     m.call(prims::as_value(*p), a, n);
 }
@@ -78,21 +64,21 @@ void apply_named(Machine& m, const Value& symbol, Value* a, int n) {
 void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
     if (data.is_immediate(Kind::symbol)) return apply_named(m, data, a, n);
     if (n == 1) {
-        a[0] = kf::index(m, data, std::move(a[0]), Rules::k);
+        a[0] = func::index(m, data, std::move(a[0]), Rules::k);
         return;
     }
     Value x = data;
     auto goes_on = [&x](const Value& i) {
-        return (kf::is_list(x) || kf::is_dictionary(x)) && x.kind() >= Kind::list && i.is_scalar() && !is_function(i) &&
-               i.kind() != Kind::null;
+        return (func::is_list(x) || func::is_dictionary(x)) && x.kind() >= Kind::list && i.is_scalar() &&
+               !is_function(i) && i.kind() != Kind::null;
     };
     int used = 0;
-    while (used < n - 1 && goes_on(a[used])) x = kf::index(m, std::move(x), a[used++], Rules::k);
+    while (used < n - 1 && goes_on(a[used])) x = func::index(m, std::move(x), a[used++], Rules::k);
     if (used > 0 && is_function(x)) {
         for (int i = 0; i < n - used; i++) a[i] = std::move(a[used + i]);
         return m.call(x, a, n - used);
     }
-    a[0] = kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::k);
+    a[0] = func::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::k);
 }
 
 // The rules by which lists are indexed and amended: those of the code that runs, q's outside of any.
@@ -101,24 +87,24 @@ Rules rules_here(const Machine& m) { return m.rules() == Rules::k ? Rules::k : R
 // The function that a list or dictionary of k4 or q holds at an index, to be called with the indices that are left; null
 // where it holds none there.
 Value function_at(Machine& m, const Value& data, const Value& index) {
-    if (kf::is_list(index) || !data.is_heap()) return {};
-    const Value& items = kf::is_dictionary(data) ? prims::items_of(data) : data;
-    bool any = kf::is_list(items) && items->kind == Kind::list && items->n > 0 && is_function(items->values()[0]);
-    return any ? kf::index(m, data, index, Rules::q) : Value();
+    if (func::is_list(index) || !data.is_heap()) return {};
+    const Value& items = func::is_dictionary(data) ? items_of(data) : data;
+    bool any = func::is_list(items) && items->kind == Kind::list && items->n > 0 && is_function(items->values()[0]);
+    return any ? func::index(m, data, index, Rules::q) : Value();
 }
 
 }  // namespace
 
 void apply_data(Machine& m, const Value& data, Value* a, int n) {
     if (m.depth() >= 0 && m.frame().code->notation == Notation::apl)
-        raise(ErrorKind::syntax, prims::value_phrase(data) + " is not a function");
+        raise(ErrorKind::syntax, value_phrase(data) + " is not a function");
     if (data.is_null() && n == 1) return;
     if (m.rules() == Rules::k) return apply_data_k(m, data, a, n);
-    if (kf::is_integer_atom(data) && data.kind() != Kind::boolean) return apply_handle(m, data, a, n);
+    if (func::is_integer_atom(data) && data.kind() != Kind::boolean) return apply_handle(m, data, a, n);
     if (data.is_immediate(Kind::symbol)) {
-        std::string_view name = prims::symbol_name(static_cast<std::uint32_t>(data.payload()));
+        std::string_view name = name_of_symbol(data);
         Value* global = m.variable(name, -1);
-        if (!global) prims::raise_no_value(name);
+        if (!global) raise_no_value(name);
         Value held = *global;
         return m.call(held, a, n);
     }
@@ -126,64 +112,66 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         std::move(a + 1, a + n, a);
         return m.call(f, a, n - 1);
     }
-    a[0] = n == 1 ? kf::index(m, data, std::move(a[0]), Rules::q)
-                  : kf::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::q);
+    a[0] = n == 1 ? func::index(m, data, std::move(a[0]), Rules::q)
+                  : func::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::q);
 }
 
 namespace {
 
-bool is_catenate(const Value& f) {
-    return is_primitive(f) &&
-           (primitive_of(f).dyad == &prims::meaning::catenate || primitive_of(f).dyad == &prims::meaning::join);
+[[noreturn]] void raise_not_part(std::uint32_t name) {
+    raise(ErrorKind::not_implemented, "`" + std::string(symbol_name(name)) + "` is not part of stele");
 }
 
-// x,←y in the buffer of x, which nobody else holds: scalars and vectors that need no other storage. Room is made first,
+bool is_catenate(const Value& f) {
+    return is_primitive(f) && (primitive_of(f).dyad == &meaning::catenate || primitive_of(f).dyad == &meaning::join);
+}
+
+// x,←y in the buffer of x, which is not shared: scalars and vectors that need no other storage. Room is made first,
 // so that a full workspace leaves x as it was.
 bool append_in_place(Value& x, const Value& y) {
-    if (!x.is_unique() || x->rank != 1 || x->n == 0 || x->storage == prims::Storage::range || x->kind > Kind::list)
+    if (!x.is_unique() || x->rank != 1 || x->n == 0 || x->storage == Storage::range || x->kind > Kind::list)
         return false;
     if (y.is_scalar()) {
-        if (!prims::holds(*x.array(), y)) return false;
-        prims::reserve_more(x, 1);
-        if (x->storage == prims::Storage::bit && (x->n & 63) == 0) x->words()[x->n >> 6] = 0;
-        if (x->storage == prims::Storage::value) new (&x->values()[x->n]) Value();
-        prims::forget(*x.array());
+        if (!holds(*x.array(), y)) return false;
+        reserve_more(x, 1);
+        if (x->storage == Storage::bit && (x->n & 63) == 0) x->words()[x->n >> 6] = 0;
+        if (x->storage == Storage::value) new (&x->values()[x->n]) Value();
+        forget(*x.array());
         x->n++;
-        prims::put(x, x->n - 1, y, Rules::apl);
+        put(x, x->n - 1, y, Rules::apl);
         return true;
     }
-    bool joins = y->rank == 1 && y->kind == x->kind && y->storage == x->storage && x->storage != prims::Storage::bit &&
-                 x->storage != prims::Storage::value && !x.same_bits(y);
+    bool joins = y->rank == 1 && y->kind == x->kind && y->storage == x->storage && x->storage != Storage::bit &&
+                 x->storage != Storage::value && !x.same_bits(y);
     if (!joins) return false;
-    prims::reserve_more(x, y->n);
-    prims::forget(*x.array());
-    prims::copy_items(*x.array(), x->n, *y.array(), 0, y->n);
+    reserve_more(x, y->n);
+    forget(*x.array());
+    copy_items(*x.array(), x->n, *y.array(), 0, y->n);
     x->n += y->n;
     return true;
 }
 
-// The items' places in the ravel, or null for indices that are nested.
+// The items' indices in the ravel, or null for nested indices.
 Value places_of(Machine& m, const Value& variable, std::span<Value> indices) {
     if (std::any_of(indices.begin(), indices.end(), [](const Value& i) { return i.kind() == Kind::list; })) return {};
     std::vector<Value> copies(indices.begin(), indices.end());
-    Value all = prims::with_axes(prims::make_range(0, 1, variable.count()), variable->axes());
-    return prims::func::index_axes(m, std::move(all), copies, m.settings.index_origin);
+    Value all = with_axes(make_range(0, 1, variable.count()), variable->axes());
+    return func::index_axes(m, std::move(all), copies, m.settings.index_origin);
 }
 
 bool has_repetition(const Value& places) {
     std::int64_t n = places.count();
     if (n < 2) return false;
     std::vector<std::int64_t> sorted(static_cast<std::size_t>(n));
-    prims::read_longs(*places.array(), 0, n, sorted.data());
+    read_longs(*places.array(), 0, n, sorted.data());
     std::sort(sorted.begin(), sorted.end());
     return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 }
 
-// Whether a list of small indices names no item twice: told from the indices alone. False where that takes more.
+// Whether a list of small indices surely names no item twice; false where a look at the indices does not say.
 bool is_surely_distinct(std::span<const Value> indices) {
     const Value& index = indices[0];
-    if (indices.size() != 1 || !index.is_heap() || index->storage != prims::Storage::i8 || index->rank != 1)
-        return false;
+    if (indices.size() != 1 || !index.is_heap() || index->storage != Storage::i8 || index->rank != 1) return false;
     std::uint64_t seen[4] = {};
     bool distinct = true;
     for (std::int64_t i = 0; i < index->n; i++) {
@@ -195,21 +183,21 @@ bool is_surely_distinct(std::span<const Value> indices) {
     return distinct;
 }
 
-// An item that is named twice is changed twice, one after the other.
+// An item that is named twice is changed twice, in the order of the indices.
 Value updated_one_by_one(Machine& m, const Value& variable, const Value& places, const Value& f, const Value& y) {
     Value result = variable;
     bool extend = y.count() == 1;
     if (!extend && y.count() != places.count())
-        raise(ErrorKind::length, prims::number(y.count()) + " values for " + prims::number(places.count()) + " places");
+        raise(ErrorKind::length, number(y.count()) + " values for " + number(places.count()) + " places");
     for (std::int64_t i = 0; i < places.count(); i++) {
-        std::int64_t at = prims::long_at(places, i);
-        Value item = prims::enclose(prims::item(result, at));
-        Value right = y.is_scalar() ? y : prims::enclose(prims::item(y, extend ? 0 : i));
-        Value updated = m.call(f, std::move(item), std::move(right));
-        if (updated.rank() == 0 && updated.kind() == Kind::list) updated = prims::item(updated, 0);
-        prims::put(result, at, std::move(updated), Rules::apl);
+        std::int64_t at = long_at(places, i);
+        Value left = enclose(item(result, at));
+        Value right = y.is_scalar() ? y : enclose(item(y, extend ? 0 : i));
+        Value updated = m.call(f, std::move(left), std::move(right));
+        if (updated.rank() == 0 && updated.kind() == Kind::list) updated = item(updated, 0);
+        put(result, at, std::move(updated), Rules::apl);
     }
-    return result.kind() == Kind::list ? prims::squeeze(std::move(result), Rules::apl) : result;
+    return result.kind() == Kind::list ? squeeze(std::move(result), Rules::apl) : result;
 }
 
 }  // namespace
@@ -225,7 +213,7 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
         variable = std::move(updated);
         return;
     }
-    if (!function) return prims::func::assign_axes(m, variable, indices, value, origin);
+    if (!function) return func::assign_axes(m, variable, indices, value, origin);
     if (variable.rank() > 0 && !is_surely_distinct(indices)) {
         if (Value places = places_of(m, variable, indices); has_repetition(places)) {
             variable = updated_one_by_one(m, variable, places, *function, value);
@@ -233,70 +221,53 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
         }
     }
     std::vector<Value> copies(indices.begin(), indices.end());
-    Value items = prims::func::index_axes(m, variable, copies, origin);
+    Value items = func::index_axes(m, variable, copies, origin);
     Value updated = m.call(*function, std::move(items), value);
-    prims::func::assign_axes(m, variable, indices, std::move(updated), origin);
+    func::assign_axes(m, variable, indices, std::move(updated), origin);
 }
 
-namespace {
-
-struct Updater {
-    Machine& m;
-    const Value& f;
-    bool appends;  // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
-    Rules rules;
-};
-
-void update_item(void* state, Value& item, const Value* right) {
+void Updater::change(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);
-    if (u.appends && right) kf::append(u.m, item, *right, u.rules);
+    if (u.appends && right) func::append(u.m, item, *right, u.rules);
     else item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }
-
-}  // namespace
 
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
     const Rules rules = rules_here(m);
     if (indices.empty()) {
-        if (is_catenate(*function)) kf::append(m, variable, value, rules);
+        if (is_catenate(*function)) func::append(m, variable, value, rules);
         else variable = m.call(*function, variable, value);
         value = variable;
         return;
     }
     if (!function) {
-        if (indices.size() == 1) kf::amend_at(m, variable, indices[0], value, rules);
-        else kf::amend_deep(m, variable, indices, value, rules);
+        if (indices.size() == 1) func::amend_at(m, variable, indices[0], value, rules);
+        else func::amend_deep(m, variable, indices, value, rules);
         return;
     }
     // User code may change the variable while its items are updated, so it works on a count of its own.
-    Updater updater{m, *function, is_catenate(*function), rules};
+    Updater updater{m, *function, rules, is_catenate(*function)};
     bool own = is_primitive(*function);
     Value copy = own ? Value() : variable;
     Value& x = own ? variable : copy;
-    kf::Update update{&updater, update_item, updater.appends};
-    if (indices.size() == 1) kf::amend_at(m, x, indices[0], update, &value, rules);
-    else kf::amend_deep(m, x, indices, update, &value, rules);
+    if (indices.size() == 1) func::amend_at(m, x, indices[0], updater.update(), &value, rules);
+    else func::amend_deep(m, x, indices, updater.update(), &value, rules);
     if (!own) variable = std::move(copy);
-    value = indices.size() == 1 ? kf::index(m, variable, std::move(indices[0]), rules)
-                                : kf::index_deep(m, variable, indices, rules);
+    value = indices.size() == 1 ? func::index(m, variable, std::move(indices[0]), rules)
+                                : func::index_deep(m, variable, indices, rules);
 }
 
 Value system_value(Machine& m, std::uint32_t name) {
-    const SystemName* row = m.system_names.find(name);
-    if (!row) {
-        std::string text(prims::symbol_name(name));
-        if (m.rules() != Rules::apl) prims::raise_no_value(text);
-        raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
-    }
-    return row->read(m);
+    if (const SystemName* row = m.system_names.find(name)) return row->read(m);
+    if (m.rules() != Rules::apl) raise_no_value(symbol_name(name));
+    raise_not_part(name);
 }
 
 void set_system_value(Machine& m, std::uint32_t name, Value v) {
     const SystemName* row = m.system_names.find(name);
-    std::string text(prims::symbol_name(name));
-    if (!row) raise(ErrorKind::not_implemented, "`" + text + "` is not part of stele");
-    if (!row->write) raise(ErrorKind::syntax, "`" + text + "` cannot be assigned");
-    row->write(m, v);
+    if (!row) raise_not_part(name);
+    if (!row->write) raise(ErrorKind::syntax, "`" + std::string(row->name) + "` cannot be assigned");
+    row->write(m, row->name, v);
 }
 
 }  // namespace stele::interp

@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include "interp/compile/generate.hpp"
-#include "interp/compile/phrases.hpp"
 
 namespace {
 

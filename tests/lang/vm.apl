@@ -179,6 +179,8 @@ s ←→ 2 1 2
 
 ⍝ error guards
 {0::'caught' ⋄ ÷0}0 ←→ 'caught'
+⍝ what a guard's result assigns is not set after the guard
+1+{0::b←5 ⋄ b}0 ←→ 6
 {11 5::'caught' ⋄ 1 2+⍵}1 2 3 ←→ 'caught'
 {5::'caught' ⋄ ÷⍵}0 !! DOMAIN ERROR
 {5::'caught' ⋄ ÷⍵}4 ←→ 0.25

@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "interp/notation/apl/literal.hpp"
-#include "interp/notation/k/literal.hpp"
+#include "interp/notation/literal.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/func/display/show_k4.hpp"

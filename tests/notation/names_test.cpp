@@ -1,7 +1,6 @@
 // Names as paths: every notation's way to write a global.
 #include <catch2/catch.hpp>
 
-#include "interp/notation/names.hpp"
 #include "interp/notation/tokens.hpp"
 #include "tests/session/captured.hpp"
 

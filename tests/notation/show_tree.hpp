@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "interp/notation/tokens.hpp"
-#include "interp/source/messages.hpp"
+#include "interp/source/source.hpp"
 
 namespace stele::tests {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/notation/apl/literal.hpp"
+#include "interp/notation/literal.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 

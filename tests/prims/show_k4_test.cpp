@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "interp/notation/k/literal.hpp"
+#include "interp/notation/literal.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"

@@ -1,24 +1,11 @@
 // The plan. A statement's tokens become units: an array, a function, an operator, an arrow (units.cpp). Brackets bind
 // first (index, axis), then strands, then operators to the operands on their left as far as they go, then functions from
 // the right (fold.cpp).
-#include "interp/notation/apl/bind.hpp"
-
-#include <utility>
+#include "interp/notation/bind.hpp"
 
 #include "interp/notation/apl/units.hpp"
 
 namespace stele::interp::apl {
-
-void refuse(std::string message, Span span, std::string hint) {
-    throw SyntaxProblem{std::move(message), std::move(hint), span, {}};
-}
-
-Node* Binding::make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts) {
-    Node* n = ast->make(kind, span);
-    n->cls = cls;
-    n->parts = std::move(parts);
-    return n;
-}
 
 Node* bind_expression(Binding& binding, const std::vector<Token>& tokens) {
     if (tokens.empty()) refuse("an expression is missing", {});

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "interp/notation/apl/units.hpp"
-#include "prims/array/items.hpp"
 #include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp::apl {
@@ -20,12 +19,8 @@ public:
         bool alone = i == 0 || at(i - 1).role == Role::arrow;
         if (alone && (at(i).role == Role::monadic || at(i).role == Role::dyadic)) {
             right = at(i--).node;  // an operator by itself, to be named
-        } else if (at(i).role == Role::array && !is_operand_run(i)) {
-            std::ptrdiff_t first = run_start(i);
-            right = strand(first, i);
-            i = first - 1;
         } else {
-            right = train(i);
+            right = ends_strand(i) ? strand_at(i) : train(i);
         }
         while (i >= 0) {
             if (at(i).role == Role::arrow) {
@@ -35,27 +30,22 @@ public:
                     refuse(text_of(right) + " is a function, but an array is needed here", right->span);
                 continue;
             }
-            if (at(i).role == Role::array && !is_operand_run(i)) {
+            if (ends_strand(i)) {
                 // Only an assignment leaves an array on the left of an array.
-                std::ptrdiff_t first = run_start(i);
-                Node* left = strand(first, i);
+                Node* left = strand_at(i);
                 Node* n = binding_.make(NodeKind::list, across(left, right), NameClass::array);
                 if (left->kind == NodeKind::list) n->parts = left->parts;
                 else n->parts.push_back(left);
                 n->parts.push_back(right);
                 right = n;
-                i = first - 1;
                 continue;
             }
             Node* f = function(i);
             std::vector<Node*> parts{f};
             Span span = across(f, right);
-            if (i >= 0 && at(i).role == Role::array && !is_operand_run(i)) {
-                std::ptrdiff_t first = run_start(i);
-                Node* left = strand(first, i);
-                i = first - 1;
-                parts.push_back(left);
-                span.begin = left->span.begin;
+            if (ends_strand(i)) {
+                parts.push_back(strand_at(i));
+                span.begin = parts.back()->span.begin;
             }
             parts.push_back(right);
             right = binding_.make(NodeKind::apply, span, NameClass::array, std::move(parts));
@@ -89,6 +79,14 @@ private:
     // A run of arrays that is the right operand of an operator.
     bool is_operand_run(std::ptrdiff_t i) const { return is(i, Role::array) && is(run_start(i) - 1, Role::dyadic); }
 
+    // Whether the unit at i ends a strand that stands for itself.
+    bool ends_strand(std::ptrdiff_t i) const { return is(i, Role::array) && !is_operand_run(i); }
+    // The strand that ends at i; i becomes the index of the unit left of it.
+    Node* strand_at(std::ptrdiff_t& i) {
+        std::ptrdiff_t last = std::exchange(i, run_start(i) - 1);
+        return strand(i + 1, last);
+    }
+
     // A slash is an operator where a function stands on its left.
     bool slash_is_operator(std::ptrdiff_t i) const {
         if (i == 0) return false;
@@ -106,11 +104,8 @@ private:
                 n->parts.push_back(part);
                 continue;
             }
-            for (std::int64_t k = 0; k < part->value.count(); k++) {
-                Node* number = binding_.make(NodeKind::literal, part->span, NameClass::array);
-                number->value = prims::item(part->value, k);
-                n->parts.push_back(number);
-            }
+            for (std::int64_t k = 0; k < part->value.count(); k++)
+                n->parts.push_back(binding_.ast->literal(part->span, item(part->value, k)));
         }
         return n;
     }
@@ -130,7 +125,7 @@ private:
         return with_axis(n, axis);
     }
 
-    // The function, with its operators, that ends at i; i becomes the place left of it.
+    // The function, with its operators, that ends at i; i becomes the index of the unit left of it.
     Node* function(std::ptrdiff_t& i) {
         const Unit& u = at(i);
         if (u.role == Role::monadic || (u.role == Role::slash && slash_is_operator(i))) {
@@ -140,21 +135,14 @@ private:
             return derive(u.node, left, nullptr, u.axis);
         }
         if (u.role == Role::dyadic) refuse_missing(u.node, "right operand");
-        Node* right;
-        if (u.role == Role::array) {
-            std::ptrdiff_t first = run_start(i);
-            right = strand(first, i);
-            i = first - 1;
-        } else {
-            right = with_axis(u.node, u.axis);
-            i--;
-        }
+        Node* right = u.role == Role::array ? strand_at(i) : with_axis(u.node, u.axis);
+        if (u.role != Role::array) i--;
         if (!is(i, Role::dyadic)) return right;
         const Unit& op = at(i);
         if (is_primitive(op, ".") && i > 0 && is_primitive(at(i - 1), "∘")) {
             Node* outer =
                 binding_.make(NodeKind::primitive, across(at(i - 1).node, op.node), NameClass::monadic_operator);
-            outer->primitive = prims::find_primitive(Notation::apl, "∘.");
+            outer->primitive = find_primitive(Notation::apl, "∘.");
             i -= 2;
             Node* n = binding_.make(NodeKind::derive, across(outer, right), NameClass::function, {outer, right});
             n->mark = outer->span;
@@ -171,28 +159,12 @@ private:
     }
 
     // An operand on the left of an operator: as much as operators bind, or a strand.
-    Node* operand(std::ptrdiff_t& i) {
-        if (at(i).role == Role::array && !is_operand_run(i)) {
-            std::ptrdiff_t first = run_start(i);
-            Node* n = strand(first, i);
-            i = first - 1;
-            return n;
-        }
-        return function(i);
-    }
+    Node* operand(std::ptrdiff_t& i) { return ends_strand(i) ? strand_at(i) : function(i); }
 
     // A function expression with no argument: one function, or a train of them.
     Node* train(std::ptrdiff_t& i) {
         std::vector<Node*> tines;
-        while (i >= 0 && at(i).role != Role::arrow) {
-            if (at(i).role == Role::array && !is_operand_run(i)) {
-                std::ptrdiff_t first = run_start(i);
-                tines.push_back(strand(first, i));
-                i = first - 1;
-            } else {
-                tines.push_back(function(i));
-            }
-        }
+        while (i >= 0 && at(i).role != Role::arrow) tines.push_back(operand(i));
         if (tines.size() == 1) return tines[0];
         // tines are right to left
         std::size_t next = 0;

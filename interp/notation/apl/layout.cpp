@@ -1,4 +1,4 @@
-#include "interp/notation/apl/layout.hpp"
+#include "interp/notation/tokens.hpp"
 
 #include <algorithm>
 

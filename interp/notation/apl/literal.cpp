@@ -1,20 +1,12 @@
-#include "interp/notation/apl/literal.hpp"
+#include "interp/notation/literal.hpp"
 
 #include <fast_float/fast_float.h>
 
 #include <cmath>
-#include <cstdint>
-#include <string>
-
-#include "prims/array/error.hpp"
 
 namespace stele::interp::apl {
 
 namespace {
-
-using prims::ErrorKind;
-using prims::raise;
-using prims::Value;
 
 [[noreturn]] void refuse(std::string_view text) {
     raise(ErrorKind::syntax, "'" + std::string(text) + "' is not a number",

@@ -2,10 +2,7 @@
 
 #include <algorithm>
 
-#include "interp/notation/apl/literal.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
+#include "interp/notation/literal.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/wording.hpp"
 
@@ -14,7 +11,6 @@ namespace stele::interp::apl {
 namespace {
 
 using prims::find_primitive;
-using prims::Primitive;
 
 // What a dfn's text says about its names, read in one pass over its tokens.
 class BodyReader {
@@ -55,8 +51,7 @@ private:
     }
     void target(const Token& t) {
         if (t.text_value == "⍺" || is_system_name(t.path) || !t.path.is_simple()) return;
-        if (std::find(f_.locals.begin(), f_.locals.end(), t.text_value) == f_.locals.end())
-            f_.locals.push_back(t.text_value);
+        if (!contains(f_.locals, t.text_value)) f_.locals.push_back(t.text_value);
     }
 
     Function& f_;
@@ -90,10 +85,9 @@ public:
                     break;
                 }
                 case TokenKind::string: {
-                    Node* n = binding_.make(NodeKind::literal, t.span, NameClass::array);
-                    n->value = prims::make_characters(t.text_value);
-                    if (n->value.count() == 1) n->value = prims::item(n->value, 0);
-                    units.push_back({Role::array, n});
+                    Value text = make_characters(t.text_value);
+                    if (text.count() == 1) text = item(text, 0);
+                    units.push_back({Role::array, binding_.ast->literal(t.span, std::move(text))});
                     break;
                 }
                 case TokenKind::name: units.push_back(name(t, i + 1 == tokens.size())); break;
@@ -110,21 +104,20 @@ public:
 
 private:
     Unit number_run(const std::vector<Token>& tokens, std::size_t first, std::size_t end) {
-        Node* n =
-            binding_.make(NodeKind::literal, {tokens[first].span.begin, tokens[end - 1].span.end}, NameClass::array);
-        Value items = prims::make_list(static_cast<std::int64_t>(end - first));
+        Value items = make_list(static_cast<std::int64_t>(end - first));
         for (std::size_t i = first; i < end; i++) {
             const Token& t = tokens[i];
             try {
                 items->values()[i - first] = read_number(
                     std::string_view(binding_.source->text).substr(t.span.begin, t.span.end - t.span.begin));
-            } catch (const prims::Error& e) {
+            } catch (const Error& e) {
                 refuse(written(e.message, Notation::apl), t.span, e.hint);
             }
         }
-        if (end - first == 1) n->value = items->values()[0];
-        else n->value = prims::squeeze(std::move(items), prims::Rules::apl);
-        return {Role::array, n, nullptr, end - first > 1};
+        bool run = end - first > 1;
+        Node* n = binding_.ast->literal({tokens[first].span.begin, tokens[end - 1].span.end},
+                                        run ? squeeze(std::move(items), Rules::apl) : items->values()[0]);
+        return {Role::array, n, nullptr, run};
     }
 
     static Role role_of(NameClass cls) {
@@ -145,7 +138,7 @@ private:
         Node* n = binding_.make(system ? NodeKind::system_name : NodeKind::name, t.span, NameClass::array);
         n->path = t.path;
         if (system) {
-            n->value = Value::symbol(prims::intern(t.text_value));
+            n->value = Value::symbol(intern(t.text_value));
             return {Role::array, n};
         }
         NameClass cls = binding_.classes.class_of(t.path);
@@ -180,11 +173,7 @@ private:
 
     Unit glyph(const Token& t) {
         if (t.text_value == "←") return {Role::arrow, binding_.make(NodeKind::name, t.span, NameClass::unknown)};
-        if (t.text_value == "⍬") {
-            Node* n = binding_.make(NodeKind::literal, t.span, NameClass::array);
-            n->value = prims::empty_vector(prims::Kind::long_);
-            return {Role::array, n};
-        }
+        if (t.text_value == "⍬") return {Role::array, binding_.ast->literal(t.span, empty_vector(Kind::long_))};
         const Primitive* p = find_primitive(Notation::apl, t.text_value == "^" ? "∧" : t.text_value);
         if (!p) refuse("`" + t.text_value + "` is not yet part of stele's APL", t.span);
         return primitive(t, *p);

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "interp/notation/apl/bind.hpp"
+#include "interp/notation/bind.hpp"
 #include "interp/notation/tokens.hpp"
 
 namespace stele::interp::apl {
@@ -24,7 +24,9 @@ struct Binding {
     std::shared_ptr<Ast> ast;
     bool tentative = false;  // a name without a class was taken for an array
 
-    Node* make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts = {});
+    Node* make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts = {}) const {
+        return ast->make(kind, span, std::move(parts), cls);
+    }
 };
 
 /// The units of one expression's tokens; what stands in brackets is bound.
@@ -34,8 +36,7 @@ Node* fold_units(Binding& binding, const std::vector<Unit>& units);
 /// Both steps: the tree of one expression's tokens.
 Node* bind_expression(Binding& binding, const std::vector<Token>& tokens);
 
-[[noreturn]] void refuse(std::string message, Span span, std::string hint = {});
-/// ⎕IO, ⎕, ⍞ and their like.
+/// ⎕IO, ⎕, ⍞ and other names of the system.
 inline bool is_system_name(const Path& name) {
     return !name.parts.empty() && (name.parts[0].starts_with("⎕") || name.parts[0] == "⍞");
 }

@@ -1,18 +1,12 @@
-#include "interp/notation/k/bind.hpp"
+#include "interp/notation/bind.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "interp/notation/k/binder.hpp"
 
 namespace stele::interp::k {
 
 using prims::find_primitive;
-using prims::Primitive;
-
-void refuse(std::string message, Span span, std::string hint) {
-    throw SyntaxProblem{std::move(message), std::move(hint), span, {}};
-}
 
 bool is_adverb(std::string_view glyph) {
     return glyph == "'" || glyph == "/" || glyph == "\\" || glyph == "':" || glyph == "/:" || glyph == "\\:";
@@ -32,24 +26,18 @@ bool holds_names(const Token& t) {
 
 Node* Binder::statement(const Statement& s) {
     const std::vector<Token>& t = s.tokens;
-    if (t.empty()) return null_literal(s.span);
-    if (body_->function && is_glyph(t[0], ":") && t.size() > 1) {
-        Node* n = ast_->make(NodeKind::give_back, s.span);
-        n->parts = {expression(t, 1)};
-        return n;
-    }
-    if (is_glyph(t[0], "'") && t.size() > 1 && !is_glyph(t[1], "[") && t[1].kind != TokenKind::bracket) {
-        Node* n = ast_->make(NodeKind::signal, s.span);
-        n->parts = {expression(t, 1)};
-        return n;
-    }
+    if (t.empty()) return ast_->literal(s.span);
+    if (body_->function && is_glyph(t[0], ":") && t.size() > 1)
+        return ast_->make(NodeKind::give_back, s.span, {expression(t, 1)});
+    if (is_glyph(t[0], "'") && t.size() > 1 && t[1].kind != TokenKind::bracket)
+        return ast_->make(NodeKind::signal, s.span, {expression(t, 1)});
     return expression(t, 0);
 }
 
 Node* Binder::sequence(const std::vector<Statement>& statements, Span span) {
     Node* n = ast_->make(NodeKind::sequence, span);
     for (const Statement& s : statements) n->parts.push_back(statement(s));
-    if (n->parts.empty()) n->parts.push_back(null_literal(span));
+    if (n->parts.empty()) n->parts.push_back(ast_->literal(span));
     return n;
 }
 
@@ -96,18 +84,16 @@ bool Binder::assigns() const {
 // An assign node that still lacks its value, which fold fills in.
 Node* Binder::assignment_head(Node* target) {
     const Token& t = (*tokens_)[at_++];
-    Node* n = ast_->make(NodeKind::assign, {target->span.begin, t.span.end});
+    Node* n = ast_->make(NodeKind::assign, {target->span.begin, t.span.end}, {target, nullptr});
     n->mark = t.span;
     n->shy = true;
     std::string verb = t.text_value.substr(0, t.text_value.size() - 1);
-    n->parts = {target, nullptr};
     if (t.text_value == "::") {
         n->global = true;
     } else if (!verb.empty()) {
         const Primitive* p = find_primitive(notation_, verb);
         if (!p) refuse("`" + verb + "` is not a verb of " + std::string(name_of(notation_)), t.span);
-        Node* f = primitive(p, t.span);
-        n->parts.push_back(f);
+        n->parts.push_back(primitive(p, t.span));
     }
     if (target->kind == NodeKind::list) {
         note_names(*target);
@@ -144,8 +130,7 @@ Node* Binder::fold(std::vector<Term>& terms) {
     if (terms.empty()) return nullptr;
     Term right = terms.back();
     std::size_t i = terms.size() - 1;
-    if (right.node->kind == NodeKind::assign && right.node->parts[1] == nullptr)
-        refuse("`:` has no value on its right", right.node->span);
+    if (is_open_assignment(right)) refuse("`:` has no value on its right", right.node->span);
     bool train = right.verb;
     if (train && i > 0 && !terms[i - 1].verb && !is_open_assignment(terms[i - 1])) {
         // A verb with only its left argument waits for the right one: (100>)
@@ -155,7 +140,7 @@ Node* Binder::fold(std::vector<Term>& terms) {
     while (i > 0) {
         Term left = terms[--i];
         Span span{left.node->span.begin, right.node->span.end};
-        if (left.node->kind == NodeKind::assign && left.node->parts[1] == nullptr) {
+        if (is_open_assignment(left)) {
             left.node->parts[1] = right.node;
             left.node->span = span;
             right = {left.node, false};
@@ -171,9 +156,7 @@ Node* Binder::fold(std::vector<Term>& terms) {
                 f = call(left.node, {argument, nullptr}, {span.begin, left.node->span.end});
                 i--;
             }
-            Node* n = ast_->make(NodeKind::atop, span);
-            n->parts = {f, right.node};
-            right = {n, true};
+            right = {ast_->make(NodeKind::atop, span, {f, right.node}), true};
             continue;
         }
         if (infix) {
@@ -203,10 +186,9 @@ void Binder::refuse_monad(const Node& f) const {
 }
 
 Node* Binder::call(Node* f, std::vector<Node*> arguments, Span span) {
-    Node* n = ast_->make(NodeKind::apply, span);
+    arguments.insert(arguments.begin(), f);
+    Node* n = ast_->make(NodeKind::apply, span, std::move(arguments));
     n->mark = f->span;
-    n->parts.push_back(f);
-    n->parts.insert(n->parts.end(), arguments.begin(), arguments.end());
     return n;
 }
 

@@ -10,8 +10,6 @@
 
 namespace stele::interp::k {
 
-[[noreturn]] void refuse(std::string message, Span span, std::string hint = {});
-
 bool is_adverb(std::string_view glyph);
 inline bool is_glyph(const Token& t, std::string_view text) {
     return t.kind == TokenKind::glyph && t.text_value == text;
@@ -57,9 +55,9 @@ private:
     Node* own_name(const Token& t);
     Term glyph();
     Term adverb(const Token& t);
-    Node* derived(const prims::Primitive* adverb, const Token& t, Node* operand);
+    Node* derived(const Primitive* adverb, const Token& t, Node* operand);
     Node* bracketed(Node* f, const Token& bracket);
-    const prims::Primitive* word_adverb(const Token& t) const;
+    const Primitive* word_adverb(const Token& t) const;
     bool is_local(std::string_view name) const;
     void note_implicit(std::string_view text);
 
@@ -74,8 +72,13 @@ private:
     Binder inner() const { return *this; }
     bool done() const { return at_ >= tokens_->size(); }
     const Token& next() const { return (*tokens_)[at_]; }
-    Node* null_literal(Span span) { return ast_->make(NodeKind::literal, span); }
-    Node* primitive(const prims::Primitive* p, Span span);
+    // `::` where a part is left out.
+    Node* with_nulls(Node* n, Span span) const {
+        for (Node*& part : n->parts)
+            if (!part) part = ast_->literal(span);
+        return n;
+    }
+    Node* primitive(const Primitive* p, Span span);
     Node* call(Node* f, std::vector<Node*> arguments, Span span);
 
     std::shared_ptr<const Source> source_;

@@ -1,33 +1,21 @@
 // Numbers of the k family. Each text is taken apart by its form (scan.cpp); then the strand has a kind
 // (`kind_of_strand`), and each form is converted to it. Temporal kinds count from 2000.01.01: days, months, nanoseconds (timestamp),
 // and from midnight: minutes, seconds, milliseconds, nanoseconds (timespan).
-#include "interp/notation/k/literal.hpp"
+#include "interp/notation/literal.hpp"
 
 #include <fast_float/fast_float.h>
 
-#include <cmath>
-#include <cstdint>
+#include <charconv>
 #include <limits>
-#include <string>
-#include <vector>
 
 #include "interp/notation/k/scan.hpp"
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::interp::k {
 
 namespace {
 
-using prims::ErrorKind;
-using prims::Kind;
-using prims::raise;
-using prims::Storage;
-using prims::Value;
-
-// What a number is when nothing beside it says otherwise.
+// The kind of a number whose neighbours say nothing else.
 Kind own_kind(const Scanned& s) {
     if (s.suffix != Kind::null) return s.suffix;
     switch (s.form) {
@@ -83,7 +71,7 @@ std::int64_t whole_of(const Scanned& s, Kind kind) {
         if (!is_digit(c) || __builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, c - '0', &value))
             refuse_range(s, kind);
     // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
-    if (value >= prims::traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
+    if (value >= traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
     return s.negative ? -value : value;
 }
 
@@ -116,8 +104,7 @@ std::int64_t month_of(const Scanned& s) {
 }
 
 std::int64_t temporal_of(const Scanned& s, Kind kind) {
-    bool is_zero = s.form == Form::whole && s.body == "0";
-    if (is_zero) return 0;  // 0t, 0p
+    if (s.form == Form::whole && s.body == "0") return 0;  // 0t, 0p
     if (s.form == Form::whole && kind != Kind::month)
         refuse_number(s.text, "cannot be read as " + std::string(name_of(kind)), "a time is written like 12:30");
     std::int64_t sign = s.negative ? -1 : 1;
@@ -143,15 +130,15 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
                                                        : nanoseconds_a_second / 1000;
             std::int64_t value = s.nanoseconds / unit;
             // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
-            if (value >= prims::traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
+            if (value >= traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
             return sign * value;
         }
     }
 }
 
 std::int64_t integer_of(const Scanned& s, Kind kind) {
-    if (s.form == Form::null) return prims::null_long;
-    if (s.form == Form::infinity) return s.negative ? -prims::traits(kind).infinity : prims::traits(kind).infinity;
+    if (s.form == Form::null) return null_long;
+    if (s.form == Form::infinity) return s.negative ? -traits(kind).infinity : traits(kind).infinity;
     if (is_temporal(kind)) return temporal_of(s, kind);
     if (s.form != Form::whole) refuse_kind(s, kind);
     return whole_of(s, kind);
@@ -162,28 +149,25 @@ Value read_bits(std::string_view body) {
     if (body.size() == 1) return Value::boolean(body[0] == '1');
     std::vector<std::int64_t> bits;
     for (char c : body) bits.push_back(c - '0');
-    return prims::make_longs(bits, Kind::boolean);
-}
-
-int hex_digit(char c) {
-    return is_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    return make_longs(bits, Kind::boolean);
 }
 
 Value read_bytes(std::string_view text) {
     std::string digits(text.substr(2));
     if (digits.size() % 2) digits.insert(digits.begin(), '0');
     std::vector<std::int64_t> bytes;
-    for (std::size_t i = 0; i < digits.size(); i += 2) {
-        int high = hex_digit(digits[i]), low = hex_digit(digits[i + 1]);
-        if (high < 0 || low < 0) refuse_number(text, "has a character that is not a hexadecimal digit");
-        bytes.push_back(high * 16 + low);
+    for (const char* at = digits.data(); at != digits.data() + digits.size(); at += 2) {
+        unsigned byte = 0;
+        if (std::from_chars(at, at + 2, byte, 16).ptr != at + 2)
+            refuse_number(text, "has a character that is not a hexadecimal digit");
+        bytes.push_back(byte);
     }
     if (bytes.size() == 1) return Value::integer(bytes[0], Kind::byte);
-    return bytes.empty() ? prims::empty_vector(Kind::byte) : prims::make_longs(bytes, Kind::byte);
+    return bytes.empty() ? empty_vector(Kind::byte) : make_longs(bytes, Kind::byte);
 }
 
 Value heap_scalar(Kind kind, double number) {
-    Value v = prims::make_array(kind, Storage::f64, {});
+    Value v = make_array(kind, Storage::f64, {});
     *v->items<double>() = number;
     return v;
 }
@@ -195,7 +179,7 @@ Value make(std::span<const Scanned> numbers, Kind kind) {
         for (const Scanned& s : numbers)
             if (s.form != Form::null)
                 refuse_number(s.text, "cannot be read as guid", "only the null guid 0Ng can be written");
-        Value v = one ? prims::make_array(kind, Storage::c128, {}) : prims::make_vector(kind, Storage::c128, n);
+        Value v = one ? make_array(kind, Storage::c128, {}) : make_vector(kind, Storage::c128, n);
         std::fill_n(v->items<double>(), 2 * n, 0.0);
         return v;
     }
@@ -204,18 +188,18 @@ Value make(std::span<const Scanned> numbers, Kind kind) {
         for (const Scanned& s : numbers) items.push_back(double_of(s, kind));
         if (kind == Kind::real) {
             if (one) return Value::real(static_cast<float>(items[0]));
-            Value v = prims::make_vector(kind, Storage::f32, n);
+            Value v = make_vector(kind, Storage::f32, n);
             for (std::size_t i = 0; i < items.size(); i++) v->items<float>()[i] = static_cast<float>(items[i]);
             return v;
         }
         if (one) return kind == Kind::datetime ? heap_scalar(kind, items[0]) : Value::floating(items[0]);
-        Value v = prims::make_doubles(items);
+        Value v = make_doubles(items);
         v->kind = kind;
         return v;
     }
     std::vector<std::int64_t> items;
     for (const Scanned& s : numbers) items.push_back(integer_of(s, kind));
-    return one ? Value::integer(items[0], kind) : prims::make_longs(items, kind);
+    return one ? Value::integer(items[0], kind) : make_longs(items, kind);
 }
 
 // 0 1 1b: single digits whose last one says that all are booleans.
@@ -238,8 +222,8 @@ Value as_k_number(Value v, std::string_view text) {
             return v;
         case Kind::byte: {
             std::string bytes;
-            for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(prims::long_at(v, i));
-            return bytes.size() == 1 ? Value::character(static_cast<unsigned char>(bytes[0])) : prims::make_text(bytes);
+            for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(long_at(v, i));
+            return bytes.size() == 1 ? Value::character(static_cast<unsigned char>(bytes[0])) : make_text(bytes);
         }
         default:
             refuse_number(text, "is not a number of k", "k has integers and floats: 12 1.5 1e3 0N 0n 0w 101b 0xff");
@@ -264,9 +248,9 @@ Value read_strand(std::span<const std::string_view> texts) {
 
 }  // namespace
 
-Value read_numbers(std::span<const std::string_view> texts, prims::Notation notation) {
+Value read_numbers(std::span<const std::string_view> texts, Notation notation) {
     Value v = read_strand(texts);
-    return notation == prims::Notation::k ? as_k_number(std::move(v), texts.back()) : v;
+    return notation == Notation::k ? as_k_number(std::move(v), texts.back()) : v;
 }
 
 Value read_number(std::string_view text) { return read_strand({&text, 1}); }

@@ -2,15 +2,12 @@
 #include <algorithm>
 
 #include "interp/notation/k/binder.hpp"
-#include "interp/notation/k/literal.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
+#include "interp/notation/literal.hpp"
 #include "prims/catalogue/wording.hpp"
 
 namespace stele::interp::k {
 
 using prims::find_primitive;
-using prims::Kind;
 
 Node* Binder::number_strand() {
     std::size_t first = at_;
@@ -21,38 +18,30 @@ Node* Binder::number_strand() {
         at_++;
     }
     Span span{(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end};
-    Node* n = ast_->make(NodeKind::literal, span);
     try {
-        n->value = read_numbers(texts, notation_);
-    } catch (const prims::Error& e) {
+        return ast_->literal(span, read_numbers(texts, notation_));
+    } catch (const Error& e) {
         refuse(written(e.message, notation_), span, e.hint);
     }
-    return n;
 }
 
 Node* Binder::symbol_strand() {
     std::size_t first = at_;
     std::vector<std::uint32_t> numbers;
     do {
-        numbers.push_back(prims::intern(next().text_value));
+        numbers.push_back(intern(next().text_value));
         at_++;
     } while (!done() && next().kind == TokenKind::symbol && (!next().space_before || notation_ == Notation::k));
-    Node* n = ast_->make(NodeKind::literal, {(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end});
-    if (numbers.size() == 1) {
-        n->value = Value::symbol(numbers[0]);
-    } else {
-        n->value = prims::make_vector(Kind::symbol, prims::Storage::i32, static_cast<std::int64_t>(numbers.size()));
-        std::copy(numbers.begin(), numbers.end(), n->value->items<std::int32_t>());
-    }
-    return n;
+    Span span{(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end};
+    if (numbers.size() == 1) return ast_->literal(span, Value::symbol(numbers[0]));
+    Value symbols = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(numbers.size()));
+    std::copy(numbers.begin(), numbers.end(), symbols->items<std::int32_t>());
+    return ast_->literal(span, std::move(symbols));
 }
 
 Node* Binder::list(const Token& paren) {
-    if (paren.body.empty() || (paren.body.size() == 1 && paren.body[0].tokens.empty())) {
-        Node* n = ast_->make(NodeKind::literal, paren.span);
-        n->value = prims::make_list(0);
-        return n;
-    }
+    if (paren.body.empty() || (paren.body.size() == 1 && paren.body[0].tokens.empty()))
+        return ast_->literal(paren.span, make_list(0));
     if (!paren.body[0].tokens.empty() && paren.body[0].tokens[0].kind == TokenKind::bracket)
         refuse("tables written as ([] ...) are not yet part of stele", paren.span);
     if (paren.body.size() == 1) {
@@ -64,26 +53,20 @@ Node* Binder::list(const Token& paren) {
     for (const Statement& s : paren.body) n->parts.push_back(s.tokens.empty() ? nullptr : inner().statement(s));
     if (std::find(n->parts.begin(), n->parts.end(), nullptr) == n->parts.end()) return n;
     // An item left out is `::` in k; in k4 and q the list waits for it.
-    if (notation_ == Notation::k) {
-        for (Node*& part : n->parts)
-            if (!part) part = null_literal(paren.span);
-        return n;
-    }
+    if (notation_ == Notation::k) return with_nulls(n, paren.span);
     Node* enlist = primitive(find_primitive(notation_, "enlist"), paren.span);
     return call(enlist, std::move(n->parts), paren.span);
 }
 
 Node* Binder::dictionary(const Token& bracket) {
-    Node* keys = ast_->make(NodeKind::literal, bracket.span);
-    keys->value = prims::make_vector(Kind::symbol, prims::Storage::i32, static_cast<std::int64_t>(bracket.body.size()));
+    Value names = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(bracket.body.size()));
     Node* values = ast_->make(NodeKind::list, bracket.span);
     for (const Statement& s : bracket.body) {
-        keys->value->items<std::int32_t>()[values->parts.size()] =
-            static_cast<std::int32_t>(prims::intern(s.tokens[0].text_value));
+        names->items<std::int32_t>()[values->parts.size()] = static_cast<std::int32_t>(intern(s.tokens[0].text_value));
         values->parts.push_back(inner().expression(s.tokens, 2));
     }
     Node* make = primitive(find_primitive(notation_, "!"), bracket.span);
-    return call(make, {keys, values}, bracket.span);
+    return call(make, {ast_->literal(bracket.span, std::move(names)), values}, bracket.span);
 }
 
 Node* Binder::lambda(const Token& brace) {
@@ -106,13 +89,11 @@ Node* Binder::lambda(const Token& brace) {
     }
     f->body = Binder(source_, notation_, ast_, own).sequence(body, brace.span);
     if (own.implicit && f->parameters.empty()) f->parameters = {"x"};
-    auto among = [](const std::vector<std::string>& names, std::string_view name) {
-        return std::find(names.begin(), names.end(), name) != names.end();
-    };
     // An implicit parameter may have been assigned before it was read: then it was taken for a local.
-    std::erase_if(f->locals, [&](const std::string& l) { return among(f->parameters, l); });
+    std::erase_if(f->locals, [&](const std::string& l) { return contains(f->parameters, l); });
     for (Node* n : own.own_names)
-        if (!among(f->locals, n->path.parts[0]) && !among(f->parameters, n->path.parts[0])) n->kind = NodeKind::self;
+        if (!contains(f->locals, n->path.parts[0]) && !contains(f->parameters, n->path.parts[0]))
+            n->kind = NodeKind::self;
     Node* n = ast_->make(NodeKind::lambda, brace.span);
     n->function = std::move(f);
     return n;

@@ -1,17 +1,13 @@
 #include "interp/notation/k/scan.hpp"
 
 #include <chrono>
-#include <utility>
 
-#include "prims/array/error.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::interp::k {
 
-using prims::Kind;
-
 void refuse_number(std::string_view text, std::string why, std::string hint) {
-    prims::raise(prims::ErrorKind::syntax, "'" + std::string(text) + "' " + std::move(why), std::move(hint));
+    raise(ErrorKind::syntax, "'" + std::string(text) + "' " + std::move(why), std::move(hint));
 }
 
 std::int64_t digits_at(const Scanned& s, std::string_view body, std::size_t& at, std::size_t most) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "prims/array/kind.hpp"
+#include "interp/ast/values.hpp"
 
 namespace stele::interp::k {
 
@@ -16,8 +16,8 @@ struct Scanned {
     Form form = Form::whole;
     bool negative = false;
     bool is_float = false;  // 0n, 0w
-    prims::Kind suffix = prims::Kind::null;
-    prims::Kind clock = prims::Kind::null;  // minute, second, time or timespan, by the digits written
+    Kind suffix = Kind::null;
+    Kind clock = Kind::null;  // minute, second, time or timespan, by the digits written
     std::int64_t days = 0, nanoseconds = 0;
 };
 

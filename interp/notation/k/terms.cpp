@@ -3,13 +3,10 @@
 #include <array>
 
 #include "interp/notation/k/binder.hpp"
-#include "prims/array/make.hpp"
-#include "prims/array/symbol.hpp"
 
 namespace stele::interp::k {
 
 using prims::find_primitive;
-using prims::Primitive;
 
 namespace {
 
@@ -50,13 +47,13 @@ Binder::Term Binder::term() {
 }
 
 Node* Binder::derived(const Primitive* adverb, const Token& t, Node* operand) {
-    Node* n = ast_->make(NodeKind::derive, {operand->span.begin, t.span.end});
-    n->parts = {primitive(adverb, t.span), operand};
+    Span span{operand->span.begin, t.span.end};
+    Node* n = ast_->make(NodeKind::derive, span, {primitive(adverb, t.span), operand});
     n->mark = t.span;
     return n;
 }
 
-// q's each, over, scan, prior; null where the token is none of them.
+// q's each, over, scan, prior; null for other tokens.
 const Primitive* Binder::word_adverb(const Token& t) const {
     if (notation_ != Notation::q || t.kind != TokenKind::name || is_local(t.text_value)) return nullptr;
     // each[f;x] is a call.
@@ -66,10 +63,8 @@ const Primitive* Binder::word_adverb(const Token& t) const {
 }
 
 bool Binder::is_local(std::string_view name) const {
-    auto among = [name](const std::vector<std::string>& names) {
-        return std::find(names.begin(), names.end(), name) != names.end();
-    };
-    return body_->function && (among(body_->function->locals) || among(body_->function->parameters));
+    const Function* f = body_->function;
+    return f && (contains(f->locals, name) || contains(f->parameters, name));
 }
 
 Node* Binder::bracketed(Node* f, const Token& bracket) {
@@ -83,24 +78,17 @@ Node* Binder::bracketed(Node* f, const Token& bracket) {
                                              : inner().statement(s));
     }
     if (arguments.empty()) arguments.push_back(nullptr);
-    if (arguments.size() == 1 && !arguments[0]) arguments[0] = null_literal(bracket.span);
+    if (arguments.size() == 1 && !arguments[0]) arguments[0] = ast_->literal(bracket.span);
     Span span{f->span.begin, bracket.span.end};
-    if (branches) {
-        Node* n = ast_->make(NodeKind::conditional, span);
-        n->parts = std::move(arguments);
-        for (Node*& part : n->parts)
-            if (!part) part = null_literal(bracket.span);
-        return n;
-    }
+    if (branches) return with_nulls(ast_->make(NodeKind::conditional, span, std::move(arguments)), bracket.span);
     if (f->kind == NodeKind::name && notation_ != Notation::k) {
         static constexpr std::array<std::pair<std::string_view, NodeKind>, 3> controls{
             {{"if", NodeKind::run_if}, {"while", NodeKind::repeat_while}, {"do", NodeKind::repeat_times}}};
         for (auto [word, kind] : controls)
             if (f->path.is_simple() && f->path.parts[0] == word) {
                 if (!arguments[0]) refuse("`" + std::string(word) + "` needs a test", bracket.span);
-                Node* n = ast_->make(kind, span);
+                Node* n = with_nulls(ast_->make(kind, span, std::move(arguments)), bracket.span);
                 n->shy = true;
-                for (Node* part : arguments) n->parts.push_back(part ? part : null_literal(bracket.span));
                 return n;
             }
     }
@@ -114,10 +102,9 @@ Binder::Term Binder::core() {
         case TokenKind::symbol: return {symbol_strand(), false};
         case TokenKind::string: {
             at_++;
-            Node* n = ast_->make(NodeKind::literal, t.span);
-            n->value = t.text_value.size() == 1 ? Value::character(static_cast<unsigned char>(t.text_value[0]))
-                                                : prims::make_text(t.text_value);
-            return {n, false};
+            bool one = t.text_value.size() == 1;
+            auto first = static_cast<unsigned char>(t.text_value[0]);
+            return {ast_->literal(t.span, one ? Value::character(first) : make_text(t.text_value)), false};
         }
         case TokenKind::name: return name();
         case TokenKind::glyph: return glyph();
@@ -158,7 +145,7 @@ Binder::Term Binder::name() {
     return {n, false};
 }
 
-// .z.s, k's o, and .z.x with its like; null where the name is none of them.
+// .z.s, k's o, .z.x and other system names; null for other names.
 Node* Binder::own_name(const Token& t) {
     if (t.text_value == ".z.s") {
         if (!body_->function) refuse("`.z.s` stands outside a function", t.span);
@@ -174,7 +161,7 @@ Node* Binder::own_name(const Token& t) {
     if (t.path.parts[0] != ".z" || t.text_value.size() != 4) return nullptr;
     Node* n = ast_->make(NodeKind::system_name, t.span);
     n->path = t.path;
-    n->value = prims::Value::symbol(prims::intern(t.text_value));
+    n->value = Value::symbol(intern(t.text_value));
     return n;
 }
 
@@ -191,11 +178,10 @@ Binder::Term Binder::glyph() {
     const Token& t = next();
     at_++;
     if (is_adverb(t.text_value)) return adverb(t);
-    if (t.text_value == "::") return {null_literal(t.span), false};
+    if (t.text_value == "::") return {ast_->literal(t.span), false};
     const Primitive* p = find_primitive(notation_, t.text_value);
     if (!p) refuse("`" + t.text_value + "` is not part of " + std::string(name_of(notation_)), t.span);
-    Node* n = primitive(p, t.span);
-    return {n, true};
+    return {primitive(p, t.span), true};
 }
 
 // An adverb with nothing on its left: '[f;g] composes, and an adverb alone stands for itself.
@@ -213,8 +199,7 @@ Binder::Term Binder::adverb(const Token& t) {
     }
     if (notation_ != Notation::k || tokens_->size() > 1)
         refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
-    Node* n = primitive(find_primitive(notation_, t.text_value), t.span);
-    return {n, false};
+    return {primitive(find_primitive(notation_, t.text_value), t.span), false};
 }
 
 }  // namespace stele::interp::k

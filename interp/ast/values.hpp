@@ -1,0 +1,52 @@
+// The names of the array engine that all of the language side uses, and a name as its parts. Functions that take values
+// are found by their arguments.
+#pragma once
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/function.hpp"
+
+namespace stele::prims::func {}
+namespace stele::prims::meaning {}
+
+namespace stele::interp {
+
+namespace func = prims::func;
+namespace meaning = prims::meaning;
+
+using prims::Array, prims::Engine, prims::Error, prims::ErrorKind, prims::FastPath, prims::Form, prims::Kind;
+using prims::CoreFunction, prims::Meaning, prims::MemoArea, prims::Notation, prims::Primitive, prims::Rules;
+using prims::empty_vector, prims::make_array, prims::make_characters, prims::make_dictionary, prims::make_doubles;
+using prims::intern, prims::notation_count, prims::null_long, prims::number, prims::symbol_name;
+using prims::make_function, prims::make_list, prims::make_longs, prims::make_range, prims::make_text,
+    prims::make_vector;
+using prims::raise, prims::raise_domain, prims::raise_no_value, prims::raise_not_implemented;
+using prims::Settings, prims::Storage, prims::Value;
+
+/// The name in a symbol atom.
+inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
+
+inline bool contains(const std::vector<std::string>& names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// a.b.c has three parts. `rooted`: it was written from the root (q's .a.b, APL's #.a), so it is never a local.
+struct Path {
+    std::vector<std::string> parts;
+    bool rooted = false;
+
+    bool operator==(const Path&) const = default;
+    /// One name that may be a local.
+    bool is_simple() const { return parts.size() == 1 && !rooted; }
+    std::string joined() const {
+        std::string text;
+        for (const std::string& part : parts) text += (text.empty() ? "" : ".") + part;
+        return text;
+    }
+};
+
+}  // namespace stele::interp

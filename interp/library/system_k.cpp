@@ -1,0 +1,224 @@
+// Functions of the k family that reach the system: files, standard streams, the process and its environment.
+//
+// k4, q   0: and read0 give lines, 1: and read1 bytes, of a file; `:path 0: lines and `:path 1: bytes write one
+// k       the same of text, and of ` and the numbers of the standard streams too. Lines go in and out without their ends,
+//         1: gives one line of standard input with its end
+
+#include <algorithm>
+
+#include "interp/library/library.hpp"
+#include "prims/catalogue/k_named.hpp"
+#include "prims/catalogue/system.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// The path in `:path, `path or "path".
+std::string path_in(const Value& v) {
+    if (v.is_immediate(Kind::symbol)) {
+        std::string_view name = name_of_symbol(v);
+        if (name.starts_with(':')) name.remove_prefix(1);
+        return std::string(name);
+    }
+    if (!is_text_k(v)) func::raise_type("a file", "a symbol such as `:path", v);
+    std::string path = text_of(v, true);
+    return path.starts_with(':') ? path.substr(1) : path;
+}
+
+bool is_handle(const Value& v, std::int64_t number) { return func::is_integer_atom(v) && v.as_long() == number; }
+
+// 0: and read0: the lines of a file; of handle 0 the next line of standard input, () at its end.
+void read_lines(Machine& m, Value* a, int) {
+    if (!is_handle(a[0], 0)) {
+        a[0] = list_of_texts(lines_of(read_text(m, path_in(a[0]))), make_text);
+        return;
+    }
+    std::string line;
+    a[0] = m.console.line(line) ? make_text(line) : make_list(0);
+}
+
+Value as_bytes(std::string_view text) {
+    Value bytes = make_vector(Kind::byte, Storage::i16, static_cast<std::int64_t>(text.size()));
+    auto* out = bytes->items<std::int16_t>();
+    for (std::size_t i = 0; i < text.size(); i++) out[i] = static_cast<unsigned char>(text[i]);
+    return bytes;
+}
+
+void read_bytes(Machine& m, Value* a, int) { a[0] = as_bytes(read_text(m, path_in(a[0]))); }
+
+// Lines with their ends: those of a list of texts, or one.
+std::string with_ends(const Value& lines) {
+    std::string text;
+    auto add = [&text](const Value& line) {
+        text += text_in(line, "the value to write", "text or a list of texts") + '\n';
+    };
+    if (func::is_list(lines) && lines->kind == Kind::list) std::for_each_n(lines->values(), lines->n, add);
+    else add(lines);
+    return text;
+}
+
+// `:path 0: lines
+void write_lines(Machine& m, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) raise_not_implemented("reading separated values with 0:");
+    write_text(m, path_in(a[0]), with_ends(a[1]), os::Writing::replace);
+}
+
+// `:path 1: bytes
+void write_bytes(Machine& m, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) func::raise_type("a file", "a symbol such as `:path", a[0]);
+    std::string text;
+    if (is_text_k(a[1])) {
+        text = text_of(a[1], true);
+    } else if (a[1].kind() == Kind::byte) {
+        for (std::int64_t i = 0; i < a[1].count(); i++) text += static_cast<char>(long_at(a[1], i));
+    } else {
+        func::raise_type("the value to write", "bytes or text", a[1]);
+    }
+    write_text(m, path_in(a[0]), text, os::Writing::replace);
+}
+
+void file_symbol(Machine&, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) func::raise_type("hsym's argument", "a symbol", a[0]);
+    std::string_view name = name_of_symbol(a[0]);
+    if (!name.starts_with(':')) a[0] = Value::symbol(intern(":" + std::string(name)));
+}
+
+// k. What a place stands for: a standard stream, or the path of a file.
+struct Place {
+    bool standard = false;
+    os::Stream stream = os::Stream::input;
+    std::string path;
+};
+
+Place place_of(const Value& v, os::Stream usual) {
+    if (v.is_immediate(Kind::symbol) && name_of_symbol(v).empty()) return {true, usual, {}};
+    if (func::is_integer_atom(v)) {
+        std::int64_t handle = v.as_long();
+        bool wanted = usual == os::Stream::input ? handle == 0 : handle == 1 || handle == 2;
+        if (!wanted) raise(ErrorKind::file, number(handle) + " is not an open stream");
+        return {true, static_cast<os::Stream>(handle), {}};
+    }
+    return {false, usual, path_in(v)};
+}
+
+// 0:x, the lines; of a terminal the next one.
+void input_lines(Machine& m, Value* a, int) {
+    Place from = place_of(a[0], os::Stream::input);
+    std::string text, line;
+    if (!from.standard) {
+        text = read_text(m, from.path);
+    } else {
+        while (m.console.line(line)) {
+            text += line;
+            text += '\n';
+            if (os::is_terminal(os::Stream::input)) break;
+        }
+    }
+    a[0] = list_of_texts(lines_of(text), make_text);
+}
+
+// 1:x, the text; of standard input the next line with its end, nothing at the end of input.
+void input_text(Machine& m, Value* a, int) {
+    Place from = place_of(a[0], os::Stream::input);
+    std::string text;
+    if (!from.standard) text = read_text(m, from.path);
+    else if (m.console.line(text)) text += '\n';
+    a[0] = make_text(text);
+}
+
+void output(Machine& m, Value* a, const std::string& text) {
+    Place to = place_of(a[0], os::Stream::output);
+    if (!to.standard) write_text(m, to.path, text, os::Writing::replace);
+    else if (to.stream == os::Stream::output) m.console.out(text);
+    else m.console.err(text);
+    a[0] = Value();
+}
+
+// x 0:y
+void output_lines(Machine& m, Value* a, int) { output(m, a, with_ends(a[1])); }
+
+// x 1:y
+void output_text(Machine& m, Value* a, int) { output(m, a, text_in(a[1], "the value to write")); }
+
+void leave(Machine&, Value* a, int) {
+    if (!func::is_integer_atom(a[0])) func::raise_type("an exit status", "an integer", a[0]);
+    throw Exit{static_cast<int>(a[0].as_long() & 255)};
+}
+
+void environment(Machine&, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) func::raise_type("getenv's argument", "a symbol", a[0]);
+    a[0] = make_text(os::environment(std::string(name_of_symbol(a[0])).c_str()));
+}
+
+// `prng[]: the state of the random numbers; `prng@n sets it, 0 by the clock.
+void random_state(Machine& m, Value* a, int) {
+    if (a[0].is_null() || a[0].is_absent()) {
+        a[0] = Value::integer(static_cast<std::int64_t>(m.random_state));
+        return;
+    }
+    if (!func::is_integer_atom(a[0])) func::raise_type("the state of random numbers", "an integer", a[0]);
+    std::int64_t state = a[0].as_long();
+    m.random_state = static_cast<std::uint64_t>(state ? state : os::nanoseconds_now(true));
+    a[0] = Value();
+}
+
+// `argv[]: what runs, the script, its arguments.
+void argument_list(Machine& m, Value* a, int) {
+    std::vector<std::string_view> words{"stele", m.script};
+    words.insert(words.end(), m.arguments.begin(), m.arguments.end());
+    a[0] = list_of_texts(words, make_text);
+}
+
+// `env[]: environment variables by name.
+void environment_variables(Machine&, Value* a, int) {
+    std::vector<std::string_view> entries = os::environment_entries();
+    auto n = static_cast<std::int64_t>(entries.size());
+    Value names = make_vector(Kind::symbol, Storage::i32, n), texts = make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        std::string_view entry = entries[static_cast<std::size_t>(i)];
+        std::size_t at = std::min(entry.find('='), entry.size());
+        names->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(entry.substr(0, at)));
+        texts->values()[i] = make_text(entry.substr(std::min(at + 1, entry.size())));
+    }
+    a[0] = make_dictionary(std::move(names), std::move(texts));
+}
+
+// `t[]: microseconds since 1970.
+void current_time(Machine&, Value* a, int) {
+    constexpr std::int64_t year_2000 = 946684800000000;
+    a[0] = Value::integer(os::nanoseconds_now(true) / 1000 + year_2000);
+}
+
+// `err@"text"
+void throw_error(Machine&, Value* a, int) {
+    if (a[0].is_immediate(Kind::symbol)) raise(ErrorKind::user, std::string(name_of_symbol(a[0])));
+    if (!is_text_k(a[0])) func::raise_type("an error", "text", a[0]);
+    raise(ErrorKind::user, text_of(a[0], true));
+}
+
+constexpr MachineFunctionRow rows[] = {
+    {meaning::read_lines, read_lines},
+    {meaning::write_lines, write_lines},
+    {meaning::read_bytes, read_bytes},
+    {meaning::write_bytes, write_bytes},
+    {meaning::file_symbol, file_symbol},
+    {meaning::input_lines, input_lines},
+    {meaning::input_text, input_text},
+    {meaning::output_lines, output_lines},
+    {meaning::output_text, output_text},
+    {meaning::exit, leave},
+    {meaning::environment_variable, environment},
+    {meaning::random_state, random_state},
+    {meaning::argument_list, argument_list},
+    {meaning::environment_variables, environment_variables},
+    {meaning::current_time, current_time},
+    {meaning::throw_, throw_error},
+};
+
+}  // namespace
+
+std::span<const MachineFunctionRow> k_system_functions() { return rows; }
+
+}  // namespace stele::interp

@@ -1,0 +1,54 @@
+// Statements of several lines at a console.
+#include <catch2/catch.hpp>
+
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::said;
+
+// Whether a bracket is open after each line.
+std::string open_after(Notation notation, std::initializer_list<std::string_view> lines) {
+    ConsoleStatement statement(notation);
+    std::string open;
+    for (std::string_view line : lines) open += statement.add(line) ? '1' : '0';
+    return open;
+}
+
+TEST_CASE("a bracket is open until the line that closes it", "[session][console]") {
+    CHECK(open_after(Notation::apl, {"1+2"}) == "0");
+    CHECK(open_after(Notation::apl, {"(1 2", "[", "", "'(' ⍝ (", "]", "3)"}) == "111110");
+    CHECK(open_after(Notation::apl, {"{⍵", "]"}) == "10");
+    CHECK(open_after(Notation::apl, {"(1", "'no end"}) == "10");
+    CHECK(open_after(Notation::k, {"{[a", "b]", "a+b}"}) == "110");
+    CHECK(open_after(Notation::k, {"(1;\"(\" / (", "2)"}) == "10");
+    CHECK(open_after(Notation::k4, {"f:{x+", "", " / a comment }", " y", "}"}) == "11110");
+    CHECK(open_after(Notation::q, {"(1;", " 2;", "3)"}) == "110");
+}
+
+TEST_CASE("what closes a bracket in a comment of several lines does not close it", "[session][console]") {
+    CHECK(open_after(Notation::k, {"(1", "/", "2)", "2)", "\\", "/ 2)", "2)"}) == "1111110");
+}
+
+TEST_CASE("the lines of a bracket are read once each", "[session][console]") {
+    for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q})
+        for (std::string_view line : {" 12", " ", "/", " / a comment"}) {
+            if (notation == Notation::apl && line.find('/') != line.npos) continue;
+            if (line == "/" && notation != Notation::k) continue;  // ends the statement
+            ConsoleStatement statement(notation);
+            CHECK(statement.add("(1"));
+            for (int i = 0; i < 4000; i++) CHECK(statement.add(line));
+            CHECK(statement.bytes_read <= 2 + 4000 * (3 * line.size() + 5));
+        }
+}
+
+TEST_CASE("4,000 lines in a parenthesis are one value", "[session][console]") {
+    ConsoleStatement statement(Notation::apl);
+    CHECK(statement.add("+/("));
+    for (int i = 1; i <= 4000; i++) CHECK(statement.add(std::to_string(i)));
+    CHECK(!statement.add(")"));
+    CHECK(said(statement.text, Notation::apl) == "8002000\n");
+}
+
+}  // namespace
