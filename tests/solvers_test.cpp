@@ -217,7 +217,7 @@ TEST_CASE("solvers read standard input, comments and remarks", "[solvers]") {
     }
 }
 
-TEST_CASE("a line that is no puzzle is told, and the next ones are solved", "[solvers]") {
+TEST_CASE("a line that is not a puzzle is reported, and the next ones are solved", "[solvers]") {
     Puzzle p;
     for (const Puzzle& each : puzzles())
         if (each.cells.starts_with("003020600900305001")) p = each;
@@ -237,7 +237,7 @@ TEST_CASE("a line that is no puzzle is told, and the next ones are solved", "[so
         }
 }
 
-TEST_CASE("a puzzle without a solution is told", "[solvers]") {
+TEST_CASE("a puzzle without a solution is reported", "[solvers]") {
     // The first row lacks 9, which stands below in its last column.
     const std::string cells =
                           "123456780"
@@ -255,7 +255,7 @@ TEST_CASE("a puzzle without a solution is told", "[solvers]") {
     }
 }
 
-TEST_CASE("a puzzle that a wrong digit has made unsolvable is told by every solver", "[solvers]") {
+TEST_CASE("a puzzle that a wrong digit has made unsolvable is reported by every solver", "[solvers]") {
     Puzzle p;
     for (const Puzzle& each : puzzles())
         if (each.cells.starts_with("003020600900305001")) p = each;

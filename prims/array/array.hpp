@@ -8,7 +8,24 @@
 namespace stele::prims {
 
 class Value;
-struct Attribute;
+
+/// What a list is marked as, by the letters of q's attributes.
+enum class Mark : char { none = 0, sorted = 's', unique = 'u', parted = 'p', grouped = 'g' };
+
+/// What is known of an array's items beyond themselves; dropped on write.
+struct Attribute {
+    Mark mark = Mark::none;
+    /// Built on demand by search functions; `drop_index` frees it.
+    void* index = nullptr;
+    void (*drop_index)(void*) = nullptr;
+
+    Attribute() = default;
+    Attribute(const Attribute&) = delete;
+    Attribute& operator=(const Attribute&) = delete;
+    ~Attribute() {
+        if (index) drop_index(index);
+    }
+};
 
 /// Blocks up to this size come from chunks, where other blocks follow. (Not under a memory checker.)
 inline constexpr std::uint64_t small_block = STELE_PLAIN_MALLOC ? 0 : 4096;

@@ -1,4 +1,4 @@
-// Engine: what core functions are handed beside their operands.
+// Engine: what core functions get besides their operands.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -7,7 +7,6 @@
 #include <span>
 #include <utility>
 
-#include "prims/array/counters.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/heap.hpp"
 #include "prims/array/host.hpp"
@@ -16,6 +15,17 @@
 namespace stele::prims {
 
 struct Symbols;
+
+/// The fast paths that an engine counts: tests read the counts, so that a path that is no longer taken is noticed.
+enum class FastPath : std::uint8_t {
+    product,  // a matrix product by the kernel
+    fold,     // a reduction by a loop over its storage
+    scan,     // the same for a scan
+    phrase,   // a phrase of the compiler without the calls that it stands for
+    memo,     // a value kept for the calls of an operator
+    reuse,    // an operand changed in place
+    count_
+};
 
 /// Settings that primitives depend on: APL's, and \P of k4 and q. k and q run with origin 0 and their own fixed tolerance.
 struct Settings {

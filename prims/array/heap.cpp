@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "prims/array/attribute.hpp"
 #include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/value.hpp"
@@ -169,14 +168,14 @@ void Value::destroy_slowly(Array* a) noexcept {
     Array* waiting = nullptr;
     auto bury = [&waiting, &heap](Array* dead) {
         if (dead->attribute) [[unlikely]]
-            drop_attribute(dead->attribute);
+            delete dead->attribute;
         if (dead->owner) {
             // A slice: its items belong to the owner, which may die with it.
             Array* owner = dead->owner;
             heap.release(dead);
             dead = --owner->count == 0 ? owner : nullptr;
             if (!dead) return;
-            if (dead->attribute) drop_attribute(dead->attribute);
+            delete dead->attribute;
         }
         if (dead->storage != Storage::value) {
             heap.release(dead);

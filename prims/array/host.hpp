@@ -28,7 +28,7 @@ struct MemoArea {
 /// A call that is made many times: as Host::call, with what is kept between calls, or null.
 using RepeatedCall = void (*)(Host&, const Value& f, Value* a, int n, MemoArea* memo);
 
-/// This one stands for a host that is not there: it calls nothing and knows no names.
+/// The base class serves engines without a host: it calls nothing and knows no names.
 class Host {
 public:
     virtual ~Host() = default;
@@ -48,7 +48,7 @@ public:
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value where there is no such function.
     virtual Value read_by_name(const Value& name, Value x);
-    /// A function value dies: called before its items are released.
+    /// Called before the items of a function value are released.
     virtual void bury(const Array& function) noexcept;
     /// Writes to standard output.
     virtual void write(std::string_view text);

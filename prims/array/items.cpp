@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
-#include "prims/array/attribute.hpp"
 #include "prims/array/engine.hpp"
 #include "prims/array/make.hpp"
 #include "prims/kernel/bits.hpp"
@@ -192,10 +192,7 @@ Value materialize(Value v) {
 }
 
 void forget(Array& a) noexcept {
-    if (a.attribute) {
-        drop_attribute(a.attribute);
-        a.attribute = nullptr;
-    }
+    if (a.attribute) delete std::exchange(a.attribute, nullptr);
 }
 
 void make_writable(Value& v) {

@@ -13,7 +13,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 template <class T> using Tag = hn::ScalableTag<T>;
 
-// A mask's lanes as the low bits of a word, without a way through memory where the target allows it.
+// A mask's lanes as the low bits of a word, without going through memory where the target allows it.
 template <class D, class M> HWY_INLINE std::uint64_t bits_of(D d, M mask) {
 #if HWY_TARGET == HWY_AVX3
     static_cast<void>(d);

@@ -15,7 +15,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
 
-// Whether load_as has a way: what it has none for, a plain loop converts.
+// Whether load_as can convert; a plain loop does the rest.
 template <class T, class F> constexpr bool loads_as() {
     if constexpr (std::is_same_v<T, double> || std::is_same_v<T, F>) return true;
     else if constexpr (std::is_same_v<T, float>) return std::is_same_v<F, double>;
@@ -108,7 +108,7 @@ constinit ConvertLoops convert = HWY_STATIC_DISPATCH(loops);
 namespace {
 const bool chosen = (convert = STELE_TABLE_OF(target(), loops), true);
 
-// Bits that are converted at a time, by way of bytes.
+// Bits that are converted at a time, via bytes.
 constexpr std::int64_t run_bits = 512;
 
 }  // namespace
@@ -144,7 +144,7 @@ void convert_items(Storage from, const void* in, std::int64_t i, Storage to, voi
         std::memcpy(result, source, static_cast<std::size_t>(item_bytes(to, n)));
         return;
     }
-    // Loops go by whole vectors, of which 64 items are one or more: what is left goes by way of copies.
+    // Loops work on whole vectors, and 64 items fill one or more: the rest is converted in copies.
     const ConvertLoop loop = convert.convert[to][from];
     const std::int64_t whole = n / 64 * 64, rest = n - whole;
     if (whole > 0) loop(result, source, whole);

@@ -112,11 +112,11 @@ std::int64_t first_byte(const std::uint8_t* items, std::int64_t n, std::uint8_t 
 }
 
 std::int64_t first_item(int item_bytes, const void* items, std::int64_t n, std::uint64_t item) {
-    std::int64_t place = 0;
+    std::int64_t index = 0;
     auto scan = [&](auto* in) {
         auto wanted = static_cast<std::remove_const_t<Pointee<decltype(in)>>>(item);
-        while (place < n && in[place] != wanted) place++;
-        return place;
+        while (index < n && in[index] != wanted) index++;
+        return index;
     };
     if (item_bytes == 2) return scan(static_cast<const std::uint16_t*>(items));
     if (item_bytes == 4) return scan(static_cast<const std::uint32_t*>(items));
@@ -127,8 +127,8 @@ std::int64_t first_bit(const std::uint64_t* words, std::int64_t n, bool bit) {
     std::uint64_t flip = bit ? 0 : ~std::uint64_t{0};
     for (std::int64_t i = 0; i < n; i += 64)
         if (std::uint64_t word = words[i >> 6] ^ flip) {
-            std::int64_t place = i + std::countr_zero(word);
-            return place < n ? place : n;
+            std::int64_t index = i + std::countr_zero(word);
+            return index < n ? index : n;
         }
     return n;
 }
@@ -205,8 +205,8 @@ void look_up_places(int item_bytes, bool wide, const void* queries, std::int64_t
                 for (std::int64_t i = 0; i < m; i++) {
                     std::uint64_t key = key_of(static_cast<const T*>(queries)[i]) - low;
                     if constexpr (sizeof(T) < 8) key &= (std::uint64_t{1} << (8 * sizeof(T))) - 1;
-                    std::int64_t place = key < range ? static_cast<std::int64_t>(slot[key]) : -1;
-                    static_cast<Out*>(out)[i] = static_cast<Out>(place < 0 ? miss : place + origin);
+                    std::int64_t index = key < range ? static_cast<std::int64_t>(slot[key]) : -1;
+                    static_cast<Out*>(out)[i] = static_cast<Out>(index < 0 ? miss : index + origin);
                 }
             });
         });

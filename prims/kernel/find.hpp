@@ -1,7 +1,7 @@
 // Find in small tables and in tables of a small range: no hashing.
 //
-// Items are compared by their bits, so that one loop a width does for integers, characters and symbols. A *place* is
-// an item's index; places lie in slots of 32 bits, or of 64 for tables of 2^31 items and over (`wide`); -1 is an
+// Items are compared by their bits, so that one loop a width does for integers, characters and symbols. Slots hold
+// an item's index; indices lie in slots of 32 bits, or of 64 for tables of 2^31 items and over (`wide`); -1 is an
 // empty slot.
 #pragma once
 #include <cstdint>
@@ -10,12 +10,12 @@
 
 namespace stele::prims::kernel {
 
-/// First place of each one-byte query among at most 32 table items, plus `origin`; n + origin where there is none.
+/// First index of each one-byte query among at most 32 table items, plus `origin`; n + origin where there is none.
 /// n + origin must be under 128. Reads up to 32 bytes from `table`. `out` may be `queries`.
 void find_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* queries, std::int64_t m, int origin,
                 std::int8_t* out);
 
-/// The places, ascending, of those of m bytes that a table of at most 32 has not; returns how many. m is under 128. `out`
+/// The indices, ascending, of those of m bytes that a table of at most 32 items lacks; returns how many. m is under 128. `out`
 /// needs room for m.
 std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* items, std::int64_t m,
                            std::int8_t* out);
@@ -26,7 +26,7 @@ bool all_under_64(const std::uint8_t* items, std::int64_t n);
 void bytes_in_set(const std::uint64_t* set, const std::uint8_t* items, std::int64_t n, std::uint64_t* out);
 /// A bit for each byte: does it equal `item`?
 void bytes_equal(const std::uint8_t* items, std::int64_t n, std::uint8_t item, std::uint64_t* out);
-/// The first place of a byte, of an item of 2, 4 or 8 bytes, or of a bit; n where there is none.
+/// The first index of a byte, of an item of 2, 4 or 8 bytes, or of a bit; n where there is none.
 std::int64_t first_byte(const std::uint8_t* items, std::int64_t n, std::uint8_t item);
 std::int64_t first_item(int item_bytes, const void* items, std::int64_t n, std::uint64_t item);
 std::int64_t first_bit(const std::uint64_t* words, std::int64_t n, bool bit);
@@ -36,15 +36,15 @@ std::int64_t unique_small(const std::uint8_t* items, std::int64_t n, std::uint8_
 /// The same for any bytes.
 std::int64_t unique_bytes(const std::uint8_t* items, std::int64_t n, std::uint8_t* out);
 
-/// First place of each query among few items of 1, 2, 4, 8 or 16 bytes, one after the other. Output storage i8, i16,
+/// First index of each query among few items of 1, 2, 4, 8 or 16 bytes, one after the other. Output storage i8, i16,
 /// i32 or i64.
 void find_linearly(int item_bytes, const void* table, std::int64_t n, const void* queries, std::int64_t m,
                    std::int64_t origin, Storage storage, void* out);
 
-/// Slots hold one place for each number from `low` (in the items' own width, wrapping): items [from, to) are entered.
+/// Slots hold one index for each number from `low` (in the items' own width, wrapping): items [from, to) are entered.
 void enter_places(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, std::uint64_t low,
                   void* slots);
-/// Places of queries by those slots; `miss` where `low` + `range` is passed or the slot is empty. `origin` is added
+/// Indices of queries by those slots; `miss` where `low` + `range` is passed or the slot is empty. `origin` is added
 /// to hits.
 void look_up_places(int item_bytes, bool wide, const void* queries, std::int64_t m, std::uint64_t low,
                     std::uint64_t range, const void* slots, std::int64_t miss, std::int64_t origin, Storage storage,

@@ -1,6 +1,6 @@
 // Check: an unsigned maximum over (index - origin), 16 lanes a step for bytes. Gather: one load and one store an item; bytes of
 // tables of up to 128 by byte shuffles.
-// SHOULD: hardware gathers pay only for i32 and wider on large arrays.
+// Hardware gathers would pay only for i32 and wider on large arrays.
 #include "prims/kernel/gather.hpp"
 
 #include <algorithm>

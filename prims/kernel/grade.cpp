@@ -62,7 +62,7 @@ void sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int 
     auto whole = [](std::uint64_t word) { return word; };
     if (n <= few)
         insert_sorted(words, n, [low_bit](std::uint64_t a, std::uint64_t b) { return a >> low_bit < b >> low_bit; });
-    else if (n <= some) std::sort(words, words + n);  // places are in the low bits, ascending
+    else if (n <= some) std::sort(words, words + n);  // indices are in the low bits, ascending
     else radix_sort(words, spare, n, low_bit, whole);
 }
 
@@ -71,7 +71,7 @@ void sort_graded(Graded* items, Graded* spare, std::int64_t n) {
         insert_sorted(items, n, [](const Graded& a, const Graded& b) { return a.key < b.key; });
     } else if (n <= some) {
         std::sort(items, items + n, [](const Graded& a, const Graded& b) {
-            return a.key < b.key || (a.key == b.key && a.place < b.place);
+            return a.key < b.key || (a.key == b.key && a.index < b.index);
         });
     } else {
         radix_sort(items, spare, n, 0, [](const Graded& g) { return g.key; });

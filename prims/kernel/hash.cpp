@@ -61,8 +61,8 @@ void look_up_items(int item_bytes, bool wide, const void* items, const void* que
             visit_integers(storage, [&](auto* out_type) {
                 using Out = Pointee<decltype(out_type)>;
                 for (std::int64_t i = 0; i < m; i++) {
-                    std::int64_t place = slot[slot_of(static_cast<const T*>(queries)[i], in, slot, mask)];
-                    static_cast<Out*>(out)[i] = static_cast<Out>(place < 0 ? miss : place + origin);
+                    std::int64_t index = slot[slot_of(static_cast<const T*>(queries)[i], in, slot, mask)];
+                    static_cast<Out*>(out)[i] = static_cast<Out>(index < 0 ? miss : index + origin);
                 }
             });
         });

@@ -1,4 +1,4 @@
-// Hash tables of places: open addressing with linear probing over slots that the caller allocates.
+// Hash tables of indices: open addressing with linear probing over slots that the caller allocates.
 //
 // Slots are 32 bits wide, or 64 (`wide`), a power of two of them, all -1 at first; `mask` is their number less one.
 // Items are compared by their bits.
@@ -28,7 +28,7 @@ constexpr std::int64_t slots_for(std::int64_t n) {
 /// Enters items [from, to) of 1, 2, 4, 8 or 16 bytes; the first of equals stays.
 void enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
                  std::uint64_t mask);
-/// Places of queries among the items entered, plus `origin`; `miss` where there is none. Output storage i8, i16, i32
+/// Indices of queries among the items entered, plus `origin`; `miss` where there is none. Output storage i8, i16, i32
 /// or i64.
 void look_up_items(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m, const void* slots,
                    std::uint64_t mask, std::int64_t miss, std::int64_t origin, Storage storage, void* out);

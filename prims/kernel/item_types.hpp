@@ -68,7 +68,7 @@ template <class F> decltype(auto) visit_items(Storage s, F&& f) {
     }
 }
 
-/// Calls `f` with a null pointer of the type of a place: 32 bits, or 64 where `wide`.
+/// Calls `f` with a null pointer of the type of an index: 32 bits, or 64 where `wide`.
 template <class F> decltype(auto) visit_place(bool wide, F&& f) {
     if (wide) return f(static_cast<std::int64_t*>(nullptr));
     return f(static_cast<std::int32_t*>(nullptr));

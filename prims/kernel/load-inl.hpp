@@ -16,7 +16,7 @@ namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// As many items from `p` on as `d` has lanes, each as a lane of `d`; by way of 32 bits where no target has a shorter one.
+/// As many items from `p` on as `d` has lanes, each as a lane of `d`; via 32 bits where no target converts directly.
 template <class D, class F> HWY_INLINE hn::VFromD<D> load_as(D d, const F* p) {
     using T = hn::TFromD<D>;
     const hn::Rebind<F, D> source;

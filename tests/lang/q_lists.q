@@ -49,6 +49,9 @@ rank 5 !! 'type
 `~attr 1+asc 3 1 2
 `~attr reverse asc 3 1 2
 `s~attr asc reverse til 1000
+`p~attr `p#1 1 2
+`g~attr `g#1 2 1
+`u~attr `u#1 2 3
 `~attr{x[1]:9;x}asc 3 1 2
 700~(asc reverse til 1000)?700
 1000 1000 0~(asc reverse til 1000)?-1 1000 0

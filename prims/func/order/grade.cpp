@@ -96,7 +96,7 @@ Value grade_words(Engine& engine, std::uint64_t* keys, int bits, std::int64_t n,
         auto* graded = static_cast<kernel::Graded*>(pairs->data);
         for (std::int64_t i = 0; i < n; i++) graded[i] = {down ? ~keys[i] : keys[i], static_cast<std::uint64_t>(i)};
         kernel::sort_graded(graded, graded + n, n);
-        store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(graded[i].place); });
+        store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(graded[i].index); });
     }
     engine.poll();
     return r;

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <memory>
 
-#include "prims/array/attribute.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/mapping/dictionary.hpp"
@@ -71,8 +70,8 @@ Value marked_sorted(Value x) {
     if (!is_list(x) || x->n == 0) return x;
     if (x->storage == Storage::range) x = make_range(x->range_start(), x->range_step(), x->n, x->kind);
     else make_writable(x);
-    if (!x->attribute) x->attribute = std::make_unique<Attribute>().release();
-    x->attribute->sorted = true;
+    if (!x->attribute) x->attribute = new Attribute;
+    x->attribute->mark = Mark::sorted;
     return x;
 }
 

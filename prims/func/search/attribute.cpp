@@ -4,7 +4,6 @@
 #include <memory>
 #include <string>
 
-#include "prims/array/attribute.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
@@ -23,15 +22,13 @@ namespace {
 
 Value with_attribute(Engine& engine, std::string_view name, Value x) {
     if (!is_list(x)) raise_type("the right argument of #", "a list", x);
-    Attribute known;
+    const Mark mark = name.empty() ? Mark::none : static_cast<Mark>(name[0]);
     if (name == "s") {
         Value order = grade(engine, x, false, 0);
         for (std::int64_t i = 0; i < x->n; i++)
             if (long_at(order, i) != i) raise_attribute("s", "in ascending order");
-        known.sorted = true;
     } else if (name == "u") {
         if (classify(engine, x, 0, Rules::q).count != x->n) raise_attribute("u", "all different");
-        known.unique = true;
     } else if (name == "p" || name == "g") {
         if (name == "p") {
             Classes c = classify(engine, x, 0, Rules::q);
@@ -44,20 +41,21 @@ Value with_attribute(Engine& engine, std::string_view name, Value x) {
                 current = number;
             }
         }
-        known.grouped = true;
     } else if (!name.empty()) {
         raise(ErrorKind::domain, "an attribute is one of `s `u `p `g or the empty symbol");
     }
     make_writable(x);
     if (name.empty()) return x;
-    x->attribute = std::make_unique<Attribute>(known).release();
+    x->attribute = new Attribute;
+    x->attribute->mark = mark;
     return x;
 }
 
 void attr(Engine&, Value* a) {
     const Attribute* known = is_list(a[0]) ? a[0]->attribute : nullptr;
-    std::string_view name = !known ? "" : known->sorted ? "s" : known->unique ? "u" : known->grouped ? "g" : "";
-    a[0] = Value::symbol(intern(name));
+    a[0] = Value::symbol(intern(known && known->mark != Mark::none
+                                    ? std::string_view(reinterpret_cast<const char*>(&known->mark), 1)
+                                    : std::string_view()));
 }
 
 }  // namespace stele::prims::func

@@ -12,7 +12,6 @@
 #include <optional>
 #include <utility>
 
-#include "prims/array/attribute.hpp"
 #include "prims/array/items.hpp"
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
@@ -46,7 +45,7 @@ bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules) {
 
 // The index that `table` carries, made on first need; null where somebody else's lies there.
 Index* index_of_table(Array& table, Rules rules) {
-    if (!table.attribute) table.attribute = std::make_unique<Attribute>().release();
+    if (!table.attribute) table.attribute = new Attribute;
     Attribute& a = *table.attribute;
     if (!a.index) {
         auto fresh = std::make_unique<Index>();
@@ -76,8 +75,9 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     if (t.n < long_table || t.rank != 1 || t.storage == Storage::range || t.storage == Storage::bit) return -1;
     // By the rules of k and q match keeps numbers of different kinds apart, which find does not.
     if (rules != Rules::apl && t.storage != Storage::value && query.kind() != t.kind) return -1;
-    bool marked = t.attribute && (t.attribute->unique || t.attribute->grouped);
-    if (t.attribute && t.attribute->sorted && query.is_tagged() && query.kind() == t.kind && is_integral(t.kind))
+    bool marked = t.attribute && t.attribute->mark != Mark::none && t.attribute->mark != Mark::sorted;
+    if (t.attribute && t.attribute->mark == Mark::sorted && query.is_tagged() && query.kind() == t.kind &&
+        is_integral(t.kind))
         return sorted_place(t, query.payload());
     Index* index = index_of_table(t, rules);
     if (!index || index->searches < 0) return -1;
@@ -111,13 +111,11 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
 IndexKept::IndexKept(Value& table) {
     if (!table.is_heap() || !table.is_unique() || !table->attribute || !table->attribute->index) return;
     attribute_ = std::exchange(table->attribute, nullptr);
-    attribute_->sorted = attribute_->grouped = attribute_->unique = false;
+    attribute_->mark = Mark::none;
 }
 void IndexKept::give_to(Value& table) {
     if (attribute_ && table.is_unique() && !table->attribute) table->attribute = std::exchange(attribute_, nullptr);
 }
-IndexKept::~IndexKept() {
-    if (attribute_) drop_attribute(attribute_);
-}
+IndexKept::~IndexKept() { delete attribute_; }
 
 }  // namespace stele::prims::func

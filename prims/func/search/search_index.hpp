@@ -2,7 +2,6 @@
 #pragma once
 #include <cstdint>
 
-#include "prims/array/attribute.hpp"
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
