@@ -9,7 +9,7 @@ namespace stele::prims::func {
 
 /// `y` as kind `kind`, item by item: floats are rounded to the nearest integer, integers too wide become infinities of
 /// the narrower kind, nulls become nulls; times keep what they have in common, and are counted in their own units as
-/// numbers; text becomes one symbol a string. Raises type where there is no such conversion.
+/// numbers; text becomes one symbol a string. Raises type for kinds without a conversion.
 Value cast_to(Engine& engine, Kind kind, Value y);
 
 /// "J"$"42": the atom that `text` spells as `kind`, blanks around it left out; the kind's null when it spells none.

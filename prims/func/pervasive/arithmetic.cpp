@@ -223,7 +223,7 @@ inline bool sum_alike(const Dyad& dyad, Value* a) {
     return true;
 }
 
-// Two immediate floats, or one with an integer; false where the result needs the general way.
+// Two immediate floats, or one with an integer; false where the general path must make the result.
 template <class F> bool small_floats(Rules rules, Value* a, F f) {
     double x, y;
     if (!small_number(a[0], x) || !small_number(a[1], y)) return false;

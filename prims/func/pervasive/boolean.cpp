@@ -2,11 +2,10 @@
 //
 //   bits with bits, or with one item    words
 //   other storages of 0 and 1           packed, then as bits
-//   other numbers, ∧ and ∨              lowest common multiple, greatest common divisor: item by item, Euclid's way
+//   other numbers, ∧ and ∨              lowest common multiple, greatest common divisor: item by item, Euclid's algorithm
 //   k and q: ~                          comparison with zero; & and | are minimum and maximum
 // A unique operand of bits gives its buffer. COULD: a binary common divisor by vectors.
 #include <cmath>
-#include <cstring>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"

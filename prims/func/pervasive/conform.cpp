@@ -9,7 +9,6 @@
 #include "prims/func/pervasive/conform.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"

@@ -4,7 +4,6 @@
 //   integers to powers products while they are exact (below 2*53), else floats
 //   APL                a result that is not real is complex; no result is infinite (domain)
 //   k, q               not-a-number and infinities
-#include <bit>
 #include <cmath>
 #include <numbers>
 

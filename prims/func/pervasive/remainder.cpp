@@ -4,7 +4,6 @@
 //   integers                        item by item; by zero: APL and k keep the right operand, q gives a null
 //   floats                          exact remainders; APL takes a multiple within ⎕CT for a whole one
 //   complex numbers                 by McDonnell's floor
-#include <bit>
 #include <cmath>
 
 #include "prims/array/items.hpp"

@@ -5,7 +5,6 @@
 //                          whole numbers beyond 64 bits stay floats by APL's rules, are 0W and 0N by k's and q's
 //   complex numbers        McDonnell's floor; the ceiling is the negated floor of the negative
 //   k and q: text          lower case
-#include <cmath>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"

@@ -7,7 +7,6 @@
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"

@@ -54,7 +54,7 @@ void enlist_item(Engine&, Value* a, Rules);
 /// ↑Y (first where ⎕ML is 2 or 3): the items of Y side by side as one array of shape (⍴Y), the greatest shape of the
 /// items. Items of lower rank get leading axes of length 1, shorter ones their own fills.
 void mix(Engine&, Value* a);
-/// ↑[K]Y, or ⊃[K]Y where ⎕ML is 2 or 3: the items' axes before axis ⌈K of Y, or each at its place in a vector K.
+/// ↑[K]Y, or ⊃[K]Y where ⎕ML is 2 or 3: the items' axes before axis ⌈K of Y, or each as the axis that a vector K names.
 /// Errors: those of axes; length for a vector K of another length than the items' rank.
 void mix_axis(Engine&, Value* a);
 /// ↓Y: the last axis enclosed; a scalar is its own.
@@ -92,8 +92,8 @@ void rotate_first(Engine&, Value* a);
 void rotate_axis(Engine&, Value* a);
 /// ⍉Y: the axes in reverse order.
 void transpose(Engine&, Value* a);
-/// X⍉Y: axis i of Y becomes axis X[i] of the result; axes sent to one place give a diagonal. X: a scalar or vector of
-/// as many axes as Y has. Errors: rank, length, domain (an axis that is none, or a gap in the result's axes).
+/// X⍉Y: axis i of Y becomes axis X[i] of the result; axes sent to the same axis give a diagonal. X: a scalar or vector of
+/// as many axes as Y has. Errors: rank, length, domain (an axis that Y does not have, or a gap in the result's axes).
 void transpose_axes(Engine&, Value* a);
 
 /// The same with axes counted from 0; `to` leaves no gap.

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"

@@ -4,7 +4,7 @@
 //                                      else one allocation, the wider storage
 // lists                                handles counted or moved; grown geometrically in place
 // dictionaries                         merge
-// raze                                 one pass to learn count and type, one to place or move the items
+// raze                                 one pass for count and type, one to copy or move the items
 #include "prims/func/structure/join.hpp"
 
 #include <algorithm>
@@ -121,7 +121,7 @@ Value razed_lists(const Value& x, bool may_move, std::int64_t count) {
         } else if (v->storage == Storage::value) {
             std::int64_t n = v->n;
             if (n > 0 && may_move && v.is_unique()) {
-                // The handles change places as bits; the emptied list is left with a null as its hidden item.
+                // The handles move as bits; the emptied list keeps a null as its hidden item.
                 std::memcpy(static_cast<void*>(out), v->values(), static_cast<std::size_t>(n) * sizeof(Value));
                 v->items<std::uint64_t>()[0] = Value().bits();
                 v->n = 0;

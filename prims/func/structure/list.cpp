@@ -1,8 +1,6 @@
 // Lists: what counts as one, how deep it is, how many items it has, and the numbers and symbols of types.
 #include "prims/func/structure/list.hpp"
 
-#include <string>
-
 #include "prims/array/symbol.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/mapping/table.hpp"

@@ -27,7 +27,7 @@ Value rows_in_one(const Value& rows, std::int64_t columns) {
     return flat;
 }
 
-// Where the rows lie: a copy of them, and a kernel, would cost more. The terms are added in the kernels' order.
+// Row by row, without copying them for a kernel. The terms are added in the kernels' order.
 Value small_product(Engine& engine, const Value& x, const Value& y, const Extents& e) {
     engine.took(FastPath::product);
     Value rows = make_list(e.rows);

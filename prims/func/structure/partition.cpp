@@ -1,12 +1,11 @@
 // Partition.
 //
 // Partitioned enclose walks the dividers once; each piece is a window along the axis, for a vector a slice. Partition
-// finds the pieces once, moves the axis to the end, and cuts every row alike; the result's pieces then go back to the
-// place of the axis. Cost: one pass over the kept items.
+// finds the pieces once, moves the axis to the end, and cuts every row alike; the result's pieces are then moved back to
+// that axis. Cost: one pass over the kept items.
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"

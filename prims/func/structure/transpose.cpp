@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/func/mapping/table.hpp"
