@@ -106,6 +106,13 @@ ssr[1 2;"b";"c"] !! 'type
 (rand 1 2 3)in 1 2 3
 (0 1 2)~asc -3?3
 3 7f~(1 2f;3 4f)mmu 1 1f
+23 34f~1 4f mmu(3 2f;5 8f)
+(19 22f;43 50f)~(1 2f;3 4f)mmu(5 6f;7 8f)
+/ small products and large ones: the terms of each sum from the first to the last
+product:{x{sum x*y}/:\:flip y}
+sizes:(1 1 1;1 3 2;2 1 3;3 4 1;4 4 4;8 8 8;9 8 8;20 30 25;33 64 17)
+all{[s]x:(2#s)#(1+til s[0]*s 1)%7;y:(1_s)#(3+til s[1]*s 2)%3;product[x;y]~x mmu y}each sizes
+(1 2f;3 4f)mmu(5 6f;7 8 9f) !! 'length
 (1 2;3 4)mmu 1 1 !! 'type
 inv(1 2f;3 4f) !! 'nyi
 1 2~floor 1.9 1.99999999999999
