@@ -9,7 +9,7 @@
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/operators.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/structure/join.hpp"

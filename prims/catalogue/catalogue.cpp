@@ -27,9 +27,10 @@ const Primitive* primitive_table = nullptr;
 namespace {
 
 constexpr std::span<const Spelling> families[] = {
-    arithmetic_spellings, comparison_spellings, structure_spellings, selection_spellings,
-    search_spellings,     format_spellings,     k_lists_spellings,   k_types_spellings,
-    q_words_spellings,    operator_spellings,   system_spellings,    k_named_spellings,
+    meaning::arithmetic_spellings, meaning::comparison_spellings, meaning::structure_spellings,
+    meaning::selection_spellings,  meaning::search_spellings,     meaning::format_spellings,
+    meaning::k_lists_spellings,    meaning::k_types_spellings,    meaning::q_words_spellings,
+    meaning::operator_spellings,   meaning::system_spellings,     meaning::k_named_spellings,
 };
 // What holds for every row, checked when stele is built.
 static_assert(std::all_of(std::begin(families), std::end(families), [](std::span<const Spelling> family) {
@@ -59,22 +60,16 @@ struct Catalogue {
         primitive_table = primitives.data();
     }
 
-    // k's verbs with a colon: the function of one argument alone.
+    // q, whose glyphs take two arguments, has k4's functions of one argument with a colon, after its own words for them.
     void add_marked() {
-        static constexpr std::string_view marked[] = {"+:", "-:", "*:", "%:", "!:", "&:", "|:", "<:", ">:", "=:",
-                                                      "~:", ",:", "^:", "#:", "_:", "$:", "?:", "@:", ".:"};
-        for (Notation notation : {Notation::k, Notation::k4, Notation::q})
-            for (std::string_view glyph : marked) {
-                auto& known = numbers[static_cast<int>(notation)];
-                // q, whose glyphs take two arguments, has k4's functions of one under these names.
-                const auto& sources = notation == Notation::q ? numbers[static_cast<int>(Notation::k4)] : known;
-                auto plain = sources.find(glyph.substr(0, 1));
-                if (plain == sources.end()) continue;
-                Primitive p = primitives[static_cast<std::size_t>(plain->second)];
-                if (notation == Notation::q && !p.monadic) continue;
-                if (!p.monad || !known.try_emplace(glyph, static_cast<int>(primitives.size())).second) continue;
-                primitives.push_back({notation, glyph, p.monad, nullptr, nullptr, p.monadic, nullptr});
-            }
+        auto &of_k4 = numbers[static_cast<int>(Notation::k4)], &of_q = numbers[static_cast<int>(Notation::q)];
+        for (const std::string& glyph : monadic_glyphs) {
+            auto found = of_k4.find(glyph);
+            if (found == of_k4.end()) continue;
+            const Primitive p = primitives[static_cast<std::size_t>(found->second)];
+            if (!p.monadic || !of_q.try_emplace(glyph, static_cast<int>(primitives.size())).second) continue;
+            primitives.push_back({Notation::q, glyph, p.monad, nullptr, nullptr, p.monadic, nullptr});
+        }
     }
 
     // k's verbs written with a colon have their monadic meaning only: +: is flip.

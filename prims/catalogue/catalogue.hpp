@@ -24,10 +24,14 @@ struct Spelling {
     std::string_view glyph;
     const Meaning& meaning;
     std::string_view typed;  // how to type the glyph at the prompt, empty for ASCII
-    std::array<Example, 3> examples = {};
+    std::array<Example, 3> examples;
+
+    constexpr Spelling(unsigned in_notations, std::string_view written, const Meaning& what, std::string_view keys,
+                       Example first = {}, Example second = {}, Example third = {})
+        : notations(in_notations), glyph(written), meaning(what), typed(keys), examples{first, second, third} {}
 };
 
-/// All primitives, k4's and q's sharing what they share; a primitive's number is its place here.
+/// All primitives, k4's and q's sharing what they share; a primitive's number is its index here.
 std::span<const Primitive> primitives();
 /// The primitive of a glyph or word in a notation, or null.
 const Primitive* find_primitive(Notation n, std::string_view glyph);

@@ -3,53 +3,34 @@
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 
-namespace stele::prims {
-
-namespace meaning {
+namespace stele::prims::meaning {
 
 extern const Meaning type_number, type, modulo_or_dictionary, convert, cast, string, null_test, vector_from_scalar,
     scalar_from_vector, like, find_text;
 
-}  // namespace meaning
-
 inline constexpr Spelling k_types_spellings[] = {
-    {in_k, "@", meaning::type, "", {{{"@1 2 3", "`I"}, {"@\"a\"", "`c"}}}},
-    {in_k,
-     "!",
-     meaning::modulo_or_dictionary,
-     "",
-     {{{"3!1 2 3 4", "1 2 0 1"}, {"-3!1 2 3 4", "0 0 1 1"}, {"`a`b!1 2", "`a`b!1 2"}}}},
-    {in_k,
-     "$",
-     meaning::convert,
-     "",
-     {{{"`i$\"abc\"", "97 98 99"}, {"`I$(\"12\";\"x\")", "12 0N"}, {"5$\"abc\"", "\"abc  \""}}}},
-    {in_k, "^", meaning::null_test, "", {{{"^1 0N 3", "0 1 0"}}}},
-    {in_k4, "@", meaning::type_number, "", {{{"@1 2 3", "7h"}, {"@\"a\"", "-10h"}}}},
-    {in_q, "type", meaning::type_number, "", {{{"type 1 2 3", "7h"}}}},
-    {in_k4 | in_q,
-     "$",
-     meaning::cast,
-     "",
-     {{{"\"j\"$\"a\"", "97"}, {"\"J\"$(\"12\";\"x\")", "12 0N"}, {"5$\"abc\"", "\"abc  \""}}}},
-    {in_k4, "$", meaning::string, "", {{{"$12", "\"12\""}, {"$`ab`c", "\"ab\"\n,\"c\""}}}},
-    {in_k,
-     "$",
-     meaning::string,
-     "",
-     {{{"$12", "\"12\""}, {"$(1.0;`ab)", "(\"1.0\"\n \"ab\")"}, {"$\"ab\"", "(,\"a\"\n ,\"b\")"}}}},
-    {in_q, "string", meaning::string, "", {{{"string 12", "\"12\""}}}},
-    {in_k4, "^", meaning::null_test, "", {{{"^1 0N 3", "010b"}}}},
-    {in_q, "null", meaning::null_test, "", {{{"null 1 0N 3", "010b"}}}},
-    {in_k4 | in_q, "^", meaning::fill_nulls, "", {{{"0^1 0N 3", "1 0 3"}}}},
-    {in_q, "vs", meaning::vector_from_scalar, "", {{{"10 vs 1995", "1 9 9 5"}, {"\",\"vs\"a,b\"", ",\"a\"\n,\"b\""}}}},
-    {in_q,
-     "sv",
-     meaning::scalar_from_vector,
-     "",
-     {{{"10 sv 2 3 5 7", "2357"}, {"\",\"sv(\"one\";\"two\")", "\"one,two\""}}}},
-    {in_k4 | in_q, "like", meaning::like, "", {{{"`quick`quack like\"qui*\"", "10b"}}}},
-    {in_k4 | in_q, "ss", meaning::find_text, "", {{{"\"toronto ontario\"ss\"ont\"", "3 8"}}}},
+    Spelling(in_k, "@", type, "", {"@1 2 3", "`I"}, {"@\"a\"", "`c"}),
+    Spelling(in_k, "!", modulo_or_dictionary, "", {"3!1 2 3 4", "1 2 0 1"}, {"-3!1 2 3 4", "0 0 1 1"},
+             {"`a`b!1 2", "`a`b!1 2"}),
+    Spelling(in_k, "$", convert, "", {"`i$\"abc\"", "97 98 99"}, {"`I$(\"12\";\"x\")", "12 0N"},
+             {"5$\"abc\"", "\"abc  \""}),
+    Spelling(in_k, "^", null_test, "", {"^1 0N 3", "0 1 0"}),
+    Spelling(in_k4, "@", type_number, "", {"@1 2 3", "7h"}, {"@\"a\"", "-10h"}),
+    Spelling(in_q, "type", type_number, "", {"type 1 2 3", "7h"}),
+    Spelling(in_k4 | in_q, "$", cast, "", {"\"j\"$\"a\"", "97"}, {"\"J\"$(\"12\";\"x\")", "12 0N"},
+             {"5$\"abc\"", "\"abc  \""}),
+    Spelling(in_k4, "$", string, "", {"$12", "\"12\""}, {"$`ab`c", "\"ab\"\n,\"c\""}),
+    Spelling(in_k, "$", string, "", {"$12", "\"12\""}, {"$(1.0;`ab)", "(\"1.0\"\n \"ab\")"},
+             {"$\"ab\"", "(,\"a\"\n ,\"b\")"}),
+    Spelling(in_q, "string", string, "", {"string 12", "\"12\""}),
+    Spelling(in_k4, "^", null_test, "", {"^1 0N 3", "010b"}),
+    Spelling(in_q, "null", null_test, "", {"null 1 0N 3", "010b"}),
+    Spelling(in_k4 | in_q, "^", fill_nulls, "", {"0^1 0N 3", "1 0 3"}),
+    Spelling(in_q, "vs", vector_from_scalar, "", {"10 vs 1995", "1 9 9 5"}, {"\",\"vs\"a,b\"", ",\"a\"\n,\"b\""}),
+    Spelling(in_q, "sv", scalar_from_vector, "", {"10 sv 2 3 5 7", "2357"},
+             {"\",\"sv(\"one\";\"two\")", "\"one,two\""}),
+    Spelling(in_k4 | in_q, "like", like, "", {"`quick`quack like\"qui*\"", "10b"}),
+    Spelling(in_k4 | in_q, "ss", find_text, "", {"\"toronto ontario\"ss\"ont\"", "3 8"}),
 };
 
-}  // namespace stele::prims
+}  // namespace stele::prims::meaning

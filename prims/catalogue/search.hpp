@@ -1,58 +1,33 @@
-// Search: places of items, sets as vectors, order.
+// Search: indices of items, sets as vectors, order.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 
-namespace stele::prims {
-
-namespace meaning {
+namespace stele::prims::meaning {
 
 extern const Meaning index_of, interval_index, membership, find, unique, unique_mask, union_, intersection, without,
     grade_up, grade_down, collate_up, collate_down;
 
-}  // namespace meaning
-
 inline constexpr Spelling search_spellings[] = {
-    {in_apl,
-     "⍳",
-     meaning::index_of,
-     "` then i",
-     {{{"8 9 5⍳2 5 8", "4 3 1"}, {"'abc'⍳'cab'", "3 1 2"}, {"(3 2⍴⍳6)⍳3 4", "2"}}}},
-    {in_apl,
-     "⍸",
-     meaning::interval_index,
-     "` then I",
-     {{{"10 20 30⍸5 15 25 35", "0 1 2 3"}, {"'AEIOU'⍸'DYALOG'", "1 5 1 3 4 2"}}}},
-    {in_apl,
-     "∊",
-     meaning::membership,
-     "` then e",
-     {{{"1 2 3∊2 3 4", "0 1 1"}, {"'hello'∊'aeiou'", "0 1 0 0 1"}, {"3∊⍳5", "1"}}}},
-    {in_apl,
-     "⍷",
-     meaning::find,
-     "` then E",
-     {{{"'ab'⍷'abcab'", "1 0 0 1 0"}, {"'aa'⍷'aaa'", "1 1 0"}, {"(2 2⍴5 6 8 9)⍷3 3⍴⍳9", "0 0 0\n0 1 0\n0 0 0"}}}},
-    {in_apl,
-     "∪",
-     meaning::unique,
-     "` then v",
-     {{{"∪3 1 4 1 5", "3 1 4 5"}, {"∪'mississippi'", "misp"}, {"∪3 2⍴1 2 3 4", "1 2\n3 4"}}}},
-    {in_apl,
-     "≠",
-     meaning::unique_mask,
-     "` then 8",
-     {{{"≠3 1 3 2 1", "1 1 0 1 0"}, {"≠'mississippi'", "1 1 1 0 0 0 0 0 1 0 0"}}}},
-    {in_apl, "∪", meaning::union_, "` then v", {{{"1 2 3∪2 3 4", "1 2 3 4"}, {"'abc'∪'bcd'", "abcd"}}}},
-    {in_apl, "∩", meaning::intersection, "` then c", {{{"1 2 3∩2 3 4", "2 3"}, {"'abc'∩'bcd'", "bc"}}}},
-    {in_apl, "~", meaning::without, "", {{{"1 2 3 4~2", "1 3 4"}, {"'rhyme'~'myth'", "re"}}}},
-    {in_apl,
-     "⍋",
-     meaning::grade_up,
-     "` then $",
-     {{{"⍋3 1 2", "2 3 1"}, {"⍋'hello'", "2 1 3 4 5"}, {"⍋3 2⍴2 1 1 3 1 2", "3 2 1"}}}},
-    {in_apl, "⍒", meaning::grade_down, "` then #", {{{"⍒3 1 2", "1 3 2"}, {"⍒1 1 2", "3 1 2"}}}},
-    {in_apl, "⍋", meaning::collate_up, "` then $", {{{"'nsew'⍋'swwewnh'", "6 1 4 2 3 5 7"}, {"'cba'⍋'abc'", "3 2 1"}}}},
-    {in_apl, "⍒", meaning::collate_down, "` then #", {{{"'abc'⍒'abc'", "3 2 1"}}}},
+    Spelling(in_apl, "⍳", index_of, "` then i", {"8 9 5⍳2 5 8", "4 3 1"}, {"'abc'⍳'cab'", "3 1 2"},
+             {"(3 2⍴⍳6)⍳3 4", "2"}),
+    Spelling(in_apl, "⍸", interval_index, "` then I", {"10 20 30⍸5 15 25 35", "0 1 2 3"},
+             {"'AEIOU'⍸'DYALOG'", "1 5 1 3 4 2"}),
+    Spelling(in_apl, "∊", membership, "` then e", {"1 2 3∊2 3 4", "0 1 1"}, {"'hello'∊'aeiou'", "0 1 0 0 1"},
+             {"3∊⍳5", "1"}),
+    Spelling(in_apl, "⍷", find, "` then E", {"'ab'⍷'abcab'", "1 0 0 1 0"}, {"'aa'⍷'aaa'", "1 1 0"},
+             {"(2 2⍴5 6 8 9)⍷3 3⍴⍳9", "0 0 0\n0 1 0\n0 0 0"}),
+    Spelling(in_apl, "∪", unique, "` then v", {"∪3 1 4 1 5", "3 1 4 5"}, {"∪'mississippi'", "misp"},
+             {"∪3 2⍴1 2 3 4", "1 2\n3 4"}),
+    Spelling(in_apl, "≠", unique_mask, "` then 8", {"≠3 1 3 2 1", "1 1 0 1 0"},
+             {"≠'mississippi'", "1 1 1 0 0 0 0 0 1 0 0"}),
+    Spelling(in_apl, "∪", union_, "` then v", {"1 2 3∪2 3 4", "1 2 3 4"}, {"'abc'∪'bcd'", "abcd"}),
+    Spelling(in_apl, "∩", intersection, "` then c", {"1 2 3∩2 3 4", "2 3"}, {"'abc'∩'bcd'", "bc"}),
+    Spelling(in_apl, "~", without, "", {"1 2 3 4~2", "1 3 4"}, {"'rhyme'~'myth'", "re"}),
+    Spelling(in_apl, "⍋", grade_up, "` then $", {"⍋3 1 2", "2 3 1"}, {"⍋'hello'", "2 1 3 4 5"},
+             {"⍋3 2⍴2 1 1 3 1 2", "3 2 1"}),
+    Spelling(in_apl, "⍒", grade_down, "` then #", {"⍒3 1 2", "1 3 2"}, {"⍒1 1 2", "3 1 2"}),
+    Spelling(in_apl, "⍋", collate_up, "` then $", {"'nsew'⍋'swwewnh'", "6 1 4 2 3 5 7"}, {"'cba'⍋'abc'", "3 2 1"}),
+    Spelling(in_apl, "⍒", collate_down, "` then #", {"'abc'⍒'abc'", "3 2 1"}),
 };
 
-}  // namespace stele::prims
+}  // namespace stele::prims::meaning

@@ -23,7 +23,7 @@ std::string_view spelling_of(const Term& term, Notation notation) {
 
 std::string written(const Sentence& sentence, Notation notation) {
     std::string text = sentence.text;
-    // From the back, so that the places of earlier terms stay.
+    // From the back, so that the offsets of earlier terms stay valid.
     for (auto term = sentence.terms.rbegin(); term != sentence.terms.rend(); ++term) {
         std::string_view instead;
         if (term->meaning || term->function) instead = spelling_of(*term, notation);

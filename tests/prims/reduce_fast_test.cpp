@@ -5,7 +5,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "tests/prims/pervade.hpp"
 
@@ -48,13 +48,13 @@ TEST_CASE("reductions and scans of vectors") {
                     const FoldBy by = fold_of(*f, apl);
                     REQUIRE(has_fold(by, *v.array()));
                     INFO(n << ' ' << m << ' ' << static_cast<int>(v->storage));
-                    REQUIRE(from_value(reduce_items(e, by, *v.array(), 0, n, 1)) ==
+                    REQUIRE(from_value(reduce_items(e, by, *v.array())) ==
                             from_value(fold_back(e, f->function.apl, v, 0, n, 1)));
-                    Value running = scan_items(e, by, *v.array(), 0, n, 1);
+                    Value running = scan_items(e, by, *v.array());
                     if (m == 5) continue;
                     for (std::int64_t i = 0; i < n; i += 1 + n / 20)
                         REQUIRE(from_value(item(running, i)) ==
-                                from_value(reduce_items(e, by, *v.array(), 0, i + 1, 1)));
+                                from_value(reduce_items(e, by, *gather_run(*v.array(), 0, i + 1, 1).array())));
                 }
         }
 }
@@ -77,14 +77,14 @@ TEST_CASE("folds of bits") {
                 }
                 for (const Meaning* f : logical) {
                     const FoldBy by = fold_of(*f, apl);
-                    Value all = scan_items(e, by, *v.array(), 0, n, 1);
+                    Value all = scan_items(e, by, *v.array());
                     for (std::int64_t i = 0; i < n; i++)
                         REQUIRE(item(all, i).as_long() == fold_back(e, f->function.apl, v, 0, i + 1, 1).as_long());
                     for (std::int64_t from = 0; from < n; from += 7)
-                        REQUIRE(reduce_items(e, by, *v.array(), from, n - from, 1).as_long() ==
+                        REQUIRE(reduce_items(e, by, *gather_run(*v.array(), from, n - from, 1).array()).as_long() ==
                                 fold_back(e, f->function.apl, v, from, n - from, 1).as_long());
                     if (n > 9)
-                        REQUIRE(reduce_items(e, by, *v.array(), 1, 4, 2).as_long() ==
+                        REQUIRE(reduce_items(e, by, *gather_run(*v.array(), 1, 4, 2).array()).as_long() ==
                                 fold_back(e, f->function.apl, v, 1, 4, 2).as_long());
                 }
             }
@@ -140,8 +140,7 @@ TEST_CASE("floats are added in one order on every target") {
             expected = part[0];
         }
         Value v = make_doubles({items.data(), n});
-        CHECK(reduce_items(e, {Fold::sum, apl}, *v.array(), 0, static_cast<std::int64_t>(n), 1).as_double() ==
-              expected);
+        CHECK(reduce_items(e, {Fold::sum, apl}, *v.array()).as_double() == expected);
         std::int64_t shape[2] = {static_cast<std::int64_t>(n), 1};
         CHECK(double_at(*reduce_axis(e, {Fold::sum, apl}, with_axes(v, shape), 0).array(), 0) == expected);
     }
@@ -149,7 +148,7 @@ TEST_CASE("floats are added in one order on every target") {
 
 TEST_CASE("exact sums, overflow, identities") {
     Engine e;
-    auto reduce = [&](FoldBy by, Value v) { return reduce_items(e, by, *v.array(), 0, v.count(), 1); };
+    auto reduce = [&](FoldBy by, Value v) { return reduce_items(e, by, *v.array()); };
     Value big = make_longs(std::vector<std::int64_t>{INT64_MAX, 5, -5, 1});
     CHECK(reduce({Fold::sum, apl}, big).as_double() == 0x1p63);
     CHECK(reduce({Fold::sum, k}, big).as_long() == INT64_MIN);
@@ -166,9 +165,9 @@ TEST_CASE("exact sums, overflow, identities") {
 
 TEST_CASE("q: nulls are passed over") {
     Engine e;
-    auto reduce = [&](FoldBy by, Value v) { return reduce_items(e, by, *v.array(), 0, v.count(), 1); };
+    auto reduce = [&](FoldBy by, Value v) { return reduce_items(e, by, *v.array()); };
     auto scan = [&](FoldBy by, Value v) {
-        Value r = scan_items(e, by, *v.array(), 0, v.count(), 1);
+        Value r = scan_items(e, by, *v.array());
         std::vector<std::int64_t> items;
         for (std::int64_t i = 0; i < r.count(); i++) items.push_back(long_at(r, i));
         return items;

@@ -22,7 +22,7 @@ bool is_nested(const Value& v) {
     return false;
 }
 
-// An array with every axis of length 0 made 1: its prototype comes to sight.
+// An array with every axis of length 0 made 1: it shows its prototype.
 Value opened(const Value& v) {
     if (!v.is_heap() || v->n > 0) return v;
     Value prototype;
@@ -36,7 +36,7 @@ Value opened(const Value& v) {
     return squeeze(std::move(list), Rules::apl);
 }
 
-// What stands in the lower border of an array.
+// The mark in the lower border of an array.
 char32_t type_mark(const Value& v) {
     auto scalar_mark = [](const Value& s) -> char32_t {
         return is_numeric(s.kind()) ? U'~' : s.kind() == Kind::character ? U'─' : U'#';
@@ -109,7 +109,7 @@ void Boxes::plane(Page& page, const std::vector<Value>& items, const std::vector
                 std::u32string text = line < cells[c].height() ? cells[c].rows[static_cast<std::size_t>(line)] : U"";
                 pad(text, widths[c], style_.unit);
                 row += text;
-                // The axes of an item before its last stand upwards from the lower end of its right side.
+                // The right border of an item marks its axes but the last, from the bottom up.
                 const Value& item = items[first + c];
                 int axis = item.rank() - 2 - (height - 1 - line);
                 bool shown = marked() && axis >= 0 && height - 1 - line < item.rank() - 1;
@@ -131,7 +131,7 @@ void Boxes::plane(Page& page, const std::vector<Value>& items, const std::vector
     }
 }
 
-// The axes of the array itself at the upper left corner.
+// Marks the axes of the array itself at the upper left corner.
 void Boxes::mark_axes(Page& page, const Value& v) const {
     if (!marked() || v.rank() == 0 || page.rows.size() < 2) return;
     if (page.rows[0].size() > 2) page.rows[0][1] = row_mark(v);
@@ -181,7 +181,7 @@ Page Boxes::frame(const Value& v) {
     if (!nested) {
         inside = flat_page(whole, style_);
     } else {
-        // Frames stand apart by one blank, with one at either side.
+        // One blank separates frames, with one on either side.
         std::int64_t columns = whole.rank() ? whole->axes().back() : 1;
         std::vector<Page> pages;
         std::vector<int> widths(static_cast<std::size_t>(columns), 0);

@@ -6,7 +6,7 @@
 namespace stele::prims::func {
 
 /// The display of `]box on -style=min|mid|max`. Min and mid draw a grid around the items of nested arrays and show
-/// simple ones as they are. Mid sets items in the middle and writes into the lines: → ↓ axes of the array at its upper
+/// simple ones as they are. Mid centers items and marks the lines: → ↓ axes of the array at its upper
 /// left corner, and for each item its type at the lower left (~ numbers, + mixed, ∊ nested, # other; none for text) and
 /// its axes at the lower right; ⊖ ⌽ are axes of length 0, whose arrays show their prototype. Max draws a box with these
 /// marks around each array.

@@ -1,12 +1,12 @@
 // The plain display of APL arrays.
 //
 // Simple arrays of one kind go straight to rows:
-//   text            a row a line of the last axis
+//   text            a row for each line of the last axis
 //   numbers, rank 0 or 1    each number by itself, one blank between
 //   numbers, rank 2 up      a first pass finds the format of each column over all planes, a second writes
 // Everything else (mixed, nested) is laid out as a table of cells: a number, a character, or a page with a blank on
-// each side. Numbers of a column share one format; a column with a number is set right, any other left; where a column
-// has pages, its scalars have the blanks of the pages too. One blank more separates a column with numbers from its
+// each side. Numbers of a column share one format; a column with a number is aligned right, any other left; where a column
+// has pages, its scalars have the blanks of the pages too. One more blank separates a column with numbers from its
 // neighbours, but not from another column of numbers when both have the blanks of pages.
 // COULD: keep the digits of the first pass for the second.
 #include "prims/func/display/flat_page.hpp"
@@ -25,12 +25,7 @@ namespace {
 
 std::int64_t last_axis(const Value& v) { return v.rank() == 0 ? 1 : v->axes().back(); }
 
-std::int64_t row_count(const Value& v) {
-    std::int64_t rows = 1;
-    if (v.rank() > 1)
-        for (std::int64_t length : v->axes().first(v->rank - 1u)) rows *= length;
-    return rows;
-}
+std::int64_t row_count(const Value& v) { return v.rank() > 1 ? product(v->axes().first(v->rank - 1u)) : 1; }
 
 void append_blank_rows(Page& page, const Value& v, std::int64_t row) {
     for (int i = blank_rows_after(v, row); i > 0; i--) page.rows.emplace_back();
@@ -85,17 +80,15 @@ Page number_line(const Value& v, const FlatStyle& style) {
     int precision = style.print_precision;
     Page page;
     std::string text;
-    int width = 0;
     Numbers numbers(*v.array(), precision);
     for (std::int64_t i = 0; i < v->n; i++) {
-        if (i) text += ' ', width++;
-        page.breaks.push_back(width);
+        if (i) text += ' ', page.width++;
+        page.breaks.push_back(page.width);
         std::size_t before = text.size();
         append_number(text, numbers[i], precision);
-        for (std::size_t b = before; b < text.size(); b++) width += (text[b] & 0xC0) != 0x80;
+        for (std::size_t b = before; b < text.size(); b++) page.width += (text[b] & 0xC0) != 0x80;
         count(style.memory, sizeof(int) + bytes_of_character * (text.size() - before + 1));
     }
-    page.width = width;
     page.rows.push_back(decode_utf8(text));
     return page;
 }
@@ -139,17 +132,14 @@ struct Cell {
     Page page;
 };
 
-// Values that are no APL arrays: symbols, dates, dictionaries, functions and the like.
+// Values that are not APL arrays: symbols, dates, dictionaries, functions and the like.
 std::u32string foreign_text(const Value& v, const FlatStyle& style) {
-    QStyle q;
-    q.engine = style.engine;
-    q.memory = style.memory;
-    return decode_utf8(source_q(v, q));
+    return decode_utf8(source_q(v, {.engine = style.engine, .memory = style.memory}));
 }
 
 bool is_number(const Value& v) { return is_numeric(v.kind()) && v.is_scalar(); }
 
-Cell cell_of(Value v, const FlatStyle& style) {
+Cell cell_of(const Value& v, const FlatStyle& style) {
     count(style.memory, sizeof(Cell) + bytes_of_row);
     Cell cell;
     if (is_number(v)) {
@@ -219,15 +209,7 @@ Page cell_table(const Value& v, const FlatStyle& style) {
     auto count = static_cast<std::size_t>(last_axis(v));
     std::int64_t rows = row_count(v);
     std::vector<Cell> cells;
-    if (v->storage == Storage::value) {
-        for (std::int64_t i = 0; i < v->n; i++) cells.push_back(cell_of(v->values()[i], style));
-    } else {
-        for (std::int64_t i = 0; i < v->n; i++) {
-            Cell cell;
-            cell.page = page_of_line(foreign_text(item(v, i), style), style.unit);
-            cells.push_back(std::move(cell));
-        }
-    }
+    for (std::int64_t i = 0; i < v->n; i++) cells.push_back(cell_of(item(v, i), style));
     Page page;
     std::vector<Column> columns = columns_of(cells, count, style.print_precision);
     bool nested = false;
@@ -238,12 +220,12 @@ Page cell_table(const Value& v, const FlatStyle& style) {
     }
     if (nested) page.breaks.clear();
     for (std::int64_t r = 0; r < rows; r++) {
-        std::vector<Page> pages;
+        std::vector<Page> pages(count);
         std::vector<PlacedPage> placed;
-        for (std::size_t c = 0; c < count; c++)
-            pages.push_back(padded_page(cells[static_cast<std::size_t>(r) * count + c], columns[c], style.unit));
-        for (std::size_t c = 0; c < count; c++)
+        for (std::size_t c = 0; c < count; c++) {
+            pages[c] = padded_page(cells[static_cast<std::size_t>(r) * count + c], columns[c], style.unit);
             placed.push_back({&pages[c], columns[c].width, columns[c].gap, columns[c].is_numeric()});
+        }
         append_beside(page, placed, style);
         append_blank_rows(page, v, r);
     }

@@ -23,23 +23,15 @@ constexpr std::string_view minus = "¯";
 }  // namespace
 
 ShownNumber shown_integer(std::int64_t i, int precision, bool as_float) {
-    ShownNumber n;
-    n.exact = !as_float && i >= INT32_MIN && i <= INT32_MAX;
-    n.real = decimal_of(i, n.exact ? most_digits : precision);
-    return n;
+    const bool exact = !as_float && i >= INT32_MIN && i <= INT32_MAX;
+    return {decimal_of(i, exact ? most_digits : precision), {}, exact, false};
 }
 
-ShownNumber shown_float(double d, int precision) {
-    ShownNumber n;
-    n.real = decimal_of(d, precision);
-    return n;
-}
+ShownNumber shown_float(double d, int precision) { return {decimal_of(d, precision), {}, false, false}; }
 
 ShownNumber shown_complex(double real, double imaginary, int precision) {
-    ShownNumber n = shown_float(real, precision);
-    n.is_complex = imaginary != 0;
-    if (n.is_complex) n.imaginary = decimal_of(imaginary, precision);
-    return n;
+    if (imaginary == 0) return shown_float(real, precision);
+    return {decimal_of(real, precision), decimal_of(imaginary, precision), false, true};
 }
 
 ShownNumber shown_number(const Value& v, int precision) {

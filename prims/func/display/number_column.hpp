@@ -1,4 +1,4 @@
-// NumberColumn: the common format of the numbers that stand in one column of an APL display.
+// NumberColumn: the common format of the numbers in one column of an APL display.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -9,7 +9,7 @@
 namespace stele::prims::func {
 
 /// A number of any numeric kind, ready to be shown. APL has no integers beyond 32 bits of its own, so wider ones are
-/// shown as floats; an array of kind float shows all its items so (`as_float`).
+/// shown as floats, and with them all others of their array (`as_float`).
 struct ShownNumber {
     Decimal real, imaginary;
     bool exact = false;       // an integer: all its digits are shown whatever ⎕PP says

@@ -34,7 +34,7 @@ std::u32string_view cut(std::u32string_view row, int from, int to) {
     return row.substr(first, last - first);
 }
 
-// Where the part of a line that begins at `from` ends, when it has room for `room` columns.
+// The end of the part of a line that begins at `from` and has room for `room` columns.
 int end_of_part(const Page& page, int from, int room) {
     if (page.width - from <= room) return page.width;
     if (page.breaks.empty()) return from + room;
@@ -74,7 +74,7 @@ std::string text_of(const Page& page, int limit, bool trim, TextMemory* memory) 
         }
         return text;
     }
-    // Planes are broken one by one: a blank row ends a plane.
+    // Planes are broken one at a time; a blank row ends a plane.
     std::size_t first = 0;
     while (first < page.rows.size()) {
         std::size_t last = first;

@@ -1,4 +1,4 @@
-// Page: a rectangle of text that displays are put together from.
+// Page: a rectangle of text, the building block of displays.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace stele::prims::func {
 
-/// How wide text is: in characters (what ⍕ returns is an array of them) or in columns of the terminal.
+/// The unit of widths: characters (⍕ returns an array of them) or columns of the terminal.
 enum class Width : unsigned char { characters, columns };
 
 int width_of(std::u32string_view text, Width unit);
@@ -29,7 +29,7 @@ Page page_of_line(std::u32string text, Width unit);
 /// Appends blanks up to `width`.
 void pad(std::u32string& row, int width, Width unit);
 
-/// UTF-8 of the rows, a newline after each, blanks at their ends left out when `trim`. Rows wider than `limit` are
+/// UTF-8 of the rows, a newline after each, trailing blanks dropped if `trim`. Rows wider than `limit` are
 /// broken: first all rows up to the limit, then what follows them, indented by six, and so on.
 std::string text_of(const Page& page, int limit, bool trim, TextMemory* memory);
 

@@ -1,15 +1,13 @@
 // The display of k.
 //
-//   atoms       2 2.0 "a" `a; 0xff for a byte that is no printable text
-//   vectors     items between blanks, "text", `a`b; `,` before a single item; !0 0#0.0 "" 0#` when empty
+//   atoms       2 2.0 "a" `a; 0xff for a byte that is not printable text
+//   vectors     items separated by blanks, "text", `a`b; `,` before a single item; !0 0#0.0 "" 0#` when empty
 //   text        0x... as a whole where it is not printable UTF-8 with \n \t \r
 //   lists       (a;b), ,a, (); 0#,p when empty with the prototype p
 //   dictionary  keys!items; keys in parentheses where they would read as something else
 //   table       + of its dictionary
-// Kinds that k has not are shown as q shows them.
+// Kinds that k does not have are shown as q shows them.
 #include "prims/func/display/show_k.hpp"
-
-#include <cmath>
 
 #include <fmt/format.h>
 
@@ -17,16 +15,12 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/display/rows_k4.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
 
 namespace {
-
-// Digits before the point, and zeros after it, beyond which an exponent is shorter.
-constexpr int most_whole_digits = 16, least_exponent = -4;
 
 bool is_printable(std::string_view text) {
     for (char c : text) {
@@ -92,14 +86,14 @@ public:
             case Kind::table: text_ += '+'; return append(v->values()[0]);
             default: break;
         }
-        if (!v.is_heap()) return atom(v);
+        if (!v.is_heap()) return vector(*with_axes(v, {}).array());
         if (v->rank > 1) return append(rows_as_list(v));
         if (v.kind() != Kind::list) return vector(*v.array());
         if (v->rank == 0) return append(v->values()[0]);
         list(v);
     }
 
-    // Behind a comma: a function there would read as part of a verb's train.
+    // After a comma: a function there would read as part of a verb's train.
     void append_item(const Value& v) {
         bool bracketed = v.is_null() || v.kind() == Kind::function;
         if (bracketed) text_ += '(';
@@ -108,12 +102,6 @@ public:
     }
 
 private:
-    void atom(const Value& v) {
-        Value one = make_array(v.kind(), storage_of(v), {});
-        put(one, 0, v, Rules::k);
-        vector(*one.array());
-    }
-
     void vector(const Array& a) {
         if (a.n == 0) return empty(a.kind);
         bool single = a.n == 1 && a.rank == 1;
@@ -130,13 +118,9 @@ private:
         }
         if (single) text_ += ',';
         for (std::int64_t i = 0; i < a.n; i++) {
-            if (a.kind == Kind::symbol) {
-                append_symbol(text_, symbol_name(static_cast<std::uint32_t>(long_at(a, i))));
-                if (is_long_enough(8)) return;
-                continue;
-            }
-            if (i) text_ += ' ';
-            append_number(text_, a, i);
+            if (i && a.kind != Kind::symbol) text_ += ' ';
+            if (a.kind == Kind::symbol) append_symbol(text_, symbol_name(static_cast<std::uint32_t>(long_at(a, i))));
+            else append_number(text_, a, i);
             if (is_long_enough(8)) return;
         }
     }
@@ -157,13 +141,8 @@ private:
 
     void list(const Value& v) {
         if (v->n == 0) {
-            const Value& prototype = v->values()[0];
-            if (prototype.is_null()) {
-                text_ += "()";
-            } else {
-                text_ += "0#,";
-                append_item(prototype);
-            }
+            text_ += v->values()[0].is_null() ? "()" : "0#,";
+            if (!v->values()[0].is_null()) append_item(v->values()[0]);
             return;
         }
         if (v->n == 1) {
@@ -197,28 +176,7 @@ private:
     const KStyle& style_;
 };
 
-bool is_several(const Value& v) { return v.is_heap() && v->rank == 1 && v.kind() == Kind::list && v->n > 1; }
-
 }  // namespace
-
-void append_k_float(std::string& text, double number) {
-    if (std::isnan(number)) {
-        text += "0n";
-        return;
-    }
-    if (std::signbit(number)) text += '-';
-    if (std::isinf(number)) {
-        text += "0w";
-        return;
-    }
-    Decimal d = shortest_decimal_of(number);
-    if (d.exponent >= least_exponent && d.exponent < most_whole_digits) {
-        append_fixed(text, d, std::max(1, d.fraction_digits()));
-        return;
-    }
-    append_mantissa(text, d, 1);
-    fmt::format_to(std::back_inserter(text), "e{}", d.exponent);
-}
 
 std::string source_k(const Value& v, const KStyle& style) {
     std::string text;
@@ -235,16 +193,12 @@ std::string show_k(const Value& v, const KStyle& given) {
     style.memory = &memory;
     if (style.columns > 0) style.longest = 8 * static_cast<std::size_t>(style.columns) + 64;
     std::string text, line;
-    std::int64_t lines = is_several(v) ? v->n : 1;
+    const bool several = v.is_heap() && v->rank == 1 && v.kind() == Kind::list && v->n > 1;
+    const std::int64_t lines = several ? v->n : 1;
     for (std::int64_t i = 0; i < lines; i++) {
-        line.clear();
-        if (lines > 1) {
-            line += i ? ' ' : '(';
-            Source(line, style).append(v->values()[i]);
-            if (i == lines - 1) line += ')';
-        } else {
-            Source(line, style).append(v);
-        }
+        line = !several ? "" : i ? " " : "(";
+        Source(line, style).append(several ? v->values()[i] : v);
+        if (several && i == lines - 1) line += ')';
         count(&memory, line.size() + 1);
         append_cut(text, line, style.columns);
         text += '\n';

@@ -10,19 +10,16 @@ namespace stele::prims::func {
 
 struct KStyle {
     int columns = 0;               // longer lines end in `..`; 0: no limit
-    Engine* engine = nullptr;      // where given, its stack limit is kept to and its host knows functions' texts
+    Engine* engine = nullptr;      // if given, its stack limit holds and its host writes functions
     TextMemory* memory = nullptr;  // counts what the text takes
     std::size_t longest = 0;       // source_k may stop after so many bytes; 0: never
 };
 
-/// The console's display, a newline after each line. A list of several items is written an item a line between
+/// The console's display, a newline after each line. A list of several items has a line for each item, between
 /// parentheses, everything else on one line. The null `::` shows nothing.
 std::string show_k(const Value& v, const KStyle& style = {});
 
 /// `k@: (1 2;`a;"text"), `a`b!1 2, +`a`b!(1 2;3 4), ,1, !0.
 std::string source_k(const Value& v, const KStyle& style = {});
-
-/// 2.0, 0.1, 1e-8, 1e16, 0n, 0w, -0w: the fewest digits that read back as the number, never without point or exponent.
-void append_k_float(std::string& text, double number);
 
 }  // namespace stele::prims::func

@@ -1,11 +1,11 @@
 // The console's display of k4 and q.
 //
-// A value becomes blocks of lines that stand side by side:
-//   list         a line an item in its one-line form; where all items are lists of one length, and not all booleans,
+// A value becomes blocks of lines, side by side:
+//   list         a line for each item, in its one-line form; where all items are lists of one length, and not all booleans,
 //                bytes or text, columns: of bare items for typed rows, of one-line forms for general ones
 //   dictionary   block of keys, `| `, block of items; a vector's block has bare items
-//   table        columns under their names and a rule; beside keys (a keyed table) after `| `
-// Blocks are set left, lines are cut at the width of the console. With a limit of rows only what is shown is formatted.
+//   table        columns under their names and a rule; of a keyed table after the keys and `| `
+// Blocks are aligned left, lines are cut at the width of the console. With a limit of rows only what is shown is formatted.
 #include "prims/func/display/show_k4.hpp"
 
 #include <algorithm>
@@ -17,7 +17,6 @@
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/display/page.hpp"
-#include "prims/func/display/rows_k4.hpp"
 
 namespace stele::prims::func {
 
@@ -52,7 +51,6 @@ void append_block(Lines& lines, const Lines& block, std::string_view gap) {
 }
 
 bool is_list(const Value& v) { return v.is_heap() && v.kind() <= Kind::list && v->rank == 1; }
-
 bool is_compact(Kind k) { return k == Kind::boolean || k == Kind::byte || k == Kind::character; }
 
 std::size_t bytes_of(const std::string& line) { return sizeof(line) + line.size(); }
@@ -74,7 +72,7 @@ public:
 private:
     std::int64_t shown(std::int64_t n) const { return std::min(n, limit_); }
 
-    // Items of a list under one another.
+    // The items of a list, one below the other.
     Lines block(const Value& v) {
         if (!is_list(v)) return lines(v);
         Lines out;
@@ -180,10 +178,6 @@ private:
     std::int64_t limit_;
 };
 
-void strip_right(std::string& line) {
-    while (!line.empty() && line.back() == ' ') line.pop_back();
-}
-
 }  // namespace
 
 void append_cut(std::string& text, const std::string& line, int limit) {
@@ -217,12 +211,12 @@ std::string show_q(const Value& v, const QStyle& given) {
     TextMemory memory(given.engine);
     QStyle style = given;
     style.memory = &memory;
-    // A character is at most four bytes, and nothing after the last column is seen.
+    // A character is at most four bytes, and nothing is shown after the last column.
     if (style.columns > 0) style.longest = 8 * static_cast<std::size_t>(style.columns) + 64;
     Lines lines = Display(style).lines(v);
     // Padding in the last column of a block is not shown.
     if (lines.size() > 1 || v.kind() == Kind::dictionary || v.kind() == Kind::table || v.kind() == Kind::list)
-        for (std::string& line : lines) strip_right(line);
+        for (std::string& line : lines) line.resize(line.find_last_not_of(' ') + 1);
     std::string text;
     auto limit = static_cast<std::size_t>(style.rows > 2 ? style.rows - 2 : 0);
     for (std::size_t i = 0; i < lines.size(); i++) {

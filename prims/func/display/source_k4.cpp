@@ -1,13 +1,13 @@
 // The one-line form of k4 and q values, and their items as cells of tables.
 //
 //   atoms       by kind: 1b 0x1f 2h 2i 2 2e 2f "a" `a 2000.01m 2000.01.01 ...
-//   vectors     101b, 0x010203, "text", `a`b, otherwise items between blanks and one suffix behind the last; `,` before
+//   vectors     101b, 0x010203, "text", `a`b, otherwise items separated by blanks and one suffix after the last; `,` before
 //               a single item; `kind$() when empty
 //   lists       (a;b), ,a, ()
 //   dictionary  keys!items; keys in parentheses when they are one item or a table
 //   table       + of its dictionary
-// Values that q has not (complex numbers, arrays of other ranks) are shown as APL writes numbers and as lists of rows.
-#include <cstring>
+// Values that q does not have (complex numbers, arrays of other ranks) are shown as APL writes numbers and as lists of rows.
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -15,7 +15,6 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/display/rows_k4.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/text/number_text.hpp"
 
@@ -33,8 +32,8 @@ void append_character(std::string& text, unsigned code) {
 }
 
 void append_real(std::string& text, double d, int precision) {
-    if (d != d) text += "0N";
-    else if (d > 3.5e38 || d < -3.5e38) text += d < 0 ? "-0W" : "0W";
+    if (std::isnan(d)) text += "0N";
+    else if (std::abs(d) > 3.5e38) text += d < 0 ? "-0W" : "0W";
     else append_q_float(text, d, precision > 0 ? precision : 9);
 }
 
@@ -48,11 +47,9 @@ void append_item(std::string& text, const Array& a, std::int64_t i, int precisio
         case Kind::long_: append_q_integer(text, long_at(a, i), a.kind); return;
         case Kind::real: append_real(text, double_at(a, i), precision); return;
         case Kind::floating: append_q_float(text, double_at(a, i), precision); return;
-        case Kind::complex: {
-            const double* pair = a.items<double>() + 2 * i;
-            text += apl_text(pair[0], pair[1], apl_precision);
+        case Kind::complex:
+            text += apl_text(a.items<double>()[2 * i], a.items<double>()[2 * i + 1], apl_precision);
             return;
-        }
         case Kind::character: append_character(text, static_cast<unsigned>(long_at(a, i))); return;
         case Kind::symbol: text += symbol_name(static_cast<std::uint32_t>(long_at(a, i))); return;
         case Kind::guid: append_guid(text, a.items<double>() + 2 * i); return;
@@ -61,7 +58,7 @@ void append_item(std::string& text, const Array& a, std::int64_t i, int precisio
     }
 }
 
-// Whether a float needs its f: nothing in the text says that it is one.
+// Whether a float needs its f: nothing else in the text marks it as one.
 bool reads_as_long(std::string_view text) { return text.find_first_of(".enw") == std::string_view::npos; }
 
 std::string_view vector_suffix(Kind kind, std::string_view text) {
@@ -105,13 +102,6 @@ void append_vector(std::string& text, const Array& a, const QStyle& style) {
     text += vector_suffix(a.kind, std::string_view(text).substr(first));
 }
 
-// A scalar in a handle, as an array of one item.
-void append_atom(std::string& text, const Value& v, const QStyle& style) {
-    Value one = make_array(v.kind(), storage_of(v), {});
-    put(one, 0, v, Rules::q);
-    append_vector(text, *one.array(), style);
-}
-
 void append_source(std::string& text, const Value& v, const QStyle& style) {
     if (style.engine) style.engine->check_stack();
     if (v.is_absent()) return;
@@ -130,18 +120,14 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
             append_source(text, items_of(v), style);
             return;
         }
-        case Kind::table:
-            text += '+';
-            append_source(text, v->values()[0], style);
-            return;
+        case Kind::table: text += '+'; return append_source(text, v->values()[0], style);
         default: break;
     }
-    if (!v.is_heap()) return append_atom(text, v, style);
+    if (!v.is_heap()) return append_vector(text, *with_axes(v, {}).array(), style);
     if (v->rank > 1) return append_source(text, rows_as_list(v), style);
     if (v.kind() != Kind::list) return append_vector(text, *v.array(), style);
     if (v->rank == 0) return append_source(text, v->values()[0], style);
-    if (v->n == 1) text += ',';
-    else text += '(';
+    text += v->n == 1 ? ',' : '(';
     for (std::int64_t i = 0; i < v->n; i++) {
         if (i) text += ';';
         append_source(text, item(v, i), style);
@@ -162,21 +148,13 @@ std::string source_q(const Value& v, const QStyle& style) {
 std::string cell_q(const Value& v, const QStyle& style) {
     if (!v.is_scalar() || v.kind() >= Kind::list || v.kind() == Kind::null) return source_q(v, style);
     std::string text;
-    Value one = v;
-    if (!v.is_heap()) {
-        one = make_array(v.kind(), storage_of(v), {});
-        put(one, 0, v, Rules::q);
-    }
-    append_cell(text, *one.array(), 0, style.precision);
+    append_cell(text, *(v.is_heap() ? v : with_axes(v, {})).array(), 0, style.precision);
     return text;
 }
 
 void append_cell(std::string& text, const Array& a, std::int64_t i, int precision) {
     if (is_integral(a.kind) && long_at(a, i) == null_long) return;
-    if (is_float(a.kind)) {
-        double d = double_at(a, i);
-        if (d != d) return;
-    }
+    if (is_float(a.kind) && std::isnan(double_at(a, i))) return;
     if (a.kind == Kind::character) text += static_cast<char>(long_at(a, i));
     else append_item(text, a, i, precision);
 }

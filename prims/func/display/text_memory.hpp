@@ -14,8 +14,8 @@ public:
     TextMemory(const TextMemory&) = delete;
     TextMemory& operator=(const TextMemory&) = delete;
 
-    /// So many bytes more are held, until the display is done. Looks for interrupts now and then: a loop over items calls
-    /// it for each. Raises wsfull, and interrupt where there is an engine.
+    /// Counts more bytes, held until the display is done. Looks for interrupts now and then: a loop over items calls it
+    /// for each. Raises wsfull, and interrupt where there is an engine.
     void add(std::size_t bytes) {
         pending_ += bytes;
         if (pending_ >= block) settle();

@@ -1,12 +1,11 @@
 // Aggregates.
 //
-// vectors       reduce_fast.hpp
+// vectors       reduce_fast.cpp
 // lists         the function between the items, from left to right
 // all, any      booleans as they are, other items cast
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 
@@ -20,13 +19,12 @@ Value reduced(Engine& engine, std::string_view word, const Meaning& f, Rules rul
     FoldBy by = fold_of(f, rules);
     if (is_list(x) && x->kind == Kind::list) {
         if (x->n == 0) return identity_of(by, Kind::long_);
-        Value t[2] = {x->values()[0], Value()};
+        Value result = x->values()[0];
         for (std::int64_t i = 1; i < x->n; i++) {
             if ((i & 0xFFFF) == 0) engine.poll();
-            t[1] = x->values()[i];
-            f.function[rules](engine, t);
+            result = called(engine, f, rules, std::move(result), x->values()[i]);
         }
-        return std::move(t[0]);
+        return result;
     }
     Kind kind = kind_of_fold(by, x.kind());
     bool extreme = by.fold == Fold::minimum || by.fold == Fold::maximum;
@@ -34,14 +32,13 @@ Value reduced(Engine& engine, std::string_view word, const Meaning& f, Rules rul
         raise_type("the argument of " + std::string(word), extreme ? "numbers, times or characters" : "numbers", x);
     if (!is_list(x)) return kind == Kind::null ? x : as_kind(std::move(x), kind);
     if (has_fold(by, *x.array())) {
-        Value r = reduce_items(engine, by, *x.array(), 0, x->n, 1);
+        Value r = reduce_items(engine, by, *x.array());
         bool passes_null = x->n == 1 && is_null_atom(r);
         return passes_null ? identity_of(by, x->kind) : as_kind(std::move(r), kind);
     }
     // Datetimes.
     Value numbers = as_kind(std::move(x), Kind::floating);
-    Value r = reduce_items(engine, by, *numbers.array(), 0, numbers->n, 1);
-    return float_atom(r.as_double(), Kind::datetime);
+    return as_kind(reduce_items(engine, by, *numbers.array()), Kind::datetime);
 }
 
 Value truth(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x) {
@@ -59,27 +56,22 @@ Value truth(Engine& engine, std::string_view word, const Meaning& f, Rules rules
     return reduced(engine, word, f, rules, std::move(x));
 }
 
-void prd(Engine& engine, Value* a, Rules rules) {
-    a[0] = reduced(engine, "prd", meaning::times, rules, std::move(a[0]));
+void reduce(Engine& engine, Value* a, std::string_view word, const Meaning& f, Rules rules) {
+    a[0] = reduced(engine, word, f, rules, std::move(a[0]));
 }
-void greatest(Engine& engine, Value* a, Rules rules) {
-    a[0] = reduced(engine, "max", meaning::maximum, rules, std::move(a[0]));
+void prd(Engine& engine, Value* a, Rules rules) { reduce(engine, a, "prd", meaning::times, rules); }
+void greatest(Engine& engine, Value* a, Rules rules) { reduce(engine, a, "max", meaning::maximum, rules); }
+void least(Engine& engine, Value* a, Rules rules) { reduce(engine, a, "min", meaning::minimum, rules); }
+
+void test(Engine& engine, Value* a, std::string_view word, const Meaning& f, Rules rules) {
+    a[0] = truth(engine, word, f, rules, std::move(a[0]));
 }
-void least(Engine& engine, Value* a, Rules rules) {
-    a[0] = reduced(engine, "min", meaning::minimum, rules, std::move(a[0]));
-}
-void all(Engine& engine, Value* a, Rules rules) {
-    a[0] = truth(engine, "all", meaning::minimum, rules, std::move(a[0]));
-}
-void any(Engine& engine, Value* a, Rules rules) {
-    a[0] = truth(engine, "any", meaning::maximum, rules, std::move(a[0]));
-}
+void all(Engine& engine, Value* a, Rules rules) { test(engine, a, "all", meaning::minimum, rules); }
+void any(Engine& engine, Value* a, Rules rules) { test(engine, a, "any", meaning::maximum, rules); }
 
 }  // namespace
 
-void sum(Engine& engine, Value* a, Rules rules) {
-    a[0] = reduced(engine, "sum", meaning::plus, rules, std::move(a[0]));
-}
+void sum(Engine& engine, Value* a, Rules rules) { reduce(engine, a, "sum", meaning::plus, rules); }
 
 }  // namespace stele::prims::func
 

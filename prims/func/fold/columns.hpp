@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "prims/func/mapping/lift.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 
@@ -16,8 +17,8 @@ inline bool is_nested(const Value& x) {
     return false;
 }
 
-/// f of each column of a nested list, where `uniform` as rows again; of a list or atom itself. Dictionaries as over_values
-/// has them, their keys kept where `uniform`. Raises length where columns differ, not_implemented for tables.
+/// f of each column of a nested list, where `uniform` as rows again; of a list or atom itself. Dictionaries as in
+/// over_values, their keys kept where `uniform`. Raises length where columns differ, not_implemented for tables.
 template <class F> Value over_columns(Engine& engine, Value x, std::string_view word, bool uniform, F f) {
     Value keys;
     x = uncovered(std::move(x), keys, word);
@@ -34,13 +35,24 @@ template <class F> Value over_columns(Engine& engine, Value x, std::string_view 
     return uniform && !keys.is_null() ? make_dictionary(keys, std::move(x)) : x;
 }
 
-/// The numbers of a vector or atom as floats, nulls as not-a-number. Raises type for what are no numbers, characters or
+/// A real number or a time.
+constexpr bool is_quantity(Kind k) { return (is_numeric(k) && k != Kind::complex) || is_temporal(k); }
+
+/// A core function by its row, as a function of values.
+inline Value called(Engine& engine, const Meaning& f, Rules rules, Value x, Value y) {
+    Value t[2] = {std::move(x), std::move(y)};
+    f.function[rules](engine, t);
+    return std::move(t[0]);
+}
+
+/// The numbers of a vector or atom as floats, nulls as not-a-number. Raises type unless they are numbers, characters or
 /// times.
 class FloatItems {
 public:
     FloatItems(Engine& engine, const Value& x, std::string_view word);
     std::int64_t size() const { return n_; }
-    const double* data() const { return items_; }
+    /// A new vector of the floats.
+    Value copy() const { return make_doubles({items_, static_cast<std::size_t>(n_)}); }
     double operator[](std::int64_t i) const { return items_[i]; }
     const double* begin() const { return items_; }
     const double* end() const { return items_ + n_; }

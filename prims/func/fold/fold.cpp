@@ -3,11 +3,9 @@
 #include <cmath>
 #include <limits>
 
-#include "prims/array/items.hpp"
+#include "prims/array/error.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/pervasive/operands.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
 #include "prims/kernel/item_types.hpp"
@@ -72,16 +70,11 @@ Value identity_of(FoldBy by, Kind kind) {
 }
 
 Value gather_run(const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride) {
-    if (a.storage == Storage::range) {
-        Value r = make_range(a.range_start() + from * a.range_step(), a.range_step() * stride, count, a.kind);
-        return r;
-    }
+    if (a.storage == Storage::range)
+        return make_range(a.range_start() + from * a.range_step(), a.range_step() * stride, count, a.kind);
     Value r = make_vector(a.kind, a.storage, count);
-    if (stride == 1) {
-        copy_items(*r.array(), 0, a, from, count);
-        return r;
-    }
-    if (a.storage == Storage::bit || a.storage == Storage::value)
+    if (stride == 1) copy_items(*r.array(), 0, a, from, count);
+    else if (a.storage == Storage::bit || a.storage == Storage::value)
         for (std::int64_t i = 0; i < count; i++) copy_items(*r.array(), i, a, from + i * stride, 1);
     else
         kernel::visit_size(item_bits(a.storage) / 8, [&]<class T>(T*) {
@@ -100,6 +93,11 @@ std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int6
     std::int64_t count =
         __builtin_popcountll(words[0] >> from) + __builtin_popcountll(words[last] & kernel::low_bits(end - last * 64));
     return count + kernel::bits.count(words + 1, (last - 1) * 64);
+}
+
+void check_finite(const double* items, std::int64_t n) {
+    for (std::int64_t i = 0; i < n; i++)
+        if (!std::isfinite(items[i])) raise(ErrorKind::domain, "the result is larger than any number");
 }
 
 }  // namespace stele::prims::func

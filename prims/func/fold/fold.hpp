@@ -1,4 +1,8 @@
-// What reduce_fast.cpp and scan_fast.cpp share: which functions have folds, and items as one run.
+// Reductions and scans by arithmetic, comparison and logic on typed arrays, without calling the function for each item.
+//
+// The virtual machine and the operators ask here first and fall back to calling the function. By q's rules nulls are
+// skipped in vectors, as q's sum, max and min do. Floats are added in a fixed order: up to 64 from right to left by
+// APL's rules and from left to right by others', longer ones as kernel/fold.hpp says.
 #pragma once
 #include <cstdint>
 
@@ -25,13 +29,66 @@ Kind kind_of_fold(FoldBy by, Kind kind);
 /// The fold of no items of a kind.
 Value identity_of(FoldBy by, Kind kind);
 
+/// The fold of n > 0 bits, `ones` of which are 1.
+constexpr std::int64_t fold_of_bits(Fold fold, std::int64_t ones, std::int64_t n) {
+    switch (fold) {
+        case Fold::sum: return ones;
+        case Fold::any:
+        case Fold::maximum: return ones > 0;
+        case Fold::differ: return ones & 1;
+        case Fold::same: return (ones ^ (n - 1)) & 1;
+        default: return ones == n;
+    }
+}
+
 /// Items from, from+stride, ... of the ravel as a vector of their own.
 Value gather_run(const Array& a, std::int64_t from, std::int64_t count, std::int64_t stride);
 
 /// How many of bits [from, from+n) are 1.
 std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int64_t n);
 
+/// Where item `i` lies, of any storage but bit and range.
+inline const void* address(const Array& a, std::int64_t i) {
+    return static_cast<const char*>(a.data) + item_bytes(a.storage, i);
+}
+
 /// Infinity as q and k have it in a kind: 0W of integer kinds.
 std::int64_t long_infinity(Rules rules, Kind kind);
+
+/// Raises domain where a result is not finite.
+void check_finite(const double* items, std::int64_t n);
+
+/// Whether reducing or scanning this array needs no calls: + × ⌊ ⌈ and, on bits, ∧ ∨ = ≠, by any rules.
+bool has_fold(FoldBy by, const Array& a);
+
+/// Reduces a vector; of one without items it gives the function's identity element for its kind. Precondition: has_fold.
+Value reduce_items(Engine&, FoldBy by, const Array& a);
+
+/// The scan of a vector. Absent where the function must be called after all (an APL integer scan that overflows).
+/// Precondition: has_fold.
+Value scan_items(Engine&, FoldBy by, const Array& a);
+
+/// The sum, least or greatest item of a non-empty vector of whole numbers of storage i8 to i32, the everyday case; absent
+/// for other functions and arrays.
+Value fold_small(FoldBy by, const Array& a);
+
+/// The reduction of a vector that has items, by a loop over its storage; absent where there is none.
+Value fold_vector(Engine& engine, FoldBy by, const Value& x);
+
+/// f/ of a list without items by k's and q's rules: the identity element of + - * % & | for the list's kind, and for the
+/// items that a list of lists remembers; of () a number. Absent for other functions and kinds.
+Value reduce_nothing(Engine& engine, const Meaning& f, Rules rules, const Value& list);
+
+/// APL's f/[axis] (axis from 0) of an array of rank 1 or more, in one call; absent where there is no loop for it, or
+/// where the axis or the result is empty.
+Value reduce_axis(Engine&, FoldBy by, const Value& x, int axis);
+
+/// f/'x by k's and q's rules for + & | and a short list of non-empty vectors of longs in the storages bit to i32: a
+/// vector of the reductions. Absent for other functions and lists.
+Value reduce_each_row(FoldBy by, const Value& list);
+
+/// +/x by k's and q's rules for a short list of vectors of bits, longs all and of one length: their sum. Absent for
+/// other functions and lists.
+Value reduce_rows(FoldBy by, const Value& list);
 
 }  // namespace stele::prims::func

@@ -2,9 +2,10 @@
 //
 // The items are cut into blocks of a window's length. A window is the end of one block and the front of the next, so
 // folds of all fronts and all ends give every window by one more step: linear, and no sum is ever subtracted from
-// another, so that an infinity or a rounding stays in the windows it belongs to.
+// another, so that an infinity or a rounding stays in its own windows.
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <type_traits>
 
 #include "prims/func/fold/columns.hpp"
@@ -18,7 +19,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// `items` become the folds of their windows of `w` items; `ends` is as much room.
+// `items` become the folds of their windows of `w` items; `ends` has room for as many.
 template <class T, class F> void fold_windows(Engine& engine, T* items, T* ends, std::int64_t n, std::int64_t w, F f) {
     w = std::min(w, n);
     if (w <= 1) return;
@@ -33,43 +34,41 @@ template <class T, class F> void fold_windows(Engine& engine, T* items, T* ends,
         if (i % w != w - 1) items[i] = f(ends[i - w + 1], items[i]);
 }
 
-// A new vector of `n` items of kind long or float, and the items of `x` in it.
+// The folds of the windows of a vector of items of type T.
+template <class T, class F> Value windows_of(Engine& engine, Value x, std::int64_t w, F f) {
+    make_writable(x);
+    Value ends = make_vector(x->kind, x->storage, x->n);
+    fold_windows(engine, x->items<T>(), ends->items<T>(), x->n, w, f);
+    return x;
+}
+
+// A new vector of longs: the items of `x`.
 Value long_items(const Value& x) {
     Value r = make_vector(Kind::long_, Storage::i64, x->n);
     read_longs(*x.array(), 0, x->n, r->items<std::int64_t>());
     return r;
 }
-Value float_items(const FloatItems& items) {
-    Value r = make_vector(Kind::floating, Storage::f64, items.size());
-    std::copy(items.begin(), items.end(), r->items<double>());
-    return r;
+
+// The sums of the windows of f of each item, 0 for nulls.
+template <class F> Value sum_windows(Engine& engine, const FloatItems& items, std::int64_t w, F f) {
+    Value r = items.copy();
+    double* floats = r->items<double>();
+    std::transform(floats, floats + r->n, floats, [f](double v) { return std::isnan(v) ? 0 : f(v); });
+    return windows_of<double>(engine, std::move(r), w, std::plus());
+}
+Value sum_long_windows(Engine& engine, Value longs, std::int64_t w) {
+    return windows_of<std::uint64_t>(engine, std::move(longs), w, std::plus());  // wraps
 }
 
-void sum_windows(Engine& engine, Value& floats, std::int64_t w) {
-    std::int64_t n = floats->n;
-    Value ends = make_vector(Kind::floating, Storage::f64, n);
-    fold_windows(engine, floats->items<double>(), ends->items<double>(), n, w,
-                 [](double u, double v) { return u + v; });
-}
-void sum_long_windows(Engine& engine, Value& longs, std::int64_t w) {
-    std::int64_t n = longs->n;
-    Value ends = make_vector(Kind::long_, Storage::i64, n);
-    fold_windows(engine, longs->items<std::int64_t>(), ends->items<std::int64_t>(), n, w,
-                 [](std::int64_t u, std::int64_t v) {
-                     return static_cast<std::int64_t>(static_cast<std::uint64_t>(u) + static_cast<std::uint64_t>(v));
-                 });
-}
-
-// How many items of each window are no nulls.
-Value counts(Engine& engine, const Value& x, std::int64_t w) {
+// How many items of each window are not null.
+Value counts(Engine& engine, std::int64_t w, const Value& x) {
     Value nulls = x;
     meaning::null_test.function.q(engine, &nulls);
     if (nulls->kind != Kind::boolean) raise_type("the right argument of mcount", "a list of atoms", x);
     Value r = long_items(nulls);
     std::int64_t* items = r->items<std::int64_t>();
     for (std::int64_t i = 0; i < r->n; i++) items[i] = w > 0 && !items[i];
-    sum_long_windows(engine, r, w);
-    return r;
+    return sum_long_windows(engine, std::move(r), w);
 }
 
 // Temporal kinds that count from a day in history give lengths of time.
@@ -89,94 +88,66 @@ Kind kind_of_sums(Kind kind) {
 Value moving_sum(Engine& engine, std::int64_t w, const Value& x) {
     Kind kind = kind_of_sums(x->kind);
     if (is_float(kind)) {
-        FloatItems items(engine, x, "msum");
-        Value r = float_items(items);
-        for (double& v : std::span(r->items<double>(), static_cast<std::size_t>(r->n)))
-            v = std::isnan(v) || w < 1 ? 0 : v;
-        sum_windows(engine, r, w);
-        for (double& v : std::span(r->items<double>(), static_cast<std::size_t>(r->n))) v = canonical(v);
+        Value r = sum_windows(engine, FloatItems(engine, x, "msum"), w, [w](double v) { return w < 1 ? 0 : v; });
+        double* items = r->items<double>();
+        std::transform(items, items + r->n, items, canonical);
         return kind == Kind::real ? to_storage(as_kind(std::move(r), kind), Storage::f32) : r;
     }
     if (!is_integral(kind)) raise_type("the right argument of msum", "numbers", x);
     Value r = long_items(x);
     std::int64_t* items = r->items<std::int64_t>();
     for (std::int64_t i = 0; i < r->n; i++) items[i] = items[i] == null_long || w < 1 ? 0 : items[i];
-    sum_long_windows(engine, r, w);
+    r = sum_long_windows(engine, std::move(r), w);
     if (is_int_sized(kind))
         for (std::int64_t i = 0; i < r->n; i++) items[i] = wrapped_to_int(items[i]);
     return as_kind(std::move(r), kind);
 }
 
-// The items that are no nulls less `origin`, 0 for nulls, with their squares.
-struct Moments {
-    Value sums, squares;
-};
-Moments moments(Engine& engine, const FloatItems& items, std::int64_t w, double origin) {
-    Moments m{float_items(items), make_vector(Kind::floating, Storage::f64, items.size())};
-    double *sums = m.sums->items<double>(), *squares = m.squares->items<double>();
-    for (std::int64_t i = 0; i < items.size(); i++) {
-        double v = std::isnan(sums[i]) ? 0 : sums[i] - origin;
-        sums[i] = v;
-        squares[i] = v * v;
-    }
-    sum_windows(engine, m.sums, w);
-    sum_windows(engine, m.squares, w);
-    return m;
-}
-
 Value moving_mean(Engine& engine, std::int64_t w, const Value& x) {
     FloatItems items(engine, x, "mavg");
-    Value count = counts(engine, x, w);
-    Moments m = moments(engine, items, w, 0);
-    for (std::int64_t i = 0; i < x->n; i++) {
-        double& v = m.sums->items<double>()[i];
-        std::int64_t n = count->items<std::int64_t>()[i];
-        v = n ? canonical(v / static_cast<double>(n)) : not_a_number;
-    }
-    return std::move(m.sums);
+    Value count = counts(engine, w, x), sums = sum_windows(engine, items, w, [](double v) { return v; });
+    std::transform(
+        sums->items<double>(), sums->items<double>() + x->n, count->items<std::int64_t>(), sums->items<double>(),
+        [](double sum, std::int64_t n) { return n ? canonical(sum / static_cast<double>(n)) : not_a_number; });
+    return sums;
 }
 
 // Deviations from the mean of all items are small where the moving ones are: squares of large numbers near each other
 // would cancel.
 Value moving_deviation(Engine& engine, std::int64_t w, const Value& x) {
     FloatItems items(engine, x, "mdev");
-    Value count = counts(engine, x, w);
+    Value count = counts(engine, w, x);
     double total = 0, present = 0;
     for (double v : items)
         if (std::isfinite(v)) {
             total += v;
             present++;
         }
-    Moments m = moments(engine, items, w, present > 0 ? total / present : 0);
+    const double origin = present > 0 ? total / present : 0;
+    Value sums = sum_windows(engine, items, w, [&](double v) { return v - origin; });
+    Value squares = sum_windows(engine, items, w, [&](double v) { return (v - origin) * (v - origin); });
     for (std::int64_t i = 0; i < x->n; i++) {
-        double& v = m.sums->items<double>()[i];
+        double& v = sums->items<double>()[i];
         auto n = static_cast<double>(count->items<std::int64_t>()[i]);
-        double mean = v / n, variance = m.squares->items<double>()[i] / n - mean * mean;
+        double mean = v / n, variance = squares->items<double>()[i] / n - mean * mean;
         v = canonical(std::sqrt(variance < 0 ? 0 : variance));
     }
-    return std::move(m.sums);
+    return sums;
 }
 
-template <class T, class F> Value windows_of(Engine& engine, Value x, std::int64_t w, F f) {
-    make_writable(x);
-    forget(*x.array());
-    Value ends = make_vector(x->kind, x->storage, x->n);
-    fold_windows(engine, x->items<T>(), ends->items<T>(), x->n, w, f);
-    return x;
-}
-
-template <bool Greatest> Value moving_extreme(Engine& engine, std::int64_t w, Value x, std::string_view word) {
-    bool counts =
-        (is_numeric(x->kind) && x->kind != Kind::complex) || is_temporal(x->kind) || x->kind == Kind::character;
-    if (!counts) raise_type("the right argument of " + std::string(word), "numbers, times or characters", x);
+template <bool Greatest> Value moving_extreme(Engine& engine, std::int64_t w, const Value& given) {
+    constexpr std::string_view word = Greatest ? "mmax" : "mmin";
+    Value x = given;
+    if (!is_quantity(x->kind) && x->kind != Kind::character)
+        raise_type("the right argument of " + std::string(word), "numbers, times or characters", x);
     Kind kind = x->kind;
     if (w < 1 || x->n == 0) return x;
     if (is_float(kind)) {
-        FloatItems items(engine, x, word);
-        Value r = float_items(items);
-        if constexpr (Greatest)
-            for (std::int64_t i = 0; i < r->n; i++)
-                if (double& v = r->items<double>()[i]; std::isnan(v)) v = -HUGE_VAL;
+        Value r = FloatItems(engine, x, word).copy();
+        double* items = r->items<double>();
+        if (Greatest)
+            std::replace_if(
+                items, items + r->n, [](double v) { return std::isnan(v); }, -HUGE_VAL);
         r = windows_of<double>(engine, std::move(r), w, [](double u, double v) {
             if constexpr (Greatest) return std::max(u, v);
             else return std::isnan(u) || std::isnan(v) ? not_a_number : std::min(u, v);
@@ -189,9 +160,8 @@ template <bool Greatest> Value moving_extreme(Engine& engine, std::int64_t w, Va
     if (x->storage == Storage::bit) x = to_storage(std::move(x), Storage::i8);
     if (Greatest && x->storage == Storage::i64) {
         make_writable(x);
-        std::int64_t low = -long_infinity(Rules::q, kind);
-        for (std::int64_t i = 0; i < x->n; i++)
-            if (std::int64_t& v = x->items<std::int64_t>()[i]; v == null_long) v = low;
+        std::int64_t* items = x->items<std::int64_t>();
+        std::replace(items, items + x->n, null_long, -long_infinity(Rules::q, kind));
     }
     return visit_integers(x->storage, [&](auto* type) {
         return windows_of<std::remove_pointer_t<decltype(type)>>(engine, std::move(x), w, better);
@@ -225,19 +195,11 @@ Value smoothed(Engine& engine, const Value& weights, const Value& x) {
 }
 
 void msum(Engine& engine, Value* a) { over_windows(engine, a, "msum", moving_sum); }
-void mcount(Engine& engine, Value* a) {
-    over_windows(engine, a, "mcount", [](Engine& e, std::int64_t w, const Value& x) { return counts(e, x, w); });
-}
+void mcount(Engine& engine, Value* a) { over_windows(engine, a, "mcount", counts); }
 void mavg(Engine& engine, Value* a) { over_windows(engine, a, "mavg", moving_mean); }
 void mdev(Engine& engine, Value* a) { over_windows(engine, a, "mdev", moving_deviation); }
-void mmax(Engine& engine, Value* a) {
-    over_windows(engine, a, "mmax",
-                 [](Engine& e, std::int64_t w, const Value& x) { return moving_extreme<true>(e, w, x, "mmax"); });
-}
-void mmin(Engine& engine, Value* a) {
-    over_windows(engine, a, "mmin",
-                 [](Engine& e, std::int64_t w, const Value& x) { return moving_extreme<false>(e, w, x, "mmin"); });
-}
+void mmax(Engine& engine, Value* a) { over_windows(engine, a, "mmax", moving_extreme<true>); }
+void mmin(Engine& engine, Value* a) { over_windows(engine, a, "mmin", moving_extreme<false>); }
 void ema(Engine& engine, Value* a) {
     a[0] =
         over_columns(engine, std::move(a[1]), "ema", true, [&](const Value& x) { return smoothed(engine, a[0], x); });
@@ -246,9 +208,7 @@ void ema(Engine& engine, Value* a) {
 void xbar(Engine& engine, Value* a, Rules rules) {
     // A length of time counts its nanoseconds.
     if (a[0].kind() == Kind::timespan) a[0] = as_kind(std::move(a[0]), Kind::long_);
-    Value t[2] = {a[1], a[0]};
-    meaning::quotient.function[rules](engine, t);
-    a[1] = std::move(t[0]);
+    a[1] = called(engine, meaning::quotient, rules, std::move(a[1]), a[0]);
     meaning::times.function[rules](engine, a);
 }
 

@@ -3,25 +3,19 @@
 //   sums              by vectors in 64 bits; of bits a count; of a range a formula. APL: the exact sum, as a float where
 //                     64 bits do not hold it
 //   least, greatest   by vectors, in the array's own storage
-//   bits              words: all, any, parity
-//   along the last axis of an array    row by row, the results straight into one array
-//   along another axis                 rows are added to, or compared with, a row of totals
-// Nulls by q's rules are looked for once; only an array that has some is walked item by item.
-// COULD: sums of floats along other axes without a pass for each partial sum; threads.
-#include "prims/func/fold/reduce_fast.hpp"
-
-#include <bit>
+//   bits              from the number of ones
+// By q's rules nulls are searched for once; only an array that has some is walked item by item.
+// COULD: threads.
+#include <algorithm>
 #include <cmath>
 
 #include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
-#include "prims/kernel/arithmetic.hpp"
-#include "prims/kernel/bits.hpp"
+#include "prims/func/structure/prototype.hpp"
 #include "prims/kernel/fold.hpp"
 #include "prims/kernel/wide.hpp"
 
@@ -29,13 +23,7 @@ namespace stele::prims::func {
 
 namespace {
 
-const void* address(const Array& a, std::int64_t i) {
-    return static_cast<const char*>(a.data) + item_bytes(a.storage, i);
-}
-
-[[noreturn]] void raise_infinite() { raise(ErrorKind::domain, "the result is larger than any number"); }
-
-// An exact integer as the rules have it.
+// An exact integer, as the rules represent it.
 Value whole(Wide v, FoldBy by, Kind kind) {
     auto low = static_cast<std::int64_t>(v);
     if (by.rules == Rules::apl) return low == v ? Value::integer(low) : Value::floating(static_cast<double>(v));
@@ -43,71 +31,69 @@ Value whole(Wide v, FoldBy by, Kind kind) {
 }
 
 Value whole_float(double v, FoldBy by, Kind kind) {
-    if (by.rules == Rules::apl && !std::isfinite(v)) raise_infinite();
+    if (by.rules == Rules::apl) check_finite(&v, 1);
     return kind == Kind::real ? Value::real(static_cast<float>(v)) : Value::floating(canonical(v));
 }
 
 // Calls f with blocks of items as integers.
-template <class F> void each_block(Engine& engine, const Array& a, std::int64_t from, std::int64_t n, F f) {
+template <class F> void each_block(Engine& engine, const Array& a, F f) {
     std::int64_t block[block_items];
-    by_blocks(engine, n, block_items, [&](std::int64_t i, std::int64_t m) {
-        read_longs(a, from + i, m, block);
+    by_blocks(engine, a.n, block_items, [&](std::int64_t i, std::int64_t m) {
+        read_longs(a, i, m, block);
         f(block, m);
     });
 }
 
 // Floats as one run, with q's nulls replaced; the run lies in the array itself where it can.
-const double* float_run(const Array& a, std::int64_t from, std::int64_t n, Value& hold, const double* for_null) {
-    if (a.storage == Storage::f64 && !for_null) return a.items<double>() + from;
-    hold = make_vector(Kind::floating, Storage::f64, n);
+const double* float_run(const Array& a, Value& hold, const double* for_null) {
+    if (a.storage == Storage::f64 && !for_null) return a.items<double>();
+    hold = make_vector(Kind::floating, Storage::f64, a.n);
     double* items = hold->items<double>();
-    read_doubles(a, from, n, items);
+    read_doubles(a, 0, a.n, items);
     if (for_null)
-        for (std::int64_t i = 0; i < n; i++)
-            if (std::isnan(items[i])) items[i] = *for_null;
+        std::replace_if(
+            items, items + a.n, [](double v) { return std::isnan(v); }, *for_null);
     return items;
 }
 
-Value sum(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {
+Value sum(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     if (is_float_storage(a.storage)) {
         auto order = by.rules == Rules::apl ? kernel::Order::backward : kernel::Order::forward;
         Value hold;
-        double total = kernel::fold.sum_floats(float_run(a, from, n, hold, nullptr), n, order);
+        double total = kernel::fold.sum_floats(float_run(a, hold, nullptr), a.n, order);
         if (std::isnan(total) && by.rules == Rules::q) {
             const double zero = 0;
-            total = kernel::fold.sum_floats(float_run(a, from, n, hold, &zero), n, order);
+            total = kernel::fold.sum_floats(float_run(a, hold, &zero), a.n, order);
         }
         return whole_float(total, by, kind);
     }
-    if (a.storage == Storage::bit) return whole(count_bits(a.words(), from, n), by, kind);
-    if (a.storage == Storage::range) {
-        Wide first = a.range_start() + static_cast<Wide>(from) * a.range_step();
-        return whole(first * n + static_cast<Wide>(n) * (n - 1) / 2 * a.range_step(), by, kind);
-    }
-    if (is_integer_storage(a.storage)) {
-        Wide total = 0;
+    if (a.storage == Storage::range)
+        return whole(static_cast<Wide>(a.range_start()) * a.n + static_cast<Wide>(a.n) * (a.n - 1) / 2 * a.range_step(),
+                     by, kind);
+    Wide total = 0;
+    if (is_integer_storage(a.storage) && (a.storage != Storage::i64 || by.rules != Rules::q)) {
         bool fits = true;
-        for (std::int64_t i = 0; i < n && fits; i += poll_items) {
+        for (std::int64_t i = 0; i < a.n && fits; i += poll_items) {
             engine.poll();
             std::int64_t part;
-            fits = kernel::fold.sum[a.storage](&part, address(a, from + i), std::min(poll_items, n - i));
+            fits = kernel::fold.sum[a.storage](&part, address(a, i), std::min(poll_items, a.n - i));
             total += part;
         }
-        if (fits && (a.storage != Storage::i64 || by.rules != Rules::q)) return whole(total, by, kind);
+        if (fits) return whole(total, by, kind);
+        total = 0;
     }
-    Wide total = 0;
-    each_block(engine, a, from, n, [&](const std::int64_t* items, std::int64_t m) {
+    each_block(engine, a, [&](const std::int64_t* items, std::int64_t m) {
         for (std::int64_t i = 0; i < m; i++)
             if (by.rules != Rules::q || items[i] != null_long) total += items[i];
     });
     return whole(total, by, kind);
 }
 
-Value product(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {
+Value product(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     if (!is_float_storage(a.storage)) {
         std::int64_t total = 1;
         bool fits = true;
-        each_block(engine, a, from, n, [&](const std::int64_t* items, std::int64_t m) {
+        each_block(engine, a, [&](const std::int64_t* items, std::int64_t m) {
             for (std::int64_t i = 0; i < m; i++)
                 if (by.rules != Rules::q || items[i] != null_long)
                     fits = !__builtin_mul_overflow(total, items[i], &total) && fits;
@@ -116,88 +102,50 @@ Value product(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t
     }
     Value hold;
     const double one = 1;
-    const double* items = float_run(a, from, n, hold, by.rules == Rules::q ? &one : nullptr);
+    const double* items = float_run(a, hold, by.rules == Rules::q ? &one : nullptr);
     double total = 1;
     if (by.rules == Rules::apl)
-        for (std::int64_t i = n - 1; i >= 0; i--) total = items[i] * total;
+        for (std::int64_t i = a.n - 1; i >= 0; i--) total = items[i] * total;
     else
-        for (std::int64_t i = 0; i < n; i++) total *= items[i];
+        for (std::int64_t i = 0; i < a.n; i++) total *= items[i];
     return whole_float(total, by, kind);
 }
 
-// One item of an integer or float storage.
-Value item_value(const void* p, Storage s, Kind kind) {
-    switch (s) {
-        case Storage::i8: return Value::immediate(kind, *static_cast<const std::int8_t*>(p));
-        case Storage::i16: return Value::immediate(kind, *static_cast<const std::int16_t*>(p));
-        case Storage::i32: return Value::immediate(kind, *static_cast<const std::int32_t*>(p));
-        case Storage::i64: return Value::integer(*static_cast<const std::int64_t*>(p), kind);
-        case Storage::c8: return Value::immediate(kind, *static_cast<const std::uint8_t*>(p));
-        default: {
-            Value one = make_array(kind, s, {});
-            std::copy_n(static_cast<const char*>(p), item_bytes(s, 1), static_cast<char*>(one->data));
-            return item(one, 0);
-        }
-    }
+// The item at `p`, of any storage but value and range.
+Value item_value(void* p, Storage s, Kind kind) {
+    Array one{};
+    one.kind = kind;
+    one.storage = s;
+    one.data = p;
+    return item(one, 0);
 }
 
-Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {
-    const bool greatest = by.fold == Fold::maximum;
-    if (a.storage == Storage::bit) {
-        std::int64_t ones = count_bits(a.words(), from, n);
-        return Value::integer(greatest ? ones > 0 : ones == n, kind);
-    }
+Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a) {
+    const bool greatest = by.fold == Fold::maximum, floats = is_float_storage(a.storage);
     if (a.storage == Storage::range) {
-        std::int64_t first = a.range_start() + from * a.range_step(), last = first + (n - 1) * a.range_step();
+        std::int64_t first = a.range_start(), last = first + (a.n - 1) * a.range_step();
         return Value::integer(greatest ? std::max(first, last) : std::min(first, last), kind);
     }
-    alignas(8) char best[64], least[64];
-    kernel::fold.extreme[greatest][a.storage](best, address(a, from), n);
-    if (by.rules == Rules::q && (a.storage == Storage::i64 || is_float_storage(a.storage))) {
-        // The least item is a null, if there is one.
-        kernel::fold.extreme[0][a.storage](least, address(a, from), n);
-        Value low = item_value(least, a.storage, kind);
-        bool null = is_float_storage(a.storage) ? std::isnan(low.as_double()) : low.as_long() == null_long;
-        if (null && is_float_storage(a.storage)) {
-            Value hold;
-            const double neutral = greatest ? -HUGE_VAL : HUGE_VAL;
-            const double* items = float_run(a, from, n, hold, &neutral);
-            double v;
-            kernel::fold.extreme[greatest][Storage::f64](&v, items, n);
-            return whole_float(v, by, kind);
-        }
-        if (null) {
-            std::int64_t v = greatest ? -long_infinity(by.rules, kind) : long_infinity(by.rules, kind);
-            each_block(engine, a, from, n, [&](const std::int64_t* items, std::int64_t m) {
-                for (std::int64_t i = 0; i < m; i++)
-                    if (items[i] != null_long) v = greatest ? std::max(v, items[i]) : std::min(v, items[i]);
-            });
-            return Value::integer(v, kind);
-        }
+    alignas(8) char item[64];
+    kernel::fold.extreme[greatest][a.storage](item, a.data, a.n);
+    Value best = item_value(item, a.storage, kind);
+    if (by.rules != Rules::q || (a.storage != Storage::i64 && !floats)) return best;
+    // The least item is a null, if there is one.
+    kernel::fold.extreme[0][a.storage](item, a.data, a.n);
+    if (!is_null_atom(item_value(item, a.storage, kind))) return best;
+    if (floats) {
+        Value hold;
+        const double neutral = greatest ? -HUGE_VAL : HUGE_VAL;
+        double v;
+        kernel::fold.extreme[greatest][Storage::f64](&v, float_run(a, hold, &neutral), a.n);
+        return whole_float(v, by, kind);
     }
-    return item_value(best, a.storage, kind);
-}
-
-// all, any, same, differ of bits.
-Value logic(FoldBy by, Kind kind, const Array& a, std::int64_t from, std::int64_t n) {
-    std::int64_t ones = count_bits(a.words(), from, n);
-    switch (by.fold) {
-        case Fold::all: return Value::integer(ones == n, kind);
-        case Fold::any: return Value::integer(ones > 0, kind);
-        case Fold::differ: return Value::integer(ones & 1, kind);
-        default: return Value::integer((ones ^ (n - 1)) & 1, kind);
-    }
-}
-
-Value reduce_run(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t n) {
-    Kind kind = kind_of_fold(by, a.kind);
-    switch (by.fold) {
-        case Fold::sum: return sum(engine, by, kind, a, from, n);
-        case Fold::product: return product(engine, by, kind, a, from, n);
-        case Fold::minimum:
-        case Fold::maximum: return extreme(engine, by, kind, a, from, n);
-        default: return logic(by, kind, a, from, n);
-    }
+    std::int64_t v = greatest ? -long_infinity(by.rules, kind) : long_infinity(by.rules, kind);
+    each_block(engine, a, [&](const std::int64_t* items, std::int64_t m) {
+        for (std::int64_t i = 0; i < m; i++)
+            if (items[i] != null_long) v = greatest ? std::max(v, items[i]) : std::min(v, items[i]);
+    });
+    return Value::integer(v, kind);
 }
 
 // The identity element in the structure of a value; absent where an item of it has none.
@@ -248,8 +196,7 @@ Value fold_small(FoldBy by, const Array& a) {
 Value fold_vector(Engine& engine, FoldBy by, const Value& x) {
     if (x->kind >= Kind::list) return Value::absent();
     Value small = fold_small(by, *x.array());
-    if (small.is_absent())
-        return has_fold(by, *x.array()) ? reduce_items(engine, by, *x.array(), 0, x->n, 1) : Value::absent();
+    if (small.is_absent()) return has_fold(by, *x.array()) ? reduce_items(engine, by, *x.array()) : Value::absent();
     engine.took(FastPath::fold);
     return small;
 }
@@ -269,16 +216,15 @@ bool has_fold(FoldBy by, const Array& a) {
     return !(by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage));
 }
 
-Value reduce_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count,
-                   std::int64_t stride) {
-    if (count == 0) return identity_of(by, a.kind);
-    if (count == 1) return item(a, from);
+Value reduce_items(Engine& engine, FoldBy by, const Array& a) {
+    if (a.n == 0) return identity_of(by, a.kind);
+    if (a.n == 1) return item(a, 0);
     engine.took(FastPath::fold);
-    if (stride != 1) {
-        Value run = gather_run(a, from, count, stride);
-        return reduce_run(engine, by, *run.array(), 0, count);
-    }
-    return reduce_run(engine, by, a, from, count);
+    const Kind kind = kind_of_fold(by, a.kind);
+    if (a.storage == Storage::bit)
+        return Value::integer(fold_of_bits(by.fold, count_bits(a.words(), 0, a.n), a.n), kind);
+    if (by.fold == Fold::sum) return sum(engine, by, kind, a);
+    return by.fold == Fold::product ? product(engine, by, kind, a) : extreme(engine, by, kind, a);
 }
 
 }  // namespace stele::prims::func

@@ -1,18 +1,16 @@
-#include "prims/func/fold/reduce_rows.hpp"
-
+// Reductions of short lists of vectors of whole numbers, without a call for each vector or item.
 #include <bit>
 #include <cstring>
 
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-// A list that is short enough for results on the native stack. APL's lists of vectors are reduced otherwise.
+// A list that is short enough for results on the native stack. APL's nested vectors take another path.
 constexpr std::int64_t most_rows = 512;
 
 bool is_short_list(FoldBy by, const Value& list) {
@@ -23,7 +21,7 @@ bool is_vector_of_longs(const Value& v) { return v.is_heap() && v->rank == 1 && 
 
 std::int64_t reduce_bits(Fold fold, const Array& a) {
     std::int64_t ones = a.n <= 64 ? std::popcount(a.words()[0]) : count_bits(a.words(), 0, a.n);
-    return fold == Fold::sum ? ones : fold == Fold::maximum ? ones > 0 : ones == a.n;
+    return fold_of_bits(fold, ones, a.n);
 }
 
 // The sums of 64 columns, from word `at` of every row: added as digits of binary counters, 64 at a time.

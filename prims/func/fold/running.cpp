@@ -1,15 +1,14 @@
-// Uniform words.
+// Words whose result has an item for each item.
 //
-// sums ... mins   scan_fast.hpp for vectors, the function from item to item for lists
-// fills           the place of the last item that is no null, then one selection
-// deltas ratios   the vector against itself moved by one place
+// sums ... mins   scan_fast.cpp for vectors, the function from item to item for lists
+// fills           the index of the last item that is not null, then one selection
+// deltas ratios   the vector against itself moved by one
 // differ          the same for vectors; match for lists
-// next prev       one selection with places past an end
+// next prev       one selection with indices past an end
 #include <cmath>
 
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/blocks.hpp"
@@ -21,12 +20,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-Value called(Engine& engine, const Meaning& f, Rules rules, Value x, Value y) {
-    Value t[2] = {std::move(x), std::move(y)};
-    f.function[rules](engine, t);
-    return std::move(t[0]);
-}
 
 // The function from item to item of a list, all results.
 Value scanned_list(Engine& engine, const Meaning& f, Rules rules, const Value& x) {
@@ -40,17 +33,13 @@ Value scanned_list(Engine& engine, const Meaning& f, Rules rules, const Value& x
 
 Value scanned(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x) {
     if (is_list(x) && x->kind == Kind::list) return x->n ? scanned_list(engine, f, rules, x) : std::move(x);
-    Kind kind = kind_of_fold(fold_of(f, rules), x.kind());
-    if (kind == Kind::null && x.kind() != Kind::datetime)
-        raise_type("the argument of " + std::string(word), "numbers or times", x);
-    if (!is_list(x)) return kind == Kind::null ? x : as_kind(std::move(x), kind);
-    if (x->n == 0) return empty_vector(kind == Kind::null ? Kind::datetime : kind);
+    if (x.kind() == Kind::datetime)
+        return as_kind(scanned(engine, word, f, rules, as_kind(std::move(x), Kind::floating)), Kind::datetime);
     const FoldBy by = fold_of(f, rules);
-    if (has_fold(by, *x.array())) return scan_items(engine, by, *x.array(), 0, x->n, 1);
-    // Datetimes.
-    Value numbers = as_kind(std::move(x), Kind::floating);
-    Value r = scan_items(engine, by, *numbers.array(), 0, numbers->n, 1);
-    return as_kind(std::move(r), Kind::datetime);
+    const Kind kind = kind_of_fold(by, x.kind());
+    if (kind == Kind::null) raise_type("the argument of " + std::string(word), "numbers or times", x);
+    if (!is_list(x)) return as_kind(std::move(x), kind);
+    return x->n == 0 ? empty_vector(kind) : scan_items(engine, by, *x.array());
 }
 
 Value running_means(Engine& engine, Value x) {
@@ -84,7 +73,7 @@ Value filled(Engine& engine, Value x) {
     return index(engine, std::move(x), std::move(places), Rules::q);
 }
 
-// The items moved by `by` places towards the end, nulls where none are.
+// The items moved by `by` towards the end, nulls where there are none.
 Value shifted(Engine& engine, std::string_view word, Value x, std::int64_t by) {
     if (!is_list(x)) raise(ErrorKind::rank, std::string(word) + " needs a list, not " + value_phrase(x));
     std::int64_t n = x->n;
@@ -95,9 +84,7 @@ Value shifted(Engine& engine, std::string_view word, Value x, std::int64_t by) {
 
 // `first`, then the items but the last.
 Value with_first(Engine& engine, Value first, const Value& x) {
-    Value one = make_list(1);
-    one->values()[0] = std::move(first);
-    return join(engine, squeeze(std::move(one), Rules::q), part(x, 0, x->n - 1, Rules::q), Rules::q);
+    return join(engine, one_item(std::move(first)), part(x, 0, x->n - 1, Rules::q), Rules::q);
 }
 
 // Each item with the one before it; before the first stands `first`, or nothing where it is absent.
@@ -118,13 +105,10 @@ Value neutral(Kind kind, std::int64_t number) {
 
 Value compared(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x, Value first,
                std::int64_t zero) {
-    bool counts = (is_numeric(x.kind()) && x.kind() != Kind::complex) || is_temporal(x.kind());
-    if (!is_list(x)) {
-        if (!counts) raise_type("the argument of " + std::string(word), "numbers or times", x);
-        return first.is_absent() ? x : called(engine, f, rules, std::move(x), std::move(first));
-    }
-    if (x->kind == Kind::list) return x->n ? with_prior(engine, f, rules, x, std::move(first)) : std::move(x);
-    if (!counts) raise_type("the argument of " + std::string(word), "numbers or times", x);
+    if (is_list(x) && x->kind == Kind::list)
+        return x->n ? with_prior(engine, f, rules, x, std::move(first)) : std::move(x);
+    if (!is_quantity(x.kind())) raise_type("the argument of " + std::string(word), "numbers or times", x);
+    if (!is_list(x)) return first.is_absent() ? x : called(engine, f, rules, std::move(x), std::move(first));
     if (x->n == 0) return called(engine, f, rules, x, x);
     bool plain = first.is_absent() || first.kind() == x->kind;
     if (!plain) return with_prior(engine, f, rules, x, std::move(first));

@@ -7,12 +7,9 @@
 // Sums whose bounds 16 or 32 bits hold run by vectors. All linear. Floats run from left to right by every set of rules.
 #include <bit>
 #include <cmath>
-#include <cstring>
 
-#include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/kernel/fold.hpp"
@@ -21,8 +18,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-Frame frame_like(const Array& a) { return {a.n, &a, false, false}; }
 
 Value float_scan(FoldBy by, Kind kind, const Array& a) {
     Value r = make_vector(Kind::floating, Storage::f64, a.n);
@@ -52,7 +47,7 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
 }
 
 Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
-    IntegerResult result(kind, frame_like(a));
+    IntegerResult result(kind, {a.n, &a, false, false});
     std::int64_t in[block_items + 8], out[block_items + 8];
     std::int64_t carry = by.fold == Fold::product, high = long_infinity(by.rules, a.kind);
     const bool sum = by.fold == Fold::sum, least = by.fold == Fold::minimum, greatest = by.fold == Fold::maximum;
@@ -101,17 +96,13 @@ Value small_sums(Kind kind, const Array& a) {
     return r;
 }
 
-// Running least or greatest items in the array's own storage, where no null is passed over; absent where one may be.
+// Running least or greatest items in the array's own storage, where there is no null to skip; absent where there may be one.
 Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
-    if (a.storage < Storage::i8 || a.storage > Storage::i64 || a.n == 0) return Value::absent();
-    if (by.rules == Rules::q && a.storage == Storage::i64 && bounds(a).low == null_long) return Value::absent();
+    if (!is_text_storage(a.storage)) {
+        if (a.storage < Storage::i8 || a.storage > Storage::i64 || a.n == 0) return Value::absent();
+        if (by.rules == Rules::q && a.storage == Storage::i64 && bounds(a).low == null_long) return Value::absent();
+    }
     Value r = make_vector(kind, a.storage, a.n);
-    kernel::fold.running_extreme[by.fold == Fold::maximum][a.storage](r->data, a.data, a.n, a.data);
-    return r;
-}
-
-Value text_scan(FoldBy by, const Array& a) {
-    Value r = make_vector(a.kind, a.storage, a.n);
     kernel::fold.running_extreme[by.fold == Fold::maximum][a.storage](r->data, a.data, a.n, a.data);
     return r;
 }
@@ -125,23 +116,15 @@ std::int64_t first_bit(const Array& a, bool value) {
     return a.n;
 }
 
-void fill_from(std::uint64_t* words, std::int64_t from, std::int64_t n, bool value) {
-    std::memset(words, value ? 0 : 0xFF, static_cast<std::size_t>((n + 63) / 64 * 8));
-    for (std::int64_t i = from; i < n && (i & 63); i++) words[i >> 6] ^= std::uint64_t{1} << (i & 63);
-    if (std::int64_t word = (from + 63) >> 6; word < (n + 63) / 64)
-        std::memset(words + word, value ? 0xFF : 0, static_cast<std::size_t>(((n + 63) / 64 - word) * 8));
-    kernel::clear_tail(words, n);
-}
-
 Value bit_scan(FoldBy by, Kind kind, const Array& a) {
     Value r = make_vector(kind, Storage::bit, a.n);
-    if (a.n == 0) return r;
-    if (by.fold == Fold::all || by.fold == Fold::minimum || by.fold == Fold::product) {
-        fill_from(r->words(), first_bit(a, false), a.n, false);
-    } else if (by.fold == Fold::any || by.fold == Fold::maximum) {
-        fill_from(r->words(), first_bit(a, true), a.n, true);
+    if (by.fold != Fold::same && by.fold != Fold::differ) {
+        const bool any = by.fold == Fold::any || by.fold == Fold::maximum;
+        const std::int64_t first = first_bit(a, any);
+        kernel::fill_bits(r->words(), 0, first, !any);
+        kernel::fill_bits(r->words(), first, a.n - first, any);
     } else {
-        // Of = every second answer is the complement of the parity.
+        // For =, every second answer is the complement of the parity.
         const std::uint64_t flip = by.fold == Fold::same ? 0xAAAAAAAAAAAAAAAA : 0;
         std::uint64_t carry = 0;
         for (std::int64_t i = 0; i < (a.n + 63) >> 6; i++) {
@@ -156,26 +139,21 @@ Value bit_scan(FoldBy by, Kind kind, const Array& a) {
     return r;
 }
 
-Value scan_run(Engine& engine, FoldBy by, const Array& a) {
+Value scan_vector(Engine& engine, FoldBy by, const Array& a) {
     Kind kind = kind_of_fold(by, a.kind);
     if (is_float_storage(a.storage)) return float_scan(by, kind, a);
-    if (is_text_storage(a.storage) && by.fold >= Fold::minimum) return text_scan(by, a);
     if (a.storage == Storage::bit && by.fold != Fold::sum && !(by.fold == Fold::product && by.rules == Rules::q))
         return bit_scan(by, kind, a);
-    if (by.fold == Fold::sum)
-        if (Value r = small_sums(kind, a); !r.is_absent()) return r;
-    if (by.fold == Fold::minimum || by.fold == Fold::maximum)
-        if (Value r = plain_extremes(by, kind, a); !r.is_absent()) return r;
-    return integer_scan(engine, by, kind, a);
+    Value fast = by.fold == Fold::sum       ? small_sums(kind, a)
+                 : by.fold >= Fold::minimum ? plain_extremes(by, kind, a)
+                                            : Value::absent();
+    return fast.is_absent() ? integer_scan(engine, by, kind, a) : fast;
 }
 
 }  // namespace
 
-Value scan_items(Engine& engine, FoldBy by, const Array& a, std::int64_t from, std::int64_t count,
-                 std::int64_t stride) {
-    const bool whole = from == 0 && count == a.n && stride == 1 && a.rank == 1;
-    Value run = whole ? Value() : gather_run(a, from, count, stride);
-    Value result = scan_run(engine, by, whole ? a : *run.array());
+Value scan_items(Engine& engine, FoldBy by, const Array& a) {
+    Value result = scan_vector(engine, by, a);
     if (!result.is_absent()) engine.took(FastPath::scan);
     return result;
 }

@@ -5,10 +5,9 @@
 // med           selection of the middle items, linear on average
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "prims/func/fold/columns.hpp"
-#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/meanings.hpp"
@@ -20,7 +19,7 @@ namespace {
 
 struct Total {
     double sum = 0;
-    std::int64_t count = 0;  // of items that are no nulls
+    std::int64_t count = 0;  // of items that are not null
     double mean() const { return count ? sum / static_cast<double>(count) : not_a_number; }
 };
 
@@ -37,10 +36,9 @@ Total total_of(const double* items, std::int64_t n) {
 Total total_of(Engine& engine, const Value& x, std::string_view word) {
     bool exact = is_list(x) && is_integral(x->kind) && x->storage <= Storage::i32;
     constexpr FoldBy sum{Fold::sum, Rules::k};
-    if (exact && has_fold(sum, *x.array()))
-        return {reduce_items(engine, sum, *x.array(), 0, x->n, 1).as_double(), x->n};
+    if (exact && has_fold(sum, *x.array())) return {reduce_items(engine, sum, *x.array()).as_double(), x->n};
     FloatItems items(engine, x, word);
-    return total_of(items.data(), items.size());
+    return total_of(items.begin(), items.size());
 }
 
 Value mean_of(Engine& engine, Value x) {
@@ -48,16 +46,15 @@ Value mean_of(Engine& engine, Value x) {
     x = uncovered(std::move(x), keys, "avg");
     if (!is_list(x) || x->kind != Kind::list) return Value::floating(canonical(total_of(engine, x, "avg").mean()));
     if (x->n == 0) return Value::floating(not_a_number);
-    Value t[2] = {x, Value::integer(x->n)};
-    sum(engine, t, Rules::q);
-    meaning::divide.function[Rules::q](engine, t);
-    return std::move(t[0]);
+    Value total = x;
+    sum(engine, &total, Rules::q);
+    return called(engine, meaning::divide, Rules::q, std::move(total), Value::integer(x->n));
 }
 
 // The squares of the distances from the mean: their total.
 Total squares_of(Engine& engine, const Value& x, std::string_view word) {
     FloatItems items(engine, x, word);
-    double mean = total_of(items.data(), items.size()).mean();
+    double mean = total_of(items.begin(), items.size()).mean();
     Value squares = make_vector(Kind::floating, Storage::f64, items.size());
     std::transform(items.begin(), items.end(), squares->items<double>(),
                    [mean](double v) { return (v - mean) * (v - mean); });
@@ -79,9 +76,8 @@ Value median(Engine& engine, const Value& x) {
     FloatItems items(engine, x, "med");
     std::int64_t n = items.size();
     if (n == 0) return Value::floating(not_a_number);
-    Value copy = make_vector(Kind::floating, Storage::f64, n);
+    Value copy = items.copy();
     double* v = copy->items<double>();
-    std::copy_n(items.data(), n, v);
     engine.poll();
     auto before = [](double p, double q) { return std::isnan(p) ? !std::isnan(q) : p < q; };
     std::int64_t high = n / 2;

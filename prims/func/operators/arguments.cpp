@@ -9,16 +9,6 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-// Data, then the argument, as the operands of a core function.
-void apply_core(Engine& engine, CoreFunction core, const Value& data, Value* a) {
-    Value* b = engine.push(2);
-    b[0] = data;
-    b[1] = std::move(a[0]);
-    core(engine, b);
-    a[0] = std::move(b[0]);
-    engine.pop(2);
-}
-
 bool is_base(const Value& v) {
     bool atom_or_vector = v.is_scalar() || is_list(v);
     return atom_or_vector && (v.kind() == Kind::character || is_integral(v.kind()));
@@ -40,6 +30,15 @@ void choose(const Value& f, Rules rules, Value* a, int n) {
 }
 
 }  // namespace
+
+void apply_core(Engine& engine, CoreFunction core, Value left, Value* a) {
+    Value* b = engine.push(2);
+    b[0] = std::move(left);
+    b[1] = std::move(a[0]);
+    core(engine, b);
+    a[0] = std::move(b[0]);
+    engine.pop(2);
+}
 
 Items::Items(Value x) : list(std::move(x)) {
     if (is_dictionary(list)) {

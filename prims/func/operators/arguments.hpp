@@ -1,4 +1,4 @@
-// What the adverbs of the k family see of their arguments.
+// Arguments as the adverbs of the k family see them.
 #pragma once
 #include "prims/array/make.hpp"
 #include "prims/func/operators/calls.hpp"
@@ -24,7 +24,10 @@ struct Items {
 inline bool is_data(const Value& f) { return !is_function(f) && !f.is_immediate(Kind::symbol); }
 inline bool is_join(const Value& f) { return meaning_of(f, 2) == &meaning::join; }
 
-// Data in place of a function: what a notation makes of it. True where that is something else than indexing.
+/// A core function of two arguments in one slot: `left` and what the slot holds, which gives way to the result.
+void apply_core(Engine& engine, CoreFunction core, Value left, Value* a);
+
+// Data in place of a function: what a notation makes of it. True where that is something other than indexing.
 bool each_of_data(Engine& engine, const Operands& o, Value* a, int n);
 bool fold_of_data(Engine& engine, const Operands& o, Value* a, int n, bool split);
 

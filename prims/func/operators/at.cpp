@@ -5,7 +5,6 @@
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/select.hpp"
 #include "prims/func/selection/where.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func::operators {
 

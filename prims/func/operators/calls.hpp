@@ -1,4 +1,4 @@
-// The calls that one operator makes of its operand: prepared once, a core function without a detour through the host.
+// The calls that an operator makes of its operand, prepared once; a core function is called directly, not by the host.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -7,6 +7,8 @@
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/function.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
@@ -29,6 +31,11 @@ inline bool is_pervasive(const Value& f, int n, Rules rules) {
     const Meaning* meaning = meaning_of(f, n);
     return meaning && (meaning->properties & pervasive) && core_of(f, n, rules);
 }
+
+/// Item `i` of the ravel, disclosed; an atom is its own item.
+inline Value item_of(const Value& v, std::int64_t i) { return is_atom(v) ? v : item(*v.array(), i); }
+/// The first item, disclosed, or the prototype where there is none.
+inline Value first_or_prototype(const Value& v) { return item_count(v) ? item_of(v, 0) : prototype_of(v); }
 
 class Calls {
 public:

@@ -5,27 +5,18 @@
 #include <array>
 
 #include "prims/func/digits/meanings.hpp"
-#include "prims/func/fold/reduce_rows.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func::operators {
 
 namespace {
 
 constexpr int most_arguments = 8;
-
-// Item i of the ravel, disclosed; an atom is its own item.
-Value item_of(const Value& v, std::int64_t i) { return is_atom(v) ? v : item(*v.array(), i); }
-
-Value apl_results(Calls& call, const Value& shaped, Value* b, auto arguments) {
-    return settled(call.results_into(make_array(Kind::list, Storage::value, axes_of(shaped)), b, arguments),
-                   Rules::apl);
-}
 
 // f on items of x, where there is one, and of y; a single item of either goes with all of the other.
 void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, Value* a) {
@@ -38,28 +29,28 @@ void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, V
     int n = x ? 2 : 1;
     Value& right = a[n - 1];
     if (item_count(shaped) == 0) {
-        // The function says, of the prototypes, what an item would have looked like.
-        if (x) a[0] = item_count(*x) == 0 ? prototype_of(*x) : item_of(*x, 0);
-        right = item_count(y) == 0 ? prototype_of(y) : item_of(y, 0);
+        // Applied to prototypes, the function shows what an item would look like.
+        if (x) a[0] = first_or_prototype(*x);
+        right = first_or_prototype(y);
         engine.call(f, a, n);
         a[0] = empty_of(a[0].is_absent() ? Value::integer(0) : a[0], axes_of(shaped));
         return;
     }
     Calls call(engine, f, n, Rules::apl, x ? (x_one ? 1u : 0u) | (y_one ? 2u : 0u) : 0u);
-    a[0] = apl_results(call, shaped, a, [&](std::int64_t i) {
+    Value results = make_array(Kind::list, Storage::value, axes_of(shaped));
+    results = call.results_into(std::move(results), a, [&](std::int64_t i) {
         if (x) a[0] = item_of(*x, x_one ? 0 : i);
         right = item_of(y, y_one ? 0 : i);
     });
+    a[0] = settled(std::move(results), Rules::apl);
 }
 
-// A∘f¨y is A f¨y with the whole of A: bound, it is the same in every call.
+// A∘f¨y is (⊂A)f¨y, f∘A¨y is y f¨⊂A.
 void each_bound(Engine& engine, const Value& f, const Value& bound, bool left, const Value& y, Value* a) {
-    Calls call(engine, f, 2, Rules::apl, left ? 1u : 2u);
+    Value one = enclosed(bound);
     Value* b = engine.push(2);
-    a[0] = apl_results(call, y, b, [&](std::int64_t i) {
-        b[left ? 0 : 1] = bound;
-        b[left ? 1 : 0] = item_of(y, i);
-    });
+    each_item(engine, f, left ? &one : &y, left ? y : one, b);
+    a[0] = std::move(b[0]);
     engine.pop(2);
 }
 
@@ -118,12 +109,8 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
 
 void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
     if (!is_function(o.f) && n == 1 && o.rules != Rules::k) {
-        Value* b = engine.push(2);
-        b[0] = o.f;
-        b[1] = std::move(a[0]);
-        (right ? meaning::scalar_from_vector : meaning::vector_from_scalar).function.q(engine, b);
-        a[0] = std::move(b[0]);
-        return engine.pop(2);
+        const Meaning& base = right ? meaning::scalar_from_vector : meaning::vector_from_scalar;
+        return apply_core(engine, base.function.q, o.f, a);
     }
     if (n != 2) raise(ErrorKind::rank, "`/:` and `\\:` take two arguments");
     std::size_t side = right ? 1 : 0;
@@ -178,7 +165,7 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
         a[0] = std::move(x.list);
         return call(a);
     }
-    // Nobody else holds the list: its items are given to the function, which may then work in place.
+    // The items of a list that is not shared are given to the function, which may then work in place.
     bool give = x.list.is_unique() && x.list->storage == Storage::value;
     Value results =
         call.results(x.list->n, a, [&](std::int64_t i) { a[0] = give ? std::move(x.list->values()[i]) : x.item(i); });

@@ -1,4 +1,4 @@
-// A function applied over and over: APL's ⍣, and over and scan of the k family where they do not fold one list.
+// A function applied repeatedly: APL's ⍣, and over and scan of the k family where they do not fold one list.
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
@@ -16,7 +16,7 @@ public:
         reserve_more(list_, 1);
         list_->values()[list_->n++] = v;
     }
-    /// All that was added; else the last result alone.
+    /// All that was added, if kept; else the last result.
     Value result(Value last, Rules rules) {
         return list_.is_null() ? std::move(last) : squeeze(std::move(list_), rules);
     }
@@ -93,7 +93,7 @@ Value converge(Engine& engine, const Operands& o, Value* a, Trail& trail) {
     }
 }
 
-// Adds x and what step makes of it, again and again, as long as goes_on holds for the last.
+// Adds x, step(x), step(step(x)) and so on, as long as goes_on holds for the last.
 template <class Step, class Test> Value repeat(Engine& engine, Value x, Step step, Test goes_on, Trail& trail) {
     trail.add(x);
     while (goes_on(x)) {

@@ -5,11 +5,10 @@
 #include "prims/func/operators/matrix_product.hpp"
 
 #include <algorithm>
-#include <cmath>
 
-#include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/kernel/product.hpp"
 #include "prims/kernel/wide.hpp"
 
@@ -44,18 +43,13 @@ void multiply_in_blocks(Engine& engine, double* out, const double* x, const doub
     }
 }
 
-// The items of an array as floats, in the array itself where it holds such.
+// The items of an array as floats or longs, in the array itself where its storage is that.
 const double* as_doubles(const Value& v, Value& hold) {
-    if (v->storage == Storage::f64) return v->items<double>();
-    hold = buffer(v->n);
-    read_doubles(*v.array(), 0, v->n, hold->items<double>());
+    hold = to_storage(v, Storage::f64);
     return hold->items<double>();
 }
-
 const std::int64_t* as_longs(const Value& v, Value& hold) {
-    if (v->storage == Storage::i64) return v->items<std::int64_t>();
-    hold = make_vector(Kind::long_, Storage::i64, v->n);
-    read_longs(*v.array(), 0, v->n, hold->items<std::int64_t>());
+    hold = to_storage(v, Storage::i64);
     return hold->items<std::int64_t>();
 }
 
@@ -64,11 +58,7 @@ double largest_magnitude(const Value& v) {
     return std::max(-static_cast<double>(b.low), static_cast<double>(b.high));
 }
 
-Value in_shape(Value ravel, std::span<const std::int64_t> axes) {
-    return axes.empty() ? item(ravel, 0) : with_axes(std::move(ravel), axes);
-}
-
-// Whole numbers as they come out of the floats' loops.
+// The whole numbers that the floats' loops computed.
 Value exact_longs(Value sums) {
     auto* to = sums->items<std::int64_t>();
     const auto* from = sums->items<double>();
@@ -76,7 +66,7 @@ Value exact_longs(Value sums) {
     return make_longs({to, static_cast<std::size_t>(sums->n)});
 }
 
-// Item by item in 128 bits; items that are no integers are taken from `floats`, which is called when first needed.
+// Item by item in 128 bits; items that are not integers are taken from `floats`, which is called when first needed.
 template <class Floats>
 Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* y, const Extents& e, Floats floats) {
     Value longs = make_vector(Kind::long_, Storage::i64, e.rows * e.columns), doubles;
@@ -151,11 +141,8 @@ Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Ex
     } else {
         result = floats();
     }
-    if (result->storage == Storage::f64)
-        for (std::int64_t i = 0; i < result->n; i++)
-            if (!std::isfinite(result->items<double>()[i]))
-                raise(ErrorKind::domain, "the result is larger than any number");
-    return in_shape(std::move(result), axes);
+    if (result->storage == Storage::f64) check_finite(result->items<double>(), result->n);
+    return axes.empty() ? item(result, 0) : with_axes(std::move(result), axes);
 }
 
 }  // namespace stele::prims::func

@@ -1,4 +1,4 @@
-// Operators and adverbs that other code recognises or applies. The function of each stands beside its row.
+// Operators and adverbs that other code recognises or applies. The function of each stands above its row.
 #pragma once
 #include "prims/func/meaning.hpp"
 

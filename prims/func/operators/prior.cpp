@@ -1,7 +1,7 @@
 // Each prior, and k's windows.
 #include <algorithm>
 
-#include "prims/func/fold/reduce_fast.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/join.hpp"
@@ -31,7 +31,7 @@ Value windows(Value x, const Value& width, Rules rules) {
     Value results = make_list(n);
     for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeeze(slice(x, i, w), rules);
     if (n == 0) {
-        // An empty list of windows knows what they would be.
+        // An empty list of windows remembers what they would be.
         Value fill = x->kind == Kind::long_ ? Value::integer(0) : missing_item(x, rules);
         Value window = make_list(w);
         for (std::int64_t i = 0; i < w; i++) window->values()[i] = fill;
@@ -63,12 +63,10 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
     }
     Value before = n == 2 ? std::move(a[0]) : seed(engine, o, list);
     if (is_pervasive(o.f, 2, o.rules) && is_numeric(list->kind) && before.is_scalar()) {
-        Value* b = engine.push(2);
-        b[1] = join(engine, std::move(before), slice(list, 0, list->n - 1), o.rules);
-        b[0] = std::move(x.list);
-        primitive_of(o.f).dyadic(engine, b);
-        a[0] = x.keyed(std::move(b[0]));
-        return engine.pop(2);
+        a[0] = join(engine, std::move(before), slice(list, 0, list->n - 1), o.rules);
+        apply_core(engine, primitive_of(o.f).dyadic, std::move(x.list), a);
+        a[0] = x.keyed(std::move(a[0]));
+        return;
     }
     const Meaning* meaning = meaning_of(o.f, 2);
     bool known = meaning && meaning->identity_element.known;

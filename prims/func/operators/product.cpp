@@ -9,7 +9,6 @@
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func::operators {
 
@@ -87,7 +86,7 @@ Value by_rows(Engine& engine, const Value& f, const Value& g, const Matrices& m)
     return stacked(rows, m.columns, m.shape);
 }
 
-// `depth` items from `from` on, a stride apart; the one item again and again where the vector is extended.
+// `depth` items from `from` on, a stride apart; the one item repeated where the vector is extended.
 Value line(const Value& v, std::int64_t from, std::int64_t stride, std::int64_t depth) {
     if (v->storage != Storage::value && stride > 0) return gather_run(*v.array(), from, depth, stride);
     Value items = make_list(depth);
@@ -111,7 +110,7 @@ Value by_pairs(Engine& engine, const Value& f, const Value& g, const Matrices& m
             if (whole) engine.call(g, b, 2);
             else meaning::each.op(engine, {g, g, Rules::apl}, b, 2);
             meaning::reduce.op(engine, {f, f, Rules::apl}, b, 1);
-            // A reduction encloses what is no simple scalar; the product's item is what lies in it.
+            // A reduction encloses anything but a simple scalar; the product's item is what it holds.
             Value r = std::move(b[0]);
             bool enclosed = r.is_heap() && r->kind == Kind::list && r->rank == 0;
             results->values()[i * m.columns + j] = enclosed ? r->values()[0] : std::move(r);
@@ -145,10 +144,9 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
     for (std::int64_t length : axes_of(y)) shape.append(length);
     if (shape.rank > max_rank) raise(ErrorKind::limit, "the outer product would have a rank over 15");
     std::int64_t nx = item_count(x), ny = item_count(y);
-    auto item_at = [](const Value& v, std::int64_t i) { return is_atom(v) ? v : item(*v.array(), i); };
     if (nx * ny == 0) {
-        a[0] = nx ? item_at(x, 0) : prototype_of(x);
-        a[1] = ny ? item_at(y, 0) : prototype_of(y);
+        a[0] = first_or_prototype(x);
+        a[1] = first_or_prototype(y);
         engine.call(f, a, 2);
         a[0] = empty_of(a[0], shape.axes());
         return;
@@ -157,7 +155,7 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
     if (is_pervasive(f, 2, Rules::apl) && ny > 1 && is_simple(x) && y->kind != Kind::list) {
         Value row = ravel(y);
         Value rows = call.results(nx, a, [&](std::int64_t i) {
-            a[0] = item_at(x, i);
+            a[0] = item_of(x, i);
             a[1] = row;
         });
         a[0] = stacked(rows, ny, shape);
@@ -165,8 +163,8 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
     }
     Value results = make_array(Kind::list, Storage::value, shape.axes());
     results = call.results_into(std::move(results), a, [&](std::int64_t i) {
-        a[0] = item_at(x, i / ny);
-        a[1] = item_at(y, i % ny);
+        a[0] = item_of(x, i / ny);
+        a[1] = item_of(y, i % ny);
     });
     a[0] = settled(std::move(results), Rules::apl);
 }

@@ -5,7 +5,6 @@
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func::operators {
 
@@ -73,7 +72,7 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
         a[0] = mixed(engine, empty_of(a[0], frame.axes()), Rules::apl);
         return;
     }
-    // An enclosed result is one item of the mix; an item of the list is what lies in it.
+    // An enclosed result is one item of the mix; the item of a list is its contents.
     Value results = make_array(Kind::list, Storage::value, frame.axes());
     results = call.results_into(std::move(results), a, [&](std::int64_t i) {
         if (n == 2) a[0] = left.at(left.frame.rank > 0 ? i : 0);

@@ -5,14 +5,12 @@
 #include <algorithm>
 #include <array>
 
-#include "prims/func/fold/reduce_fast.hpp"
-#include "prims/func/fold/reduce_rows.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/join.hpp"
-#include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func::operators {
 
@@ -24,6 +22,13 @@ struct Line {
     std::int64_t start, stride, length;
     Value operator[](std::int64_t i) const { return item(array, start + i * stride); }
 };
+
+// f(line, o, i) for the vectors along an axis of `y`: vector i of block o.
+template <class F> void each_line(const Value& y, const AlongAxis& along, F f) {
+    for (std::int64_t o = 0; o < along.outer; o++)
+        for (std::int64_t i = 0; i < along.inner; i++)
+            f(Line{*y.array(), o * along.length * along.inner + i, along.inner, along.length}, o, i);
+}
 
 // Right to left over [from, from+n), or over the same items in reverse.
 Value reduce_line(Calls& call, const Line& line, std::int64_t from, std::int64_t n, bool backwards = false) {
@@ -98,101 +103,73 @@ Value reduce_windows(Engine& engine, const Value& f, const Value& width, const V
     if (product(shape.axes()) == 0) return empty_like(y, shape.axes());
     Value results = make_array(Kind::list, Storage::value, shape.axes());
     Calls call(engine, f, 2, Rules::apl);
-    for (std::int64_t o = 0; o < along.outer; o++)
-        for (std::int64_t i = 0; i < along.inner; i++) {
-            Line line{*y.array(), o * along.length * along.inner + i, along.inner, along.length};
-            for (std::int64_t k = 0; k < windows; k++)
-                results->values()[(o * windows + k) * along.inner + i] =
-                    size == 0 ? identity_element(engine, f, y) : reduce_line(call, line, k, size, w < 0);
-        }
+    each_line(y, along, [&](const Line& line, std::int64_t o, std::int64_t i) {
+        for (std::int64_t k = 0; k < windows; k++)
+            results->values()[(o * windows + k) * along.inner + i] =
+                size == 0 ? identity_element(engine, f, y) : reduce_line(call, line, k, size, w < 0);
+    });
     return settled(std::move(results), Rules::apl);
 }
 
-void reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
+Value reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     Value y = materialize(std::move(a[n - 1]));
     int rank = rank_of(y);
     if (axis < 0) axis = rank - 1;
-    if (n == 2) {
-        if (rank == 0) {
-            y = ravel(std::move(y));
-            axis = 0;
-        }
-        a[0] = reduce_windows(engine, f, a[0], y, axis);
-        return;
-    }
-    if (rank == 0) {
-        a[0] = std::move(y);
-        return;
-    }
+    if (n == 2)
+        return rank == 0 ? reduce_windows(engine, f, a[0], ravel(std::move(y)), 0)
+                         : reduce_windows(engine, f, a[0], y, axis);
+    if (rank == 0) return y;
     AlongAxis along = along_axis(axes_of(y), axis);
     Shape shape(axes_of(y));
     shape.erase(axis);
-    if (along.outer * along.inner == 0) {
-        a[0] = empty_like(y, shape.axes());
-        return;
-    }
+    if (along.outer * along.inner == 0) return empty_like(y, shape.axes());
     if (along.length > 0 && y->kind != Kind::list) {
-        if (along.length == 1) {
-            a[0] = with_axes(std::move(y), shape.axes());
-            return;
-        }
+        if (along.length == 1) return with_axes(std::move(y), shape.axes());
         if (Value fast = reduce_axis(engine, folding(f, Rules::apl), y, axis); !fast.is_absent()) {
             if (rank > 1) engine.took(FastPath::fold);
-            a[0] = std::move(fast);
-            return;
+            return fast;
         }
     }
     Value results = make_array(Kind::list, Storage::value, shape.axes());
     Calls call(engine, f, 2, Rules::apl);
-    for (std::int64_t o = 0; o < along.outer; o++)
-        for (std::int64_t i = 0; i < along.inner; i++) {
-            Value& result = results->values()[o * along.inner + i];
-            Line line{*y.array(), o * along.length * along.inner + i, along.inner, along.length};
-            if (along.length == 0) result = identity_element(engine, f, y);
-            else if (meaning_of(f, 2) != &meaning::catenate || !join_line(line, result))
-                result = reduce_line(call, line, 0, along.length);
-        }
-    a[0] = settled(std::move(results), Rules::apl);
+    each_line(y, along, [&](const Line& line, std::int64_t o, std::int64_t i) {
+        Value& result = results->values()[o * along.inner + i];
+        if (along.length == 0) result = identity_element(engine, f, y);
+        else if (meaning_of(f, 2) != &meaning::catenate || !join_line(line, result))
+            result = reduce_line(call, line, 0, along.length);
+    });
+    return settled(std::move(results), Rules::apl);
 }
 
 // APL: the results of all leading parts. Only an associative function may use the result before.
-void scan_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
+Value scan_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     if (n != 1) raise(ErrorKind::syntax, "a scan takes one argument");
     Value y = materialize(std::move(a[0]));
     int rank = rank_of(y);
     if (axis < 0) axis = rank - 1;
-    if (rank == 0 || item_count(y) == 0) {
-        a[0] = std::move(y);
-        return;
-    }
+    if (rank == 0 || item_count(y) == 0) return y;
     AlongAxis along = along_axis(axes_of(y), axis);
     const Meaning* meaning = meaning_of(f, 2);
     bool is_associative = meaning && (meaning->properties & associative);
     if (FoldBy by = folding(f, Rules::apl); rank == 1 && has_fold(by, *y.array()))
-        if (Value fast = scan_items(engine, by, *y.array(), 0, y->n, 1); !fast.is_absent()) {
-            a[0] = std::move(fast);
-            return;
-        }
+        if (Value fast = scan_items(engine, by, *y.array()); !fast.is_absent()) return fast;
     Value results = make_array(Kind::list, Storage::value, axes_of(y));
     Calls call(engine, f, 2, Rules::apl);
-    for (std::int64_t o = 0; o < along.outer; o++)
-        for (std::int64_t i = 0; i < along.inner; i++) {
-            std::int64_t start = o * along.length * along.inner + i;
-            Line line{*y.array(), start, along.inner, along.length};
-            auto result = [&](std::int64_t k) -> Value& { return results->values()[start + k * along.inner]; };
-            result(0) = line[0];
-            if (is_associative)
-                call.fold(
-                    line[0], along.length - 1, false, [&](std::int64_t k) { return line[k + 1]; },
-                    [&](std::int64_t k, const Value& v) { result(k + 1) = v; });
-            else
-                for (std::int64_t k = 1; k < along.length; k++) result(k) = reduce_line(call, line, 0, k + 1);
-        }
-    a[0] = settled(std::move(results), Rules::apl);
+    each_line(y, along, [&](const Line& line, std::int64_t, std::int64_t) {
+        auto result = [&](std::int64_t k) -> Value& { return results->values()[line.start + k * along.inner]; };
+        result(0) = line[0];
+        if (is_associative)
+            call.fold(
+                line[0], along.length - 1, false, [&](std::int64_t k) { return line[k + 1]; },
+                [&](std::int64_t k, const Value& v) { result(k + 1) = v; });
+        else
+            for (std::int64_t k = 1; k < along.length; k++) result(k) = reduce_line(call, line, 0, k + 1);
+    });
+    return settled(std::move(results), Rules::apl);
 }
 
-// Of a list without items: the function's identity element in the list's kind; in q else the empty list, in k the item
-// that the list has not.
+// Of a list without items: the function's identity element in the list's kind; else in q the empty list, in k the
+// missing item.
 Value fold_nothing(Engine& engine, const Operands& o, const Value& list) {
     const Meaning* known = core_of(o.f, 2, o.rules) ? meaning_of(o.f, 2) : nullptr;
     if (o.rules != Rules::k) {
@@ -222,68 +199,47 @@ bool waits(Engine& engine, const Operands& o, Value* a, int n) {
     return true;
 }
 
-void reduce(Engine& engine, const Operands& o, Value* a, int n) { reduce_along(engine, o.f, a, n, o.axis); }
+void reduce(Engine& engine, const Operands& o, Value* a, int n) { a[0] = reduce_along(engine, o.f, a, n, o.axis); }
 void reduce_first(Engine& engine, const Operands& o, Value* a, int n) {
-    reduce_along(engine, o.f, a, n, std::max(0, o.axis));
+    a[0] = reduce_along(engine, o.f, a, n, std::max(0, o.axis));
 }
-void scan(Engine& engine, const Operands& o, Value* a, int n) { scan_along(engine, o.f, a, n, o.axis); }
+void scan(Engine& engine, const Operands& o, Value* a, int n) { a[0] = scan_along(engine, o.f, a, n, o.axis); }
 void scan_first(Engine& engine, const Operands& o, Value* a, int n) {
-    scan_along(engine, o.f, a, n, std::max(0, o.axis));
+    a[0] = scan_along(engine, o.f, a, n, std::max(0, o.axis));
 }
 
-void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
-    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, false) || iterate(engine, o, a, n, false)) return;
-    Items x(std::move(a[n - 1]));
-    if (n == 2) {
-        Calls call(engine, o.f, 2, o.rules);
-        if (!x.is_list()) {
-            a[1] = std::move(x.list);
-            return call(a);
-        }
-        a[0] = call.fold(std::move(a[0]), x.list->n, false, [&](std::int64_t i) { return x.item(i); });
-        return;
-    }
+// f/x of the k family.
+Value fold_items(Engine& engine, const Operands& o, Items x) {
+    if (!x.is_list()) return std::move(x.list);
     Value& list = x.list;
-    FoldBy by = folding(o.f, o.rules);
-    if (!x.is_list()) {
-        a[0] = std::move(list);
-    } else if (list->n == 0) {
-        a[0] = fold_nothing(engine, o, list);
-    } else if (is_join(o.f)) {
-        a[0] = raze(engine, std::move(list), o.rules);
-    } else if (Value fast = fold_vector(engine, by, list); !fast.is_absent()) {
-        a[0] = std::move(fast);
-    } else if (Value sums = reduce_rows(by, list); !sums.is_absent()) {
+    if (list->n == 0) return fold_nothing(engine, o, list);
+    if (is_join(o.f)) return raze(engine, std::move(list), o.rules);
+    const FoldBy by = folding(o.f, o.rules);
+    if (Value fast = fold_vector(engine, by, list); !fast.is_absent()) return fast;
+    if (Value sums = reduce_rows(by, list); !sums.is_absent()) {
         engine.took(FastPath::fold);
-        a[0] = std::move(sums);
-    } else {
-        Value first = x.item(0);
-        // A list that nobody else holds gives its first item away, so that the fold can work in place.
-        if (list.is_unique() && list->storage == Storage::value) list->values()[0] = Value();
-        Calls call(engine, o.f, 2, o.rules);
-        a[0] = call.fold(std::move(first), list->n - 1, false, [&](std::int64_t i) { return x.item(i + 1); });
+        return sums;
     }
+    Value first = x.item(0);
+    // A list that is not shared gives its first item away, so that the fold can work in place.
+    if (list.is_unique() && list->storage == Storage::value) list->values()[0] = Value();
+    Calls call(engine, o.f, 2, o.rules);
+    return call.fold(std::move(first), list->n - 1, false, [&](std::int64_t i) { return x.item(i + 1); });
 }
 
-void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
-    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, true) || iterate(engine, o, a, n, true)) return;
+// f\x and x f\y.
+Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
     Items x(std::move(a[n - 1]));
     const Value& list = x.list;
     Calls call(engine, o.f, 2, o.rules);
     if (!x.is_list()) {
         a[n - 1] = std::move(x.list);
         if (n == 2) call(a);
-        return;
+        return std::move(a[0]);
     }
-    if (list->n == 0) {
-        a[0] = std::move(x.list);
-        return;
-    }
+    if (list->n == 0) return std::move(x.list);
     if (FoldBy by = folding(o.f, o.rules); n == 1 && list->kind != Kind::list && has_fold(by, *list.array()))
-        if (Value sums = scan_items(engine, by, *list.array(), 0, list->n, 1); !sums.is_absent()) {
-            a[0] = x.keyed(std::move(sums));
-            return;
-        }
+        if (Value fast = scan_items(engine, by, *list.array()); !fast.is_absent()) return x.keyed(std::move(fast));
     Value results = make_list(list->n), start = n == 2 ? std::move(a[0]) : x.item(0);
     std::int64_t first = n == 2 ? 0 : 1;
     if (n == 1) {
@@ -293,7 +249,27 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
     call.fold(
         std::move(start), list->n - first, false, [&](std::int64_t i) { return x.item(i + first); },
         [&](std::int64_t i, const Value& v) { results->values()[i + first] = v; });
-    a[0] = x.keyed(squeeze(std::move(results), o.rules));
+    return x.keyed(squeeze(std::move(results), o.rules));
+}
+
+void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
+    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, false) || iterate(engine, o, a, n, false)) return;
+    Items x(std::move(a[n - 1]));
+    if (n == 1) {
+        a[0] = fold_items(engine, o, std::move(x));
+        return;
+    }
+    Calls call(engine, o.f, 2, o.rules);
+    if (!x.is_list()) {
+        a[1] = std::move(x.list);
+        return call(a);
+    }
+    a[0] = call.fold(std::move(a[0]), x.list->n, false, [&](std::int64_t i) { return x.item(i); });
+}
+
+void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
+    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, true) || iterate(engine, o, a, n, true)) return;
+    a[0] = scan_list(engine, o, a, n);
 }
 
 }  // namespace

@@ -18,21 +18,16 @@ namespace stele::prims::func {
 namespace {
 
 Value characters_of(const std::vector<const std::u32string*>& rows, std::span<const std::int64_t> axes) {
-    std::int64_t columns = axes.back();
+    Value v = make_array(Kind::character, Storage::c32, axes);
+    auto* items = v->items<std::uint32_t>();
+    std::fill_n(items, v->n, U' ');
     char32_t high = 0;
-    for (const std::u32string* row : rows)
+    for (const std::u32string* row : rows) {
         for (char32_t c : *row) high = std::max(high, c);
-    auto fill = [&](Value v, auto* items) {
-        std::fill_n(items, v->n, static_cast<std::remove_pointer_t<decltype(items)>>(' '));
-        for (std::size_t r = 0; r < rows.size(); r++)
-            std::copy(rows[r]->begin(), rows[r]->end(), items + static_cast<std::int64_t>(r) * columns);
-        return v;
-    };
-    Storage storage = narrowest_text(high);
-    Value v = make_array(Kind::character, storage, axes);
-    if (storage == Storage::c8) return fill(v, v->items<std::uint8_t>());
-    if (storage == Storage::c16) return fill(v, v->items<std::uint16_t>());
-    return fill(v, v->items<std::uint32_t>());
+        std::copy(row->begin(), row->end(), items);
+        items += axes.back();
+    }
+    return to_storage(std::move(v), narrowest_text(high));
 }
 
 // No item at any depth has a rank over 1.

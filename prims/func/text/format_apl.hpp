@@ -15,11 +15,11 @@ struct AplStyle {
     int print_precision = 10;          // ⎕PP
     std::int64_t print_width = 32767;  // ⎕PW
     BoxStyle box = BoxStyle::off;
-    Engine* engine = nullptr;  // where given, its stack limit is kept to and its host knows functions' texts
+    Engine* engine = nullptr;  // if given, its stack limit holds and its host writes functions
 };
 
-/// What the session shows, a newline after each line: an empty vector is an empty line, a matrix of no rows nothing.
-/// Lines longer than ⎕PW go on indented by six; columns of numbers are not torn.
+/// What the session shows, a newline after each line: an empty vector is an empty line, a matrix without rows nothing.
+/// Lines longer than ⎕PW continue on the next line, indented by six; columns of numbers are not split.
 std::string show_apl(const Value& v, const AplStyle& style = {});
 
 /// ⍕Y. Text as it is; other simple arrays keep their leading axes; nested ones give a vector where no item has a rank
@@ -27,7 +27,7 @@ std::string show_apl(const Value& v, const AplStyle& style = {});
 void format(Engine& engine, Value* a);
 
 /// X⍕Y. Y is simple, real and numeric; X holds pairs (width, digits after the point) for each column of Y, one pair for
-/// all, or only the digits. Negative digits: scaled form with so many digits in all. Width 0: as wide as needed and one
+/// all, or only the digits. Negative digits: scaled form with that many digits in all. Width 0: as wide as needed and one
 /// more. A number that does not fit its width is shown as asterisks. Raises domain, rank, length.
 void format_by_specification(Engine& engine, Value* a);
 

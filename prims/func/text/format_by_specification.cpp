@@ -1,12 +1,13 @@
 // Dyadic ⍕.
 //
 // Each column has a width and a precision. A first pass makes the text of every number and finds the widths that are
-// left open, a second sets them right in the result, a byte a character (¯ is below 256).
+// left open, a second aligns them right in the result, a byte a character (¯ is below 256).
 //   floats      the shortest digits that read back as the number, rounded half up where the precision ends; from the
-//               17th digit on nothing is known, which `_` says
+//               17th digit on they are unknown and shown as `_`
 //   integers    all their digits
 // COULD: write into the result in one pass where all widths are given.
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -74,7 +75,7 @@ std::string scaled_text(const Decimal& number, int mantissa, bool exact) {
     text += 'E';
     if (d.exponent < 0) text += high_minus;
     text += std::to_string(std::abs(d.exponent));
-    // The place of an exponent's sign is kept.
+    // An exponent's sign keeps its column.
     if (d.exponent >= 0 && d.exponent < 10) text += ' ';
     return text;
 }
@@ -132,11 +133,7 @@ void format_by_specification(Engine& engine, Value* a) {
     std::vector<Specification> all = specifications(a[0], columns);
 
     std::int64_t n = y.count(), rows = columns ? n / columns : 0;
-    Value whole = y;
-    if (!y.is_heap()) {
-        std::int64_t one = 1;
-        whole = with_axes(y, {&one, 1});
-    }
+    Value whole = y.is_heap() ? y : with_axes(y, {});
     std::vector<std::string> texts;
     std::vector<std::int64_t> widths;
     for (const Specification& s : all) widths.push_back(s.width);
@@ -153,9 +150,7 @@ void format_by_specification(Engine& engine, Value* a) {
             if (length > widths[c]) text.assign(static_cast<std::size_t>(widths[c]), '*');
         }
     }
-    std::int64_t total = 0;
-    for (std::int64_t width : widths) total += width;
-
+    const std::int64_t total = std::accumulate(widths.begin(), widths.end(), std::int64_t{0});
     std::int64_t axes[max_rank] = {total};
     int rank = std::max(y.rank(), 1);
     if (y.rank() > 0) std::copy(y->axes().begin(), y->axes().end(), axes);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -9,7 +10,6 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/apply_index.hpp"
 #include "prims/func/structure/list.hpp"
@@ -39,16 +39,11 @@ public:
     void write(const Value& v) {
         engine_.check_stack();
         if (is_dictionary(v)) return object(v);
-        if (v.kind() == Kind::table) return rows(v);
+        if (v.kind() == Kind::table)
+            return list(count_of(v), [&](std::int64_t i) { return index(engine_, v, Value::integer(i), Rules::k); });
         if (v.is_heap() && v->rank == 1) {
             if (v->kind == Kind::character) return append_string(text_, text_of(v, true));
-            text_ += '[';
-            for (std::int64_t i = 0; i < v->n; i++) {
-                if (i) text_ += ',';
-                write(item(v, i));
-            }
-            text_ += ']';
-            return;
+            return list(v->n, [&](std::int64_t i) { return item(v, i); });
         }
         atom(v);
     }
@@ -60,12 +55,10 @@ private:
             case Kind::character: return append_string(text_, text_of(v, true));
             case Kind::symbol: {
                 std::string_view name = symbol_name(static_cast<std::uint32_t>(v.payload()));
-                for (std::string_view c : constants)
-                    if (name == c) {
-                        text_ += name;
-                        return;
-                    }
-                return append_string(text_, name);
+                if (std::find(std::begin(constants), std::end(constants), name) == std::end(constants))
+                    return append_string(text_, name);
+                text_ += name;
+                return;
             }
             default: break;
         }
@@ -81,21 +74,20 @@ private:
         for (std::int64_t i = 0; i < keys.count(); i++) {
             if (i) text_ += ',';
             Value key = item(keys, i);
-            if (key.kind() == Kind::symbol)
-                append_string(text_, symbol_name(static_cast<std::uint32_t>(key.payload())));
-            else if (key.kind() == Kind::character) append_string(text_, text_of(key, true));
-            else raise_type("a key of JSON", "a symbol or text", key);
+            if (key.kind() == Kind::character) append_string(text_, text_of(key, true));
+            else if (key.kind() != Kind::symbol) raise_type("a key of JSON", "a symbol or text", key);
+            else append_string(text_, symbol_name(static_cast<std::uint32_t>(key.payload())));
             text_ += ':';
             write(item(items, i));
         }
         text_ += '}';
     }
 
-    void rows(const Value& v) {
+    template <class At> void list(std::int64_t n, At at) {
         text_ += '[';
-        for (std::int64_t i = 0; i < count_of(v); i++) {
+        for (std::int64_t i = 0; i < n; i++) {
             if (i) text_ += ',';
-            write(index(engine_, v, Value::integer(i), Rules::k));
+            write(at(i));
         }
         text_ += ']';
     }
@@ -120,11 +112,7 @@ private:
         raise(ErrorKind::domain,
               fmt::format("JSON: {} is expected at character {} of {}", expected, at_ + 1, text_.size()));
     }
-    void blanks() {
-        while (at_ < text_.size() &&
-               (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' || text_[at_] == '\r'))
-            at_++;
-    }
+    void blanks() { at_ = std::min(text_.find_first_not_of(" \n\t\r", at_), text_.size()); }
     bool take(std::string_view word) {
         blanks();
         if (!text_.substr(at_).starts_with(word)) return false;

@@ -1,6 +1,6 @@
 // Letters and blanks.
 //
-// lower, upper   bytes in one pass, in place where the string is unique; of symbols each different one once in a row
+// lower, upper   bytes in one pass, in place where the string is unique; a run of the same symbol once
 // trim           a scan from the ends, then one slice
 #include <string>
 
@@ -37,7 +37,6 @@ template <bool Upper> Value in_letters(Engine& engine, Value x) {
         raise_type(Upper ? "the argument of upper" : "the argument of lower", "strings or symbols", x);
     engine.poll();
     make_writable(x);
-    forget(*x.array());
     if (x->kind == Kind::character) {
         x = to_storage(std::move(x), Storage::c8);
         std::uint8_t* bytes = x->items<std::uint8_t>();

@@ -5,6 +5,7 @@
 //   digits      `{:.{}e}` at a precision; `{}` for the shortest; integers divide
 //   APL         scaled from ⎕PP whole digits or more than five leading zeros
 //   q           scaled below 1e-4 and from the precision on, as C's %g; exponents of two digits and a sign
+//   k           the shortest form; scaled below 1e-4 and from 1e16 on
 //   temporal    counts from 2000.01.01 in the kind's unit
 // COULD: fixed buffers instead of strings in whole columns of numbers.
 #include "prims/func/text/number_text.hpp"
@@ -66,40 +67,39 @@ bool classify(double number, Decimal& d) {
     return false;
 }
 
-void append_digits(std::string& text, std::int64_t value, int width) {
-    char digits[24];
-    auto end = fmt::format_to(digits, "{:0{}}", value, width);
-    text.append(digits, end);
+template <class... T> void append(std::string& text, fmt::format_string<T...> format, T&&... values) {
+    fmt::format_to(std::back_inserter(text), format, std::forward<T>(values)...);
 }
+
+bool is_shown_year(std::int64_t year) { return year >= 1 && year <= 9999; }
 
 // Years that four digits cannot write are shown as 0000.00.00.
 void append_date(std::string& text, std::int64_t days) {
     Date c = date_of(days);
-    if (c.year < 1 || c.year > 9999) {
-        text += "0000.00.00";
-        return;
-    }
-    append_digits(text, c.year, 4);
-    text += '.';
-    append_digits(text, c.month, 2);
-    text += '.';
-    append_digits(text, c.day, 2);
+    if (is_shown_year(c.year)) append(text, "{:04}.{:02}.{:02}", c.year, c.month, c.day);
+    else text += "0000.00.00";
 }
 
 // Hours may be over 24: time and minute count on.
-void append_clock(std::string& text, std::int64_t seconds, bool with_seconds) {
-    append_digits(text, seconds / 3600, 2);
-    text += ':';
-    append_digits(text, seconds / 60 % 60, 2);
-    if (!with_seconds) return;
-    text += ':';
-    append_digits(text, seconds % 60, 2);
+void append_clock(std::string& text, std::int64_t seconds) {
+    append(text, "{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-void append_nanoseconds_of_day(std::string& text, std::int64_t nanoseconds) {
-    append_clock(text, nanoseconds / 1000000000, true);
-    text += '.';
-    append_digits(text, nanoseconds % 1000000000, 9);
+void append_milliseconds(std::string& text, std::int64_t milliseconds) {
+    append_clock(text, milliseconds / 1000);
+    append(text, ".{:03}", milliseconds % 1000);
+}
+
+void append_nanoseconds(std::string& text, std::int64_t nanoseconds) {
+    append_clock(text, nanoseconds / 1000000000);
+    append(text, ".{:09}", nanoseconds % 1000000000);
+}
+
+// The sign of a float, and all of one that is not finite. True where digits follow.
+bool append_sign(std::string& text, double number) {
+    if (std::signbit(number) && !std::isnan(number)) text += '-';
+    if (!std::isfinite(number)) text += std::isnan(number) ? "0n" : "0w";
+    return std::isfinite(number);
 }
 
 }  // namespace
@@ -181,8 +181,7 @@ void append_mantissa(std::string& text, const Decimal& d, int mantissa) {
 
 void append_apl_integer(std::string& text, std::int64_t i) {
     if (i < 0) text += apl_minus;
-    fmt::format_to(std::back_inserter(text), "{}",
-                   i < 0 ? 0 - static_cast<std::uint64_t>(i) : static_cast<std::uint64_t>(i));
+    append(text, "{}", i < 0 ? 0 - static_cast<std::uint64_t>(i) : static_cast<std::uint64_t>(i));
 }
 
 void append_apl(std::string& text, const Decimal& d, int precision) {
@@ -220,30 +219,27 @@ std::string apl_text(double real, double imaginary, int precision) {
 }
 
 void append_q_float(std::string& text, double number, int precision) {
-    if (std::isnan(number)) {
-        text += "0n";
-        return;
-    }
-    if (std::signbit(number)) text += '-';
-    if (std::isinf(number)) {
-        text += "0w";
-        return;
-    }
+    if (!append_sign(text, number)) return;
     if (precision <= 0) precision = 17;
     Decimal d = decimal_of(number, precision);
-    if (d.exponent >= -4 && d.exponent < precision) {
-        append_fixed(text, d);
-        return;
-    }
+    if (d.exponent >= -4 && d.exponent < precision) return append_fixed(text, d);
     append_mantissa(text, d, 1);
-    fmt::format_to(std::back_inserter(text), "e{}{:02}", d.exponent < 0 ? '-' : '+', std::abs(d.exponent));
+    append(text, "e{}{:02}", d.exponent < 0 ? '-' : '+', std::abs(d.exponent));
+}
+
+void append_k_float(std::string& text, double number) {
+    if (!append_sign(text, number)) return;
+    Decimal d = shortest_decimal_of(number);
+    if (d.exponent >= -4 && d.exponent < 16) return append_fixed(text, d, std::max(1, d.fraction_digits()));
+    append_mantissa(text, d, 1);
+    append(text, "e{}", d.exponent);
 }
 
 void append_q_integer(std::string& text, std::int64_t number, Kind kind) {
     if (number == null_long) text += "0N";
     else if (number == traits(kind).infinity) text += "0W";
     else if (number == -traits(kind).infinity) text += "-0W";
-    else fmt::format_to(std::back_inserter(text), "{}", number);
+    else append(text, "{}", number);
 }
 
 void append_q_temporal(std::string& text, std::int64_t number, Kind kind) {
@@ -253,41 +249,27 @@ void append_q_temporal(std::string& text, std::int64_t number, Kind kind) {
         if (kind != Kind::month) text += traits(kind).letter;
         return;
     }
+    if (kind == Kind::date) return append_date(text, number);
     if (kind == Kind::timestamp) {
         std::int64_t days = quotient_of(number, nanoseconds_a_day);
         append_date(text, days);
         text += 'D';
-        append_nanoseconds_of_day(text, number - days * nanoseconds_a_day);
-        return;
-    }
-    if (kind == Kind::date) {
-        append_date(text, number);
-        return;
+        return append_nanoseconds(text, number - days * nanoseconds_a_day);
     }
     if (kind == Kind::month) {
-        std::int64_t year = 2000 + quotient_of(number, 12);
-        if (year < 1 || year > 9999) {
-            text += "0000.00";
-            return;
-        }
-        append_digits(text, year, 4);
-        text += '.';
-        append_digits(text, number - (year - 2000) * 12 + 1, 2);
+        std::int64_t years = quotient_of(number, 12), month = number - years * 12 + 1;
+        if (is_shown_year(2000 + years)) append(text, "{:04}.{:02}", 2000 + years, month);
+        else text += "0000.00";
         return;
     }
     if (number < 0) text += '-', number = -number;
     switch (kind) {
         case Kind::timespan:
-            fmt::format_to(std::back_inserter(text), "{}D", number / nanoseconds_a_day);
-            append_nanoseconds_of_day(text, number % nanoseconds_a_day);
-            return;
-        case Kind::minute: append_clock(text, number * 60, false); return;
-        case Kind::second: append_clock(text, number, true); return;
-        default:
-            append_clock(text, number / 1000, true);
-            text += '.';
-            append_digits(text, number % 1000, 3);
-            return;
+            append(text, "{}D", number / nanoseconds_a_day);
+            return append_nanoseconds(text, number % nanoseconds_a_day);
+        case Kind::minute: return append(text, "{:02}:{:02}", number / 60, number % 60);
+        case Kind::second: return append_clock(text, number);
+        default: return append_milliseconds(text, number);
     }
 }
 
@@ -303,9 +285,7 @@ void append_q_datetime(std::string& text, double days) {
     std::int64_t day = quotient_of(all, milliseconds_a_day), rest = all - day * milliseconds_a_day;
     append_date(text, day);
     text += 'T';
-    append_clock(text, rest / 1000, true);
-    text += '.';
-    append_digits(text, rest % 1000, 3);
+    append_milliseconds(text, rest);
 }
 
 void append_guid(std::string& text, const void* item) {
@@ -313,7 +293,7 @@ void append_guid(std::string& text, const void* item) {
     std::memcpy(bytes, item, sizeof bytes);
     for (int i = 0; i < 16; i++) {
         if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
-        fmt::format_to(std::back_inserter(text), "{:02x}", bytes[i]);
+        append(text, "{:02x}", bytes[i]);
     }
 }
 

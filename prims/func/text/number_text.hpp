@@ -1,4 +1,4 @@
-// Text of single numbers: their decimal digits, and how APL, k4 and q write them.
+// Text of single numbers: their decimal digits, and how APL, k, k4 and q write them.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -23,7 +23,7 @@ struct Decimal {
     int fraction_digits() const { return count - 1 - exponent > 0 ? count - 1 - exponent : 0; }
 };
 
-/// The digits that are shown of any number: an integer of 64 bits has 19, a double needs 17.
+/// The most digits that any number shows: an integer of 64 bits has 19, a double needs 17.
 inline constexpr int most_digits = 20;
 
 /// The number rounded to `precision` significant digits (1 to 20).
@@ -56,6 +56,8 @@ std::string apl_text(double real, double imaginary, int precision);
 // k4 and q: `precision` digits (\P; 0 means 17). Nothing here adds the suffix of a kind.
 /// 2, 0.1, 1e-08, 1e+10, 0n, 0w, -0w.
 void append_q_float(std::string& text, double number, int precision);
+/// k: 2.0, 0.1, 1e-8, 1e16, 0n, 0w, -0w: the fewest digits that read back as the number, never without point or exponent.
+void append_k_float(std::string& text, double number);
 /// 0N, 0W and -0W by the width of the kind (short, int, and the temporal kinds of 32 bits).
 void append_q_integer(std::string& text, std::int64_t number, Kind kind);
 /// 2000.01.01, 12:30:00.000, 0D00:00:01.000000000, 2000.01: any temporal kind other than datetime; 0Nd and the like.

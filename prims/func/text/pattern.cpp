@@ -1,8 +1,8 @@
 // Patterns.
 //
-// A pattern is read once into elements. like: where a star fails to stretch far enough the last one tries one more: no
-// deeper backtracking is needed, so the cost is at most text times pattern. ss: every place in turn; plain text is
-// searched as such.
+// A pattern is read once into elements. like: after a mismatch the last star takes one character more: no
+// deeper backtracking is needed, so the cost is at most text times pattern. ss: every index in turn; plain text is
+// searched for with find.
 #include "prims/func/text/pattern.hpp"
 
 #include <algorithm>

@@ -11,7 +11,7 @@ namespace stele::prims::func {
 
 /// x like y: does the whole of each string or symbol match the pattern y? Raises type, domain for an unclosed [.
 void like(Engine& engine, Value* a);
-/// x ss y: the places in the string x where the pattern y begins (without *), none overlapping. Raises type, length.
+/// x ss y: the indices in the string x where the pattern y begins (without *), none overlapping. Raises type, length.
 void find_text(Engine& engine, Value* a);
 
 /// Where a pattern (without *) begins in a text, none overlapping, and how many bytes each match has.
@@ -19,7 +19,7 @@ struct TextMatches {
     std::vector<std::int64_t> places;
     std::int64_t length;
 };
-/// Raises type for what is no pattern, length for an empty one or one with a *.
+/// Raises type unless it is text, length for an empty one or one with a *.
 TextMatches text_matches(Engine& engine, std::string_view text, const Value& pattern);
 
 }  // namespace stele::prims::func

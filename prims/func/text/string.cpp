@@ -1,10 +1,9 @@
-// String: the text of atoms, through the numbers' texts that displays use.
+// String: the text of atoms, with numbers as displays write them.
 #include "prims/func/text/string.hpp"
 
 #include <fmt/format.h>
 
 #include "prims/array/symbol.hpp"
-#include "prims/func/display/show_k.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
@@ -53,9 +52,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
     } else if (is_integral(kind)) {
         append_q_integer(text, atom.as_long(), kind);
     } else if (kind == Kind::complex) {
-        append_apl(text, decimal_of(atom->items<double>()[0], 17), 17);
-        text += 'J';
-        append_apl(text, decimal_of(atom->items<double>()[1], 17), 17);
+        text = apl_text(atom->items<double>()[0], 17) + 'J' + apl_text(atom->items<double>()[1], 17);
     } else {
         raise_type("the argument of " + spelled(meaning::string), "made of atoms", atom);
     }

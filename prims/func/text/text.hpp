@@ -1,4 +1,4 @@
-// What k and q take for text. (APL's text may be any array of characters, and an empty vector of anything.)
+// What counts as text in k and q. (APL's text may be any array of characters, and an empty vector of anything.)
 #pragma once
 #include <string>
 #include <string_view>
