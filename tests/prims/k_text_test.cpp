@@ -1,8 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
-#include "prims/func/conversion/tok.hpp"
 #include "prims/func/digits/meanings.hpp"
 #include "prims/func/text/pattern.hpp"
 #include "prims/func/text/string.hpp"

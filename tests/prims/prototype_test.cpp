@@ -17,7 +17,7 @@ TEST_CASE("types and prototypes") {
         for (const Value& v : representations(to_value(m))) {
             CHECK(from_value(func::type_of(v)) == type_of(m));
             CHECK(from_value(func::prototype_of(v)) == m.prototype());
-            CHECK(from_value(func::fill_of(v)) ==
+            CHECK(from_value(func::enclosed(func::prototype_of(v))) ==
                   (m.prototype().is_atom() ? m.prototype() : Model::box(m.prototype())));
             std::int64_t axes[] = {3, 0};
             CHECK(from_value(func::empty_like(v, axes)) == Model::array({3, 0}, {}, m.prototype()));

@@ -1,16 +1,19 @@
-// `$`: which of its meanings a pair of operands has.
-#include "prims/func/conversion/cast.hpp"
-
-#include <algorithm>
-#include <vector>
+// `$`: which of its meanings a pair of operands has, by q's rules and by k's.
+//
+// text to codes, codes to text   one copy of the bytes
+// integers and floats            one pass
+// text read as numbers           string by string
+#include <charconv>
+#include <cmath>
+#include <string>
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/convert.hpp"
-#include "prims/func/conversion/tok.hpp"
-#include "prims/func/fold/fold.hpp"
 #include "prims/func/mapping/lift.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/operators/matrix_product.hpp"
+#include "prims/func/pervasive/operands.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/text.hpp"
 
@@ -18,70 +21,42 @@ namespace stele::prims::func {
 
 namespace {
 
-// Text is read string by string; anything else that is no list is not text.
+std::string checked_text(const Value& y) {
+    if (!is_text(y)) raise_type("the right argument of $", "text", y);
+    return text_of(y, true);
+}
+
+// Each item of `y` by the type at its index in a list, or one `y` by each. Raises length.
+template <class F> Value by_each_type(Engine& engine, const Value& types, const Value& y, Rules rules, F cast_by) {
+    if (y.is_heap() && y->rank == 1 && y->n != types->n) raise_length(types, y);
+    engine.check_stack();
+    Value r = make_list(types->n);
+    for (std::int64_t i = 0; i < types->n; i++)
+        r->values()[i] = cast_by(engine, item(types, i), y.is_heap() && y->rank == 1 ? item(y, i) : y);
+    return squeeze(std::move(r), rules);
+}
+
+// Text of a given length: cut off or filled with blanks, at the end or, for a negative length, at the front. Lists and
+// dictionaries of texts item by item. Raises type, domain.
+Value padded(Engine& engine, std::int64_t length, const Value& y) {
+    if (has_items(y)) return over_items(engine, y, Rules::q, [&](const Value& v) { return padded(engine, length, v); });
+    std::string text = checked_text(y);
+    if (length == null_long) raise(ErrorKind::domain, "a length to pad to cannot be 0N");
+    auto size = static_cast<std::size_t>(length < 0 ? -length : length);
+    if (size > std::uint64_t{1} << 40) raise(ErrorKind::workspace_full, "text of " + number(size) + " characters");
+    if (length >= 0) text.resize(size, ' ');
+    else if (text.size() > size) text.erase(0, text.size() - size);
+    else text.insert(0, size - text.size(), ' ');
+    return make_text(text);
+}
+
+// Text is read string by string; an atom of another kind is not text.
 Value read(Engine& engine, Kind kind, const Value& y) {
     if (is_text(y)) return read_atom(kind, text_of(y, true));
     if (y.kind() == kind) return y;
     if (is_list(y) && y->n == 0) return empty_vector(kind);
     if (!has_items(y)) raise_type("the right argument of $", "text", y);
     return over_items(engine, y, Rules::q, [&](const Value& v) { return read(engine, kind, v); });
-}
-
-bool is_float_vector(const Value& v) { return is_list(v) && v->kind == Kind::floating; }
-bool is_float_matrix(const Value& v) {
-    if (!is_list(v) || v->kind != Kind::list || v->n == 0) return false;
-    for (std::int64_t i = 0; i < v->n; i++)
-        if (!is_float_vector(v->values()[i])) return false;
-    return true;
-}
-
-[[noreturn]] void raise_inner(std::int64_t left, std::int64_t right) {
-    raise(ErrorKind::length, "matrix product: rows of " + number(left) + " against columns of " + number(right));
-}
-
-// The rows of a matrix one after the other.
-Value rows_in_one(const Value& rows, std::int64_t columns) {
-    Value flat = make_vector(Kind::floating, Storage::f64, rows->n * columns);
-    for (std::int64_t i = 0; i < rows->n; i++)
-        std::copy_n(rows->values()[i]->items<double>(), columns, flat->items<double>() + i * columns);
-    return flat;
-}
-
-// Where the rows lie: a copy of them, and a kernel, would cost more. The terms are added in the kernels' order.
-Value small_product(Engine& engine, const Value& x, const Value& y, const Extents& e) {
-    engine.took(FastPath::product);
-    Value rows = make_list(e.rows);
-    for (std::int64_t i = 0; i < e.rows; i++) {
-        Value row = make_vector(Kind::floating, Storage::f64, e.columns);
-        double* sums = row->items<double>();
-        std::fill_n(sums, e.columns, 0.0);
-        for (std::int64_t k = 0; k < e.depth; k++) {
-            const double factor = x->values()[i]->items<double>()[k];
-            const double* terms = y->values()[k]->items<double>();
-            for (std::int64_t j = 0; j < e.columns; j++) sums[j] += factor * terms[j];
-        }
-        rows->values()[i] = std::move(row);
-    }
-    return rows;
-}
-
-Value matrix_product(Engine& engine, const Value& x, const Value& y) {
-    const bool one_row = is_float_vector(x), one_column = is_float_vector(y);
-    const Extents e{one_row ? 1 : x->n, y->n, one_column ? 1 : y->values()[0]->n};
-    for (std::int64_t i = 0; i < e.rows; i++)
-        if (std::int64_t n = one_row ? x->n : x->values()[i]->n; n != e.depth) raise_inner(n, e.depth);
-    for (std::int64_t k = 0; k < e.depth && !one_column; k++)
-        if (y->values()[k]->n != e.columns) raise(ErrorKind::length, "the rows of a matrix differ in length");
-    constexpr std::int64_t few_terms = 512;
-    if (!one_row && !one_column && e.rows * e.depth * e.columns <= few_terms) return small_product(engine, x, y, e);
-    const Value left = one_row ? x : rows_in_one(x, e.depth), right = one_column ? y : rows_in_one(y, e.columns);
-    Value sums = make_vector(Kind::floating, Storage::f64, e.rows * e.columns);
-    multiply_floats(engine, sums->items<double>(), left->items<double>(), right->items<double>(), e, Rules::q);
-    if (one_row || one_column) return one_row && one_column ? item(sums, 0) : sums;
-    Value rows = make_list(e.rows);
-    for (std::int64_t i = 0; i < e.rows; i++)
-        rows->values()[i] = gather_run(*sums.array(), i * e.columns, e.columns, 1);
-    return rows;
 }
 
 // A letter: small casts, capital reads, * leaves as it is.
@@ -96,9 +71,8 @@ Value cast_by_letter(Engine& engine, char letter, Value y) {
 Value cast_by_name(Engine& engine, std::string_view name, Value y) {
     if (name.empty()) return read(engine, Kind::symbol, y);
     if (Kind kind = kind_of_name(name); kind != Kind::null) return cast_to(engine, kind, std::move(y));
-    bool known = false;
-    Value part = time_part(engine, name, y, known);
-    if (!known) raise_not_implemented("enumeration over the list `" + std::string(name));
+    Value part = time_part(engine, name, y);
+    if (part.is_absent()) raise_not_implemented("enumeration over the list `" + std::string(name));
     return part;
 }
 
@@ -116,29 +90,122 @@ Value cast_by(Engine& engine, const Value& type, Value y) {
         return cast_by_name(engine, symbol_name(static_cast<std::uint32_t>(type.payload())), std::move(y));
     if (type.is_immediate(Kind::short_int)) return cast_by_number(engine, type.payload(), std::move(y));
     if (is_integer_atom(type)) return padded(engine, type.as_long(), y);
-    if ((is_float_vector(type) || is_float_matrix(type)) && (is_float_vector(y) || is_float_matrix(y)))
-        return matrix_product(engine, type, y);
+    if (is_of_floats(type) && is_of_floats(y)) return matrix_product(engine, type, y);
     if (is_list(type)) return by_each_type(engine, type, y, Rules::q, cast_by);
     raise_type("the left argument of $", "a type, or a length", type);
 }
 
-}  // namespace
+// --- k
 
-Value padded(Engine& engine, std::int64_t length, const Value& y) {
-    if (has_items(y)) return over_items(engine, y, Rules::q, [&](const Value& v) { return padded(engine, length, v); });
-    if (!is_text(y)) raise_type("the right argument of $", "text", y);
-    if (length == null_long) raise(ErrorKind::domain, "a length to pad to cannot be 0N");
-    std::string text = text_of(y, true);
-    auto size = static_cast<std::size_t>(length < 0 ? -length : length);
-    if (size > std::uint64_t{1} << 40) raise(ErrorKind::workspace_full, "text of " + number(size) + " characters");
-    if (length >= 0) text.resize(size, ' ');
-    else if (text.size() > size) text.erase(0, text.size() - size);
-    else text.insert(0, size - text.size(), ' ');
-    return make_text(text);
+using Conversion = Value (*)(Engine&, Value);
+
+bool is_number(Kind k) { return is_integral(k) || is_float(k) || k == Kind::character; }
+
+[[noreturn]] void raise_no_cast(std::string_view to, const Value& y) {
+    raise(ErrorKind::type, value_phrase(y) + " cannot be cast to " + std::string(to));
 }
 
+Value to_integers(Engine& engine, Value y) {
+    if (!is_number(y.kind())) raise_no_cast("integers", y);
+    if (y.kind() == Kind::character) return numbers_of_text(std::move(y));
+    if (!is_float(y.kind())) return y;
+    if (!is_list(y)) return Value::integer(nearest_long(std::trunc(y.as_double())));
+    IntegerResult r(Kind::long_, {y->n, y.array(), false, false});
+    double in[block_items];
+    std::int64_t out[block_items + 8];
+    by_blocks(engine, y->n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_doubles(*y.array(), from, n, in);
+        for (std::int64_t i = 0; i < n; i++) out[i] = nearest_long(std::trunc(in[i]));
+        r.append(out, n);
+    });
+    return r.take();
+}
+
+Value to_floats(Engine& engine, Value y) {
+    if (!is_number(y.kind())) raise_no_cast("floats", y);
+    return cast_to(engine, Kind::floating, numbers_of_text(std::move(y)));
+}
+
+Value to_text(Engine& engine, Value y) {
+    if (y.kind() == Kind::character) return y;
+    if (y.is_immediate(Kind::symbol)) return make_text(symbol_name(static_cast<std::uint32_t>(y.payload())));
+    if (y.kind() == Kind::symbol) {
+        Value r = make_list(y->n);
+        for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = to_text(engine, item(y, i));
+        return squeeze(std::move(r), Rules::k);
+    }
+    if (!is_number(y.kind())) raise_no_cast("characters", y);
+    y = to_integers(engine, std::move(y));
+    if (!is_list(y)) return Value::character(static_cast<std::uint8_t>(y.as_long()));
+    Value r = make_vector(Kind::character, Storage::c8, y->n);
+    std::int64_t block[block_items];
+    by_blocks(engine, y->n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_longs(*y.array(), from, n, block);
+        for (std::int64_t i = 0; i < n; i++) r->items<std::uint8_t>()[from + i] = static_cast<std::uint8_t>(block[i]);
+    });
+    return r;
+}
+
+Value to_symbol(Engine&, Value y) {
+    if (y.kind() == Kind::symbol) return y;
+    if (!is_text(y)) raise_no_cast("symbols", y);
+    return Value::symbol(intern(text_of(y, true)));
+}
+
+// Digits behind at most one sign, all of them.
+Value integer_in(Engine&, Value y) {
+    std::string text = checked_text(y);
+    std::int64_t number = 0;
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    bool whole = error == std::errc() && end == text.data() + text.size();
+    return Value::integer(whole ? number : null_long);
+}
+
+Value float_in(Engine&, Value y) { return read_atom(Kind::floating, checked_text(y)); }
+
+struct Type {
+    char letter;
+    Conversion convert;
+};
+constexpr Type types[] = {
+    {'i', to_integers}, {'f', to_floats},  {'d', to_floats}, {'c', to_text},
+    {'s', to_symbol},   {'I', integer_in}, {'F', float_in},  {'D', float_in},
+};
+
+const Type& type_named(std::string_view name) {
+    if (name.empty()) name = "s";
+    for (const Type& t : types)
+        if (name.size() == 1 && name[0] == t.letter) return t;
+    raise(ErrorKind::domain, "there is no type `" + std::string(name) + " to cast to", "types are `i `f `c `s `I `F");
+}
+
+Value converted(Engine& engine, const Type& type, Value y) {
+    if (is_table(y)) return with_columns(y, [&](const Value& column) { return converted(engine, type, column); });
+    if (!has_items(y)) return type.convert(engine, std::move(y));
+    if (y->kind == Kind::list && y->n == 0) {
+        // An empty list remembers what its items would be; () has strings.
+        Value r = make_list(0);
+        const Value& known = y->values()[0];
+        r->values()[0] = converted(engine, type, known.is_null() ? empty_vector(Kind::character) : known);
+        return squeeze(std::move(r), Rules::k);
+    }
+    return over_items(engine, y, Rules::k, [&](const Value& v) { return converted(engine, type, v); });
+}
+
+Value convert_by(Engine& engine, const Value& type, Value y) {
+    if (type.is_immediate(Kind::symbol))
+        return converted(engine, type_named(symbol_name(static_cast<std::uint32_t>(type.payload()))), std::move(y));
+    if (is_integer_atom(type)) return padded(engine, type.as_long(), y);
+    if (!is_list(type)) raise_type("the left argument of $", "a type, or a length", type);
+    return by_each_type(engine, type, y, Rules::k, convert_by);
+}
+
+void convert(Engine& engine, Value* a) { a[0] = convert_by(engine, a[0], std::move(a[1])); }
+
+}  // namespace
+
 void cast(Engine& engine, Value* a) {
-    // Texts as numbers and numbers as numbers of another kind, the commonest casts, go without a further look.
+    // The most frequent casts: texts and numbers to longs.
     if (a[0].is_immediate(Kind::character) && a[0].payload() == 'j')
         a[0] = cast_to(engine, Kind::long_, std::move(a[1]));
     else a[0] = cast_by(engine, a[0], std::move(a[1]));
@@ -152,6 +219,11 @@ extern constinit const Meaning cast(
     "cast", 2, by<func::cast>(q),
     "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads text. A length "
     "pads text. Two lists of floats: the matrix product.",
+    pure);
+extern constinit const Meaning convert(
+    "convert", 2, by<func::convert>(k),
+    "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols of text. A "
+    "length pads or cuts text, on the left where it is negative.",
     pure);
 
 }  // namespace stele::prims::meaning

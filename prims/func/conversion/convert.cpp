@@ -6,7 +6,6 @@
 #include "prims/func/conversion/convert.hpp"
 
 #include <cmath>
-#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +16,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
 #include "prims/func/time/calendar.hpp"
+#include "prims/kernel/convert.hpp"
 
 namespace stele::prims::func {
 
@@ -35,11 +35,8 @@ Value clamped(std::int64_t i, Kind kind) {
 }
 
 std::int64_t rounded(double d) {
-    if (std::isnan(d)) return null_long;
     double r = std::floor(d);
-    if (d - r >= 0.5) r += 1;
-    if (r >= 0x1p63) return INT64_MAX;
-    return r <= -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(r);
+    return nearest_long(d - r >= 0.5 ? r + 1 : r);
 }
 
 Wide moment_of(const Value& v) {
@@ -110,51 +107,26 @@ Value with_kind(Value v, Kind kind) {
 
 // Text as integers: bytes below 128 are as they are.
 Value codes_of(Value v, Kind kind) {
-    if (v->storage == Storage::c8) {
-        const auto* codes = v->items<std::uint8_t>();
-        std::uint64_t all = 0, eight = 0;
-        std::int64_t i = 0;
-        for (; i + 8 <= v->n; i += 8) {
-            std::memcpy(&eight, codes + i, 8);
-            all |= eight;
-        }
-        for (; i < v->n; i++) all |= codes[i];
-        if ((all & 0x8080808080808080) == 0) {
-            make_writable(v);
-            v->storage = Storage::i8;
-            v->kind = kind;
-            return v;
-        }
-    }
     Bounds b = bounds(*v.array());
+    if (v->storage == Storage::c8 && b.high < 128) {
+        v = with_kind(std::move(v), kind);
+        v->storage = Storage::i8;
+        return v;
+    }
     Storage s = narrowest(0, std::max<std::int64_t>(b.high, 2));
     Value r = make_vector(kind, s, v->n);
-    visit_integers(s, [&](auto* type) {
-        auto* items = r->items<std::remove_pointer_t<decltype(type)>>();
-        for (std::int64_t i = 0; i < v->n; i++)
-            items[i] = static_cast<std::remove_pointer_t<decltype(type)>>(long_at(*v.array(), i));
-    });
+    kernel::convert.convert[s][v->storage](r->data, v->data, v->n);
     return r;
 }
 
 Value floats_of(Value v, Kind kind) {
-    Storage s = widest_storage(kind);
-    Value r = make_vector(kind, s, v->n);
-    std::vector<double> narrow_items;
-    double* out = nullptr;
-    if (s == Storage::f64) {
-        out = r->items<double>();
-    } else {
-        narrow_items.resize(static_cast<std::size_t>(v->n));
-        out = narrow_items.data();
-    }
+    Value r = make_vector(kind, Storage::f64, v->n);
+    double* out = r->items<double>();
     read_doubles(*v.array(), 0, v->n, out);
     if (v->storage == Storage::i64)
         for (std::int64_t i = 0; i < v->n; i++)
             if (v->items<std::int64_t>()[i] == null_long) out[i] = NAN;
-    if (s == Storage::f32)
-        for (std::int64_t i = 0; i < v->n; i++) r->items<float>()[i] = static_cast<float>(out[i]);
-    return r;
+    return to_storage(std::move(r), widest_storage(kind));
 }
 
 Value cast_vector(Engine& engine, Kind kind, Value v) {
@@ -184,13 +156,6 @@ Value cast_vector(Engine& engine, Kind kind, Value v) {
         else put(r, i, std::move(one), Rules::q);
     }
     return to_whole ? make_longs(whole_items, kind) : r;
-}
-
-Value text_symbol(const Value& text) {
-    std::string name = text_of(text, true);
-    std::size_t first = name.find_first_not_of(' ');
-    if (first == std::string::npos) return Value::symbol(0);
-    return Value::symbol(intern(std::string_view(name).substr(first, name.find_last_not_of(' ') - first + 1)));
 }
 
 std::int64_t part_of(char part, const Value& v) {
@@ -227,25 +192,27 @@ Value parts(Engine& engine, char part, const Value& y) {
 
 }  // namespace
 
+std::int64_t nearest_long(double whole) {
+    if (std::isnan(whole)) return null_long;
+    if (whole >= 0x1p63) return INT64_MAX;
+    return whole <= -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(whole);
+}
+
 Value cast_to(Engine& engine, Kind kind, Value y) {
     if (!is_list(y) && !has_items(y)) return cast_atom(kind, y);
     if (y->kind == kind) return y;
-    if (kind == Kind::symbol && y->kind == Kind::character) return text_symbol(y);
+    if (kind == Kind::symbol && y->kind == Kind::character) return read_atom(kind, text_of(y, true));
     if (!has_items(y)) return cast_vector(engine, kind, std::move(y));
     if (y->kind == Kind::list && y->n == 0) return empty_vector(kind);
     return over_items(engine, y, Rules::q, [&](const Value& v) { return cast_to(engine, kind, v); });
 }
 
-Value time_part(Engine& engine, std::string_view name, const Value& y, bool& known) {
+Value time_part(Engine& engine, std::string_view name, const Value& y) {
     constexpr std::pair<std::string_view, char> names[] = {{"year", 'y'}, {"mm", 'm'}, {"dd", 'd'}, {"week", 'w'},
                                                            {"hh", 'h'},   {"uu", 'u'}, {"ss", 's'}};
     for (auto [part_name, part] : names)
-        if (part_name == name) {
-            known = true;
-            return parts(engine, part, y);
-        }
-    known = false;
-    return {};
+        if (part_name == name) return parts(engine, part, y);
+    return Value::absent();
 }
 
 }  // namespace stele::prims::func

@@ -2,10 +2,12 @@
 //
 // Numbers through fast_float and own digit loops (overflow is a null). Dates and times through a scanner that takes
 // runs of digits between separators; runs without separators are split by their length, as kdb+ does.
-#include "prims/func/conversion/tok.hpp"
+#include "prims/func/conversion/convert.hpp"
 
+#include <charconv>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include <fast_float/fast_float.h>
 
@@ -22,21 +24,24 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-std::string_view trimmed(std::string_view text) {
-    std::size_t first = text.find_first_not_of(" \t\r\n");
+std::string_view trimmed(std::string_view text, const char* blanks) {
+    std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// Takes a sign off the front: whether it is a minus.
+bool take_sign(std::string_view& text) {
+    const bool negative = !text.empty() && text[0] == '-';
+    if (negative || (!text.empty() && text[0] == '+')) text.remove_prefix(1);
+    return negative;
 }
 
 // All digits, at most 18: a number. False for anything else.
 bool read_digits(std::string_view text, std::int64_t& number) {
-    if (text.empty() || text.size() > 18) return false;
-    number = 0;
-    for (char c : text) {
-        if (!is_digit(c)) return false;
-        number = number * 10 + (c - '0');
-    }
-    return true;
+    // The first must be a digit, not a sign.
+    if (text.empty() || text.size() > 18 || !is_digit(text[0])) return false;
+    return std::from_chars(text.data(), text.data() + text.size(), number).ptr == text.data() + text.size();
 }
 
 // Text taken from the front, piece by piece.
@@ -44,11 +49,7 @@ struct Scanner {
     std::string_view rest;
 
     bool done() const { return rest.empty(); }
-    bool take(char c) {
-        if (rest.empty() || rest[0] != c) return false;
-        rest.remove_prefix(1);
-        return true;
-    }
+    bool take(char c) { return take_any({&c, 1}); }
     bool take_any(std::string_view set) {
         if (rest.empty() || set.find(rest[0]) == std::string_view::npos) return false;
         rest.remove_prefix(1);
@@ -69,11 +70,7 @@ private:
 
 Value read_integer(Kind kind, std::string_view text) {
     Value null = null_of(kind);
-    bool negative = false;
-    if (!text.empty() && (text[0] == '-' || text[0] == '+')) {
-        negative = text[0] == '-';
-        text.remove_prefix(1);
-    }
+    bool negative = take_sign(text);
     std::int64_t limit = traits(kind).infinity;
     if (text == "0W" || text == "0w") return Value::integer(negative ? -limit : limit, kind);
     if (text.empty()) return null;
@@ -99,9 +96,8 @@ bool read_address(std::string_view text, std::int64_t& address) {
     return s.done();
 }
 
-Value read_float(Kind kind, std::string_view text) {
-    bool negative = !text.empty() && text[0] == '-';
-    std::string_view digits = negative || (!text.empty() && text[0] == '+') ? text.substr(1) : text;
+Value read_float(Kind kind, std::string_view digits) {
+    bool negative = take_sign(digits);
     if (digits == "0w" || digits == "0W") return float_atom(negative ? -HUGE_VAL : HUGE_VAL, kind);
     double number = NAN;
     if (!digits.empty() && (is_digit(digits[0]) || digits[0] == '.')) {
@@ -113,17 +109,10 @@ Value read_float(Kind kind, std::string_view text) {
 
 Value read_byte(std::string_view text) {
     if (text.size() > 2 && text[0] == '0' && text[1] == 'x') text.remove_prefix(2);
-    std::int64_t number = 0;
-    if (text.empty() || text.size() > 2) return null_of(Kind::byte);
-    for (char c : text) {
-        int digit = is_digit(c)            ? c - '0'
-                    : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                    : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                           : -1;
-        if (digit < 0) return null_of(Kind::byte);
-        number = number * 16 + digit;
-    }
-    return Value::immediate(Kind::byte, number);
+    unsigned number = 0;
+    const char* end = text.data() + text.size();
+    bool whole = !text.empty() && text.size() <= 2 && std::from_chars(text.data(), end, number, 16).ptr == end;
+    return whole ? Value::immediate(Kind::byte, number) : null_of(Kind::byte);
 }
 
 Value read_guid(std::string_view text) {
@@ -167,16 +156,13 @@ bool read_date(Scanner& s, std::int64_t& days) {
     } else if (std::string_view name = s.letters(); !name.empty()) {
         // The day, the month's name, the year; or the name first.
         bool separated = s.take_any(separators);
-        std::string_view second = s.digits();
-        if (!first.empty()) {
-            if (!read_digits(first, a) || !read_digits(second, b)) return false;
-            date = {whole_year(b, second.size()), month_named(name), static_cast<int>(a)};
-        } else {
+        std::string_view day = first, year = s.digits();
+        if (first.empty()) {
             if (!separated || !s.take_any(separators)) return false;
-            std::string_view third = s.digits();
-            if (!read_digits(second, a) || !read_digits(third, b)) return false;
-            date = {whole_year(b, third.size()), month_named(name), static_cast<int>(a)};
+            day = std::exchange(year, s.digits());
         }
+        if (!read_digits(day, a) || !read_digits(year, b)) return false;
+        date = {whole_year(b, year.size()), month_named(name), static_cast<int>(a)};
     } else {
         if (!read_digits(first, a) || !s.take_any(separators)) return false;
         std::string_view second_name = s.letters(), second = s.digits();
@@ -208,17 +194,11 @@ bool read_time(Scanner& s, std::int64_t& nanoseconds) {
     std::int64_t h = 0, m = 0, sec = 0, fraction = 0;
     if (first.empty()) return false;
     if (!s.take(':')) {
-        if (first.size() <= 2) {
-            read_digits(first, h);
-        } else if (first.size() >= 4) {
-            read_digits(first.substr(0, 2), h);
-            read_digits(first.substr(2, 2), m);
-            if (first.size() >= 6) read_digits(first.substr(4, 2), sec);
-            else if (first.size() == 5) return false;
-            if (first.size() > 6) fraction = nanoseconds_of_fraction(first.substr(6));
-        } else {
-            return false;
-        }
+        if (first.size() == 3 || first.size() == 5) return false;
+        read_digits(first.substr(0, 2), h);
+        if (first.size() >= 4) read_digits(first.substr(2, 2), m);
+        if (first.size() >= 6) read_digits(first.substr(4, 2), sec);
+        if (first.size() > 6) fraction = nanoseconds_of_fraction(first.substr(6));
     } else {
         if (!read_digits(first, h) || !read_digits(s.digits(), m)) return false;
         if (s.take(':') && !read_digits(s.digits(), sec)) return false;
@@ -304,28 +284,20 @@ Value read_temporal(Kind kind, std::string_view text) {
                 static_cast<double>(days) + static_cast<double>(t) / static_cast<double>(nanoseconds_a_day), kind);
         default: break;
     }
-    if (!read_timespan(text, t)) {
-        // The time of a whole moment.
-        if (!read_moment(text, days, t)) return null_of(kind);
-    }
+    // Of a date with a time, the time.
+    if (!read_timespan(text, t) && !read_moment(text, days, t)) return null_of(kind);
     return Value::integer(units_of(t, kind), kind);
 }
 
 }  // namespace
 
 Value read_atom(Kind kind, std::string_view text) {
-    std::string_view inner = trimmed(text);
+    std::string_view inner = trimmed(text, " \t\r\n");
     switch (kind) {
         case Kind::character:
             return text.size() == 1 ? Value::character(static_cast<std::uint8_t>(text[0])) : make_text(text);
-        case Kind::symbol: {
-            std::size_t first = text.find_first_not_of(' ');
-            if (first == std::string_view::npos) return Value::symbol(0);
-            return Value::symbol(intern(text.substr(first, text.find_last_not_of(' ') - first + 1)));
-        }
-        case Kind::boolean:
-            return Value::boolean(!inner.empty() &&
-                                  std::string_view("tTyYxX1").find(inner[0]) != std::string_view::npos);
+        case Kind::symbol: return Value::symbol(intern(trimmed(text, " ")));
+        case Kind::boolean: return Value::boolean(Scanner{inner}.take_any("tTyYxX1"));
         case Kind::byte: return read_byte(inner);
         case Kind::guid: return read_guid(inner);
         case Kind::real:

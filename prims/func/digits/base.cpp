@@ -1,6 +1,6 @@
 // vs and sv.
 //
-// digits         of a small number at once; else all numbers of y as one run of 64-bit integers, a pass a digit
+// digits         of a small number directly; else all numbers of y as one run of 64-bit integers, a pass a digit
 // sv of numbers  Horner's rule: vectors of integers in one loop, all else through plus and times
 // bits, bytes    of one number, highest first; a null has the bits it has in kdb+
 // text           cut where a search for bytes finds the separator; joined in one buffer
@@ -19,6 +19,7 @@
 #include "prims/func/text/text.hpp"
 #include "prims/func/time/calendar.hpp"
 #include "prims/kernel/bit_cast.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -32,7 +33,7 @@ bool is_empty_symbol(const Value& v) { return v.is_immediate(Kind::symbol) && v.
 
 Value bytes_of(std::string_view text, Kind kind) {
     if (kind == Kind::character) return make_text(text);
-    std::vector<std::int64_t> items;
+    Run items;
     for (char c : text) items.push_back(static_cast<std::uint8_t>(c));
     return make_longs(items, kind);
 }
@@ -66,14 +67,10 @@ Value split(Engine& engine, std::string_view separator, const Value& y) {
 }
 
 Value lines(std::string_view text) {
-    Parts parts;
-    while (!text.empty()) {
-        std::size_t at = text.find('\n');
-        std::string_view line = text.substr(0, at);
-        text.remove_prefix(at == std::string_view::npos ? text.size() : at + 1);
+    Parts parts = parts_of(text, "\n");
+    if (parts.back().empty()) parts.pop_back();
+    for (std::string_view& line : parts)
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-        parts.push_back(line);
-    }
     return pieces(parts, Kind::character);
 }
 
@@ -93,38 +90,31 @@ Value symbol_parts(std::string_view name) {
     return symbols(parts_of(name, "."));
 }
 
-std::uint64_t pattern_of(const Value& v) {
+// The bits of one number, the highest first, at the top of a word; how many bytes it has goes to `width`.
+std::uint64_t pattern_of(const Value& v, int& width) {
     Kind kind = v.kind();
-    if (kind == Kind::real) return bit_cast<std::uint32_t>(static_cast<float>(v.as_double()));
+    width = v.is_scalar() ? traits(kind).width : 0;
+    if (width == 0) raise_type("the right argument of vs", "one number", v);
+    if (kind == Kind::real) return std::uint64_t{bit_cast<std::uint32_t>(static_cast<float>(v.as_double()))} << 32;
     if (is_float(kind)) return bit_cast<std::uint64_t>(v.as_double());
     std::int64_t i = v.as_long();
-    if (i == null_long) return std::uint64_t{1} << (8 * traits(kind).width - 1);
-    return static_cast<std::uint64_t>(i);
+    return i == null_long ? std::uint64_t{1} << 63 : static_cast<std::uint64_t>(i) << (64 - 8 * width);
 }
 
 Value bits_of(const Value& v) {
-    int width = v.is_scalar() ? traits(v.kind()).width : 0;
-    if (width == 0) raise_type("the right argument of vs", "one number", v);
-    std::uint64_t pattern = pattern_of(v);
-    int n = v.kind() == Kind::boolean ? 1 : width * 8;
-    Value r = make_vector(Kind::boolean, Storage::bit, n);
-    std::uint64_t word = 0;
-    for (int i = 0; i < n; i++) word |= (pattern >> (n - 1 - i) & 1) << i;
-    *r->words() = word;
+    int width = 0;
+    std::uint64_t word = kernel::mirrored(pattern_of(v, width));
+    const bool one = v.kind() == Kind::boolean;
+    Value r = make_vector(Kind::boolean, Storage::bit, one ? 1 : width * 8);
+    *r->words() = one ? word >> 7 : word;
     return r;
 }
 
 Value bytes_of_number(const Value& v) {
-    std::vector<std::int64_t> bytes;
-    if (v.kind() == Kind::guid && !is_list(v)) {
-        for (int i = 0; i < 16; i++) bytes.push_back(static_cast<const std::uint8_t*>(v->data)[i]);
-        return make_longs(bytes, Kind::byte);
-    }
-    int width = v.is_scalar() ? traits(v.kind()).width : 0;
-    if (width == 0) raise_type("the right argument of vs", "one number", v);
-    std::uint64_t pattern = pattern_of(v);
-    for (int i = width - 1; i >= 0; i--) bytes.push_back(static_cast<std::int64_t>(pattern >> (8 * i) & 255));
-    return make_longs(bytes, Kind::byte);
+    if (v.kind() == Kind::guid && !is_list(v)) return bytes_of({static_cast<const char*>(v->data), 16}, Kind::byte);
+    int width = 0;
+    std::uint64_t bytes = __builtin_bswap64(pattern_of(v, width));
+    return bytes_of({reinterpret_cast<const char*>(&bytes), static_cast<std::size_t>(width)}, Kind::byte);
 }
 
 // --- digits
@@ -245,40 +235,37 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
     return sum;
 }
 
+// The integer of 2, 4 or 8 bytes, whose least number is the null; absent for another width.
+Value integer_of(std::uint64_t pattern, std::int64_t width) {
+    if (width != 2 && width != 4 && width != 8) return Value::absent();
+    auto top = static_cast<std::int64_t>(pattern << (64 - 8 * width));
+    return Value::integer(top == null_long ? null_long : top >> (64 - 8 * width), width == 2   ? Kind::short_int
+                                                                                  : width == 4 ? Kind::int_
+                                                                                               : Kind::long_);
+}
+
 Value number_of_bits(const Value& y) {
     if (!is_list(y) || y->kind != Kind::boolean) raise_type("bits", "booleans", y);
     std::uint64_t pattern = 0;
     for (std::int64_t i = 0; i < y->n; i++) pattern = pattern << 1 | static_cast<std::uint64_t>(long_at(y, i));
-    switch (y->n) {
-        case 8: return Value::immediate(Kind::byte, static_cast<std::int64_t>(pattern));
-        case 16:
-            return Value::integer(pattern == 0x8000 ? null_long : static_cast<std::int16_t>(pattern), Kind::short_int);
-        case 32:
-            return Value::integer(pattern == 0x80000000 ? null_long : static_cast<std::int32_t>(pattern), Kind::int_);
-        case 64: return Value::integer(static_cast<std::int64_t>(pattern));
-        default: raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + number(y->n));
-    }
+    if (y->n == 8) return Value::immediate(Kind::byte, static_cast<std::int64_t>(pattern));
+    Value r = y->n % 8 == 0 ? integer_of(pattern, y->n / 8) : Value::absent();
+    if (r.is_absent()) raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + number(y->n));
+    return r;
 }
 
 Value number_of_bytes(const Value& y) {
     if (!is_bytes(y)) raise_type("the right argument of sv", "bytes", y);
+    Value guid = null_of(Kind::guid);
     std::uint64_t pattern = 0;
-    for (std::int64_t i = 0; i < std::min<std::int64_t>(y->n, 8); i++)
-        pattern = pattern << 8 | static_cast<std::uint64_t>(long_at(y, i));
-    switch (y->n) {
-        case 2:
-            return Value::integer(pattern == 0x8000 ? null_long : static_cast<std::int16_t>(pattern), Kind::short_int);
-        case 4:
-            return Value::integer(pattern == 0x80000000 ? null_long : static_cast<std::int32_t>(pattern), Kind::int_);
-        case 8: return Value::integer(static_cast<std::int64_t>(pattern));
-        case 16: {
-            Value guid = null_of(Kind::guid);
-            for (std::int64_t i = 0; i < 16; i++)
-                static_cast<std::uint8_t*>(guid->data)[i] = static_cast<std::uint8_t>(long_at(y, i));
-            return guid;
-        }
-        default: raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + number(y->n));
+    for (std::int64_t i = 0; i < std::min<std::int64_t>(y->n, 16); i++) {
+        auto byte = static_cast<std::uint8_t>(long_at(y, i));
+        pattern = pattern << 8 | byte;
+        static_cast<std::uint8_t*>(guid->data)[i] = byte;
     }
+    Value r = y->n == 16 ? std::move(guid) : integer_of(pattern, y->n);
+    if (r.is_absent()) raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + number(y->n));
+    return r;
 }
 
 // --- text joined
@@ -308,6 +295,10 @@ Value joined_symbol(const Value& y) {
     return Value::symbol(intern(name));
 }
 
+const char* left_expected(bool is_q) {
+    return is_q ? "a separator, a base, 0b, 0x0 or the empty symbol" : "a separator, a base or bases";
+}
+
 void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
     const Value &x = a[0], &y = a[1];
     const bool is_q = rules == Rules::q;
@@ -326,10 +317,8 @@ void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
         a[0] = bytes_of_number(y);
     } else if (is_integer_atom(x) || is_integer_vector(x)) {
         a[0] = digits(engine, x, y, rules);
-    } else if (is_q) {
-        raise_type("the left argument of vs", "a separator, a base, 0b, 0x0 or the empty symbol", x);
     } else {
-        raise_type("the left argument of \\", "a separator, a base or bases", x);
+        raise_type(is_q ? "the left argument of vs" : "the left argument of \\", left_expected(is_q), x);
     }
 }
 
@@ -352,10 +341,8 @@ void scalar_from_vector(Engine& engine, Value* a, Rules rules) {
         if (is_list(y)) a[0] = is_q && y->n == 0 ? Value::integer(0) : evaluated(engine, x, y, rules);
         else if (is_q || !y.is_scalar() || is_list(x)) raise_type("digits", "a list", y);
         else a[0] = std::move(a[1]);
-    } else if (is_q) {
-        raise_type("the left argument of sv", "a separator, a base, 0b, 0x0 or the empty symbol", x);
     } else {
-        raise_type("the left argument of /", "a separator, a base or bases", x);
+        raise_type(is_q ? "the left argument of sv" : "the left argument of /", left_expected(is_q), x);
     }
 }
 

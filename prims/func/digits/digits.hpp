@@ -57,7 +57,7 @@ inline Complex take_digit(Complex radix, Complex& rest, double tolerance) {
 /// Takes the lowest digit off each of `n` numbers.
 template <class T> void take_digits(Engine& engine, T radix, T* rest, std::int64_t n, double tolerance, T* digits) {
     if constexpr (std::is_same_v<T, std::int64_t>) {
-        // Division of 64 bits is several times dearer than of 32, and both than a shift.
+        // A division of 64 bits takes several times as long as one of 32, and that longer than a shift.
         const auto size = static_cast<std::uint64_t>(radix);
         std::uint64_t all = 0;
         for (std::int64_t i = 0; i < n; i++) all |= static_cast<std::uint64_t>(rest[i]);

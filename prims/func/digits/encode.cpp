@@ -1,7 +1,7 @@
 // Encode and decode.
 //
-// Integers: digits by floor division in 64 bits, a few numbers on the stack and stored narrow at once, arrays through
-// one array of longs that is narrowed at the end. Floats: the same with APL's tolerant floor, so that 0.1 steps give
+// Integers: digits by floor division in 64 bits, a few numbers on the stack and stored narrow, arrays through one
+// array of longs that is narrowed at the end. Floats: the same with APL's tolerant floor, so that 0.1 steps give
 // whole digits. Complex: Gaussian floor (McDonnell 1973). Decode is Horner's rule; integers that overflow start again
 // as floats.
 #include <algorithm>
@@ -78,43 +78,25 @@ bool decode_items(Engine& engine, const DecodePlan& p, const Value& by, const Va
     return true;
 }
 
-[[noreturn]] void raise_not_numbers(const char* which, const Value& v) { raise_domain(which, "numbers", v); }
-
 // Numbers of an array or atom in one storage (i64, f64 or c128).
-Value numbers_in(const Value& v, Storage s) {
-    Value r = is_atom(v) ? enlist(v) : v;
-    if (r->storage == s) return r;
-    r = to_storage(std::move(r), s);
-    return r;
-}
+Value numbers_in(const Value& v, Storage s) { return to_storage(is_atom(v) ? enlist(v) : v, s); }
 
 Storage numbers_storage(const Value& v, const char* which) {
-    if (!is_numeric(v.kind()) && !(v.rank() > 0 && v.count() == 0)) raise_not_numbers(which, v);
+    if (!is_numeric(v.kind()) && !(v.rank() > 0 && v.count() == 0)) raise_domain(which, "numbers", v);
     if (v.kind() == Kind::complex) return Storage::c128;
     return is_float(v.kind()) ? Storage::f64 : Storage::i64;
 }
 
-// An array of longs that keeps its shape, in the narrowest storage.
-Value narrowed(Value longs) {
-    if (longs->n == 0) return to_storage(std::move(longs), Storage::bit);
-    Bounds b = bounds(*longs.array());
-    return to_storage(std::move(longs), narrowest(b.low, b.high));
-}
-
-// Floats that are all whole stay floats: APL shows no difference. Complex without imaginary parts become real.
+// Longs in the narrowest storage. Whole floats stay floats: APL shows no difference. Complex without imaginary parts
+// become real.
 Value settled_numbers(Value v) {
-    if (v->storage == Storage::i64) v = narrowed(std::move(v));
-    if (v->storage == Storage::c128) {
-        auto* pairs = v->items<double>();
-        bool real = true;
-        for (std::int64_t i = 0; i < v->n && real; i++) real = pairs[2 * i + 1] == 0;
-        if (real) {
-            Value r = make_array(Kind::floating, Storage::f64, v->axes());
-            for (std::int64_t i = 0; i < v->n; i++) r->items<double>()[i] = pairs[2 * i];
-            v = std::move(r);
-        }
+    if (v->storage == Storage::i64) {
+        Bounds b = bounds(*v.array());
+        v = to_storage(std::move(v), narrowest(b.low, b.high));
+    } else if (v->storage == Storage::c128) {
+        v = real_if_possible(std::move(v));
     }
-    return v->rank == 0 ? item(*v.array(), 0) : v;
+    return as_scalar(std::move(v));
 }
 
 // Calls `f` with a null pointer of the item type.
@@ -126,7 +108,7 @@ template <class F> void visit_numbers(Storage s, F f) {
 
 Kind kind_of(Storage s) { return s == Storage::i64 ? Kind::long_ : s == Storage::f64 ? Kind::floating : Kind::complex; }
 
-// A few integer radices and one integer, by way of the native stack.
+// A few integer radices and one integer, on the native stack.
 bool encode_few(Value* a) {
     const Value &radix = a[0], &x = a[1];
     if (!x.is_immediate(Kind::long_) || !radix.is_heap() || radix->rank != 1 || radix->storage > Storage::i16 ||

@@ -3,7 +3,7 @@
 // vectors       reduce_fast.cpp
 // lists         the function between the items, from left to right
 // all, any      booleans as they are, other items cast
-#include "prims/func/conversion/cast.hpp"
+#include "prims/func/conversion/convert.hpp"
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"

@@ -1,5 +1,5 @@
 // The operands that programs on small arrays have: two vectors of one storage, or a vector and a small number. They go to
-// a loop as they are, into a fresh result; everything else takes the general way of operands.hpp.
+// a loop as they are, into a fresh result; everything else goes through operands.hpp.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -41,29 +41,41 @@ inline bool is_alike_vector(const Array& a, Kind kind, Storage low, Storage high
     return a.rank == 1 && a.kind == kind && a.storage >= low && a.storage <= high && a.n <= alike_items;
 }
 
-/// Both operands longs of one storage from i8 to i64, or one of them an immediate long that the other's storage holds.
-inline bool alike_longs(const Value* a, Alike& p) {
-    int vector = a[1].is_heap();
+/// The operand a[vector] of the kind and a storage from `low` to `high`, the other like it, or an immediate that
+/// `holds(storage, other)` puts in p.one.
+template <class Holds> inline bool alike(const Value* a, Alike& p, Kind kind, Storage low, Storage high, Holds holds) {
+    const int vector = a[1].is_heap();
     if (!a[vector].is_heap()) return false;
     const Array& v = *a[vector].array();
-    if (!is_alike_vector(v, Kind::long_, Storage::i8, Storage::i64)) return false;
-    p.storage = v.storage;
-    p.like = &v;
+    if (!is_alike_vector(v, kind, low, high)) return false;
     const Value& other = a[1 - vector];
     if (other.is_heap()) {
         const Array& x = *other.array();
-        if (x.storage != v.storage || x.n != v.n || x.rank != 1 || x.kind != Kind::long_) return false;
+        if (x.storage != v.storage || x.n != v.n || x.rank != 1 || x.kind != kind) return false;
         p.form = kernel::Form::vectors;
         p.x = x.data;
         p.y = v.data;
-        return true;
+    } else {
+        if (!holds(v.storage, other)) return false;
+        p.form = vector ? kernel::Form::scalar_left : kernel::Form::scalar_right;
+        p.x = vector ? static_cast<const void*>(&p.one) : v.data;
+        p.y = vector ? v.data : static_cast<const void*>(&p.one);
     }
-    if (!other.is_immediate(Kind::long_) || !holds_long(v.storage, other.payload())) return false;
-    p.one.integer = other.payload();
-    p.form = vector ? kernel::Form::scalar_left : kernel::Form::scalar_right;
-    p.x = vector ? static_cast<const void*>(&p.one) : v.data;
-    p.y = vector ? v.data : static_cast<const void*>(&p.one);
+    p.storage = v.storage;
+    p.like = &v;
     return true;
+}
+/// Both operands longs of one storage from i8 to i64, or one of them an immediate long that the other's storage holds.
+inline bool alike_longs(const Value* a, Alike& p) {
+    return alike(a, p, Kind::long_, Storage::i8, Storage::i64, [&p](Storage s, const Value& one) {
+        p.one.integer = one.payload();
+        return one.is_immediate(Kind::long_) && holds_long(s, p.one.integer);
+    });
+}
+/// Both operands floats, or one of them an immediate long or float.
+inline bool alike_floats(const Value* a, Alike& p) {
+    return alike(a, p, Kind::floating, Storage::f64, Storage::f64,
+                 [&p](Storage, const Value& one) { return small_number(one, p.one.floating); });
 }
 
 /// Two vectors of bits of one kind and length.
@@ -86,30 +98,6 @@ inline void combine_bits(Value* a, kernel::Logic f) {
     Value r = make_vector(a[0]->kind, Storage::bit, n);
     loop(r->words(), x, y, n);
     a[0] = std::move(r);
-}
-
-/// Both operands floats, or one of them an immediate long or float.
-inline bool alike_floats(const Value* a, Alike& p) {
-    int vector = a[1].is_heap();
-    if (!a[vector].is_heap()) return false;
-    const Array& v = *a[vector].array();
-    if (!is_alike_vector(v, Kind::floating, Storage::f64, Storage::f64)) return false;
-    p.storage = Storage::f64;
-    p.like = &v;
-    const Value& other = a[1 - vector];
-    if (other.is_heap()) {
-        const Array& x = *other.array();
-        if (x.storage != Storage::f64 || x.n != v.n || x.rank != 1 || x.kind != Kind::floating) return false;
-        p.form = kernel::Form::vectors;
-        p.x = x.data;
-        p.y = v.data;
-        return true;
-    }
-    if (!small_number(other, p.one.floating)) return false;
-    p.form = vector ? kernel::Form::scalar_left : kernel::Form::scalar_right;
-    p.x = vector ? static_cast<const void*>(&p.one) : v.data;
-    p.y = vector ? v.data : static_cast<const void*>(&p.one);
-    return true;
 }
 
 }  // namespace stele::prims::func

@@ -1,18 +1,16 @@
-// add, subtract, multiply, divide: the sums of two numbers.
+// add, subtract, multiply, divide: the sums, differences, products and quotients.
 //
-//   two small integers or floats       at once
-//   alike vectors (alike.hpp)          one loop, without more ado
+//   two small integers or floats       directly
+//   alike vectors (alike.hpp)          one loop
 //   range with an integer              a range again
-//   integers                           in the wider operand's storage, block by block; a block that overflows is done
-//                                      again one storage wider, after what is finished has been widened: linear, and a
-//                                      vector is never copied whole before it is added
+//   integers                           in the wider operand's storage, widened where a block overflows (widening):
+//                                      linear, and no vector is copied whole first
 //   floats, or integers with floats    blocks converted on the native stack
 //   reals                              as floats, rounded once: exact for these four
 //   complex numbers, temporal kinds    item by item
 //   text by k's rules                  as bytes from -128 to 127
 // A unique operand of the result's storage gives its buffer. COULD: streaming stores above the cache's size.
 #include <cmath>
-#include <cstring>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
@@ -23,6 +21,7 @@
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
+#include "prims/func/structure/prototype.hpp"
 #include "prims/func/time/calendar.hpp"
 #include "prims/kernel/arithmetic.hpp"
 
@@ -33,8 +32,9 @@ namespace {
 using kernel::Form;
 using kernel::Sum;
 
-// The fourth member of the family.
-constexpr int ratio = 3;
+// The members of the family: kernel::Sum, and division.
+constexpr int add = static_cast<int>(Sum::add), subtract = static_cast<int>(Sum::subtract),
+              multiply = static_cast<int>(Sum::multiply), ratio = 3;
 
 [[noreturn]] void raise_not_finite(const Dyad& dyad, bool by_zero) {
     if (by_zero) raise(ErrorKind::domain, "division by zero");
@@ -58,8 +58,7 @@ void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Ope
                  std::int64_t from) {
     auto loop = float_loop(dyad, form_of(frame));
     Block x_block, y_block;
-    bool direct = (x.single || x.lies_as(Storage::f64)) && (y.single || y.lies_as(Storage::f64));
-    const std::int64_t step = direct ? poll_items : block_items;
+    const std::int64_t step = x.is_ready(Storage::f64) && y.is_ready(Storage::f64) ? poll_items : block_items;
     const bool nulls = dyad.rules != Rules::apl;
     for (; from < frame.n; from += step) {
         if (from % poll_items == 0) engine.poll();
@@ -80,81 +79,43 @@ void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Ope
 
 Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
              const Operand& y) {
-    if (kind == Kind::real) {
-        Value wide = make_result(Kind::floating, Storage::f64, frame);
-        float_items(engine, dyad, frame, x, y, wide->items<double>(), 0);
-        if (!frame.like) return Value::real(static_cast<float>(*wide->items<double>()));
-        wide->kind = kind;
-        return to_storage(std::move(wide), Storage::f32);
-    }
     // A divisor is kept: the message about an error looks at it.
-    Value r = reuse(a, Storage::f64, frame, dyad.member == ratio ? 1 : 2);
-    if (r.is_absent()) r = make_result(kind, Storage::f64, frame);
-    else r->kind = kind;
+    Value r = result_in(a, kind, Storage::f64, frame, dyad.member == ratio ? 1 : 2);
     float_items(engine, dyad, frame, x, y, r->items<double>(), 0);
-    return as_scalar(std::move(r));
+    return as_float_kind(std::move(r), kind);
 }
 
 Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
                const Operand& y) {
-    Storage s = wider(x, y);
     const Form form = form_of(frame);
-    Value kept = Value::absent(), r = reuse(a, s, frame);
-    bool in_place = !r.is_absent();
-    if (in_place) r->kind = kind;
-    else r = make_result(kind, s, frame);
-    Block x_block, y_block, out;
-    std::int64_t from = 0;
-    while (from < frame.n) {
-        if (from % poll_items == 0) engine.poll();
-        // A loop that may have to be done again must not write over its operand.
-        bool aside = in_place && (s != Storage::i64 || dyad.rules == Rules::apl);
-        bool direct = (x.single || x.lies_as(s)) && (y.single || y.lies_as(s)) && !aside;
-        std::int64_t n = std::min(direct ? poll_items : block_items, frame.n - from);
-        const void* left = x.integers(s, from, n, x_block);
-        const void* right = y.integers(s, from, n, y_block);
-        void* to = static_cast<char*>(r->data) + item_bytes(s, from);
-        if (!integer_loop(dyad, s, form)(aside ? out.items : to, left, right, n)) {
-            if (aside) std::memcpy(to, out.items, static_cast<std::size_t>(item_bytes(s, n)));
-            from += n;
-            continue;
-        }
-        if (in_place) kept = std::move(r);
-        const Value& done = in_place ? kept : r;
-        in_place = false;
-        if (s == Storage::i64) {
-            Value wide = in_wider(*done.array(), from, Kind::floating, Storage::f64, frame);
-            float_items(engine, dyad, frame, x, y, wide->items<double>(), from);
-            return as_scalar(std::move(wide));
-        }
-        s = next_wider(s);
-        Value wide = in_wider(*done.array(), from, kind, s, frame);
-        r = std::move(wide);
-    }
-    if (s == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind))
+    Block x_block, y_block;
+    Value r = widening(
+        engine, a, 2, frame, kind, wider(x, y), dyad.rules == Rules::apl,
+        [&](Storage s) { return x.is_ready(s) && y.is_ready(s); },
+        [&](Storage s, void* to, std::int64_t from, std::int64_t n) {
+            const void *left = x.integers(s, from, n, x_block), *right = y.integers(s, from, n, y_block);
+            return integer_loop(dyad, s, form)(to, left, right, n);
+        },
+        [&](double* out, std::int64_t from) { float_items(engine, dyad, frame, x, y, out, from); });
+    if (r->storage == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind))
         for (std::int64_t i = 0; i < frame.n; i++)
             r->items<std::int64_t>()[i] = wrapped_to_int(r->items<std::int64_t>()[i]);
     return as_scalar(std::move(r));
 }
 
 Value complexes(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y) {
-    Value r = make_result(Kind::complex, Storage::c128, frame);
-    double* out = r->items<double>();
-    for (std::int64_t i = 0; i < frame.n; i++) {
-        if (i % poll_items == 0) engine.poll();
-        auto p = x.complex_at(i), q = y.complex_at(i), s = p;
+    bool by_zero = false;
+    Value r = map_complex(engine, frame, x, y, [&](std::complex<double> p, std::complex<double> q) {
+        by_zero = dyad.member == ratio && q == 0.0;
         switch (dyad.member) {
-            case static_cast<int>(Sum::add): s = p + q; break;
-            case static_cast<int>(Sum::subtract): s = p - q; break;
-            case static_cast<int>(Sum::multiply): s = complex_product(p, q); break;
-            default: s = complex_quotient(p, q); break;
+            case add: return p + q;
+            case subtract: return p - q;
+            case multiply: return complex_product(p, q);
+            default: return complex_quotient(p, q);
         }
-        if (!std::isfinite(s.real()) || !std::isfinite(s.imag()))
-            raise_not_finite(dyad, dyad.member == ratio && q == 0.0);
-        out[2 * i] = s.real();
-        out[2 * i + 1] = s.imag();
-    }
-    return as_scalar(real_if_possible(std::move(r)));
+    });
+    if (r.is_absent()) raise_not_finite(dyad, by_zero);
+    return r;
 }
 
 // A range with one integer is a range again, where all its items fit; absent where they do not.
@@ -166,9 +127,9 @@ Value range_with_one(const Dyad& dyad, const Operand& x, const Operand& y) {
     std::int64_t start = range.array()->range_start(), step = range.array()->range_step(), n = range.array()->n,
                  v = one.number(), last;
     bool over = false;
-    if (dyad.member == static_cast<int>(Sum::multiply)) {
+    if (dyad.member == multiply) {
         over = __builtin_mul_overflow(start, v, &start) || __builtin_mul_overflow(step, v, &step);
-    } else if (dyad.member == static_cast<int>(Sum::add)) {
+    } else if (dyad.member == add) {
         over = __builtin_add_overflow(start, v, &start);
     } else if (x.single) {
         over = __builtin_sub_overflow(v, start, &start);
@@ -181,9 +142,7 @@ Value range_with_one(const Dyad& dyad, const Operand& x, const Operand& y) {
 }
 
 constexpr KindRule rule_of(int member) {
-    return member == ratio                             ? KindRule::ratio
-           : member == static_cast<int>(Sum::multiply) ? KindRule::product
-                                                       : KindRule::sum;
+    return member == ratio ? KindRule::ratio : member == multiply ? KindRule::product : KindRule::sum;
 }
 
 // Reals as the whole numbers next to them: what a time is moved by.
@@ -205,13 +164,9 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
             return sums(engine, dyad, a, numbers);
         }
     }
-    if (kind == Kind::null) {
-        // No item of an empty array is a character.
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-        kind = Kind::long_;
-    }
+    if (kind == Kind::null) return refuse(dyad, a, frame);
     if (frame.n == 0) [[unlikely]] {
-        a[0] = make_result(kind, is_integral(kind) ? Storage::i8 : widest_storage(kind), frame);
+        a[0] = make_result(kind, blank_storage(kind), frame);
         return;
     }
     if (kind == Kind::long_ && x.kind == kind && y.kind == kind && frame.like && dyad.member != ratio) {
@@ -230,7 +185,7 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         a[0] = integers(engine, dyad, a, frame, kind, x, y);
     } else if (kind == Kind::complex) {
         a[0] = complexes(engine, dyad, frame, x, y);
-    } else if (is_temporal(kind) && is_temporal(x.kind) && is_temporal(y.kind)) {
+    } else if (both_times && is_temporal(kind)) {
         Value left = as_temporal(a[0], kind), right = as_temporal(a[1], kind);
         Operand p(left, frame.x_single), q(right, frame.y_single);
         a[0] = is_integral(kind) ? integers(engine, dyad, a, frame, kind, p, q)
@@ -240,7 +195,7 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
-// Bits beside bytes become bytes, which a loop takes as they are.
+// Bits next to bytes become bytes, which a loop takes as they are.
 inline void widen_bits(Value* a) {
     if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return;
     const int bits = a[1]->storage == Storage::bit;
@@ -268,7 +223,7 @@ inline bool sum_alike(const Dyad& dyad, Value* a) {
     return true;
 }
 
-// Two immediate floats, or one with an integer; false where the result needs the general way.
+// Two immediate floats, or one with an integer; false where the general path must make the result.
 template <class F> bool small_floats(Rules rules, Value* a, F f) {
     double x, y;
     if (!small_number(a[0], x) || !small_number(a[1], y)) return false;
@@ -278,54 +233,29 @@ template <class F> bool small_floats(Rules rules, Value* a, F f) {
     return true;
 }
 
-void add(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<add>(sums, OneSided::item, static_cast<int>(Sum::add));
-    if (small_longs(a)) {
-        a[0] = Value::integer(a[0].payload() + a[1].payload());
-        return;
-    }
-    if (rules == Rules::k) {
-        if (std::int64_t x, y; small_codes(a, x, y)) {
-            a[0] = Value::integer(x + y);
-            return;
-        }
-    }
-    if (small_floats(rules, a, [](double x, double y) { return x + y; })) return;
-    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
+// Two immediate integers, or by k's rules characters; false where the result does not fit.
+template <int Member> bool small_integers(Rules rules, Value* a) {
+    std::int64_t x = a[0].payload(), y = a[1].payload(), r = 0;
+    if (!small_longs(a) && !(rules == Rules::k && small_codes(a, x, y))) return false;
+    if (Member == add) r = x + y;
+    else if (Member == subtract) r = x - y;
+    else if (__builtin_mul_overflow(x, y, &r)) return false;
+    a[0] = Value::integer(r);
+    return true;
 }
 
-void subtract(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<subtract>(sums, OneSided::negated, static_cast<int>(Sum::subtract));
-    if (small_longs(a)) {
-        a[0] = Value::integer(a[0].payload() - a[1].payload());
-        return;
-    }
-    if (rules == Rules::k) {
-        if (std::int64_t x, y; small_codes(a, x, y)) {
-            a[0] = Value::integer(x - y);
-            return;
-        }
-    }
-    if (small_floats(rules, a, [](double x, double y) { return x - y; })) return;
-    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
-}
-
-void multiply(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<multiply>(sums, OneSided::item, static_cast<int>(Sum::multiply));
-    std::int64_t r;
-    if (small_longs(a) && !__builtin_mul_overflow(a[0].payload(), a[1].payload(), &r)) {
-        a[0] = Value::integer(r);
-        return;
-    }
-    if (!small_longs(a) && small_floats(rules, a, [](double x, double y) { return x * y; })) return;
-    if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
-}
-
-void divide(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<divide>(sums, OneSided::item, ratio);
-    if (small_floats(rules, a,
-                     [rules](double x, double y) { return rules == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y; }))
-        return;
+template <int Member> void sum(Engine& engine, Value* a, Rules rules) {
+    static constexpr auto plan =
+        dyad<sum<Member>>(sums, Member == subtract ? OneSided::negated : OneSided::item, Member);
+    if constexpr (Member != ratio)
+        if (small_integers<Member>(rules, a)) return;
+    auto of_floats = [rules](double x, double y) {
+        if (Member == add) return x + y;
+        if (Member == subtract) return x - y;
+        if (Member == multiply) return x * y;
+        return rules == Rules::apl && x == 0 && y == 0 ? 1.0 : x / y;
+    };
+    if ((Member != multiply || !small_longs(a)) && small_floats(rules, a, of_floats)) return;
     if (!sum_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 
@@ -335,16 +265,17 @@ void divide(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning plus("plus", 2, by<func::add>(apl, k, q), "The sum.", pervasive | associative | pure,
-                                    by<func::with_axis<func::add>>(apl), Fold::sum, neutral(0));
-extern constinit const Meaning minus("minus", 2, by<func::subtract>(apl, k, q), "The left argument less the right one.",
-                                     pervasive | pure, by<func::with_axis<func::subtract>>(apl), Fold::none,
-                                     neutral(0));
-extern constinit const Meaning times("times", 2, by<func::multiply>(apl, k, q), "The product.",
-                                     pervasive | associative | pure, by<func::with_axis<func::multiply>>(apl),
-                                     Fold::product, neutral(1));
-extern constinit const Meaning divide("divide", 2, by<func::divide>(apl, k, q),
+extern constinit const Meaning plus("plus", 2, by<func::sum<func::add>>(apl, k, q), "The sum.",
+                                    pervasive | associative | pure, by<func::with_axis<func::sum<func::add>>>(apl),
+                                    Fold::sum, neutral(0));
+extern constinit const Meaning minus("minus", 2, by<func::sum<func::subtract>>(apl, k, q),
+                                     "The left argument less the right one.", pervasive | pure,
+                                     by<func::with_axis<func::sum<func::subtract>>>(apl), Fold::none, neutral(0));
+extern constinit const Meaning times("times", 2, by<func::sum<func::multiply>>(apl, k, q), "The product.",
+                                     pervasive | associative | pure,
+                                     by<func::with_axis<func::sum<func::multiply>>>(apl), Fold::product, neutral(1));
+extern constinit const Meaning divide("divide", 2, by<func::sum<func::ratio>>(apl, k, q),
                                       "The left argument divided by the right one.", pervasive | pure,
-                                      by<func::with_axis<func::divide>>(apl), Fold::none, neutral(1));
+                                      by<func::with_axis<func::sum<func::ratio>>>(apl), Fold::none, neutral(1));
 
 }  // namespace stele::prims::meaning

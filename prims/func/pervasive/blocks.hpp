@@ -3,84 +3,104 @@
 #include <algorithm>
 #include <cmath>
 #include <complex>
+#include <cstring>
+#include <utility>
 
 #include "prims/array/make.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/kernel/arithmetic.hpp"
-#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
-
-/// A result of floats and whether all of them are finite.
-struct Floats {
-    Value value;
-    bool finite = true;
-};
-
-inline constexpr double not_a_number = bit_cast<double>(0x7FF8000000000000);
 
 /// The one not-a-number that results hold, whatever sign the machine gave it.
 constexpr double canonical(double x) { return x != x ? not_a_number : x; }
 
-/// f(x, y) of each pair of floats. `nulls`: 0N counts as not-a-number.
-template <class F>
-Floats map_floats(Engine& engine, const Frame& frame, const Operand& x, const Operand& y, bool nulls, F f) {
-    Floats r{make_result(Kind::floating, Storage::f64, frame)};
-    Block x_block, y_block;
+/// Fills `r` with floats by fill(out, from, n), block by block. By APL's rules absent where one is not finite; by the other
+/// rules 0N in an operand counts as not-a-number.
+template <class Fill> Value fill_floats(Engine& engine, const Frame& frame, Rules rules, Value r, Fill fill) {
     double sum = 0;
     by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
-        const double *left = x.floats(from, n, x_block, nulls), *right = y.floats(from, n, y_block, nulls);
-        double* out = r.value->items<double>() + from;
-        for (std::int64_t i = 0; i < n; i++) {
-            out[i] = canonical(f(left[x.single ? 0 : i], right[y.single ? 0 : i]));
-            sum += out[i] - out[i];
-        }
-    });
-    r.finite = sum == 0;
-    r.value = as_scalar(std::move(r.value));
-    return r;
-}
-
-/// f(x) of each float.
-template <class F> Floats map_floats(Engine& engine, const Frame& frame, const Operand& x, bool nulls, F f) {
-    Floats r{make_result(Kind::floating, Storage::f64, frame)};
-    Block block;
-    double sum = 0;
-    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
-        const double* items = x.floats(from, n, block, nulls);
-        double* out = r.value->items<double>() + from;
-        for (std::int64_t i = 0; i < n; i++) {
-            out[i] = canonical(f(items[i]));
-            sum += out[i] - out[i];
-        }
-    });
-    r.finite = sum == 0;
-    r.value = as_scalar(std::move(r.value));
-    return r;
-}
-
-/// The same by a kernel's loop. A unique operand gives its buffer.
-inline Floats map_floats(Engine& engine, Value* a, const Frame& frame, bool nulls, kernel::MonadLoop loop) {
-    Operand x(a[0], !frame.like);
-    Floats r{reuse(a, Storage::f64, frame, 1)};
-    if (r.value.is_absent()) r.value = make_result(Kind::floating, Storage::f64, frame);
-    Block block;
-    double sum = 0;
-    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
-        double* out = r.value->items<double>() + from;
-        loop(out, x.floats(from, n, block, nulls), n);
+        double* out = r->items<double>() + from;
+        fill(out, from, n);
         for (std::int64_t i = 0; i < n; i++) {
             out[i] = canonical(out[i]);
             sum += out[i] - out[i];
         }
     });
-    r.finite = sum == 0;
-    r.value->kind = Kind::floating;
-    r.value = as_scalar(std::move(r.value));
+    return rules == Rules::apl && sum != 0 ? Value::absent() : as_scalar(std::move(r));
+}
+
+/// f(x, y) of each pair of floats, as fill_floats.
+template <class F>
+Value map_floats(Engine& engine, const Frame& frame, const Operand& x, const Operand& y, Rules rules, F f) {
+    Block x_block, y_block;
+    const bool nulls = rules != Rules::apl;
+    return fill_floats(engine, frame, rules, make_result(Kind::floating, Storage::f64, frame),
+                       [&](double* out, std::int64_t from, std::int64_t n) {
+                           const double *left = x.floats(from, n, x_block, nulls),
+                                        *right = y.floats(from, n, y_block, nulls);
+                           for (std::int64_t i = 0; i < n; i++)
+                               out[i] = f(left[x.single ? 0 : i], right[y.single ? 0 : i]);
+                       });
+}
+
+/// f(x) of each float.
+template <class F> Value map_floats(Engine& engine, const Frame& frame, const Operand& x, Rules rules, F f) {
+    Block block;
+    return fill_floats(engine, frame, rules, make_result(Kind::floating, Storage::f64, frame),
+                       [&](double* out, std::int64_t from, std::int64_t n) {
+                           const double* items = x.floats(from, n, block, rules != Rules::apl);
+                           for (std::int64_t i = 0; i < n; i++) out[i] = f(items[i]);
+                       });
+}
+
+/// The same through a kernel's loop, in the buffer of a unique operand.
+inline Value map_floats(Engine& engine, Value* a, const Frame& frame, Rules rules, kernel::MonadLoop loop) {
+    Operand x(a[0], !frame.like);
+    Block block;
+    return fill_floats(engine, frame, rules, result_in(a, Kind::floating, Storage::f64, frame, 1),
+                       [&](double* out, std::int64_t from, std::int64_t n) {
+                           loop(out, x.floats(from, n, block, rules != Rules::apl), n);
+                       });
+}
+
+/// Integers computed in storage `s`, block by block, by loop(s, out, from, n), which says whether a result does not fit:
+/// then the block is computed again one storage wider, after the finished ones have been widened, and beyond 64 bits
+/// rest(out, from) computes what is left as floats. `checks_longs`: whether the loop for i64 may ask for that.
+/// `is_ready(s)`: whether the loop takes its operands as they are.
+template <class Ready, class Loop, class Rest>
+Value widening(Engine& engine, Value* a, int slots, const Frame& frame, Kind kind, Storage s, bool checks_longs,
+               Ready is_ready, Loop loop, Rest rest) {
+    Value operand, r = reuse(a, s, frame, slots);
+    bool in_place = !r.is_absent();
+    if (in_place) r->kind = kind;
+    else r = make_result(kind, s, frame);
+    Block block;
+    for (std::int64_t from = 0; from < frame.n;) {
+        if (from % poll_items == 0) engine.poll();
+        // A loop that may have to run again must not write over its operand.
+        const bool aside = in_place && (s != Storage::i64 || checks_longs);
+        const std::int64_t n = std::min(is_ready(s) && !aside ? poll_items : block_items, frame.n - from);
+        void* to = static_cast<char*>(r->data) + item_bytes(s, from);
+        if (!loop(s, aside ? block.items : to, from, n)) {
+            if (aside) std::memcpy(to, block.items, static_cast<std::size_t>(item_bytes(s, n)));
+            from += n;
+            continue;
+        }
+        const bool is_long = s == Storage::i64;
+        s = is_long ? Storage::f64 : next_wider(s);
+        Value wide = in_wider(*r.array(), from, is_long ? Kind::floating : kind, s, frame);
+        if (std::exchange(in_place, false)) operand = std::move(r);
+        r = std::move(wide);
+        if (is_long) {
+            rest(r->items<double>(), from);
+            break;
+        }
+    }
     return r;
 }
 
-/// f(x, y, out) of each pair of integers; absent as soon as one says that it has no integer result.
+/// f(x, y, out) of each pair of integers; absent as soon as one has no integer result.
 template <class F>
 Value map_longs(Engine& engine, const Frame& frame, Kind kind, const Operand& x, const Operand& y, F f) {
     IntegerResult r(kind, frame);

@@ -2,11 +2,10 @@
 //
 //   bits with bits, or with one item    words
 //   other storages of 0 and 1           packed, then as bits
-//   other numbers, ∧ and ∨              lowest common multiple, greatest common divisor: item by item, Euclid's way
+//   other numbers, ∧ and ∨              lowest common multiple, greatest common divisor: item by item, Euclid's algorithm
 //   k and q: ~                          comparison with zero; & and | are minimum and maximum
 // A unique operand of bits gives its buffer. COULD: a binary common divisor by vectors.
 #include <cmath>
-#include <cstring>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -69,14 +68,7 @@ Value truth(Value* a, const Frame& frame, Logic f) {
         else t[side] = a[side]->storage == Storage::bit ? std::move(a[side]) : as_bits(a[side]);
     }
     if (!frame.like) return Value::integer(logic_of(f, t[0].payload() != 0, t[1].payload() != 0));
-    if (!frame.x_single && !frame.y_single) {
-        const std::uint64_t *left = t[0]->words(), *right = t[1]->words();
-        Value r = reuse(t, Storage::bit, frame);
-        if (r.is_absent()) r = make_result(Kind::long_, Storage::bit, frame);
-        kernel::bits.logic[static_cast<int>(f)](r->words(), left, right, frame.n);
-        r->kind = Kind::long_;
-        return r;
-    }
+    if (!frame.x_single && !frame.y_single) return combined_bits(t, frame, Kind::long_, f);
     // The answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
     bool one = t[frame.x_single ? 0 : 1].payload() != 0;
     bool for_zero = frame.x_single ? logic_of(f, one, false) : logic_of(f, false, one);
@@ -85,55 +77,25 @@ Value truth(Value* a, const Frame& frame, Logic f) {
     return answers_of_bits(t, frame, Kind::long_, words, for_zero, for_one);
 }
 
-[[noreturn]] void raise_infinite() { raise(ErrorKind::domain, "the lowest common multiple is larger than any number"); }
-
-double multiple_of(double x, double y) {
-    double d = common_divisor(x, y);
-    double r = d == 0 ? 0 : x / d * y;
-    if (!std::isfinite(r)) raise_infinite();
-    return r;
-}
-
 Value numbers(Engine& engine, const Frame& frame, Kind kind, bool multiple, const Operand& x, const Operand& y) {
-    Block x_block, y_block, out;
+    Value r = Value::absent();
+    auto combine = [multiple](auto p, auto q) -> decltype(p) {
+        auto d = common_divisor(p, q);
+        return !multiple || d == 0.0 ? d : p / d * q;
+    };
     if (kind == Kind::complex) {
-        using Complex = std::complex<double>;
-        Value r = map_complex(engine, frame, x, y, [multiple](Complex p, Complex q) {
-            Complex d = common_divisor(p, q);
-            return !multiple ? d : d == 0.0 ? 0.0 : p / d * q;
-        });
-        if (r.is_absent()) raise_infinite();
-        return r;
+        r = map_complex(engine, frame, x, y, combine);
+    } else {
+        if (is_integral(kind))
+            r = map_longs(engine, frame, Kind::long_, x, y,
+                          [multiple](std::int64_t p, std::int64_t q, std::int64_t& out) {
+                              out = common_divisor(p, q);
+                              return !multiple || out == 0 || !__builtin_mul_overflow(p / out, q, &out);
+                          });
+        if (r.is_absent()) r = map_floats(engine, frame, x, y, Rules::apl, combine);
     }
-    std::int64_t from = 0;
-    IntegerResult integers(Kind::long_, frame);
-    bool fits = is_integral(kind);
-    while (fits && from < frame.n) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
-        const std::int64_t *left = x.longs(from, n, x_block), *right = y.longs(from, n, y_block);
-        for (std::int64_t i = 0; i < n; i++) {
-            std::int64_t p = left[x.single ? 0 : i], q = right[y.single ? 0 : i], d = common_divisor(p, q);
-            if (multiple && d != 0) fits = !__builtin_mul_overflow(p / d, q, &d) && fits;
-            out.items[i] = d;
-        }
-        if (!fits) break;
-        integers.append(out.items, n);
-        from += n;
-    }
-    if (fits) return integers.take();
-    Value r =
-        integers.size() > 0 ? integers.as_floats(Kind::floating) : make_result(Kind::floating, Storage::f64, frame);
-    for (; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
-        const double *left = x.floats(from, n, x_block, false), *right = y.floats(from, n, y_block, false);
-        for (std::int64_t i = 0; i < n; i++) {
-            double p = left[x.single ? 0 : i], q = right[y.single ? 0 : i];
-            r->items<double>()[from + i] = multiple ? multiple_of(p, q) : common_divisor(p, q);
-        }
-    }
-    return as_scalar(std::move(r));
+    if (r.is_absent()) raise(ErrorKind::domain, "the lowest common multiple is larger than any number");
+    return r;
 }
 
 void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
@@ -147,14 +109,13 @@ void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         return;
     }
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
-    if (is_boolean(engine, x, frame.n) && is_boolean(engine, y, frame.n)) {
+    const bool left = is_boolean(engine, x, frame.n);
+    if (left && is_boolean(engine, y, frame.n)) {
         a[0] = truth(a, frame, f);
         return;
     }
-    if (f == Logic::not_both || f == Logic::neither) {
-        bool left = !is_boolean(engine, x, frame.n);
-        raise_operand(dyad.rules, left ? "left" : "right", truth_values, left ? a[0] : a[1]);
-    }
+    if (f == Logic::not_both || f == Logic::neither)
+        raise_operand(dyad.rules, left ? "right" : "left", truth_values, left ? a[1] : a[0]);
     Kind kind = result_kind(dyad.rules, KindRule::sum, x.kind, y.kind);
     if (kind == Kind::null) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     a[0] = numbers(engine, frame, kind, f == Logic::both, x, y);
@@ -163,10 +124,8 @@ void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
 void complement(Value* a, Kind kind) {
     Frame frame = frame_of(a[0]);
     const std::uint64_t* words = a[0]->words();
-    Value r = reuse(a, Storage::bit, frame, 1);
-    if (r.is_absent()) r = make_result(kind, Storage::bit, frame);
+    Value r = result_in(a, kind, Storage::bit, frame, 1);
     kernel::bits.complement(r->words(), words, frame.n);
-    r->kind = kind;
     a[0] = std::move(r);
 }
 

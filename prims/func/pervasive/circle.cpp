@@ -100,10 +100,9 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
             raise_operand(dyad.rules, "left", "a whole number from ¯12 to 12", a[0]);
     }
     if (y.kind != Kind::complex) {
-        Floats r =
-            map_floats(engine, frame, x, y, false, [](double p, double q) { return real_circle(number_of(p), q); });
-        if (r.finite) {
-            a[0] = std::move(r.value);
+        auto of_floats = [](double p, double q) { return real_circle(number_of(p), q); };
+        if (Value r = map_floats(engine, frame, x, y, Rules::apl, of_floats); !r.is_absent()) {
+            a[0] = std::move(r);
             return;
         }
     }
@@ -131,10 +130,8 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
         a[0] = std::move(t[0]);
         return;
     }
-    int number = monad.member;
-    a[0] = map_floats(engine, frame, Operand(a[0], !frame.like), true, [number](double v) {
-               return real_circle(number, v);
-           }).value;
+    a[0] = map_floats(engine, frame, Operand(a[0], !frame.like), monad.rules,
+                      [&monad](double v) { return real_circle(monad.member, v); });
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // = ≠ < ≤ > ≥
 //
-//   two small integers                 at once
-//   alike vectors (alike.hpp)           one loop, without more ado
+//   two small integers                 directly
+//   alike vectors (alike.hpp)          one loop
 //   typed vectors of one storage       one loop, 64 answers a word; the six relations are three and their complements
-//   vector with one item               the same; an item that the vector's storage cannot hold answers for all at once
+//   vector with one item               the same; an item that the vector's storage cannot hold decides all answers
 //   bits with bits, or with one item   words
 //   mixed storages                     blocks converted on the native stack
 //   floats                             exact by k's rules, tolerant by APL's and q's
@@ -65,41 +65,34 @@ Value make_answer(Rules rules, const Frame& frame) { return make_result(answer_k
 
 int order_of(std::int64_t x, std::int64_t y) { return x < y ? -1 : x > y; }
 
-// Bits against one item: the answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
-Value bits_with_one(Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, std::int64_t one) {
-    bool for_zero = test.holds(order_of(0, one)), for_one = test.holds(order_of(1, one));
-    return answers_of_bits(a, frame, answer_kind(rules), x.array()->words(), for_zero, for_one);
+Value constant(Rules rules, const Frame& frame, bool b) {
+    Value r = make_answer(rules, frame);
+    kernel::fill_bits(r->words(), 0, frame.n, b);
+    return as_scalar(std::move(r));
 }
 
-Value bits_with_bits(Rules rules, Value* a, const Frame& frame, Test test, const Operand& x, const Operand& y) {
+// Bits against one item: the answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
+Value bits_with_one(Rules rules, Value* a, const Frame& frame, Test test, const Array& bits, std::int64_t one) {
+    bool for_zero = test.holds(order_of(0, one)), for_one = test.holds(order_of(1, one));
+    return answers_of_bits(a, frame, answer_kind(rules), bits.words(), for_zero, for_one);
+}
+
+constexpr kernel::Logic logic_of(Test test) {
     using kernel::Logic;
     constexpr Logic logic[3][2] = {
         {Logic::same, Logic::differ}, {Logic::less, Logic::greater_or_same}, {Logic::greater, Logic::less_or_same}};
-    const std::uint64_t *left = x.array()->words(), *right = y.array()->words();
-    Value r = reuse(a, Storage::bit, frame);
-    if (r.is_absent()) r = make_answer(rules, frame);
-    auto which = logic[static_cast<int>(test.relation)][test.complement];
-    kernel::bits.logic[static_cast<int>(which)](r->words(), left, right, frame.n);
-    r->kind = answer_kind(rules);
-    return r;
-}
-
-void poll_after(Engine& engine, std::int64_t from) {
-    if (from % poll_items == 0) engine.poll();
+    return logic[static_cast<int>(test.relation)][test.complement];
 }
 
 Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test test, const Operand& x,
                const Operand& y) {
     if (y.single && !x.single) {
-        if (x.storage == Storage::bit) return bits_with_one(rules, a, frame, test, x, y.number());
+        if (x.storage == Storage::bit) return bits_with_one(rules, a, frame, test, *x.array(), y.number());
         // Text of one byte is compared as such; an item out of the storage's bounds is on one side of all.
         bool bytes = x.storage == Storage::c8;
         Storage s = signed_storage(x.storage);
-        if (bytes ? y.number() < 0 || y.number() > 255 : signed_storage(y.storage) > s) {
-            Value r = make_answer(rules, frame);
-            kernel::fill_bits(r->words(), 0, frame.n, test.holds(y.number() < 0 ? 1 : -1));
-            return r;
-        }
+        if (bytes ? y.number() < 0 || y.number() > 255 : signed_storage(y.storage) > s)
+            return constant(rules, frame, test.holds(y.number() < 0 ? 1 : -1));
         if (bytes) {
             auto one = static_cast<std::uint8_t>(y.number());
             Value r = make_answer(rules, frame);
@@ -108,34 +101,18 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
             return r;
         }
     } else if (!x.single && x.storage == Storage::bit && y.storage == Storage::bit) {
-        return bits_with_bits(rules, a, frame, test, x, y);
+        return combined_bits(a, frame, answer_kind(rules), logic_of(test));
     }
     Value r = make_answer(rules, frame);
     bool bytes = x.lies_as(Storage::c8) && y.lies_as(Storage::c8);
-    Storage s = y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
-    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][bytes ? Storage::c8 : s][y.single];
-    bool direct = bytes || (x.lies_as(s) && (y.single || y.lies_as(s)));
-    if (direct && frame.n <= poll_items) [[likely]] {
-        Block y_block;
-        loop(r->words(), x.array()->data, y.single ? y.integers(s, 0, 1, y_block) : y.array()->data, frame.n,
-             test.flip());
-        return as_scalar(std::move(r));
-    }
+    Storage s = bytes ? Storage::c8 : y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
+    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][s][y.single];
     Block x_block, y_block;
-    const std::int64_t step = direct ? poll_items : block_items;
-    for (std::int64_t from = 0; from < frame.n; from += step) {
-        poll_after(engine, from);
-        std::int64_t n = std::min(step, frame.n - from);
-        const void *left, *right;
-        if (bytes) {
-            left = x.array()->items<std::uint8_t>() + from;
-            right = y.array()->items<std::uint8_t>() + from;
-        } else {
-            left = x.integers(s, from, n, x_block);
-            right = y.integers(s, from, n, y_block);
-        }
+    const std::int64_t step = x.lies_as(s) && y.is_ready(s) ? poll_items : block_items;
+    by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
+        const void *left = x.integers(s, from, n, x_block), *right = y.integers(s, from, n, y_block);
         loop(r->words() + (from >> 6), left, right, n, test.flip());
-    }
+    });
     return as_scalar(std::move(r));
 }
 
@@ -144,18 +121,15 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
     Block x_block, y_block;
     double tolerance = tolerance_of(engine, rules);
     auto relation = static_cast<int>(test.relation);
-    bool direct = x.lies_as(Storage::f64) && (y.single || y.lies_as(Storage::f64));
-    const std::int64_t step = direct ? poll_items : block_items;
+    const std::int64_t step = x.lies_as(Storage::f64) && y.is_ready(Storage::f64) ? poll_items : block_items;
     const bool nulls = rules != Rules::apl;
-    for (std::int64_t from = 0; from < frame.n; from += step) {
-        poll_after(engine, from);
-        std::int64_t n = std::min(step, frame.n - from);
+    by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
         const double *left = x.floats(from, n, x_block, nulls), *right = y.floats(from, n, y_block, nulls);
         std::uint64_t* out = r->words() + (from >> 6);
         if (tolerance > 0)
             kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
         else kernel::compare.exact[relation][Storage::f64][y.single](out, left, right, n, test.flip());
-    }
+    });
     return as_scalar(std::move(r));
 }
 
@@ -164,7 +138,7 @@ template <class Order> Value one_by_one(Engine& engine, Rules rules, const Frame
     Value r = make_answer(rules, frame);
     kernel::fill_bits(r->words(), 0, frame.n, false);
     for (std::int64_t i = 0; i < frame.n; i++) {
-        poll_after(engine, i);
+        if (i % poll_items == 0) engine.poll();
         if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
     }
     return as_scalar(std::move(r));
@@ -199,12 +173,6 @@ Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, 
         if (std::abs(p - q) <= tolerance * std::max(std::abs(p), std::abs(q)) || p == q) return 0;
         return p.real() < q.real() ? -1 : 1;
     });
-}
-
-Value constant(Rules rules, const Frame& frame, bool b) {
-    Value r = make_answer(rules, frame);
-    kernel::fill_bits(r->words(), 0, frame.n, b);
-    return as_scalar(std::move(r));
 }
 
 // What items are compared as.
@@ -253,13 +221,11 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         a[0] = is_integral(common) ? integers(engine, rules, t, f, test, p, q) : floats(engine, rules, f, test, p, q);
         return;
     }
+    auto raise_undefined = [&] { raise_operands(rules, dyad.whole, a[exchange], a[!exchange]); };
     Class p = class_of(x.kind), q = class_of(y.kind);
     if (rules == Rules::apl && (p == Class::text || q == Class::text)) {
         // Characters have no order, but no item of an empty array is one.
-        if (test.relation != Relation::equal && f.n > 0) {
-            if (exchange) std::swap(a[0], a[1]);
-            raise_operands(rules, dyad.whole, a[0], a[1]);
-        }
+        if (test.relation != Relation::equal && f.n > 0) raise_undefined();
         a[0] = p == q ? integers(engine, rules, a, f, test, x, y) : constant(rules, f, test.holds(1));
         return;
     }
@@ -278,8 +244,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     } else if (rules == Rules::apl && test.relation == Relation::equal) {
         a[0] = constant(rules, f, test.holds(1));
     } else {
-        if (exchange) std::swap(a[0], a[1]);
-        raise_operands(rules, dyad.whole, a[0], a[1]);
+        raise_undefined();
     }
 }
 
@@ -289,15 +254,8 @@ template <Member M> bool compare_bits_with_one(Value* a, Rules rules) {
     if (!a[vector].is_heap() || !a[1 - vector].is_immediate(Kind::long_)) return false;
     const Array& bits = *a[vector].array();
     if (!is_alike_vector(bits, Kind::long_, Storage::bit, Storage::bit)) return false;
-    const Test test = vector ? exchanged(test_of(M)) : test_of(M);
-    const std::int64_t number = a[1 - vector].payload();
-    const std::uint64_t ones = test.holds(order_of(1, number)) ? ~std::uint64_t{0} : 0,
-                        zeros = test.holds(order_of(0, number)) ? ~std::uint64_t{0} : 0;
-    Value r = make_vector(answer_kind(rules), Storage::bit, bits.n);
-    const std::int64_t words = (bits.n + 63) / 64;
-    for (std::int64_t i = 0; i < words; i++) r->words()[i] = (bits.words()[i] & ones) | (~bits.words()[i] & zeros);
-    kernel::clear_tail(r->words(), bits.n);
-    a[0] = std::move(r);
+    const Frame frame{bits.n, &bits, vector == 1, vector == 0};
+    a[0] = bits_with_one(rules, a, frame, vector ? exchanged(test_of(M)) : test_of(M), bits, a[1 - vector].payload());
     return true;
 }
 
@@ -352,46 +310,45 @@ template <Member M> void relate(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning equal_to("equal to", 2, by<func::relate<func::is_equal>>(apl),
-                                        "1 where the arguments are the same number, within ⎕CT, or the same character.",
-                                        pervasive, by<func::with_axis<func::relate<func::is_equal>>>(apl), Fold::same,
-                                        neutral(1));
-extern constinit const Meaning not_equal_to("not equal to", 2, by<func::relate<func::is_not_equal>>(apl),
-                                            "1 where the arguments differ, by more than ⎕CT where they are numbers.",
-                                            pervasive, by<func::with_axis<func::relate<func::is_not_equal>>>(apl),
-                                            Fold::differ, neutral(0));
-extern constinit const Meaning less_than("less than", 2, by<func::relate<func::is_less>>(apl),
-                                         "1 where the left number is smaller by more than ⎕CT.", pervasive,
-                                         by<func::with_axis<func::relate<func::is_less>>>(apl), Fold::none, neutral(0));
-extern constinit const Meaning less_than_or_equal_to("less than or equal to", 2,
-                                                     by<func::relate<func::is_not_greater>>(apl),
-                                                     "1 where the left number is smaller or, within ⎕CT, equal.",
-                                                     pervasive,
-                                                     by<func::with_axis<func::relate<func::is_not_greater>>>(apl),
-                                                     Fold::none, neutral(1));
-extern constinit const Meaning greater_than("greater than", 2, by<func::relate<func::is_greater>>(apl),
-                                            "1 where the left number is larger by more than ⎕CT.", pervasive,
-                                            by<func::with_axis<func::relate<func::is_greater>>>(apl), Fold::none,
-                                            neutral(0));
-extern constinit const Meaning greater_than_or_equal_to("greater than or equal to", 2,
-                                                        by<func::relate<func::is_not_less>>(apl),
-                                                        "1 where the left number is larger or, within ⎕CT, equal.",
-                                                        pervasive,
-                                                        by<func::with_axis<func::relate<func::is_not_less>>>(apl),
-                                                        Fold::none, neutral(1));
-extern constinit const Meaning equal("equal", 2, by<func::relate<func::is_equal>>(k, q),
-                                     "Are the arguments the same number, character or symbol?", pervasive | pure, {},
-                                     Fold::same);
-extern constinit const Meaning not_equal("not equal", 2, by<func::relate<func::is_not_equal>>(k, q),
-                                         "Do the arguments differ?", pervasive | pure, {}, Fold::differ);
-extern constinit const Meaning less("less", 2, by<func::relate<func::is_less>>(k, q),
-                                    "Is the left argument smaller? Characters count as numbers, symbols as words.",
-                                    pervasive | pure);
-extern constinit const Meaning at_most("at most", 2, by<func::relate<func::is_not_greater>>(k, q),
-                                       "Is the left argument smaller or equal?", pervasive | pure);
-extern constinit const Meaning more("more", 2, by<func::relate<func::is_greater>>(k, q), "Is the left argument larger?",
-                                    pervasive | pure);
-extern constinit const Meaning at_least("at least", 2, by<func::relate<func::is_not_less>>(k, q),
-                                        "Is the left argument larger or equal?", pervasive | pure);
+// A relation by APL's rules, and by k's and q's.
+template <func::Member M>
+static constexpr Meaning by_tolerance(std::string_view term, std::string_view what, double identity,
+                                      Fold fold = Fold::none) {
+    return {term,
+            2,
+            by<func::relate<M>>(apl),
+            what,
+            pervasive,
+            by<func::with_axis<func::relate<M>>>(apl),
+            fold,
+            neutral(identity)};
+}
+template <func::Member M>
+static constexpr Meaning exact(std::string_view term, std::string_view what, Fold fold = Fold::none) {
+    return {term, 2, by<func::relate<M>>(k, q), what, pervasive | pure, {}, fold};
+}
+
+extern constinit const Meaning equal_to = by_tolerance<func::is_equal>(
+    "equal to", "1 where the arguments are the same number, within ⎕CT, or the same character.", 1, Fold::same);
+extern constinit const Meaning not_equal_to = by_tolerance<func::is_not_equal>(
+    "not equal to", "1 where the arguments differ, by more than ⎕CT where they are numbers.", 0, Fold::differ);
+extern constinit const Meaning less_than =
+    by_tolerance<func::is_less>("less than", "1 where the left number is smaller by more than ⎕CT.", 0);
+extern constinit const Meaning less_than_or_equal_to = by_tolerance<func::is_not_greater>(
+    "less than or equal to", "1 where the left number is smaller or, within ⎕CT, equal.", 1);
+extern constinit const Meaning greater_than =
+    by_tolerance<func::is_greater>("greater than", "1 where the left number is larger by more than ⎕CT.", 0);
+extern constinit const Meaning greater_than_or_equal_to = by_tolerance<func::is_not_less>(
+    "greater than or equal to", "1 where the left number is larger or, within ⎕CT, equal.", 1);
+extern constinit const Meaning equal =
+    exact<func::is_equal>("equal", "Are the arguments the same number, character or symbol?", Fold::same);
+extern constinit const Meaning not_equal =
+    exact<func::is_not_equal>("not equal", "Do the arguments differ?", Fold::differ);
+extern constinit const Meaning less =
+    exact<func::is_less>("less", "Is the left argument smaller? Characters count as numbers, symbols as words.");
+extern constinit const Meaning at_most =
+    exact<func::is_not_greater>("at most", "Is the left argument smaller or equal?");
+extern constinit const Meaning more = exact<func::is_greater>("more", "Is the left argument larger?");
+extern constinit const Meaning at_least = exact<func::is_not_less>("at least", "Is the left argument larger or equal?");
 
 }  // namespace stele::prims::meaning

@@ -9,15 +9,15 @@
 #include "prims/func/pervasive/conform.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -25,7 +25,13 @@ namespace {
 
 bool is_mapping(const Value& v) { return v.kind() == Kind::dictionary || v.kind() == Kind::table; }
 // A table's dictionary of columns; a dictionary itself.
-Value columns_or_self(const Value& mapping) { return mapping->kind == Kind::table ? mapping->values()[0] : mapping; }
+Value columns_or_self(const Value& mapping) { return is_table(mapping) ? columns_of(mapping) : mapping; }
+// A dictionary, or the table of one, whose items are f of those of `mapping`.
+template <class F> Value over_mapping(const Value& mapping, F f) {
+    const Value mapped = columns_or_self(mapping);
+    Value r = make_dictionary(keys_of(mapped), f(items_of(mapped)));
+    return is_table(mapping) ? make_table(std::move(r)) : r;
+}
 bool is_enterable(const Value& v) { return is_simple(v) || v.kind() == Kind::list; }
 
 bool same_axes(const Value& x, const Value& y) {
@@ -37,7 +43,7 @@ bool same_axes(const Value& x, const Value& y) {
 
 const Array* shape_of(const Value& v) { return v.is_heap() && v->rank > 0 ? v.array() : nullptr; }
 
-// Item `i` of an operand: moved out of a list that nobody else holds.
+// Item `i` of an operand: moved out of a list that is not shared.
 Value take_item(Value& v, bool single, bool unique, std::int64_t i) {
     if (single)
         return v.is_heap() && v->rank > 0                    ? item(v, 0)
@@ -62,7 +68,7 @@ Value numeric_type(const Value& v) {
     return zeros;
 }
 
-// By k's rules the result remembers what the function makes of the items that are not there.
+// By k's rules the result remembers what the function makes of missing items.
 Value list_remembering(Value item_type) {
     Value r = make_list(0);
     r->values()[0] = std::move(item_type);
@@ -88,22 +94,16 @@ void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame
     a[0] = std::move(r);
 }
 
-Value repeated(const Value& v, std::int64_t n, Rules rules) {
-    Value r = make_list(n);
-    std::fill_n(r->values(), n, v);
-    return squeeze(std::move(r), rules);
-}
-
 void map_items(Engine& engine, const Dyad& dyad, Value* a, int mapping) {
-    bool table = a[mapping]->kind == Kind::table;
-    Value mapped = columns_or_self(a[mapping]);
-    Value t[2] = {a[0], a[1]};
-    t[mapping] = items_of(mapped);
-    // A table is a list of rows: a list on the other side has an item for each row, not for each column.
-    if (table && t[1 - mapping].rank() == 1) t[1 - mapping] = repeated(t[1 - mapping], t[mapping].count(), dyad.rules);
-    dyad.whole(engine, t);
-    a[0] = make_dictionary(keys_of(mapped), std::move(t[0]));
-    if (table) a[0] = make_table(std::move(a[0]));
+    a[0] = over_mapping(a[mapping], [&](const Value& items) {
+        Value t[2] = {a[0], a[1]};
+        // A table is a list of rows: a list on the other side has an item for each row, not for each column.
+        if (is_table(a[mapping]) && t[1 - mapping].rank() == 1)
+            t[1 - mapping] = copies(items.count(), t[1 - mapping], dyad.rules);
+        t[mapping] = items;
+        dyad.whole(engine, t);
+        return std::move(t[0]);
+    });
 }
 
 Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
@@ -117,23 +117,23 @@ Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
     return std::move(t[0]);
 }
 
-// A dictionary beside a table goes with each of its rows.
+// A dictionary next to a table goes with each of its rows.
 Value as_columns(const Value& dictionary, const Value& table, Rules rules) {
     const Value &columns = items_of(table->values()[0]), &items = items_of(dictionary);
     std::int64_t rows = columns.count() > 0 ? item(columns, 0).count() : 0;
     Value r = make_list(items.count());
-    for (std::int64_t i = 0; i < r->n; i++) r->values()[i] = repeated(item(items, i), rows, rules);
+    for (std::int64_t i = 0; i < r->n; i++) r->values()[i] = copies(rows, item(items, i), rules);
     return make_dictionary(keys_of(dictionary), std::move(r));
 }
 
 void unite(Engine& engine, const Dyad& dyad, Value* a) {
     const Value &x = a[0], &y = a[1];
     const Value &x_keys = keys_of(x), &y_keys = keys_of(y), &x_items = items_of(x), &y_items = items_of(y);
-    Value places = find(engine, x_keys, y_keys, 0, Absent::count, 0.0, dyad.rules);
+    Value found = find(engine, x_keys, y_keys, 0, Absent::count, 0.0, dyad.rules);
     std::int64_t n = x_keys.count(), m = y_keys.count(), added = 0;
     bool aligned = n == m;
     for (std::int64_t i = 0; i < m; i++) {
-        std::int64_t place = long_at(places, i);
+        std::int64_t place = long_at(found, i);
         aligned = aligned && place == i;
         added += place == n;
     }
@@ -147,7 +147,7 @@ void unite(Engine& engine, const Dyad& dyad, Value* a) {
     Value partners = make_list(n);
     std::int64_t at = n;
     for (std::int64_t i = 0; i < m; i++) {
-        std::int64_t place = long_at(places, i);
+        std::int64_t place = long_at(found, i);
         if (place < n) {
             partners->values()[place] = Value::integer(i);
         } else {
@@ -180,11 +180,6 @@ void unite_mappings(Engine& engine, const Dyad& dyad, Value* a) {
     if (keys_of(a[0]).kind() != Kind::symbol)
         raise(ErrorKind::type, "the columns of a table are named by symbols, not " + value_phrase(keys_of(a[0])));
     a[0] = make_table(std::move(a[0]));
-}
-
-void gather(const Array& from, std::int64_t i, Array& to, std::int64_t j) {
-    if (from.storage == Storage::value) to.values()[j] = from.values()[i];
-    else copy_items(to, j, from, i, 1);
 }
 
 }  // namespace
@@ -229,12 +224,10 @@ void conform_lists(Engine& engine, const Dyad& dyad, Value* a) {
 void conform_lists(Engine& engine, const Monad& monad, Value* a) {
     engine.check_stack();
     if (monad.rules != Rules::apl && is_mapping(a[0])) {
-        bool table = a[0]->kind == Kind::table;
-        Value mapped = columns_or_self(a[0]);
-        Value t = items_of(mapped);
-        monad.whole(engine, &t);
-        a[0] = make_dictionary(keys_of(mapped), std::move(t));
-        if (table) a[0] = make_table(std::move(a[0]));
+        a[0] = over_mapping(a[0], [&](Value items) {
+            monad.whole(engine, &items);
+            return items;
+        });
         return;
     }
     if (!is_enterable(a[0])) raise_operand(monad.rules, "", "a number or an array of numbers", a[0]);
@@ -256,6 +249,16 @@ void conform_lists(Engine& engine, const Monad& monad, Value* a) {
     }
     if (r->rank == 0) a[0] = enclose(std::move(r->values()[0]));
     else a[0] = squeeze(std::move(r), monad.rules);
+}
+
+void refuse(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
+    if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
+    a[0] = make_result(kind, blank_storage(kind), frame);
+}
+
+void refuse(const Monad& monad, Value* a, const Frame& frame, Kind kind) {
+    if (monad.rules != Rules::apl || frame.n > 0) raise_operand(monad.rules, "", "a number", a[0]);
+    a[0] = make_result(kind, blank_storage(kind), frame);
 }
 
 void spread_along_axes(Engine& engine, Value* a) {
@@ -290,7 +293,7 @@ void spread_along_axes(Engine& engine, Value* a) {
     if (from.storage == Storage::value && from.n > 0) r->values()[0] = from.values()[0];
     std::int64_t at = 0;
     for (std::int64_t j = 0; j < r->n; j++) {
-        gather(from, at, *r.array(), j);
+        copy_items(*r.array(), j, from, at, 1);
         for (int k = wide - 1; k >= 0; k--) {
             at += stride[k];
             if (++position[k] < r->axes()[static_cast<std::size_t>(k)]) break;

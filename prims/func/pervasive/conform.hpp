@@ -111,6 +111,11 @@ inline Frame frame_of(const Value& x) {
     return {x->n, x.array(), false, false};
 }
 
+/// Ends a call on operands outside the function's domain. An empty array holds no such item: by APL's rules the result is
+/// an empty array of `kind`. Raises domain (APL) or type (k, q) for anything else.
+void refuse(const Dyad&, Value* a, const Frame&, Kind kind = Kind::long_);
+void refuse(const Monad&, Value* a, const Frame&, Kind kind = Kind::long_);
+
 /// APL's f[axis]: a[2] holds the axes (by ⎕IO) of the operand of higher rank that those of the other run along. Repeats the
 /// other one along the remaining axes, so that shapes agree. Raises rank, length, domain and index.
 void spread_along_axes(Engine&, Value* a);

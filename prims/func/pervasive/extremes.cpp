@@ -1,20 +1,21 @@
 // minimum and maximum.
 //
-//   two small integers or floats    at once
-//   alike vectors (alike.hpp)       one loop, without more ado
+//   two small integers or floats    directly
+//   alike vectors (alike.hpp)       one loop
 //   bits with bits                  words: both, either
 //   integers, text                  in the wider operand's storage, by blocks
 //   floats                          blocks converted on the native stack; not-a-number is the least
-//   q's mixed kinds                 integers by way of i64
+//   q's mixed kinds                 integers through i64
 // A unique operand of the result's storage gives its buffer.
-#include "prims/array/items.hpp"
-
 #include <limits>
+
+#include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/structure/prototype.hpp"
 #include "prims/func/time/calendar.hpp"
 #include "prims/kernel/arithmetic.hpp"
 #include "prims/kernel/bits.hpp"
@@ -29,54 +30,31 @@ kernel::DyadLoop loop_of(const Dyad& dyad, Storage s, const Frame& frame) {
     return kernel::arithmetic.extremes[dyad.member][s][static_cast<int>(form_of(frame))];
 }
 
-Value bits(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
-    const Array *x = a[0].array(), *y = a[1].array();
-    const std::uint64_t *left = x->words(), *right = y->words();
-    Value r = reuse(a, Storage::bit, frame);
-    if (r.is_absent()) r = make_result(kind, Storage::bit, frame);
-    auto logic = dyad.member == static_cast<int>(Extreme::minimum) ? kernel::Logic::both : kernel::Logic::either;
-    kernel::bits.logic[static_cast<int>(logic)](r->words(), left, right, frame.n);
-    r->kind = kind;
-    return r;
+kernel::Logic logic_of(const Dyad& dyad) {
+    return dyad.member == static_cast<int>(Extreme::minimum) ? kernel::Logic::both : kernel::Logic::either;
 }
 
-// Walks both operands as items of one type of `width` bytes; `read` gives a block of an operand.
-template <class Read>
+// Both operands walked as items of one storage.
 Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s, const Operand& x,
-           const Operand& y, Read read) {
+           const Operand& y) {
     auto loop = loop_of(dyad, s, frame);
-    Value r = reuse(a, s, frame);
-    if (r.is_absent()) r = make_result(kind, s, frame);
-    else r->kind = kind;
+    Value r = result_in(a, kind, s, frame);
     Block x_block, y_block;
-    bool direct = (x.single || x.lies_as(s)) && (y.single || y.lies_as(s));
-    const std::int64_t step = direct ? poll_items : block_items;
+    const std::int64_t step = x.is_ready(s) && y.is_ready(s) ? poll_items : block_items;
+    auto read = [&](const Operand& o, std::int64_t from, std::int64_t n, Block& block) -> const void* {
+        if (s == Storage::f64) return o.floats(from, n, block, dyad.rules != Rules::apl);
+        return o.integers(s, from, n, block);
+    };
     by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
         const void *left = read(x, from, n, x_block), *right = read(y, from, n, y_block);
         loop(static_cast<char*>(r->data) + item_bytes(s, from), left, right, n);
     });
-    return as_scalar(std::move(r));
+    return s == Storage::f64 ? as_float_kind(std::move(r), kind) : as_scalar(std::move(r));
 }
 
-Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
-               const Operand& y) {
-    Storage s = wider(x, y);
-    return walk(engine, dyad, a, frame, kind, s, x, y,
-                [s](const Operand& o, std::int64_t from, std::int64_t n, Block& block) {
-                    return o.integers(s, from, n, block);
-                });
-}
-
-Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
-             const Operand& y) {
-    Value r = walk(engine, dyad, a, frame, kind == Kind::real ? Kind::floating : kind, Storage::f64, x, y,
-                   [&dyad](const Operand& o, std::int64_t from, std::int64_t n, Block& block) -> const void* {
-                       return o.floats(from, n, block, dyad.rules != Rules::apl);
-                   });
-    if (kind != Kind::real) return r;
-    if (!r.is_heap() || r->rank == 0) return Value::real(static_cast<float>(r.as_double()));
-    r->kind = kind;
-    return to_storage(std::move(r), Storage::f32);
+Value numbers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+              const Operand& y) {
+    return walk(engine, dyad, a, frame, kind, is_integral(kind) ? wider(x, y) : Storage::f64, x, y);
 }
 
 // Integers of any kind as text.
@@ -99,52 +77,39 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         Frame numbers = numbers_of_text(a, frame);
         return extremes(engine, dyad, a, numbers);
     }
-    if (kind == Kind::null) {
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-        kind = Kind::long_;
-    }
+    if (kind == Kind::null) return refuse(dyad, a, frame);
     if (frame.n == 0) [[unlikely]] {
-        a[0] = make_result(kind,
-                           kind == Kind::character ? Storage::c8
-                           : is_integral(kind)     ? Storage::bit
-                                                   : widest_storage(kind),
-                           frame);
+        a[0] = make_result(kind, blank_storage(kind), frame);
         return;
     }
     if (x.lies_as(Storage::bit) && y.lies_as(Storage::bit)) {
-        a[0] = bits(dyad, a, frame, kind);
+        a[0] = combined_bits(a, frame, kind, logic_of(dyad));
     } else if (is_temporal(kind) && is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
         Value left = as_temporal(a[0], kind), right = as_temporal(a[1], kind);
         Operand p(left, frame.x_single), q(right, frame.y_single);
-        a[0] = is_integral(kind) ? integers(engine, dyad, a, frame, kind, p, q)
-                                 : floats(engine, dyad, a, frame, kind, p, q);
+        a[0] = numbers(engine, dyad, a, frame, kind, p, q);
     } else if (kind == Kind::character) {
         if (x.storage == y.storage && x.lies_as(x.storage) && y.lies_as(y.storage)) {
-            Storage s = x.storage;
-            a[0] = walk(engine, dyad, a, frame, kind, s, x, y,
-                        [s](const Operand& o, std::int64_t from, std::int64_t, Block&) -> const void* {
-                            return static_cast<const char*>(o.array()->data) + item_bytes(s, from);
-                        });
+            a[0] = walk(engine, dyad, a, frame, kind, x.storage, x, y);
         } else if (is_float(x.kind) || is_float(y.kind)) {
             raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
         } else {
-            a[0] = as_text(integers(engine, dyad, a, frame, Kind::long_, x, y));
+            a[0] = as_text(numbers(engine, dyad, a, frame, Kind::long_, x, y));
         }
     } else if (is_integral(kind) && !is_float(x.kind) && !is_float(y.kind)) {
-        Value r = integers(engine, dyad, a, frame, kind, x, y);
+        Value r = numbers(engine, dyad, a, frame, kind, x, y);
         a[0] = kind == Kind::boolean && r.is_heap() ? to_storage(std::move(r), Storage::bit) : std::move(r);
     } else if (is_integral(kind)) {
         raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     } else {
-        a[0] = floats(engine, dyad, a, frame, kind, x, y);
+        a[0] = numbers(engine, dyad, a, frame, kind, x, y);
     }
 }
 
 // Vectors that a loop takes as they are.
 inline bool extremes_alike(const Dyad& dyad, Value* a) {
     if (alike_bits(a)) {
-        combine_bits(a,
-                     dyad.member == static_cast<int>(Extreme::minimum) ? kernel::Logic::both : kernel::Logic::either);
+        combine_bits(a, logic_of(dyad));
         return true;
     }
     Alike p;

@@ -66,23 +66,14 @@ bool integer_factorial(std::int64_t x, std::int64_t, std::int64_t& out) {
 void factorials(Engine& engine, const Monad& monad, Value* a) {
     Frame frame = frame_of(a[0]);
     Kind kind = a[0].kind();
-    if (!is_numeric(kind)) {
-        if (monad.rules != Rules::apl || frame.n > 0) raise_operand(monad.rules, "", "a number", a[0]);
-        a[0] = make_result(Kind::long_, Storage::i8, frame);
-        return;
-    }
+    if (!is_numeric(kind)) return refuse(monad, a, frame);
     Operand x(a[0], !frame.like);
     Value r = is_integral(kind) ? map_longs(engine, frame, Kind::long_, x, x, integer_factorial) : Value::absent();
-    if (r.is_absent()) {
-        if (kind == Kind::complex) {
-            r = map_complex(engine, frame, x, [](Complex z) { return without_rounding_error(complex_factorial(z)); });
-        } else {
-            Floats f = map_floats(engine, frame, x, monad.rules != Rules::apl, real_factorial);
-            if (f.finite || monad.rules != Rules::apl) r = std::move(f.value);
-        }
-        if (r.is_absent())
-            raise_undefined(monad.whole, "it has no value at negative whole numbers and is too large above 170");
-    }
+    if (kind == Kind::complex)
+        r = map_complex(engine, frame, x, [](Complex z) { return without_rounding_error(complex_factorial(z)); });
+    else if (r.is_absent()) r = map_floats(engine, frame, x, monad.rules, real_factorial);
+    if (r.is_absent())
+        raise_undefined(monad.whole, "it has no value at negative whole numbers and is too large above 170");
     a[0] = std::move(r);
 }
 
@@ -99,20 +90,12 @@ bool choose(std::int64_t k, std::int64_t n, std::int64_t& out) {
 }
 
 bool integer_binomial(std::int64_t k, std::int64_t n, std::int64_t& out) {
-    bool k_negative = k < 0, n_negative = n < 0, rest_negative = n < k;
-    if (!k_negative && !n_negative && !rest_negative) return choose(k, n, out);
-    if (!k_negative && n_negative) {
-        bool fits = choose(k, k - n - 1, out);
-        if (k & 1) out = -out;
-        return fits;
-    }
-    if (k_negative && n_negative && !rest_negative) {
-        bool fits = choose(-(n + 1), -(k + 1), out);
-        if ((n - k) & 1) out = -out;
-        return fits;
-    }
+    if (0 <= k && k <= n) return choose(k, n, out);
     out = 0;
-    return true;
+    if (n >= 0 || (k < 0 && n < k)) return true;
+    bool fits = k >= 0 ? choose(k, k - n - 1, out) : choose(-(n + 1), -(k + 1), out);
+    if ((k >= 0 ? k : n - k) & 1) out = -out;
+    return fits;
 }
 
 // n(n-1)... over k!, for a small whole k.
@@ -140,22 +123,12 @@ Complex complex_binomial(Complex k, Complex n) {
 
 void binomials(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
-    if (!is_numeric(x.kind) || !is_numeric(y.kind)) {
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-        a[0] = make_result(Kind::long_, Storage::i8, frame);
-        return;
-    }
+    if (!is_numeric(x.kind) || !is_numeric(y.kind)) return refuse(dyad, a, frame);
     Value r = is_integral(x.kind) && is_integral(y.kind) ? map_longs(engine, frame, Kind::long_, x, y, integer_binomial)
                                                          : Value::absent();
-    if (r.is_absent()) {
-        if (x.kind == Kind::complex || y.kind == Kind::complex) {
-            r = map_complex(engine, frame, x, y, complex_binomial);
-        } else {
-            Floats f = map_floats(engine, frame, x, y, dyad.rules != Rules::apl, real_binomial);
-            if (f.finite || dyad.rules != Rules::apl) r = std::move(f.value);
-        }
-        if (r.is_absent()) raise_undefined(dyad.whole);
-    }
+    if (x.kind == Kind::complex || y.kind == Kind::complex) r = map_complex(engine, frame, x, y, complex_binomial);
+    else if (r.is_absent()) r = map_floats(engine, frame, x, y, dyad.rules, real_binomial);
+    if (r.is_absent()) raise_undefined(dyad.whole);
     a[0] = std::move(r);
 }
 

@@ -1,5 +1,6 @@
 #include "prims/func/pervasive/kinds.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "prims/array/error.hpp"
@@ -57,8 +58,9 @@ Kind q_modulus(Kind x, Kind y) {
     return x == Kind::month || x == Kind::date ? Kind::int_ : x;
 }
 
+bool counts(Kind k) { return is_plain(k) || is_temporal(k) || k == Kind::character; }
+
 Kind q_quotient(Kind x, Kind y) {
-    auto counts = [](Kind k) { return is_plain(k) || is_temporal(k) || k == Kind::character; };
     if (!counts(x) || !counts(y)) return Kind::null;
     if (is_temporal(x) || x == Kind::long_) return x;
     return is_float(x) ? Kind::floating : Kind::int_;
@@ -66,12 +68,9 @@ Kind q_quotient(Kind x, Kind y) {
 
 Kind q_extreme(Kind x, Kind y) {
     if (is_temporal(x) && is_temporal(y)) return look_up(temporal_extremes, x, y);
-    auto counts = [](Kind k) { return is_plain(k) || is_temporal(k) || k == Kind::character; };
     if (!counts(x) || !counts(y)) return Kind::null;
     // Booleans, bytes, shorts, ints, longs, reals, floats, characters and temporal kinds rise in the order of Kind.
-    if (is_temporal(x)) return x;
-    if (is_temporal(y)) return y;
-    return x > y ? x : y;
+    return std::max(x, y);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Nulls.
 //
-// ^x     typed: one pass; kinds without nulls, and storages too narrow for one, are all 0 without a look at the items
+// ^x     typed: one pass; kinds without nulls, and storages too narrow for one, are all 0 without reading the items
 // x^y    typed: kinds are brought together, then one pass; where y has no null it is returned as it is
 // Lists and dictionaries go item by item.
 #include <algorithm>
@@ -13,6 +13,7 @@
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/selection/take_drop.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/item_types.hpp"
 
@@ -22,26 +23,24 @@ namespace {
 
 Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
     Value r = make_vector(answer, Storage::bit, a.n);
-    std::uint64_t* words = r->words();
-    if (a.kind == Kind::character && a.storage == Storage::c8) {
-        mark_items(engine, a.items<std::uint8_t>(), a.n, words, [](std::uint8_t c) { return c == ' '; });
+    auto mark = [&]<class T>(const T* items, auto test) { mark_items(engine, items, a.n, r->words(), test); };
+    if (a.kind == Kind::character) {
+        if (a.storage == Storage::c8) mark(a.items<std::uint8_t>(), [](std::uint8_t c) { return c == ' '; });
+        else if (a.storage == Storage::c16) mark(a.items<std::uint16_t>(), [](std::uint16_t c) { return c == ' '; });
+        else mark(a.items<std::uint32_t>(), [](std::uint32_t c) { return c == ' '; });
     } else if (a.kind == Kind::symbol) {
-        mark_items(engine, a.items<std::int32_t>(), a.n, words, [](std::int32_t s) { return s == 0; });
-    } else if (a.storage == Storage::f64) {
-        mark_items(engine, a.items<double>(), a.n, words, [](double d) { return std::isnan(d); });
-    } else if (a.storage == Storage::f32) {
-        mark_items(engine, a.items<float>(), a.n, words, [](float d) { return std::isnan(d); });
-    } else if (a.storage == Storage::i64 && a.kind != Kind::byte) {
-        mark_items(engine, a.items<std::int64_t>(), a.n, words, [](std::int64_t i) { return i == null_long; });
+        mark(a.items<std::int32_t>(), [](std::int32_t s) { return s == 0; });
     } else if (a.kind == Kind::guid) {
-        mark_items(engine, a.items<kernel::Pair>(), a.n, words, [](kernel::Pair g) { return (g.low | g.high) == 0; });
-    } else if (a.kind == Kind::character) {
-        for (std::int64_t i = 0; i < (a.n + 63) / 64; i++) words[i] = 0;
-        for (std::int64_t i = 0; i < a.n; i++)
-            words[i >> 6] |= static_cast<std::uint64_t>(long_at(a, i) == ' ') << (i & 63);
+        mark(a.items<kernel::Pair>(), [](kernel::Pair g) { return (g.low | g.high) == 0; });
+    } else if (a.storage == Storage::f64) {
+        mark(a.items<double>(), [](double d) { return std::isnan(d); });
+    } else if (a.storage == Storage::f32) {
+        mark(a.items<float>(), [](float d) { return std::isnan(d); });
+    } else if (a.storage == Storage::i64 && a.kind != Kind::byte) {
+        mark(a.items<std::int64_t>(), [](std::int64_t i) { return i == null_long; });
     } else {
-        // 0N forces 64 bits: no narrower integer is null.
-        for (std::int64_t i = 0; i < (a.n + 63) / 64; i++) words[i] = 0;
+        // 0N takes 64 bits: no narrower integer is null.
+        std::fill_n(r->words(), (a.n + 63) / 64, 0);
     }
     return r;
 }
@@ -95,11 +94,7 @@ Value filled_vectors(Engine& engine, Value x, Value y) {
     Kind kind = filled_kind(x, y);
     bool differ = x.kind() != y.kind();
     if (!is_list(y)) {
-        if (!is_null_atom(y)) {
-            Value all = make_list(x->n);
-            std::fill_n(all->values(), x->n, y);
-            return cast_to(engine, kind, squeeze(std::move(all), Rules::q));
-        }
+        if (!is_null_atom(y)) x = copies(x->n, y, Rules::q);
         return cast_to(engine, kind, std::move(x));
     }
     // A null becomes the null of the wider kind, so that it is still one after the cast.
@@ -119,10 +114,10 @@ Value filled_vectors(Engine& engine, Value x, Value y) {
 
 Value filled_dictionaries(Engine& engine, const Value& x, const Value& y) {
     const Value& keys = keys_of(y);
-    Value places = func::find(engine, keys_of(x), keys, 0, Absent::count, 0, Rules::q);
+    Value found = func::find(engine, keys_of(x), keys, 0, Absent::count, 0, Rules::q);
     Value items = make_list(keys->n);
     for (std::int64_t i = 0; i < keys->n; i++) {
-        std::int64_t place = long_at(places, i);
+        std::int64_t place = long_at(found, i);
         Value own = item(items_of(y), i);
         items->values()[i] = place < keys_of(x)->n ? filled(engine, item(items_of(x), place), std::move(own)) : own;
     }

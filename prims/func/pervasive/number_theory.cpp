@@ -15,7 +15,7 @@ std::complex<double> complex_product(std::complex<double> x, std::complex<double
 std::complex<double> complex_quotient(std::complex<double> x, std::complex<double> y) {
     if (y.imag() == 0)
         return y.real() == 0 && x == 0.0 ? 1.0 : std::complex<double>(x.real() / y.real(), x.imag() / y.real());
-    // Robert Smith's way (1962): scaled by the larger part of the divisor.
+    // Robert Smith's algorithm (1962): scaled by the larger part of the divisor.
     double c = y.real(), d = y.imag();
     if (std::abs(c) >= std::abs(d)) {
         double t = d / c, scale = c + d * t;
@@ -37,7 +37,7 @@ std::int64_t common_divisor(std::int64_t x, std::int64_t y) {
     if (x < 0) a = 0 - a;
     if (y < 0) b = 0 - b;
     if (a == 0 || b == 0) return static_cast<std::int64_t>(a | b);
-    // Josef Stein's way (1967): halves and differences instead of divisions.
+    // Josef Stein's algorithm (1967): halves and differences instead of divisions.
     int twos = std::countr_zero(a | b);
     a >>= std::countr_zero(a);
     while (true) {

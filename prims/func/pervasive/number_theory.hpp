@@ -3,19 +3,21 @@
 #include <complex>
 #include <cstdint>
 
+#include "prims/array/kind.hpp"
+
 namespace stele::prims::func {
 
 /// x divided by y, scaled so that parts neither overflow nor vanish; 0÷0 is 1.
 std::complex<double> complex_quotient(std::complex<double> x, std::complex<double> y);
 std::complex<double> complex_product(std::complex<double> x, std::complex<double> y);
 
-/// `z` without a part so small beside the other that it is a rounding error of a function computed in floats: e to the
+/// `z` without a part so small compared with the other that it is a rounding error of a function computed in floats: e to the
 /// power of pi i is -1.
 std::complex<double> without_rounding_error(std::complex<double> z);
 
 /// The greatest common divisor, never negative; of the least integer with itself or 0 it wraps to itself.
 std::int64_t common_divisor(std::int64_t x, std::int64_t y);
-/// Of floats: by Euclid's way, where a remainder no larger than the rounding errors so far counts as none.
+/// Of floats: by Euclid's algorithm, where a remainder no larger than the rounding errors so far counts as 0.
 double common_divisor(double x, double y);
 /// Of complex numbers, in the first quadrant.
 std::complex<double> common_divisor(std::complex<double> x, std::complex<double> y);
@@ -35,6 +37,12 @@ constexpr std::int64_t residue_of(std::int64_t x, std::int64_t y) {
 /// The same; 0 where y is a multiple of x within `tolerance`.
 double residue_of(double x, double y, double tolerance);
 std::complex<double> residue_of(std::complex<double> x, std::complex<double> y, double tolerance);
+
+/// A whole number, or not-a-number, as an integer of k and q: the nearest that 64 bits hold.
+inline std::int64_t clamped_long(double x) {
+    if (x != x) return null_long;
+    return x >= 0x1p63 ? INT64_MAX : x < -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(x);
+}
 
 /// x divided by y, rounded down; `y` is not 0. The least integer by -1 is itself.
 constexpr std::int64_t quotient_of(std::int64_t x, std::int64_t y) {

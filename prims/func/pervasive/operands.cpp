@@ -5,8 +5,6 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/kernel/bit_cast.hpp"
-#include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
 #include "prims/kernel/words.hpp"
 
@@ -86,9 +84,7 @@ const double* Operand::floats(std::int64_t from, std::int64_t n, Block& block, b
     const auto& to_floats = kernel::convert.convert[Storage::f64];
     if (single) {
         if (storage == Storage::f64) *out = one_.floating;
-        else
-            *out = nulls && one_.integer == null_long ? bit_cast<double>(0x7FF8000000000000)
-                                                      : static_cast<double>(one_.integer);
+        else *out = nulls && one_.integer == null_long ? not_a_number : static_cast<double>(one_.integer);
         return out;
     }
     const Array& a = *array_;
@@ -183,21 +179,40 @@ Value reuse(Value* a, Storage storage, const Frame& frame, int slots) {
     return Value::absent();
 }
 
+Value result_in(Value* a, Kind kind, Storage storage, const Frame& frame, int slots) {
+    Value r = reuse(a, storage, frame, slots);
+    if (r.is_absent()) return make_result(kind, storage, frame);
+    r->kind = kind;
+    return r;
+}
+
+Value combined_bits(Value* a, const Frame& frame, Kind kind, kernel::Logic f) {
+    const std::uint64_t *x = a[0]->words(), *y = a[1]->words();
+    Value r = result_in(a, kind, Storage::bit, frame);
+    kernel::bits.logic[static_cast<int>(f)](r->words(), x, y, frame.n);
+    return r;
+}
+
 Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero,
                       bool for_one) {
-    Value r = reuse(a, Storage::bit, frame);
-    if (r.is_absent()) r = make_result(kind, Storage::bit, frame);
+    Value r = result_in(a, kind, Storage::bit, frame);
     if (for_zero == for_one) kernel::fill_bits(r->words(), 0, frame.n, for_one);
     else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
     else if (r->words() != words)
         std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
-    r->kind = kind;
     return r;
 }
 
 Value as_scalar(Value result) {
     if (!result.is_heap() || result->rank != 0 || result->storage == Storage::value) return result;
     return item(result, 0);
+}
+
+Value as_float_kind(Value floats, Kind kind) {
+    floats->kind = kind;
+    if (kind != Kind::real) return as_scalar(std::move(floats));
+    if (floats->rank == 0) return Value::real(static_cast<float>(*floats->items<double>()));
+    return to_storage(std::move(floats), Storage::f32);
 }
 
 void IntegerResult::append(const std::int64_t* items, std::int64_t n) {
@@ -221,11 +236,6 @@ void IntegerResult::append(const std::int64_t* items, std::int64_t n) {
 Value IntegerResult::take() {
     if (result_.is_absent()) result_ = make_result(kind_, Storage::i8, frame_);
     return as_scalar(std::move(result_));
-}
-
-Value IntegerResult::as_floats(Kind kind) const {
-    if (size_ == 0) return make_result(kind, Storage::f64, frame_);
-    return in_wider(*result_.array(), size_, kind, Storage::f64, frame_);
 }
 
 Value real_if_possible(Value complex) {

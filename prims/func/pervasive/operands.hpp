@@ -1,4 +1,4 @@
-// What the loops of pervasive functions walk: simple operands by blocks, in whatever type a loop wants them.
+// What the loops of pervasive functions walk: simple operands by blocks, converted to the type that a loop needs.
 #pragma once
 #include <algorithm>
 #include <complex>
@@ -7,16 +7,17 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 #include "prims/kernel/bit_cast.hpp"
+#include "prims/kernel/bits.hpp"
 #include "prims/kernel/convert.hpp"
 
 namespace stele::prims::func {
 
 /// Items that are converted at a time, on the native stack: never a whole copy. A multiple of 64.
 inline constexpr std::int64_t block_items = 1024;
-/// Items between two looks at the engine's flag.
+/// Items between two polls of the engine.
 inline constexpr std::int64_t poll_items = std::int64_t{1} << 20;
 
-/// f(from, count) for one run of at most `step` items after the other; looks at the engine's flag.
+/// f(from, count) for each run of at most `step` items, in order; polls the engine.
 template <class F> inline void by_blocks(Engine& engine, std::int64_t n, std::int64_t step, F f) {
     for (std::int64_t from = 0; from < n; from += step) {
         if (from % poll_items == 0) engine.poll();
@@ -32,6 +33,8 @@ struct Frame {
     bool x_single = true, y_single = true;
 };
 
+inline constexpr double not_a_number = bit_cast<double>(0x7FF8000000000000);
+
 /// Room for a block of any type of item, with the space after it that kernels may touch.
 struct alignas(64) Block {
     std::int64_t items[block_items + 8];
@@ -43,7 +46,7 @@ public:
     Operand(const Value& v, bool single);
 
     Kind kind;
-    /// Where the items lie; of a range and of a single integer the narrowest integer storage that holds them.
+    /// The items' storage; of a range and of a single integer the narrowest integer storage that holds them.
     Storage storage;
     bool single;
 
@@ -61,6 +64,8 @@ public:
     std::complex<double> complex_at(std::int64_t i) const;
     /// Whether `integers` of this storage are the array's own items.
     bool lies_as(Storage s) const { return !single && array_ && storage == s && array_->storage == s; }
+    /// Whether a loop over items of this storage needs no blocks of them converted.
+    bool is_ready(Storage s) const { return single || lies_as(s); }
 
     const Array* array() const { return array_; }
 
@@ -115,8 +120,8 @@ inline bool small_codes(const Value* a, std::int64_t& x, std::int64_t& y) {
     return true;
 }
 
-/// Text as the numbers that k's rules take it for: bytes from -128 to 127, wider characters their code points. Anything
-/// else stays as it is.
+/// Text as numbers by k's rules: bytes from -128 to 127, wider characters their code points. Anything else is returned
+/// unchanged.
 Value numbers_of_text(Value v);
 /// The same for both operands of a dyad; their frame goes with them.
 Frame numbers_of_text(Value* a, Frame frame);
@@ -130,15 +135,21 @@ inline kernel::Form form_of(const Frame& frame) {
 
 /// A new array of the axes of `like`, or a scalar's.
 Value make_result(Kind kind, Storage storage, const Frame& frame);
-/// A result of a wider storage that begins with the first `n` items of `done`: what is left is to be computed in it.
+/// A result of a wider storage that begins with the first `n` items of `done`; the caller computes the others.
 Value in_wider(const Array& done, std::int64_t n, Kind kind, Storage storage, const Frame& frame);
 /// The operand (of `slots` many) whose buffer may hold a result of `storage` and the frame's axes, moved out of its slot;
 /// absent if none.
 Value reuse(Value* a, Storage storage, const Frame& frame, int slots = 2);
+/// The buffer of an operand that `reuse` finds, else a new array, for a result of `kind`.
+Value result_in(Value* a, Kind kind, Storage storage, const Frame& frame, int slots = 2);
+/// A function of the bits of two arrays of them, item by item.
+Value combined_bits(Value* a, const Frame& frame, Kind kind, kernel::Logic f);
 /// A bit for each of `words`: all alike, copied or complemented, as `for_zero` and `for_one` say.
 Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero, bool for_one);
 /// A result of rank 0 as the scalar that it holds.
 Value as_scalar(Value result);
+/// The same for floats in storage f64, as a kind of floats: reals are rounded to 32 bits.
+Value as_float_kind(Value floats, Kind kind);
 
 /// Collects integers, block by block, in the narrowest storage that holds what has come so far.
 class IntegerResult {
@@ -147,9 +158,6 @@ public:
     void append(const std::int64_t* items, std::int64_t n);
     /// The whole, which has as many items as the frame.
     Value take();
-    std::int64_t size() const { return size_; }
-    /// The items so far as floats, in an array of the frame's axes: for results that turn out not to be integers.
-    Value as_floats(Kind kind) const;
 
 private:
     Kind kind_;

@@ -2,9 +2,8 @@
 //
 //   floats             item by item through the C library, square roots by vectors
 //   integers to powers products while they are exact (below 2*53), else floats
-//   APL                what has no real result has a complex one; no result is infinite (domain)
+//   APL                a result that is not real is complex; no result is infinite (domain)
 //   k, q               not-a-number and infinities
-#include <bit>
 #include <cmath>
 #include <numbers>
 
@@ -29,20 +28,12 @@ enum Member { e_to_the, log_e, root, times_pi };
     raise(ErrorKind::domain, spelled(function) + " has no value here");
 }
 
-double real_value(int member, double x) {
+template <class T> T value_of(int member, T x) {
     switch (member) {
         case e_to_the: return std::exp(x);
-        case log_e: return x == 0 ? -HUGE_VAL : std::log(x);
+        case log_e: return std::log(x);
         case root: return std::sqrt(x);
         default: return x * std::numbers::pi;
-    }
-}
-Complex complex_value(int member, Complex z) {
-    switch (member) {
-        case e_to_the: return std::exp(z);
-        case log_e: return std::log(z);
-        case root: return std::sqrt(z);
-        default: return z * std::numbers::pi;
     }
 }
 
@@ -51,26 +42,23 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
     Frame frame = frame_of(a[0]);
     Kind kind = a[0].kind();
     bool apl = monad.rules == Rules::apl;
-    if (!is_numeric(kind) && (apl || !(is_temporal(kind) || kind == Kind::character))) {
-        if (!apl || frame.n > 0) raise_operand(monad.rules, "", "a number", a[0]);
-        a[0] = make_result(Kind::floating, Storage::f64, frame);
-        return;
-    }
+    if (!is_numeric(kind) && (apl || !(is_temporal(kind) || kind == Kind::character)))
+        return refuse(monad, a, frame, Kind::floating);
     Operand x(a[0], !frame.like);
     if (kind != Kind::complex) {
         int member = monad.member;
-        Floats r = member == root && !apl
-                       ? map_floats(engine, a, frame, true, kernel::arithmetic.square_root)
-                       : map_floats(engine, frame, x, !apl, [member](double v) { return real_value(member, v); });
-        if (r.finite || !apl) {
-            a[0] = std::move(r.value);
+        Value r = member == root && !apl
+                      ? map_floats(engine, a, frame, monad.rules, kernel::arithmetic.square_root)
+                      : map_floats(engine, frame, x, monad.rules, [member](double v) { return value_of(member, v); });
+        if (!r.is_absent()) {
+            a[0] = std::move(r);
             if (kind == Kind::datetime && a[0].is_heap()) a[0]->kind = kind;
             return;
         }
         if (member == e_to_the || member == times_pi) raise_undefined(monad.whole);
     }
     Value r = map_complex(engine, frame, x,
-                          [&monad](Complex z) { return without_rounding_error(complex_value(monad.member, z)); });
+                          [&monad](Complex z) { return without_rounding_error(value_of(monad.member, z)); });
     if (r.is_absent()) raise_undefined(monad.whole);
     a[0] = std::move(r);
 }
@@ -138,42 +126,27 @@ void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     auto counts = [&](Kind k) {
         return is_numeric(k) || (!apl && (k == Kind::character || (dyad.member == in_base && is_temporal(k))));
     };
-    if (!counts(x.kind) || !counts(y.kind)) {
-        if (!apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-        a[0] = make_result(Kind::long_, Storage::i8, frame);
-        return;
-    }
-    const bool complex = x.kind == Kind::complex || y.kind == Kind::complex;
+    if (!counts(x.kind) || !counts(y.kind)) return refuse(dyad, a, frame);
+    const bool power = dyad.member == raised;
     if (!apl) {
-        bool power = dyad.member == raised;
-        a[0] = map_floats(engine, frame, x, y, true, [power](double p, double q) {
-                   if (power) return !(p >= 0) || std::isnan(q) ? not_a_number : std::pow(p, q);
-                   return q == 0 && p > 0 ? (p > 1 ? -HUGE_VAL : HUGE_VAL) : real_logarithm(p, q);
-               }).value;
+        a[0] = map_floats(engine, frame, x, y, dyad.rules, [power](double p, double q) {
+            if (power) return !(p >= 0) || std::isnan(q) ? not_a_number : std::pow(p, q);
+            return q == 0 && p > 0 ? (p > 1 ? -HUGE_VAL : HUGE_VAL) : real_logarithm(p, q);
+        });
         return;
     }
-    if (dyad.member == raised && is_integral(x.kind) && is_integral(y.kind)) {
-        if (Value r = map_longs(engine, frame, Kind::long_, x, y, integer_power); !r.is_absent()) {
-            a[0] = std::move(r);
-            return;
-        }
-    }
-    if (!complex) {
-        Floats r = map_floats(engine, frame, x, y, false, [&dyad](double p, double q) {
-            return dyad.member == raised ? real_power(p, q) : real_logarithm(p, q);
+    auto of_floats = [power](double p, double q) { return power ? real_power(p, q) : real_logarithm(p, q); };
+    Value r = Value::absent();
+    if (power && is_integral(x.kind) && is_integral(y.kind))
+        r = map_longs(engine, frame, Kind::long_, x, y, integer_power);
+    if (r.is_absent() && x.kind != Kind::complex && y.kind != Kind::complex)
+        r = map_floats(engine, frame, x, y, dyad.rules, of_floats);
+    if (r.is_absent())
+        r = map_complex(engine, frame, x, y, [power, of_floats](Complex p, Complex q) -> Complex {
+            if (p.imag() == 0 && q.imag() == 0)
+                if (double v = of_floats(p.real(), q.real()); !std::isnan(v)) return v;
+            return without_rounding_error(power ? complex_power(p, q) : complex_logarithm(p, q));
         });
-        if (r.finite) {
-            a[0] = std::move(r.value);
-            return;
-        }
-    }
-    Value r = map_complex(engine, frame, x, y, [&dyad](Complex p, Complex q) -> Complex {
-        if (p.imag() == 0 && q.imag() == 0) {
-            double v = dyad.member == raised ? real_power(p.real(), q.real()) : real_logarithm(p.real(), q.real());
-            if (!std::isnan(v)) return v;
-        }
-        return without_rounding_error(dyad.member == raised ? complex_power(p, q) : complex_logarithm(p, q));
-    });
     if (r.is_absent()) raise_undefined(dyad.whole);
     a[0] = std::move(r);
 }

@@ -4,7 +4,6 @@
 //   integers                        item by item; by zero: APL and k keep the right operand, q gives a null
 //   floats                          exact remainders; APL takes a multiple within ⎕CT for a whole one
 //   complex numbers                 by McDonnell's floor
-#include <bit>
 #include <cmath>
 
 #include "prims/array/items.hpp"
@@ -15,6 +14,7 @@
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
+#include "prims/func/structure/prototype.hpp"
 #include "prims/kernel/arithmetic.hpp"
 
 namespace stele::prims::func {
@@ -60,26 +60,13 @@ Value quotients(Engine& engine, const Frame& frame, Kind kind, const Operand& x,
     });
 }
 
-// The floor of a float quotient as an integer of k and q.
-std::int64_t floor_of(double x) {
-    double f = std::floor(x);
-    if (std::isnan(f)) return null_long;
-    return f >= 0x1p63 ? INT64_MAX : f < -0x1p63 ? -INT64_MAX : static_cast<std::int64_t>(f);
-}
-
 Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
                   const Operand& y) {
+    if (is_integral(kind)) return residues(engine, frame, kind, x, y, false);
     double tolerance = engine.settings.comparison_tolerance;
-    Value r = Value::absent();
-    if (is_integral(kind)) {
-        return residues(engine, frame, kind, x, y, false);
-    } else if (kind == Kind::complex) {
-        r = map_complex(engine, frame, x, y, [tolerance](auto p, auto q) { return residue_of(p, q, tolerance); });
-    } else {
-        Floats f = map_floats(engine, frame, x, y, false,
-                              [tolerance](double p, double q) { return residue_of(p, q, tolerance); });
-        if (f.finite) r = std::move(f.value);
-    }
+    auto residue = [tolerance](auto p, auto q) { return residue_of(p, q, tolerance); };
+    Value r = kind == Kind::complex ? map_complex(engine, frame, x, y, residue)
+                                    : map_floats(engine, frame, x, y, Rules::apl, residue);
     if (r.is_absent()) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     return r;
 }
@@ -93,12 +80,9 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
     Kind kind = dyad.member == remainder_by_left && dyad.rules == Rules::q
                     ? result_kind(dyad.rules, rule, y.kind, x.kind)
                     : result_kind(dyad.rules, rule, x.kind, y.kind);
-    if (kind == Kind::null) {
-        if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-        kind = Kind::long_;
-    }
+    if (kind == Kind::null) return refuse(dyad, a, frame);
     if (frame.n == 0) {
-        a[0] = make_result(kind, is_integral(kind) ? Storage::i8 : widest_storage(kind), frame);
+        a[0] = make_result(kind, blank_storage(kind), frame);
         return;
     }
     if (dyad.rules == Rules::apl && dyad.member == remainder_by_left) {
@@ -111,7 +95,7 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
         if (whole) {
             a[0] = quotients(engine, frame, kind, x, y);
         } else if (is_float(kind)) {
-            a[0] = map_floats(engine, frame, x, y, true, [](double p, double q) { return std::floor(p / q); }).value;
+            a[0] = map_floats(engine, frame, x, y, dyad.rules, [](double p, double q) { return std::floor(p / q); });
             if (a[0].is_heap()) a[0]->kind = kind;
         } else {
             IntegerResult r(kind, frame);
@@ -119,7 +103,8 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
             for (std::int64_t from = 0; from < frame.n; from += block_items) {
                 std::int64_t n = std::min(block_items, frame.n - from);
                 const double *p = x.floats(from, n, x_block, true), *q = y.floats(from, n, y_block, true);
-                for (std::int64_t i = 0; i < n; i++) out.items[i] = floor_of(p[x.single ? 0 : i] / q[y.single ? 0 : i]);
+                for (std::int64_t i = 0; i < n; i++)
+                    out.items[i] = clamped_long(std::floor(p[x.single ? 0 : i] / q[y.single ? 0 : i]));
                 r.append(out.items, n);
             }
             a[0] = r.take();
@@ -133,9 +118,9 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
         std::swap(f.x_single, f.y_single);
         a[0] = residues(engine, dyad.member == remainder_by_left ? frame : f, kind, divisor, items, nulls);
     } else {
-        a[0] = map_floats(engine, frame, divisor, items, true, [nulls](double p, double q) {
-                   return nulls && p == 0 ? not_a_number : residue_of(p, q, 0.0);
-               }).value;
+        a[0] = map_floats(engine, frame, divisor, items, dyad.rules, [nulls](double p, double q) {
+            return nulls && p == 0 ? not_a_number : residue_of(p, q, 0.0);
+        });
     }
 }
 

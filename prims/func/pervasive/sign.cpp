@@ -1,7 +1,7 @@
 // negate, magnitude, sign, conjugate.
 //
-//   alike vectors      (alike.hpp) one loop, without more ado
-//   integers           loops in their own storage; an item that has no negative there widens the array
+//   alike vectors      (alike.hpp) one loop
+//   integers           loops in their own storage; an item that has no negative there widens the array (widening)
 //   floats, complex    loops; item by item
 //   q                  numbers below short become int, temporal kinds stay, a null is its own negative
 // A unique operand gives its buffer.
@@ -32,57 +32,38 @@ Kind kind_of_result(const Monad& monad, Kind k) {
     return k == Kind::boolean || k == Kind::byte || text ? Kind::int_ : k;
 }
 
-// Absent where APL's result is no integer.
-Value integers(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
-    const auto& loops = monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
-    Storage s = signed_storage(x.storage);
-    // By APL's rules the least 64-bit integer has its negative among the floats: then the operand is needed again.
-    Value r = s == Storage::i64 && monad.rules == Rules::apl ? Value::absent() : reuse(a, s, frame, 1);
-    Block block, out;
-    bool in_place = !r.is_absent();
-    if (in_place) r->kind = kind;
-    else r = make_result(kind, s, frame);
-    Value kept = Value::absent();
-    for (std::int64_t from = 0; from < frame.n;) {
+const auto& loops_of(const Monad& monad) {
+    return monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
+}
+
+// Items [from, frame.n) of the result as floats into `out`.
+void float_items(Engine& engine, const Monad& monad, const Frame& frame, const Operand& x, double* out,
+                 std::int64_t from) {
+    Block block;
+    for (; from < frame.n; from += block_items) {
         if (from % poll_items == 0) engine.poll();
-        std::int64_t n = std::min(x.lies_as(s) && !in_place ? poll_items : block_items, frame.n - from);
-        const void* items = x.integers(s, from, n, block);
-        void* to = static_cast<char*>(r->data) + item_bytes(s, from);
-        bool wrong = loops[s](in_place ? out.items : to, items, n);
-        if (wrong && s == Storage::i64 && monad.rules == Rules::apl) return Value::absent();
-        if (!wrong || s == Storage::i64) {
-            if (in_place) std::copy_n(reinterpret_cast<char*>(out.items), item_bytes(s, n), static_cast<char*>(to));
-            from += n;
-            continue;
-        }
-        s = next_wider(s);
-        Value wide = in_wider(*r.array(), from, kind, s, frame);
-        if (in_place) kept = std::move(r);
-        r = std::move(wide);
-        in_place = false;
+        std::int64_t n = std::min(block_items, frame.n - from);
+        loops_of(monad)[Storage::f64](out + from, x.floats(from, n, block, false), n);
+        // APL has one zero.
+        for (std::int64_t i = from; i < from + n && monad.rules == Rules::apl; i++) out[i] += 0.0;
     }
-    return as_scalar(std::move(r));
+}
+
+Value integers(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
+    const bool apl = monad.rules == Rules::apl;
+    Block block;
+    return as_scalar(widening(
+        engine, a, 1, frame, kind, signed_storage(x.storage), apl, [&](Storage s) { return x.is_ready(s); },
+        [&](Storage s, void* to, std::int64_t from, std::int64_t n) {
+            return loops_of(monad)[s](to, x.integers(s, from, n, block), n) && (apl || s != Storage::i64);
+        },
+        [&](double* out, std::int64_t from) { float_items(engine, monad, frame, x, out, from); }));
 }
 
 Value floats(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
-    const auto& loops = monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
-    auto loop = loops[Storage::f64];
-    Value r = reuse(a, Storage::f64, frame, 1);
-    if (r.is_absent()) r = make_result(Kind::floating, Storage::f64, frame);
-    Block block;
-    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
-        double* to = r->items<double>() + from;
-        loop(to, x.floats(from, n, block, false), n);
-        // APL has one zero.
-        if (monad.rules == Rules::apl)
-            for (std::int64_t i = 0; i < n; i++) to[i] += 0.0;
-    });
-    r->kind = kind;
-    if (kind == Kind::real) {
-        if (!frame.like) return Value::real(static_cast<float>(*r->items<double>()));
-        return to_storage(std::move(r), Storage::f32);
-    }
-    return as_scalar(std::move(r));
+    Value r = result_in(a, kind, Storage::f64, frame, 1);
+    float_items(engine, monad, frame, x, r->items<double>(), 0);
+    return as_float_kind(std::move(r), kind);
 }
 
 Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
@@ -105,11 +86,7 @@ void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
     if (monad.rules == Rules::k) a[0] = numbers_of_text(std::move(a[0]));
     Frame frame = frame_of(a[0]);
     Kind kind = kind_of_result(monad, a[0].kind());
-    if (kind == Kind::null) {
-        if (monad.rules != Rules::apl || frame.n > 0) raise_operand(monad.rules, "", "a number", a[0]);
-        a[0] = make_result(Kind::long_, Storage::i8, frame);
-        return;
-    }
+    if (kind == Kind::null) return refuse(monad, a, frame);
     Operand x(a[0], !frame.like);
     if (kind == Kind::complex) {
         a[0] = map_complex(engine, frame, x, [&monad](std::complex<double> z) -> std::complex<double> {
@@ -127,8 +104,7 @@ void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
     } else if (is_float(kind)) {
         a[0] = floats(engine, monad, a, frame, kind, x);
     } else {
-        Value r = integers(engine, monad, a, frame, kind, x);
-        a[0] = r.is_absent() ? floats(engine, monad, a, frame, Kind::floating, x) : std::move(r);
+        a[0] = integers(engine, monad, a, frame, kind, x);
     }
 }
 
@@ -152,7 +128,7 @@ void magnitude(Engine& engine, Value* a, Rules rules) {
     if (a[0].is_immediate(Kind::long_)) a[0] = Value::integer(std::abs(a[0].payload()));
     else conform(engine, plan[rules], a);
 }
-// What is no complex number is its own conjugate, text and functions too.
+// Anything but a complex number is its own conjugate, text and functions too.
 void conjugate(Engine& engine, Value* a, Rules rules) {
     static constexpr auto plan = monad<conjugate>(signed_numbers, conjugated);
     Kind kind = a[0].kind();

@@ -11,12 +11,6 @@
 
 namespace stele::prims::func {
 
-namespace {
-
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
-}  // namespace
-
 ItemType common_type(ItemType a, ItemType b, Rules rules) {
     if (a == b) return a;
     if (a.storage == Storage::value || b.storage == Storage::value) return {Kind::list, Storage::value};
@@ -45,7 +39,31 @@ void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int
     else place_items(to, j, from, i, n);
 }
 
+Value appended(Value x, Value y) {
+    std::int64_t n = x->n, m = item_count(y);
+    reserve_more(x, m);
+    Array& a = *x.array();
+    // The bits after the last item are zero up to the end of its word; the words after that are not initialised, nor does
+    // room for handles hold any.
+    if (a.storage == Storage::bit) std::fill(a.words() + (n + 63) / 64, a.words() + (n + m + 63) / 64, 0);
+    else if (a.storage == Storage::value) std::fill_n(a.items<std::uint64_t>() + n, m, Value().bits());
+    a.n = n + m;
+    move_items(a, n, y, 0, m);
+    return x;
+}
+
+Value joined_as(ItemType type, Value x, Value y) {
+    if (x.is_unique() && !is_atom(x) && x->rank == 1 && x->kind == type.kind && x->storage == type.storage)
+        return appended(std::move(x), std::move(y));
+    std::int64_t n = item_count(x), m = item_count(y);
+    Value r = make_vector(type.kind, type.storage, n + m);
+    move_items(*r.array(), 0, x, 0, n);
+    move_items(*r.array(), n, y, 0, m);
+    return r;
+}
+
 void repeat_items(Engine& e, Array& a, std::int64_t n) {
+    constexpr std::int64_t block_items = std::int64_t{1} << 20;
     // Bits from whole words on go by whole words, so the period doubles exactly and stays aligned.
     for (std::int64_t done = n; done < a.n;) {
         std::int64_t period = done / n * n;
@@ -58,10 +76,7 @@ void repeat_items(Engine& e, Array& a, std::int64_t n) {
 
 Value settled(Value v, Rules rules) {
     if (!v.is_heap() || v->kind != Kind::list) return v;
-    if (v->rank == 0) {
-        if (is_atom(v->values()[0])) return Value(v->values()[0]);
-        return v;
-    }
+    if (v->rank == 0) return is_atom(v->values()[0]) ? Value(v->values()[0]) : v;
     return squeeze(std::move(v), rules);
 }
 

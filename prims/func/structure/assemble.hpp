@@ -31,8 +31,12 @@ ItemType common_type(ItemType a, ItemType b, Rules rules);
 
 /// `n` items of the ravel of `from` at `i` into the new array `to` at `j`, whose type must hold them.
 void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, std::int64_t n);
-/// The same, emptying `from` where it is a list nobody else holds. Its items are null afterwards.
+/// The same, emptying `from` where it is a list that is not shared. Its items are null afterwards.
 void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n);
+/// All items of `y` at the end of the unique vector `x`, whose storage holds them.
+Value appended(Value x, Value y);
+/// Two vectors or atoms as one vector of a type that holds both; in place where `x` is unique and has it.
+Value joined_as(ItemType type, Value x, Value y);
 /// Repeats the first `n` items of the new array `a` cyclically until all its items are there. n > 0.
 void repeat_items(Engine& e, Array& a, std::int64_t n);
 

@@ -1,13 +1,12 @@
 // Catenate.
 //
 // Vectors and scalars: one allocation and two copies; a unique left vector that can hold the right items grows in
-// place, geometrically, so appending in a loop is linear. Lists nobody else holds give up their items uncounted.
+// place, geometrically, so appending in a loop is linear. Lists that are not shared give up their items uncounted.
 // Other ranks: for every index of the axes before the joined one a run of each side, in a common storage.
 // An operand without items along the joined axis does not decide the type; two such take the left's.
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
@@ -26,17 +25,11 @@ Value as_vector(Value v) {
     return with_shape(std::move(v), {&one, 1});
 }
 
-// Appends to a unique vector of the result's type.
-Value appended(Value x, Value y, std::int64_t m) {
-    reserve_more(x, m);
-    Array& a = *x.array();
-    std::int64_t n = a.n;
-    if (a.storage == Storage::bit)
-        for (std::int64_t w = (n + 63) / 64; w < (n + m + 63) / 64; w++) a.words()[w] = 0;
-    else if (a.storage == Storage::value) std::fill_n(a.items<std::uint64_t>() + n, m, Value().bits());
-    a.n = n + m;
-    move_items(a, n, y, 0, m);
-    return x;
+// Two vectors, or scalars as vectors of one item.
+Value joined(Value x, Value y) {
+    if (item_count(y) == 0) return as_vector(std::move(x));
+    if (item_count(x) == 0) return as_vector(std::move(y));
+    return joined_as(common_type(item_type(x), item_type(y), Rules::apl), std::move(x), std::move(y));
 }
 
 // One side of a join along an axis: its run for each index of the axes before it.
@@ -53,9 +46,8 @@ struct Frame {
 };
 
 void place_run(Array& to, std::int64_t j, const Side& side, std::int64_t from, std::int64_t n) {
-    if (!side.scalar) place_items(to, j, side.v, from, n);
-    else if (is_atom(side.v)) fill_items(to, j, side.v, n);
-    else fill_items(to, j, side.v->values()[0], n);
+    if (side.scalar && !is_atom(side.v)) fill_items(to, j, side.v->values()[0], n);
+    else place_items(to, j, side.v, from, n);
 }
 
 // Other storages are converted once, not run by run.
@@ -121,29 +113,16 @@ Value laminated(Engine& e, Value x, Value y, int place) {
     return join_along(e, {std::move(x), rx == 0, 1}, {std::move(y), ry == 0, 1}, frame);
 }
 
-void catenate_on(Engine& e, Value* a, bool first) {
-    int rank = std::max(rank_of(a[0]), rank_of(a[1]));
-    if (rank <= 1) a[0] = joined(e, std::move(a[0]), std::move(a[1]), Rules::apl);
-    else a[0] = join_on_axis(e, a[0], a[1], first ? 0 : rank - 1);
+// The axis counted from 0; vectors and scalars have only one.
+void join_arrays(Engine& e, Value* a, int axis) {
+    if (rank_of(a[0]) <= 1 && rank_of(a[1]) <= 1) a[0] = joined(std::move(a[0]), std::move(a[1]));
+    else a[0] = join_on_axis(e, a[0], a[1], axis);
 }
 
 }  // namespace
 
-Value joined(Engine&, Value x, Value y, Rules rules) {
-    std::int64_t n = item_count(x), m = item_count(y);
-    if (m == 0) return as_vector(std::move(x));
-    if (n == 0) return as_vector(std::move(y));
-    ItemType tx = item_type(x), t = common_type(tx, item_type(y), rules);
-    if (x.is_unique() && !is_atom(x) && x->rank == 1 && x->kind == t.kind && x->storage == t.storage)
-        return appended(std::move(x), std::move(y), m);
-    Value r = make_vector(t.kind, t.storage, n + m);
-    move_items(*r.array(), 0, x, 0, n);
-    move_items(*r.array(), n, y, 0, m);
-    return r;
-}
-
-void catenate(Engine& e, Value* a) { catenate_on(e, a, false); }
-void catenate_first(Engine& e, Value* a) { catenate_on(e, a, true); }
+void catenate(Engine& e, Value* a) { join_arrays(e, a, std::max(rank_of(a[0]), rank_of(a[1])) - 1); }
+void catenate_first(Engine& e, Value* a) { join_arrays(e, a, 0); }
 
 void catenate_axis(Engine& e, Value* a) {
     int rank = std::max(rank_of(a[0]), rank_of(a[1]));
@@ -151,8 +130,7 @@ void catenate_axis(Engine& e, Value* a) {
     PlaceOfAxis place = axis_or_gap(e, a[2], std::max(rank, 1));
     if (place.axis > rank) raise(ErrorKind::index, "two scalars cannot be joined along a second axis");
     if (place.between) a[0] = laminated(e, a[0], a[1], place.axis);
-    else if (rank <= 1) a[0] = joined(e, std::move(a[0]), std::move(a[1]), Rules::apl);
-    else a[0] = join_on_axis(e, a[0], a[1], place.axis);
+    else join_arrays(e, a, place.axis);
 }
 
 }  // namespace stele::prims::func

@@ -34,7 +34,8 @@ Value cells(Engine& e, Value v, int cell_rank, Rules rules) {
         if (cell_rank == 0) {
             one = enclosed(v->values()[i]);
             continue;
-        } else if (cell_rank == 1) {
+        }
+        if (cell_rank == 1) {
             one = slice(v, i * m, m);
         } else {
             one = make_array(v->kind, item_type(v).storage, cell);

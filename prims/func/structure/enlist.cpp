@@ -78,13 +78,8 @@ Value one_item(Value v) {
                     : i == static_cast<std::int8_t>(i) ? Storage::i8
                                                        : narrowest(i, i);
         Value r = make_vector(v.kind(), s, 1);
-        switch (s) {
-            case Storage::bit: *r->words() = static_cast<std::uint64_t>(i); break;
-            case Storage::i8: *r->items<std::int8_t>() = static_cast<std::int8_t>(i); break;
-            case Storage::i16: *r->items<std::int16_t>() = static_cast<std::int16_t>(i); break;
-            case Storage::i32: *r->items<std::int32_t>() = static_cast<std::int32_t>(i); break;
-            default: *r->items<std::int64_t>() = i; break;
-        }
+        // A narrow integer is the low bytes of a wide one; buffers have room for 16.
+        *r->items<std::int64_t>() = i;
         return r;
     }
     if (v.is_scalar() && traits(v.kind()).number != 0) {

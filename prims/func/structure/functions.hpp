@@ -8,8 +8,6 @@
 
 namespace stele::prims::func {
 
-// Shape, reshape, ravel, table: the same items under other axes.
-
 /// ⍴Y: the lengths of the axes, an integer vector (empty for a scalar).
 void shape(Engine&, Value* a);
 /// X⍴Y: the items of Y, repeated or cut, in shape X. An empty Y gives fills. X: a scalar or vector of at most 15
@@ -28,8 +26,6 @@ Value reshaped(Engine&, Value v, std::span<const std::int64_t> axes, Rules rules
 /// `v` under axes that hold just its items; an atom or enclosed array counts as one item.
 Value with_shape(Value v, std::span<const std::int64_t> axes);
 
-// Catenate and laminate: arrays joined along an axis.
-
 /// X,Y: joined along the last axis. A scalar is extended; ranks may differ by one; other axes must agree.
 /// Errors: rank, length.
 void catenate(Engine&, Value* a);
@@ -38,11 +34,6 @@ void catenate_first(Engine&, Value* a);
 /// X,[K]Y and X⍪[K]Y: joined along axis K, or along a new axis of length 2 where K is a fraction (laminate).
 /// Errors: rank, length, those of axes.
 void catenate_axis(Engine&, Value* a);
-
-/// Two vectors (or atoms, taken as one item) as one; x grows in place when nobody else holds it.
-Value joined(Engine&, Value x, Value y, Rules rules);
-
-// Enclose and nest.
 
 /// ⊂Y: a scalar that holds Y; a simple scalar is its own.
 void enclose(Engine&, Value* a);
@@ -54,20 +45,16 @@ void nest(Engine&, Value* a);
 /// The last `cell_rank` axes of `v` enclosed: an array of its leading axes whose items are the cells.
 Value cells(Engine&, Value v, int cell_rank, Rules rules);
 
-// Enlist: everything in an array as one simple vector; a value as the one item of a list.
-
 /// ∊Y (type where ⎕ML is 0): the simple scalars of Y at any depth, in the order of the ravel, as a vector.
 void enlist(Engine&, Value* a);
 
 /// ,x of k, enlist x of q: a list with x as its one item. k: of a dictionary a table. q raises not_implemented for that.
 void enlist_item(Engine&, Value* a, Rules);
 
-// Mix and split: nesting turned into axes, and back.
-
 /// ↑Y (first where ⎕ML is 2 or 3): the items of Y side by side as one array of shape (⍴Y), the greatest shape of the
 /// items. Items of lower rank get leading axes of length 1, shorter ones their own fills.
 void mix(Engine&, Value* a);
-/// ↑[K]Y, or ⊃[K]Y where ⎕ML is 2 or 3: the items' axes before axis ⌈K of Y, or each at its place in a vector K.
+/// ↑[K]Y, or ⊃[K]Y where ⎕ML is 2 or 3: the items' axes before axis ⌈K of Y, or each as the axis that a vector K names.
 /// Errors: those of axes; length for a vector K of another length than the items' rank.
 void mix_axis(Engine&, Value* a);
 /// ↓Y: the last axis enclosed; a scalar is its own.
@@ -77,8 +64,6 @@ void split_axis(Engine&, Value* a);
 
 /// Mix whatever ⎕ML says. Shared with k's flattening of equal rows.
 Value mixed(Engine&, Value v, Rules rules);
-
-// Partition and partitioned enclose: an axis cut into pieces.
 
 /// X⊂Y (partition where ⎕ML is 3): a vector of pieces of Y along its last axis. X[i] dividers stand before cell i;
 /// cells before the first divider are left out; X may be shorter, or longer by one for dividers at the end; a scalar
@@ -91,8 +76,6 @@ void partitioned_enclose_axis(Engine&, Value* a);
 void partition(Engine&, Value* a);
 /// X⊆[K]Y: the same along axis K.
 void partition_axis(Engine&, Value* a);
-
-// Reverse and rotate.
 
 /// ⌽Y: items in reverse order along the last axis.
 void reverse(Engine&, Value* a);
@@ -107,31 +90,21 @@ void rotate(Engine&, Value* a);
 void rotate_first(Engine&, Value* a);
 /// X⌽[K]Y and X⊖[K]Y: along axis K. Errors: also those of axes.
 void rotate_axis(Engine&, Value* a);
-/// x rotate y of q: the items, or entries, from index x on, then those before it; negative: counted from the end.
-/// Raises type.
-void rotate_items(Engine&, Value* a);
-
-/// Reversed along an axis counted from 0; of a list its items.
-Value reversed(Engine&, Value v, int axis);
-/// Rotated along an axis by one amount; of a list its items.
-Value rotated(Engine&, Value v, std::int64_t amount, int axis);
-
-// Transpose: axes in another order, diagonals; flip.
-
 /// ⍉Y: the axes in reverse order.
 void transpose(Engine&, Value* a);
-/// X⍉Y: axis i of Y becomes axis X[i] of the result; axes sent to one place give a diagonal. X: a scalar or vector of
-/// as many axes as Y has. Errors: rank, length, domain (an axis that is none, or a gap in the result's axes).
+/// X⍉Y: axis i of Y becomes axis X[i] of the result; axes sent to the same axis give a diagonal. X: a scalar or vector of
+/// as many axes as Y has. Errors: rank, length, domain (an axis that Y does not have, or a gap in the result's axes).
 void transpose_axes(Engine&, Value* a);
 
 /// The same with axes counted from 0; `to` leaves no gap.
 Value transposed(Engine&, Value v, std::span<const std::int64_t> to, Rules rules);
 
+/// `v`, of rank 1 or more, with axis `from` as axis `to` and the others in their order.
+Value with_axis_moved(Engine&, Value v, int from, int to);
+
 /// +x of k, flip x of q: a list of n vectors of m items (atoms are extended) as a list of m vectors of n items. k: of a
 /// dictionary a table and back. Raises length where the vectors differ; q: rank where no item is a list.
 void flip(Engine&, Value* a, Rules rules);
-
-// Integers in order.
 
 /// ⍳Y: for one number the integers from ⎕IO, for a vector the array of that shape whose items are their own indices.
 /// Y: a scalar or vector of at most 15 whole numbers that are not negative. Errors: rank, domain, length, wsfull.
@@ -143,10 +116,9 @@ Value counting(std::int64_t start, std::int64_t n);
 /// !n of k, til n of q: 0 to n-1; of a dictionary its keys. k: of a table its columns' names; of several counts or lists
 /// all combinations of their items as columns. Raises type, domain.
 void til(Engine&, Value* a, Rules);
-/// q's key: as til, and of a vector the name of its kind.
+/// q's key: of a count, the integers below it; of a dictionary its keys; of a vector the name of its kind. Raises type,
+/// domain.
 void key_of(Engine&, Value* a, Rules);
-
-// Functions that hand on an operand.
 
 /// ⊢Y and ⊣Y: Y.
 void same(Engine&, Value* a);
@@ -155,16 +127,10 @@ void left(Engine&, Value* a);
 /// X⊢Y: Y.
 void right(Engine&, Value* a);
 
-// Words of q on matrices of floats, and the random item.
-
-/// x mmu y: the matrix product. Raises type unless both are lists of floats, or of such lists; length.
-void matrix_multiply(Engine& engine, Value* a);
-/// The inverse and the solution by least squares: raise not_implemented.
-void matrix_inverse(Engine& engine, Value* a);
-void least_squares(Engine& engine, Value* a);
-
-/// An item of a list, or a value below an atom. Raises as random_items; of no items there is only their null.
-void random_item(Engine& engine, Value* a);
+/// A list of floats, or of such lists (at least one).
+bool is_of_floats(const Value& v);
+/// The matrix product of two values that are of floats. Raises length.
+Value matrix_product(Engine&, const Value& x, const Value& y);
 
 }  // namespace stele::prims::func
 

@@ -1,4 +1,4 @@
-// Whole numbers of an operand: immediates and short integer vectors at once, floats if they are whole within rounding.
+// Whole numbers of an operand: immediates and short integer vectors directly, floats if they are whole within rounding.
 #include "prims/func/structure/integers.hpp"
 
 #include <cmath>

@@ -21,7 +21,7 @@ struct ShortIntegers {
 };
 
 /// A scalar or vector of whole numbers; floats that are whole within rounding will do. `what` names the operand.
-/// Errors: rank over 1; domain for what is no whole number; length for more than 15.
+/// Errors: rank over 1; domain for anything but whole numbers; length for more than 15.
 ShortIntegers short_integers(const Value& v, std::string_view what);
 /// One whole number: a scalar, or any array of one item. Errors: length, domain.
 std::int64_t one_integer(const Value& v, std::string_view what);
@@ -34,8 +34,8 @@ int axis_argument(Engine& e, const Value& v, int rank);
 /// Distinct axes f[axes] of an array of rank `rank`, counted from 0. Errors: as axis_argument; domain for an axis named
 /// twice.
 ShortIntegers axes_argument(Engine& e, const Value& v, int rank);
-/// f[axis] that may lie between axes: the axis counted from 0 and whether it is a fraction (then `axis` is the place
-/// of the new axis, 0 to rank). Errors: as axis_argument.
+/// f[axis] that may lie between axes: the axis counted from 0 and whether it is a fraction (then `axis` is the
+/// number of the new axis, 0 to rank). Errors: as axis_argument.
 struct PlaceOfAxis {
     int axis;
     bool between;

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
@@ -92,18 +91,15 @@ Value odometer(Engine& engine, const Value& x) {
         const Value& list = lists->values()[i];
         before *= list->n;
         std::int64_t each = rows == 0 ? 0 : rows / before;
-        // Each item of the list as often as there are combinations of what follows, all of that again and again.
-        Value places = make_vector(Kind::long_, Storage::i64, rows == 0 ? 0 : list->n * each);
-        for (std::int64_t j = 0; j < places->n; j++) places->items<std::int64_t>()[j] = j / each;
-        columns->values()[i] = take_items(engine, rows, index(engine, list, std::move(places), Rules::k), Rules::k);
+        // Each item of the list once for each combination of the lists after it, and all of these repeated.
+        Value indices = make_vector(Kind::long_, Storage::i64, rows == 0 ? 0 : list->n * each);
+        for (std::int64_t j = 0; j < indices->n; j++) indices->items<std::int64_t>()[j] = j / each;
+        columns->values()[i] = take_items(engine, rows, index(engine, list, std::move(indices), Rules::k), Rules::k);
     }
     return columns;
 }
 
-Value kind_name(Kind kind) {
-    if (traits(kind).number == 0) return Value::symbol(0);
-    return Value::symbol(intern(q_name(kind)));
-}
+Value kind_name(Kind kind) { return Value::symbol(traits(kind).number == 0 ? 0 : intern(q_name(kind))); }
 
 Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (is_integer_atom(x)) {
@@ -117,7 +113,7 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
         if (is_list(x) && (is_integer_vector(x) || x->kind == Kind::list)) return odometer(engine, x);
         if (is_table(x)) return keys_of(columns_of(x));
     }
-    if (names_kinds && is_list(x)) return x->kind == Kind::list ? Value::symbol(0) : kind_name(x->kind);
+    if (names_kinds && is_list(x)) return kind_name(x->kind);
     if (x.is_immediate(Kind::symbol)) raise_not_implemented("the key of a symbol (a namespace or a file)");
     if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("the key of a table");
     raise_type("the argument of " + spelled(meaning::til), "an integer atom or a dictionary", x);
@@ -140,8 +136,7 @@ void iota(Engine& e, Value* a) {
     } else if (axes.count == 0) {
         a[0] = enclosed(make_vector(Kind::long_, Storage::i8, 0));
     } else if (n == 0) {
-        std::int64_t rank = axes.count;
-        a[0] = empty_of(make_vector(Kind::long_, Storage::i8, rank), axes.span());
+        a[0] = empty_of(make_vector(Kind::long_, Storage::i8, axes.count), axes.span());
     } else {
         a[0] = index_array(e, axes);
     }

@@ -4,7 +4,7 @@
 //                                      else one allocation, the wider storage
 // lists                                handles counted or moved; grown geometrically in place
 // dictionaries                         merge
-// raze                                 one pass to learn count and type, one to place or move the items
+// raze                                 one pass for count and type, one to copy or move the items
 #include "prims/func/structure/join.hpp"
 
 #include <algorithm>
@@ -16,78 +16,18 @@
 #include "prims/func/order/match.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/kernel/convert.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-// An atom counts as a list of one; a dictionary or function is one item of a list.
-std::int64_t items_in(const Value& v) { return is_list(v) ? v->n : 1; }
-
-// The bits after the last item are zero up to the end of its word; words after that are not yet anything.
-void clear_new_words(Array& a, std::int64_t from, std::int64_t n) {
-    for (std::int64_t w = (from + 63) >> 6; w < (from + n + 63) >> 6; w++) a.words()[w] = 0;
-}
-
-// Appends all items of `y` to the unique vector or list `x`, whose storage holds them.
-Value appended(Value x, Value y) {
-    std::int64_t n = x->n, m = items_in(y);
-    reserve_more(x, m);
-    if (x->storage == Storage::bit) clear_new_words(*x.array(), n, m);
-    if (x->storage == Storage::value) {
-        // Room that was never used holds no handles.
-        std::fill_n(x->items<std::uint64_t>() + n, m, Value().bits());
-        if (is_list(y)) move_items(*x.array(), n, y, 0, m);
-        else x->values()[n] = std::move(y);
-    } else {
-        place_items(*x.array(), n, y, 0, m);
-    }
-    x->n = n + m;
-    return x;
-}
-
-bool covers(Storage wide, Storage narrow) {
-    return wide == narrow || (is_integer_storage(wide) && narrow < wide) ||
-           (is_text_storage(wide) && is_text_storage(narrow) && narrow < wide);
-}
-
-// Two vectors or atoms as one list, by copying.
-Value concatenated(Value x, Value y, ItemType type) {
-    std::int64_t n = items_in(x), m = items_in(y);
-    Value r = make_vector(type.kind, type.storage, n + m);
-    if (type.storage == Storage::value) {
-        if (is_list(x)) move_items(*r.array(), 0, x, 0, n);
-        else r->values()[0] = std::move(x);
-        if (is_list(y)) move_items(*r.array(), n, y, 0, m);
-        else r->values()[n] = std::move(y);
-        return r;
-    }
-    place_items(*r.array(), 0, x, 0, n);
-    place_items(*r.array(), n, y, 0, m);
-    return r;
-}
-
-// The type of a value's items, or list for what is no vector and no atom of a vector's kind.
-ItemType vector_type(const Value& v) {
-    if (is_list(v)) return item_type(v);
-    if (v.is_scalar() && traits(v.kind()).number != 0) return {v.kind(), storage_of(v)};
-    return {Kind::list, Storage::value};
-}
-
 Value joined_lists(Value x, Value y) {
-    ItemType type = common_type(vector_type(x), vector_type(y), Rules::q);
-    if (type.storage == Storage::value && is_list(x) && is_list(y)) {
-        // Of two lists of which one is empty, the other is all there is.
-        if (y->n == 0) return x;
-        if (x->n == 0) return y;
-    } else if (type.storage == Storage::value && is_list(x) && x->n == 0) {
-        return as_list(std::move(y));
-    } else if (type.storage == Storage::value && is_list(y) && y->n == 0) {
-        return as_list(std::move(x));
-    }
-    if (is_list(x) && x.is_unique() && x->storage == type.storage && x->kind == type.kind)
-        return appended(std::move(x), std::move(y));
-    return concatenated(std::move(x), std::move(y), type);
+    ItemType type = common_type(item_type(x), item_type(y), Rules::q);
+    // Where one of two lists is empty, the other is the result.
+    if (type.storage == Storage::value && is_list(y) && y->n == 0) return as_list(std::move(x));
+    if (type.storage == Storage::value && is_list(x) && x->n == 0) return as_list(std::move(y));
+    return joined_as(type, std::move(x), std::move(y));
 }
 
 // A row, or the rows of a table, after another by k's rules: column by column.
@@ -116,10 +56,10 @@ ItemType raze_type(const Value& list, std::int64_t& count) {
     count = 0;
     for (std::int64_t i = 0; i < list->n; i++) {
         const Value& v = list->values()[i];
-        std::int64_t n = items_in(v);
+        std::int64_t n = item_count(v);
         count += n;
         if (n == 0 || type.storage == Storage::value) continue;
-        ItemType own = vector_type(v);
+        ItemType own = item_type(v);
         type = type.kind == Kind::null ? own : common_type(type, own, Rules::q);
     }
     return type;
@@ -131,21 +71,18 @@ Value razed_vectors(Engine& engine, const Value& x, ItemType type, std::int64_t 
     std::int64_t width = type.storage == Storage::bit ? 0 : item_bits(type.storage) / 8;
     for (std::int64_t i = 0; i < x->n; i++) {
         const Value& v = x->values()[i];
-        std::int64_t n = items_in(v);
+        std::int64_t n = item_count(v);
         if (n == 0) continue;
         if (width && is_list(v) && v->storage == type.storage)
             std::memcpy(static_cast<char*>(r->data) + at * width, v->data, static_cast<std::size_t>(n * width));
         else place_items(*r.array(), at, v, 0, n);
         at += n, since_poll += n;
-        if (since_poll >= 1 << 20) {
-            engine.poll();
-            since_poll = 0;
-        }
+        if (since_poll >= 1 << 20) engine.poll(), since_poll = 0;
     }
     return r;
 }
 
-// Vectors of one kind and storage, the everyday case: their bytes one after the other. Absent for anything else.
+// Vectors of one kind and storage, the most frequent case, are copied as bytes. Absent for anything else.
 Value razed_alike(const Value& x) {
     const Value* items = x->values();
     if (!is_list(items[0])) return Value::absent();
@@ -173,7 +110,7 @@ Value razed_alike(const Value& x) {
     return r;
 }
 
-// Items of lists are moved out of those that nobody else holds.
+// Items of lists that are not shared are moved.
 Value razed_lists(const Value& x, bool may_move, std::int64_t count) {
     Value r = make_list(count);
     Value* out = r->values();
@@ -184,7 +121,7 @@ Value razed_lists(const Value& x, bool may_move, std::int64_t count) {
         } else if (v->storage == Storage::value) {
             std::int64_t n = v->n;
             if (n > 0 && may_move && v.is_unique()) {
-                // The handles change places as bits; the emptied list is left with a null as its hidden item.
+                // The handles move as bits; the emptied list keeps a null as its hidden item.
                 std::memcpy(static_cast<void*>(out), v->values(), static_cast<std::size_t>(n) * sizeof(Value));
                 v->items<std::uint64_t>()[0] = Value().bits();
                 v->n = 0;
@@ -219,15 +156,15 @@ Value join(Engine& engine, Value x, Value y, Rules rules) {
         if (rules == Rules::k) return squeeze(joined_lists(std::move(x), std::move(y)), rules);
         if (is_list(x) && x->kind == Kind::list && x->n > 0) return joined_lists(std::move(x), std::move(y));
         if (is_list(y) && y->kind == Kind::list && y->n > 0) return joined_lists(std::move(x), std::move(y));
-        if (items_in(x) == 0 || items_in(y) == 0) raise_not_implemented("a list of dictionaries (a table)");
+        if (item_count(x) == 0 || item_count(y) == 0) raise_not_implemented("a list of dictionaries (a table)");
         raise_type(is_dictionary(x) ? "the right argument of , after a dictionary"
                                     : "the left argument of , before a dictionary",
                    "a dictionary", is_dictionary(x) ? y : x);
     }
     if (is_table(x) || is_table(y)) raise_not_implemented("joining tables");
-    // The everyday cases, without a look at types in common.
+    // The everyday cases need no common type.
     if (is_list(x) && x.is_unique() && x->kind != Kind::list) {
-        if (is_list(y) ? y->kind == x->kind && covers(x->storage, y->storage) : holds(*x.array(), y))
+        if (is_list(y) ? y->kind == x->kind && kernel::can_widen(y->storage, x->storage) : holds(*x.array(), y))
             return appended(std::move(x), std::move(y));
     }
     return joined_lists(std::move(x), std::move(y));
@@ -256,17 +193,13 @@ Value raze(Engine& engine, Value x, Rules rules) {
     if (x->n > 1)
         if (std::int64_t in_lists = count_in_lists(x); in_lists >= 0)
             return in_lists == 0 ? x->values()[0] : razed_lists(x, x.is_unique(), in_lists);
-    std::int64_t dictionaries = 0;
-    for (std::int64_t i = 0; i < x->n; i++) dictionaries += is_dictionary(x->values()[i]) || is_table(x->values()[i]);
-    if (dictionaries > 0) {
+    auto is_mapping = [](const Value& v) { return is_dictionary(v) || is_table(v); };
+    if (std::any_of(x->values(), x->values() + x->n, is_mapping)) {
         Value r = x->values()[0];
         for (std::int64_t i = 1; i < x->n; i++) r = join(engine, std::move(r), x->values()[i], rules);
         return r;
     }
-    if (x->n == 1) {
-        Value only = x->values()[0];
-        return as_list(std::move(only));
-    }
+    if (x->n == 1) return as_list(Value(x->values()[0]));
     std::int64_t count = 0;
     ItemType type = raze_type(x, count);
     if (type.kind == Kind::null) return x->values()[0];

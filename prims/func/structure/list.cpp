@@ -1,8 +1,7 @@
-// Lists: what counts as one, how deep it is, how many items it has, and the numbers of types.
+// Lists: what counts as one, how deep it is, how many items it has, and the numbers and symbols of types.
 #include "prims/func/structure/list.hpp"
 
-#include <string>
-
+#include "prims/array/symbol.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
@@ -59,6 +58,41 @@ int type_number(const Value& v) {
 
 void type_number_of(Engine&, Value* a) { a[0] = Value::immediate(Kind::short_int, type_number(a[0])); }
 
+namespace {
+
+// Functions by q's numbers.
+char letter_of_function(const Value& f) {
+    int number = type_number_of_function(f);
+    return number <= 105 ? "ouvwpq"[number - 100] : number <= 111 ? 'r' : 'x';
+}
+
+char letter_of_atom(Kind kind) {
+    if (is_float(kind)) return 'f';
+    if (is_integral(kind)) return 'i';
+    if (kind == Kind::complex) return 'z';
+    return kind == Kind::null ? 'u' : traits(kind).letter;
+}
+
+char type_letter(const Value& v) {
+    Kind kind = v.kind();
+    if (kind == Kind::dictionary || kind == Kind::name_space) return 'm';
+    if (kind == Kind::table) return 'M';
+    if (kind == Kind::function) return letter_of_function(v);
+    if (kind == Kind::list) return 'A';
+    char letter = letter_of_atom(kind);
+    return v.rank() == 0 ? letter : static_cast<char>(letter - 'a' + 'A');
+}
+
+// k's @x: the type as a symbol, lower case for atoms: `i `f `c `s, their lists `I `F `C `S, `A other lists, `m dictionary,
+// `M table, `o lambda, `p projection, `q composition, `r derived function, `u verb of one argument (and ::), `v of two,
+// `w adverb.
+void type_symbol(Engine&, Value* a) {
+    char letter = type_letter(a[0]);
+    a[0] = Value::symbol(intern({&letter, 1}));
+}
+
+}  // namespace
+
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
@@ -67,5 +101,10 @@ extern constinit const Meaning type_number(
     "type number", 1, by<func::type_number_of>(q),
     "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and functions.",
     pure);
+extern constinit const Meaning type("type", 1, by<func::type_symbol>(k),
+                                    "The type as a symbol: i integer, f float, c character, s symbol, in capitals for "
+                                    "lists of them; A other lists, m dictionary, M table; o lambda, p projection, q "
+                                    "composition, r derived, u v verbs of one and two arguments, w adverb.",
+                                    pure);
 
 }  // namespace stele::prims::meaning

@@ -65,9 +65,5 @@ int type_number(const Value& v);
 
 /// type x of q: its number, a short integer.
 void type_number_of(Engine& engine, Value* a);
-/// k's @x: the type as a symbol, lower case for atoms: `i `f `c `s, their lists `I `F `C `S, `A other lists, `m dictionary,
-/// `M table, `o lambda, `p projection, `q composition, `r derived function, `u verb of one argument (and ::), `v of two,
-/// `w adverb.
-void type_symbol(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func

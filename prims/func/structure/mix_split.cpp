@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
@@ -66,12 +65,11 @@ Value mixed_rows(const Value& v) {
     Shape shape(v->axes());
     shape.append(head.n);
     Value r = make_array(head.kind, head.storage, shape.axes());
-    if (head.storage == Storage::bit && head.n <= 64) {
-        join_short_rows(v->values(), v->n, head.n, r->words());
-        return r;
-    }
     if (head.storage == Storage::bit) {
-        for (std::int64_t i = 0; i < v->n; i++) copy_items(*r.array(), i * head.n, *v->values()[i].array(), 0, head.n);
+        if (head.n <= 64) join_short_rows(v->values(), v->n, head.n, r->words());
+        else
+            for (std::int64_t i = 0; i < v->n; i++)
+                copy_items(*r.array(), i * head.n, *v->values()[i].array(), 0, head.n);
         return r;
     }
     auto bytes = static_cast<std::size_t>(item_bytes(head.storage, head.n));
@@ -195,9 +193,7 @@ void split(Engine& e, Value* a) {
 
 void split_axis(Engine& e, Value* a) {
     int rank = rank_of(a[0]), axis = axis_argument(e, a[1], rank);
-    std::int64_t to[max_rank];
-    for (int i = 0; i < rank; i++) to[i] = i < axis ? i : i == axis ? rank - 1 : i - 1;
-    Value turned = transposed(e, a[0], {to, static_cast<std::size_t>(rank)}, Rules::apl);
+    Value turned = with_axis_moved(e, a[0], axis, rank - 1);
     a[0] = cells(e, std::move(turned), 1, Rules::apl);
 }
 

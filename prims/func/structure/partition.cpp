@@ -1,12 +1,11 @@
 // Partition.
 //
 // Partitioned enclose walks the dividers once; each piece is a window along the axis, for a vector a slice. Partition
-// finds the pieces once, moves the axis to the end, and cuts every row alike; the result's pieces then go back to the
-// place of the axis. Cost: one pass over the kept items.
+// finds the pieces once, moves the axis to the end, and cuts every row alike; the result's pieces are then moved back to
+// that axis. Cost: one pass over the kept items.
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"
@@ -86,14 +85,11 @@ void partition_along(Engine& e, Value* a, int axis) {
     Value room = make_vector(Kind::long_, Storage::i64, 2 * length);
     static_assert(sizeof(Window) == 2 * sizeof(std::int64_t));
     auto* pieces = room->items<Window>();
-    std::int64_t count = find_pieces(x->items<std::int64_t>(), length, pieces), last = shape.rank - 1;
-    std::int64_t there[max_rank], back[max_rank];
-    move_axis(shape.rank, axis, static_cast<int>(last), there);
-    move_axis(shape.rank, static_cast<int>(last), axis, back);
-    auto axes = static_cast<std::size_t>(shape.rank);
-    y = transposed(e, std::move(y), {there, axes}, Rules::apl);
+    std::int64_t count = find_pieces(x->items<std::int64_t>(), length, pieces);
+    const int last = shape.rank - 1;
+    y = with_axis_moved(e, std::move(y), axis, last);
     Shape result(axes_of(y));
-    result[static_cast<int>(last)] = count;
+    result[last] = count;
     if (product(result.axes()) == 0) {
         shape[axis] = count;
         std::int64_t none = 0;
@@ -108,7 +104,7 @@ void partition_along(Engine& e, Value* a, int axis) {
                 y->storage == Storage::value ? squeeze(std::move(piece), Rules::apl) : std::move(piece);
             if (((i + k) & 0xFFFF) == 0xFFFF) e.poll();
         }
-    a[0] = transposed(e, std::move(r), {back, axes}, Rules::apl);
+    a[0] = with_axis_moved(e, std::move(r), last, axis);
 }
 
 }  // namespace

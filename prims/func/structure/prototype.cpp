@@ -45,7 +45,7 @@ Value type_of_atom(const Value& v) {
 
 Value type_of_simple(const Array& a) {
     Kind kind = is_numeric(a.kind) ? Kind::long_ : a.kind;
-    Storage storage = kind == Kind::character ? Storage::c8 : is_integral(kind) ? Storage::bit : widest_storage(kind);
+    Storage storage = blank_storage(kind);
     Value r = make_array(kind, storage, a.axes());
     std::memset(r->data, kind == Kind::character ? ' ' : 0, static_cast<std::size_t>(item_bytes(storage, a.n)));
     return r;
@@ -54,26 +54,21 @@ Value type_of_simple(const Array& a) {
 }  // namespace
 
 Value type_of(const Value& v) {
-    if (is_atom(v)) return type_of_atom(v);
-    if (v->storage != Storage::value) return type_of_simple(*v.array());
-    Value r = make_array(Kind::list, Storage::value, v->axes());
-    std::vector<std::pair<const Array*, Array*>> waiting{{v.array(), r.array()}};
+    std::vector<std::pair<const Array*, Array*>> waiting;
+    auto type = [&waiting](const Value& item) -> Value {
+        if (is_atom(item)) return type_of_atom(item);
+        if (item->storage != Storage::value) return type_of_simple(*item.array());
+        Value list = make_array(Kind::list, Storage::value, item->axes());
+        waiting.emplace_back(item.array(), list.array());
+        return list;
+    };
+    Value r = type(v);
     while (!waiting.empty()) {
         auto [from, to] = waiting.back();
         waiting.pop_back();
         // An empty array's hidden item is its prototype already: a type.
         if (from->n == 0) to->values()[0] = from->values()[0];
-        for (std::int64_t i = 0; i < from->n; i++) {
-            const Value& item = from->values()[i];
-            if (is_atom(item)) {
-                to->values()[i] = type_of_atom(item);
-            } else if (item->storage != Storage::value) {
-                to->values()[i] = type_of_simple(*item.array());
-            } else {
-                to->values()[i] = make_array(Kind::list, Storage::value, item->axes());
-                waiting.emplace_back(item.array(), to->values()[i].array());
-            }
-        }
+        for (std::int64_t i = 0; i < from->n; i++) to->values()[i] = type(from->values()[i]);
     }
     return r;
 }
@@ -86,14 +81,11 @@ Value prototype_of(const Value& v) {
     return first.is_null() ? Value::integer(0) : first;
 }
 
-Value fill_of(const Value& v) { return enclosed(prototype_of(v)); }
-
 Value empty_of(const Value& item, std::span<const std::int64_t> axes) {
     Kind kind = item.kind();
     if (is_atom(item) && item.is_scalar() && kind != Kind::null) {
         if (is_numeric(kind)) kind = Kind::long_;
-        Storage s = kind == Kind::character ? Storage::c8 : is_integral(kind) ? Storage::bit : widest_storage(kind);
-        return make_array(kind, s, axes);
+        return make_array(kind, blank_storage(kind), axes);
     }
     Value r = make_array(Kind::list, Storage::value, axes);
     r->values()[0] = type_of(item);
@@ -121,11 +113,7 @@ Value null_of(Kind kind) {
             double nan = std::numeric_limits<double>::quiet_NaN();
             return Value::complex(nan, nan);
         }
-        case Kind::guid: {
-            Value v = make_array(kind, Storage::c128, {});
-            v->items<double>()[0] = v->items<double>()[1] = 0;
-            return v;
-        }
+        case Kind::guid: return blank_of(kind);
         default: return widest_storage(kind) == Storage::value ? make_list(0) : Value::integer(traits(kind).null, kind);
     }
 }
@@ -149,24 +137,23 @@ bool is_null_atom(const Value& atom) {
 
 namespace {
 
-// Deeper than anybody looks; it bounds the recursion.
+// Bounds the recursion.
 constexpr int deepest_prototype = 100;
 
-Value nulled_at(const Value& v, int depth) {
-    if (is_dictionary(v)) return make_dictionary(keys_of(v), nulled_at(items_of(v), depth));
-    if (is_table(v)) return make_table(nulled_at(columns_of(v), depth));
+// `v` with the null of its kind for each atom, in lists and the values of dictionaries too: k's prototype of it.
+Value nulled(const Value& v, int depth = 0) {
+    if (is_dictionary(v)) return make_dictionary(keys_of(v), nulled(items_of(v), depth));
+    if (is_table(v)) return make_table(nulled(columns_of(v), depth));
     if (!is_list(v)) return v.kind() == Kind::function || is_all(v) ? Value() : null_of(v.kind());
     if (v->n == 0) return v;
     if (v->kind != Kind::list) return copies(v->n, null_of(v->kind), Rules::k);
     if (depth == deepest_prototype) return make_list(0);
     Value r = make_list(v->n);
-    for (std::int64_t i = 0; i < v->n; i++) r->values()[i] = nulled_at(v->values()[i], depth + 1);
+    for (std::int64_t i = 0; i < v->n; i++) r->values()[i] = nulled(v->values()[i], depth + 1);
     return r;
 }
 
 }  // namespace
-
-Value nulled(const Value& v) { return nulled_at(v, 0); }
 
 Value empty_list_of(const Value& item) {
     Kind kind = item.kind();

@@ -13,12 +13,15 @@ namespace stele::prims::func {
 Value type_of(const Value& v);
 /// The type of the first item; of an empty array the prototype it remembers (0 where it remembers none).
 Value prototype_of(const Value& v);
-/// The scalar that fills up `v`: its prototype, enclosed.
-Value fill_of(const Value& v);
 /// An array of axes that hold no item, with the prototype of `v`.
 Value empty_like(const Value& v, std::span<const std::int64_t> axes);
 /// An array of axes that hold no item, whose prototype is `item`'s type.
 Value empty_of(const Value& item, std::span<const std::int64_t> axes);
+
+/// The storage that holds blanks of a kind: zeros, spaces, empty symbols.
+constexpr Storage blank_storage(Kind kind) {
+    return kind == Kind::character ? Storage::c8 : is_integral(kind) ? Storage::bit : widest_storage(kind);
+}
 
 /// APL's ∊Y where ⎕ML is 0.
 void type(Engine&, Value* a);
@@ -35,8 +38,6 @@ bool is_null_atom(const Value& atom);
 /// By k's rules that null has the shape of the first item (nulled), of an empty list that of the items it remembers,
 /// "" where it remembers none.
 Value missing_item(const Value& list, Rules rules);
-/// `v` with the null of its kind for each atom, in lists and the values of dictionaries too: k's prototype of it.
-Value nulled(const Value& v);
 /// An empty list in place of `list`: a vector of its kind; by k's rules a list remembers what items it had.
 Value emptied(const Value& list, Rules rules);
 /// An empty list of items such as `item`, by k's rules.

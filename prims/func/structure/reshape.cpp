@@ -1,15 +1,12 @@
 // Reshape.
 //
-// As many items as before: the buffer itself, when nobody else holds it, else a copy (small) or a view.
+// As many items as before: the buffer itself, when it is not shared, else a copy (small) or a view.
 // Fewer: a vector is a slice, a unique simple array is cut in place, else a copy; a list may become simple, so it is
 // squeezed. More: the items once, then doubling copies. A scalar: one fill. An empty source: its prototype.
 // Cost: at most one allocation and one pass over the result.
 //
 // COULD: grow a unique buffer in place when its block has room.
 #include "prims/func/structure/functions.hpp"
-
-#include <algorithm>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/func/meaning.hpp"

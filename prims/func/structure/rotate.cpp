@@ -1,14 +1,13 @@
 // Reverse and rotate.
 //
 // Reverse: a range is a range; rows along the last axis by the reversing kernel (bits by mirrored words), in place when
-// nobody else holds the buffer; other axes by copying runs. Rotate by one amount: two runs for each index of the
+// the buffer is not shared; other axes by copying runs. Rotate by one amount: two runs for each index of the
 // axes before. Rotate by an array: two runs a row; another axis than the last is moved there and back.
 // Cost: one pass, one allocation at most.
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
 #include <cstring>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -29,40 +28,39 @@ inline Value like(const Value& v) {
     return v->rank == 1 ? make_vector(v->kind, v->storage, v->n) : make_array(v->kind, v->storage, v->axes());
 }
 
+// The buffer of `v` where it is not shared, else a new array of its type and axes.
+Value own_or_like(Value& v) {
+    if (!v.is_unique()) return like(v);
+    forget(*v.array());
+    return std::move(v);
+}
+
 Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
-    bool bits = v->storage == Storage::bit, list = v->storage == Storage::value;
-    bool in_place = v.is_unique() && !bits;
-    if (list && !in_place) {
-        make_writable(v);
-        in_place = true;
-    }
-    if (in_place) forget(*v.array());
-    Value copy;
-    if (!in_place) copy = like(v);
-    Value& r = in_place ? v : copy;
-    std::int64_t bytes = item_bits(v->storage) / 8, since_poll = 0;
+    const bool bits = v->storage == Storage::bit;
+    if (v->storage == Storage::value) make_writable(v);
+    const Array& from = *v.array();
+    Value r = bits ? like(v) : own_or_like(v);
+    const bool in_place = r.array() == &from;
+    std::int64_t bytes = item_bits(from.storage) / 8, since_poll = 0;
     for (std::int64_t i = 0; i < rows; i++) {
         if (bits) {
-            kernel::reverse_bits(v->words(), i * n, r->words(), i * n, n);
+            kernel::reverse_bits(from.words(), i * n, r->words(), i * n, n);
         } else {
             std::int64_t at = i * n * bytes;
-            kernel::reverse(static_cast<int>(bytes), static_cast<const char*>(v->data) + at,
+            kernel::reverse(static_cast<int>(bytes), static_cast<const char*>(from.data) + at,
                             static_cast<char*>(r->data) + at, n);
         }
         if ((since_poll += n) >= block_items && !in_place) e.poll(), since_poll = 0;
     }
-    return std::move(r);
+    return r;
 }
 
 // Numbers or characters in memory.
 Value reverse_vector(Value v) {
-    const int bytes = static_cast<int>(item_bits(v->storage) / 8);
-    Value copy;
-    if (v.is_unique()) forget(*v.array());
-    else copy = make_vector(v->kind, v->storage, v->n);
-    Value& r = copy.is_heap() ? copy : v;
-    kernel::reverse(bytes, v->data, r->data, v->n);
-    return std::move(r);
+    const Array& from = *v.array();
+    Value r = own_or_like(v);
+    kernel::reverse(static_cast<int>(item_bits(from.storage) / 8), from.data, r->data, from.n);
+    return r;
 }
 
 // The row of the result that starts at `at`: the source's row, `amount` items on.
@@ -95,40 +93,7 @@ Value rotate_rows(Engine& e, Value v, const Value& amounts, std::int64_t n) {
     return r;
 }
 
-void rotate_on(Engine& e, Value* a, int axis) {
-    int rank = rank_of(a[1]);
-    if (item_count(a[0]) == 1) {
-        std::int64_t amount = one_integer(a[0], "the left argument (an amount)");
-        a[0] = rank == 0 ? std::move(a[1]) : rotated(e, std::move(a[1]), amount, axis);
-        return;
-    }
-    if (rank_of(a[0]) != rank - 1)
-        raise(ErrorKind::rank, "amounts of rank " + number(rank_of(a[0])) + " for an array of rank " + number(rank) +
-                                   ", which needs one amount or rank " + number(rank - 1));
-    Shape frame(axes_of(a[1]));
-    std::int64_t n = a[1]->axes()[static_cast<std::size_t>(axis)];
-    frame.erase(axis);
-    std::span<const std::int64_t> given = axes_of(a[0]);
-    if (!std::equal(given.begin(), given.end(), frame.lengths, frame.lengths + frame.rank)) raise_length(a[0], a[1]);
-    Value amounts = all_integers(a[0], "the left argument (amounts)");
-    if (item_count(a[1]) == 0) {
-        a[0] = std::move(a[1]);
-        return;
-    }
-    if (axis == rank - 1) {
-        a[0] = rotate_rows(e, materialize(a[1]), amounts, n);
-        return;
-    }
-    std::int64_t there[max_rank], back[max_rank];
-    move_axis(rank, axis, rank - 1, there);
-    move_axis(rank, rank - 1, axis, back);
-    auto axes = static_cast<std::size_t>(rank);
-    Value turned = rotate_rows(e, transposed(e, a[1], {there, axes}, Rules::apl), amounts, n);
-    a[0] = transposed(e, std::move(turned), {back, axes}, Rules::apl);
-}
-
-}  // namespace
-
+// Reversed along an axis counted from 0; of a list its items.
 Value reversed(Engine& e, Value v, int axis) {
     if (item_count(v) < 2) return v;
     if (v->storage == Storage::range)
@@ -147,6 +112,7 @@ Value reversed(Engine& e, Value v, int axis) {
     return r;
 }
 
+// Rotated along an axis by one amount; of a list its items.
 Value rotated(Engine& e, Value v, std::int64_t amount, int axis) {
     if (item_count(v) < 2) return v;
     AlongAxis along = along_axis(v->axes(), axis);
@@ -168,6 +134,32 @@ Value rotated(Engine& e, Value v, std::int64_t amount, int axis) {
     return r;
 }
 
+void rotate_on(Engine& e, Value* a, int axis) {
+    int rank = rank_of(a[1]);
+    if (item_count(a[0]) == 1) {
+        std::int64_t amount = one_integer(a[0], "the left argument (an amount)");
+        a[0] = rank == 0 ? std::move(a[1]) : rotated(e, std::move(a[1]), amount, axis);
+        return;
+    }
+    if (rank_of(a[0]) != rank - 1)
+        raise(ErrorKind::rank, "amounts of rank " + number(rank_of(a[0])) + " for an array of rank " + number(rank) +
+                                   ", which needs one amount or rank " + number(rank - 1));
+    Shape frame(axes_of(a[1]));
+    std::int64_t n = a[1]->axes()[static_cast<std::size_t>(axis)];
+    frame.erase(axis);
+    std::span<const std::int64_t> given = axes_of(a[0]);
+    if (!std::equal(given.begin(), given.end(), frame.lengths, frame.lengths + frame.rank)) raise_length(a[0], a[1]);
+    Value amounts = all_integers(a[0], "the left argument (amounts)");
+    if (item_count(a[1]) == 0) {
+        a[0] = std::move(a[1]);
+        return;
+    }
+    Value turned = rotate_rows(e, materialize(with_axis_moved(e, a[1], axis, rank - 1)), amounts, n);
+    a[0] = with_axis_moved(e, std::move(turned), rank - 1, axis);
+}
+
+}  // namespace
+
 void reverse(Engine& e, Value* a) {
     int axis = rank_of(a[0]) - 1;
     a[0] = reversed(e, std::move(a[0]), axis);
@@ -187,6 +179,10 @@ void rotate(Engine& e, Value* a) { rotate_on(e, a, std::max(rank_of(a[1]) - 1, 0
 void rotate_first(Engine& e, Value* a) { rotate_on(e, a, 0); }
 void rotate_axis(Engine& e, Value* a) { rotate_on(e, a, axis_argument(e, a[2], rank_of(a[1]))); }
 
+namespace {
+
+// x rotate y of q: the items, or entries, from index x on, then those before it; negative: counted from the end. Raises
+// type.
 void rotate_items(Engine& e, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of rotate", "an integer", a[0]);
     std::int64_t amount = a[0].as_long();
@@ -196,6 +192,8 @@ void rotate_items(Engine& e, Value* a) {
     };
     a[0] = is_dictionary(a[1]) ? make_dictionary(items(keys_of(a[1])), items(items_of(a[1]))) : items(std::move(a[1]));
 }
+
+}  // namespace
 
 }  // namespace stele::prims::func
 

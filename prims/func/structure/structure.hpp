@@ -49,15 +49,6 @@ inline AlongAxis along_axis(std::span<const std::int64_t> axes, int axis) {
     return a;
 }
 
-/// Where each axis goes when axis `from` becomes axis `to` and the others keep their order; `places` has room for
-/// `rank`.
-inline void move_axis(int rank, int from, int to, std::int64_t* places) {
-    for (int i = 0; i < rank; i++) {
-        int others = i - (i > from ? 1 : 0);
-        places[i] = i == from ? to : others + (others >= to ? 1 : 0);
-    }
-}
-
 /// A shape being put together: room for any rank without allocating.
 struct Shape {
     std::int64_t lengths[max_rank + 1];

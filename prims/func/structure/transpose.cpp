@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <string>
 
 #include "prims/array/error.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -80,6 +79,16 @@ Value transposed(Engine& e, Value v, std::span<const std::int64_t> to, Rules rul
     return result_rank == rank ? r : settled(std::move(r), rules);
 }
 
+Value with_axis_moved(Engine& e, Value v, int from, int to) {
+    std::int64_t places[max_rank];
+    const int rank = v->rank;
+    for (int i = 0; i < rank; i++) {
+        int others = i - (i > from ? 1 : 0);
+        places[i] = i == from ? to : others + (others >= to ? 1 : 0);
+    }
+    return transposed(e, std::move(v), {places, static_cast<std::size_t>(rank)}, Rules::apl);
+}
+
 void transpose(Engine& e, Value* a) {
     int rank = rank_of(a[0]);
     if (rank < 2) return;
@@ -112,7 +121,7 @@ void transpose_axes(Engine& e, Value* a) {
 
 namespace {
 
-// By square tiles, each turned in memory of its own: rows of one size lie where they drive each other from the cache.
+// By square tiles, each turned in a buffer: rows of one size evict each other from the cache.
 template <class T> void fill_rows(const Value& columns, Value& rows) {
     constexpr std::int64_t side = 32;
     T tile[side][side];
@@ -169,7 +178,7 @@ Value flipped_mixed(Engine& engine, const Value& columns, std::int64_t length, R
     return rules == Rules::k ? squeeze(std::move(rows), rules) : rows;
 }
 
-// k: what holds no list is one column, and so one row of everything.
+// k: items that are not lists are one column, so the result has one row.
 Value flipped_atoms(const Value& x) { return x->n == 0 ? x : make_list({x}); }
 
 Value flipped(Engine& engine, const Value& x, Rules rules) {
