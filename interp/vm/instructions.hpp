@@ -5,7 +5,7 @@
 
 #include "interp/compile/generate.hpp"
 #include "interp/vm/machine.hpp"
-#include "prims/func/selection/amend_k.hpp"
+#include "prims/func/selection/amend.hpp"
 
 namespace stele::interp {
 

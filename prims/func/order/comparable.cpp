@@ -18,8 +18,8 @@
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/bit_cast.hpp"
-#include "prims/kernel/grade.hpp"
-#include "prims/kernel/hash.hpp"
+#include "prims/kernel/search/grade.hpp"
+#include "prims/kernel/search/hash.hpp"
 
 namespace stele::prims::func {
 

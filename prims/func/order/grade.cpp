@@ -17,8 +17,8 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/kernel/grade.hpp"
-#include "prims/kernel/where.hpp"
+#include "prims/kernel/move/where.hpp"
+#include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {

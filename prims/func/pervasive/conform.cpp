@@ -16,7 +16,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func {

@@ -13,7 +13,7 @@
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/take_drop.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/item_types.hpp"
 

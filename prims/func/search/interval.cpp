@@ -13,7 +13,7 @@
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/kernel/grade.hpp"
+#include "prims/kernel/search/grade.hpp"
 
 namespace stele::prims::func {
 

@@ -19,8 +19,8 @@
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/kernel/find.hpp"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/search/find.hpp"
 
 namespace stele::prims::func {
 

@@ -19,8 +19,8 @@
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/kernel/find.hpp"
-#include "prims/kernel/hash.hpp"
+#include "prims/kernel/search/find.hpp"
+#include "prims/kernel/search/hash.hpp"
 
 namespace stele::prims::func {
 
@@ -61,12 +61,12 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
         Value slots = empty_slots(static_cast<std::int64_t>(range), wide);
         // Later blocks first: the first of equal items is entered last.
         for (std::int64_t i = (n - 1) / block_items * block_items; i >= 0; i -= block_items) {
-            kernel::enter_places(bytes, wide, t.data, i, std::min(n, i + block_items), low, slots->data);
+            kernel::enter_indices(bytes, wide, t.data, i, std::min(n, i + block_items), low, slots->data);
             if (n > block_items) engine.poll();
         }
         for_each_block(engine, m, [&](std::int64_t i, std::int64_t size) {
-            kernel::look_up_places(bytes, wide, queries + i * bytes, size, low, range, slots->data, miss, origin,
-                                   out.storage, output(i));
+            kernel::look_up_indices(bytes, wide, queries + i * bytes, size, low, range, slots->data, miss, origin,
+                                    out.storage, output(i));
         });
         return;
     }

@@ -17,9 +17,9 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/bits.hpp"
-#include "prims/kernel/compress.hpp"
-#include "prims/kernel/find.hpp"
-#include "prims/kernel/where.hpp"
+#include "prims/kernel/move/compress.hpp"
+#include "prims/kernel/move/where.hpp"
+#include "prims/kernel/search/find.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -134,10 +134,10 @@ void set_without(Engine& engine, Value* a, Rules rules) {
 
 void set_union(Engine& engine, Value* a, Rules rules) {
     if (rules == Rules::apl) {
-        Value x = as_set(std::move(a[0]), "left"), y = as_set(std::move(a[1]), "right");
-        y = keep(engine, std::move(y), x, false, engine.settings.comparison_tolerance, rules);
-        a[0] = joined(engine, std::move(x), std::move(y), rules);
-        return;
+        a[0] = as_set(std::move(a[0]), "left");
+        a[1] = as_set(std::move(a[1]), "right");
+        a[1] = keep(engine, std::move(a[1]), a[0], false, engine.settings.comparison_tolerance, rules);
+        return catenate(engine, a);
     }
     for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i]), "union"));
     a[0] = unique(engine, join(engine, std::move(a[0]), std::move(a[1]), rules), 0, rules);

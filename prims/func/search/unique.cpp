@@ -17,8 +17,8 @@
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/kernel/find.hpp"
-#include "prims/kernel/hash.hpp"
+#include "prims/kernel/search/find.hpp"
+#include "prims/kernel/search/hash.hpp"
 
 namespace stele::prims::func {
 
@@ -42,7 +42,7 @@ std::int64_t classify_bits(Engine& engine, const Comparable& c, Array& classes) 
     for (std::int64_t i = 0; i < n; i += block_items) {
         std::int64_t end = std::min(n, i + block_items);
         if (by_range)
-            count = kernel::classify_places(c.cell_bytes, wide, t.data, i, end, low, slots->data, classes.data, count);
+            count = kernel::classify_indices(c.cell_bytes, wide, t.data, i, end, low, slots->data, classes.data, count);
         else count = kernel::classify_items(c.cell_bytes, wide, t.data, i, end, slots->data, mask, classes.data, count);
         if (n > block_items) engine.poll();
     }

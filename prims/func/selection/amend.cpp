@@ -10,7 +10,7 @@
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/kernel/gather.hpp"
+#include "prims/kernel/move/gather.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {

@@ -14,8 +14,8 @@
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/kernel/compress.hpp"
-#include "prims/kernel/where.hpp"
+#include "prims/kernel/move/compress.hpp"
+#include "prims/kernel/move/where.hpp"
 
 namespace stele::prims::func {
 

@@ -12,7 +12,7 @@
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/kernel/gather.hpp"
+#include "prims/kernel/move/gather.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {

@@ -12,7 +12,7 @@
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/kernel/where.hpp"
+#include "prims/kernel/move/where.hpp"
 
 namespace stele::prims::func {
 
@@ -26,7 +26,7 @@ Value where_bits(Engine& engine, const Array& a, std::int64_t origin) {
     auto* out = static_cast<char*>(r->data);
     for (std::int64_t i = 0; i < a.n; i += block_items) {
         std::int64_t n = std::min(block_items, a.n - i);
-        kernel::places_of_ones(a.words() + (i >> 6), n, i + origin, r->storage, out);
+        kernel::indices_of_ones(a.words() + (i >> 6), n, i + origin, r->storage, out);
         if (n == block_items) {
             out += item_bytes(r->storage, kernel::count_ones(a.words() + (i >> 6), n));
             engine.poll();
@@ -51,7 +51,7 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
     for (std::int64_t i = 0; i < a.n; i += 4096) {
         std::int64_t n = std::min<std::int64_t>(4096, a.n - i), sum = 0;
         for (std::int64_t j = 0; j < n; j++) sum += count[i + j];
-        kernel::places_by_count(count + i, n, i + origin, r->storage, out);
+        kernel::indices_by_count(count + i, n, i + origin, r->storage, out);
         out += item_bytes(r->storage, sum);
         engine.poll();
     }

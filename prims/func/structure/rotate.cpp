@@ -16,7 +16,7 @@
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
-#include "prims/kernel/reverse.hpp"
+#include "prims/kernel/move/reverse.hpp"
 
 namespace stele::prims::func {
 

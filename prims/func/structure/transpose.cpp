@@ -18,7 +18,7 @@
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/item_types.hpp"
-#include "prims/kernel/transpose.hpp"
+#include "prims/kernel/move/transpose.hpp"
 
 namespace stele::prims::func {
 

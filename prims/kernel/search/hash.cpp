@@ -1,4 +1,4 @@
-#include "prims/kernel/hash.hpp"
+#include "prims/kernel/search/hash.hpp"
 
 #include <cstring>
 

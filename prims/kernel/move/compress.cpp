@@ -1,5 +1,5 @@
 // A word of the mask at a time: words of ones are copied whole, others are emptied from their lowest one.
-#include "prims/kernel/compress.hpp"
+#include "prims/kernel/move/compress.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,7 +1,7 @@
 // Check: an unsigned maximum over (index - origin), 16 lanes a step for bytes. Gather: one load and one store an item; bytes of
 // tables of up to 128 by byte shuffles.
 // Hardware gathers would pay only for i32 and wider on large arrays.
-#include "prims/kernel/gather.hpp"
+#include "prims/kernel/move/gather.hpp"
 
 #include <algorithm>
 #include <type_traits>

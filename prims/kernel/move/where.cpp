@@ -1,5 +1,5 @@
 // Words are emptied from their lowest one; words of ones are counted out.
-#include "prims/kernel/where.hpp"
+#include "prims/kernel/move/where.hpp"
 
 #include <bit>
 #include <type_traits>
@@ -14,7 +14,7 @@ std::int64_t count_ones(const std::uint64_t* words, std::int64_t n) {
     return count;
 }
 
-void places_of_ones(const std::uint64_t* words, std::int64_t n, std::int64_t origin, Storage storage, void* out) {
+void indices_of_ones(const std::uint64_t* words, std::int64_t n, std::int64_t origin, Storage storage, void* out) {
     visit_integers(storage, [&](auto* type) {
         using T = std::remove_pointer_t<decltype(type)>;
         auto* to = static_cast<T*>(out);
@@ -34,7 +34,7 @@ void places_of_ones(const std::uint64_t* words, std::int64_t n, std::int64_t ori
     });
 }
 
-void places_by_count(const std::int64_t* counts, std::int64_t n, std::int64_t first, Storage storage, void* out) {
+void indices_by_count(const std::int64_t* counts, std::int64_t n, std::int64_t first, Storage storage, void* out) {
     visit_integers(storage, [&](auto* type) {
         using T = std::remove_pointer_t<decltype(type)>;
         auto* to = static_cast<T*>(out);

@@ -1,5 +1,5 @@
 // Tables of up to 32 bytes are compared whole with each query: two vector compares, one mask, its lowest one.
-#include "prims/kernel/find.hpp"
+#include "prims/kernel/search/find.hpp"
 
 #include <bit>
 
@@ -176,8 +176,8 @@ void find_linearly(int item_bytes, const void* table, std::int64_t n, const void
     });
 }
 
-void enter_places(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, std::uint64_t low,
-                  void* slots) {
+void enter_indices(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, std::uint64_t low,
+                   void* slots) {
     visit_size(item_bytes, [&](auto* item_type) {
         using T = Pointee<decltype(item_type)>;
         visit_place(wide, [&](auto* place_type) {
@@ -193,9 +193,9 @@ void enter_places(int item_bytes, bool wide, const void* items, std::int64_t fro
     });
 }
 
-void look_up_places(int item_bytes, bool wide, const void* queries, std::int64_t m, std::uint64_t low,
-                    std::uint64_t range, const void* slots, std::int64_t miss, std::int64_t origin, Storage storage,
-                    void* out) {
+void look_up_indices(int item_bytes, bool wide, const void* queries, std::int64_t m, std::uint64_t low,
+                     std::uint64_t range, const void* slots, std::int64_t miss, std::int64_t origin, Storage storage,
+                     void* out) {
     visit_size(item_bytes, [&](auto* item_type) {
         using T = Pointee<decltype(item_type)>;
         visit_place(wide, [&](auto* place_type) {
@@ -213,8 +213,8 @@ void look_up_places(int item_bytes, bool wide, const void* queries, std::int64_t
     });
 }
 
-std::int64_t classify_places(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
-                             std::uint64_t low, void* slots, void* classes, std::int64_t count) {
+std::int64_t classify_indices(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
+                              std::uint64_t low, void* slots, void* classes, std::int64_t count) {
     visit_size(item_bytes, [&](auto* item_type) {
         using T = Pointee<decltype(item_type)>;
         visit_place(wide, [&](auto* place_type) {

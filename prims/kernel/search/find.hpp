@@ -42,16 +42,16 @@ void find_linearly(int item_bytes, const void* table, std::int64_t n, const void
                    std::int64_t origin, Storage storage, void* out);
 
 /// Slots hold one index for each number from `low` (in the items' own width, wrapping): items [from, to) are entered.
-void enter_places(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, std::uint64_t low,
-                  void* slots);
+void enter_indices(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, std::uint64_t low,
+                   void* slots);
 /// Indices of queries by those slots; `miss` where `low` + `range` is passed or the slot is empty. `origin` is added
 /// to hits.
-void look_up_places(int item_bytes, bool wide, const void* queries, std::int64_t m, std::uint64_t low,
-                    std::uint64_t range, const void* slots, std::int64_t miss, std::int64_t origin, Storage storage,
-                    void* out);
+void look_up_indices(int item_bytes, bool wide, const void* queries, std::int64_t m, std::uint64_t low,
+                     std::uint64_t range, const void* slots, std::int64_t miss, std::int64_t origin, Storage storage,
+                     void* out);
 /// Numbers items [from, to) by first appearance: slots hold class numbers. Returns the count of classes, `count`
 /// before.
-std::int64_t classify_places(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
-                             std::uint64_t low, void* slots, void* classes, std::int64_t count);
+std::int64_t classify_indices(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
+                              std::uint64_t low, void* slots, void* classes, std::int64_t count);
 
 }  // namespace stele::prims::kernel

@@ -1,4 +1,4 @@
-#include "prims/kernel/transpose.hpp"
+#include "prims/kernel/move/transpose.hpp"
 
 #include <algorithm>
 #include <cstring>

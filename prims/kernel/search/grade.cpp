@@ -1,7 +1,7 @@
 // Up to a few hundred keys by comparison (insertion, then heap-free introsort); more by least-significant-digit radix
 // sort, eight bits a pass, passes whose digit is the same everywhere left out. Both are linear passes over two
 // buffers.
-#include "prims/kernel/grade.hpp"
+#include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/bit_cast.hpp"
 
 #include <algorithm>

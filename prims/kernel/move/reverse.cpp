@@ -1,4 +1,4 @@
-#include "prims/kernel/reverse.hpp"
+#include "prims/kernel/move/reverse.hpp"
 
 #include <algorithm>
 #include <cstring>
