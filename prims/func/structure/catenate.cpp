@@ -29,7 +29,8 @@ Value as_vector(Value v) {
 Value joined(Value x, Value y) {
     if (item_count(y) == 0) return as_vector(std::move(x));
     if (item_count(x) == 0) return as_vector(std::move(y));
-    return joined_as(common_type(item_type(x), item_type(y), Rules::apl), std::move(x), std::move(y));
+    const ItemType type = common_type(item_type(x), item_type(y), Rules::apl);
+    return joined_as(type, std::move(x), std::move(y));
 }
 
 // One side of a join along an axis: its run for each index of the axes before it.
