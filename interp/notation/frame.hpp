@@ -1,6 +1,9 @@
 // What texts of every notation have: brackets, lines, and the lines that are for the session.
 #pragma once
+#include <algorithm>
 #include <bit>
+#include <bitset>
+#include <cstdint>
 #include <string_view>
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
@@ -30,12 +33,28 @@ struct interpreter_line : seq<string<'#', '!'>, rest_of_line> {};
 struct notation_name : sor<string<'a', 'p', 'l'>, string<'k', '4'>, one<'k'>, one<'q'>> {};
 struct notation_switch : seq<notation_name, one<')'>, rest_of_line> {};
 
-/// `length` characters that are a primitive of one of the notations by the catalogue: an operator, or a function.
-template <bool is_operator, int length, prims::Notation... notations> struct catalogued {
+enum class Glyph : std::uint8_t { function, op, any };
+
+/// `length` characters that are a primitive of one of the notations by the catalogue: a function, an operator, or either.
+template <Glyph what, int length, prims::Notation... notations> struct catalogued {
     using rule_t = catalogued;
     using subs_t = empty_list;
 
+    static bool is(const prims::Primitive& p) {
+        return ((p.notation == notations) || ...) &&
+               ((what != Glyph::function && p.op) || (what != Glyph::op && (p.monad || p.dyad)));
+    }
+
     template <typename Input> static bool match(Input& in) {
+        // The bytes with which such glyphs begin, so that most other characters need no look-up.
+        static const auto first_bytes = [] {
+            std::bitset<256> set;
+            for (const prims::Primitive& p : prims::primitives())
+                if (is(p) && std::ranges::count_if(p.glyph, [](char c) { return (c & 0xC0) != 0x80; }) == length)
+                    set.set(static_cast<unsigned char>(p.glyph[0]));
+            return set;
+        }();
+        if (in.empty() || !first_bytes[static_cast<unsigned char>(*in.current())]) return false;
         std::size_t bytes = 0;
         for (int i = 0; i < length; i++) {
             if (in.size(bytes + 1) <= bytes) return false;
@@ -43,11 +62,11 @@ template <bool is_operator, int length, prims::Notation... notations> struct cat
             bytes += ones == 0 ? 1 : static_cast<std::size_t>(ones);
         }
         if (in.size(bytes) < bytes) return false;
-        auto has = [glyph = std::string_view(in.current(), bytes)](prims::Notation n) {
+        auto known = [glyph = std::string_view(in.current(), bytes)](prims::Notation n) {
             const prims::Primitive* p = prims::find_primitive(n, glyph);
-            return p && (is_operator ? p->op != nullptr : p->monad || p->dyad);
+            return p && is(*p);
         };
-        if (!(has(notations) || ...)) return false;
+        if (bytes > 1 && !(known(notations) || ...)) return false;
         in.bump_in_this_line(bytes);
         return true;
     }
@@ -55,6 +74,6 @@ template <bool is_operator, int length, prims::Notation... notations> struct cat
 
 }  // namespace stele::interp::frame
 
-template <typename Name, bool is_operator, int length, stele::prims::Notation... notations>
-struct tao::pegtl::analyze_traits<Name, stele::interp::frame::catalogued<is_operator, length, notations...>>
+template <typename Name, stele::interp::frame::Glyph what, int length, stele::prims::Notation... notations>
+struct tao::pegtl::analyze_traits<Name, stele::interp::frame::catalogued<what, length, notations...>>
     : analyze_any_traits<> {};

@@ -52,7 +52,7 @@ struct string_literal : sor<quoted<'\''>, quoted<'"'>> {};
 
 // Primitives, and what else is one character
 struct error_guard : two<':'> {};
-struct primitive : sor<catalogued<false, 1, prims::Notation::apl>, catalogued<true, 1, prims::Notation::apl>> {};
+struct primitive : catalogued<Glyph::any, 1, prims::Notation::apl> {};
 // The language's own signs, another spelling of ∧, and glyphs of Dyalog's that stele has no primitive for.
 struct sign : utf8::one<U'←', U'→', U':', U'⍬', U'^', U'⌹', U'?', U'⍛', U'⌸', U'⌺', U'⍠', U'&', U'⌶', U'⍢'> {};
 struct glyph : sor<error_guard, primitive, sign> {};

@@ -54,10 +54,10 @@ struct quoted_text : if_must<seq<open_quote, star<sor<plain_text, escape>>>, clo
 struct string_literal : seq<quoted_text> {};
 
 // Verbs and adverbs: +   ,:   ::   '   /:   0:
-template <bool is_operator, int length>
-using in_family = catalogued<is_operator, length, prims::Notation::k, prims::Notation::k4, prims::Notation::q>;
-struct adverb : sor<in_family<true, 2>, in_family<true, 1>> {};
-struct verb_sign : sor<one<':'>, in_family<false, 1>> {};
+template <Glyph what, int length>
+using in_family = catalogued<what, length, prims::Notation::k, prims::Notation::k4, prims::Notation::q>;
+struct adverb : sor<in_family<Glyph::op, 2>, in_family<Glyph::op, 1>> {};
+struct verb_sign : sor<one<':'>, in_family<Glyph::function, 1>> {};
 struct verb : seq<verb_sign, opt<one<':'>>> {};
 struct file_verb : seq<digit, one<':'>> {};
 struct subtraction : seq<one<'-'>, opt<one<':'>>> {};

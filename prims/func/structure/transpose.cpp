@@ -142,6 +142,15 @@ template <class T> void fill_rows(const Value& columns, Value& rows) {
 }
 
 void fill_rows_of_bits(const Value& columns, Value& rows) {
+    constexpr std::int64_t few_bits = 128;
+    if (columns->n <= 64 && columns->n * rows->n <= few_bits) {
+        for (std::int64_t j = 0; j < rows->n; j++) {
+            std::uint64_t row = 0;
+            for (std::int64_t i = 0; i < columns->n; i++) row |= std::uint64_t{columns->values()[i]->bit(j)} << i;
+            rows->values()[j]->words()[0] = row;
+        }
+        return;
+    }
     std::uint64_t tile[64];
     for (std::int64_t from = 0; from < rows->n; from += 64)
         for (std::int64_t left = 0; left < columns->n; left += 64) {
