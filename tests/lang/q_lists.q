@@ -48,6 +48,9 @@ rank 5 !! 'type
 `~attr desc 3 1 2
 `~attr 1+asc 3 1 2
 `~attr reverse asc 3 1 2
+unsorted:3 1 2
+`~attr reverse asc unsorted
+`s~attr asc unsorted
 `s~attr asc reverse til 1000
 `p~attr `p#1 1 2
 `g~attr `g#1 2 1
