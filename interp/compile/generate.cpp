@@ -150,7 +150,7 @@ std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, cons
     Generator g(*code, runtime, code->scope, no_names, no_names, false);
     g.expression(*statement);
     g.emit(Op::give_back, Generator::shyness(statement), statement->span);
-    assert(stack_is_balanced(*code));
+    assert(check_stack_depths(*code));
     return code;
 }
 
@@ -160,8 +160,10 @@ std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime) {
     auto scope = std::make_shared<Scope>();
     scope->slots = f.locals;
     scope->slots.insert(scope->slots.end(), f.parameters.begin(), f.parameters.end());
+    // A call has at least one argument: where there are no parameters, its slot has no name.
+    if (f.parameters.empty()) scope->slots.emplace_back();
     code->locals = static_cast<std::uint16_t>(f.locals.size());
-    code->arguments = static_cast<std::uint16_t>(f.parameters.size());
+    code->arguments = static_cast<std::uint16_t>(scope->slots.size() - f.locals.size());
     Generator g(*code, runtime, scope, f.parameters, f.locals, true);
     for (const std::string& p : f.parameters) {
         g.assume_set(p);
@@ -170,7 +172,7 @@ std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime) {
     g.expression(*f.body, true);
     g.emit(Op::give_back, 0, f.span);
     mark_moves(*code, std::vector<bool>(scope->slots.size(), false));
-    assert(stack_is_balanced(*code));
+    assert(check_stack_depths(*code));
     return code;
 }
 

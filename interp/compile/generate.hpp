@@ -23,8 +23,8 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
 void mark_moves(Code& code, const std::vector<bool>& pinned);
 
 /// Whether every way to a word leaves the same number of values on the stack, none takes what is not there, and each
-/// return leaves its result (opcodes.cpp). Asserted of all code that is made.
-bool stack_is_balanced(const Code& code);
+/// return leaves its result (opcodes.cpp). Keeps these numbers in the code. Asserted of all code that is made.
+bool check_stack_depths(Code& code);
 
 /// What a node depends on, if an each that holds these parameters fixed may keep its value (memo.cpp).
 struct Dependence {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "interp/host/os.hpp"
 #include "interp/runtime/function.hpp"
@@ -147,6 +148,7 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     poll();
     enter(Value(f), a, n, memo);
     run(depth_);
+    assert(sp == a + n - 1);
     // The result stands where the last argument was.
     while (sp > a) {
         new (sp - 1) Value(std::move(*sp));
@@ -167,6 +169,7 @@ void Machine::call_simply(const Value& f, Value* a) {
     poll();
     enter(Value(f), a, 1, nullptr);
     run(depth_);
+    assert(sp == a);
 }
 
 void Machine::call_projection(const Value& f, Value* a, int n) {
@@ -310,6 +313,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
         apply_data(*this, f, a, n);
         result_is_shy = false;
     }
+    assert(sp == a);
     for (int i = 1; i < n; i++) a[i] = Value();
 }
 

@@ -1,5 +1,6 @@
 // The run loop.
 #include <algorithm>
+#include <cassert>
 
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
@@ -19,6 +20,11 @@ std::shared_ptr<const Function> function_of(const Frame& f) {
 
 bool is_list_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->rank == 1 && v->kind <= Kind::list && code.notation != Notation::apl;
+}
+
+// How many values the compiler counted above the frame's slots before this instruction.
+[[maybe_unused]] int depth_at(const Code& code, const std::uint32_t* pc) {
+    return code.stack_depths[static_cast<std::size_t>(pc - code.words.data())];
 }
 
 }  // namespace
@@ -87,10 +93,11 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
 }
 
 #define STELE_LABEL(name, effect, comment) &&do_##name,
-#define NEXT                       \
-    do {                           \
-        word = *pc++;              \
-        goto* labels[word & 0xFF]; \
+#define NEXT                                     \
+    do {                                         \
+        assert(base - s == depth_at(*code, pc)); \
+        word = *pc++;                            \
+        goto* labels[word & 0xFF];               \
     } while (0)
 // What core functions and errors need to know of the loop's registers.
 #define SYNC (sp = s, frames_[depth_].pc = pc)

@@ -95,6 +95,7 @@ TEST_CASE("k4 sessions leave nothing in the heap", "[vm][leaks]") {
                                          "f:{$[x>3;exit 1;.z.s x+1]};f[0]",
                                          "@[!10;3;:;]'!20",
                                          "@[!10;30;:;]'!20",
+                                         "f:{[]!9};(!9;f[];!9);f'!9;f'!9",
                                      });
 }
 
