@@ -151,6 +151,7 @@ void Machine::run(std::int64_t entry) {
             if (operand(word) == 0) [[likely]] {
                 new (--s) Value(frames_[depth_].function);
             } else {
+                SYNC;
                 const Value& f = operand(word) & 2 ? function_around(depth_) : frames_[depth_].function;
                 bool alone = operand(word) & 1;
                 new (--s) Value(alone ? make_closure(lambda_of(f).keep_alive, frame_of(f)) : f);
@@ -350,14 +351,15 @@ void Machine::run(std::int64_t entry) {
             Frame& f = frames_[depth_];
             int slots = code->locals + code->arguments;
             auto guard = std::make_unique<ErrorGuard>();
+            guard->snapshot = make_list(slots);
+            for (int i = 0; i < slots; i++) guard->snapshot->values()[i] = base[i];
+            guard->handled = std::move(*s);
+            (s++)->~Value();
+            guard->settings = settings;
+            guard->handler = code->words.data() + operand(word);
+            // Only now that nothing can fail any more: an error needs the whole guard.
             guard->outer = std::move(f.guard);
             f.guard = std::move(guard);
-            f.guard->handled = std::move(*s);
-            f.guard->settings = settings;
-            (s++)->~Value();
-            f.guard->snapshot = make_list(slots);
-            for (int i = 0; i < slots; i++) f.guard->snapshot->values()[i] = base[i];
-            f.guard->handler = code->words.data() + operand(word);
         }
             NEXT;
         do_bind : {

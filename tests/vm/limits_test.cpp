@@ -9,6 +9,7 @@
 namespace {
 
 using namespace stele::interp;
+using stele::prims::Heap;
 using stele::tests::CapturedSession;
 
 constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
@@ -51,6 +52,34 @@ TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
     }
     CHECK(session.machine().heap.used() < megabyte);
     CHECK(outcome(session, "@[{x#0.5};1000000000;{x}]", Notation::k4) == "\"wsfull\"\n");
+}
+
+TEST_CASE("memory that runs out anywhere on the way is an error", "[vm][limits]") {
+    struct Line {
+        Notation notation;
+        const char* text;
+    };
+    // Errors are caught at each depth, so that memory runs out at each step of a call and of setting a guard.
+    for (Line line : {Line{Notation::apl, "f←{0::0 ⋄ x←⍳100+⍵ ⋄ 1+f ⍵+1} ⋄ f 1"},
+                      Line{Notation::apl, "f←{1::⍵ ⋄ a b c←⍵ (⍵ ⍵) 3 ⋄ 2::0 ⋄ x←⍵,¨⍳9 ⋄ ⊃f¨⊂x} ⋄ f 1"},
+                      Line{Notation::apl, "f←{⎕IO←0 ⋄ 0::f∘⊢⍵ ⋄ (⍺⍺{⍵})⍵,⍵} ⋄ -f 1"},
+                      Line{Notation::apl, "op←{0::∇∇ ⋄ x←⍵,⍵ ⋄ ⍺⍺∘(⊂,⊢)op x} ⋄ -op 1"},
+                      Line{Notation::k4, "f:{[x]a:x,!100;1+@[f;a;{0}]};f 1"},
+                      Line{Notation::k, "f:{[]a:!1000;b:,/3#,a;1+.[f;,b;{0}]};f[]"},
+                      Line{Notation::q, "f:{[d;k]d[k]:til 100;@[f[d];k+1;{0}]};f[()!();0]"}}) {
+        INFO(line.text);
+        for (std::uint64_t room = 1 << 12; room < 1 << 18; room += room < 1 << 16 ? 192 : 8000) {
+            CapturedSession session;
+            Heap& heap = session.machine().heap;
+            heap.set_limit(heap.used() + room);
+            INFO(room);
+            outcome(session, line.text, line.notation);
+            CHECK(session.machine().depth() == -1);
+            session.machine().workspace.clear();
+            CHECK(heap.in_arrays() == 0);
+            CHECK(outcome(session, "+/⍳10", Notation::apl) == "55\n");
+        }
+    }
 }
 
 // Asks the machine to stop again and again while a line runs.
