@@ -15,6 +15,7 @@ const std::vector<std::string> no_names;
 // Assigned anywhere in the tree, inner functions apart.
 bool assigns(const Node* n, std::string_view name) {
     if (!n) return false;
+    Engine::current().check_stack();
     if (n->kind == NodeKind::assign) {
         const Node* t = n->parts[0];
         if (t->kind == NodeKind::index) t = t->parts[0];
@@ -26,6 +27,7 @@ bool assigns(const Node* n, std::string_view name) {
 }  // namespace
 
 void Generator::expression(const Node& n, bool tail) {
+    Engine::current().check_stack();
     // What is in tail position may be a tail call, which a memo would keep from being one.
     bool may_call =
         n.kind == NodeKind::apply && (n.parts[0]->kind == NodeKind::name || n.parts[0]->kind == NodeKind::self);
@@ -122,9 +124,13 @@ bool Generator::folds(const Node& n) const {
 bool Generator::fold(const Node& n) {
     if (!folds(n)) return false;
     Value slots[2] = {n.parts[1]->value, Value()};
+    Engine& engine = Engine::current();
+    const Value* top = engine.sp;
     try {
-        n.parts[0]->primitive->monadic(Engine::current(), slots);
-    } catch (const Error&) {
+        n.parts[0]->primitive->monadic(engine, slots);
+    } catch (const Error& e) {
+        engine.pop(static_cast<int>(top - engine.sp));
+        if (e.kind == ErrorKind::workspace_full) throw;
         return false;  // it is raised when, and if, the program gets there
     }
     if (slots[0].count() <= 1000) slots[0] = materialize(std::move(slots[0]));

@@ -31,8 +31,9 @@ struct Dependence {
     std::uint32_t parameters = 0;   // bit i: parameter i takes part
     bool computes = false;          // applies at least one function
     std::vector<const Path*> data;  // names that are applied to arguments, so must hold data
+    int parts = 0;                  // nodes looked at
 };
-/// False where the node has effects, calls functions other than pure primitives, or names locals.
+/// False where the node has effects, calls functions other than pure primitives, names locals, or is very long.
 bool find_dependence(const Node& node, const std::vector<std::string>& parameters,
                      const std::vector<std::string>& locals, Dependence& found);
 

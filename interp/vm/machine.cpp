@@ -25,7 +25,8 @@ constexpr std::size_t stack_slots = std::size_t{1} << 22;
 constexpr std::size_t frame_count = std::size_t{1} << 18;
 // The slots that a frame and its operators may take without looking at the limit again.
 constexpr std::ptrdiff_t stack_reserve = 4096;
-// Native stack kept for core functions below the last check.
+// The native stack that calls may take, and what is kept for core functions below the last check: of a small stack a
+// quarter.
 constexpr std::uintptr_t native_stack = std::uintptr_t{7} << 20;
 constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
 
@@ -44,13 +45,14 @@ Machine::Machine(Console& c, const Library& l)
     stack_high_ = reinterpret_cast<Value*>(stack_memory_.get()) + stack_slots;
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
-    stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
+    use_this_thread();
     host = this;
 }
 
 void Machine::use_this_thread() {
     auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
-    stack_limit = std::max(here - native_stack, os::stack_end() + spare_stack);
+    std::uintptr_t end = os::stack_end();
+    stack_limit = std::max(here - native_stack, end + std::min(spare_stack, (here - end) / 4));
 }
 
 Machine::~Machine() {

@@ -12,7 +12,9 @@ void Engine::raise_interrupt() {
     raise(ErrorKind::interrupt, "stopped on request");
 }
 
-void Engine::raise_stack() { raise(ErrorKind::stack, "calls or values are nested too deep for the native stack"); }
+void Engine::raise_stack() {
+    raise(ErrorKind::stack, "calls, values or expressions are nested too deep for the native stack");
+}
 
 void Engine::raise_slots() { raise(ErrorKind::stack, "calls are nested too deep for the value stack"); }
 
