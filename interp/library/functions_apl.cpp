@@ -288,7 +288,8 @@ void verify_input(Machine&, Value* a, int) {
         try {
             numbers.push_back(apl::read_number(field));
             valid.push_back(1);
-        } catch (const Error&) {
+        } catch (const Error& e) {
+            if (e.kind == ErrorKind::workspace_full) throw;
             numbers.push_back(Value::integer(0));
             valid.push_back(0);
         }

@@ -1,6 +1,7 @@
 // The run loop.
 #include <algorithm>
 #include <cassert>
+#include <new>
 
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
@@ -27,6 +28,14 @@ bool is_list_of_k(const Value& v, const Code& code) {
     return code.stack_depths[static_cast<std::size_t>(pc - code.words.data())];
 }
 
+// What is told about an error is left out where there is no memory for it: frames must end in any case.
+template <class Tell> void without_memory_left_out(Tell&& tell) {
+    try {
+        tell();
+    } catch (const std::bad_alloc&) {
+    }
+}
+
 }  // namespace
 
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
@@ -35,12 +44,15 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         Frame& f = frames_[depth_];
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
-        failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
-                     function_of(f)});
+        without_memory_left_out([&] {
+            failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
+                         function_of(f)});
+        });
         while (f.guard && !catches(f.guard->handled, failure)) f.guard = std::move(f.guard->outer);
         if (f.guard) {
             error_number = number_of(failure);
-            error_message = written(failure.message, failure.sites.front().notation);
+            error_message.clear();
+            without_memory_left_out([&] { error_message = written(failure.message, f.code->notation); });
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
             for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
@@ -408,8 +420,8 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         } catch (Failure& failure) {
             if (!handle(failure, entry)) throw;
-        } catch (Error& error) {
-            Failure failure(std::move(error));
+        } catch (...) {
+            Failure failure = current_failure();
             if (!handle(failure, entry)) throw failure;
         }
     }

@@ -28,7 +28,7 @@ TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
     for (const char* text :
          {"x←1E9⍴0.5", "x←⍳1E8 ⋄ y←x+0.5", "x←{⍵,⍵}⍣30⊢⍳10", "{⍵,⍵}¨1E5⍴⊂⍳1000", "{∇⍵,⍵}1 2", "x←∘.+⍨⍳1E5",
           "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'",
-          "≢⍕⍳1E7",
+          "≢⍕⍳1E7", "1E9 0⍴0", "2147483649↑3 0⍴4", "≢⎕NGET'/dev/zero'", "⍎3E7⍴'1'", "⍎6E6⍴'1 '",
           // texts of what is shown count too
           "⍳1E6", "2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
         INFO(text);
@@ -42,10 +42,12 @@ TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
 
 TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
     CapturedSession session(limited);
-    for (const char* text :
-         {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000", "x:(10000#0.5)+/:!100000",
-          "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1", ",/100000#,!1000", "x:();while[1;x:(x;1)]",
-          "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0", "#$!10000000", "1000000#,1 2", "(!500000)!500000#,1 2"}) {
+    for (const char* text : {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000",
+                             "x:(10000#0.5)+/:!100000", "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1",
+                             ",/100000#,!1000", "x:();while[1;x:(x;1)]", "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0",
+                             "#$!10000000", "1000000#,1 2", "(!500000)!500000#,1 2", "#1:\"/dev/zero\"",
+
+                             ". 2000000#\"1;\"", "-20000000?20000000", "(20000000#\"a\")ss\"a\""}) {
         INFO(text);
         CHECK(outcome(session, text, Notation::k4) == "'wsfull");
         CHECK(outcome(session, "x:0;+/!1000", Notation::k4) == "499500\n");

@@ -4,13 +4,12 @@
 // roll     one number an item
 // deal     a table shuffled from its front where it is not much larger than what is wanted, else numbers drawn until
 //          they differ
+#include "prims/array/heap_allocator.hpp"
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <numeric>
-#include <unordered_set>
-#include <vector>
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -76,7 +75,7 @@ Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
 Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
     if (n > m) raise(ErrorKind::length, "only " + number(m) + " different items can be dealt, not " + number(n));
     check_room(n);
-    std::vector<std::int64_t> items;
+    HeapVector<std::int64_t> items;
     if (m / 4 <= n || m <= 1024) {
         items.resize(static_cast<std::size_t>(m));
         std::iota(items.begin(), items.end(), std::int64_t{0});
@@ -88,7 +87,7 @@ Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
         }
         items.resize(static_cast<std::size_t>(n));
     } else {
-        std::unordered_set<std::int64_t> seen;
+        HeapSet<std::int64_t> seen;
         while (static_cast<std::int64_t>(items.size()) < n) {
             if ((items.size() & static_cast<std::size_t>(block - 1)) == static_cast<std::size_t>(block - 1))
                 engine.poll();
@@ -119,7 +118,7 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
         raise(ErrorKind::length, "there are not " + number(n) + " different symbols of " + number(length) + " letters");
     check_room(n);
     Value r = make_vector(Kind::symbol, Storage::i32, n);
-    std::unordered_set<std::uint32_t> seen;
+    HeapSet<std::uint32_t> seen;
     for (std::int64_t i = 0; i < n;) {
         if ((i & 0xFFFF) == 0xFFFF) engine.poll();
         char text[8];
