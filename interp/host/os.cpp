@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <memory>
 #include <utility>
 
 #include "prims/array/error.hpp"
@@ -32,6 +33,12 @@ namespace {
 std::atomic<bool>* interrupt_flag = nullptr;
 bool second_press_ends = true;
 std::atomic<int> signal_that_ends{0};
+std::atomic<bool> is_time_up{false};
+double time_limit = 0;
+constexpr double time_between_reminders = 0.05;  // seconds
+
+bool is_restricted = false;
+std::vector<std::string> allowed_paths;
 
 // The system call that is to fail, counted down: STELE_FAIL_IO=N lets the Nth on files and streams fail as on a full
 // disk, N:short lets it transfer one byte.
@@ -65,6 +72,32 @@ template <class Transfer> ssize_t transferred(std::size_t size, Transfer&& trans
     return uninterrupted([&] { return transfer(to_be_short ? std::min<std::size_t>(size, 1) : size); });
 }
 
+// The file that a path leads to through links, where there is one; else the path of what is to be in its folder.
+std::string resolved(const std::string& path) {
+    const std::size_t name = path.rfind('/') + 1;
+    if (char* real = ::realpath(path.c_str(), nullptr))
+        return std::unique_ptr<char, decltype(&std::free)>(real, &std::free).get();
+    char* folder = ::realpath(name == 0 ? "." : path.substr(0, name).c_str(), nullptr);
+    if (!folder) return path;
+    std::string result = folder;
+    std::free(folder);
+    return (result == "/" ? result : result + "/") + path.substr(name);
+}
+
+bool is_allowed(const std::string& path) {
+    if (!is_restricted) return true;
+    const std::string real = resolved(path);
+    return std::any_of(allowed_paths.begin(), allowed_paths.end(), [&](const std::string& allowed) {
+        return real == allowed || real.starts_with(allowed + "/") || allowed == "/";
+    });
+}
+
+void check_allowed(const std::string& path) {
+    if (!is_allowed(path))
+        prims::raise(prims::ErrorKind::file, "the sandbox does not allow '" + path + "'",
+                     "--allow names files and folders that programs may use");
+}
+
 // Closes its file on every way out.
 class File {
 public:
@@ -72,6 +105,7 @@ public:
         if (path.find('\0') != std::string::npos)
             prims::raise(prims::ErrorKind::file, "the name of a file cannot hold the character U+0000",
                          "it would end there: '" + std::string(path.c_str()) + "'");
+        check_allowed(path);
         number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, mode); });
         if (number_ < 0) fail();
     }
@@ -122,15 +156,6 @@ private:
     std::string_view what_;
     int number_;
 };
-
-// The file that a path leads to through links, where there is one.
-std::string resolved(const std::string& path) {
-    char* real = ::realpath(path.c_str(), nullptr);
-    if (!real) return path;
-    std::string result = real;
-    std::free(real);
-    return result;
-}
 
 // Writes beside the file that is to be there, so that at every moment there is the old one or the whole new one.
 class Replacement {
@@ -194,6 +219,33 @@ extern "C" void on_end(int signal) {
     interrupt_flag->store(true);
 }
 
+extern "C" void on_time(int) {
+    is_time_up = true;
+    if (interrupt_flag) interrupt_flag->store(true);
+}
+
+std::string seconds_text(double seconds) {
+    std::string text = std::to_string(seconds);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+// 0: none.
+void set_timer([[maybe_unused]] double seconds) {
+#ifndef __EMSCRIPTEN__
+    auto time = [](double s) {
+        auto whole = static_cast<time_t>(s);
+        return timeval{whole, static_cast<suseconds_t>((s - static_cast<double>(whole)) * 1e6)};
+    };
+    struct sigaction action {};
+    action.sa_handler = on_time;
+    ::sigaction(SIGALRM, &action, nullptr);
+    const itimerval timer{time(time_between_reminders), time(seconds)}, none{};
+    ::setitimer(ITIMER_REAL, seconds > 0 ? &timer : &none, nullptr);
+#endif
+}
+
 using Handler = void (*)(int);
 
 void handle_signals([[maybe_unused]] Handler interrupt, [[maybe_unused]] Handler end,
@@ -225,6 +277,7 @@ std::string read_file(const std::string& path) {
 }
 
 void write_file(const std::string& path, std::string_view bytes, Writing how) {
+    check_allowed(path);
     if (how == Writing::append) return append_to_file(path, bytes);
     const std::string target = resolved(path);
     struct stat old {};
@@ -242,7 +295,10 @@ void write_file(const std::string& path, std::string_view bytes, Writing how) {
     else replacement.replace();
 }
 
-bool file_exists(const std::string& path) { return ::access(path.c_str(), F_OK) == 0; }
+bool file_exists(const std::string& path) {
+    check_allowed(path);
+    return ::access(path.c_str(), F_OK) == 0;
+}
 
 void make_folder(const std::string& path) {
     for (std::size_t at = 0; at != std::string::npos;) {
@@ -291,13 +347,13 @@ int terminal_width() {
 }
 
 std::string_view environment(const char* name) {
-    const char* value = std::getenv(name);
+    const char* value = is_restricted ? nullptr : std::getenv(name);
     return value ? value : "";
 }
 
 std::vector<std::string_view> environment_entries() {
     std::vector<std::string_view> entries;
-    for (char** at = environ; at && *at; at++) entries.emplace_back(*at);
+    for (char** at = is_restricted ? nullptr : environ; at && *at; at++) entries.emplace_back(*at);
     return entries;
 }
 
@@ -369,11 +425,35 @@ SignalWatch::~SignalWatch() {
     interrupt_flag = nullptr;
 }
 
-void poll() {
-    if (!interrupted()) return;
-    interrupt_flag->store(false, std::memory_order_relaxed);
+void raise_stopped() {
+    if (interrupt_flag) interrupt_flag->store(false, std::memory_order_relaxed);
+    if (is_time_up)
+        prims::raise(prims::ErrorKind::limit, "the time limit of " + seconds_text(time_limit) + " s is reached",
+                     "--max-time sets the limit");
     prims::raise(prims::ErrorKind::interrupt, "stopped on request");
 }
+
+void poll() {
+    if (interrupted()) raise_stopped();
+}
+
+TimeLimit::TimeLimit(double seconds) : is_set_(seconds > 0) {
+    if (!is_set_) return;
+    time_limit = seconds;
+    set_timer(seconds);
+}
+TimeLimit::~TimeLimit() {
+    if (!is_set_) return;
+    set_timer(0);
+    if (is_time_up.exchange(false) && interrupt_flag) interrupt_flag->store(false);
+}
+bool time_is_up() { return is_time_up.load(std::memory_order_relaxed); }
+
+void restrict_to(const std::vector<std::string>& paths) {
+    is_restricted = true;
+    for (const std::string& path : paths) allowed_paths.push_back(resolved(path));
+}
+
 bool interrupted() { return interrupt_flag && interrupt_flag->load(std::memory_order_relaxed); }
 int ending_signal() { return signal_that_ends; }
 

@@ -68,8 +68,27 @@ public:
 };
 /// Whether the flag is set: calls that wait have returned early.
 bool interrupted();
-/// Raises interrupt where it is, and clears it.
+/// Clears the flag and raises interrupt, or limit where the time is up.
+[[noreturn]] void raise_stopped();
+/// Raises that where the flag is set.
 void poll();
+
+/// While it lives, the flag of the watch is set once so many seconds have passed, and again and again until it ends: what
+/// handles the error does not run on. 0: no limit.
+class TimeLimit {
+public:
+    explicit TimeLimit(double seconds);
+    ~TimeLimit();
+    TimeLimit(const TimeLimit&) = delete;
+    TimeLimit& operator=(const TimeLimit&) = delete;
+
+private:
+    bool is_set_;
+};
+bool time_is_up();
+
+/// From now on no file but these, and those in these folders, is read, written or seen, and no environment.
+void restrict_to(const std::vector<std::string>& paths);
 /// The signal that asked the process to end, 0 for none.
 int ending_signal();
 /// The exit status of a process that a signal has ended, as shells report it.

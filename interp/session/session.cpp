@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
 #include "interp/session/directives.hpp"
 
@@ -28,7 +29,7 @@ std::string_view directive_of(const Statement& s, const Source& source) {
 }  // namespace
 
 Session::Session(Streams& streams, const SessionOptions& options)
-    : streams_(streams), report_style_(options.report), machine_(*this, library()) {
+    : streams_(streams), report_style_(options.report), max_time_(options.max_time), machine_(*this, library()) {
     bool terminal = options.columns >= narrowest_terminal;
     machine_.print_width = terminal ? options.columns : widest;
     machine_.script = options.script;
@@ -39,6 +40,7 @@ Session::Session(Streams& streams, const SessionOptions& options)
     k_style_.engine = &machine_;
     if (terminal) q_style_.columns = k_style_.columns = options.columns;
     if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
+    if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
 }
 
 std::string Session::shown(const Value& v, Notation notation) {
@@ -113,6 +115,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
 Outcome Session::evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo,
                           const Receive& receive) {
     Engine::Entered entered(machine_);
+    os::TimeLimit limit(depth_of_files_ == 0 ? max_time_ : 0);
     try {
         return run_text(source, notation, echo, receive);
     } catch (const Exit& exit) {

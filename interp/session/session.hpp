@@ -22,6 +22,8 @@ inline constexpr int narrowest_terminal = 30;
 struct SessionOptions {
     func::BoxStyle box = func::BoxStyle::off;
     std::uint64_t max_memory = 0;        // bytes; 0: no limit
+    std::int64_t max_depth = 0;          // calls; 0: as deep as there is room
+    double max_time = 0;                 // seconds for a text; 0: no limit
     std::string script;                  // the name of what runs, for ⎕NQ and .z.f
     std::vector<std::string> arguments;  // for ⎕NQ and .z.x
     int columns = 0;                     // of the terminal that values are shown on, 0 where there is none
@@ -82,6 +84,7 @@ private:
     func::QStyle q_style_;
     func::KStyle k_style_;
     ReportStyle report_style_;
+    double max_time_;
     int depth_of_files_ = 0;
     int exit_status_ = 0;
     Machine machine_;

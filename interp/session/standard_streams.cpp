@@ -13,16 +13,21 @@ constexpr double longest_held_back = 0.1;  // seconds
 
 }  // namespace
 
-StandardStreams::StandardStreams()
+StandardStreams::StandardStreams(std::uint64_t max_output)
     : output_is_terminal_(os::is_terminal(os::Stream::output)),
-      input_is_terminal_(os::is_terminal(os::Stream::input)) {}
+      input_is_terminal_(os::is_terminal(os::Stream::input)),
+      output_left_(max_output > 0 ? max_output : UINT64_MAX) {}
 
 StandardStreams::~StandardStreams() { flush(); }
 
 void StandardStreams::out(std::string_view text) {
+    const bool fits = text.size() <= output_left_;
+    if (!fits) text = text.substr(0, output_left_);
+    output_left_ -= text.size();
     output_ += text;
     if (output_is_terminal_ || output_.size() >= block || os::monotonic_seconds() > flushed_ + longest_held_back)
         flush();
+    if (!fits) raise(ErrorKind::limit, "the limit of the output is reached", "--max-output sets the limit");
     if (failure_.empty()) return;
     if (reader_is_gone_) throw Exit{unread};
     if (!std::exchange(failure_is_raised_, true)) raise(ErrorKind::file, "cannot write standard output: " + failure_);

@@ -13,10 +13,12 @@ inline constexpr int unread = 141;
 
 class StandardStreams : public Streams {
 public:
-    StandardStreams();
+    /// Over so many bytes of standard output programs get an error; 0: no limit.
+    explicit StandardStreams(std::uint64_t max_output = 0);
     ~StandardStreams() override;
 
-    /// Raises file where standard output cannot be written, once; Exit where nobody reads it any more.
+    /// Raises file where standard output cannot be written, once; limit over the limit, and Exit where nobody reads it
+    /// any more.
     void out(std::string_view text) override;
     void err(std::string_view text) override;
     /// Raises interrupt when the interrupt key is pressed while it waits.
@@ -36,6 +38,7 @@ private:
 
     bool output_is_terminal_, input_is_terminal_;
     std::string output_;
+    std::uint64_t output_left_;
     double flushed_ = 0;  // when, in seconds
     std::string failure_;
     bool failure_is_raised_ = false, reader_is_gone_ = false;

@@ -52,6 +52,8 @@ void Machine::use_this_thread() {
     stack_limit = std::max(here - native_stack, os::stack_end() + spare_stack);
 }
 
+void Machine::raise_stopped() { os::raise_stopped(); }
+
 Machine::~Machine() {
     Entered entered(*this);
     unwind(-1, stack_high_);

@@ -20,6 +20,8 @@ Value Host::read_by_name(const Value&, Value) { raise_not_implemented("a functio
 
 void Host::bury(const Array&) noexcept {}
 
+void Host::raise_stopped() { raise(ErrorKind::interrupt, "stopped on request"); }
+
 void Host::write(std::string_view) { raise_not_implemented("writing text"); }
 
 }  // namespace stele::prims

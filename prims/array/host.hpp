@@ -50,6 +50,8 @@ public:
     virtual Value read_by_name(const Value& name, Value x);
     /// Called before the items of a function value are released.
     virtual void bury(const Array& function) noexcept;
+    /// Raises what an engine that is asked to stop raises: interrupt, or what stopped it.
+    [[noreturn]] virtual void raise_stopped();
     /// Writes to standard output.
     virtual void write(std::string_view text);
 };

@@ -60,13 +60,13 @@ value{x} !! 'nyi
 0N~10 sv 1 0N 2
 0N 0N~0N sv(1 2;3 4)
 (4611686018427387904 sv 2 4)~first 4611686018427387904 sv(2 3;4 5)
-10 sv(1;`a) !! type
+10 sv(1;`a) !! 'type
 
 / the infinities' numbers
 0Wh~32767h
 0Wi~2147483647i
 -0Wh~-32767h
-32768h !! parse
+32768h !! 'parse
 
 / dealt items differ, whichever way they are drawn
 1000~count distinct -1000?1000000000
