@@ -396,9 +396,9 @@ Value* Machine::find_name(const NamePlace& name, bool for_writing) {
 Value* Machine::variable(std::string_view name, std::int64_t depth) {
     const Scope* scope = depth >= 0 ? frames_[depth].code->scope.get() : nullptr;
     for (; scope && depth >= 0; scope = scope->outer.get(), depth = frames_[depth].link) {
-        auto at = std::find(scope->slots.begin(), scope->slots.end(), name);
-        if (at == scope->slots.end()) continue;
-        Value* slot = &frames_[depth].base[at - scope->slots.begin()];
+        std::size_t at = scope->slots.find(name);
+        if (at == NameTable::none) continue;
+        Value* slot = &frames_[depth].base[at];
         if (!slot->is_absent()) return slot;
     }
     Cell* cell = workspace.find(name);
