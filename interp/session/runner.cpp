@@ -13,10 +13,14 @@ std::string_view prompt_of(Notation n) {
 
 Outcome print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
               Echo echo) {
-    return session.evaluate(source, notation, echo, [&streams](Result&& result) {
-        if (result.report) streams.err(result.report->text);
-        else streams.out(result.shown);
-    });
+    const func::TextSink write = [&streams](std::string_view piece) { streams.out(piece); };
+    return session.evaluate(
+        source, notation, echo,
+        [&streams](Result&& result) {
+            if (result.report) streams.err(result.report->text);
+            else streams.out(result.shown);
+        },
+        &write);
 }
 
 // Lines of k4 and q belong to an open bracket only where they are indented.

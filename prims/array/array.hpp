@@ -39,7 +39,7 @@ struct alignas(64) Array {
     Kind kind;
     Storage storage;
     std::uint8_t rank;
-    std::uint8_t form;  // of a function: what its items mean (func/function.hpp)
+    std::uint8_t form;  // of a function: what its items mean (func/function.hpp); 1 of a buffer that only views share
     std::int64_t n;     // items of the ravel
     void* data;
     Array* owner;          // whose buffer `data` points into; null where it is its own

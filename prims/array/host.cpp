@@ -14,6 +14,8 @@ Host::Calls Host::repeated(const Value&, int) {
 
 int Host::valence(const Value&) { return 2; }
 
+const Primitive* Host::applied_by(const Value&) { return nullptr; }
+
 std::string Host::text_of(const Value&, Rules) { return "{...}"; }
 
 Value Host::read_by_name(const Value&, Value) { raise_not_implemented("a function with a name"); }

@@ -10,6 +10,7 @@
 namespace stele::prims {
 
 class Host;
+struct Primitive;
 
 /// What the host keeps between the calls that one operator makes, where some arguments are the same in all of them.
 struct MemoArea {
@@ -44,6 +45,9 @@ public:
     /// How many arguments a function of the k family takes in an operator: of an ambivalent one, 1 for derived
     /// functions, else 2.
     virtual int valence(const Value& f);
+    /// The primitive that an APL function does nothing with but apply it to its two arguments, as {⍺+⍵} does; null for
+    /// other functions.
+    virtual const Primitive* applied_by(const Value& f);
     /// The text of a function, as k writes it or as the others do.
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value where there is no such function.

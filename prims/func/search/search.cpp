@@ -188,6 +188,24 @@ std::int64_t place_of_immediate(const Array& t, const Value& query) {
     return kernel::first_item(bits / 8, t.data, t.n, static_cast<std::uint64_t>(item));
 }
 
+// A few items in a long table that has its index; absent where it has none.
+Value find_few(Engine& engine, const Value& table, const Value& queries, std::int64_t origin, double tolerance,
+               Rules rules) {
+    constexpr std::int64_t few = 16, long_table = 256;  // times as many; what has an index
+    Value r = Value::absent();
+    if (!table.is_heap() || table->rank != 1 || table->n < long_table) return r;
+    if (!queries.is_heap() || queries->kind > Kind::list || queries->rank != 1 || queries->n == 0 ||
+        queries->n > table->n / few)
+        return r;
+    for (std::int64_t i = 0; i < queries->n; i++) {
+        std::int64_t place = indexed_place(engine, table, item(queries, i), tolerance, rules);
+        if (place < 0) return Value::absent();
+        if (i == 0) r = make_vector(Kind::long_, storage_of_indices(table->n + origin), queries->n);
+        store_place(*r.array(), i, place + origin);
+    }
+    return r;
+}
+
 }  // namespace
 
 Value find(Engine& engine, const Value& table, Value queries, std::int64_t origin, Absent absent, double tolerance,
@@ -222,12 +240,16 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
             return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
         }
     }
-    if (table.is_heap() && table->rank == 1 && !queries.is_heap()) {
+    // One item, which may be an array in a scalar.
+    const bool enclosed = queries.is_heap() && queries->rank == 0 && queries->storage == Storage::value;
+    if (table.is_heap() && table->rank == 1 && (enclosed || !queries.is_heap())) {
         const Array& t = *table.array();
-        std::int64_t place = indexed_place(engine, table, queries, tolerance, rules);
-        if (place < 0) place = place_of_immediate(t, queries);
+        std::int64_t place = indexed_place(engine, table, enclosed ? queries->values()[0] : queries, tolerance, rules);
+        if (place < 0 && !enclosed) place = place_of_immediate(t, queries);
         if (place >= 0) return Value::integer(place == t.n && absent == Absent::null ? null_long : place + origin);
     }
+    if (Value places = find_few(engine, table, queries, origin, tolerance, rules); !places.is_absent())
+        return absent == Absent::null ? with_nulls(std::move(places), table->n + origin) : places;
     Value t = at_least_vector(table);
     int cell_rank = t->rank - 1, query_rank = rank_of(queries);
     if (query_rank < cell_rank)
