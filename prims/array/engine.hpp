@@ -19,6 +19,7 @@ struct Symbols;
 /// The fast paths that an engine counts: tests read the counts, so that a path that is no longer taken is noticed.
 enum class FastPath : std::uint8_t {
     product,  // a matrix product by the kernel
+    outer,    // rows of an outer product by one call
     fold,     // a reduction by a loop over its storage
     scan,     // the same for a scan
     phrase,   // a phrase of the compiler without the calls that it stands for

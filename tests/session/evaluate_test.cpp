@@ -65,6 +65,7 @@ TEST_CASE("errors are data", "[session][evaluate]") {
     const Report& report = *all.results.back().report;
     CHECK(report.kind == ErrorKind::length);
     CHECK(report.message == "left has shape 2, right has shape 3");
+    CHECK(report.subject == "+");
     REQUIRE(report.places.size() == 2);
     CHECK(report.places[0].mark.begin == 8);
     CHECK(report.text.starts_with("LENGTH ERROR: left has shape 2"));
@@ -72,6 +73,16 @@ TEST_CASE("errors are data", "[session][evaluate]") {
     REQUIRE(all.results.size() == 2);
     CHECK(all.results[1].report->kind == ErrorKind::syntax);
     CHECK(all.results[1].report->opened.begin == 4);
+    for (auto [notation, text, subject] : {std::tuple{Notation::apl, "1+nothing", "nothing"},
+                                           {Notation::q, "1+nothing", "nothing"},
+                                           {Notation::k4, "1 2_\"ab\"!3", "!"},
+                                           {Notation::apl, "⌈/2 3⍴'a'", "/"},
+                                           {Notation::apl, "⎕NGET'no such file'", "⎕NGET"}}) {
+        INFO(text);
+        all = evaluate(session, text, notation);
+        REQUIRE(all.results.back().report);
+        CHECK(all.results.back().report->subject == subject);
+    }
 }
 
 TEST_CASE("lines for the session give results too", "[session][evaluate]") {

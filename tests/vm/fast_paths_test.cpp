@@ -62,6 +62,14 @@ TEST_CASE("matrix products run in the kernel", "[vm][fast]") {
     CHECK(taken_by(FastPath::product, "1 2f$3 4f", Notation::q) == 1);
 }
 
+TEST_CASE("outer products call a pervasive function on rows, short ones together", "[vm][fast]") {
+    CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.+32⍴⍳7", Notation::apl) == 1);
+    CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.=64⍴⍳7", Notation::apl) == 2);
+    CHECK(taken_by(FastPath::outer, "f←∘.≤ ⋄ (5⍴⍳9)f 2000⍴⍳7", Notation::apl) == 5);
+    CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.{⍺+⍵}32⍴⍳7", Notation::apl) == 0);
+    CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.,32⍴⍳7", Notation::apl) == 0);
+}
+
 TEST_CASE("folds and scans of vectors run over their storage", "[vm][fast]") {
     CHECK(taken_by(FastPath::fold, "+/⍳100", Notation::apl) == 1);
     CHECK(taken_by(FastPath::fold, "⌈/2 3⍴⍳6", Notation::apl) == 1);

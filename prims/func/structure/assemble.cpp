@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "prims/kernel/item_types.hpp"
+
 namespace stele::prims::func {
 
 ItemType common_type(ItemType a, ItemType b, Rules rules) {
@@ -72,6 +74,21 @@ void repeat_items(Engine& e, Array& a, std::int64_t n) {
         done += m;
         if (m >= block_items) e.poll();
     }
+}
+
+Value repeated_items(const Value& v, std::int64_t from, std::int64_t n, std::int64_t times) {
+    ItemType type = item_type(v);
+    Value r = make_vector(type.kind, type.storage, n * times);
+    if (is_atom(v) || v->storage != type.storage || type.storage == Storage::bit || type.storage == Storage::value) {
+        if (type.storage == Storage::bit) std::fill_n(r->words(), (r->n + 63) / 64, 0);
+        for (std::int64_t i = 0; i < n; i++) fill_items(*r.array(), i * times, item_of(v, from + i), times);
+    } else {
+        kernel::visit_size(item_bits(type.storage) / 8, [&]<class T>(T*) {
+            const T* items = v->items<T>() + from;
+            for (std::int64_t i = 0; i < n; i++) std::fill_n(r->items<T>() + i * times, times, items[i]);
+        });
+    }
+    return r;
 }
 
 Value settled(Value v, Rules rules) {

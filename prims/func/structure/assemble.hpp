@@ -40,6 +40,9 @@ Value joined_as(ItemType type, Value x, Value y);
 /// Repeats the first `n` items of the new array `a` cyclically until all its items are there. n > 0.
 void repeat_items(Engine& e, Array& a, std::int64_t n);
 
+/// Items [from, from+n) of the ravel of `v`, each `times` times in a row, as a vector.
+Value repeated_items(const Value& v, std::int64_t from, std::int64_t n, std::int64_t times);
+
 /// Ends a construction: a list of any rank squeezed, an enclosed atom as the atom.
 Value settled(Value v, Rules rules);
 
