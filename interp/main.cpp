@@ -38,7 +38,11 @@ Exit status: 0, 1 after an error of the program, 2 for a wrong command line; or 
 )";
 
 void say(std::string_view text) { os::write(os::Stream::error, text); }
-void tell(std::string_view text) { os::write(os::Stream::output, text); }
+int tell(std::string_view text) {
+    int error = os::write(os::Stream::output, text);
+    if (error) say("stele: cannot write standard output: " + os::reason(error) + "\n");
+    return error ? failed : succeeded;
+}
 
 struct CommandLine {
     SessionOptions session;
@@ -110,10 +114,15 @@ int run(CommandLine& c) {
     {
         StandardStreams streams;
         Session session(streams, c.session);
-        os::set_on_interrupt(session.machine().stop);
+        os::SignalWatch watch(session.machine().stop, !console || !streams.input_is_terminal());
         status =
             console ? run_console(session, streams, c.notation)
                     : run_script(session, streams, source, c.notation, c.has_expression ? Echo::console : Echo::script);
+        streams.flush();
+        if (streams.reader_is_gone()) status = unread;
+        else if (!streams.output_failure().empty() && status == succeeded)
+            status = end_with(failed, "cannot write standard output: " + streams.output_failure());
+        if (int signal = os::ending_signal()) status = os::status_of_signal(signal);
     }
     if (c.time) {
         auto microseconds = static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1e6);
@@ -156,8 +165,7 @@ int main(int count, char** words) {
             break;
         }
         if (name == "--version" || name == "--help" || name == "-h") {
-            tell(name == "--version" ? "stele " STELE_VERSION "\n" : usage);
-            return succeeded;
+            return tell(name == "--version" ? "stele " STELE_VERSION "\n" : usage);
         }
         if (name == "--box") {
             std::string style = word.size() > name.size() ? word.substr(name.size() + 1) : "min";

@@ -29,19 +29,51 @@ namespace {
     prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + std::strerror(reason));
 }
 
-// What a call of the system returns once no signal has interrupted it.
+std::atomic<bool>* interrupt_flag = nullptr;
+bool second_press_ends = true;
+std::atomic<int> signal_that_ends{0};
+
+// The system call that is to fail, counted down: STELE_FAIL_IO=N lets the Nth on files and streams fail as on a full
+// disk, N:short lets it transfer one byte.
+struct Fault {
+    long calls_left = 0;
+    bool is_short = false;
+
+    Fault() {
+        const char* text = std::getenv("STELE_FAIL_IO");
+        if (!text) return;
+        char* end;
+        calls_left = std::strtol(text, &end, 10);
+        is_short = std::strcmp(end, ":short") == 0;
+    }
+    bool strikes() { return calls_left > 0 && --calls_left == 0; }
+};
+Fault fault;
+
+// What a call of the system returns once no signal has interrupted it, unless it was the interrupt key's.
 template <class Call> auto uninterrupted(Call&& call) {
+    if (fault.strikes() && !fault.is_short) {
+        errno = ENOSPC;
+        return decltype(call())(-1);
+    }
     auto result = call();
-    while (result < 0 && errno == EINTR) result = call();
+    while (result < 0 && errno == EINTR && !interrupted()) result = call();
     return result;
+}
+template <class Transfer> ssize_t transferred(std::size_t size, Transfer&& transfer) {
+    const bool to_be_short = fault.is_short && fault.calls_left == 1;
+    return uninterrupted([&] { return transfer(to_be_short ? std::min<std::size_t>(size, 1) : size); });
 }
 
 // Closes its file on every way out.
 class File {
 public:
-    File(const std::string& path, int flags, std::string_view what) : path_(path), what_(what) {
-        number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0666); });
-        if (number_ < 0) raise_file(what_, path_, errno);
+    File(const std::string& path, int flags, std::string_view what, mode_t mode = 0666) : path_(path), what_(what) {
+        if (path.find('\0') != std::string::npos)
+            prims::raise(prims::ErrorKind::file, "the name of a file cannot hold the character U+0000",
+                         "it would end there: '" + std::string(path.c_str()) + "'");
+        number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, mode); });
+        if (number_ < 0) fail();
     }
     ~File() {
         if (number_ >= 0) ::close(number_);
@@ -50,39 +82,131 @@ public:
     File& operator=(const File&) = delete;
 
     std::size_t read(char* buffer, std::size_t size) {
-        ssize_t n = uninterrupted([&] { return ::read(number_, buffer, size); });
-        if (n < 0) raise_file(what_, path_, errno);
+        poll();
+        ssize_t n = transferred(size, [&](std::size_t most) { return ::read(number_, buffer, most); });
+        if (n < 0) fail();
         return static_cast<std::size_t>(n);
     }
     void write(std::string_view bytes) {
         while (!bytes.empty()) {
-            ssize_t n = uninterrupted([&] { return ::write(number_, bytes.data(), bytes.size()); });
-            if (n < 0) raise_file(what_, path_, errno);
+            poll();
+            // So much at a time that the interrupt key is soon heard.
+            std::size_t size = std::min(bytes.size(), std::size_t{1} << 24);
+            ssize_t n = transferred(size, [&](std::size_t most) { return ::write(number_, bytes.data(), most); });
+            if (n < 0) fail();
             bytes.remove_prefix(static_cast<std::size_t>(n));
         }
     }
     /// Some systems report only now that nothing could be written.
     void close() {
-        if (::close(std::exchange(number_, -1)) != 0 && errno != EINTR) raise_file(what_, path_, errno);
+        if (uninterrupted([&] { return ::close(std::exchange(number_, -1)); }) != 0 && errno != EINTR) fail();
     }
-    std::size_t size() const {
-        struct stat s;
-        return ::fstat(number_, &s) == 0 && s.st_size > 0 ? static_cast<std::size_t>(s.st_size) : 0;
+    struct stat status() const {
+        struct stat s {};
+        ::fstat(number_, &s);
+        return s;
+    }
+    /// Cuts a file, on which a write has failed, to the size that it had.
+    void cut(off_t size) noexcept { static_cast<void>(!::ftruncate(number_, size)); }
+    void set_mode(mode_t mode) {
+        if (::fchmod(number_, mode) != 0) fail();
     }
 
 private:
+    [[noreturn]] void fail() {
+        if (errno == EINTR) poll();
+        raise_file(what_, path_, errno);
+    }
+
     const std::string& path_;
     std::string_view what_;
     int number_;
 };
 
-std::atomic<bool>* interrupt_flag = nullptr;
+// The file that a path leads to through links, where there is one.
+std::string resolved(const std::string& path) {
+    char* real = ::realpath(path.c_str(), nullptr);
+    if (!real) return path;
+    std::string result = real;
+    std::free(real);
+    return result;
+}
 
-extern "C" void on_interrupt(int) {
-    if (interrupt_flag->exchange(true)) {
-        std::signal(SIGINT, SIG_DFL);
-        std::raise(SIGINT);
+// Writes beside the file that is to be there, so that at every moment there is the old one or the whole new one.
+class Replacement {
+public:
+    explicit Replacement(const std::string& path) : target_(path) {
+        const std::size_t name = target_.rfind('/') + 1;
+        beside_ = target_.substr(0, name) + "." + target_.substr(name) + "." + std::to_string(::getpid());
     }
+    ~Replacement() {
+        if (!beside_.empty()) ::unlink(beside_.c_str());
+    }
+    Replacement(const Replacement&) = delete;
+    Replacement& operator=(const Replacement&) = delete;
+
+    void write(std::string_view bytes, const struct stat* old) {
+        File file(beside_, O_WRONLY | O_CREAT | O_TRUNC, "write");
+        if (old) file.set_mode(old->st_mode & 07777);
+        file.write(bytes);
+        file.close();
+    }
+    void replace() {
+        if (uninterrupted([&] { return ::rename(beside_.c_str(), target_.c_str()); }) != 0)
+            raise_file("replace", target_, errno);
+        beside_.clear();
+    }
+    /// Raises file where the target exists.
+    void create() {
+        if (uninterrupted([&] { return ::link(beside_.c_str(), target_.c_str()); }) != 0)
+            raise_file("write", target_, errno);
+    }
+
+private:
+    std::string target_, beside_;
+};
+
+// An error of a write to a file leaves what it held before.
+void append_to_file(const std::string& path, std::string_view bytes) {
+    File file(path, O_WRONLY | O_CREAT | O_APPEND, "write");
+    const struct stat before = file.status();
+    try {
+        file.write(bytes);
+        file.close();
+    } catch (...) {
+        if (S_ISREG(before.st_mode)) file.cut(before.st_size);
+        throw;
+    }
+}
+
+extern "C" void on_interrupt(int signal) {
+    if (interrupt_flag->exchange(true) && second_press_ends) {
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
+    }
+}
+
+extern "C" void on_end(int signal) {
+    if (signal_that_ends.exchange(signal) != 0) {
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
+    }
+    interrupt_flag->store(true);
+}
+
+using Handler = void (*)(int);
+
+void handle_signals([[maybe_unused]] Handler interrupt, [[maybe_unused]] Handler end,
+                    [[maybe_unused]] Handler unread_pipe) {
+#ifndef __EMSCRIPTEN__
+    // Without SA_RESTART: calls that wait return, so that the flag is looked at.
+    struct sigaction action {};
+    action.sa_handler = interrupt;
+    ::sigaction(SIGINT, &action, nullptr);
+    action.sa_handler = end;
+    for (int signal : {SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
+    std::signal(SIGPIPE, unread_pipe);
+#endif
 }
 
 }  // namespace
@@ -91,7 +215,7 @@ std::string read_file(const std::string& path) {
     File file(path, O_RDONLY, "read");
     std::string text;
     std::size_t got = 0;
-    text.resize(file.size() + 1);
+    text.resize(static_cast<std::size_t>(std::max<off_t>(file.status().st_size, 0)) + 1);
     while (std::size_t n = file.read(text.data() + got, text.size() - got)) {
         got += n;
         if (got == text.size()) text.resize(got * 2);
@@ -101,10 +225,21 @@ std::string read_file(const std::string& path) {
 }
 
 void write_file(const std::string& path, std::string_view bytes, Writing how) {
-    int flags = O_WRONLY | O_CREAT | (how == Writing::create ? O_EXCL : how == Writing::append ? O_APPEND : O_TRUNC);
-    File file(path, flags, "write");
-    file.write(bytes);
-    file.close();
+    if (how == Writing::append) return append_to_file(path, bytes);
+    const std::string target = resolved(path);
+    struct stat old {};
+    const bool exists = ::stat(target.c_str(), &old) == 0;
+    if (exists && !S_ISREG(old.st_mode) && how == Writing::replace) {  // a device, a pipe
+        File file(target, O_WRONLY, "write");
+        file.write(bytes);
+        return file.close();
+    }
+    if (exists && how == Writing::create) raise_file("write", path, EEXIST);
+    if (exists && ::access(target.c_str(), W_OK) != 0) raise_file("write", path, errno);
+    Replacement replacement(target);
+    replacement.write(bytes, exists ? &old : nullptr);
+    if (how == Writing::create) replacement.create();
+    else replacement.replace();
 }
 
 bool file_exists(const std::string& path) { return ::access(path.c_str(), F_OK) == 0; }
@@ -125,16 +260,24 @@ bool names_stream(std::string_view path, Stream& stream) {
     return true;
 }
 
-void write(Stream stream, std::string_view bytes) {
+int write(Stream stream, std::string_view bytes) {
     while (!bytes.empty()) {
-        ssize_t n = ::write(static_cast<int>(stream), bytes.data(), bytes.size());
+        ssize_t n = transferred(
+            bytes.size(), [&](std::size_t most) { return ::write(static_cast<int>(stream), bytes.data(), most); });
         if (n >= 0) bytes.remove_prefix(static_cast<std::size_t>(n));
-        else if (errno != EINTR && errno != EAGAIN) return;
+        else if (errno == EAGAIN) ::usleep(1000);
+        else if (errno != EINTR) return errno;
+        else if (signal_that_ends != 0) return EINTR;
     }
+    return 0;
 }
 
+std::string reason(int error) { return std::strerror(error); }
+bool reader_is_gone(int error) { return error == EPIPE; }
+
 std::size_t read_input(char* buffer, std::size_t size) {
-    return static_cast<std::size_t>(std::max<ssize_t>(uninterrupted([&] { return ::read(0, buffer, size); }), 0));
+    ssize_t n = transferred(size, [&](std::size_t most) { return ::read(0, buffer, most); });
+    return static_cast<std::size_t>(std::max<ssize_t>(n, 0));
 }
 
 bool is_terminal(Stream stream) { return ::isatty(static_cast<int>(stream)) == 1; }
@@ -216,14 +359,22 @@ std::uintptr_t stack_end() {
 #endif
 }
 
-void set_on_interrupt(std::atomic<bool>& flag) {
+SignalWatch::SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process) {
     interrupt_flag = &flag;
-#ifndef __EMSCRIPTEN__
-    struct sigaction action {};
-    action.sa_handler = on_interrupt;
-    action.sa_flags = SA_RESTART;
-    ::sigaction(SIGINT, &action, nullptr);
-#endif
+    second_press_ends = second_press_ends_process;
+    handle_signals(on_interrupt, on_end, SIG_IGN);
 }
+SignalWatch::~SignalWatch() {
+    handle_signals(SIG_DFL, SIG_DFL, SIG_IGN);
+    interrupt_flag = nullptr;
+}
+
+void poll() {
+    if (!interrupted()) return;
+    interrupt_flag->store(false, std::memory_order_relaxed);
+    prims::raise(prims::ErrorKind::interrupt, "stopped on request");
+}
+bool interrupted() { return interrupt_flag && interrupt_flag->load(std::memory_order_relaxed); }
+int ending_signal() { return signal_that_ends; }
 
 }  // namespace stele::interp::os

@@ -1,6 +1,7 @@
 // The run loop.
 #include <algorithm>
 
+#include "interp/host/os.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/wording.hpp"
@@ -25,6 +26,8 @@ bool is_list_of_k(const Value& v, const Code& code) {
 
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
 bool Machine::handle(Failure& failure, std::int64_t entry) {
+    if (failure.kind == ErrorKind::interrupt)
+        if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
     while (depth_ >= entry) {
         Frame& f = frames_[depth_];
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());

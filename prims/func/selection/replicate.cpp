@@ -171,7 +171,7 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules
     AlongAxis along = along_axis(a.axes(), axis);
     Shape shape(a.axes());
     shape[axis] = ones;
-    if (product(shape.axes()) == 0) return empty_like(x, shape.axes());
+    if (product(shape.axes()) == 0) return rules == Rules::apl ? empty_like(x, shape.axes()) : emptied(x, rules);
     Value r = make_array(a.kind, a.storage, shape.axes());
     if (along.outer == 1) {
         if (a.storage == Storage::value) {
