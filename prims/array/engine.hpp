@@ -25,6 +25,7 @@ enum class FastPath : std::uint8_t {
     phrase,   // a phrase of the compiler without the calls that it stands for
     memo,     // a value kept for the calls of an operator
     reuse,    // an operand changed in place
+    known,    // what is known of a list spared looking at its items, or most of them
     count_
 };
 

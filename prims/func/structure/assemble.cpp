@@ -56,13 +56,12 @@ Value appended(Value x, Value y) {
 
 bool append_to_shared(Value& x, const Value& y) {
     constexpr std::int64_t worth_sharing = 256;  // bytes: a shorter vector is copied as quickly
-    constexpr std::uint8_t buffer = 1;
     const Storage s = x->storage;
     const std::int64_t n = x->n, m = item_count(y);
     if (s == Storage::bit || s == Storage::range || m == 0 || item_bytes(s, n) < worth_sharing) return false;
     // What follows the last item of the longest view belongs to nobody.
     Array* a = x->owner;
-    const bool grows = a && a->form == buffer && a->kind == x->kind && a->data == x->data && a->n == n &&
+    const bool grows = a && (a->known & known::shared) && a->kind == x->kind && a->data == x->data && a->n == n &&
                        a->capacity() >= item_bytes(s, n + m);
     Value fresh;
     if (grows) {
@@ -71,7 +70,7 @@ bool append_to_shared(Value& x, const Value& y) {
         fresh = make_vector(x->kind, s, n + m + n / 2);
         a = fresh.array();
         a->n = n;
-        a->form = buffer;
+        a->known = known::shared;
         copy_items(*a, 0, *x.array(), 0, n);
     }
     if (s == Storage::value) std::fill_n(a->items<std::uint64_t>() + n, m, Value().bits());
