@@ -34,8 +34,7 @@ struct Dependence {
     int parts = 0;                  // nodes looked at
 };
 /// False where the node has effects, calls functions other than pure primitives, names locals, or is very long.
-bool find_dependence(const Node& node, const std::vector<std::string>& parameters,
-                     const std::vector<std::string>& locals, Dependence& found);
+bool find_dependence(const Node& node, const NameTable& parameters, const NameTable& locals, Dependence& found);
 
 enum class Phrase : std::uint8_t {
     none,

@@ -83,7 +83,7 @@ template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) 
         return call();
     } catch (...) {
         Failure failure = current_failure();
-        if (failure.kind == ErrorKind::interrupt) throw failure;
+        if (failure.kind == ErrorKind::interrupt || os::time_is_up()) throw failure;
         text = trapped_text(failure, notation_here(m));
     }
     m.pop(static_cast<int>(top - m.sp));

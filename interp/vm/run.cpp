@@ -3,6 +3,7 @@
 #include <cassert>
 #include <new>
 
+#include "interp/host/os.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/wording.hpp"
@@ -40,6 +41,8 @@ template <class Tell> void without_memory_left_out(Tell&& tell) {
 
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
 bool Machine::handle(Failure& failure, std::int64_t entry) {
+    if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
+    const bool catchable = !os::time_is_up();
     while (depth_ >= entry) {
         Frame& f = frames_[depth_];
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
@@ -48,11 +51,12 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
                          function_of(f)});
         });
-        while (f.guard && !catches(f.guard->handled, failure)) f.guard = std::move(f.guard->outer);
+        while (f.guard && !(catchable && catches(f.guard->handled, failure))) f.guard = std::move(f.guard->outer);
         if (f.guard) {
             error_number = number_of(failure);
             error_message.clear();
-            without_memory_left_out([&] { error_message = written(failure.message, f.code->notation); });
+            Notation notation = failure.sites.empty() ? f.code->notation : failure.sites.front().notation;
+            without_memory_left_out([&] { error_message = written(failure.message, notation); });
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
             for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];

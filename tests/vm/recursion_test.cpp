@@ -198,7 +198,7 @@ std::vector<std::string> texts_of(Notation notation, int n) {
 }
 
 TEST_CASE("texts of any length and depth give a value or an error", "[vm][depth]") {
-    for (int n : {100, 990, sized(40700, 6000)}) {
+    for (int n : {100, 990, sized(40700, 2000)}) {
         for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
             CapturedSession session;
             for (const std::string& text : texts_of(notation, n)) {
@@ -218,7 +218,7 @@ TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][d
     const std::string inner = repeated(300, "{") + "⍵" + repeated(300, "}⍵");
     CapturedSession session;
     for (const std::string& body : {functions + "⍵", brackets, inner, "⍎'" + brackets + "'", "⍎'" + inner + "'"}) {
-        for (int depth = 1;; depth += depth / 8 + 1) {
+        for (int depth = 1;; depth += depth / sized(8, 2) + 1) {
             INFO(depth << " " << body.substr(0, 40));
             outcome(session, "g←{" + body + "} ⋄ f←{⍵=0:g ⍵ ⋄ ⊃f¨⍵-1}", Notation::apl);
             std::string shown = outcome(session, "f " + std::to_string(depth), Notation::apl);
@@ -228,7 +228,7 @@ TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][d
     }
     const std::string k_inner = repeated(300, "{") + "x" + repeated(300, "}x");
     for (const std::string& body : {functions + "x", k_inner}) {
-        for (int depth = 1;; depth += depth / 8 + 1) {
+        for (int depth = 1;; depth += depth / sized(8, 2) + 1) {
             INFO(depth << " " << body.substr(0, 40));
             outcome(session, "f:{$[x;*f'(,x-1);. \"{" + body + "}0\"]}", Notation::k4);
             std::string shown = outcome(session, "f " + std::to_string(depth), Notation::k4);
