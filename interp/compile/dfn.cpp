@@ -33,6 +33,9 @@ public:
             }
         if (contains(scope_.slots, name.parts[0])) scope_.classes.emplace_back(name.parts[0], cls);
     }
+    bool is_local(const Path& name) const override {
+        return name.is_simple() && contains(function_.locals, name.parts[0]);
+    }
     NameClass class_of_self() const override { return function_.cls; }
 
     std::vector<std::pair<Path, NameClass>> assumed;

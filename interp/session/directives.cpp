@@ -48,7 +48,6 @@ bool is_function_class(NameClass cls) { return cls != NameClass::unknown && cls 
 
 // What a text names and what it assigns: x←, x y←, (x y)←.
 struct Mentions {
-    const std::string& text;
     Names named, assigned;
 
     void read(const std::vector<Statement>& body) {
@@ -56,19 +55,10 @@ struct Mentions {
             for (std::size_t i = 0; i < s.tokens.size(); i++) {
                 const Token& t = s.tokens[i];
                 if (t.kind == TokenKind::name) named.push_back(t.text_value);
-                if (t.kind == TokenKind::glyph && text.compare(t.span.begin, t.span.end - t.span.begin, "←") == 0)
-                    read_target(s, i);
+                if (t.kind == TokenKind::glyph && t.text_value == "←")
+                    for (const Token* name : apl::target_names(s.tokens, i)) assigned.push_back(name->text_value);
                 read(t.body);
             }
-    }
-
-    void read_target(const Statement& s, std::size_t end) {
-        if (end > 0 && s.tokens[end - 1].kind == TokenKind::paren) {
-            for (const Statement& inside : s.tokens[end - 1].body) read_target(inside, inside.tokens.size());
-            return;
-        }
-        for (; end > 0 && s.tokens[end - 1].kind == TokenKind::name; end--)
-            assigned.push_back(s.tokens[end - 1].text_value);
     }
 };
 
@@ -83,7 +73,7 @@ void add_names(Workspace& workspace, const Value& f, Names& names, int depth) {
         const Function& function = *lambda_of(f).function;
         Source source{
             {}, function.source->text.substr(function.span.begin, function.span.end - function.span.begin), 1};
-        Mentions mentions{source.text, {}, {}};
+        Mentions mentions;
         mentions.read(parse(source, function.notation));
         for (const Names* own : {&function.locals, &function.parameters})
             mentions.assigned.insert(mentions.assigned.end(), own->begin(), own->end());
