@@ -46,7 +46,7 @@ using Names = std::vector<std::string>;
 
 bool is_function_class(NameClass cls) { return cls != NameClass::unknown && cls != NameClass::array; }
 
-// What a text names and what it assigns: x←, x y←, (x y)←.
+// What a text names and what it assigns.
 struct Mentions {
     Names named, assigned;
 
@@ -173,6 +173,16 @@ void Directives::apl_command(std::string_view line) {
            "the commands are ]box on -s=min, ]box off, ]defs name -t, ]load file");
 }
 
+// Options of Dyalog's that ask for what is the case: trains as text, and boxes where a session shows a value.
+static bool is_default(std::string_view word) {
+    for (std::string_view name : {"-trains", "-fns"}) {
+        std::size_t end = word.find('=');
+        if (end == std::string_view::npos || end < 2 || !name.starts_with(word.substr(0, end))) continue;
+        return word.substr(end + 1) == (name == "-fns" ? "off" : "def");
+    }
+    return false;
+}
+
 void Directives::box(std::string_view words) {
     BoxStyle style = session_.apl_style_.box;
     if (words.empty()) return show(style == BoxStyle::off ? "Is OFF\n" : "Is ON\n");
@@ -186,8 +196,8 @@ void Directives::box(std::string_view words) {
             std::string name = word.substr(word.find('=') + 1);
             if (!find_box_style(name, style))
                 refuse("`" + name + "` is not a style of boxes", "the styles are min, mid and max");
-        } else if (!word.starts_with("-f") && !word.starts_with("-t")) {
-            refuse("`" + word + "` is not an option of ]box", "]box on -s=min");
+        } else if (!is_default(word)) {
+            refuse("`" + word + "` is not an option of ]box that stele has", "the options are on, off and -s=min");
         }
     }
     session_.apl_style_.box = style;
