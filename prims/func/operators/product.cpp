@@ -147,8 +147,7 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
     if (nx * ny == 0) {
         a[0] = first_or_prototype(x);
         a[1] = first_or_prototype(y);
-        engine.call(f, a, 2);
-        a[0] = empty_of(a[0], shape.axes());
+        a[0] = empty_of(result_of_prototypes(engine, f, a, 2, prototype_of(nx == 0 ? x : y)), shape.axes());
         return;
     }
     Calls call(engine, f, 2, Rules::apl);
