@@ -5,7 +5,6 @@
 #include <initializer_list>
 
 #include "prims/array/engine.hpp"
-#include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/kernel/convert.hpp"
@@ -71,7 +70,7 @@ Value make_large_vector(Kind kind, Storage storage, std::int64_t n) {
 
 Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes) {
     if (axes.size() == 1) return make_vector(kind, storage, axes[0]);
-    if (axes.size() > max_rank) raise(ErrorKind::limit, "rank " + number(axes.size()) + " is over 15");
+    check_rank(axes.size());
     std::int64_t n = product(axes);
     Array* a = allocate(kind, storage, static_cast<int>(axes.size()), n, room_for(storage, n));
     std::copy(axes.begin(), axes.end(), a->shape);
@@ -151,6 +150,7 @@ Value enclose(Value v) {
 
 Value with_axes(Value v, std::span<const std::int64_t> axes) {
     std::size_t rank = axes.size();
+    check_rank(rank);
     if (rank == 0 && v.is_heap() && v->n == 1 && v->kind < Kind::list) return item(v, 0);
     if (!v.is_heap() || v.is_scalar()) {
         Value one = make_array(v.kind() == Kind::function || v.kind() == Kind::null ? Kind::list : v.kind(),

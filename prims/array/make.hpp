@@ -6,12 +6,19 @@
 #include <string_view>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/error.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims {
 
 /// Shapes are short: a fixed room for them saves an allocation a call.
 inline constexpr int max_rank = 15;
+
+/// Raises limit where an array would have so many axes.
+inline void check_rank(std::size_t rank) {
+    if (rank > max_rank) [[unlikely]]
+        raise_rank_limit();
+}
 
 /// The number of items that axes hold. Raises limit when it does not fit, or an axis is negative.
 std::int64_t product(std::span<const std::int64_t> axes);

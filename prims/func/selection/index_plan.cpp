@@ -126,13 +126,11 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
             plan.offsets[plan.levels] = out;
             plan.counts[plan.levels++] = list.n;
             out += list.n;
-            if (static_cast<std::size_t>(plan.result.rank + list.rank) + rank - i - 1 > max_rank)
-                raise(ErrorKind::limit, "the result would have a rank over 15");
-            for (std::int64_t axis : list.axes()) plan.result.append(axis);
+            plan.result.append(list.axes());
             plan.total *= list.n;
         }
     }
-    for (std::int64_t length : lengths.subspan(last)) plan.result.append(length);
+    plan.result.append(lengths.subspan(last));
     plan.total *= plan.block;
 }
 
