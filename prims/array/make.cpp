@@ -223,12 +223,21 @@ Value enlist(Value v) {
     return list;
 }
 
+std::int64_t entry_count(const Value& v) {
+    if (v.rank() == 1) return v->n;
+    if (v.kind() != Kind::table) return -1;
+    const Value& columns = items_of(v->values()[0]);
+    return columns->n == 0 ? 0 : item(columns, 0).count();
+}
+
 Value make_dictionary(Value keys, Value items) {
+    if (items.kind() == Kind::table && keys.rank() == 1) items = rows_of_table(items);
+    if (entry_count(keys) < 0 || entry_count(keys) != entry_count(items))
+        raise(ErrorKind::length, "a dictionary needs one value for each of its keys");
     Array* a = allocate(Kind::dictionary, Storage::value, 0, 2, 2 * static_cast<std::int64_t>(sizeof(Value)));
     initialise(a);
-    bool rows = items.is_heap() && items->kind == Kind::table && keys.rank() == 1;
     a->values()[0] = std::move(keys);
-    a->values()[1] = rows ? rows_of_table(items) : std::move(items);
+    a->values()[1] = std::move(items);
     return Value::adopt(a);
 }
 
@@ -242,7 +251,7 @@ Value make_table(Value columns) {
 Value rows_of_table(const Value& table) {
     const Value& columns = table->values()[0];
     const Value& lists = items_of(columns);
-    std::int64_t n = lists->n == 0 ? 0 : item(lists, 0).count();
+    std::int64_t n = entry_count(table);
     Value rows = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
         Value row = make_list(lists->n);

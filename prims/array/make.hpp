@@ -78,8 +78,10 @@ Value slice(const Value& v, std::int64_t from, std::int64_t n);
 /// A one-item vector (or list) holding `v`: k's enlist of an item, not squeezed into tables.
 Value enlist(Value v);
 
-/// A dictionary of keys and items (equal counts are the caller's duty). A table as the items of a list of keys becomes
-/// the list of its rows: items can be indexed.
+/// How many entries a list or table is keys or values of: its items or rows; -1 for other values.
+std::int64_t entry_count(const Value& v);
+/// A dictionary of keys and items, lists or tables with as many entries. A table as the items of a list of keys becomes
+/// the list of its rows: items can be indexed. Raises length.
 Value make_dictionary(Value keys, Value items);
 /// A table of a dictionary from symbols to columns, a list of lists of one length (the caller's duty).
 Value make_table(Value columns);
