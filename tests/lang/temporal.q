@@ -30,3 +30,5 @@
 -0Wu~00:02+2147483647
 0Nu~0Nu+1
 0Nu~23:59+0N
+/ units are made alike where both lists are zeros and ones
+(2#00:00)~(2#2000.01.01D00:00:00.000000001)&2#00:01
