@@ -1,10 +1,16 @@
 // Runs the benchmarks and prints the table of ratios. Takes Google Benchmark's options; fails if a pair did.
+// `growth [PATTERN]` measures how times grow instead.
 #include <benchmark/benchmark.h>
 
+#include <string_view>
+
+#include "bench/growth.hpp"
 #include "bench/suites.hpp"
 #include "bench/table.hpp"
 
 int main(int argc, char** argv) {
+    if (argc > 1 && std::string_view(argv[1]) == "growth")
+        return stele::bench::run_growth(argc > 2 ? argv[2] : "") != 0;
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
     stele::bench::register_sudoku();

@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "interp/session/runner.hpp"
 #include "interp/session/session.hpp"
 #include "interp/vm/machine.hpp"
 
@@ -92,6 +93,13 @@ std::string Subject::show(std::string_view expression) {
     std::string text = session_->evaluate("benchmark", std::string(expression), interp::Echo::console);
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return text;
+}
+
+void Subject::read_lines(std::string_view first, std::string_view line, std::int64_t count) {
+    prims::Engine::Entered entered(session_->session.machine());
+    interp::ConsoleStatement statement(session_->notation);
+    statement.add(first);
+    for (std::int64_t i = 0; i < count; i++) statement.add(line);
 }
 
 }  // namespace stele::bench

@@ -3,6 +3,7 @@
 // subject.cpp is the one file of bench/ that includes the engine's headers.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -33,6 +34,9 @@ public:
 
     /// What a user of the notation would see for the expression's value, without the line's end.
     std::string show(std::string_view expression);
+
+    /// What a console does with lines until it has a whole statement: it is given `first`, and `count` times `line`.
+    void read_lines(std::string_view first, std::string_view line, std::int64_t count);
 
 private:
     struct Session;

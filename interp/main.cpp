@@ -28,6 +28,11 @@ Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.
   -e EXPRESSION        run this text and show its values
   --box[=STYLE]        draw boxes around nested arrays: min, mid or max
   --max-memory SIZE    memory for values at most, such as 500M or 2G
+  --max-time SECONDS   for a script, or an input at the prompt
+  --max-depth CALLS    nested at most
+  --max-output SIZE    of standard output
+  --sandbox            no files and no environment for programs
+  --allow PATH         with --sandbox: but this file, or what is in this folder
   --time               tell on standard error how long it took
   --help-prim GLYPH    what a primitive means
   --write-reference FOLDER
@@ -38,12 +43,19 @@ Exit status: 0, 1 after an error of the program, 2 for a wrong command line; or 
 )";
 
 void say(std::string_view text) { os::write(os::Stream::error, text); }
-void tell(std::string_view text) { os::write(os::Stream::output, text); }
+int tell(std::string_view text) {
+    int error = os::write(os::Stream::output, text);
+    if (error) say("stele: cannot write standard output: " + os::reason(error) + "\n");
+    return error ? failed : succeeded;
+}
 
 struct CommandLine {
     SessionOptions session;
     bool has_notation = false, has_expression = false, time = false;
     Notation notation = Notation::apl;
+    std::uint64_t max_output = 0;
+    bool sandbox = false;
+    std::vector<std::string> allowed;
     std::string expression, help, reference;
 };
 
@@ -65,6 +77,11 @@ std::uint64_t read_size(std::string_view text) {
                                              : -1;
     if (error != std::errc() || shift < 0 || number == 0 || number > UINT64_MAX >> shift) return 0;
     return number << shift;
+}
+
+template <class Number> bool read_positive(std::string_view text, Number& number) {
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() && number > 0;
 }
 
 // The notation that a #! line chooses with -n.
@@ -106,14 +123,20 @@ int run(CommandLine& c) {
     c.session.report.colour = reports_to_terminal && os::environment("NO_COLOR").empty();
     if (reports_to_terminal && c.session.columns >= narrowest_terminal)
         c.session.report.columns = c.session.columns - 20;
+    if (c.sandbox) os::restrict_to(c.allowed);
     int status;
     {
-        StandardStreams streams;
+        StandardStreams streams(c.max_output);
         Session session(streams, c.session);
-        os::set_on_interrupt(session.machine().stop);
+        os::SignalWatch watch(session.machine().stop, !console || !streams.input_is_terminal());
         status =
             console ? run_console(session, streams, c.notation)
                     : run_script(session, streams, source, c.notation, c.has_expression ? Echo::console : Echo::script);
+        streams.flush();
+        if (streams.reader_is_gone()) status = unread;
+        else if (!streams.output_failure().empty() && status == succeeded)
+            status = end_with(failed, "cannot write standard output: " + streams.output_failure());
+        if (int signal = os::ending_signal()) status = os::status_of_signal(signal);
     }
     if (c.time) {
         auto microseconds = static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1e6);
@@ -156,8 +179,7 @@ int main(int count, char** words) {
             break;
         }
         if (name == "--version" || name == "--help" || name == "-h") {
-            tell(name == "--version" ? "stele " STELE_VERSION "\n" : usage);
-            return succeeded;
+            return tell(name == "--version" ? "stele " STELE_VERSION "\n" : usage);
         }
         if (name == "--box") {
             std::string style = word.size() > name.size() ? word.substr(name.size() + 1) : "min";
@@ -177,6 +199,20 @@ int main(int count, char** words) {
         } else if (name == "--max-memory") {
             if (!value_of(value) || !(c.session.max_memory = read_size(value)))
                 return wrong("--max-memory needs a size such as 500M");
+        } else if (name == "--max-time") {
+            if (!value_of(value) || !read_positive(value, c.session.max_time))
+                return wrong("--max-time needs a number of seconds such as 2.5");
+        } else if (name == "--max-depth") {
+            if (!value_of(value) || !read_positive(value, c.session.max_depth))
+                return wrong("--max-depth needs a number of calls such as 1000");
+        } else if (name == "--max-output") {
+            if (!value_of(value) || !(c.max_output = read_size(value)))
+                return wrong("--max-output needs a size such as 10M");
+        } else if (name == "--sandbox") {
+            c.sandbox = true;
+        } else if (name == "--allow") {
+            if (!value_of(value) || value.empty()) return wrong("--allow needs a file or folder");
+            c.allowed.emplace_back(value);
         } else if (name == "--help-prim") {
             if (!value_of(value) || value.empty()) return wrong("--help-prim needs a primitive");
             c.help = value;
@@ -196,6 +232,7 @@ int main(int count, char** words) {
             return end_with(failed, e.what());
         }
     }
+    if (!c.allowed.empty() && !c.sandbox) return wrong("--allow goes with --sandbox");
     if (!c.has_expression && i < all.size()) {
         if (all[i] != "-") c.session.script = all[i];
         i++;

@@ -40,6 +40,34 @@ def check_usage():
           result.returncode in (1, 2) and b"no-such-file.apl" in result.stderr and not result.stdout, result)
 
 
+def check_limits(folder):
+    secret = script(folder, "secret", "hidden\n")
+    link = Path(folder) / "inside" / "link"
+    link.parent.mkdir()
+    link.symlink_to(secret)
+    script(link.parent, "open", "shown\n")
+    for notation, forever, trapped in (("apl", "{∇⍵}0", "{0::{∇⍵}0 ⋄ {∇⍵}⍵}0"), ("k", "{1}{x}/1", ".[{1}{x}/;,1;{{1}{x}/1}]"),
+                                       ("q", "while[1b;0]", "@[{while[1b;0]};0;{while[1b;0]}]")):
+        for text in (forever, trapped):
+            result = run("-n", notation, "--max-time", "0.2", given=f"{text}\n2+3\n".encode())
+            check(f"{notation}: --max-time ends {text} and the session goes on",
+                  result.stdout.endswith(b"5\n") and b"time limit of 0.2 s" in result.stderr, result)
+    result = run("--max-depth", "10", "-e", "{⍵=0:0 ⋄ 1+∇⍵-1}9 ⋄ {0::¯1 ⋄ {⍵=0:0 ⋄ 1+∇⍵-1}⍵}10")
+    check("--max-depth", result.stdout == b"9\n-1\n".replace(b"-", "¯".encode()), result)
+    result = run("--max-output", "1K", "-e", "{0::0 ⋄ ⎕←1000⍴'a'}¨⍳3 ⋄ ⎕←2")
+    check("--max-output", len(result.stdout) == 1024 and b"limit of the output" in result.stderr, result)
+    for notation, read in (("apl", "⎕NGET'{}'"), ("k", '1:"{}"'), ("q", "read0`:{}")):
+        for path, allowed in ((secret, False), (link, False), (link.parent / "open", True), (link.parent / "../secret", False)):
+            result = run("--sandbox", "--allow", str(link.parent), "-n", notation, "-e", read.format(path))
+            good = result.returncode == 0 and b"shown" in result.stdout if allowed else \
+                result.returncode == 1 and b"sandbox" in result.stderr and b"hidden" not in result.stdout
+            check(f"{notation}: the sandbox and {path.name}", good, result)
+    result = run("--sandbox", "-e", f"(⊂'x')⎕NPUT'{folder}/new'")
+    check("the sandbox writes nothing", b"sandbox" in result.stderr and not (Path(folder) / "new").exists(), result)
+    result = run("--sandbox", "-n", "q", "-e", "count getenv`PATH")
+    check("the sandbox hides the environment", result.stdout == b"0\n", result)
+
+
 def check_values(folder):
     for notation in NOTATIONS:
         shown = b"" if notation == "q" else b"5\n"
@@ -94,6 +122,7 @@ def main():
     stele = Path(sys.argv[1]).resolve()
     check_usage()
     with tempfile.TemporaryDirectory() as folder:
+        check_limits(folder)
         check_values(folder)
         check_errors(folder)
     check_ends()

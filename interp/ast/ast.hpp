@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "interp/ast/names.hpp"
 #include "interp/ast/values.hpp"
 #include "interp/source/source.hpp"
 
@@ -94,13 +95,13 @@ struct Function {
     std::shared_ptr<const Source> source;
     Span span;                              // with its braces
     std::string name;                       // the one it was assigned to where it was written, or empty
-    std::vector<std::string> parameters;    // k: x y z or as listed; APL: ⍺ ⍵
-    std::vector<std::string> operands;      // APL's operators: ⍺⍺ ⍵⍵
-    std::vector<std::string> locals;        // names assigned in the body itself, in order of appearance
+    NameTable parameters;                   // k: x y z or as listed; APL: ⍺ ⍵
+    NameTable operands;                     // APL's operators: ⍺⍺ ⍵⍵
+    NameTable locals;                       // names assigned in the body itself, in order of appearance
     NameClass cls = NameClass::function;    // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
     Node* body = nullptr;                   // k: bound from the text alone; lives as long as the tree it stands in
     std::vector<LateStatement> statements;  // APL: not empty; k, and statements outside functions: empty
-    std::vector<std::string> inner_names;   // APL: names that functions written in the body mention
+    NameTable inner_names;                  // APL: names that functions written in the body mention
     bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
     bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
 };

@@ -42,6 +42,8 @@ struct Path {
     bool operator==(const Path&) const = default;
     /// One name that may be a local.
     bool is_simple() const { return parts.size() == 1 && !rooted; }
+    /// Other paths have others.
+    std::string key() const { return (rooted ? "#." : "") + joined(); }
     std::string joined() const {
         std::string text;
         for (const std::string& part : parts) text += (text.empty() ? "" : ".") + part;

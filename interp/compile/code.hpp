@@ -88,8 +88,8 @@ struct Code {
 /// Slots by name of one function text, and the scope around it.
 struct Scope {
     std::shared_ptr<Scope> outer;
-    std::vector<std::string> slots;  // locals first, then arguments
-    std::vector<std::pair<std::string, NameClass>> classes;
+    NameTable slots;                 // locals first, then arguments
+    std::vector<NameClass> classes;  // by slot; unknown where nothing says
     bool is_operator = false;
 };
 

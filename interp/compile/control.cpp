@@ -18,10 +18,10 @@ void Generator::aim(std::size_t at) {
 }
 
 void Generator::branch(const Node* n, bool tail, const Value& instead, Span span) {
-    std::vector<std::string> before = set_;
+    const std::size_t before = set_.size();
     if (n) expression(*n, tail);
     else constant(instead, span);
-    set_ = std::move(before);
+    unset_after(before);
 }
 
 void Generator::conditional(const Node& n, bool tail) {
@@ -38,12 +38,12 @@ void Generator::conditional(const Node& n, bool tail) {
 }
 
 void Generator::statements(const Node& n, std::size_t first) {
-    std::vector<std::string> before = set_;
+    const std::size_t before = set_.size();
     for (std::size_t i = first; i < n.parts.size(); i++) {
         expression(*n.parts[i]);
         emit(Op::pop, 0, n.parts[i]->mark);
     }
-    set_ = std::move(before);
+    unset_after(before);
 }
 
 void Generator::run_while(const Node& n, bool repeats) {

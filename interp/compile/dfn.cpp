@@ -17,21 +17,16 @@ public:
     NameClass class_of(const Path& name) override {
         if (name.is_simple())
             for (const Scope* s = &scope_; s; s = s->outer.get())
-                for (const auto& [known, cls] : s->classes)
-                    if (known == name.parts[0]) return cls;
+                if (std::size_t slot = s->slots.find(name.parts[0]);
+                    slot < s->classes.size() && s->classes[slot] != NameClass::unknown)
+                    return s->classes[slot];
         NameClass cls = runtime_.class_of(name);
-        if (std::none_of(assumed.begin(), assumed.end(), [&](const auto& a) { return a.first == name; }))
-            assumed.emplace_back(name, cls);
+        if (assumed_.number(name.key()) == assumed.size()) assumed.emplace_back(name, cls);
         return cls;
     }
     void assigned(const Path& name, NameClass cls) override {
-        if (!name.is_simple()) return;
-        for (auto& [known, old] : scope_.classes)
-            if (known == name.parts[0]) {
-                old = cls;
-                return;
-            }
-        if (contains(scope_.slots, name.parts[0])) scope_.classes.emplace_back(name.parts[0], cls);
+        std::size_t slot = name.is_simple() ? scope_.slots.find(name.parts[0]) : NameTable::none;
+        if (slot != NameTable::none) scope_.classes[slot] = cls;
     }
     bool is_local(const Path& name) const override {
         return name.is_simple() && contains(function_.locals, name.parts[0]);
@@ -41,6 +36,7 @@ public:
     std::vector<std::pair<Path, NameClass>> assumed;
 
 private:
+    NameTable assumed_;
     Scope& scope_;
     Runtime& runtime_;
     const Function& function_;
@@ -89,15 +85,16 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
     scope->is_operator = f.cls != NameClass::function;
     code->left_operand = static_cast<std::uint16_t>(scope->slots.size());
     code->right_operand = static_cast<std::uint16_t>(code->left_operand + 1);
-    scope->slots.insert(scope->slots.end(), f.operands.begin(), f.operands.end());
+    scope->slots.append(f.operands);
     code->locals = static_cast<std::uint16_t>(scope->slots.size());
     code->arguments = static_cast<std::uint16_t>(f.parameters.size());
     code->has_left = has_left;
     code->scope = scope;
-    scope->slots.insert(scope->slots.end(), f.parameters.begin(), f.parameters.end());
-    for (const std::string& parameter : f.parameters) scope->classes.emplace_back(parameter, NameClass::array);
+    scope->slots.append(f.parameters);
+    scope->classes.resize(scope->slots.size(), NameClass::unknown);
+    for (const std::string& parameter : f.parameters) scope->classes[scope->slots.find(parameter)] = NameClass::array;
     for (std::size_t i = 0; i < f.operands.size(); i++)
-        scope->classes.emplace_back(f.operands[i], i == 0 ? left_operand : right_operand);
+        scope->classes[scope->slots.find(f.operands[i])] = i == 0 ? left_operand : right_operand;
 
     DfnClasses classes(*scope, runtime, f);
     Generator g(*code, runtime, scope, f.parameters, f.locals, true);

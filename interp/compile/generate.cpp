@@ -10,17 +10,17 @@ namespace stele::interp {
 
 namespace {
 
-const std::vector<std::string> no_names;
+const NameTable no_names;
 
-// Assigned anywhere in the tree, inner functions apart.
-bool assigns(const Node* n, std::string_view name) {
+// Whether one of the names is assigned anywhere in the tree, inner functions apart.
+bool assigns(const Node* n, const NameTable& names) {
     if (!n) return false;
     if (n->kind == NodeKind::assign) {
         const Node* t = n->parts[0];
         if (t->kind == NodeKind::index) t = t->parts[0];
-        if (t->path.is_simple() && t->path.parts[0] == name) return true;
+        if (t->path.is_simple() && contains(names, t->path.parts[0])) return true;
     }
-    return std::any_of(n->parts.begin(), n->parts.end(), [name](const Node* p) { return assigns(p, name); });
+    return std::any_of(n->parts.begin(), n->parts.end(), [&names](const Node* p) { return assigns(p, names); });
 }
 
 }  // namespace
@@ -79,19 +79,18 @@ void Generator::emit(Op op, std::size_t operand, Span mark) {
 }
 
 void Generator::constant(const Value& v, Span mark) {
-    auto same =
-        std::find_if(code_.constants.begin(), code_.constants.end(), [&v](const Value& c) { return c.same_bits(v); });
-    auto at = static_cast<std::size_t>(same - code_.constants.begin());
-    if (same == code_.constants.end()) code_.constants.push_back(v);
+    const std::size_t at = constants_.number(v.bits());
+    if (at == code_.constants.size()) code_.constants.push_back(v);
     emit(Op::constant, at, mark);
 }
 
 bool Generator::memo(const Node& n) {
     if (n.kind != NodeKind::apply && n.kind != NodeKind::index) return false;
+    if (parameters_.empty() || parameters_.size() >= 32) return false;
     Dependence d;
     if (!find_dependence(n, parameters_, locals_, d) || !d.computes) return false;
     std::uint32_t all = (1u << parameters_.size()) - 1;
-    if (parameters_.empty() || d.parameters == all) return false;
+    if (d.parameters == all) return false;
     if (d.parameters == 0 && folds(n)) return false;
     Memo m;
     m.parameters = d.parameters;
@@ -159,14 +158,12 @@ std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime) {
     auto code = new_code(f.notation, f.source);
     auto scope = std::make_shared<Scope>();
     scope->slots = f.locals;
-    scope->slots.insert(scope->slots.end(), f.parameters.begin(), f.parameters.end());
+    scope->slots.append(f.parameters);
     code->locals = static_cast<std::uint16_t>(f.locals.size());
     code->arguments = static_cast<std::uint16_t>(f.parameters.size());
     Generator g(*code, runtime, scope, f.parameters, f.locals, true);
-    for (const std::string& p : f.parameters) {
-        g.assume_set(p);
-        if (assigns(f.body, p)) g.forbid_memos();
-    }
+    for (const std::string& p : f.parameters) g.assume_set(p);
+    if (assigns(f.body, f.parameters)) g.forbid_memos();
     g.expression(*f.body, true);
     g.emit(Op::give_back, 0, f.span);
     mark_moves(*code, std::vector<bool>(scope->slots.size(), false));

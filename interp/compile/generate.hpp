@@ -33,8 +33,7 @@ struct Dependence {
     std::vector<const Path*> data;  // names that are applied to arguments, so must hold data
 };
 /// False where the node has effects, calls functions other than pure primitives, or names locals.
-bool find_dependence(const Node& node, const std::vector<std::string>& parameters,
-                     const std::vector<std::string>& locals, Dependence& found);
+bool find_dependence(const Node& node, const NameTable& parameters, const NameTable& locals, Dependence& found);
 
 enum class Phrase : std::uint8_t {
     none,

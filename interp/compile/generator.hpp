@@ -10,31 +10,25 @@
 
 namespace stele::interp {
 
-/// The number of `item` in a table of a code, to which it is added where it is new.
-template <class Item> std::uint32_t number_in(std::vector<Item>& table, Item item) {
-    auto at = std::find(table.begin(), table.end(), item);
-    if (at == table.end()) at = table.insert(at, std::move(item));
-    return static_cast<std::uint32_t>(at - table.begin());
-}
-
 inline bool is_variable(const Node& n) { return n.kind == NodeKind::name || n.kind == NodeKind::system_name; }
 inline std::uint32_t system_number(const Node& n) { return static_cast<std::uint32_t>(n.value.payload()); }
 
 class Generator {
 public:
-    Generator(Code& code, Runtime& runtime, const std::shared_ptr<Scope>& scope,
-              const std::vector<std::string>& parameters, const std::vector<std::string>& locals, bool in_lambda)
+    Generator(Code& code, Runtime& runtime, const std::shared_ptr<Scope>& scope, const NameTable& parameters,
+              const NameTable& locals, bool in_lambda)
         : code_(code),
           runtime_(runtime),
           scope_(scope),
           parameters_(parameters),
           locals_(locals),
           memos_allowed_(in_lambda),
-          is_statement_(!in_lambda) {}
+          is_statement_(!in_lambda),
+          is_set_(scope ? scope->slots.size() : 0) {}
 
     void forbid_memos() { memos_allowed_ = false; }
     /// A slot that holds a value from here on.
-    void assume_set(std::string_view name) { set_.emplace_back(name); }
+    void assume_set(std::string_view name) { set(scope_->slots.find(name)); }
 
     /// Leaves the node's value on top.
     void expression(const Node& n, bool tail = false);
@@ -57,6 +51,16 @@ private:
     void aim(std::size_t at);
     // The value of a node that may not run: what it assigns counts as unset after it. Without a node, `instead`.
     void branch(const Node* n, bool tail, const Value& instead, Span span);
+
+    void set(std::size_t slot) {
+        if (is_set_[slot]) return;
+        is_set_[slot] = true;
+        set_.push_back(slot);
+    }
+    // Only the first `count` slots that were set are still.
+    void unset_after(std::size_t count) {
+        for (; set_.size() > count; set_.pop_back()) is_set_[set_.back()] = false;
+    }
 
     bool memo(const Node& n);
     bool folds(const Node& n) const;
@@ -87,12 +91,16 @@ private:
     Code& code_;
     Runtime& runtime_;
     std::shared_ptr<Scope> scope_;
-    const std::vector<std::string>& parameters_;
-    const std::vector<std::string>& locals_;
+    const NameTable& parameters_;
+    const NameTable& locals_;
     bool memos_allowed_;
     bool is_statement_;
     bool in_memo_ = false;
-    std::vector<std::string> set_;  // names of slots that hold a value here
+    std::vector<bool> is_set_;      // by slot: it holds a value here
+    std::vector<std::size_t> set_;  // these slots, in the order in which they got it
+    KeyTable<std::uint64_t> constants_;
+    KeyTable<const Cell*> cells_;
+    NameTable names_;
 };
 
 /// A Code with nothing in it yet.

@@ -23,19 +23,18 @@ bool is_pure_function(const Node& f, std::size_t arguments) {
 
 }  // namespace
 
-bool find_dependence(const Node& node, const std::vector<std::string>& parameters,
-                     const std::vector<std::string>& locals, Dependence& found) {
+bool find_dependence(const Node& node, const NameTable& parameters, const NameTable& locals, Dependence& found) {
     switch (node.kind) {
         case NodeKind::literal: return true;
         case NodeKind::name: {
-            auto among = [&node](const std::vector<std::string>& names) {
-                return node.path.is_simple() ? std::find(names.begin(), names.end(), node.path.parts[0]) : names.end();
+            auto among = [&node](const NameTable& names) {
+                return node.path.is_simple() ? names.find(node.path.parts[0]) : NameTable::none;
             };
-            if (auto at = among(parameters); at != parameters.end()) {
-                found.parameters |= 1u << (at - parameters.begin());
+            if (std::size_t at = among(parameters); at != NameTable::none) {
+                found.parameters |= 1u << at;
                 return true;
             }
-            return among(locals) == locals.end() && node.cls != NameClass::function;
+            return among(locals) == NameTable::none && node.cls != NameClass::function;
         }
         case NodeKind::list:
         case NodeKind::index:

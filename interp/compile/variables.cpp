@@ -7,22 +7,25 @@ namespace stele::interp {
 
 std::optional<std::uint16_t> Generator::slot_of(const Path& name) const {
     if (!scope_ || !name.is_simple()) return {};
-    auto at = std::find(scope_->slots.begin(), scope_->slots.end(), name.parts[0]);
-    if (at == scope_->slots.end()) return {};
-    return static_cast<std::uint16_t>(at - scope_->slots.begin());
+    std::size_t at = scope_->slots.find(name.parts[0]);
+    if (at == NameTable::none) return {};
+    return static_cast<std::uint16_t>(at);
 }
 
 std::uint32_t Generator::place(const Path& name) {
+    const std::size_t number = names_.number(name.key());
+    if (number < code_.names.size()) return static_cast<std::uint32_t>(number);
     NamePlace p;
     p.name = name.joined();
     std::uint16_t links = 0;
     for (const Scope* s = name.is_simple() ? scope_.get() : nullptr; s; s = s->outer.get(), links++) {
-        auto at = std::find(s->slots.begin(), s->slots.end(), name.parts[0]);
-        if (at != s->slots.end()) p.slots.push_back({links, static_cast<std::uint16_t>(at - s->slots.begin())});
+        std::size_t at = s->slots.find(name.parts[0]);
+        if (at != NameTable::none) p.slots.push_back({links, static_cast<std::uint16_t>(at)});
         if (code_.notation != Notation::apl) break;
     }
     p.cell = runtime_.cell(name);
-    return number_in(code_.names, std::move(p));
+    code_.names.push_back(std::move(p));
+    return static_cast<std::uint32_t>(number);
 }
 
 bool Generator::in_outer_scope(const Path& name) const {
@@ -32,11 +35,16 @@ bool Generator::in_outer_scope(const Path& name) const {
     return false;
 }
 
-std::uint32_t Generator::cell(const Path& name) { return number_in(code_.cells, runtime_.cell(name)); }
+std::uint32_t Generator::cell(const Path& name) {
+    Cell* cell = runtime_.cell(name);
+    const std::size_t number = cells_.number(cell);
+    if (number == code_.cells.size()) code_.cells.push_back(cell);
+    return static_cast<std::uint32_t>(number);
+}
 
 void Generator::name(const Node& n) {
     if (auto slot = slot_of(n.path)) {
-        if (contains(set_, n.path.parts[0])) return emit(Op::local, *slot, n.mark);
+        if (is_set_[*slot]) return emit(Op::local, *slot, n.mark);
         return emit(Op::name, place(n.path), n.mark);
     }
     if (in_outer_scope(n.path)) return emit(Op::name, place(n.path), n.mark);
@@ -63,7 +71,7 @@ void Generator::store(const Node& target) {
         return emit(Op::set_name, place(target.path), target.mark);
     if (!slot) return emit(Op::set_global, cell(target.path), target.mark);
     emit(Op::set_local, *slot, target.mark);
-    assume_set(target.path.parts[0]);
+    set(*slot);
 }
 
 // Keeps the value under its items, so that the assignment has a value itself.

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <memory>
 #include <utility>
 
 #include "prims/array/error.hpp"
@@ -29,19 +30,84 @@ namespace {
     prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + std::strerror(reason));
 }
 
-// What a call of the system returns once no signal has interrupted it.
+std::atomic<bool>* interrupt_flag = nullptr;
+bool second_press_ends = true;
+std::atomic<int> signal_that_ends{0};
+std::atomic<bool> is_time_up{false};
+double time_limit = 0;
+constexpr double time_between_reminders = 0.05;  // seconds
+
+bool is_restricted = false;
+std::vector<std::string> allowed_paths;
+
+// The system call that is to fail, counted down: STELE_FAIL_IO=N lets the Nth on files and streams fail as on a full
+// disk, N:short lets it transfer one byte.
+struct Fault {
+    long calls_left = 0;
+    bool is_short = false;
+
+    Fault() {
+        const char* text = std::getenv("STELE_FAIL_IO");
+        if (!text) return;
+        char* end;
+        calls_left = std::strtol(text, &end, 10);
+        is_short = std::strcmp(end, ":short") == 0;
+    }
+    bool strikes() { return calls_left > 0 && --calls_left == 0; }
+};
+Fault fault;
+
+// What a call of the system returns once no signal has interrupted it, unless it was the interrupt key's.
 template <class Call> auto uninterrupted(Call&& call) {
+    if (fault.strikes() && !fault.is_short) {
+        errno = ENOSPC;
+        return decltype(call())(-1);
+    }
     auto result = call();
-    while (result < 0 && errno == EINTR) result = call();
+    while (result < 0 && errno == EINTR && !interrupted()) result = call();
     return result;
+}
+template <class Transfer> ssize_t transferred(std::size_t size, Transfer&& transfer) {
+    const bool to_be_short = fault.is_short && fault.calls_left == 1;
+    return uninterrupted([&] { return transfer(to_be_short ? std::min<std::size_t>(size, 1) : size); });
+}
+
+// The file that a path leads to through links, where there is one; else the path of what is to be in its folder.
+std::string resolved(const std::string& path) {
+    const std::size_t name = path.rfind('/') + 1;
+    if (char* real = ::realpath(path.c_str(), nullptr))
+        return std::unique_ptr<char, decltype(&std::free)>(real, &std::free).get();
+    char* folder = ::realpath(name == 0 ? "." : path.substr(0, name).c_str(), nullptr);
+    if (!folder) return path;
+    std::string result = folder;
+    std::free(folder);
+    return (result == "/" ? result : result + "/") + path.substr(name);
+}
+
+bool is_allowed(const std::string& path) {
+    if (!is_restricted) return true;
+    const std::string real = resolved(path);
+    return std::any_of(allowed_paths.begin(), allowed_paths.end(), [&](const std::string& allowed) {
+        return real == allowed || real.starts_with(allowed + "/") || allowed == "/";
+    });
+}
+
+void check_allowed(const std::string& path) {
+    if (!is_allowed(path))
+        prims::raise(prims::ErrorKind::file, "the sandbox does not allow '" + path + "'",
+                     "--allow names files and folders that programs may use");
 }
 
 // Closes its file on every way out.
 class File {
 public:
-    File(const std::string& path, int flags, std::string_view what) : path_(path), what_(what) {
-        number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0666); });
-        if (number_ < 0) raise_file(what_, path_, errno);
+    File(const std::string& path, int flags, std::string_view what, mode_t mode = 0666) : path_(path), what_(what) {
+        if (path.find('\0') != std::string::npos)
+            prims::raise(prims::ErrorKind::file, "the name of a file cannot hold the character U+0000",
+                         "it would end there: '" + std::string(path.c_str()) + "'");
+        check_allowed(path);
+        number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, mode); });
+        if (number_ < 0) fail();
     }
     ~File() {
         if (number_ >= 0) ::close(number_);
@@ -50,39 +116,149 @@ public:
     File& operator=(const File&) = delete;
 
     std::size_t read(char* buffer, std::size_t size) {
-        ssize_t n = uninterrupted([&] { return ::read(number_, buffer, size); });
-        if (n < 0) raise_file(what_, path_, errno);
+        poll();
+        ssize_t n = transferred(size, [&](std::size_t most) { return ::read(number_, buffer, most); });
+        if (n < 0) fail();
         return static_cast<std::size_t>(n);
     }
     void write(std::string_view bytes) {
         while (!bytes.empty()) {
-            ssize_t n = uninterrupted([&] { return ::write(number_, bytes.data(), bytes.size()); });
-            if (n < 0) raise_file(what_, path_, errno);
+            poll();
+            // So much at a time that the interrupt key is soon heard.
+            std::size_t size = std::min(bytes.size(), std::size_t{1} << 24);
+            ssize_t n = transferred(size, [&](std::size_t most) { return ::write(number_, bytes.data(), most); });
+            if (n < 0) fail();
             bytes.remove_prefix(static_cast<std::size_t>(n));
         }
     }
     /// Some systems report only now that nothing could be written.
     void close() {
-        if (::close(std::exchange(number_, -1)) != 0 && errno != EINTR) raise_file(what_, path_, errno);
+        if (uninterrupted([&] { return ::close(std::exchange(number_, -1)); }) != 0 && errno != EINTR) fail();
     }
-    std::size_t size() const {
-        struct stat s;
-        return ::fstat(number_, &s) == 0 && s.st_size > 0 ? static_cast<std::size_t>(s.st_size) : 0;
+    struct stat status() const {
+        struct stat s {};
+        ::fstat(number_, &s);
+        return s;
+    }
+    /// Cuts a file, on which a write has failed, to the size that it had.
+    void cut(off_t size) noexcept { static_cast<void>(!::ftruncate(number_, size)); }
+    void set_mode(mode_t mode) {
+        if (::fchmod(number_, mode) != 0) fail();
     }
 
 private:
+    [[noreturn]] void fail() {
+        if (errno == EINTR) poll();
+        raise_file(what_, path_, errno);
+    }
+
     const std::string& path_;
     std::string_view what_;
     int number_;
 };
 
-std::atomic<bool>* interrupt_flag = nullptr;
-
-extern "C" void on_interrupt(int) {
-    if (interrupt_flag->exchange(true)) {
-        std::signal(SIGINT, SIG_DFL);
-        std::raise(SIGINT);
+// Writes beside the file that is to be there, so that at every moment there is the old one or the whole new one.
+class Replacement {
+public:
+    explicit Replacement(const std::string& path) : target_(path) {
+        const std::size_t name = target_.rfind('/') + 1;
+        beside_ = target_.substr(0, name) + "." + target_.substr(name) + "." + std::to_string(::getpid());
     }
+    ~Replacement() {
+        if (!beside_.empty()) ::unlink(beside_.c_str());
+    }
+    Replacement(const Replacement&) = delete;
+    Replacement& operator=(const Replacement&) = delete;
+
+    void write(std::string_view bytes, const struct stat* old) {
+        File file(beside_, O_WRONLY | O_CREAT | O_TRUNC, "write");
+        if (old) file.set_mode(old->st_mode & 07777);
+        file.write(bytes);
+        file.close();
+    }
+    void replace() {
+        if (uninterrupted([&] { return ::rename(beside_.c_str(), target_.c_str()); }) != 0)
+            raise_file("replace", target_, errno);
+        beside_.clear();
+    }
+    /// Raises file where the target exists.
+    void create() {
+        if (uninterrupted([&] { return ::link(beside_.c_str(), target_.c_str()); }) != 0)
+            raise_file("write", target_, errno);
+    }
+
+private:
+    std::string target_, beside_;
+};
+
+// An error of a write to a file leaves what it held before.
+void append_to_file(const std::string& path, std::string_view bytes) {
+    File file(path, O_WRONLY | O_CREAT | O_APPEND, "write");
+    const struct stat before = file.status();
+    try {
+        file.write(bytes);
+        file.close();
+    } catch (...) {
+        if (S_ISREG(before.st_mode)) file.cut(before.st_size);
+        throw;
+    }
+}
+
+extern "C" void on_interrupt(int signal) {
+    if (interrupt_flag->exchange(true) && second_press_ends) {
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
+    }
+}
+
+extern "C" void on_end(int signal) {
+    if (signal_that_ends.exchange(signal) != 0) {
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
+    }
+    interrupt_flag->store(true);
+}
+
+extern "C" void on_time(int) {
+    is_time_up = true;
+    if (interrupt_flag) interrupt_flag->store(true);
+}
+
+std::string seconds_text(double seconds) {
+    std::string text = std::to_string(seconds);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+// 0: none.
+void set_timer([[maybe_unused]] double seconds) {
+#ifndef __EMSCRIPTEN__
+    auto time = [](double s) {
+        auto whole = static_cast<time_t>(s);
+        return timeval{whole, static_cast<suseconds_t>((s - static_cast<double>(whole)) * 1e6)};
+    };
+    struct sigaction action {};
+    action.sa_handler = on_time;
+    ::sigaction(SIGALRM, &action, nullptr);
+    const itimerval timer{time(time_between_reminders), time(seconds)}, none{};
+    ::setitimer(ITIMER_REAL, seconds > 0 ? &timer : &none, nullptr);
+#endif
+}
+
+using Handler = void (*)(int);
+
+void handle_signals([[maybe_unused]] Handler interrupt, [[maybe_unused]] Handler end,
+                    [[maybe_unused]] Handler unread_pipe) {
+#ifndef __EMSCRIPTEN__
+    // Without SA_RESTART: calls that wait return, so that the flag is looked at.
+    struct sigaction action {};
+    action.sa_handler = interrupt;
+    ::sigaction(SIGINT, &action, nullptr);
+    action.sa_handler = end;
+    for (int signal : {SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
+    std::signal(SIGPIPE, unread_pipe);
+#endif
 }
 
 }  // namespace
@@ -91,7 +267,7 @@ std::string read_file(const std::string& path) {
     File file(path, O_RDONLY, "read");
     std::string text;
     std::size_t got = 0;
-    text.resize(file.size() + 1);
+    text.resize(static_cast<std::size_t>(std::max<off_t>(file.status().st_size, 0)) + 1);
     while (std::size_t n = file.read(text.data() + got, text.size() - got)) {
         got += n;
         if (got == text.size()) text.resize(got * 2);
@@ -101,13 +277,28 @@ std::string read_file(const std::string& path) {
 }
 
 void write_file(const std::string& path, std::string_view bytes, Writing how) {
-    int flags = O_WRONLY | O_CREAT | (how == Writing::create ? O_EXCL : how == Writing::append ? O_APPEND : O_TRUNC);
-    File file(path, flags, "write");
-    file.write(bytes);
-    file.close();
+    check_allowed(path);
+    if (how == Writing::append) return append_to_file(path, bytes);
+    const std::string target = resolved(path);
+    struct stat old {};
+    const bool exists = ::stat(target.c_str(), &old) == 0;
+    if (exists && !S_ISREG(old.st_mode) && how == Writing::replace) {  // a device, a pipe
+        File file(target, O_WRONLY, "write");
+        file.write(bytes);
+        return file.close();
+    }
+    if (exists && how == Writing::create) raise_file("write", path, EEXIST);
+    if (exists && ::access(target.c_str(), W_OK) != 0) raise_file("write", path, errno);
+    Replacement replacement(target);
+    replacement.write(bytes, exists ? &old : nullptr);
+    if (how == Writing::create) replacement.create();
+    else replacement.replace();
 }
 
-bool file_exists(const std::string& path) { return ::access(path.c_str(), F_OK) == 0; }
+bool file_exists(const std::string& path) {
+    check_allowed(path);
+    return ::access(path.c_str(), F_OK) == 0;
+}
 
 void make_folder(const std::string& path) {
     for (std::size_t at = 0; at != std::string::npos;) {
@@ -125,16 +316,24 @@ bool names_stream(std::string_view path, Stream& stream) {
     return true;
 }
 
-void write(Stream stream, std::string_view bytes) {
+int write(Stream stream, std::string_view bytes) {
     while (!bytes.empty()) {
-        ssize_t n = ::write(static_cast<int>(stream), bytes.data(), bytes.size());
+        ssize_t n = transferred(
+            bytes.size(), [&](std::size_t most) { return ::write(static_cast<int>(stream), bytes.data(), most); });
         if (n >= 0) bytes.remove_prefix(static_cast<std::size_t>(n));
-        else if (errno != EINTR && errno != EAGAIN) return;
+        else if (errno == EAGAIN) ::usleep(1000);
+        else if (errno != EINTR) return errno;
+        else if (signal_that_ends != 0) return EINTR;
     }
+    return 0;
 }
 
+std::string reason(int error) { return std::strerror(error); }
+bool reader_is_gone(int error) { return error == EPIPE; }
+
 std::size_t read_input(char* buffer, std::size_t size) {
-    return static_cast<std::size_t>(std::max<ssize_t>(uninterrupted([&] { return ::read(0, buffer, size); }), 0));
+    ssize_t n = transferred(size, [&](std::size_t most) { return ::read(0, buffer, most); });
+    return static_cast<std::size_t>(std::max<ssize_t>(n, 0));
 }
 
 bool is_terminal(Stream stream) { return ::isatty(static_cast<int>(stream)) == 1; }
@@ -148,13 +347,13 @@ int terminal_width() {
 }
 
 std::string_view environment(const char* name) {
-    const char* value = std::getenv(name);
+    const char* value = is_restricted ? nullptr : std::getenv(name);
     return value ? value : "";
 }
 
 std::vector<std::string_view> environment_entries() {
     std::vector<std::string_view> entries;
-    for (char** at = environ; at && *at; at++) entries.emplace_back(*at);
+    for (char** at = is_restricted ? nullptr : environ; at && *at; at++) entries.emplace_back(*at);
     return entries;
 }
 
@@ -216,14 +415,46 @@ std::uintptr_t stack_end() {
 #endif
 }
 
-void set_on_interrupt(std::atomic<bool>& flag) {
+SignalWatch::SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process) {
     interrupt_flag = &flag;
-#ifndef __EMSCRIPTEN__
-    struct sigaction action {};
-    action.sa_handler = on_interrupt;
-    action.sa_flags = SA_RESTART;
-    ::sigaction(SIGINT, &action, nullptr);
-#endif
+    second_press_ends = second_press_ends_process;
+    handle_signals(on_interrupt, on_end, SIG_IGN);
 }
+SignalWatch::~SignalWatch() {
+    handle_signals(SIG_DFL, SIG_DFL, SIG_IGN);
+    interrupt_flag = nullptr;
+}
+
+void raise_stopped() {
+    if (interrupt_flag) interrupt_flag->store(false, std::memory_order_relaxed);
+    if (is_time_up)
+        prims::raise(prims::ErrorKind::limit, "the time limit of " + seconds_text(time_limit) + " s is reached",
+                     "--max-time sets the limit");
+    prims::raise(prims::ErrorKind::interrupt, "stopped on request");
+}
+
+void poll() {
+    if (interrupted()) raise_stopped();
+}
+
+TimeLimit::TimeLimit(double seconds) : is_set_(seconds > 0) {
+    if (!is_set_) return;
+    time_limit = seconds;
+    set_timer(seconds);
+}
+TimeLimit::~TimeLimit() {
+    if (!is_set_) return;
+    set_timer(0);
+    if (is_time_up.exchange(false) && interrupt_flag) interrupt_flag->store(false);
+}
+bool time_is_up() { return is_time_up.load(std::memory_order_relaxed); }
+
+void restrict_to(const std::vector<std::string>& paths) {
+    is_restricted = true;
+    for (const std::string& path : paths) allowed_paths.push_back(resolved(path));
+}
+
+bool interrupted() { return interrupt_flag && interrupt_flag->load(std::memory_order_relaxed); }
+int ending_signal() { return signal_that_ends; }
 
 }  // namespace stele::interp::os

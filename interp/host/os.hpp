@@ -14,7 +14,8 @@ enum class Writing : std::uint8_t { create, replace, append };
 
 /// All bytes of a file. Raises file, with the system's reason.
 std::string read_file(const std::string& path);
-/// Raises file; Writing::create where the file exists already.
+/// A file that is replaced keeps its mode, and links lead on to it; until all is written the old one stays. What fails to
+/// be appended leaves the file as it was. Raises file; Writing::create where the file exists already.
 void write_file(const std::string& path, std::string_view bytes, Writing how);
 bool file_exists(const std::string& path);
 /// The folder is made where it is missing. Raises file.
@@ -24,9 +25,12 @@ void make_folder(const std::string& path);
 /// False where it is a file.
 bool names_stream(std::string_view path, Stream& stream);
 
-/// Writes all bytes; what cannot be written is lost.
-void write(Stream stream, std::string_view bytes);
-/// At most `size` bytes of standard input; 0 at its end. Waits for input.
+/// Writes all bytes: 0, or the system's number for what went wrong.
+int write(Stream stream, std::string_view bytes);
+/// What such a number means.
+std::string reason(int error);
+bool reader_is_gone(int error);
+/// At most `size` bytes of standard input; 0 at its end, and when interrupted. Waits for input.
 std::size_t read_input(char* buffer, std::size_t size);
 bool is_terminal(Stream stream);
 /// Columns of the terminal that standard output is, 0 where it is not one.
@@ -52,7 +56,42 @@ std::int64_t process_number();
 /// The lowest address of this thread's stack; 0 where the system does not say.
 std::uintptr_t stack_end();
 
-/// From now on the interrupt key sets `flag`; pressed again while it is still set, it ends the process.
-void set_on_interrupt(std::atomic<bool>& flag);
+/// While it lives, the interrupt key sets a flag, and so does a signal that asks the process to end, which is kept.
+/// Pressed again while the flag is still set, the key ends the process, where that is wanted; a second signal always
+/// does. A reader that goes away is an error of the write.
+class SignalWatch {
+public:
+    SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process);
+    ~SignalWatch();
+    SignalWatch(const SignalWatch&) = delete;
+    SignalWatch& operator=(const SignalWatch&) = delete;
+};
+/// Whether the flag is set: calls that wait have returned early.
+bool interrupted();
+/// Clears the flag and raises interrupt, or limit where the time is up.
+[[noreturn]] void raise_stopped();
+/// Raises that where the flag is set.
+void poll();
+
+/// While it lives, the flag of the watch is set once so many seconds have passed, and again and again until it ends: what
+/// handles the error does not run on. 0: no limit.
+class TimeLimit {
+public:
+    explicit TimeLimit(double seconds);
+    ~TimeLimit();
+    TimeLimit(const TimeLimit&) = delete;
+    TimeLimit& operator=(const TimeLimit&) = delete;
+
+private:
+    bool is_set_;
+};
+bool time_is_up();
+
+/// From now on no file but these, and those in these folders, is read, written or seen, and no environment.
+void restrict_to(const std::vector<std::string>& paths);
+/// The signal that asked the process to end, 0 for none.
+int ending_signal();
+/// The exit status of a process that a signal has ended, as shells report it.
+constexpr int status_of_signal(int signal) { return 128 + signal; }
 
 }  // namespace stele::interp::os

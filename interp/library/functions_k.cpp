@@ -82,7 +82,7 @@ template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) 
     try {
         return call();
     } catch (const Error& e) {
-        if (e.kind == ErrorKind::interrupt) throw;
+        if (e.kind == ErrorKind::interrupt || os::time_is_up()) throw;
         text = trapped_text(e, notation_here(m));
     }
     m.pop(static_cast<int>(top - m.sp));

@@ -75,7 +75,7 @@ void add_names(Workspace& workspace, const Value& f, Names& names, int depth) {
             {}, function.source->text.substr(function.span.begin, function.span.end - function.span.begin), 1};
         Mentions mentions;
         mentions.read(parse(source, function.notation));
-        for (const Names* own : {&function.locals, &function.parameters})
+        for (const NameTable* own : {&function.locals, &function.parameters})
             mentions.assigned.insert(mentions.assigned.end(), own->begin(), own->end());
         for (const std::string& name : mentions.named)
             if (is_function_class(workspace.class_of(name)) && !contains(mentions.assigned, name) &&

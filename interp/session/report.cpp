@@ -153,8 +153,19 @@ void write_calls(Writer& w, const Failure& failure) {
 // Ends the text with the hint.
 Report finished(Writer& w, const Error& error, Notation notation) {
     w.hint(error.hint);
-    return {error.kind, name_of_error(error, notation), written(error.message, notation), error.hint, {}, 0, {},
+    return {error.kind,
+            name_of_error(error, notation),
+            error.subject,
+            written(error.message, notation),
+            error.hint,
+            {},
+            0,
+            {},
             w.take()};
+}
+
+std::string marked_text(const CallSite& site) {
+    return site.source->text.substr(site.mark.begin, site.mark.end - site.mark.begin);
 }
 
 }  // namespace
@@ -167,6 +178,7 @@ Report report(const Failure& failure, Notation notation, const ReportStyle& styl
     write_calls(w, failure);
     Report r = finished(w, failure, notation);
     r.places = failure.sites;
+    if (r.subject.empty() && !r.places.empty()) r.subject = marked_text(r.places.front());
     r.left_out = failure.left_out;
     return r;
 }
@@ -183,6 +195,7 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
     }
     Report r = finished(w, error, notation);
     r.places = {{source, problem.span, notation, nullptr}};
+    r.subject = marked_text(r.places.front());
     r.opened = problem.other;
     return r;
 }

@@ -17,8 +17,9 @@ struct ReportStyle {
 /// What went wrong, as data and as text.
 struct Report {
     ErrorKind kind;
-    std::string name;              // as the notation of the statement at fault names it: `LENGTH ERROR`, `'length`
-    std::string message, hint;     // sentences; the hint may be empty
+    std::string name;           // as the notation of the statement at fault names it: `LENGTH ERROR`, `'length`
+    std::string subject;        // the name or glyph that it is about: where the error names none, what stands at fault
+    std::string message, hint;  // sentences; the hint may be empty
     std::vector<CallSite> places;  // the statement at fault, then the calls that led there; none where it is not known
     std::size_t left_out = 0;      // calls left out after the eighth place
     Span opened;                   // the bracket that is not closed; empty where that is not what is wrong

@@ -1,5 +1,7 @@
 #include "interp/session/runner.hpp"
 
+#include "interp/host/os.hpp"
+
 namespace stele::interp {
 
 namespace {
@@ -11,10 +13,14 @@ std::string_view prompt_of(Notation n) {
 
 Outcome print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
               Echo echo) {
-    return session.evaluate(source, notation, echo, [&streams](Result&& result) {
-        if (result.report) streams.err(result.report->text);
-        else streams.out(result.shown);
-    });
+    const func::TextSink write = [&streams](std::string_view piece) { streams.out(piece); };
+    return session.evaluate(
+        source, notation, echo,
+        [&streams](Result&& result) {
+            if (result.report) streams.err(result.report->text);
+            else streams.out(result.shown);
+        },
+        &write);
 }
 
 // Lines of k4 and q belong to an open bracket only where they are indented.
@@ -46,30 +52,48 @@ bool ConsoleStatement::add(std::string_view line) {
     return !open_.empty();
 }
 
+namespace {
+
+// How its users leave a notation.
+std::string_view way_out(Notation n) {
+    return n == Notation::apl ? "      (Ctrl-D or )OFF leaves)\n" : " (Ctrl-D or \\\\ leaves)\n";
+}
+
+// One input: lines until no bracket is open; false at the end of the input. Raises interrupt.
+bool read_statement(StandardStreams& streams, Notation notation, ConsoleStatement& statement, std::uint32_t& number) {
+    std::string text;
+    do {
+        if (streams.input_is_terminal()) streams.out(prompt_of(notation)), streams.flush();
+        if (!streams.line(text)) return !statement.text.empty();
+        number++;
+    } while (statement.add(text) && is_continued(streams, notation));
+    return true;
+}
+
+}  // namespace
+
 int run_console(Session& session, StandardStreams& streams, Notation notation) {
     Engine::Entered entered(session.machine());
-    bool prompts = streams.input_is_terminal();
+    const bool prompts = streams.input_is_terminal();
     bool any_error = false;
-    std::uint32_t number = 1;
-    auto ask = [&] {
-        if (prompts) streams.out(prompt_of(notation)), streams.flush();
-    };
-    for (std::string text;;) {
-        ask();
-        if (!streams.line(text)) break;
-        std::uint32_t first = number++;
+    for (std::uint32_t number = 1;;) {
+        const std::uint32_t first = number;
         ConsoleStatement statement(notation);
-        while (statement.add(text) && is_continued(streams, notation)) {
-            ask();
-            if (!streams.line(text)) break;
-            number++;
+        try {
+            if (!read_statement(streams, notation, statement, number)) break;
+        } catch (const Error&) {
+            // The interrupt key drops what has been typed; so does, at another console, a signal to end.
+            if (!prompts || os::ending_signal()) return failed;
+            streams.out(statement.text.empty() ? way_out(notation) : "\n");
+            continue;
         }
         auto source =
             std::make_shared<Source>(Source{prompts ? "" : "standard input", std::move(statement.text), first});
         session.machine().stop.store(false, std::memory_order_relaxed);
         Outcome outcome = print(session, streams, source, notation, Echo::console);
         if (outcome == Outcome::exited) return session.exit_status();
-        if (outcome == Outcome::ended) break;
+        if (outcome == Outcome::ended && !prompts) break;
+        if (outcome == Outcome::ended) streams.out(way_out(notation));
         any_error |= outcome == Outcome::erred;
     }
     if (prompts) streams.out("\n");

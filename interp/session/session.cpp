@@ -1,7 +1,9 @@
 #include "interp/session/session.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
 #include "interp/session/directives.hpp"
 
@@ -28,7 +30,7 @@ std::string_view directive_of(const Statement& s, const Source& source) {
 }  // namespace
 
 Session::Session(Streams& streams, const SessionOptions& options)
-    : streams_(streams), report_style_(options.report), machine_(*this, library()) {
+    : streams_(streams), report_style_(options.report), max_time_(options.max_time), machine_(*this, library()) {
     bool terminal = options.columns >= narrowest_terminal;
     machine_.print_width = terminal ? options.columns : widest;
     machine_.script = options.script;
@@ -39,19 +41,30 @@ Session::Session(Streams& streams, const SessionOptions& options)
     k_style_.engine = &machine_;
     if (terminal) q_style_.columns = k_style_.columns = options.columns;
     if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
+    if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
+}
+
+void Session::show(const Value& v, Notation notation, const func::TextSink& sink) {
+    if (notation == Notation::apl) {
+        if (is_function(v)) return sink(text_of_function(v, &machine_) + "\n");
+        apl_style_.print_precision = static_cast<int>(machine_.settings.print_precision);
+        apl_style_.print_width = machine_.print_width;
+        return func::show_apl(v, apl_style_, sink);
+    }
+    if (v.is_null()) return;
+    if (notation == Notation::k) return sink(func::show_k(v, k_style_));
+    q_style_.precision = machine_.settings.text_digits;
+    sink(func::show_q(v, q_style_));
 }
 
 std::string Session::shown(const Value& v, Notation notation) {
-    if (notation == Notation::apl) {
-        if (is_function(v)) return text_of_function(v, &machine_) + "\n";
-        apl_style_.print_precision = static_cast<int>(machine_.settings.print_precision);
-        apl_style_.print_width = machine_.print_width;
-        return func::show_apl(v, apl_style_);
-    }
-    if (v.is_null()) return {};
-    if (notation == Notation::k) return func::show_k(v, k_style_);
-    q_style_.precision = machine_.settings.text_digits;
-    return func::show_q(v, q_style_);
+    func::TextMemory memory(&machine_);
+    std::string text;
+    show(v, notation, [&](std::string_view piece) {
+        memory.add(piece.size());
+        text += piece;
+    });
+    return text;
 }
 
 Result Session::run_statement(const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
@@ -67,7 +80,9 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
         has_form(result.value, Form::lambda) && lambda_of(result.value).function->cls != NameClass::function;
     bool is_named =
         notation == Notation::apl && is_operator && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::name;
-    result.shown = is_named ? "∇" + s.tokens[0].text_value + "\n" : shown(result.value, notation);
+    if (is_named) result.shown = "∇" + s.tokens[0].text_value + "\n";
+    else if (pieces_) show(result.value, notation, *pieces_);
+    else result.shown = shown(result.value, notation);
     return result;
 }
 
@@ -111,14 +126,18 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
 }
 
 Outcome Session::evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo,
-                          const Receive& receive) {
+                          const Receive& receive, const func::TextSink* pieces) {
     Engine::Entered entered(machine_);
+    os::TimeLimit limit(depth_of_files_ == 0 ? max_time_ : 0);
+    const func::TextSink* outer = std::exchange(pieces_, pieces);
+    Outcome outcome = Outcome::exited;
     try {
-        return run_text(source, notation, echo, receive);
+        outcome = run_text(source, notation, echo, receive);
     } catch (const Exit& exit) {
         exit_status_ = exit.status;
-        return Outcome::exited;
     }
+    pieces_ = outer;
+    return outcome;
 }
 
 }  // namespace stele::interp

@@ -22,6 +22,8 @@ inline constexpr int narrowest_terminal = 30;
 struct SessionOptions {
     func::BoxStyle box = func::BoxStyle::off;
     std::uint64_t max_memory = 0;        // bytes; 0: no limit
+    std::int64_t max_depth = 0;          // calls; 0: as deep as there is room
+    double max_time = 0;                 // seconds for a text; 0: no limit
     std::string script;                  // the name of what runs, for ⎕NQ and .z.f
     std::vector<std::string> arguments;  // for ⎕NQ and .z.x
     int columns = 0;                     // of the terminal that values are shown on, 0 where there is none
@@ -40,7 +42,8 @@ struct Result {
     Notation notation;              // whose value it is
     Value value = Value::absent();  // absent where there is none
     bool shy = false;               // an assignment's, or that of a k statement that a semicolon ends: never shown
-    std::string shown;              // whole lines, as the notation shows the value; empty where it is not shown
+    std::string shown;              // whole lines, as the notation shows the value; empty where it is not shown, and
+                                    // where it has been written in pieces
     std::optional<Report> report;   // what went wrong; then there is no value
 };
 using Receive = std::function<void(Result&&)>;
@@ -55,8 +58,10 @@ public:
 
     /// Runs a text statement by statement, and hands over the result of each before the next one runs. To keep a value
     /// longer, enter the machine first. The first error ends the text. Of a text that cannot be read, the statements
-    /// before the fault are run.
-    Outcome evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
+    /// before the fault are run. `pieces`, where given, takes the text of each shown value as it is made, before the
+    /// result is handed over.
+    Outcome evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive,
+                     const func::TextSink* pieces = nullptr);
     /// What a program that ended itself asked for.
     int exit_status() const { return exit_status_; }
 
@@ -71,7 +76,10 @@ private:
     void out(std::string_view text) override { streams_.out(text); }
     void err(std::string_view text) override { streams_.err(text); }
     bool line(std::string& text) override { return streams_.line(text); }
-    void show(const Value& v, Notation notation) override { streams_.out(shown(v, notation)); }
+    void show(const Value& v, Notation notation) override {
+        show(v, notation, [this](std::string_view piece) { streams_.out(piece); });
+    }
+    void show(const Value& v, Notation notation, const func::TextSink& sink);
 
     Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
     Result run_statement(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
@@ -82,6 +90,8 @@ private:
     func::QStyle q_style_;
     func::KStyle k_style_;
     ReportStyle report_style_;
+    double max_time_;
+    const func::TextSink* pieces_ = nullptr;  // where shown values go
     int depth_of_files_ = 0;
     int exit_status_ = 0;
     Machine machine_;

@@ -9,18 +9,28 @@ namespace stele::interp {
 namespace {
 
 constexpr std::size_t block = std::size_t{1} << 16;
+constexpr double longest_held_back = 0.1;  // seconds
 
 }  // namespace
 
-StandardStreams::StandardStreams()
+StandardStreams::StandardStreams(std::uint64_t max_output)
     : output_is_terminal_(os::is_terminal(os::Stream::output)),
-      input_is_terminal_(os::is_terminal(os::Stream::input)) {}
+      input_is_terminal_(os::is_terminal(os::Stream::input)),
+      output_left_(max_output > 0 ? max_output : UINT64_MAX) {}
 
 StandardStreams::~StandardStreams() { flush(); }
 
 void StandardStreams::out(std::string_view text) {
+    const bool fits = text.size() <= output_left_;
+    if (!fits) text = text.substr(0, output_left_);
+    output_left_ -= text.size();
     output_ += text;
-    if (output_is_terminal_ || output_.size() >= block) flush();
+    if (output_is_terminal_ || output_.size() >= block || os::monotonic_seconds() > flushed_ + longest_held_back)
+        flush();
+    if (!fits) raise(ErrorKind::limit, "the limit of the output is reached", "--max-output sets the limit");
+    if (failure_.empty()) return;
+    if (reader_is_gone_) throw Exit{unread};
+    if (!std::exchange(failure_is_raised_, true)) raise(ErrorKind::file, "cannot write standard output: " + failure_);
 }
 
 void StandardStreams::err(std::string_view text) {
@@ -29,7 +39,13 @@ void StandardStreams::err(std::string_view text) {
 }
 
 void StandardStreams::flush() {
-    os::write(os::Stream::output, output_);
+    if (failure_.empty()) {
+        if (int error = os::write(os::Stream::output, output_)) {
+            failure_ = os::reason(error);
+            reader_is_gone_ = os::reader_is_gone(error);
+        }
+        flushed_ = os::monotonic_seconds();
+    }
     output_.clear();
 }
 
@@ -41,6 +57,7 @@ bool StandardStreams::fill_input() {
     input_.resize(held + block);
     std::size_t got = os::read_input(input_.data() + held, block);
     input_.resize(held + got);
+    if (got == 0) os::poll();
     input_ended_ = got == 0 && !input_is_terminal_;
     return got > 0;
 }

@@ -8,18 +8,29 @@
 
 namespace stele::interp {
 
+/// The exit status of a program whose output nobody reads any more, as shells report it.
+inline constexpr int unread = 141;
+
 class StandardStreams : public Streams {
 public:
-    StandardStreams();
+    /// Over so many bytes of standard output programs get an error; 0: no limit.
+    explicit StandardStreams(std::uint64_t max_output = 0);
     ~StandardStreams() override;
 
+    /// Raises file where standard output cannot be written, once; limit over the limit, and Exit where nobody reads it
+    /// any more.
     void out(std::string_view text) override;
     void err(std::string_view text) override;
+    /// Raises interrupt when the interrupt key is pressed while it waits.
     bool line(std::string& text) override;
-    /// The next line without its end, left to be read; valid until the next call. False at the end of the input.
+    /// The next line without its end, left to be read; valid until the next call. False at the end of the input. Raises
+    /// interrupt.
     bool peek_line(std::string_view& text);
     /// Writes what is still held back of standard output.
     void flush();
+    /// What keeps standard output from being written, or empty. Nothing is written from then on.
+    const std::string& output_failure() const { return failure_; }
+    bool reader_is_gone() const { return reader_is_gone_; }
     bool input_is_terminal() const { return input_is_terminal_; }
 
 private:
@@ -27,6 +38,10 @@ private:
 
     bool output_is_terminal_, input_is_terminal_;
     std::string output_;
+    std::uint64_t output_left_;
+    double flushed_ = 0;  // when, in seconds
+    std::string failure_;
+    bool failure_is_raised_ = false, reader_is_gone_ = false;
     std::string input_;  // read, from input_at_ on not yet used
     std::size_t input_at_ = 0;
     bool input_ended_ = false;

@@ -13,12 +13,16 @@ public:
     FrameClasses(Machine& m, std::int64_t depth) : m_(m), depth_(depth) {}
     NameClass class_of(const Path& name) override {
         // What the statement itself assigned, right of this place, comes before what names stood for until now.
-        for (auto at = assigned_.rbegin(); at != assigned_.rend(); ++at)
-            if (*at->first == name) return at->second;
+        if (!classes_.empty())
+            if (std::size_t at = assigned_.find(name.key()); at != NameTable::none) return classes_[at];
         Value* v = name.is_simple() ? m_.variable(name.parts[0], depth_) : nullptr;
         return v ? Workspace::class_of_value(*v) : m_.workspace.class_of(name);
     }
-    void assigned(const Path& name, NameClass cls) override { assigned_.emplace_back(&name, cls); }
+    void assigned(const Path& name, NameClass cls) override {
+        std::size_t at = assigned_.number(name.key());
+        classes_.resize(assigned_.size());
+        classes_[at] = cls;
+    }
     NameClass class_of_self() const override {
         return depth_ < 0 ? NameClass::unknown : lambda_of(m_.function_around(depth_)).function->cls;
     }
@@ -26,7 +30,8 @@ public:
 private:
     Machine& m_;
     std::int64_t depth_;
-    std::vector<std::pair<const Path*, NameClass>> assigned_;  // nodes' own paths
+    NameTable assigned_;
+    std::vector<NameClass> classes_;  // of these
 };
 
 // Native stack that reading a text of the deepest nesting may take.

@@ -53,6 +53,8 @@ void Machine::use_this_thread() {
     stack_limit = std::max(here - native_stack, os::stack_end() + spare_stack);
 }
 
+void Machine::raise_stopped() { os::raise_stopped(); }
+
 Machine::~Machine() {
     Entered entered(*this);
     unwind(-1, stack_high_);
@@ -380,6 +382,20 @@ int Machine::valence(const Value& function) {
     }
 }
 
+const Primitive* Machine::applied_by(const Value& f) {
+    if (!has_form(f, Form::lambda)) return nullptr;
+    Lambda& lambda = lambda_of(f);
+    const Function& text = *lambda.function;
+    if (text.notation != Notation::apl || text.cls != NameClass::function || text.statements.size() != 1)
+        return nullptr;
+    const Code& code = code_for(lambda, true, nullptr);
+    auto moves = [&code](std::size_t word, std::uint32_t argument) {
+        return code.words[word] == instruction(Op::move_local, code.locals + argument);
+    };
+    if (code.words.size() != 4 || !moves(0, 1) || !moves(1, 0) || opcode(code.words[2]) != Op::dyad) return nullptr;
+    return code.functions[operand(code.words[2])].primitive;
+}
+
 Value* Machine::find_name(const NamePlace& name, bool for_writing) {
     std::int64_t at = depth_;
     std::uint16_t links = 0;
@@ -398,9 +414,9 @@ Value* Machine::find_name(const NamePlace& name, bool for_writing) {
 Value* Machine::variable(std::string_view name, std::int64_t depth) {
     const Scope* scope = depth >= 0 ? frames_[depth].code->scope.get() : nullptr;
     for (; scope && depth >= 0; scope = scope->outer.get(), depth = frames_[depth].link) {
-        auto at = std::find(scope->slots.begin(), scope->slots.end(), name);
-        if (at == scope->slots.end()) continue;
-        Value* slot = &frames_[depth].base[at - scope->slots.begin()];
+        std::size_t at = scope->slots.find(name);
+        if (at == NameTable::none) continue;
+        Value* slot = &frames_[depth].base[at];
         if (!slot->is_absent()) return slot;
     }
     Cell* cell = workspace.find(name);

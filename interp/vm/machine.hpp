@@ -1,5 +1,6 @@
 // The virtual machine: a value stack that grows down, frames, and one run loop.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -67,8 +68,10 @@ public:
     void call(const Value& f, Value* a, int n) override { call_keeping(f, a, n, nullptr); }
     Calls repeated(const Value& f, int n) override;
     int valence(const Value& f) override;
+    const Primitive* applied_by(const Value& f) override;
     std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
+    [[noreturn]] void raise_stopped() override;
     void bury(const Array& function) noexcept override { bury_function(function); }
     void write(std::string_view text) override { console.out(text); }
 
@@ -78,6 +81,8 @@ public:
     void call_simply(const Value& f, Value* a);
     /// Applies any value to arguments, 1 or more, that code of rules `outside` has; so has it the result.
     Value call_from(Rules outside, const Value& f, std::span<const Value> arguments);
+    /// Calls are nested at most so deep.
+    void set_deepest(std::int64_t depth) { deepest_ = std::min(deepest_, depth); }
     /// From now on calls go as deep as the stack of this thread allows.
     void use_this_thread();
 

@@ -1,6 +1,7 @@
 // The run loop.
 #include <algorithm>
 
+#include "interp/host/os.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/array/check.hpp"
@@ -26,13 +27,15 @@ bool is_list_of_k(const Value& v, const Code& code) {
 
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
 bool Machine::handle(Failure& failure, std::int64_t entry) {
+    if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
+    const bool catchable = !os::time_is_up();
     while (depth_ >= entry) {
         Frame& f = frames_[depth_];
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
         failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
                      function_of(f)});
-        while (f.guard && !catches(f.guard->handled, failure)) f.guard = std::move(f.guard->outer);
+        while (f.guard && !(catchable && catches(f.guard->handled, failure))) f.guard = std::move(f.guard->outer);
         if (f.guard) {
             error_number = number_of(failure);
             error_message = written(failure.message, failure.sites.front().notation);

@@ -9,12 +9,22 @@ namespace stele::prims {
 
 class Value;
 
-/// What a list is marked as, by the letters of q's attributes.
-enum class Mark : char { none = 0, sorted = 's', unique = 'u', parted = 'p', grouped = 'g' };
+/// q's attributes: what `attr` shows of a list.
+enum class Mark : std::uint8_t { none, sorted, unique, parted, grouped };
 
-/// What is known of an array's items beyond themselves; dropped on write.
+/// What is known of a vector of one kind, whether `attr` shows it or not.
+namespace known {
+enum Fact : std::uint8_t {
+    sorted = 1,    // in ascending order: exactly, by the total order of grade
+    distinct = 2,  // no two are exactly equal
+    parted = 4,    // equals stand together
+    facts = 7,
+    shared = 8,  // not of the items: a buffer that only slices hold, which may grow after its last item
+};
+}
+
+/// What searches keep of an array's items; dropped on write.
 struct Attribute {
-    Mark mark = Mark::none;
     /// Built on demand by search functions; `drop_index` frees it.
     void* index = nullptr;
     void (*drop_index)(void*) = nullptr;
@@ -39,11 +49,14 @@ struct alignas(64) Array {
     Kind kind;
     Storage storage;
     std::uint8_t rank;
-    std::uint8_t form;  // of a function: what its items mean (func/function.hpp)
-    std::int64_t n;     // items of the ravel
+    union {
+        std::uint8_t form;   // of a function: what its items mean (func/function.hpp)
+        std::uint8_t known;  // of a vector: facts, and the mark above them; dropped on write
+    };
+    std::int64_t n;  // items of the ravel
     void* data;
     Array* owner;          // whose buffer `data` points into; null where it is its own
-    Attribute* attribute;  // what is known of the items (sorted, unique, hash index); null when nothing is
+    Attribute* attribute;  // the index of the items; null where there is none
     std::uint64_t block;   // bytes of the heap block, this header included; the low 6 bits are the heap's
     std::int64_t shape[2];
 
@@ -57,6 +70,14 @@ struct alignas(64) Array {
 
     std::int64_t range_start() const noexcept { return shape[0]; }
     std::int64_t range_step() const noexcept { return shape[1]; }
+    Mark mark() const noexcept { return static_cast<Mark>(known >> 4); }
+    /// The facts of a vector, and what follows from them.
+    std::uint8_t facts() const noexcept {
+        int all = known & known::facts;
+        if (storage == Storage::range)
+            all = (range_step() >= 0 ? known::sorted : 0) | (range_step() != 0 ? known::distinct : 0);
+        return static_cast<std::uint8_t>(all == 0 ? 0 : all | known::parted);
+    }
     /// The lengths of the axes; one length for a vector, none for a scalar.
     std::span<const std::int64_t> axes() const noexcept {
         if (rank == 0) return {};

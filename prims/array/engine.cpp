@@ -9,7 +9,8 @@ Engine::~Engine() = default;
 
 void Engine::raise_interrupt() {
     stop.store(false, std::memory_order_relaxed);
-    raise(ErrorKind::interrupt, "stopped on request");
+    host->raise_stopped();
+    __builtin_unreachable();  // gcc does not see it through a virtual call
 }
 
 void Engine::raise_stack() { raise(ErrorKind::stack, "calls or values are nested too deep for the native stack"); }

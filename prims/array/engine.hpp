@@ -19,11 +19,13 @@ struct Symbols;
 /// The fast paths that an engine counts: tests read the counts, so that a path that is no longer taken is noticed.
 enum class FastPath : std::uint8_t {
     product,  // a matrix product by the kernel
+    outer,    // rows of an outer product by one call
     fold,     // a reduction by a loop over its storage
     scan,     // the same for a scan
     phrase,   // a phrase of the compiler without the calls that it stands for
     memo,     // a value kept for the calls of an operator
     reuse,    // an operand changed in place
+    known,    // what is known of a list spared looking at its items, or most of them
     count_
 };
 

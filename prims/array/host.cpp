@@ -14,11 +14,15 @@ Host::Calls Host::repeated(const Value&, int) {
 
 int Host::valence(const Value&) { return 2; }
 
+const Primitive* Host::applied_by(const Value&) { return nullptr; }
+
 std::string Host::text_of(const Value&, Rules) { return "{...}"; }
 
 Value Host::read_by_name(const Value&, Value) { raise_not_implemented("a function with a name"); }
 
 void Host::bury(const Array&) noexcept {}
+
+void Host::raise_stopped() { raise(ErrorKind::interrupt, "stopped on request"); }
 
 void Host::write(std::string_view) { raise_not_implemented("writing text"); }
 

@@ -10,6 +10,7 @@
 namespace stele::prims {
 
 class Host;
+struct Primitive;
 
 /// What the host keeps between the calls that one operator makes, where some arguments are the same in all of them.
 struct MemoArea {
@@ -44,12 +45,17 @@ public:
     /// How many arguments a function of the k family takes in an operator: of an ambivalent one, 1 for derived
     /// functions, else 2.
     virtual int valence(const Value& f);
+    /// The primitive that an APL function does nothing with but apply it to its two arguments, as {⍺+⍵} does; null for
+    /// other functions.
+    virtual const Primitive* applied_by(const Value& f);
     /// The text of a function, as k writes it or as the others do.
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value where there is no such function.
     virtual Value read_by_name(const Value& name, Value x);
     /// Called before the items of a function value are released.
     virtual void bury(const Array& function) noexcept;
+    /// Raises what an engine that is asked to stop raises: interrupt, or what stopped it.
+    [[noreturn]] virtual void raise_stopped();
     /// Writes to standard output.
     virtual void write(std::string_view text);
 };

@@ -188,16 +188,16 @@ Value to_storage(Value v, Storage s) {
 Value materialize(Value v) {
     if (!v.is_heap() || v->storage != Storage::range) return v;
     Bounds b = bounds(*v.array());
-    return to_storage(std::move(v), narrowest(b.low, b.high));
-}
-
-void forget(Array& a) noexcept {
-    if (a.attribute) delete std::exchange(a.attribute, nullptr);
+    const auto facts = v->facts();
+    v = to_storage(std::move(v), narrowest(b.low, b.high));
+    v->known = facts;
+    return v;
 }
 
 void make_writable(Value& v) {
     if (v->storage == Storage::range) {
         v = materialize(std::move(v));
+        forget(*v.array());
         return;
     }
     if (v.is_unique()) {
@@ -208,7 +208,7 @@ void make_writable(Value& v) {
     const Array& a = *v.array();
     Value copy = make_array(a.kind, a.storage, a.axes());
     copy_all(*copy.array(), a);
-    copy->form = a.form;
+    if (a.kind == Kind::function) copy->form = a.form;
     v = std::move(copy);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 #include "prims/array/value.hpp"
 
@@ -39,8 +40,16 @@ Value to_storage(Value v, Storage s);
 Value materialize(Value v);
 /// Makes `v` unique: its buffer may be written. A range becomes items.
 void make_writable(Value& v);
-/// Drops what is known of the items (sorted, unique, index). Call before writing.
-void forget(Array& a) noexcept;
+/// Drops what is known of the items (facts, mark, index). Call before writing.
+inline void forget(Array& a) noexcept {
+    a.known = 0;
+    if (a.attribute) [[unlikely]]
+        delete std::exchange(a.attribute, nullptr);
+}
+/// Notes facts of a vector of one kind; of other values none is kept.
+inline void note(const Value& v, int facts) noexcept {
+    if (v.is_heap() && v->rank == 1 && v->kind < Kind::list) v->known |= static_cast<std::uint8_t>(facts);
+}
 
 /// Replaces item `i` of the ravel of `v`, which becomes unique, wider, or a list where `x` asks for it.
 /// A simple scalar is stored as itself, anything else as an item. Does not squeeze.

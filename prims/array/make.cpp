@@ -167,6 +167,7 @@ Value with_axes(Value v, std::span<const std::int64_t> axes) {
     bool fits = rank <= 2 || (!a->owner && static_cast<char*>(a->data) - reinterpret_cast<char*>(a) >=
                                                static_cast<std::ptrdiff_t>(offsetof(Array, shape) + rank * 8));
     if (v.is_unique() && fits) {
+        if (rank != 1) forget(*a);
         if (rank == 1) a->n = axes[0];
         else std::copy(axes.begin(), axes.end(), a->shape);
         a->rank = static_cast<std::uint8_t>(rank);
@@ -196,18 +197,27 @@ Value ravel(Value v) {
     return with_axes(std::move(v), {&n, 1});
 }
 
+Value view(const Value& v, std::int64_t n) {
+    Array* a = v.array();
+    Array* view = allocate(a->kind, a->storage, 1, n, 0);
+    view->data = a->data;
+    view->owner = a->owner ? a->owner : a;
+    ++view->owner->count;
+    return Value::adopt(view);
+}
+
 Value slice(const Value& v, std::int64_t from, std::int64_t n) {
     Array* a = v.array();
     if (a->storage == Storage::range)
         return make_range(a->range_start() + from * a->range_step(), a->range_step(), n, a->kind);
     if (a->storage != Storage::bit && n > 0 && item_bytes(a->storage, n) >= slice_bytes) {
-        Array* view = allocate(a->kind, a->storage, 1, n, 0);
-        view->data = static_cast<char*>(a->data) + item_bytes(a->storage, from);
-        view->owner = a->owner ? a->owner : a;
-        ++view->owner->count;
-        return Value::adopt(view);
+        Value part = view(v, n);
+        part->data = static_cast<char*>(a->data) + item_bytes(a->storage, from);
+        part->known = a->known & known::facts;
+        return part;
     }
     Value r = make_vector(a->kind, a->storage, n);
+    r->known = a->known & known::facts;
     if (n > 0) copy_items(*r.array(), 0, *a, from, n);
     else if (a->storage == Storage::value) r->values()[0] = a->values()[0];
     return r;

@@ -75,6 +75,8 @@ Value with_axes(Value v, std::span<const std::int64_t> axes);
 Value ravel(Value v);
 /// Items [from, from+n) of the ravel as a vector: a slice of the buffer when that is large, a copy when not.
 Value slice(const Value& v, std::int64_t from, std::int64_t n);
+/// The first n > 0 items of a vector in memory, but not of bits, in the same buffer.
+Value view(const Value& v, std::int64_t n);
 /// A one-item vector (or list) holding `v`: k's enlist of an item, not squeezed into tables.
 Value enlist(Value v);
 

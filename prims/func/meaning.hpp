@@ -57,6 +57,14 @@ enum Property : unsigned {
     prefix = 16,      // a word of q that takes its two arguments in brackets only: no infix word
     hosted = 32,      // the host runs it, because it calls functions or the system
     along_axis = 64,  // an operator whose derived functions take an axis
+    // What the result is known to be (array.hpp) where it is a vector of one kind. It comes of a vector of that kind, a
+    // number or a mask of bits; what is kept is kept of the right argument, or the only one, unless items are added.
+    gives_sorted = 128,
+    gives_distinct = 256,
+    keeps_sorted = 512,
+    keeps_distinct = 1024,
+    keeps_left = 2048,  // kept of the left argument
+    keeps_facts = keeps_sorted | keeps_distinct,
 };
 
 /// What a reduction of nothing gives.

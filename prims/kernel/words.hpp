@@ -31,10 +31,16 @@ inline void write_bits(std::uint64_t* words, std::int64_t i, std::int64_t n, std
 
 /// Bits [i, i+n) of `in` over bits [j, j+n) of `out`.
 inline void copy_bits(const std::uint64_t* in, std::int64_t i, std::uint64_t* out, std::int64_t j, std::int64_t n) {
-    for (std::int64_t m; n > 0; i += m, j += m, n -= m) {
-        m = std::min<std::int64_t>(64 - (j & 63), n);
-        write_bits(out, j, m, read_bits(in, i, m));
-    }
+    const std::int64_t head = std::min((64 - (j & 63)) & 63, n);
+    if (head) write_bits(out, j, head, read_bits(in, i, head));
+    i += head, j += head, n -= head;
+    std::uint64_t* to = out + (j >> 6);
+    const std::uint64_t* from = in + (i >> 6);
+    const std::int64_t off = i & 63, whole = n >> 6;
+    if (off == 0) std::copy_n(from, whole, to);
+    else
+        for (std::int64_t k = 0; k < whole; k++) to[k] = from[k] >> off | from[k + 1] << (64 - off);
+    if (n & 63) write_bits(out, j + whole * 64, n & 63, read_bits(in, i + whole * 64, n & 63));
 }
 
 /// Bits [i, i+n) become `bit`.

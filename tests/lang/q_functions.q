@@ -46,3 +46,29 @@ value{x} !! 'nyi
 6~0(3 4#til 12)/1 2
 7~1({0};{7})/enlist 5
 4~(#:)"zero"
+
+/ datetimes are floats, and stay datetimes
+2000.01.02T12:00~exp log 2000.01.02T12:00
+(sqrt 2000.01.02T12:00)~first sqrt enlist 2000.01.02T12:00
+(exp 2000.01.02T12:00)~first exp enlist 2000.01.02T12:00
+
+/ nulls among digits and bases
+0N~0N sv 1 0 1
+0N~0N sv 1 2
+12~0N 10 sv 1 2
+0N~10 0N sv 1 2
+0N~10 sv 1 0N 2
+0N 0N~0N sv(1 2;3 4)
+(4611686018427387904 sv 2 4)~first 4611686018427387904 sv(2 3;4 5)
+10 sv(1;`a) !! 'type
+
+/ the infinities' numbers
+0Wh~32767h
+0Wi~2147483647i
+-0Wh~-32767h
+32768h !! 'parse
+
+/ dealt items differ, whichever way they are drawn
+1000~count distinct -1000?1000000000
+1000~count distinct -1000?2000
+(til 1000)~asc -1000?1000

@@ -127,3 +127,11 @@ inv(1 2f;3 4f) !! 'nyi
 00:01 00:02~1 2e*00:01
 10 sv"abc" !! 'type
 10 sv`a`b !! 'type
+
+/ an empty result keeps its type
+(0#0f)~1.5 2.5 inter 3
+(0#0b)~101b inter 2
+(0#0h)~1 2h inter `a
+(0#0x00)~0x0102 inter 0W
+(0#0f)~1.5 2.5 except 1.5 2.5
+(0#`)~`a`b inter `c

@@ -6,6 +6,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/catalogue/wording.hpp"
+#include "prims/func/display/flat_page.hpp"
 #include "prims/func/text/format_apl.hpp"
 #include "tests/prims/arrays.hpp"
 
@@ -24,6 +25,19 @@ std::string show(const Value& v, int precision = 10, std::int64_t width = 32767)
     style.print_precision = precision;
     style.print_width = width;
     return show_apl(v, style);
+}
+
+// The text of the page of a vector: what its display, which makes no page, must be.
+std::string page_text(const Value& v, int precision, int width) {
+    Engine& engine = Engine::current();
+    FlatStyle style;
+    style.print_precision = precision;
+    std::string text;
+    const TextSink sink = [&text](std::string_view piece) { text += piece; };
+    TextPieces out(sink, &engine);
+    write_page(flat_page(v, style), width, true, out);
+    out.flush();
+    return text;
 }
 
 Value formatted(Value v, std::int64_t precision = 10) {
@@ -67,6 +81,26 @@ std::string message(void (*f)()) {
 Value longs(std::int64_t n) { return make_range(1, 1, n); }
 
 }  // namespace
+
+TEST_CASE("rows of numbers are folded as pages are") {
+    std::mt19937_64 random(8);
+    for (int round = 0; round < 200; round++) {
+        std::vector<double> items(1 + random() % 30);
+        for (double& x : items) {
+            x = static_cast<double>(random() % 1000) - 500;
+            if (random() % 3 == 0) x /= 7;
+            if (random() % 9 == 0) x *= 1e200;
+        }
+        Value v = make_doubles(items);
+        const int precision = 1 + static_cast<int>(random() % 17), width = 1 + static_cast<int>(random() % 60);
+        INFO(round << ' ' << precision << ' ' << width);
+        CHECK(show(v, precision, width) == page_text(v, precision, width));
+    }
+    CHECK(show(numbers("1 22 333 4444 55555"), 10, 12) == "1 22 333\n      4444\n      55555\n");
+    CHECK(show(numbers("123456789012"), 17, 8) == "12345678\n      90\n      12\n");
+    CHECK(show(numbers("1 ¯1234567890 3"), 17, 8) ==
+          "1\n      ¯1\n      23\n      45\n      67\n      89\n      0\n      3\n");
+}
 
 TEST_CASE("simple scalars and vectors of APL") {
     CHECK(show(numbers("3")) == "3\n");

@@ -38,6 +38,47 @@ TEST_CASE("each statement gives its value, and what is shown for it", "[session]
     CHECK(session.output.empty());
 }
 
+TEST_CASE("a long value is shown in pieces as it is made", "[session][evaluate]") {
+    for (const char* text : {"⎕PW←80 ⋄ ⍳100000", "⎕PW←80 ⋄ 100000⍴'stele'", "⎕PW←80 ⋄ ⍳30000 3", "⎕PW←80 ⋄ ⊂⍳30000"}) {
+        INFO(text);
+        CapturedSession session;
+        std::string whole, at_end;
+        int pieces = 0;
+        const stele::prims::func::TextSink sink = [&](std::string_view piece) {
+            CHECK(piece.size() < 200000);
+            whole += piece;
+            pieces++;
+        };
+        auto source = std::make_shared<const Source>(Source{"test", text, 1});
+        auto evaluated = [&](const stele::prims::func::TextSink* to) {
+            CHECK(session.evaluate(
+                      source, Notation::apl, Echo::script, [&](Result&& r) { at_end = r.shown; }, to) == Outcome::done);
+        };
+        evaluated(&sink);
+        CHECK(at_end.empty());
+        CHECK(pieces > 10);
+        evaluated(nullptr);
+        CHECK(whole == at_end);
+    }
+}
+
+TEST_CASE("an interrupt ends the showing of a value", "[session][evaluate]") {
+    CapturedSession session;
+    int pieces = 0;
+    const stele::prims::func::TextSink sink = [&](std::string_view) { session.machine().stop = ++pieces == 3; };
+    auto source = std::make_shared<const Source>(Source{"test", "⎕PW←80 ⋄ ⍳1000000", 1});
+    std::string report;
+    Outcome outcome = session.evaluate(
+        source, Notation::apl, Echo::script,
+        [&](Result&& r) {
+            if (r.report) report = r.report->text;
+        },
+        &sink);
+    CHECK(outcome == Outcome::erred);
+    CHECK(report.starts_with("INTERRUPT"));
+    CHECK(pieces == 3);
+}
+
 TEST_CASE("what is shown depends on the echo, what has a value does not", "[session][evaluate]") {
     CapturedSession session;
     CHECK(evaluate(session, "5", Notation::q).results.at(0).shown.empty());
@@ -65,6 +106,7 @@ TEST_CASE("errors are data", "[session][evaluate]") {
     const Report& report = *all.results.back().report;
     CHECK(report.kind == ErrorKind::length);
     CHECK(report.message == "left has shape 2, right has shape 3");
+    CHECK(report.subject == "+");
     REQUIRE(report.places.size() == 2);
     CHECK(report.places[0].mark.begin == 8);
     CHECK(report.text.starts_with("LENGTH ERROR: left has shape 2"));
@@ -72,6 +114,16 @@ TEST_CASE("errors are data", "[session][evaluate]") {
     REQUIRE(all.results.size() == 2);
     CHECK(all.results[1].report->kind == ErrorKind::syntax);
     CHECK(all.results[1].report->opened.begin == 4);
+    for (auto [notation, text, subject] : {std::tuple{Notation::apl, "1+nothing", "nothing"},
+                                           {Notation::q, "1+nothing", "nothing"},
+                                           {Notation::k4, "1 2_\"ab\"!3", "!"},
+                                           {Notation::apl, "⌈/2 3⍴'a'", "/"},
+                                           {Notation::apl, "⎕NGET'no such file'", "⎕NGET"}}) {
+        INFO(text);
+        all = evaluate(session, text, notation);
+        REQUIRE(all.results.back().report);
+        CHECK(all.results.back().report->subject == subject);
+    }
 }
 
 TEST_CASE("lines for the session give results too", "[session][evaluate]") {

@@ -72,10 +72,19 @@ TEST_CASE("folds, in any wording", "[vm][fast]") {
            {"{x+y} over v", "v+v", "raze w"});
 }
 
+TEST_CASE("windows, in any wording", "[vm][fast]") {
+    demand(FastPath::fold, Notation::apl, "v←⍳100\nf←v÷2\nb←v>50\nm←10 10⍴v\nw←40\ns←+\n",
+           {"3+/v", "w+/v", "w+/f", "w⌈/v", "w⌊/f", "w×/b", "w∧/b", "w≠/b", "w-/v", "w∨/v", "5+/m", "5+⌿m", "w s/v",
+            "¯3+/v"},
+           {"3</v", "1+/v", "w{⍵+⍺}/v", "2,/v"});
+}
+
 TEST_CASE("scans, in any wording", "[vm][fast]") {
     demand(FastPath::scan, Notation::apl, "v←⍳100\nf←v÷2\nb←v>50\nm←10 10⍴v\ns←+\nr←+\\\nover←{⍺⍺\\⍵}\n",
-           {"+\\v", "+\\f", "⌈\\v", "⌊\\f", "∨\\b", "∧\\b", "s\\v", "r v", "{+\\⍵}v", "+over v", "+⍀v", "+\\¨v f"},
-           {"{⍺+⍵}\\v", "+\\5", "+/v"});
+           {"+\\v",    "+\\f", "⌈\\v",    "⌊\\f", "∨\\b", "∧\\b",     "s\\v",     "r v",        "{+\\⍵}v",
+            "+over v", "+⍀v",  "+\\¨v f", "-\\v", "-\\f", "÷\\v",     "≠\\v",     "≠\\b",       "=\\2|v",
+            "<\\b",    "⍱\\b", "*\\b",    "+\\m", "-⍀m",  "{⍺+⍵}\\v", "{⍺-⍵}\\v", "{⍺≠⍵}over v"},
+           {"{⍵+⍺}\\v", "{⍺+1+⍵}\\v", "{x←⍺ ⋄ x+⍵}\\v", "+\\5", "-\\,5", "+/v", "|\\⌽v"});
     for (const Notation notation : {Notation::k, Notation::k4})
         demand(FastPath::scan, notation, "v:!100\nf:v%2\nw:(v;f)\ns:+\nr:+\\\n",
                {"+\\v", "+\\f", "|\\v", "&\\f", "(+\\)v", "r v", "{+\\x}v", "s\\v", "+\\'w", "r'w"},

@@ -20,6 +20,33 @@ std::uint64_t taken_by(FastPath path, const char* text, Notation notation) {
 
 }  // namespace
 
+TEST_CASE("what is known of a list spares looking at all of it", "[vm][fast]") {
+    for (const char* text :
+         {"distinct asc 1000?5000", "distinct til 1000", "distinct distinct 1000?5000", "group asc 1000?5000",
+          "group reverse asc 1000?5000", "distinct where 1000#10b", "(asc 1000?5000)?77", "(asc 1000?5000)?77 78 79",
+          "77 in asc 1000?5000", "(asc 1000?1000000000)?asc 900?1000000000",
+          "(distinct 900?5000)union distinct 800?5000", "(asc 900?1000000000)inter asc 1000?1000000000",
+          "(asc 900?1000000000)except asc 1000?1000000000", "iasc asc 1000?5000", "((asc -1000?5000)!til 1000)77",
+          "((til 1000)!til 1000)77", "distinct 500#asc 1000?5000", "(asc 1000?5000)in asc 20000?1000000000",
+          "(asc 1000?2020.01.01)?2010.01.01"}) {
+        INFO(text);
+        CHECK(taken_by(FastPath::known, text, Notation::q) == 1);
+    }
+    for (const char* text : {"∪⍸1000⍴1 0", "(⍸1000⍴1 0)⍸7", "(⍸1000⍴1 0)⍳7", "∪∪1000⍴7 3 9 2000 5", "≠⍸1000⍴1 0"}) {
+        INFO(text);
+        CHECK(taken_by(FastPath::known, text, Notation::apl) == 1);
+    }
+    for (const char* text : {"?&1000#1 0", "=&1000#1 0", "(&1000#1 0)?500"}) {
+        INFO(text);
+        CHECK(taken_by(FastPath::known, text, Notation::k) == 1);
+    }
+    for (const char* text : {"distinct 1000?5000", "group 1000?5000", "(reverse asc 1000?5000)?77",
+                             "distinct @[asc 1000?5000;3;:;9999]", "(asc 1000?`8)?`a", "(asc 1000?5000)?77f"}) {
+        INFO(text);
+        CHECK(taken_by(FastPath::known, text, Notation::q) == 0);
+    }
+}
+
 TEST_CASE("matrix products run in the kernel", "[vm][fast]") {
     for (const char* text : {"(2 3⍴⍳6)+.×3 2⍴⍳6", "(2 3⍴0.5)+.×3 2⍴⍳6", "(⍳5)+.×⍳5", "(3 3⍴1 0)+.×⍳3",
                              "(2 3 4⍴⍳24)+.×4 3 2⍴⍳24", "f←+.× ⋄ (2 2⍴1.5)f 2 2⍴2"}) {
@@ -35,6 +62,14 @@ TEST_CASE("matrix products run in the kernel", "[vm][fast]") {
     CHECK(taken_by(FastPath::product, "1 2f$3 4f", Notation::q) == 1);
 }
 
+TEST_CASE("outer products call a pervasive function on rows, short ones together", "[vm][fast]") {
+    CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.+32⍴⍳7", Notation::apl) == 1);
+    CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.=64⍴⍳7", Notation::apl) == 2);
+    CHECK(taken_by(FastPath::outer, "f←∘.≤ ⋄ (5⍴⍳9)f 2000⍴⍳7", Notation::apl) == 5);
+    CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.{⍺+⍵}32⍴⍳7", Notation::apl) == 0);
+    CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.,32⍴⍳7", Notation::apl) == 0);
+}
+
 TEST_CASE("folds and scans of vectors run over their storage", "[vm][fast]") {
     CHECK(taken_by(FastPath::fold, "+/⍳100", Notation::apl) == 1);
     CHECK(taken_by(FastPath::fold, "⌈/2 3⍴⍳6", Notation::apl) == 1);
@@ -46,6 +81,30 @@ TEST_CASE("folds and scans of vectors run over their storage", "[vm][fast]") {
         CHECK(taken_by(FastPath::fold, "{x+y}/!100", n) == 0);
         CHECK(taken_by(FastPath::scan, "+\\!100", n) == 1);
     }
+}
+
+TEST_CASE("what each turn of a loop keeps shares one buffer", "[vm][fast]") {
+    const char* turns = "l:300#0;r:{l,::x}'!50;(#r;#*r;#l;r[49]~l;*|r 10;l[300+!3])";
+    for (Notation n : {Notation::k, Notation::k4}) {
+        CHECK(taken_by(FastPath::reuse, turns, n) >= 45);
+        CHECK(stele::tests::said(turns, n) ==
+              (n == Notation::k ? "(50\n 301\n 350\n 1\n 10\n 0 1 2)\n" : "50\n301\n350\n1b\n10\n0 1 2\n"));
+    }
+    // A version that is changed, or grown in another way, leaves the others as they are.
+    CHECK(stele::tests::said("l:300#0;r:{l,::x}'1 2 3;a:r 1;a,:7;b:r 1;b,:8 9;b[0]:5;l[1]:6;\n"
+                             "(-3#a;-4#b;-3#l;*b;l 1;r[2;0 1 300 301 302];#'r)",
+                             Notation::k) == "(1 2 7\n 1 2 8 9\n 1 2 3\n 5\n 6\n 0 0 1 2 3\n 301 302 303)\n");
+    CHECK(stele::tests::said("l:300#,\"ab\";r:{l,::,x}'(\"cd\";1 2);l:0;(-2#r 1;#r 0;*|r 0)", Notation::k) ==
+          "((\"cd\";1 2)\n 301\n \"cd\")\n");
+}
+
+TEST_CASE("a dictionary that nobody else holds grows in place", "[vm][fast]") {
+    CHECK(taken_by(FastPath::reuse, "d:(!300)!!300;{d,:(,x)!,x;0}'300+!50", Notation::k) >= 90);
+    CHECK(taken_by(FastPath::reuse, "d:(til 300)!til 300;{d,:(enlist x)!enlist x;0}each 300+til 50", Notation::q) >= 0);
+    CHECK(stele::tests::said("d:(!300)!!300;{d,:(,x)!,2*x;0}'290+!30;(#d;d 289 290 319;d 320)", Notation::k) ==
+          "(320\n 289 580 638\n 0N)\n");
+    CHECK(stele::tests::said("d:(!300)!!300;e:d;d,:(,5)!,7;d,:(5 6 400)!9 9 9;(d 5 6 400;e 5;#e)", Notation::k) ==
+          "(9 9 9\n 5\n 300)\n");
 }
 
 TEST_CASE("sessions in one process do not know of each other", "[session]") {

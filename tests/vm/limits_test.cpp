@@ -29,7 +29,7 @@ TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
           "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'",
           "≢⍕⍳1E7",
           // texts of what is shown count too
-          "⍳1E6", "2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
+          "⊂⍳1E6", "⊂2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
         INFO(text);
         CHECK(outcome(session, text, Notation::apl) == "WS FULL");
         CHECK(outcome(session, "x←0 ⋄ +/⍳1000", Notation::apl) == "500500\n");
@@ -68,6 +68,13 @@ std::string stopped(CapturedSession& session, const std::string& text, Notation 
     asks.join();
     session.machine().stop = false;
     return what;
+}
+
+TEST_CASE("a row of numbers is shown without memory for all of its text", "[vm][limits]") {
+    CapturedSession session(limited);
+    std::string shown = outcome(session, "⍳1E6", Notation::apl);
+    CHECK(shown.starts_with("1 2 3 4"));
+    CHECK(shown.ends_with(" 999999 1000000\n"));
 }
 
 TEST_CASE("a display that is cut at the screen's width takes no memory for the rest", "[vm][limits]") {

@@ -34,7 +34,7 @@ public:
 private:
     void name(const Token& t, bool inside) {
         f_.reaches_locals |= t.text_value == "⎕NC" || t.text_value == "⎕EX";
-        if (inside) f_.inner_names.push_back(t.text_value);
+        if (inside) (void)f_.inner_names.number(t.text_value);
         else if (t.text_value == "⍵⍵") f_.cls = NameClass::dyadic_operator;
         else if (t.text_value == "⍺⍺" && f_.cls == NameClass::function) f_.cls = NameClass::monadic_operator;
     }

@@ -70,8 +70,7 @@ std::int64_t whole_of(const Scanned& s, Kind kind) {
     for (char c : s.body)
         if (!is_digit(c) || __builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, c - '0', &value))
             refuse_range(s, kind);
-    // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
-    if (value >= traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
+    if (value > traits(kind).infinity) refuse_range(s, kind);
     return s.negative ? -value : value;
 }
 

@@ -90,7 +90,10 @@ Node* Binder::lambda(const Token& brace) {
     f->body = Binder(source_, notation_, ast_, own).sequence(body, brace.span);
     if (own.implicit && f->parameters.empty()) f->parameters = {"x"};
     // An implicit parameter may have been assigned before it was read: then it was taken for a local.
-    std::erase_if(f->locals, [&](const std::string& l) { return contains(f->parameters, l); });
+    NameTable locals;
+    for (const std::string& l : f->locals)
+        if (!contains(f->parameters, l)) locals.push_back(l);
+    f->locals = std::move(locals);
     for (Node* n : own.own_names)
         if (!contains(f->locals, n->path.parts[0]) && !contains(f->parameters, n->path.parts[0]))
             n->kind = NodeKind::self;

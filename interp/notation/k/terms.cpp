@@ -171,7 +171,7 @@ void Binder::note_implicit(std::string_view text) {
     static constexpr std::array<const char*, 3> names{"x", "y", "z"};
     auto want = static_cast<std::size_t>(text[0] - 'x') + 1;
     for (std::size_t i = body_->function->parameters.size(); i < want; i++)
-        body_->function->parameters.emplace_back(names[i]);
+        body_->function->parameters.push_back(names[i]);
 }
 
 Binder::Term Binder::glyph() {

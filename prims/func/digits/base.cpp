@@ -207,6 +207,11 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
     if (mixed && y->n != bases->n)
         raise(ErrorKind::length, number(bases->n) + " bases, but " + number(y->n) + " digits");
     if (nulls && y->kind != Kind::list && !is_number_list(y)) raise_type("digits", "numbers", y);
+    if (nulls && y->kind == Kind::list)
+        for (std::int64_t i = 0; i < y->n; i++) {
+            const Value& digit = y->values()[i];
+            if (!is_numeric(digit.kind()) && digit.kind() != Kind::list) raise_type("digits", "numbers", digit);
+        }
     if (is_integral(bases.kind()) && is_integral(y->kind)) {
         std::uint64_t sum = 0;
         std::int64_t digits[block_items], radices[block_items];
@@ -217,8 +222,11 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
             if (mixed) read_longs(*bases.array(), from, n, radices);
             else std::fill_n(radices, n, bases.as_long());
             for (std::int64_t i = 0; i < n; i++) {
-                sum = sum * static_cast<std::uint64_t>(radices[i]) + static_cast<std::uint64_t>(digits[i]);
-                is_null |= digits[i] == null_long;
+                // Not the first base: nothing is multiplied by it. A product that is the null by chance counts as one.
+                if (from + i > 0) sum *= static_cast<std::uint64_t>(radices[i]);
+                is_null |= digits[i] == null_long || static_cast<std::int64_t>(sum) == null_long ||
+                           (from + i > 0 && radices[i] == null_long);
+                sum += static_cast<std::uint64_t>(digits[i]);
             }
         }
         return Value::integer(nulls && is_null ? null_long : static_cast<std::int64_t>(sum));

@@ -234,6 +234,18 @@ Page cell_table(const Value& v, const FlatStyle& style) {
 
 }  // namespace
 
+void write_numbers(const Value& v, const FlatStyle& style, int limit, TextPieces& out) {
+    FoldedRow row(out, limit);
+    Numbers numbers(*v.array(), style.print_precision);
+    std::string text;
+    for (std::int64_t i = 0; i < v->n; i++) {
+        text.clear();
+        append_number(text, numbers[i], style.print_precision);
+        row.add(text);
+    }
+    row.end();
+}
+
 int blank_rows_after(const Value& v, std::int64_t r) {
     if (v.rank() < 3 || r + 1 == row_count(v)) return 0;
     auto axes = v->axes();

@@ -19,6 +19,9 @@ struct FlatStyle {
 /// An empty vector is one empty row, a matrix without rows none.
 Page flat_page(const Value& v, const FlatStyle& style);
 
+/// Writes the line of a vector of numbers that is not empty, as write_page would its page.
+void write_numbers(const Value& v, const FlatStyle& style, int limit, TextPieces& out);
+
 /// Blank rows that follow row `r` of an array (rank 3 and more), counted over all its planes.
 int blank_rows_after(const Value& v, std::int64_t r);
 

@@ -24,15 +24,25 @@ void append_row(std::string& text, std::u32string_view row, bool trim) {
     text += '\n';
 }
 
-// The characters of `row` that begin in columns [from, to).
-std::u32string_view cut(std::u32string_view row, int from, int to) {
-    int at = 0;
-    std::size_t first = 0;
-    while (first < row.size() && at < from) at += width_of(row[first++], Width::columns);
-    std::size_t last = first;
-    while (last < row.size() && at < to) at += width_of(row[last++], Width::columns);
-    return row.substr(first, last - first);
-}
+// Takes the parts of a row one after the other.
+class Parts {
+public:
+    explicit Parts(std::u32string_view row) : row_(row) {}
+    // The characters up to the first that begins in column `to` or after it.
+    std::u32string_view up_to(int to) {
+        std::size_t first = at_;
+        while (at_ < row_.size() && column_ < to) column_ += width_of(row_[at_++], Width::columns);
+        return row_.substr(first, at_ - first);
+    }
+
+private:
+    std::u32string_view row_;
+    std::size_t at_ = 0;
+    int column_ = 0;
+};
+
+// How many columns a line has, the first of a row or one below it.
+int room_of(int limit) { return std::max(limit, 2); }
 
 // The end of the part of a line that begins at `from` and has room for `room` columns.
 int end_of_part(const Page& page, int from, int room) {
@@ -65,34 +75,63 @@ Page page_of_line(std::u32string text, Width unit) {
     return page;
 }
 
-std::string text_of(const Page& page, int limit, bool trim, TextMemory* memory) {
-    std::string text;
+void write_page(const Page& page, int limit, bool trim, TextPieces& out) {
     if (page.width <= limit) {
         for (const std::u32string& row : page.rows) {
-            count(memory, row.size() + 1);
-            append_row(text, row, trim);
+            append_row(out.text, row, trim);
+            out.settle();
         }
-        return text;
+        return;
     }
     // Planes are broken one at a time; a blank row ends a plane.
     std::size_t first = 0;
     while (first < page.rows.size()) {
         std::size_t last = first;
-        while (last < page.rows.size() && !page.rows[last].empty()) last++;
+        std::vector<Parts> rows;
+        for (; last < page.rows.size() && !page.rows[last].empty(); last++) rows.emplace_back(page.rows[last]);
         for (int from = 0; from < page.width && last > first;) {
-            int room = std::max(from == 0 ? limit : limit - indentation, 2);
-            int to = end_of_part(page, from, room);
-            for (std::size_t i = first; i < last; i++) {
-                if (from) text.append(indentation, ' ');
-                std::u32string_view part = cut(page.rows[i], from, to);
-                count(memory, part.size() + 1);
-                append_row(text, part, trim || to < page.width);
+            int to = end_of_part(page, from, room_of(from == 0 ? limit : limit - indentation));
+            for (Parts& row : rows) {
+                if (from) out.text.append(indentation, ' ');
+                append_row(out.text, row.up_to(to), trim || to < page.width);
+                out.settle();
             }
             from = to;
         }
-        for (first = last; first < page.rows.size() && page.rows[first].empty(); first++) text += '\n';
+        for (first = last; first < page.rows.size() && page.rows[first].empty(); first++) out.text += '\n';
     }
-    return text;
 }
+
+FoldedRow::FoldedRow(TextPieces& out, int limit)
+    : out_(out), room_below_(room_of(limit - indentation)), room_(room_of(limit)) {}
+
+void FoldedRow::continue_below() {
+    out_.text += '\n';
+    out_.settle();
+    out_.text.append(indentation, ' ');
+    room_ = room_below_;
+    used_ = 0;
+}
+
+void FoldedRow::add(std::string_view number) {
+    auto is_first_byte = [](char c) { return (c & 0xC0) != 0x80; };
+    auto width = static_cast<int>(std::ranges::count_if(number, is_first_byte));
+    if (used_ > 0 && used_ + 1 + width <= room_) {
+        out_.text += ' ';
+        used_++;
+    } else if (used_ > 0) {
+        continue_below();
+    }
+    for (; width > room_; width -= room_, continue_below()) {
+        std::size_t bytes = 0;
+        for (int i = 0; i < room_ || !is_first_byte(number[bytes]); bytes++) i += is_first_byte(number[bytes]);
+        out_.text += number.substr(0, bytes);
+        number.remove_prefix(bytes);
+    }
+    out_.text += number;
+    used_ += width;
+}
+
+void FoldedRow::end() { out_.text += '\n'; }
 
 }  // namespace stele::prims::func

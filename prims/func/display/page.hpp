@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "prims/func/display/text_memory.hpp"
+#include "prims/func/display/text_pieces.hpp"
 
 namespace stele::prims::func {
 
@@ -29,8 +29,24 @@ Page page_of_line(std::u32string text, Width unit);
 /// Appends blanks up to `width`.
 void pad(std::u32string& row, int width, Width unit);
 
-/// UTF-8 of the rows, a newline after each, trailing blanks dropped if `trim`. Rows wider than `limit` are
+/// Writes UTF-8 of the rows, a newline after each, trailing blanks dropped if `trim`. Rows wider than `limit` are
 /// broken: first all rows up to the limit, then what follows them, indented by six, and so on.
-std::string text_of(const Page& page, int limit, bool trim, TextMemory* memory);
+void write_page(const Page& page, int limit, bool trim, TextPieces& out);
+
+/// One long row of numbers in the making, written as it is made: as write_page breaks it, between numbers where it can.
+class FoldedRow {
+public:
+    FoldedRow(TextPieces& out, int limit);
+    /// A number as UTF-8, each of whose characters takes one column.
+    void add(std::string_view number);
+    void end();
+
+private:
+    void continue_below();
+
+    TextPieces& out_;
+    const int room_below_;
+    int room_, used_ = 0;
+};
 
 }  // namespace stele::prims::func

@@ -68,6 +68,14 @@ Value reduce_items(Engine&, FoldBy by, const Array& a);
 /// Precondition: has_fold.
 Value scan_items(Engine&, FoldBy by, const Array& a);
 
+/// f\x of APL for a vector in memory, where a result follows from those before it though f is not associative: - and ÷,
+/// and functions that make truth values of its items. Absent for others.
+Value scan_parts(Engine&, const Meaning& f, Value x);
+
+/// w f/x of APL for a simple vector in memory, reversed windows where w is negative; absent for functions that need a
+/// reduction for each window, and where integers do not fit.
+Value reduce_windows(Engine&, const Meaning& f, Value x, std::int64_t width);
+
 /// The sum, least or greatest item of a non-empty vector of whole numbers of storage i8 to i32, the everyday case; absent
 /// for other functions and arrays.
 Value fold_small(FoldBy by, const Array& a);

@@ -1,8 +1,4 @@
-// Moving windows.
-//
-// The items are cut into blocks of a window's length. A window is the end of one block and the front of the next, so
-// folds of all fronts and all ends give every window by one more step: linear, and no sum is ever subtracted from
-// another, so that an infinity or a rounding stays in its own windows.
+// q's moving windows, by windows.hpp.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -10,6 +6,7 @@
 
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/fold/windows.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -18,21 +15,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-// `items` become the folds of their windows of `w` items; `ends` has room for as many.
-template <class T, class F> void fold_windows(Engine& engine, T* items, T* ends, std::int64_t n, std::int64_t w, F f) {
-    w = std::min(w, n);
-    if (w <= 1) return;
-    for (std::int64_t block = 0; block < n; block += w) {
-        if (block % poll_items < w) engine.poll();
-        std::int64_t end = std::min(block + w, n);
-        std::copy(items + block, items + end, ends + block);
-        for (std::int64_t i = end - 2; i >= block; i--) ends[i] = f(ends[i], ends[i + 1]);
-        for (std::int64_t i = block + 1; i < end; i++) items[i] = f(items[i - 1], items[i]);
-    }
-    for (std::int64_t i = w; i < n; i++)
-        if (i % w != w - 1) items[i] = f(ends[i - w + 1], items[i]);
-}
 
 // The folds of the windows of a vector of items of type T.
 template <class T, class F> Value windows_of(Engine& engine, Value x, std::int64_t w, F f) {

@@ -3,7 +3,7 @@
 // x!y          checks counts; no copy
 // lookup       one key: a scan of few keys, of many by the index that they carry; many: find's table or hash, then one
 //              selection of values
-// merge        the indices of y's keys in x by one find; values written one by one, new entries joined in one step
+// merge        the indices of y's keys in x by one find, of few keys by look-ups; values written one by one, new entries joined in one step
 #include "prims/func/mapping/dictionary.hpp"
 
 #include <vector>
@@ -12,6 +12,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
@@ -30,6 +31,16 @@ template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v)
     }
     while (i < n && items[i] != v) i++;
     return i;
+}
+
+// The index of each of `wanted` among `keys`, their count where it is not there. A few are looked up one by one, in the
+// index that long keys carry once they have been searched often: a dictionary grown entry by entry stays linear.
+Value places_of(Engine& engine, const Value& keys, const Value& wanted, Rules rules) {
+    constexpr std::int64_t few = 8;
+    if (wanted->n > few) return find(engine, keys, wanted, 0, Absent::count, 0, rules);
+    std::int64_t places[few];
+    for (std::int64_t i = 0; i < wanted->n; i++) places[i] = key_place(engine, keys, item(wanted, i), rules);
+    return make_longs({places, static_cast<std::size_t>(wanted->n)});
 }
 
 }  // namespace
@@ -64,13 +75,11 @@ Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules ru
 
 Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
     if (!is_list(keys_of(x)) || !is_list(keys_of(y))) raise_not_implemented("joining keyed tables");
-    Value keys = keys_of(x), items = items_of(x);
-    x = Value();
-    if (keys->n == 0) return y;
-    if (keys_of(y)->n == 0) return make_dictionary(std::move(keys), std::move(items));
+    if (keys_of(x)->n == 0) return y;
+    if (keys_of(y)->n == 0) return x;
     Value new_keys = keys_of(y), new_items = items_of(y);
-    std::int64_t old_count = keys->n, count = new_keys->n;
-    Value places = func::find(engine, keys, new_keys, 0, Absent::count, 0, rules);
+    std::int64_t old_count = keys_of(x)->n, count = new_keys->n;
+    Value places = places_of(engine, keys_of(x), new_keys, rules);
 
     // The index in y of each key that x lacks: its last one where it comes more than once.
     std::vector<std::int64_t> fresh;
@@ -92,12 +101,16 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
         }
     }
 
+    Value keys = keys_of(x), items = items_of(x);
+    x = Value();
     // Boxed values take any kind; they are squeezed at the end.
     if (items->kind != new_items->kind) items = to_storage(materialize(std::move(items)), Storage::value);
     for (std::int64_t i = 0; i < count; i++)
         if (std::int64_t place = long_at(places, i); place < old_count) put(items, place, item(new_items, i), rules);
     if (!fresh.empty()) {
+        IndexKept index_of_keys(keys);
         keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), rules), rules);
+        index_of_keys.give_to(keys);
         // As q has it: dictionaries among the values become no table before all are there.
         items =
             join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh), Rules::q), Rules::q);

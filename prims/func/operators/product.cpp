@@ -1,14 +1,17 @@
 // Inner and outer products.
 //
 //   +.× of numbers                          matrix_product
-//   pervasive functions, simple arrays      whole rows at a time, where the order of the calls leaves no trace
+//   pervasive functions, simple arrays      whole rows at a time, several where they are short, where the order of the calls leaves no trace
 //   others                                  for each pair of a row and a column
+#include <algorithm>
+
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/matrix_product.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func::operators {
 
@@ -37,17 +40,47 @@ struct Matrices {
     }
 };
 
+// Items for which a call of a pervasive function is worth its overhead: shorter rows go through it together.
+constexpr std::int64_t least_items = 1024;
+
 bool is_simple(const Value& v) { return v.kind() < Kind::list; }
 bool is_real(const Value& v) { return is_integral(v->kind) || v->kind == Kind::floating; }
 
-// Rows of one length as one array of the given shape.
-Value stacked(const Value& rows, std::int64_t length, const Shape& shape) {
-    ItemType type = item_type(rows->values()[0]);
-    for (std::int64_t i = 1; i < rows->n; i++) type = common_type(type, item_type(rows->values()[i]), Rules::apl);
-    Value result = make_array(type.kind, type.storage, shape.axes());
-    for (std::int64_t i = 0; i < rows->n; i++) place_items(*result.array(), i * length, rows->values()[i], 0, length);
-    return result;
-}
+// Puts rows, one or several at a time, one after another into an array of a type that holds the items of all.
+class Stack {
+public:
+    explicit Stack(const Shape& shape) : shape_(shape), n_(prims::product(shape.axes())) {}
+    void append(Value rows) {
+        if (result_.is_absent() && rows->n == n_ && rows->storage != Storage::range) {
+            result_ = with_shape(std::move(rows), shape_.axes());
+            at_ = n_;
+        } else {
+            place(rows);
+        }
+    }
+    Value take() { return std::move(result_); }
+
+private:
+    void place(const Value& rows) {
+        ItemType type = item_type(rows);
+        if (result_.is_absent()) {
+            result_ = make_array(type.kind, type.storage, shape_.axes());
+        } else if (ItemType before{result_->kind, result_->storage}; type != before) {
+            type = common_type(before, type, Rules::apl);
+            if (type != before) {
+                Value wider = make_array(type.kind, type.storage, shape_.axes());
+                place_items(*wider.array(), 0, result_, 0, at_);
+                result_ = std::move(wider);
+            }
+        }
+        place_items(*result_.array(), at_, rows, 0, rows->n);
+        at_ += rows->n;
+    }
+
+    Shape shape_;
+    std::int64_t n_, at_ = 0;
+    Value result_ = Value::absent();
+};
 
 // Whether a row may be reduced item by item from right to left: where sums and products need not be exact they are
 // left to the loops of fold/, which have an order of their own.
@@ -60,7 +93,8 @@ bool goes_by_rows(const Value& f, const Value& g, const Matrices& m) {
 }
 
 Value by_rows(Engine& engine, const Value& f, const Value& g, const Matrices& m) {
-    Value y = ravel(m.y), right = make_list(m.right_depth), rows = make_list(m.rows);
+    Value y = ravel(m.y), right = make_list(m.right_depth);
+    Stack stack(m.shape);
     for (std::int64_t k = 0; k < m.right_depth; k++) right->values()[k] = slice(y, k * m.columns, m.columns);
     CoreFunction reduce = primitive_of(f).dyadic, pair = primitive_of(g).dyadic;
     Value* b = engine.push(2);
@@ -77,10 +111,10 @@ Value by_rows(Engine& engine, const Value& f, const Value& g, const Matrices& m)
             }
             result = std::move(b[0]);
         }
-        rows->values()[i] = std::move(result);
+        stack.append(std::move(result));
     }
     engine.pop(2);
-    return stacked(rows, m.columns, m.shape);
+    return stack.take();
 }
 
 // `depth` items from `from` on, a stride apart; the one item repeated where the vector is extended.
@@ -148,12 +182,18 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
     }
     Calls call(engine, f, 2, Rules::apl);
     if (is_pervasive(f, 2, Rules::apl) && ny > 1 && is_simple(x) && y->kind != Kind::list) {
-        Value row = ravel(y);
-        Value rows = call.results(nx, a, [&](std::int64_t i) {
-            a[0] = item_of(x, i);
-            a[1] = row;
-        });
-        a[0] = stacked(rows, ny, shape);
+        const std::int64_t together = std::clamp<std::int64_t>(least_items / ny, 1, nx);
+        Value rows = reshaped(engine, ravel(y), {{together * ny}}, Rules::apl);
+        Stack stack(shape);
+        for (std::int64_t i = 0; i < nx; i += together) {
+            const std::int64_t count = std::min(together, nx - i);
+            a[0] = together == 1 ? item_of(x, i) : repeated_items(x, i, count, ny);
+            a[1] = count == together ? rows : slice(rows, 0, count * ny);
+            call(a);
+            engine.took(FastPath::outer);
+            stack.append(std::move(a[0]));
+        }
+        a[0] = stack.take();
         return;
     }
     Value results = make_array(Kind::list, Storage::value, shape.axes());

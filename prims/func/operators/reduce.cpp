@@ -7,6 +7,7 @@
 
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/arguments.hpp"
+#include "prims/func/operators/lines.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
@@ -16,50 +17,58 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-// The items of one vector inside an array: start, then every `stride`.
-struct Line {
-    const Array& array;
-    std::int64_t start, stride, length;
-    Value operator[](std::int64_t i) const { return item(array, start + i * stride); }
-};
+bool joins(const Meaning* f) { return f == &meaning::catenate || f == &meaning::catenate_first; }
 
-// f(line, o, i) for the vectors along an axis of `y`: vector i of block o.
-template <class F> void each_line(const Value& y, const AlongAxis& along, F f) {
-    for (std::int64_t o = 0; o < along.outer; o++)
-        for (std::int64_t i = 0; i < along.inner; i++)
-            f(Line{*y.array(), o * along.length * along.inner + i, along.inner, along.length}, o, i);
-}
-
-// Right to left over [from, from+n), or over the same items in reverse.
-Value reduce_line(Calls& call, const Line& line, std::int64_t from, std::int64_t n, bool backwards = false) {
-    auto at = [&](std::int64_t i) { return line[backwards ? from + i : from + n - 1 - i]; };
-    return call.fold(at(0), n - 1, true, [&](std::int64_t i) { return at(i + 1); });
-}
-
-// ,/ of vectors: one pass instead of a growing catenation for each item.
+// ,/ and ⍪/ of vectors and scalars: one pass instead of a growing catenation for each item. The result is enclosed.
 bool join_line(const Line& line, Value& result) {
-    if (line.array.storage != Storage::value || line.stride != 1) return false;
-    const Value* items = line.array.values() + line.start;
+    if (line.array.storage != Storage::value) {
+        result = line.vector();
+        return true;
+    }
+    auto at = [&line](std::int64_t i) -> const Value& { return line.array.values()[line.start + i * line.stride]; };
     std::int64_t total = 0;
     ItemType type{};
     bool typed = false;
     for (std::int64_t i = 0; i < line.length; i++) {
-        if (rank_of(items[i]) > 1 || (!is_atom(items[i]) && items[i]->rank == 0)) return false;
-        std::int64_t n = item_count(items[i]);
+        const Value& v = at(i);
+        if (rank_of(v) > 1 || (!is_atom(v) && v->rank == 0)) return false;
+        std::int64_t n = item_count(v);
         total += n;
         if (n == 0) continue;
-        type = typed ? common_type(type, item_type(items[i]), Rules::apl) : item_type(items[i]);
+        type = typed ? common_type(type, item_type(v), Rules::apl) : item_type(v);
         typed = true;
     }
     if (!typed) return false;
     Value joined = make_vector(type.kind, type.storage, total);
-    std::int64_t at = 0;
+    std::int64_t place = 0;
     for (std::int64_t i = 0; i < line.length; i++) {
-        std::int64_t n = item_count(items[i]);
-        if (n > 0) place_items(*joined.array(), at, items[i], 0, n);
-        at += n;
+        std::int64_t n = item_count(at(i));
+        if (n > 0) place_items(*joined.array(), place, at(i), 0, n);
+        place += n;
     }
     result = squeeze(std::move(joined), Rules::apl);
+    return true;
+}
+
+// The same of items of one rank over 1, joined in halves: n log n.
+Value join_halves(Engine& engine, CoreFunction join, const Line& line, std::int64_t from, std::int64_t n) {
+    if (n == 1) return line[from];
+    Value slots[2] = {join_halves(engine, join, line, from, n / 2),
+                      join_halves(engine, join, line, from + n / 2, n - n / 2)};
+    engine.poll();
+    join(engine, slots);
+    return std::move(slots[0]);
+}
+bool join_arrays(Engine& engine, CoreFunction join, const Line& line, Value& result) {
+    const int rank = rank_of(line[0]);
+    for (std::int64_t i = 0; i < line.length; i++)
+        if (rank_of(line[i]) != rank || rank < 2) return false;
+    try {
+        result = join_halves(engine, join, line, 0, line.length);
+    } catch (const Error& e) {
+        if (e.kind == ErrorKind::length) return false;  // of the pair that a reduction meets first
+        throw;
+    }
     return true;
 }
 
@@ -75,8 +84,7 @@ Value nothing_to_join(const Value& x, bool last) {
 Value identity_element(Engine& engine, const Value& f, const Value& x) {
     const Meaning* meaning = meaning_of(f, 2);
     if (!meaning || !meaning->identity_element.known) {
-        if (meaning == &meaning::catenate || meaning == &meaning::catenate_first)
-            return nothing_to_join(x, meaning == &meaning::catenate);
+        if (joins(meaning)) return nothing_to_join(x, meaning == &meaning::catenate);
         raise(ErrorKind::domain,
               engine.host->text_of(f, Rules::apl) + "/ of an empty array: the function has no identity element");
     }
@@ -91,7 +99,7 @@ Value identity_element(Engine& engine, const Value& f, const Value& x) {
     return slots[0];
 }
 
-Value reduce_windows(Engine& engine, const Value& f, const Value& width, const Value& y, int axis) {
+Value reduce_windows(Engine& engine, const Value& f, const Value& width, Value y, int axis) {
     if (width.count() != 1 || !is_integral(width.kind())) raise_domain("the window's width", "one integer", width);
     std::int64_t w = long_at(width, 0), size = std::abs(w);
     AlongAxis along = along_axis(axes_of(y), axis);
@@ -101,12 +109,18 @@ Value reduce_windows(Engine& engine, const Value& f, const Value& width, const V
     std::int64_t windows = along.length - size + 1;
     shape[axis] = windows;
     if (product(shape.axes()) == 0) return empty_like(y, shape.axes());
+    const Meaning* loop = core_of(f, 2, Rules::apl) && y->kind != Kind::list ? meaning_of(f, 2) : nullptr;
+    if (loop && shape.rank == 1)
+        if (Value fast = func::reduce_windows(engine, *loop, y, w); !fast.is_absent()) return fast;
     Value results = make_array(Kind::list, Storage::value, shape.axes());
     Calls call(engine, f, 2, Rules::apl);
     each_line(y, along, [&](const Line& line, std::int64_t o, std::int64_t i) {
+        Value fast = loop && shape.rank > 1 ? func::reduce_windows(engine, *loop, line.vector(), w) : Value::absent();
         for (std::int64_t k = 0; k < windows; k++)
-            results->values()[(o * windows + k) * along.inner + i] =
-                size == 0 ? identity_element(engine, f, y) : reduce_line(call, line, k, size, w < 0);
+            results->values()[(o * windows + k) * along.inner + i] = !fast.is_absent() ? item(fast, k)
+                                                                     : size == 0
+                                                                         ? identity_element(engine, f, y)
+                                                                         : reduce_line(call, line, k, size, w < 0);
     });
     return settled(std::move(results), Rules::apl);
 }
@@ -132,38 +146,14 @@ Value reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     }
     Value results = make_array(Kind::list, Storage::value, shape.axes());
     Calls call(engine, f, 2, Rules::apl);
+    const Primitive* within = is_primitive(f) || along.length < 2 ? nullptr : engine.host->applied_by(f);
+    const Meaning* meaning = within ? within->dyad : meaning_of(f, 2);
     each_line(y, along, [&](const Line& line, std::int64_t o, std::int64_t i) {
         Value& result = results->values()[o * along.inner + i];
         if (along.length == 0) result = identity_element(engine, f, y);
-        else if (meaning_of(f, 2) != &meaning::catenate || !join_line(line, result))
+        else if (!joins(meaning) ||
+                 !(join_line(line, result) || join_arrays(engine, meaning->function.apl, line, result)))
             result = reduce_line(call, line, 0, along.length);
-    });
-    return settled(std::move(results), Rules::apl);
-}
-
-// APL: the results of all leading parts. Only an associative function may use the result before.
-Value scan_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
-    if (n != 1) raise(ErrorKind::syntax, "a scan takes one argument");
-    Value y = materialize(std::move(a[0]));
-    int rank = rank_of(y);
-    if (axis < 0) axis = rank - 1;
-    if (rank == 0 || item_count(y) == 0) return y;
-    AlongAxis along = along_axis(axes_of(y), axis);
-    const Meaning* meaning = meaning_of(f, 2);
-    bool is_associative = meaning && (meaning->properties & associative);
-    if (FoldBy by = folding(f, Rules::apl); rank == 1 && has_fold(by, *y.array()))
-        if (Value fast = scan_items(engine, by, *y.array()); !fast.is_absent()) return fast;
-    Value results = make_array(Kind::list, Storage::value, axes_of(y));
-    Calls call(engine, f, 2, Rules::apl);
-    each_line(y, along, [&](const Line& line, std::int64_t, std::int64_t) {
-        auto result = [&](std::int64_t k) -> Value& { return results->values()[line.start + k * along.inner]; };
-        result(0) = line[0];
-        if (is_associative)
-            call.fold(
-                line[0], along.length - 1, false, [&](std::int64_t k) { return line[k + 1]; },
-                [&](std::int64_t k, const Value& v) { result(k + 1) = v; });
-        else
-            for (std::int64_t k = 1; k < along.length; k++) result(k) = reduce_line(call, line, 0, k + 1);
     });
     return settled(std::move(results), Rules::apl);
 }
@@ -202,10 +192,6 @@ bool waits(Engine& engine, const Operands& o, Value* a, int n) {
 void reduce(Engine& engine, const Operands& o, Value* a, int n) { a[0] = reduce_along(engine, o.f, a, n, o.axis); }
 void reduce_first(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = reduce_along(engine, o.f, a, n, std::max(0, o.axis));
-}
-void scan(Engine& engine, const Operands& o, Value* a, int n) { a[0] = scan_along(engine, o.f, a, n, o.axis); }
-void scan_first(Engine& engine, const Operands& o, Value* a, int n) {
-    a[0] = scan_along(engine, o.f, a, n, std::max(0, o.axis));
 }
 
 // f/x of the k family.
@@ -285,10 +271,6 @@ extern constinit const Meaning reduce_first("reduce first", 1, func::operators::
 extern constinit const Meaning adverb_over("adverb over", 1, func::operators::adverb_over,
                                            "A function of two arguments: puts it between the items. Of one: applies it "
                                            "until nothing changes, a number of times, or while a condition holds.");
-extern constinit const Meaning scan("scan", 1, func::operators::scan,
-                                    "The reductions of all leading parts along the last axis.", along_axis);
-extern constinit const Meaning scan_first("scan first", 1, func::operators::scan_first,
-                                          "The reductions of all leading parts along the first axis.", along_axis);
 extern constinit const Meaning adverb_scan("adverb scan", 1, func::operators::adverb_scan,
                                            "As over, with all results on the way.");
 

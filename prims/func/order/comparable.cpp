@@ -109,6 +109,10 @@ void set_bits(Comparable& c, bool ordered) {
 void unify(Engine& engine, Comparable& c, double tolerance, Rules rules, bool has_queries) {
     const Family family = family_of(c.table), other = has_queries ? family_of(c.queries) : family;
     if (family == Family::other || other == Family::other) return;
+    auto is = [](const Value& v, int fact) { return v->rank == 1 && v->facts() & fact; };
+    c.parted = is(c.table, known::parted);
+    c.table_ascends = family != Family::symbol && is(c.table, known::sorted);
+    c.queries_ascend = has_queries && other != Family::symbol && is(c.queries, known::sorted);
     const bool numbers = family <= Family::complex && other <= Family::complex;
     if ((!numbers && family != other) ||
         (family == Family::temporal && has_queries && c.table->kind != c.queries->kind)) {

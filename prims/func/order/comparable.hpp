@@ -17,9 +17,11 @@ struct Comparable {
         nothing,  // no cell of one can equal a cell of the other
     };
     By by = By::value;
-    bool ordered = false;   // by bits: cells are whole numbers, characters or symbols: ranges of them make sense
-    int cell_bytes = 0;     // of `bits`
-    std::int64_t cell = 1;  // items of a cell
+    bool ordered = false;  // by bits: cells are whole numbers, characters or symbols: ranges of them make sense
+    bool table_ascends = false, queries_ascend = false;  // known of vectors, as numbers: not of symbols
+    bool parted = false;                                 // known of the table: equals stand together
+    int cell_bytes = 0;                                  // of `bits`
+    std::int64_t cell = 1;                               // items of a cell
     int cell_rank = 0;
     Value table, queries;  // arrays of items in memory
     std::int64_t count = 0, query_count = 0;

@@ -97,6 +97,7 @@ Value grade_words(Engine& engine, std::uint64_t* keys, int bits, std::int64_t n,
         kernel::sort_graded(graded, graded + n, n);
         store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(graded[i].index); });
     }
+    r->known = known::distinct;
     engine.poll();
     return r;
 }
@@ -274,6 +275,10 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
     if (rank_of(x) == 0) raise(ErrorKind::rank, "a scalar has no items to put in order");
     const Array& a = *x.array();
     std::int64_t n = a.axes()[0];
+    if (!down && a.facts() & known::sorted && a.storage != Storage::range) {
+        engine.took(FastPath::known);
+        return make_range(origin, 1, n);
+    }
     if (a.storage == Storage::range) {
         bool reversed = (a.range_step() < 0) != down;
         if (a.range_step() == 0 || n < 2) reversed = false;
@@ -293,7 +298,7 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
 Value sorted(Engine& engine, Value x, bool down) {
     if (rank_of(x) == 0) raise(ErrorKind::rank, "a scalar has no items to put in order");
     std::int64_t n = x->axes()[0];
-    if (n < 2) return x;
+    if (n < 2 || (!down && x->facts() & known::sorted)) return x;
     if (x->storage == Storage::range) {
         if (x->range_step() == 0 || (x->range_step() < 0) == down) return x;
         return make_range(x->range_start() + (n - 1) * x->range_step(), -x->range_step(), n, x->kind);

@@ -9,6 +9,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
+#include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/wide.hpp"
@@ -61,14 +62,7 @@ Value sorted_items(Engine& engine, Value x, bool down) {
 }
 
 // asc of q: its result is known to be sorted.
-Value marked_sorted(Value x) {
-    if (!is_list(x) || x->n == 0) return x;
-    if (x->storage == Storage::range) x = make_range(x->range_start(), x->range_step(), x->n, x->kind);
-    else make_writable(x);
-    if (!x->attribute) x->attribute = new Attribute;
-    x->attribute->mark = Mark::sorted;
-    return x;
-}
+Value marked_sorted(Value x) { return is_list(x) && x->n > 0 ? marked(std::move(x), Mark::sorted) : std::move(x); }
 
 Value ranks(Engine& engine, Value x) {
     if (!is_list(x)) raise_type("the argument of rank", "a list", x);
@@ -110,17 +104,18 @@ void xrank(Engine& engine, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning grade_up("grade up", 1, by<func::grade_up>(apl),
-                                        "The indices that put the major cells in ascending order.");
+                                        "The indices that put the major cells in ascending order.", gives_distinct);
 extern constinit const Meaning grade_down("grade down", 1, by<func::grade_down>(apl),
-                                          "The indices that put the major cells in descending order.");
+                                          "The indices that put the major cells in descending order.", gives_distinct);
 extern constinit const Meaning grade_ascending(
     "grade ascending", 1, by<func::grade_up>(k, q),
-    "The indices, or keys, that put the items in ascending order; equals keep theirs.", pure);
+    "The indices, or keys, that put the items in ascending order; equals keep theirs.", pure | gives_distinct);
 extern constinit const Meaning grade_descending(
     "grade descending", 1, by<func::grade_down>(k, q),
-    "The indices, or keys, that put the items in descending order; equals keep theirs.", pure);
+    "The indices, or keys, that put the items in descending order; equals keep theirs.", pure | gives_distinct);
 extern constinit const Meaning sort_ascending("sort ascending", 1, by<func::asc>(q),
-                                              "The items, or the entries by their values, in ascending order.", pure);
+                                              "The items, or the entries by their values, in ascending order.",
+                                              pure | gives_sorted);
 extern constinit const Meaning sort_descending("sort descending", 1, by<func::desc>(q),
                                                "The items, or the entries by their values, in descending order.", pure);
 extern constinit const Meaning rank_of_items("rank of items", 1, by<func::rank>(q),

@@ -90,7 +90,8 @@ inline void combine_bits(Value* a, kernel::Logic f) {
     const std::uint64_t *x = a[0]->words(), *y = a[1]->words();
     const std::int64_t n = a[0]->n;
     auto loop = kernel::bits.logic[static_cast<int>(f)];
-    if (a[0].is_unique() && !a[0]->attribute) {
+    if (a[0].is_unique()) {
+        forget(*a[0].array());
         Engine::current().took(FastPath::reuse);
         loop(a[0]->words(), x, y, n);
         return;

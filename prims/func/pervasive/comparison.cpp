@@ -259,23 +259,24 @@ template <Member M> bool compare_bits_with_one(Value* a, Rules rules) {
     return true;
 }
 
-// Immediates of one integer kind, whose payloads are the numbers; vectors that a loop takes as they are.
-template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
+// Immediates of one integer kind, whose payloads are the numbers.
+template <Member M> bool compare_immediates(Value* a, Rules rules) {
     if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
         ((rules == Rules::q || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
          a[1].is_immediate(Kind::character))) {
         a[0] = Value::immediate(answer_kind(rules), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
         return true;
     }
-    if (rules == Rules::k) {
-        if (std::int64_t x, y; small_codes(a, x, y)) {
-            a[0] = Value::integer(test_of(M).holds(order_of(x, y)));
-            return true;
-        }
-    }
+    std::int64_t x, y;
+    if (rules != Rules::k || !small_codes(a, x, y)) return false;
+    a[0] = Value::integer(test_of(M).holds(order_of(x, y)));
+    return true;
+}
+
+// Vectors that a loop takes as they are.
+template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     if (compare_bits_with_one<M>(a, rules)) return true;
     Alike p;
-    double tolerance = tolerance_of(engine, rules);
     bool integers = alike_longs(a, p);
     if (!integers && !alike_floats(a, p)) return false;
     Test test = test_of(M);
@@ -289,7 +290,7 @@ template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     Value r = make_vector(answer_kind(rules), Storage::bit, n);
     if (integers) {
         kernel::compare.exact[relation][p.storage][single](r->words(), p.x, p.y, n, test.flip());
-    } else if (tolerance > 0) {
+    } else if (double tolerance = tolerance_of(engine, rules); tolerance > 0) {
         kernel::compare.tolerant[rules != Rules::apl][relation][single](
             r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
     } else {
@@ -301,7 +302,8 @@ template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
 
 template <Member M> void relate(Engine& engine, Value* a, Rules rules) {
     static constexpr auto plan = dyad<relate<M>>(compare, OneSided::null, M);
-    if (!compare_alike<M>(engine, a, rules)) conform(engine, plan[rules], a);
+    bool done = a[0].is_heap() || a[1].is_heap() ? compare_alike<M>(engine, a, rules) : compare_immediates<M>(a, rules);
+    if (!done) conform(engine, plan[rules], a);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
+#include "prims/func/structure/prototype.hpp"
 #include "prims/kernel/arithmetic.hpp"
 
 namespace stele::prims::func {
@@ -51,8 +52,9 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
                       ? map_floats(engine, a, frame, monad.rules, kernel::arithmetic.square_root)
                       : map_floats(engine, frame, x, monad.rules, [member](double v) { return value_of(member, v); });
         if (!r.is_absent()) {
-            a[0] = std::move(r);
-            if (kind == Kind::datetime && a[0].is_heap()) a[0]->kind = kind;
+            if (kind != Kind::datetime) a[0] = std::move(r);
+            else if (r.is_heap()) a[0] = as_float_kind(std::move(r), kind);
+            else a[0] = float_atom(r.as_double(), kind);
             return;
         }
         if (member == e_to_the || member == times_pi) raise_undefined(monad.whole);

@@ -13,15 +13,27 @@ namespace stele::prims::func {
 
 namespace {
 
+constexpr std::string_view letters = " supg";  // by Mark
+
 [[noreturn]] void raise_attribute(const char* name, const char* needs) {
     raise(ErrorKind::domain, std::string("`") + name + "# needs a list whose items are " + needs);
 }
 
 }  // namespace
 
+Value marked(Value x, Mark mark) {
+    constexpr std::uint8_t says[] = {0, known::sorted, known::distinct, known::parted, 0};
+    if (x->mark() == mark && x->storage != Storage::range) return x;
+    const auto facts = x->facts();
+    if (x->storage == Storage::range) x = make_range(x->range_start(), x->range_step(), x->n, x->kind);
+    else make_writable(x);
+    x->known = static_cast<std::uint8_t>(static_cast<int>(mark) << 4);
+    note(x, facts | says[static_cast<int>(mark)]);
+    return x;
+}
+
 Value with_attribute(Engine& engine, std::string_view name, Value x) {
     if (!is_list(x)) raise_type("the right argument of #", "a list", x);
-    const Mark mark = name.empty() ? Mark::none : static_cast<Mark>(name[0]);
     if (name == "s") {
         Value order = grade(engine, x, false, 0);
         for (std::int64_t i = 0; i < x->n; i++)
@@ -42,19 +54,13 @@ Value with_attribute(Engine& engine, std::string_view name, Value x) {
     } else if (!name.empty()) {
         raise(ErrorKind::domain, "an attribute is one of `s `u `p `g or the empty symbol");
     }
-    make_writable(x);
-    if (name.empty()) return x;
-    x->attribute = new Attribute;
-    x->attribute->mark = mark;
-    return x;
+    return marked(std::move(x), static_cast<Mark>(name.empty() ? 0 : letters.find(name)));
 }
 
 // attr x of q: `s, `u, `g, or the empty symbol.
 static void attr(Engine&, Value* a) {
-    const Attribute* known = is_list(a[0]) ? a[0]->attribute : nullptr;
-    a[0] = Value::symbol(intern(known && known->mark != Mark::none
-                                    ? std::string_view(reinterpret_cast<const char*>(&known->mark), 1)
-                                    : std::string_view()));
+    const Mark mark = is_list(a[0]) ? a[0]->mark() : Mark::none;
+    a[0] = Value::symbol(intern(mark == Mark::none ? "" : letters.substr(static_cast<std::size_t>(mark), 1)));
 }
 
 }  // namespace stele::prims::func

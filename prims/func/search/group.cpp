@@ -43,6 +43,7 @@ Groups group_bytes(const Array& x, std::int64_t origin) {
     for (std::int64_t i = 0; i < x.n; i++) *out[class_of[items[i]]]++ = static_cast<std::int8_t>(i + origin);
     Value different = make_vector(x.kind, x.storage, classes);
     std::memcpy(different->data, keys, static_cast<std::size_t>(classes));
+    different->known = known::distinct;
     return {std::move(different), std::move(lists)};
 }
 
@@ -75,8 +76,9 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
             lists->values()[k]->items<T>()[count[k]++] = static_cast<T>(i + origin);
         }
     });
-    if (classes.count == n) return {std::move(cells), std::move(lists)};
-    return {fresh_cells(engine, std::move(cells), classes, rules), std::move(lists)};
+    if (classes.count < n) cells = fresh_cells(engine, std::move(cells), classes, rules);
+    note(cells, known::distinct);
+    return {std::move(cells), std::move(lists)};
 }
 
 namespace {

@@ -63,7 +63,7 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
         }
         if ((i & (block_items - 1)) == block_items - 1) engine.poll();
     }
-    if (is_atom(queries)) return Value::integer(out[0]);
+    if (rank_of(queries) == 0) return Value::integer(out[0]);
     Bounds b = prims::bounds(*r.array());
     return b.low > b.high ? r : to_storage(std::move(r), std::max(Storage::i8, narrowest(b.low, b.high)));
 }
@@ -99,9 +99,8 @@ void interval_index(Engine& engine, Value* a) {
         return;
     }
     // Cells of higher rank become items of lists.
-    Value r = found_between(engine, cells(engine, bounds, cell_rank, Rules::apl),
-                            cells(engine, queries, cell_rank, Rules::apl), origin, false);
-    a[0] = r.is_heap() && r->rank == 0 ? item(*r.array(), 0) : std::move(r);
+    a[0] = found_between(engine, cells(engine, bounds, cell_rank, Rules::apl),
+                         cells(engine, queries, cell_rank, Rules::apl), origin, false);
 }
 
 void bin(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], false); }

@@ -19,6 +19,7 @@
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
 #include "prims/kernel/search/hash.hpp"
 
@@ -40,6 +41,33 @@ template <class F> void for_each_block(Engine& engine, std::int64_t n, F f) {
     }
 }
 
+// Ascending numbers in an ascending table: one walk along both, in steps without a branch to guess. Few queries in any
+// order: each by halves.
+void find_in_order(Engine& engine, const Comparable& c, std::int64_t origin, bool walk, Array& out) {
+    engine.took(FastPath::known);
+    const std::int64_t n = c.count, m = c.query_count;
+    visit_integers(out.storage, [&]<class P>(P*) {
+        kernel::visit_items(c.table->storage, [&]<class T>(T*) {
+            const T *table = c.table->items<T>(), *queries = c.queries->items<T>();
+            auto* places = out.items<P>();
+            const auto miss = static_cast<P>(n + origin);
+            std::fill_n(places, m, miss);
+            for (std::int64_t i = 0, p = 0, steps = 1; i < m && walk && p < n; steps++) {
+                const bool before = table[p] < queries[i];
+                places[i] = table[p] == queries[i] ? static_cast<P>(p + origin) : miss;
+                p += before;
+                i += !before;
+                if ((steps & (block_items - 1)) == 0) engine.poll();
+            }
+            for (std::int64_t i = 0; i < m && !walk; i++) {
+                const T* at = std::lower_bound(table, table + n, queries[i]);
+                if (at != table + n && *at == queries[i]) places[i] = static_cast<P>(at - table + origin);
+                if ((i & (block_items - 1)) == block_items - 1) engine.poll();
+            }
+        });
+    });
+}
+
 // Indices of cells compared by bits, `origin` added, misses count + origin, into `out`.
 void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& out) {
     const Array& t = *c.table.array();
@@ -50,6 +78,8 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
     auto output = [&](std::int64_t i) { return static_cast<char*>(out.data) + item_bytes(out.storage, i); };
     if (n <= 8 || m <= 2 || (n <= 512 && m <= 512 && n * m <= 512))
         return kernel::find_linearly(bytes, t.data, n, queries, m, origin, out.storage, out.data);
+    const bool by_halves = m <= n / 64;
+    if (c.ordered && c.table_ascends && by_halves) return find_in_order(engine, c, origin, false, out);
     std::uint64_t low = 0, range = 0;
     if (c.ordered) {
         bool bytes_only = bytes == 1, shorts = bytes == 2 && n + m > 32768;
@@ -70,6 +100,7 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
         });
         return;
     }
+    if (c.ordered && c.table_ascends && c.queries_ascend) return find_in_order(engine, c, origin, true, out);
     std::int64_t count = kernel::slots_for(n);
     auto mask = static_cast<std::uint64_t>(count - 1);
     Value slots = empty_slots(count, wide);
@@ -188,6 +219,24 @@ std::int64_t place_of_immediate(const Array& t, const Value& query) {
     return kernel::first_item(bits / 8, t.data, t.n, static_cast<std::uint64_t>(item));
 }
 
+// A few items in a long table that has its index; absent where it has none.
+Value find_few(Engine& engine, const Value& table, const Value& queries, std::int64_t origin, double tolerance,
+               Rules rules) {
+    constexpr std::int64_t few = 16, long_table = 256;  // times as many; what has an index
+    Value r = Value::absent();
+    if (!table.is_heap() || table->rank != 1 || table->n < long_table) return r;
+    if (!queries.is_heap() || queries->kind > Kind::list || queries->rank != 1 || queries->n == 0 ||
+        queries->n > table->n / few)
+        return r;
+    for (std::int64_t i = 0; i < queries->n; i++) {
+        std::int64_t place = indexed_place(engine, table, item(queries, i), tolerance, rules);
+        if (place < 0) return Value::absent();
+        if (i == 0) r = make_vector(Kind::long_, storage_of_indices(table->n + origin), queries->n);
+        store_place(*r.array(), i, place + origin);
+    }
+    return r;
+}
+
 }  // namespace
 
 Value find(Engine& engine, const Value& table, Value queries, std::int64_t origin, Absent absent, double tolerance,
@@ -205,7 +254,7 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
             (range || (q.storage == t.storage && same_family(q.kind, t.kind)))) {
             Value r;
             if (!range && queries.is_unique()) {
-                if (q.attribute) forget(q);
+                forget(q);
                 r = std::move(queries);
             } else {
                 r = q.rank == 1 ? make_vector(Kind::long_, Storage::i8, q.n)
@@ -222,12 +271,16 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
             return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
         }
     }
-    if (table.is_heap() && table->rank == 1 && !queries.is_heap()) {
+    // One item, which may be an array in a scalar.
+    const bool enclosed = queries.is_heap() && queries->rank == 0 && queries->storage == Storage::value;
+    if (table.is_heap() && table->rank == 1 && (enclosed || !queries.is_heap())) {
         const Array& t = *table.array();
-        std::int64_t place = indexed_place(engine, table, queries, tolerance, rules);
-        if (place < 0) place = place_of_immediate(t, queries);
+        std::int64_t place = indexed_place(engine, table, enclosed ? queries->values()[0] : queries, tolerance, rules);
+        if (place < 0 && !enclosed) place = place_of_immediate(t, queries);
         if (place >= 0) return Value::integer(place == t.n && absent == Absent::null ? null_long : place + origin);
     }
+    if (Value places = find_few(engine, table, queries, origin, tolerance, rules); !places.is_absent())
+        return absent == Absent::null ? with_nulls(std::move(places), table->n + origin) : places;
     Value t = at_least_vector(table);
     int cell_rank = t->rank - 1, query_rank = rank_of(queries);
     if (query_rank < cell_rank)

@@ -1,7 +1,10 @@
 // APL's searches in the slots of core functions: index of, membership, find.
 //
-// Find ⍷ (where one array begins inside another): every offset at which the pattern can lie is checked, rows
-// of whole numbers and characters as memory, other items by match; most offsets differ in the first item.
+// Find ⍷ (where one array begins inside another):
+//   vectors of whole numbers or characters   by Knuth, Morris and Pratt: each item of the text is looked at once or twice
+//   other arrays                             every offset at which the pattern can lie is checked, rows of whole numbers
+//                                            and characters as memory, other items by match; most offsets differ in the
+//                                            first item
 #include <algorithm>
 #include <cstring>
 
@@ -9,6 +12,7 @@
 #include "prims/func/order/match.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {
 
@@ -81,6 +85,33 @@ private:
     std::int64_t row_;
 };
 
+// Sets a bit for each offset at which the pattern of n > 0 items lies in the text of m.
+template <class T>
+void find_run(Engine& engine, const T* pattern, std::int64_t n, const T* text, std::int64_t m, std::uint64_t* bits) {
+    // shorter[i]: how many items of the pattern's first i agree with its beginning, all i apart.
+    Value table = make_vector(Kind::long_, Storage::i64, n + 1);
+    auto* shorter = table->items<std::int64_t>();
+    shorter[0] = -1;
+    std::int64_t agree = -1;
+    auto extend = [&](T item) {
+        while (agree >= 0 && pattern[agree] != item) agree = shorter[agree];
+        agree++;
+    };
+    for (std::int64_t i = 0; i < n; i++) {
+        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+        extend(pattern[i]);
+        shorter[i + 1] = agree;
+    }
+    agree = 0;
+    for (std::int64_t i = 0; i < m; i++) {
+        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+        extend(text[i]);
+        if (agree < n) continue;
+        bits[(i - n + 1) >> 6] |= std::uint64_t{1} << ((i - n + 1) & 63);
+        agree = shorter[agree];
+    }
+}
+
 }  // namespace
 
 void find_sequence(Engine& engine, Value* a) {
@@ -107,6 +138,13 @@ void find_sequence(Engine& engine, Value* a) {
     if (fits && r->n > 0) {
         Sequence s = one_storage(std::move(pattern), std::move(text));
         bool empty = s.pattern->n == 0;
+        if (rank == 1 && s.by_bits && !empty) {
+            kernel::visit_size(item_bits(s.text->storage) / 8, [&]<class T>(T*) {
+                find_run(engine, s.pattern->items<T>(), s.pattern->n, s.text->items<T>(), s.text->n, r->words());
+            });
+            a[0] = scalar ? item(*r.array(), 0) : std::move(r);
+            return;
+        }
         Matcher matches(engine, s, {lengths, rank}, {steps, rank});
         std::int64_t at[max_rank] = {};
         for (std::int64_t done = 0;; done++) {

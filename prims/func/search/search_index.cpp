@@ -15,6 +15,7 @@
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {
 
@@ -32,16 +33,6 @@ struct Index {
 
 void drop(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
 
-// Whether equality of items is exact: then equal items have equal hashes.
-bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules) {
-    if (rules != Rules::apl || tolerance == 0) return true;
-    if (is_atom(v) || v->storage != Storage::value) return !is_float(v.kind()) && v.kind() != Kind::complex;
-    engine.check_stack();
-    for (std::int64_t i = 0; i < v->n; i++)
-        if (!is_exact(engine, v->values()[i], tolerance, rules)) return false;
-    return true;
-}
-
 // The index that `table` carries, made on first need; null where one of other rules lies there.
 Index* index_of_table(Array& table, Rules rules) {
     if (!table.attribute) table.attribute = new Attribute;
@@ -58,30 +49,38 @@ Index* index_of_table(Array& table, Rules rules) {
 
 // The index of a whole number, or other item of its kind, in an ascending table.
 std::int64_t sorted_place(const Array& t, std::int64_t wanted) {
-    std::int64_t low = 0, high = t.n;
-    while (low < high) {
-        std::int64_t middle = low + (high - low) / 2;
-        if (long_at(t, middle) < wanted) low = middle + 1;
-        else high = middle;
-    }
-    return low < t.n && long_at(t, low) == wanted ? low : t.n;
+    return kernel::visit_items(t.storage, [&]<class T>(T*) {
+        const T *items = t.items<T>(), *end = items + t.n;
+        const T* found = std::lower_bound(items, end, wanted,
+                                          [](T item, std::int64_t w) { return static_cast<std::int64_t>(item) < w; });
+        return found != end && static_cast<std::int64_t>(*found) == wanted ? found - items : t.n;
+    });
 }
 
 }  // namespace
+
+bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules) {
+    if (rules != Rules::apl || tolerance == 0) return true;
+    if (is_atom(v) || v->storage != Storage::value) return !is_float(v.kind()) && v.kind() != Kind::complex;
+    engine.check_stack();
+    for (std::int64_t i = 0; i < v->n; i++)
+        if (!is_exact(engine, v->values()[i], tolerance, rules)) return false;
+    return true;
+}
 
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
     Array& t = *table.array();
     if (t.n < long_table || t.rank != 1 || t.storage == Storage::range || t.storage == Storage::bit) return -1;
     // By the rules of k and q match keeps numbers of different kinds apart, which find does not.
     if (rules != Rules::apl && t.storage != Storage::value && query.kind() != t.kind) return -1;
-    bool marked = t.attribute && t.attribute->mark != Mark::none && t.attribute->mark != Mark::sorted;
-    if (t.attribute && t.attribute->mark == Mark::sorted && query.is_tagged() && query.kind() == t.kind &&
-        is_integral(t.kind))
+    if (t.known & known::sorted && query.is_tagged() && query.kind() == t.kind && is_integral(t.kind)) {
+        engine.took(FastPath::known);
         return sorted_place(t, query.payload());
+    }
     Index* index = index_of_table(t, rules);
     if (!index || index->searches < 0) return -1;
     if (!index->places) {
-        if (++index->searches <= searches_before && !marked) return -1;
+        if (++index->searches <= searches_before && t.mark() <= Mark::sorted) return -1;
         if (!is_exact(engine, table, tolerance, rules)) {
             index->searches = -1;
             return -1;
@@ -110,7 +109,6 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
 IndexKept::IndexKept(Value& table) {
     if (!table.is_heap() || !table.is_unique() || !table->attribute || !table->attribute->index) return;
     attribute_ = std::exchange(table->attribute, nullptr);
-    attribute_->mark = Mark::none;
 }
 void IndexKept::give_to(Value& table) {
     if (attribute_ && table.is_unique() && !table->attribute) table->attribute = std::exchange(attribute_, nullptr);

@@ -12,6 +12,9 @@ namespace stele::prims::func {
 /// The index lies in the table's attribute, which goes when the table is written.
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 
+/// Whether equality of items is exact: then equal items have equal hashes.
+bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules);
+
 /// Keeps the hash index of a unique vector while items are appended to it: taken out before, given to the
 /// longer vector after. Insertion into a dictionary stays linear by this.
 class IndexKept {

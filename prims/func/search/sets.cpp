@@ -61,14 +61,16 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
             std::int64_t n = x->n, kept = kernel::count_ones(bits, n);
             if (kept == n) return x;
             Value r;
+            const auto facts = x->facts();
             if (x.is_unique()) {
-                if (x->attribute) forget(*x.array());
+                forget(*x.array());
                 r = x;
             } else {
                 r = make_vector(x->kind, x->storage, kept);
             }
             kernel::compress(1, x->data, bits, n, r->data);
             r->n = kept;
+            r->known = facts;
             return r;
         }
     }
@@ -140,7 +142,12 @@ void set_union(Engine& engine, Value* a, Rules rules) {
         return catenate(engine, a);
     }
     for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i]), "union"));
-    a[0] = unique(engine, join(engine, std::move(a[0]), std::move(a[1]), rules), 0, rules);
+    // Of two lists without repetitions the second lacks only what the first one has.
+    const bool different = a[0]->kind == a[1]->kind && a[0]->facts() & a[1]->facts() & known::distinct;
+    if (different) a[1] = keep(engine, std::move(a[1]), a[0], false, 0, rules);
+    a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
+    if (different) note(a[0], known::distinct), engine.took(FastPath::known);
+    else a[0] = unique(engine, std::move(a[0]), 0, rules);
 }
 
 void set_intersection(Engine& engine, Value* a, Rules rules) {
@@ -163,18 +170,22 @@ static void cross(Engine& engine, Value* a) { a[0] = crossed(engine, std::move(a
 namespace stele::prims::meaning {
 
 extern constinit const Meaning without("without", 2, by<func::set_without>(apl),
-                                       "The items of the left argument that are not in the right.");
+                                       "The items of the left argument that are not in the right.",
+                                       keeps_facts | keeps_left);
 extern constinit const Meaning union_(
     "union", 2, by<func::set_union>(apl),
     "The items of the left argument, then those of the right that are not among them.");
 extern constinit const Meaning intersection("intersection", 2, by<func::set_intersection>(apl),
-                                            "The items of the left argument that are in the right.");
+                                            "The items of the left argument that are in the right.",
+                                            keeps_facts | keeps_left);
 extern constinit const Meaning items_except("items except", 2, by<func::except>(q),
-                                            "The left items that are not among the right ones.", pure);
+                                            "The left items that are not among the right ones.",
+                                            pure | keeps_facts | keeps_left);
 extern constinit const Meaning items_in_both("items in both", 2, by<func::inter>(q),
-                                             "The left items that are among the right ones.", pure);
+                                             "The left items that are among the right ones.",
+                                             pure | keeps_facts | keeps_left);
 extern constinit const Meaning union_of_items("union of items", 2, by<func::set_union>(q),
-                                              "The different items of both arguments.", pure);
+                                              "The different items of both arguments.", pure | gives_distinct);
 extern constinit const Meaning cross("cross", 2, by<func::cross>(q), "Every left item joined with every right one.",
                                      pure);
 

@@ -14,9 +14,11 @@
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/search/marks.hpp"
+#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
 #include "prims/kernel/search/hash.hpp"
 
@@ -46,6 +48,25 @@ std::int64_t classify_bits(Engine& engine, const Comparable& c, Array& classes) 
         else count = kernel::classify_items(c.cell_bytes, wide, t.data, i, end, slots->data, mask, classes.data, count);
         if (n > block_items) engine.poll();
     }
+    return count;
+}
+
+// Equals stand together: a class begins where a cell differs from the one before.
+std::int64_t classify_runs(Engine& engine, const Comparable& c, Array& classes) {
+    engine.took(FastPath::known);
+    std::int64_t count = 0;
+    kernel::visit_place(classes.storage == Storage::i64, [&]<class N>(N*) {
+        kernel::visit_size(c.cell_bytes, [&]<class T>(T*) {
+            const T* items = c.table->items<T>();
+            N *number = classes.items<N>(), last = 0;
+            number[0] = 0;
+            for (std::int64_t i = 1; i < c.count; i++) {
+                number[i] = last += !(items[i] == items[i - 1]);
+                if ((i & (block_items - 1)) == 0) engine.poll();
+            }
+            count = last + 1;
+        });
+    });
     return count;
 }
 
@@ -110,7 +131,8 @@ Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) 
     bool wide = c.count > INT32_MAX;
     Classes r{make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, c.count), 0};
     if (c.count == 0) return r;
-    if (c.by == Comparable::By::bits) r.count = classify_bits(engine, c, *r.number.array());
+    if (c.by == Comparable::By::bits && c.parted) r.count = classify_runs(engine, c, *r.number.array());
+    else if (c.by == Comparable::By::bits) r.count = classify_bits(engine, c, *r.number.array());
     else if (wide) r.count = classify_longer(engine, c, tolerance, rules, r.number->items<std::int64_t>());
     else r.count = classify_longer(engine, c, tolerance, rules, r.number->items<std::int32_t>());
     return r;
@@ -120,20 +142,26 @@ Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules) 
     return compress(engine, fresh_bits(classes, Kind::long_), materialize(std::move(x)), 0, rules);
 }
 
-Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
+static Value unique_items(Engine& engine, Value x, double tolerance, Rules rules) {
+    if (x.is_heap() && x->kind < Kind::list && x->facts() & known::distinct && is_exact(engine, x, tolerance, rules)) {
+        engine.took(FastPath::known);
+        return x;
+    }
     if (x.is_heap() && x->rank == 1 && is_bytes(*x.array())) {
         Array& a = *x.array();
         auto* items = a.items<std::uint8_t>();
         bool small = kernel::all_under_64(items, a.n);
         Value r;
+        const auto facts = a.facts();
         if (x.is_unique()) {
-            if (a.attribute) forget(a);
+            forget(a);
             r = std::move(x);
         } else {
             r = make_vector(a.kind, a.storage, a.n);
         }
         auto* out = r->items<std::uint8_t>();
         r->n = small ? kernel::unique_small(items, a.n, out) : kernel::unique_bytes(items, a.n, out);
+        r->known = facts;
         return r;
     }
     x = at_least_vector(std::move(x));
@@ -142,6 +170,12 @@ Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
     if (cells < 2) return x;
     Classes classes = classify(engine, x, tolerance, rules);
     return classes.count == cells ? x : fresh_cells(engine, std::move(x), classes, rules);
+}
+
+Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
+    x = unique_items(engine, std::move(x), tolerance, rules);
+    note(x, known::distinct);
+    return x;
 }
 
 void unique_cells(Engine& engine, Value* a, Rules rules) {
@@ -170,13 +204,16 @@ void unique_mask(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning unique("unique", 1, by<func::unique_cells>(apl), "The major cells without repetitions.");
+extern constinit const Meaning unique("unique", 1, by<func::unique_cells>(apl), "The major cells without repetitions.",
+                                      gives_distinct | keeps_sorted);
 extern constinit const Meaning unique_mask("unique mask", 1, by<func::unique_mask>(apl),
                                            "1 for each major cell that appears for the first time.");
 extern constinit const Meaning distinct_or_uniform(
     "distinct or uniform", 1, by<func::unique_cells>(k),
-    "The different items in order of first appearance; of an integer that many random floats below 1.");
+    "The different items in order of first appearance; of an integer that many random floats below 1.",
+    gives_distinct | keeps_sorted);
 extern constinit const Meaning distinct("distinct", 1, by<func::unique_cells>(q),
-                                        "The different items in order of first appearance.", pure);
+                                        "The different items in order of first appearance.",
+                                        pure | gives_distinct | keeps_sorted);
 
 }  // namespace stele::prims::meaning

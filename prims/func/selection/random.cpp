@@ -7,10 +7,9 @@
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
-#include <numeric>
 #include <unordered_set>
-#include <vector>
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -76,27 +75,31 @@ Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
 Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
     if (n > m) raise(ErrorKind::length, "only " + number(m) + " different items can be dealt, not " + number(n));
     check_room(n);
-    std::vector<std::int64_t> items;
     if (m / 4 <= n || m <= 1024) {
-        items.resize(static_cast<std::size_t>(m));
-        std::iota(items.begin(), items.end(), std::int64_t{0});
+        Value all = make_vector(kind, Storage::i64, m);
+        auto* items = all->items<std::int64_t>();
+        fill(engine, items, m, [next = std::int64_t{0}]() mutable { return next++; });
         for (std::int64_t i = 0; i < n; i++) {
             if ((i & (block - 1)) == block - 1) engine.poll();
-            auto at = static_cast<std::size_t>(i);
-            std::swap(items[at],
-                      items[at + static_cast<std::size_t>(next_below(engine, static_cast<std::uint64_t>(m - i)))]);
+            std::swap(items[i], items[i + next_below(engine, static_cast<std::uint64_t>(m - i))]);
         }
-        items.resize(static_cast<std::size_t>(n));
-    } else {
-        std::unordered_set<std::int64_t> seen;
-        while (static_cast<std::int64_t>(items.size()) < n) {
-            if ((items.size() & static_cast<std::size_t>(block - 1)) == static_cast<std::size_t>(block - 1))
-                engine.poll();
-            std::int64_t one = next_below(engine, static_cast<std::uint64_t>(m));
-            if (seen.insert(one).second) items.push_back(one);
-        }
+        return make_longs({items, static_cast<std::size_t>(n)}, kind);
     }
-    return make_longs(items, kind);
+    // A table of those seen, at most half full; -1 is a free slot.
+    const auto slots = std::bit_ceil(static_cast<std::uint64_t>(2 * n + 1));
+    Value table = make_vector(Kind::long_, Storage::i64, static_cast<std::int64_t>(slots)),
+          dealt = make_vector(kind, Storage::i64, n);
+    auto *seen = table->items<std::int64_t>(), *items = dealt->items<std::int64_t>();
+    fill(engine, seen, table->n, [] { return -1; });
+    for (std::int64_t i = 0; i < n;) {
+        if ((i & (block - 1)) == block - 1) engine.poll();
+        const std::int64_t one = next_below(engine, static_cast<std::uint64_t>(m));
+        std::uint64_t slot = static_cast<std::uint64_t>(one) * 0x9E3779B97F4A7C15u & (slots - 1);
+        while (seen[slot] >= 0 && seen[slot] != one) slot = (slot + 1) & (slots - 1);
+        if (seen[slot] == one) continue;
+        seen[slot] = items[i++] = one;
+    }
+    return make_longs({items, static_cast<std::size_t>(n)}, kind);
 }
 
 Value floats_below(Engine& engine, std::int64_t n, double m, Kind kind) {

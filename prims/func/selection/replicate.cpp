@@ -158,6 +158,7 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules
     const Array& a = *x.array();
     if (a.rank == 1 && a.storage != Storage::value && ones > 0) [[likely]] {
         Value r = make_vector(a.kind, a.storage, ones);
+        r->known = a.known & known::facts;
         compress_block(engine, *mask.array(), a, 1, ones, *r.array());
         return r;
     }
@@ -170,7 +171,7 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules
     AlongAxis along = along_axis(a.axes(), axis);
     Shape shape(a.axes());
     shape[axis] = ones;
-    if (product(shape.axes()) == 0) return empty_like(x, shape.axes());
+    if (product(shape.axes()) == 0) return rules == Rules::apl ? empty_like(x, shape.axes()) : emptied(x, rules);
     Value r = make_array(a.kind, a.storage, shape.axes());
     if (along.outer == 1) {
         if (a.storage == Storage::value) {
@@ -250,11 +251,11 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning replicate(
     "replicate", 2, by<func::replicate_last>(apl),
-    "Each item along the last axis as often as its count says; a negative count gives fills.", pure,
+    "Each item along the last axis as often as its count says; a negative count gives fills.", pure | keeps_facts,
     by<func::replicate_with_axis>(apl));
 extern constinit const Meaning replicate_first(
     "replicate first", 2, by<func::replicate_first>(apl),
-    "Each major cell as often as its count says; a negative count gives fills.", pure,
+    "Each major cell as often as its count says; a negative count gives fills.", pure | keeps_facts,
     by<func::replicate_with_axis>(apl));
 extern constinit const Meaning expand(
     "expand", 2, by<func::expand_last>(apl),

@@ -3,10 +3,8 @@
 // One byte a (both items and indices): a maximum over the indices checks them, then byte shuffles or loads and stores
 // gather, into the indices' own buffer when it is not shared. Other sizes: the same by a loop for each pair of sizes.
 // Bits gather into words, lists count handles, cells of higher rank move as blocks, a range is computed and not
-// looked up; a range of indices with step 1 is a slice. Misses of k and q take the null's storage. x[a;b]: see
-// index_plan.hpp.
-//
-// COULD: keep the sorted attribute of `x` for ascending indices.
+// looked up; a range of indices with step 1 is a slice. Misses of k and q take the null's storage. What is known of both
+// items and indices, in order or all different, holds for what is selected. x[a;b]: see index_plan.hpp.
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
@@ -145,6 +143,7 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
         return ended(std::move(r), x, miss);
     }
     gather_blocks(engine, a, index, origin, *r.array());
+    note(r, a.facts() & index.facts() & (known::sorted | known::distinct));
     return r;
 }
 
@@ -177,8 +176,7 @@ bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
         index.kind > Kind::long_ || !kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n))
         return false;
     if (index.count == 1 && index.owner == nullptr) {
-        if (index.attribute) [[unlikely]]
-            forget(index);
+        forget(index);
         kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n,
                        index.items<std::uint8_t>());
         index.kind = a.kind;

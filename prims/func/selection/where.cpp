@@ -23,6 +23,7 @@ constexpr std::int64_t block_items = std::int64_t{1} << 20;
 Value where_bits(Engine& engine, const Array& a, std::int64_t origin) {
     std::int64_t ones = kernel::count_ones(a.words(), a.n);
     Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), ones);
+    r->known = known::sorted | known::distinct;
     auto* out = static_cast<char*>(r->data);
     for (std::int64_t i = 0; i < a.n; i += block_items) {
         std::int64_t n = std::min(block_items, a.n - i);
@@ -47,6 +48,7 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
             raise(ErrorKind::workspace_full, "the counts add up to too many items");
     }
     Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), total);
+    r->known = known::sorted;
     auto* out = static_cast<char*>(r->data);
     for (std::int64_t i = 0; i < a.n; i += 4096) {
         std::int64_t n = std::min<std::int64_t>(4096, a.n - i), sum = 0;
@@ -165,9 +167,9 @@ void where(Engine& engine, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning where("where", 1, by<func::where>(apl),
-                                     "The indices of the ones; each index as often as its count says.");
+                                     "The indices of the ones; each index as often as its count says.", gives_sorted);
 extern constinit const Meaning where_true(
     "where true", 1, by<func::where>(k, q),
-    "The indices of the ones, each index as often as its count says; keys, of a dictionary.", pure);
+    "The indices of the ones, each index as often as its count says; keys, of a dictionary.", pure | gives_sorted);
 
 }  // namespace stele::prims::meaning

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "prims/kernel/item_types.hpp"
+
 namespace stele::prims::func {
 
 ItemType common_type(ItemType a, ItemType b, Rules rules) {
@@ -52,6 +54,32 @@ Value appended(Value x, Value y) {
     return x;
 }
 
+bool append_to_shared(Value& x, const Value& y) {
+    constexpr std::int64_t worth_sharing = 256;  // bytes: a shorter vector is copied as quickly
+    const Storage s = x->storage;
+    const std::int64_t n = x->n, m = item_count(y);
+    if (s == Storage::bit || s == Storage::range || m == 0 || item_bytes(s, n) < worth_sharing) return false;
+    // What follows the last item of the longest view belongs to nobody.
+    Array* a = x->owner;
+    const bool grows = a && (a->known & known::shared) && a->kind == x->kind && a->data == x->data && a->n == n &&
+                       a->capacity() >= item_bytes(s, n + m);
+    Value fresh;
+    if (grows) {
+        Engine::current().took(FastPath::reuse);
+    } else {
+        fresh = make_vector(x->kind, s, n + m + n / 2);
+        a = fresh.array();
+        a->n = n;
+        a->known = known::shared;
+        copy_items(*a, 0, *x.array(), 0, n);
+    }
+    if (s == Storage::value) std::fill_n(a->items<std::uint64_t>() + n, m, Value().bits());
+    a->n = n + m;
+    place_items(*a, n, y, 0, m);
+    x = grows ? view(x, n + m) : view(fresh, n + m);
+    return true;
+}
+
 Value joined_as(ItemType type, Value x, Value y) {
     if (x.is_unique() && !is_atom(x) && x->rank == 1 && x->kind == type.kind && x->storage == type.storage)
         return appended(std::move(x), std::move(y));
@@ -72,6 +100,21 @@ void repeat_items(Engine& e, Array& a, std::int64_t n) {
         done += m;
         if (m >= block_items) e.poll();
     }
+}
+
+Value repeated_items(const Value& v, std::int64_t from, std::int64_t n, std::int64_t times) {
+    ItemType type = item_type(v);
+    Value r = make_vector(type.kind, type.storage, n * times);
+    if (is_atom(v) || v->storage != type.storage || type.storage == Storage::bit || type.storage == Storage::value) {
+        if (type.storage == Storage::bit) std::fill_n(r->words(), (r->n + 63) / 64, 0);
+        for (std::int64_t i = 0; i < n; i++) fill_items(*r.array(), i * times, item_of(v, from + i), times);
+    } else {
+        kernel::visit_size(item_bits(type.storage) / 8, [&]<class T>(T*) {
+            const T* items = v->items<T>() + from;
+            for (std::int64_t i = 0; i < n; i++) std::fill_n(r->items<T>() + i * times, times, items[i]);
+        });
+    }
+    return r;
 }
 
 Value settled(Value v, Rules rules) {

@@ -35,10 +35,16 @@ void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, s
 void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n);
 /// All items of `y` at the end of the unique vector `x`, whose storage holds them.
 Value appended(Value x, Value y);
+/// The same for a vector that others hold, or views of it: the longer one is a view too, of a buffer that grows
+/// geometrically and whose first items they share. False, with nothing done, for bits and for short vectors.
+bool append_to_shared(Value& x, const Value& y);
 /// Two vectors or atoms as one vector of a type that holds both; in place where `x` is unique and has it.
 Value joined_as(ItemType type, Value x, Value y);
 /// Repeats the first `n` items of the new array `a` cyclically until all its items are there. n > 0.
 void repeat_items(Engine& e, Array& a, std::int64_t n);
+
+/// Items [from, from+n) of the ravel of `v`, each `times` times in a row, as a vector.
+Value repeated_items(const Value& v, std::int64_t from, std::int64_t n, std::int64_t times);
 
 /// Ends a construction: a list of any rank squeezed, an enclosed atom as the atom.
 Value settled(Value v, Rules rules);

@@ -66,6 +66,7 @@ Value index_array(Engine& e, const ShortIntegers& axes) {
 Value counting(std::int64_t start, std::int64_t n) {
     if (n > written_out || start < 0 || start + n > written_out) return make_range(start, 1, n);
     Value v = make_vector(Kind::long_, Storage::i8, n);
+    v->known = known::sorted | known::distinct;
     copy_few(v->data, integers_in_order.data() + start, n);
     return v;
 }
@@ -147,8 +148,10 @@ void iota(Engine& e, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning index_generator("index generator", 1, by<func::iota>(apl),
-                                               "The integers from ⎕IO on, or the indices of an array of that shape.");
+                                               "The integers from ⎕IO on, or the indices of an array of that shape.",
+                                               gives_sorted | gives_distinct);
 extern constinit const Meaning til("til", 1, by<func::til>(k, q),
-                                   "The integers from 0 to before n; of a dictionary its keys.", pure);
+                                   "The integers from 0 to before n; of a dictionary its keys.",
+                                   pure | gives_sorted | gives_distinct);
 
 }  // namespace stele::prims::meaning

@@ -30,6 +30,11 @@ Value joined_lists(Value x, Value y) {
     return joined_as(type, std::move(x), std::move(y));
 }
 
+// Whether the storage of a vector holds another, or an atom, as items.
+bool takes(const Value& x, const Value& y) {
+    return is_list(y) ? y->kind == x->kind && kernel::can_widen(y->storage, x->storage) : holds(*x.array(), y);
+}
+
 // A row, or the rows of a table, after another by k's rules: column by column.
 Value joined_rows(Engine& engine, const Value& x, const Value& y) {
     auto columns = [](const Value& v) { return is_table(v) ? columns_of(v) : v; };
@@ -163,10 +168,8 @@ Value join(Engine& engine, Value x, Value y, Rules rules) {
     }
     if (is_table(x) || is_table(y)) raise_not_implemented("joining tables");
     // The everyday cases need no common type.
-    if (is_list(x) && x.is_unique() && x->kind != Kind::list) {
-        if (is_list(y) ? y->kind == x->kind && kernel::can_widen(y->storage, x->storage) : holds(*x.array(), y))
-            return appended(std::move(x), std::move(y));
-    }
+    if (is_list(x) && x.is_unique() && x->kind != Kind::list && takes(x, y))
+        return appended(std::move(x), std::move(y));
     return joined_lists(std::move(x), std::move(y));
 }
 
@@ -177,8 +180,13 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
         x->values()[x->n++] = std::move(y);
         return;
     }
-    // Only dictionaries and tables can be refused: those are joined with x still there.
-    bool may_fail = !is_list(x) || is_dictionary(y) || is_table(y);
+    // A loop that keeps what each turn has made, as {l,:x}'y does, copies none of it.
+    if (is_list(x) && !x.is_unique() && !is_dictionary(y) && !is_table(y) &&
+        (x->storage == Storage::value || (x->kind != Kind::list && takes(x, y))) && append_to_shared(x, y))
+        return;
+    // Only keyed tables, and dictionaries and tables with others, can be refused: those are joined with x still there.
+    bool dictionaries = is_dictionary(x) && is_dictionary(y) && is_list(keys_of(x)) && is_list(keys_of(y));
+    bool may_fail = !dictionaries && (!is_list(x) || is_dictionary(y) || is_table(y));
     x = may_fail ? join(engine, x, std::move(y), rules) : join(engine, std::move(x), std::move(y), rules);
 }
 

@@ -32,7 +32,9 @@ Value filled(const Value& item, std::span<const std::int64_t> axes) {
 Value shortened(Value v, std::int64_t n, std::span<const std::int64_t> axes, Rules rules) {
     bool list = v->storage == Storage::value;
     if (v.is_unique() && !list && v->storage != Storage::range) {
+        const auto facts = v->facts();
         forget(*v.array());
+        v->known = facts;
         v->n = n;
         if (v->storage == Storage::bit) kernel::clear_tail(v->words(), n);
         return prims::with_axes(std::move(v), axes);
@@ -48,7 +50,6 @@ Value shortened(Value v, std::int64_t n, std::span<const std::int64_t> axes, Rul
 
 Value with_shape(Value v, std::span<const std::int64_t> axes) {
     if (is_atom(v)) return axes.empty() ? v : filled(v, axes);
-    if (v->attribute && v.is_unique()) forget(*v.array());
     if (axes.empty() && v->kind == Kind::list) return enclosed(item(*v.array(), 0));
     return prims::with_axes(std::move(v), axes);
 }

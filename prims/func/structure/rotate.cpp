@@ -58,7 +58,9 @@ Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
 // Numbers or characters in memory.
 Value reverse_vector(Value v) {
     const Array& from = *v.array();
+    const int kept = from.facts() & ~known::sorted;
     Value r = own_or_like(v);
+    r->known = static_cast<std::uint8_t>(kept);
     kernel::reverse(static_cast<int>(item_bits(from.storage) / 8), from.data, r->data, from.n);
     return r;
 }
@@ -200,15 +202,15 @@ void rotate_items(Engine& e, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning reverse_last("reverse last", 1, by<func::reverse>(apl),
-                                            "The items in reverse order along the last axis, or another.", pure,
-                                            by<func::reverse_axis>(apl));
+                                            "The items in reverse order along the last axis, or another.",
+                                            pure | keeps_distinct, by<func::reverse_axis>(apl));
 extern constinit const Meaning rotate_last(
     "rotate last", 2, by<func::rotate>(apl),
     "The items moved on round the last axis, or another: to the front when positive, to the back when negative.", pure,
     by<func::rotate_axis>(apl));
 extern constinit const Meaning reverse_first("reverse first", 1, by<func::reverse_first>(apl, k, q),
-                                             "The major cells, items or entries in reverse order.", pure,
-                                             by<func::reverse_axis>(apl));
+                                             "The major cells, items or entries in reverse order.",
+                                             pure | keeps_distinct, by<func::reverse_axis>(apl));
 extern constinit const Meaning rotate_first("rotate first", 2, by<func::rotate_first>(apl),
                                             "The major cells moved on round the first axis.", pure,
                                             by<func::rotate_axis>(apl));

@@ -65,12 +65,28 @@ Value format_page(const Value& v, const Page& page, bool linear) {
 
 }  // namespace
 
-std::string show_apl(const Value& v, const AplStyle& style) {
+void show_apl(const Value& v, const AplStyle& style, const TextSink& sink) {
     TextMemory memory(style.engine);
     FlatStyle flat{style.print_precision, Width::columns, style.engine, &memory};
     auto limit = static_cast<int>(std::clamp<std::int64_t>(style.print_width, 1, INT32_MAX));
-    Page page = style.box == BoxStyle::off ? flat_page(v, flat) : box_page(v, style.box, flat);
-    return text_of(page, limit, v.kind() != Kind::character, &memory);
+    TextPieces out(sink, style.engine);
+    if (style.box == BoxStyle::off && v.is_heap() && v->rank == 1 && v->n > 0 && is_numeric(v->kind)) {
+        write_numbers(v, flat, limit, out);
+    } else {
+        Page page = style.box == BoxStyle::off ? flat_page(v, flat) : box_page(v, style.box, flat);
+        write_page(page, limit, v.kind() != Kind::character, out);
+    }
+    out.flush();
+}
+
+std::string show_apl(const Value& v, const AplStyle& style) {
+    TextMemory memory(style.engine);
+    std::string text;
+    show_apl(v, style, [&](std::string_view piece) {
+        memory.add(piece.size());
+        text += piece;
+    });
+    return text;
 }
 
 void format(Engine& engine, Value* a) {

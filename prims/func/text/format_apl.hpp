@@ -5,6 +5,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/display/text_pieces.hpp"
 
 namespace stele::prims::func {
 
@@ -21,6 +22,8 @@ struct AplStyle {
 /// What the session shows, a newline after each line: an empty vector is an empty line, a matrix without rows nothing.
 /// Lines longer than ⎕PW continue on the next line, indented by six; columns of numbers are not split.
 std::string show_apl(const Value& v, const AplStyle& style = {});
+/// The same in pieces, as they are made.
+void show_apl(const Value& v, const AplStyle& style, const TextSink& sink);
 
 /// ⍕Y. Text as it is; other simple arrays keep their leading axes; nested ones give a vector where no item has a rank
 /// over 1, else a matrix. Depends on ⎕PP (engine.settings.print_precision), not on ⎕PW.

@@ -13,8 +13,11 @@ namespace {
 template <class T> void reverse_typed(const void* in, void* out, std::int64_t n) {
     auto* from = static_cast<const T*>(in);
     auto* to = static_cast<T*>(out);
-    if (from == to) std::reverse(to, to + n);
-    else std::reverse_copy(from, from + n, to);
+    if (from == to) return std::reverse(to, to + n);
+    // Where the buffers are known to be apart, the loop goes by whole vectors.
+    const T* __restrict last = from + n - 1;
+    T* __restrict apart = to;
+    for (std::int64_t i = 0; i < n; i++) apart[i] = last[-i];
 }
 
 // Eight at a time.

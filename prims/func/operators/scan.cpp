@@ -1,0 +1,78 @@
+// APL's scan: the reductions of all leading parts along an axis, each from right to left.
+//
+//   loops over typed items          scan_items: + × ⌊ ⌈, and on bits ∧ ∨ = ≠
+//   a result from the one before    scan_parts: - ÷, and what makes truth values of numbers; associative functions here
+//   anything else                   a reduction for each part, as the definition says: quadratic
+// A dfn that does nothing but apply a primitive, {⍺+⍵}, is that primitive.
+#include "prims/func/operators/arguments.hpp"
+#include "prims/func/operators/lines.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/structure/assemble.hpp"
+
+namespace stele::prims::func::operators {
+
+namespace {
+
+// Shorter lines cost less by calls.
+constexpr std::int64_t worth_a_loop = 8;
+
+// The scan of a simple vector by loops; absent where there is none.
+Value scan_by_loops(Engine& engine, const Value& f, Value line) {
+    const FoldBy by = folding(f, Rules::apl);
+    if (has_fold(by, *line.array()))
+        if (Value fast = scan_items(engine, by, *line.array()); !fast.is_absent()) return fast;
+    const Meaning* meaning = core_of(f, 2, Rules::apl) ? meaning_of(f, 2) : nullptr;
+    return meaning ? scan_parts(engine, *meaning, std::move(line)) : Value::absent();
+}
+
+Value scan_along(Engine& engine, const Value& operand, Value* a, int n, int axis) {
+    if (n != 1) raise(ErrorKind::syntax, "a scan takes one argument");
+    Value y = materialize(std::move(a[0]));
+    int rank = rank_of(y);
+    if (axis < 0) axis = rank - 1;
+    if (rank == 0 || item_count(y) == 0) return y;
+    AlongAxis along = along_axis(axes_of(y), axis);
+    if (along.length == 1) return y;
+    const Primitive* within = is_primitive(operand) ? nullptr : engine.host->applied_by(operand);
+    const Value f = within ? as_value(*within) : operand;
+    if (rank == 1)
+        if (Value fast = scan_by_loops(engine, f, y); !fast.is_absent()) return fast;
+    const Meaning* meaning = meaning_of(f, 2);
+    const bool is_associative = meaning && (meaning->properties & associative);
+    Value results = make_array(Kind::list, Storage::value, axes_of(y));
+    Calls call(engine, operand, 2, Rules::apl);
+    each_line(y, along, [&](const Line& line, std::int64_t, std::int64_t) {
+        auto result = [&](std::int64_t k) -> Value& { return results->values()[line.start + k * along.inner]; };
+        if (rank > 1 && along.length >= worth_a_loop && y->kind != Kind::list)
+            if (Value fast = scan_by_loops(engine, f, line.vector()); !fast.is_absent()) {
+                for (std::int64_t k = 0; k < along.length; k++) result(k) = item(fast, k);
+                return;
+            }
+        result(0) = line[0];
+        if (is_associative)
+            call.fold(
+                line[0], along.length - 1, false, [&](std::int64_t k) { return line[k + 1]; },
+                [&](std::int64_t k, const Value& v) { result(k + 1) = v; });
+        else
+            for (std::int64_t k = 1; k < along.length; k++) result(k) = reduce_line(call, line, 0, k + 1);
+    });
+    return settled(std::move(results), Rules::apl);
+}
+
+void scan(Engine& engine, const Operands& o, Value* a, int n) { a[0] = scan_along(engine, o.f, a, n, o.axis); }
+void scan_first(Engine& engine, const Operands& o, Value* a, int n) {
+    a[0] = scan_along(engine, o.f, a, n, std::max(0, o.axis));
+}
+
+}  // namespace
+
+}  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning scan("scan", 1, func::operators::scan,
+                                    "The reductions of all leading parts along the last axis.", along_axis);
+extern constinit const Meaning scan_first("scan first", 1, func::operators::scan_first,
+                                          "The reductions of all leading parts along the first axis.", along_axis);
+
+}  // namespace stele::prims::meaning
