@@ -146,6 +146,9 @@ TEST_CASE("counts at the limits of integers", "[arithmetic]") {
     CHECK(said("0N{()}\\5\n", Notation::k) == ",5\n");
     CHECK(said("f:{()}\n0N f/5\n", Notation::k4) == "5\n");
     CHECK(said("x←5 6 ⋄ x[,¯9223372036854775807-1]\n", Notation::apl).find("INDEX ERROR") != std::string::npos);
+    CHECK(said("(,¯9223372036854775807-1)⌷5 6\n", Notation::apl).find("INDEX ERROR") != std::string::npos);
+    CHECK(said("(¯9223372036854775807-1)+/1 2\n", Notation::apl).find("LENGTH ERROR") != std::string::npos);
+    CHECK(said("5 6@(-0W)-1\n", Notation::k) == "0N\n");
     CHECK(said("x←2 2⍴5 ⋄ x[1;,¯9223372036854775807-1]\n", Notation::apl).find("INDEX ERROR") != std::string::npos);
 }
 
