@@ -113,6 +113,8 @@ public:
     virtual NameClass class_of(const Path& name) = 0;
     /// The binder saw `name` assigned something of this class; later statements are bound by it.
     virtual void assigned(const Path& name, NameClass cls) = 0;
+    /// Whether the text is in a dfn that `name` is local to: a strand assigns it, whatever it stands for so far.
+    virtual bool is_local(const Path&) const { return false; }
     /// The class of the function that the text is in; unknown outside of functions.
     virtual NameClass class_of_self() const { return NameClass::unknown; }
 };

@@ -28,6 +28,9 @@ public:
         std::size_t slot = name.is_simple() ? scope_.slots.find(name.parts[0]) : NameTable::none;
         if (slot != NameTable::none) scope_.classes[slot] = cls;
     }
+    bool is_local(const Path& name) const override {
+        return name.is_simple() && contains(function_.locals, name.parts[0]);
+    }
     NameClass class_of_self() const override { return function_.cls; }
 
     std::vector<std::pair<Path, NameClass>> assumed;

@@ -37,6 +37,12 @@ std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest
     raise_domain(what, "an integer from 0 to " + number(highest), v);
 }
 
+// A result that a statement which is only this call does not show.
+void give_shyly(Machine& m, Value* a, Value result) {
+    a[0] = std::move(result);
+    m.result_is_shy = true;
+}
+
 // ⍎Y
 void execute(Machine& m, Value* a, int) {
     a[0] = execute_text(m, required_text(a[0], "the argument of ⍎"), Notation::apl, "⍎");
@@ -60,35 +66,82 @@ void read_native(Machine& m, Value* a, int) {
                       crlf ? make_longs(ends) : Value::integer(10)});
 }
 
-bool is_encoding(const Value& v) { return is_text(v) && text_in(v).starts_with("UTF-8"); }
-
-void append_lines(std::string& text, const Value& lines, std::string_view end) {
-    for (std::int64_t i = 0; i < lines.count(); i++) {
-        text += required_text(item(lines, i), "a line");
-        text += end;
+// The names in text, or the rows of a matrix, or the items of a nested vector.
+std::vector<std::string> names_in(const Value& v) {
+    std::vector<std::string> names;
+    if (is_text(v)) {
+        std::string text = text_in(v);
+        std::size_t end = text.find_last_not_of(' ');
+        names.push_back(text.substr(0, end == std::string::npos ? 0 : end + 1));
+    } else if (v.kind() == Kind::list) {
+        for (std::int64_t i = 0; i < v.count(); i++) names.push_back(required_text(item(v, i), "a name"));
+    } else if (v.kind() == Kind::character && v.rank() == 2) {
+        std::int64_t width = v->shape[1];
+        for (std::int64_t i = 0; i < v->shape[0]; i++) {
+            std::string row = text_in(slice(v, i * width, width));
+            names.push_back(row.substr(0, row.find_last_not_of(' ') + 1));
+        }
+    } else {
+        raise_domain("names", "text, a character matrix or a vector of texts", v);
     }
+    return names;
 }
 
-// content [encoding [newline]] ⎕NPUT name [flag]: text as it is, lines with line ends.
+bool is_encoding(const Value& v) { return is_text(v) && text_in(v).starts_with("UTF-8"); }
+
+// The line end that the third item of ⎕NPUT's left argument asks for.
+std::string line_end(const Value& v) {
+    if (v.is_absent()) return "\n";
+    std::string end;
+    for (std::int64_t i = 0; i < v.count(); i++) {
+        Value code = item(v, i);
+        if (!is_integral(code.kind()) || code.as_long() < 0 || code.as_long() > 0x10FFFF)
+            raise_domain("a line end", "code points", v);
+        prims::append_utf8(end, static_cast<char32_t>(code.as_long()));
+    }
+    constexpr std::string_view ends[] = {"", "\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"};
+    if (std::find(std::begin(ends), std::end(ends), end) == std::end(ends))
+        raise_domain("a line end", "⍬, 10, 13, 13 10, 11, 12, 133, 8232 or 8233", v);
+    return end;
+}
+
+// A line with its end, which it may have already; line feeds inside it become line ends.
+void append_line(std::string& text, std::string_view line, std::string_view end) {
+    bool ended = line.ends_with('\n') || (!end.empty() && line.ends_with(end));
+    for (char c : line) {
+        if (c == '\n' && end != "\r\n") text += end;
+        else if (c == '\n') text += text.ends_with('\r') ? "\n" : end;
+        else text += c;
+    }
+    if (!ended) text += end;
+}
+
+// What a file gets: text, a character matrix as lines without trailing blanks, or a vector of lines.
+std::string file_text(const Value& content, std::string_view end) {
+    std::string text;
+    if (is_text(content)) {
+        if (content.count() > 0) append_line(text, text_in(content), end);
+    } else if (content.rank() == 2 && content.kind() == Kind::character) {
+        for (const std::string& row : names_in(content)) append_line(text, row, end);
+    } else {
+        if (content.kind() != Kind::list) raise_domain("the left argument of ⎕NPUT", "text or lines", content);
+        for (std::int64_t i = 0; i < content.count(); i++)
+            append_line(text, required_text(item(content, i), "a line"), end);
+    }
+    return text;
+}
+
+// content [encoding [newline]] ⎕NPUT name [flag]: each line, and the last one of a text, ends in a line end.
 void write_native(Machine& m, Value* a, int) {
     std::string path = required_text(part(a[1], 0), "a file name");
     auto how = static_cast<os::Writing>(flag_in(part(a[1], 1), "the flag of ⎕NPUT", 2));
-    std::string text, end = "\n";
     const Value& x = a[0];
-    if (is_text(x)) {
-        text = text_in(x);
-    } else {
-        if (x.kind() != Kind::list) raise_domain("the left argument of ⎕NPUT", "text or lines", x);
-        if (Value newline = part(x, 2); is_integral(newline.kind()) && newline.count() == 2) end = "\r\n";
-        Value first = part(x, 0), second = part(x, 1);
-        bool alone = x.count() == 1 || is_encoding(second);
-        if (!alone) append_lines(text, x, end);
-        else if (is_text(first)) text = text_in(first);
-        else append_lines(text, first, end);
-        if (alone && x.count() > 1 && text_in(second) == "UTF-8-BOM") text.insert(0, "\xEF\xBB\xBF");
-    }
+    Value encoding = part(x, 1);
+    bool has_options = x.kind() == Kind::list && (x.count() == 1 || is_encoding(encoding));
+    std::string text = has_options ? file_text(part(x, 0), line_end(part(x, 2))) : file_text(x, "\n");
+    if (has_options && !encoding.is_absent() && text_in(encoding) == "UTF-8-BOM") text.insert(0, "\xEF\xBB\xBF");
     write_text(m, path, text, how);
-    a[0] = Value::integer(static_cast<std::int64_t>(text.size()));
+    give_shyly(m, a, Value::integer(static_cast<std::int64_t>(text.size())));
 }
 
 void exists_native(Machine&, Value* a, int) {
@@ -173,7 +226,7 @@ void delay(Machine& m, Value* a, int) {
     double start = os::monotonic_seconds();
     os::sleep(item(a[0], 0).as_double(), m.stop);
     m.poll();
-    a[0] = Value::floating(os::monotonic_seconds() - start);
+    give_shyly(m, a, Value::floating(os::monotonic_seconds() - start));
 }
 
 void signal(Machine&, Value* a, int n) {
@@ -202,27 +255,6 @@ void enqueue(Machine& m, Value* a, int) {
     if (!m.script.empty()) words.push_back(m.script);
     words.insert(words.end(), m.arguments.begin(), m.arguments.end());
     a[0] = list_of_texts(words, make_characters);
-}
-
-// The names in text, or the rows of a matrix, or the items of a nested vector.
-std::vector<std::string> names_in(const Value& v) {
-    std::vector<std::string> names;
-    if (is_text(v)) {
-        std::string text = text_in(v);
-        std::size_t end = text.find_last_not_of(' ');
-        names.push_back(text.substr(0, end == std::string::npos ? 0 : end + 1));
-    } else if (v.kind() == Kind::list) {
-        for (std::int64_t i = 0; i < v.count(); i++) names.push_back(required_text(item(v, i), "a name"));
-    } else if (v.kind() == Kind::character && v.rank() == 2) {
-        std::int64_t width = v->shape[1];
-        for (std::int64_t i = 0; i < v->shape[0]; i++) {
-            std::string row = text_in(slice(v, i * width, width));
-            names.push_back(row.substr(0, row.find_last_not_of(' ') + 1));
-        }
-    } else {
-        raise_domain("names", "text, a character matrix or a vector of texts", v);
-    }
-    return names;
 }
 
 bool is_system_name(const std::string& name) { return name.starts_with("⎕"); }
@@ -272,31 +304,94 @@ void expunge(Machine& m, Value* a, int) {
         }
         done.push_back(free);
     }
-    a[0] = single ? Value::integer(done[0]) : make_longs(done);
+    give_shyly(m, a, single ? Value::integer(done[0]) : make_longs(done));
 }
 
 // Which fields of a text are numbers, and the numbers, 0 for other fields.
-void verify_input(Machine&, Value* a, int) {
-    std::string text = required_text(a[0], "the argument of ⎕VFI");
+struct Fields {
     std::vector<Value> numbers;
     std::vector<std::int64_t> valid;
-    std::size_t at = 0;
-    while ((at = text.find_first_not_of(" \t\n", at)) != std::string::npos) {
-        std::size_t end = std::min(text.find_first_of(" \t\n", at), text.size());
-        std::string field = text.substr(at, end - at);
-        if (field.starts_with('-')) field.replace(0, 1, "¯");
+
+    void add(std::string_view field) {
+        bool is_number = true;
+        Value number = Value::integer(0);
         try {
-            numbers.push_back(apl::read_number(field));
-            valid.push_back(1);
+            if (!field.empty()) number = apl::read_number(field);
         } catch (const Error& e) {
             if (e.kind == ErrorKind::workspace_full) throw;
-            numbers.push_back(Value::integer(0));
-            valid.push_back(0);
+            is_number = false;
         }
-        at = end;
+        numbers.push_back(std::move(number));
+        valid.push_back(is_number);
     }
-    a[0] = valid.empty() ? make_list({empty_vector(Kind::long_), empty_vector(Kind::long_)})
-                         : make_list({make_longs(valid), func::list_of(numbers, Rules::apl)});
+    void add_words(std::string_view text) {
+        constexpr std::string_view blanks = " \t\n";
+        for (std::size_t at = 0; (at = text.find_first_not_of(blanks, at)) != std::string_view::npos;) {
+            std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+            add(text.substr(at, end - at));
+            at = end;
+        }
+    }
+    Value result() {
+        if (valid.empty()) return make_list({empty_vector(Kind::long_), empty_vector(Kind::long_)});
+        return make_list({make_longs(valid), func::list_of(numbers, Rules::apl)});
+    }
+};
+
+// [separators] ⎕VFI text. A field between separators may be empty, and is 0 then; blanks around it do not count.
+void verify_input(Machine&, Value* a, int n) {
+    const std::string text = required_text(a[n - 1], "the argument of ⎕VFI");
+    Fields fields;
+    std::vector<std::string> separators;
+    bool blank = n == 1;
+    if (n == 2) {
+        required_text(a[0], "the separators of ⎕VFI");
+        for (std::int64_t i = 0; i < a[0].count(); i++) {
+            std::string one = text_in(item(a[0], i));
+            if (one == " ") blank = true;
+            else separators.push_back(std::move(one));
+        }
+    }
+    auto add = [&](std::string_view field) {
+        std::size_t begin = field.find_first_not_of(' ');
+        if (begin == std::string_view::npos) return fields.add({});
+        field = field.substr(begin, field.find_last_not_of(' ') + 1 - begin);
+        blank ? fields.add_words(field) : fields.add(field);
+    };
+    if (separators.empty()) {
+        fields.add_words(text);
+    } else if (!text.empty()) {
+        std::size_t begin = 0;
+        for (std::size_t at = 0; at < text.size();) {
+            auto found = std::find_if(separators.begin(), separators.end(),
+                                      [&](const std::string& s) { return text.compare(at, s.size(), s) == 0; });
+            if (found == separators.end()) {
+                at++;
+                continue;
+            }
+            add(std::string_view(text).substr(begin, at - begin));
+            begin = at += found->size();
+        }
+        add(std::string_view(text).substr(begin));
+    }
+    a[0] = fields.result();
+}
+
+// ⎕EM: what Dyalog calls the errors of some numbers.
+void error_texts(Machine&, Value* a, int) {
+    auto text_of_number = [](const Value& v) {
+        if (!is_integral(v.kind()) || v.as_long() < 0)
+            raise_domain("the argument of ⎕EM", "error numbers, 0 or more", v);
+        return make_characters(error_text(v.as_long()));
+    };
+    if (a[0].is_scalar()) {
+        a[0] = text_of_number(a[0]);
+        return;
+    }
+    if (a[0].rank() != 1) raise(ErrorKind::rank, "the argument of ⎕EM must be a scalar or vector");
+    Value texts = make_list(a[0].count());
+    for (std::int64_t i = 0; i < texts->n; i++) texts->values()[i] = text_of_number(item(a[0], i));
+    a[0] = std::move(texts);
 }
 
 constexpr MachineFunctionRow rows[] = {
@@ -313,6 +408,8 @@ constexpr MachineFunctionRow rows[] = {
     {meaning::name_class, name_class},
     {meaning::expunge, expunge},
     {meaning::verify_input, verify_input},
+    {meaning::verify_input_with, verify_input},
+    {meaning::error_text, error_texts},
 };
 
 }  // namespace

@@ -52,6 +52,11 @@ Program parse(const Source& source, Notation notation);
 std::string read_name(const std::string& text, Notation notation);
 namespace apl {
 Program parse(const Source& source);
+/// Where the run of names that the arrow at index `arrow` may assign begins; parentheses with nothing but names in them
+/// belong to it. `arrow` itself where there is none.
+std::size_t first_target(const std::vector<Token>& tokens, std::size_t arrow);
+/// The names in that run, those in parentheses included.
+std::vector<const Token*> target_names(const std::vector<Token>& tokens, std::size_t arrow);
 /// How APL shows a function's text: without the blanks that separate nothing. They stay between names, numbers and
 /// strings, and at line starts.
 std::string without_spare_blanks(std::string_view text);

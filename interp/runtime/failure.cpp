@@ -82,4 +82,41 @@ ErrorKind kind_of_error(int number) {
     return name == std::end(names) ? ErrorKind::user : name->kind;
 }
 
+std::string error_text(std::int64_t number) {
+    const auto* name =
+        std::find_if(std::begin(names), std::end(names), [number](const ErrorName& n) { return n.number == number; });
+    if (name != std::end(names)) return std::string(name->apl);
+    // Errors of Dyalog's that nothing here raises by itself.
+    constexpr std::pair<int, std::string_view> others[] = {
+        {7, "FORMAT ERROR"},
+        {12, "HOLD ERROR"},
+        {18, "FILE TIE ERROR"},
+        {19, "FILE ACCESS ERROR"},
+        {20, "FILE INDEX ERROR"},
+        {21, "FILE FULL"},
+        {23, "FILE DAMAGED"},
+        {24, "FILE TIED"},
+        {25, "FILE TIED REMOTELY"},
+        {26, "FILE SYSTEM ERROR"},
+        {28, "FILE SYSTEM NOT AVAILABLE"},
+        {30, "FILE SYSTEM TIES USED UP"},
+        {31, "FILE TIE QUOTA USED UP"},
+        {32, "FILE NAME QUOTA USED UP"},
+        {34, "FILE SYSTEM NO SPACE"},
+        {72, "NO PIPES"},
+        {76, "PROCESSOR TABLE FULL"},
+        {84, "TRAP ERROR"},
+        {90, "EXCEPTION"},
+        {92, "TRANSLATION ERROR"},
+        {99, "INTERNAL ERROR"},
+        {1005, "EOF INTERRUPT"},
+        {1006, "TIMEOUT"},
+        {1007, "RESIZE"},
+        {1008, "DEADLOCK"},
+    };
+    for (auto [known, text] : others)
+        if (known == number) return std::string(text);
+    return "ERROR NUMBER " + std::to_string(number);
+}
+
 }  // namespace stele::interp

@@ -46,9 +46,8 @@ using Names = std::vector<std::string>;
 
 bool is_function_class(NameClass cls) { return cls != NameClass::unknown && cls != NameClass::array; }
 
-// What a text names and what it assigns: x←, x y←, (x y)←.
+// What a text names and what it assigns.
 struct Mentions {
-    const std::string& text;
     Names named, assigned;
 
     void read(const std::vector<Statement>& body) {
@@ -56,19 +55,10 @@ struct Mentions {
             for (std::size_t i = 0; i < s.tokens.size(); i++) {
                 const Token& t = s.tokens[i];
                 if (t.kind == TokenKind::name) named.push_back(t.text_value);
-                if (t.kind == TokenKind::glyph && text.compare(t.span.begin, t.span.end - t.span.begin, "←") == 0)
-                    read_target(s, i);
+                if (t.kind == TokenKind::glyph && t.text_value == "←")
+                    for (const Token* name : apl::target_names(s.tokens, i)) assigned.push_back(name->text_value);
                 read(t.body);
             }
-    }
-
-    void read_target(const Statement& s, std::size_t end) {
-        if (end > 0 && s.tokens[end - 1].kind == TokenKind::paren) {
-            for (const Statement& inside : s.tokens[end - 1].body) read_target(inside, inside.tokens.size());
-            return;
-        }
-        for (; end > 0 && s.tokens[end - 1].kind == TokenKind::name; end--)
-            assigned.push_back(s.tokens[end - 1].text_value);
     }
 };
 
@@ -83,7 +73,7 @@ void add_names(Workspace& workspace, const Value& f, Names& names, int depth) {
         const Function& function = *lambda_of(f).function;
         Source source{
             {}, function.source->text.substr(function.span.begin, function.span.end - function.span.begin), 1};
-        Mentions mentions{source.text, {}, {}};
+        Mentions mentions;
         mentions.read(parse(source, function.notation));
         for (const NameTable* own : {&function.locals, &function.parameters})
             mentions.assigned.insert(mentions.assigned.end(), own->begin(), own->end());
@@ -183,6 +173,16 @@ void Directives::apl_command(std::string_view line) {
            "the commands are ]box on -s=min, ]box off, ]defs name -t, ]load file");
 }
 
+// Options of Dyalog's that ask for what is the case: trains as text, and boxes where a session shows a value.
+static bool is_default(std::string_view word) {
+    for (std::string_view name : {"-trains", "-fns"}) {
+        std::size_t end = word.find('=');
+        if (end == std::string_view::npos || end < 2 || !name.starts_with(word.substr(0, end))) continue;
+        return word.substr(end + 1) == (name == "-fns" ? "off" : "def");
+    }
+    return false;
+}
+
 void Directives::box(std::string_view words) {
     BoxStyle style = session_.apl_style_.box;
     if (words.empty()) return show(style == BoxStyle::off ? "Is OFF\n" : "Is ON\n");
@@ -196,8 +196,8 @@ void Directives::box(std::string_view words) {
             std::string name = word.substr(word.find('=') + 1);
             if (!find_box_style(name, style))
                 refuse("`" + name + "` is not a style of boxes", "the styles are min, mid and max");
-        } else if (!word.starts_with("-f") && !word.starts_with("-t")) {
-            refuse("`" + word + "` is not an option of ]box", "]box on -s=min");
+        } else if (!is_default(word)) {
+            refuse("`" + word + "` is not an option of ]box that stele has", "the options are on, off and -s=min");
         }
     }
     session_.apl_style_.box = style;

@@ -39,7 +39,7 @@ void StandardStreams::err(std::string_view text) {
 }
 
 void StandardStreams::flush() {
-    if (failure_.empty()) {
+    if (failure_.empty() && !output_.empty()) {
         if (int error = os::write(os::Stream::output, output_)) {
             failure_ = os::reason(error);
             reader_is_gone_ = os::reader_is_gone(error);

@@ -7,6 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/vm/instructions.hpp"
+#include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/operators/meanings.hpp"
@@ -318,6 +319,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
         result_is_shy = false;
     }
     assert(sp == a);
+    prims::check(a[0]);
     for (int i = 1; i < n; i++) a[i] = Value();
 }
 

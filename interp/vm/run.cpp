@@ -6,6 +6,7 @@
 #include "interp/host/os.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
+#include "prims/array/check.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
@@ -210,10 +211,12 @@ void Machine::run(std::int64_t entry) {
         do_monad:
             SYNC;
             code->functions[operand(word)].function(*this, s);
+            prims::check(*s);
             NEXT;
         do_dyad:
             SYNC;
             code->functions[operand(word)].function(*this, s);
+            prims::check(*s);
             s[1] = std::move(s[0]);
             s++;
             NEXT;

@@ -29,6 +29,8 @@ void raise_rank(const Value& left, const Value& right) {
     raise(ErrorKind::rank, "left has rank " + number(left.rank()) + ", right has rank " + number(right.rank()));
 }
 
+void raise_rank_limit() { raise(ErrorKind::limit, "the result would have a rank over 15"); }
+
 void raise_domain(Sentence what, const Sentence& expected, const Value& got) {
     raise(ErrorKind::domain, std::move(what) + " must be " + expected + ", not " + value_phrase(got));
 }

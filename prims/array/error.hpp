@@ -49,6 +49,8 @@ public:
 [[noreturn]] void raise_no_value(std::string_view name);
 [[noreturn]] void raise_length(const Value& left, const Value& right);
 [[noreturn]] void raise_rank(const Value& left, const Value& right);
+/// For results of more than max_rank axes.
+[[noreturn]] void raise_rank_limit();
 /// `what` names the operand ("left argument"), `expected` what it must be ("a simple integer vector").
 [[noreturn]] void raise_domain(Sentence what, const Sentence& expected, const Value& got);
 [[noreturn]] void raise_index(std::int64_t index, std::int64_t low, std::int64_t high);

@@ -5,7 +5,6 @@
 #include <initializer_list>
 
 #include "prims/array/engine.hpp"
-#include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/kernel/convert.hpp"
@@ -71,7 +70,7 @@ Value make_large_vector(Kind kind, Storage storage, std::int64_t n) {
 
 Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes) {
     if (axes.size() == 1) return make_vector(kind, storage, axes[0]);
-    if (axes.size() > max_rank) raise(ErrorKind::limit, "rank " + number(axes.size()) + " is over 15");
+    check_rank(axes.size());
     std::int64_t n = product(axes);
     Array* a = allocate(kind, storage, static_cast<int>(axes.size()), n, room_for(storage, n));
     std::copy(axes.begin(), axes.end(), a->shape);
@@ -151,6 +150,7 @@ Value enclose(Value v) {
 
 Value with_axes(Value v, std::span<const std::int64_t> axes) {
     std::size_t rank = axes.size();
+    check_rank(rank);
     if (rank == 0 && v.is_heap() && v->n == 1 && v->kind < Kind::list) return item(v, 0);
     if (!v.is_heap() || v.is_scalar()) {
         Value one = make_array(v.kind() == Kind::function || v.kind() == Kind::null ? Kind::list : v.kind(),
@@ -233,12 +233,21 @@ Value enlist(Value v) {
     return list;
 }
 
+std::int64_t entry_count(const Value& v) {
+    if (v.rank() == 1) return v->n;
+    if (v.kind() != Kind::table) return -1;
+    const Value& columns = items_of(v->values()[0]);
+    return columns->n == 0 ? 0 : item(columns, 0).count();
+}
+
 Value make_dictionary(Value keys, Value items) {
+    if (items.kind() == Kind::table && keys.rank() == 1) items = rows_of_table(items);
+    if (entry_count(keys) < 0 || entry_count(keys) != entry_count(items))
+        raise(ErrorKind::length, "a dictionary needs one value for each of its keys");
     Array* a = allocate(Kind::dictionary, Storage::value, 0, 2, 2 * static_cast<std::int64_t>(sizeof(Value)));
     initialise(a);
-    bool rows = items.is_heap() && items->kind == Kind::table && keys.rank() == 1;
     a->values()[0] = std::move(keys);
-    a->values()[1] = rows ? rows_of_table(items) : std::move(items);
+    a->values()[1] = std::move(items);
     return Value::adopt(a);
 }
 
@@ -252,7 +261,7 @@ Value make_table(Value columns) {
 Value rows_of_table(const Value& table) {
     const Value& columns = table->values()[0];
     const Value& lists = items_of(columns);
-    std::int64_t n = lists->n == 0 ? 0 : item(lists, 0).count();
+    std::int64_t n = entry_count(table);
     Value rows = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
         Value row = make_list(lists->n);

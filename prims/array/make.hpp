@@ -6,12 +6,19 @@
 #include <string_view>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/error.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims {
 
 /// Shapes are short: a fixed room for them saves an allocation a call.
 inline constexpr int max_rank = 15;
+
+/// Raises limit where an array would have so many axes.
+inline void check_rank(std::size_t rank) {
+    if (rank > max_rank) [[unlikely]]
+        raise_rank_limit();
+}
 
 /// The number of items that axes hold. Raises limit when it does not fit, or an axis is negative.
 std::int64_t product(std::span<const std::int64_t> axes);
@@ -73,8 +80,10 @@ Value view(const Value& v, std::int64_t n);
 /// A one-item vector (or list) holding `v`: k's enlist of an item, not squeezed into tables.
 Value enlist(Value v);
 
-/// A dictionary of keys and items (equal counts are the caller's duty). A table as the items of a list of keys becomes
-/// the list of its rows: items can be indexed.
+/// How many entries a list or table is keys or values of: its items or rows; -1 for other values.
+std::int64_t entry_count(const Value& v);
+/// A dictionary of keys and items, lists or tables with as many entries. A table as the items of a list of keys becomes
+/// the list of its rows: items can be indexed. Raises length.
 Value make_dictionary(Value keys, Value items);
 /// A table of a dictionary from symbols to columns, a list of lists of one length (the caller's duty).
 Value make_table(Value columns);

@@ -28,6 +28,9 @@ inline constexpr Meaning name_class("name class", 1, hosted,
 inline constexpr Meaning expunge("expunge", 1, hosted, "Takes values from names; 1 for each name that is free now.");
 inline constexpr Meaning verify_input("verify input", 1, hosted,
                                       "Says which fields of a text are numbers, and gives the numbers.");
+inline constexpr Meaning verify_input_with(
+    "verify input", 2, hosted, "Says which fields of a text between separators are numbers, and gives the numbers.");
+inline constexpr Meaning error_text("error text", 1, hosted, "The name of the error that a number stands for.");
 inline constexpr Meaning apply_at("apply at", 2, hosted, "Applies a function to an argument, or indexes data.");
 inline constexpr Meaning amend_at_or_trap(
     "amend at or trap", 3, hosted,
@@ -70,7 +73,7 @@ inline constexpr Meaning environment_variable("environment variable", 1, hosted,
 inline constexpr Spelling system_spellings[] = {
     Spelling(in_apl, "⍎", execute, "` then ;", {"⍎'2+3'", "5"}, {"+/⍎'1 2 3'", "6"}),
     Spelling(in_apl, "⎕NGET", read_file, "` then L, then NGET"),
-    Spelling(in_apl, "⎕NPUT", write_file, "` then L, then NPUT", {"(⊂'text')⎕NPUT'/dev/null' 2", "4"}),
+    Spelling(in_apl, "⎕NPUT", write_file, "` then L, then NPUT", {"⊢'text'⎕NPUT'/dev/null' 2", "5"}),
     Spelling(in_apl, "⎕NEXISTS", file_exists, "` then L, then NEXISTS", {"⎕NEXISTS'/no/such/file'", "0"}),
     Spelling(in_apl, "⎕UCS", unicode_convert, "` then L, then UCS", {"⎕UCS'APL'", "65 80 76"}, {"⎕UCS 955 8364", "λ€"}),
     Spelling(in_apl, "⎕UCS", unicode_encode, "` then L, then UCS", {"'UTF-8'⎕UCS'é'", "195 169"},
@@ -81,8 +84,10 @@ inline constexpr Spelling system_spellings[] = {
              {"{500::⎕EM ⋄ 'no such board'⎕SIGNAL 500}0", "no such board"}),
     Spelling(in_apl, "⎕NQ", command_line, "` then L, then NQ", {"⊃2⎕NQ'.' 'GetCommandLineArgs'", "stele"}),
     Spelling(in_apl, "⎕NC", name_class, "` then L, then NC", {"⎕NC'unused'", "0"}, {"{x←1 ⋄ ⎕NC'x'}0", "2"}),
-    Spelling(in_apl, "⎕EX", expunge, "` then L, then EX", {"⎕EX'unused'", "1"}),
+    Spelling(in_apl, "⎕EX", expunge, "` then L, then EX", {"⊢⎕EX'unused'", "1"}),
     Spelling(in_apl, "⎕VFI", verify_input, "` then L, then VFI", {"⊃⎕VFI'12 x 3.5'", "1 0 1"}),
+    Spelling(in_apl, "⎕VFI", verify_input_with, "` then L, then VFI", {"⊃⌽','⎕VFI'3.9,2.4,,76'", "3.9 2.4 0 76"}),
+    Spelling(in_apl, "⎕EM", error_text, "` then L, then EM", {"⎕EM 11", "DOMAIN ERROR"}),
     Spelling(in_k4 | in_q, ":", identity, "", {":5", "5"}),
     Spelling(in_k4 | in_q, ":", right_argument, "", {"(1 2 3):'4 5 6", "4 5 6"}),
     Spelling(in_k4 | in_q, "@", apply_at, "", {"10 20 30@2 0", "30 10"}, {"{x*x}@5", "25"}),

@@ -146,3 +146,8 @@ back←{f←⍺⍺ ⋄ w←⍺ ⋄ y←⍵ ⋄ {f/⌽(|w)↑⍵↓y}¨¯1+⍳1+(
 'aabaa'⍷'aabaabaaabaa' ←→ 1 0 0 1 0 0 0 1 0 0 0 0
 'b'⍷'abcb' ←→ 0 1 0 1
 1 2 300⍷1 2 300 1 2 ←→ 1 0 0 0 0
+⍝ Floats are rounded in the order of the reductions where the function is not the primitive itself.
++\1E100 ¯1E100 1 ←→ 1E100 0 1
+{⍺+⍵}\1E100 ¯1E100 1 ←→ 1E100 0 0
++∘⊢\1E100 ¯1E100 1 ←→ 1E100 0 0
+{⍺+⍵}\(2*62)(2*62)(-2*62)1 ←→ +∘⊢\(2*62)(2*62)(-2*62)1

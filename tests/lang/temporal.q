@@ -30,3 +30,11 @@
 -0Wu~00:02+2147483647
 0Nu~0Nu+1
 0Nu~23:59+0N
+/ units are made alike where both lists are zeros and ones
+(2#00:00)~(2#2000.01.01D00:00:00.000000001)&2#00:01
+/ a vector is cast as its items are: the least number of a width becomes minus infinity
+(2#-0Wi)~`int$2#-2147483648
+(2#-0Wh)~`short$2#-32768
+(2#-0Wm)~(2#-2147483648)^2#0Nm
+1 -32768i~`int$1 -32768
+(0Wi;-0Wi;0Ni)~`int$0W -0W 0N

@@ -292,3 +292,25 @@ new !! VALUE ERROR
 {(new(another other))←1(2 3) ⋄ new}0 ←→ 1
 another !! VALUE ERROR
 other !! VALUE ERROR
+
+⍝ ⎕VFI: blanks, or separators between which a field may be empty
+⎕VFI'2 -2 ¯2' ←→ (1 0 1)(2 0 ¯2)
+⎕VFI'12.1 1E1 1A1 ¯10' ←→ (1 1 0 1)(12.1 10 0 ¯10)
+','⎕VFI'3.9,2.4,,76,' ←→ (1 1 1 1 1)(3.9 2.4 0 76 0)
+'⋄'⎕VFI'1 ⋄ 2 3 ⋄ 4 ' ←→ (1 0 1)(1 0 4)
+',;'⎕VFI',1;x' ←→ (1 1 0)(0 1 0)
+', '⎕VFI'1 2, 3' ←→ (1 1 1)(1 2 3)
+' '⎕VFI' 1  2 ' ←→ (1 1)(1 2)
+⎕VFI'' ←→ ⍬ ⍬
+','⎕VFI'' ←→ ⍬ ⍬
+⎕VFI'5. .5 5 +5 0x1F 1J2 1,000' ←→ (1 1 1 0 0 1 0)(5 0.5 5 0 0 1J2 0)
+1⎕VFI'5' !! DOMAIN ERROR
+⍝ ⎕EM
+⎕EM 11 ←→ 'DOMAIN ERROR'
+⎕EM 2 500 ←→ 'SYNTAX ERROR' 'ERROR NUMBER 500'
+⎕EM¨3 1003 ←→ 'INDEX ERROR' 'INTERRUPT'
+⎕EM 7 ←→ 'FORMAT ERROR'
+⎕EM ¯1 !! DOMAIN ERROR
+⎕EM 'x' !! DOMAIN ERROR
+⎕EM 1 1⍴11 !! RANK ERROR
+{0::⎕EM ⋄ 'told'⎕SIGNAL 200+⍵}1 ←→ 'told'

@@ -97,6 +97,35 @@ TEST_CASE("boxes are switched on and off", "[session]") {
     CHECK(said("]unheard of\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `]unheard` is not a user command"));
 }
 
+TEST_CASE("options of boxes that stele does not have are refused", "[session]") {
+    for (const char* wants_what_is : {"-trains=def", "-t=def", "-fns=off", "-f=off"})
+        CHECK(said("]box on " + std::string(wants_what_is) + "\n", Notation::apl).empty());
+    for (const char* wants_more : {"-trains=tree", "-fns=on", "-f", "-x", "reset"})
+        CHECK(said("]box on " + std::string(wants_more) + "\n", Notation::apl)
+                  .starts_with("--\nSYNTAX ERROR: `" + std::string(wants_more) + "` is not an option of ]box"));
+}
+
+TEST_CASE("functions that are called for what they do show no result", "[session]") {
+    CHECK(said("⎕EX'x'\n⎕DL 0\n'text'⎕NPUT'/dev/null' 2\n{⎕EX'x'}0\n", Notation::apl).empty());
+    CHECK(said("⊢⎕EX'x'\n1×'text'⎕NPUT'/dev/null' 2\n⎕EX¨'x' 'y'\nx←⎕EX'x' ⋄ x\n", Notation::apl) == "1\n5\n1 1\n1\n");
+}
+
+TEST_CASE("⎕NPUT ends every line", "[session]") {
+    auto written = [](const std::string& content) { return said(content + "⎕NPUT'/dev/stdout' 2\n", Notation::apl); };
+    CHECK(written("'text'") == "text\n");
+    CHECK(written("('text',⎕UCS 10)") == "text\n");
+    CHECK(written("(⊂'text')") == "text\n");
+    CHECK(written("'t'") == "t\n");
+    CHECK(written("''") == "");
+    CHECK(written("(⊂'one' 'two')") == "one\ntwo\n");
+    CHECK(written("'one' '' 'two'") == "one\n\ntwo\n");
+    CHECK(written("(2 5⍴'one  two  ')") == "one\ntwo\n");
+    CHECK(written("(('one' 'two')'UTF-8'(13 10))") == "one\r\ntwo\r\n");
+    CHECK(written("(('one',(⎕UCS 10),'two')'UTF-8'(13 10))") == "one\r\ntwo\r\n");
+    CHECK(written("('text' 'UTF-8'⍬)") == "text");
+    CHECK(written("('text' 'UTF-8' 9)").find("DOMAIN ERROR: a line end must be ⍬, 10, 13") != std::string::npos);
+}
+
 TEST_CASE("]defs shows definitions, and with -t those that they need", "[session]") {
     const std::string text =
         "n←2 ⋄ two←{⍵+n} ⋄ one←{two←3 ⋄ two+⍵} ⋄ each←{⍺⍺¨⍵}\nf←{a b←⍵ ⋄ (c d)←a  b ⋄ g two each one c}\ng←{⍵=0:0 ⋄ f "
@@ -157,7 +186,7 @@ TEST_CASE("programs write to standard error", "[session]") {
     CHECK(k4.errors == "to you\n");
     CapturedSession apl;
     apl.run("_←(⊂'to you')⎕NPUT'/dev/stderr' 2\n", Notation::apl);
-    CHECK(apl.errors == "to you");
+    CHECK(apl.errors == "to you\n");
 }
 
 TEST_CASE("settings change with their bounds kept", "[session]") {

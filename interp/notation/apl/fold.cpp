@@ -200,6 +200,14 @@ private:
                });
     }
 
+    static bool is_argument(const Node* n) {
+        return n->path.is_simple() && (n->path.parts[0].starts_with("⍺") || n->path.parts[0].starts_with("⍵"));
+    }
+    // What may be assigned together with others.
+    static bool is_target(const Unit& u) {
+        return (is_plain_name(u) && !is_argument(u.node)) || (u.node && !u.axis && is_list_of_names(u.node));
+    }
+
     void note(const Node* target, NameClass cls) {
         if (target->kind == NodeKind::name) binding_.classes.assigned(target->path, cls);
         else if (target->kind == NodeKind::list)
@@ -229,8 +237,8 @@ private:
             return n;
         }
         std::ptrdiff_t first = i;
-        if (!f && is_plain_name(at(i)) && at(i).role == Role::array && value->cls == NameClass::array)
-            while (is(first - 1, Role::array) && is_plain_name(at(first - 1))) first--;
+        if (!f && is_target(at(i)) && at(i).role == Role::array && value->cls == NameClass::array)
+            while (is(first - 1, Role::array) && is_target(at(first - 1))) first--;
         if (first < i) target = strand(first, i);
         i = first - 1;
         bool assignable = is_name(target) || is_list_of_names(target) ||

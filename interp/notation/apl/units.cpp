@@ -12,6 +12,8 @@ namespace {
 
 using prims::find_primitive;
 
+bool is_arrow(const Token& t) { return t.kind == TokenKind::glyph && t.text_value == "←"; }
+
 // What a dfn's text says about its names, read in one pass over its tokens.
 class BodyReader {
 public:
@@ -23,7 +25,8 @@ public:
                 const Token& t = s.tokens[i];
                 if (t.kind == TokenKind::name) name(t, inside);
                 f_.reaches_locals |= t.kind == TokenKind::glyph && t.text_value == "⍎";
-                if (t.kind == TokenKind::glyph && t.text_value == "←" && i > 0 && !inside) targets(s, i);
+                if (!inside && is_arrow(t))
+                    for (const Token* name : target_names(s.tokens, i)) target(*name);
                 read(t.body, inside || t.kind == TokenKind::brace);
             }
     }
@@ -36,21 +39,8 @@ private:
         else if (t.text_value == "⍺⍺" && f_.cls == NameClass::function) f_.cls = NameClass::monadic_operator;
     }
 
-    // Names that may be assigned: directly left of an arrow, alone, in a run of names, or in parentheses. A name too many
-    // costs a slot that stays empty, since names are looked up further out then.
-    void targets(const Statement& s, std::size_t arrow) {
-        if (s.tokens[arrow - 1].kind == TokenKind::paren) targets_in(s.tokens[arrow - 1]);
-        for (std::size_t i = arrow; i > 0 && s.tokens[i - 1].kind == TokenKind::name; i--) target(s.tokens[i - 1]);
-    }
-    void targets_in(const Token& paren) {
-        for (const Statement& inner : paren.body)
-            for (const Token& t : inner.tokens) {
-                if (t.kind == TokenKind::paren) targets_in(t);
-                else if (t.kind == TokenKind::name) target(t);
-            }
-    }
     void target(const Token& t) {
-        if (t.text_value == "⍺" || is_system_name(t.path) || !t.path.is_simple()) return;
+        if (is_system_name(t.path) || !t.path.is_simple()) return;
         if (!contains(f_.locals, t.text_value)) f_.locals.push_back(t.text_value);
     }
 
@@ -75,8 +65,19 @@ public:
 
     std::vector<Unit> units_of(const std::vector<Token>& tokens) {
         std::vector<Unit> units;
+        // The targets of the next arrow.
+        std::size_t first_name = 0, arrow = 0;
         for (std::size_t i = 0; i < tokens.size(); i++) {
             const Token& t = tokens[i];
+            if (i == 0 || i > arrow) {
+                for (arrow = i; arrow < tokens.size() && !is_arrow(tokens[arrow]);) arrow++;
+                first_name = arrow < tokens.size() ? first_target(tokens, arrow) : arrow;
+            }
+            if (i >= first_name && i < arrow)
+                if (Node* assigned = target(t)) {
+                    units.push_back({Role::array, assigned});
+                    continue;
+                }
             switch (t.kind) {
                 case TokenKind::number: {
                     std::size_t first = i;
@@ -132,8 +133,8 @@ private:
 
     Unit name(const Token& t, bool is_last) {
         if (t.text_value == "∇" || t.text_value == "∇∇") return self(t);
-        // ⎕OFF stands alone or with a status on its right.
-        bool niladic = is_last && t.text_value == "⎕OFF";
+        // ⎕OFF stands alone or with a status on its right, ⎕EM alone or with an error number.
+        bool niladic = is_last && (t.text_value == "⎕OFF" || t.text_value == "⎕EM");
         if (const Primitive* p = find_primitive(Notation::apl, t.text_value); p && !niladic) return primitive(t, *p);
         bool system = is_system_name(t.path);
         Node* n = binding_.make(system ? NodeKind::system_name : NodeKind::name, t.span, NameClass::array);
@@ -146,6 +147,28 @@ private:
         if (cls == NameClass::unknown) binding_.tentative = true;
         else n->cls = cls;
         return {role_of(n->cls), n};
+    }
+
+    // Names to be assigned, as far as the text alone says so: null where one may stand for a function.
+    Node* target(const Token& t) {
+        if (t.kind == TokenKind::name) {
+            if (!binding_.classes.is_local(t.path)) return nullptr;
+            Node* n = binding_.make(NodeKind::name, t.span, NameClass::array);
+            n->path = t.path;
+            return n;
+        }
+        Node* rows = binding_.make(NodeKind::list, t.span, NameClass::array);
+        for (const Statement& s : t.body) {
+            if (s.tokens.empty()) continue;
+            Node* row = binding_.make(NodeKind::list, s.span, NameClass::array);
+            for (const Token& inner : s.tokens) {
+                row->parts.push_back(target(inner));
+                if (!row->parts.back()) return nullptr;
+            }
+            rows->parts.push_back(row->parts.size() == 1 ? row->parts[0] : row);
+        }
+        if (rows->parts.empty()) return nullptr;
+        return is_broken(t) ? rows : rows->parts[0];
     }
 
     Unit self(const Token& t) {

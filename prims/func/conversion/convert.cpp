@@ -86,18 +86,14 @@ Value cast_atom(Kind kind, const Value& v) {
     return clamped(i, kind);
 }
 
-// Does every item that a storage can hold lie within what a kind can hold?
-bool storage_fits(Storage s, Kind kind) {
-    if (kind == Kind::boolean || kind == Kind::byte || kind == Kind::character) return s == Storage::bit;
-    std::int64_t limit = traits(kind).infinity;
-    switch (s) {
-        case Storage::bit:
-        case Storage::i8:
-        case Storage::c8: return true;
-        case Storage::i16:
-        case Storage::i32: return limit > INT16_MAX || s == Storage::i16;
-        default: return limit == INT64_MAX;
-    }
+// Does every item lie within what a kind can hold? The least number of a width lies outside.
+bool fits(const Array& a, Kind kind) {
+    if (kind == Kind::boolean || kind == Kind::byte || kind == Kind::character) return a.storage == Storage::bit;
+    const std::int64_t limit = traits(kind).infinity;
+    if (limit == INT64_MAX || a.storage == Storage::bit || a.storage == Storage::i8) return true;
+    if (a.storage == Storage::i16 && limit > INT16_MAX) return true;
+    const Bounds b = bounds(a);
+    return b.low >= -limit && b.high <= limit;
 }
 
 Value with_kind(Value v, Kind kind) {
@@ -141,7 +137,7 @@ Value cast_vector(Engine& engine, Kind kind, Value v) {
             Bounds b = bounds(*v.array());
             if (b.low >= 0 && b.high < 256) return with_kind(std::move(v), kind);
         }
-        if (storage_fits(v->storage, kind)) return with_kind(std::move(v), kind);
+        if (fits(*v.array(), kind)) return with_kind(std::move(v), kind);
     }
     if (from == Kind::character && to_whole && kind != Kind::boolean) return codes_of(std::move(v), kind);
     if ((whole || is_float(from) || from == Kind::character) && is_float(kind) && !times)

@@ -36,7 +36,6 @@ DecodePlan plan_decode(const Value& radix, const Value& digits) {
     if (radices != places && radices != 1 && places != 1)
         raise(ErrorKind::length,
               number(radices) + (radices == 1 ? " radix for " : " radices for ") + number(places) + " digits");
-    if (left.size() + right.size() > max_rank + 1) raise(ErrorKind::limit, "the result would have a rank over 15");
     p.length = radices == 1 ? places : radices;
     for (std::size_t i = 0; i + 1 < left.size(); i++) p.rows *= left[i], p.shape.append(left[i]);
     for (std::size_t i = 1; i < right.size(); i++) p.columns *= right[i], p.shape.append(right[i]);
@@ -137,9 +136,8 @@ void encode_digits(Engine& engine, Value* a) {
         return;
     const Value &radix = a[0], &x = a[1];
     Storage s = std::max(numbers_storage(radix, "the left argument"), numbers_storage(x, "the right argument"));
-    if (rank_of(radix) + rank_of(x) > max_rank) raise(ErrorKind::limit, "the result would have a rank over 15");
     Shape shape(axes_of(radix));
-    for (std::int64_t length : axes_of(x)) shape.append(length);
+    shape.append(axes_of(x));
     Value by = numbers_in(radix, s), of = numbers_in(x, s);
     std::int64_t rows = rank_of(radix) == 0 ? 1 : radix->axes()[0], columns = rows == 0 ? 0 : by->n / rows;
     Value r = make_array(kind_of(s), s, shape.axes());

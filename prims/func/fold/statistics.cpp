@@ -127,15 +127,16 @@ Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure w
     Value keys;
     x = uncovered(std::move(x), keys, word);
     y = uncovered(std::move(y), keys, word);
-    if (is_nested(x) || is_nested(y)) {
-        bool both = is_nested(x) && is_nested(y);
-        if (is_nested(x)) flip(engine, &x, Rules::q);
-        if (is_nested(y)) flip(engine, &y, Rules::q);
-        if (both && x->n != y->n) raise_length(x, y);
-        const Value& columns = is_nested(x) ? x : y;
-        Value r = make_list(columns->n);
+    // A matrix without columns is no longer nested when it is flipped.
+    const bool x_nested = is_nested(x), y_nested = is_nested(y);
+    if (x_nested || y_nested) {
+        engine.check_stack();
+        if (x_nested) flip(engine, &x, Rules::q);
+        if (y_nested) flip(engine, &y, Rules::q);
+        if (x_nested && y_nested && x->n != y->n) raise_length(x, y);
+        Value r = make_list(x_nested ? x->n : y->n);
         for (std::int64_t i = 0; i < r->n; i++)
-            r->values()[i] = measure(engine, is_nested(x) ? item(x, i) : x, is_nested(y) ? item(y, i) : y, word, what);
+            r->values()[i] = measure(engine, x_nested ? item(x, i) : x, y_nested ? item(y, i) : y, word, what);
         return squeeze(std::move(r), Rules::q);
     }
     Pairs p = pairs_of(engine, x, y, word);

@@ -13,16 +13,24 @@ namespace stele::prims::func {
 inline bool has_items(const Value& x) {
     return x.is_heap() && (x->kind == Kind::dictionary || (x->kind == Kind::list && x->rank == 1));
 }
-/// f of a dictionary's values, under its keys; of each item of a list, squeezed. Precondition: has_items.
-template <class F> Value over_items(Engine& engine, const Value& x, Rules rules, F f) {
-    engine.check_stack();
-    if (x->kind == Kind::dictionary) return make_dictionary(keys_of(x), f(items_of(x)));
+/// f of each item of a vector, squeezed.
+template <class F> Value each_item_of(Engine& engine, const Value& x, Rules rules, F f) {
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
         if ((i & 0xFFFF) == 0xFFFF) engine.poll();
-        r->values()[i] = f(x->values()[i]);
+        r->values()[i] = f(item(x, i));
     }
     return squeeze(std::move(r), rules);
+}
+/// f of a dictionary's values, under its keys; of each item of a list, squeezed. Values that f takes together for one
+/// text or number are given to it one by one. Precondition: has_items.
+template <class F> Value over_items(Engine& engine, const Value& x, Rules rules, F f) {
+    engine.check_stack();
+    if (x->kind == Kind::list) return each_item_of(engine, x, rules, f);
+    const Value& values = items_of(x);
+    Value r = f(values);
+    if (r.rank() != 1 || r->n != values->n) r = each_item_of(engine, values, rules, f);
+    return make_dictionary(keys_of(x), std::move(r));
 }
 
 /// The items that a word on whole lists works on: a dictionary's values, whose keys go to `keys`; anything else as it is.

@@ -32,8 +32,7 @@ void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, V
         // Applied to prototypes, the function shows what an item would look like.
         if (x) a[0] = first_or_prototype(*x);
         right = first_or_prototype(y);
-        engine.call(f, a, n);
-        a[0] = empty_of(a[0].is_absent() ? Value::integer(0) : a[0], axes_of(shaped));
+        a[0] = empty_of(result_of_prototypes(engine, f, a, n, prototype_of(shaped)), axes_of(shaped));
         return;
     }
     Calls call(engine, f, n, Rules::apl, x ? (x_one ? 1u : 0u) | (y_one ? 2u : 0u) : 0u);

@@ -57,7 +57,7 @@ Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
     Value* b = engine.push(terms);
     auto goes_on = [&](const Value& v) {
         engine.poll();
-        if (counted) return left-- > 0;
+        if (counted) return left > 0 && left-- > 0;
         b[0] = v;
         engine.call(a[0], b, 1);
         return is_true(b[0]);
@@ -123,7 +123,7 @@ Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
     } else if (is_integer_atom(a[0])) {
         std::int64_t times = a[0].as_long();
         x = repeat(
-            engine, std::move(x), step, [&](const Value&) { return times-- > 0; }, trail);
+            engine, std::move(x), step, [&](const Value&) { return times > 0 && times-- > 0; }, trail);
     } else {
         raise(ErrorKind::type,
               "/ of a function of one argument repeats it: the left argument must be a count or a test, not " +
@@ -179,7 +179,7 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
             raise(ErrorKind::not_implemented,
                   "the inverse of a function, ⍣ with a negative number, is not yet part of stele");
         y = repeat(
-            engine, std::move(y), step, [&](const Value&) { return count-- > 0; }, no_trail);
+            engine, std::move(y), step, [&](const Value&) { return count > 0 && count-- > 0; }, no_trail);
     }
     a[0] = std::move(y);
 }

@@ -33,11 +33,8 @@ struct Matrices {
         if (!right_axes.empty()) right_axes = right_axes.subspan(1);
         rows = prims::product(left_axes);
         columns = prims::product(right_axes);
-        for (auto axes : {left_axes, right_axes})
-            for (std::int64_t length : axes) {
-                if (shape.rank == max_rank) raise(ErrorKind::limit, "the inner product would have a rank over 15");
-                shape.append(length);
-            }
+        shape.append(left_axes);
+        shape.append(right_axes);
         if (is_atom(x)) x = enlist(std::move(x));
         if (is_atom(y)) y = enlist(std::move(y));
     }
@@ -175,14 +172,12 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
     const Value& f = o.f;
     Value x = std::move(a[0]), y = std::move(a[1]);
     Shape shape(axes_of(x));
-    for (std::int64_t length : axes_of(y)) shape.append(length);
-    if (shape.rank > max_rank) raise(ErrorKind::limit, "the outer product would have a rank over 15");
+    shape.append(axes_of(y));
     std::int64_t nx = item_count(x), ny = item_count(y);
     if (nx * ny == 0) {
         a[0] = first_or_prototype(x);
         a[1] = first_or_prototype(y);
-        engine.call(f, a, 2);
-        a[0] = empty_of(a[0], shape.axes());
+        a[0] = empty_of(result_of_prototypes(engine, f, a, 2, prototype_of(nx == 0 ? x : y)), shape.axes());
         return;
     }
     Calls call(engine, f, 2, Rules::apl);

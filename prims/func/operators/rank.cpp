@@ -68,8 +68,8 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
     if (product(frame.axes()) == 0) {
         if (n == 2) a[0] = left.prototype();
         a[n - 1] = right.prototype();
-        call(a);
-        a[0] = mixed(engine, empty_of(a[0], frame.axes()), Rules::apl);
+        Value cell = result_of_prototypes(engine, o.f, a, n, a[n - 1]);
+        a[0] = mixed(engine, empty_of(cell, frame.axes()), Rules::apl);
         return;
     }
     // An enclosed result is one item of the mix; the item of a list is its contents.

@@ -89,7 +89,7 @@ Value identity_element(Engine& engine, const Value& f, const Value& x) {
               engine.host->text_of(f, Rules::apl) + "/ of an empty array: the function has no identity element");
     }
     double d = meaning->identity_element.number;
-    bool whole = d == static_cast<double>(static_cast<std::int64_t>(d)) && d > -1e18 && d < 1e18;
+    bool whole = d > -1e18 && d < 1e18 && d == static_cast<double>(static_cast<std::int64_t>(d));
     Value number = whole ? Value::integer(static_cast<std::int64_t>(d)) : Value::floating(d);
     Value prototype = prototype_of(x);
     if (is_atom(prototype)) return number;
@@ -101,7 +101,7 @@ Value identity_element(Engine& engine, const Value& f, const Value& x) {
 
 Value reduce_windows(Engine& engine, const Value& f, const Value& width, Value y, int axis) {
     if (width.count() != 1 || !is_integral(width.kind())) raise_domain("the window's width", "one integer", width);
-    std::int64_t w = long_at(width, 0), size = std::abs(w);
+    const std::int64_t w = std::max(long_at(width, 0), -INT64_MAX), size = std::abs(w);
     AlongAxis along = along_axis(axes_of(y), axis);
     if (size > along.length + 1)
         raise(ErrorKind::length, "windows of " + number(size) + " in an axis of length " + number(along.length));

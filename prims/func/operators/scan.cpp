@@ -3,7 +3,8 @@
 //   loops over typed items          scan_items: + × ⌊ ⌈, and on bits ∧ ∨ = ≠
 //   a result from the one before    scan_parts: - ÷, and what makes truth values of numbers; associative functions here
 //   anything else                   a reduction for each part, as the definition says: quadratic
-// A dfn that does nothing but apply a primitive, {⍺+⍵}, is that primitive.
+// A dfn that does nothing but apply a primitive to whole numbers, {⍺+⍵}, is that primitive. Floats are rounded in the order
+// that the reductions have, so there it is called.
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/lines.hpp"
 #include "prims/func/operators/meanings.hpp"
@@ -33,18 +34,20 @@ Value scan_along(Engine& engine, const Value& operand, Value* a, int n, int axis
     if (rank == 0 || item_count(y) == 0) return y;
     AlongAxis along = along_axis(axes_of(y), axis);
     if (along.length == 1) return y;
-    const Primitive* within = is_primitive(operand) ? nullptr : engine.host->applied_by(operand);
+    const bool is_whole = is_integral(y->kind);
+    const Primitive* within = is_whole && !is_primitive(operand) ? engine.host->applied_by(operand) : nullptr;
     const Value f = within ? as_value(*within) : operand;
+    auto has_order = [&](const Value& scanned) { return within && is_float(scanned->kind); };
     if (rank == 1)
-        if (Value fast = scan_by_loops(engine, f, y); !fast.is_absent()) return fast;
-    const Meaning* meaning = meaning_of(f, 2);
+        if (Value fast = scan_by_loops(engine, f, y); !fast.is_absent() && !has_order(fast)) return fast;
+    const Meaning* meaning = meaning_of(operand, 2);
     const bool is_associative = meaning && (meaning->properties & associative);
     Value results = make_array(Kind::list, Storage::value, axes_of(y));
     Calls call(engine, operand, 2, Rules::apl);
     each_line(y, along, [&](const Line& line, std::int64_t, std::int64_t) {
         auto result = [&](std::int64_t k) -> Value& { return results->values()[line.start + k * along.inner]; };
         if (rank > 1 && along.length >= worth_a_loop && y->kind != Kind::list)
-            if (Value fast = scan_by_loops(engine, f, line.vector()); !fast.is_absent()) {
+            if (Value fast = scan_by_loops(engine, f, line.vector()); !fast.is_absent() && !has_order(fast)) {
                 for (std::int64_t k = 0; k < along.length; k++) result(k) = item(fast, k);
                 return;
             }

@@ -53,9 +53,10 @@ Value take_item(Value& v, bool single, bool unique, std::int64_t i) {
     return item(v, i);
 }
 
-// The type of a value with 0 for characters too: what a pervasive function makes of a prototype.
+// The type of a value with 0 for characters too, and for what has no items to APL: what a pervasive function makes of a
+// prototype.
 Value numeric_type(const Value& v) {
-    if (!v.is_heap()) return Value::integer(0);
+    if (!v.is_heap() || v->kind > Kind::list) return Value::integer(0);
     const Array& a = *v.array();
     if (a.storage == Storage::value) {
         Value list = make_array(Kind::list, Storage::value, a.axes());

@@ -82,9 +82,10 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         a[0] = make_result(kind, blank_storage(kind), frame);
         return;
     }
-    if (x.lies_as(Storage::bit) && y.lies_as(Storage::bit)) {
+    const bool other_units = is_temporal(kind) && is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind;
+    if (x.lies_as(Storage::bit) && y.lies_as(Storage::bit) && !other_units) {
         a[0] = combined_bits(a, frame, kind, logic_of(dyad));
-    } else if (is_temporal(kind) && is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
+    } else if (other_units) {
         Value left = as_temporal(a[0], kind), right = as_temporal(a[1], kind);
         Operand p(left, frame.x_single), q(right, frame.y_single);
         a[0] = numbers(engine, dyad, a, frame, kind, p, q);

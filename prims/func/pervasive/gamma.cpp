@@ -21,6 +21,7 @@ namespace {
 using Complex = std::complex<double>;
 
 constexpr std::int64_t exact = std::int64_t{1} << 53;
+constexpr double exact_float = 0x1p53;
 
 bool is_whole(double x) { return x == std::round(x); }
 
@@ -93,7 +94,9 @@ bool integer_binomial(std::int64_t k, std::int64_t n, std::int64_t& out) {
     if (0 <= k && k <= n) return choose(k, n, out);
     out = 0;
     if (n >= 0 || (k < 0 && n < k)) return true;
-    bool fits = k >= 0 ? choose(k, k - n - 1, out) : choose(-(n + 1), -(k + 1), out);
+    std::int64_t top;
+    if (k >= 0 && __builtin_add_overflow(k, -(n + 1), &top)) return false;
+    bool fits = k >= 0 ? choose(k, top, out) : choose(-(n + 1), -(k + 1), out);
     if ((k >= 0 ? k : n - k) & 1) out = -out;
     return fits;
 }
@@ -108,6 +111,8 @@ template <class T> T falling_quotient(T n, double k) {
 double real_binomial(double k, double n) {
     if (is_whole(k) && k >= 0 && k <= 1000) return falling_quotient(n, k);
     double rest = n - k;
+    if (is_whole(k) && k >= 0 && k < exact_float && is_whole(n) && n < 0 && n >= -1000)
+        return falling_quotient(k - n - 1, -n - 1) * (std::fmod(k, 2) == 0 ? 1 : -1);
     if (is_whole(rest) && rest >= 0 && rest <= 1000) return falling_quotient(n, rest);
     if (is_whole(k) && k < 0) return is_whole(n) && n < 0 && rest >= 0 ? not_a_number : 0;
     if (is_whole(rest) && rest < 0) return is_whole(n) && n < 0 ? not_a_number : 0;

@@ -51,12 +51,18 @@ std::int64_t common_divisor(std::int64_t x, std::int64_t y) {
 double common_divisor(double x, double y) {
     double a = std::abs(x), b = std::abs(y);
     if (a < b) std::swap(a, b);
+    // The quotients are those of a continued fraction: its denominators say how often the divisor goes into the smaller
+    // number, and so give it without the errors that remainders gather.
+    const double smaller = b;
+    double times = 0, times_before = 1;
     // How far a and b may be from the numbers they stand for; errors add up as quotients do.
     constexpr double ulp = std::numeric_limits<double>::epsilon();
     double a_error = a * ulp, b_error = b * ulp;
     while (b > 0) {
         double r = std::fmod(a, b), error = a_error + (a - r) / b * b_error;
-        if (r <= error || b - r <= error) return b;
+        double quotient = std::round((a - r) / b) + (r > error && b - r <= error ? 1 : 0);
+        times_before = std::exchange(times, quotient * times + times_before);
+        if (r <= error || b - r <= error) return smaller / times;
         a = std::exchange(b, r);
         a_error = std::exchange(b_error, error);
     }

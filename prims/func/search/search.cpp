@@ -228,6 +228,8 @@ Value find_few(Engine& engine, const Value& table, const Value& queries, std::in
     if (!queries.is_heap() || queries->kind > Kind::list || queries->rank != 1 || queries->n == 0 ||
         queries->n > table->n / few)
         return r;
+    // Whole numbers in order need no index: find_bits goes by halves.
+    if (is_integral(table->kind) && table->facts() & known::sorted) return r;
     for (std::int64_t i = 0; i < queries->n; i++) {
         std::int64_t place = indexed_place(engine, table, item(queries, i), tolerance, rules);
         if (place < 0) return Value::absent();

@@ -21,9 +21,9 @@ void read_offsets(const Array& index, std::int64_t origin, std::int64_t length, 
     else read_longs(index, 0, index.n, out);
     std::uint64_t outside = 0;
     for (std::int64_t i = 0; i < index.n; i++) {
-        std::int64_t at = out[i] - origin;
-        outside |= static_cast<std::uint64_t>(static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(length));
-        out[i] = static_cast<std::int64_t>(static_cast<std::uint64_t>(at) * static_cast<std::uint64_t>(step));
+        std::uint64_t at = static_cast<std::uint64_t>(out[i]) - static_cast<std::uint64_t>(origin);
+        outside |= static_cast<std::uint64_t>(at >= static_cast<std::uint64_t>(length));
+        out[i] = static_cast<std::int64_t>(at * static_cast<std::uint64_t>(step));
     }
     if (outside) raise_first_outside(index, origin, length);
 }
@@ -116,23 +116,20 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
             plan.result.append(length);
             plan.total *= length;
         } else if (is_atom(*index)) {
-            std::int64_t at = index->as_long() - origin;
-            if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(length))
-                raise_index(index->as_long(), origin, origin + length - 1);
-            plan.base += at * steps[i];
+            std::int64_t at = index->as_long();
+            if (at < origin || at - origin >= length) raise_index(at, origin, origin + length - 1);
+            plan.base += (at - origin) * steps[i];
         } else {
             const Array& list = *index->array();
             read_offsets(list, origin, length, steps[i], out);
             plan.offsets[plan.levels] = out;
             plan.counts[plan.levels++] = list.n;
             out += list.n;
-            if (static_cast<std::size_t>(plan.result.rank + list.rank) + rank - i - 1 > max_rank)
-                raise(ErrorKind::limit, "the result would have a rank over 15");
-            for (std::int64_t axis : list.axes()) plan.result.append(axis);
+            plan.result.append(list.axes());
             plan.total *= list.n;
         }
     }
-    for (std::int64_t length : lengths.subspan(last)) plan.result.append(length);
+    plan.result.append(lengths.subspan(last));
     plan.total *= plan.block;
 }
 

@@ -56,7 +56,6 @@ Value select_cells(Engine& engine, const Value& x, const Array& index, std::int6
     Shape shape(index.axes());
     std::int64_t cell = 1;
     for (int i = 1; i < a.rank; i++) {
-        if (shape.rank >= max_rank) raise(ErrorKind::limit, "the result would have a rank over 15");
         shape.append(a.shape[i]);
         cell *= a.shape[i];
     }
@@ -88,8 +87,9 @@ Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin)
     if (a.rank > 1) type = {Kind::list, Storage::value};
     Value r = make_array(type.kind, type.storage, index.axes());
     for (std::int64_t i = 0; i < index.n; i++) {
-        std::int64_t at = long_at(index, i) - origin;
-        bool inside = static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(a.n);
+        const std::int64_t given = long_at(index, i);
+        const bool inside = given >= origin && given - origin < a.n;
+        const std::int64_t at = inside ? given - origin : 0;
         if (type.storage == Storage::value) r->values()[i] = inside ? item(a, at) : null;
         else if (inside) place_items(*r.array(), i, x, at, 1);
         else fill_items(*r.array(), i, null, 1);
@@ -151,7 +151,7 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
 }  // namespace
 
 Value item_at(Engine&, const Value& x, std::int64_t index, std::int64_t origin, Miss miss) {
-    std::int64_t at = index - origin;
+    const auto at = static_cast<std::int64_t>(static_cast<std::uint64_t>(index) - static_cast<std::uint64_t>(origin));
     if (rank_of(x) == 0) {
         if (at == 0) return is_atom(x) ? x : x->values()[0];
         if (miss == Miss::error) raise_index(index, origin, origin);

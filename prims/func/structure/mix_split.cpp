@@ -132,16 +132,14 @@ Value mixed(Engine& e, Value v, Rules rules) {
     if (v->n == 0) {
         Shape shape(v->axes());
         Value item = prototype_of(v);
-        for (std::int64_t length : axes_of(item)) shape.append(length);
+        shape.append(axes_of(item));
         return empty_like(item, shape.axes());
     }
     if (v->rank == 0) return v->values()[0];
     if (rows_agree(*v.array())) return mixed_rows(v);
     Shape cell = greatest_shape(*v.array()), shape(v->axes());
     if (cell.rank == 0 && std::all_of(v->values(), v->values() + v->n, is_atom)) return v;
-    if (shape.rank + cell.rank > max_rank)
-        raise(ErrorKind::limit, "rank " + number(shape.rank + cell.rank) + " is over 15");
-    for (std::int64_t length : cell.axes()) shape.append(length);
+    shape.append(cell.axes());
     std::int64_t size = product(cell.axes());
     if (size == 0) return empty_like(v->values()[0], shape.axes());
     ItemType t = cell_type(v->values()[0]);

@@ -49,19 +49,22 @@ inline AlongAxis along_axis(std::span<const std::int64_t> axes, int axis) {
     return a;
 }
 
-/// A shape being put together: room for any rank without allocating.
+/// A shape being put together, without allocating. What a function adds to the axes it was given goes through here:
+/// append and insert raise limit beyond max_rank.
 struct Shape {
-    std::int64_t lengths[max_rank + 1];
+    std::int64_t lengths[max_rank];
     int rank = 0;
 
     Shape() = default;
-    explicit Shape(std::span<const std::int64_t> axes) {
-        for (std::int64_t length : axes) append(length);
+    explicit Shape(std::span<const std::int64_t> axes) { append(axes); }
+    void append(std::int64_t length) { append({&length, 1}); }
+    void append(std::span<const std::int64_t> axes) {
+        check_rank(static_cast<std::size_t>(rank) + axes.size());
+        for (std::int64_t length : axes) lengths[rank++] = length;
     }
-    void append(std::int64_t length) { lengths[rank++] = length; }
     void insert(int at, std::int64_t length) {
-        for (int i = rank++; i > at; i--) lengths[i] = lengths[i - 1];
-        lengths[at] = length;
+        append(length);
+        std::rotate(lengths + at, lengths + rank - 1, lengths + rank);
     }
     void erase(int at) {
         rank--;

@@ -86,7 +86,7 @@ std::string number_text(const Array& a, std::int64_t i, std::int64_t precision) 
         raise(ErrorKind::domain, "the right argument of ⍕ holds a number that is not finite");
     bool exact = !is_float(a.kind);
     if (precision >= 0) return fixed_text(d, static_cast<int>(precision), exact);
-    return scaled_text(d, static_cast<int>(-precision), exact);
+    return scaled_text(d, static_cast<int>(-std::max<std::int64_t>(precision, -INT32_MAX)), exact);
 }
 
 std::vector<Specification> specifications(const Value& x, std::int64_t columns) {

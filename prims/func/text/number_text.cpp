@@ -254,7 +254,7 @@ void append_q_temporal(std::string& text, std::int64_t number, Kind kind) {
         std::int64_t days = quotient_of(number, nanoseconds_a_day);
         append_date(text, days);
         text += 'D';
-        return append_nanoseconds(text, number - days * nanoseconds_a_day);
+        return append_nanoseconds(text, residue_of(nanoseconds_a_day, number));
     }
     if (kind == Kind::month) {
         std::int64_t years = quotient_of(number, 12), month = number - years * 12 + 1;

@@ -1,0 +1,18 @@
+// What holds of every value, for debug builds and tests to look at.
+#pragma once
+#include <cassert>
+#include <string_view>
+
+#include "prims/array/value.hpp"
+
+namespace stele::prims {
+
+/// What is wrong with a value: its rank, count and shape, storage and kind, tail bits; a dictionary that is not two lists
+/// or tables of one length, a table that is not made of one. Of a short list its items are looked at too, not what these hold.
+/// Empty where all is well.
+std::string_view fault_in(const Value& v);
+
+/// Where assertions are on, fails for a value with a fault.
+inline void check([[maybe_unused]] const Value& v) { assert(fault_in(v).empty()); }
+
+}  // namespace stele::prims
