@@ -1,5 +1,7 @@
 // The command line.
 #include <charconv>
+#include <cstdlib>
+#include <new>
 
 #include "interp/host/os.hpp"
 #include "interp/session/directives.hpp"
@@ -17,6 +19,18 @@ void* __wrap___deregister_frame_info(const void*) { return nullptr; }
 namespace {
 
 using namespace stele::interp;
+
+#if STELE_PLAIN_MALLOC
+// While it lives, the heap counts the allocations of operator new among its own.
+struct CountsAllocations {
+    explicit CountsAllocations(stele::prims::Heap& counting) { heap = &counting; }
+    ~CountsAllocations() { heap = nullptr; }
+    CountsAllocations(const CountsAllocations&) = delete;
+    CountsAllocations& operator=(const CountsAllocations&) = delete;
+
+    static inline stele::prims::Heap* heap = nullptr;
+};
+#endif
 
 constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS] -e EXPRESSION [ARGUMENTS]
@@ -111,8 +125,8 @@ int run(CommandLine& c) {
     } else if (!console) {
         try {
             source = std::make_shared<Source>(Source{c.session.script, os::read_file(c.session.script), 1});
-        } catch (const Error& e) {
-            return end_with(misused, e.what());
+        } catch (...) {
+            return end_with(misused, current_failure().what());
         }
         if (!c.has_notation && !notation_of_first_line(source->text, c.notation))
             notation_of_ending(c.session.script, c.notation);
@@ -129,6 +143,12 @@ int run(CommandLine& c) {
         StandardStreams streams(c.max_output);
         Session session(streams, c.session);
         os::SignalWatch watch(session.machine().stop, !console || !streams.input_is_terminal());
+        stele::prims::Heap& heap = session.machine().heap;
+        if (std::string_view n = os::environment("STELE_FAIL_ALLOCATION"); !n.empty())
+            heap.refuse_allocation(std::strtoull(n.data(), nullptr, 10));
+#if STELE_PLAIN_MALLOC
+        CountsAllocations counts(heap);
+#endif
         status =
             console ? run_console(session, streams, c.notation)
                     : run_script(session, streams, source, c.notation, c.has_expression ? Echo::console : Echo::script);
@@ -157,6 +177,18 @@ int help(const CommandLine& c) {
 }
 
 }  // namespace
+
+#if STELE_PLAIN_MALLOC
+// In builds for memory checkers, STELE_FAIL_ALLOCATION reaches what standard containers take, too.
+void* operator new(std::size_t size) {
+    void* p =
+        CountsAllocations::heap && CountsAllocations::heap->refuses() ? nullptr : std::malloc(size > 0 ? size : 1);
+    if (!p) throw std::bad_alloc();
+    return p;
+}
+void operator delete(void* p) noexcept { std::free(p); }
+void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+#endif
 
 int main(int count, char** words) {
     CommandLine c;
@@ -238,5 +270,9 @@ int main(int count, char** words) {
         i++;
     }
     c.session.arguments.assign(all.begin() + static_cast<std::ptrdiff_t>(i), all.end());
-    return run(c);
+    try {
+        return run(c);
+    } catch (...) {
+        return end_with(failed, current_failure().what());
+    }
 }

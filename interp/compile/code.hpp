@@ -78,6 +78,7 @@ struct Code {
     std::vector<Memo> memos;
     std::vector<std::uint32_t> statements;            // word at which each statement starts
     std::vector<std::pair<Path, NameClass>> assumed;  // classes of free names that the binding relied on (APL)
+    std::vector<int> stack_depths;                    // by word; filled in debug builds, whose machine checks them
     std::uint16_t locals = 0;                         // slots below the arguments
     std::uint16_t arguments = 0;
     std::uint16_t left_operand = 0, right_operand = 0;  // slots of ⍺⍺ and ⍵⍵, where the body is an operator

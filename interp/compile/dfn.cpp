@@ -120,7 +120,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
     for (std::size_t i = 0; i < pinned.size(); i++)
         if (contains(f.inner_names, scope->slots[i])) pinned[i] = true;
     mark_moves(*code, pinned);
-    assert(stack_is_balanced(*code));
+    assert(check_stack_depths(*code));
     return code;
 }
 

@@ -15,6 +15,7 @@ const NameTable no_names;
 // Whether one of the names is assigned anywhere in the tree, inner functions apart.
 bool assigns(const Node* n, const NameTable& names) {
     if (!n) return false;
+    Engine::current().check_stack();
     if (n->kind == NodeKind::assign) {
         const Node* t = n->parts[0];
         if (t->kind == NodeKind::index) t = t->parts[0];
@@ -26,6 +27,7 @@ bool assigns(const Node* n, const NameTable& names) {
 }  // namespace
 
 void Generator::expression(const Node& n, bool tail) {
+    Engine::current().check_stack();
     // What is in tail position may be a tail call, which a memo would keep from being one.
     bool may_call =
         n.kind == NodeKind::apply && (n.parts[0]->kind == NodeKind::name || n.parts[0]->kind == NodeKind::self);
@@ -121,9 +123,13 @@ bool Generator::folds(const Node& n) const {
 bool Generator::fold(const Node& n) {
     if (!folds(n)) return false;
     Value slots[2] = {n.parts[1]->value, Value()};
+    Engine& engine = Engine::current();
+    const Value* top = engine.sp;
     try {
-        n.parts[0]->primitive->monadic(Engine::current(), slots);
-    } catch (const Error&) {
+        n.parts[0]->primitive->monadic(engine, slots);
+    } catch (const Error& e) {
+        engine.pop(static_cast<int>(top - engine.sp));
+        if (e.kind == ErrorKind::workspace_full) throw;
         return false;  // it is raised when, and if, the program gets there
     }
     if (slots[0].count() <= 1000) slots[0] = materialize(std::move(slots[0]));
@@ -149,7 +155,7 @@ std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, cons
     Generator g(*code, runtime, code->scope, no_names, no_names, false);
     g.expression(*statement);
     g.emit(Op::give_back, Generator::shyness(statement), statement->span);
-    assert(stack_is_balanced(*code));
+    assert(check_stack_depths(*code));
     return code;
 }
 
@@ -159,15 +165,17 @@ std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime) {
     auto scope = std::make_shared<Scope>();
     scope->slots = f.locals;
     scope->slots.append(f.parameters);
+    // A call has at least one argument: where there are no parameters, its slot has no name.
+    if (f.parameters.empty()) scope->slots.push_back({});
     code->locals = static_cast<std::uint16_t>(f.locals.size());
-    code->arguments = static_cast<std::uint16_t>(f.parameters.size());
+    code->arguments = static_cast<std::uint16_t>(scope->slots.size() - f.locals.size());
     Generator g(*code, runtime, scope, f.parameters, f.locals, true);
     for (const std::string& p : f.parameters) g.assume_set(p);
     if (assigns(f.body, f.parameters)) g.forbid_memos();
     g.expression(*f.body, true);
     g.emit(Op::give_back, 0, f.span);
     mark_moves(*code, std::vector<bool>(scope->slots.size(), false));
-    assert(stack_is_balanced(*code));
+    assert(check_stack_depths(*code));
     return code;
 }
 

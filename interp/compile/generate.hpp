@@ -23,16 +23,17 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
 void mark_moves(Code& code, const std::vector<bool>& pinned);
 
 /// Whether every way to a word leaves the same number of values on the stack, none takes what is not there, and each
-/// return leaves its result (opcodes.cpp). Asserted of all code that is made.
-bool stack_is_balanced(const Code& code);
+/// return leaves its result (opcodes.cpp). Keeps these numbers in the code. Asserted of all code that is made.
+bool check_stack_depths(Code& code);
 
 /// What a node depends on, if an each that holds these parameters fixed may keep its value (memo.cpp).
 struct Dependence {
     std::uint32_t parameters = 0;   // bit i: parameter i takes part
     bool computes = false;          // applies at least one function
     std::vector<const Path*> data;  // names that are applied to arguments, so must hold data
+    int parts = 0;                  // nodes looked at
 };
-/// False where the node has effects, calls functions other than pure primitives, or names locals.
+/// False where the node has effects, calls functions other than pure primitives, names locals, or is very long.
 bool find_dependence(const Node& node, const NameTable& parameters, const NameTable& locals, Dependence& found);
 
 enum class Phrase : std::uint8_t {

@@ -6,6 +6,10 @@ namespace stele::interp {
 
 namespace {
 
+// Each part of a long expression is looked at as the beginning of one, so that a look without end would take quadratic
+// time.
+constexpr int most_parts = 200;
+
 bool is_pure(const Meaning* m) { return m && (m->properties & prims::pure); }
 
 // A function whose result depends on its arguments alone: a pure primitive, or an operator applied to such.
@@ -24,6 +28,7 @@ bool is_pure_function(const Node& f, std::size_t arguments) {
 }  // namespace
 
 bool find_dependence(const Node& node, const NameTable& parameters, const NameTable& locals, Dependence& found) {
+    if (++found.parts > most_parts) return false;
     switch (node.kind) {
         case NodeKind::literal: return true;
         case NodeKind::name: {

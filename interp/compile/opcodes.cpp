@@ -39,6 +39,7 @@ public:
         }
         return true;
     }
+    std::vector<int> take() { return std::move(at_); }
 
 private:
     bool step(std::size_t i) {
@@ -106,6 +107,11 @@ std::string disassemble(const Code& code) {
     return text;
 }
 
-bool stack_is_balanced(const Code& code) { return Depths(code).balanced(); }
+bool check_stack_depths(Code& code) {
+    Depths depths(code);
+    if (!depths.balanced()) return false;
+    code.stack_depths = depths.take();
+    return true;
+}
 
 }  // namespace stele::interp

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <new>
+#include <stdexcept>
 
 using namespace stele;
 using interp::Report;
@@ -73,6 +74,8 @@ void stele_interpreter::fail_caught() noexcept {
     } catch (const interp::Exit& exit) {
         fail_exited(exit.status);
     } catch (const std::bad_alloc&) {
+        fail(STELE_MEMORY_ERROR, "", "no memory");
+    } catch (const std::length_error&) {
         fail(STELE_MEMORY_ERROR, "", "no memory");
     } catch (const std::exception& e) {
         fail(STELE_USER_ERROR, "", e.what());

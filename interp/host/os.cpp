@@ -26,6 +26,12 @@ namespace stele::interp::os {
 
 namespace {
 
+// Bytes of the machine's memory.
+std::uint64_t memory() {
+    long pages = ::sysconf(_SC_PHYS_PAGES), size = ::sysconf(_SC_PAGESIZE);
+    return pages > 0 && size > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size) : UINT64_MAX;
+}
+
 [[noreturn]] void raise_file(std::string_view what, const std::string& path, int reason) {
     prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + std::strerror(reason));
 }
@@ -263,14 +269,20 @@ void handle_signals([[maybe_unused]] Handler interrupt, [[maybe_unused]] Handler
 
 }  // namespace
 
-std::string read_file(const std::string& path) {
+std::string read_file(const std::string& path, std::uint64_t most) {
     File file(path, O_RDONLY, "read");
     std::string text;
     std::size_t got = 0;
-    text.resize(static_cast<std::size_t>(std::max<off_t>(file.status().st_size, 0)) + 1);
+    most = std::min(most, memory());
+    auto make_room = [&](std::uint64_t size) {
+        // Of a file that grows, what was read is held twice.
+        if (size + got > most) prims::raise(prims::ErrorKind::workspace_full, "no room for the file '" + path + "'");
+        text.resize(size);
+    };
+    make_room(static_cast<std::uint64_t>(std::max<off_t>(file.status().st_size, 0)) + 1);
     while (std::size_t n = file.read(text.data() + got, text.size() - got)) {
         got += n;
-        if (got == text.size()) text.resize(got * 2);
+        if (got == text.size()) make_room(got * 2);
     }
     text.resize(got);
     return text;

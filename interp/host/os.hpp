@@ -12,8 +12,9 @@ enum class Stream : int { input = 0, output = 1, error = 2 };
 /// What to do with what the file holds already.
 enum class Writing : std::uint8_t { create, replace, append };
 
-/// All bytes of a file. Raises file, with the system's reason.
-std::string read_file(const std::string& path);
+/// All bytes of a file. Raises file, with the system's reason; wsfull where they, and the room for more of a file of
+/// unknown size, are more than `most` bytes or the machine's memory.
+std::string read_file(const std::string& path, std::uint64_t most = UINT64_MAX);
 /// A file that is replaced keeps its mode, and links lead on to it; until all is written the old one stays. What fails to
 /// be appended leaves the file as it was. Raises file; Writing::create where the file exists already.
 void write_file(const std::string& path, std::string_view bytes, Writing how);

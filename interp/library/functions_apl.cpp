@@ -317,7 +317,8 @@ struct Fields {
         Value number = Value::integer(0);
         try {
             if (!field.empty()) number = apl::read_number(field);
-        } catch (const Error&) {
+        } catch (const Error& e) {
+            if (e.kind == ErrorKind::workspace_full) throw;
             is_number = false;
         }
         numbers.push_back(std::move(number));

@@ -81,9 +81,10 @@ template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) 
     std::string text;
     try {
         return call();
-    } catch (const Error& e) {
-        if (e.kind == ErrorKind::interrupt || os::time_is_up()) throw;
-        text = trapped_text(e, notation_here(m));
+    } catch (...) {
+        Failure failure = current_failure();
+        if (failure.kind == ErrorKind::interrupt || os::time_is_up()) throw failure;
+        text = trapped_text(failure, notation_here(m));
     }
     m.pop(static_cast<int>(top - m.sp));
     if (m.rules() == Rules::k) text = "'" + text + "\n";

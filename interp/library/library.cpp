@@ -13,7 +13,7 @@ const Library& library() {
 
 std::string read_text(Machine& m, const std::string& path) {
     os::Stream stream;
-    if (!os::names_stream(path, stream)) return os::read_file(path);
+    if (!os::names_stream(path, stream)) return os::read_file(path, m.heap.room());
     if (stream != os::Stream::input) raise(ErrorKind::file, "cannot read '" + path + "': it is for output");
     std::string text, line;
     while (m.console.line(line)) {

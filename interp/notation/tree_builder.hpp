@@ -6,6 +6,7 @@
 
 #include "interp/notation/tokens.hpp"
 #include "interp/source/source.hpp"
+#include "prims/array/charged_memory.hpp"
 
 namespace stele::interp {
 
@@ -32,7 +33,7 @@ public:
     void name(Span span, std::string text_value);
     void name_as_written(Span span) { name(span, std::string(text(span))); }
 
-    /// The two ends of a bracket. Throws SyntaxProblem where it would be nested too deep.
+    /// The two ends of a bracket. Throws SyntaxProblem where it would be nested too deep; raises stack.
     void open(TokenKind kind, Span bracket);
     void close(Span bracket);
 
@@ -75,6 +76,7 @@ private:
     Span quote_;
     std::uint32_t last_end_ = 0;  // of the last token, bracket or separator
     bool line_start_ = true;      // nothing has been read since the line began
+    prims::ChargedMemory memory_{"no room for the parts of the text"};
 };
 
 }  // namespace stele::interp

@@ -1,6 +1,8 @@
 #include "interp/runtime/failure.hpp"
 
 #include <algorithm>
+#include <new>
+#include <stdexcept>
 
 #include "prims/catalogue/wording.hpp"
 
@@ -42,6 +44,21 @@ void Failure::add(CallSite site) {
         left_out++;
     }
     sites.push_back(std::move(site));
+}
+
+Failure current_failure() {
+    constexpr const char* too_large = "the operating system has no more memory for this";
+    try {
+        throw;
+    } catch (Failure& failure) {
+        return std::move(failure);
+    } catch (Error& error) {
+        return Failure(std::move(error));
+    } catch (const std::bad_alloc&) {
+        return Failure(Error(ErrorKind::workspace_full, too_large));
+    } catch (const std::length_error&) {
+        return Failure(Error(ErrorKind::workspace_full, too_large));
+    }
 }
 
 std::string name_of_error(const Error& e, Notation notation) {

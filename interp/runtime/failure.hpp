@@ -40,6 +40,10 @@ public:
     std::size_t left_out = 0;
 };
 
+/// The exception that is being handled, as an error of the language: what a standard container has no memory for is a
+/// full workspace. Throws on what is no error, such as the end of a program.
+Failure current_failure();
+
 /// `LENGTH ERROR`, `'length`; in k, k4 and q a value error is named by what has no value.
 std::string name_of_error(const Error& error, Notation notation);
 /// The number that APL gives an error: the one it was signalled with, else that of its kind.

@@ -16,8 +16,9 @@ Value address_of(const void* object) {
 }
 
 Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda>& lambda) {
+    Value f = make_function(form, items);
     if (lambda->references++ == 0) lambda->keep_alive = lambda;
-    return make_function(form, items);
+    return f;
 }
 
 bool is_infix_operator(const Primitive& p) { return p.op && p.op->valence == 2; }

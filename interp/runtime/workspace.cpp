@@ -37,8 +37,12 @@ Cell* Workspace::find(std::string_view name) {
 void Workspace::erase(std::string_view name) {
     Cell* c = find(name);
     if (!c) return;
-    c->value = Value::absent();
-    c->cls = NameClass::unknown;
+    unset(*c);
+}
+
+void Workspace::unset(Cell& cell) {
+    cell.value = Value::absent();
+    cell.cls = NameClass::unknown;
     ++epoch_;
     ++version_;
 }
@@ -52,7 +56,7 @@ std::vector<std::string> Workspace::names() const {
 }
 
 void Workspace::clear() {
-    for (Cell& c : cells_) erase(c.name);
+    for (Cell& c : cells_) unset(c);
 }
 
 NameClass Workspace::class_of_value(const Value& v) {

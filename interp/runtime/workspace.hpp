@@ -49,6 +49,7 @@ public:
 
 private:
     static NameClass class_of_cell(const Cell* c) { return c ? c->cls : NameClass::unknown; }
+    void unset(Cell& cell);
     Cell* find_joined(std::string_view name);
     Cell* make_joined(std::string_view name);
 

@@ -299,7 +299,7 @@ void Directives::load(std::string_view path, std::string_view command) {
     std::size_t folder = source_->name.rfind('/');
     if (!path.starts_with('/') && folder != std::string::npos)
         if (std::string beside = source_->name.substr(0, folder + 1) + name; os::file_exists(beside)) name = beside;
-    auto loaded = std::make_shared<const Source>(Source{name, os::read_file(name), 1});
+    auto loaded = std::make_shared<const Source>(Source{name, os::read_file(name, session_.machine_.heap.room()), 1});
     Notation notation = notation_;
     if (std::size_t dot = name.rfind('.'); dot != std::string::npos && notation != Notation::k4)
         find_notation(name.substr(dot + 1), notation);

@@ -47,7 +47,7 @@ bool ConsoleStatement::add(std::string_view line) {
         (void)parse(source, notation_);
     } catch (const SyntaxProblem& problem) {
         open_ = problem.open;
-    } catch (const Error&) {  // reported when the statement runs
+    } catch (const std::exception&) {  // reported when the statement runs
     }
     return !open_.empty();
 }

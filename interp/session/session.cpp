@@ -91,6 +91,8 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     std::shared_ptr<const Source> readable = source;
     std::optional<Report> fault;
     Program program;
+    const Statement* running = nullptr;
+    const prims::Value* top = machine_.sp;
     auto end_with = [&](Report&& report) {
         machine_.stop.store(false, std::memory_order_relaxed);
         receive({.notation = notation, .report = std::move(report)});
@@ -112,15 +114,18 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             if (s.tokens.empty()) continue;
             std::string_view directive = directive_of(s, *readable);
             if (Directives::ends_text(directive)) return Outcome::ended;
-            if (!directive.empty()) Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
-            else receive(run_statement(s, readable, notation, echo));
+            running = directive.empty() ? &s : nullptr;
+            if (running) receive(run_statement(s, readable, notation, echo));
+            else Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
         }
     } catch (const SyntaxProblem& problem) {
         return end_with(report(problem, readable, notation, report_style_));
-    } catch (const Failure& failure) {
+    } catch (...) {
+        // What no code has raised is an error of the compiler or of the display.
+        Failure failure = current_failure();
+        machine_.pop(static_cast<int>(top - machine_.sp));
+        if (failure.sites.empty() && running) failure.add({readable, running->span, notation});
         return end_with(report(failure, notation, report_style_));
-    } catch (const Error& error) {
-        return end_with(report(error, notation, report_style_));
     }
     return fault ? end_with(std::move(*fault)) : Outcome::done;
 }

@@ -2,6 +2,7 @@
 
 #include "interp/compile/generate.hpp"
 #include "interp/notation/bind.hpp"
+#include "prims/array/charged_memory.hpp"
 
 namespace stele::interp {
 
@@ -34,9 +35,6 @@ private:
     std::vector<NameClass> classes_;  // of these
 };
 
-// Native stack that reading a text of the deepest nesting may take.
-constexpr std::uintptr_t stack_of_parsing = std::uintptr_t{2} << 20;
-
 }  // namespace
 
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
@@ -63,8 +61,9 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
 }
 
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name) {
-    if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < m.stack_limit + stack_of_parsing)
-        raise(ErrorKind::stack, "calls are nested too deep to execute a text");
+    m.check_stack();
+    prims::ChargedMemory memory("no room for the text to execute");
+    memory.add(text.size());
     auto source = std::make_shared<const Source>(Source{std::move(name), std::move(text), 1});
     std::int64_t depth = notation == Notation::apl ? m.depth() : -1;
     if (depth >= 0 && !m.frame_at(depth).code->scope) depth = -1;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "interp/host/os.hpp"
 #include "interp/runtime/function.hpp"
@@ -25,7 +26,8 @@ constexpr std::size_t stack_slots = std::size_t{1} << 22;
 constexpr std::size_t frame_count = std::size_t{1} << 18;
 // The slots that a frame and its operators may take without looking at the limit again.
 constexpr std::ptrdiff_t stack_reserve = 4096;
-// Native stack kept for core functions below the last check.
+// The native stack that calls may take, and what is kept for core functions below the last check: of a small stack a
+// quarter.
 constexpr std::uintptr_t native_stack = std::uintptr_t{7} << 20;
 constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
 
@@ -44,13 +46,14 @@ Machine::Machine(Console& c, const Library& l)
     stack_high_ = reinterpret_cast<Value*>(stack_memory_.get()) + stack_slots;
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
-    stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - native_stack;
+    use_this_thread();
     host = this;
 }
 
 void Machine::use_this_thread() {
     auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
-    stack_limit = std::max(here - native_stack, os::stack_end() + spare_stack);
+    std::uintptr_t end = os::stack_end();
+    stack_limit = std::max(here - native_stack, end + std::min(spare_stack, (here - end) / 4));
 }
 
 void Machine::raise_stopped() { os::raise_stopped(); }
@@ -150,6 +153,7 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     poll();
     enter(Value(f), a, n, memo);
     run(depth_);
+    assert(sp == a + n - 1);
     // The result stands where the last argument was.
     while (sp > a) {
         new (sp - 1) Value(std::move(*sp));
@@ -170,6 +174,7 @@ void Machine::call_simply(const Value& f, Value* a) {
     poll();
     enter(Value(f), a, 1, nullptr);
     run(depth_);
+    assert(sp == a);
 }
 
 void Machine::call_projection(const Value& f, Value* a, int n) {
@@ -313,6 +318,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
         apply_data(*this, f, a, n);
         result_is_shy = false;
     }
+    assert(sp == a);
     prims::check(a[0]);
     for (int i = 1; i < n; i++) a[i] = Value();
 }

@@ -1,5 +1,7 @@
 // The run loop.
 #include <algorithm>
+#include <cassert>
+#include <new>
 
 #include "interp/host/os.hpp"
 #include "interp/vm/instructions.hpp"
@@ -23,6 +25,19 @@ bool is_list_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->rank == 1 && v->kind <= Kind::list && code.notation != Notation::apl;
 }
 
+// How many values the compiler counted above the frame's slots before this instruction.
+[[maybe_unused]] int depth_at(const Code& code, const std::uint32_t* pc) {
+    return code.stack_depths[static_cast<std::size_t>(pc - code.words.data())];
+}
+
+// What is told about an error is left out where there is no memory for it: frames must end in any case.
+template <class Tell> void without_memory_left_out(Tell&& tell) {
+    try {
+        tell();
+    } catch (const std::bad_alloc&) {
+    }
+}
+
 }  // namespace
 
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
@@ -33,12 +48,16 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         Frame& f = frames_[depth_];
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
-        failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
-                     function_of(f)});
+        without_memory_left_out([&] {
+            failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
+                         function_of(f)});
+        });
         while (f.guard && !(catchable && catches(f.guard->handled, failure))) f.guard = std::move(f.guard->outer);
         if (f.guard) {
             error_number = number_of(failure);
-            error_message = written(failure.message, failure.sites.front().notation);
+            error_message.clear();
+            Notation notation = failure.sites.empty() ? f.code->notation : failure.sites.front().notation;
+            without_memory_left_out([&] { error_message = written(failure.message, notation); });
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
             for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
@@ -91,10 +110,11 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
 }
 
 #define STELE_LABEL(name, effect, comment) &&do_##name,
-#define NEXT                       \
-    do {                           \
-        word = *pc++;              \
-        goto* labels[word & 0xFF]; \
+#define NEXT                                     \
+    do {                                         \
+        assert(base - s == depth_at(*code, pc)); \
+        word = *pc++;                            \
+        goto* labels[word & 0xFF];               \
     } while (0)
 // What core functions and errors need to know of the loop's registers.
 #define SYNC (sp = s, frames_[depth_].pc = pc)
@@ -148,6 +168,7 @@ void Machine::run(std::int64_t entry) {
             if (operand(word) == 0) [[likely]] {
                 new (--s) Value(frames_[depth_].function);
             } else {
+                SYNC;
                 const Value& f = operand(word) & 2 ? function_around(depth_) : frames_[depth_].function;
                 bool alone = operand(word) & 1;
                 new (--s) Value(alone ? make_closure(lambda_of(f).keep_alive, frame_of(f)) : f);
@@ -349,14 +370,15 @@ void Machine::run(std::int64_t entry) {
             Frame& f = frames_[depth_];
             int slots = code->locals + code->arguments;
             auto guard = std::make_unique<ErrorGuard>();
+            guard->snapshot = make_list(slots);
+            for (int i = 0; i < slots; i++) guard->snapshot->values()[i] = base[i];
+            guard->handled = std::move(*s);
+            (s++)->~Value();
+            guard->settings = settings;
+            guard->handler = code->words.data() + operand(word);
+            // Only now that nothing can fail any more: an error needs the whole guard.
             guard->outer = std::move(f.guard);
             f.guard = std::move(guard);
-            f.guard->handled = std::move(*s);
-            f.guard->settings = settings;
-            (s++)->~Value();
-            f.guard->snapshot = make_list(slots);
-            for (int i = 0; i < slots; i++) f.guard->snapshot->values()[i] = base[i];
-            f.guard->handler = code->words.data() + operand(word);
         }
             NEXT;
         do_bind : {
@@ -405,8 +427,8 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         } catch (Failure& failure) {
             if (!handle(failure, entry)) throw;
-        } catch (Error& error) {
-            Failure failure(std::move(error));
+        } catch (...) {
+            Failure failure = current_failure();
             if (!handle(failure, entry)) throw failure;
         }
     }

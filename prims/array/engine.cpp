@@ -13,7 +13,9 @@ void Engine::raise_interrupt() {
     __builtin_unreachable();  // gcc does not see it through a virtual call
 }
 
-void Engine::raise_stack() { raise(ErrorKind::stack, "calls or values are nested too deep for the native stack"); }
+void Engine::raise_stack() {
+    raise(ErrorKind::stack, "calls, values or expressions are nested too deep for the native stack");
+}
 
 void Engine::raise_slots() { raise(ErrorKind::stack, "calls are nested too deep for the value stack"); }
 

@@ -46,6 +46,8 @@ struct Engine {
 
     /// The engine that this thread has entered; there must be one.
     static Engine& current() noexcept { return *current_; }
+    /// The same, null where there is none.
+    static Engine* entered() noexcept { return current_; }
     /// The engine is the thread's current one for as long as this lives; then the one before it is again.
     class Entered {
     public:
@@ -84,6 +86,11 @@ struct Engine {
     void check_stack() {
         if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit) [[unlikely]]
             raise_stack();
+    }
+
+    /// The same for what may run outside of any engine, such as the readers of texts.
+    static void check_any_stack() {
+        if (current_) current_->check_stack();
     }
 
     void took(FastPath p) { ++taken[static_cast<int>(p)]; }

@@ -54,6 +54,8 @@ Heap::~Heap() {
 Array* Heap::allocate_slowly(std::size_t bytes) {
     if (std::uint64_t{bytes} > std::uint64_t{1} << 46)
         raise(ErrorKind::workspace_full, "this array would be larger than any memory");
+    if (refuses()) [[unlikely]]
+        raise(ErrorKind::workspace_full, "the operating system has no more memory");
 #if STELE_PLAIN_MALLOC
     std::size_t rounded = (bytes + pad + grain - 1) / grain * grain;
 #else

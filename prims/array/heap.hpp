@@ -22,7 +22,7 @@ public:
 #if !STELE_PLAIN_MALLOC
         if (bytes <= small_limit) [[likely]] {
             std::size_t c = (bytes + grain - 1) / grain;
-            if (void* p = free_[c]; p && used_ + c * grain <= limit_) [[likely]] {
+            if (void* p = free_[c]; p && used_ + c * grain <= quick_limit_) [[likely]] {
                 free_[c] = *static_cast<void**>(p);
                 used_ += c * grain;
                 auto* a = static_cast<Array*>(p);
@@ -51,7 +51,23 @@ public:
     std::uint64_t limit() const noexcept { return limit_; }
     /// Bytes in arrays: 0 when no object lives.
     std::uint64_t in_arrays() const noexcept { return used_ - charged_; }
-    void set_limit(std::uint64_t bytes) noexcept { limit_ = bytes; }
+    /// Bytes that may still be taken.
+    std::uint64_t room() const noexcept { return limit_ > used_ ? limit_ - used_ : 0; }
+    void set_limit(std::uint64_t bytes) noexcept {
+        limit_ = bytes;
+        if (refuse_in_ == 0) quick_limit_ = bytes;
+    }
+    /// The n-th allocation from now on is refused, as if there were no memory for it; the others are not.
+    void refuse_allocation(std::uint64_t n) noexcept {
+        refuse_in_ = n;
+        quick_limit_ = n == 0 ? limit_ : 0;
+    }
+    /// Counts an allocation: whether it is the one to be refused.
+    bool refuses() noexcept {
+        if (refuse_in_ == 0 || --refuse_in_ > 0) return false;
+        quick_limit_ = limit_;
+        return true;
+    }
     /// Counts `bytes` held outside the heap (symbols' names, texts of displays) against the limit. Raises wsfull, which
     /// says `what`.
     void charge(std::uint64_t bytes, const char* what);
@@ -90,6 +106,8 @@ private:
     void* free_[small_limit / grain + 1] = {};
     void* large_[large_classes] = {};
     std::uint64_t used_ = 0, limit_ = UINT64_MAX, cached_ = 0, charged_ = 0;
+    // 0 while allocations are counted, so that none takes the quick way.
+    std::uint64_t refuse_in_ = 0, quick_limit_ = UINT64_MAX;
     std::int64_t objects_ = 0;
     std::uint64_t number_ = 0;
     void* chunks_ = nullptr;  // linked in the room after their last block

@@ -12,7 +12,10 @@ Code code_of(std::initializer_list<std::uint32_t> words) {
     code.words = words;
     return code;
 }
-bool balanced(std::initializer_list<std::uint32_t> words) { return stack_is_balanced(code_of(words)); }
+bool balanced(std::initializer_list<std::uint32_t> words) {
+    Code code = code_of(words);
+    return check_stack_depths(code);
+}
 
 constexpr std::uint32_t push = instruction(Op::constant), give_back = instruction(Op::give_back);
 
@@ -44,9 +47,9 @@ TEST_CASE("code with a word at two depths is found", "[compile]") {
     Code code = code_of({push, instruction(Op::memo), push, push, instruction(Op::dyad), give_back});
     code.memos.resize(1);
     code.memos[0].end = 3;
-    CHECK(stack_is_balanced(code));
+    CHECK(check_stack_depths(code));
     code.memos[0].end = 4;
-    CHECK(!stack_is_balanced(code));
+    CHECK(!check_stack_depths(code));
 }
 
 TEST_CASE("code that runs past its end is found", "[compile]") {

@@ -72,3 +72,15 @@ value{x} !! 'nyi
 1000~count distinct -1000?1000000000
 1000~count distinct -1000?2000
 (til 1000)~asc -1000?1000
+
+/ functions without parameters
+f:{[]7}
+1 7 3~(1;f[];3)
+8 8 8~1+{[]7}each 1 2 3
+8 8 8~1+f each 1 2 3
+1 9 3~(1;{[]a:4;a+5}[];3)
+1 7 3~(1;f@0;3)
+1 7 3~(1;f . enlist 0;3)
+1 7 3~(1;@[f;0;{x}];3)
+1 7 3~(1;f peach 0;3)
+f[1;2] !! 'rank

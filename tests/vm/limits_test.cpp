@@ -9,6 +9,7 @@
 namespace {
 
 using namespace stele::interp;
+using stele::prims::Heap;
 using stele::tests::CapturedSession;
 
 constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
@@ -27,7 +28,7 @@ TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
     for (const char* text :
          {"x←1E9⍴0.5", "x←⍳1E8 ⋄ y←x+0.5", "x←{⍵,⍵}⍣30⊢⍳10", "{⍵,⍵}¨1E5⍴⊂⍳1000", "{∇⍵,⍵}1 2", "x←∘.+⍨⍳1E5",
           "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'",
-          "≢⍕⍳1E7",
+          "≢⍕⍳1E7", "1E9 0⍴0", "2147483649↑3 0⍴4", "≢⎕NGET'/dev/zero'", "⍎3E7⍴'1'", "⍎6E6⍴'1 '",
           // texts of what is shown count too
           "⊂⍳1E6", "⊂2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
         INFO(text);
@@ -41,16 +42,46 @@ TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
 
 TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
     CapturedSession session(limited);
-    for (const char* text :
-         {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000", "x:(10000#0.5)+/:!100000",
-          "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1", ",/100000#,!1000", "x:();while[1;x:(x;1)]",
-          "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0", "#$!10000000", "1000000#,1 2", "(!500000)!500000#,1 2"}) {
+    for (const char* text : {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000",
+                             "x:(10000#0.5)+/:!100000", "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1",
+                             ",/100000#,!1000", "x:();while[1;x:(x;1)]", "{x,x}/,1", "{1b}{x,x}/1 2", "{x+1}\\0",
+                             "#$!10000000", "1000000#,1 2", "(!500000)!500000#,1 2", "#1:\"/dev/zero\"",
+
+                             ". 2000000#\"1;\"", "-20000000?20000000", "(20000000#\"a\")ss\"a\""}) {
         INFO(text);
         CHECK(outcome(session, text, Notation::k4) == "'wsfull");
         CHECK(outcome(session, "x:0;+/!1000", Notation::k4) == "499500\n");
     }
     CHECK(session.machine().heap.used() < megabyte);
     CHECK(outcome(session, "@[{x#0.5};1000000000;{x}]", Notation::k4) == "\"wsfull\"\n");
+}
+
+TEST_CASE("memory that runs out anywhere on the way is an error", "[vm][limits]") {
+    struct Line {
+        Notation notation;
+        const char* text;
+    };
+    // Errors are caught at each depth, so that memory runs out at each step of a call and of setting a guard.
+    for (Line line : {Line{Notation::apl, "f←{0::0 ⋄ x←⍳100+⍵ ⋄ 1+f ⍵+1} ⋄ f 1"},
+                      Line{Notation::apl, "f←{1::⍵ ⋄ a b c←⍵ (⍵ ⍵) 3 ⋄ 2::0 ⋄ x←⍵,¨⍳9 ⋄ ⊃f¨⊂x} ⋄ f 1"},
+                      Line{Notation::apl, "f←{⎕IO←0 ⋄ 0::f∘⊢⍵ ⋄ (⍺⍺{⍵})⍵,⍵} ⋄ -f 1"},
+                      Line{Notation::apl, "op←{0::∇∇ ⋄ x←⍵,⍵ ⋄ ⍺⍺∘(⊂,⊢)op x} ⋄ -op 1"},
+                      Line{Notation::k4, "f:{[x]a:x,!100;1+@[f;a;{0}]};f 1"},
+                      Line{Notation::k, "f:{[]a:!1000;b:,/3#,a;1+.[f;,b;{0}]};f[]"},
+                      Line{Notation::q, "f:{[d;k]d[k]:til 100;@[f[d];k+1;{0}]};f[()!();0]"}}) {
+        INFO(line.text);
+        for (std::uint64_t room = 1 << 12; room < 1 << 18; room += room < 1 << 16 ? 192 : 8000) {
+            CapturedSession session;
+            Heap& heap = session.machine().heap;
+            heap.set_limit(heap.used() + room);
+            INFO(room);
+            outcome(session, line.text, line.notation);
+            CHECK(session.machine().depth() == -1);
+            session.machine().workspace.clear();
+            CHECK(heap.in_arrays() == 0);
+            CHECK(outcome(session, "+/⍳10", Notation::apl) == "55\n");
+        }
+    }
 }
 
 // Asks the machine to stop again and again while a line runs.

@@ -1,6 +1,8 @@
 // Deep calls: tail calls take no room; what is too deep is an error of the language, after which the session goes on.
 #include <catch2/catch.hpp>
 
+#include <cstring>
+
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 
@@ -134,6 +136,106 @@ TEST_CASE("calls too deep can be caught", "[vm]") {
     CHECK(outcome(session, "f←{1+f ⍵} ⋄ {0::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
     CHECK(outcome(session, "f←{1+f¨⍵} ⋄ {14::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
     CHECK(outcome(session, "f:{1+f'x};@[f;1;{x}]", Notation::k4) == "\"stack\"\n");
+}
+
+std::string repeated(int n, const std::string& text) {
+    std::string all;
+    for (int i = 0; i < n; i++) all += text;
+    return all;
+}
+
+// What texts of n parts, or n levels of nesting, may come to.
+std::vector<std::string> texts_of(Notation notation, int n) {
+    std::vector<std::string> texts;
+    auto nested = [&](const std::string& open, const std::string& inside, const std::string& close) {
+        texts.push_back(repeated(n, open) + inside + repeated(n, close));
+    };
+    if (notation == Notation::apl) {
+        for (const char* functions :
+             {"-", "1+", "⍳⍴", "+/", "f ", "1 f ", "⊢∘-", "-⍤0⊢", "x←", "(-)", "a[1]+", "⍎'1'+"}) {
+            texts.push_back("f←{⍵} ⋄ a←,1 ⋄ " + repeated(n, functions) + "1");
+            texts.push_back("f←{⍵} ⋄ a←,1 ⋄ {" + repeated(n, functions) + "⍵}1");
+        }
+        for (const char* tines : {"-", "-+", "1+", "+/", "-⍨"}) texts.push_back("(-" + repeated(n, tines) + "-)1");
+        for (const char* operators : {"¨", "⍨", "/", "∘-", "⍤0", ".×", "⍣1", "@1"})
+            texts.push_back("-" + repeated(n, operators) + " 1");
+        nested("(", "1", ")");
+        nested("(-", "1", ")");
+        nested("(1 2 ", "1", ")");
+        nested("(1 ⋄ ", "1", ")");
+        nested("[1 ⋄ ", "1", "]");
+        nested("{", "⍵", "}1");
+        nested("{⍵", "⍵", "}1");
+        nested("{⍵:", "⍵", "⋄1}1");
+        nested("{0::1⋄", "⍵", "}1");
+        nested("(⍳9)[", "1", "]");
+        nested("⍎'", "1", "'");
+        texts.push_back("(" + repeated(n, "(") + "a" + repeated(n, ")") + ")←1");
+        return texts;
+    }
+    for (const char* functions : {"-", "1+", "#!", "f ", "f@", "x:", "+/", "-:'", "(-)", "f[1]+", "1,", "~=", "x+:"})
+        for (const char* whole : {"f:{x};", "f:{x};{", "f:{x};{[a]", "f:{x};@[{", "f:{x};{x:2;"})
+            texts.push_back(whole + repeated(n, functions) + (std::strchr(whole + 6, '{') ? "x}1" : "1") +
+                            (std::strchr(whole, '@') ? ";1]" : ""));
+    for (const char* tines : {"-", "#!", "1+", "+/", "-'"}) texts.push_back("(-" + repeated(n, tines) + "-:)1");
+    for (const char* adverbs : {"'", "/", "[;1]", "'/"}) texts.push_back("-" + repeated(n, adverbs) + "1");
+    nested("(", "1", ")");
+    nested("(-", "1", ")");
+    nested("(1;", "1", ")");
+    nested("{", "x", "}1");
+    nested("{x", "x", "}1");
+    nested("{[a]a+", "1", "}1");
+    nested("(!9)[", "1", "]");
+    nested("$[1;", "1", ";2]");
+    nested("$[", "1", ";2;3]");
+    nested("if[1;", "1", "]");
+    nested("[1;", "1", "]");
+    nested("@[", "1", ";0;{x}]");
+    nested("(1+", "x", ")'1");
+    texts.push_back(repeated(n, "(") + "x" + repeated(n, ")") + ":1");
+    texts.push_back(repeated(n, "1;"));
+    return texts;
+}
+
+TEST_CASE("texts of any length and depth give a value or an error", "[vm][depth]") {
+    for (int n : {100, 990, sized(40700, 2000)}) {
+        for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
+            CapturedSession session;
+            for (const std::string& text : texts_of(notation, n)) {
+                INFO(n << " " << text.substr(0, 40) << " " << name_of(notation));
+                outcome(session, text, notation);
+                outcome(session, "1+1", notation);
+                CHECK(session.errors.empty());
+                session.machine().workspace.clear();
+                CHECK(session.machine().heap.in_arrays() == 0);
+            }
+        }
+    }
+}
+
+TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][depth]") {
+    const std::string functions = repeated(1000, "-"), brackets = repeated(900, "(") + "⍵" + repeated(900, ")");
+    const std::string inner = repeated(300, "{") + "⍵" + repeated(300, "}⍵");
+    CapturedSession session;
+    for (const std::string& body : {functions + "⍵", brackets, inner, "⍎'" + brackets + "'", "⍎'" + inner + "'"}) {
+        for (int depth = 1;; depth += depth / sized(8, 2) + 1) {
+            INFO(depth << " " << body.substr(0, 40));
+            outcome(session, "g←{" + body + "} ⋄ f←{⍵=0:g ⍵ ⋄ ⊃f¨⍵-1}", Notation::apl);
+            std::string shown = outcome(session, "f " + std::to_string(depth), Notation::apl);
+            CHECK((shown == "0\n" || shown == "STACK OVERFLOW"));
+            if (shown != "0\n") break;
+        }
+    }
+    const std::string k_inner = repeated(300, "{") + "x" + repeated(300, "}x");
+    for (const std::string& body : {functions + "x", k_inner}) {
+        for (int depth = 1;; depth += depth / sized(8, 2) + 1) {
+            INFO(depth << " " << body.substr(0, 40));
+            outcome(session, "f:{$[x;*f'(,x-1);. \"{" + body + "}0\"]}", Notation::k4);
+            std::string shown = outcome(session, "f " + std::to_string(depth), Notation::k4);
+            CHECK((shown == "0\n" || shown == "'stack"));
+            if (shown != "0\n") break;
+        }
+    }
 }
 
 TEST_CASE("arrays nested without end", "[vm]") {

@@ -112,6 +112,7 @@ private:
                 items->values()[i - first] = read_number(
                     std::string_view(binding_.source->text).substr(t.span.begin, t.span.end - t.span.begin));
             } catch (const Error& e) {
+                if (e.kind == ErrorKind::workspace_full) throw;
                 refuse(written(e.message, Notation::apl), t.span, e.hint);
             }
         }

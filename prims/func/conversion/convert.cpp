@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "prims/array/heap_allocator.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -142,7 +143,7 @@ Value cast_vector(Engine& engine, Kind kind, Value v) {
     if ((whole || is_float(from) || from == Kind::character) && is_float(kind) && !times)
         return floats_of(std::move(v), kind);
     Value r;
-    std::vector<std::int64_t> whole_items;
+    HeapVector<std::int64_t> whole_items;
     if (to_whole) whole_items.resize(static_cast<std::size_t>(v->n));
     else r = make_vector(kind, kind == Kind::character ? Storage::c8 : widest_storage(kind), v->n);
     for (std::int64_t i = 0; i < v->n; i++) {

@@ -293,7 +293,9 @@ Page flat_page(const Value& v, const FlatStyle& style) {
         return page_of_line(v.is_null() || v.is_absent() ? std::u32string() : foreign_text(v, style), style.unit);
     if (v->n == 0) {
         Page page;
-        page.rows.resize(static_cast<std::size_t>(row_count(v)));
+        auto rows = static_cast<std::size_t>(row_count(v));
+        count(style.memory, rows * bytes_of_row);
+        page.rows.resize(rows);
         return page;
     }
     if (v.kind() == Kind::character) return text_page(v, style);

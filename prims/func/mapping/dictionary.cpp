@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "prims/array/heap_allocator.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
@@ -82,15 +83,15 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
     Value places = places_of(engine, keys_of(x), new_keys, rules);
 
     // The index in y of each key that x lacks: its last one where it comes more than once.
-    std::vector<std::int64_t> fresh;
+    HeapVector<std::int64_t> fresh;
     for (std::int64_t i = 0; i < count; i++)
         if (long_at(places, i) == old_count) fresh.push_back(i);
-    std::vector<std::int64_t> value_of_fresh = fresh;
+    HeapVector<std::int64_t> value_of_fresh = fresh;
     if (fresh.size() > 1) {
         Value fresh_keys = index(engine, new_keys, make_longs(fresh), rules);
         Classes classes = classify(engine, fresh_keys, 0, rules);
         if (classes.count < static_cast<std::int64_t>(fresh.size())) {
-            std::vector<std::int64_t> first_of(static_cast<std::size_t>(classes.count), -1), last_of(first_of);
+            HeapVector<std::int64_t> first_of(static_cast<std::size_t>(classes.count), -1), last_of(first_of);
             for (std::size_t i = 0; i < fresh.size(); i++) {
                 auto c = static_cast<std::size_t>(long_at(classes.number, static_cast<std::int64_t>(i)));
                 if (first_of[c] < 0) first_of[c] = fresh[i];

@@ -9,8 +9,8 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
-#include <unordered_set>
 
+#include "prims/array/heap_allocator.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/structure/list.hpp"
@@ -122,7 +122,7 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
         raise(ErrorKind::length, "there are not " + number(n) + " different symbols of " + number(length) + " letters");
     check_room(n);
     Value r = make_vector(Kind::symbol, Storage::i32, n);
-    std::unordered_set<std::uint32_t> seen;
+    HeapSet<std::uint32_t> seen;
     for (std::int64_t i = 0; i < n;) {
         if ((i & 0xFFFF) == 0xFFFF) engine.poll();
         char text[8];

@@ -5,6 +5,7 @@
 // n_x, x_i       a part; two parts joined
 // i_x            a part for each cut
 // keys#d, k_d    one find, one selection
+#include "prims/array/heap_allocator.hpp"
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
@@ -141,7 +142,7 @@ Value without_item(Value x, std::int64_t place, Rules rules) {
 Value without_keys(Engine& engine, const Value& dictionary, const Value& keys, Rules rules) {
     const Value& all = keys_of(dictionary);
     Value places = func::find(engine, keys, all, 0, Absent::count, 0, rules);
-    std::vector<std::int64_t> kept;
+    HeapVector<std::int64_t> kept;
     for (std::int64_t i = 0; i < all->n; i++)
         if (long_at(places, i) == keys->n) kept.push_back(i);
     return entries_at(engine, dictionary, make_longs(kept), rules);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "fast_float/fast_float.h"
+#include "prims/array/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
@@ -137,7 +138,7 @@ private:
     }
 
     Value list() {
-        std::vector<Value> items;
+        HeapVector<Value> items;
         if (!take("]")) {
             do items.push_back(read());
             while (take(","));
@@ -147,7 +148,7 @@ private:
     }
 
     Value object() {
-        std::vector<Value> keys, items;
+        HeapVector<Value> keys, items;
         if (!take("}")) {
             do {
                 blanks();

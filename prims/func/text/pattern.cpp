@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "prims/array/heap_allocator.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
@@ -115,8 +116,8 @@ Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
     return squeeze(std::move(r), Rules::q);
 }
 
-std::vector<std::int64_t> places_of(Engine& engine, std::string_view text, const Pattern& pattern) {
-    std::vector<std::int64_t> places;
+HeapVector<std::int64_t> places_of(Engine& engine, std::string_view text, const Pattern& pattern) {
+    HeapVector<std::int64_t> places;
     std::size_t length = pattern.size();
     bool plain = std::all_of(pattern.begin(), pattern.end(),
                              [](const Element& e) { return e.form == Element::Form::character; });
@@ -155,7 +156,7 @@ void find_text(Engine& engine, Value* a) {
     const bool empty = is_list(a[0]) && a[0]->n == 0;
     if (!is_text(a[0]) && !empty) raise_type("the left argument of ss", "a string", a[0]);
     const std::string_view text = empty ? std::string_view() : bytes_in(a[0], kept);
-    std::vector<std::int64_t> places = text_matches(engine, text, a[1]).places;
+    HeapVector<std::int64_t> places = text_matches(engine, text, a[1]).places;
     a[0] = places.empty() ? empty_vector(Kind::long_) : make_longs(places);
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/heap_allocator.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
@@ -16,7 +17,7 @@ void find_text(Engine& engine, Value* a);
 
 /// Where a pattern (without *) begins in a text, none overlapping, and how many bytes each match has.
 struct TextMatches {
-    std::vector<std::int64_t> places;
+    HeapVector<std::int64_t> places;
     std::int64_t length;
 };
 /// Raises type unless it is text, length for an empty one or one with a *.

@@ -1,0 +1,47 @@
+// ChargedMemory: what is held outside the heap for a while, counted against the heap's limit.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+
+namespace stele::prims {
+
+class ChargedMemory {
+public:
+    /// `what` is what an error says; `polled`, where given, is asked for interrupts. Where no engine is entered nothing
+    /// is counted.
+    explicit ChargedMemory(const char* what, Engine* polled = nullptr)
+        : what_(what), polled_(polled), engine_(Engine::entered()) {}
+    ~ChargedMemory() {
+        if (engine_) engine_->heap.discharge(charged_);
+    }
+    ChargedMemory(const ChargedMemory&) = delete;
+    ChargedMemory& operator=(const ChargedMemory&) = delete;
+
+    /// Counts more bytes, held as long as this lives. Looks for interrupts now and then: a loop over items calls it for
+    /// each. Raises wsfull, and interrupt where an engine is polled.
+    void add(std::size_t bytes) {
+        pending_ += bytes;
+        if (pending_ >= block) settle();
+    }
+
+private:
+    static constexpr std::size_t block = std::size_t{1} << 16;
+
+    void settle() {
+        if (polled_) polled_->poll();
+        if (engine_) {
+            engine_->heap.charge(pending_, what_);
+            charged_ += pending_;
+        }
+        pending_ = 0;
+    }
+
+    const char* what_;
+    Engine* polled_;
+    Engine* engine_;
+    std::uint64_t pending_ = 0, charged_ = 0;
+};
+
+}  // namespace stele::prims

@@ -1,0 +1,31 @@
+// Standard containers whose items live in an engine's heap, and so count against its limit.
+#pragma once
+#include <functional>
+#include <unordered_set>
+#include <vector>
+
+#include "prims/array/engine.hpp"
+
+namespace stele::prims {
+
+/// Takes from and gives to the heap of the engine that the thread has entered: a container lives no longer than the
+/// engine is entered. Raises wsfull.
+template <class T> struct HeapAllocator {
+    using value_type = T;
+
+    HeapAllocator() = default;
+    template <class U> constexpr HeapAllocator(const HeapAllocator<U>&) noexcept {}
+
+    T* allocate(std::size_t n) {
+        static_assert(alignof(T) <= alignof(Array));
+        return reinterpret_cast<T*>(current_heap().allocate(sizeof(Array) + n * sizeof(T)) + 1);
+    }
+    void deallocate(T* items, std::size_t) noexcept { current_heap().release(reinterpret_cast<Array*>(items) - 1); }
+    template <class U> bool operator==(const HeapAllocator<U>&) const noexcept { return true; }
+};
+
+/// For what grows with a program's data.
+template <class T> using HeapVector = std::vector<T, HeapAllocator<T>>;
+template <class T> using HeapSet = std::unordered_set<T, std::hash<T>, std::equal_to<T>, HeapAllocator<T>>;
+
+}  // namespace stele::prims
