@@ -64,6 +64,7 @@ def check_output(folder):
         process = subprocess.Popen([stele, "-n", "apl", "-e", "⎕←'begun' ⋄ ⎕←'written' ⋄ {∇⍵}0"], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE)
         process.stdout.readline()
+        time.sleep(0.2)  # for the next line
         process.send_signal(number)
         rest = process.communicate(timeout=LONGEST)[0]
         check(f"{number.name} loses no output", rest == b"written\n" and process.returncode == 128 + number, rest,

@@ -29,7 +29,6 @@ TEST_CASE("what is known of a list spares looking at all of it", "[vm][fast]") {
                              "distinct where 1000#10b",
                              "(asc 1000?5000)?77",
                              "(asc 1000?5000)?77 78 79",
-                             "(asc 1000?5000)?77 78 79",
                              "77 in asc 1000?5000",
                              "(asc 1000?1000000000)?asc 900?1000000000",
                              "(distinct 900?5000)union distinct 800?5000",
