@@ -21,25 +21,14 @@ std::uint64_t taken_by(FastPath path, const char* text, Notation notation) {
 }  // namespace
 
 TEST_CASE("what is known of a list spares looking at all of it", "[vm][fast]") {
-    for (const char* text : {"distinct asc 1000?5000",
-                             "distinct til 1000",
-                             "distinct distinct 1000?5000",
-                             "group asc 1000?5000",
-                             "group reverse asc 1000?5000",
-                             "distinct where 1000#10b",
-                             "(asc 1000?5000)?77",
-                             "(asc 1000?5000)?77 78 79",
-                             "77 in asc 1000?5000",
-                             "(asc 1000?1000000000)?asc 900?1000000000",
-                             "(distinct 900?5000)union distinct 800?5000",
-                             "(asc 900?1000000000)inter asc 1000?1000000000",
-                             "(asc 900?1000000000)except asc 1000?1000000000",
-                             "iasc asc 1000?5000",
-                             "((asc -1000?5000)!til 1000)77",
-                             "((til 1000)!til 1000)77",
-                             "distinct 500#asc 1000?5000",
-                             "(asc 1000?5000)in asc 20000?1000000000",
-                             "(asc 1000?2020.01.01)?2010.01.01"}) {
+    for (const char* text :
+         {"distinct asc 1000?5000", "distinct til 1000", "distinct distinct 1000?5000", "group asc 1000?5000",
+          "group reverse asc 1000?5000", "distinct where 1000#10b", "(asc 1000?5000)?77", "(asc 1000?5000)?77 78 79",
+          "77 in asc 1000?5000", "(asc 1000?1000000000)?asc 900?1000000000",
+          "(distinct 900?5000)union distinct 800?5000", "(asc 900?1000000000)inter asc 1000?1000000000",
+          "(asc 900?1000000000)except asc 1000?1000000000", "iasc asc 1000?5000", "((asc -1000?5000)!til 1000)77",
+          "((til 1000)!til 1000)77", "distinct 500#asc 1000?5000", "(asc 1000?5000)in asc 20000?1000000000",
+          "(asc 1000?2020.01.01)?2010.01.01"}) {
         INFO(text);
         CHECK(taken_by(FastPath::known, text, Notation::q) == 1);
     }
