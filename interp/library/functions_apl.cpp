@@ -6,6 +6,7 @@
 #include "interp/notation/literal.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/structure/list.hpp"
@@ -170,7 +171,7 @@ Value code_points(Machine& m, const Value& v) {
     Value result = with_axes(make_list(v.count()), v->axes());
     if (v.count() == 0)
         return with_axes(empty_vector(v.kind() == Kind::character ? Kind::long_ : Kind::character), v->axes());
-    for (std::int64_t i = 0; i < v.count(); i++) result->values()[i] = code_points(m, item(v, i));
+    prims::by_items(v.count(), [&](std::int64_t i) { result->values()[i] = code_points(m, item(v, i)); });
     return squeeze(std::move(result), Rules::apl);
 }
 

@@ -6,6 +6,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/convert.hpp"
 #include "prims/kernel/fold.hpp"
@@ -35,7 +36,10 @@ template <class T> T item_as(const Array& a, std::int64_t i) {
 
 // Items [from, from+n) of such an array into `out` from item `j` on, in storage `to`.
 void convert_run(const Array& a, std::int64_t from, std::int64_t n, Storage to, void* out, std::int64_t j) {
-    if (a.storage != Storage::range) return kernel::convert_items(a.storage, a.data, from, to, out, j, n);
+    if (a.storage != Storage::range)
+        return by_runs(n, [&](std::int64_t k, std::int64_t m) {
+            kernel::convert_items(a.storage, a.data, from + k, to, out, j + k, m);
+        });
     std::int64_t run[512 + 8];
     for (std::int64_t m; n > 0; from += m, j += m, n -= m) {
         m = std::min<std::int64_t>(n, 512);
@@ -95,7 +99,7 @@ Place place_for(const Array& a, const Value& x, Rules rules) {
 
 Value boxed(const Array& a) {
     Value list = make_array(Kind::list, Storage::value, a.axes());
-    for (std::int64_t i = 0; i < a.n; i++) list->values()[i] = item(a, i);
+    by_items(a.n, [&](std::int64_t i) { list->values()[i] = item(a, i); });
     return list;
 }
 
@@ -169,9 +173,13 @@ Bounds bounds(const Array& a) {
         return {ones == a.n, ones > 0};
     }
     return kernel::visit_items(a.storage, [&a]<class T>(T*) {
-        T low, high;
-        kernel::fold.extreme[0][a.storage](&low, a.data, a.n);
-        kernel::fold.extreme[1][a.storage](&high, a.data, a.n);
+        T low = a.items<T>()[0], high = low;
+        by_runs(a.n, [&](std::int64_t from, std::int64_t n) {
+            T least, greatest;
+            kernel::fold.extreme[0][a.storage](&least, a.items<T>() + from, n);
+            kernel::fold.extreme[1][a.storage](&greatest, a.items<T>() + from, n);
+            low = std::min(low, least), high = std::max(high, greatest);
+        });
         return Bounds{static_cast<std::int64_t>(low), static_cast<std::int64_t>(high)};
     });
 }
@@ -237,18 +245,18 @@ void copy_items(Array& to, std::int64_t j, const Array& from, std::int64_t i, st
     if (n <= 0) return;
     if (to.storage != from.storage) {
         if (to.storage == Storage::value || from.storage == Storage::value)
-            for (std::int64_t k = 0; k < n; k++) store(to, j + k, item(from, i + k));
+            by_items(n, [&](std::int64_t k) { store(to, j + k, item(from, i + k)); });
         else convert_run(from, i, n, to.storage, to.data, j);
         return;
     }
-    if (to.storage == Storage::value) {
-        std::copy_n(from.values() + i, n, to.values() + j);
-        return;
-    }
     if (to.storage == Storage::bit) return kernel::copy_bits(from.words(), i, to.words(), j, n);
-    std::memcpy(static_cast<char*>(to.data) + item_bytes(to.storage, j),
-                static_cast<const char*>(from.data) + item_bytes(from.storage, i),
-                static_cast<std::size_t>(item_bytes(to.storage, n)));
+    by_runs(n, [&](std::int64_t k, std::int64_t m) {
+        if (to.storage == Storage::value) std::copy_n(from.values() + i + k, m, to.values() + j + k);
+        else
+            std::memcpy(static_cast<char*>(to.data) + item_bytes(to.storage, j + k),
+                        static_cast<const char*>(from.data) + item_bytes(from.storage, i + k),
+                        static_cast<std::size_t>(item_bytes(to.storage, m)));
+    });
 }
 
 void copy_all(Array& to, const Array& from) {
@@ -258,14 +266,14 @@ void copy_all(Array& to, const Array& from) {
 void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n) {
     if (n <= 0) return;
     if (to.storage == Storage::value) {
-        std::fill_n(to.values() + j, n, x);
+        by_runs(n, [&](std::int64_t k, std::int64_t m) { std::fill_n(to.values() + j + k, m, x); });
     } else if (to.storage == Storage::bit) {
         kernel::fill_bits(to.words(), j, n, x.as_long() != 0);
     } else {
         store(to, j, x);
         kernel::visit_size(item_bits(to.storage) / 8, [&]<class T>(T*) {
             T* items = to.items<T>() + j;
-            std::fill_n(items + 1, n - 1, items[0]);
+            by_runs(n - 1, [&](std::int64_t k, std::int64_t m) { std::fill_n(items + 1 + k, m, items[0]); });
         });
     }
 }

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstring>
 #include <initializer_list>
+#include <utility>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/kernel/convert.hpp"
 
@@ -33,10 +35,20 @@ Array* allocate(Kind kind, Storage storage, int rank, std::int64_t n, std::int64
 }
 
 // What must hold before anybody else sees the array: handles are nulls, the last word of bits has a clean tail.
-void initialise(Array* a) {
-    if (a->storage == Storage::value)
-        std::fill_n(a->items<std::uint64_t>(), std::max<std::int64_t>(a->n, 1), Value().bits());
-    else if (a->storage == Storage::bit && a->n > 0) a->words()[(a->n - 1) >> 6] = 0;
+Value initialised(Array* a) {
+    Value v = Value::adopt(a);
+    if (a->storage == Storage::value) {
+        // Until all are there, the array has none: an interrupt may release it.
+        const std::int64_t n = std::exchange(a->n, 0);
+        a->items<std::uint64_t>()[0] = Value().bits();
+        by_runs(n, [a](std::int64_t from, std::int64_t count) {
+            std::fill_n(a->items<std::uint64_t>() + from, count, Value().bits());
+        });
+        a->n = n;
+    } else if (a->storage == Storage::bit && a->n > 0) {
+        a->words()[(a->n - 1) >> 6] = 0;
+    }
+    return v;
 }
 
 std::int64_t room_for(Storage storage, std::int64_t n) {
@@ -64,8 +76,7 @@ std::int64_t product(std::span<const std::int64_t> axes) {
 
 Value make_large_vector(Kind kind, Storage storage, std::int64_t n) {
     Array* a = allocate(kind, storage, 1, n, room_for(storage, n));
-    initialise(a);
-    return Value::adopt(a);
+    return initialised(a);
 }
 
 Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes) {
@@ -74,8 +85,7 @@ Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes)
     std::int64_t n = product(axes);
     Array* a = allocate(kind, storage, static_cast<int>(axes.size()), n, room_for(storage, n));
     std::copy(axes.begin(), axes.end(), a->shape);
-    initialise(a);
-    return Value::adopt(a);
+    return initialised(a);
 }
 
 Value make_list(std::initializer_list<Value> items) {
@@ -93,11 +103,14 @@ Value make_range(std::int64_t start, std::int64_t step, std::int64_t n, Kind kin
 
 Value make_longs(std::span<const std::int64_t> items, Kind kind) {
     std::int64_t low = 0, high = 0;
-    for (std::int64_t i : items) low = std::min(low, i), high = std::max(high, i);
+    const std::int64_t* longs = items.data();
     auto n = static_cast<std::int64_t>(items.size());
+    by_items(n, [&](std::int64_t i) { low = std::min(low, longs[i]), high = std::max(high, longs[i]); });
     Storage s = narrowest(low, high);
     Value v = make_vector(kind, s, n);
-    kernel::convert_items(Storage::i64, items.data(), 0, s, v->data, 0, n);
+    by_runs(n, [&](std::int64_t from, std::int64_t count) {
+        kernel::convert_items(Storage::i64, longs, from, s, v->data, from, count);
+    });
     return v;
 }
 
@@ -244,18 +257,17 @@ Value make_dictionary(Value keys, Value items) {
     if (items.kind() == Kind::table && keys.rank() == 1) items = rows_of_table(items);
     if (entry_count(keys) < 0 || entry_count(keys) != entry_count(items))
         raise(ErrorKind::length, "a dictionary needs one value for each of its keys");
-    Array* a = allocate(Kind::dictionary, Storage::value, 0, 2, 2 * static_cast<std::int64_t>(sizeof(Value)));
-    initialise(a);
-    a->values()[0] = std::move(keys);
-    a->values()[1] = std::move(items);
-    return Value::adopt(a);
+    Value dictionary =
+        initialised(allocate(Kind::dictionary, Storage::value, 0, 2, 2 * static_cast<std::int64_t>(sizeof(Value))));
+    dictionary->values()[0] = std::move(keys);
+    dictionary->values()[1] = std::move(items);
+    return dictionary;
 }
 
 Value make_table(Value columns) {
-    Array* a = allocate(Kind::table, Storage::value, 0, 1, static_cast<std::int64_t>(sizeof(Value)));
-    initialise(a);
-    a->values()[0] = std::move(columns);
-    return Value::adopt(a);
+    Value table = initialised(allocate(Kind::table, Storage::value, 0, 1, static_cast<std::int64_t>(sizeof(Value))));
+    table->values()[0] = std::move(columns);
+    return table;
 }
 
 Value rows_of_table(const Value& table) {

@@ -2,6 +2,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/kernel/item_types.hpp"
 
 namespace stele::prims {
@@ -20,10 +21,10 @@ Value squeeze_empty(Value list) {
 Value squeeze_payloads(const Value& list, Kind kind) {
     const Value* items = list->values();
     std::int64_t low = items[0].payload(), high = low;
-    for (std::int64_t i = 1; i < list->n; i++) {
+    by_items(list->n, [&](std::int64_t i) {
         std::int64_t p = items[i].payload();
         low = std::min(low, p), high = std::max(high, p);
-    }
+    });
     Storage storage = kind == Kind::character ? narrowest_text(high)
                       : kind == Kind::symbol  ? Storage::i32
                                               : narrowest(low, high);
@@ -34,7 +35,7 @@ Value squeeze_payloads(const Value& list, Kind kind) {
             r->words()[i >> 6] |= static_cast<std::uint64_t>(items[i].payload()) << (i & 63);
     } else {
         kernel::visit_items(storage, [&]<class T>(T*) {
-            for (std::int64_t i = 0; i < list->n; i++) r->items<T>()[i] = static_cast<T>(items[i].payload());
+            by_items(list->n, [&](std::int64_t i) { r->items<T>()[i] = static_cast<T>(items[i].payload()); });
         });
     }
     return r;
@@ -100,7 +101,7 @@ Value squeeze(Value list, Rules rules) {
     if (kind == Kind::list) return list;
     Storage storage = is_integral(kind) ? Storage::i64 : widest_storage(kind);
     Value r = make_array(kind, storage, list->axes());
-    for (std::int64_t i = 0; i < list->n; i++) put(r, i, items[i], rules);
+    by_items(list->n, [&](std::int64_t i) { put(r, i, items[i], rules); });
     return r;
 }
 

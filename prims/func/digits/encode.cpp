@@ -11,6 +11,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/digits/digits.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -69,8 +70,11 @@ bool decode_items(Engine& engine, const DecodePlan& p, const Value& by, const Va
     for (std::int64_t r = 0; r < p.rows; r++)
         for (std::int64_t c = 0; c < p.columns; c++) {
             T sum = 0;
-            for (std::int64_t i = 0; i < p.length; i++)
-                if (!step(sum, radix[r * p.radix_row + i * p.radix_step], digits[i * p.digit_step + c])) return false;
+            bool fits = true;
+            by_items(p.length, [&](std::int64_t i) {
+                fits = fits && step(sum, radix[r * p.radix_row + i * p.radix_step], digits[i * p.digit_step + c]);
+            });
+            if (!fits) return false;
             out[r * p.columns + c] = sum;
             if ((c & 0xFFFFF) == 0xFFFFF) engine.poll();
         }

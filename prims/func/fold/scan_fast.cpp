@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -30,6 +31,7 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
                                             : HUGE_VAL;
     if (!passes_nulls && a.n > 0 && by.fold >= Fold::minimum) sum = items[0];
     for (std::int64_t i = 0; i < a.n; i++) {
+        if (i % run_items == 0) Engine::current().poll();
         double v = items[i];
         if (!(passes_nulls && std::isnan(v))) {
             switch (by.fold) {

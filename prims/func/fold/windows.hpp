@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "prims/array/engine.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/pervasive/operands.hpp"
 
 namespace stele::prims::func {
@@ -23,8 +23,9 @@ template <class T, class F> void fold_windows(Engine& engine, T* items, T* ends,
         for (std::int64_t i = end - 2; i >= block; i--) ends[i] = f(ends[i], ends[i + 1]);
         for (std::int64_t i = block + 1; i < end; i++) items[i] = f(items[i - 1], items[i]);
     }
-    for (std::int64_t i = w; i < n; i++)
-        if (i % w != w - 1) items[i] = f(ends[i - w + 1], items[i]);
+    by_items(n - w, [&](std::int64_t k) {
+        if (k % w != w - 1) items[k + w] = f(ends[k + 1], items[k + w]);
+    });
 }
 
 }  // namespace stele::prims::func

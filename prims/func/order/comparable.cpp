@@ -15,6 +15,7 @@
 #include <cstring>
 #include <limits>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/bit_cast.hpp"
@@ -51,8 +52,9 @@ Value canonical(Value v) {
     if (!std::any_of(items, items + n, odd)) return v;
     make_writable(v);
     items = v->items<double>();
-    for (std::int64_t i = 0; i < n; i++)
+    by_items(n, [&](std::int64_t i) {
         if (odd(items[i])) items[i] = items[i] == 0 ? 0.0 : std::numeric_limits<double>::quiet_NaN();
+    });
     return v;
 }
 
@@ -64,11 +66,10 @@ bool has_near_neighbours(Engine& engine, std::span<Value* const> arrays, double 
     Value orders = make_vector(Kind::long_, Storage::i64, 2 * n);
     auto *words = orders->items<std::uint64_t>(), *out = words;
     for (const Value* v : arrays)
-        for (std::int64_t i = 0; i < (*v)->n; i++) *out++ = kernel::order_of(double_at(*v->array(), i));
-    engine.poll();
-    kernel::sort_words(words, words + n, n, 0);
-    engine.poll();
+        by_items((*v)->n, [&](std::int64_t i) { *out++ = kernel::order_of(double_at(*v->array(), i)); });
+    kernel::sort_words(words, words + n, n, 0, [] { Engine::current().poll(); });
     for (std::int64_t i = 1; i < n; i++) {
+        if (i % run_items == 0) engine.poll();
         if (words[i] == words[i - 1]) continue;
         double low = kernel::double_of(words[i - 1]), high = kernel::double_of(words[i]);
         if (high - low <= tolerance * std::fmax(std::fabs(low), std::fabs(high))) return true;
@@ -80,7 +81,7 @@ void set_cells(Comparable& c) {
     const Array& a = *c.table.array();
     c.cell_rank = a.rank - 1;
     c.count = a.axes()[0];
-    for (int i = 1; i < a.rank; i++) c.cell *= a.shape[i];
+    c.cell = product(a.axes().subspan(1));
 }
 
 bool same_cell_shape(const Comparable& c, const Value& queries) {
@@ -276,7 +277,10 @@ std::uint64_t ValueHash::operator()(const Value& v) {
 
 Value empty_slots(std::int64_t count, bool wide) {
     Value v = make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, count);
-    std::memset(v->data, 0xFF, static_cast<std::size_t>(item_bytes(v->storage, count)));
+    by_runs(count, [&](std::int64_t from, std::int64_t n) {
+        std::memset(static_cast<char*>(v->data) + item_bytes(v->storage, from), 0xFF,
+                    static_cast<std::size_t>(item_bytes(v->storage, n)));
+    });
     return v;
 }
 

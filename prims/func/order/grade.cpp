@@ -14,6 +14,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -55,13 +56,13 @@ int read_keys(const Array& a, std::uint64_t* keys) {
     if (a.kind == Kind::symbol) {
         symbol_keys(a, keys);
     } else if (a.storage == Storage::f64 || a.storage == Storage::f32) {
-        for (std::int64_t i = 0; i < a.n; i++) keys[i] = kernel::order_of(double_at(a, i));
+        by_items(a.n, [&](std::int64_t i) { keys[i] = kernel::order_of(double_at(a, i)); });
         return 64;
     } else {
         Bounds b = bounds(a);
         auto* longs = reinterpret_cast<std::int64_t*>(keys);
         read_longs(a, 0, a.n, longs);
-        for (std::int64_t i = 0; i < a.n; i++) keys[i] -= static_cast<std::uint64_t>(b.low);
+        by_items(a.n, [&](std::int64_t i) { keys[i] -= static_cast<std::uint64_t>(b.low); });
         std::uint64_t range = static_cast<std::uint64_t>(b.high) - static_cast<std::uint64_t>(b.low);
         return range == 0 ? 1 : 64 - __builtin_clzll(range);
     }
@@ -75,7 +76,7 @@ bool has_keys(const Array& a) {
 void store_places(Array& out, std::int64_t origin, const auto& place) {
     visit_integers(out.storage, [&](auto* type) {
         using T = std::remove_pointer_t<decltype(type)>;
-        for (std::int64_t i = 0; i < out.n; i++) out.items<T>()[i] = static_cast<T>(place(i) + origin);
+        by_items(out.n, [&](std::int64_t i) { out.items<T>()[i] = static_cast<T>(place(i) + origin); });
     });
 }
 
@@ -83,18 +84,18 @@ void store_places(Array& out, std::int64_t origin, const auto& place) {
 Value grade_words(Engine& engine, std::uint64_t* keys, int bits, std::int64_t n, bool down, std::int64_t origin) {
     Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
     int place_bits = n <= 1 ? 1 : 64 - __builtin_clzll(static_cast<std::uint64_t>(n - 1));
-    engine.poll();
+    const kernel::Poll poll = [] { Engine::current().poll(); };
     if (bits + place_bits <= 64) {
         std::uint64_t flip = down ? kernel::low_bits(bits) : 0;
-        for (std::int64_t i = 0; i < n; i++) keys[i] = (keys[i] ^ flip) << place_bits | static_cast<std::uint64_t>(i);
-        kernel::sort_words(keys, keys + n, n, place_bits);
+        by_items(n, [&](std::int64_t i) { keys[i] = (keys[i] ^ flip) << place_bits | static_cast<std::uint64_t>(i); });
+        kernel::sort_words(keys, keys + n, n, place_bits, poll);
         std::uint64_t mask = kernel::low_bits(place_bits);
         store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(keys[i] & mask); });
     } else {
         Value pairs = make_vector(Kind::long_, Storage::c128, 2 * n);
         auto* graded = static_cast<kernel::Graded*>(pairs->data);
-        for (std::int64_t i = 0; i < n; i++) graded[i] = {down ? ~keys[i] : keys[i], static_cast<std::uint64_t>(i)};
-        kernel::sort_graded(graded, graded + n, n);
+        by_items(n, [&](std::int64_t i) { graded[i] = {down ? ~keys[i] : keys[i], static_cast<std::uint64_t>(i)}; });
+        kernel::sort_graded(graded, graded + n, n, poll);
         store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(graded[i].index); });
     }
     r->known = known::distinct;
@@ -284,8 +285,7 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
         if (a.range_step() == 0 || n < 2) reversed = false;
         return make_range(reversed ? n - 1 + origin : origin, reversed ? -1 : 1, n);
     }
-    std::int64_t cell = 1;
-    for (int i = 1; i < a.rank; i++) cell *= a.shape[i];
+    const std::int64_t cell = product(a.axes().subspan(1));
     if (has_keys(a))
         return a.rank == 1 ? grade_vector(engine, a, down, origin) : grade_cells(engine, a, n, cell, down, origin);
     return grade_by_merging(engine, n, down, origin, [&](std::int64_t i, std::int64_t j) {

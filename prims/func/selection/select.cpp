@@ -54,11 +54,9 @@ Value select_from_range(const Array& range, const Array& index, std::int64_t ori
 Value select_cells(Engine& engine, const Value& x, const Array& index, std::int64_t origin) {
     const Array& a = *x.array();
     Shape shape(index.axes());
-    std::int64_t cell = 1;
-    for (int i = 1; i < a.rank; i++) {
-        shape.append(a.shape[i]);
-        cell *= a.shape[i];
-    }
+    const auto cell_axes = a.axes().subspan(1);
+    shape.append(cell_axes);
+    const std::int64_t cell = product(cell_axes);
     if (product(shape.axes()) == 0) return empty_like(x, shape.axes());
     Value r = make_array(a.kind, a.storage, shape.axes());
     std::int64_t since_poll = 0;

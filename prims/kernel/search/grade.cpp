@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 namespace stele::prims::kernel {
 
@@ -23,25 +22,33 @@ template <class T, class Less> void insert_sorted(T* items, std::int64_t n, Less
     }
 }
 
+template <class F> void by_items(std::int64_t n, Poll poll, F f) {
+    constexpr std::int64_t run = std::int64_t{1} << 20;
+    for (std::int64_t from = 0; from < n; from += run) {
+        if (from > 0) poll();
+        for (std::int64_t i = from; i < std::min(n, from + run); i++) f(i);
+    }
+}
+
 // Key gives the 64-bit key of an item; digits below low_bit do not count.
-template <class T, class Key> void radix_sort(T* items, T* spare, std::int64_t n, int low_bit, Key key) {
+template <class T, class Key> void radix_sort(T* items, T* spare, std::int64_t n, int low_bit, Key key, Poll poll) {
     std::uint64_t differing = 0, first = key(items[0]);
-    for (std::int64_t i = 1; i < n; i++) differing |= key(items[i]) ^ first;
+    by_items(n, poll, [&](std::int64_t i) { differing |= key(items[i]) ^ first; });
     T *from = items, *to = spare;
     for (int bit = low_bit; bit < 64; bit += 8) {
         if ((differing >> bit & 0xFF) == 0) continue;
         std::int64_t start[256] = {};
-        for (std::int64_t i = 0; i < n; i++) start[key(from[i]) >> bit & 0xFF]++;
+        by_items(n, poll, [&](std::int64_t i) { start[key(from[i]) >> bit & 0xFF]++; });
         std::int64_t sum = 0;
         for (std::int64_t& s : start) {
             std::int64_t count = s;
             s = sum;
             sum += count;
         }
-        for (std::int64_t i = 0; i < n; i++) to[start[key(from[i]) >> bit & 0xFF]++] = from[i];
+        by_items(n, poll, [&](std::int64_t i) { to[start[key(from[i]) >> bit & 0xFF]++] = from[i]; });
         std::swap(from, to);
     }
-    if (from != items) std::memcpy(items, from, static_cast<std::size_t>(n) * sizeof(T));
+    if (from != items) by_items(n, poll, [&](std::int64_t i) { items[i] = from[i]; });
 }
 
 }  // namespace
@@ -58,15 +65,15 @@ double double_of(std::uint64_t order) {
     return bit_cast<double>(order >> 63 ? order & ~(std::uint64_t{1} << 63) : ~order);
 }
 
-void sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit) {
+void sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit, Poll poll) {
     auto whole = [](std::uint64_t word) { return word; };
     if (n <= few)
         insert_sorted(words, n, [low_bit](std::uint64_t a, std::uint64_t b) { return a >> low_bit < b >> low_bit; });
     else if (n <= some) std::sort(words, words + n);  // indices are in the low bits, ascending
-    else radix_sort(words, spare, n, low_bit, whole);
+    else radix_sort(words, spare, n, low_bit, whole, poll);
 }
 
-void sort_graded(Graded* items, Graded* spare, std::int64_t n) {
+void sort_graded(Graded* items, Graded* spare, std::int64_t n, Poll poll) {
     if (n <= few) {
         insert_sorted(items, n, [](const Graded& a, const Graded& b) { return a.key < b.key; });
     } else if (n <= some) {
@@ -74,7 +81,8 @@ void sort_graded(Graded* items, Graded* spare, std::int64_t n) {
             return a.key < b.key || (a.key == b.key && a.index < b.index);
         });
     } else {
-        radix_sort(items, spare, n, 0, [](const Graded& g) { return g.key; });
+        radix_sort(
+            items, spare, n, 0, [](const Graded& g) { return g.key; }, poll);
     }
 }
 
