@@ -42,8 +42,9 @@ Value padded(Engine& engine, std::int64_t length, const Value& y) {
     if (has_items(y)) return over_items(engine, y, Rules::q, [&](const Value& v) { return padded(engine, length, v); });
     std::string text = checked_text(y);
     if (length == null_long) raise(ErrorKind::domain, "a length to pad to cannot be 0N");
-    auto size = static_cast<std::size_t>(length < 0 ? -length : length);
-    if (size > std::uint64_t{1} << 40) raise(ErrorKind::workspace_full, "text of " + number(size) + " characters");
+    const std::int64_t most = length < 0 ? -length : length;
+    if (most > std::int64_t{1} << 40) raise(ErrorKind::workspace_full, "text of " + number(most) + " characters");
+    const auto size = static_cast<std::size_t>(most);
     if (length >= 0) text.resize(size, ' ');
     else if (text.size() > size) text.erase(0, text.size() - size);
     else text.insert(0, size - text.size(), ' ');

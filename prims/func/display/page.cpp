@@ -115,7 +115,7 @@ void FoldedRow::continue_below() {
 
 void FoldedRow::add(std::string_view number) {
     auto is_first_byte = [](char c) { return (c & 0xC0) != 0x80; };
-    auto width = static_cast<int>(std::ranges::count_if(number, is_first_byte));
+    auto width = static_cast<int>(std::count_if(number.begin(), number.end(), is_first_byte));
     if (used_ > 0 && used_ + 1 + width <= room_) {
         out_.text += ' ';
         used_++;
