@@ -173,12 +173,16 @@ Bounds bounds(const Array& a) {
         return {ones == a.n, ones > 0};
     }
     return kernel::visit_items(a.storage, [&a]<class T>(T*) {
-        T low = a.items<T>()[0], high = low;
-        by_runs(a.n, [&](std::int64_t from, std::int64_t n) {
-            T least, greatest;
-            kernel::fold.extreme[0][a.storage](&least, a.items<T>() + from, n);
-            kernel::fold.extreme[1][a.storage](&greatest, a.items<T>() + from, n);
-            low = std::min(low, least), high = std::max(high, greatest);
+        const auto least = kernel::fold.extreme[0][a.storage], greatest = kernel::fold.extreme[1][a.storage];
+        T low, high;
+        least(&low, a.data, std::min(a.n, run_items));
+        greatest(&high, a.data, std::min(a.n, run_items));
+        by_runs(a.n - run_items, [&](std::int64_t from, std::int64_t n) {
+            T x;
+            least(&x, a.items<T>() + run_items + from, n);
+            low = std::min(low, x);
+            greatest(&x, a.items<T>() + run_items + from, n);
+            high = std::max(high, x);
         });
         return Bounds{static_cast<std::int64_t>(low), static_cast<std::int64_t>(high)};
     });
@@ -250,13 +254,16 @@ void copy_items(Array& to, std::int64_t j, const Array& from, std::int64_t i, st
         return;
     }
     if (to.storage == Storage::bit) return kernel::copy_bits(from.words(), i, to.words(), j, n);
-    by_runs(n, [&](std::int64_t k, std::int64_t m) {
+    auto copy = [&](std::int64_t k, std::int64_t m) {
         if (to.storage == Storage::value) std::copy_n(from.values() + i + k, m, to.values() + j + k);
         else
             std::memcpy(static_cast<char*>(to.data) + item_bytes(to.storage, j + k),
                         static_cast<const char*>(from.data) + item_bytes(from.storage, i + k),
                         static_cast<std::size_t>(item_bytes(to.storage, m)));
-    });
+    };
+    if (n <= run_items) [[likely]]
+        copy(0, n);
+    else by_runs(n, copy);
 }
 
 void copy_all(Array& to, const Array& from) {

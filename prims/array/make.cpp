@@ -37,10 +37,11 @@ Array* allocate(Kind kind, Storage storage, int rank, std::int64_t n, std::int64
 // What must hold before anybody else sees the array: handles are nulls, the last word of bits has a clean tail.
 Value initialised(Array* a) {
     Value v = Value::adopt(a);
-    if (a->storage == Storage::value) {
+    if (a->storage == Storage::value && a->n <= run_items) {
+        std::fill_n(a->items<std::uint64_t>(), std::max<std::int64_t>(a->n, 1), Value().bits());
+    } else if (a->storage == Storage::value) {
         // Until all are there, the array has none: an interrupt may release it.
         const std::int64_t n = std::exchange(a->n, 0);
-        a->items<std::uint64_t>()[0] = Value().bits();
         by_runs(n, [a](std::int64_t from, std::int64_t count) {
             std::fill_n(a->items<std::uint64_t>() + from, count, Value().bits());
         });

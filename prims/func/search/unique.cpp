@@ -142,38 +142,40 @@ Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules) 
     return compress(engine, fresh_bits(classes, Kind::long_), materialize(std::move(x)), 0, rules);
 }
 
-static Value unique_items(Engine& engine, Value x, double tolerance, Rules rules) {
+static Value unique_of_bytes(Engine& engine, Value x) {
+    Array& a = *x.array();
+    if (a.known & known::distinct) {
+        engine.took(FastPath::known);
+        return x;
+    }
+    auto* items = a.items<std::uint8_t>();
+    bool small = kernel::all_under_64(items, a.n);
+    Value r;
+    const int facts = a.known & known::facts;
+    if (x.is_unique()) {
+        forget(a);
+        r = std::move(x);
+    } else {
+        r = make_vector(a.kind, a.storage, a.n);
+    }
+    auto* out = r->items<std::uint8_t>();
+    r->n = small ? kernel::unique_small(items, a.n, out) : kernel::unique_bytes(items, a.n, out);
+    r->known = static_cast<std::uint8_t>(facts | known::distinct);
+    return r;
+}
+
+Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
+    if (x.is_heap() && x->rank == 1 && is_bytes(*x.array())) return unique_of_bytes(engine, std::move(x));
     if (x.is_heap() && x->kind < Kind::list && x->facts() & known::distinct && is_exact(engine, x, tolerance, rules)) {
         engine.took(FastPath::known);
         return x;
     }
-    if (x.is_heap() && x->rank == 1 && is_bytes(*x.array())) {
-        Array& a = *x.array();
-        auto* items = a.items<std::uint8_t>();
-        bool small = kernel::all_under_64(items, a.n);
-        Value r;
-        const auto facts = a.facts();
-        if (x.is_unique()) {
-            forget(a);
-            r = std::move(x);
-        } else {
-            r = make_vector(a.kind, a.storage, a.n);
-        }
-        auto* out = r->items<std::uint8_t>();
-        r->n = small ? kernel::unique_small(items, a.n, out) : kernel::unique_bytes(items, a.n, out);
-        r->known = facts;
-        return r;
-    }
     x = at_least_vector(std::move(x));
-    if (x->storage == Storage::range && (x->n < 2 || x->range_step() != 0)) return x;
-    std::int64_t cells = x->axes()[0];
-    if (cells < 2) return x;
-    Classes classes = classify(engine, x, tolerance, rules);
-    return classes.count == cells ? x : fresh_cells(engine, std::move(x), classes, rules);
-}
-
-Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
-    x = unique_items(engine, std::move(x), tolerance, rules);
+    const std::int64_t cells = x->axes()[0];
+    if (cells >= 2) {
+        Classes classes = classify(engine, x, tolerance, rules);
+        if (classes.count < cells) x = fresh_cells(engine, std::move(x), classes, rules);
+    }
     note(x, known::distinct);
     return x;
 }
