@@ -62,6 +62,10 @@ def check_limits(folder):
             good = result.returncode == 0 and b"shown" in result.stdout if allowed else \
                 result.returncode == 1 and b"sandbox" in result.stderr and b"hidden" not in result.stdout
             check(f"{notation}: the sandbox and {path.name}", good, result)
+    for name, allowed in (("named", True), ("other", False)):
+        result = run("--sandbox", "--allow", f"{folder}/named", "-e", f"(⊂'x')⎕NPUT'{folder}/{name}'1")
+        check(f"the sandbox, one file allowed, {name}",
+              (result.returncode == 0) == allowed and (Path(folder) / name).exists() == allowed, result)
     result = run("--sandbox", "-e", f"(⊂'x')⎕NPUT'{folder}/new'")
     check("the sandbox writes nothing", b"sandbox" in result.stderr and not (Path(folder) / "new").exists(), result)
     result = run("--sandbox", "-n", "q", "-e", "count getenv`PATH")

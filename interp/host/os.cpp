@@ -80,14 +80,15 @@ template <class Transfer> ssize_t transferred(std::size_t size, Transfer&& trans
 
 // The file that a path leads to through links, where there is one; else the path of what is to be in its folder.
 std::string resolved(const std::string& path) {
+    auto real = [](const std::string& p) {
+        const std::unique_ptr<char, decltype(&std::free)> found(::realpath(p.c_str(), nullptr), &std::free);
+        return std::string(found ? found.get() : "");
+    };
+    if (std::string whole = real(path); !whole.empty()) return whole;
     const std::size_t name = path.rfind('/') + 1;
-    if (char* real = ::realpath(path.c_str(), nullptr))
-        return std::unique_ptr<char, decltype(&std::free)>(real, &std::free).get();
-    char* folder = ::realpath(name == 0 ? "." : path.substr(0, name).c_str(), nullptr);
-    if (!folder) return path;
-    std::string result = folder;
-    std::free(folder);
-    return (result == "/" ? result : result + "/") + path.substr(name);
+    std::string folder = real(name == 0 ? "." : path.substr(0, name));
+    if (folder.empty()) return path;
+    return (folder == "/" ? folder : folder + "/") + path.substr(name);
 }
 
 bool is_allowed(const std::string& path) {
@@ -111,7 +112,6 @@ public:
         if (path.find('\0') != std::string::npos)
             prims::raise(prims::ErrorKind::file, "the name of a file cannot hold the character U+0000",
                          "it would end there: '" + std::string(path.c_str()) + "'");
-        check_allowed(path);
         number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, mode); });
         if (number_ < 0) fail();
     }
@@ -270,6 +270,7 @@ void handle_signals([[maybe_unused]] Handler interrupt, [[maybe_unused]] Handler
 }  // namespace
 
 std::string read_file(const std::string& path, std::uint64_t most) {
+    check_allowed(path);
     File file(path, O_RDONLY, "read");
     std::string text;
     std::size_t got = 0;
