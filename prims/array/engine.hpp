@@ -74,6 +74,10 @@ struct Engine {
     /// The stack of operands grows down: its top, and the lowest address that push may reach.
     Value* sp = nullptr;
     Value* stack_floor = nullptr;
+    /// Calls are made one by one, where a loop, a phrase or a memo would stand for them: tests compare.
+    bool plain = false;
+    /// Debug builds share the operands of each call, so that none is written in place: tests compare.
+    bool shares_operands = false;
     /// How often each fast path was taken.
     std::uint64_t taken[static_cast<int>(FastPath::count_)] = {};
 

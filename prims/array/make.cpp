@@ -265,7 +265,20 @@ Value make_dictionary(Value keys, Value items) {
     return dictionary;
 }
 
+// Columns are lists: of one that is a table, the list of its rows.
+static Value with_lists(Value columns) {
+    const Value& old = items_of(columns);
+    const Value *first = old->values(), *last = first + (old->storage == Storage::value ? old->n : 0);
+    auto is_table = [](const Value& column) { return column.kind() == Kind::table; };
+    if (std::none_of(first, last, is_table)) return columns;
+    Value lists = make_list(old->n);
+    std::transform(first, last, lists->values(),
+                   [&](const Value& column) { return is_table(column) ? rows_of_table(column) : column; });
+    return make_dictionary(keys_of(columns), std::move(lists));
+}
+
 Value make_table(Value columns) {
+    columns = with_lists(std::move(columns));
     Value table = initialised(allocate(Kind::table, Storage::value, 0, 1, static_cast<std::int64_t>(sizeof(Value))));
     table->values()[0] = std::move(columns);
     return table;
