@@ -124,6 +124,13 @@ TEST_CASE("q: primitives on large lists stop on request", "[vm][interrupt]") {
         "'stop");
 }
 
+TEST_CASE("k: primitives on large lists stop on request", "[vm][interrupt]") {
+    demand_stops(
+        Notation::k, "n:3000000;v:n#3 1 4 1 5 9;w:n#70000 3 1;f:n#0.5 2.5;b:n#1 0 1 1 0;t:n#\"stele\"",
+        {"3':v", "2\\v", "70\\w", "2/b", "+(v;v)", "+(f;f)", "+(b;b)", "|v", "v@-1+w", "`i$f", "`c$v", "\"t\"\\t"},
+        "'stop");
+}
+
 // Past 2^20 items: the same in one go and in pieces of less than a block.
 TEST_CASE("blocks join without a seam", "[vm][blocks]") {
     CapturedSession session;
