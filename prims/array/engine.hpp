@@ -96,6 +96,9 @@ struct Engine {
     static void check_any_stack() {
         if (current_) current_->check_stack();
     }
+    static void poll_any() {
+        if (current_) current_->poll();
+    }
 
     void took(FastPath p) { ++taken[static_cast<int>(p)]; }
 
