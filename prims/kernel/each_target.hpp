@@ -7,6 +7,9 @@
 #if defined(__wasm__) || defined(STELE_SCALAR)
 // Plain loops: what tests compare the others with. Highway's WebAssembly target has no floats of 64 bits.
 #define HWY_COMPILE_ONLY_EMU128
+#elif defined(STELE_COVERAGE)
+// Lines of a file that is compiled several times cannot be counted.
+#define HWY_COMPILE_ONLY_STATIC
 #endif
 
 #include "hwy/foreach_target.h"

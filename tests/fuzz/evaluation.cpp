@@ -2,105 +2,92 @@
 
 #include <algorithm>
 
-#include "interp/host/os.hpp"
-#include "tests/session/captured.hpp"
-
 namespace stele::tests {
+
+using namespace interp;
 
 std::string_view running_program, running_line;
 
 namespace {
 
-using namespace interp;
+SessionOptions options_of(const Limits& limits) {
+    static const bool alone = (os::restrict_to({}), true);
+    static_cast<void>(alone);
+    SessionOptions options;
+    options.max_memory = limits.memory;
+    options.max_time = limits.seconds;
+    return options;
+}
 
-class Evaluation {
-public:
-    Evaluation(Notation notation, const Limits& limits, Way way)
-        : notation_(notation), limits_(limits), session_(options(limits)), watch_(session_.machine().stop, false) {
-        session_.machine().plain = way == Way::plain;
-        session_.machine().shares_operands = way == Way::no_reuse;
-    }
-
-    void start_again() {
-        session_.machine().workspace.clear();
-        session_.machine().settings = {};
-        session_.machine().print_width = 32767;
-        session_.machine().random_state = first_random_;
-        session_.output.clear();
-        session_.errors.clear();
-    }
-
-    Told run(std::string_view text) {
-        Told told;
-        while (!text.empty()) {
-            std::size_t end = std::min(text.find('\n'), text.size());
-            if (!run_line(std::string(text.substr(0, end)), told)) break;
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
-        told.text = session_.output;
-        return told;
-    }
-
-private:
-    static SessionOptions options(const Limits& limits) {
-        SessionOptions o;
-        o.max_memory = limits.memory;
-        o.max_time = limits.seconds;
-        return o;
-    }
-
-    // False where the program has ended itself.
-    bool run_line(std::string line, Told& told) {
-        told.lines++;
-        double begun = os::monotonic_seconds();
-        auto source = std::make_shared<const Source>(Source{"line", std::move(line), 1});
-        running_line = source->text;
-        Outcome outcome = session_.evaluate(source, notation_, Echo::console, [&](Result&& result) {
-            session_.output += result.shown;
-            if (!result.report) return;
-            told.errors++;
-            const prims::ErrorKind kind = result.report->kind;
-            told.reached_limit |= kind == prims::ErrorKind::workspace_full || kind == prims::ErrorKind::stack ||
-                                  kind == prims::ErrorKind::limit || kind == prims::ErrorKind::interrupt;
-            session_.output += result.report->name + ": " + result.report->message + "\n";
-        });
-        double late = os::monotonic_seconds() - begun - limits_.seconds;
-        if (late > told.longest) {
-            told.longest = late;
-            told.slowest = source->text;
-        }
-        return outcome == Outcome::done || outcome == Outcome::erred;
-    }
-
-    Notation notation_;
-    Limits limits_;
-    CapturedSession session_;
-    os::SignalWatch watch_;
-    const std::uint64_t first_random_ = session_.machine().random_state;
-};
+bool is_of_limit(prims::ErrorKind kind) {
+    return kind == prims::ErrorKind::workspace_full || kind == prims::ErrorKind::stack ||
+           kind == prims::ErrorKind::limit || kind == prims::ErrorKind::interrupt;
+}
 
 }  // namespace
 
-Told run_program(std::string_view text, prims::Notation notation, const Limits& limits, Way way) {
-    static const bool alone = (os::restrict_to({}), true);
-    static_cast<void>(alone);
+Evaluation::Evaluation(Notation notation, const Limits& limits, Way way)
+    : notation_(notation), limits_(limits), session_(options_of(limits)), watch_(session_.machine().stop, false) {
+    session_.machine().plain = way == Way::plain;
+    session_.machine().shares_operands = way == Way::no_reuse;
+}
+
+void Evaluation::start_again() {
+    session_.machine().workspace.clear();
+    session_.machine().settings = {};
+    session_.machine().print_width = 32767;
+    session_.machine().random_state = first_random_;
+}
+
+Told Evaluation::run(std::string_view text) {
+    session_.output.clear();
+    session_.errors.clear();
     running_program = text;
+    Told told;
+    while (!text.empty()) {
+        std::size_t end = std::min(text.find('\n'), text.size());
+        if (!run_line(std::string(text.substr(0, end)), told)) break;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    told.text = session_.output;
+    running_program = running_line = {};
+    return told;
+}
+
+// False where the program has ended itself.
+bool Evaluation::run_line(std::string line, Told& told) {
+    told.lines++;
+    double begun = os::processor_seconds();
+    auto source = std::make_shared<const Source>(Source{"line", std::move(line), 1});
+    running_line = source->text;
+    Outcome outcome = session_.evaluate(source, notation_, Echo::console, [&](Result&& result) {
+        session_.output += result.shown;
+        if (!result.report) return;
+        told.errors++;
+        told.reached_limit |= is_of_limit(result.report->kind);
+        session_.output += result.report->name + ": " + result.report->message + "\n";
+    });
+    double late = os::processor_seconds() - begun - limits_.seconds;
+    if (late > told.longest) {
+        told.longest = late;
+        told.slowest = source->text;
+    }
+    return outcome == Outcome::done || outcome == Outcome::erred;
+}
+
+Told run_program(std::string_view text, Notation notation, const Limits& limits, Way way) {
 #if !defined(NDEBUG)
     prims::Array::facts_are_used = way != Way::plain;
 #endif
-    Told told;
-    {
-        Evaluation evaluation(notation, limits, way);
+    Evaluation evaluation(notation, limits, way);
+    Told told = evaluation.run(text);
+    if (way == Way::twice) {
+        evaluation.start_again();
         told = evaluation.run(text);
-        if (way == Way::twice) {
-            evaluation.start_again();
-            told = evaluation.run(text);
-        }
     }
 #if !defined(NDEBUG)
     prims::Array::facts_are_used = true;
 #endif
-    running_program = running_line = {};
     return told;
 }
 

@@ -1,9 +1,10 @@
-// A program run line by line in a session of its own, within limits, with all that it shows kept as text.
+// Programs run line by line in a session, within limits, with all that they show kept as text.
 #pragma once
 #include <string>
 #include <string_view>
 
-#include "prims/func/meaning.hpp"
+#include "interp/host/os.hpp"
+#include "tests/session/captured.hpp"
 
 namespace stele::tests {
 
@@ -24,12 +25,31 @@ struct Told {
     std::string text;  // what the lines show and raise
     int lines = 0, errors = 0;
     bool reached_limit = false;  // of memory, time or depth: another way may reach it elsewhere
-    double longest = 0;          // seconds that a line went on after its time was up
+    double longest = 0;          // seconds of processor time that a line went on after its time was up
     std::string slowest;         // the line that did
 };
 
-/// Runs a text as a console would: a line after an error is run too. Input is empty; files and the environment are out
-/// of reach.
+/// A session that runs texts as a console would: a line after an error is run too. Input is empty; files and the
+/// environment are out of reach.
+class Evaluation {
+public:
+    Evaluation(prims::Notation notation, const Limits& limits, Way way = Way::usual);
+
+    Told run(std::string_view text);
+    /// The workspace, the settings and the random numbers are as at first.
+    void start_again();
+
+private:
+    bool run_line(std::string line, Told& told);
+
+    prims::Notation notation_;
+    Limits limits_;
+    CapturedSession session_;
+    interp::os::SignalWatch watch_;
+    const std::uint64_t first_random_ = session_.machine().random_state;
+};
+
+/// Runs a program in a session of its own.
 Told run_program(std::string_view text, prims::Notation notation, const Limits& limits, Way way = Way::usual);
 
 /// What runs now, for whoever reports a crash: a program and its line; empty between programs.

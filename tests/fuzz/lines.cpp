@@ -1,8 +1,11 @@
-// Runs programs made at random: stele_lines NOTATION LINES [SEED] [--memory=BYTES] [--seconds=S] [--compare=WAY] [--show].
+// Runs programs made at random: stele_lines NOTATION LINES [SEED] [--memory=BYTES] [--seconds=S] [--compare=WAY] [--show]
+// [--one-session].
 //
 // --compare runs each program a second time in another way (plain, no_reuse, twice) and reports those that differ;
 // --show prints every program with what it shows, to be compared with that of another process. A crash prints the program
-// that ran. The exit status is 1 where programs differ, or a line goes on for long after its time is up.
+// that ran. With --one-session all run in one session, one after another, and what the process has in memory is compared
+// after a fifth of the lines and at the end. The exit status is 1 where programs differ, a line goes on for long after its
+// time is up, or memory has grown.
 #include <atomic>
 #include <csignal>
 #include <cstdio>
@@ -28,7 +31,8 @@ constexpr double latest = 0.1;  // seconds that a line may go on
 #else
 constexpr double latest = 1;  // seconds that a line may go on
 #endif
-constexpr int give_up_after = 60;  // seconds for a program
+constexpr int give_up_after = 60;   // seconds for a program
+constexpr long may_grow = 8 << 20;  // bytes: the heap keeps what the largest arrays had
 
 struct Options {
     Notation notation = Notation::apl;
@@ -36,7 +40,7 @@ struct Options {
     std::uint64_t seed = 1;
     Limits limits;
     Way compare = Way::usual;
-    bool show = false;
+    bool show = false, one_session = false;
 };
 
 void write_all(std::string_view text) {
@@ -105,10 +109,47 @@ bool read_options(int count, char** words, Options& o) {
         else if (word == "--compare=no_reuse") o.compare = Way::no_reuse;
         else if (word == "--compare=twice") o.compare = Way::twice;
         else if (word == "--show") o.show = true;
+        else if (word == "--one-session") o.one_session = true;
         else if (word[0] != '-') o.seed = std::strtoull(words[i], nullptr, 10);
         else return false;
     }
     return known && o.lines > 0;
+}
+
+// Bytes of this process that are in memory.
+long resident() {
+    long pages = 0, in_memory = 0;
+    std::FILE* file = std::fopen("/proc/self/statm", "r");
+    if (!file || std::fscanf(file, "%ld %ld", &pages, &in_memory) != 2) in_memory = 0;
+    if (file) std::fclose(file);
+    return in_memory * sysconf(_SC_PAGESIZE);
+}
+
+std::string next_program(std::mt19937_64& random, Notation notation) {
+    std::vector<std::uint8_t> bytes(32 + random() % 400);
+    for (std::uint8_t& b : bytes) b = static_cast<std::uint8_t>(random());
+    Choices choices(bytes);
+    return program_of(choices, notation);
+}
+
+// One session runs everything.
+int run_long(const Options& o) {
+    std::mt19937_64 random(o.seed * 4 + static_cast<std::uint64_t>(o.notation));
+    Watchdog watchdog;
+    Evaluation evaluation(o.notation, o.limits);
+    long lines = 0, errors = 0, before = 0;
+    while (lines < o.lines) {
+        watchdog.next();
+        Told told = evaluation.run(next_program(random, o.notation));
+        evaluation.start_again();
+        lines += told.lines;
+        errors += told.errors;
+        if (before == 0 && lines >= o.lines / 5) before = resident();
+    }
+    const long after = resident();
+    fmt::print("{}: {} lines in one session, {} errors, {} KB in memory after a fifth of them, {} KB at the end\n",
+               name_of(o.notation), lines, errors, before / 1024, after / 1024);
+    return after > before + may_grow ? 1 : 0;
 }
 
 int run(const Options& o) {
@@ -117,10 +158,7 @@ int run(const Options& o) {
     long lines = 0, errors = 0, programs = 0, limited = 0, compared = 0, different = 0, late = 0;
     double longest = 0;
     while (lines < o.lines) {
-        std::vector<std::uint8_t> bytes(32 + random() % 400);
-        for (std::uint8_t& b : bytes) b = static_cast<std::uint8_t>(random());
-        Choices choices(bytes);
-        const std::string program = program_of(choices, o.notation);
+        const std::string program = next_program(random, o.notation);
         watchdog.next();
         Told told = run_program(program, o.notation, o.limits);
         programs++;
@@ -158,7 +196,7 @@ int main(int count, char** words) {
     if (!read_options(count, words, options)) {
         fmt::print(stderr,
                    "usage: stele_lines NOTATION LINES [SEED] [--memory=BYTES] [--seconds=S] "
-                   "[--compare=plain|no_reuse|twice] [--show]\n");
+                   "[--compare=plain|no_reuse|twice] [--show] [--one-session]\n");
         return 2;
     }
 #if defined(NDEBUG)
@@ -168,5 +206,5 @@ int main(int count, char** words) {
     }
 #endif
     for (int signal : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS}) std::signal(signal, on_crash);
-    return run(options);
+    return options.one_session ? run_long(options) : run(options);
 }
