@@ -20,18 +20,32 @@ namespace {
 
 using namespace stele::interp;
 
-// While it lives, what operator new takes counts against the heap's limit.
+// While it lives, operator new takes what a heap allows.
 struct CountsContainers {
     explicit CountsContainers(stele::prims::Heap& counting) {
-        counting.count_containers(taken_before);
+        if (wanted) counting.count_containers(taken_before);
         heap = &counting;
     }
     ~CountsContainers() { heap = nullptr; }
     CountsContainers(const CountsContainers&) = delete;
     CountsContainers& operator=(const CountsContainers&) = delete;
 
+    static bool take(void* block) noexcept {
+        const std::size_t bytes = os::allocated_size(block);
+        if (heap) return heap->take(bytes);
+        taken_before += bytes;
+        return true;
+    }
+    static void give(void* block) noexcept {
+        const std::size_t bytes = os::allocated_size(block);
+        if (heap) heap->discharge(bytes);
+        else taken_before -= bytes;
+    }
+
     static inline constinit stele::prims::Heap* heap = nullptr;
-    static inline constinit std::size_t taken_before = 0;
+    static inline constinit bool wanted = false;  // memory is limited
+    // Before there is a heap; at first what is taken before that is known, at most.
+    static inline constinit std::size_t taken_before = std::size_t{1} << 16;
 };
 
 constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
@@ -180,23 +194,17 @@ int help(const CommandLine& c) {
 
 // In builds for memory checkers, STELE_FAIL_ALLOCATION reaches what standard containers take, too.
 void* operator new(std::size_t size) {
-    stele::prims::Heap* heap = CountsContainers::heap;
-    void* p = STELE_PLAIN_MALLOC && heap && heap->refuses() ? nullptr : std::malloc(size > 0 ? size : 1);
+    stele::prims::Heap* heap = STELE_PLAIN_MALLOC ? CountsContainers::heap : nullptr;
+    void* p = heap && heap->refuses() ? nullptr : std::malloc(size > 0 ? size : 1);
     if (!p) throw std::bad_alloc();
-    const std::size_t taken = os::allocated_size(p);
-    if (!heap) {
-        CountsContainers::taken_before += taken;
-    } else if (!heap->take(taken)) [[unlikely]] {
+    if (CountsContainers::wanted && !CountsContainers::take(p)) [[unlikely]] {
         std::free(p);
         throw std::bad_alloc();
     }
     return p;
 }
 void operator delete(void* p) noexcept {
-    if (!p) return;
-    const std::size_t taken = os::allocated_size(p);
-    if (stele::prims::Heap* heap = CountsContainers::heap) heap->discharge(taken);
-    else CountsContainers::taken_before -= taken;
+    if (CountsContainers::wanted && p) CountsContainers::give(p);
     std::free(p);
 }
 void operator delete(void* p, std::size_t) noexcept { operator delete(p); }
@@ -242,6 +250,7 @@ int main(int count, char** words) {
         } else if (name == "--max-memory") {
             if (!value_of(value) || !(c.session.max_memory = read_size(value)))
                 return wrong("--max-memory needs a size such as 500M");
+            CountsContainers::wanted = true;
         } else if (name == "--max-time") {
             if (!value_of(value) || !read_positive(value, c.session.max_time))
                 return wrong("--max-time needs a number of seconds such as 2.5");

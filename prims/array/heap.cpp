@@ -5,6 +5,10 @@
 #include <bit>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
+#include <iterator>
+#include <new>
+#include <utility>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
@@ -19,6 +23,8 @@ namespace stele::prims {
 
 namespace {
 
+// A limit from here up is none, so that sums with a limit stay in range.
+constexpr std::uint64_t most_limit = std::uint64_t{1} << 62;
 // Small pieces of containers, which may go beyond the limit, and how far.
 constexpr std::uint64_t small_piece = std::uint64_t{1} << 17, reserve = std::uint64_t{1} << 21;
 
@@ -85,9 +91,9 @@ Heap::~Heap() {
 
 void Heap::set_limit(std::uint64_t bytes) noexcept {
     trim();
-    limit_ = bytes;
+    limit_ = bytes < most_limit ? bytes : UINT64_MAX;
     beyond_ = STELE_PLAIN_MALLOC ? 0 : held() - used_;
-    if (refuse_in_ == 0) quick_limit_ = bytes;
+    if (refuse_in_ == 0) quick_limit_ = limit_;
 }
 
 Error Heap::failure() const {
