@@ -56,6 +56,8 @@ public:
     std::uint64_t limit() const noexcept { return limit_; }
     /// Bytes in arrays: 0 when no object lives.
     std::uint64_t in_arrays() const noexcept { return used_ - charged_; }
+    /// Bytes that the system counts as taken, at most: in use or kept for reuse.
+    std::uint64_t held() const noexcept { return small_ + large_used_ + cached_ + most_charged_; }
     /// Bytes that may still be taken.
     std::uint64_t room() const noexcept { return limit_ > used_ ? limit_ - used_ : 0; }
     /// What is free by now does not count.
@@ -107,8 +109,6 @@ private:
     static constexpr int large_classes = 256;
     Array* allocate_slowly(std::size_t bytes);
     void release_slowly(Array* a, std::uint64_t size) noexcept;
-    // What the system sees as taken, at most.
-    std::uint64_t held() const noexcept { return small_ + large_used_ + cached_ + most_charged_; }
     bool make_room(std::uint64_t bytes, std::uint64_t beyond = 0) noexcept;
     bool take_more(std::uint64_t bytes) noexcept;
     void* take_small(std::size_t c);

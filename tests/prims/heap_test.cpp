@@ -82,6 +82,13 @@ TEST_CASE("lists of all sizes share the room under the limit", "[heap]") {
     CHECK(current_heap().in_arrays() == before);
 }
 
+TEST_CASE("lists of one size leave their memory to lists of another, without a limit, too", "[heap]") {
+    constexpr std::int64_t bytes = 80 << 20;
+    const std::uint64_t before = current_heap().held();
+    for (std::int64_t items : {450, 400, 350, 300, 250, 200}) lists_of(items, bytes);
+    CHECK(current_heap().held() < before + 5 * bytes / 2);
+}
+
 TEST_CASE("what operator new takes counts against the limit, small pieces a little beyond it", "[heap]") {
     Engine engine;
     Heap& heap = engine.heap;
