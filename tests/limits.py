@@ -184,7 +184,8 @@ def run(stele, folder, notation, limit, program):
             else:
                 file.write(str(folder).encode() if number % 2 else part.encode())
         file.write(("\n" + AFTERWARDS.get(notation, K_AFTERWARDS).format(items)).encode())
-    with open(folder / "input") as source, open(folder / "output", "wb") as output, open(folder / "errors", "wb") as errors:
+    with (open(folder / "input") as source, open(folder / "output", "wb") as output,
+          open(folder / "errors", "wb") as errors):
         process = subprocess.Popen([stele, "--max-memory", f"{limit}M", "--max-time", LONGEST, "-n", notation],
                                    stdin=source, stdout=output, stderr=errors)
         status, usage = os.wait4(process.pid, 0)[1:]
@@ -219,7 +220,9 @@ def main(stele, *options):
             count += 1
             failed += bool(wrong)
             if "--table" in options:
-                print(f"| {notation} | `{text}` | {limit.rstrip('=~')} | {peak:.0f} | {error.split(':')[0] or 'its value'} |")
+                code = text.replace("|", "\\|")
+                end = error.split(":")[0] or "its value"
+                print(f"| {notation} | `{code}` | {limit.rstrip('=~')} | {peak:.0f} | {end} |")
             for what in wrong:
                 print(f"{notation} {text}: {peak:.0f} MB under {limit} MB: {what}")
     print(f"{failed} of {count} failed" if failed else f"all {count} rows stay within the limit")
