@@ -243,7 +243,9 @@ void Heap::open_region() {
 // Opens a new chunk, near the limit a small one. Free runs may be found instead.
 void Heap::add_chunk() {
     std::size_t size = chunk_bytes;
-    if (!make_room(size)) {
+    if (chunk_count_ == 0) {
+        beyond_ += size;  // the first one serves any limit
+    } else if (!make_room(size)) {
         if (runs_) return;
         const std::uint64_t most = limit_ + beyond_, held_by_now = held();
         size = most > held_by_now ? static_cast<std::size_t>(most - held_by_now) / grain * grain : 0;
@@ -264,7 +266,8 @@ void Heap::add_chunk() {
     end_ = bump_ + chunk->bytes;
 }
 
-// Joins free neighbours into blocks and runs for any class, and gives chunks without a live block back to the system.
+// Joins free neighbours into blocks and runs for any class, and gives chunks without a live block back to the system:
+// all but one.
 void Heap::reclaim() noexcept {
     for (std::size_t i = 0; i < chunk_count_; i++)
         std::fill(std::begin(chunks_[i]->free), std::end(chunks_[i]->free), 0);
@@ -289,7 +292,7 @@ void Heap::reclaim() noexcept {
             return n;
         };
         std::size_t begin = next(0, true), end = next(begin, false);
-        if (end - begin == n) {
+        if (i > 0 && end - begin == n) {
             small_ -= sizeof(Chunk) + chunk->bytes + pad;
             std::free(chunk);
             continue;
