@@ -1,4 +1,5 @@
 #include "interp/embed/interpreter.hpp"
+#include "prims/array/utf8.hpp"
 
 #include <algorithm>
 #include <new>
@@ -47,8 +48,7 @@ void stele_interpreter::fail(const Report& report) {
         std::string_view before = std::string_view(site.source->text).substr(0, site.mark.begin);
         std::size_t line_start = before.rfind('\n') + 1;
         auto lines = std::count(before.begin(), before.end(), '\n');
-        auto is_start = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-        auto columns = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_start), before.end(), is_start);
+        auto columns = prims::count_characters(before.substr(line_start));
         const char* source = sources_.emplace_back(site.source->name).c_str();
         places_.push_back({source, site.source->first_line + static_cast<std::uint32_t>(lines),
                            static_cast<std::uint32_t>(columns) + 1, site.mark.begin, site.mark.end,

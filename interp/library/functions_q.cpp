@@ -1,6 +1,7 @@
 // Words of q that call functions or reach the workspace and the console.
 
 #include "interp/library/library.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/functions.hpp"
@@ -25,23 +26,23 @@ template <const Meaning& adverb> void with_adverb(Machine& m, Value* a, int) {
 // ssr[text;pattern;replacement]
 void replace_text(Machine& m, Value* a, int) {
     std::string text = text_in(a[0], "the text of ssr");
-    auto [places, length] = func::text_matches(m, text, a[1]);
+    const func::TextMatches found = func::text_matches(m, text, a[1]);
     Value replacement = std::move(a[2]);
     bool computed = is_function(replacement) || func::is_dictionary(replacement);
     std::string fixed = computed ? std::string() : text_in(replacement, "what ssr puts in place");
     std::string result;
-    std::size_t done = 0, size = static_cast<std::size_t>(length);
-    for (std::int64_t place : places) {
-        auto at = static_cast<std::size_t>(place);
+    std::size_t done = 0, size = static_cast<std::size_t>(found.length);
+    prims::by_items(static_cast<std::int64_t>(found.places.size()), [&](std::int64_t i) {
+        const auto at = static_cast<std::size_t>(found.places[static_cast<std::size_t>(i)]);
         result.append(text, done, at - done);
         done = at + size;
         if (!computed) {
             result += fixed;
-            continue;
+            return;
         }
         Value matched = make_text(std::string_view(text).substr(at, size));
         result += text_in(m.call(replacement, std::move(matched)), "what the function of ssr gives");
-    }
+    });
     result.append(text, done);
     a[0] = make_text(result);
 }

@@ -1,6 +1,5 @@
 // What texts of every notation have: brackets, lines, and the lines that are for the session.
 #pragma once
-#include <algorithm>
 #include <bit>
 #include <bitset>
 #include <cstdint>
@@ -8,6 +7,7 @@
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
 
+#include "prims/array/utf8.hpp"
 #include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp::frame {
@@ -50,7 +50,7 @@ template <Glyph what, int length, prims::Notation... notations> struct catalogue
         static const auto first_bytes = [] {
             std::bitset<256> set;
             for (const prims::Primitive& p : prims::primitives())
-                if (is(p) && std::ranges::count_if(p.glyph, [](char c) { return (c & 0xC0) != 0x80; }) == length)
+                if (is(p) && prims::count_characters(p.glyph) == length)
                     set.set(static_cast<unsigned char>(p.glyph[0]));
             return set;
         }();

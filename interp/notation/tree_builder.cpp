@@ -109,6 +109,7 @@ void TreeBuilder::end_statement(Separator end, std::uint32_t at) {
 
 void TreeBuilder::place(Token token) {
     memory_.add(sizeof(Token) + token.text_value.size());
+    if (++tokens_ % 65536 == 0) prims::Engine::poll_any();
     Statement& statement = levels_.back().statement;
     if (statement.tokens.empty()) statement.span.begin = token.span.begin;
     statement.span.end = token.span.end;

@@ -1,5 +1,6 @@
 // Puts a text's tree together while a grammar reads the text: statements, open brackets, strings, and problems.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -76,6 +77,7 @@ private:
     Span quote_;
     std::uint32_t last_end_ = 0;  // of the last token, bracket or separator
     bool line_start_ = true;      // nothing has been read since the line began
+    std::int64_t tokens_ = 0;
     prims::ChargedMemory memory_{"no room for the parts of the text"};
 };
 

@@ -146,7 +146,7 @@ void nothing(Machine&) {}
 
 // A phrase of which `fast` does the common case and `plainly` all others; the last operand's slot takes the result.
 template <auto fast, auto plainly, int operands> void run_phrase(Machine& m) {
-    if (fast(m, m.sp)) m.took(FastPath::phrase);
+    if (!m.plain && fast(m, m.sp)) m.took(FastPath::phrase);
     else plainly(m, m.sp);
     m.pop(operands - 1);
 }

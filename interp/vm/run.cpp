@@ -210,12 +210,18 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_monad:
             SYNC;
-            code->functions[operand(word)].function(*this, s);
+            {
+                [[maybe_unused]] prims::SharedOperands shared(*this, s, 1);
+                code->functions[operand(word)].function(*this, s);
+            }
             prims::check(*s);
             NEXT;
         do_dyad:
             SYNC;
-            code->functions[operand(word)].function(*this, s);
+            {
+                [[maybe_unused]] prims::SharedOperands shared(*this, s, 2);
+                code->functions[operand(word)].function(*this, s);
+            }
             prims::check(*s);
             s[1] = std::move(s[0]);
             s++;
@@ -342,7 +348,7 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_memo : {
             MemoArea* area = frames_[depth_].memo;
-            if (area) {
+            if (area && !plain) {
                 std::uint32_t k = operand(word);
                 if (area->version != workspace.version()) [[unlikely]] {
                     for (int i = 0; i < max_memos; i++) area->slots[i] = Value::absent();

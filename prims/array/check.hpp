@@ -2,8 +2,9 @@
 #pragma once
 #include <cassert>
 #include <string_view>
+#include <vector>
 
-#include "prims/array/value.hpp"
+#include "prims/array/engine.hpp"
 
 namespace stele::prims {
 
@@ -14,5 +15,22 @@ std::string_view fault_in(const Value& v);
 
 /// Where assertions are on, fails for a value with a fault.
 inline void check([[maybe_unused]] const Value& v) { assert(fault_in(v).empty()); }
+
+/// Where assertions are on and the engine shares operands: one more handle of each, as long as this lives.
+#if defined(NDEBUG)
+struct SharedOperands {
+    SharedOperands(const Engine&, const Value*, int) {}
+};
+#else
+class SharedOperands {
+public:
+    SharedOperands(const Engine& engine, const Value* a, int n) {
+        if (engine.shares_operands) held_.assign(a, a + n);
+    }
+
+private:
+    std::vector<Value> held_;
+};
+#endif
 
 }  // namespace stele::prims

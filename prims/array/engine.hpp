@@ -74,6 +74,10 @@ struct Engine {
     /// The stack of operands grows down: its top, and the lowest address that push may reach.
     Value* sp = nullptr;
     Value* stack_floor = nullptr;
+    /// Calls are made one by one, where a loop, a phrase or a memo would stand for them: tests compare.
+    bool plain = false;
+    /// Debug builds share the operands of each call, so that none is written in place: tests compare.
+    bool shares_operands = false;
     /// How often each fast path was taken.
     std::uint64_t taken[static_cast<int>(FastPath::count_)] = {};
 
@@ -91,6 +95,9 @@ struct Engine {
     /// The same for what may run outside of any engine, such as the readers of texts.
     static void check_any_stack() {
         if (current_) current_->check_stack();
+    }
+    static void poll_any() {
+        if (current_) current_->poll();
     }
 
     void took(FastPath p) { ++taken[static_cast<int>(p)]; }

@@ -162,6 +162,19 @@ Storage storage_of(const Value& v) {
     return widest_storage(k);
 }
 
+void extreme_item(const Array& a, bool greatest, void* out) {
+    const auto loop = kernel::fold.extreme[greatest][a.storage];
+    if (a.n <= run_items) return loop(out, a.data, a.n);
+    const std::int64_t width = item_bits(a.storage) / 8;
+    alignas(64) char best[128];  // two items, and what a loop may read past them
+    loop(best, a.data, run_items);
+    by_runs(a.n - run_items, [&](std::int64_t from, std::int64_t n) {
+        loop(best + width, static_cast<const char*>(a.data) + (run_items + from) * width, n);
+        loop(best, best, 2);
+    });
+    std::memcpy(out, best, static_cast<std::size_t>(width));
+}
+
 Bounds bounds(const Array& a) {
     if (a.n == 0) return {0, -1};
     if (a.storage == Storage::range) {
@@ -173,17 +186,9 @@ Bounds bounds(const Array& a) {
         return {ones == a.n, ones > 0};
     }
     return kernel::visit_items(a.storage, [&a]<class T>(T*) {
-        const auto least = kernel::fold.extreme[0][a.storage], greatest = kernel::fold.extreme[1][a.storage];
         T low, high;
-        least(&low, a.data, std::min(a.n, run_items));
-        greatest(&high, a.data, std::min(a.n, run_items));
-        by_runs(a.n - run_items, [&](std::int64_t from, std::int64_t n) {
-            T x;
-            least(&x, a.items<T>() + run_items + from, n);
-            low = std::min(low, x);
-            greatest(&x, a.items<T>() + run_items + from, n);
-            high = std::max(high, x);
-        });
+        extreme_item(a, false, &low);
+        extreme_item(a, true, &high);
         return Bounds{static_cast<std::int64_t>(low), static_cast<std::int64_t>(high)};
     });
 }

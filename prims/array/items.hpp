@@ -25,6 +25,10 @@ void read_longs(const Array& a, std::int64_t from, std::int64_t n, std::int64_t*
 /// The same for integer and float storages.
 void read_doubles(const Array& a, std::int64_t from, std::int64_t n, double* out);
 
+/// The least or greatest item of a non-empty array of numbers or text, not of bits or a range, to `out`: an item of its
+/// storage. Not-a-number is less than every float.
+void extreme_item(const Array& a, bool greatest, void* out);
+
 /// The smallest and largest item of an integer, character or range array; {0, -1} when empty.
 struct Bounds {
     std::int64_t low, high;

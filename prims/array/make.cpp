@@ -117,13 +117,16 @@ Value make_longs(std::span<const std::int64_t> items, Kind kind) {
 
 Value make_doubles(std::span<const double> items) {
     Value v = make_vector(Kind::floating, Storage::f64, static_cast<std::int64_t>(items.size()));
-    std::copy(items.begin(), items.end(), v->items<double>());
+    by_runs(v->n,
+            [&](std::int64_t from, std::int64_t n) { std::copy_n(items.data() + from, n, v->items<double>() + from); });
     return v;
 }
 
 Value make_text(std::string_view bytes) {
     Value v = make_vector(Kind::character, Storage::c8, static_cast<std::int64_t>(bytes.size()));
-    std::memcpy(v->data, bytes.data(), bytes.size());
+    by_runs(v->n, [&](std::int64_t from, std::int64_t n) {
+        std::memcpy(v->items<char>() + from, bytes.data() + from, static_cast<std::size_t>(n));
+    });
     return v;
 }
 
@@ -139,11 +142,18 @@ Value make_characters(std::string_view utf8) {
 
 std::string text_of(const Value& v, bool bytes) {
     std::string text;
-    for (std::int64_t i = 0; i < v.count(); i++) {
-        auto code = static_cast<std::uint32_t>(long_at(v, i));
-        if (bytes) text += static_cast<char>(code);
-        else append_utf8(text, code);
-    }
+    const std::int64_t n = v.count();
+    text.reserve(static_cast<std::size_t>(n));
+    if (bytes && v.is_heap() && v->storage == Storage::c8)
+        by_runs(n, [&](std::int64_t from, std::int64_t count) {
+            text.append(v->items<char>() + from, static_cast<std::size_t>(count));
+        });
+    else
+        by_items(n, [&](std::int64_t i) {
+            auto code = static_cast<std::uint32_t>(long_at(v, i));
+            if (bytes) text += static_cast<char>(code);
+            else append_utf8(text, code);
+        });
     return text;
 }
 
@@ -265,7 +275,20 @@ Value make_dictionary(Value keys, Value items) {
     return dictionary;
 }
 
+// Columns are lists: of one that is a table, the list of its rows.
+static Value with_lists(Value columns) {
+    const Value& old = items_of(columns);
+    const Value *first = old->values(), *last = first + (old->storage == Storage::value ? old->n : 0);
+    auto is_table = [](const Value& column) { return column.kind() == Kind::table; };
+    if (std::none_of(first, last, is_table)) return columns;
+    Value lists = make_list(old->n);
+    std::transform(first, last, lists->values(),
+                   [&](const Value& column) { return is_table(column) ? rows_of_table(column) : column; });
+    return make_dictionary(keys_of(columns), std::move(lists));
+}
+
 Value make_table(Value columns) {
+    columns = with_lists(std::move(columns));
     Value table = initialised(allocate(Kind::table, Storage::value, 0, 1, static_cast<std::int64_t>(sizeof(Value))));
     table->values()[0] = std::move(columns);
     return table;

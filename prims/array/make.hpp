@@ -85,7 +85,8 @@ std::int64_t entry_count(const Value& v);
 /// A dictionary of keys and items, lists or tables with as many entries. A table as the items of a list of keys becomes
 /// the list of its rows: items can be indexed. Raises length.
 Value make_dictionary(Value keys, Value items);
-/// A table of a dictionary from symbols to columns, a list of lists of one length (the caller's duty).
+/// A table of a dictionary from symbols to columns, a list of lists or tables of one length (the caller's duty); a column
+/// that is a table becomes the list of its rows.
 Value make_table(Value columns);
 /// The rows of a table as a list of dictionaries, not squeezed.
 Value rows_of_table(const Value& table);

@@ -31,8 +31,9 @@ Value squeeze_payloads(const Value& list, Kind kind) {
     Value r = make_array(kind, storage, list->axes());
     if (storage == Storage::bit) {
         std::fill_n(r->words(), (list->n + 63) / 64, 0);
-        for (std::int64_t i = 0; i < list->n; i++)
+        by_items(list->n, [&](std::int64_t i) {
             r->words()[i >> 6] |= static_cast<std::uint64_t>(items[i].payload()) << (i & 63);
+        });
     } else {
         kernel::visit_items(storage, [&]<class T>(T*) {
             by_items(list->n, [&](std::int64_t i) { r->items<T>()[i] = static_cast<T>(items[i].payload()); });
@@ -49,6 +50,7 @@ Kind common_kind(const Value& list, Rules rules) {
     Kind kind = items[0].kind();
     if (!has_typed_storage(kind) || !items[0].is_scalar()) return Kind::list;
     for (std::int64_t i = 1; i < list->n; i++) {
+        if (i % run_items == 0) Engine::current().poll();
         Kind k = items[i].kind();
         if (k == kind && items[i].is_scalar()) continue;
         if (rules != Rules::apl || !is_numeric(kind) || !is_numeric(k) || !items[i].is_scalar()) return Kind::list;

@@ -1,5 +1,7 @@
 // UTF-8 to code points and back.
 #pragma once
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -8,6 +10,12 @@ namespace stele::prims {
 /// Code points of `text`; a byte that is not part of valid UTF-8 stands for itself.
 std::u32string decode_utf8(std::string_view text);
 void append_utf8(std::string& text, char32_t code);
+/// Whether a character of valid UTF-8 begins with this byte.
+constexpr bool begins_character(char byte) { return (byte & 0xC0) != 0x80; }
+/// The characters of valid UTF-8.
+inline std::int64_t count_characters(std::string_view text) {
+    return std::count_if(text.begin(), text.end(), begins_character);
+}
 /// The offset of the first byte that is not valid UTF-8, or npos.
 std::size_t find_invalid_utf8(std::string_view text);
 

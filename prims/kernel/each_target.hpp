@@ -4,8 +4,8 @@
 #define HWY_DISABLE_PCLMUL_AES
 #define HWY_DISABLE_F16C
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
-#if defined(__wasm__)
-// Highway's WebAssembly target has no floats of 64 bits; this one has everything, in plain loops.
+#if defined(__wasm__) || defined(STELE_SCALAR)
+// Plain loops: what tests compare the others with. Highway's WebAssembly target has no floats of 64 bits.
 #define HWY_COMPILE_ONLY_EMU128
 #endif
 

@@ -98,6 +98,19 @@ inline bool sum_longs(int64_t* sum, const void* items, int64_t n) {
     return total == *sum;
 }
 
+inline void add_floats(double* partial, const double* items, int64_t n) {
+    const hn::CappedTag<double, 16> d;
+    constexpr int64_t lanes = HWY_LANES(double) < 16 ? HWY_LANES(double) : 16;
+    using V = hn::VFromD<decltype(d)>;
+    V sums[16 / lanes];
+    for (int k = 0; k < 16 / lanes; k++) sums[k] = hn::LoadU(d, partial + k * lanes);
+    int64_t i = 0;
+    for (; i + 16 <= n; i += 16)
+        for (int k = 0; k < 16 / lanes; k++) sums[k] = hn::Add(sums[k], hn::LoadU(d, items + i + k * lanes));
+    for (int k = 0; k < 16 / lanes; k++) hn::StoreU(sums[k], d, partial + k * lanes);
+    for (int k = 0; i < n; i++, k++) partial[k] += items[i];
+}
+
 inline double sum_floats(const double* items, int64_t n, Order order) {
     if (n <= 64) {
         double sum = n > 0 ? items[order == Order::forward ? 0 : n - 1] : 0.0;
@@ -107,20 +120,9 @@ inline double sum_floats(const double* items, int64_t n, Order order) {
             for (int64_t i = n - 2; i >= 0; i--) sum = items[i] + sum;
         return sum;
     }
-    const hn::CappedTag<double, 16> d;
-    constexpr int64_t lanes = HWY_LANES(double) < 16 ? HWY_LANES(double) : 16;
-    double partial[16];
-    using V = hn::VFromD<decltype(d)>;
-    V sums[16 / lanes];
-    for (int k = 0; k < 16 / lanes; k++) sums[k] = hn::LoadU(d, items + k * lanes);
-    int64_t i = 16;
-    for (; i + 16 <= n; i += 16)
-        for (int k = 0; k < 16 / lanes; k++) sums[k] = hn::Add(sums[k], hn::LoadU(d, items + i + k * lanes));
-    for (int k = 0; k < 16 / lanes; k++) hn::StoreU(sums[k], d, partial + k * lanes);
-    for (int k = 0; i < n; i++, k++) partial[k] += items[i];
-    for (int half = 8; half > 0; half /= 2)
-        for (int k = 0; k < half; k++) partial[k] += partial[k + half];
-    return partial[0];
+    PartialSums sums;
+    add_floats(sums.sums, items, n);
+    return sums.total();
 }
 
 template <bool greatest, class V> HWY_INLINE V extreme_of(V x, V y) {
@@ -228,7 +230,7 @@ template <bool greatest, class T> void running_extreme(void* out, const void* it
 }
 
 constexpr FoldLoops make_loops() {
-    FoldLoops all = {.sum_floats = sum_floats};
+    FoldLoops all = {.sum_floats = sum_floats, .add_floats = add_floats};
     all.sum[Storage::i8] = sum_bytes;
     all.sum[Storage::i16] = sum_shorts;
     all.sum[Storage::i32] = sum_ints;

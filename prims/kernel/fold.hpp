@@ -11,6 +11,17 @@ namespace stele::prims::kernel {
 /// i mod 16, which are then added as halves: 8 to 8, 4 to 4, 2 to 2, 1 to 1.
 enum class Order : std::uint8_t { forward, backward };
 
+/// The partial sums of a longer vector that comes in runs. Sums begin with -0, which changes no float.
+struct PartialSums {
+    alignas(64) double sums[16] = {-0., -0., -0., -0., -0., -0., -0., -0., -0., -0., -0., -0., -0., -0., -0., -0.};
+
+    double total() {
+        for (int half = 8; half > 0; half /= 2)
+            for (int k = 0; k < half; k++) sums[k] += sums[k + half];
+        return sums[0];
+    }
+};
+
 /// The sum of integers into `*sum`; false where it does not fit (i64 only).
 using SumLoop = bool (*)(std::int64_t* sum, const void* items, std::int64_t n);
 /// The least or greatest of n > 0 items, as an item of the same type at `out`.
@@ -24,6 +35,8 @@ struct FoldLoops {
     /// Of the integer storages but bit.
     ByStorage<SumLoop> sum;
     double (*sum_floats)(const double* items, std::int64_t n, Order order);
+    /// Adds a run of floats to 16 partial sums; but for the last one, runs have a multiple of 16 items.
+    void (*add_floats)(double* sums, const double* items, std::int64_t n);
     /// [least, greatest], of all storages of numbers and text. Not-a-number is less than every float.
     ByStorage<ExtremeLoop> extreme[2];
     /// Adds a row of integers to i64 totals; false when a total does not fit.

@@ -41,10 +41,11 @@ TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") 
         Notation::apl,
         "n←3000000\nv←n⍴3 1 4 1 5 9\nw←n⍴70000 3 1\nf←n⍴0.5 2.5\nb←n⍴1 0 1 1 0\nt←n⍴'stele'\n"
         "i←n⍴1+⍳100\nm←3 1000000⍴v\nl←1000000 3⍴v\n",
-        {"v+1", "v+w", "f-1", "w×3",    "f÷2",  "-f",       "|w",    "×w",  "⌊f",    "⌈f",   "3|w",  "f*2",  "!v",
-         "○f",  "v=3", "w<v", "f≥1",    "v⌊2",  "f⌈1",      "⍟f",    "+/v", "+/m",   "+⌿l",  "+⌿m",  "f[i]", "b/v",
-         "⌽m",  "1⌽l", "⍋w",  "∪w",     "w⍳v",  "v∊w",      "v≡w+0", "⍕f",  "+\\f",  "⍋f",   "⍒v",   "3+/v", "4⌈/f",
-         "2⊥b", "∪f",  "f⍳w", "⎕UCS t", "v+¨v", "(⊂1 2),v", "f,v",   "↓l",  "2 2⊤v", "+\\m", "v,'a'"},
+        {"v+1",  "v+w",   "f-1",  "w×3", "f÷2",  "-f",   "|w",        "×w",   "⌊f",       "⌈f",  "3|w",  "f*2",
+         "!v",   "○f",    "v=3",  "w<v", "f≥1",  "v⌊2",  "f⌈1",       "⍟f",   "+/v",      "+/m", "+⌿l",  "+⌿m",
+         "f[i]", "b/v",   "⌽m",   "1⌽l", "⍋w",   "∪w",   "w⍳v",       "v∊w",  "v≡w+0",    "⍕f",  "+\\f", "⍋f",
+         "⍒v",   "3+/v",  "4⌈/f", "2⊥b", "∪f",   "f⍳w",  "⎕UCS t",    "v+¨v", "(⊂1 2),v", "f,v", "↓l",   "2 2⊤v",
+         "+\\m", "v,'a'", "×/f",  "⌈/f", "⌈\\w", "v∨12", "⍎⍕70000⍴v", "+/¨v"},
         "INTERRUPT");
 }
 
@@ -52,11 +53,81 @@ TEST_CASE("q: primitives on large lists stop on request", "[vm][interrupt]") {
     demand_stops(
         Notation::q,
         "n:3000000\nv:n#3 1 4 1 5 9\nw:n#70000 3 1\nu:n#0N 3 70000\nf:n#0.5 2.5\nb:n#10110b\nt:n#\"stele\"\ni:n?100\n",
-        {
-            "v+1",     "u+w",     "f-1",    "w*3",    "f%2",        "neg f",  "abs w", "floor f",
-            "v mod 3", "w div 3", "v=3",    "w<v",    "f>1",        "v&2",    "f|1",   "null u",
-            "0^u",     "sum u",   "sums u", "iasc w", "distinct w", "v in w", "v?w",   "string w",
-        },
+        {"v+1",
+         "u+w",
+         "f-1",
+         "w*3",
+         "f%2",
+         "neg f",
+         "abs w",
+         "floor f",
+         "v mod 3",
+         "w div 3",
+         "v=3",
+         "w<v",
+         "f>1",
+         "v&2",
+         "f|1",
+         "null u",
+         "0^u",
+         "sum u",
+         "sums u",
+         "iasc w",
+         "distinct w",
+         "v in w",
+         "v?w",
+         "string w",
+         "prev v",
+         "next u",
+         "2 xprev f",
+         "maxs w",
+         "mins f",
+         "sum f",
+         "max f",
+         "prds f",
+         "med f",
+         "dev f",
+         "var u",
+         "f cor v",
+         "f cov f",
+         "f scov f",
+         "v wavg f",
+         "v wsum w",
+         "avgs f",
+         "ema[0.5;f]",
+         "fills u",
+         "differ w",
+         "deltas v",
+         "rank w",
+         "4 xrank w",
+         "3 msum w",
+         "3 mavg f",
+         "3 mdev f",
+         "3 mmax v",
+         "3 mmin f",
+         "3 mcount u",
+         "\"i\"$f",
+         "`long$f",
+         "`boolean$f",
+         "`float$u",
+         "`date$u",
+         "\"c\"$v",
+         "v u",
+         "v 1+til n",
+         "2 sv b",
+         "2 sv v",
+         "\"t\" vs t",
+         "t ss \"te\"",
+         "ssr[t;\"te\";\"a\"]",
+         "raze 2#enlist t",
+         "\" \" sv 1000000#enlist t 0 1"},
+        "'stop");
+}
+
+TEST_CASE("k: primitives on large lists stop on request", "[vm][interrupt]") {
+    demand_stops(
+        Notation::k, "n:3000000;v:n#3 1 4 1 5 9;w:n#70000 3 1;f:n#0.5 2.5;b:n#1 0 1 1 0;t:n#\"stele\"",
+        {"3':v", "2\\v", "70\\w", "2/b", "+(v;v)", "+(f;f)", "+(b;b)", "|v", "v@-1+w", "`i$f", "`c$v", "\"t\"\\t"},
         "'stop");
 }
 
@@ -84,6 +155,78 @@ TEST_CASE("blocks join without a seam", "[vm][blocks]") {
           "(1_v)~-1_(1_v),0", "(<i)~<n#i", "(?w)~70000 3 -1 9 0 8 1"}) {
         INFO(text);
         CHECK(session.shown(execute_text(session.machine(), text, Notation::k4, "case"), Notation::k4) == "1b\n");
+    }
+}
+
+// The same for words of q, each against another way to the same items, and for the statistics against their definitions.
+TEST_CASE("q: blocks join without a seam", "[vm][blocks]") {
+    CapturedSession session;
+    session.run(
+        "n:3200000\n"
+        "v:n#3 1 4 1 5 -9 2 6 50\n"
+        "w:n#70000 3 -1 9 0 8 1\n"
+        "u:n#0N 3 70000 -4 2\n"
+        "f:n#0.5 -2.5 0n 3 1e9\n"
+        "b:n#1011001b\n"
+        "t:n#\"stele \"\n"
+        "i:n#(til 1000),2000000 3100000\n"
+        "d:v-avg v\n"
+        "e:w-avg w\n"
+        "k:where not null u\n",
+        Notation::q);
+    REQUIRE(session.errors.empty());
+    for (const char* text : {"prev[v]~0N,-1_v",
+                             "next[w]~(1_w),0N",
+                             "(3 xprev u)~0N 0N 0N,-3_u",
+                             "(-3 xprev f)~(3_f),0n 0n 0n",
+                             "prev[t]~\" \",-1_t",
+                             "next[b]~(1_b),0b",
+                             "prev[1000000#enlist v]~(enlist`long$()),999999#enlist v",
+                             "differ[v]~1b,(1_v)<>-1_v",
+                             "differ[f]~1b,(1_f)<>-1_f",
+                             "differ[t]~1b,(1_t)<>-1_t",
+                             "deltas[w]~first[w],(1_w)-(-1_w)",
+                             "maxs[v]~(8#3 3 4 4 5 5 5 6),(n-8)#50",
+                             "maxs[reverse til n]~n#n-1",
+                             "mins[til n]~n#0",
+                             "mins[neg til n]~neg til n",
+                             "rank[w]~iasc iasc w",
+                             "rank[til n]~til n",
+                             "(4 xrank w)~(4*rank w)div n",
+                             "(3 msum w)~w+(0^prev w)+0^2 xprev w",
+                             "(2000000 msum v)~(2000000#sums v),(2000000_sums v)-(n-2000000)#sums v",
+                             "(2000000 mmax v)~maxs v",
+                             "t~\" \"sv\" \"vs t",
+                             "(1+count t ss\"te\")=count\"te\"vs t",
+                             "(t ss\"te\")~where(t=\"t\")&next t=\"e\"",
+                             "ssr[t;\"te\";\"te\"]~t",
+                             "ssr[t;\"stele\";\"st\"]~(n-3*533333)#\"st \"",
+                             "(t ss\"e st\")~where(t=\"e\")&1_(t=\" \"),0b",
+                             "(v i,n)~(v i),0N",
+                             "(t -1,i)~\" \",t i",
+                             "(f i,-5)~(f i),0n",
+                             "(b i,-5)~(b i),0b",
+                             "(2 sv b)~0{y+2*x}/b",
+                             "(\"i\"$f)~raze{\"i\"$x}each 100003 cut f",
+                             "avgs[w]~sums[w]%1+til n",
+                             "var[v]=(sum d*d)%n",
+                             "svar[v]=(sum d*d)%n-1",
+                             "dev[v]=sqrt var v",
+                             "cov[v;w]=(sum d*e)%n",
+                             "scov[v;w]=(sum d*e)%n-1",
+                             "cor[v;w]=(sum d*e)%sqrt[sum d*d]*sqrt sum e*e",
+                             "wavg[w;v]=sum[w*v]%sum w",
+                             "avg[u]=avg u k",
+                             "var[u]=var u k",
+                             "cov[u;w]=cov[u k;w k]",
+                             "wavg[u;w]=wavg[u k;w k]",
+                             "med[v]=(asc v)n div 2",
+                             "sum[`float$v]=sum v",
+                             "max[`float$u]=max u",
+                             "min[`float$v]=min v",
+                             "prd[1+0%v]=1"}) {
+        INFO(text);
+        CHECK(session.shown(execute_text(session.machine(), text, Notation::q, "case"), Notation::q) == "1b\n");
     }
 }
 

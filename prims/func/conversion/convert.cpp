@@ -7,13 +7,12 @@
 
 #include <cmath>
 #include <string_view>
-#include <vector>
 
-#include "prims/array/heap_allocator.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
+#include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
 #include "prims/func/time/calendar.hpp"
@@ -27,17 +26,25 @@ namespace {
     raise(ErrorKind::type, value_phrase(y) + " cannot be cast to " + std::string(name_of(kind)));
 }
 
-Value clamped(std::int64_t i, Kind kind) {
-    if (kind == Kind::boolean) return Value::boolean(i != 0);
-    if (kind == Kind::byte) return Value::immediate(kind, i == null_long ? 0 : i & 255);
-    if (i == null_long) return null_of(kind);
-    std::int64_t limit = traits(kind).infinity;
-    return Value::integer(i > limit ? limit : i < -limit ? -limit : i, kind);
+// An integer within what a kind of integers holds.
+std::int64_t within(std::int64_t i, Kind kind) {
+    if (kind == Kind::boolean) return i != 0;
+    if (kind == Kind::byte) return i == null_long ? 0 : i & 255;
+    const std::int64_t limit = traits(kind).infinity;
+    return i == null_long ? i : std::clamp(i, -limit, limit);
 }
+Value clamped(std::int64_t i, Kind kind) { return Value::integer(within(i, kind), kind); }
 
 std::int64_t rounded(double d) {
     double r = std::floor(d);
     return nearest_long(d - r >= 0.5 ? r + 1 : r);
+}
+
+// A float as an item of a kind of integers.
+std::int64_t whole_of(double d, Kind kind) {
+    if (kind == Kind::boolean) return d != 0;
+    if (std::isinf(d)) return within(d > 0 ? traits(kind).infinity : -traits(kind).infinity, kind);
+    return within(rounded(d), kind);
 }
 
 Wide moment_of(const Value& v) {
@@ -75,10 +82,8 @@ Value cast_atom(Kind kind, const Value& v) {
     if (is_float(from)) {
         double d = v.as_double();
         if (is_float(kind)) return float_atom(d, kind);
-        if (kind == Kind::boolean) return Value::boolean(d != 0);
-        std::int64_t i = rounded(d);
-        if (std::isinf(d)) return clamped(d > 0 ? traits(kind).infinity : -traits(kind).infinity, kind);
-        return kind == Kind::character ? Value::character(static_cast<std::uint32_t>(i & 255)) : clamped(i, kind);
+        if (kind != Kind::character) return Value::integer(whole_of(d, kind), kind);
+        return Value::character(static_cast<std::uint32_t>(rounded(d) & 255));
     }
     std::int64_t i = v.as_long();
     if (kind == Kind::character) return Value::character(static_cast<std::uint32_t>(i & 255));
@@ -121,8 +126,9 @@ Value floats_of(Value v, Kind kind) {
     double* out = r->items<double>();
     read_doubles(*v.array(), 0, v->n, out);
     if (v->storage == Storage::i64)
-        for (std::int64_t i = 0; i < v->n; i++)
+        by_items(v->n, [&](std::int64_t i) {
             if (v->items<std::int64_t>()[i] == null_long) out[i] = NAN;
+        });
     return to_storage(std::move(r), widest_storage(kind));
 }
 
@@ -142,17 +148,24 @@ Value cast_vector(Engine& engine, Kind kind, Value v) {
     if (from == Kind::character && to_whole && kind != Kind::boolean) return codes_of(std::move(v), kind);
     if ((whole || is_float(from) || from == Kind::character) && is_float(kind) && !times)
         return floats_of(std::move(v), kind);
-    Value r;
-    HeapVector<std::int64_t> whole_items;
-    if (to_whole) whole_items.resize(static_cast<std::size_t>(v->n));
-    else r = make_vector(kind, kind == Kind::character ? Storage::c8 : widest_storage(kind), v->n);
-    for (std::int64_t i = 0; i < v->n; i++) {
-        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
-        Value one = cast_atom(kind, item(v, i));
-        if (to_whole) whole_items[static_cast<std::size_t>(i)] = one.as_long();
-        else put(r, i, std::move(one), Rules::q);
+    if (to_whole) {
+        IntegerResult r(kind, {v->n, v.array(), false, false});
+        Block block, out;
+        auto* floats = reinterpret_cast<double*>(block.items);
+        by_blocks(engine, v->n, block_items, [&](std::int64_t first, std::int64_t n) {
+            if (is_float(from) && !times) {
+                read_doubles(*v.array(), first, n, floats);
+                for (std::int64_t i = 0; i < n; i++) out.items[i] = whole_of(floats[i], kind);
+            } else {
+                for (std::int64_t i = 0; i < n; i++) out.items[i] = cast_atom(kind, item(v, first + i)).as_long();
+            }
+            r.append(out.items, n);
+        });
+        return kind == Kind::boolean ? to_storage(r.take(), Storage::bit) : r.take();
     }
-    return to_whole ? make_longs(whole_items, kind) : r;
+    Value r = make_vector(kind, kind == Kind::character ? Storage::c8 : widest_storage(kind), v->n);
+    by_items(v->n, [&](std::int64_t i) { put(r, i, cast_atom(kind, item(v, i)), Rules::q); });
+    return r;
 }
 
 std::int64_t part_of(char part, const Value& v) {

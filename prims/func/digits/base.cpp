@@ -25,7 +25,6 @@ namespace stele::prims::func {
 
 namespace {
 
-using Parts = std::vector<std::string_view>;
 using Run = std::vector<std::int64_t>;
 
 bool is_bytes(const Value& v) { return is_list(v) && v->kind == Kind::byte; }
@@ -38,20 +37,21 @@ Value bytes_of(std::string_view text, Kind kind) {
     return make_longs(items, kind);
 }
 
-Value pieces(const Parts& parts, Kind kind) {
-    Value r = make_list(static_cast<std::int64_t>(parts.size()));
-    for (std::size_t i = 0; i < parts.size(); i++) r->values()[i] = bytes_of(parts[i], kind);
-    return r;
-}
-
-Parts parts_of(std::string_view text, std::string_view separator) {
+// f of each part of `text` between separators.
+template <class F> Value cut(std::string_view text, std::string_view separator, F f) {
     if (separator.empty()) raise(ErrorKind::length, "an empty separator cannot split text");
-    Parts parts;
+    std::int64_t count = 0, next = 0;
     std::size_t from = 0;
-    for (std::size_t at; (at = text.find(separator, from)) != std::string_view::npos; from = at + separator.size())
-        parts.push_back(text.substr(from, at - from));
-    parts.push_back(text.substr(from));
-    return parts;
+    each_occurrence(text, separator, [&](std::size_t) { count++; });
+    Value r = make_list(count + 1);
+    auto take = [&](std::size_t end) {
+        if (next % 65536 == 65535) Engine::current().poll();
+        r->values()[next++] = f(text.substr(from, end - from));
+        from = end + separator.size();
+    };
+    each_occurrence(text, separator, take);
+    take(text.size());
+    return r;
 }
 
 // k: the text, or each text of a list. A newline ends a line; other separators stand between parts.
@@ -63,31 +63,31 @@ Value split(Engine& engine, std::string_view separator, const Value& y) {
     std::string_view text = bytes_in(y, kept);
     if (text.empty()) return make_list(0);
     if (separator == "\n" && text.back() == '\n') text.remove_suffix(1);
-    return pieces(parts_of(text, separator), Kind::character);
+    return cut(text, separator, make_text);
 }
 
 Value lines(std::string_view text) {
-    Parts parts = parts_of(text, "\n");
-    if (parts.back().empty()) parts.pop_back();
-    for (std::string_view& line : parts)
-        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    return pieces(parts, Kind::character);
+    if (text.empty()) return make_list(0);
+    if (text.back() == '\n') text.remove_suffix(1);
+    return cut(text, "\n", [](std::string_view line) {
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        return make_text(line);
+    });
 }
 
-Value symbols(const Parts& names) {
-    Value r = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
-    for (std::size_t i = 0; i < names.size(); i++)
-        r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(names[i]));
-    return r;
-}
+Value symbol_named(std::string_view name) { return Value::symbol(intern(name)); }
 
 Value symbol_parts(std::string_view name) {
-    if (!name.empty() && name[0] == ':') {
+    Value parts;
+    if (!name.starts_with(':')) {
+        parts = cut(name, ".", symbol_named);
+    } else {
         std::size_t at = name.rfind('/');
-        if (at == std::string_view::npos) return symbols({":", name.substr(1)});
-        return symbols({name.substr(0, at), name.substr(at + 1)});
+        const bool folder = at != std::string_view::npos;
+        parts = make_list(
+            {symbol_named(folder ? name.substr(0, at) : ":"), symbol_named(name.substr(folder ? at + 1 : 1))});
     }
-    return symbols(parts_of(name, "."));
+    return squeeze(std::move(parts), Rules::q);
 }
 
 // The bits of one number, the highest first, at the top of a word; how many bytes it has goes to `width`.
@@ -132,9 +132,11 @@ void collect(Engine& engine, const Value& y, Rules rules, Run& run) {
         run.push_back(numbers.as_long());
         return;
     }
-    std::size_t size = run.size();
-    run.resize(size + static_cast<std::size_t>(numbers->n));
-    read_longs(*numbers.array(), 0, numbers->n, run.data() + size);
+    Block block;
+    by_runs(numbers->n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_longs(*numbers.array(), from, n, block.items);
+        run.insert(run.end(), block.items, block.items + n);
+    });
 }
 
 // Numbers of `run` from `at` on as a value of the structure of `y`.
@@ -164,36 +166,45 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
         return from == 64 ? empty_vector(Kind::long_) : make_longs({few + from, 64 - from});
     }
     Run numbers, row;
+    numbers.reserve(static_cast<std::size_t>(y.count()));
     collect(engine, y, rules, numbers);
-    const Run given = numbers;
-    if (!numbers.empty() && !(k && mixed)) {
-        std::int64_t least = *std::min_element(numbers.begin(), numbers.end());
+    const auto count = static_cast<std::int64_t>(numbers.size());
+    std::int64_t* const items = numbers.data();
+    if (count > 0 && !(k && mixed)) {
+        std::int64_t least = items[0];
+        by_items(count, [&](std::int64_t i) { least = std::min(least, items[i]); });
         if (least == null_long) raise(ErrorKind::domain, "0N has no digits");
         if (least < 0 && base >= 0)
             raise(ErrorKind::domain,
                   number(least) + " is negative: it has no digits in base " + number(mixed ? long_at(bases, 0) : base));
     }
     std::vector<Value> rows;
-    row.resize(numbers.size());
+    row.reserve(numbers.size());
+    by_runs(count, [&](std::int64_t from, std::int64_t n) { row.resize(static_cast<std::size_t>(from + n)); });
     auto take = [&](std::int64_t by) {
         if (by == null_long) raise(ErrorKind::domain, "0N is no base");
         if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + number(by));
         // Digits lie between 0 and the base, also when that is negative.
-        take_digits(engine, by < 0 ? -by : by, numbers.data(), static_cast<std::int64_t>(numbers.size()), 0,
-                    row.data());
-        for (std::size_t i = 0; i < numbers.size() && by < 0; i++) numbers[i] = -numbers[i];
+        take_digits(engine, by < 0 ? -by : by, items, count, 0, row.data());
+        if (by < 0) by_items(count, [&](std::int64_t i) { items[i] = -items[i]; });
         std::size_t at = 0;
         rows.push_back(like_structure(y, row, at));
     };
-    auto is_left = [](std::int64_t i) { return i != 0; };
+    auto are_left = [&] {
+        bool left = false;
+        by_runs(count, [&](std::int64_t from, std::int64_t n) {
+            left = left || std::any_of(items + from, items + from + n, [](std::int64_t i) { return i != 0; });
+        });
+        return left;
+    };
     for (std::int64_t i = mixed ? bases->n : 0; i-- > 0;) take(long_at(bases, i));
-    while (!mixed && ((rows.empty() && !k) || std::any_of(numbers.begin(), numbers.end(), is_left))) take(base);
+    while (!mixed && ((rows.empty() && !k) || are_left())) take(base);
     std::reverse(rows.begin(), rows.end());
     if (!rows.empty()) return list_of(rows, rules);
     // A list without rows remembers what they would be.
     Value r = make_list(0);
     std::size_t at = 0;
-    r->values()[0] = like_structure(y, given, at);
+    r->values()[0] = like_structure(y, numbers, at);
     return squeeze(std::move(r), rules);
 }
 
@@ -216,8 +227,7 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
         std::uint64_t sum = 0;
         std::int64_t digits[block_items], radices[block_items];
         bool is_null = false;
-        for (std::int64_t from = 0; from < y->n; from += block_items) {
-            std::int64_t n = std::min(block_items, y->n - from);
+        by_blocks(engine, y->n, block_items, [&](std::int64_t from, std::int64_t n) {
             read_longs(*y.array(), from, n, digits);
             if (mixed) read_longs(*bases.array(), from, n, radices);
             else std::fill_n(radices, n, bases.as_long());
@@ -228,7 +238,7 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
                            (from + i > 0 && radices[i] == null_long);
                 sum += static_cast<std::uint64_t>(digits[i]);
             }
-        }
+        });
         return Value::integer(nulls && is_null ? null_long : static_cast<std::int64_t>(sum));
     }
     Value sum = is_float(y->kind) || is_float(bases.kind()) ? Value::floating(0) : Value::integer(0);
@@ -283,6 +293,7 @@ Value joined(std::string_view separator, const Value& y, bool ends_too, Kind kin
         raise_type("the right argument of sv", "a list of strings", y);
     std::string text, kept;
     for (std::int64_t i = 0; i < y->n; i++) {
+        if (i % 65536 == 65535) Engine::current().poll();
         Value part = item(y, i);
         bool fits = is_list(part) ? part->kind == kind || part->n == 0 : part.kind() == kind && part.is_scalar();
         if (!fits) raise_type("each item to join", kind == Kind::byte ? "bytes" : "a string", part);
@@ -312,7 +323,9 @@ void vector_from_scalar(Engine& engine, Value* a, Rules rules) {
     const bool is_q = rules == Rules::q;
     if (is_q && (is_text(x) || ((x.is_immediate(Kind::byte) || is_bytes(x)) && (is_bytes(y) || is_string(y))))) {
         if (!is_text(y) && !is_bytes(y)) raise_type("the right argument of vs", "a string", y);
-        a[0] = pieces(parts_of(text_of(y, true), text_of(x, true)), is_text(x) ? Kind::character : Kind::byte);
+        std::string kept;
+        const Kind kind = is_text(x) ? Kind::character : Kind::byte;
+        a[0] = cut(bytes_in(y, kept), text_of(x, true), [kind](std::string_view part) { return bytes_of(part, kind); });
     } else if (is_text(x)) {
         a[0] = split(engine, text_of(x, true), y);
     } else if (is_q && is_empty_symbol(x)) {

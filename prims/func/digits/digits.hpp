@@ -60,12 +60,12 @@ template <class T> void take_digits(Engine& engine, T radix, T* rest, std::int64
         // A division of 64 bits takes several times as long as one of 32, and that longer than a shift.
         const auto size = static_cast<std::uint64_t>(radix);
         std::uint64_t all = 0;
-        for (std::int64_t i = 0; i < n; i++) all |= static_cast<std::uint64_t>(rest[i]);
+        by_items(n, [&](std::int64_t i) { all |= static_cast<std::uint64_t>(rest[i]); });
         const bool shifts = radix > 0 && std::has_single_bit(size), narrow = radix > 0 && (all | size) <= UINT32_MAX;
         const int bits = std::countr_zero(size) & 63;
-        for (std::int64_t from = 0; from < n && (shifts || narrow); from += poll_items) {
+        for (std::int64_t from = 0; from < n && (shifts || narrow); from += run_items) {
             engine.poll();
-            const std::int64_t end = std::min(n, from + poll_items);
+            const std::int64_t end = std::min(n, from + run_items);
             for (std::int64_t i = from; i < end && shifts; i++) digits[i] = rest[i] & (radix - 1), rest[i] >>= bits;
             for (std::int64_t i = from; i < end && !shifts; i++) {
                 auto number = static_cast<std::uint32_t>(rest[i]), by = static_cast<std::uint32_t>(radix);
@@ -75,7 +75,7 @@ template <class T> void take_digits(Engine& engine, T radix, T* rest, std::int64
         if (shifts || narrow) return;
     }
     for (std::int64_t i = 0; i < n; i++) {
-        if ((i & (poll_items - 1)) == 0) engine.poll();
+        if ((i & (run_items - 1)) == 0) engine.poll();
         digits[i] = take_digit(radix, rest[i], tolerance);
     }
 }

@@ -76,7 +76,7 @@ bool decode_items(Engine& engine, const DecodePlan& p, const Value& by, const Va
             });
             if (!fits) return false;
             out[r * p.columns + c] = sum;
-            if ((c & 0xFFFFF) == 0xFFFFF) engine.poll();
+            if (c % run_items == run_items - 1) engine.poll();
         }
     return true;
 }

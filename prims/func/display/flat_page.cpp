@@ -86,7 +86,7 @@ Page number_line(const Value& v, const FlatStyle& style) {
         page.breaks.push_back(page.width);
         std::size_t before = text.size();
         append_number(text, numbers[i], precision);
-        for (std::size_t b = before; b < text.size(); b++) page.width += (text[b] & 0xC0) != 0x80;
+        page.width += static_cast<int>(count_characters(std::string_view(text).substr(before)));
         count(style.memory, sizeof(int) + bytes_of_character * (text.size() - before + 1));
     }
     page.rows.push_back(decode_utf8(text));

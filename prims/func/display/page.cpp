@@ -114,8 +114,7 @@ void FoldedRow::continue_below() {
 }
 
 void FoldedRow::add(std::string_view number) {
-    auto is_first_byte = [](char c) { return (c & 0xC0) != 0x80; };
-    auto width = static_cast<int>(std::count_if(number.begin(), number.end(), is_first_byte));
+    auto width = static_cast<int>(count_characters(number));
     if (used_ > 0 && used_ + 1 + width <= room_) {
         out_.text += ' ';
         used_++;
@@ -124,7 +123,7 @@ void FoldedRow::add(std::string_view number) {
     }
     for (; width > room_; width -= room_, continue_below()) {
         std::size_t bytes = 0;
-        for (int i = 0; i < room_ || !is_first_byte(number[bytes]); bytes++) i += is_first_byte(number[bytes]);
+        for (int i = 0; i < room_ || !begins_character(number[bytes]); bytes++) i += begins_character(number[bytes]);
         out_.text += number.substr(0, bytes);
         number.remove_prefix(bytes);
     }

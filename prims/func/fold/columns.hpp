@@ -53,6 +53,8 @@ public:
     std::int64_t size() const { return n_; }
     /// A new vector of the floats.
     Value copy() const { return make_doubles({items_, static_cast<std::size_t>(n_)}); }
+    /// The floats as they are held, which may be the argument's own items.
+    const Value& vector() const { return hold_; }
     double operator[](std::int64_t i) const { return items_[i]; }
     const double* begin() const { return items_; }
     const double* end() const { return items_ + n_; }

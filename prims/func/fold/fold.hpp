@@ -8,8 +8,10 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/value.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/kernel/fold.hpp"
 
 namespace stele::prims::func {
 
@@ -50,6 +52,18 @@ std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int6
 /// Where item `i` lies, of any storage but bit and range.
 inline const void* address(const Array& a, std::int64_t i) {
     return static_cast<const char*>(a.data) + item_bytes(a.storage, i);
+}
+
+/// The sum of `n` floats in the order of kernel/fold.hpp; run(from, m) gives the address of those from `from` on, `m` at a
+/// time, at most `step`, a multiple of 64.
+template <class Run> double sum_of_runs(std::int64_t n, std::int64_t step, kernel::Order order, Run run) {
+    if (n <= step) return kernel::fold.sum_floats(run(0, n), n, order);
+    kernel::PartialSums sums;
+    by_runs(n, step, [&](std::int64_t from, std::int64_t m) { kernel::fold.add_floats(sums.sums, run(from, m), m); });
+    return sums.total();
+}
+inline double sum_of_floats(const double* items, std::int64_t n, kernel::Order order) {
+    return sum_of_runs(n, run_items, order, [items](std::int64_t from, std::int64_t) { return items + from; });
 }
 
 /// Infinity as q and k have it in a kind: 0W of integer kinds.

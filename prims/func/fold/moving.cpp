@@ -35,7 +35,7 @@ Value long_items(const Value& x) {
 template <class F> Value sum_windows(Engine& engine, const FloatItems& items, std::int64_t w, F f) {
     Value r = items.copy();
     double* floats = r->items<double>();
-    std::transform(floats, floats + r->n, floats, [f](double v) { return std::isnan(v) ? 0 : f(v); });
+    by_items(r->n, [&](std::int64_t i) { floats[i] = std::isnan(floats[i]) ? 0 : f(floats[i]); });
     return windows_of<double>(engine, std::move(r), w, std::plus());
 }
 Value sum_long_windows(Engine& engine, Value longs, std::int64_t w) {
@@ -49,7 +49,7 @@ Value counts(Engine& engine, std::int64_t w, const Value& x) {
     if (nulls->kind != Kind::boolean) raise_type("the right argument of mcount", "a list of atoms", x);
     Value r = long_items(nulls);
     std::int64_t* items = r->items<std::int64_t>();
-    for (std::int64_t i = 0; i < r->n; i++) items[i] = w > 0 && !items[i];
+    by_items(r->n, [&](std::int64_t i) { items[i] = w > 0 && !items[i]; });
     return sum_long_windows(engine, std::move(r), w);
 }
 
@@ -72,25 +72,26 @@ Value moving_sum(Engine& engine, std::int64_t w, const Value& x) {
     if (is_float(kind)) {
         Value r = sum_windows(engine, FloatItems(engine, x, "msum"), w, [w](double v) { return w < 1 ? 0 : v; });
         double* items = r->items<double>();
-        std::transform(items, items + r->n, items, canonical);
+        by_items(r->n, [&](std::int64_t i) { items[i] = canonical(items[i]); });
         return kind == Kind::real ? to_storage(as_kind(std::move(r), kind), Storage::f32) : r;
     }
     if (!is_integral(kind)) raise_type("the right argument of msum", "numbers", x);
     Value r = long_items(x);
     std::int64_t* items = r->items<std::int64_t>();
-    for (std::int64_t i = 0; i < r->n; i++) items[i] = items[i] == null_long || w < 1 ? 0 : items[i];
+    by_items(r->n, [&](std::int64_t i) { items[i] = items[i] == null_long || w < 1 ? 0 : items[i]; });
     r = sum_long_windows(engine, std::move(r), w);
-    if (is_int_sized(kind))
-        for (std::int64_t i = 0; i < r->n; i++) items[i] = wrapped_to_int(items[i]);
+    if (is_int_sized(kind)) by_items(r->n, [&](std::int64_t i) { items[i] = wrapped_to_int(items[i]); });
     return as_kind(std::move(r), kind);
 }
 
 Value moving_mean(Engine& engine, std::int64_t w, const Value& x) {
     FloatItems items(engine, x, "mavg");
     Value count = counts(engine, w, x), sums = sum_windows(engine, items, w, [](double v) { return v; });
-    std::transform(
-        sums->items<double>(), sums->items<double>() + x->n, count->items<std::int64_t>(), sums->items<double>(),
-        [](double sum, std::int64_t n) { return n ? canonical(sum / static_cast<double>(n)) : not_a_number; });
+    by_items(x->n, [&](std::int64_t i) {
+        double& v = sums->items<double>()[i];
+        const std::int64_t n = count->items<std::int64_t>()[i];
+        v = n ? canonical(v / static_cast<double>(n)) : not_a_number;
+    });
     return sums;
 }
 
@@ -100,20 +101,20 @@ Value moving_deviation(Engine& engine, std::int64_t w, const Value& x) {
     FloatItems items(engine, x, "mdev");
     Value count = counts(engine, w, x);
     double total = 0, present = 0;
-    for (double v : items)
-        if (std::isfinite(v)) {
-            total += v;
-            present++;
-        }
+    by_items(items.size(), [&](std::int64_t i) {
+        if (!std::isfinite(items[i])) return;
+        total += items[i];
+        present++;
+    });
     const double origin = present > 0 ? total / present : 0;
     Value sums = sum_windows(engine, items, w, [&](double v) { return v - origin; });
     Value squares = sum_windows(engine, items, w, [&](double v) { return (v - origin) * (v - origin); });
-    for (std::int64_t i = 0; i < x->n; i++) {
+    by_items(x->n, [&](std::int64_t i) {
         double& v = sums->items<double>()[i];
         auto n = static_cast<double>(count->items<std::int64_t>()[i]);
         double mean = v / n, variance = squares->items<double>()[i] / n - mean * mean;
         v = canonical(std::sqrt(variance < 0 ? 0 : variance));
-    }
+    });
     return sums;
 }
 
@@ -127,9 +128,7 @@ template <bool Greatest> Value moving_extreme(Engine& engine, std::int64_t w, co
     if (is_float(kind)) {
         Value r = FloatItems(engine, x, word).copy();
         double* items = r->items<double>();
-        if (Greatest)
-            std::replace_if(
-                items, items + r->n, [](double v) { return std::isnan(v); }, -HUGE_VAL);
+        if (Greatest) by_items(r->n, [&](std::int64_t i) { items[i] = std::isnan(items[i]) ? -HUGE_VAL : items[i]; });
         r = windows_of<double>(engine, std::move(r), w, [](double u, double v) {
             if constexpr (Greatest) return std::max(u, v);
             else return std::isnan(u) || std::isnan(v) ? not_a_number : std::min(u, v);
@@ -143,7 +142,8 @@ template <bool Greatest> Value moving_extreme(Engine& engine, std::int64_t w, co
     if (Greatest && x->storage == Storage::i64) {
         make_writable(x);
         std::int64_t* items = x->items<std::int64_t>();
-        std::replace(items, items + x->n, null_long, -long_infinity(Rules::q, kind));
+        const std::int64_t least = -long_infinity(Rules::q, kind);
+        by_items(x->n, [&](std::int64_t i) { items[i] = items[i] == null_long ? least : items[i]; });
     }
     return visit_integers(x->storage, [&](auto* type) {
         return windows_of<std::remove_pointer_t<decltype(type)>>(engine, std::move(x), w, better);
@@ -169,10 +169,10 @@ Value smoothed(Engine& engine, const Value& weights, const Value& x) {
     if (!single && weight.size() != items.size()) raise_length(weights, x);
     Value r = make_vector(Kind::floating, Storage::f64, items.size());
     double* out = r->items<double>();
-    for (std::int64_t i = 0; i < items.size(); i++) {
+    by_items(items.size(), [&](std::int64_t i) {
         double w = weight[single ? 0 : i];
         out[i] = canonical(i ? (1 - w) * out[i - 1] + w * items[i] : items[0]);
-    }
+    });
     return r;
 }
 

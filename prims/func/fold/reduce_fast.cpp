@@ -50,9 +50,7 @@ const double* float_run(const Array& a, Value& hold, const double* for_null) {
     hold = make_vector(Kind::floating, Storage::f64, a.n);
     double* items = hold->items<double>();
     read_doubles(a, 0, a.n, items);
-    if (for_null)
-        std::replace_if(
-            items, items + a.n, [](double v) { return std::isnan(v); }, *for_null);
+    if (for_null) by_items(a.n, [&](std::int64_t i) { items[i] = std::isnan(items[i]) ? *for_null : items[i]; });
     return items;
 }
 
@@ -60,10 +58,10 @@ Value sum(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     if (is_float_storage(a.storage)) {
         auto order = by.rules == Rules::apl ? kernel::Order::backward : kernel::Order::forward;
         Value hold;
-        double total = kernel::fold.sum_floats(float_run(a, hold, nullptr), a.n, order);
+        double total = sum_of_floats(float_run(a, hold, nullptr), a.n, order);
         if (std::isnan(total) && by.rules == Rules::q) {
             const double zero = 0;
-            total = kernel::fold.sum_floats(float_run(a, hold, &zero), a.n, order);
+            total = sum_of_floats(float_run(a, hold, &zero), a.n, order);
         }
         return whole_float(total, by, kind);
     }
@@ -73,12 +71,11 @@ Value sum(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     Wide total = 0;
     if (is_integer_storage(a.storage) && (a.storage != Storage::i64 || by.rules != Rules::q)) {
         bool fits = true;
-        for (std::int64_t i = 0; i < a.n && fits; i += poll_items) {
-            engine.poll();
+        by_blocks(engine, a.n, run_items, [&](std::int64_t i, std::int64_t m) {
             std::int64_t part;
-            fits = kernel::fold.sum[a.storage](&part, address(a, i), std::min(poll_items, a.n - i));
+            fits = kernel::fold.sum[a.storage](&part, address(a, i), m) && fits;
             total += part;
-        }
+        });
         if (fits) return whole(total, by, kind);
         total = 0;
     }
@@ -104,10 +101,8 @@ Value product(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     const double one = 1;
     const double* items = float_run(a, hold, by.rules == Rules::q ? &one : nullptr);
     double total = 1;
-    if (by.rules == Rules::apl)
-        for (std::int64_t i = a.n - 1; i >= 0; i--) total = items[i] * total;
-    else
-        for (std::int64_t i = 0; i < a.n; i++) total *= items[i];
+    const bool backward = by.rules == Rules::apl;
+    by_items(a.n, [&](std::int64_t i) { total *= items[backward ? a.n - 1 - i : i]; });
     return whole_float(total, by, kind);
 }
 
@@ -127,17 +122,18 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a) {
         return Value::integer(greatest ? std::max(first, last) : std::min(first, last), kind);
     }
     alignas(8) char item[64];
-    kernel::fold.extreme[greatest][a.storage](item, a.data, a.n);
+    extreme_item(a, greatest, item);
     Value best = item_value(item, a.storage, kind);
     if (by.rules != Rules::q || (a.storage != Storage::i64 && !floats)) return best;
     // The least item is a null, if there is one.
-    kernel::fold.extreme[0][a.storage](item, a.data, a.n);
+    extreme_item(a, false, item);
     if (!is_null_atom(item_value(item, a.storage, kind))) return best;
     if (floats) {
         Value hold;
         const double neutral = greatest ? -HUGE_VAL : HUGE_VAL;
+        float_run(a, hold, &neutral);
         double v;
-        kernel::fold.extreme[greatest][Storage::f64](&v, float_run(a, hold, &neutral), a.n);
+        extreme_item(*hold.array(), greatest, &v);
         return whole_float(v, by, kind);
     }
     std::int64_t v = greatest ? -long_infinity(by.rules, kind) : long_infinity(by.rules, kind);
@@ -176,7 +172,7 @@ FoldBy fold_or_inverse(const Meaning& f, Rules rules) {
 
 Value fold_small(FoldBy by, const Array& a) {
     if (a.storage < Storage::i8 || a.storage > Storage::i32 || a.kind != Kind::long_ || a.rank != 1 || a.n == 0 ||
-        a.n > poll_items)
+        a.n > run_items)
         return Value::absent();
     const bool least = by.fold == Fold::minimum;
     if (least || by.fold == Fold::maximum) {

@@ -4,9 +4,10 @@
 // fills           the index of the last item that is not null, then one selection
 // deltas ratios   the vector against itself moved by one
 // differ          the same for vectors; match for lists
-// next prev       one selection with indices past an end
+// next prev       one copy
 #include <cmath>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"
@@ -14,6 +15,7 @@
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func {
@@ -46,13 +48,13 @@ Value running_means(Engine& engine, Value x) {
     Value r = make_vector(Kind::floating, Storage::f64, items.size());
     double sum = 0;
     std::int64_t count = 0;
-    for (std::int64_t i = 0; i < items.size(); i++) {
+    by_items(items.size(), [&](std::int64_t i) {
         if (!std::isnan(items[i])) {
             sum += items[i];
             count++;
         }
         r->items<double>()[i] = canonical(sum / static_cast<double>(count));
-    }
+    });
     return is_list(x) ? std::move(r) : item(r, 0);
 }
 
@@ -65,20 +67,26 @@ Value filled(Engine& engine, Value x) {
     if (count_bits(nulls->words(), 0, x->n) == 0) return x;
     Value places = make_vector(Kind::long_, Storage::i64, x->n);
     std::int64_t last = 0;
-    for (std::int64_t i = 0; i < x->n; i++) {
+    by_items(x->n, [&](std::int64_t i) {
         last = nulls->bit(i) ? last : i;
         places->items<std::int64_t>()[i] = last;
-    }
+    });
     return index(engine, std::move(x), std::move(places), Rules::q);
 }
 
 // The items moved by `by` towards the end, nulls where there are none.
-Value shifted(Engine& engine, std::string_view word, Value x, std::int64_t by) {
+Value shifted(std::string_view word, Value x, std::int64_t by) {
     if (!is_list(x)) raise(ErrorKind::rank, std::string(word) + " needs a list, not " + value_phrase(x));
     std::int64_t n = x->n;
-    if (n == 0) return x;
+    if (n == 0 || by == 0) return x;
     by = std::clamp(by, -n, n);
-    return index(engine, std::move(x), materialize(make_range(-by, 1, n)), Rules::q);
+    const std::int64_t gap = std::abs(by);
+    Value null = missing_item(x, Rules::q);
+    const ItemType type = common_type(item_type(x), item_type(null), Rules::q);
+    Value r = make_vector(type.kind, type.storage, n);
+    fill_items(*r.array(), by < 0 ? n - gap : 0, null, gap);
+    copy_items(*r.array(), std::max<std::int64_t>(by, 0), *x.array(), std::max<std::int64_t>(-by, 0), n - gap);
+    return squeeze(std::move(r), Rules::q);
 }
 
 // `first`, then the items but the last.
@@ -123,15 +131,16 @@ Value changes(Engine& engine, Value x, const Value& first) {
     if (x->kind == Kind::list || x->kind == Kind::guid || x->kind == Kind::complex) {
         r = make_vector(Kind::boolean, Storage::bit, x->n);
         std::fill_n(r->words(), (x->n + 63) / 64, 0);
-        for (std::int64_t i = 1; i < x->n; i++) {
-            std::uint64_t changed = !match(engine, item(x, i), item(x, i - 1), Rules::q);
-            r->words()[i >> 6] |= changed << (i & 63);
-        }
+        by_items(x->n - 1, [&](std::int64_t i) {
+            std::uint64_t changed = !match(engine, item(x, i + 1), item(x, i), Rules::q);
+            r->words()[(i + 1) >> 6] |= changed << ((i + 1) & 63);
+        });
     } else {
-        Value before = with_first(engine, item(x, 0), x);
-        r = called(engine, meaning::not_equal, Rules::q, x, std::move(before));
-        r = to_storage(materialize(std::move(r)), Storage::bit);
-        make_writable(r);
+        const std::int64_t n = x->n - 1;
+        Value changed = called(engine, meaning::not_equal, Rules::q, slice(x, 1, n), slice(x, 0, n));
+        r = make_vector(Kind::boolean, Storage::bit, n + 1);
+        fill_items(*r.array(), 0, Value::boolean(false), 1);
+        copy_items(*r.array(), 1, *changed.array(), 0, n);
     }
     if (first.is_absent() || !match(engine, item(x, 0), first, Rules::q)) r->words()[0] |= 1;
     return r;
@@ -173,14 +182,14 @@ void differ_from(Engine& engine, Value* a) {
     a[0] = over_values(std::move(a[1]), "differ", [&](const Value& x) { return changes(engine, x, a[0]); });
 }
 
-void shift(Engine& engine, Value* a, std::string_view word, Value x, std::int64_t by) {
-    a[0] = over_values(std::move(x), word, [&](Value v) { return shifted(engine, word, std::move(v), by); });
+void shift(Value* a, std::string_view word, Value x, std::int64_t by) {
+    a[0] = over_values(std::move(x), word, [&](Value v) { return shifted(word, std::move(v), by); });
 }
-void next(Engine& engine, Value* a) { shift(engine, a, "next", std::move(a[0]), -1); }
-void prev(Engine& engine, Value* a) { shift(engine, a, "prev", std::move(a[0]), 1); }
-void xprev(Engine& engine, Value* a) {
+void next(Engine&, Value* a) { shift(a, "next", std::move(a[0]), -1); }
+void prev(Engine&, Value* a) { shift(a, "prev", std::move(a[0]), 1); }
+void xprev(Engine&, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of xprev", "an integer", a[0]);
-    shift(engine, a, "xprev", std::move(a[1]), a[0].as_long());
+    shift(a, "xprev", std::move(a[1]), a[0].as_long());
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     if (greatest) carry = by.rules == Rules::q ? -high : INT64_MIN;
     if (least) carry = high;
     for (std::int64_t from = 0; from < a.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
+        if (from % run_items == 0) engine.poll();
         std::int64_t n = std::min(block_items, a.n - from);
         read_longs(a, from, n, in);
         bool fits = true;
@@ -105,7 +105,12 @@ Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
         if (by.rules == Rules::q && a.storage == Storage::i64 && bounds(a).low == null_long) return Value::absent();
     }
     Value r = make_vector(kind, a.storage, a.n);
-    kernel::fold.running_extreme[by.fold == Fold::maximum][a.storage](r->data, a.data, a.n, a.data);
+    const auto loop = kernel::fold.running_extreme[by.fold == Fold::maximum][a.storage];
+    const std::int64_t width = item_bits(a.storage) / 8;
+    auto* out = static_cast<char*>(r->data);
+    by_runs(a.n, [&](std::int64_t from, std::int64_t n) {
+        loop(out + from * width, address(a, from), n, from ? out + (from - 1) * width : a.data);
+    });
     return r;
 }
 

@@ -57,7 +57,7 @@ Value float_parts(Engine& engine, const Array& a, bool divides) {
     read_doubles(a, 0, a.n, items);
     Twofold running{items[0]};
     for (std::int64_t i = 1; i < a.n; i++) {
-        if (i % poll_items == 0) engine.poll();
+        if (i % run_items == 0) engine.poll();
         const double y = items[i];
         if (!divides) running.add(i & 1 ? -y : y);
         else if (i & 1) running.divide(y);
@@ -148,7 +148,7 @@ Value truth_values(Engine& engine, const Meaning& f, const Value& x) {
         const bool next = bit(of_zero, i) ? one : zero;
         one = bit(of_one, i) ? one : zero;
         zero = next;
-        if (i % poll_items == 0) engine.poll();
+        if (i % run_items == 0) engine.poll();
     }
     Value slots[2] = {item(x, 0), std::move(r)};
     catenate(engine, slots);

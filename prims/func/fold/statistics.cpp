@@ -24,13 +24,26 @@ struct Total {
 };
 
 Total total_of(const double* items, std::int64_t n) {
-    Total t{kernel::fold.sum_floats(items, n, kernel::Order::forward), n};
+    Total t{sum_of_floats(items, n, kernel::Order::forward), n};
     if (!std::isnan(t.sum)) return t;
     Value present = make_vector(Kind::floating, Storage::f64, n);
-    t.count = std::copy_if(items, items + n, present->items<double>(), [](double v) { return !std::isnan(v); }) -
-              present->items<double>();
-    t.sum = kernel::fold.sum_floats(present->items<double>(), t.count, kernel::Order::forward);
+    t.count = 0;
+    by_items(n, [&](std::int64_t i) {
+        present->items<double>()[t.count] = items[i];
+        t.count += !std::isnan(items[i]);
+    });
+    t.sum = sum_of_floats(present->items<double>(), t.count, kernel::Order::forward);
     return t;
+}
+
+// The sum of f(i) for `n` items, in the order of sum_of_floats.
+template <class F> double sum_by_items(std::int64_t n, F f) {
+    Block block;
+    auto* out = reinterpret_cast<double*>(block.items);
+    return sum_of_runs(n, block_items, kernel::Order::forward, [&](std::int64_t from, std::int64_t m) {
+        for (std::int64_t i = 0; i < m; i++) out[i] = f(from + i);
+        return out;
+    });
 }
 
 Total total_of(Engine& engine, const Value& x, std::string_view word) {
@@ -54,11 +67,14 @@ Value mean_of(Engine& engine, Value x) {
 // The squares of the distances from the mean: their total.
 Total squares_of(Engine& engine, const Value& x, std::string_view word) {
     FloatItems items(engine, x, word);
-    double mean = total_of(items.begin(), items.size()).mean();
-    Value squares = make_vector(Kind::floating, Storage::f64, items.size());
-    std::transform(items.begin(), items.end(), squares->items<double>(),
-                   [mean](double v) { return (v - mean) * (v - mean); });
-    return total_of(squares->items<double>(), squares->n);
+    const std::int64_t n = items.size();
+    const double mean = total_of(items.begin(), n).mean();
+    auto square = [&](std::int64_t i) { return (items[i] - mean) * (items[i] - mean); };
+    const double sum = sum_by_items(n, square);
+    if (!std::isnan(sum)) return {sum, n};
+    Value squares = make_vector(Kind::floating, Storage::f64, n);
+    by_items(n, [&](std::int64_t i) { squares->items<double>()[i] = square(i); });
+    return total_of(squares->items<double>(), n);
 }
 
 Value spread(Engine& engine, const Value& x, std::string_view word, bool sample, bool root) {
@@ -78,8 +94,11 @@ Value median(Engine& engine, const Value& x) {
     if (n == 0) return Value::floating(not_a_number);
     Value copy = items.copy();
     double* v = copy->items<double>();
-    engine.poll();
-    auto before = [](double p, double q) { return std::isnan(p) ? !std::isnan(q) : p < q; };
+    std::int64_t compared = 0;
+    auto before = [&](double p, double q) {
+        if (++compared % run_items == 0) engine.poll();
+        return std::isnan(p) ? !std::isnan(q) : p < q;
+    };
     std::int64_t high = n / 2;
     std::nth_element(v, v + high, v + n, before);
     double middle[2] = {v[high], v[high]};
@@ -89,37 +108,36 @@ Value median(Engine& engine, const Value& x) {
 
 // Pairs of floats in which neither is null; an atom goes with every item.
 struct Pairs {
-    Value x, y;  // of n items of room
-    std::int64_t n = 0;
+    Value x, y;  // of at least n items
+    std::int64_t n;
     const double* left() const { return x->items<double>(); }
     const double* right() const { return y->items<double>(); }
 };
+
+bool has_nan(const FloatItems& items) {
+    return std::isnan(sum_of_floats(items.begin(), items.size(), kernel::Order::forward));
+}
 
 Pairs pairs_of(Engine& engine, const Value& x, const Value& y, std::string_view word) {
     FloatItems left(engine, x, word), right(engine, y, word);
     if (is_list(x) && is_list(y) && x->n != y->n) raise_length(x, y);
     std::int64_t n = is_list(x) ? left.size() : right.size();
-    Pairs p{make_vector(Kind::floating, Storage::f64, n), make_vector(Kind::floating, Storage::f64, n)};
-    for (std::int64_t i = 0; i < n; i++) {
+    if (is_list(x) && is_list(y) && !has_nan(left) && !has_nan(right)) return {left.vector(), right.vector(), n};
+    Pairs p{make_vector(Kind::floating, Storage::f64, n), make_vector(Kind::floating, Storage::f64, n), 0};
+    by_items(n, [&](std::int64_t i) {
         double u = left[is_list(x) ? i : 0], v = right[is_list(y) ? i : 0];
         p.x->items<double>()[p.n] = u;
         p.y->items<double>()[p.n] = v;
         p.n += !std::isnan(u) && !std::isnan(v);
-    }
+    });
     return p;
 }
 
-double dot(const double* x, const double* y, std::int64_t n) {
-    Value products = make_vector(Kind::floating, Storage::f64, n);
-    std::transform(x, x + n, y, products->items<double>(), [](double u, double v) { return u * v; });
-    return kernel::fold.sum_floats(products->items<double>(), n, kernel::Order::forward);
+// The sum of the products of x-x0 and y-y0.
+double dot(const double* x, double x0, const double* y, double y0, std::int64_t n) {
+    return sum_by_items(n, [&](std::int64_t i) { return (x[i] - x0) * (y[i] - y0); });
 }
-
-// The distances from the mean in place of the items.
-void center(Value& v, std::int64_t n) {
-    double mean = kernel::fold.sum_floats(v->items<double>(), n, kernel::Order::forward) / static_cast<double>(n);
-    for (std::int64_t i = 0; i < n; i++) v->items<double>()[i] -= mean;
-}
+double dot(const Pairs& p) { return dot(p.left(), 0, p.right(), 0, p.n); }
 
 enum class Measure { covariance, sample_covariance, correlation, weighted_mean };
 
@@ -141,15 +159,14 @@ Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure w
     }
     Pairs p = pairs_of(engine, x, y, word);
     auto n = static_cast<double>(p.n);
-    if (what == Measure::weighted_mean)
-        return Value::floating(
-            canonical(dot(p.left(), p.right(), p.n) / kernel::fold.sum_floats(p.left(), p.n, kernel::Order::forward)));
+    const double *left = p.left(), *right = p.right();
+    auto total = [&p](const double* items) { return sum_of_floats(items, p.n, kernel::Order::forward); };
+    if (what == Measure::weighted_mean) return Value::floating(canonical(dot(p) / total(left)));
     if (p.n == 0) return Value::floating(not_a_number);
-    center(p.x, p.n);
-    center(p.y, p.n);
-    double together = dot(p.left(), p.right(), p.n);
+    const double x0 = total(left) / n, y0 = total(right) / n;  // the means
+    double together = dot(left, x0, right, y0, p.n);
     if (what == Measure::correlation)
-        together /= std::sqrt(dot(p.left(), p.left(), p.n)) * std::sqrt(dot(p.right(), p.right(), p.n));
+        together /= std::sqrt(dot(left, x0, left, x0, p.n)) * std::sqrt(dot(right, y0, right, y0, p.n));
     else together /= what == Measure::covariance ? n : n - 1;
     return Value::floating(canonical(together));
 }
@@ -170,7 +187,7 @@ void sdev(Engine& engine, Value* a) { spread(engine, a, "sdev", true, true); }
 void wsum(Engine& engine, Value* a, Rules rules) {
     if (is_integer_vector(a[0]) && is_integer_vector(a[1])) {
         Pairs p = pairs_of(engine, a[0], a[1], "wsum");
-        a[0] = Value::floating(dot(p.left(), p.right(), p.n));
+        a[0] = Value::floating(dot(p));
         return;
     }
     // A dictionary is its values.

@@ -8,7 +8,6 @@
 #include <cstdint>
 
 #include "prims/array/runs.hpp"
-#include "prims/func/pervasive/operands.hpp"
 
 namespace stele::prims::func {
 
@@ -16,12 +15,16 @@ namespace stele::prims::func {
 template <class T, class F> void fold_windows(Engine& engine, T* items, T* ends, std::int64_t n, std::int64_t w, F f) {
     w = std::min(w, n);
     if (w <= 1) return;
+    auto each = [w](std::int64_t count, auto step) {
+        if (w > run_items) return by_items(count, step);
+        for (std::int64_t i = 0; i < count; i++) step(i);
+    };
     for (std::int64_t block = 0; block < n; block += w) {
-        if (block % poll_items < w) engine.poll();
-        std::int64_t end = std::min(block + w, n);
-        std::copy(items + block, items + end, ends + block);
-        for (std::int64_t i = end - 2; i >= block; i--) ends[i] = f(ends[i], ends[i + 1]);
-        for (std::int64_t i = block + 1; i < end; i++) items[i] = f(items[i - 1], items[i]);
+        if (block % run_items < w) engine.poll();
+        const std::int64_t end = std::min(block + w, n), last = end - 1;
+        ends[last] = items[last];
+        each(last - block, [&](std::int64_t i) { ends[last - 1 - i] = f(items[last - 1 - i], ends[last - i]); });
+        each(last - block, [&](std::int64_t i) { items[block + 1 + i] = f(items[block + i], items[block + 1 + i]); });
     }
     by_items(n - w, [&](std::int64_t k) {
         if (k % w != w - 1) items[k + w] = f(ends[k + 1], items[k + w]);

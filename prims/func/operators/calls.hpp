@@ -24,7 +24,7 @@ inline CoreFunction core_of(const Value& f, int n, Rules rules) {
 }
 /// The loop that stands for such a primitive in a reduction; none where there is none.
 inline FoldBy folding(const Value& f, Rules rules) {
-    return core_of(f, 2, rules) ? fold_of(primitive_of(f)) : FoldBy{Fold::none, rules};
+    return core_of(f, 2, rules) && !Engine::current().plain ? fold_of(primitive_of(f)) : FoldBy{Fold::none, rules};
 }
 /// Whether core_of works item by item.
 inline bool is_pervasive(const Value& f, int n, Rules rules) {

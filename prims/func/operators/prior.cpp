@@ -21,7 +21,7 @@ Value seed(Engine& engine, const Operands& o, const Value& x) {
 }
 
 // The runs of `width` items of a list.
-Value windows(Value x, const Value& width, Rules rules) {
+Value windows(Engine& engine, Value x, const Value& width, Rules rules) {
     if (!is_integer_atom(width)) raise_type("the width of windows", "an integer", width);
     if (!is_list(x)) raise_type("a list with windows", "a list", x);
     x = materialize(std::move(x));
@@ -29,7 +29,10 @@ Value windows(Value x, const Value& width, Rules rules) {
     if (w < 0) raise(ErrorKind::domain, "windows cannot be " + number(w) + " wide");
     std::int64_t n = std::max<std::int64_t>(0, x->n - w + 1);
     Value results = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeeze(slice(x, i, w), rules);
+    for (std::int64_t i = 0; i < n; i++) {
+        if (i % 65536 == 65535) engine.poll();
+        results->values()[i] = squeeze(slice(x, i, w), rules);
+    }
     if (n == 0) {
         // An empty list of windows remembers what they would be.
         Value fill = x->kind == Kind::long_ ? Value::integer(0) : missing_item(x, rules);
@@ -44,12 +47,12 @@ Value windows(Value x, const Value& width, Rules rules) {
 void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
     if (o.rules == Rules::k) {
         if (is_data(o.f) && n == 1) {
-            a[0] = windows(std::move(a[0]), o.f, o.rules);
+            a[0] = windows(engine, std::move(a[0]), o.f, o.rules);
             return;
         }
         if (n == 2 && !is_data(o.f) && engine.host->valence(o.f) == 1) {
             Value* b = engine.push(1);
-            *b = windows(std::move(a[1]), a[0], o.rules);
+            *b = windows(engine, std::move(a[1]), a[0], o.rules);
             meaning::adverb_each.op(engine, o, b, 1);
             a[0] = std::move(*b);
             return engine.pop(1);

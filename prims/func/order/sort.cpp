@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <memory>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
@@ -66,9 +67,12 @@ Value marked_sorted(Value x) { return is_list(x) && x->n > 0 ? marked(std::move(
 
 Value ranks(Engine& engine, Value x) {
     if (!is_list(x)) raise_type("the argument of rank", "a list", x);
-    x = graded(engine, x, false, Rules::q);
-    Value r = make_vector(Kind::long_, Storage::i64, x->n);
-    for (std::int64_t i = 0; i < x->n; i++) r->items<std::int64_t>()[long_at(x, i)] = i;
+    x = materialize(graded(engine, x, false, Rules::q));
+    if (x->storage == Storage::bit) x = to_storage(std::move(x), Storage::i8);
+    Value r = make_vector(Kind::long_, x->storage, x->n);
+    visit_integers(x->storage, [&]<class T>(T*) {
+        by_items(x->n, [&](std::int64_t i) { r->items<T>()[x->items<T>()[i]] = static_cast<T>(i); });
+    });
     return r;
 }
 
@@ -92,10 +96,13 @@ void rank(Engine& engine, Value* a) { a[0] = ranks(engine, std::move(a[0])); }
 void xrank(Engine& engine, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of xrank", "an integer", a[0]);
     std::int64_t groups = a[0].as_long();
-    a[0] = ranks(engine, std::move(a[1]));
-    std::int64_t n = a[0]->n, *places = a[0]->items<std::int64_t>();
-    for (std::int64_t i = 0; i < n; i++)
-        places[i] = static_cast<std::int64_t>(static_cast<Wide>(places[i]) * groups / n);
+    a[0] = to_storage(ranks(engine, std::move(a[1])), Storage::i64);
+    std::int64_t n = a[0]->n, *places = a[0]->items<std::int64_t>(), most;
+    const bool fits = !__builtin_mul_overflow(groups, n, &most);
+    by_items(n, [&](std::int64_t i) {
+        places[i] =
+            fits ? places[i] * groups / n : static_cast<std::int64_t>(static_cast<Wide>(places[i]) * groups / n);
+    });
 }
 
 }  // namespace

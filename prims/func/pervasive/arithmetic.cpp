@@ -58,10 +58,10 @@ void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Ope
                  std::int64_t from) {
     auto loop = float_loop(dyad, form_of(frame));
     Block x_block, y_block;
-    const std::int64_t step = x.is_ready(Storage::f64) && y.is_ready(Storage::f64) ? poll_items : block_items;
+    const std::int64_t step = x.is_ready(Storage::f64) && y.is_ready(Storage::f64) ? run_items : block_items;
     const bool nulls = dyad.rules != Rules::apl;
     for (; from < frame.n; from += step) {
-        if (from % poll_items == 0) engine.poll();
+        if (from % run_items == 0) engine.poll();
         std::int64_t n = std::min(step, frame.n - from);
         const double* right = y.floats(from, n, y_block, nulls);
         if (loop(out + from, x.floats(from, n, x_block, nulls), right, n)) {

@@ -77,10 +77,10 @@ Value widening(Engine& engine, Value* a, int slots, const Frame& frame, Kind kin
     else r = make_result(kind, s, frame);
     Block block;
     for (std::int64_t from = 0; from < frame.n;) {
-        if (from % poll_items == 0) engine.poll();
+        if (from % run_items == 0) engine.poll();
         // A loop that may have to run again must not write over its operand.
         const bool aside = in_place && (s != Storage::i64 || checks_longs);
-        const std::int64_t n = std::min(is_ready(s) && !aside ? poll_items : block_items, frame.n - from);
+        const std::int64_t n = std::min(is_ready(s) && !aside ? run_items : block_items, frame.n - from);
         void* to = static_cast<char*>(r->data) + item_bytes(s, from);
         if (!loop(s, aside ? block.items : to, from, n)) {
             if (aside) std::memcpy(to, block.items, static_cast<std::size_t>(item_bytes(s, n)));
@@ -106,7 +106,7 @@ Value map_longs(Engine& engine, const Frame& frame, Kind kind, const Operand& x,
     IntegerResult r(kind, frame);
     Block x_block, y_block, out;
     for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
+        if (from % run_items == 0) engine.poll();
         std::int64_t n = std::min(block_items, frame.n - from);
         const std::int64_t *left = x.longs(from, n, x_block), *right = y.longs(from, n, y_block);
         bool defined = true;
@@ -122,7 +122,7 @@ Value map_longs(Engine& engine, const Frame& frame, Kind kind, const Operand& x,
 template <class F> Value map_complex(Engine& engine, const Frame& frame, const Operand& x, const Operand& y, F f) {
     Value r = make_result(Kind::complex, Storage::c128, frame);
     for (std::int64_t i = 0; i < frame.n; i++) {
-        if (i % poll_items == 0) engine.poll();
+        if (i % run_items == 0) engine.poll();
         std::complex<double> z = f(x.complex_at(i), y.complex_at(i));
         if (!std::isfinite(z.real()) || !std::isfinite(z.imag())) return Value::absent();
         r->items<double>()[2 * i] = z.real();

@@ -37,7 +37,7 @@ bool is_boolean(Engine& engine, const Operand& x, std::int64_t n) {
     if (x.storage == Storage::bit) return true;
     if (!is_integer_storage(x.storage)) {
         for (std::int64_t i = 0; i < (x.single ? 1 : n); i++) {
-            if (i % poll_items == 0) engine.poll();
+            if (i % run_items == 0) engine.poll();
             if (!is_truth_value(x.complex_at(i), engine.settings.comparison_tolerance)) return false;
         }
         return true;

@@ -108,7 +108,7 @@ Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test t
     Storage s = bytes ? Storage::c8 : y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
     auto loop = kernel::compare.exact[static_cast<int>(test.relation)][s][y.single];
     Block x_block, y_block;
-    const std::int64_t step = x.lies_as(s) && y.is_ready(s) ? poll_items : block_items;
+    const std::int64_t step = x.lies_as(s) && y.is_ready(s) ? run_items : block_items;
     by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
         const void *left = x.integers(s, from, n, x_block), *right = y.integers(s, from, n, y_block);
         loop(r->words() + (from >> 6), left, right, n, test.flip());
@@ -121,7 +121,7 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
     Block x_block, y_block;
     double tolerance = tolerance_of(engine, rules);
     auto relation = static_cast<int>(test.relation);
-    const std::int64_t step = x.lies_as(Storage::f64) && y.is_ready(Storage::f64) ? poll_items : block_items;
+    const std::int64_t step = x.lies_as(Storage::f64) && y.is_ready(Storage::f64) ? run_items : block_items;
     const bool nulls = rules != Rules::apl;
     by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
         const double *left = x.floats(from, n, x_block, nulls), *right = y.floats(from, n, y_block, nulls);
@@ -138,7 +138,7 @@ template <class Order> Value one_by_one(Engine& engine, Rules rules, const Frame
     Value r = make_answer(rules, frame);
     kernel::fill_bits(r->words(), 0, frame.n, false);
     for (std::int64_t i = 0; i < frame.n; i++) {
-        if (i % poll_items == 0) engine.poll();
+        if (i % run_items == 0) engine.poll();
         if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
     }
     return as_scalar(std::move(r));

@@ -40,7 +40,7 @@ Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind 
     auto loop = loop_of(dyad, s, frame);
     Value r = result_in(a, kind, s, frame);
     Block x_block, y_block;
-    const std::int64_t step = x.is_ready(s) && y.is_ready(s) ? poll_items : block_items;
+    const std::int64_t step = x.is_ready(s) && y.is_ready(s) ? run_items : block_items;
     auto read = [&](const Operand& o, std::int64_t from, std::int64_t n, Block& block) -> const void* {
         if (s == Storage::f64) return o.floats(from, n, block, dyad.rules != Rules::apl);
         return o.integers(s, from, n, block);

@@ -37,15 +37,20 @@ std::int64_t common_divisor(std::int64_t x, std::int64_t y) {
     if (x < 0) a = 0 - a;
     if (y < 0) b = 0 - b;
     if (a == 0 || b == 0) return static_cast<std::int64_t>(a | b);
-    // Josef Stein's algorithm (1967): halves and differences instead of divisions.
+    // A first division brings a number down to the size of a much smaller one.
+    if (a < b) std::swap(a, b);
+    a %= b;
+    if (a == 0) return static_cast<std::int64_t>(b);
+    // Josef Stein's algorithm (1967): halves and differences instead of divisions, and no branch that depends on them.
     int twos = std::countr_zero(a | b);
     a >>= std::countr_zero(a);
-    while (true) {
-        b >>= std::countr_zero(b);
-        if (a > b) std::swap(a, b);
-        b -= a;
-        if (b == 0) return static_cast<std::int64_t>(a << twos);
+    b >>= std::countr_zero(b);
+    while (a != b) {
+        const std::uint64_t difference = a > b ? a - b : b - a;
+        a = std::min(a, b);
+        b = difference >> std::countr_zero(difference);
     }
+    return static_cast<std::int64_t>(a << twos);
 }
 
 double common_divisor(double x, double y) {

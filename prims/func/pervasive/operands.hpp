@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/value.hpp"
 #include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/bits.hpp"
@@ -14,15 +15,11 @@ namespace stele::prims::func {
 
 /// Items that are converted at a time, on the native stack: never a whole copy. A multiple of 64.
 inline constexpr std::int64_t block_items = 1024;
-/// Items between two polls of the engine.
-inline constexpr std::int64_t poll_items = std::int64_t{1} << 20;
 
-/// f(from, count) for each run of at most `step` items, in order; polls the engine.
+/// As by_runs, and polls the engine before the first item too: a loop of calls on short vectors can be interrupted.
 template <class F> inline void by_blocks(Engine& engine, std::int64_t n, std::int64_t step, F f) {
-    for (std::int64_t from = 0; from < n; from += step) {
-        if (from % poll_items == 0) engine.poll();
-        f(from, std::min(step, n - from));
-    }
+    engine.poll();
+    by_runs(n, step, f);
 }
 
 /// Two simple operands whose shapes conform: how many items the result has, whose axes it takes, and which operand is one

@@ -32,7 +32,7 @@ Value round_floats(Engine& engine, const Monad& monad, const Frame& frame, const
     double rounded[block_items + 8];
     auto loop = kernel::arithmetic.round[monad.member];
     for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
+        if (from % run_items == 0) engine.poll();
         std::int64_t n = std::min(block_items, frame.n - from);
         loop(rounded, x.floats(from, n, block, false), n, tolerance);
         if (kernel::arithmetic.to_longs(out.items, rounded, n)) {

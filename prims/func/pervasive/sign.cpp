@@ -41,7 +41,7 @@ void float_items(Engine& engine, const Monad& monad, const Frame& frame, const O
                  std::int64_t from) {
     Block block;
     for (; from < frame.n; from += block_items) {
-        if (from % poll_items == 0) engine.poll();
+        if (from % run_items == 0) engine.poll();
         std::int64_t n = std::min(block_items, frame.n - from);
         loops_of(monad)[Storage::f64](out + from, x.floats(from, n, block, false), n);
         // APL has one zero.

@@ -19,8 +19,6 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
 // For each of `queries` the index of the last item of ascending `bounds` that is not after it, -1+origin before the
 // first; `strict`: of the first item that is not before it, count+origin after the last.
 Value found_between(Engine& engine, const Value& bounds, const Value& queries, std::int64_t origin, bool strict) {
@@ -61,7 +59,7 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
             out[i] = place(
                 [&](std::int64_t k) { return compare(engine, item_of(bounds, k), query) > -static_cast<int>(strict); });
         }
-        if ((i & (block_items - 1)) == block_items - 1) engine.poll();
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
     }
     if (rank_of(queries) == 0) return Value::integer(out[0]);
     Bounds b = prims::bounds(*r.array());

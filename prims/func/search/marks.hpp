@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -31,10 +32,9 @@ struct ByteSet {
 /// Bit i of `words` is test(items[i]); bits past the end are zero.
 template <class T, class Test>
 void mark_items(Engine& engine, const T* items, std::int64_t n, std::uint64_t* words, Test test) {
-    constexpr std::int64_t block = std::int64_t{1} << 20;
     std::uint8_t flags[64];
     for (std::int64_t i = 0; i < n; i += 64) {
-        if ((i & (block - 1)) == 0) engine.poll();
+        if (i % run_items == 0) engine.poll();
         std::int64_t m = std::min<std::int64_t>(64, n - i);
         // A loop of known length is one of vector instructions; bytes may be read past the end for that.
         if (m == 64 || sizeof(T) == 1) {

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/search/marks.hpp"
@@ -27,19 +28,9 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
 bool same_family(Kind a, Kind b) { return a == b || (is_numeric(a) && is_numeric(b)); }
 
 Kind bit_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
-
-// Queries in blocks, with the output's offset.
-template <class F> void for_each_block(Engine& engine, std::int64_t n, F f) {
-    for (std::int64_t i = 0; i < n; i += block_items) {
-        f(i, std::min(block_items, n - i));
-        if (n > block_items) engine.poll();
-    }
-}
 
 // Ascending numbers in an ascending table: one walk along both, in steps without a branch to guess. Few queries in any
 // order: each by halves.
@@ -57,12 +48,12 @@ void find_in_order(Engine& engine, const Comparable& c, std::int64_t origin, boo
                 places[i] = table[p] == queries[i] ? static_cast<P>(p + origin) : miss;
                 p += before;
                 i += !before;
-                if ((steps & (block_items - 1)) == 0) engine.poll();
+                if ((steps & (run_items - 1)) == 0) engine.poll();
             }
             for (std::int64_t i = 0; i < m && !walk; i++) {
                 const T* at = std::lower_bound(table, table + n, queries[i]);
                 if (at != table + n && *at == queries[i]) places[i] = static_cast<P>(at - table + origin);
-                if ((i & (block_items - 1)) == block_items - 1) engine.poll();
+                if ((i & 0xFFFF) == 0xFFFF) engine.poll();
             }
         });
     });
@@ -90,11 +81,11 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
     if (range > 0 && range <= static_cast<std::uint64_t>(4 * (n + m) + 256)) {
         Value slots = empty_slots(static_cast<std::int64_t>(range), wide);
         // Later blocks first: the first of equal items is entered last.
-        for (std::int64_t i = (n - 1) / block_items * block_items; i >= 0; i -= block_items) {
-            kernel::enter_indices(bytes, wide, t.data, i, std::min(n, i + block_items), low, slots->data);
-            if (n > block_items) engine.poll();
+        for (std::int64_t i = (n - 1) / run_items * run_items; i >= 0; i -= run_items) {
+            kernel::enter_indices(bytes, wide, t.data, i, std::min(n, i + run_items), low, slots->data);
+            if (n > run_items) engine.poll();
         }
-        for_each_block(engine, m, [&](std::int64_t i, std::int64_t size) {
+        by_runs(m, [&](std::int64_t i, std::int64_t size) {
             kernel::look_up_indices(bytes, wide, queries + i * bytes, size, low, range, slots->data, miss, origin,
                                     out.storage, output(i));
         });
@@ -104,10 +95,10 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
     std::int64_t count = kernel::slots_for(n);
     auto mask = static_cast<std::uint64_t>(count - 1);
     Value slots = empty_slots(count, wide);
-    for_each_block(engine, n, [&](std::int64_t i, std::int64_t size) {
+    by_runs(n, [&](std::int64_t i, std::int64_t size) {
         kernel::enter_items(bytes, wide, t.data, i, i + size, slots->data, mask);
     });
-    for_each_block(engine, m, [&](std::int64_t i, std::int64_t size) {
+    by_runs(m, [&](std::int64_t i, std::int64_t size) {
         kernel::look_up_items(bytes, wide, t.data, queries + i * bytes, size, slots->data, mask, miss, origin,
                               out.storage, output(i));
     });

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/search/search.hpp"
@@ -98,13 +99,13 @@ void find_run(Engine& engine, const T* pattern, std::int64_t n, const T* text, s
         agree++;
     };
     for (std::int64_t i = 0; i < n; i++) {
-        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+        if (i % run_items == run_items - 1) engine.poll();
         extend(pattern[i]);
         shorter[i + 1] = agree;
     }
     agree = 0;
     for (std::int64_t i = 0; i < m; i++) {
-        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+        if (i % run_items == run_items - 1) engine.poll();
         extend(text[i]);
         if (agree < n) continue;
         bits[(i - n + 1) >> 6] |= std::uint64_t{1} << ((i - n + 1) & 63);
@@ -154,7 +155,7 @@ void find_sequence(Engine& engine, Value* a) {
             std::size_t i = rank;
             while (i > 0 && ++at[i - 1] > last[i - 1]) at[--i] = 0;
             if (i == 0) break;
-            if ((done & 0xFFFFF) == 0xFFFFF) engine.poll();
+            if (done % run_items == run_items - 1) engine.poll();
         }
     }
     a[0] = scalar ? item(*r.array(), 0) : std::move(r);

@@ -4,6 +4,7 @@
 // Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
 // by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. All are linear, but for
 // values near each other within a tolerance, see comparable.cpp.
+#include "prims/array/runs.hpp"
 #include "prims/func/search/search.hpp"
 
 #include <algorithm>
@@ -26,9 +27,7 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
-std::int64_t classify_bits(Engine& engine, const Comparable& c, Array& classes) {
+std::int64_t classify_bits(const Comparable& c, Array& classes) {
     const Array& t = *c.table.array();
     bool wide = classes.storage == Storage::i64;
     std::int64_t n = c.count, count = 0;
@@ -41,13 +40,12 @@ std::int64_t classify_bits(Engine& engine, const Comparable& c, Array& classes) 
     bool by_range = range > 0 && range <= static_cast<std::uint64_t>(4 * n + 256);
     Value slots = empty_slots(by_range ? static_cast<std::int64_t>(range) : kernel::slots_for(n), wide);
     auto mask = static_cast<std::uint64_t>(slots->n - 1);
-    for (std::int64_t i = 0; i < n; i += block_items) {
-        std::int64_t end = std::min(n, i + block_items);
+    by_runs(n, [&](std::int64_t i, std::int64_t size) {
+        const std::int64_t end = i + size;
         if (by_range)
             count = kernel::classify_indices(c.cell_bytes, wide, t.data, i, end, low, slots->data, classes.data, count);
         else count = kernel::classify_items(c.cell_bytes, wide, t.data, i, end, slots->data, mask, classes.data, count);
-        if (n > block_items) engine.poll();
-    }
+    });
     return count;
 }
 
@@ -62,7 +60,7 @@ std::int64_t classify_runs(Engine& engine, const Comparable& c, Array& classes) 
             number[0] = 0;
             for (std::int64_t i = 1; i < c.count; i++) {
                 number[i] = last += !(items[i] == items[i - 1]);
-                if ((i & (block_items - 1)) == 0) engine.poll();
+                if ((i & (run_items - 1)) == 0) engine.poll();
             }
             count = last + 1;
         });
@@ -132,7 +130,7 @@ Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) 
     Classes r{make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, c.count), 0};
     if (c.count == 0) return r;
     if (c.by == Comparable::By::bits && c.parted) r.count = classify_runs(engine, c, *r.number.array());
-    else if (c.by == Comparable::By::bits) r.count = classify_bits(engine, c, *r.number.array());
+    else if (c.by == Comparable::By::bits) r.count = classify_bits(c, *r.number.array());
     else if (wide) r.count = classify_longer(engine, c, tolerance, rules, r.number->items<std::int64_t>());
     else r.count = classify_longer(engine, c, tolerance, rules, r.number->items<std::int32_t>());
     return r;

@@ -7,6 +7,7 @@
 // replaces item by item on a copy that becomes `x` at the end. Reach indexing rebuilds the arrays on its path, each once.
 #include "prims/func/selection/amend.hpp"
 
+#include "prims/array/runs.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
@@ -121,7 +122,7 @@ void store_items(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules
     if (plan.total == 0) return;
     bool extends = item_count(y) == 1;
     make_room(x, y, rules);
-    if (plan.total >= std::int64_t{1} << 20) engine.poll();
+    if (plan.total >= run_items) engine.poll();
     Array& a = *x.array();
     if (a.storage != Storage::value && (is_atom(y) || y->storage != a.storage)) {
         Value same = make_vector(a.kind, a.storage, item_count(y));

@@ -11,6 +11,7 @@
 #include <charconv>
 
 #include "prims/array/heap_allocator.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/structure/list.hpp"
@@ -20,8 +21,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-constexpr std::int64_t block = std::int64_t{1} << 20;
 
 std::uint64_t next_bits(Engine& engine) {
     std::uint64_t z = engine.random_state += 0x9E3779B97F4A7C15ull;
@@ -44,16 +43,13 @@ void check_room(std::int64_t n) {
 }
 
 // n items, each from `draw`.
-template <class T, class Draw> void fill(Engine& engine, T* items, std::int64_t n, Draw draw) {
-    for (std::int64_t i = 0; i < n; i++) {
-        if ((i & (block - 1)) == block - 1) engine.poll();
-        items[i] = static_cast<T>(draw());
-    }
+template <class T, class Draw> void fill(T* items, std::int64_t n, Draw draw) {
+    by_items(n, [&](std::int64_t i) { items[i] = static_cast<T>(draw()); });
 }
 
 // n integers, each from `draw`, in the narrowest storage for [low, high].
 template <class Draw>
-Value drawn(Engine& engine, std::int64_t n, Kind kind, std::int64_t low, std::int64_t high, Draw draw) {
+Value drawn(std::int64_t n, Kind kind, std::int64_t low, std::int64_t high, Draw draw) {
     check_room(n);
     Storage s = narrowest(low, high);
     if (s == Storage::bit && kind != Kind::boolean) s = Storage::i8;
@@ -63,12 +59,12 @@ Value drawn(Engine& engine, std::int64_t n, Kind kind, std::int64_t low, std::in
         for (std::int64_t i = 0; i < n; i++) r->words()[i >> 6] |= static_cast<std::uint64_t>(draw()) << (i & 63);
         return r;
     }
-    visit_integers(s, [&]<class T>(T*) { fill(engine, r->items<T>(), n, draw); });
+    visit_integers(s, [&]<class T>(T*) { fill(r->items<T>(), n, draw); });
     return r;
 }
 
 Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
-    return drawn(engine, n, kind, 0, m - 1, [&] { return next_below(engine, static_cast<std::uint64_t>(m)); });
+    return drawn(n, kind, 0, m - 1, [&] { return next_below(engine, static_cast<std::uint64_t>(m)); });
 }
 
 // n different integers below m, in random order.
@@ -78,9 +74,9 @@ Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
     if (m / 4 <= n || m <= 1024) {
         Value all = make_vector(kind, Storage::i64, m);
         auto* items = all->items<std::int64_t>();
-        fill(engine, items, m, [next = std::int64_t{0}]() mutable { return next++; });
+        fill(items, m, [next = std::int64_t{0}]() mutable { return next++; });
         for (std::int64_t i = 0; i < n; i++) {
-            if ((i & (block - 1)) == block - 1) engine.poll();
+            if (i % run_items == run_items - 1) engine.poll();
             std::swap(items[i], items[i + next_below(engine, static_cast<std::uint64_t>(m - i))]);
         }
         return make_longs({items, static_cast<std::size_t>(n)}, kind);
@@ -90,9 +86,9 @@ Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
     Value table = make_vector(Kind::long_, Storage::i64, static_cast<std::int64_t>(slots)),
           dealt = make_vector(kind, Storage::i64, n);
     auto *seen = table->items<std::int64_t>(), *items = dealt->items<std::int64_t>();
-    fill(engine, seen, table->n, [] { return -1; });
+    fill(seen, table->n, [] { return -1; });
     for (std::int64_t i = 0; i < n;) {
-        if ((i & (block - 1)) == block - 1) engine.poll();
+        if (i % run_items == run_items - 1) engine.poll();
         const std::int64_t one = next_below(engine, static_cast<std::uint64_t>(m));
         std::uint64_t slot = static_cast<std::uint64_t>(one) * 0x9E3779B97F4A7C15u & (slots - 1);
         while (seen[slot] >= 0 && seen[slot] != one) slot = (slot + 1) & (slots - 1);
@@ -107,8 +103,8 @@ Value floats_below(Engine& engine, std::int64_t n, double m, Kind kind) {
     if (!(m >= 0)) raise(ErrorKind::domain, "random floats need a bound of 0 or more");
     Value r = make_vector(kind, kind == Kind::real ? Storage::f32 : Storage::f64, n);
     auto draw = [&] { return static_cast<double>(next_bits(engine) >> 11) * 0x1p-53 * m; };
-    if (kind == Kind::real) fill(engine, r->items<float>(), n, draw);
-    else fill(engine, r->items<double>(), n, draw);
+    if (kind == Kind::real) fill(r->items<float>(), n, draw);
+    else fill(r->items<double>(), n, draw);
     return r;
 }
 
@@ -138,7 +134,7 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
 Value random_guids(Engine& engine, std::int64_t n) {
     check_room(n);
     Value r = make_vector(Kind::guid, Storage::c128, n);
-    fill(engine, r->items<std::uint64_t>(), 2 * n, [&] { return next_bits(engine); });
+    fill(r->items<std::uint64_t>(), 2 * n, [&] { return next_bits(engine); });
     return r;
 }
 
@@ -153,12 +149,12 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
         if (bound > 0) return different ? dealt(engine, n, bound, kind) : below(engine, n, bound, kind);
         std::int64_t most = traits(kind).infinity;
         int shift = kind == Kind::long_ ? 0 : kind == Kind::int_ ? 32 : 48;
-        return drawn(engine, n, kind, -most, most,
+        return drawn(n, kind, -most, most,
                      [&] { return std::max(static_cast<std::int64_t>(next_bits(engine)) >> shift, -most); });
     }
     if (different) raise_type("the right argument of ?", "a list, or an integer", m);
     if (kind == Kind::boolean)
-        return drawn(engine, n, kind, 0, 1, [&] { return static_cast<std::int64_t>(next_bits(engine) & 1); });
+        return drawn(n, kind, 0, 1, [&] { return static_cast<std::int64_t>(next_bits(engine) & 1); });
     if (kind == Kind::byte) return below(engine, n, m.payload() == 0 ? 256 : m.payload(), kind);
     if (is_float(kind)) return floats_below(engine, n, m.as_double(), kind);
     if (is_integral(kind)) {
@@ -169,7 +165,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
     if (m.is_immediate(Kind::character) && m.payload() == ' ') {
         check_room(n);
         Value r = make_vector(kind, Storage::c8, n);
-        fill(engine, r->items<std::uint8_t>(), n, [&] { return 'a' + next_below(engine, 26); });
+        fill(r->items<std::uint8_t>(), n, [&] { return 'a' + next_below(engine, 26); });
         return r;
     }
     raise_type("the right argument of ?", "a list, or an atom of a number, time, \" \" or symbol", m);

@@ -5,6 +5,7 @@
 // summed, then each cell written as often as its count says; negative counts write the prototype, in place of a cell,
 // or between cells where only the other counts are as many as the cells. Lists count handles. Fills in a nested array
 // of rank 2 and over follow the first item of their row (APL2).
+#include "prims/array/runs.hpp"
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
@@ -21,10 +22,8 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
 // One run of `n` bits of the mask against `n` cells, all of x where it has one block.
-void compress_block(Engine& engine, const Array& mask, const Array& a, std::int64_t cell, std::int64_t ones, Array& r) {
+void compress_block(const Array& mask, const Array& a, std::int64_t cell, std::int64_t ones, Array& r) {
     const std::uint64_t* bits = mask.words();
     if (a.storage == Storage::bit) {
         if (cell == 1) kernel::compress_bits(a.words(), bits, mask.n, r.words());
@@ -34,23 +33,20 @@ void compress_block(Engine& engine, const Array& mask, const Array& a, std::int6
     std::int64_t bytes = item_bytes(a.storage, cell);
     auto* from = static_cast<const char*>(a.data);
     auto* out = static_cast<char*>(r.data);
-    for (std::int64_t i = 0; i < mask.n; i += block_items) {
-        std::int64_t n = std::min(block_items, mask.n - i);
+    by_runs(mask.n, [&](std::int64_t i, std::int64_t n) {
         if (cell == 1 || bytes == 1)
             kernel::compress(static_cast<int>(bytes), from + i * bytes, bits + (i >> 6), n, out);
         else kernel::compress_rows(from + i * bytes, bytes, bits + (i >> 6), n, out);
-        if (n == block_items) {
-            out += kernel::count_ones(bits + (i >> 6), n) * bytes;
-            engine.poll();
-        }
-    }
+        if (n == run_items) out += kernel::count_ones(bits + (i >> 6), n) * bytes;
+    });
 }
 
 void compress_values(const Array& mask, const Array& a, std::int64_t cell, Array& r) {
     Value* out = r.values();
-    for (std::int64_t i = 0; i < mask.n; i += 64)
+    by_runs(mask.n, 64, [&](std::int64_t i, std::int64_t) {
         for (std::uint64_t word = mask.words()[i >> 6]; word; word &= word - 1)
             out = std::copy_n(a.values() + (i + __builtin_ctzll(word)) * cell, cell, out);
+    });
 }
 
 // How often each cell of an axis is repeated: 0 and negative counts included.
@@ -145,7 +141,7 @@ Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x
             if (is_cell) writer.cells(source, count);
             else writer.fills(o * along.length, count == 0 ? 1 : -count);
             if (along.length != 1) source += is_cell || !c.fills_between;
-            if (writer.at - polled >= block_items) engine.poll(), polled = writer.at;
+            if (writer.at - polled >= run_items) engine.poll(), polled = writer.at;
         }
     }
     return settled(std::move(r), Rules::apl);
@@ -159,13 +155,13 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules
     if (a.rank == 1 && a.storage != Storage::value && ones > 0) [[likely]] {
         Value r = make_vector(a.kind, a.storage, ones);
         r->known = a.known & known::facts;
-        compress_block(engine, *mask.array(), a, 1, ones, *r.array());
+        compress_block(*mask.array(), a, 1, ones, *r.array());
         return r;
     }
     if (a.rank == 2 && axis == 0 && a.storage != Storage::value && ones > 0 && a.shape[1] > 0) {
         std::int64_t axes[2] = {ones, a.shape[1]};
         Value r = make_array(a.kind, a.storage, axes);
-        compress_block(engine, *mask.array(), a, a.shape[1], ones, *r.array());
+        compress_block(*mask.array(), a, a.shape[1], ones, *r.array());
         return r;
     }
     AlongAxis along = along_axis(a.axes(), axis);
@@ -178,7 +174,7 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules
             compress_values(*mask.array(), a, along.inner, *r.array());
             return squeeze(std::move(r), rules);
         }
-        compress_block(engine, *mask.array(), a, along.inner, ones, *r.array());
+        compress_block(*mask.array(), a, along.inner, ones, *r.array());
         return r;
     }
     if (a.storage == Storage::bit) std::memset(r->data, 0, static_cast<std::size_t>(item_bytes(Storage::bit, r->n)));
@@ -188,7 +184,7 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules
         for (std::int64_t i = 0; i < mask->n; i += 64)
             for (std::uint64_t word = mask->words()[i >> 6]; word; word &= word - 1, j += along.inner)
                 copy_items(*r.array(), j, a, (start + i + __builtin_ctzll(word)) * along.inner, along.inner);
-        if (j - polled >= block_items) engine.poll(), polled = j;
+        if (j - polled >= run_items) engine.poll(), polled = j;
     }
     return settled(std::move(r), rules);
 }

@@ -3,12 +3,14 @@
 // One byte a (both items and indices): a maximum over the indices checks them, then byte shuffles or loads and stores
 // gather, into the indices' own buffer when it is not shared. Other sizes: the same by a loop for each pair of sizes.
 // Bits gather into words, lists count handles, cells of higher rank move as blocks, a range is computed and not
-// looked up; a range of indices with step 1 is a slice. Misses of k and q take the null's storage. What is known of both
+// looked up; a range of indices with step 1 is a slice. Misses of k and q take the null's storage:
+// blocks are gathered as if all were inside, then nulls are put where they are not. What is known of both
 // items and indices, in order or all different, holds for what is selected. x[a;b]: see index_plan.hpp.
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
 
+#include "prims/func/pervasive/operands.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
@@ -18,34 +20,30 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
 // Lists count their handles: a copy of each.
 void gather_values(const Value* from, const Array& index, std::int64_t origin, Value* out) {
     visit_integers(index.storage, [&]<class T>(T*) {
         auto* at = index.items<T>();
-        for (std::int64_t i = 0; i < index.n; i++) out[i] = from[static_cast<std::int64_t>(at[i]) - origin];
+        by_items(index.n, [&](std::int64_t i) { out[i] = from[static_cast<std::int64_t>(at[i]) - origin]; });
     });
 }
 
 // Typed items in blocks, looking for an interrupt between them.
 void gather_blocks(Engine& engine, const Array& a, const Array& index, std::int64_t origin, Array& r) {
-    for (std::int64_t done = 0; done < index.n; done += block_items) {
-        std::int64_t n = std::min(block_items, index.n - done);
+    by_blocks(engine, index.n, run_items, [&](std::int64_t done, std::int64_t n) {
         auto* at = static_cast<const char*>(index.data) + item_bytes(index.storage, done);
         auto* out = static_cast<char*>(r.data) + item_bytes(r.storage, done);
         if (a.storage == Storage::bit)
             kernel::gather_bits(a.words(), index.storage, at, origin, n, reinterpret_cast<std::uint64_t*>(out));
         else kernel::gather(item_bits(a.storage) / 8, a.data, index.storage, at, origin, n, out);
-        if (n == block_items) engine.poll();
-    }
+    });
 }
 
 Value select_from_range(const Array& range, const Array& index, std::int64_t origin) {
     Value r = make_array(range.kind, Storage::i64, index.axes());
     auto* out = r->items<std::int64_t>();
     read_longs(index, 0, index.n, out);
-    for (std::int64_t i = 0; i < index.n; i++) out[i] = range.range_start() + (out[i] - origin) * range.range_step();
+    by_items(index.n, [&](std::int64_t i) { out[i] = range.range_start() + (out[i] - origin) * range.range_step(); });
     Bounds b = bounds(*r.array());
     return to_storage(std::move(r), narrowest(b.low, b.high));
 }
@@ -62,7 +60,7 @@ Value select_cells(Engine& engine, const Value& x, const Array& index, std::int6
     std::int64_t since_poll = 0;
     for (std::int64_t i = 0; i < index.n; i++) {
         copy_items(*r.array(), i * cell, a, (long_at(index, i) - origin) * cell, cell);
-        if ((since_poll += cell) >= block_items) engine.poll(), since_poll = 0;
+        if ((since_poll += cell) >= run_items) engine.poll(), since_poll = 0;
     }
     return r;
 }
@@ -84,14 +82,27 @@ Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin)
     if (a.n == 0 && a.storage != Storage::value) type = item_type(null);
     if (a.rank > 1) type = {Kind::list, Storage::value};
     Value r = make_array(type.kind, type.storage, index.axes());
-    for (std::int64_t i = 0; i < index.n; i++) {
-        const std::int64_t given = long_at(index, i);
-        const bool inside = given >= origin && given - origin < a.n;
-        const std::int64_t at = inside ? given - origin : 0;
-        if (type.storage == Storage::value) r->values()[i] = inside ? item(a, at) : null;
-        else if (inside) place_items(*r.array(), i, x, at, 1);
-        else fill_items(*r.array(), i, null, 1);
-    }
+    const int width = a.storage == Storage::value || a.storage == Storage::range ? 0 : item_bits(a.storage) / 8;
+    const bool gathers = a.n > 0 && width > 0 && width <= 8 && type.storage != Storage::value;
+    Block given, inside, found;
+    by_runs(index.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_longs(index, from, n, given.items);
+        for (std::int64_t i = 0; i < n; i++) {
+            std::int64_t& at = given.items[i];
+            at = at >= origin && at - origin < a.n ? at - origin : -1;
+            inside.items[i] = std::max<std::int64_t>(at, 0);
+        }
+        if (gathers) {
+            kernel::gather(width, a.data, Storage::i64, inside.items, 0, n, found.items);
+            kernel::convert_items(a.storage, found.items, 0, type.storage, r->data, from, n);
+        }
+        for (std::int64_t i = 0; i < n; i++) {
+            const std::int64_t at = given.items[i];
+            if (at < 0) fill_items(*r.array(), from + i, null, 1);
+            else if (type.storage == Storage::value) r->values()[from + i] = item(a, at);
+            else if (!gathers) place_items(*r.array(), from + i, x, at, 1);
+        }
+    });
     return ended(std::move(r), x, Miss::null);
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -18,8 +19,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
 // The plan's items, in order.
 void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
@@ -50,7 +49,7 @@ Value index_with_plan(Engine& engine, const Value& x, std::span<const Value> axe
     if (plan.result.rank == 0) return enclosed(item(a, plan.base));
     if (plan.total == 0) return empty_like(x, plan.result.axes());
     Value r = make_array(a.kind, a.storage, plan.result.axes());
-    if (plan.total >= block_items) engine.poll();
+    if (plan.total >= run_items) engine.poll();
     copy_runs(plan, a, *r.array());
     return a.storage == Storage::value ? squeeze(std::move(r), Rules::apl) : r;
 }

@@ -4,6 +4,7 @@
 // is a slice (long) or one copy. Otherwise the result is filled, where the windows reach outside, and the rest is
 // copied in runs: as many trailing axes as are whole, and the window of the axis before them, make one run. Cost: one
 // pass over the result.
+#include "prims/array/runs.hpp"
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ void copy_windows(Engine& e, const Value& v, Value& r, std::span<const Window> w
             to += (at - windows[static_cast<std::size_t>(i)].from) * to_step[i];
         }
         place_items(*r.array(), to, v, from, length);
-        if ((since_poll += length) >= (1 << 20)) e.poll(), since_poll = 0;
+        if ((since_poll += length) >= run_items) e.poll(), since_poll = 0;
         int k = split - 2;
         while (k >= 0 && ++index[k] == in[k].length) index[k--] = 0;
         if (k < 0) return;

@@ -4,6 +4,7 @@
 // Counts: checked for signs, summed, written out. APL, other ranks than 1: indices in the ravel, each written out as an
 // index vector, so that a 9 by 9 matrix costs its ones. k: nested lists level by level.
 #include "prims/array/heap_allocator.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
@@ -19,21 +20,15 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
-Value where_bits(Engine& engine, const Array& a, std::int64_t origin) {
+Value where_bits(const Array& a, std::int64_t origin) {
     std::int64_t ones = kernel::count_ones(a.words(), a.n);
     Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), ones);
     r->known = known::sorted | known::distinct;
     auto* out = static_cast<char*>(r->data);
-    for (std::int64_t i = 0; i < a.n; i += block_items) {
-        std::int64_t n = std::min(block_items, a.n - i);
+    by_runs(a.n, [&](std::int64_t i, std::int64_t n) {
         kernel::indices_of_ones(a.words() + (i >> 6), n, i + origin, r->storage, out);
-        if (n == block_items) {
-            out += item_bytes(r->storage, kernel::count_ones(a.words() + (i >> 6), n));
-            engine.poll();
-        }
-    }
+        if (n == run_items) out += item_bytes(r->storage, kernel::count_ones(a.words() + (i >> 6), n));
+    });
     return r;
 }
 
@@ -41,13 +36,13 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
     const Array& a = *counts.array();
     auto* count = a.items<std::int64_t>();
     std::int64_t total = 0;
-    for (std::int64_t i = 0; i < a.n; i++) {
+    by_items(a.n, [&](std::int64_t i) {
         if (count[i] < 0)
             raise(ErrorKind::domain,
                   "counts must be 0 or more, but item " + number(i + origin) + " is " + number(count[i]));
         if (__builtin_add_overflow(total, count[i], &total))
             raise(ErrorKind::workspace_full, "the counts add up to too many items");
-    }
+    });
     Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), total);
     r->known = known::sorted;
     auto* out = static_cast<char*>(r->data);
@@ -65,7 +60,7 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
 
 Value where_true(Engine& engine, const Value& counts, std::int64_t origin) {
     if (counts.is_heap() && counts->storage == Storage::bit) [[likely]]
-        return where_bits(engine, *counts.array(), origin);
+        return where_bits(*counts.array(), origin);
     return where_counts(engine, all_integers(counts, "counts"), origin);
 }
 
@@ -94,7 +89,7 @@ Value where_cells(Engine& engine, const Value& x) {
     Storage storage = storage_of_indices(longest + origin);
     for (std::int64_t i = 0; i < places->n; i++) {
         r->values()[i] = index_vector(long_at(*places.array(), i), shape.axes(), origin, storage);
-        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+        if (i % run_items == run_items - 1) engine.poll();
     }
     // The prototype: few bits, which are new and zero.
     if (places->n == 0) r->values()[0] = make_vector(Kind::long_, Storage::bit, shape.rank);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "prims/array/runs.hpp"
 #include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {
@@ -91,14 +92,13 @@ Value joined_as(ItemType type, Value x, Value y) {
 }
 
 void repeat_items(Engine& e, Array& a, std::int64_t n) {
-    constexpr std::int64_t block_items = std::int64_t{1} << 20;
     // Bits from whole words on go by whole words, so the period doubles exactly and stays aligned.
     for (std::int64_t done = n; done < a.n;) {
         std::int64_t period = done / n * n;
-        std::int64_t m = std::min({period, a.n - done, std::max(block_items / n, std::int64_t{1}) * n});
+        std::int64_t m = std::min({period, a.n - done, std::max(run_items / n, std::int64_t{1}) * n});
         copy_items(a, done, a, 0, m);
         done += m;
-        if (m >= block_items) e.poll();
+        if (m >= run_items) e.poll();
     }
 }
 

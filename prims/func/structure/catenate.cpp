@@ -4,6 +4,7 @@
 // place, geometrically, so appending in a loop is linear. Lists that are not shared give up their items uncounted.
 // Other ranks: for every index of the axes before the joined one a run of each side, in a common storage.
 // An operand without items along the joined axis does not decide the type; two such take the left's.
+#include "prims/array/runs.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -72,7 +73,7 @@ Value join_along(Engine& e, Side x, Side y, const Frame& frame) {
     for (std::int64_t o = 0; o < along.outer; o++) {
         place_run(*r.array(), o * (left + right), x, o * left, left);
         place_run(*r.array(), o * (left + right) + left, y, o * right, right);
-        if ((since_poll += left + right) >= (1 << 20)) e.poll(), since_poll = 0;
+        if ((since_poll += left + right) >= run_items) e.poll(), since_poll = 0;
     }
     return r;
 }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
@@ -82,7 +83,7 @@ Value razed_vectors(Engine& engine, const Value& x, ItemType type, std::int64_t 
             std::memcpy(static_cast<char*>(r->data) + at * width, v->data, static_cast<std::size_t>(n * width));
         else place_items(*r.array(), at, v, 0, n);
         at += n, since_poll += n;
-        if (since_poll >= 1 << 20) engine.poll(), since_poll = 0;
+        if (since_poll >= run_items) engine.poll(), since_poll = 0;
     }
     return r;
 }

@@ -4,6 +4,7 @@
 // bits are joined in a register. Otherwise the greatest rank and shape and the common type come first; an item of that
 // shape is one copy, a smaller one is filled and then copied by its rows. Cost: one pass over the result. Split: cells
 // cut out along the last axis, moved there by a transpose for the others.
+#include "prims/array/runs.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -149,7 +150,7 @@ Value mixed(Engine& e, Value v, Rules rules) {
     std::int64_t since_poll = 0;
     for (std::int64_t i = 0; i < v->n; i++) {
         place_cell(*r.array(), i * size, v->values()[i], cell, size);
-        if ((since_poll += size) >= (1 << 20)) e.poll(), since_poll = 0;
+        if ((since_poll += size) >= run_items) e.poll(), since_poll = 0;
     }
     return squeeze(std::move(r), rules);
 }

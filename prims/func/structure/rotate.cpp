@@ -4,6 +4,7 @@
 // the buffer is not shared; other axes by copying runs. Rotate by one amount: two runs for each index of the
 // axes before. Rotate by an array: two runs a row; another axis than the last is moved there and back.
 // Cost: one pass, one allocation at most.
+#include "prims/array/runs.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -21,8 +22,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
 
 inline Value like(const Value& v) {
     return v->rank == 1 ? make_vector(v->kind, v->storage, v->n) : make_array(v->kind, v->storage, v->axes());
@@ -50,7 +49,7 @@ Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
             kernel::reverse(static_cast<int>(bytes), static_cast<const char*>(from.data) + at,
                             static_cast<char*>(r->data) + at, n);
         }
-        if ((since_poll += n) >= block_items && !in_place) e.poll(), since_poll = 0;
+        if ((since_poll += n) >= run_items && !in_place) e.poll(), since_poll = 0;
     }
     return r;
 }
@@ -61,7 +60,13 @@ Value reverse_vector(Value v) {
     const int kept = from.facts() & ~known::sorted;
     Value r = own_or_like(v);
     r->known = static_cast<std::uint8_t>(kept);
-    kernel::reverse(static_cast<int>(item_bits(from.storage) / 8), from.data, r->data, from.n);
+    const int bytes = item_bits(from.storage) / 8;
+    if (r.array() == &from) kernel::reverse(bytes, from.data, r->data, from.n);
+    else
+        by_runs(from.n, [&](std::int64_t at, std::int64_t n) {
+            kernel::reverse(bytes, static_cast<const char*>(from.data) + (from.n - at - n) * bytes,
+                            static_cast<char*>(r->data) + at * bytes, n);
+        });
     return r;
 }
 
@@ -90,7 +95,7 @@ Value rotate_rows(Engine& e, Value v, const Value& amounts, std::int64_t n) {
     std::int64_t since_poll = 0;
     for (std::int64_t i = 0; i * n < v->n; i++) {
         rotate_row(*r.array(), v, i * n, n, modulo(amounts->items<std::int64_t>()[i], n));
-        if ((since_poll += n) >= block_items) e.poll(), since_poll = 0;
+        if ((since_poll += n) >= run_items) e.poll(), since_poll = 0;
     }
     return r;
 }
@@ -109,7 +114,7 @@ Value reversed(Engine& e, Value v, int axis) {
     for (std::int64_t o = 0; o < along.outer; o++)
         for (std::int64_t i = 0; i < along.length; i++) {
             place_items(*r.array(), o * block + i * run, v, o * block + (along.length - 1 - i) * run, run);
-            if ((since_poll += run) >= block_items) e.poll(), since_poll = 0;
+            if ((since_poll += run) >= run_items) e.poll(), since_poll = 0;
         }
     return r;
 }
@@ -131,7 +136,7 @@ Value rotated(Engine& e, Value v, std::int64_t amount, int axis) {
     Value r = like(v);
     for (std::int64_t o = 0; o < along.outer; o++) {
         rotate_row(*r.array(), v, o * row, row, by);
-        if ((since_poll += row) >= block_items) e.poll(), since_poll = 0;
+        if ((since_poll += row) >= run_items) e.poll(), since_poll = 0;
     }
     return r;
 }

@@ -4,6 +4,7 @@
 // 1 to 16 bytes, tiled so that source and result are both walked in cache lines; bits one at a time; handles are copied
 // as words and counted after. Diagonals are strides added up.
 // Flip: columns of one type by square tiles; others row by row.
+#include "prims/array/runs.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -24,12 +25,10 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::int64_t block_items = std::int64_t{1} << 20;
-
 // Items of whole bytes, a run of the result's first axis at a time. Handles are counted before anything may raise.
 void gather_blocks(Engine& e, const Array& from, Array& to, std::span<kernel::StridedAxis> axes) {
     std::int64_t bytes = item_bits(from.storage) / 8, length = axes[0].length, cell = to.n / length;
-    std::int64_t rows = std::max<std::int64_t>(1, block_items / cell);
+    std::int64_t rows = std::max<std::int64_t>(1, run_items / cell);
     for (std::int64_t i = 0; i < length; i += rows) {
         axes[0].length = std::min(rows, length - i);
         std::int64_t at = i * cell, n = axes[0].length * cell;
@@ -38,7 +37,7 @@ void gather_blocks(Engine& e, const Array& from, Array& to, std::span<kernel::St
         if (from.storage == Storage::value)
             for (std::int64_t k = at; k < at + n; k++)
                 if (to.values()[k].is_heap()) ++to.values()[k]->count;
-        if (n >= block_items) e.poll();
+        if (n >= run_items) e.poll();
     }
 }
 
@@ -122,10 +121,11 @@ void transpose_axes(Engine& e, Value* a) {
 namespace {
 
 // By square tiles, each turned in a buffer: rows of one size evict each other from the cache.
-template <class T> void fill_rows(const Value& columns, Value& rows) {
+template <class T> void fill_rows(Engine& engine, const Value& columns, Value& rows) {
     constexpr std::int64_t side = 32;
     T tile[side][side];
     for (std::int64_t from = 0; from < rows->n; from += side) {
+        if (from % 65536 == 0) engine.poll();
         const std::int64_t height = std::min(side, rows->n - from);
         for (std::int64_t left = 0; left < columns->n; left += side) {
             const std::int64_t width = std::min(side, columns->n - left);
@@ -141,7 +141,7 @@ template <class T> void fill_rows(const Value& columns, Value& rows) {
     }
 }
 
-void fill_rows_of_bits(const Value& columns, Value& rows) {
+void fill_rows_of_bits(Engine& engine, const Value& columns, Value& rows) {
     constexpr std::int64_t few_bits = 128;
     if (columns->n <= 64 && columns->n * rows->n <= few_bits) {
         for (std::int64_t j = 0; j < rows->n; j++) {
@@ -152,7 +152,8 @@ void fill_rows_of_bits(const Value& columns, Value& rows) {
         return;
     }
     std::uint64_t tile[64];
-    for (std::int64_t from = 0; from < rows->n; from += 64)
+    for (std::int64_t from = 0; from < rows->n; from += 64) {
+        if (from % 65536 == 0) engine.poll();
         for (std::int64_t left = 0; left < columns->n; left += 64) {
             const std::int64_t width = std::min<std::int64_t>(64, columns->n - left);
             for (std::int64_t i = 0; i < width; i++) tile[i] = columns->values()[left + i]->words()[from >> 6];
@@ -161,16 +162,19 @@ void fill_rows_of_bits(const Value& columns, Value& rows) {
             for (std::int64_t j = 0; j < std::min<std::int64_t>(64, rows->n - from); j++)
                 rows->values()[from + j]->words()[left >> 6] = tile[j];
         }
+    }
 }
 
 // All columns are vectors of one kind and storage with items in memory.
 Value flipped_alike(Engine& engine, const Value& columns, std::int64_t length) {
     const Array& first = *columns->values()[0].array();
     Value rows = make_list(length);
-    for (std::int64_t j = 0; j < length; j++) rows->values()[j] = make_vector(first.kind, first.storage, columns->n);
-    engine.poll();
-    if (first.storage == Storage::bit) fill_rows_of_bits(columns, rows);
-    else kernel::visit_size(item_bits(first.storage) / 8, [&]<class T>(T*) { fill_rows<T>(columns, rows); });
+    for (std::int64_t j = 0; j < length; j++) {
+        if (j % 65536 == 0) engine.poll();
+        rows->values()[j] = make_vector(first.kind, first.storage, columns->n);
+    }
+    if (first.storage == Storage::bit) fill_rows_of_bits(engine, columns, rows);
+    else kernel::visit_size(item_bits(first.storage) / 8, [&]<class T>(T*) { fill_rows<T>(engine, columns, rows); });
     return rows;
 }
 

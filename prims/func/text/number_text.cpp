@@ -62,7 +62,7 @@ Decimal parse_digits(std::string_view text) {
 
 bool classify(double number, Decimal& d) {
     if (std::isfinite(number)) return true;
-    d.number_class = std::isnan(number) ? Decimal::Class::not_a_number : Decimal::Class::infinite;
+    d.number_class = std::isnan(number) ? Decimal::Class::nan : Decimal::Class::infinite;
     d.negative = number < 0;
     return false;
 }

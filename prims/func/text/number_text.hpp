@@ -10,7 +10,7 @@ namespace stele::prims::func {
 
 /// ±0.d₁d₂d₃... × 10^(exponent+1): significant digits without trailing zeros; zero is the one digit 0.
 struct Decimal {
-    enum class Class : std::uint8_t { finite, infinite, not_a_number };
+    enum class Class : std::uint8_t { finite, infinite, nan };
 
     char digits[24] = {'0'};
     int count = 1;

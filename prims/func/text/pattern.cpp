@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "prims/array/heap_allocator.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
@@ -124,12 +125,11 @@ HeapVector<std::int64_t> places_of(Engine& engine, std::string_view text, const 
     if (plain) {
         std::string literal;
         for (const Element& e : pattern) literal += static_cast<char>(e.character);
-        for (std::size_t i = text.find(literal); i != std::string_view::npos; i = text.find(literal, i + length))
-            places.push_back(static_cast<std::int64_t>(i));
+        each_occurrence(text, literal, [&](std::size_t i) { places.push_back(static_cast<std::int64_t>(i)); });
         return places;
     }
     for (std::size_t i = 0; i + length <= text.size();) {
-        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+        if (i % run_items == run_items - 1) engine.poll();
         std::size_t k = 0;
         while (k < length && pattern[k].accepts(static_cast<std::uint8_t>(text[i + k]))) k++;
         if (k == length) places.push_back(static_cast<std::int64_t>(i));

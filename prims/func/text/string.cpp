@@ -20,7 +20,7 @@ Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
         r->values()[i] = make_text(text(engine, item(x, i)));
-        if ((i & 0xFFFFF) == 0xFFFFF) engine.poll();
+        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
     }
     return r;
 }

@@ -1,9 +1,11 @@
 // What counts as text in k and q. (APL's text may be any array of characters, and an empty vector of anything.)
 #pragma once
+#include <algorithm>
 #include <string>
 #include <string_view>
 
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
@@ -18,6 +20,16 @@ inline std::string_view bytes_in(const Value& text, std::string& kept) {
     if (text.is_heap() && text->rank == 1 && text->storage == Storage::c8)
         return {text->items<char>(), static_cast<std::size_t>(text->n)};
     return kept = text_of(text, true);
+}
+
+/// f(i) for each index at which `part`, which is not empty, begins in `text`; none overlaps the one before.
+template <class F> void each_occurrence(std::string_view text, std::string_view part, F f) {
+    std::size_t next = 0;
+    by_runs(static_cast<std::int64_t>(text.size()), [&](std::int64_t from, std::int64_t count) {
+        const std::string_view run = text.substr(0, static_cast<std::size_t>(from + count) + part.size() - 1);
+        next = std::max(next, static_cast<std::size_t>(from));
+        for (std::size_t i; (i = run.find(part, next)) != std::string_view::npos; next = i + part.size()) f(i);
+    });
 }
 
 }  // namespace stele::prims::func

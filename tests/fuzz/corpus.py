@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""The inputs that a fuzz target starts from: corpus.py TARGET FOLDER [CASES] writes them, a file each.
+
+Targets that read texts get the one-liners in tests/lang, examples, scripts, and the conformance cases in the folder
+CASES; those that make choices get random bytes, always the same. All get what was found before: tests/fuzz/found/TARGET.
+"""
+import json
+import random
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+LINES_OF_A_FILE = 12
+RANDOM_FILES = 60
+OF_TEXTS = ("read", "run", "convert")
+NOTATIONS = ("apl", "k", "k4", "q")
+
+
+def pieces(text):
+    """A text in parts of some lines, so that a fuzzer has little to keep."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    for start in range(0, len(lines), LINES_OF_A_FILE):
+        yield "\n".join(lines[start:start + LINES_OF_A_FILE])
+
+
+def texts(notation, cases):
+    """Texts in a notation."""
+    for folder in ("tests/lang", "examples", f"scripts/{notation}"):
+        for path in sorted((ROOT / folder).glob(f"*.{notation}")):
+            # A case of tests/lang ends with the error's name, or has its other side after an arrow: texts like any others.
+            yield from pieces(path.read_text())
+    own = {"apl": "apl/*.jsonl", "k": "kq/*.jsonl", "k4": "kq/*.jsonl", "q": "kq/*.jsonl"}[notation]
+    for path in sorted(cases.glob(own)) if cases else ():
+        rows = [json.loads(line) for line in path.read_text().splitlines()]
+        rows = [row for row in rows if row.get("dialect", "apl") == notation and isinstance(row.get("expr"), str)]
+        yield from pieces("\n".join("\n".join([*row.get("setup", []), row["expr"]]) for row in rows))
+
+
+def inputs(target, cases=None):
+    """The inputs of a target, as bytes."""
+    kind, notation = target.rsplit("_", 1)
+    if kind in OF_TEXTS:
+        yield from (text.encode() for text in texts(notation, cases))
+    else:
+        source = random.Random(target)
+        yield from (source.randbytes(source.randint(40, 300)) for _ in range(RANDOM_FILES))
+    yield from (path.read_bytes() for path in sorted((ROOT / "tests/fuzz/found" / target).glob("*")))
+
+
+def write(target, folder, cases=None):
+    """Writes them, and returns their paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = []
+    for number, content in enumerate(inputs(target, cases)):
+        paths.append(folder / f"{number:04}")
+        paths[-1].write_bytes(content)
+    return paths
+
+
+def main():
+    if len(sys.argv) not in (3, 4) or sys.argv[1].rsplit("_", 1)[-1] not in NOTATIONS:
+        print(__doc__, file=sys.stderr)
+        return 2
+    write(sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3]) if len(sys.argv) == 4 else None)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,172 @@
+// Runs programs made at random: stele_lines NOTATION LINES [SEED] [--memory=BYTES] [--seconds=S] [--compare=WAY] [--show].
+//
+// --compare runs each program a second time in another way (plain, no_reuse, twice) and reports those that differ;
+// --show prints every program with what it shows, to be compared with that of another process. A crash prints the program
+// that ran. The exit status is 1 where programs differ, or a line goes on for long after its time is up.
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "tests/fuzz/evaluation.hpp"
+#include "tests/fuzz/programs.hpp"
+
+namespace {
+
+using namespace stele::tests;
+using stele::prims::Notation;
+
+#if defined(NDEBUG)
+constexpr double latest = 0.1;  // seconds that a line may go on
+#else
+constexpr double latest = 1;  // seconds that a line may go on
+#endif
+constexpr int give_up_after = 60;  // seconds for a program
+
+struct Options {
+    Notation notation = Notation::apl;
+    long lines = 0;
+    std::uint64_t seed = 1;
+    Limits limits;
+    Way compare = Way::usual;
+    bool show = false;
+};
+
+void write_all(std::string_view text) {
+    while (!text.empty()) {
+        ssize_t n = write(STDERR_FILENO, text.data(), text.size());
+        if (n <= 0) return;
+        text.remove_prefix(static_cast<std::size_t>(n));
+    }
+}
+
+// Uses nothing that a crash may have damaged.
+void show_running() {
+    write_all("stele_lines: this line ran:\n");
+    write_all(running_line);
+    write_all("\nof the program\n");
+    write_all(running_program);
+}
+
+void on_crash(int signal) {
+    show_running();
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
+
+// Ends the process when one program takes all too long.
+class Watchdog {
+public:
+    Watchdog() : thread_([this] { watch(); }) {}
+    ~Watchdog() {
+        over_ = true;
+        thread_.join();
+    }
+    void next() { programs_++; }
+
+private:
+    void watch() {
+        long seen = -1;
+        for (int tenths = 0; !over_; tenths++) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+            if (programs_ != seen) tenths = 0;
+            seen = programs_;
+            if (tenths < give_up_after * 10) continue;
+            write_all("stele_lines: no end\n");
+            std::abort();
+        }
+    }
+
+    std::atomic<bool> over_ = false;
+    std::atomic<long> programs_ = 0;
+    std::thread thread_;
+};
+
+bool read_options(int count, char** words, Options& o) {
+    if (count < 3) return false;
+    std::string_view notation = words[1];
+    bool known = false;
+    for (Notation n : {Notation::apl, Notation::k, Notation::k4, Notation::q})
+        if (name_of(n) == notation) o.notation = n, known = true;
+    o.lines = std::atol(words[2]);
+    for (int i = 3; i < count; i++) {
+        std::string_view word = words[i];
+        std::string_view value = word.substr(std::min(word.find('=') + 1, word.size()));
+        if (word.starts_with("--memory=")) o.limits.memory = std::strtoull(value.data(), nullptr, 10);
+        else if (word.starts_with("--seconds=")) o.limits.seconds = std::strtod(value.data(), nullptr);
+        else if (word == "--compare=plain") o.compare = Way::plain;
+        else if (word == "--compare=no_reuse") o.compare = Way::no_reuse;
+        else if (word == "--compare=twice") o.compare = Way::twice;
+        else if (word == "--show") o.show = true;
+        else if (word[0] != '-') o.seed = std::strtoull(words[i], nullptr, 10);
+        else return false;
+    }
+    return known && o.lines > 0;
+}
+
+int run(const Options& o) {
+    std::mt19937_64 random(o.seed * 4 + static_cast<std::uint64_t>(o.notation));
+    Watchdog watchdog;
+    long lines = 0, errors = 0, programs = 0, limited = 0, compared = 0, different = 0, late = 0;
+    double longest = 0;
+    while (lines < o.lines) {
+        std::vector<std::uint8_t> bytes(32 + random() % 400);
+        for (std::uint8_t& b : bytes) b = static_cast<std::uint8_t>(random());
+        Choices choices(bytes);
+        const std::string program = program_of(choices, o.notation);
+        watchdog.next();
+        Told told = run_program(program, o.notation, o.limits);
+        programs++;
+        lines += told.lines;
+        errors += told.errors;
+        limited += told.reached_limit;
+        longest = std::max(longest, told.longest);
+        if (told.longest > latest) {
+            late++;
+            fmt::print("{:.2f} s after its time: {}\nin\n{}\n", told.longest, told.slowest, program);
+        }
+        if (o.show)
+            fmt::print("--- program {}\n{}--- shows{}\n{}", programs, program, told.reached_limit ? ", at a limit" : "",
+                       told.text);
+        if (o.compare == Way::usual || told.reached_limit) continue;
+        Told other = run_program(program, o.notation, o.limits, o.compare);
+        if (other.reached_limit) continue;
+        compared++;
+        if (other.text == told.text) continue;
+        different++;
+        fmt::print("differs:\n{}--- shows\n{}--- otherwise\n{}\n", program, told.text, other.text);
+    }
+    fmt::print(
+        o.show ? stderr : stdout,
+        "{}: {} lines in {} programs, {} errors, {} programs reached a limit, {} compared, {} differ, {} went on too "
+        "long, the longest {:.0f} ms\n",
+        name_of(o.notation), lines, programs, errors, limited, compared, different, late, longest * 1000);
+    return different || late ? 1 : 0;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    Options options;
+    if (!read_options(count, words, options)) {
+        fmt::print(stderr,
+                   "usage: stele_lines NOTATION LINES [SEED] [--memory=BYTES] [--seconds=S] "
+                   "[--compare=plain|no_reuse|twice] [--show]\n");
+        return 2;
+    }
+#if defined(NDEBUG)
+    if (options.compare == Way::no_reuse) {
+        fmt::print(stderr, "stele_lines: only debug builds can run programs without reuse\n");
+        return 2;
+    }
+#endif
+    for (int signal : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS}) std::signal(signal, on_crash);
+    return run(options);
+}

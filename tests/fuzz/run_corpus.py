@@ -1,0 +1,36 @@
+#!/usr/bin/env python3
+"""Runs every fuzz target once over the inputs that it starts from: run_corpus.py STELE_FUZZ."""
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import corpus
+
+AT_ONCE = 400  # files of one process
+SECONDS = 300
+
+
+def main():
+    fuzz = Path(sys.argv[1]).resolve()
+    targets = subprocess.run([fuzz], capture_output=True, text=True, check=True).stdout.split()
+    failed, total = 0, 0
+    for target in targets:
+        with tempfile.TemporaryDirectory() as place:
+            paths = corpus.write(target, Path(place) / "inputs")
+            total += len(paths)
+            if not paths:
+                print(f"{target}: has no inputs")
+                failed += 1
+            for start in range(0, len(paths), AT_ONCE):
+                command = [fuzz, target, f"-artifact_prefix={place}/", *paths[start:start + AT_ONCE]]
+                result = subprocess.run(command, cwd=place, capture_output=True, timeout=SECONDS)
+                if result.returncode != 0:
+                    print(f"{target}: exit status {result.returncode}\n" + result.stderr.decode(errors="replace")[-6000:])
+                    failed += 1
+    print(f"{len(targets)} targets ran over {total} inputs, {failed} failed")
+    return 1 if failed or not targets else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
