@@ -20,17 +20,33 @@ namespace {
 
 using namespace stele::interp;
 
-#if STELE_PLAIN_MALLOC
-// While it lives, the heap counts the allocations of operator new among its own.
-struct CountsAllocations {
-    explicit CountsAllocations(stele::prims::Heap& counting) { heap = &counting; }
-    ~CountsAllocations() { heap = nullptr; }
-    CountsAllocations(const CountsAllocations&) = delete;
-    CountsAllocations& operator=(const CountsAllocations&) = delete;
+// While it lives, operator new takes what a heap allows.
+struct CountsContainers {
+    explicit CountsContainers(stele::prims::Heap& counting) {
+        if (wanted) counting.count_containers(taken_before);
+        heap = &counting;
+    }
+    ~CountsContainers() { heap = nullptr; }
+    CountsContainers(const CountsContainers&) = delete;
+    CountsContainers& operator=(const CountsContainers&) = delete;
 
-    static inline stele::prims::Heap* heap = nullptr;
+    static bool take(void* block) noexcept {
+        const std::size_t bytes = os::allocated_size(block);
+        if (heap) return heap->take(bytes);
+        taken_before += bytes;
+        return true;
+    }
+    static void give(void* block) noexcept {
+        const std::size_t bytes = os::allocated_size(block);
+        if (heap) heap->discharge(bytes);
+        else taken_before -= bytes;
+    }
+
+    static inline constinit stele::prims::Heap* heap = nullptr;
+    static inline constinit bool wanted = false;  // memory is limited
+    // Before there is a heap; at first what is taken before that is known, at most.
+    static inline constinit std::size_t taken_before = std::size_t{1} << 16;
 };
-#endif
 
 constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS] -e EXPRESSION [ARGUMENTS]
@@ -41,7 +57,7 @@ Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.
   -n NOTATION          the notation: apl, k, k4 or q; else the #! line or the file's ending tells
   -e EXPRESSION        run this text and show its values
   --box[=STYLE]        draw boxes around nested arrays: min, mid or max
-  --max-memory SIZE    memory for values at most, such as 500M or 2G
+  --max-memory SIZE    memory at most, such as 500M or 2G
   --max-time SECONDS   for a script, or an input at the prompt
   --max-depth CALLS    nested at most
   --max-output SIZE    of standard output
@@ -146,9 +162,7 @@ int run(CommandLine& c) {
         stele::prims::Heap& heap = session.machine().heap;
         if (std::string_view n = os::environment("STELE_FAIL_ALLOCATION"); !n.empty())
             heap.refuse_allocation(std::strtoull(n.data(), nullptr, 10));
-#if STELE_PLAIN_MALLOC
-        CountsAllocations counts(heap);
-#endif
+        CountsContainers counts(heap);
         status =
             console ? run_console(session, streams, c.notation)
                     : run_script(session, streams, source, c.notation, c.has_expression ? Echo::console : Echo::script);
@@ -178,17 +192,22 @@ int help(const CommandLine& c) {
 
 }  // namespace
 
-#if STELE_PLAIN_MALLOC
 // In builds for memory checkers, STELE_FAIL_ALLOCATION reaches what standard containers take, too.
 void* operator new(std::size_t size) {
-    void* p =
-        CountsAllocations::heap && CountsAllocations::heap->refuses() ? nullptr : std::malloc(size > 0 ? size : 1);
+    stele::prims::Heap* heap = STELE_PLAIN_MALLOC ? CountsContainers::heap : nullptr;
+    void* p = heap && heap->refuses() ? nullptr : std::malloc(size > 0 ? size : 1);
     if (!p) throw std::bad_alloc();
+    if (CountsContainers::wanted && !CountsContainers::take(p)) [[unlikely]] {
+        std::free(p);
+        throw std::bad_alloc();
+    }
     return p;
 }
-void operator delete(void* p) noexcept { std::free(p); }
-void operator delete(void* p, std::size_t) noexcept { std::free(p); }
-#endif
+void operator delete(void* p) noexcept {
+    if (CountsContainers::wanted && p) CountsContainers::give(p);
+    std::free(p);
+}
+void operator delete(void* p, std::size_t) noexcept { operator delete(p); }
 
 int main(int count, char** words) {
     CommandLine c;
@@ -231,6 +250,7 @@ int main(int count, char** words) {
         } else if (name == "--max-memory") {
             if (!value_of(value) || !(c.session.max_memory = read_size(value)))
                 return wrong("--max-memory needs a size such as 500M");
+            CountsContainers::wanted = true;
         } else if (name == "--max-time") {
             if (!value_of(value) || !read_positive(value, c.session.max_time))
                 return wrong("--max-time needs a number of seconds such as 2.5");

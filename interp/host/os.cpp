@@ -1,6 +1,7 @@
 #include "interp/host/os.hpp"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <sys/stat.h>
 #include <sys/time.h>
@@ -410,6 +411,8 @@ void sleep(double seconds, const std::atomic<bool>& stop) {
 }
 
 std::int64_t process_number() { return ::getpid(); }
+
+std::size_t allocated_size(void* block) noexcept { return ::malloc_usable_size(block); }
 
 std::uintptr_t stack_end() {
 #ifdef __GLIBC__

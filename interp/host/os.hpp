@@ -54,6 +54,8 @@ std::int64_t nanoseconds_now(bool universal_time);
 /// Sleeps, or returns early when `stop` is set.
 void sleep(double seconds, const std::atomic<bool>& stop);
 std::int64_t process_number();
+/// Bytes of a block that std::malloc gave, at least those asked for.
+std::size_t allocated_size(void* block) noexcept;
 /// The lowest address of this thread's stack; 0 where the system does not say.
 std::uintptr_t stack_end();
 

@@ -47,7 +47,11 @@ void Failure::add(CallSite site) {
 }
 
 Failure current_failure() {
-    constexpr const char* too_large = "the operating system has no more memory for this";
+    auto no_memory = [] {
+        const Engine* engine = Engine::entered();
+        return Failure(engine ? engine->heap.failure()
+                              : Error(ErrorKind::workspace_full, "the operating system has no more memory for this"));
+    };
     try {
         throw;
     } catch (Failure& failure) {
@@ -55,9 +59,9 @@ Failure current_failure() {
     } catch (Error& error) {
         return Failure(std::move(error));
     } catch (const std::bad_alloc&) {
-        return Failure(Error(ErrorKind::workspace_full, too_large));
+        return no_memory();
     } catch (const std::length_error&) {
-        return Failure(Error(ErrorKind::workspace_full, too_large));
+        return no_memory();
     }
 }
 

@@ -1,5 +1,7 @@
 #include "interp/session/runner.hpp"
 
+#include <new>
+
 #include "interp/host/os.hpp"
 
 namespace stele::interp {
@@ -85,6 +87,11 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
             // The interrupt key drops what has been typed; so does, at another console, a signal to end.
             if (!prompts || os::ending_signal()) return failed;
             streams.out(statement.text.empty() ? way_out(notation) : "\n");
+            continue;
+        } catch (const std::bad_alloc&) {
+            streams.err(report(session.machine().heap.failure(), notation, session.report_style()).text);
+            any_error = true;
+            number++;
             continue;
         }
         auto source =

@@ -1,6 +1,7 @@
 #include "interp/session/session.hpp"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "interp/host/os.hpp"
@@ -93,9 +94,15 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     Program program;
     const Statement* running = nullptr;
     const prims::Value* top = machine_.sp;
-    auto end_with = [&](Report&& report) {
+    auto end_with = [&](const auto& told) {
+        Report report_of_it;
+        try {
+            report_of_it = told();
+        } catch (const std::bad_alloc&) {  // the text is too long to show a part of it
+            report_of_it = report(machine_.heap.failure(), notation, report_style_);
+        }
         machine_.stop.store(false, std::memory_order_relaxed);
-        receive({.notation = notation, .report = std::move(report)});
+        receive({.notation = notation, .report = std::move(report_of_it)});
         return Outcome::erred;
     };
     try {
@@ -119,15 +126,15 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             else Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
         }
     } catch (const SyntaxProblem& problem) {
-        return end_with(report(problem, readable, notation, report_style_));
+        return end_with([&] { return report(problem, readable, notation, report_style_); });
     } catch (...) {
         // What no code has raised is an error of the compiler or of the display.
         Failure failure = current_failure();
         machine_.pop(static_cast<int>(top - machine_.sp));
         if (failure.sites.empty() && running) failure.add({readable, running->span, notation});
-        return end_with(report(failure, notation, report_style_));
+        return end_with([&] { return report(failure, notation, report_style_); });
     }
-    return fault ? end_with(std::move(*fault)) : Outcome::done;
+    return fault ? end_with([&] { return std::move(*fault); }) : Outcome::done;
 }
 
 Outcome Session::evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo,

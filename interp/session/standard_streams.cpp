@@ -1,6 +1,8 @@
 #include "interp/session/standard_streams.hpp"
 
 #include <algorithm>
+#include <new>
+#include <utility>
 
 #include "interp/host/os.hpp"
 
@@ -9,6 +11,7 @@ namespace stele::interp {
 namespace {
 
 constexpr std::size_t block = std::size_t{1} << 16;
+constexpr std::size_t longest_kept = std::size_t{1} << 20;
 constexpr double longest_held_back = 0.1;  // seconds
 
 }  // namespace
@@ -78,12 +81,31 @@ bool StandardStreams::peek_line(std::string_view& text) {
     }
 }
 
+void StandardStreams::skip_line() {
+    std::size_t end;
+    while ((end = input_.find('\n', input_at_)) == std::string::npos) {
+        input_at_ = 0;
+        input_ = std::string();
+        if (!fill_input()) return;
+    }
+    input_at_ = end + 1;
+}
+
 bool StandardStreams::line(std::string& text) {
     std::string_view next;
-    if (!peek_line(next)) return false;
+    try {
+        if (!peek_line(next)) return false;
+        text = next.substr(0, next.size() - (next.ends_with('\r') ? 1 : 0));
+    } catch (const std::bad_alloc&) {
+        skip_line();
+        throw;
+    }
     input_at_ = std::min(input_at_ + next.size() + 1, input_.size());
-    if (next.ends_with('\r')) next.remove_suffix(1);
-    text = next;
+    // The memory of a long line is not kept.
+    if (input_.capacity() > longest_kept && input_.size() - input_at_ <= block) {
+        input_ = input_.substr(input_at_);
+        input_at_ = 0;
+    }
     return true;
 }
 

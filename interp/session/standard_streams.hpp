@@ -21,7 +21,8 @@ public:
     /// any more.
     void out(std::string_view text) override;
     void err(std::string_view text) override;
-    /// Raises interrupt when the interrupt key is pressed while it waits.
+    /// Raises interrupt when the interrupt key is pressed while it waits; std::bad_alloc where there is no memory for the
+    /// line, which is skipped.
     bool line(std::string& text) override;
     /// The next line without its end, left to be read; valid until the next call. False at the end of the input. Raises
     /// interrupt.
@@ -35,6 +36,7 @@ public:
 
 private:
     bool fill_input();
+    void skip_line();
 
     bool output_is_terminal_, input_is_terminal_;
     std::string output_;

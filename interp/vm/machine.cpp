@@ -21,9 +21,9 @@ namespace stele::interp {
 
 namespace {
 
-// Address space that is only touched as far as calls go deep.
 constexpr std::size_t stack_slots = std::size_t{1} << 22;
 constexpr std::size_t frame_count = std::size_t{1} << 18;
+constexpr std::int64_t frames_at_once = 1024;
 // The slots that a frame and its operators may take without looking at the limit again.
 constexpr std::ptrdiff_t stack_reserve = 4096;
 // The native stack that calls may take, and what is kept for core functions below the last check: of a small stack a
@@ -39,15 +39,35 @@ Machine::Machine(Console& c, const Library& l)
     : console(c),
       library(l),
       system_names(l.names),
-      stack_memory_(new std::byte[stack_slots * sizeof(Value)]),
-      frame_memory_(new std::byte[frame_count * sizeof(Frame)]),
-      deepest_(static_cast<std::int64_t>(frame_count) - 1) {
+      stack_memory_(reserve(stack_slots * sizeof(Value))),
+      frame_memory_(reserve(frame_count * sizeof(Frame))),
+      deepest_(static_cast<std::int64_t>(frame_count) - 1),
+      charged_depth_(frames_at_once) {
     stack_floor = reinterpret_cast<Value*>(stack_memory_.get()) + stack_reserve;
     stack_high_ = reinterpret_cast<Value*>(stack_memory_.get()) + stack_slots;
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
     sp = stack_high_;
+    charged_slots_ = sp;
     use_this_thread();
     host = this;
+}
+
+Machine::Reserved Machine::reserve(std::size_t bytes) {
+    Reserved memory(static_cast<std::byte*>(std::malloc(bytes)));
+    if (!memory) throw std::bad_alloc();
+    return memory;
+}
+
+// Charges the memory of more frames, and of the slots down to `a`. Raises stack where calls may not be nested deeper.
+void Machine::deepen(const Value* a) {
+    if (depth_ >= deepest_)
+        raise(ErrorKind::stack, "calls are nested deeper than " + number(deepest_), "a tail call takes no room");
+    const std::int64_t more = std::min(frames_at_once, deepest_ - depth_);
+    const std::ptrdiff_t slots = std::max<std::ptrdiff_t>(charged_slots_ - a, 0);
+    heap.charge(static_cast<std::uint64_t>(more) * sizeof(Frame) + static_cast<std::uint64_t>(slots) * sizeof(Value),
+                "no room for deeper calls");
+    charged_depth_ = depth_ + more;
+    charged_slots_ -= slots;
 }
 
 void Machine::use_this_thread() {
@@ -93,8 +113,8 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     Lambda& lambda = lambda_of(function);
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
     const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
-    if (depth_ >= deepest_) [[unlikely]]
-        raise(ErrorKind::stack, "calls are nested deeper than " + number(deepest_), "a tail call takes no room");
+    if (depth_ >= charged_depth_) [[unlikely]]
+        deepen(a);
     if (a - code.locals < stack_floor) [[unlikely]]
         raise(ErrorKind::stack, "calls are nested too deep for the value stack");
     if (code.arguments == 2 && n == 1) new (--a) Value(Value::absent());

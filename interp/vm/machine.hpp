@@ -82,7 +82,10 @@ public:
     /// Applies any value to arguments, 1 or more, that code of rules `outside` has; so has it the result.
     Value call_from(Rules outside, const Value& f, std::span<const Value> arguments);
     /// Calls are nested at most so deep.
-    void set_deepest(std::int64_t depth) { deepest_ = std::min(deepest_, depth); }
+    void set_deepest(std::int64_t depth) {
+        deepest_ = std::min(deepest_, depth);
+        charged_depth_ = std::min(charged_depth_, deepest_);
+    }
     /// From now on calls go as deep as the stack of this thread allows.
     void use_this_thread();
 
@@ -160,10 +163,20 @@ private:
     void amend(const NamePlace& name, std::uint32_t shape);
     const Code& rebind(const Frame& f);
 
-    std::unique_ptr<std::byte[]> stack_memory_, frame_memory_;
+    struct Frees {
+        void operator()(std::byte* memory) const noexcept { std::free(memory); }
+    };
+    // From malloc: of what they reserve only the part that calls reach is memory, which `deepen` charges.
+    using Reserved = std::unique_ptr<std::byte[], Frees>;
+    static Reserved reserve(std::size_t bytes);
+    void deepen(const Value* a);
+
+    Reserved stack_memory_, frame_memory_;
     Value* stack_high_;
+    const Value* charged_slots_;  // those from here up are charged
     Frame* frames_;
     std::int64_t depth_ = -1, deepest_;
+    std::int64_t charged_depth_;       // frames up to this one are charged, or the first few
     int expected_ = -1;                // the rules of the first code that ran
     bool mixed_ = false;               // code of different rules has run
     std::int64_t crossed_depth_ = -2;  // the frame that has crossed over to a primitive or operator of other rules,

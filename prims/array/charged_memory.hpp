@@ -14,7 +14,7 @@ public:
     explicit ChargedMemory(const char* what, Engine* polled = nullptr)
         : what_(what), polled_(polled), engine_(Engine::entered()) {}
     ~ChargedMemory() {
-        if (engine_) engine_->heap.discharge(charged_);
+        if (engine_) engine_->heap.discharge_container(charged_);
     }
     ChargedMemory(const ChargedMemory&) = delete;
     ChargedMemory& operator=(const ChargedMemory&) = delete;
@@ -32,7 +32,7 @@ private:
     void settle() {
         if (polled_) polled_->poll();
         if (engine_) {
-            engine_->heap.charge(pending_, what_);
+            engine_->heap.charge_container(pending_, what_);
             charged_ += pending_;
         }
         pending_ = 0;

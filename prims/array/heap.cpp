@@ -1,22 +1,48 @@
 #include "prims/array/heap.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
+#include <iterator>
+#include <new>
+#include <utility>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/value.hpp"
+#include "prims/kernel/words.hpp"
+
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 namespace stele::prims {
+
+namespace {
+
+// A limit from here up is none, so that sums with a limit stay in range.
+constexpr std::uint64_t most_limit = std::uint64_t{1} << 62;
+// Small pieces of containers, which may go beyond the limit, and how far.
+constexpr std::uint64_t small_piece = std::uint64_t{1} << 17, reserve = std::uint64_t{1} << 21;
+
+}  // namespace
 
 #if !STELE_PLAIN_MALLOC
 namespace {
 
-constexpr std::size_t chunk_bytes = std::size_t{1} << 20;
+constexpr std::size_t chunk_bytes = std::size_t{1} << 20, smallest_chunk = std::size_t{1} << 14;
 // Blocks of this size and over go back to the operating system when too many of them are kept.
 constexpr std::size_t cache_limit = std::size_t{1} << 28;
+
+// What the standard library keeps of freed memory.
+void give_pages_back() noexcept {
+#if defined(__GLIBC__)
+    malloc_trim(0);
+#endif
+}
 
 // Four classes to each doubling.
 int large_class(std::uint64_t size) {
@@ -31,6 +57,20 @@ std::size_t round_to_class(std::uint64_t size) {
 }
 
 }  // namespace
+
+struct Heap::Chunk {
+    static constexpr std::size_t grains = chunk_bytes / grain;
+
+    alignas(grain) std::size_t bytes;     // its blocks, which follow; after them `pad` readable bytes
+    std::uint64_t free[grains / 64 + 1];  // while free blocks are joined, a bit for each grain
+
+    char* blocks() { return reinterpret_cast<char*>(this + 1); }
+};
+
+struct Heap::Run {
+    Run* next;
+    std::size_t bytes;
+};
 #endif
 
 Heap::Heap() {
@@ -44,11 +84,22 @@ Heap::~Heap() {
     assert(objects_ == 0 && "values outlive their engine");
     trim();
 #if !STELE_PLAIN_MALLOC
-    while (chunks_) {
-        auto* chunk = static_cast<char*>(std::exchange(chunks_, *static_cast<void**>(chunks_)));
-        std::free(chunk - chunk_bytes);
-    }
+    for (std::size_t i = 0; i < chunk_count_; i++) std::free(chunks_[i]);
+    std::free(chunks_);
 #endif
+}
+
+void Heap::set_limit(std::uint64_t bytes) noexcept {
+    trim();
+    limit_ = bytes < most_limit ? bytes : UINT64_MAX;
+    beyond_ = STELE_PLAIN_MALLOC ? 0 : held() - used_;
+    if (refuse_in_ == 0) quick_limit_ = limit_;
+}
+
+Error Heap::failure() const {
+    if (limit_ == UINT64_MAX) return {ErrorKind::workspace_full, "the operating system has no more memory for this"};
+    return {ErrorKind::workspace_full, "the workspace's limit of " + number(limit_) + " bytes is reached",
+            "--max-memory sets the limit"};
 }
 
 Array* Heap::allocate_slowly(std::size_t bytes) {
@@ -61,21 +112,16 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
 #else
     std::size_t rounded = bytes <= small_limit ? (bytes + grain - 1) / grain * grain : round_to_class(bytes + pad);
 #endif
-    if (used_ + rounded > limit_)
-        raise(ErrorKind::workspace_full, "the workspace's limit of " + number(limit_) + " bytes is reached",
-              "--max-memory sets the limit");
+    if (used_ + rounded > limit_) throw failure();
     void* p = nullptr;
 #if STELE_PLAIN_MALLOC
     p = std::aligned_alloc(grain, rounded);
-    if (!p) raise(ErrorKind::workspace_full, "the operating system has no more memory");
+    if (!p) throw failure();
     // Kernels read past an array's end and mask what they read: to a memory checker that must be defined.
     std::memset(p, 0, rounded);
 #else
     if (bytes <= small_limit) {
-        std::size_t c = rounded / grain;
-        if (!free_[c]) carve(c);
-        p = free_[c];
-        free_[c] = *static_cast<void**>(p);
+        p = take_small(rounded / grain);
     } else {
         void*& head = large_[large_class(rounded)];
         if (head) {
@@ -83,13 +129,15 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
             head = *static_cast<void**>(p);
             cached_ -= rounded;
         } else {
+            if (!make_room(rounded)) throw failure();
             p = std::aligned_alloc(grain, rounded);
             if (!p) {
                 trim();
                 p = std::aligned_alloc(grain, rounded);
             }
-            if (!p) raise(ErrorKind::workspace_full, "the operating system has no more memory");
+            if (!p) throw failure();
         }
+        large_used_ += rounded;
     }
 #endif
     used_ += rounded;
@@ -98,55 +146,185 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
     return a;
 }
 
+// Gives back what is free until `bytes` more may be held; false where that is not enough. `beyond` adds to the limit.
+bool Heap::make_room(std::uint64_t bytes, std::uint64_t beyond) noexcept {
+#if STELE_PLAIN_MALLOC
+    return limit_ == UINT64_MAX || used_ + bytes <= limit_ + beyond;
+#else
+    auto fits = [&] { return limit_ == UINT64_MAX || held() + bytes <= limit_ + beyond_ + beyond; };
+    if (fits()) return true;
+    trim();
+    if (fits()) return true;
+    // Not again and again for blocks that are free but too small.
+    scattered_ = std::min(scattered_, small_ - small_used());
+    if (small_ - small_used() > scattered_ + small_ / 32) reclaim();
+    return fits();
+#endif
+}
+
+bool Heap::take_more(std::uint64_t bytes) noexcept {
+    used_ -= bytes;
+    charged_ -= bytes;
+    if (!make_room(bytes, bytes <= small_piece ? reserve : 0)) return false;
+    used_ += bytes;
+    charged_ += bytes;
+    most_charged_ = std::max(most_charged_, charged_);
+    return true;
+}
+
+void Heap::charge(std::uint64_t bytes, const char* what) {
+    if (used_ + bytes > limit_ || !make_room(bytes))
+        raise(ErrorKind::workspace_full, what, "--max-memory sets the limit");
+    used_ += bytes;
+    charged_ += bytes;
+    most_charged_ = std::max(most_charged_, charged_);
+}
+
+void Heap::charge_container(std::uint64_t bytes, const char* what) {
+    charge(bytes, what);
+    if (counts_containers_) discharge(bytes);
+}
+
 #if !STELE_PLAIN_MALLOC
-// Cuts a run of blocks of class `c` from the current chunk; what is left of an old chunk goes to the class it fits.
-void Heap::carve(std::size_t c) {
-    std::size_t bytes = c * grain;
-    if (static_cast<std::size_t>(end_ - bump_) < bytes) {
-        if (std::size_t rest = static_cast<std::size_t>(end_ - bump_) / grain) {
-            *reinterpret_cast<void**>(bump_) = free_[rest];
-            free_[rest] = bump_;
-        }
-        auto* chunk =
-            static_cast<char*>(std::aligned_alloc(grain, chunk_bytes + pad));  // readable after the last block
-        if (!chunk) raise(ErrorKind::workspace_full, "the operating system has no more memory");
-        bump_ = chunk;
-        end_ = chunk + chunk_bytes;
-        *reinterpret_cast<void**>(end_) = std::exchange(chunks_, end_);
+// A block of class `c`: a free one, one cut from a chunk, or from a free block of a larger class.
+void* Heap::take_small(std::size_t c) {
+    constexpr std::size_t last = small_limit / grain;
+    auto smallest_free = [&] {
+        std::size_t from = c;
+        while (from <= last && !free_[from]) from++;
+        return from;
+    };
+    const bool tight = limit_ != UINT64_MAX && held() + chunk_bytes > limit_ + beyond_;
+    std::size_t from = tight ? smallest_free() : c;
+    if (from > last || !free_[from]) {
+        carve(c);
+        from = smallest_free();
+        if (from > last) throw failure();
     }
-    std::size_t blocks = 1 + 2048 / bytes;
-    while (blocks-- && static_cast<std::size_t>(end_ - bump_) >= bytes) {
-        *reinterpret_cast<void**>(bump_) = free_[c];
-        free_[c] = bump_;
+    void* p = free_[from];
+    free_[from] = *static_cast<void**>(p);
+    if (from > c) put(static_cast<char*>(p) + c * grain, (from - c) * grain);
+    return p;
+}
+
+// A free block, or a run of them.
+void Heap::put(void* block, std::size_t bytes) noexcept {
+    if (bytes <= small_limit) {
+        *static_cast<void**>(block) = free_[bytes / grain];
+        free_[bytes / grain] = block;
+    } else {
+        runs_ = new (block) Run{runs_, bytes};
+    }
+}
+
+// Cuts blocks of class `c` from the open region, where there is memory for them.
+void Heap::carve(std::size_t c) {
+    const std::size_t bytes = c * grain;
+    if (static_cast<std::size_t>(end_ - bump_) < bytes) open_region();
+    for (std::size_t blocks = 1 + 2048 / bytes; blocks > 0 && static_cast<std::size_t>(end_ - bump_) >= bytes;
+         blocks--) {
+        put(bump_, bytes);
         bump_ += bytes;
     }
 }
 
-#endif
+// Opens a region to cut from, of more than a small block's size: a free run, or a new chunk. None where there is no memory.
+void Heap::open_region() {
+    if (end_ > bump_) put(bump_, static_cast<std::size_t>(end_ - bump_));
+    bump_ = end_ = nullptr;
+    if (!runs_ && small_ >= reclaim_at_ && small_used() < small_ / 2) reclaim();
+    if (!runs_) add_chunk();
+    if (bump_ || !runs_) return;
+    Run* run = std::exchange(runs_, runs_->next);
+    bump_ = reinterpret_cast<char*>(run);
+    end_ = bump_ + run->bytes;
+}
 
-void Heap::charge(std::uint64_t bytes, const char* what) {
-    if (used_ + bytes > limit_) raise(ErrorKind::workspace_full, what, "--max-memory sets the limit");
-    used_ += bytes;
-    charged_ += bytes;
+// Opens a new chunk, near the limit a small one. Free runs may be found instead.
+void Heap::add_chunk() {
+    std::size_t size = chunk_bytes;
+    if (chunk_count_ == 0) {
+        beyond_ += size;  // the first one serves any limit
+    } else if (!make_room(size)) {
+        if (runs_) return;
+        const std::uint64_t most = limit_ + beyond_, held_by_now = held();
+        size = most > held_by_now ? static_cast<std::size_t>(most - held_by_now) / grain * grain : 0;
+        if (size < smallest_chunk) return;
+    }
+    auto** more = static_cast<Chunk**>(std::realloc(chunks_, (chunk_count_ + 1) * sizeof(Chunk*)));
+    if (!more) return;
+    chunks_ = more;
+    auto* chunk = static_cast<Chunk*>(std::aligned_alloc(grain, size));
+    if (!chunk) return;
+    chunk->bytes = size - sizeof(Chunk) - pad;
+    Chunk** end = chunks_ + chunk_count_++;
+    Chunk** at = std::upper_bound(chunks_, end, chunk, std::less<>());
+    std::copy_backward(at, end, end + 1);
+    *at = chunk;
+    small_ += size;
+    bump_ = chunk->blocks();
+    end_ = bump_ + chunk->bytes;
+}
+
+// Joins free neighbours into blocks and runs for any class, and gives chunks without a live block back to the system:
+// all but one.
+void Heap::reclaim() noexcept {
+    for (std::size_t i = 0; i < chunk_count_; i++)
+        std::fill(std::begin(chunks_[i]->free), std::end(chunks_[i]->free), 0);
+    auto note = [this](void* block, std::size_t bytes) {
+        Chunk* chunk = *(std::upper_bound(chunks_, chunks_ + chunk_count_, block, std::less<void*>()) - 1);
+        const std::ptrdiff_t at = static_cast<char*>(block) - chunk->blocks();
+        kernel::fill_bits(chunk->free, at / std::ptrdiff_t{grain}, static_cast<std::int64_t>(bytes / grain), true);
+    };
+    for (std::size_t c = 1; c <= small_limit / grain; c++)
+        for (void* p = std::exchange(free_[c], nullptr); p; p = *static_cast<void**>(p)) note(p, c * grain);
+    for (Run* run = std::exchange(runs_, nullptr); run; run = run->next) note(run, run->bytes);
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < chunk_count_; i++) {
+        Chunk* chunk = chunks_[i];
+        const std::size_t n = chunk->bytes / grain;
+        // The first grain from `at` on that is free, or is not.
+        auto next = [chunk, n](std::size_t at, bool is_free) {
+            for (; at < n; at = (at / 64 + 1) * 64) {
+                std::uint64_t word = (is_free ? chunk->free[at / 64] : ~chunk->free[at / 64]) >> at % 64;
+                if (word != 0) return std::min(n, at + static_cast<std::size_t>(std::countr_zero(word)));
+            }
+            return n;
+        };
+        std::size_t begin = next(0, true), end = next(begin, false);
+        if (i > 0 && end - begin == n) {
+            small_ -= sizeof(Chunk) + chunk->bytes + pad;
+            std::free(chunk);
+            continue;
+        }
+        for (; begin < n; begin = next(end, true), end = next(begin, false))
+            put(chunk->blocks() + begin * grain, (end - begin) * grain);
+        chunks_[kept++] = chunk;
+    }
+    if (kept < chunk_count_) give_pages_back();
+    chunk_count_ = kept;
+    scattered_ = small_ - small_used();
+    reclaim_at_ = std::max(reclaim_from, small_ + small_ / 4);
 }
 
 void Heap::trim() noexcept {
-#if !STELE_PLAIN_MALLOC
+    if (cached_ == 0 && most_charged_ == charged_) return;
     for (void*& head : large_)
-        while (head) {
-            void* next = *static_cast<void**>(head);
-            std::free(head);
-            head = next;
-        }
+        while (head) std::free(std::exchange(head, *static_cast<void**>(head)));
     cached_ = 0;
-#endif
+    most_charged_ = charged_;
+    if (limit_ != UINT64_MAX) give_pages_back();
 }
+#else
+void Heap::trim() noexcept { most_charged_ = charged_; }
+#endif
 
 void Heap::release_slowly(Array* a, std::uint64_t size) noexcept {
     used_ -= size;
 #if STELE_PLAIN_MALLOC
     std::free(a);
 #else
+    large_used_ -= size;
     if (cached_ + size > cache_limit) {
         std::free(a);
         return;

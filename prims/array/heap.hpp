@@ -1,4 +1,7 @@
-// The heap: size classes with free lists over large blocks, and a limit on the bytes in use.
+// The heap: size classes with free lists over large blocks, and a limit on what they hold.
+//
+// The limit is one on memory as the system counts it: free blocks count as well. Near the limit they are given back: large
+// blocks to the system; small ones are joined with their free neighbours, so that other classes may have them.
 #pragma once
 #include <cassert>
 #include <cstddef>
@@ -7,6 +10,8 @@
 #include "prims/array/array.hpp"
 
 namespace stele::prims {
+
+class Error;
 
 class Heap {
 public:
@@ -51,12 +56,12 @@ public:
     std::uint64_t limit() const noexcept { return limit_; }
     /// Bytes in arrays: 0 when no object lives.
     std::uint64_t in_arrays() const noexcept { return used_ - charged_; }
+    /// Bytes that the system counts as taken, at most: in use or kept for reuse.
+    std::uint64_t held() const noexcept { return small_ + large_used_ + cached_ + most_charged_; }
     /// Bytes that may still be taken.
     std::uint64_t room() const noexcept { return limit_ > used_ ? limit_ - used_ : 0; }
-    void set_limit(std::uint64_t bytes) noexcept {
-        limit_ = bytes;
-        if (refuse_in_ == 0) quick_limit_ = bytes;
-    }
+    /// What is free by now does not count.
+    void set_limit(std::uint64_t bytes) noexcept;
     /// The n-th allocation from now on is refused, as if there were no memory for it; the others are not.
     void refuse_allocation(std::uint64_t n) noexcept {
         refuse_in_ = n;
@@ -68,13 +73,34 @@ public:
         quick_limit_ = limit_;
         return true;
     }
-    /// Counts `bytes` held outside the heap (symbols' names, texts of displays) against the limit. Raises wsfull, which
-    /// says `what`.
+    /// Counts `bytes` held outside the heap against the limit. Raises wsfull, which says `what`.
     void charge(std::uint64_t bytes, const char* what);
     void discharge(std::uint64_t bytes) noexcept {
         used_ -= bytes;
         charged_ -= bytes;
     }
+    /// The same for standard containers (symbols' names, texts of displays), by who knows roughly what they take. Where
+    /// the program counts them itself, this only looks whether there is room.
+    void charge_container(std::uint64_t bytes, const char* what);
+    void discharge_container(std::uint64_t bytes) noexcept {
+        if (!counts_containers_) discharge(bytes);
+    }
+    /// From now on the program's operator new reports what it takes; `bytes` are taken already.
+    void count_containers(std::uint64_t bytes) noexcept {
+        counts_containers_ = true;
+        used_ += bytes;
+        charged_ += bytes;
+        most_charged_ += bytes;
+    }
+    /// Counts what operator new takes: false, and not counted, where the limit leaves no room. Small pieces go a little
+    /// beyond it: there is always room to report an error, and to read a statement that lets go of values.
+    bool take(std::uint64_t bytes) noexcept {
+        used_ += bytes;
+        charged_ += bytes;
+        return charged_ <= most_charged_ || take_more(bytes);
+    }
+    /// Why an allocation failed.
+    Error failure() const;
     /// Gives cached large blocks back to the operating system.
     void trim() noexcept;
 
@@ -83,7 +109,16 @@ private:
     static constexpr int large_classes = 256;
     Array* allocate_slowly(std::size_t bytes);
     void release_slowly(Array* a, std::uint64_t size) noexcept;
+    bool make_room(std::uint64_t bytes, std::uint64_t beyond = 0) noexcept;
+    bool take_more(std::uint64_t bytes) noexcept;
+    void* take_small(std::size_t c);
     void carve(std::size_t c);
+    void open_region();
+    void add_chunk();
+    void put(void* block, std::size_t bytes) noexcept;
+    void reclaim() noexcept;
+    // Bytes in small blocks that are live.
+    std::uint64_t small_used() const noexcept { return used_ - large_used_ - charged_; }
     // Sets a block's size. Debug builds count objects, and keep in the low bits which heap a block is of.
     void mark(Array* a, std::uint64_t size) noexcept {
         a->block = size;
@@ -103,14 +138,28 @@ private:
 #endif
     }
 
+    struct Chunk;
+    struct Run;
+
     void* free_[small_limit / grain + 1] = {};
     void* large_[large_classes] = {};
-    std::uint64_t used_ = 0, limit_ = UINT64_MAX, cached_ = 0, charged_ = 0;
+    // Bytes: in live objects and charged; at most; in large blocks that are kept for reuse; in chunks; in large blocks
+    // that live.
+    std::uint64_t used_ = 0, limit_ = UINT64_MAX, cached_ = 0, small_ = 0, large_used_ = 0;
+    // Bytes that are charged, and the most of them since free memory was last given back to the system.
+    std::uint64_t charged_ = 0, most_charged_ = 0;
+    // Bytes that were free when the limit was set; bytes in small blocks that joining them left free.
+    std::uint64_t beyond_ = 0, scattered_ = 0;
     // 0 while allocations are counted, so that none takes the quick way.
     std::uint64_t refuse_in_ = 0, quick_limit_ = UINT64_MAX;
     std::int64_t objects_ = 0;
     std::uint64_t number_ = 0;
-    void* chunks_ = nullptr;  // linked in the room after their last block
+    bool counts_containers_ = false;
+    Chunk** chunks_ = nullptr;  // in the order of their addresses
+    std::size_t chunk_count_ = 0;
+    Run* runs_ = nullptr;  // free parts of chunks, each larger than a small block
+    static constexpr std::uint64_t reclaim_from = std::uint64_t{1} << 26;
+    std::uint64_t reclaim_at_ = reclaim_from;
     char *bump_ = nullptr, *end_ = nullptr;
 };
 

@@ -55,6 +55,66 @@ TEST_CASE("the limit is an error, and nothing is lost", "[heap]") {
     CHECK(current_heap().in_arrays() == before);
 }
 
+// Lists of `items` floats, `bytes` in all.
+std::vector<Value> lists_of(std::int64_t items, std::int64_t bytes) {
+    std::vector<Value> lists;
+    for (std::int64_t taken = 0; taken < bytes; taken += 8 * items)
+        lists.push_back(make_vector(Kind::floating, Storage::f64, items));
+    return lists;
+}
+
+TEST_CASE("lists of all sizes share the room under the limit", "[heap]") {
+    constexpr std::int64_t room = 8 << 20;
+    const std::uint64_t limit = current_heap().limit(), before = current_heap().in_arrays();
+    current_heap().set_limit(current_heap().used() + room);
+    for (std::int64_t items = 1; items < room / 16; items = items * 9 / 8 + 1) {
+        INFO(items);
+        CHECK(lists_of(items, room / (items < 64 ? 32 : 4)).size() > 0);
+    }
+    // What lies scattered between live lists does for lists that fit, and for others once these are gone.
+    std::vector<Value> kept = lists_of(60, room / 2);
+    for (std::size_t i = 0; i < kept.size(); i += 2) kept[i] = Value();
+    CHECK_THROWS_AS(lists_of(1000, room), Error);
+    CHECK(lists_of(20, room / 16).size() > 0);
+    kept.clear();
+    CHECK(lists_of(1000, room / 2).size() > 0);
+    current_heap().set_limit(limit);
+    CHECK(current_heap().in_arrays() == before);
+}
+
+TEST_CASE("lists of one size leave their memory to lists of another, without a limit, too", "[heap]") {
+    constexpr std::int64_t bytes = 80 << 20;
+    const std::uint64_t before = current_heap().held();
+    for (std::int64_t items : {450, 400, 350, 300, 250, 200}) lists_of(items, bytes);
+    CHECK(current_heap().held() < before + 5 * bytes / 2);
+}
+
+TEST_CASE("what operator new takes counts against the limit, small pieces a little beyond it", "[heap]") {
+    Engine engine;
+    Heap& heap = engine.heap;
+    constexpr std::uint64_t megabyte = 1 << 20;
+    heap.set_limit(8 * megabyte);
+    heap.count_containers(megabyte);
+    CHECK(heap.used() == megabyte);
+    CHECK(heap.take(6 * megabyte));
+    CHECK_FALSE(heap.take(2 * megabyte));
+    CHECK(heap.used() == 7 * megabyte);
+    CHECK(heap.take(megabyte));
+    CHECK_THROWS_AS(heap.allocate(5000), Error);
+    CHECK(heap.take(1000));
+    CHECK_FALSE(heap.take(megabyte));
+    heap.discharge(4 * megabyte + 1000);
+    CHECK(heap.in_arrays() == 0);
+    heap.release(heap.allocate(static_cast<std::size_t>(2 * megabyte)));
+    CHECK(heap.take(4 * megabyte));
+    // Estimates are not counted again.
+    CHECK_THROWS_AS(heap.charge_container(megabyte, "no room"), Error);
+    heap.discharge(4 * megabyte);
+    heap.charge_container(megabyte, "no room");
+    heap.discharge_container(megabyte);
+    CHECK(heap.used() == 4 * megabyte);
+}
+
 TEST_CASE("slices keep their owner alive", "[heap]") {
     const std::uint64_t before = current_heap().in_arrays();
     Value whole = make_vector(Kind::long_, Storage::i32, 1000);
