@@ -153,7 +153,7 @@ def prepare():
     copy_sources()
     log = Path("build/mutate/log.txt")
     with log.open("w") as out:
-        configured = run(["cmake", "--preset", "clang", "-S", COPY, "-B", BUILD, "-DSTELE_BENCH=OFF", "-DSTELE_WERROR=OFF"],
+        configured = run(["cmake", "--preset", "valgrind", "-S", COPY, "-B", BUILD, "-DSTELE_BENCH=OFF", "-DSTELE_WERROR=OFF"],
                          BUILD_SECONDS, out)
         if configured != 0 or build(out) != 0:
             print(f"the sources do not build: {log}", file=sys.stderr)
