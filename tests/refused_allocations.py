@@ -82,7 +82,7 @@ def sampled():
 
 
 def main(stele, *bounds):
-    faults = 0
+    faults = runs = 0
     if not bounds:
         for what in too_large_faults(stele):
             faults += 1
@@ -100,9 +100,11 @@ def main(stele, *bounds):
             if what := fault(result, right):
                 faults += 1
                 print(f"{name}, STELE_FAIL_ALLOCATION={n}: {what}")
+        runs += refused
         if refused == 0:
             faults += 1
             print(f"{name}: no allocation was refused")
+    print(f"{runs} runs had an allocation refused")
     return 1 if faults else 0
 
 

@@ -101,7 +101,7 @@ def faults():
     rows = []
     for build, name in ((RELEASE, "release"), (SANITIZE, "sanitizers")):
         out, _ = run(sys.executable, "tests/refused_allocations.py", build / "stele")
-        rows.append([f"one allocation of a run refused ({name})", re.search(r"(\d+) runs", out)[1]])
+        rows.append([f"one allocation of a run refused ({name})", re.search(r"(\d+) runs had", out)[1]])
     run(sys.executable, "tests/faults.py", RELEASE / "stele", "1000")
     rows.append(["killed while it wrote a file", "1,000"])
     return ("Each ended with the right result or one error of the language, with nothing left in the heap; files held the old "

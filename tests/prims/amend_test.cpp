@@ -6,6 +6,7 @@
 #include "prims/array/make.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -78,7 +79,7 @@ Index read(const Value& v) {
 
 TEST_CASE("indexed assignment to vectors") {
     Random random(31);
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < sized(100, 20); round++) {
         Model x = random_array(random, {1 + below(random, 100)});
         Model i = random_indices(random, random_shape(random, static_cast<int>(below(random, 3))), x.count());
         Model y = new_items(random, i.shape);
@@ -89,7 +90,7 @@ TEST_CASE("indexed assignment to vectors") {
 
 TEST_CASE("indexed assignment to matrices") {
     Random random(32);
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < sized(40, 8); round++) {
         Model x = random_array(random, {1 + below(random, 9), 1 + below(random, 9)});
         Model i = random_indices(random, {1 + below(random, 3)}, x.shape[0]),
               j = random_indices(random, {1 + below(random, 3)}, x.shape[1]);

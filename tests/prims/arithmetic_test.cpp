@@ -11,6 +11,7 @@
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "tests/prims/pervade.hpp"
+#include "tests/size.hpp"
 
 using namespace stele;
 using namespace stele::prims;
@@ -83,7 +84,7 @@ TEST_CASE("arithmetic on every shape and representation") {
     Random random(1);
     for (const Case& c : exact_dyads) {
         INFO(c.name);
-        for (int round = 0; round < 60; round++) {
+        for (int round = 0; round < sized(60, 12); round++) {
             auto shape = random_shape(random, static_cast<int>(below(random, 4)));
             int mx = static_cast<int>(below(random, 6)), my = static_cast<int>(below(random, 6));
             Model x = random_numbers(random, shape, mx), y = random_numbers(random, shape, my);
@@ -134,7 +135,7 @@ TEST_CASE("integers near the limits of 64 bits") {
 TEST_CASE("lengths around words, vectors and blocks") {
     Random random(2);
     for (std::int64_t n : {1, 7, 8, 9, 15, 16, 31, 32, 33, 63, 64, 65, 81, 127, 128, 129, 1023, 1024, 1025, 2049, 3000})
-        for (int m = 0; m < 6; m++) {
+        for (int m = 0; m < sized(6, 2); m++) {
             const Case& c = exact_dyads[below(random, 5)];
             INFO(c.name << ' ' << n << ' ' << m);
             Model x = random_numbers(random, {n}, m),
@@ -226,7 +227,7 @@ TEST_CASE("shapes that do not conform") {
 
 TEST_CASE("nested arrays") {
     Random random(3);
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < sized(40, 8); round++) {
         auto item = [&](const std::vector<std::int64_t>&) {
             return below(random, 2) ? random_number(random, 1)
                                     : Model::box(random_numbers(random, {3}, static_cast<int>(below(random, 3))));
@@ -262,7 +263,7 @@ TEST_CASE("with an axis") {
 
 TEST_CASE("rounding") {
     Random random(4);
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < sized(40, 8); round++) {
         auto shape = random_shape(random, 2, 40);
         Model x = random_numbers(random, shape, static_cast<int>(below(random, 6)));
         demand(meaning::floor.function[apl], {x}, pervade([](double v) { return std::floor(v); }, x));
@@ -285,7 +286,7 @@ TEST_CASE("rounding") {
 
 TEST_CASE("sign, magnitude, conjugate") {
     Random random(5);
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < sized(40, 8); round++) {
         Model x = random_numbers(random, random_shape(random, 2, 40), static_cast<int>(below(random, 6)));
         demand(meaning::direction.function[apl], {x}, pervade([](double v) -> double { return (v > 0) - (v < 0); }, x));
         demand(meaning::magnitude.function[apl], {x}, pervade([](double v) { return std::abs(v); }, x));
@@ -309,7 +310,7 @@ TEST_CASE("residue, modulus, quotient") {
         double r = std::fmod(y, x);
         return r != 0 && (r < 0) != (x < 0) ? r + x : r;
     };
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < sized(60, 12); round++) {
         auto shape = random_shape(random, 1, 90);
         Model x = random_numbers(random, shape, static_cast<int>(below(random, 6))),
               y = random_numbers(random, shape, static_cast<int>(below(random, 6)));

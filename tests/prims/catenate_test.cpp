@@ -4,6 +4,7 @@
 
 #include "prims/array/make.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -42,7 +43,7 @@ Model catenate_model(const Model& x, const Model& y, std::size_t axis) {
 
 TEST_CASE("vectors and scalars are joined") {
     Random random(11);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model x = random_array(random, random_shape(random, static_cast<int>(below(random, 2)), 20));
         Model y = random_array(random, random_shape(random, static_cast<int>(below(random, 2)), round % 3 ? 9 : 200));
         demand(func::catenate, {x, y}, catenate_model(x, y, 0));
@@ -53,7 +54,7 @@ TEST_CASE("vectors and scalars are joined") {
 
 TEST_CASE("arrays are joined along any axis, with extension") {
     Random random(12);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         int rank = 2 + static_cast<int>(below(random, 2));
         auto axis = static_cast<std::size_t>(below(random, rank));
         Index one = random_shape(random, rank), two = one;
@@ -71,7 +72,7 @@ TEST_CASE("arrays are joined along any axis, with extension") {
 
 TEST_CASE("laminate makes a new axis") {
     Random random(13);
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < sized(100, 20); round++) {
         Index shape = random_shape(random, static_cast<int>(below(random, 3)));
         Model x = random_array(random, shape), y = random_array(random, round % 3 ? shape : Index{});
         auto axis = static_cast<std::size_t>(below(random, static_cast<std::int64_t>(shape.size()) + 1));

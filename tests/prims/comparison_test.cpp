@@ -8,6 +8,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "tests/prims/pervade.hpp"
+#include "tests/size.hpp"
 
 using namespace stele;
 using namespace stele::prims;
@@ -67,7 +68,7 @@ Value symbol(const char* name) { return Value::symbol(intern(name)); }
 TEST_CASE("comparisons of every shape and representation") {
     Random random(11);
     for (const Case& c : relations)
-        for (int round = 0; round < 60; round++) {
+        for (int round = 0; round < sized(60, 12); round++) {
             auto shape = random_shape(random, static_cast<int>(below(random, 3)), 70);
             int mx = static_cast<int>(below(random, 6)),
                 my = below(random, 2) ? mx : static_cast<int>(below(random, 6));
@@ -194,7 +195,7 @@ TEST_CASE("logic of truth values") {
 
 TEST_CASE("divisors and multiples") {
     Random random(14);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < sized(60, 12); round++) {
         Model x = random_numbers(random, {9}, static_cast<int>(below(random, 4))),
               y = random_numbers(random, {9}, static_cast<int>(below(random, 3)));
         auto gcd = [](double p, double s) {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -80,7 +81,7 @@ Model partition_model(const Index& x, const Model& m, std::size_t axis) {
 
 TEST_CASE("enclose and nest") {
     Random random(61);
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < sized(100, 20); round++) {
         Model m = random_model(random);
         demand(func::enclose, {m}, Model::box(m));
         bool simple = true;
@@ -92,7 +93,7 @@ TEST_CASE("enclose and nest") {
 
 TEST_CASE("enclose with axes") {
     Random random(62);
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < sized(200, 40); round++) {
         Model m = random_array(random, random_shape(random, 1 + static_cast<int>(below(random, 4))));
         Index axes;
         for (std::int64_t k = 0; k < m.rank(); k++)
@@ -109,7 +110,7 @@ TEST_CASE("enclose with axes") {
 
 TEST_CASE("partitioned enclose") {
     Random random(63);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model m = random_array(random, random_shape(random, 1 + static_cast<int>(below(random, 3)), 12));
         auto axis = static_cast<std::size_t>(below(random, m.rank()));
         Index x(static_cast<std::size_t>(below(random, m.shape[axis] + 2)));
@@ -131,7 +132,7 @@ TEST_CASE("partitioned enclose") {
 
 TEST_CASE("partition") {
     Random random(64);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model m = random_array(random, random_shape(random, 1 + static_cast<int>(below(random, 3)), 12));
         auto axis = static_cast<std::size_t>(below(random, m.rank()));
         Index x(static_cast<std::size_t>(m.shape[axis]));

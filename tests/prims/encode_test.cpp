@@ -6,6 +6,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -65,7 +66,7 @@ Model random_numbers(Random& random, const Index& shape, std::int64_t low, std::
 
 TEST_CASE("encode") {
     Random random(71);
-    for (int round = 0; round < 80; round++) {
+    for (int round = 0; round < sized(80, 16); round++) {
         Model radix = random_numbers(random, random_shape(random, static_cast<int>(below(random, 3)), 5),
                                      below(random, 2) == 0 ? 1 : -4, 12);
         Model x = random_numbers(random, random_shape(random, static_cast<int>(below(random, 3)), 5), -2000, 4000);
@@ -80,7 +81,7 @@ TEST_CASE("encode") {
 
 TEST_CASE("decode") {
     Random random(72);
-    for (int round = 0; round < 80; round++) {
+    for (int round = 0; round < sized(80, 16); round++) {
         std::int64_t length = below(random, 5);
         Index left = random_shape(random, static_cast<int>(below(random, 2)), 4),
               right = random_shape(random, static_cast<int>(below(random, 2)), 4);

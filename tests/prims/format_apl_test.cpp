@@ -9,6 +9,7 @@
 #include "prims/func/display/flat_page.hpp"
 #include "prims/func/text/format_apl.hpp"
 #include "tests/prims/arrays.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::prims::func;
@@ -16,6 +17,7 @@ using stele::tests::list;
 using stele::tests::numbers;
 using stele::tests::one;
 using stele::tests::shaped;
+using stele::tests::sized;
 using stele::tests::text;
 
 namespace {
@@ -84,7 +86,7 @@ Value longs(std::int64_t n) { return make_range(1, 1, n); }
 
 TEST_CASE("rows of numbers are folded as pages are") {
     std::mt19937_64 random(8);
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < sized(200, 40); round++) {
         std::vector<double> items(1 + random() % 30);
         for (double& x : items) {
             x = static_cast<double>(random() % 1000) - 500;
@@ -226,7 +228,7 @@ TEST_CASE("⍕ gives the characters of the display") {
 
 TEST_CASE("⍕ and the session agree on random simple arrays in every storage") {
     std::mt19937 random(3);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         std::int64_t axes[] = {1 + static_cast<std::int64_t>(random() % 3),
                                1 + static_cast<std::int64_t>(random() % 4)};
         std::vector<std::int64_t> items;

@@ -8,6 +8,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -87,7 +88,7 @@ Model at_places(const Model& x, const Model& places) {
 
 TEST_CASE("grades are stable and total") {
     Random random(61);
-    for (int round = 0; round < 150; round++) {
+    for (int round = 0; round < sized(150, 30); round++) {
         Index shape{below(random, 4) == 0 ? below(random, 500) : below(random, 12)};
         for (std::int64_t more = below(random, 3); more > 0 && shape[0] < 40; more--) shape.push_back(below(random, 4));
         Model x = random_array(random, shape);

@@ -10,10 +10,12 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/kernel/bit_cast.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
 using namespace stele::prims;
+using stele::tests::sized;
 
 std::vector<std::int64_t> longs_of(const Value& v) {
     std::vector<std::int64_t> items(static_cast<std::size_t>(v->n));
@@ -192,7 +194,7 @@ TEST_CASE("a list that grows holds nulls until it is filled", "[items]") {
 
 TEST_CASE("bits are copied from any place to any place", "[items]") {
     std::mt19937 random(3);
-    for (int round = 0; round < 500; round++) {
+    for (int round = 0; round < sized(500, 100); round++) {
         const std::int64_t n = random() % 200, i = random() % 70, j = random() % 70;
         Value from = make_vector(Kind::long_, Storage::bit, 300), to = make_vector(Kind::long_, Storage::bit, 300);
         for (int w = 0; w < 5; w++) from->words()[w] = std::uint64_t{random()} << 32 | random(), to->words()[w] = 0;

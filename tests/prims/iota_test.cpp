@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -39,7 +40,7 @@ TEST_CASE("iota of a number counts from the origin") {
 
 TEST_CASE("iota of a shape gives indices") {
     Random random(41);
-    for (int round = 0; round < 50; round++) {
+    for (int round = 0; round < sized(50, 10); round++) {
         auto shape = random_shape(random, 2 + static_cast<int>(below(random, 3)), 6);
         for (std::int64_t origin : {0, 1})
             demand(func::iota, {shape_model(shape)}, iota_model(shape, static_cast<double>(origin)),

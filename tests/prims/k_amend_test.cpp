@@ -2,6 +2,7 @@
 
 #include "prims/func/selection/amend.hpp"
 #include "tests/prims/k_values.hpp"
+#include "tests/size.hpp"
 
 namespace stele::tests::k {
 namespace {
@@ -31,7 +32,7 @@ Value vector_like(const Value& v, std::int64_t n) {
 TEST_CASE("amending a vector replaces items, the last one of an index wins", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    for (int round = 0; round < 600; round++) {
+    for (int round = 0; round < sized(600, 120); round++) {
         Value v = random_vector(1 + random_below(random_below(5) ? 20 : 100));
         std::vector<Value> expected = each_of(v);
         bool one = random_below(2), spread = random_below(2);

@@ -3,6 +3,7 @@
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
+#include "tests/size.hpp"
 
 namespace stele::tests::k {
 namespace {
@@ -55,7 +56,7 @@ TEST_CASE("indexing selects item by item", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
-    for (int round = 0; round < 500; round++) {
+    for (int round = 0; round < sized(500, 100); round++) {
         Value v = random_list(random_below(30));
         Value i = random_indices(v->n, static_cast<int>(random_below(3)));
         if (kf::is_list(i) && i->n == 0) continue;
@@ -118,7 +119,7 @@ TEST_CASE("indexing at depth goes level by level", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < sized(400, 80); round++) {
         std::int64_t n = 1 + random_below(5), m = 1 + random_below(6);
         std::vector<Value> rows;
         bool alike = random_below(2);

@@ -2,6 +2,7 @@
 
 #include "prims/func/structure/join.hpp"
 #include "tests/prims/k_values.hpp"
+#include "tests/size.hpp"
 
 namespace stele::tests::k {
 namespace {
@@ -22,7 +23,7 @@ TEST_CASE("join puts the items of both into one list", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
-    for (int round = 0; round < 600; round++) {
+    for (int round = 0; round < sized(600, 120); round++) {
         Value x = random_part(), y = random_below(2) ? random_part() : x;
         Value expected = naive({x, y});
         if (expected.is_null()) continue;
@@ -90,7 +91,7 @@ TEST_CASE("raze joins the items of a list", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
-    for (int round = 0; round < 600; round++) {
+    for (int round = 0; round < sized(600, 120); round++) {
         std::vector<Value> parts;
         bool alike = random_below(2);
         for (std::int64_t i = random_below(6); i >= 0; i--)
@@ -143,7 +144,7 @@ TEST_CASE("dictionaries are merged", "[k]") {
     if (rules == Rules::q) CHECK(error_of([&] { kf::join(engine, d, integer(3), rules); }) == ErrorKind::type);
     if (rules == Rules::q)
         CHECK(error_of([&] { kf::join(engine, prims::make_list(0), d, rules); }) == ErrorKind::not_implemented);
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < sized(100, 20); round++) {
         // Against one entry at a time.
         std::vector<std::int64_t> keys = random_longs(random_below(30), 0, 20),
                                   values = random_longs(static_cast<std::int64_t>(keys.size()), 0, 999);

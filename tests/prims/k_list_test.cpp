@@ -5,6 +5,7 @@
 #include "prims/func/order/match.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
+#include "tests/size.hpp"
 
 namespace stele::tests::k {
 namespace {
@@ -43,7 +44,7 @@ TEST_CASE("key names the kind of a vector", "[k]") {
 TEST_CASE("count, first, last, reverse agree with the items", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Value v = random_list(random_below(3) ? random_below(12) : random_below(200));
         std::vector<Value> items = each_of(v);
         std::vector<Value> backwards(items.rbegin(), items.rend());
@@ -113,7 +114,7 @@ TEST_CASE("enlist makes one-item lists", "[k]") {
 TEST_CASE("flip gathers columns", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < sized(200, 40); round++) {
         std::int64_t n = 1 + random_below(6), m = random_below(20);
         std::vector<Value> columns;
         bool alike = random_below(2);

@@ -10,6 +10,7 @@
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
+#include "tests/size.hpp"
 
 namespace stele::tests::k {
 namespace {
@@ -55,7 +56,7 @@ TEST_CASE("a dictionary finds its keys while it grows", "[k]") {
 TEST_CASE("find and in agree with a scan", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Value v = random_vector(1 + random_below(random_below(3) ? 12 : 200));
         std::vector<Value> table = each_of(v);
         Value w = random_vector(1 + random_below(20));
@@ -109,7 +110,7 @@ TEST_CASE("what is found has the depth of the table's items", "[k]") {
 TEST_CASE("group, distinct, where, grade", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < sized(200, 40); round++) {
         Value v = random_list(1 + random_below(25));
         std::vector<Value> items = each_of(v), keys;
         std::vector<std::vector<std::int64_t>> places;
@@ -160,7 +161,7 @@ TEST_CASE("within and bin", "[k]") {
     CHECK(same(within(longs({1, 2, 3}), longs({500, 1000000})), bits("000")));
     CHECK(error_of([&] { within(longs({1}), longs({1, 2, 3})); }) == ErrorKind::length);
     CHECK(error_of([&] { within(longs({1}), symbols({"a", "b"})); }) == ErrorKind::type);
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < sized(100, 20); round++) {
         std::vector<std::int64_t> items = random_longs(random_below(150), -60, 60), pair = random_longs(2, -70, 70);
         std::string expected;
         for (std::int64_t i : items) expected += i >= pair[0] && i <= pair[1] ? '1' : '0';
@@ -188,7 +189,7 @@ TEST_CASE("vector conditional", "[k]") {
     CHECK(same(choose(Value::boolean(true), integer(1), integer(2)), integer(1)));
     CHECK(same(choose(bits("10"), list({text("ab"), symbol("c")}), list({longs({1}), symbol("d")})),
                list({text("ab"), symbol("d")})));
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < sized(200, 40); round++) {
         std::int64_t n = 1 + random_below(150);
         std::string test;
         for (std::int64_t i = 0; i < n; i++) test += random_below(2) ? '1' : '0';

@@ -2,6 +2,7 @@
 
 #include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
+#include "tests/size.hpp"
 
 namespace stele::tests::k {
 namespace {
@@ -20,7 +21,7 @@ Value listed(std::vector<Value> items, const Value& like) {
 TEST_CASE("take goes round from either end", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < sized(400, 80); round++) {
         Value v = random_list(1 + random_below(random_below(4) ? 12 : 90));
         std::int64_t n = random_below(200) - 100;
         if (random_below(2)) n = n % (v->n + 1);
@@ -97,7 +98,7 @@ TEST_CASE("take and drop of dictionaries", "[k]") {
 TEST_CASE("drop leaves out items at either end", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < sized(400, 80); round++) {
         Value v = random_list(random_below(random_below(4) ? 12 : 90));
         std::int64_t n = random_below(2 * v->n + 6) - v->n - 3;
         std::vector<Value> expected = each_of(v);
@@ -120,7 +121,7 @@ TEST_CASE("drop leaves out items at either end", "[k]") {
 TEST_CASE("places cut a list", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < sized(200, 40); round++) {
         Value v = random_list(1 + random_below(20));
         std::vector<std::int64_t> places = random_longs(1 + random_below(5), 0, v->n);
         std::sort(places.begin(), places.end());

@@ -6,6 +6,7 @@
 #include "prims/func/text/string.hpp"
 #include "prims/func/time/calendar.hpp"
 #include "tests/prims/k_values.hpp"
+#include "tests/size.hpp"
 
 namespace stele::tests::k {
 namespace {
@@ -226,7 +227,7 @@ TEST_CASE("digits in bases and back", "[k]") {
     CHECK(same(sv(integer(256), prims::make_range(0, 1, 8)), integer(283686952306183)));
     CHECK(same(sv(integer(10), floats({1.5, 2})), Value::floating(17)));
     CHECK(same(sv(integer(10), longs({1, null})), integer(null)));
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < sized(100, 20); round++) {
         std::int64_t base = 2 + random_below(20);
         Value v = longs(random_longs(1 + random_below(9), 0, 1000000));
         for (const Value& x : representations(v)) CHECK(same(sv(integer(base), vs(integer(base), x)), v));

@@ -16,11 +16,13 @@
 #include "prims/kernel/convert.hpp"
 #include "prims/kernel/fold.hpp"
 #include "prims/kernel/words.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
 using namespace stele::prims;
 using kernel::storage_for;
+using stele::tests::sized;
 
 const std::int64_t lengths[] = {1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 33, 63, 64, 65, 127, 128, 129, 500, 1025};
 
@@ -334,7 +336,7 @@ TEST_CASE("runs of bits", "[kernel]") {
     for (std::uint64_t byte = 0; byte < 256; byte++)
         REQUIRE(kernel::gather_low_bits(kernel::spread_bits(byte)) == byte);
     std::uint64_t in[4], out[4], kept[4];
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < sized(2000, 400); round++) {
         for (auto* words : {in, out})
             for (int w = 0; w < 4; w++) words[w] = random_bits();
         std::memcpy(kept, out, sizeof kept);

@@ -6,6 +6,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -37,7 +38,7 @@ bool matches(const Value& x, const Value& y, Rules rules) {
 
 TEST_CASE("match agrees with the model") {
     Random random(31);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model x = random_model(random), y = round % 3 ? x : random_model(random);
         if (round % 3 == 1 && !x.is_atom() && x.count() > 0) y.items.back() = random_model(random);
         if (!y.is_atom() && y.rank() == 0 && y.item(0).is_atom()) y = y.item(0);
@@ -97,7 +98,7 @@ TEST_CASE("kinds by rules") {
 
 TEST_CASE("depth and tally") {
     Random random(32);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model m = random_model(random);
         Levels d = depth_model(m);
         demand(func::depth, {m}, Model::num(d.uniform ? d.depth : -d.depth));

@@ -4,6 +4,7 @@
 
 #include "prims/func/selection/selection.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -92,7 +93,7 @@ TEST_CASE("mix of equal rows") {
 
 TEST_CASE("mix of anything, with fills") {
     Random random(52);
-    for (int round = 0; round < 500; round++) {
+    for (int round = 0; round < sized(500, 100); round++) {
         Index shape = random_shape(random, static_cast<int>(below(random, 3)), 3);
         Model like = random_array(random, random_shape(random, 1));
         Model m = Model::of(shape, like, [&](const auto&) {
@@ -131,7 +132,7 @@ TEST_CASE("mix with the items' axes apart") {
 
 TEST_CASE("split") {
     Random random(54);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model m = random_model(random);
         if (m.rank() == 0) {
             demand(func::split, {m}, m);
@@ -147,7 +148,7 @@ TEST_CASE("split") {
 
 TEST_CASE("enlist") {
     Random random(55);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model m = random_model(random);
         std::vector<Model> items;
         leaves(m, items);

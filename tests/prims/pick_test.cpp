@@ -6,13 +6,14 @@
 #include "prims/func/order/match.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
 
 TEST_CASE("first") {
     Random random(71);
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < sized(200, 40); round++) {
         Model m = random_model(random);
         demand(stele::prims::under<func::first, stele::prims::Rules::apl>, {m},
                m.count() > 0 ? m.item(0) : m.prototype());
@@ -21,7 +22,7 @@ TEST_CASE("first") {
 
 TEST_CASE("pick follows a path") {
     Random random(72);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model m = random_model(random), at = m;
         std::vector<Model> path;
         while (below(random, 5) != 0 && at.count() > 0 && path.size() < 5) {

@@ -6,13 +6,14 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
 
 TEST_CASE("types and prototypes") {
     Random random(101);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model m = random_model(random);
         for (const Value& v : representations(to_value(m))) {
             CHECK(from_value(func::type_of(v)) == type_of(m));

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -64,7 +65,7 @@ Model numbers(const Index& all) {
 
 TEST_CASE("compress by a mask") {
     Random random(11);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < sized(60, 12); round++) {
         std::int64_t n = below(random, 4) == 0 ? below(random, 300) : below(random, 12);
         Index mask;
         for (std::int64_t i = 0; i < n; i++) mask.push_back(below(random, 2));
@@ -80,7 +81,7 @@ TEST_CASE("compress by a mask") {
 
 TEST_CASE("replicate by counts") {
     Random random(12);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < sized(60, 12); round++) {
         Model x = random_array(random, random_shape(random, static_cast<int>(below(random, 4)), 6));
         for (bool first : {false, true}) {
             std::int64_t cells = x.rank() == 0 ? 1 : first ? x.shape.front() : x.shape.back();
@@ -96,7 +97,7 @@ TEST_CASE("replicate by counts") {
 
 TEST_CASE("expand") {
     Random random(13);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < sized(60, 12); round++) {
         Model x = random_array(random, random_shape(random, static_cast<int>(below(random, 4)), 5));
         for (bool first : {false, true}) {
             std::int64_t cells = x.rank() == 0 ? 1 : first ? x.shape.front() : x.shape.back();

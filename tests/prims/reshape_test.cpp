@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -24,7 +25,7 @@ Model reshape_model(const std::vector<std::int64_t>& shape, const Model& m) {
 
 TEST_CASE("shape, ravel and table keep the items") {
     Random random(1);
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < sized(200, 40); round++) {
         Model m = random_model(random);
         demand(func::shape, {m}, numbers(m.shape));
         demand(func::ravel, {m}, reshape_model({m.count()}, m));
@@ -36,7 +37,7 @@ TEST_CASE("shape, ravel and table keep the items") {
 
 TEST_CASE("reshape repeats, cuts and fills") {
     Random random(2);
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < sized(400, 80); round++) {
         Model m = random_model(random);
         auto shape = round % 4 == 0 ? std::vector<std::int64_t>{below(random, 300)}
                                     : random_shape(random, static_cast<int>(below(random, 5)));
@@ -68,7 +69,7 @@ TEST_CASE("reshape's errors") {
 
 TEST_CASE("ravel with axes merges neighbours and makes new axes") {
     Random random(3);
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < sized(100, 20); round++) {
         Model m = random_array(random, random_shape(random, 3));
         auto s = m.shape;
         demand(func::ravel_axis, {m, Model::nums({1, 2})}, reshape_model({s[0] * s[1], s[2]}, m));

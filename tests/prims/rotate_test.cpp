@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -35,7 +36,7 @@ Model rotate_model(const Model& m, std::size_t axis, const std::function<std::in
 
 TEST_CASE("reverse along any axis") {
     Random random(91);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model m = random_model(random);
         auto last = static_cast<std::size_t>(std::max(m.rank() - 1, 0));
         demand(func::reverse, {m}, reverse_model(m, last));
@@ -60,7 +61,7 @@ TEST_CASE("rows of bits are reversed at any alignment") {
 
 TEST_CASE("rotate by one amount and by many") {
     Random random(93);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < sized(300, 60); round++) {
         Model m = random_model(random);
         std::int64_t one = below(random, 21) - 10;
         auto last = static_cast<std::size_t>(std::max(m.rank() - 1, 0));

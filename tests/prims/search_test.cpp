@@ -6,6 +6,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -88,7 +89,7 @@ Value integers(const Index& items) { return make_longs(items); }
 
 TEST_CASE("index of items") {
     Random random(41);
-    for (int round = 0; round < 120; round++) {
+    for (int round = 0; round < sized(120, 24); round++) {
         std::int64_t n = below(random, 4) == 0 ? below(random, 300) : below(random, 40);
         Model table = random_array(random, {n});
         std::int64_t m = below(random, 4) == 0 ? below(random, 300) : below(random, 12);
@@ -103,7 +104,7 @@ TEST_CASE("index of items") {
 
 TEST_CASE("index of cells") {
     Random random(42);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < sized(60, 12); round++) {
         Index shape{below(random, 12), below(random, 5)};
         if (below(random, 3) == 0) shape.push_back(1 + below(random, 3));
         Model table = random_array(random, shape);
@@ -121,7 +122,7 @@ TEST_CASE("index of cells") {
 
 TEST_CASE("floats near each other are found within the tolerance") {
     Random random(43);
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < sized(30, 6); round++) {
         std::vector<Model> table, queries;
         for (std::int64_t i = below(random, 60) + 1; i > 0; i--) {
             double base = static_cast<double>(below(random, 5)) + 0.3;
@@ -218,7 +219,7 @@ TEST_CASE("a long table that is searched again and again") {
 
 TEST_CASE("membership at any rank") {
     Random random(45);
-    for (int round = 0; round < 80; round++) {
+    for (int round = 0; round < sized(80, 16); round++) {
         Model table = random_array(random, random_shape(random, static_cast<int>(below(random, 4)), 7));
         Model x = queries_for(random, table, random_shape(random, static_cast<int>(below(random, 3)), 9));
         demand(stele::prims::under<func::membership, Rules::apl>, {x, table}, member_model(x, table));
@@ -227,7 +228,7 @@ TEST_CASE("membership at any rank") {
 
 TEST_CASE("without, union, intersection") {
     Random random(46);
-    for (int round = 0; round < 80; round++) {
+    for (int round = 0; round < sized(80, 16); round++) {
         Model x = random_array(random, below(random, 5) == 0 ? Index{} : Index{below(random, 30)});
         Model y = queries_for(random, x, below(random, 5) == 0 ? Index{} : Index{below(random, 30)});
         demand(stele::prims::under<func::set_without, Rules::apl>, {x, y}, keep_model(x, y, false));
@@ -249,7 +250,7 @@ TEST_CASE("without, union, intersection") {
 
 TEST_CASE("find a part") {
     Random random(47);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < sized(60, 12); round++) {
         int rank = static_cast<int>(below(random, 3));
         Model text = Model::of(random_shape(random, rank, 7), Model::num(0),
                                [&](const auto&) { return Model::num(static_cast<double>(below(random, 2))); });

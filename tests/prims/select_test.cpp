@@ -5,6 +5,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -83,7 +84,7 @@ TEST_CASE("bracket index of vectors") {
     for (std::int64_t origin : {0, 1}) {
         Settings settings;
         settings.index_origin = origin;
-        for (int round = 0; round < 60; round++) {
+        for (int round = 0; round < sized(60, 12); round++) {
             Model x = random_array(random, {below(random, 3) == 0 ? below(random, 300) : below(random, 9)});
             Model i =
                 random_indices(random, random_shape(random, static_cast<int>(below(random, 3))), x.count(), origin);
@@ -95,7 +96,7 @@ TEST_CASE("bracket index of vectors") {
 TEST_CASE("bracket index of matrices and higher ranks") {
     Random random(2);
     Settings settings;
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < sized(40, 8); round++) {
         Model x = random_array(random, {1 + below(random, 9), 1 + below(random, 9)});
         Model i = random_indices(random, random_shape(random, static_cast<int>(below(random, 3))), x.shape[0], 1);
         Model j = random_indices(random, random_shape(random, static_cast<int>(below(random, 3))), x.shape[1], 1);
@@ -104,7 +105,7 @@ TEST_CASE("bracket index of matrices and higher ranks") {
         demand(bracket_column, {x, j}, index_model(x, {nullptr, &j}, 1), settings);
         demand(items_of_cells, {x, i}, index_model(x, {&i, nullptr}, 1), settings);
     }
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < sized(20, 4); round++) {
         Model x = random_array(random, {1 + below(random, 4), 1 + below(random, 4), 1 + below(random, 4)});
         Model i = random_indices(random, random_shape(random, static_cast<int>(below(random, 2))), x.shape[0], 1);
         Model j = random_indices(random, random_shape(random, static_cast<int>(below(random, 3))), x.shape[1], 1);
@@ -144,7 +145,7 @@ TEST_CASE("index errors say the index and its bounds") {
 
 TEST_CASE("index function") {
     Random random(3);
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < sized(30, 6); round++) {
         Model x = random_array(random, {1 + below(random, 5), 1 + below(random, 5), 1 + below(random, 5)});
         Model i = random_indices(random, {below(random, 4)}, x.shape[0], 1);
         Model j = random_indices(random, {}, x.shape[1], 1);

@@ -5,6 +5,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -58,7 +59,7 @@ Model drop_model(const Index& counts, const Model& y) {
 
 TEST_CASE("take and drop along leading axes") {
     Random random(21);
-    for (int round = 0; round < 500; round++) {
+    for (int round = 0; round < sized(500, 100); round++) {
         Model m = random_model(random);
         Index counts(static_cast<std::size_t>(m.rank() == 0 ? below(random, 3) : below(random, m.rank() + 1)));
         for (std::int64_t& c : counts) c = below(random, 15) - 7;
@@ -72,7 +73,7 @@ TEST_CASE("take and drop along leading axes") {
 
 TEST_CASE("take and drop along named axes") {
     Random random(22);
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < sized(100, 20); round++) {
         Model m = random_array(random, random_shape(random, 3));
         std::int64_t p = below(random, 9) - 4, q = below(random, 9) - 4;
         demand(func::take_axes, {numbers({p, q}), m, numbers({3, 1})}, take_model({q, m.shape[1], p}, m));

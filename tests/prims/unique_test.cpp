@@ -7,6 +7,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -47,7 +48,7 @@ Model repeating(Random& random, Index shape) {
 
 TEST_CASE("unique and its mask") {
     Random random(51);
-    for (int round = 0; round < 120; round++) {
+    for (int round = 0; round < sized(120, 24); round++) {
         Index shape{below(random, 4) == 0 ? below(random, 300) : below(random, 12)};
         for (std::int64_t more = below(random, 3); more > 0; more--) shape.push_back(below(random, 4));
         Model x = below(random, 2) == 0 ? repeating(random, shape) : random_array(random, shape);
@@ -82,7 +83,7 @@ TEST_CASE("a unique vector is compacted in its own buffer") {
 TEST_CASE("group gives keys in order of first appearance and their places") {
     Engine e;
     Random random(52);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < sized(60, 12); round++) {
         Model model = repeating(random, {below(random, 200)});
         for (const Value& x : representations(to_value(model))) {
             func::Groups groups = func::group(e, x, 0, 0, Rules::apl);

@@ -6,6 +6,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/search/search.hpp"
 #include "tests/prims/array_model.hpp"
+#include "tests/size.hpp"
 
 using namespace stele::prims;
 using namespace stele::tests;
@@ -37,7 +38,7 @@ TEST_CASE("where gives the places of ones and counts") {
     for (std::int64_t origin : {0, 1}) {
         Settings settings;
         settings.index_origin = origin;
-        for (int round = 0; round < 80; round++) {
+        for (int round = 0; round < sized(80, 16); round++) {
             int most = below(random, 2) == 0 ? 2 : 4;
             Index shape = below(random, 3) == 0 ? Index{below(random, 400)}
                                                 : random_shape(random, static_cast<int>(below(random, 4)));
@@ -70,7 +71,7 @@ TEST_CASE("places lie in the narrowest storage") {
 
 TEST_CASE("interval index") {
     Random random(6);
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < sized(40, 8); round++) {
         int type = static_cast<int>(below(random, 3));
         auto number = [&] {
             return type == 0 ? static_cast<double>(below(random, 60)) - 30

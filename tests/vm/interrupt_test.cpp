@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "tests/session/captured.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::sized;
 
 // What a line gives where the request to stop has been made before it.
 std::string stopped(CapturedSession& session, const std::string& line, Notation notation) {
@@ -161,19 +163,18 @@ TEST_CASE("blocks join without a seam", "[vm][blocks]") {
 // The same for words of q, each against another way to the same items, and for the statistics against their definitions.
 TEST_CASE("q: blocks join without a seam", "[vm][blocks]") {
     CapturedSession session;
-    session.run(
-        "n:3200000\n"
-        "v:n#3 1 4 1 5 -9 2 6 50\n"
-        "w:n#70000 3 -1 9 0 8 1\n"
-        "u:n#0N 3 70000 -4 2\n"
-        "f:n#0.5 -2.5 0n 3 1e9\n"
-        "b:n#1011001b\n"
-        "t:n#\"stele \"\n"
-        "i:n#(til 1000),2000000 3100000\n"
-        "d:v-avg v\n"
-        "e:w-avg w\n"
-        "k:where not null u\n",
-        Notation::q);
+    session.run(std::string(sized("n:3200000\n", "n:1200000\n")) +
+                    "v:n#3 1 4 1 5 -9 2 6 50\n"
+                    "w:n#70000 3 -1 9 0 8 1\n"
+                    "u:n#0N 3 70000 -4 2\n"
+                    "f:n#0.5 -2.5 0n 3 1e9\n"
+                    "b:n#1011001b\n"
+                    "t:n#\"stele \"\n"
+                    "i:n#(til 1000),n-100000 5\n"
+                    "d:v-avg v\n"
+                    "e:w-avg w\n"
+                    "k:where not null u\n",
+                Notation::q);
     REQUIRE(session.errors.empty());
     for (const char* text : {"prev[v]~0N,-1_v",
                              "next[w]~(1_w),0N",
@@ -194,13 +195,13 @@ TEST_CASE("q: blocks join without a seam", "[vm][blocks]") {
                              "rank[til n]~til n",
                              "(4 xrank w)~(4*rank w)div n",
                              "(3 msum w)~w+(0^prev w)+0^2 xprev w",
-                             "(2000000 msum v)~(2000000#sums v),(2000000_sums v)-(n-2000000)#sums v",
-                             "(2000000 mmax v)~maxs v",
+                             "(1100000 msum v)~(1100000#sums v),(1100000_sums v)-(n-1100000)#sums v",
+                             "(1100000 mmax v)~maxs v",
                              "t~\" \"sv\" \"vs t",
                              "(1+count t ss\"te\")=count\"te\"vs t",
                              "(t ss\"te\")~where(t=\"t\")&next t=\"e\"",
                              "ssr[t;\"te\";\"te\"]~t",
-                             "ssr[t;\"stele\";\"st\"]~(n-3*533333)#\"st \"",
+                             "ssr[t;\"stele\";\"st\"]~(n-3*n div 6)#\"st \"",
                              "(t ss\"e st\")~where(t=\"e\")&1_(t=\" \"),0b",
                              "(v i,n)~(v i),0N",
                              "(t -1,i)~\" \",t i",

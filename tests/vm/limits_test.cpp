@@ -5,12 +5,14 @@
 #include <thread>
 
 #include "tests/session/captured.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::prims::Heap;
 using stele::tests::CapturedSession;
+using stele::tests::sized;
 
 constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
 
@@ -70,7 +72,7 @@ TEST_CASE("memory that runs out anywhere on the way is an error", "[vm][limits]"
                       Line{Notation::k, "f:{[]a:!1000;b:,/3#,a;1+.[f;,b;{0}]};f[]"},
                       Line{Notation::q, "f:{[d;k]d[k]:til 100;@[f[d];k+1;{0}]};f[()!();0]"}}) {
         INFO(line.text);
-        for (std::uint64_t room = 1 << 12; room < 1 << 18; room += room < 1 << 16 ? 192 : 8000) {
+        for (std::uint64_t room = 1 << 12; room < 1 << 18; room += room < 1 << 16 ? sized(192, 832) : 8000) {
             CapturedSession session;
             Heap& heap = session.machine().heap;
             heap.set_limit(heap.used() + room);

@@ -3,10 +3,12 @@
 // text to codes, codes to text   one copy of the bytes
 // integers and floats            one pass
 // text read as numbers           string by string
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <string>
 
+#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/mapping/lift.hpp"
@@ -43,12 +45,12 @@ Value padded(Engine& engine, std::int64_t length, const Value& y) {
     std::string text = checked_text(y);
     if (length == null_long) raise(ErrorKind::domain, "a length to pad to cannot be 0N");
     const std::int64_t most = length < 0 ? -length : length;
-    if (most > std::int64_t{1} << 40) raise(ErrorKind::workspace_full, "text of " + number(most) + " characters");
-    const auto size = static_cast<std::size_t>(most);
-    if (length >= 0) text.resize(size, ' ');
-    else if (text.size() > size) text.erase(0, text.size() - size);
-    else text.insert(0, size - text.size(), ' ');
-    return make_text(text);
+    Value r = make_vector(Kind::character, Storage::c8, most);
+    by_runs(most, [&](std::int64_t from, std::int64_t n) { std::fill_n(r->items<char>() + from, n, ' '); });
+    const auto kept = std::min(most, static_cast<std::int64_t>(text.size()));
+    if (length >= 0) std::copy_n(text.begin(), kept, r->items<char>());
+    else std::copy_n(text.end() - kept, kept, r->items<char>() + (most - kept));
+    return r;
 }
 
 // Text is read string by string; an atom of another kind is not text.

@@ -140,6 +140,42 @@ Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules) 
     return compress(engine, fresh_bits(classes, Kind::long_), materialize(std::move(x)), 0, rules);
 }
 
+// Each item is compared with those kept before it: of few, sooner than with a table.
+template <class Item> static std::int64_t keep_fresh(const Item* items, std::int64_t n, Item* out) {
+    std::int64_t kept = 0;
+    for (std::int64_t i = 0; i < n; i++) {
+        const Item item = items[i];
+        bool seen = false;
+        for (std::int64_t k = 0; k < kept; k++) seen |= out[k] == item;
+        out[kept] = item;
+        kept += !seen;
+    }
+    return kept;
+}
+
+static constexpr std::int64_t few = 32;
+
+static bool is_few_whole(const Array& a) {
+    return a.rank == 1 && a.n <= few && a.storage != Storage::bit &&
+           (is_integer_storage(a.storage) || is_text_storage(a.storage));
+}
+
+// Whole numbers, characters or symbols of 1, 2, 4 or 8 bytes.
+static Value unique_of_few(Value x) {
+    const Array& a = *x.array();
+    const int facts = a.known & known::facts;
+    Value r = x.is_unique() ? std::move(x) : make_vector(a.kind, a.storage, a.n);
+    switch (item_bits(a.storage)) {
+        case 8: r->n = keep_fresh(a.items<std::uint8_t>(), a.n, r->items<std::uint8_t>()); break;
+        case 16: r->n = keep_fresh(a.items<std::uint16_t>(), a.n, r->items<std::uint16_t>()); break;
+        case 32: r->n = keep_fresh(a.items<std::uint32_t>(), a.n, r->items<std::uint32_t>()); break;
+        default: r->n = keep_fresh(a.items<std::uint64_t>(), a.n, r->items<std::uint64_t>()); break;
+    }
+    forget(*r.array());
+    r->known = static_cast<std::uint8_t>(facts | known::distinct);
+    return r;
+}
+
 static Value unique_of_bytes(Engine& engine, Value x) {
     Array& a = *x.array();
     if (a.known & known::distinct) {
@@ -168,6 +204,7 @@ Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
         engine.took(FastPath::known);
         return x;
     }
+    if (x.is_heap() && is_few_whole(*x.array())) return unique_of_few(std::move(x));
     x = at_least_vector(std::move(x));
     const std::int64_t cells = x->axes()[0];
     if (cells >= 2) {
