@@ -163,7 +163,7 @@ TEST_CASE("blocks join without a seam", "[vm][blocks]") {
 // The same for words of q, each against another way to the same items, and for the statistics against their definitions.
 TEST_CASE("q: blocks join without a seam", "[vm][blocks]") {
     CapturedSession session;
-    session.run(std::string(sized("n:3200000\n", "n:1200000\n")) +
+    session.run(std::string(sized("n:3200000\n", "n:1200002\n")) +
                     "v:n#3 1 4 1 5 -9 2 6 50\n"
                     "w:n#70000 3 -1 9 0 8 1\n"
                     "u:n#0N 3 70000 -4 2\n"

@@ -48,8 +48,7 @@ template <class T, class Draw> void fill(T* items, std::int64_t n, Draw draw) {
 }
 
 // n integers, each from `draw`, in the narrowest storage for [low, high].
-template <class Draw>
-Value drawn(std::int64_t n, Kind kind, std::int64_t low, std::int64_t high, Draw draw) {
+template <class Draw> Value drawn(std::int64_t n, Kind kind, std::int64_t low, std::int64_t high, Draw draw) {
     check_room(n);
     Storage s = narrowest(low, high);
     if (s == Storage::bit && kind != Kind::boolean) s = Storage::i8;
