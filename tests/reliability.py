@@ -59,7 +59,7 @@ def inputs():
             limited = lines_run(build, notation, half, 2002, f"--memory={SMALL_MEMORY}")
             total, errors, limits = (a + b for a, b in zip(free, limited))
             rows.append([name, notation, thousands(total), thousands(errors), thousands(limits)])
-    text = "Lines made at random from the catalogue, half of them with 256 MB, half with 8 MB; none ended by a signal, with a " \
+    text = "Lines made at random from the catalogue, half of them with 128 MB, half with 8 MB; none ended by a signal, with a " \
            "report of a sanitizer or a leak, or went on for more than 0.1 s (release) after its time was up.\n\n"
     text += table(["build", "notation", "lines", "errors of the language", "programs that reached a limit"], rows)
     rows = []

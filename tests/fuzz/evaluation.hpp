@@ -9,7 +9,7 @@
 namespace stele::tests {
 
 struct Limits {
-    std::uint64_t memory = 256u << 20;  // bytes
+    std::uint64_t memory = 128u << 20;  // bytes
     double seconds = 0.25;              // for a line
 };
 

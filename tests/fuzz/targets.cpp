@@ -1,6 +1,7 @@
 #include "tests/fuzz/targets.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "interp/notation/tokens.hpp"
 #include "prims/array/make.hpp"
@@ -35,6 +36,15 @@ SessionOptions limited() {
     return options;
 }
 
+// A session is dear to make: some inputs share one, and each begins with an empty workspace.
+template <class Session, class... Arguments> Session& shared(const Arguments&... arguments) {
+    constexpr int inputs = 500;
+    static std::optional<Session> session;
+    static int uses = 0;
+    if (uses++ % inputs == 0) session.emplace(arguments...);
+    return *session;
+}
+
 // The value of a text; absent after an error.
 prims::Value value_in(CapturedSession& session, std::string text, Notation notation) {
     prims::Value value = prims::Value::absent();
@@ -46,7 +56,7 @@ prims::Value value_in(CapturedSession& session, std::string text, Notation notat
 }  // namespace
 
 void read_text(Bytes bytes, Notation notation) {
-    CapturedSession session;  // literals are values of an engine
+    static_cast<void>(shared<CapturedSession>());  // literals are values of an engine
     const Source source{"text", std::string(as_text(bytes)), 1};
     try {
         static_cast<void>(parse(source, notation));
@@ -58,7 +68,11 @@ void read_text(Bytes bytes, Notation notation) {
     }
 }
 
-void run_text(Bytes bytes, Notation notation) { run_program(as_text(bytes), notation, limits); }
+void run_text(Bytes bytes, Notation notation) {
+    auto& evaluation = shared<Evaluation>(notation, limits);
+    evaluation.run(as_text(bytes));
+    evaluation.start_again();
+}
 
 void run_made_program(Bytes bytes, Notation notation) {
     Choices choices(bytes);
@@ -106,7 +120,7 @@ void convert_text(Bytes bytes, Notation notation) {
                                          "t like t",
                                          "@[value;t;::]",
                                          "\"I\"$\" \"vs t"};
-    CapturedSession session(limited());
+    auto& session = shared<CapturedSession>(limited());
     std::string text(as_text(bytes));
     prims::Value t = notation == Notation::apl ? prims::make_characters(text) : prims::make_text(text);
     session.machine().workspace.set(session.machine().workspace.cell("t"), t, prims::rules_of(notation));
@@ -116,6 +130,7 @@ void convert_text(Bytes bytes, Notation notation) {
     if (notation == Notation::apl) run_all(of_apl);
     else if (notation == Notation::k) run_all(of_k);
     else run_all(of_q);
+    session.machine().workspace.clear();
 }
 
 }  // namespace stele::tests

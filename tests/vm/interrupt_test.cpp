@@ -47,14 +47,16 @@ TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") 
          "!v",   "○f",    "v=3",  "w<v", "f≥1",  "v⌊2",  "f⌈1",       "⍟f",   "+/v",      "+/m", "+⌿l",  "+⌿m",
          "f[i]", "b/v",   "⌽m",   "1⌽l", "⍋w",   "∪w",   "w⍳v",       "v∊w",  "v≡w+0",    "⍕f",  "+\\f", "⍋f",
          "⍒v",   "3+/v",  "4⌈/f", "2⊥b", "∪f",   "f⍳w",  "⎕UCS t",    "v+¨v", "(⊂1 2),v", "f,v", "↓l",   "2 2⊤v",
-         "+\\m", "v,'a'", "×/f",  "⌈/f", "⌈\\w", "v∨12", "⍎⍕70000⍴v", "+/¨v"},
+         "+\\m", "v,'a'", "×/f",  "⌈/f", "⌈\\w", "v∨12", "⍎⍕70000⍴v", "+/¨v",
+         "1 1↓m"},
         "INTERRUPT");
 }
 
 TEST_CASE("q: primitives on large lists stop on request", "[vm][interrupt]") {
     demand_stops(
         Notation::q,
-        "n:3000000\nv:n#3 1 4 1 5 9\nw:n#70000 3 1\nu:n#0N 3 70000\nf:n#0.5 2.5\nb:n#10110b\nt:n#\"stele\"\ni:n?100\n",
+        "n:3000000\nv:n#3 1 4 1 5 9\nw:n#70000 3 1\nu:n#0N 3 70000\nf:n#0.5 2.5\nb:n#10110b\nt:n#\"stele\"\ni:n?100\n"
+        "c:n#(1;\"a\";`b)\n",
         {"v+1",
          "u+w",
          "f-1",
@@ -122,6 +124,7 @@ TEST_CASE("q: primitives on large lists stop on request", "[vm][interrupt]") {
          "t ss \"te\"",
          "ssr[t;\"te\";\"a\"]",
          "raze 2#enlist t",
+         "flip(v;c)",
          "\" \" sv 1000000#enlist t 0 1"},
         "'stop");
 }
