@@ -110,7 +110,7 @@ def faults():
 
 def limits():
     out, _ = run(sys.executable, "tests/limits.py", RELEASE / "stele", "--table")
-    return out
+    return "Programs that want more than they may have, and the most that the system counted.\n\n" + out
 
 
 def interrupts():
