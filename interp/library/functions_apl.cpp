@@ -161,8 +161,8 @@ Value code_points(Machine& m, const Value& v) {
     m.check_stack();
     auto character_of = [](const Value& number) {
         std::int64_t code = is_integral(number.kind()) ? number.as_long() : -1;
-        if (is_float(number.kind()) && number.as_double() == std::floor(number.as_double()))
-            code = static_cast<std::int64_t>(number.as_double());
+        const double real = is_float(number.kind()) ? number.as_double() : -1;
+        if (real == std::floor(real) && real >= 0 && real <= 0x10FFFF) code = static_cast<std::int64_t>(real);
         if (code < 0 || code > 0x10FFFF) raise_domain("a code point", "an integer from 0 to 1114111", number);
         return Value::character(static_cast<std::uint32_t>(code));
     };

@@ -99,7 +99,7 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         if (which.imag() != 0 || number_of(which.real()) == 99)
             raise_operand(dyad.rules, "left", "a whole number from ¯12 to 12", a[0]);
     }
-    if (y.kind != Kind::complex) {
+    if (x.kind != Kind::complex && y.kind != Kind::complex) {
         auto of_floats = [](double p, double q) { return real_circle(number_of(p), q); };
         if (Value r = map_floats(engine, frame, x, y, Rules::apl, of_floats); !r.is_absent()) {
             a[0] = std::move(r);
