@@ -17,7 +17,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 COPY, BUILD = Path("build/mutate/tree"), Path("build/mutate/build")
@@ -138,14 +137,14 @@ def build(log=None):
     return run(["cmake", "--build", BUILD, "--parallel", JOBS, "--target", "stele_tests"], BUILD_SECONDS, log)
 
 
-def limit_memory():
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
 def passes(part, seconds):
-    """Whether a part of the tests passes in time."""
-    return run([BUILD.resolve() / "stele_tests", part, "--abort"], seconds, limit=limit_memory) == 0
+    """Whether a part of the tests passes within so many seconds of processor time."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+    return run([BUILD.resolve() / "stele_tests", part, "--abort"], 10 * seconds, limit=limit) == 0
 
 
 def prepare():
@@ -160,11 +159,11 @@ def prepare():
             return None
     seconds = []
     for part in PARTS:
-        start = time.monotonic()
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         if not passes(part, BUILD_SECONDS):
             print(f"the tests fail without any change: {part}", file=sys.stderr)
             return None
-        seconds.append(20 + 4 * (time.monotonic() - start))
+        seconds.append(int(20 + 4 * (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before)))
     return seconds
 
 

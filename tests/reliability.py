@@ -62,15 +62,8 @@ def inputs():
     text = "Lines made at random from the catalogue, half of them with 128 MB, half with 8 MB; none ended by a signal, with a " \
            "report of a sanitizer or a leak, or went on for more than 0.1 s (release) after its time was up.\n\n"
     text += table(["build", "notation", "lines", "errors of the language", "programs that reached a limit"], rows)
-    rows = []
-    for target in run(FUZZ / "stele_fuzz")[0].split():
-        seeds, kept = FUZZ / "seeds" / target, FUZZ / "corpus" / target
-        kept.mkdir(parents=True, exist_ok=True)
-        cases = [os.environ["STELE_CASES"]] if "STELE_CASES" in os.environ else []
-        run(sys.executable, "tests/fuzz/corpus.py", target, seeds, *cases)
-        _, errors = run(FUZZ / "stele_fuzz", target, f"-max_total_time={FUZZ_SECONDS}", "-print_final_stats=1",
-                        "-rss_limit_mb=4096", "-timeout=30", kept, seeds)
-        rows.append([f"`{target}`", thousands(int(re.search(r"number_of_executed_units: (\d+)", errors)[1]))])
+    out, _ = run(sys.executable, "tests/fuzz/fuzz.py", FUZZ / "stele_fuzz", FUZZ_SECONDS)
+    rows = [[f"`{target}`", thousands(int(count))] for target, count in re.findall(r"^(\w+): (\d+) inputs$", out, re.M)]
     return text + "\nFuzz targets, under sanitizers; none found anything.\n\n" + table(["target", "inputs"], rows)
 
 

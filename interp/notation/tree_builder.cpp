@@ -1,7 +1,7 @@
 #include "interp/notation/tree_builder.hpp"
 
 #include "interp/notation/tokens.hpp"
-#include "prims/array/engine.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -109,7 +109,7 @@ void TreeBuilder::end_statement(Separator end, std::uint32_t at) {
 
 void TreeBuilder::place(Token token) {
     memory_.add(sizeof(Token) + token.text_value.size());
-    if (++tokens_ % 65536 == 0) prims::Engine::poll_any();
+    if (++tokens_ % prims::run_calls == 0) prims::Engine::poll_any();
     Statement& statement = levels_.back().statement;
     if (statement.tokens.empty()) statement.span.begin = token.span.begin;
     statement.span.end = token.span.end;

@@ -94,15 +94,15 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     Program program;
     const Statement* running = nullptr;
     const prims::Value* top = machine_.sp;
-    auto end_with = [&](const auto& told) {
-        Report report_of_it;
+    auto end_with = [&](const auto& make_report) {
+        Report shown;
         try {
-            report_of_it = told();
+            shown = make_report();
         } catch (const std::bad_alloc&) {  // the text is too long to show a part of it
-            report_of_it = report(machine_.heap.failure(), notation, report_style_);
+            shown = report(machine_.heap.failure(), notation, report_style_);
         }
         machine_.stop.store(false, std::memory_order_relaxed);
-        receive({.notation = notation, .report = std::move(report_of_it)});
+        receive({.notation = notation, .report = std::move(shown)});
         return Outcome::erred;
     };
     try {

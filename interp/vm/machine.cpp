@@ -321,7 +321,7 @@ void Machine::call_keeping(const Value& f, Value* a, int n, MemoArea* memo) {
 void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
     if (is_primitive(f)) {
         result_is_shy = false;  // ⍎ may make it so
-        [[maybe_unused]] prims::SharedOperands shared(*this, a, n);
+        [[maybe_unused]] prims::TestedOperands tested(*this, a, n);
         call_primitive(primitive_of(f), f, a, n);
     } else if (f.is_heap() && f->kind == Kind::function) {
         switch (form_of(f)) {

@@ -211,7 +211,7 @@ void Machine::run(std::int64_t entry) {
         do_monad:
             SYNC;
             {
-                [[maybe_unused]] prims::SharedOperands shared(*this, s, 1);
+                [[maybe_unused]] prims::TestedOperands tested(*this, s, 1);
                 code->functions[operand(word)].function(*this, s);
             }
             prims::check(*s);
@@ -219,7 +219,7 @@ void Machine::run(std::int64_t entry) {
         do_dyad:
             SYNC;
             {
-                [[maybe_unused]] prims::SharedOperands shared(*this, s, 2);
+                [[maybe_unused]] prims::TestedOperands tested(*this, s, 2);
                 code->functions[operand(word)].function(*this, s);
             }
             prims::check(*s);

@@ -71,15 +71,8 @@ struct alignas(64) Array {
     std::int64_t range_start() const noexcept { return shape[0]; }
     std::int64_t range_step() const noexcept { return shape[1]; }
     Mark mark() const noexcept { return static_cast<Mark>(known >> 4); }
-    // What tests of debug builds switch off, to compare.
-#if defined(NDEBUG)
-    static constexpr bool facts_are_used = true;
-#else
-    static inline constinit bool facts_are_used = true;
-#endif
     /// The facts of a vector, and what follows from them.
     std::uint8_t facts() const noexcept {
-        if (!facts_are_used) return 0;
         int all = known & known::facts;
         if (storage == Storage::range)
             all = (range_step() >= 0 ? known::sorted : 0) | (range_step() != 0 ? known::distinct : 0);

@@ -16,15 +16,18 @@ std::string_view fault_in(const Value& v);
 /// Where assertions are on, fails for a value with a fault.
 inline void check([[maybe_unused]] const Value& v) { assert(fault_in(v).empty()); }
 
-/// Where assertions are on and the engine shares operands: one more handle of each, as long as this lives.
+/// Where assertions are on: the operands of a call as the engine's switches ask for them. A plain one forgets what is
+/// known of their items; one that shares operands keeps a second handle of each, as long as this lives.
 #if defined(NDEBUG)
-struct SharedOperands {
-    SharedOperands(const Engine&, const Value*, int) {}
+struct TestedOperands {
+    TestedOperands(const Engine&, Value*, int) {}
 };
 #else
-class SharedOperands {
+class TestedOperands {
 public:
-    SharedOperands(const Engine& engine, const Value* a, int n) {
+    TestedOperands(const Engine& engine, Value* a, int n) {
+        for (int i = 0; engine.plain && i < n; i++)
+            if (a[i].is_heap()) a[i]->known &= static_cast<std::uint8_t>(~known::facts);
         if (engine.shares_operands) held_.assign(a, a + n);
     }
 

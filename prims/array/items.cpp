@@ -211,6 +211,16 @@ Value materialize(Value v) {
     return v;
 }
 
+Value like(const Value& v) {
+    return v->rank == 1 ? make_vector(v->kind, v->storage, v->n) : make_array(v->kind, v->storage, v->axes());
+}
+
+Value own_or_like(Value& v) {
+    if (!v.is_unique()) return like(v);
+    forget(*v.array());
+    return std::move(v);
+}
+
 void make_writable(Value& v) {
     if (v->storage == Storage::range) {
         v = materialize(std::move(v));

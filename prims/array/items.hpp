@@ -50,6 +50,11 @@ inline void forget(Array& a) noexcept {
     if (a.attribute) [[unlikely]]
         delete std::exchange(a.attribute, nullptr);
 }
+/// A new array of the type and axes of `v`, its items not set.
+Value like(const Value& v);
+/// What `v` becomes where its items are written from the first to the last: its own buffer where it is not shared, and `v`
+/// is absent after; else a new one like it.
+Value own_or_like(Value& v);
 /// Notes facts of a vector of one kind; of other values none is kept.
 inline void note(const Value& v, int facts) noexcept {
     if (v.is_heap() && v->rank == 1 && v->kind < Kind::list) v->known |= static_cast<std::uint8_t>(facts);

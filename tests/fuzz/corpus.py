@@ -1,19 +1,16 @@
-#!/usr/bin/env python3
-"""The inputs that a fuzz target starts from: corpus.py TARGET FOLDER [CASES] writes them, a file each.
+"""The inputs that a fuzz target starts from.
 
-Targets that read texts get the one-liners in tests/lang, examples, scripts, and the conformance cases in the folder
-CASES; those that make choices get random bytes, always the same. All get what was found before: tests/fuzz/found/TARGET.
+Targets that read texts get the one-liners in tests/lang, examples, scripts, and the conformance cases in a folder
+of cases; those that make choices get random bytes, always the same. All get what was found before: tests/fuzz/found/TARGET.
 """
 import json
 import random
-import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LINES_OF_A_FILE = 12
 RANDOM_FILES = 60
 OF_TEXTS = ("read", "run", "convert")
-NOTATIONS = ("apl", "k", "k4", "q")
 
 
 def pieces(text):
@@ -29,8 +26,7 @@ def texts(notation, cases):
         for path in sorted((ROOT / folder).glob(f"*.{notation}")):
             # A case of tests/lang ends with the error's name, or has its other side after an arrow: texts like any others.
             yield from pieces(path.read_text())
-    own = {"apl": "apl/*.jsonl", "k": "kq/*.jsonl", "k4": "kq/*.jsonl", "q": "kq/*.jsonl"}[notation]
-    for path in sorted(cases.glob(own)) if cases else ():
+    for path in sorted(cases.glob("apl/*.jsonl" if notation == "apl" else "kq/*.jsonl")) if cases else ():
         rows = [json.loads(line) for line in path.read_text().splitlines()]
         rows = [row for row in rows if row.get("dialect", "apl") == notation and isinstance(row.get("expr"), str)]
         yield from pieces("\n".join("\n".join([*row.get("setup", []), row["expr"]]) for row in rows))
@@ -56,14 +52,3 @@ def write(target, folder, cases=None):
         paths[-1].write_bytes(content)
     return paths
 
-
-def main():
-    if len(sys.argv) not in (3, 4) or sys.argv[1].rsplit("_", 1)[-1] not in NOTATIONS:
-        print(__doc__, file=sys.stderr)
-        return 2
-    write(sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3]) if len(sys.argv) == 4 else None)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

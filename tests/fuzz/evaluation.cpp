@@ -76,18 +76,12 @@ bool Evaluation::run_line(std::string line, Told& told) {
 }
 
 Told run_program(std::string_view text, Notation notation, const Limits& limits, Way way) {
-#if !defined(NDEBUG)
-    prims::Array::facts_are_used = way != Way::plain;
-#endif
     Evaluation evaluation(notation, limits, way);
     Told told = evaluation.run(text);
     if (way == Way::twice) {
         evaluation.start_again();
         told = evaluation.run(text);
     }
-#if !defined(NDEBUG)
-    prims::Array::facts_are_used = true;
-#endif
     return told;
 }
 

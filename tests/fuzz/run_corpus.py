@@ -6,14 +6,15 @@ import tempfile
 from pathlib import Path
 
 import corpus
+import fuzz
 
 AT_ONCE = 400  # files of one process
 SECONDS = 300
 
 
 def main():
-    fuzz = Path(sys.argv[1]).resolve()
-    targets = subprocess.run([fuzz], capture_output=True, text=True, check=True).stdout.split()
+    program = Path(sys.argv[1]).resolve()
+    targets = fuzz.targets(program)
     failed, total = 0, 0
     for target in targets:
         with tempfile.TemporaryDirectory() as place:
@@ -23,7 +24,7 @@ def main():
                 print(f"{target}: has no inputs")
                 failed += 1
             for start in range(0, len(paths), AT_ONCE):
-                command = [fuzz, target, f"-artifact_prefix={place}/", *paths[start:start + AT_ONCE]]
+                command = [program, target, f"-artifact_prefix={place}/", *paths[start:start + AT_ONCE]]
                 result = subprocess.run(command, cwd=place, capture_output=True, timeout=SECONDS)
                 if result.returncode != 0:
                     print(f"{target}: exit status {result.returncode}\n" + result.stderr.decode(errors="replace")[-6000:])

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/notation/literal.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/wording.hpp"
 
@@ -108,7 +109,7 @@ private:
         Value items = make_list(static_cast<std::int64_t>(end - first));
         for (std::size_t i = first; i < end; i++) {
             const Token& t = tokens[i];
-            if (i % 65536 == 65535) prims::Engine::poll_any();
+            if (i % prims::run_calls == prims::run_calls - 1) prims::Engine::poll_any();
             try {
                 items->values()[i - first] = read_number(
                     std::string_view(binding_.source->text).substr(t.span.begin, t.span.end - t.span.begin));

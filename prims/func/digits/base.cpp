@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/digits/digits.hpp"
 #include "prims/func/mapping/lift.hpp"
@@ -45,7 +46,7 @@ template <class F> Value cut(std::string_view text, std::string_view separator, 
     each_occurrence(text, separator, [&](std::size_t) { count++; });
     Value r = make_list(count + 1);
     auto take = [&](std::size_t end) {
-        if (next % 65536 == 65535) Engine::current().poll();
+        if (next % run_calls == run_calls - 1) Engine::current().poll();
         r->values()[next++] = f(text.substr(from, end - from));
         from = end + separator.size();
     };
@@ -293,7 +294,7 @@ Value joined(std::string_view separator, const Value& y, bool ends_too, Kind kin
         raise_type("the right argument of sv", "a list of strings", y);
     std::string text, kept;
     for (std::int64_t i = 0; i < y->n; i++) {
-        if (i % 65536 == 65535) Engine::current().poll();
+        if (i % run_calls == run_calls - 1) Engine::current().poll();
         Value part = item(y, i);
         bool fits = is_list(part) ? part->kind == kind || part->n == 0 : part.kind() == kind && part.is_scalar();
         if (!fits) raise_type("each item to join", kind == Kind::byte ? "bytes" : "a string", part);

@@ -3,6 +3,7 @@
 // vectors       reduce_fast.cpp
 // lists         the function between the items, from left to right
 // all, any      booleans as they are, other items cast
+#include "prims/array/runs.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
@@ -21,7 +22,7 @@ Value reduced(Engine& engine, std::string_view word, const Meaning& f, Rules rul
         if (x->n == 0) return identity_of(by, Kind::long_);
         Value result = x->values()[0];
         for (std::int64_t i = 1; i < x->n; i++) {
-            if ((i & 0xFFFF) == 0) engine.poll();
+            if (i % run_calls == 0) engine.poll();
             result = called(engine, f, rules, std::move(result), x->values()[i]);
         }
         return result;

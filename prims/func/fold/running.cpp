@@ -26,7 +26,7 @@ namespace {
 Value scanned_list(Engine& engine, const Meaning& f, Rules rules, const Value& x) {
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
-        if ((i & 0xFFFF) == 0) engine.poll();
+        if (i % run_calls == 0) engine.poll();
         r->values()[i] = i == 0 ? item(x, 0) : called(engine, f, rules, r->values()[i - 1], item(x, i));
     }
     return squeeze(std::move(r), Rules::q);
@@ -98,7 +98,7 @@ Value with_first(Engine& engine, Value first, const Value& x) {
 Value with_prior(Engine& engine, const Meaning& f, Rules rules, const Value& x, Value first) {
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
-        if ((i & 0xFFFF) == 0) engine.poll();
+        if (i % run_calls == 0) engine.poll();
         if (i == 0 && first.is_absent()) r->values()[0] = item(x, 0);
         else r->values()[i] = called(engine, f, rules, item(x, i), i ? item(x, i - 1) : first);
     }

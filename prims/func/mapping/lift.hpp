@@ -6,6 +6,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 
 namespace stele::prims::func {
 
@@ -17,7 +18,7 @@ inline bool has_items(const Value& x) {
 template <class F> Value each_item_of(Engine& engine, const Value& x, Rules rules, F f) {
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
         r->values()[i] = f(item(x, i));
     }
     return squeeze(std::move(r), rules);

@@ -1,6 +1,7 @@
 // Each prior, and k's windows.
 #include <algorithm>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
@@ -30,7 +31,7 @@ Value windows(Engine& engine, Value x, const Value& width, Rules rules) {
     std::int64_t n = std::max<std::int64_t>(0, x->n - w + 1);
     Value results = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
-        if (i % 65536 == 65535) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
         results->values()[i] = squeeze(slice(x, i, w), rules);
     }
     if (n == 0) {

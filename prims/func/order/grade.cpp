@@ -137,7 +137,7 @@ Value grade_by_merging(Engine& engine, std::int64_t n, bool down, std::int64_t o
     std::iota(place, place + n, std::int64_t{0});
     std::int64_t compared = 0;
     merge_sort(place, spare->items<std::int64_t>(), n, [&](std::int64_t i, std::int64_t j) {
-        if ((++compared & 0xFFFF) == 0) engine.poll();
+        if (++compared % run_calls == 0) engine.poll();
         return down ? order(i, j) > 0 : order(i, j) < 0;
     });
     Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);

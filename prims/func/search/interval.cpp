@@ -2,6 +2,7 @@
 //
 // Binary search: integers and floats by their numbers, other items by the total order, cells of higher rank as items of
 // lists. Few bounds and many queries cost log(bounds) each.
+#include "prims/array/runs.hpp"
 #include "prims/func/search/search.hpp"
 
 #include <algorithm>
@@ -59,7 +60,7 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
             out[i] = place(
                 [&](std::int64_t k) { return compare(engine, item_of(bounds, k), query) > -static_cast<int>(strict); });
         }
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     if (rank_of(queries) == 0) return Value::integer(out[0]);
     Bounds b = prims::bounds(*r.array());

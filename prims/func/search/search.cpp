@@ -53,7 +53,7 @@ void find_in_order(Engine& engine, const Comparable& c, std::int64_t origin, boo
             for (std::int64_t i = 0; i < m && !walk; i++) {
                 const T* at = std::lower_bound(table, table + n, queries[i]);
                 if (at != table + n && *at == queries[i]) places[i] = static_cast<P>(at - table + origin);
-                if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+                if (i % run_calls == run_calls - 1) engine.poll();
             }
         });
     });
@@ -122,12 +122,12 @@ void find_bytes(Engine& engine, const Comparable& c, std::int64_t origin, Array&
     for (std::int64_t i = 0; i < c.count; i++) {
         std::uint64_t hash = kernel::hash_bytes(table + i * size, size);
         if (find(table + i * size, hash) < 0) places.add(hash, i);
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     for (std::int64_t i = 0; i < c.query_count; i++) {
         std::int64_t place = find(queries + i * size, kernel::hash_bytes(queries + i * size, size));
         store_place(out, i, (place < 0 ? c.count : place) + origin);
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
 }
 
@@ -154,14 +154,14 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
         WithTolerance exact(engine, 0);
         if (places.find(h, [&](std::int64_t p) { return match(engine, c.table_cell(p), cell, rules); }) < 0)
             places.add(h, i);
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     for (std::int64_t i = 0; i < c.query_count; i++) {
         Value query = c.query_cell(i);
         std::int64_t p =
             places.find(hash(query), [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
         store_place(out, i, (p < 0 ? c.count : p) + origin);
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
 }
 
@@ -313,7 +313,7 @@ std::int64_t find_value(Engine& engine, const Value& table, const Value& query, 
         return place == t->n ? -1 : place;
     for (std::int64_t i = 0; i < t->n; i++) {
         if (match(engine, t->values()[i], query, rules)) return i;
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     return -1;
 }

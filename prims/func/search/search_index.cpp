@@ -5,6 +5,7 @@
 // indices by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal
 // others within a tolerance (APL's floats) have no such hash: they are never indexed. Items appended to a table that
 // keeps its index are entered at the next search.
+#include "prims/array/runs.hpp"
 #include "prims/func/search/search_index.hpp"
 
 #include <algorithm>
@@ -100,7 +101,7 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
         Value x = item(t, i);
         std::uint64_t h = hash(x);
         if (index->places->find(h, same(x)) < 0) index->places->add(h, i);
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     std::int64_t place = index->places->find(hash(query), same(query));
     return place < 0 ? t.n : place;

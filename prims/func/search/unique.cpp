@@ -81,7 +81,7 @@ std::int64_t classify_by(Engine& engine, std::int64_t n, T* classes, Hash hash, 
         } else {
             classes[i] = classes[p];
         }
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     return count;
 }
@@ -164,14 +164,13 @@ static bool is_few_whole(const Array& a) {
 static Value unique_of_few(Value x) {
     const Array& a = *x.array();
     const int facts = a.known & known::facts;
-    Value r = x.is_unique() ? std::move(x) : make_vector(a.kind, a.storage, a.n);
+    Value r = own_or_like(x);
     switch (item_bits(a.storage)) {
         case 8: r->n = keep_fresh(a.items<std::uint8_t>(), a.n, r->items<std::uint8_t>()); break;
         case 16: r->n = keep_fresh(a.items<std::uint16_t>(), a.n, r->items<std::uint16_t>()); break;
         case 32: r->n = keep_fresh(a.items<std::uint32_t>(), a.n, r->items<std::uint32_t>()); break;
         default: r->n = keep_fresh(a.items<std::uint64_t>(), a.n, r->items<std::uint64_t>()); break;
     }
-    forget(*r.array());
     r->known = static_cast<std::uint8_t>(facts | known::distinct);
     return r;
 }
@@ -184,14 +183,8 @@ static Value unique_of_bytes(Engine& engine, Value x) {
     }
     auto* items = a.items<std::uint8_t>();
     bool small = kernel::all_under_64(items, a.n);
-    Value r;
     const int facts = a.known & known::facts;
-    if (x.is_unique()) {
-        forget(a);
-        r = std::move(x);
-    } else {
-        r = make_vector(a.kind, a.storage, a.n);
-    }
+    Value r = own_or_like(x);
     auto* out = r->items<std::uint8_t>();
     r->n = small ? kernel::unique_small(items, a.n, out) : kernel::unique_bytes(items, a.n, out);
     r->known = static_cast<std::uint8_t>(facts | known::distinct);

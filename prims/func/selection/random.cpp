@@ -119,7 +119,7 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
     Value r = make_vector(Kind::symbol, Storage::i32, n);
     HeapSet<std::uint32_t> seen;
     for (std::int64_t i = 0; i < n;) {
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
         char text[8];
         std::uint64_t bits = next_bits(engine);
         for (int k = 0; k < length; k++, bits >>= 4) text[k] = static_cast<char>('a' + (bits & 15));

@@ -6,6 +6,7 @@
 // i_x            a part for each cut
 // keys#d, k_d    one find, one selection
 #include "prims/array/heap_allocator.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ template <class F> Value parts(Engine& engine, std::int64_t n, const Value& x, R
     Value r = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
         r->values()[i] = part(x, start(i), start(i + 1) - start(i), rules);
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     return r;
 }

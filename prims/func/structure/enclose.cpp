@@ -2,6 +2,7 @@
 //
 // Enclose of an array is one small block that holds it. With axes, those are moved to the end by a transpose when
 // they are not there already, then each cell is cut out: long vectors as slices, the rest as copies.
+#include "prims/array/runs.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ Value cells(Engine& e, Value v, int cell_rank, Rules rules) {
             place_items(*one.array(), 0, v, i * m, m);
         }
         if (v->storage == Storage::value) one = squeeze(std::move(one), rules);
-        if ((i & 0xFFFF) == 0xFFFF) e.poll();
+        if (i % run_calls == run_calls - 1) e.poll();
     }
     return r;
 }

@@ -3,6 +3,7 @@
 // Partitioned enclose walks the dividers once; each piece is a window along the axis, for a vector a slice. Partition
 // finds the pieces once, moves the axis to the end, and cuts every row alike; the result's pieces are then moved back to
 // that axis. Cost: one pass over the kept items.
+#include "prims/array/runs.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
             if (piece >= 0) r->values()[piece] = slab(e, y, axis, from, i - from, Rules::apl);
             piece++;
             from = i;
-            if ((piece & 0xFFFF) == 0xFFFF) e.poll();
+            if (piece % run_calls == run_calls - 1) e.poll();
         }
     r->values()[piece] = slab(e, y, axis, from, length - from, Rules::apl);
     a[0] = std::move(r);
@@ -102,7 +103,7 @@ void partition_along(Engine& e, Value* a, int axis) {
             Value piece = slice(y, i / count * length + pieces[k].from, pieces[k].length);
             r->values()[i + k] =
                 y->storage == Storage::value ? squeeze(std::move(piece), Rules::apl) : std::move(piece);
-            if (((i + k) & 0xFFFF) == 0xFFFF) e.poll();
+            if ((i + k) % run_calls == run_calls - 1) e.poll();
         }
     a[0] = with_axis_moved(e, std::move(r), last, axis);
 }

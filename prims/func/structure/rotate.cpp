@@ -23,17 +23,6 @@ namespace stele::prims::func {
 
 namespace {
 
-inline Value like(const Value& v) {
-    return v->rank == 1 ? make_vector(v->kind, v->storage, v->n) : make_array(v->kind, v->storage, v->axes());
-}
-
-// The buffer of `v` where it is not shared, else a new array of its type and axes.
-Value own_or_like(Value& v) {
-    if (!v.is_unique()) return like(v);
-    forget(*v.array());
-    return std::move(v);
-}
-
 Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
     const bool bits = v->storage == Storage::bit;
     if (v->storage == Storage::value) make_writable(v);

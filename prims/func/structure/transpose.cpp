@@ -125,7 +125,7 @@ template <class T> void fill_rows(Engine& engine, const Value& columns, Value& r
     constexpr std::int64_t side = 32;
     T tile[side][side];
     for (std::int64_t from = 0; from < rows->n; from += side) {
-        if (from % 65536 == 0) engine.poll();
+        if (from % run_calls == 0) engine.poll();
         const std::int64_t height = std::min(side, rows->n - from);
         for (std::int64_t left = 0; left < columns->n; left += side) {
             const std::int64_t width = std::min(side, columns->n - left);
@@ -153,7 +153,7 @@ void fill_rows_of_bits(Engine& engine, const Value& columns, Value& rows) {
     }
     std::uint64_t tile[64];
     for (std::int64_t from = 0; from < rows->n; from += 64) {
-        if (from % 65536 == 0) engine.poll();
+        if (from % run_calls == 0) engine.poll();
         for (std::int64_t left = 0; left < columns->n; left += 64) {
             const std::int64_t width = std::min<std::int64_t>(64, columns->n - left);
             for (std::int64_t i = 0; i < width; i++) tile[i] = columns->values()[left + i]->words()[from >> 6];
@@ -170,7 +170,7 @@ Value flipped_alike(Engine& engine, const Value& columns, std::int64_t length) {
     const Array& first = *columns->values()[0].array();
     Value rows = make_list(length);
     for (std::int64_t j = 0; j < length; j++) {
-        if (j % 65536 == 0) engine.poll();
+        if (j % run_calls == 0) engine.poll();
         rows->values()[j] = make_vector(first.kind, first.storage, columns->n);
     }
     if (first.storage == Storage::bit) fill_rows_of_bits(engine, columns, rows);
@@ -186,7 +186,7 @@ Value flipped_mixed(Engine& engine, const Value& columns, std::int64_t length, R
         Value row = make_list(columns->n);
         for (std::int64_t i = 0; i < columns->n; i++) row->values()[i] = at(columns->values()[i], j);
         rows->values()[j] = squeeze(std::move(row), rules);
-        if ((j & 0xFFFF) == 0) engine.poll();
+        if (j % run_calls == 0) engine.poll();
     }
     return rules == Rules::k ? squeeze(std::move(rows), rules) : rows;
 }

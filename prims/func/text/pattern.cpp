@@ -111,7 +111,7 @@ Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
     if (!is_list(x) || x->kind != Kind::symbol) raise_type("the left argument of like", "strings or symbols", x);
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
         r->values()[i] = one(item(x, i));
     }
     return squeeze(std::move(r), Rules::q);

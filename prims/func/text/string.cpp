@@ -1,4 +1,5 @@
 // String: the text of atoms, with numbers as displays write them.
+#include "prims/array/runs.hpp"
 #include "prims/func/text/string.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +21,7 @@ Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
         r->values()[i] = make_text(text(engine, item(x, i)));
-        if ((i & 0xFFFF) == 0xFFFF) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     return r;
 }

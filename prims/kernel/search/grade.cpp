@@ -22,14 +22,6 @@ template <class T, class Less> void insert_sorted(T* items, std::int64_t n, Less
     }
 }
 
-template <class F> void by_items(std::int64_t n, Poll poll, F f) {
-    constexpr std::int64_t run = std::int64_t{1} << 20;
-    for (std::int64_t from = 0; from < n; from += run) {
-        if (from > 0) poll();
-        for (std::int64_t i = from; i < std::min(n, from + run); i++) f(i);
-    }
-}
-
 // Key gives the 64-bit key of an item; digits below low_bit do not count.
 template <class T, class Key> void radix_sort(T* items, T* spare, std::int64_t n, int low_bit, Key key, Poll poll) {
     std::uint64_t differing = 0, first = key(items[0]);

@@ -2,10 +2,9 @@
 #pragma once
 #include <cstdint>
 
-namespace stele::prims::kernel {
+#include "prims/kernel/runs.hpp"
 
-/// Called between runs of long work; it may throw.
-using Poll = void (*)();
+namespace stele::prims::kernel {
 
 /// A key and the index of its item.
 struct Graded {
