@@ -5,8 +5,8 @@
 // indices by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal
 // others within a tolerance (APL's floats) have no such hash: they are never indexed. Items appended to a table that
 // keeps its index are entered at the next search.
-#include "prims/array/runs.hpp"
 #include "prims/func/search/search_index.hpp"
+#include "prims/array/runs.hpp"
 
 #include <algorithm>
 #include <memory>

@@ -1,6 +1,6 @@
 // String: the text of atoms, with numbers as displays write them.
-#include "prims/array/runs.hpp"
 #include "prims/func/text/string.hpp"
+#include "prims/array/runs.hpp"
 
 #include <fmt/format.h>
 
