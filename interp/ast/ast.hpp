@@ -13,7 +13,15 @@
 namespace stele::interp {
 
 /// What a name or an expression stands for. k and q know only arrays: their functions are values like others.
-enum class NameClass : std::uint8_t { unknown, array, function, monadic_operator, dyadic_operator };
+enum class NameClass : std::uint8_t { unknown, array, function, niladic, monadic_operator, dyadic_operator };
+
+/// A function without arguments stands for its result, and so for an array.
+inline bool is_array(NameClass cls) { return cls <= NameClass::array || cls == NameClass::niladic; }
+inline bool is_operator(NameClass cls) { return cls >= NameClass::monadic_operator; }
+/// Whether texts mean the same with a name of either class: one that stands for nothing is taken for an array.
+inline bool bind_alike(NameClass a, NameClass b) {
+    return a == b || (a <= NameClass::array && b <= NameClass::array);
+}
 
 enum class NodeKind : std::uint8_t {
     literal,        // value
@@ -82,11 +90,57 @@ private:
 
 struct Statement;
 
-/// A statement of a dfn. It is bound when the dfn is called, by what names stand for then; its tokens are the binder's.
+/// What the first word of a traditional function's statement says: :If, :While. `none` is an expression.
+enum class Control : std::uint8_t {
+    none,
+    branch,  // →
+    if_,
+    else_if,
+    else_,
+    and_if,
+    or_if,
+    while_,
+    until,
+    repeat,
+    for_,
+    select,
+    case_,
+    case_list,
+    trap,
+    hold,
+    end,  // of the innermost of these, whatever it is called
+    return_,
+    leave,
+    continue_,
+    go_to,
+};
+
+/// A statement of a dfn or traditional function. It is bound when the function is called, by what names stand for then;
+/// its tokens are the binder's.
 struct LateStatement {
     Span span;
     bool is_default = false;                  // ⍺←...: left out where there is a left argument
-    std::shared_ptr<const Statement> tokens;  // null where it is empty
+    std::shared_ptr<const Statement> tokens;  // null where it is empty; without the control word
+    Control control = Control::none;
+    std::shared_ptr<const Statement> targets = nullptr;  // of a :For
+    bool in_each = false;                                // :InEach
+    std::uint32_t line = 0;                              // of a traditional function; its header is line 0
+};
+
+/// What the header of a traditional function says. Its names are global: a call hides what they stood for until it ends.
+struct Traditional {
+    /// A name, or several in parentheses, which take a vector apart.
+    struct Names {
+        std::vector<std::string> names;
+        bool is_strand = false;
+    };
+    Names result, left, right;
+    bool is_shy = false;        // the result is not shown
+    bool is_ambivalent = false;  // may be called without a left argument
+    NameTable locals;           // all names that a call hides: those of the header, and the labels
+    std::vector<std::string> system_locals;                     // ⎕IO and its like
+    std::vector<std::pair<std::string, std::uint32_t>> labels;  // and their lines
+    std::uint32_t lines = 0;                                    // the last one's number
 };
 
 /// A lambda or dfn as text: what is known of it before it is bound.
@@ -96,7 +150,7 @@ struct Function {
     Span span;                              // with its braces
     std::string name;                       // the one it was assigned to where it was written, or empty
     NameTable parameters;                   // k: x y z or as listed; APL: ⍺ ⍵
-    NameTable operands;                     // APL's operators: ⍺⍺ ⍵⍵
+    NameTable operands;                     // APL's operators: ⍺⍺ ⍵⍵, or as the header names them
     NameTable locals;                       // names assigned in the body itself, in order of appearance
     NameClass cls = NameClass::function;    // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
     Node* body = nullptr;                   // k: bound from the text alone; lives as long as the tree it stands in
@@ -104,6 +158,7 @@ struct Function {
     NameTable inner_names;                  // APL: names that functions written in the body mention
     bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
     bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
+    std::shared_ptr<const Traditional> traditional;  // null for dfns
 };
 
 /// Answers the binder's question what a name stands for at this moment.

@@ -64,6 +64,11 @@ struct Memo {
 /// Memos of one code.
 inline constexpr int max_memos = MemoArea::most;
 
+/// The words of a :Trap, and where errors in them go.
+struct Trap {
+    std::uint32_t begin = 0, end = 0, handler = 0;
+};
+
 struct Code {
     Notation notation = Notation::apl;
     Rules rules = Rules::apl;  // of the notation
@@ -78,6 +83,8 @@ struct Code {
     std::vector<Memo> memos;
     std::vector<std::uint32_t> statements;            // word at which each statement starts
     std::vector<std::pair<Path, NameClass>> assumed;  // classes of free names that the binding relied on (APL)
+    std::vector<std::uint32_t> lines;                 // APL's traditional functions: word by line; 0: their end
+    std::vector<Trap> traps;                          // of these
     std::vector<int> stack_depths;                    // by word; filled in debug builds, whose machine checks them
     std::uint16_t locals = 0;                         // slots below the arguments
     std::uint16_t arguments = 0;
@@ -105,6 +112,7 @@ struct Lambda {
         std::unique_ptr<Code> code;
     };
     std::vector<Variant> variants;
+    std::vector<Cell*> hidden;           // a traditional function's own names
     const Code* only = nullptr;          // the one variant's, where there can be no other: k lambdas, statements
     std::uint32_t references = 0;        // by function values
     std::shared_ptr<Lambda> keep_alive;  // itself, while references > 0

@@ -82,7 +82,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
     auto scope = std::make_shared<Scope>();
     scope->outer = lambda.outer;
     scope->slots = f.locals;
-    scope->is_operator = f.cls != NameClass::function;
+    scope->is_operator = is_operator(f.cls);
     code->left_operand = static_cast<std::uint16_t>(scope->slots.size());
     code->right_operand = static_cast<std::uint16_t>(code->left_operand + 1);
     scope->slots.append(f.operands);

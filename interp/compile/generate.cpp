@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
 
@@ -84,6 +85,14 @@ void Generator::constant(const Value& v, Span mark) {
     const std::size_t at = constants_.number(v.bits());
     if (at == code_.constants.size()) code_.constants.push_back(v);
     emit(Op::constant, at, mark);
+}
+
+void Generator::call(const Meaning& m, Span mark) {
+    for (const Primitive& p : prims::primitives()) {
+        if (p.notation != Notation::apl || (m.valence == 1 ? p.monad : p.dyad) != &m) continue;
+        code_.functions.push_back({m.valence == 1 ? p.monadic : p.dyadic, &p});
+        return emit(m.valence == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, mark);
+    }
 }
 
 bool Generator::memo(const Node& n) {

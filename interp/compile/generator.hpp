@@ -41,14 +41,19 @@ public:
     static std::uint32_t shyness(const Node* n);
     void emit(Op op, std::size_t operand, Span mark);
     void constant(const Value& v, Span mark);
+    /// A call of an APL primitive that has this meaning.
+    void call(const Meaning& meaning, Span mark);
+    /// Stores the top under a global name, or takes it apart for several.
+    void store_globals(const Traditional::Names& names, Span mark);
+    std::uint32_t cell(const Path& name);
+    /// A jump to be aimed; returns the word where it stands.
+    std::size_t jump(Op op, Span mark);
+    /// The same, taken where the value of `test` is false.
+    std::size_t jump_unless(const Node& test, Op op = Op::jump_unless);
+    /// Sets the jump at word `at` to go to the next word.
+    void aim(std::size_t at);
 
 private:
-    // A jump to be aimed; returns the word where it stands.
-    std::size_t jump(Op op, Span mark);
-    // The same, taken where the value of `test` is false.
-    std::size_t jump_unless(const Node& test, Op op = Op::jump_unless);
-    // Sets the jump at word `at` to go to the next word.
-    void aim(std::size_t at);
     // The value of a node that may not run: what it assigns counts as unset after it. Without a node, `instead`.
     void branch(const Node* n, bool tail, const Value& instead, Span span);
 
@@ -70,7 +75,6 @@ private:
     std::uint32_t place(const Path& name);
     bool in_outer_scope(const Path& name) const;
     void name(const Node& n);
-    std::uint32_t cell(const Path& name);
     void push_parts(const Node& n, std::size_t first);
     void gather(const Node& n, Op op);
     void list(const Node& n);

@@ -38,11 +38,10 @@ std::uint32_t target_of(const Code& code, std::uint32_t word) {
 void mark_moves(Code& code, const std::vector<bool>& pinned) {
     for (std::uint32_t word : code.words)
         if (opcode(word) == Op::jump_back || opcode(word) == Op::handler) return;
-    // The second word of an amend is no instruction.
     std::vector<bool> is_operand(code.words.size(), false), is_target(code.words.size() + 1, false);
     for (std::size_t i = 0; i < code.words.size(); i++) {
         if (is_operand[i]) continue;
-        if (opcode(code.words[i]) == Op::amend) is_operand[i + 1] = true;
+        if (has_second_word(code.words[i])) is_operand[i + 1] = true;
         is_target[target_of(code, code.words[i])] = true;
     }
     std::vector<Slots> live_at(code.words.size() + 1);  // of targets alone

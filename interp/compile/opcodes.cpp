@@ -44,9 +44,10 @@ public:
 private:
     bool step(std::size_t i) {
         const std::uint32_t word = code_.words[i];
-        const bool amends = opcode(word) == Op::amend;
-        if (amends && i + 1 == code_.words.size()) return false;
-        const int before = at_[i], after = before + effect_of(word, amends ? code_.words[i + 1] : 0);
+        const bool is_long = has_second_word(word);
+        if (is_long && i + 1 == code_.words.size()) return false;
+        const std::uint32_t next = is_long ? code_.words[i + 1] : 0;
+        const int before = at_[i], after = before + effect_of(word, next);
         const std::size_t target = operand(word);
         if (after < 0) return false;
         bool sound = true;
@@ -60,10 +61,16 @@ private:
             case Op::count_down: sound = reach(target, after); break;
             case Op::handler: sound = reach(target, 0); break;  // an error drops what lay on the stack
             case Op::memo: sound = reach(code_.memos[target].end, before + 1); break;  // a filled one is pushed
+            case Op::next_item: sound = reach(next >> 1, before); break;
+            case Op::branch:
+                sound = after == 0;
+                for (std::uint32_t line : code_.lines) sound = sound && reach(line, 0);
+                break;
+            case Op::trap: sound = after == 0 && reach(code_.traps[target].handler, 0); break;
             case Op::bind: sound = before == 0; break;  // it continues at a statement's start in other code
             default: break;
         }
-        return sound && reach(i + (amends ? 2 : 1), after);
+        return sound && reach(i + (is_long ? 2 : 1), after);
     }
 
     bool reach(std::size_t i, int depth) {

@@ -45,6 +45,12 @@ namespace stele::interp {
     X(signal, -1, "raise the top as an error (k)")                                                          \
     X(system_get, 1, "push system variable #")                                                              \
     X(system_set, 0, "set system variable # to the top")                                                    \
+    X(result, 1, "push the value of cell #, absent where it has none: what a traditional function gives")   \
+    X(show, -1, "show the top, unless it is absent; # as in give_back (APL)")                               \
+    X(branch, -1, "continue at the line that the top names, or after this where it is empty (APL)")         \
+    X(next_item, 1, "push the next item of local #, or continue at the next word where there is none")      \
+    X(caught, 0, "1 if the number of the last error is in the top, else 0 (APL)")                          \
+    X(trap, -1, "errors whose number is in the top go on at trap #, as long as its lines run (APL)")        \
     X(give_back, 0, "return the top to the caller; # says whether it is shy")
 
 enum class Op : std::uint8_t {
@@ -58,6 +64,12 @@ constexpr std::uint32_t instruction(Op op, std::uint32_t operand = 0) {
 }
 constexpr Op opcode(std::uint32_t word) { return static_cast<Op>(word & 0xFF); }
 constexpr std::uint32_t operand(std::uint32_t word) { return word >> 8; }
+/// Whether the next word is no instruction, but belongs to this one.
+constexpr bool has_second_word(std::uint32_t word) {
+    return opcode(word) == Op::amend || opcode(word) == Op::next_item;
+}
+/// The second word of a next_item: where to go, and whether an item is made of one of each item of the local.
+constexpr std::uint32_t next_item_target(std::uint32_t target, bool of_each) { return target << 1 | (of_each ? 1 : 0); }
 /// The second word of an amend: how many indices lie on top of the new value, or values that are the steps of a selective
 /// assignment, and whether a function under them.
 constexpr std::uint32_t amend_shape(std::uint32_t indices, bool function, bool selects = false) {

@@ -74,6 +74,17 @@ void Generator::store(const Node& target) {
     set(*slot);
 }
 
+void Generator::store_globals(const Traditional::Names& names, Span mark) {
+    if (names.is_strand) emit(Op::unstrand, names.names.size(), mark);
+    for (std::size_t i = names.names.size(); i-- > 0;) {
+        Path path;
+        path.parts = {names.names[i]};
+        emit(Op::set_global, cell(path), mark);
+        emit(Op::pop, 0, mark);
+    }
+    if (names.is_strand) emit(Op::pop, 0, mark);
+}
+
 // Keeps the value under its items, so that the assignment has a value itself.
 void Generator::unstrand(const Node& target) {
     emit(Op::unstrand, target.parts.size(), target.mark);

@@ -15,19 +15,9 @@ namespace stele::interp {
 
 namespace {
 
-bool is_text(const Value& v) {
-    return v.rank() <= 1 && (v.kind() == Kind::character || (v.rank() == 1 && v.count() == 0));
-}
-std::string text_in(const Value& v) { return v.kind() == Kind::character ? text_of(v, false) : std::string(); }
-
-std::string required_text(const Value& v, std::string_view what) {
-    if (!is_text(v)) raise_domain(what, "text", v);
-    return text_in(v);
-}
-
 // The items of an argument that is text or a vector of several things: NAME, or (NAME FLAG).
 Value part(const Value& v, std::int64_t i) {
-    if (is_text(v)) return i == 0 ? v : Value::absent();
+    if (is_apl_text(v)) return i == 0 ? v : Value::absent();
     return i < v.count() ? item(v, i) : Value::absent();
 }
 
@@ -36,12 +26,6 @@ std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest
     if (is_integral(v.kind()) && v.count() == 1)
         if (std::int64_t i = item(v, 0).as_long(); i >= 0 && i <= highest) return i;
     raise_domain(what, "an integer from 0 to " + number(highest), v);
-}
-
-// A result that a statement which is only this call does not show.
-void give_shyly(Machine& m, Value* a, Value result) {
-    a[0] = std::move(result);
-    m.result_is_shy = true;
 }
 
 // ⍎Y
@@ -67,28 +51,7 @@ void read_native(Machine& m, Value* a, int) {
                       crlf ? make_longs(ends) : Value::integer(10)});
 }
 
-// The names in text, or the rows of a matrix, or the items of a nested vector.
-std::vector<std::string> names_in(const Value& v) {
-    std::vector<std::string> names;
-    if (is_text(v)) {
-        std::string text = text_in(v);
-        std::size_t end = text.find_last_not_of(' ');
-        names.push_back(text.substr(0, end == std::string::npos ? 0 : end + 1));
-    } else if (v.kind() == Kind::list) {
-        for (std::int64_t i = 0; i < v.count(); i++) names.push_back(required_text(item(v, i), "a name"));
-    } else if (v.kind() == Kind::character && v.rank() == 2) {
-        std::int64_t width = v->shape[1];
-        for (std::int64_t i = 0; i < v->shape[0]; i++) {
-            std::string row = text_in(slice(v, i * width, width));
-            names.push_back(row.substr(0, row.find_last_not_of(' ') + 1));
-        }
-    } else {
-        raise_domain("names", "text, a character matrix or a vector of texts", v);
-    }
-    return names;
-}
-
-bool is_encoding(const Value& v) { return is_text(v) && text_in(v).starts_with("UTF-8"); }
+bool is_encoding(const Value& v) { return is_apl_text(v) && apl_text(v).starts_with("UTF-8"); }
 
 // The line end that the third item of ⎕NPUT's left argument asks for.
 std::string line_end(const Value& v) {
@@ -120,10 +83,10 @@ void append_line(std::string& text, std::string_view line, std::string_view end)
 // What a file gets: text, a character matrix as lines without trailing blanks, or a vector of lines.
 std::string file_text(const Value& content, std::string_view end) {
     std::string text;
-    if (is_text(content)) {
-        if (content.count() > 0) append_line(text, text_in(content), end);
+    if (is_apl_text(content)) {
+        if (content.count() > 0) append_line(text, apl_text(content), end);
     } else if (content.rank() == 2 && content.kind() == Kind::character) {
-        for (const std::string& row : names_in(content)) append_line(text, row, end);
+        for (const std::string& row : texts_in(content, "the content")) append_line(text, row, end);
     } else {
         if (content.kind() != Kind::list) raise_domain("the left argument of ⎕NPUT", "text or lines", content);
         for (std::int64_t i = 0; i < content.count(); i++)
@@ -140,14 +103,14 @@ void write_native(Machine& m, Value* a, int) {
     Value encoding = part(x, 1);
     bool has_options = x.kind() == Kind::list && (x.count() == 1 || is_encoding(encoding));
     std::string text = has_options ? file_text(part(x, 0), line_end(part(x, 2))) : file_text(x, "\n");
-    if (has_options && !encoding.is_absent() && text_in(encoding) == "UTF-8-BOM") text.insert(0, "\xEF\xBB\xBF");
+    if (has_options && !encoding.is_absent() && apl_text(encoding) == "UTF-8-BOM") text.insert(0, "\xEF\xBB\xBF");
     write_text(m, path, text, how);
     give_shyly(m, a, Value::integer(static_cast<std::int64_t>(text.size())));
 }
 
 void exists_native(Machine&, Value* a, int) {
-    if (is_text(a[0])) {
-        a[0] = Value::integer(os::file_exists(text_in(a[0])));
+    if (is_apl_text(a[0])) {
+        a[0] = Value::integer(os::file_exists(apl_text(a[0])));
         return;
     }
     std::vector<std::int64_t> found;
@@ -249,63 +212,13 @@ void signal(Machine&, Value* a, int n) {
 // 2 ⎕NQ '.' 'GetCommandLineArgs': the program, the script, its arguments.
 void enqueue(Machine& m, Value* a, int) {
     Value object = part(a[1], 0), event = part(a[1], 1);
-    bool known = a[0].is_immediate(Kind::long_) && a[0].payload() == 2 && is_text(object) && text_in(object) == "." &&
-                 is_text(event) && text_in(event) == "GetCommandLineArgs";
+    bool known = a[0].is_immediate(Kind::long_) && a[0].payload() == 2 && is_apl_text(object) && apl_text(object) == "." &&
+                 is_apl_text(event) && apl_text(event) == "GetCommandLineArgs";
     if (!known) raise_not_implemented("⎕NQ other than 2⎕NQ'.' 'GetCommandLineArgs'");
     std::vector<std::string_view> words{"stele"};
     if (!m.script.empty()) words.push_back(m.script);
     words.insert(words.end(), m.arguments.begin(), m.arguments.end());
     a[0] = list_of_texts(words, make_characters);
-}
-
-bool is_system_name(const std::string& name) { return name.starts_with("⎕"); }
-
-// 0 none, 2 variable, 3 function, 4 operator, ¯1 no name. Names in a nested vector get tenths: 2.1 3.2 3.3 4.2.
-double class_number(Machine& m, const std::string& text, bool with_tenths) {
-    std::string name = read_name(text, Notation::apl);
-    if (name.empty()) return -1;
-    if (is_system_name(name))
-        return find_primitive(Notation::apl, name) ? 3 + 0.6 * with_tenths : 2 + 0.6 * with_tenths;
-    Value* v = m.variable(name, m.depth());
-    if (!v) return 0;
-    bool lambda = has_form(*v, Form::lambda) || has_form(*v, Form::with_operands);
-    double tenth = with_tenths ? (lambda ? 0.2 : 0.3) : 0;
-    switch (Workspace::class_of_value(*v)) {
-        case NameClass::unknown: return 0;
-        case NameClass::array: return with_tenths ? 2.1 : 2;
-        case NameClass::function: return 3 + tenth;
-        default: return 4 + tenth;
-    }
-}
-
-void name_class(Machine& m, Value* a, int) {
-    bool tenths = a[0].kind() == Kind::list;
-    std::vector<std::string> names = names_in(a[0]);
-    bool single = is_text(a[0]) && a[0].rank() <= 1;
-    Value classes = make_list(static_cast<std::int64_t>(names.size()));
-    for (std::size_t i = 0; i < names.size(); i++) {
-        double c = class_number(m, names[i], tenths);
-        classes->values()[i] = c == std::floor(c) ? Value::integer(static_cast<std::int64_t>(c)) : Value::floating(c);
-    }
-    a[0] = single ? item(classes, 0) : squeeze(std::move(classes), Rules::apl);
-}
-
-// 1 for each name that is now free, 0 for texts that are not names and names that cannot be erased.
-void expunge(Machine& m, Value* a, int) {
-    bool single = is_text(a[0]);
-    std::vector<std::int64_t> done;
-    for (const std::string& text : names_in(a[0])) {
-        std::string name = read_name(text, Notation::apl);
-        bool free = !name.empty() && !is_system_name(name);
-        if (free) {
-            Value* v = m.variable(name, m.depth());
-            Cell* cell = m.workspace.find(name);
-            if (v && (!cell || v != &cell->value)) *v = Value::absent();
-            else m.workspace.erase(name);
-        }
-        done.push_back(free);
-    }
-    give_shyly(m, a, single ? Value::integer(done[0]) : make_longs(done));
 }
 
 // Which fields of a text are numbers, and the numbers, 0 for other fields.
@@ -348,7 +261,7 @@ void verify_input(Machine&, Value* a, int n) {
     if (n == 2) {
         required_text(a[0], "the separators of ⎕VFI");
         for (std::int64_t i = 0; i < a[0].count(); i++) {
-            std::string one = text_in(item(a[0], i));
+            std::string one = apl_text(item(a[0], i));
             if (one == " ") blank = true;
             else separators.push_back(std::move(one));
         }
@@ -406,8 +319,6 @@ constexpr MachineFunctionRow rows[] = {
     {meaning::signal, signal},
     {meaning::signal_with, signal},
     {meaning::command_line, enqueue},
-    {meaning::name_class, name_class},
-    {meaning::expunge, expunge},
     {meaning::verify_input, verify_input},
     {meaning::verify_input_with, verify_input},
     {meaning::error_text, error_texts},

@@ -111,6 +111,7 @@ void set_integer(Machine& m, std::string_view name, const Value& v) {
     m.change_settings();
     m.settings.*member = i;
 }
+template <auto member> void restore(Machine& m, const KeptSettings& kept) { m.settings.*member = kept.settings.*member; }
 void set_comparison_tolerance(Machine& m, std::string_view name, const Value& v) {
     double tolerance = number_within(v, name, 0, std::ldexp(1.0, -32), false);
     m.change_settings();
@@ -148,11 +149,14 @@ void show_bare(Machine& m, std::string_view, const Value& v) {
 }
 
 constexpr SystemName names[] = {
-    {"⎕IO", setting<&Settings::index_origin>, set_integer<&Settings::index_origin, 0, 1>},
-    {"⎕CT", comparison_tolerance, set_comparison_tolerance},
-    {"⎕ML", setting<&Settings::migration_level>, set_integer<&Settings::migration_level, 0, 3>},
-    {"⎕PP", setting<&Settings::print_precision>, set_integer<&Settings::print_precision, 1, 34>},
-    {"⎕PW", print_width, set_print_width},
+    {"⎕IO", setting<&Settings::index_origin>, set_integer<&Settings::index_origin, 0, 1>,
+     restore<&Settings::index_origin>},
+    {"⎕CT", comparison_tolerance, set_comparison_tolerance, restore<&Settings::comparison_tolerance>},
+    {"⎕ML", setting<&Settings::migration_level>, set_integer<&Settings::migration_level, 0, 3>,
+     restore<&Settings::migration_level>},
+    {"⎕PP", setting<&Settings::print_precision>, set_integer<&Settings::print_precision, 1, 34>,
+     restore<&Settings::print_precision>},
+    {"⎕PW", print_width, set_print_width, [](Machine& m, const KeptSettings& k) { m.print_width = k.print_width; }},
     {"⎕RL", random_link, set_random_link},
     {"⎕", evaluated_input, show},
     {"⍞", character_input, show_bare},

@@ -2,13 +2,13 @@
 
 namespace stele::interp {
 
-Program parse(const Source& source, Notation notation) {
-    return notation == Notation::apl ? apl::parse(source) : k::parse(source, notation);
+Program parse(const Source& source, Notation notation, bool is_executed) {
+    return notation == Notation::apl ? apl::parse(source, is_executed) : k::parse(source, notation);
 }
 
 std::string read_name(const std::string& text, Notation notation) {
     try {
-        Program p = parse({"", text, 1}, notation);
+        Program p = parse({"", text, 1}, notation, true);
         bool one = p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name;
         return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value
                                                                                          : "";

@@ -19,7 +19,9 @@ enum class TokenKind : std::uint8_t {
     paren,      // ( ... )
     bracket,    // [ ... ]
     brace,      // { ... }
-    directive,  // a line for the session: `]box on`, `)clear`, k's `\l file`, a `#!` line; whole line in text
+    definition,  // APL: a function from ∇ and its header to the closing ∇, with its statements
+    control,     // APL: from :If or its like to its end, with its statements
+    directive,   // a line for the session: `]box on`, `)clear`, k's `\l file`, a `#!` line; whole line in text
 };
 
 /// What ends a statement: the kind matters to array notation and guards.
@@ -46,12 +48,13 @@ struct Token {
 /// A whole text: its statements in order.
 using Program = std::vector<Statement>;
 
-/// The statements of a text of any notation. Throws SyntaxProblem.
-Program parse(const Source& source, Notation notation);
+/// The statements of a text of any notation. In one that APL's ⍎ runs there are no definitions and control structures.
+/// Throws SyntaxProblem.
+Program parse(const Source& source, Notation notation, bool is_executed = false);
 /// A text that is one name and nothing else, as the language knows it (⎕io is ⎕IO); empty for other texts.
 std::string read_name(const std::string& text, Notation notation);
 namespace apl {
-Program parse(const Source& source);
+Program parse(const Source& source, bool is_executed = false);
 /// Where the run of names that the arrow at index `arrow` may assign begins; parentheses with nothing but names in them
 /// belong to it. `arrow` itself where there is none.
 std::size_t first_target(const std::vector<Token>& tokens, std::size_t arrow);

@@ -40,6 +40,20 @@ void Workspace::erase(std::string_view name) {
     unset(*c);
 }
 
+Workspace::Hidden Workspace::hide(Cell& cell) {
+    Hidden hidden{&cell, std::exchange(cell.value, Value::absent()), cell.cls, cell.rules};
+    set_class(cell, NameClass::unknown);
+    ++version_;
+    return hidden;
+}
+
+void Workspace::uncover(Hidden&& hidden) noexcept {
+    set_class(*hidden.cell, hidden.cls);
+    hidden.cell->value = std::move(hidden.value);
+    hidden.cell->rules = hidden.rules;
+    ++version_;
+}
+
 void Workspace::unset(Cell& cell) {
     cell.value = Value::absent();
     cell.cls = NameClass::unknown;
@@ -86,14 +100,14 @@ const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Works
             return *v.code;
         const auto& assumed = v.code->assumed;
         if (std::all_of(assumed.begin(), assumed.end(),
-                        [&workspace](const auto& a) { return workspace.class_of(a.first) == a.second; })) {
+                        [&workspace](const auto& a) { return bind_alike(workspace.class_of(a.first), a.second); })) {
             v.epoch = workspace.epoch();
             return *v.code;
         }
     }
     std::unique_ptr<Code> code;
     try {
-        code = compile_dfn(lambda, has_left, left, right, workspace);
+        code = (lambda.function->traditional ? compile_traditional : compile_dfn)(lambda, has_left, left, right, workspace);
     } catch (const SyntaxProblem& problem) {
         Failure failure(problem);
         failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});

@@ -22,14 +22,21 @@ public:
     /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes.
     void set(Cell* cell, Value value, Rules rules) {
         NameClass cls = class_of_value(value);
-        if (cls != cell->cls) {
-            cell->cls = cls;
-            ++epoch_;
-        }
+        if (cls != cell->cls) [[unlikely]]
+            set_class(*cell, cls);
         cell->value = std::move(value);
         cell->rules = rules;
         ++version_;
     }
+    /// What a cell holds, while a call of a traditional function hides it: the cell is then without a value.
+    struct Hidden {
+        Cell* cell;
+        Value value;
+        NameClass cls;
+        Rules rules;
+    };
+    Hidden hide(Cell& cell);
+    void uncover(Hidden&& hidden) noexcept;
     void erase(std::string_view name);
     void clear();
     /// The names that have a value, in order.
@@ -49,6 +56,10 @@ public:
 
 private:
     static NameClass class_of_cell(const Cell* c) { return c ? c->cls : NameClass::unknown; }
+    void set_class(Cell& cell, NameClass cls) {
+        if (!bind_alike(cls, cell.cls)) ++epoch_;
+        cell.cls = cls;
+    }
     void unset(Cell& cell);
     Cell* find_joined(std::string_view name);
     Cell* make_joined(std::string_view name);

@@ -77,10 +77,10 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
     bool echoed = echo == Echo::console || (echo == Echo::script && notation != Notation::q);
     if (!echoed || result.shy || result.value.is_absent()) return result;
     // An APL operator is shown by its name.
-    bool is_operator =
-        has_form(result.value, Form::lambda) && lambda_of(result.value).function->cls != NameClass::function;
+    const bool named_operator =
+        has_form(result.value, Form::lambda) && is_operator(lambda_of(result.value).function->cls);
     bool is_named =
-        notation == Notation::apl && is_operator && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::name;
+        notation == Notation::apl && named_operator && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::name;
     if (is_named) result.shown = "∇" + s.tokens[0].text_value + "\n";
     else if (pieces_) show(result.value, notation, *pieces_);
     else result.shown = shown(result.value, notation);

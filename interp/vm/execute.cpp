@@ -70,7 +70,7 @@ Value execute_text(Machine& m, std::string text, Notation notation, std::string 
     Value result = Value::absent();
     bool shown = false;
     try {
-        for (const Statement& s : parse(*source, notation)) {
+        for (const Statement& s : parse(*source, notation, true)) {
             if (s.tokens.empty()) continue;
             if (s.tokens[0].kind == TokenKind::directive)
                 refuse("a command of the session cannot be executed", s.tokens[0].span);

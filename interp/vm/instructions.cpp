@@ -4,6 +4,7 @@
 
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 
@@ -38,7 +39,7 @@ void make_derived(Machine& m, int n) {
     Value result;
     if (is_primitive(a[0])) {
         result = make_function(Form::derived, {a, static_cast<std::size_t>(n) + 1});
-    } else if (has_form(a[0], Form::lambda) && lambda_of(a[0]).function->cls != NameClass::function) {
+    } else if (has_form(a[0], Form::lambda) && is_operator(lambda_of(a[0]).function->cls)) {
         bool dyadic = lambda_of(a[0]).function->cls == NameClass::dyadic_operator;
         if (dyadic != (n == 2))
             raise(ErrorKind::syntax, dyadic ? "this operator takes two operands" : "this operator takes one operand");
@@ -87,6 +88,45 @@ bool catches(const Value& handled, const Failure& failure) {
         if (!is_numeric(one.kind())) continue;
         double d = one.as_double();
         if (d == number || (d == 0 && !interrupt) || (d == 1000 && interrupt)) return true;
+    }
+    return false;
+}
+
+std::size_t line_of(const Value& target, std::size_t lines) {
+    Value line = item(target, 0);
+    if (!is_integral(line.kind())) raise_domain("a branch", "a line number or label", target);
+    std::int64_t n = line.as_long();
+    return n > 0 && n < static_cast<std::int64_t>(lines) ? static_cast<std::size_t>(n) : 0;
+}
+
+Value next_item(Value& items, Value& at, bool of_each) {
+    if (items.is_absent()) return items;
+    const std::int64_t i = at.payload();
+    std::int64_t n = func::item_count(items);
+    if (of_each) {
+        n = func::item_count(items) == 0 ? 0 : 1;
+        for (std::int64_t k = 0; k < func::item_count(items); k++) {
+            std::int64_t length = func::item_count(func::item_of(items, k));
+            if (length == 1 || length == n) continue;
+            if (n != 1) raise(ErrorKind::length, "the arrays of :InEach have " + number(n) + " and " + number(length) + " items");
+            n = length;
+        }
+    }
+    if (i >= n) return items = Value::absent();
+    at = Value::integer(i + 1);
+    if (!of_each) return func::item_of(items, i);
+    Value one = make_list(func::item_count(items));
+    for (std::int64_t k = 0; k < one->n; k++) {
+        Value array = func::item_of(items, k);
+        one->values()[k] = func::item_of(array, func::item_count(array) == 1 ? 0 : i);
+    }
+    return squeeze(std::move(one), Rules::apl);
+}
+
+bool is_caught(const Value& numbers, int error) {
+    for (std::int64_t i = 0; i < numbers.count(); i++) {
+        Value one = item(numbers, i);
+        if (is_numeric(one.kind()) && (one.as_double() == error || one.as_double() == 0)) return true;
     }
     return false;
 }

@@ -25,6 +25,13 @@ bool catches(const Value& handled, const Failure& failure);
 /// Whether a function, or an operand of it, was written in this frame and looks names up there; true too where operands
 /// are nested too deep to tell.
 bool made_in(const Value& f, std::int64_t frame);
+/// The line that a branch goes to, of so many; 0, the end, for one that is not there. Raises domain.
+std::size_t line_of(const Value& target, std::size_t lines);
+/// The item of `items` with number `at`, which is counted up; of each, with `of_each`. Absent where there is none: then
+/// `items` is so, too. Raises length for arrays of different lengths.
+Value next_item(Value& items, Value& at, bool of_each);
+/// Whether numbers of errors include this one, or 0.
+bool is_caught(const Value& numbers, int error);
 /// Takes memo k out of use where what it indexes is a function now.
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);
 /// What k's 'x says.

@@ -22,11 +22,18 @@ struct MachineFunctionRow {
     MachineFunction function;
 };
 
+/// What system names set.
+struct KeptSettings {
+    prims::Settings settings;
+    std::int64_t print_width;
+};
+
 /// A value that the system keeps under a name.
 struct SystemName {
     std::string_view name;
     Value (*read)(Machine&);
     void (*write)(Machine&, std::string_view name, const Value&) = nullptr;  // null where it cannot be assigned
+    void (*restore)(Machine&, const KeptSettings&) = nullptr;                // null where it cannot be local
 };
 
 struct Library {

@@ -14,13 +14,29 @@
 
 namespace stele::interp {
 
-/// An error guard that a function has set.
+/// An error guard or :Trap that a function has set.
 struct ErrorGuard {
-    const std::uint32_t* handler;       // where its result expression starts
+    const std::uint32_t* handler;       // where its result expression, or what follows the :Trap's lines, starts
     Value handled;                      // the error numbers
-    Value snapshot;                     // the slots when it was set
-    Settings settings;                  // ⎕IO and its like then
-    std::unique_ptr<ErrorGuard> outer;  // the one set before it
+    Value snapshot{};                   // of a guard: the slots when it was set
+    Settings settings{};                // of a guard: ⎕IO and its like then
+    std::unique_ptr<ErrorGuard> outer{};  // the one set before it
+    const std::uint32_t *begin = nullptr, *end = nullptr;  // of a :Trap: the code that it holds for
+
+    bool covers(const std::uint32_t* pc) const { return !begin || (pc >= begin && pc < end); }
+};
+
+/// What a call of a traditional function hides: restored when it ends.
+struct HiddenNames {
+    explicit HiddenNames(Machine& m) : machine(m) {}
+    HiddenNames(const HiddenNames&) = delete;
+    ~HiddenNames();
+    void hide(Cell& cell);
+
+    Machine& machine;
+    std::vector<Workspace::Hidden> cells;
+    KeptSettings settings;                   // ⎕IO and its like before
+    std::vector<const SystemName*> system;  // those of them that are local
 };
 
 struct Frame {
@@ -32,6 +48,7 @@ struct Frame {
     MemoArea* memo;
     std::unique_ptr<Settings> settings;  // the caller's, where this call changed them: restored on return
     std::unique_ptr<ErrorGuard> guard;
+    std::unique_ptr<HiddenNames> hidden;  // of a traditional function
 };
 
 /// A program's text in and out.
@@ -132,6 +149,8 @@ public:
     /// The variable that a name stands for in frame `depth`: a slot that holds a value, else the global cell's; null
     /// where it stands for nothing. Uses the scopes that APL code keeps; other code sees globals only.
     Value* variable(std::string_view name, std::int64_t depth);
+    /// The names that stand for something in frame `depth`, in no order, some more than once.
+    std::vector<std::string> names_at(std::int64_t depth) const;
     /// Call before changing ⎕IO, ⎕CT or ⎕ML: a function's change ends with its call.
     void change_settings();
 
@@ -141,6 +160,8 @@ private:
     void run(std::int64_t entry);
     void enter(Value&& function, Value* a, int n, MemoArea* memo);
     bool start_call(std::uint32_t arguments_given, bool tail);
+    std::unique_ptr<HiddenNames> hide_names(Lambda& lambda, int n, bool has_operands);
+    KeptSettings kept_settings() const { return {settings, print_width}; }
     void leave() {
         Frame& f = frames_[depth_--];
         if (f.settings) [[unlikely]]

@@ -52,7 +52,8 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
                          function_of(f)});
         });
-        while (f.guard && !(catchable && catches(f.guard->handled, failure))) f.guard = std::move(f.guard->outer);
+        while (f.guard && !(catchable && f.guard->covers(f.pc - 1) && catches(f.guard->handled, failure)))
+            f.guard = std::move(f.guard->outer);
         if (f.guard) {
             error_number = number_of(failure);
             error_message.clear();
@@ -60,8 +61,10 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             without_memory_left_out([&] { error_message = written(failure.message, notation); });
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
-            for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
-            settings = f.guard->settings;
+            if (f.guard->snapshot.is_heap()) {
+                for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
+                settings = f.guard->settings;
+            }
             f.pc = f.guard->handler;
             f.guard = std::move(f.guard->outer);
             return true;
@@ -82,7 +85,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
     if (f.is_heap() && f->kind == Kind::function && (form_of(f) == Form::lambda || form_of(f) == Form::with_operands)) {
         const Function& text = *lambda_of(f).function;
         bool fits = text.notation == Notation::apl
-                        ? n <= 2 && (text.cls == NameClass::function || form_of(f) == Form::with_operands)
+                        ? n <= 2 && (!is_operator(text.cls) || form_of(f) == Form::with_operands)
                         : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
         if (fits && rules_of(text.notation) == frames_[depth_].code->rules) {
             poll();
@@ -410,6 +413,50 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             set_system_value(*this, operand(word), *s);
             NEXT;
+        do_result:
+            new (--s) Value(code->cells[operand(word)]->value);
+            NEXT;
+        do_show:
+            if (!s->is_absent() && !(operand(word) == 1 || (operand(word) == 2 && result_is_shy))) {
+                SYNC;
+                console.show(*s, code->notation);
+            }
+            (s++)->~Value();
+            NEXT;
+        do_branch : {
+            SYNC;
+            if (s->count() > 0) {
+                poll();
+                pc = code->words.data() + code->lines[line_of(*s, code->lines.size())];
+            }
+            (s++)->~Value();
+        }
+            NEXT;
+        do_next_item : {
+            const std::uint32_t next = *pc++;
+            SYNC;
+            Value item = next_item(base[operand(word)], base[operand(word) + 1], next & 1);
+            if (item.is_absent()) pc = code->words.data() + (next >> 1);
+            else new (--s) Value(std::move(item));
+        }
+            NEXT;
+        do_caught:
+            *s = Value::integer(is_caught(*s, error_number));
+            NEXT;
+        do_trap : {
+            Frame& f = frames_[depth_];
+            const Trap& trap = code->traps[operand(word)];
+            const std::uint32_t* first = code->words.data();
+            while (f.guard && !f.guard->covers(pc - 1)) f.guard = std::move(f.guard->outer);
+            SYNC;
+            auto guard = std::make_unique<ErrorGuard>(ErrorGuard{.handler = first + trap.handler, .handled = *s});
+            guard->begin = first + trap.begin;
+            guard->end = first + trap.end;
+            guard->outer = std::move(f.guard);
+            f.guard = std::move(guard);
+            (s++)->~Value();
+        }
+            NEXT;
         do_give_back:
             if (operand(word) != 2) result_is_shy = operand(word) == 1;
             {
@@ -428,7 +475,8 @@ void Machine::run(std::int64_t entry) {
             code = frames_[depth_].code;
             pc = frames_[depth_].pc;
             base = frames_[depth_].base;
-            if (s->is_absent() && opcode(*pc) != Op::pop && opcode(*pc) != Op::give_back) [[unlikely]]
+            if (s->is_absent() && opcode(*pc) != Op::pop && opcode(*pc) != Op::give_back && opcode(*pc) != Op::show)
+                [[unlikely]]
                 raise(ErrorKind::value, "the function gave no value");
             NEXT;
         } catch (Failure& failure) {

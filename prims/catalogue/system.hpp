@@ -26,6 +26,19 @@ inline constexpr Meaning command_line(
 inline constexpr Meaning name_class("name class", 1, hosted,
                                     "Says what names stand for: 0 nothing, 2 an array, 3 a function, 4 an operator.");
 inline constexpr Meaning expunge("expunge", 1, hosted, "Takes values from names; 1 for each name that is free now.");
+inline constexpr Meaning fix("fix", 1, hosted,
+                             "Defines the function whose lines are given; its name, or the index of a line at fault.");
+inline constexpr Meaning canonical_lines("canonical representation", 1, hosted,
+                                         "The lines of a function as rows of a matrix.");
+inline constexpr Meaning nested_lines("nested representation", 1, hosted, "The lines of a function as texts.");
+inline constexpr Meaning numbered_lines("vector representation", 1, hosted,
+                                        "The lines of a function as one text, with their numbers.");
+inline constexpr Meaning attributes_of("attributes", 1, hosted,
+                                       "Of each function: what it takes and gives, when it was defined, lock and owner.");
+inline constexpr Meaning name_list("name list", 1, hosted,
+                                   "The names of given classes as rows of a matrix; as texts, for negative classes.");
+inline constexpr Meaning name_list_with("name list", 2, hosted, "The same of names that begin with certain letters.");
+inline constexpr Meaning shadow("shadow", 1, hosted, "Makes names local to the traditional function that runs.");
 inline constexpr Meaning verify_input("verify input", 1, hosted,
                                       "Says which fields of a text are numbers, and gives the numbers.");
 inline constexpr Meaning verify_input_with(
@@ -84,6 +97,19 @@ inline constexpr Spelling system_spellings[] = {
              {"{500::⎕EM ⋄ 'no such board'⎕SIGNAL 500}0", "no such board"}),
     Spelling(in_apl, "⎕NQ", command_line, "` then L, then NQ", {"⊃2⎕NQ'.' 'GetCommandLineArgs'", "stele"}),
     Spelling(in_apl, "⎕NC", name_class, "` then L, then NC", {"⎕NC'unused'", "0"}, {"{x←1 ⋄ ⎕NC'x'}0", "2"}),
+    Spelling(in_apl, "⎕FX", fix, "` then L, then FX", {"⎕FX'r←twice y' 'r←2×y'", "twice"},
+             {"⎕FX'r←twice y' 'r←(2×y'", "2"}),
+    Spelling(in_apl, "⎕CR", canonical_lines, "` then L, then CR", {"mean←+⌿÷≢ ⋄ ⎕CR'mean'", "+⌿÷≢"},
+             {"{}⎕FX'r←twice y' 'r←2×y' ⋄ ⎕CR'twice'", "r←twice y\nr←2×y    "}),
+    Spelling(in_apl, "⎕NR", nested_lines, "` then L, then NR",
+             {"{}⎕FX'r←twice y' 'r←2×y' ⋄ ⎕NR'twice'", "┌─────────┬─────┐\n│r←twice y│r←2×y│\n└─────────┴─────┘"}),
+    Spelling(in_apl, "⎕VR", numbered_lines, "` then L, then VR",
+             {"{}⎕FX'r←twice y' 'r←2×y' ⋄ ⎕VR'twice'", "     ∇ r←twice y\n[1]    r←2×y\n     ∇"}),
+    Spelling(in_apl, "⎕AT", attributes_of, "` then L, then AT", {"{}⎕FX'r←twice y' 'r←2×y' ⋄ ⊃⎕AT'twice'", "1 1 0"}),
+    Spelling(in_apl, "⎕NL", name_list, "` then L, then NL", {"aa←1 ⋄ ab←2 ⋄ ⎕NL 2", "aa\nab"}),
+    Spelling(in_apl, "⎕NL", name_list_with, "` then L, then NL", {"aa←1 ⋄ bb←2 ⋄ 'b'⎕NL 2", "bb"}),
+    Spelling(in_apl, "⎕SHADOW", shadow, "` then L, then SHADOW",
+             {"x←1 ⋄ {}⎕FX'f y' '⎕SHADOW y' 'x←2' ⋄ f'x' ⋄ x", "1"}),
     Spelling(in_apl, "⎕EX", expunge, "` then L, then EX", {"⊢⎕EX'unused'", "1"}),
     Spelling(in_apl, "⎕VFI", verify_input, "` then L, then VFI", {"⊃⎕VFI'12 x 3.5'", "1 0 1"}),
     Spelling(in_apl, "⎕VFI", verify_input_with, "` then L, then VFI", {"⊃⌽','⎕VFI'3.9,2.4,,76'", "3.9 2.4 0 76"}),

@@ -17,7 +17,7 @@ namespace stele::tests {
 using interp::Program;
 using interp::SyntaxProblem;
 
-/// A text and its tree: tokens with a blank between them, strings in ' ', directives in < >, line ends as ¶.
+/// A text and its tree: tokens with a blank between them, strings in ' ', directives in < >, line ends as ¶, definitions and control structures in ⟨ ⟩.
 struct Accepted {
     std::string text, tree;
 };
@@ -39,6 +39,8 @@ inline std::string show_token(const interp::Token& token) {
         case TokenKind::paren: return "(" + inside + ")";
         case TokenKind::bracket: return "[" + inside + "]";
         case TokenKind::brace: return "{" + inside + "}";
+        case TokenKind::definition:
+        case TokenKind::control: return "⟨" + inside + "⟩";
         case TokenKind::directive: return "<" + token.text_value + ">";
         default: return token.text_value;
     }

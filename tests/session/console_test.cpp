@@ -20,6 +20,11 @@ TEST_CASE("a bracket is open until the line that closes it", "[session][console]
     CHECK(open_after(Notation::apl, {"1+2"}) == "0");
     CHECK(open_after(Notation::apl, {"(1 2", "[", "", "'(' ⍝ (", "]", "3)"}) == "111110");
     CHECK(open_after(Notation::apl, {"{⍵", "]"}) == "10");
+    CHECK(open_after(Notation::apl, {"∇r←f x;y", "r←x", "", ":If r", "∇"}) == "11110");
+    CHECK(open_after(Notation::apl, {"∇r←f x", "r←{", "⍵", "}x", "∇"}) == "11110");
+    CHECK(open_after(Notation::apl, {":If 1", ":For i :In ⍳3", "i", ":EndFor", ":EndIf"}) == "11110");
+    CHECK(open_after(Notation::apl, {":While 1", "(1", "2)", ":End"}) == "1110");
+    CHECK(open_after(Notation::apl, {":If 1", ":EndFor"}) == "10");
     CHECK(open_after(Notation::apl, {"(1", "'no end"}) == "10");
     CHECK(open_after(Notation::k, {"{[a", "b]", "a+b}"}) == "110");
     CHECK(open_after(Notation::k, {"(1;\"(\" / (", "2)"}) == "10");

@@ -3,6 +3,7 @@
 // the right (fold.cpp).
 #include "interp/notation/bind.hpp"
 
+#include "interp/notation/apl/blocks.hpp"
 #include "interp/notation/apl/units.hpp"
 
 namespace stele::interp::apl {
@@ -15,16 +16,35 @@ Node* bind_expression(Binding& binding, const std::vector<Token>& tokens) {
 
 namespace {
 
+Node* traditional(Binding& binding, const Token& block) {
+    std::shared_ptr<Function> f = read_traditional(block, binding.source);
+    Node* n = binding.make(NodeKind::lambda, block.span, f->cls);
+    n->function = std::move(f);
+    return n;
+}
+
+// A function between two ∇ is assigned to its name.
+Node* definition(Binding& binding, const Token& block) {
+    Node* f = traditional(binding, block);
+    Node* name = binding.make(NodeKind::name, block.span, f->cls);
+    name->path.parts = {f->function->name};
+    binding.classes.assigned(name->path, f->cls);
+    Node* n = binding.make(NodeKind::assign, block.span, f->cls, {name, f});
+    n->shy = true;
+    return n;
+}
+
 Node* bind_statement(Binding& binding, const Statement& s) {
-    if (s.tokens.size() > 2 && s.tokens[0].text_value == "∇" && s.tokens[2].text_value == "←")
-        refuse("functions defined between two ∇ are not yet part of stele", s.span, "a function is written name←{...}");
+    if (s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::definition) return definition(binding, s.tokens[0]);
+    if (s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::control)
+        return binding.make(NodeKind::apply, s.span, NameClass::array, {traditional(binding, s.tokens[0])});
+    if (begins_with_control_word(s))
+        refuse("`:" + s.tokens[1].text_value + "` cannot stand here", {s.tokens[0].span.begin, s.tokens[1].span.end},
+               "in a dfn a condition is a guard, condition: result; elsewhere a word such as :Else stands inside :If");
     for (std::size_t i = 0; i < s.tokens.size(); i++) {
         const Token& t = s.tokens[i];
         if (t.kind != TokenKind::glyph || (t.text_value != ":" && t.text_value != "::")) continue;
         Node* n = binding.ast->make(t.text_value == ":" ? NodeKind::guard : NodeKind::error_guard, s.span);
-        if (i == 0 && s.tokens.size() > 1 && s.tokens[1].kind == TokenKind::name)
-            refuse("control structures (:" + s.tokens[1].text_value + ") are not yet part of stele",
-                   {t.span.begin, s.tokens[1].span.end});
         if (i == 0) refuse("a guard needs a condition on its left", t.span);
         n->parts.push_back(
             bind_expression(binding, {s.tokens.begin(), s.tokens.begin() + static_cast<std::ptrdiff_t>(i)}));

@@ -1,3 +1,4 @@
+#include "interp/notation/apl/blocks.hpp"
 #include "interp/notation/apl/grammar.hpp"
 #include "interp/notation/tree_actions.hpp"
 
@@ -39,7 +40,36 @@ template <char Quote> struct Action<grammar::doubled_quote<Quote>> {
 
 }  // namespace
 
-Program parse(const Source& source) { return read_tree<grammar::text, Action>(source, "APL"); }
+namespace {
+
+Program read(const Source& source) { return with_blocks(read_tree<grammar::text, Action>(source, "APL")); }
+
+// The definition and the control structures that the text before an open bracket leaves open, as a further line may
+// follow them.
+std::string open_structures(const Source& source, const SyntaxProblem& bracket) {
+    const std::size_t end = source.text.rfind('\n', bracket.other.begin);
+    if (bracket.open.empty() || bracket.other.end == 0 || end == std::string::npos) return {};
+    const Source before{source.name, source.text.substr(0, end), source.first_line};
+    try {
+        (void)read(before);
+    } catch (const SyntaxProblem& problem) {
+        const bool in_bracket = problem.other.end > 0;
+        return in_bracket ? open_structures(before, problem) : problem.open.empty() ? "" : problem.open + '\n';
+    }
+    return {};
+}
+
+}  // namespace
+
+Program parse(const Source& source, bool is_executed) {
+    if (is_executed) return read_tree<grammar::text, Action>(source, "APL");
+    try {
+        return read(source);
+    } catch (SyntaxProblem& problem) {
+        problem.open = open_structures(source, problem) + problem.open;
+        throw;
+    }
+}
 
 }  // namespace apl
 

@@ -92,12 +92,14 @@ public:
                     units.push_back({Role::array, binding_.ast->literal(t.span, std::move(text))});
                     break;
                 }
-                case TokenKind::name: units.push_back(name(t, i + 1 == tokens.size())); break;
+                case TokenKind::name: units.push_back(name(t, i + 1 == tokens.size(), i + 1 == arrow && arrow < tokens.size())); break;
                 case TokenKind::glyph: units.push_back(glyph(t)); break;
                 case TokenKind::paren: units.push_back(paren(t)); break;
                 case TokenKind::brace: units.push_back(brace(t)); break;
                 case TokenKind::bracket: bracket(units, t); break;
                 case TokenKind::symbol:
+                case TokenKind::definition:
+                case TokenKind::control:
                 case TokenKind::directive: refuse("this is not part of an APL expression", t.span);
             }
         }
@@ -133,7 +135,7 @@ private:
         }
     }
 
-    Unit name(const Token& t, bool is_last) {
+    Unit name(const Token& t, bool is_last, bool is_assigned) {
         if (t.text_value == "∇" || t.text_value == "∇∇") return self(t);
         // ⎕OFF stands alone or with a status on its right, ⎕EM alone or with an error number.
         bool niladic = is_last && (t.text_value == "⎕OFF" || t.text_value == "⎕EM");
@@ -148,6 +150,9 @@ private:
         NameClass cls = binding_.classes.class_of(t.path);
         if (cls == NameClass::unknown) binding_.tentative = true;
         else n->cls = cls;
+        // A function without arguments is called where it is named.
+        if (cls == NameClass::niladic && !is_assigned)
+            return {Role::array, binding_.make(NodeKind::apply, t.span, NameClass::array, {n})};
         return {role_of(n->cls), n};
     }
 

@@ -115,6 +115,8 @@ Binder::Term Binder::core() {
             if (notation_ == Notation::k && names_values(t)) return {dictionary(t), false};
             return {inner().sequence(t.body, t.span), false};
         }
+        case TokenKind::definition:
+        case TokenKind::control:
         case TokenKind::directive: break;
     }
     refuse("a command must stand at the start of a line", t.span);

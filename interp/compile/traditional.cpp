@@ -1,0 +1,365 @@
+// A traditional function in bytecode: its lines one after the other, control structures as jumps. Between two statements
+// the stack is empty, so that a branch may go to any line; what a loop needs to remember is in slots of the frame.
+#include <algorithm>
+#include <cassert>
+
+#include "interp/compile/generator.hpp"
+#include "interp/notation/bind.hpp"
+#include "interp/notation/tokens.hpp"
+#include "prims/catalogue/search.hpp"
+#include "prims/catalogue/structure.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+const NameTable no_names;
+
+// The classes of names, as statements before have assigned them or the workspace has them.
+class TraditionalClasses : public NameClasses {
+public:
+    TraditionalClasses(Runtime& runtime, const Traditional& text) : runtime_(runtime), text_(text) {}
+
+    NameClass class_of(const Path& name) override {
+        if (std::size_t at = assigned_.find(name.key()); at != NameTable::none) return classes_[at];
+        NameClass cls = runtime_.class_of(name);
+        if (seen_.number(name.key()) == assumed.size()) assumed.emplace_back(name, cls);
+        return cls;
+    }
+    void assigned(const Path& name, NameClass cls) override {
+        std::size_t at = assigned_.number(name.key());
+        classes_.resize(assigned_.size());
+        classes_[at] = cls;
+    }
+    void assigned(const std::string& name, NameClass cls) {
+        Path path;
+        path.parts = {name};
+        assigned(path, cls);
+    }
+    bool is_local(const Path& name) const override { return name.is_simple() && contains(text_.locals, name.parts[0]); }
+
+    std::vector<std::pair<Path, NameClass>> assumed;
+
+private:
+    Runtime& runtime_;
+    const Traditional& text_;
+    NameTable assigned_, seen_;
+    std::vector<NameClass> classes_;  // by assigned name
+};
+
+class LinesCompiler {
+public:
+    LinesCompiler(Code& code, Generator& g, const Function& f, TraditionalClasses& classes, std::uint32_t first_slot)
+        : code_(code), g_(g), function_(f), text_(*f.traditional), classes_(classes), next_slot_(first_slot) {}
+
+    // Slots that the statements need.
+    static std::uint32_t slots_of(const Function& f) {
+        std::uint32_t slots = 0;
+        for (const LateStatement& s : f.statements)
+            slots += s.control == Control::for_ ? 2 : s.control == Control::select ? 1 : 0;
+        return slots;
+    }
+
+    void compile() {
+        code_.lines.assign(text_.lines + 1, none);
+        for (const LateStatement& s : function_.statements) {
+            if (s.control != Control::and_if && s.control != Control::or_if) settle();
+            begin_lines(s.line);
+            code_.statements.push_back(here());
+            statement(s);
+        }
+        settle();
+        begin_lines(text_.lines);
+        for (std::size_t at : returns_) g_.aim(at);
+        const Span end{function_.span.end, function_.span.end};
+        code_.lines[0] = here();
+        give_result(end);
+    }
+
+private:
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+    // A control structure that is open.
+    struct Open {
+        Control control;
+        std::uint32_t top = 0;               // where a loop goes on
+        std::uint32_t slot = 0;              // what it remembers; of a :Trap its number
+        bool has_part = true;                // a part before this place that runs on to the end
+        std::vector<std::size_t> pending{};  // jumps to the next part, or to the end
+        std::vector<std::size_t> ends{};     // jumps to the end
+        std::vector<std::size_t> continues{};
+    };
+    // Conditions joined by :AndIf and :OrIf, not yet aimed: jumps where they fail, and where they hold.
+    struct Condition {
+        bool is_open = false;
+        Control of = Control::none;
+        std::vector<std::size_t> fails{}, holds{};
+    };
+
+    std::uint32_t here() const { return static_cast<std::uint32_t>(code_.words.size()); }
+    void begin_lines(std::uint32_t line) {
+        for (std::uint32_t i = std::min(line, text_.lines); i > 0 && code_.lines[i] == none; i--) code_.lines[i] = here();
+    }
+
+    Node* bound(const std::shared_ptr<const Statement>& tokens, Span span) {
+        Bound b = apl::bind(*tokens, function_.source, classes_, ast_);
+        if (b.tentative) g_.emit(Op::bind, code_.statements.size() - 1, span);
+        return b.node;
+    }
+    void push(const LateStatement& s) { g_.expression(*bound(s.tokens, s.span)); }
+
+    void statement(const LateStatement& s) {
+        switch (s.control) {
+            case Control::none: return expression(s);
+            case Control::go_to:
+            case Control::branch: return branch(s);
+            case Control::if_:
+                open_.push_back({.control = s.control});
+                return condition(s);
+            case Control::else_if:
+                end_part(s.span);
+                code_.statements.back() = here();
+                return condition(s);
+            case Control::else_: return end_part(s.span);
+            case Control::and_if:
+            case Control::or_if: return further_condition(s);
+            case Control::while_:
+                open_.push_back({.control = s.control, .top = here()});
+                return condition(s);
+            case Control::repeat: return open_.push_back({.control = s.control, .top = here()});
+            case Control::until:
+                aim_all(open_.back().continues);
+                return condition(s);
+            case Control::for_: return begin_for(s);
+            case Control::select: return begin_select(s);
+            case Control::case_:
+            case Control::case_list: return begin_case(s);
+            case Control::trap: return begin_trap(s);
+            case Control::hold:
+                if (s.tokens) push(s), g_.emit(Op::pop, 0, s.span);
+                return open_.push_back({.control = s.control});
+            case Control::end: return end_structure(s.span);
+            case Control::return_: return returns_.push_back(g_.jump(Op::jump, s.span));
+            case Control::leave: return loop().ends.push_back(g_.jump(Op::jump, s.span));
+            case Control::continue_: return continue_loop(s.span);
+        }
+    }
+
+    void expression(const LateStatement& s) {
+        if (!s.tokens) return;
+        Node* n = bound(s.tokens, s.span);
+        if (n->kind == NodeKind::guard || n->kind == NodeKind::error_guard)
+            refuse("a guard must begin a statement of a dfn", n->span, ":If condition, or :Trap");
+        g_.expression(*n);
+        if (n->kind == NodeKind::assign && n->shy) g_.emit(Op::pop, 0, s.span);
+        else g_.emit(Op::show, Generator::shyness(n), s.span);
+    }
+
+    void branch(const LateStatement& s) {
+        if (!s.tokens)
+            refuse("a branch to nowhere, which would end all functions that run, is not part of stele", s.span,
+                   "→0 and :Return end this function");
+        push(s);
+        g_.emit(Op::branch, 0, s.span);
+    }
+
+    // Conditions.
+
+    void condition(const LateStatement& s) {
+        condition_ = {true, s.control};
+        further(s);
+    }
+    void further(const LateStatement& s) {
+        push(s);
+        condition_.fails.push_back(g_.jump(Op::guard, s.span));
+    }
+    void further_condition(const LateStatement& s) {
+        code_.statements.back() = here();
+        if (s.control == Control::or_if) {
+            condition_.holds.push_back(g_.jump(Op::jump, s.span));
+            aim_all(condition_.fails);
+            code_.statements.back() = here();
+        }
+        further(s);
+    }
+    // What follows is no further condition: where the whole holds, it runs.
+    void settle() {
+        if (!condition_.is_open) return;
+        condition_.is_open = false;
+        Open& o = open_.back();
+        if (condition_.of == Control::until) {
+            // Where it fails the loop goes on, behind what runs where it holds.
+            std::size_t over = g_.jump(Op::jump, {});
+            aim_all(condition_.fails);
+            g_.emit(Op::jump_back, o.top, {});
+            g_.aim(over);
+            aim_all(condition_.holds);
+            return close();
+        }
+        aim_all(condition_.holds);
+        o.pending = std::move(condition_.fails);
+    }
+    void aim_all(std::vector<std::size_t>& jumps) {
+        for (std::size_t at : jumps) g_.aim(at);
+        jumps.clear();
+    }
+
+    // Parts of structures.
+
+    // The part before this place ends: it goes on behind the structure, and where its condition fails, here.
+    void end_part(Span span) {
+        Open& o = open_.back();
+        if (o.has_part) {
+            if (o.control == Control::trap && code_.traps[o.slot].end == 0) end_trapped(o, span);
+            else o.ends.push_back(g_.jump(Op::jump, span));
+        }
+        o.has_part = true;
+        aim_all(o.pending);
+    }
+    void end_trapped(Open& o, Span span) {
+        code_.traps[o.slot].end = here();
+        o.ends.push_back(g_.jump(Op::jump, span));
+        code_.traps[o.slot].handler = here();
+    }
+    void begin_case(const LateStatement& s) {
+        end_part(s.span);
+        Open& o = open_.back();
+        code_.statements.back() = here();
+        push(s);
+        if (o.control == Control::trap) {
+            g_.emit(Op::caught, 0, s.span);
+        } else {
+            g_.emit(Op::local, o.slot, s.span);
+            if (s.control == Control::case_list) g_.call(meaning::enclose, s.span);
+            g_.call(s.control == Control::case_list ? meaning::membership : meaning::match, s.span);
+        }
+        o.pending.push_back(g_.jump(Op::guard, s.span));
+    }
+
+    void begin_select(const LateStatement& s) {
+        push(s);
+        g_.emit(Op::set_local, next_slot_, s.span);
+        g_.emit(Op::pop, 0, s.span);
+        open_.push_back({.control = s.control, .slot = next_slot_++, .has_part = false});
+    }
+
+    void begin_trap(const LateStatement& s) {
+        push(s);
+        auto number = static_cast<std::uint32_t>(code_.traps.size());
+        g_.emit(Op::trap, number, s.span);
+        code_.traps.push_back({here(), 0, 0});
+        open_.push_back({.control = s.control, .slot = number});
+    }
+
+    void begin_for(const LateStatement& s) {
+        push(s);
+        const std::uint32_t slot = next_slot_;
+        next_slot_ += 2;
+        g_.emit(Op::set_local, slot, s.span);
+        g_.emit(Op::pop, 0, s.span);
+        g_.constant(Value::integer(0), s.span);
+        g_.emit(Op::set_local, slot + 1, s.span);
+        g_.emit(Op::pop, 0, s.span);
+        open_.push_back({.control = s.control, .top = here(), .slot = s.in_each});
+        g_.emit(Op::next_item, slot, s.span);
+        code_.words.push_back(0);
+        code_.marks.push_back(s.span);
+        Traditional::Names names;
+        for (const Token& t : s.targets->tokens) {
+            names.names.push_back(t.text_value);
+            classes_.assigned(t.path, NameClass::array);
+        }
+        names.is_strand = names.names.size() > 1;
+        g_.store_globals(names, s.span);
+    }
+
+    Open& loop() {
+        auto found = std::find_if(open_.rbegin(), open_.rend(), [](const Open& o) {
+            return o.control == Control::while_ || o.control == Control::repeat || o.control == Control::for_;
+        });
+        return *found;
+    }
+    void continue_loop(Span span) {
+        Open& o = loop();
+        if (o.control == Control::repeat) o.continues.push_back(g_.jump(Op::jump, span));
+        else g_.emit(Op::jump_back, o.top, span);
+    }
+
+    void end_structure(Span span) {
+        Open& o = open_.back();
+        aim_all(o.continues);
+        bool loops = o.control == Control::while_ || o.control == Control::repeat || o.control == Control::for_;
+        if (loops) g_.emit(Op::jump_back, o.top, span);
+        if (o.control == Control::for_) code_.words[o.top + 1] = next_item_target(here(), o.slot != 0);
+        if (o.control == Control::trap && code_.traps[o.slot].end == 0) end_trapped(o, span);
+        close();
+    }
+    void close() {
+        aim_all(open_.back().pending);
+        aim_all(open_.back().ends);
+        open_.pop_back();
+    }
+
+    void give_result(Span end) {
+        const Traditional::Names& result = text_.result;
+        for (std::size_t i = result.names.size(); i-- > 0;) g_.emit(Op::result, global(result.names[i]), end);
+        if (result.names.empty()) g_.constant(Value::absent(), end);
+        if (result.is_strand) g_.emit(Op::list, result.names.size(), end);
+        g_.emit(Op::give_back, text_.is_shy ? 1 : 0, end);
+    }
+    std::uint32_t global(const std::string& name) {
+        Path path;
+        path.parts = {name};
+        return g_.cell(path);
+    }
+
+    Code& code_;
+    Generator& g_;
+    const Function& function_;
+    const Traditional& text_;
+    TraditionalClasses& classes_;
+    std::uint32_t next_slot_;
+    std::shared_ptr<Ast> ast_ = std::make_shared<Ast>();
+    std::vector<Open> open_;
+    Condition condition_;
+    std::vector<std::size_t> returns_;
+};
+
+}  // namespace
+
+std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameClass left_operand,
+                                          NameClass right_operand, Runtime& runtime) {
+    const Function& f = *lambda.function;
+    const Traditional& text = *f.traditional;
+    auto code = new_code(Notation::apl, f.source);
+    auto operands = static_cast<std::uint16_t>(is_operator(f.cls) ? 2 : 0);
+    code->left_operand = 0;
+    code->right_operand = 1;
+    code->locals = static_cast<std::uint16_t>(operands + LinesCompiler::slots_of(f));
+    code->arguments = f.cls == NameClass::niladic ? 0 : 2;
+    code->has_left = has_left;
+
+    TraditionalClasses classes(runtime, text);
+    Generator g(*code, runtime, nullptr, no_names, no_names, true);
+    g.forbid_memos();
+    auto take = [&](std::size_t slot, const Traditional::Names& names, NameClass cls) {
+        g.emit(Op::move_local, slot, f.span);
+        g.store_globals(names, f.span);
+        for (const std::string& name : names.names) classes.assigned(name, cls);
+    };
+    for (std::size_t i = 0; i < f.operands.size(); i++)
+        take(i, {{f.operands[i]}}, i == 0 ? left_operand : right_operand);
+    if (has_left && !text.left.names.empty()) take(code->locals, text.left, NameClass::array);
+    if (!text.right.names.empty()) take(code->locals + std::size_t{1}, text.right, NameClass::array);
+    for (const auto& [label, line] : text.labels) {
+        g.constant(Value::integer(line), f.span);
+        g.store_globals({{label}}, f.span);
+        classes.assigned(label, NameClass::array);
+    }
+    LinesCompiler(*code, g, f, classes, operands).compile();
+    code->assumed = std::move(classes.assumed);
+    assert(check_stack_depths(*code));
+    return code;
+}
+
+}  // namespace stele::interp

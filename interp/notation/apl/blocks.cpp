@@ -1,0 +1,413 @@
+#include "interp/notation/apl/blocks.hpp"
+
+#include <algorithm>
+
+#include "interp/notation/apl/units.hpp"
+
+namespace stele::interp::apl {
+
+namespace {
+
+struct Word {
+    std::string_view text;
+    Control control;
+};
+constexpr Word words[] = {
+    {"if", Control::if_},         {"elseif", Control::else_if},   {"else", Control::else_},
+    {"andif", Control::and_if},   {"orif", Control::or_if},       {"while", Control::while_},
+    {"until", Control::until},    {"repeat", Control::repeat},    {"for", Control::for_},
+    {"select", Control::select},  {"case", Control::case_},       {"caselist", Control::case_list},
+    {"trap", Control::trap},      {"hold", Control::hold},        {"end", Control::end},
+    {"endif", Control::end},      {"endwhile", Control::end},     {"endrepeat", Control::end},
+    {"endfor", Control::end},     {"endselect", Control::end},    {"endtrap", Control::end},
+    {"endhold", Control::end},    {"return", Control::return_},   {"leave", Control::leave},
+    {"continue", Control::continue_}, {"goto", Control::go_to},
+};
+
+std::string lower(std::string_view text) {
+    std::string s(text);
+    for (char& c : s)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return s;
+}
+
+bool is_glyph(const Token& t, std::string_view text) { return t.kind == TokenKind::glyph && t.text_value == text; }
+bool is_name(const Token& t, std::string_view text) { return t.kind == TokenKind::name && t.text_value == text; }
+bool is_word_at(const std::vector<Token>& tokens, std::size_t i) {
+    return i + 1 < tokens.size() && is_glyph(tokens[i], ":") && tokens[i + 1].kind == TokenKind::name &&
+           !tokens[i + 1].space_before;
+}
+std::string written_word(const Statement& s) { return ":" + s.tokens[1].text_value; }
+Span word_span(const Statement& s) { return {s.tokens[0].span.begin, s.tokens[1].span.end}; }
+
+Control control_of(const Statement& s) {
+    if (!s.tokens.empty() && is_glyph(s.tokens[0], "→")) return Control::branch;
+    if (!begins_with_control_word(s)) return Control::none;
+    std::string word = lower(s.tokens[1].text_value);
+    auto found = std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.text == word; });
+    if (found == std::end(words)) refuse("`" + written_word(s) + "` is not a control word of stele's APL", word_span(s));
+    return found->control;
+}
+
+bool opens(Control c) {
+    return c == Control::if_ || c == Control::while_ || c == Control::repeat || c == Control::for_ ||
+           c == Control::select || c == Control::trap || c == Control::hold;
+}
+bool is_loop(Control c) { return c == Control::while_ || c == Control::repeat || c == Control::for_; }
+
+// The control structures that are open, from the outside in.
+class Structures {
+public:
+    // A statement: whether its word may stand here; it may open or close a structure.
+    void take(const Statement& s, Control c) {
+        if (c == Control::none || c == Control::branch) {
+            previous_ = c;
+            return;
+        }
+        bool follows_condition = previous_ == Control::if_ || previous_ == Control::else_if ||
+                                 previous_ == Control::while_ || previous_ == Control::until ||
+                                 previous_ == Control::and_if || previous_ == Control::or_if;
+        previous_ = c;
+        if (opens(c)) return open_.push_back({c, written_word(s), word_span(s)});
+        switch (c) {
+            case Control::else_if: return require(s, in(Control::if_), ":If");
+            case Control::else_:
+                return require(s, in(Control::if_) || in(Control::select) || in(Control::trap), ":If, :Select or :Trap");
+            case Control::case_:
+            case Control::case_list: return require(s, in(Control::select) || in(Control::trap), ":Select or :Trap");
+            case Control::and_if:
+            case Control::or_if:
+                if (!follows_condition) refuse("`" + written_word(s) + "` must follow a condition", word_span(s));
+                return;
+            case Control::leave:
+            case Control::continue_:
+                if (std::none_of(open_.begin(), open_.end(), [](const Open& o) { return is_loop(o.control); }))
+                    refuse("`" + written_word(s) + "` stands outside a loop", word_span(s));
+                return;
+            case Control::until:
+                require(s, in(Control::repeat) || in(Control::while_), ":Repeat or :While");
+                return open_.pop_back();
+            case Control::end: return close(s);
+            default: return;
+        }
+    }
+    bool empty() const { return open_.empty(); }
+    // What a further line may be read after.
+    std::string open_lines() const {
+        std::string text;
+        for (const Open& o : open_) text += (text.empty() ? "" : "\n") + o.word;
+        return text;
+    }
+    [[noreturn]] void refuse_unclosed() const {
+        SyntaxProblem problem{"`" + open_.back().word + "` has no end", ":End" + open_.back().word.substr(1) + " ends it",
+                              open_.back().span, {}};
+        problem.open = open_lines();
+        throw problem;
+    }
+
+private:
+    struct Open {
+        Control control;
+        std::string word;
+        Span span;
+    };
+
+    bool in(Control c) const { return !open_.empty() && open_.back().control == c; }
+    void require(const Statement& s, bool holds, const char* what) const {
+        if (!holds) refuse("`" + written_word(s) + "` stands outside " + what, word_span(s));
+    }
+    void close(const Statement& s) {
+        if (open_.empty()) refuse("`" + written_word(s) + "` ends nothing", word_span(s));
+        std::string ended = lower(s.tokens[1].text_value).substr(3);
+        if (!ended.empty() && ":" + ended != lower(open_.back().word))
+            throw SyntaxProblem{"`" + written_word(s) + "` cannot end `" + open_.back().word + "`", {}, word_span(s),
+                                open_.back().span};
+        open_.pop_back();
+    }
+
+    std::vector<Open> open_;
+    Control previous_ = Control::none;
+};
+
+// ∇ and what a header may be made of: names, brackets and an arrow.
+bool begins_definition(const Statement& s) {
+    auto may_stand = [](const Token& t) {
+        bool argument = t.text_value.starts_with("⍺") || t.text_value.starts_with("⍵") || t.text_value.starts_with("∇");
+        return (t.kind == TokenKind::name && !argument) || t.kind == TokenKind::paren || t.kind == TokenKind::brace ||
+               is_glyph(t, "←");
+    };
+    return s.tokens.size() > 1 && is_name(s.tokens[0], "∇") &&
+           std::all_of(s.tokens.begin() + 1, s.tokens.end(), may_stand);
+}
+bool is_nabla(const Statement& s) { return !s.tokens.empty() && is_name(s.tokens[0], "∇"); }
+
+// A statement of one token that holds the statements [first, last) of a program.
+Statement block_of(Program& program, TokenKind kind, std::size_t first, std::size_t last, Span span) {
+    Statement block;
+    Token token{kind, span, true, {}, {}, {}};
+    for (std::size_t i = first; i < last; i++) token.body.push_back(std::move(program[i]));
+    block.span = span;
+    block.tokens.push_back(std::move(token));
+    return block;
+}
+
+std::size_t end_of_definition(const Program& program, std::size_t first) {
+    for (std::size_t i = first + 1; i < program.size(); i++) {
+        if (!is_nabla(program[i])) continue;
+        if (program[i].tokens.size() == 1) return i;
+        throw SyntaxProblem{"the definition has no closing ∇ before the next one", {}, program[first].span,
+                            program[i].span};
+    }
+    SyntaxProblem problem{"the definition has no closing ∇", "a line that is ∇ ends it; a dfn is written name←{...}",
+                          program[first].span, {}};
+    problem.open = "∇f";
+    throw problem;
+}
+
+std::size_t end_of_structure(const Program& program, std::size_t first) {
+    Structures open;
+    for (std::size_t i = first; i < program.size(); i++) {
+        open.take(program[i], control_of(program[i]));
+        if (open.empty()) return i;
+    }
+    open.refuse_unclosed();
+}
+
+class Reader {
+public:
+    Reader(const Token& block, const std::shared_ptr<const Source>& source) : block_(block), source_(source) {
+        f_->notation = Notation::apl;
+        f_->source = source;
+        f_->span = block.span;
+        f_->cls = NameClass::niladic;
+    }
+
+    std::shared_ptr<Function> read() {
+        std::size_t first = 0;
+        if (block_.kind == TokenKind::definition) {
+            first = read_header();
+            f_->span = {block_.body[0].tokens[1].span.begin, end_of_lines()};
+        }
+        for (std::size_t i = first; i < block_.body.size(); i++) read_statement(block_.body[i]);
+        if (!open_.empty()) open_.refuse_unclosed();
+        // There is a statement, so that it is known for a function.
+        if (f_->statements.empty()) f_->statements.emplace_back();
+        if (block_.kind == TokenKind::definition) text_->lines = line_of(f_->span.end);
+        f_->traditional = text_;
+        return f_;
+    }
+
+private:
+    // The lines end before that of the closing ∇.
+    std::uint32_t end_of_lines() const {
+        std::size_t nabla = block_.span.end - std::string_view("∇").size();
+        std::size_t end = source_->text.rfind('\n', nabla);
+        if (end > 0 && source_->text[end - 1] == '\r') end--;
+        return static_cast<std::uint32_t>(end);
+    }
+    std::uint32_t line_of(std::uint32_t at) {
+        const char* text = source_->text.data();
+        lines_ += static_cast<std::uint32_t>(std::count(text + std::min(counted_, at), text + at, '\n'));
+        counted_ = at;
+        return lines_;
+    }
+
+    // Reads the statements of the header's line; returns the number of the first one after it.
+    std::size_t read_header() {
+        const std::vector<Statement>& body = block_.body;
+        std::size_t end = 0;
+        while (body[end].end == Separator::semicolon && end + 1 < body.size()) end++;
+        if (body[end].end == Separator::diamond)
+            refuse("a header stands on a line of its own", body[end].span);
+        counted_ = body[0].span.begin;
+        std::vector<Token> tokens(body[0].tokens.begin() + 1, body[0].tokens.end());
+        head_ = {tokens.front().span.begin, tokens.back().span.end};
+        std::size_t at = 0;
+        if (tokens.size() > 2 && is_glyph(tokens[1], "←")) {
+            text_->is_shy = tokens[0].kind == TokenKind::brace;
+            text_->result = names_of(tokens[0], TokenKind::brace);
+            at = 2;
+        }
+        read_syntax({tokens.begin() + static_cast<std::ptrdiff_t>(at), tokens.end()});
+        for (std::size_t i = 1; i <= end; i++)
+            for (const Token& t : body[i].tokens) {
+                if (t.kind != TokenKind::name) refuse("a local name must stand here", t.span);
+                if (is_system_name(t.path)) text_->system_locals.push_back(t.text_value);
+                else hide(plain_name(t));
+            }
+        return end + 1;
+    }
+
+    // [left] name [right], the name of an operator in parentheses with its operands.
+    void read_syntax(const std::vector<Token>& tokens) {
+        if (tokens.empty() || tokens.size() > 3) refuse_header();
+        std::size_t name = tokens.size() == 3 ? 1 : 0;
+        if (tokens.size() == 2 && tokens[1].kind == TokenKind::paren && tokens[0].kind == TokenKind::paren)
+            name = 0;
+        if (tokens.size() > 1) {
+            f_->cls = NameClass::function;
+            text_->right = names_of(tokens.back(), TokenKind::paren);
+        }
+        if (tokens.size() == 3) {
+            text_->is_ambivalent = tokens[0].kind == TokenKind::brace;
+            text_->left = names_of(tokens[0], TokenKind::brace);
+        }
+        const Token& named = tokens[name];
+        if (named.kind == TokenKind::name) {
+            f_->name = plain_name(named);
+            return;
+        }
+        if (named.kind != TokenKind::paren || tokens.size() == 1) refuse_header();
+        std::vector<std::string> parts = names_of(named, TokenKind::paren).names;
+        if (parts.size() < 2 || parts.size() > 3) refuse_header();
+        f_->cls = parts.size() == 2 ? NameClass::monadic_operator : NameClass::dyadic_operator;
+        f_->name = parts[1];
+        f_->operands.push_back(parts[0]);
+        if (parts.size() == 3) f_->operands.push_back(parts[2]);
+    }
+    [[noreturn]] void refuse_header() const {
+        refuse("this is not the header of a function", head_,
+               "r←f y, r←x f y, r←{x}f y, r←f, {r}←f y, or r←x(f op g)y, with local names as in r←f y;a;b");
+    }
+
+    std::string plain_name(const Token& t) const {
+        bool plain = t.kind == TokenKind::name && t.path.is_simple() && !is_system_name(t.path) &&
+                     !t.text_value.starts_with("⍺") && !t.text_value.starts_with("⍵") && !t.text_value.starts_with("∇");
+        if (!plain) refuse("a name must stand here", t.span);
+        return t.text_value;
+    }
+    // One name, or those in parentheses or (where it may be) braces.
+    Traditional::Names names_of(const Token& t, TokenKind also) {
+        Traditional::Names names;
+        if (t.kind == TokenKind::name) {
+            names.names.push_back(plain_name(t));
+        } else {
+            if ((t.kind != also && t.kind != TokenKind::paren) || t.body.size() != 1 || t.body[0].tokens.empty())
+                refuse_header();
+            names.is_strand = t.kind == TokenKind::paren;
+            for (const Token& inner : t.body[0].tokens) names.names.push_back(plain_name(inner));
+            if (t.kind == TokenKind::brace && names.names.size() != 1) refuse_header();
+        }
+        for (const std::string& n : names.names) hide(n);
+        return names;
+    }
+    void hide(const std::string& name) {
+        if (!contains(text_->locals, name)) text_->locals.push_back(name);
+    }
+
+    void read_statement(const Statement& s) {
+        if (s.tokens.empty()) return;
+        LateStatement late{s.span};
+        late.line = block_.kind == TokenKind::definition ? line_of(s.span.begin) : 0;
+        std::size_t first = 0;
+        if (s.tokens.size() > 1 && s.tokens[0].kind == TokenKind::name && is_glyph(s.tokens[1], ":")) {
+            std::string label = plain_name(s.tokens[0]);
+            hide(label);
+            text_->labels.emplace_back(label, late.line);
+            first = 2;
+            if (s.tokens.size() == 2) return;
+        }
+        Statement rest = s;
+        rest.tokens.erase(rest.tokens.begin(), rest.tokens.begin() + static_cast<std::ptrdiff_t>(first));
+        late.control = control_of(rest);
+        open_.take(rest, late.control);
+        if (late.control != Control::none && late.control != Control::branch) {
+            read_words(rest, late);
+        } else {
+            if (late.control == Control::branch) rest.tokens.erase(rest.tokens.begin());
+            if (!rest.tokens.empty()) late.tokens = std::make_shared<const Statement>(std::move(rest));
+        }
+        f_->statements.push_back(std::move(late));
+    }
+
+    // What stands after a control word.
+    void read_words(Statement& s, LateStatement& late) {
+        const std::string word = written_word(s);
+        const Span span = word_span(s);
+        s.tokens.erase(s.tokens.begin(), s.tokens.begin() + 2);
+        switch (late.control) {
+            case Control::else_:
+            case Control::repeat:
+            case Control::end:
+            case Control::return_:
+            case Control::leave:
+            case Control::continue_:
+                if (!s.tokens.empty())
+                    refuse("nothing can stand on the right of `" + word + "`", s.tokens[0].span, "⋄ ends a statement");
+                return;
+            case Control::for_: split_for(s, late, span); break;
+            case Control::hold:
+                if (s.tokens.empty()) return;
+                break;
+            default: break;
+        }
+        if (s.tokens.empty()) refuse("`" + word + "` needs an expression on its right", span);
+        s.span.begin = s.tokens[0].span.begin;
+        late.tokens = std::make_shared<const Statement>(std::move(s));
+    }
+
+    static void split_for(Statement& s, LateStatement& late, Span word) {
+        for (std::size_t i = 0; i < s.tokens.size(); i++) {
+            if (!is_word_at(s.tokens, i)) continue;
+            std::string in = lower(s.tokens[i + 1].text_value);
+            if (in != "in" && in != "ineach") break;
+            late.in_each = in == "ineach";
+            Statement targets = s;
+            targets.tokens.resize(i);
+            auto is_target = [](const Token& t) { return t.kind == TokenKind::name && !is_system_name(t.path); };
+            if (i == 0 || !std::all_of(targets.tokens.begin(), targets.tokens.end(), is_target))
+                refuse("names must stand between `:For` and `:" + s.tokens[i + 1].text_value + "`", word);
+            late.targets = std::make_shared<const Statement>(std::move(targets));
+            s.tokens.erase(s.tokens.begin(), s.tokens.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+            return;
+        }
+        refuse("`:For` needs names, :In and an array", word, ":For x :In ⍳3");
+    }
+
+    const Token& block_;
+    const std::shared_ptr<const Source>& source_;
+    std::shared_ptr<Function> f_ = std::make_shared<Function>();
+    std::shared_ptr<Traditional> text_ = std::make_shared<Traditional>();
+    Structures open_;
+    Span head_;
+    std::uint32_t lines_ = 0, counted_ = 0;
+};
+
+}  // namespace
+
+bool begins_with_control_word(const Statement& s) { return is_word_at(s.tokens, 0); }
+
+Program with_blocks(Program program) {
+    Program result;
+    for (std::size_t i = 0; i < program.size(); i++) {
+        const Statement& s = program[i];
+        bool defines = begins_definition(s);
+        bool begins = !defines && begins_with_control_word(s) && opens(control_of(s));
+        if (!defines && !begins) {
+            result.push_back(std::move(program[i]));
+            continue;
+        }
+        std::size_t last = defines ? end_of_definition(program, i) : end_of_structure(program, i);
+        Span span{s.span.begin, program[last].span.end};
+        Separator end = program[last].end;
+        result.push_back(block_of(program, defines ? TokenKind::definition : TokenKind::control, i,
+                                  last + (defines ? 0 : 1), span));
+        result.back().end = end;
+        i = last;
+    }
+    return result;
+}
+
+std::shared_ptr<Function> read_traditional(const Token& block, const std::shared_ptr<const Source>& source) {
+    return Reader(block, source).read();
+}
+
+std::shared_ptr<Function> read_traditional(const std::string& text, std::string name_of_source) {
+    auto source = std::make_shared<const Source>(Source{std::move(name_of_source), "∇" + text + "\n∇", 0});
+    Program program = parse(*source);
+    if (program.size() != 1 || program[0].tokens.size() != 1 || program[0].tokens[0].kind != TokenKind::definition)
+        refuse("this is not the text of one function", {0, static_cast<std::uint32_t>(source->text.size())});
+    return read_traditional(program[0].tokens[0], source);
+}
+
+}  // namespace stele::interp::apl

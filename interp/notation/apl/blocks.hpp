@@ -1,0 +1,23 @@
+// Texts of several lines that are one statement: functions between two ∇, and control structures.
+#pragma once
+#include <memory>
+
+#include "interp/ast/ast.hpp"
+#include "interp/notation/tokens.hpp"
+
+namespace stele::interp::apl {
+
+/// The program with each definition and each control structure outside of one as a statement of one token. Throws
+/// SyntaxProblem for one that does not end.
+Program with_blocks(Program program);
+
+/// Whether a statement begins with a colon and a word.
+bool begins_with_control_word(const Statement& s);
+
+/// The function that a token of with_blocks is: of a control structure one without a header, arguments and names of its
+/// own. Throws SyntaxProblem.
+std::shared_ptr<Function> read_traditional(const Token& block, const std::shared_ptr<const Source>& source);
+/// The same of a text that is a header and its lines.
+std::shared_ptr<Function> read_traditional(const std::string& text, std::string name_of_source);
+
+}  // namespace stele::interp::apl

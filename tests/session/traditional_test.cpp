@@ -1,0 +1,53 @@
+// Traditional functions and control structures in scripts and at consoles.
+#include <catch2/catch.hpp>
+
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+using stele::tests::said;
+
+TEST_CASE("the lines between two ∇ define a function", "[session][traditional]") {
+    CHECK(said("∇r←f x;y ⍝ a comment\n\n y←x×2   ⍝ doubled\n r←y+1\n∇\nf 3\n", Notation::apl) == "7\n");
+    CHECK(said("∇ f\n 'shown'\n 1+1\n x←5\n∇\nf\nx\n", Notation::apl) == "shown\n2\n5\n");
+    CHECK(said("∇r←f x\nr←{\n⍵+1\n}x\n∇\nf 3\n", Notation::apl) == "4\n");
+    CHECK(said("∇r←f x\nr←x\n∇ ⋄ f 3\n", Notation::apl) == "3\n");
+    CHECK(said("∇r←f x\r\nr←x\r\n∇\r\nf 3\r\n⎕NR'f'\r\n", Notation::apl) == "3\n r←f x  r←x\n");
+}
+
+TEST_CASE("lines count from the header, comments and blank lines too", "[session][traditional]") {
+    CHECK(said("∇ f\n1\n⍝ two\n\n→6\n5\n6\n∇\nf\n", Notation::apl) == "1\n6\n");
+    CHECK(said("∇ f\n→L\n1\nL:\n⍝ four\n5\n∇\nf\n", Notation::apl) == "5\n");
+}
+
+TEST_CASE("control structures stand outside functions, too", "[session][traditional]") {
+    CHECK(said(":If 1 ⋄ w←5 ⋄ :Else ⋄ w←6 ⋄ :EndIf\nw\n", Notation::apl) == "5\n");
+    CHECK(said("w←⍬\n:For i :In ⍳3\n w,←i\n i×10\n:EndFor\nw\n", Notation::apl) == "10\n20\n30\n1 2 3\n");
+    CHECK(said(":Trap 11\n ÷0\n:Else\n 'caught'\n:EndTrap\n", Notation::apl) == "caught\n");
+    CHECK(said(":Repeat\n:Leave\n:EndRepeat\n1\n", Notation::apl) == "1\n");
+}
+
+TEST_CASE("definitions and control structures are read from a console line by line", "[session][traditional]") {
+    CHECK(said("∇r←f x\nr←x+1\n∇\nf 3\n:If 1\n 'yes'\n:EndIf\n", Notation::apl, Echo::console) == "4\nyes\n");
+}
+
+TEST_CASE("an error in a function names it and its line", "[session][traditional]") {
+    CHECK(said("∇r←f x\n r←1\n r←x÷0\n∇\nf 5\n", Notation::apl) ==
+          "--\nDOMAIN ERROR: division by zero\ntest[3] f   r←x÷0\n               ^\ntest[5]  f 5\n         ^\n");
+    CHECK(said("⎕FX'r←f x' 'r←x÷0'\nf 5\n", Notation::apl) ==
+          "f\n--\nDOMAIN ERROR: division by zero\n⎕FX[1] f  r←x÷0\n             ^\ntest[2]  f 5\n         ^\n");
+    CHECK(said("∇r←f x\nr←(x\n∇\n", Notation::apl).starts_with("--\nSYNTAX ERROR: "));
+}
+
+TEST_CASE("what a call hides is there again after an error", "[session][traditional]") {
+    CHECK(said("x←1\n∇r←f x\nr←÷0\n∇\n{0::x ⋄ f 5}0\n", Notation::apl) == "1\n");
+    CapturedSession session;
+    session.run("x←1\n∇f x\n÷0\n∇\nf 5\n", Notation::apl);
+    session.errors.clear();
+    session.run("x\n", Notation::apl);
+    CHECK(session.output == "1\n");
+}
+
+}  // namespace
