@@ -26,6 +26,7 @@ enum class FastPath : std::uint8_t {
     memo,     // a value kept for the calls of an operator
     reuse,    // an operand changed in place
     known,    // what is known of a list spared looking at its items, or most of them
+    key,      // groups counted or collected without a call for each
     count_
 };
 
