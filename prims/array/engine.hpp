@@ -15,6 +15,7 @@
 namespace stele::prims {
 
 struct Symbols;
+struct RandomLink;
 
 /// The fast paths that an engine counts: tests read the counts, so that a path that is no longer taken is noticed.
 enum class FastPath : std::uint8_t {
@@ -71,6 +72,9 @@ struct Engine {
     /// State of the random generator.
     std::uint64_t random_state = 0x9E3779B97F4A7C15ull;
     /// Who runs this engine; never null.
+    /// APL's ⎕RL: the generator's number, and its state where programs see it; null where random_state is used instead.
+    int generator = 1;
+    std::unique_ptr<RandomLink> random_link;
     Host* host = &no_host;
     /// The stack of operands grows down: its top, and the lowest address that push may reach.
     Value* sp = nullptr;
