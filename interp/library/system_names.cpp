@@ -123,8 +123,9 @@ void set_print_width(Machine& m, std::string_view name, const Value& v) {
 void set_random_link(Machine& m, std::string_view, const Value& v) {
     func::set_random_link(m, v, static_cast<std::uint64_t>(os::nanoseconds_now(true)));
 }
-void set_zero(Machine&, std::string_view, const Value& v) {
-    if (integer_within(v, "this setting", 0, 1) != 0) raise_not_implemented("a value other than 0 here");
+void set_division_method(Machine& m, std::string_view name, const Value& v) {
+    set_integer<&Settings::division_method, 0, 1>(m, name, v);
+    m.workspace.touch();  // what is kept of pure functions may be quotients
 }
 void accept(Machine&, std::string_view, const Value&) {}
 
@@ -164,7 +165,7 @@ constexpr SystemName names[] = {
     {"⎕WSID", workspace_name},
     {"⎕EN", last_error_number},
     {"⎕EM", last_error_message},
-    {"⎕DIV", zero, set_zero},
+    {"⎕DIV", setting<&Settings::division_method>, set_division_method},
     {"⎕DCT", zero, accept},
     {"⎕FR", float_representation, accept},
     {"⎕LX", empty_text, accept},

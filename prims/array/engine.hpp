@@ -37,6 +37,7 @@ struct Settings {
     double comparison_tolerance = 1e-14;  // ⎕CT
     std::int64_t migration_level = 1;     // ⎕ML
     std::int64_t print_precision = 10;    // ⎕PP
+    std::int64_t division_method = 0;     // ⎕DIV
     int text_digits = 7;                  // \P: digits of floats in k4 and q, 0 for all 17
 };
 

@@ -196,6 +196,22 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
 }
 
 // Bits next to bytes become bytes, which a loop takes as they are.
+// Ratios where ⎕DIV is 1: what is divided by zero gives zero.
+void ratios_or_zeros(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+    const Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+    const Kind kind = result_kind(dyad.rules, KindRule::ratio, x.kind, y.kind);
+    if (kind == Kind::null) return refuse(dyad, a, frame);
+    auto quotient = [](auto p, auto q) -> decltype(p) {
+        if (q == 0.0) return 0.0;
+        if constexpr (std::is_same_v<decltype(p), double>) return p / q;
+        else return complex_quotient(p, q);
+    };
+    if (frame.n == 0) a[0] = make_result(kind, blank_storage(kind), frame);
+    else if (kind == Kind::complex) a[0] = map_complex(engine, frame, x, y, quotient);
+    else a[0] = map_floats(engine, frame, x, y, Rules::apl, quotient);
+    if (a[0].is_absent()) raise_not_finite(dyad, false);
+}
+
 inline void widen_bits(Value* a) {
     if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return;
     const int bits = a[1]->storage == Storage::bit;
@@ -250,6 +266,10 @@ template <int Member> void sum(Engine& engine, Value* a, Rules rules) {
     if constexpr (Member != ratio)
         if (small_integers<Member>(rules, a)) return;
     auto of_floats = [rules](double x, double y) {
+    } else if (rules == Rules::apl && engine.settings.division_method != 0) [[unlikely]] {
+        static constexpr auto with_zeros = dyad<sum<ratio>>(ratios_or_zeros, OneSided::item, ratio);
+        return conform(engine, with_zeros[rules], a);
+    }
         if (Member == add) return x + y;
         if (Member == subtract) return x - y;
         if (Member == multiply) return x * y;
