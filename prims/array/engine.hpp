@@ -26,8 +26,8 @@ enum class FastPath : std::uint8_t {
     phrase,   // a phrase of the compiler without the calls that it stands for
     memo,     // a value kept for the calls of an operator
     reuse,    // an operand changed in place
-    known,    // what is known of a list spared looking at its items, or most of them
     key,      // groups counted or collected without a call for each
+    known,    // what is known of a list spared looking at its items, or most of them
     count_
 };
 
@@ -72,10 +72,10 @@ struct Engine {
     std::uintptr_t stack_limit = 0;
     /// State of the random generator.
     std::uint64_t random_state = 0x9E3779B97F4A7C15ull;
-    /// Who runs this engine; never null.
     /// APL's ⎕RL: the generator's number, and its state where programs see it; null where random_state is used instead.
     int generator = 1;
     std::unique_ptr<RandomLink> random_link;
+    /// Who runs this engine; never null.
     Host* host = &no_host;
     /// The stack of operands grows down: its top, and the lowest address that push may reach.
     Value* sp = nullptr;

@@ -8,6 +8,8 @@
 
 namespace stele::prims {
 
+struct Inverse;
+
 enum class Notation : std::uint8_t { apl, k, k4, q };
 inline constexpr int notation_count = 4;
 std::string_view name_of(Notation n);
@@ -63,7 +65,8 @@ enum Property : unsigned {
     gives_distinct = 256,
     keeps_sorted = 512,
     keeps_distinct = 1024,
-    keeps_left = 2048,  // kept of the left argument
+    keeps_left = 2048,    // kept of the left argument
+    self_inverse = 4096,  // of one argument: applied to its result it gives the argument
     keeps_facts = keeps_sorted | keeps_distinct,
 };
 
@@ -88,6 +91,7 @@ struct Meaning {
     ByRules with_axis;  // the same function with an axis in the slot after the operands
     Fold fold = Fold::none;
     Identity identity_element;
+    const Inverse* inverse = nullptr;  // inverses.hpp; null: there is none, or it is its own
 
     constexpr Meaning(std::string_view term, int arguments, ByRules by_rules, std::string_view what, unsigned has = 0,
                       ByRules along = {}, Fold loop = Fold::none, Identity of_nothing = {})
@@ -106,6 +110,13 @@ struct Meaning {
     /// What the host runs.
     constexpr Meaning(std::string_view term, int arguments, unsigned has, std::string_view what)
         : name(term), valence(arguments), op(nullptr), sentence(what), properties(has) {}
+
+    /// The same row, of a function that has an inverse.
+    constexpr Meaning undone_by(const Inverse& undoing) const {
+        Meaning row = *this;
+        row.inverse = &undoing;
+        return row;
+    }
 };
 
 /// A primitive's name in a message, as the notation spells it.

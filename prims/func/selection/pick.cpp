@@ -4,6 +4,7 @@
 // a time; the common one-number index of a vector directly. Cost: the length of the path, independent of the arrays.
 #include "prims/func/selection/selection.hpp"
 
+#include "prims/func/inverses.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/functions.hpp"
@@ -76,9 +77,11 @@ void pick(Engine& e, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning disclose(
-    "disclose", 1, by<func::first>(apl),
-    "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).", 0, by<func::mix_axis>(apl));
+extern constinit const Meaning disclose =
+    Meaning("disclose", 1, by<func::first>(apl),
+            "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).", 0,
+            by<func::mix_axis>(apl))
+        .undone_by(inverse::disclose);
 extern constinit const Meaning pick("pick", 2, by<func::pick>(apl),
                                     "The item at the end of a path of indices, one for each level.");
 extern constinit const Meaning first_item("first item", 1, by<func::first>(k, q),
