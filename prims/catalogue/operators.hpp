@@ -5,7 +5,7 @@
 
 namespace stele::prims::meaning {
 
-extern const Meaning inner_product, key, stencil, at;
+extern const Meaning inner_product, key, stencil, at, i_beam;
 
 inline constexpr Spelling operator_spellings[] = {
     Spelling(in_apl, "¨", each, "` then 1", {"⍴¨(1 2)(3 4 5)", "┌─┬─┐\n│2│3│\n└─┴─┘"}, {"1 2+¨10 20", "11 22"}),
@@ -26,6 +26,8 @@ inline constexpr Spelling operator_spellings[] = {
     Spelling(in_apl, "⌺", stencil, "` then ~", {"{+/,⍵}⌺3⊢1 2 3 4", "3 6 9 7"}, {"⊢⌺(⍪3 2)⊢⍳5", "0 1 2\n2 3 4\n4 5 0"},
              {"{+/,⍵}⌺3 3⊢3 3⍴⍳9", "12 21 16\n27 45 33\n24 39 28"}),
     Spelling(in_apl, "@", at, "", {"(0@2)1 2 3", "1 0 3"}, {"(10∘×@1 3)1 2 3", "10 2 30"}),
+    Spelling(in_apl, "⌶", i_beam, "` then !", {"('ann' 'bob')(30 40)(8⌶)(,⊂'bob')(,40)", "2"}, {"1500⌶1 2 3", "1 2 3"},
+             {"(1 1 2)(3 4 3)(8⌶)(2 1 9)(3 4 9)", "3 2 4"}),
     Spelling(in_k4 | in_q, "'", adverb_each, "", {"{last x}'(1 2;3 4 5)", "2 5"}, {"1 2+'10 20", "11 22"}),
     Spelling(in_k4 | in_q, "/", adverb_over, "", {"(+/)1 2 3", "6"}, {"10+/1 2 3", "16"}, {"5{2*x}/1", "32"}),
     Spelling(in_k4 | in_q, "\\", adverb_scan, "", {"(+\\)1 2 3", "1 3 6"}, {"{x div 2}\\[10]", "10 5 2 1 0"}),

@@ -213,7 +213,6 @@ namespace stele::prims::meaning {
 extern constinit const Meaning roll("roll", 1, by<func::monadic<func::roll>>(apl),
                                     "For each number a random one of as many integers; for 0 a random fraction.",
                                     pervasive);
-extern constinit const Meaning deal("deal", 2, by<func::deal>(apl), "Different integers in random order.",
-                                    gives_distinct);
+extern constinit const Meaning deal("deal", 2, by<func::deal>(apl), "Different integers in random order.");
 
 }  // namespace stele::prims::meaning
