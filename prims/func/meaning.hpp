@@ -55,6 +55,7 @@ template <CoreFunction F, class... Sets> constexpr ByRules by(Sets... sets) {
 enum Property : unsigned {
     pervasive = 1,    // works item by item, on nested items too
     associative = 2,  // a reduction may go in any order (exactly, for integers)
+    selects = 4,      // the result is made of items of the right argument, or of items in them, and of fills
     pure = 8,         // result depends on the operands alone: may be hoisted and folded
     prefix = 16,      // a word of q that takes its two arguments in brackets only: no infix word
     hosted = 32,      // the host runs it, because it calls functions or the system
@@ -65,8 +66,9 @@ enum Property : unsigned {
     gives_distinct = 256,
     keeps_sorted = 512,
     keeps_distinct = 1024,
-    keeps_left = 2048,    // kept of the left argument
-    self_inverse = 4096,  // of one argument: applied to its result it gives the argument
+    keeps_left = 2048,             // kept of the left argument
+    moves_items = selects | 4096,  // the items of the result are those of the right argument, whatever they are
+    self_inverse = 8192,           // of one argument: applied to its result it gives the argument
     keeps_facts = keeps_sorted | keeps_distinct,
 };
 

@@ -204,12 +204,12 @@ namespace stele::prims::meaning {
 extern constinit const Meaning mix =
     Meaning(
         "mix", 1, by<func::mix>(apl),
-        "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).", 0,
-        by<func::mix_axis>(apl))
+        "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
+        selects, by<func::mix_axis>(apl))
         .undone_by(inverse::mix);
 extern constinit const Meaning split =
-    Meaning("split", 1, by<func::split>(apl), "The vectors along the last axis, or another, each enclosed.", pure,
-            by<func::split_axis>(apl))
+    Meaning("split", 1, by<func::split>(apl), "The vectors along the last axis, or another, each enclosed.",
+            pure | selects, by<func::split_axis>(apl))
         .undone_by(inverse::split);
 
 }  // namespace stele::prims::meaning

@@ -14,7 +14,7 @@ void right(Engine&, Value* a) { a[0] = std::move(a[1]); }
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning same("same", 1, by<func::same>(apl), "The argument.", pure | self_inverse);
+extern constinit const Meaning same("same", 1, by<func::same>(apl), "The argument.", pure | moves_items | self_inverse);
 extern constinit const Meaning left =
     Meaning("left", 2, by<func::left>(apl), "The left argument.", pure | associative).undone_by(inverse::left);
 extern constinit const Meaning right =
