@@ -73,7 +73,7 @@ void circle(Engine& engine, Value* a) {
     const Value numbers = all_integers(a[0], "the left argument of ○");
     for (std::int64_t i = 0; i < numbers->n; i++)
         if (std::abs(numbers->items<std::int64_t>()[i]) > 7)
-            raise_domain("the left argument of an undone ○", "numbers from ¯7 to 7", a[0]);
+            raise(ErrorKind::domain, "○ can be undone where its left argument lies from ¯7 to 7");
     a[0] = applied(engine, meaning::minus, Value::integer(0), std::move(a[0]));
     apply(engine, meaning::circle, a);
 }
@@ -92,7 +92,7 @@ void axes_back(Engine& engine, Value* a) {
     for (int i = 0; i < to.count; i++) {
         const std::int64_t axis = to[i] - engine.settings.index_origin;
         if (axis < 0 || axis >= to.count || seen >> axis & 1)
-            raise_domain("the left argument of an undone ⍉", "each axis once", a[0]);
+            raise(ErrorKind::domain, "⍉ can be undone where its left argument names each axis once");
         seen |= 1u << axis;
         from[axis] = i + engine.settings.index_origin;
     }
@@ -202,7 +202,7 @@ void digits(Engine& engine, Value* a) {
         const std::int64_t length = item_count(y) == 0 ? 0 : digits_in_base(y, one.as_double());
         a[0] = reshaped(engine, one, {&length, 1}, Rules::apl);
     } else if (rank_of(radix) > 1) {
-        raise(ErrorKind::rank, "the left argument of an undone ⊥ must be a scalar or vector");
+        raise(ErrorKind::rank, "⊥ can be undone where its left argument is a scalar or vector");
     }
     apply(engine, meaning::encode, a);
     if (item_count(radix) > 1) checked(engine, meaning::decode, radix, a[0], y);

@@ -99,7 +99,11 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
         return engine.pop(2);
     }
     y = select_items(engine, std::move(y), groups.order, 0, Miss::error);
-    auto group = [&](std::int64_t i) { return slab(engine, y, 0, groups.start(i), groups.size(i), Rules::apl); };
+    const bool simple_vector = y->rank == 1 && y->storage != Storage::value;
+    auto group = [&](std::int64_t i) {
+        if (simple_vector) return slice(y, groups.start(i), groups.size(i));
+        return slab(engine, y, 0, groups.start(i), groups.size(i), Rules::apl);
+    };
     if (shortcut == &meaning::enclose) {
         engine.took(FastPath::key);
         Value results = make_list(classes.count);
