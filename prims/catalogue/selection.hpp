@@ -4,7 +4,8 @@
 
 namespace stele::prims::meaning {
 
-extern const Meaning index, materialise, replicate, replicate_first, expand, expand_first, where, encode, decode, roll, deal;
+extern const Meaning index, materialise, replicate, replicate_first, expand, expand_first, where, encode, decode, roll,
+    deal;
 
 inline constexpr Spelling selection_spellings[] = {
     Spelling(in_apl, "⌷", index, "` then L", {"3⌷2 4 6 8", "6"}, {"2 (1 3)⌷3 3⍴⍳9", "4 6"}, {"1⌷[2]3 3⍴⍳9", "1 4 7"}),

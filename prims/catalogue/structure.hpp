@@ -6,7 +6,8 @@ namespace stele::prims::meaning {
 
 extern const Meaning shape, reshape, ravel, table, catenate, catenate_first, tally, not_match, depth, match, mix, take,
     split, drop, enclose, partitioned_enclose, nest, partition, disclose, pick, enlist_items, transpose, transpose_axes,
-    reverse_last, rotate_last, reverse_first, rotate_first, index_generator, same, left, right, matrix_inverse, matrix_divide;
+    reverse_last, rotate_last, reverse_first, rotate_first, index_generator, same, left, right, matrix_inverse,
+    matrix_divide;
 
 inline constexpr Spelling structure_spellings[] = {
     Spelling(in_k4 | in_q, ":", right, "", {"@[1 2 3;1;:;9]", "1 9 3"}),
