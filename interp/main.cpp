@@ -158,6 +158,9 @@ int run(CommandLine& c) {
     {
         StandardStreams streams(c.max_output);
         Session session(streams, c.session);
+        // ⎕RL is ⍬ 1 at first: nobody foresees the numbers.
+        if (c.notation == Notation::apl)
+            session.machine().random_state ^= static_cast<std::uint64_t>(os::nanoseconds_now(true));
         os::SignalWatch watch(session.machine().stop, !console || !streams.input_is_terminal());
         stele::prims::Heap& heap = session.machine().heap;
         if (std::string_view n = os::environment("STELE_FAIL_ALLOCATION"); !n.empty())

@@ -6,6 +6,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/vm/instructions.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {
@@ -19,7 +20,7 @@ constexpr std::int64_t day_in_nanoseconds = 86400000000000;
 template <auto member> Value setting(Machine& m) { return Value::integer(m.settings.*member); }
 Value comparison_tolerance(Machine& m) { return Value::floating(m.settings.comparison_tolerance); }
 Value print_width(Machine& m) { return Value::integer(m.print_width); }
-Value random_link(Machine& m) { return Value::integer(static_cast<std::int64_t>(m.random_state >> 17)); }
+Value random_link(Machine& m) { return func::random_link(m); }
 Value alphabet(Machine&) { return make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
 Value digits(Machine&) { return make_characters("0123456789"); }
 Value zero(Machine&) { return Value::integer(0); }
@@ -120,14 +121,12 @@ void set_comparison_tolerance(Machine& m, std::string_view name, const Value& v)
 void set_print_width(Machine& m, std::string_view name, const Value& v) {
     m.print_width = integer_within(v, name, 30, 32767);
 }
-void set_random_link(Machine& m, std::string_view name, const Value& v) {
-    constexpr std::int64_t most = (std::int64_t{1} << 47) - 1;
-    Value first = v.rank() == 1 && v.count() > 1 ? item(v, 0) : v;
-    auto seed = static_cast<std::uint64_t>(integer_within(first, name, 0, most));
-    m.random_state = seed << 17 | 1;
+void set_random_link(Machine& m, std::string_view, const Value& v) {
+    func::set_random_link(m, v, static_cast<std::uint64_t>(os::nanoseconds_now(true)));
 }
-void set_zero(Machine&, std::string_view, const Value& v) {
-    if (integer_within(v, "this setting", 0, 1) != 0) raise_not_implemented("a value other than 0 here");
+void set_division_method(Machine& m, std::string_view name, const Value& v) {
+    set_integer<&Settings::division_method, 0, 1>(m, name, v);
+    m.workspace.touch();  // what is kept of pure functions may be quotients
 }
 void accept(Machine&, std::string_view, const Value&) {}
 
@@ -170,7 +169,7 @@ constexpr SystemName names[] = {
     {"⎕WSID", workspace_name},
     {"⎕EN", last_error_number},
     {"⎕EM", last_error_message},
-    {"⎕DIV", zero, set_zero},
+    {"⎕DIV", setting<&Settings::division_method>, set_division_method},
     {"⎕DCT", zero, accept},
     {"⎕FR", float_representation, accept},
     {"⎕LX", empty_text, accept},

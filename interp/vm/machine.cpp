@@ -462,18 +462,24 @@ int Machine::valence(const Value& function) {
     }
 }
 
-const Primitive* Machine::applied_by(const Value& f) {
+const Primitive* Machine::applied_by(const Value& f, int n) {
     if (!has_form(f, Form::lambda)) return nullptr;
     Lambda& lambda = lambda_of(f);
     const Function& text = *lambda.function;
     if (text.notation != Notation::apl || text.cls != NameClass::function || text.statements.size() != 1)
         return nullptr;
     const Code& code = code_for(lambda, true, nullptr);
-    auto moves = [&code](std::size_t word, std::uint32_t argument) {
-        return code.words[word] == instruction(Op::move_local, code.locals + argument);
+    // What depends on the right argument alone is kept: between `memo` and `memo_fill`.
+    const bool kept = n == 1 && code.words.size() == 5 && opcode(code.words[0]) == Op::memo;
+    const std::size_t first = kept ? 1 : 0, applies = first + static_cast<std::size_t>(n);
+    auto pushes = [&code](std::size_t word, std::uint32_t argument) {
+        return (opcode(code.words[word]) == Op::move_local || opcode(code.words[word]) == Op::local) &&
+               operand(code.words[word]) == code.locals + argument;
     };
-    if (code.words.size() != 4 || !moves(0, 1) || !moves(1, 0) || opcode(code.words[2]) != Op::dyad) return nullptr;
-    return code.functions[operand(code.words[2])].primitive;
+    if (code.words.size() != applies + first + 2 || !pushes(first, 1) || (n == 2 && !pushes(1, 0)) ||
+        opcode(code.words[applies]) != (n == 1 ? Op::monad : Op::dyad))
+        return nullptr;
+    return code.functions[operand(code.words[applies])].primitive;
 }
 
 Value* Machine::find_name(const NamePlace& name, bool for_writing) {

@@ -85,7 +85,7 @@ public:
     void call(const Value& f, Value* a, int n) override { call_keeping(f, a, n, nullptr); }
     Calls repeated(const Value& f, int n) override;
     int valence(const Value& f) override;
-    const Primitive* applied_by(const Value& f) override;
+    const Primitive* applied_by(const Value& f, int n) override;
     std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
     [[noreturn]] void raise_stopped() override;

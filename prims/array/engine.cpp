@@ -1,5 +1,6 @@
 #include "prims/array/engine.hpp"
 
+#include "prims/array/random_link.hpp"
 #include "prims/array/symbol.hpp"
 
 namespace stele::prims {

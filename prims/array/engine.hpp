@@ -15,6 +15,7 @@
 namespace stele::prims {
 
 struct Symbols;
+struct RandomLink;
 
 /// The fast paths that an engine counts: tests read the counts, so that a path that is no longer taken is noticed.
 enum class FastPath : std::uint8_t {
@@ -25,6 +26,7 @@ enum class FastPath : std::uint8_t {
     phrase,   // a phrase of the compiler without the calls that it stands for
     memo,     // a value kept for the calls of an operator
     reuse,    // an operand changed in place
+    key,      // groups counted or collected without a call for each
     known,    // what is known of a list spared looking at its items, or most of them
     count_
 };
@@ -35,6 +37,7 @@ struct Settings {
     double comparison_tolerance = 1e-14;  // ⎕CT
     std::int64_t migration_level = 1;     // ⎕ML
     std::int64_t print_precision = 10;    // ⎕PP
+    std::int64_t division_method = 0;     // ⎕DIV
     int text_digits = 7;                  // \P: digits of floats in k4 and q, 0 for all 17
 };
 
@@ -69,6 +72,9 @@ struct Engine {
     std::uintptr_t stack_limit = 0;
     /// State of the random generator.
     std::uint64_t random_state = 0x9E3779B97F4A7C15ull;
+    /// APL's ⎕RL: the generator's number, and its state where programs see it; null where random_state is used instead.
+    int generator = 1;
+    std::unique_ptr<RandomLink> random_link;
     /// Who runs this engine; never null.
     Host* host = &no_host;
     /// The stack of operands grows down: its top, and the lowest address that push may reach.

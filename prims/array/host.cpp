@@ -14,7 +14,7 @@ Host::Calls Host::repeated(const Value&, int) {
 
 int Host::valence(const Value&) { return 2; }
 
-const Primitive* Host::applied_by(const Value&) { return nullptr; }
+const Primitive* Host::applied_by(const Value&, int) { return nullptr; }
 
 std::string Host::text_of(const Value&, Rules) { return "{...}"; }
 

@@ -45,9 +45,9 @@ public:
     /// How many arguments a function of the k family takes in an operator: of an ambivalent one, 1 for derived
     /// functions, else 2.
     virtual int valence(const Value& f);
-    /// The primitive that an APL function does nothing with but apply it to its two arguments, as {⍺+⍵} does; null for
-    /// other functions.
-    virtual const Primitive* applied_by(const Value& f);
+    /// The primitive that an APL function of two arguments does nothing with but apply it to both, as {⍺+⍵} does, or
+    /// where n is 1 to the right one, as {≢⍵} does; null for other functions.
+    virtual const Primitive* applied_by(const Value& f, int n);
     /// The text of a function, as k writes it or as the others do.
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value where there is no such function.

@@ -5,7 +5,7 @@
 
 namespace stele::prims::meaning {
 
-extern const Meaning scan, scan_first, commute, rank, over, inner_product, power_operator, at;
+extern const Meaning inner_product, key, stencil, at, i_beam;
 
 inline constexpr Spelling operator_spellings[] = {
     Spelling(in_apl, "¨", each, "` then 1", {"⍴¨(1 2)(3 4 5)", "┌─┬─┐\n│2│3│\n└─┴─┘"}, {"1 2+¨10 20", "11 22"}),
@@ -17,10 +17,17 @@ inline constexpr Spelling operator_spellings[] = {
     Spelling(in_apl, "∘", beside, "` then j", {"⌊∘÷0.3", "3"}, {"2∘*1 2 3", "2 4 8"}, {"1+∘-5", "¯4"}),
     Spelling(in_apl, "⍤", rank, "` then J", {"(+/⍤1)2 3⍴⍳6", "6 15"}, {"-⍤+3", "¯3"}),
     Spelling(in_apl, "⍥", over, "` then O", {"1 2 3+⍥≢4 5", "5"}),
+    Spelling(in_apl, "⍛", behind, "` then F", {"3-⍛+10", "7"}, {"⌽⍛≡'level'", "1"}, {"⊃⍛=2 7 1 2", "1 0 0 1"}),
     Spelling(in_apl, ".", inner_product, "", {"1 2 3+.×4 5 6", "32"}, {"(2 2⍴1 2 3 4)+.×2 2⍴1 0 0 1", "1 2\n3 4"}),
     Spelling(in_apl, "∘.", outer_product, "` then j, then .", {"1 2 3∘.×1 2 3", "1 2 3\n2 4 6\n3 6 9"}),
-    Spelling(in_apl, "⍣", power_operator, "` then P", {"(2∘×⍣3)1", "8"}, {"{⌊⍵÷2}⍣≡100", "0"}),
+    Spelling(in_apl, "⍣", power_operator, "` then P", {"(2∘×⍣3)1", "8"}, {"{⌊⍵÷2}⍣≡100", "0"}, {"2⊥⍣¯1⊢9", "1 0 0 1"}),
+    Spelling(in_apl, "⌸", key, "` then K", {"{⍺,≢⍵}⌸'abbab'", "a 2\nb 3"}, {"'xyx'{+/⍵}⌸1 2 3", "4 2"},
+             {"{⊂⍵}⌸7 8 7", "┌───┬─┐\n│1 3│2│\n└───┴─┘"}),
+    Spelling(in_apl, "⌺", stencil, "` then ~", {"{+/,⍵}⌺3⊢1 2 3 4", "3 6 9 7"}, {"⊢⌺(⍪3 2)⊢⍳5", "0 1 2\n2 3 4\n4 5 0"},
+             {"{+/,⍵}⌺3 3⊢3 3⍴⍳9", "12 21 16\n27 45 33\n24 39 28"}),
     Spelling(in_apl, "@", at, "", {"(0@2)1 2 3", "1 0 3"}, {"(10∘×@1 3)1 2 3", "10 2 30"}),
+    Spelling(in_apl, "⌶", i_beam, "` then !", {"('ann' 'bob')(30 40)(8⌶)(,⊂'bob')(,40)", "2"}, {"1500⌶1 2 3", "1 2 3"},
+             {"(1 1 2)(3 4 3)(8⌶)(2 1 9)(3 4 9)", "3 2 4"}),
     Spelling(in_k4 | in_q, "'", adverb_each, "", {"{last x}'(1 2;3 4 5)", "2 5"}, {"1 2+'10 20", "11 22"}),
     Spelling(in_k4 | in_q, "/", adverb_over, "", {"(+/)1 2 3", "6"}, {"10+/1 2 3", "16"}, {"5{2*x}/1", "32"}),
     Spelling(in_k4 | in_q, "\\", adverb_scan, "", {"(+\\)1 2 3", "1 3 6"}, {"{x div 2}\\[10]", "10 5 2 1 0"}),

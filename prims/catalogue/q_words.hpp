@@ -97,8 +97,8 @@ inline constexpr Spelling q_words_spellings[] = {
 
     Spelling(in_q, "rand", random_item, "", {"rand 1", "0"}, {"(rand 1 2 3)in 1 2 3", "1b"}),
     Spelling(in_q, "mmu", matrix_product, "", {"(1 2f;3 4f)mmu(1 0f;0 2f)", "1 4\n3 8"}),
-    Spelling(in_q, "inv", matrix_inverse, "", {"@[inv;(1 2f;3 5f);`missing]", "`missing"}),
-    Spelling(in_q, "lsq", least_squares, "", {".[lsq;(enlist 1 2f;enlist 3 4f);`missing]", "`missing"}),
+    Spelling(in_q, "inv", matrix_inverse, "", {"inv(1 2f;3 4f)", "-2  1\n1.5 -0.5"}),
+    Spelling(in_q, "lsq", least_squares, "", {"(enlist 5 6f)lsq(1 2f;3 5f)", "-7 4"}),
 
     Spelling(in_q, "each", apply_each, "", {"each[count;(1 2;3 4 5)]", "2 3"}),
     Spelling(in_q, "peach", apply_each, "", {"peach[count;(1 2;3 4 5)]", "2 3"}),

@@ -4,7 +4,8 @@
 
 namespace stele::prims::meaning {
 
-extern const Meaning index, materialise, replicate, replicate_first, expand, expand_first, where, encode, decode;
+extern const Meaning index, materialise, replicate, replicate_first, expand, expand_first, where, encode, decode, roll,
+    deal;
 
 inline constexpr Spelling selection_spellings[] = {
     Spelling(in_apl, "⌷", index, "` then L", {"3⌷2 4 6 8", "6"}, {"2 (1 3)⌷3 3⍴⍳9", "4 6"}, {"1⌷[2]3 3⍴⍳9", "1 4 7"}),
@@ -20,6 +21,8 @@ inline constexpr Spelling selection_spellings[] = {
              {"0 10⊤123", "12 3"}),
     Spelling(in_apl, "⊥", decode, "` then b", {"10⊥1 2 3", "123"}, {"24 60 60⊥1 2 3", "3723"},
              {"2⊥2 3⍴1 0 1 0 1 1", "2 1 3"}),
+    Spelling(in_apl, "?", roll, "", {"(?6)∊⍳6", "1"}, {"⎕RL←16807 0 ⋄ ?9 9 9", "2 7 5"}, {"1>?0 0", "1 1"}),
+    Spelling(in_apl, "?", deal, "", {"{⍵[⍋⍵]}5?5", "1 2 3 4 5"}, {"⍴13?52", "13"}, {"≢∪10?1000", "10"}),
 };
 
 }  // namespace stele::prims::meaning

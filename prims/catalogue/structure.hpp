@@ -6,7 +6,8 @@ namespace stele::prims::meaning {
 
 extern const Meaning shape, reshape, ravel, table, catenate, catenate_first, tally, not_match, depth, match, mix, take,
     split, drop, enclose, partitioned_enclose, nest, partition, disclose, pick, enlist_items, transpose, transpose_axes,
-    reverse_last, rotate_last, reverse_first, rotate_first, index_generator, same, left, right;
+    reverse_last, rotate_last, reverse_first, rotate_first, index_generator, same, left, right, matrix_inverse,
+    matrix_divide;
 
 inline constexpr Spelling structure_spellings[] = {
     Spelling(in_k4 | in_q, ":", right, "", {"@[1 2 3;1;:;9]", "1 9 3"}),
@@ -47,6 +48,10 @@ inline constexpr Spelling structure_spellings[] = {
     Spelling(in_apl, "⊖", rotate_first, "` then &", {"1⊖3 2⍴⍳6", "3 4\n5 6\n1 2"}, {"0 1⊖2 2⍴⍳4", "1 4\n3 2"}),
     Spelling(in_apl, "⍳", index_generator, "` then i", {"⍳5", "1 2 3 4 5"},
              {"⍳2 2", "┌───┬───┐\n│1 1│1 2│\n├───┼───┤\n│2 1│2 2│\n└───┴───┘"}, {"≢⍳0", "0"}),
+    Spelling(in_apl, "⌹", matrix_inverse, "` then +", {"⌹2 2⍴1 2 3 4", "¯2    1\n 1.5 ¯0.5"}, {"⌹4", "0.25"},
+             {"⌹0J2", "0J¯0.5"}),
+    Spelling(in_apl, "⌹", matrix_divide, "` then +", {"5 6⌹2 2⍴2 1 1 3", "1.8 1.4"}, {"3 5 7⌹3 2⍴1 1 1 2 1 3", "1 2"},
+             {"2⌹4", "0.5"}),
     Spelling(in_apl, "⊢", same, "` then \\", {"⊢1 2 3", "1 2 3"}),
     Spelling(in_apl, "⊣", same, "` then |", {"⊣1 2 3", "1 2 3"}),
     Spelling(in_apl, "⊢", right, "` then \\", {"1⊢2", "2"}, {"⊢/1 2 3", "3"}),

@@ -13,7 +13,7 @@ inline constexpr Meaning write_file(
     "write file", 2, hosted,
     "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes.");
 inline constexpr Meaning file_exists("file exists", 1, hosted, "Says of each name whether there is such a file.");
-inline constexpr Meaning unicode_convert("unicode convert", 1, hosted,
+inline constexpr Meaning unicode_convert("unicode convert", 1, hosted | self_inverse,
                                          "Turns characters into code points and code points into characters.");
 inline constexpr Meaning unicode_encode("unicode encode", 2, hosted,
                                         "Turns characters into the units of UTF-8, UTF-16 or UTF-32, and back.");

@@ -8,6 +8,8 @@
 
 namespace stele::prims {
 
+struct Inverse;
+
 enum class Notation : std::uint8_t { apl, k, k4, q };
 inline constexpr int notation_count = 4;
 std::string_view name_of(Notation n);
@@ -66,6 +68,7 @@ enum Property : unsigned {
     keeps_distinct = 1024,
     keeps_left = 2048,             // kept of the left argument
     moves_items = selects | 4096,  // the items of the result are those of the right argument, whatever they are
+    self_inverse = 8192,           // of one argument: applied to its result it gives the argument
     keeps_facts = keeps_sorted | keeps_distinct,
 };
 
@@ -90,6 +93,7 @@ struct Meaning {
     ByRules with_axis;  // the same function with an axis in the slot after the operands
     Fold fold = Fold::none;
     Identity identity_element;
+    const Inverse* inverse = nullptr;  // inverses.hpp; null: there is none, or it is its own
 
     constexpr Meaning(std::string_view term, int arguments, ByRules by_rules, std::string_view what, unsigned has = 0,
                       ByRules along = {}, Fold loop = Fold::none, Identity of_nothing = {})
@@ -108,6 +112,13 @@ struct Meaning {
     /// What the host runs.
     constexpr Meaning(std::string_view term, int arguments, unsigned has, std::string_view what)
         : name(term), valence(arguments), op(nullptr), sentence(what), properties(has) {}
+
+    /// The same row, of a function that has an inverse.
+    constexpr Meaning undone_by(const Inverse& undoing) const {
+        Meaning row = *this;
+        row.inverse = &undoing;
+        return row;
+    }
 };
 
 /// A primitive's name in a message, as the notation spells it.

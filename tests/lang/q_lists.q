@@ -117,7 +117,13 @@ sizes:(1 1 1;1 3 2;2 1 3;3 4 1;4 4 4;8 8 8;9 8 8;20 30 25;33 64 17)
 all{[s]x:(2#s)#(1+til s[0]*s 1)%7;y:(1_s)#(3+til s[1]*s 2)%3;product[x;y]~x mmu y}each sizes
 (1 2f;3 4f)mmu(5 6f;7 8 9f) !! 'length
 (1 2;3 4)mmu 1 1 !! 'type
-inv(1 2f;3 4f) !! 'nyi
+(0.5 0;0 0.25)~inv(2 0f;0 4f)
+1e-9>max abs(-7 4f)-first(enlist 5 6f)lsq(1 2f;3 5f)
+inv(1 2f;3 4 5f) !! 'length
+inv 1 2f !! 'type
+inv(1 2f;3 4f;5 6f) !! 'length
+(enlist 1 2 3f)lsq(1 2f;3 5f) !! 'length
+inv(1 2f;2 4f) !! 'domain
 1 2~floor 1.9 1.99999999999999
 3 2~ceiling 2+10 xexp -12 -13
 3<>2

@@ -119,3 +119,14 @@ TEST_CASE("sessions in one process do not know of each other", "[session]") {
     CHECK(a.output == "0.333\n\"0.333\"\n");
     CHECK(a.machine().taken[static_cast<int>(FastPath::fold)] == 0);
 }
+
+TEST_CASE("key counts and collects groups without a call for each", "[vm][fast]") {
+    for (const char* text : {"{≢⍵}⌸'abca'", "≢⍤⊢⌸'abca'", "(≢⊢)⌸3 2⍴⍳4", "f←{≢⍵} ⋄ 1 2 1 f⌸'abc'", "{⊂⍵}⌸'abca'"}) {
+        INFO(text);
+        CHECK(taken_by(FastPath::key, text, Notation::apl) == 1);
+    }
+    for (const char* text : {"≢⌸'abca'", "{≢⍺}⌸'abca'", "{⍺,≢⍵}⌸'abca'", "{≢⍵}⌸⍬", "{⍵ ⋄ ≢⍵}⌸'abca'", "{-⍵}⌸'abca'"}) {
+        INFO(text);
+        CHECK(taken_by(FastPath::key, text, Notation::apl) == 0);
+    }
+}

@@ -13,6 +13,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/digits/digits.hpp"
+#include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -181,9 +182,13 @@ void decode_digits(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning encode("encode", 2, by<func::encode_digits>(apl),
-                                      "The digits of numbers in mixed radices, highest first along the first axis.");
-extern constinit const Meaning decode("decode", 2, by<func::decode_digits>(apl),
-                                      "The numbers that digits along the first axis stand for in mixed radices.", pure);
+extern constinit const Meaning encode =
+    Meaning("encode", 2, by<func::encode_digits>(apl),
+            "The digits of numbers in mixed radices, highest first along the first axis.")
+        .undone_by(inverse::encode);
+extern constinit const Meaning decode =
+    Meaning("decode", 2, by<func::decode_digits>(apl),
+            "The numbers that digits along the first axis stand for in mixed radices.", pure)
+        .undone_by(inverse::decode);
 
 }  // namespace stele::prims::meaning

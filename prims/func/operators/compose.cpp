@@ -1,4 +1,4 @@
-// Operators that only hand arguments on: commute, beside, over.
+// Operators that only hand arguments on: commute, beside, over, behind.
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 
@@ -32,6 +32,17 @@ void over(Engine& engine, const Operands& o, Value* a, int n) {
     engine.call(o.f, a, n);
 }
 
+void behind(Engine& engine, const Operands& o, Value* a, int n) {
+    if (!is_function(o.f) || !is_function(o.g)) raise(ErrorKind::syntax, "`⍛` needs functions as its operands");
+    Value* b = engine.push(2);
+    b[1] = n == 1 ? a[0] : std::move(a[1]);
+    b[0] = engine.call(o.f, std::move(a[0]));
+    if (b[0].is_absent()) raise(ErrorKind::value, "the function on the left of ⍛ gave no value");
+    engine.call(o.g, b, 2);
+    a[0] = std::move(b[0]);
+    engine.pop(2);
+}
+
 }  // namespace
 
 }  // namespace stele::prims::func::operators
@@ -46,5 +57,8 @@ extern constinit const Meaning beside(
 extern constinit const Meaning over(
     "over", 2, func::operators::over,
     "Applies the right function to both arguments, then the left one between the results.");
+extern constinit const Meaning behind("behind", 2, func::operators::behind,
+                                      "Applies the left function to the left argument, or to the only one, then the "
+                                      "right one between the result and the right argument.");
 
 }  // namespace stele::prims::meaning

@@ -1,5 +1,6 @@
 // A function applied repeatedly: APL's ⍣, and over and scan of the k family where they do not fold one list.
 #include "prims/func/operators/arguments.hpp"
+#include "prims/func/operators/inverse.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
 
@@ -149,7 +150,7 @@ bool iterate(Engine& engine, const Operands& o, Value* a, int n, bool keep) {
 
 namespace {
 
-// f⍣n and f⍣g, with a left argument bound where there is one.
+// f⍣n, f⍣¯n and f⍣g, with a left argument bound where there is one.
 void power(Engine& engine, const Operands& o, Value* a, int n) {
     const Value& times = o.g;
     Calls call(engine, o.f, n, Rules::apl, n == 2 ? 1u : 0u);
@@ -175,11 +176,13 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
         if (times.count() != 1 || !is_integral(times.kind()))
             raise_domain("the right operand of ⍣", "an integer or a function", times);
         std::int64_t count = long_at(times, 0);
-        if (count < 0)
-            raise(ErrorKind::not_implemented,
-                  "the inverse of a function, ⍣ with a negative number, is not yet part of stele");
-        y = repeat(
-            engine, std::move(y), step, [&](const Value&) { return count > 0 && count-- > 0; }, no_trail);
+        if (count < 0) {
+            Undoing undoing(engine, (*o.derived)->values()[0]);
+            while (count++ < 0) y = undoing.right(o.f, n == 2 ? &left : nullptr, std::move(y));
+        } else {
+            y = repeat(
+                engine, std::move(y), step, [&](const Value&) { return count-- > 0; }, no_trail);
+        }
     }
     a[0] = std::move(y);
 }
@@ -190,7 +193,8 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning power_operator("power operator", 2, func::operators::power,
-                                              "Applies the function a number of times, or until a condition holds.");
+extern constinit const Meaning power_operator(
+    "power operator", 2, func::operators::power,
+    "Applies the function a number of times, or its inverse, or until a condition holds.");
 
 }  // namespace stele::prims::meaning

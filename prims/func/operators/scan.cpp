@@ -35,7 +35,7 @@ Value scan_along(Engine& engine, const Value& operand, Value* a, int n, int axis
     AlongAxis along = along_axis(axes_of(y), axis);
     if (along.length == 1) return y;
     const bool is_whole = is_integral(y->kind);
-    const Primitive* within = is_whole && !is_primitive(operand) ? engine.host->applied_by(operand) : nullptr;
+    const Primitive* within = is_whole && !is_primitive(operand) ? engine.host->applied_by(operand, 2) : nullptr;
     const Value f = within ? as_value(*within) : operand;
     auto has_order = [&](const Value& scanned) { return within && is_float(scanned->kind); };
     if (rank == 1)

@@ -27,3 +27,10 @@ inline std::int64_t tally_of(const Value& v) {
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims {
+struct Meaning;
+namespace meaning {
+extern const Meaning tally;
+}
+}  // namespace stele::prims

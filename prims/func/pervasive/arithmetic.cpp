@@ -15,6 +15,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/blocks.hpp"
@@ -195,6 +196,22 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
 }
 
+// Ratios where ⎕DIV is 1: what is divided by zero gives zero.
+void ratios_or_zeros(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+    const Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+    const Kind kind = result_kind(dyad.rules, KindRule::ratio, x.kind, y.kind);
+    if (kind == Kind::null) return refuse(dyad, a, frame);
+    auto quotient = [](auto p, auto q) -> decltype(p) {
+        if (q == 0.0) return 0.0;
+        if constexpr (std::is_same_v<decltype(p), double>) return p / q;
+        else return complex_quotient(p, q);
+    };
+    if (frame.n == 0) a[0] = make_result(kind, blank_storage(kind), frame);
+    else if (kind == Kind::complex) a[0] = map_complex(engine, frame, x, y, quotient);
+    else a[0] = map_floats(engine, frame, x, y, Rules::apl, quotient);
+    if (a[0].is_absent()) raise_not_finite(dyad, false);
+}
+
 // Bits next to bytes become bytes, which a loop takes as they are.
 inline void widen_bits(Value* a) {
     if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return;
@@ -247,8 +264,12 @@ template <int Member> bool small_integers(Rules rules, Value* a) {
 template <int Member> void sum(Engine& engine, Value* a, Rules rules) {
     static constexpr auto plan =
         dyad<sum<Member>>(sums, Member == subtract ? OneSided::negated : OneSided::item, Member);
-    if constexpr (Member != ratio)
+    if constexpr (Member != ratio) {
         if (small_integers<Member>(rules, a)) return;
+    } else if (rules == Rules::apl && engine.settings.division_method != 0) [[unlikely]] {
+        static constexpr auto with_zeros = dyad<sum<ratio>>(ratios_or_zeros, OneSided::item, ratio);
+        return conform(engine, with_zeros[rules], a);
+    }
     auto of_floats = [rules](double x, double y) {
         if (Member == add) return x + y;
         if (Member == subtract) return x - y;
@@ -265,17 +286,21 @@ template <int Member> void sum(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning plus("plus", 2, by<func::sum<func::add>>(apl, k, q), "The sum.",
-                                    pervasive | associative | pure, by<func::with_axis<func::sum<func::add>>>(apl),
-                                    Fold::sum, neutral(0));
-extern constinit const Meaning minus("minus", 2, by<func::sum<func::subtract>>(apl, k, q),
-                                     "The left argument less the right one.", pervasive | pure,
-                                     by<func::with_axis<func::sum<func::subtract>>>(apl), Fold::none, neutral(0));
-extern constinit const Meaning times("times", 2, by<func::sum<func::multiply>>(apl, k, q), "The product.",
-                                     pervasive | associative | pure,
-                                     by<func::with_axis<func::sum<func::multiply>>>(apl), Fold::product, neutral(1));
-extern constinit const Meaning divide("divide", 2, by<func::sum<func::ratio>>(apl, k, q),
-                                      "The left argument divided by the right one.", pervasive | pure,
-                                      by<func::with_axis<func::sum<func::ratio>>>(apl), Fold::none, neutral(1));
+extern constinit const Meaning plus =
+    Meaning("plus", 2, by<func::sum<func::add>>(apl, k, q), "The sum.", pervasive | associative | pure,
+            by<func::with_axis<func::sum<func::add>>>(apl), Fold::sum, neutral(0))
+        .undone_by(inverse::plus);
+extern constinit const Meaning minus =
+    Meaning("minus", 2, by<func::sum<func::subtract>>(apl, k, q), "The left argument less the right one.",
+            pervasive | pure, by<func::with_axis<func::sum<func::subtract>>>(apl), Fold::none, neutral(0))
+        .undone_by(inverse::minus);
+extern constinit const Meaning times =
+    Meaning("times", 2, by<func::sum<func::multiply>>(apl, k, q), "The product.", pervasive | associative | pure,
+            by<func::with_axis<func::sum<func::multiply>>>(apl), Fold::product, neutral(1))
+        .undone_by(inverse::times);
+extern constinit const Meaning divide =
+    Meaning("divide", 2, by<func::sum<func::ratio>>(apl, k, q), "The left argument divided by the right one.",
+            pervasive | pure, by<func::with_axis<func::sum<func::ratio>>>(apl), Fold::none, neutral(1))
+        .undone_by(inverse::divide);
 
 }  // namespace stele::prims::meaning

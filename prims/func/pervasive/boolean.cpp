@@ -200,7 +200,7 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning not_("not", 1, by<func::logical_not>(apl, k, q),
                                     "The other truth value; by k's and q's rules, whether an item is zero.",
-                                    pervasive | pure);
+                                    pervasive | pure | self_inverse);
 extern constinit const Meaning and_("and", 2, by<func::connect<kernel::Logic::both>>(apl),
                                     "1 where both arguments are 1; of other numbers, the lowest common multiple.",
                                     pervasive | associative | pure,

@@ -17,6 +17,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/conform.hpp"
@@ -330,10 +331,14 @@ static constexpr Meaning exact(std::string_view term, std::string_view what, Fol
     return {term, 2, by<func::relate<M>>(k, q), what, pervasive | pure, {}, fold};
 }
 
-extern constinit const Meaning equal_to = by_tolerance<func::is_equal>(
-    "equal to", "1 where the arguments are the same number, within ⎕CT, or the same character.", 1, Fold::same);
-extern constinit const Meaning not_equal_to = by_tolerance<func::is_not_equal>(
-    "not equal to", "1 where the arguments differ, by more than ⎕CT where they are numbers.", 0, Fold::differ);
+extern constinit const Meaning equal_to =
+    by_tolerance<func::is_equal>(
+        "equal to", "1 where the arguments are the same number, within ⎕CT, or the same character.", 1, Fold::same)
+        .undone_by(inverse::equal);
+extern constinit const Meaning not_equal_to =
+    by_tolerance<func::is_not_equal>(
+        "not equal to", "1 where the arguments differ, by more than ⎕CT where they are numbers.", 0, Fold::differ)
+        .undone_by(inverse::not_equal);
 extern constinit const Meaning less_than =
     by_tolerance<func::is_less>("less than", "1 where the left number is smaller by more than ⎕CT.", 0);
 extern constinit const Meaning less_than_or_equal_to = by_tolerance<func::is_not_greater>(

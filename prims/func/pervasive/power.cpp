@@ -9,6 +9,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/inverses.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -166,23 +167,29 @@ void reciprocal(Engine& engine, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning reciprocal("reciprocal", 1, by<func::reciprocal>(apl, k, q), "1 divided by the number.",
-                                          pervasive | pure);
-extern constinit const Meaning exponential("exponential", 1,
-                                           by<func::monadic<func::transcendental, func::e_to_the>>(apl, k, q),
-                                           "e to the power of the number.", pervasive | pure);
-extern constinit const Meaning power("power", 2, by<func::dyadic<func::powers, func::raised>>(apl, k, q),
-                                     "The left argument to the power of the right one.", pervasive | pure,
-                                     by<func::with_axis<func::dyadic<func::powers, func::raised>>>(apl), Fold::none,
-                                     neutral(1));
-extern constinit const Meaning natural_logarithm("natural logarithm", 1,
-                                                 by<func::monadic<func::transcendental, func::log_e>>(apl, k, q),
-                                                 "The logarithm in base e.", pervasive | pure);
-extern constinit const Meaning logarithm("logarithm", 2, by<func::dyadic<func::powers, func::in_base>>(apl, k, q),
-                                         "The logarithm of the right argument in the base of the left one.",
-                                         pervasive | pure,
-                                         by<func::with_axis<func::dyadic<func::powers, func::in_base>>>(apl));
-extern constinit const Meaning pi_times("pi times", 1, by<func::monadic<func::transcendental, func::times_pi>>(apl),
-                                        "Pi times the number.", pervasive | pure);
+                                          pervasive | pure | self_inverse);
+extern constinit const Meaning exponential =
+    Meaning("exponential", 1, by<func::monadic<func::transcendental, func::e_to_the>>(apl, k, q),
+            "e to the power of the number.", pervasive | pure)
+        .undone_by(inverse::exponential);
+extern constinit const Meaning power =
+    Meaning("power", 2, by<func::dyadic<func::powers, func::raised>>(apl, k, q),
+            "The left argument to the power of the right one.", pervasive | pure,
+            by<func::with_axis<func::dyadic<func::powers, func::raised>>>(apl), Fold::none, neutral(1))
+        .undone_by(inverse::power);
+extern constinit const Meaning natural_logarithm =
+    Meaning("natural logarithm", 1, by<func::monadic<func::transcendental, func::log_e>>(apl, k, q),
+            "The logarithm in base e.", pervasive | pure)
+        .undone_by(inverse::natural_logarithm);
+extern constinit const Meaning logarithm =
+    Meaning("logarithm", 2, by<func::dyadic<func::powers, func::in_base>>(apl, k, q),
+            "The logarithm of the right argument in the base of the left one.", pervasive | pure,
+            by<func::with_axis<func::dyadic<func::powers, func::in_base>>>(apl))
+        .undone_by(inverse::logarithm);
+extern constinit const Meaning pi_times =
+    Meaning("pi times", 1, by<func::monadic<func::transcendental, func::times_pi>>(apl), "Pi times the number.",
+            pervasive | pure)
+        .undone_by(inverse::pi_times);
 extern constinit const Meaning square_root("square root", 1, by<func::monadic<func::transcendental, func::root>>(k, q),
                                            "The number whose square it is.", pervasive | pure);
 

@@ -143,9 +143,9 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning conjugate("conjugate", 1, by<func::conjugate>(apl),
                                          "The number with its imaginary part negated; what has none stays as it is.",
-                                         pervasive | pure);
+                                         pervasive | pure | self_inverse);
 extern constinit const Meaning negate("negate", 1, by<func::negate>(apl, k, q), "The number with the other sign.",
-                                      pervasive | pure);
+                                      pervasive | pure | self_inverse);
 extern constinit const Meaning direction("direction", 1,
                                          by<func::monadic<func::signed_numbers, func::direction>>(apl, k, q),
                                          "1, 0 or -1 for a positive number, zero, a negative number; the complex "

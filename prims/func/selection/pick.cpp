@@ -4,6 +4,7 @@
 // a time; the common one-number index of a vector directly. Cost: the length of the path, independent of the arrays.
 #include "prims/func/selection/selection.hpp"
 
+#include "prims/func/inverses.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/functions.hpp"
@@ -91,9 +92,11 @@ Value picked(Engine& e, const Value& path, Value v, HeapVector<std::int64_t>& of
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning disclose(
-    "disclose", 1, by<func::first>(apl),
-    "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).", selects, by<func::mix_axis>(apl));
+extern constinit const Meaning disclose =
+    Meaning("disclose", 1, by<func::first>(apl),
+            "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).", selects,
+            by<func::mix_axis>(apl))
+        .undone_by(inverse::disclose);
 extern constinit const Meaning pick("pick", 2, by<func::pick>(apl),
                                     "The item at the end of a path of indices, one for each level.", selects);
 extern constinit const Meaning first_item("first item", 1, by<func::first>(k, q),

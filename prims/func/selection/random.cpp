@@ -1,26 +1,17 @@
-// Random numbers: splitmix64, a number below m by multiplication (no modulo bias that could be seen: rejection of the
-// short rest).
-//
-// roll     one number an item
-// deal     a table shuffled from its front where it is not much larger than what is wanted, else numbers drawn until
-//          they differ
+// Random numbers of k and q, from splitmix64.
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <charconv>
 
 #include "prims/array/heap_allocator.hpp"
-#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/selection/draw.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
-#include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func {
-
-namespace {
 
 std::uint64_t next_bits(Engine& engine) {
     std::uint64_t z = engine.random_state += 0x9E3779B97F4A7C15ull;
@@ -29,22 +20,10 @@ std::uint64_t next_bits(Engine& engine) {
     return z ^ (z >> 31);
 }
 
+namespace {
+
 std::int64_t next_below(Engine& engine, std::uint64_t m) {
-    auto wide = static_cast<UnsignedWide>(next_bits(engine)) * m;
-    if (static_cast<std::uint64_t>(wide) < m) {
-        std::uint64_t short_rest = -m % m;
-        while (static_cast<std::uint64_t>(wide) < short_rest) wide = static_cast<UnsignedWide>(next_bits(engine)) * m;
-    }
-    return static_cast<std::int64_t>(wide >> 64);
-}
-
-void check_room(std::int64_t n) {
-    if (n > (std::int64_t{1} << 40)) raise(ErrorKind::workspace_full, number(n) + " random items");
-}
-
-// n items, each from `draw`.
-template <class T, class Draw> void fill(T* items, std::int64_t n, Draw draw) {
-    by_items(n, [&](std::int64_t i) { items[i] = static_cast<T>(draw()); });
+    return func::below(m, [&] { return next_bits(engine); });
 }
 
 // n integers, each from `draw`, in the narrowest storage for [low, high].
@@ -66,35 +45,9 @@ Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
     return drawn(n, kind, 0, m - 1, [&] { return next_below(engine, static_cast<std::uint64_t>(m)); });
 }
 
-// n different integers below m, in random order.
 Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
-    if (n > m) raise(ErrorKind::length, "only " + number(m) + " different items can be dealt, not " + number(n));
-    check_room(n);
-    if (m / 4 <= n || m <= 1024) {
-        Value all = make_vector(kind, Storage::i64, m);
-        auto* items = all->items<std::int64_t>();
-        fill(items, m, [next = std::int64_t{0}]() mutable { return next++; });
-        for (std::int64_t i = 0; i < n; i++) {
-            if (i % run_items == run_items - 1) engine.poll();
-            std::swap(items[i], items[i + next_below(engine, static_cast<std::uint64_t>(m - i))]);
-        }
-        return make_longs({items, static_cast<std::size_t>(n)}, kind);
-    }
-    // A table of those seen, at most half full; -1 is a free slot.
-    const auto slots = std::bit_ceil(static_cast<std::uint64_t>(2 * n + 1));
-    Value table = make_vector(Kind::long_, Storage::i64, static_cast<std::int64_t>(slots)),
-          dealt = make_vector(kind, Storage::i64, n);
-    auto *seen = table->items<std::int64_t>(), *items = dealt->items<std::int64_t>();
-    fill(seen, table->n, [] { return -1; });
-    for (std::int64_t i = 0; i < n;) {
-        if (i % run_items == run_items - 1) engine.poll();
-        const std::int64_t one = next_below(engine, static_cast<std::uint64_t>(m));
-        std::uint64_t slot = static_cast<std::uint64_t>(one) * 0x9E3779B97F4A7C15u & (slots - 1);
-        while (seen[slot] >= 0 && seen[slot] != one) slot = (slot + 1) & (slots - 1);
-        if (seen[slot] == one) continue;
-        seen[slot] = items[i++] = one;
-    }
-    return make_longs({items, static_cast<std::size_t>(n)}, kind);
+    return func::dealt(engine, n, m, kind, 0,
+                       [&](std::int64_t bound) { return next_below(engine, static_cast<std::uint64_t>(bound)); });
 }
 
 Value floats_below(Engine& engine, std::int64_t n, double m, Kind kind) {

@@ -150,6 +150,11 @@ Value weed_out_by(Engine& engine, const Value& f, const Value& y);
 Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules);
 /// ?n of k: n floats from 0 to before 1. Raises domain.
 Value random_fractions(Engine& engine, std::int64_t n);
+/// ⎕RL: a seed, or the generator's state, and the generator's number; ⍬ for a seed that is not shown.
+Value random_link(Engine& engine);
+/// ⎕RL←v: a seed for the generator in use, or a seed and a generator. 0 is a seed made of `entropy`, ⍬ the same, not shown.
+/// Raises rank, domain.
+void set_random_link(Engine& engine, const Value& v, std::uint64_t entropy);
 
 }  // namespace stele::prims::func
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
@@ -173,9 +174,11 @@ void drop_axes(Engine& e, Value* a) { cut(e, a, window_of_drop, true); }
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning take("take", 2, by<func::take>(apl),
-                                    "So many cells of each axis, from the end when negative, with fills past the end.",
-                                    pure | keeps_facts | moves_items, by<func::take_axes>(apl));
+extern constinit const Meaning take =
+    Meaning("take", 2, by<func::take>(apl),
+            "So many cells of each axis, from the end when negative, with fills past the end.",
+            pure | keeps_facts | moves_items, by<func::take_axes>(apl))
+        .undone_by(inverse::take);
 extern constinit const Meaning drop("drop", 2, by<func::drop>(apl),
                                     "All but so many cells of each axis, counted from the end when negative.",
                                     pure | keeps_facts | moves_items, by<func::drop_axes>(apl));

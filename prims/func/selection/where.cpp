@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
@@ -162,8 +163,10 @@ void where(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning where("where", 1, by<func::where>(apl),
-                                     "The indices of the ones; each index as often as its count says.", gives_sorted);
+extern constinit const Meaning where =
+    Meaning("where", 1, by<func::where>(apl), "The indices of the ones; each index as often as its count says.",
+            gives_sorted)
+        .undone_by(inverse::where);
 extern constinit const Meaning where_true(
     "where true", 1, by<func::where>(k, q),
     "The indices of the ones, each index as often as its count says; keys, of a dictionary.", pure | gives_sorted);

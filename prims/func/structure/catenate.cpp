@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "prims/array/error.hpp"
+#include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
@@ -138,10 +139,11 @@ void catenate_axis(Engine& e, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning catenate(
-    "catenate", 2, by<func::catenate>(apl),
-    "Joins along the last axis, extending scalars. With an axis: along that; a fraction makes a new one.", pure,
-    by<func::catenate_axis>(apl));
+extern constinit const Meaning catenate =
+    Meaning("catenate", 2, by<func::catenate>(apl),
+            "Joins along the last axis, extending scalars. With an axis: along that; a fraction makes a new one.", pure,
+            by<func::catenate_axis>(apl))
+        .undone_by(inverse::catenate);
 extern constinit const Meaning catenate_first("catenate first", 2, by<func::catenate_first>(apl),
                                               "Joins along the first axis, extending scalars.", pure,
                                               by<func::catenate_axis>(apl));

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/integers.hpp"
@@ -75,10 +76,11 @@ void nest(Engine&, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning enclose(
-    "enclose", 1, by<func::enclose>(apl),
-    "A scalar that holds the argument; a simple scalar is its own. With axes: only these enclosed.", pure | selects,
-    by<func::enclose_axes>(apl));
+extern constinit const Meaning enclose =
+    Meaning("enclose", 1, by<func::enclose>(apl),
+            "A scalar that holds the argument; a simple scalar is its own. With axes: only these enclosed.",
+            pure | selects, by<func::enclose_axes>(apl))
+        .undone_by(inverse::enclose);
 extern constinit const Meaning nest("nest", 1, by<func::nest>(apl), "A simple array enclosed, a nested one as it is.",
                                     pure | selects);
 

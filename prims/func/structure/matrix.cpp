@@ -80,9 +80,6 @@ void matrix_multiply(Engine& engine, Value* a) {
         if (!is_of_floats(a[i])) raise_type("an argument of mmu", "a matrix or vector of floats", a[i]);
     a[0] = matrix_product(engine, a[0], a[1]);
 }
-// The inverse and the solution by least squares: raise not_implemented.
-void matrix_inverse(Engine&, Value*) { raise_not_implemented("inv"); }
-void least_squares(Engine&, Value*) { raise_not_implemented("lsq"); }
 
 // An item of a list, or a value below an atom. Raises as random_items; of no items there is only their null.
 void random_item(Engine& engine, Value* a) {
@@ -100,10 +97,5 @@ extern constinit const Meaning random_item("random item", 1, by<func::random_ite
                                            "One random item of a list, or one random value below an atom.");
 extern constinit const Meaning matrix_product("matrix product", 2, by<func::matrix_multiply>(q),
                                               "The matrix product of two matrices or vectors of floats.", pure);
-extern constinit const Meaning matrix_inverse("matrix inverse", 1, by<func::matrix_inverse>(q),
-                                              "The inverse of a matrix of floats: not yet part of stele.", pure);
-extern constinit const Meaning least_squares(
-    "least squares", 2, by<func::least_squares>(q),
-    "The solution of a system of equations by least squares: not yet part of stele.", pure);
 
 }  // namespace stele::prims::meaning

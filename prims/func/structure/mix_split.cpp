@@ -12,6 +12,7 @@
 #include <cstring>
 
 #include "prims/array/error.hpp"
+#include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
@@ -200,12 +201,15 @@ void split_axis(Engine& e, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning mix(
-    "mix", 1, by<func::mix>(apl),
-    "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
-    selects, by<func::mix_axis>(apl));
-extern constinit const Meaning split("split", 1, by<func::split>(apl),
-                                     "The vectors along the last axis, or another, each enclosed.", pure | selects,
-                                     by<func::split_axis>(apl));
+extern constinit const Meaning mix =
+    Meaning(
+        "mix", 1, by<func::mix>(apl),
+        "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
+        selects, by<func::mix_axis>(apl))
+        .undone_by(inverse::mix);
+extern constinit const Meaning split =
+    Meaning("split", 1, by<func::split>(apl), "The vectors along the last axis, or another, each enclosed.",
+            pure | selects, by<func::split_axis>(apl))
+        .undone_by(inverse::split);
 
 }  // namespace stele::prims::meaning

@@ -11,6 +11,7 @@
 #include <numeric>
 
 #include "prims/array/error.hpp"
+#include "prims/func/inverses.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
@@ -241,10 +242,11 @@ void flip(Engine& engine, Value* a, Rules rules) { a[0] = flipped(engine, a[0], 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning transpose("transpose", 1, by<func::transpose>(apl), "The axes in reverse order.",
-                                         pure | moves_items);
-extern constinit const Meaning transpose_axes(
-    "transpose axes", 2, by<func::transpose_axes>(apl),
-    "Each axis moved to the place given for it; several at one place give their diagonal.", moves_items);
+                                         pure | moves_items | self_inverse);
+extern constinit const Meaning transpose_axes =
+    Meaning("transpose axes", 2, by<func::transpose_axes>(apl),
+            "Each axis moved to the place given for it; several at one place give their diagonal.", moves_items)
+        .undone_by(inverse::transpose_axes);
 extern constinit const Meaning flip(
     "flip", 1, by<func::flip>(k, q),
     "Columns as rows: the list of the first items, of the second items, ...; atoms are extended.", pure);

@@ -1,0 +1,72 @@
+// ⌶: services by number. Those that are there: 8, where the rows of one inverted table stand in another; 1500, an array
+// that searches remember, which here every long one is.
+#include "prims/array/runs.hpp"
+#include "prims/func/operators/calls.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/integers.hpp"
+
+namespace stele::prims::func::operators {
+
+namespace {
+
+// The major cells that all columns of an inverted table have.
+std::int64_t rows_of_table(const Value& table, std::string_view which) {
+    if (rank_of(table) != 1) raise(ErrorKind::rank, std::string(which) + " of 8⌶ must be a vector of columns");
+    std::int64_t rows = 0;
+    for (std::int64_t j = 0; j < table->n; j++) {
+        const std::int64_t count = at_least_vector(item_of(table, j))->axes()[0];
+        if (j > 0 && count != rows)
+            raise(ErrorKind::length,
+                  "the columns of an inverted table have " + number(rows) + " and " + number(count) + " major cells");
+        rows = count;
+    }
+    return rows;
+}
+
+// Cells of both tables are numbered together, column by column; rows of these numbers are searched for.
+Value rows_in_table(Engine& engine, const Value& x, const Value& y) {
+    const std::int64_t x_rows = rows_of_table(x, "the left argument"), y_rows = rows_of_table(y, "the right argument"),
+                       columns = x->n;
+    if (columns != y->n) raise_length(x, y);
+    const std::int64_t axes[] = {x_rows + y_rows, columns};
+    Value numbers = make_array(Kind::long_, Storage::i64, axes);
+    auto* out = numbers->items<std::int64_t>();
+    Value* a = engine.push(2);
+    for (std::int64_t j = 0; j < columns; j++) {
+        a[0] = at_least_vector(item_of(x, j));
+        a[1] = at_least_vector(item_of(y, j));
+        catenate_first(engine, a);
+        const Classes classes = classify(engine, a[0], engine.settings.comparison_tolerance, Rules::apl);
+        if (classes.number->n != axes[0]) raise_length(x, y);
+        by_items(axes[0], [&](std::int64_t i) { out[i * columns + j] = long_at(*classes.number.array(), i); });
+    }
+    engine.pop(2);
+    return find(engine, slab(engine, numbers, 0, 0, x_rows, Rules::apl),
+                slab(engine, numbers, 0, x_rows, y_rows, Rules::apl), engine.settings.index_origin, Absent::count, 0,
+                Rules::apl);
+}
+
+void i_beam(Engine& engine, const Operands& o, Value* a, int n) {
+    if (is_function(o.f)) raise(ErrorKind::syntax, "`⌶` needs a number as its operand");
+    constexpr std::int64_t index_in_table = 8, remembering = 1500;
+    const std::int64_t service = one_integer(o.f, "the operand of ⌶");
+    if (service == index_in_table && n == 2) {
+        a[0] = rows_in_table(engine, a[0], a[1]);
+    } else if (service != remembering || n == 2) {
+        raise_not_implemented("the service " + number(service) + " of ⌶ with " +
+                              (n == 1 ? "one argument" : "two arguments"));
+    }
+}
+
+}  // namespace
+
+}  // namespace stele::prims::func::operators
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning i_beam("i-beam", 1, func::operators::i_beam,
+                                      "Does what a number stands for: 8, where rows stand in an inverted table.");
+
+}  // namespace stele::prims::meaning

@@ -1,0 +1,218 @@
+// APL's ? and ⎕RL.
+//
+// Generator 0 is Lehmer's (the factor 16807, modulo 2^31-1), generator 1 the Mersenne Twister of 64 bits (Matsumoto and
+// Nishimura 1998). Where ⎕RL shows no seed, and for generator 2, which has none, numbers come from the engine's own
+// generator, which is quick and small.
+#include <cmath>
+
+#include "prims/array/random_link.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/selection/draw.hpp"
+#include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::uint64_t lehmer_modulus = 0x7FFFFFFF;
+constexpr std::int64_t most_lehmer = lehmer_modulus - 1;
+constexpr auto twister_parts = static_cast<std::int64_t>(2 * MersenneTwister::size + 1);
+
+void seed(MersenneTwister& t, std::uint64_t number) {
+    t.words[0] = number;
+    for (std::size_t i = 1; i < MersenneTwister::size; i++)
+        t.words[i] = 6364136223846793005u * (t.words[i - 1] ^ (t.words[i - 1] >> 62)) + i;
+    t.next = MersenneTwister::size;
+}
+
+void refill(MersenneTwister& t) {
+    constexpr std::size_t size = MersenneTwister::size, middle = size / 2;
+    constexpr std::uint64_t low_bits = 0x7FFFFFFF, twist = 0xB5026F5AA96619E9;
+    for (std::size_t i = 0; i < size; i++) {
+        const std::uint64_t mixed = (t.words[i] & ~low_bits) | (t.words[(i + 1) % size] & low_bits);
+        t.words[i] = t.words[(i + middle) % size] ^ (mixed >> 1) ^ (mixed & 1 ? twist : 0);
+    }
+    t.next = 0;
+}
+
+std::uint64_t next_bits(MersenneTwister& t) {
+    if (t.next >= MersenneTwister::size) refill(t);
+    std::uint64_t z = t.words[t.next++];
+    z ^= (z >> 29) & 0x5555555555555555;
+    z ^= (z << 17) & 0x71D67FFFEDA60000;
+    z ^= (z << 37) & 0xFFF7EEE000000000;
+    return z ^ (z >> 43);
+}
+
+// Numbers from the generator that ⎕RL names.
+class Draws {
+public:
+    explicit Draws(Engine& engine)
+        : engine_(engine), link_(engine.random_link.get()), is_lehmer_(link_ && link_->lehmer != 0) {}
+
+    std::int64_t below(std::int64_t m) {
+        if (is_lehmer_ && m <= most_lehmer)
+            return static_cast<std::int64_t>(static_cast<std::uint64_t>(m) * step() / lehmer_modulus);
+        return func::below(static_cast<std::uint64_t>(m), [this] { return bits(); });
+    }
+    /// Between 0 and 1, and neither.
+    double fraction() {
+        if (is_lehmer_) return static_cast<double>(step()) / static_cast<double>(lehmer_modulus);
+        for (;;)
+            if (const std::uint64_t above = bits() >> 11; above != 0) return static_cast<double>(above) * 0x1p-53;
+    }
+
+private:
+    std::uint64_t step() { return link_->lehmer = link_->lehmer * 16807 % lehmer_modulus; }
+    std::uint64_t bits() {
+        if (!link_) return func::next_bits(engine_);
+        if (!is_lehmer_) return next_bits(link_->twister);
+        const std::uint64_t high = step(), middle = step();
+        return high << 33 ^ middle << 15 ^ step() >> 8;
+    }
+
+    Engine& engine_;
+    RandomLink* link_;
+    bool is_lehmer_;
+};
+
+// ?Y: for each number of Y an integer from ⎕IO on, Y to choose from; for 0 a fraction. Raises domain.
+void roll(Engine& engine, const Monad&, Value* a) {
+    const Value& y = a[0];
+    const std::int64_t origin = engine.settings.index_origin;
+    Draws draws(engine);
+    if (y.is_immediate(Kind::long_) && y.payload() > 0) {
+        a[0] = Value::integer(draws.below(y.payload()) + origin);
+        return;
+    }
+    const Value numbers = all_integers(y, "the argument of ?");
+    const auto [low, high] = bounds(*numbers.array());
+    if (numbers->n > 0 && low < 0) raise_domain("the argument of ?", "whole numbers that are not negative", y);
+    const auto* most = numbers->items<std::int64_t>();
+    const bool fractions = numbers->n > 0 && low == 0;
+    const Storage s = fractions ? Storage::f64 : storage_of_indices(high - (origin == 0));
+    Value r = make_array(fractions ? Kind::floating : Kind::long_, s, numbers->axes());
+    if (fractions) {
+        auto* out = r->items<double>();
+        by_items(r->n, [&](std::int64_t i) {
+            out[i] = most[i] == 0 ? draws.fraction() : static_cast<double>(draws.below(most[i]) + origin);
+        });
+    } else {
+        visit_integers(s, [&]<class T>(T*) {
+            T* out = r->items<T>();
+            by_items(r->n, [&](std::int64_t i) { out[i] = static_cast<T>(draws.below(most[i]) + origin); });
+        });
+    }
+    a[0] = rank_of(y) == 0 ? item(r, 0) : std::move(r);
+}
+
+// X?Y: X different integers of the first Y from ⎕IO on. Raises domain, length.
+void deal(Engine& engine, Value* a) {
+    const std::int64_t n = one_integer(a[0], "the left argument of ?"),
+                       m = one_integer(a[1], "the right argument of ?");
+    if (n < 0 || m < 0) raise_domain("an argument of deal", "a whole number that is not negative", a[n < 0 ? 0 : 1]);
+    if (n > m) raise(ErrorKind::domain, "only " + number(m) + " different numbers can be dealt, not " + number(n));
+    Draws draws(engine);
+    a[0] = dealt(engine, n, m, Kind::long_, engine.settings.index_origin,
+                 [&](std::int64_t bound) { return draws.below(bound); });
+}
+
+// A seed that programs see.
+RandomLink& visible_link(Engine& engine) {
+    if (!engine.random_link) engine.random_link = std::make_unique<RandomLink>();
+    return *engine.random_link;
+}
+
+// The items of ⎕RL's first item as integers; nothing where they are not.
+Value whole_items(const Value& v) {
+    if (rank_of(v) > 1 || !(is_atom(v) || v->kind < Kind::list) || !is_numeric(v.kind())) return Value::absent();
+    try {
+        return all_integers(v, "⎕RL");
+    } catch (const Error& error) {
+        if (error.kind != ErrorKind::domain) throw;
+        return Value::absent();
+    }
+}
+
+bool restore(Engine& engine, const std::int64_t* parts) {
+    if (parts[0] < 0 || parts[0] > static_cast<std::int64_t>(MersenneTwister::size)) return false;
+    for (std::int64_t i = 1; i < twister_parts; i++)
+        if (parts[i] < INT32_MIN || parts[i] > INT32_MAX) return false;
+    RandomLink& link = visible_link(engine);
+    link.lehmer = 0;
+    link.twister.next = static_cast<std::size_t>(parts[0]);
+    for (std::size_t i = 0; i < MersenneTwister::size; i++)
+        link.twister.words[i] = static_cast<std::uint64_t>(static_cast<std::uint32_t>(parts[2 * i + 1])) |
+                                static_cast<std::uint64_t>(parts[2 * i + 2]) << 32;
+    return true;
+}
+
+// Takes a seed for a generator, where it is a valid one.
+bool take_seed(Engine& engine, const Value& v, int generator, std::uint64_t entropy) {
+    if (rank_of(v) == 1 && item_count(v) == 0) {
+        engine.random_link.reset();
+        engine.random_state = entropy;
+        return true;
+    }
+    const Value parts = generator == 2 ? Value::absent() : whole_items(v);
+    if (parts.is_absent()) return false;
+    const auto* numbers = parts->items<std::int64_t>();
+    if (parts->n == twister_parts && generator == 1) return restore(engine, numbers);
+    const std::int64_t most = generator == 0 ? most_lehmer : INT64_MAX;
+    if (parts->n != 1 || numbers[0] < 0 || numbers[0] > most) return false;
+    auto number = static_cast<std::uint64_t>(numbers[0]);
+    if (number == 0) number = 1 + entropy % static_cast<std::uint64_t>(most_lehmer);
+    RandomLink& link = visible_link(engine);
+    link.lehmer = generator == 0 ? number : 0;
+    seed(link.twister, number);
+    return true;
+}
+
+}  // namespace
+
+Value random_link(Engine& engine) {
+    Value state;
+    if (!engine.random_link) {
+        state = empty_vector(Kind::long_);
+    } else if (const RandomLink& link = *engine.random_link; link.lehmer != 0) {
+        state = Value::integer(static_cast<std::int64_t>(link.lehmer));
+    } else {
+        state = make_vector(Kind::long_, Storage::i32, twister_parts);
+        auto* parts = state->items<std::int32_t>();
+        *parts++ = static_cast<std::int32_t>(link.twister.next);
+        for (std::uint64_t word : link.twister.words) {
+            *parts++ = static_cast<std::int32_t>(word);
+            *parts++ = static_cast<std::int32_t>(word >> 32);
+        }
+    }
+    return squeeze(make_list({std::move(state), Value::integer(engine.generator)}), Rules::apl);
+}
+
+void set_random_link(Engine& engine, const Value& v, std::uint64_t entropy) {
+    if (rank_of(v) > 1) raise(ErrorKind::rank, "⎕RL must be a seed, or a seed and a generator");
+    if (take_seed(engine, v, engine.generator, entropy)) return;
+    if (item_count(v) == 2) {
+        const Value generator = item_of(v, 1);
+        bool known =
+            is_atom(generator) && is_integral(generator.kind()) && generator.as_long() >= 0 && generator.as_long() <= 2;
+        if (known && take_seed(engine, item_of(v, 0), static_cast<int>(generator.as_long()), entropy)) {
+            engine.generator = static_cast<int>(generator.as_long());
+            return;
+        }
+    }
+    raise_domain("⎕RL", "a seed of the generator in use, or a seed and a generator from 0 to 2", v);
+}
+
+}  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning roll("roll", 1, by<func::monadic<func::roll>>(apl),
+                                    "For each number a random one of as many integers; for 0 a random fraction.",
+                                    pervasive);
+extern constinit const Meaning deal("deal", 2, by<func::deal>(apl), "Different integers in random order.");
+
+}  // namespace stele::prims::meaning

@@ -1,0 +1,95 @@
+// Square systems: elimination with partial pivoting, which is exact where halves and whole numbers are. Others:
+// Householder's reflections. Column by column, so that long work can be interrupted.
+#include "prims/kernel/solve.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include <Eigen/Core>
+#include <Eigen/Householder>
+
+namespace stele::prims::kernel {
+
+namespace {
+
+template <class T> using Matrix = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
+
+// What is left of column k, no larger than this part of the whole, is rounding error.
+class Rounding {
+public:
+    template <class A>
+    Rounding(const A& a, double* norms)
+        : norms_(norms), part_(std::numeric_limits<double>::epsilon() * static_cast<double>(a.rows())) {
+        for (Eigen::Index k = 0; k < a.cols(); k++) norms[k] = a.col(k).stableNorm();
+    }
+    bool hides(double left, Eigen::Index k) const { return !(left > part_ * norms_[k]); }
+
+private:
+    const double* norms_;
+    double part_;
+};
+
+template <class T>
+bool eliminate(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, const Rounding& rounding, Poll poll) {
+    const Eigen::Index n = a.rows();
+    for (Eigen::Index k = 0; k < n; k++) {
+        poll();
+        const Eigen::Index rest = n - k - 1;
+        Eigen::Index pivot;
+        const double size = a.col(k).tail(rest + 1).cwiseAbs().maxCoeff(&pivot);
+        if (rounding.hides(size, k)) return false;
+        if (pivot != 0) {
+            a.row(k).tail(rest + 1).swap(a.row(k + pivot).tail(rest + 1));
+            b.row(k).swap(b.row(k + pivot));
+        }
+        if (rest == 0) break;
+        auto factors = a.col(k).tail(rest);
+        factors /= a(k, k);
+        a.bottomRightCorner(rest, rest).noalias() -= factors * a.row(k).tail(rest);
+        b.bottomRows(rest).noalias() -= factors * b.row(k);
+    }
+    return true;
+}
+
+template <class T>
+bool reflect(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, const Rounding& rounding, T* space, Poll poll) {
+    for (Eigen::Index k = 0; k < a.cols(); k++) {
+        poll();
+        const Eigen::Index rest = a.rows() - k;
+        T factor;
+        double size;
+        a.col(k).tail(rest).makeHouseholderInPlace(factor, size);
+        if (rounding.hides(std::abs(size), k)) return false;
+        a(k, k) = size;
+        const auto essential = a.col(k).tail(rest - 1);
+        a.bottomRightCorner(rest, a.cols() - k - 1).applyHouseholderOnTheLeft(essential, factor, space);
+        b.bottomRows(rest).applyHouseholderOnTheLeft(essential, factor, space);
+    }
+    return true;
+}
+
+// x from the upper triangle of `a`, from its last row upwards.
+template <class T> void substitute(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, Poll poll) {
+    for (Eigen::Index k = a.cols(); k-- > 0;) {
+        poll();
+        b.row(k) /= a(k, k);
+        b.topRows(k).noalias() -= a.col(k).head(k) * b.row(k);
+    }
+}
+
+template <class T> bool solved(const System<T>& s, Poll poll) {
+    if (s.columns == 0) return true;
+    Eigen::Map<Matrix<T>> a(s.a, s.rows, s.columns), b(s.b, s.rows, s.right_sides);
+    const Rounding rounding(a, s.norms);
+    const bool square = s.rows == s.columns;
+    if (square ? !eliminate<T>(a, b, rounding, poll) : !reflect<T>(a, b, rounding, s.space, poll)) return false;
+    substitute<T>(a, b, poll);
+    return true;
+}
+
+}  // namespace
+
+bool solve(const System<double>& system, Poll poll) { return solved(system, poll); }
+bool solve(const System<std::complex<double>>& system, Poll poll) { return solved(system, poll); }
+
+}  // namespace stele::prims::kernel
