@@ -63,7 +63,8 @@ enum Property : unsigned {
     gives_distinct = 256,
     keeps_sorted = 512,
     keeps_distinct = 1024,
-    keeps_left = 2048,  // kept of the left argument
+    keeps_left = 2048,   // kept of the left argument
+    has_options = 4096,  // takes what ⍠ gives it
     keeps_facts = keeps_sorted | keeps_distinct,
 };
 

@@ -5,6 +5,6 @@
 namespace stele::prims::meaning {
 
 extern const Meaning each, reduce, reduce_first, beside, outer_product, adverb_each, adverb_over, adverb_scan,
-    each_right, each_left, each_prior;
+    each_right, each_left, each_prior, variant;
 
 }  // namespace stele::prims::meaning
