@@ -11,7 +11,10 @@
 
 namespace stele::interp {
 
-std::span<const MachineFunctionRow> apl_functions();       // ⍎ ⎕NGET ⎕UCS ...
+std::span<const MachineFunctionRow> apl_functions();       // ⍎ ⎕DL ⎕NC ...
+std::span<const MachineFunctionRow> apl_file_functions();  // ⎕NGET ⎕NPUT ...
+std::span<const MachineFunctionRow> apl_text_functions();  // ⎕UCS ⎕VFI
+std::span<const MachineFunctionRow> csv_functions();       // ⎕CSV
 std::span<const MachineFunctionRow> k_functions();         // @ . ? and words
 std::span<const MachineFunctionRow> k_system_functions();  // 0: 1: `prng `argv and words
 std::span<const MachineFunctionRow> q_functions();         // each, ssr, set and other words of q

@@ -22,6 +22,7 @@ Value print_width(Machine& m) { return Value::integer(m.print_width); }
 Value random_link(Machine& m) { return Value::integer(static_cast<std::int64_t>(m.random_state >> 17)); }
 Value alphabet(Machine&) { return make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
 Value digits(Machine&) { return make_characters("0123456789"); }
+Value null(Machine&) { return Value(); }
 Value zero(Machine&) { return Value::integer(0); }
 Value float_representation(Machine&) { return Value::integer(645); }
 Value empty_text(Machine&) { return make_characters(""); }
@@ -158,6 +159,7 @@ constexpr SystemName names[] = {
     {"⍞", character_input, show_bare},
     {"⎕A", alphabet},
     {"⎕D", digits},
+    {"⎕NULL", null},
     {"⎕TS", timestamp},
     {"⎕AI", account_information},
     {"⎕WA", workspace_available},

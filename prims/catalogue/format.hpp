@@ -5,7 +5,7 @@
 namespace stele::prims::meaning {
 
 extern const Meaning format, format_by_specification, format_matrix, format_by_phrases, fold_case, convert_case,
-    replace, search;
+    replace, search, convert_JSON, read_or_write_JSON;
 
 inline constexpr Spelling format_spellings[] = {
     Spelling(in_apl, "⍕", format, "` then '", {"⍴⍕12.5 ¯3", "7"}, {"'x=',⍕42", "x=42"},
@@ -28,6 +28,11 @@ inline constexpr Spelling format_spellings[] = {
     Spelling(in_apl, "⎕S", search, "` then L, then S", {"('.at'⎕S 0)'The cat sat on the mat'", "4 8 19"},
              {"('\\d+'⎕S'&')'10 plus 32'", "┌──┬──┐\n│10│32│\n└──┴──┘"},
              {"('b+'⎕S 0 1)'abbab'", "┌───┬───┐\n│1 2│4 1│\n└───┴───┘"}),
+    Spelling(in_apl, "⎕JSON", convert_JSON, "` then L, then JSON",
+             {"⎕JSON'[1,\"ab\",[2,3]]'", "┌─┬──┬───┐\n│1│ab│2 3│\n└─┴──┴───┘"},
+             {"⎕JSON 1 'two'(3 4)", "[1,\"two\",[3,4]]"}, {"⎕JSON⊂¨'null' 'true'", "[null,true]"}),
+    Spelling(in_apl, "⎕JSON", read_or_write_JSON, "` then L, then JSON", {"1⎕JSON'text'", "\"text\""},
+             {"0⎕JSON'2.50'", "2.5"}, {"1(⎕JSON⍠'HighRank' 'Split')2 2⍴⍳4", "[[1,2],[3,4]]"}),
 };
 
 }  // namespace stele::prims::meaning

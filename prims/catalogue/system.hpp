@@ -13,6 +13,11 @@ inline constexpr Meaning write_file(
     "write file", 2, hosted,
     "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes.");
 inline constexpr Meaning file_exists("file exists", 1, hosted, "Says of each name whether there is such a file.");
+inline constexpr Meaning read_CSV("read CSV", 1, hosted | has_options,
+                                  "The records of comma-separated values, in a file or a text.");
+inline constexpr Meaning write_CSV(
+    "write CSV", 2, hosted | has_options,
+    "Writes a matrix, or columns, as comma-separated values to a file; for '' gives them.");
 inline constexpr Meaning unicode_convert("unicode convert", 1, hosted,
                                          "Turns characters into code points and code points into characters.");
 inline constexpr Meaning unicode_encode("unicode encode", 2, hosted,
@@ -75,6 +80,12 @@ inline constexpr Spelling system_spellings[] = {
     Spelling(in_apl, "⎕NGET", read_file, "` then L, then NGET"),
     Spelling(in_apl, "⎕NPUT", write_file, "` then L, then NPUT", {"⊢'text'⎕NPUT'/dev/null' 2", "5"}),
     Spelling(in_apl, "⎕NEXISTS", file_exists, "` then L, then NEXISTS", {"⎕NEXISTS'/no/such/file'", "0"}),
+    Spelling(in_apl, "⎕CSV", read_CSV, "` then L, then CSV", {"⎕CSV'a,b' '1,2'", "┌─┬─┐\n│a│b│\n├─┼─┤\n│1│2│\n└─┴─┘"},
+             {"+⌿⎕CSV('1,2' '30,40')'N' 2", "31 42"},
+             {"(⎕CSV⍠'Separator' ';')'a;\"b;c\"' 'S'", "┌─┬───┐\n│a│b;c│\n└─┴───┘"}),
+    Spelling(in_apl, "⎕CSV", write_CSV, "` then L, then CSV", {"(2 2⍴'a' 'b,c' 1 2.5)⎕CSV''", "a,\"b,c\"\n1,2.5\n"},
+             {"('Ann' 'Bo')(31 42)⎕CSV'' 'N'", "┌──────┬─────┐\n│Ann,31│Bo,42│\n└──────┴─────┘"},
+             {"(1 2⍴1 2)(⎕CSV⍠'Separator' ';')''", "1;2\n"}),
     Spelling(in_apl, "⎕UCS", unicode_convert, "` then L, then UCS", {"⎕UCS'APL'", "65 80 76"}, {"⎕UCS 955 8364", "λ€"}),
     Spelling(in_apl, "⎕UCS", unicode_encode, "` then L, then UCS", {"'UTF-8'⎕UCS'é'", "195 169"},
              {"'UTF-8'⎕UCS 226 141 186", "⍺"}),
