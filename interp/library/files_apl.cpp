@@ -67,21 +67,9 @@ void write_native(Machine& m, Value* a, int) {
     give_shyly(m, a, Value::integer(static_cast<std::int64_t>(text.size())));
 }
 
-void exists_native(Machine&, Value* a, int) {
-    if (is_apl_text(a[0])) {
-        a[0] = Value::integer(os::file_exists(apl_text_in(a[0])));
-        return;
-    }
-    std::vector<std::int64_t> found;
-    for (std::int64_t i = 0; i < a[0].count(); i++)
-        found.push_back(os::file_exists(required_text(item(a[0], i), "a file name")));
-    a[0] = make_longs(found);
-}
-
 constexpr MachineFunctionRow rows[] = {
     {meaning::read_file, read_native},
     {meaning::write_file, write_native},
-    {meaning::file_exists, exists_native},
 };
 
 }  // namespace

@@ -87,6 +87,27 @@ void name_class(Machine& m, Value* a, int) {
     a[0] = single ? item(classes, 0) : squeeze(std::move(classes), Rules::apl);
 }
 
+// Bytes of the heap that a value takes with all its items; 0 for what lies in a handle.
+std::int64_t bytes_of(Machine& m, const Value& v) {
+    m.check_stack();
+    if (!v.is_heap()) return 0;
+    constexpr std::uint64_t grain = 64;
+    auto bytes = static_cast<std::int64_t>(v->block / grain * grain);
+    if (v->storage == Storage::value && v.kind() != Kind::function)
+        for (std::int64_t i = 0; i < v->n; i++) bytes += bytes_of(m, v->values()[i]);
+    return bytes;
+}
+
+void sizes(Machine& m, Value* a, int) {
+    std::vector<std::int64_t> all;
+    for (const std::string& text : names_in(a[0])) {
+        const std::string name = read_name(text, Notation::apl);
+        const Value* v = name.empty() || is_system_name(name) ? nullptr : m.variable(name, m.depth());
+        all.push_back(v ? static_cast<std::int64_t>(sizeof(Value)) + bytes_of(m, *v) : 0);
+    }
+    a[0] = make_longs(all);
+}
+
 // 1 for each name that is now free, 0 for texts that are not names and names that cannot be erased.
 void expunge(Machine& m, Value* a, int) {
     bool single = is_apl_text(a[0]);
@@ -123,10 +144,9 @@ void error_texts(Machine&, Value* a, int) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {meaning::execute, execute},      {meaning::delay, delay},
-    {meaning::signal, signal},        {meaning::signal_with, signal},
-    {meaning::command_line, enqueue}, {meaning::name_class, name_class},
-    {meaning::expunge, expunge},      {meaning::error_text, error_texts},
+    {meaning::execute, execute},    {meaning::delay, delay},          {meaning::signal, signal},
+    {meaning::signal_with, signal}, {meaning::command_line, enqueue}, {meaning::name_class, name_class},
+    {meaning::expunge, expunge},    {meaning::size_in_memory, sizes}, {meaning::error_text, error_texts},
 };
 
 }  // namespace

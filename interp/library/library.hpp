@@ -11,14 +11,17 @@
 
 namespace stele::interp {
 
-std::span<const MachineFunctionRow> apl_functions();       // ⍎ ⎕DL ⎕NC ...
-std::span<const MachineFunctionRow> apl_file_functions();  // ⎕NGET ⎕NPUT ...
-std::span<const MachineFunctionRow> apl_text_functions();  // ⎕UCS ⎕VFI
-std::span<const MachineFunctionRow> csv_functions();       // ⎕CSV
-std::span<const MachineFunctionRow> k_functions();         // @ . ? and words
-std::span<const MachineFunctionRow> k_system_functions();  // 0: 1: `prng `argv and words
-std::span<const MachineFunctionRow> q_functions();         // each, ssr, set and other words of q
-std::span<const SystemName> system_names();                // ⎕IO, .z.x and the others
+std::span<const MachineFunctionRow> apl_functions();         // ⍎ ⎕DL ⎕NC ...
+std::span<const MachineFunctionRow> apl_file_functions();    // ⎕NGET ⎕NPUT ...
+std::span<const MachineFunctionRow> apl_text_functions();    // ⎕UCS ⎕VFI
+std::span<const MachineFunctionRow> apl_folder_functions();  // ⎕NINFO ⎕MKDIR ⎕SH ...
+std::span<const MachineFunctionRow> apl_time_functions();    // ⎕DT
+std::span<const MachineFunctionRow> apl_error_functions();   // ⎕EA ⎕EC
+std::span<const MachineFunctionRow> csv_functions();         // ⎕CSV
+std::span<const MachineFunctionRow> k_functions();           // @ . ? and words
+std::span<const MachineFunctionRow> k_system_functions();    // 0: 1: `prng `argv and words
+std::span<const MachineFunctionRow> q_functions();           // each, ssr, set and other words of q
+std::span<const SystemName> system_names();                  // ⎕IO, .z.x and the others
 
 /// A character or a text of k, k4 or q.
 inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }
