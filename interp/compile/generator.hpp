@@ -82,6 +82,7 @@ private:
     void store(const Node& target);
     void unstrand(const Node& target);
     void amend(const Node& target, const Node* function, const Node& n);
+    const Node* selection(const Node& n, std::uint32_t& values);
     void conditional(const Node& n, bool tail);
     void statements(const Node& n, std::size_t first);
     void run_while(const Node& n, bool repeats);

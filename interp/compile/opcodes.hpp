@@ -58,11 +58,13 @@ constexpr std::uint32_t instruction(Op op, std::uint32_t operand = 0) {
 }
 constexpr Op opcode(std::uint32_t word) { return static_cast<Op>(word & 0xFF); }
 constexpr std::uint32_t operand(std::uint32_t word) { return word >> 8; }
-/// The second word of an amend: how many indices lie on top of the new value, and whether a function under them.
-constexpr std::uint32_t amend_shape(std::uint32_t indices, bool function) {
-    return indices | (function ? 1u << 16 : 0);
+/// The second word of an amend: how many indices lie on top of the new value, or values that are the steps of a selective
+/// assignment, and whether a function under them.
+constexpr std::uint32_t amend_shape(std::uint32_t indices, bool function, bool selects = false) {
+    return indices | (function ? 1u << 16 : 0) | (selects ? 1u << 17 : 0);
 }
 constexpr int indices_in(std::uint32_t shape) { return static_cast<int>(shape & 0xFFFF); }
-constexpr int functions_in(std::uint32_t shape) { return static_cast<int>(shape >> 16); }
+constexpr int functions_in(std::uint32_t shape) { return static_cast<int>(shape >> 16 & 1); }
+constexpr bool selects(std::uint32_t shape) { return shape >> 17 & 1; }
 
 }  // namespace stele::interp

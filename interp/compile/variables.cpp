@@ -57,7 +57,7 @@ void Generator::assign(const Node& n) {
     const Node& value = *n.parts[1];
     if (value.kind == NodeKind::lambda && target.kind == NodeKind::name) value.function->name = target.path.joined();
     expression(value);
-    if (target.kind == NodeKind::index || function) return amend(target, function, n);
+    if (target.kind == NodeKind::index || target.kind == NodeKind::apply || function) return amend(target, function, n);
     if (is_variable(target)) return store(target);
     if (target.kind == NodeKind::list) return unstrand(target);
     refuse("this cannot be assigned to", target.span, "a name, names or name[index] can stand on the left of ←");
@@ -87,19 +87,47 @@ void Generator::unstrand(const Node& target) {
 }
 
 void Generator::amend(const Node& target, const Node* function, const Node& n) {
-    const Node& array = target.kind == NodeKind::index ? *target.parts[0] : target;
-    if (!is_variable(array)) refuse("only a name's items can be assigned", array.span);
+    const bool is_indexed = target.kind == NodeKind::index && is_variable(*target.parts[0]);
+    const bool selects = !is_indexed && !is_variable(target);
     if (function) expression(*function);
-    std::uint32_t indices = 0;
-    if (target.kind == NodeKind::index) {
+    std::uint32_t values = 0;
+    const Node* array = &target;
+    if (is_indexed) {
+        array = target.parts[0];
         push_parts(target, 1);
-        indices = static_cast<std::uint32_t>(target.parts.size() - 1);
+        values = static_cast<std::uint32_t>(target.parts.size() - 1);
+    } else if (selects) {
+        array = selection(target, values);
     }
-    if (array.kind == NodeKind::system_name) refuse("a system name cannot be amended", array.span);
-    std::uint32_t where = place(array.path);
+    if (!is_variable(*array)) refuse("only a name's items can be assigned", array->span);
+    if (array->kind == NodeKind::system_name) refuse("a system name cannot be amended", array->span);
+    std::uint32_t where = place(array->path);
     emit(Op::amend, where, n.mark);
-    code_.words.push_back(amend_shape(indices, function != nullptr));
+    code_.words.push_back(amend_shape(values, function != nullptr, selects));
     code_.marks.push_back(n.mark);
+}
+
+// Pushes the steps of a selective assignment, those next to the variable first: a function over its left argument, or
+// over the indices nothing. Returns the variable.
+const Node* Generator::selection(const Node& n, std::uint32_t& values) {
+    Engine::current().check_stack();
+    if (n.kind != NodeKind::index && n.kind != NodeKind::apply) return &n;
+    const bool is_index = n.kind == NodeKind::index;
+    const Node* variable = selection(is_index ? *n.parts[0] : *n.parts.back(), values);
+    values += 2;
+    if (is_index) {
+        for (std::size_t i = n.parts.size(); i-- > 1;) {
+            if (n.parts[i]) expression(*n.parts[i]);
+            else constant(Value(), n.span);
+        }
+        emit(Op::list, n.parts.size() - 1, n.mark);
+        constant(Value::absent(), n.span);
+        return variable;
+    }
+    if (n.parts.size() == 3) expression(*n.parts[1]);
+    else constant(Value::absent(), n.span);
+    expression(*n.parts[0]);
+    return variable;
 }
 
 }  // namespace stele::interp

@@ -1,5 +1,5 @@
 // ⎕CSV: where comma-separated values come from and go to.
-#include "prims/func/text/csv.hpp"
+#include "prims/func/exchange/csv.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "interp/library/library.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/text/document.hpp"
+#include "prims/func/regex/document.hpp"
 
 namespace stele::interp {
 

@@ -7,7 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/library/errors_apl.hpp"
 #include "interp/vm/instructions.hpp"
-#include "prims/func/text/document.hpp"
+#include "prims/func/regex/document.hpp"
 #include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {

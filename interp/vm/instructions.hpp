@@ -37,6 +37,8 @@ extern void (*const phrase_functions[])(Machine& m);
 void apply_data(Machine& m, const Value& data, Value* a, int n);
 /// variable[indices]←value or variable[indices]f←value; no indices: variable f← value. `value` becomes the assignment's.
 void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value);
+/// (f variable)←value or (f variable)g←value; `steps` as assign_selected takes them.
+void select_apl(Machine& m, Value& variable, std::span<const Value> steps, const Value* function, const Value& value);
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value);
 
 /// ⎕-names. `name` is a symbol number.

@@ -463,7 +463,10 @@ void Machine::amend(const NamePlace& name, std::uint32_t shape) {
     Value* index = sp;
     Value* value = sp + indices + functions;
     Notation notation = frame().code->notation;
-    if (notation == Notation::apl)
+    if (selects(shape))
+        select_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
+                   *value);
+    else if (notation == Notation::apl)
         amend_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
                   *value);
     else

@@ -200,11 +200,20 @@ Value updated_one_by_one(Machine& m, const Value& variable, const Value& places,
     return result.kind() == Kind::list ? squeeze(std::move(result), Rules::apl) : result;
 }
 
-}  // namespace
-
-void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
+void check_amended(const Value& variable, const Value& value) {
     if (is_function(variable)) raise(ErrorKind::syntax, "a function has no items to assign");
     if (value.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+}
+
+}  // namespace
+
+void select_apl(Machine& m, Value& variable, std::span<const Value> steps, const Value* function, const Value& value) {
+    check_amended(variable, value);
+    func::assign_selected(m, variable, steps, function, value);
+}
+
+void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
+    check_amended(variable, value);
     std::int64_t origin = m.settings.index_origin;
     if (indices.empty()) {
         if (is_catenate(*function) && append_in_place(variable, value)) return;

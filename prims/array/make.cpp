@@ -52,8 +52,13 @@ Value initialised(Array* a) {
     return v;
 }
 
-std::int64_t room_for(Storage storage, std::int64_t n) {
+// Sums of two counts, and of bytes, stay far from the end of 64 bits.
+void check_count(std::int64_t n) {
     if (n > (std::int64_t{1} << 44)) raise(ErrorKind::workspace_full, "an array of " + number(n) + " items");
+}
+
+std::int64_t room_for(Storage storage, std::int64_t n) {
+    check_count(n);
     std::int64_t bytes = item_bytes(storage, storage == Storage::value ? std::max<std::int64_t>(n, 1) : n);
     if (bytes > static_cast<std::int64_t>(SIZE_MAX / 2))
         raise(ErrorKind::workspace_full, "an array of " + number(n) + " items");
@@ -96,6 +101,7 @@ Value make_list(std::initializer_list<Value> items) {
 }
 
 Value make_range(std::int64_t start, std::int64_t step, std::int64_t n, Kind kind) {
+    check_count(n);
     Array* a = allocate(kind, Storage::range, 1, n, 0);
     a->shape[0] = start;
     a->shape[1] = step;

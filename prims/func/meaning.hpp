@@ -53,6 +53,7 @@ template <CoreFunction F, class... Sets> constexpr ByRules by(Sets... sets) {
 enum Property : unsigned {
     pervasive = 1,    // works item by item, on nested items too
     associative = 2,  // a reduction may go in any order (exactly, for integers)
+    selects = 4,      // the result is made of items of the right argument, or of items in them, and of fills
     pure = 8,         // result depends on the operands alone: may be hoisted and folded
     prefix = 16,      // a word of q that takes its two arguments in brackets only: no infix word
     hosted = 32,      // the host runs it, because it calls functions or the system
@@ -63,8 +64,9 @@ enum Property : unsigned {
     gives_distinct = 256,
     keeps_sorted = 512,
     keeps_distinct = 1024,
-    keeps_left = 2048,   // kept of the left argument
-    has_options = 4096,  // takes what ⍠ gives it
+    keeps_left = 2048,             // kept of the left argument
+    moves_items = selects | 4096,  // the items of the result are those of the right argument, whatever they are
+    has_options = 8192,            // takes what ⍠ gives it
     keeps_facts = keeps_sorted | keeps_distinct,
 };
 

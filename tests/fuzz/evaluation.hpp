@@ -38,6 +38,8 @@ public:
     Told run(std::string_view text);
     /// The workspace, the settings and the random numbers are as at first.
     void start_again();
+    /// The heap gives back what it keeps for reuse.
+    void trim() { session_.machine().heap.trim(); }
 
 private:
     bool run_line(std::string line, Told& told);

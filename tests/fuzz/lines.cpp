@@ -32,7 +32,7 @@ constexpr double latest = 0.1;  // seconds that a line may go on
 constexpr double latest = 1;  // seconds that a line may go on
 #endif
 constexpr int give_up_after = 60;   // seconds for a program
-constexpr long may_grow = 8 << 20;  // bytes: the heap keeps what the largest arrays had
+constexpr long may_grow = 4 << 20;  // bytes
 
 struct Options {
     Notation notation = Notation::apl;
@@ -116,8 +116,9 @@ bool read_options(int count, char** words, Options& o) {
     return known && o.lines > 0;
 }
 
-// Bytes of this process that are in memory.
-long resident() {
+// Bytes of this process that are in memory when it has given back what it kept for reuse.
+long resident(Evaluation& evaluation) {
+    evaluation.trim();
     long pages = 0, in_memory = 0;
     std::FILE* file = std::fopen("/proc/self/statm", "r");
     if (!file || std::fscanf(file, "%ld %ld", &pages, &in_memory) != 2) in_memory = 0;
@@ -144,9 +145,9 @@ int run_long(const Options& o) {
         evaluation.start_again();
         lines += told.lines;
         errors += told.errors;
-        if (before == 0 && lines >= o.lines / 5) before = resident();
+        if (before == 0 && lines >= o.lines / 5) before = resident(evaluation);
     }
-    const long after = resident();
+    const long after = resident(evaluation);
     fmt::print("{}: {} lines in one session, {} errors, {} KB in memory after a fifth of them, {} KB at the end\n",
                name_of(o.notation), lines, errors, before / 1024, after / 1024);
     return after > before + may_grow ? 1 : 0;

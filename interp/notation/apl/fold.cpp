@@ -200,6 +200,13 @@ private:
                });
     }
 
+    // name[index], (f name), (x f name)[index]
+    static bool selects_from_name(const Node* n) {
+        while (n->kind == NodeKind::index || n->kind == NodeKind::apply)
+            n = n->kind == NodeKind::index ? n->parts[0] : n->parts.back();
+        return n->kind == NodeKind::name;
+    }
+
     static bool is_argument(const Node* n) {
         return n->path.is_simple() && (n->path.parts[0].starts_with("⍺") || n->path.parts[0].starts_with("⍵"));
     }
@@ -241,13 +248,9 @@ private:
             while (is(first - 1, Role::array) && is_target(at(first - 1))) first--;
         if (first < i) target = strand(first, i);
         i = first - 1;
-        bool assignable = is_name(target) || is_list_of_names(target) ||
-                          (target->kind == NodeKind::index && is_name(target->parts[0]));
-        if (!assignable) {
-            if (target->kind == NodeKind::apply) refuse("selective assignment is not yet part of stele", target->span);
+        if (!is_name(target) && !is_list_of_names(target) && !selects_from_name(target))
             refuse("this cannot be assigned to", target->span,
-                   "a name, names or name[index] can stand on the left of ←");
-        }
+                   "a name, names, name[index] or (functions name) can stand on the left of ←");
         if (!f) note(target, value->cls);
         Node* n = binding_.make(NodeKind::assign, across(target, value), value->cls, {target, value});
         if (f) n->parts.push_back(f);

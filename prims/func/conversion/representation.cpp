@@ -11,7 +11,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/text/document.hpp"
+#include "prims/func/regex/document.hpp"
 
 namespace stele::prims::func {
 

@@ -74,17 +74,6 @@ std::string phrase_of(std::span<const std::int64_t> axes) {
     return text.empty() ? "a scalar" : text;
 }
 
-// Raises rank or length where `y` does not fit items of shape `axes`.
-void check_conformity(std::span<const std::int64_t> axes, const Value& y) {
-    if (conforms(axes, y)) return;
-    int left = 0, right = 0;
-    for (std::int64_t length : axes) left += length != 1;
-    for (std::int64_t length : axes_of(y)) right += length != 1;
-    Sentence message =
-        "the indices name items of shape " + phrase_of(axes) + ", the new items have shape " + shape_phrase(y);
-    raise(left != right ? ErrorKind::rank : ErrorKind::length, std::move(message));
-}
-
 // The plan's items become those of `y`, in order, or its one item. `y` has the storage of `x` unless that is a list.
 void store(Array& x, const IndexPlan& plan, const Value& y, bool extends) {
     const int bytes = x.storage == Storage::value ? 0 : item_bits(x.storage) / 8;
@@ -155,6 +144,16 @@ void assign_paths(Engine& engine, Value& x, const Value& indices, const Value& y
 }
 
 }  // namespace
+
+void check_conformity(std::span<const std::int64_t> axes, const Value& y) {
+    if (conforms(axes, y)) return;
+    int left = 0, right = 0;
+    for (std::int64_t length : axes) left += length != 1;
+    for (std::int64_t length : axes_of(y)) right += length != 1;
+    Sentence message =
+        "the indices name items of shape " + phrase_of(axes) + ", the new items have shape " + shape_phrase(y);
+    raise(left != right ? ErrorKind::rank : ErrorKind::length, std::move(message));
+}
 
 bool assign_integer(Value& x, std::int64_t at, const Value& y) {
     const Array& a = *x.array();

@@ -19,6 +19,16 @@ void assign_items(Engine& engine, Value& x, const Value& indices, Value y, std::
 /// Raises rank unless `axes` has one item for each axis of `x`; length, domain, index as assign_items.
 void assign_axes(Engine& engine, Value& x, std::span<Value> axes, Value y, std::int64_t origin);
 
+/// (f x)←y and (f x)g←y of APL, f being made of steps: functions with a left argument each, absent where there is none, or
+/// absent with the indices of x[...] as a list, null for a whole axis. `steps`: two values a step, the function first, the
+/// last step first. What they select is replaced by the item of `y` with its index, or by its one item; ⊃ selects an item,
+/// which becomes `y`. With `function` what was selected and `y` are its arguments, and the result is assigned.
+/// Raises what the functions raise; domain where they do not select; rank, length. Then `x` is as it was.
+void assign_selected(Engine& engine, Value& x, std::span<const Value> steps, const Value* function, Value y);
+
+/// Raises rank or length where `y` does not fit items of shape `axes`, axes of length 1 left out.
+void check_conformity(std::span<const std::int64_t> axes, const Value& y);
+
 /// x[at]←y where `x`, on the heap, is a vector whose storage holds `y`, an integer, character or symbol of its kind.
 /// False, and nothing done, where it is another case.
 bool assign_integer(Value& x, std::int64_t at, const Value& y);

@@ -67,9 +67,24 @@ void pick(Engine& e, Value* a) {
         a[0] = item(*a[1].array(), offset_along(index, a[1]->n, e.settings.index_origin));
         return;
     }
-    Value v = a[1];
+    Value v = std::move(a[1]);
     for (std::int64_t i = 0, n = item_count(a[0]); i < n; i++) v = item_of(v, offset_of(e, item_of(a[0], i), v));
     a[0] = std::move(v);
+}
+
+Value picked(Engine& e, const Value& path, Value v, HeapVector<std::int64_t>& offsets) {
+    if (path.is_absent()) {
+        if (item_count(v) == 0) raise(ErrorKind::index, "an empty array has no first item");
+        offsets.push_back(0);
+        return item_of(v, 0);
+    }
+    if (rank_of(path) > 1)
+        raise(ErrorKind::rank, "the path must be a scalar or vector, not of shape " + shape_phrase(path));
+    for (std::int64_t i = 0, n = item_count(path); i < n; i++) {
+        offsets.push_back(offset_of(e, item_of(path, i), v));
+        v = item_of(v, offsets.back());
+    }
+    return v;
 }
 
 }  // namespace stele::prims::func
@@ -78,9 +93,9 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning disclose(
     "disclose", 1, by<func::first>(apl),
-    "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).", 0, by<func::mix_axis>(apl));
+    "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).", selects, by<func::mix_axis>(apl));
 extern constinit const Meaning pick("pick", 2, by<func::pick>(apl),
-                                    "The item at the end of a path of indices, one for each level.");
+                                    "The item at the end of a path of indices, one for each level.", selects);
 extern constinit const Meaning first_item("first item", 1, by<func::first>(k, q),
                                           "The first item, or value; of an empty list the null of its type.", pure);
 extern constinit const Meaning last_item("last item", 1, by<func::last>(q),

@@ -171,8 +171,9 @@ static void materialise(Engine&, Value*, Rules) {}
 namespace stele::prims::meaning {
 
 extern constinit const Meaning index("index", 2, by<func::index>(apl),
-                                     "The items at an index, or an array of indices, for each of the leading axes.", 0,
-                                     by<func::index_with_axis>(apl));
-extern constinit const Meaning materialise("materialise", 1, by<func::materialise>(apl), "The array itself.", pure);
+                                     "The items at an index, or an array of indices, for each of the leading axes.",
+                                     moves_items, by<func::index_with_axis>(apl));
+extern constinit const Meaning materialise("materialise", 1, by<func::materialise>(apl), "The array itself.",
+                                           pure | selects);
 
 }  // namespace stele::prims::meaning

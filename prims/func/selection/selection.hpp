@@ -4,6 +4,7 @@
 #include <span>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/heap_allocator.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
@@ -65,6 +66,8 @@ void last(Engine&, Value* a, Rules);
 /// X⊃Y: the item at the end of the path X. Each item of X is the index of one level: a number, or a vector with one
 /// for each axis. Errors: rank (X, or an index that does not fit its level), domain, index.
 void pick(Engine&, Value* a);
+/// The item that ⊃v (path absent) or path⊃v is; its offset in each array on the way is added to `offsets`.
+Value picked(Engine&, const Value& path, Value v, HeapVector<std::int64_t>& offsets);
 /// The first item of `v`, or its prototype.
 Value first_of(Value v);
 
@@ -153,6 +156,6 @@ Value random_fractions(Engine& engine, std::int64_t n);
 namespace stele::prims {
 struct Meaning;
 namespace meaning {
-extern const Meaning where_true;
+extern const Meaning where_true, disclose, pick;
 }
 }  // namespace stele::prims

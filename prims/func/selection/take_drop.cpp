@@ -175,9 +175,9 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning take("take", 2, by<func::take>(apl),
                                     "So many cells of each axis, from the end when negative, with fills past the end.",
-                                    pure | keeps_facts, by<func::take_axes>(apl));
+                                    pure | keeps_facts | moves_items, by<func::take_axes>(apl));
 extern constinit const Meaning drop("drop", 2, by<func::drop>(apl),
                                     "All but so many cells of each axis, counted from the end when negative.",
-                                    pure | keeps_facts, by<func::drop_axes>(apl));
+                                    pure | keeps_facts | moves_items, by<func::drop_axes>(apl));
 
 }  // namespace stele::prims::meaning

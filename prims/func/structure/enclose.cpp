@@ -77,9 +77,9 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning enclose(
     "enclose", 1, by<func::enclose>(apl),
-    "A scalar that holds the argument; a simple scalar is its own. With axes: only these enclosed.", pure,
+    "A scalar that holds the argument; a simple scalar is its own. With axes: only these enclosed.", pure | selects,
     by<func::enclose_axes>(apl));
 extern constinit const Meaning nest("nest", 1, by<func::nest>(apl), "A simple array enclosed, a nested one as it is.",
-                                    pure);
+                                    pure | selects);
 
 }  // namespace stele::prims::meaning

@@ -202,10 +202,10 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning mix(
     "mix", 1, by<func::mix>(apl),
-    "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).", 0,
-    by<func::mix_axis>(apl));
+    "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
+    selects, by<func::mix_axis>(apl));
 extern constinit const Meaning split("split", 1, by<func::split>(apl),
-                                     "The vectors along the last axis, or another, each enclosed.", pure,
+                                     "The vectors along the last axis, or another, each enclosed.", pure | selects,
                                      by<func::split_axis>(apl));
 
 }  // namespace stele::prims::meaning

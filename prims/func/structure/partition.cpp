@@ -134,11 +134,11 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning partitioned_enclose(
     "partitioned enclose", 2, by<func::partitioned_enclose>(apl),
-    "Pieces of the right argument, cut at so many dividers before each cell (partition, where ⎕ML is 3).", 0,
+    "Pieces of the right argument, cut at so many dividers before each cell (partition, where ⎕ML is 3).", selects,
     by<func::partitioned_enclose_axis>(apl));
 extern constinit const Meaning partition(
     "partition", 2, by<func::partition>(apl),
-    "Vectors of neighbours, a new one where the left argument grows; what has 0 there is left out.", pure,
+    "Vectors of neighbours, a new one where the left argument grows; what has 0 there is left out.", pure | selects,
     by<func::partition_axis>(apl));
 
 }  // namespace stele::prims::meaning

@@ -197,16 +197,16 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning reverse_last("reverse last", 1, by<func::reverse>(apl),
                                             "The items in reverse order along the last axis, or another.",
-                                            pure | keeps_distinct, by<func::reverse_axis>(apl));
+                                            pure | keeps_distinct | moves_items, by<func::reverse_axis>(apl));
 extern constinit const Meaning rotate_last(
     "rotate last", 2, by<func::rotate>(apl),
-    "The items moved on round the last axis, or another: to the front when positive, to the back when negative.", pure,
-    by<func::rotate_axis>(apl));
+    "The items moved on round the last axis, or another: to the front when positive, to the back when negative.",
+    pure | moves_items, by<func::rotate_axis>(apl));
 extern constinit const Meaning reverse_first("reverse first", 1, by<func::reverse_first>(apl, k, q),
                                              "The major cells, items or entries in reverse order.",
-                                             pure | keeps_distinct, by<func::reverse_axis>(apl));
+                                             pure | keeps_distinct | moves_items, by<func::reverse_axis>(apl));
 extern constinit const Meaning rotate_first("rotate first", 2, by<func::rotate_first>(apl),
-                                            "The major cells moved on round the first axis.", pure,
+                                            "The major cells moved on round the first axis.", pure | moves_items,
                                             by<func::rotate_axis>(apl));
 extern constinit const Meaning rotate_items("rotate items", 2, by<func::rotate_items>(q),
                                             "The items from place x on, then those before it.", pure);

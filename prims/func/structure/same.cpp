@@ -13,7 +13,7 @@ void right(Engine&, Value* a) { a[0] = std::move(a[1]); }
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning same("same", 1, by<func::same>(apl), "The argument.", pure);
+extern constinit const Meaning same("same", 1, by<func::same>(apl), "The argument.", pure | moves_items);
 extern constinit const Meaning left("left", 2, by<func::left>(apl), "The left argument.", pure | associative);
 extern constinit const Meaning right("right", 2, by<func::right>(apl, k, q), "The right argument.", pure | associative);
 extern constinit const Meaning identity("identity", 1, by<func::same>(k, q), "Its argument.", pure);

@@ -240,10 +240,11 @@ void flip(Engine& engine, Value* a, Rules rules) { a[0] = flipped(engine, a[0], 
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning transpose("transpose", 1, by<func::transpose>(apl), "The axes in reverse order.", pure);
+extern constinit const Meaning transpose("transpose", 1, by<func::transpose>(apl), "The axes in reverse order.",
+                                         pure | moves_items);
 extern constinit const Meaning transpose_axes(
     "transpose axes", 2, by<func::transpose_axes>(apl),
-    "Each axis moved to the place given for it; several at one place give their diagonal.");
+    "Each axis moved to the place given for it; several at one place give their diagonal.", moves_items);
 extern constinit const Meaning flip(
     "flip", 1, by<func::flip>(k, q),
     "Columns as rows: the list of the first items, of the second items, ...; atoms are extended.", pure);

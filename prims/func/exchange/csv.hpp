@@ -7,7 +7,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 #include "prims/func/operators/options.hpp"
-#include "prims/func/text/regex.hpp"
+#include "prims/func/regex/regex.hpp"
 
 namespace stele::prims::func {
 

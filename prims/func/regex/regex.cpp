@@ -1,4 +1,4 @@
-#include "prims/func/text/regex.hpp"
+#include "prims/func/regex/regex.hpp"
 
 #define PCRE2_CODE_UNIT_WIDTH 32
 #include <pcre2.h>

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "prims/array/value.hpp"
-#include "prims/func/text/regex.hpp"
+#include "prims/func/regex/regex.hpp"
 
 namespace stele::prims::func {
 

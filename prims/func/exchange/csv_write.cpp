@@ -4,8 +4,8 @@
 #include "prims/array/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/text/csv.hpp"
-#include "prims/func/text/document.hpp"
+#include "prims/func/exchange/csv.hpp"
+#include "prims/func/regex/document.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {

@@ -9,10 +9,10 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/func/exchange/json_apl.hpp"
+#include "prims/func/regex/document.hpp"
 #include "prims/func/structure/prototype.hpp"
-#include "prims/func/text/document.hpp"
 #include "prims/func/text/fixed_text.hpp"
-#include "prims/func/text/json_apl.hpp"
 
 namespace stele::prims::func {
 

@@ -1,5 +1,5 @@
 // ⎕JSON: which way, and with which options.
-#include "prims/func/text/json_apl.hpp"
+#include "prims/func/exchange/json_apl.hpp"
 
 #include <array>
 

@@ -3,7 +3,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/text/csv.hpp"
+#include "prims/func/exchange/csv.hpp"
 
 namespace stele::prims::func {
 

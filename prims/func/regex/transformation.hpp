@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "prims/func/regex/regex.hpp"
 #include "prims/func/text/letter_case.hpp"
-#include "prims/func/text/regex.hpp"
 
 namespace stele::prims::func {
 

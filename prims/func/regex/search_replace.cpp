@@ -13,9 +13,9 @@
 #include "prims/func/function.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/operators/options.hpp"
+#include "prims/func/regex/document.hpp"
+#include "prims/func/regex/transformation.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/text/document.hpp"
-#include "prims/func/text/transformation.hpp"
 
 namespace stele::prims::func {
 

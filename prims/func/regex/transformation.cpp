@@ -1,4 +1,4 @@
-#include "prims/func/text/transformation.hpp"
+#include "prims/func/regex/transformation.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "prims/array/utf8.hpp"
-#include "prims/func/text/json_apl.hpp"
+#include "prims/func/exchange/json_apl.hpp"
 
 namespace stele::prims::func {
 

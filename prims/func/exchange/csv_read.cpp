@@ -8,8 +8,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
-#include "prims/func/text/csv.hpp"
-#include "prims/func/text/document.hpp"
+#include "prims/func/exchange/csv.hpp"
+#include "prims/func/regex/document.hpp"
 
 namespace stele::prims::func {
 

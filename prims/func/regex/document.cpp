@@ -1,4 +1,4 @@
-#include "prims/func/text/document.hpp"
+#include "prims/func/regex/document.hpp"
 
 #include <algorithm>
 #include <string>

@@ -5,8 +5,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/text/document.hpp"
-#include "prims/func/text/json_apl.hpp"
+#include "prims/func/exchange/json_apl.hpp"
+#include "prims/func/regex/document.hpp"
 
 namespace stele::prims::func {
 

@@ -1,0 +1,312 @@
+// Selective assignment: the functions that select are applied to the indices of the items instead of the items.
+//
+// A path of picks from the variable on is followed first; what is left works on the array there. Where all other functions
+// move whole items about (rows of the catalogue say so), the indices are one range with the shape of the array. Else every
+// item, and every item in it, gets a number of its own: an array like the variable with numbers in the place of scalars.
+// Its arrays are known by their address, so that an item that was selected as a whole is told from an array of items.
+#include <algorithm>
+#include <unordered_map>
+
+#include "prims/array/heap_allocator.hpp"
+#include "prims/array/runs.hpp"
+#include "prims/func/operators/calls.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/selection/amend.hpp"
+#include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/assemble.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+// One function of a selection with its left argument; without a function, the indices of x[...].
+struct Step {
+    const Value &function, &left;
+};
+
+// The steps from the variable outwards: the last ones lie first.
+class Steps {
+public:
+    explicit Steps(std::span<const Value> values) : values_(values) {}
+    std::size_t count() const { return values_.size() / 2; }
+    Step operator[](std::size_t i) const {
+        std::size_t at = values_.size() - 2 * (i + 1);
+        return {values_[at], values_[at + 1]};
+    }
+
+private:
+    std::span<const Value> values_;
+};
+
+bool is_pick(const Engine& e, const Step& s) {
+    if (!s.left.is_absent()) return meaning_of(s.function, 2) == &meaning::pick;
+    return meaning_of(s.function, 1) == &meaning::disclose && e.settings.migration_level < 2;
+}
+
+// Raises syntax for a primitive that gives other items than those of its argument.
+bool moves_whole_items(const Step& s) {
+    if (s.function.is_absent()) return true;
+    const Value& f = has_form(s.function, Form::with_axis) ? s.function->values()[0] : s.function;
+    const Meaning* m = meaning_of(f, s.left.is_absent() ? 1 : 2);
+    if (m && !(m->properties & selects))
+        raise(ErrorKind::syntax, spelled(*m) + " selects no items that could be assigned");
+    return m && (m->properties & moves_items) == moves_items;
+}
+
+// The indices of x[i;j] were put into a list, null for a whole axis.
+Value indexed(Engine& e, Value x, const Value& indices) {
+    HeapVector<Value> axes;
+    for (std::int64_t i = 0; i < item_count(indices); i++) {
+        axes.push_back(item_of(indices, i));
+        if (axes.back().is_null()) axes.back() = Value::absent();
+    }
+    return index_axes(e, std::move(x), axes, e.settings.index_origin);
+}
+
+Value applied(Engine& e, const Step& s, Value x) {
+    if (s.function.is_absent()) return indexed(e, std::move(x), s.left);
+    Value r = s.left.is_absent() ? e.call(s.function, std::move(x)) : e.call(s.function, s.left, std::move(x));
+    if (r.is_absent()) raise(ErrorKind::value, "the function that selects gave no value");
+    return r;
+}
+
+Value selected(Engine& e, const Steps& steps, std::size_t from, Value x) {
+    for (std::size_t i = from; i < steps.count(); i++) x = applied(e, steps[i], std::move(x));
+    return x;
+}
+
+// How many ¨ the function of the last step ends in: its result holds so many levels of arrays of items.
+int levels_of(const Steps& steps) {
+    const Value* f = &steps[steps.count() - 1].function;
+    int levels = 0;
+    for (; has_form(*f, Form::derived) && primitive_of((*f)->values()[0]).op == &meaning::each; levels++)
+        f = &(*f)->values()[1];
+    return levels;
+}
+
+// What `change` makes of the item at the end of a path of offsets. It is taken out meanwhile, so that it may change in
+// place; when `change` fails, all is as it was.
+template <class F> void change_item(Engine& e, Value& x, std::span<const std::int64_t> path, F change) {
+    e.check_stack();
+    if (path.empty()) return change(x);
+    if (is_atom(x)) return change_item(e, x, path.subspan(1), change);
+    if (x->storage != Storage::value) {
+        Value one = item(x, path[0]);
+        change_item(e, one, path.subspan(1), change);
+        return put(x, path[0], std::move(one), Rules::apl);
+    }
+    make_writable(x);
+    Value one = std::exchange(x->values()[path[0]], Value());
+    try {
+        change_item(e, one, path.subspan(1), change);
+    } catch (...) {
+        x->values()[path[0]] = std::move(one);
+        throw;
+    }
+    x->values()[path[0]] = std::move(one);
+    x = squeeze(Value(x), Rules::apl);
+}
+
+// Leaves out the positions that are fills, 0, and the new items for them.
+void leave_out_fills(Engine& e, Value& positions, Value& y, bool one) {
+    if (positions->n == 0 || bounds(*positions.array()).low != 0) return;
+    HeapVector<std::int64_t> kept;
+    by_items(positions->n, [&](std::int64_t i) {
+        if (long_at(positions, i) != 0) kept.push_back(i);
+    });
+    const Value indices = make_longs(kept);
+    positions = select_items(e, std::move(positions), indices, 0, Miss::error);
+    if (!one) y = select_items(e, std::move(y), indices, 0, Miss::error);
+}
+
+// Items of `x` by their positions in its ravel, counted from 1.
+void store_at(Engine& e, Value& x, Value positions, Value y) {
+    const bool one = item_count(y) == 1;
+    if (!one) check_conformity(axes_of(positions), y);
+    positions = prims::ravel(std::move(positions));
+    y = one ? enclosed(item_of(y, 0)) : prims::ravel(std::move(y));
+    leave_out_fills(e, positions, y, one);
+    if (positions->n == 0) return;
+    const Shape shape(axes_of(x));
+    Value items = rank_of(x) == 0 ? at_least_vector(x) : prims::ravel(std::move(x));
+    auto back = [&] {
+        x = shape.rank == 0 ? settled(with_axes(std::move(items), {}), Rules::apl)
+                            : with_axes(std::move(items), shape.axes());
+    };
+    try {
+        assign_items(e, items, positions, std::move(y), 1, Rules::apl);
+    } catch (...) {
+        back();
+        throw;
+    }
+    back();
+}
+
+// An array and the items in it, each with its number: 1 and on, an item before those in it.
+class Numbered {
+public:
+    explicit Numbered(Engine& e) : engine_(e) {}
+
+    // The numbers of all items in place of the scalars among them.
+    Value numbers_of(const Value& x, int depth) {
+        engine_.check_stack();
+        if (is_atom(x)) return Value::integer(next_++);
+        if (x->storage != Storage::value) {
+            Value all = make_range(next_, 1, x->n);
+            next_ += x->n;
+            return with_axes(std::move(all), x->axes());
+        }
+        Value r = make_array(Kind::list, Storage::value, x->axes());
+        for (std::int64_t i = 0; i < x->n; i++) {
+            if (i % run_calls == run_calls - 1) engine_.poll();
+            const Value& one = x->values()[i];
+            if (is_atom(one)) {
+                r->values()[i] = Value::integer(next_++);
+                continue;
+            }
+            const std::int64_t number = next_++;
+            Value inner = numbers_of(one, depth + 1);
+            arrays_[inner.array()] = {number, depth};
+            r->values()[i] = std::move(inner);
+        }
+        return x->n == 0 ? r : squeeze(std::move(r), Rules::apl);
+    }
+
+    // Notes what is to stand where `r` says: r is the number of one item, an array of numbers, or one that was selected
+    // from deeper than `level`.
+    void note(const Value& r, const Value& y, int level) {
+        engine_.check_stack();
+        if (is_atom(r)) {
+            if (r.kind() != Kind::long_) raise(ErrorKind::domain, "the functions must select items, not make others");
+            return replace(r.as_long(), y);
+        }
+        if (auto known = arrays_.find(r.array()); known != arrays_.end() && known->second.depth >= level)
+            return replace(known->second.number, y);
+        const bool one = item_count(y) == 1;
+        if (!one) check_conformity(axes_of(r), y);
+        for (std::int64_t i = 0; i < r->n; i++) {
+            if (i % run_calls == run_calls - 1) engine_.poll();
+            note(item(*r.array(), i), item_of(y, one ? 0 : i), level);
+        }
+    }
+
+    // The array with the noted items in their places. Of several for one item the last counts.
+    Value replaced(const Value& x) {
+        std::stable_sort(noted_.begin(), noted_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        at_ = 0;
+        next_ = 1;
+        return is_atom(x) ? noted_.empty() ? x : noted_.back().second : replaced_in(x);
+    }
+
+private:
+    struct Place {
+        std::int64_t number;
+        int depth;
+    };
+
+    void replace(std::int64_t number, const Value& y) {
+        if (number != 0) noted_.emplace_back(number, y);
+    }
+    // The noted item with a number, or null.
+    const Value* taken(std::int64_t number) {
+        const Value* found = nullptr;
+        for (; at_ < noted_.size() && noted_[at_].first <= number; at_++)
+            if (noted_[at_].first == number) found = &noted_[at_].second;
+        return found;
+    }
+    static std::int64_t count_in(const Value& x) {
+        if (is_atom(x)) return 0;
+        std::int64_t n = x->n;
+        for (std::int64_t i = 0; x->storage == Storage::value && i < x->n; i++) n += count_in(x->values()[i]);
+        return n;
+    }
+
+    Value replaced_in(Value x) {
+        if (x->storage != Storage::value) {
+            for (std::int64_t end = next_ + x->n; at_ < noted_.size() && noted_[at_].first < end;) {
+                std::int64_t number = noted_[at_].first;
+                put(x, number - next_, *taken(number), Rules::apl);
+            }
+            next_ += x->n;
+            return settled(std::move(x), Rules::apl);
+        }
+        make_writable(x);
+        for (std::int64_t i = 0; i < x->n; i++) {
+            Value& one = x->values()[i];
+            const bool inner = !is_atom(one);
+            if (const Value* now = taken(next_++)) {
+                next_ += inner ? count_in(one) : 0;
+                one = *now;
+            } else if (inner) {
+                one = replaced_in(std::move(one));
+            }
+        }
+        return settled(std::move(x), Rules::apl);
+    }
+
+    Engine& engine_;
+    std::int64_t next_ = 1;
+    std::unordered_map<const Array*, Place, std::hash<const Array*>, std::equal_to<const Array*>,
+                       HeapAllocator<std::pair<const Array* const, Place>>>
+        arrays_;
+    HeapVector<std::pair<std::int64_t, Value>> noted_;
+    std::size_t at_ = 0;
+};
+
+// What the steps from `from` on select in an array, and how it is stored there.
+class Selection {
+public:
+    Selection(Engine& e, const Steps& steps, std::size_t from) : engine_(e), steps_(steps), from_(from), numbered_(e) {
+        for (std::size_t i = from; i < steps.count(); i++) whole_ = whole_ && moves_whole_items(steps[i]);
+    }
+    void find(const Value& x) {
+        Value all = !whole_           ? numbered_.numbers_of(x, 0)
+                    : rank_of(x) == 0 ? Value::integer(1)
+                                      : with_axes(make_range(1, 1, x->n), x->axes());
+        // Counted here too: an array keeps its address while its items are selected.
+        positions_ = selected(engine_, steps_, from_, kept_ = std::move(all));
+        if (whole_ && (positions_.kind() != Kind::long_))
+            raise(ErrorKind::domain, "the functions must select items, not make others");
+    }
+    void store(Value& x, const Value& y) {
+        if (whole_) return store_at(engine_, x, positions_, y);
+        numbered_.note(positions_, y, levels_of(steps_));
+        x = numbered_.replaced(x);
+    }
+
+private:
+    Engine& engine_;
+    const Steps& steps_;
+    std::size_t from_;
+    bool whole_ = true;
+    Value kept_, positions_;
+    Numbered numbered_;
+};
+
+}  // namespace
+
+void assign_selected(Engine& e, Value& x, std::span<const Value> step_values, const Value* function, Value y) {
+    const Steps steps(step_values);
+    Value held = x;
+    HeapVector<std::int64_t> path;
+    Value inner = x;
+    std::size_t from = 0;
+    for (; from < steps.count() && is_pick(e, steps[from]); from++)
+        inner = picked(e, steps[from].left, std::move(inner), path);
+    Selection selection(e, steps, from);
+    if (from < steps.count()) selection.find(inner);
+    if (function) {
+        y = e.call(*function, selected(e, steps, from, inner), std::move(y));
+        if (y.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+    }
+    inner = Value();
+    // The functions may have assigned the variable.
+    if (!x.same_bits(held)) x = held;
+    held = Value();
+    change_item(e, x, path, [&](Value& item) {
+        if (from == steps.count()) item = std::move(y);
+        else selection.store(item, y);
+    });
+}
+
+}  // namespace stele::prims::func
