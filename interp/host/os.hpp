@@ -1,4 +1,5 @@
-// The operating system: files, the three standard streams, clocks, the interrupt key. Only os.cpp knows which one it is.
+// The operating system: files, the three standard streams, processes, clocks, the interrupt key. Only the sources of this
+// folder know which one it is.
 #pragma once
 #include <atomic>
 #include <cstdint>

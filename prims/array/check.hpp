@@ -27,7 +27,7 @@ class TestedOperands {
 public:
     TestedOperands(const Engine& engine, Value* a, int n) {
         for (int i = 0; engine.plain && i < n; i++)
-            if (a[i].is_heap()) a[i]->known &= static_cast<std::uint8_t>(~known::facts);
+            if (a[i].is_heap() && a[i]->kind <= Kind::list) a[i]->known &= static_cast<std::uint8_t>(~known::facts);
         if (engine.shares_operands) held_.assign(a, a + n);
     }
 

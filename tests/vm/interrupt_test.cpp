@@ -39,16 +39,19 @@ void demand_stops(Notation notation, const std::string& setting, const std::vect
 }
 
 TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") {
-    demand_stops(
-        Notation::apl,
-        "n←3000000\nv←n⍴3 1 4 1 5 9\nw←n⍴70000 3 1\nf←n⍴0.5 2.5\nb←n⍴1 0 1 1 0\nt←n⍴'stele'\n"
-        "i←n⍴1+⍳100\nm←3 1000000⍴v\nl←1000000 3⍴v\n",
-        {"v+1",  "v+w",   "f-1",  "w×3", "f÷2",  "-f",   "|w",        "×w",   "⌊f",       "⌈f",  "3|w",  "f*2",
-         "!v",   "○f",    "v=3",  "w<v", "f≥1",  "v⌊2",  "f⌈1",       "⍟f",   "+/v",      "+/m", "+⌿l",  "+⌿m",
-         "f[i]", "b/v",   "⌽m",   "1⌽l", "⍋w",   "∪w",   "w⍳v",       "v∊w",  "v≡w+0",    "⍕f",  "+\\f", "⍋f",
-         "⍒v",   "3+/v",  "4⌈/f", "2⊥b", "∪f",   "f⍳w",  "⎕UCS t",    "v+¨v", "(⊂1 2),v", "f,v", "↓l",   "2 2⊤v",
-         "+\\m", "v,'a'", "×/f",  "⌈/f", "⌈\\w", "v∨12", "⍎⍕70000⍴v", "+/¨v", "1 1↓m"},
-        "INTERRUPT");
+    demand_stops(Notation::apl,
+                 "n←3000000\nv←n⍴3 1 4 1 5 9\nw←n⍴70000 3 1\nf←n⍴0.5 2.5\nb←n⍴1 0 1 1 0\nt←n⍴'stele'\n"
+                 "i←n⍴1+⍳100\nm←3 1000000⍴v\nl←1000000 3⍴v\n",
+                 {"v+1",     "v+w",       "f-1",    "w×3",         "f÷2",        "-f",         "|w",         "×w",
+                  "⌊f",      "⌈f",        "3|w",    "f*2",         "!v",         "○f",         "v=3",        "w<v",
+                  "f≥1",     "v⌊2",       "f⌈1",    "⍟f",          "+/v",        "+/m",        "+⌿l",        "+⌿m",
+                  "f[i]",    "b/v",       "⌽m",     "1⌽l",         "⍋w",         "∪w",         "w⍳v",        "v∊w",
+                  "v≡w+0",   "⍕f",        "+\\f",   "⍋f",          "⍒v",         "3+/v",       "4⌈/f",       "2⊥b",
+                  "∪f",      "f⍳w",       "⎕UCS t", "v+¨v",        "(⊂1 2),v",   "f,v",        "↓l",         "2 2⊤v",
+                  "+\\m",    "v,'a'",     "×/f",    "⌈/f",         "⌈\\w",       "v∨12",       "⍎⍕70000⍴v",  "+/¨v",
+                  "1 1↓m",   "⎕C t",      "1⎕C t",  "('t'⎕R'd')t", "('t'⎕S 0)t", "'I9'⎕FMT v", "'A1'⎕FMT t", "1⎕JSON v",
+                  "v⎕CSV''", "⎕CSV t'S'", "⎕DR¨v",  "11⎕DR i",     "0 645⎕DR v", "1⎕DT v"},
+                 "INTERRUPT");
 }
 
 TEST_CASE("q: primitives on large lists stop on request", "[vm][interrupt]") {
