@@ -3,7 +3,7 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 # The libraries that the archive needs beyond the compiler's own, as the package and the .pc file name them.
-set(STELE_LINK_NAMES utf8proc)
+set(STELE_LINK_NAMES utf8proc pcre2-32)
 if(CMAKE_BUILD_TYPE STREQUAL "Debug")
   list(APPEND STELE_LINK_NAMES hwy)
 endif()

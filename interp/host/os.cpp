@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -98,12 +99,6 @@ bool is_allowed(const std::string& path) {
     return std::any_of(allowed_paths.begin(), allowed_paths.end(), [&](const std::string& allowed) {
         return real == allowed || real.starts_with(allowed + "/") || allowed == "/";
     });
-}
-
-void check_allowed(const std::string& path) {
-    if (!is_allowed(path))
-        prims::raise(prims::ErrorKind::file, "the sandbox does not allow '" + path + "'",
-                     "--allow names files and folders that programs may use");
 }
 
 // Closes its file on every way out.
@@ -270,6 +265,14 @@ void handle_signals([[maybe_unused]] Handler interrupt, [[maybe_unused]] Handler
 
 }  // namespace
 
+void check_allowed(const std::string& path) {
+    if (!is_allowed(path))
+        prims::raise(prims::ErrorKind::file, "the sandbox does not allow '" + path + "'",
+                     "--allow names files and folders that programs may use");
+}
+
+bool is_sandboxed() { return is_restricted; }
+
 std::string read_file(const std::string& path, std::uint64_t most) {
     check_allowed(path);
     File file(path, O_RDONLY, "read");
@@ -380,11 +383,15 @@ double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_P
 Moment local_time() {
     struct timeval now;
     ::gettimeofday(&now, nullptr);
-    std::time_t seconds = now.tv_sec;
+    return local_time_of(static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_usec / 1000) / 1000);
+}
+
+Moment local_time_of(double since) {
+    const auto seconds = static_cast<std::time_t>(std::floor(since));
     std::tm t{};
     ::localtime_r(&seconds, &t);
-    return {
-        t.tm_year + 1900, t.tm_mon + 1, t.tm_mday, t.tm_hour, t.tm_min, t.tm_sec, static_cast<int>(now.tv_usec / 1000)};
+    const auto milliseconds = static_cast<int>((since - static_cast<double>(seconds)) * 1000 + 0.01);
+    return {t.tm_year + 1900, t.tm_mon + 1, t.tm_mday, t.tm_hour, t.tm_min, t.tm_sec, milliseconds};
 }
 
 std::int64_t nanoseconds_now(bool universal_time) {

@@ -1,7 +1,9 @@
-// The operating system: files, the three standard streams, clocks, the interrupt key. Only os.cpp knows which one it is.
+// The operating system: files, the three standard streams, processes, clocks, the interrupt key. Only the sources of this
+// folder know which one it is.
 #pragma once
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +23,44 @@ void write_file(const std::string& path, std::string_view bytes, Writing how);
 bool file_exists(const std::string& path);
 /// The folder is made where it is missing. Raises file.
 void make_folder(const std::string& path);
+
+/// What is known of a file or folder; times are seconds since 1970, universal.
+struct FileInfo {
+    int type = 0;  // 0 not known, 1 folder, 2 file, 3 character device, 4 link, 5 block device, 6 FIFO, 7 socket
+    std::int64_t size = 0;
+    double modified = 0, accessed = 0, changed = 0;
+    std::string owner_number, owner, target;  // the target of a link
+    bool is_readable = false, is_writable = false;
+};
+/// Of a link itself unless `follows`. Raises file where there is none.
+FileInfo file_info(const std::string& path, bool follows);
+/// Whether there is a file, a folder or a link, whatever that leads to.
+bool entry_exists(const std::string& path);
+bool is_folder(const std::string& path);
+/// The files and folders of a path whose last part may hold * and ?, in the order of their names; `depth` folders down, -1
+/// for all. Names that begin with a point need one in the pattern.
+std::vector<std::string> matching(const std::string& pattern, int depth = 0);
+std::string current_folder();
+/// Makes one folder, in one that is there. Raises file.
+void make_one_folder(const std::string& path);
+/// Makes a folder whose name is `path` and characters that make it a new one; gives that name. Raises file.
+std::string make_unique_folder(const std::string& path);
+/// Removes a file, a link, or a folder, which must be empty unless `with_contents`. Raises file.
+void remove(const std::string& path, bool with_contents);
+/// Copies a file, or a folder with all that is in it, to a path; `replaces` says of each file that is there whether it is
+/// to be replaced, or raises. Raises file.
+void copy(const std::string& from, const std::string& to, bool keeps_times,
+          const std::function<bool(const std::string& from, const std::string& to)>& replaces);
+/// Gives a file or folder another path. False where that is on another device. Raises file.
+bool rename(const std::string& from, const std::string& to);
+
+/// A command of the shell: its output, and its exit status. Raises file in a sandbox; wsfull where the output is more
+/// than `most` bytes.
+struct CommandResult {
+    std::string output;
+    int status;
+};
+CommandResult run_command(const std::string& command, std::uint64_t most);
 
 /// The standard stream that a file name stands for on every system: /dev/stdin, /dev/stdout, /dev/stderr, "-" (input).
 /// False where it is a file.
@@ -49,6 +89,8 @@ struct Moment {
     int year, month, day, hour, minute, second, millisecond;
 };
 Moment local_time();
+/// The local time of seconds since 1970.
+Moment local_time_of(double seconds);
 /// Since 2000.01.01T00:00, as q counts.
 std::int64_t nanoseconds_now(bool universal_time);
 /// Sleeps, or returns early when `stop` is set.
@@ -92,6 +134,9 @@ bool time_is_up();
 
 /// From now on no file but these, and those in these folders, is read, written or seen, and no environment.
 void restrict_to(const std::vector<std::string>& paths);
+/// Raises file where the sandbox does not allow a path.
+void check_allowed(const std::string& path);
+bool is_sandboxed();
 /// The signal that asked the process to end, 0 for none.
 int ending_signal();
 /// The exit status of a process that a signal has ended, as shells report it.

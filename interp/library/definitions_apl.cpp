@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/apl/blocks.hpp"
 #include "prims/catalogue/system.hpp"
@@ -50,7 +51,7 @@ Value fix_dfn(Machine& m, const std::string& text) {
 
 void fix(Machine& m, Value* a, int) {
     std::string text;
-    for (const std::string& line : texts_in(a[0], "the lines of a function")) (text += text.empty() ? "" : "\n") += line;
+    for (const std::string& line : names_in(a[0], "the lines of a function")) (text += text.empty() ? "" : "\n") += line;
     auto fault = [&](std::uint32_t line) { a[0] = Value::integer(line + m.settings.index_origin); };
     try {
         if (Value name = fix_dfn(m, text); !name.is_absent()) {
@@ -139,7 +140,7 @@ Value syntax_of(const Value& f) {
 }
 
 void attributes(Machine& m, Value* a, int) {
-    std::vector<std::string> names = texts_in(a[0], "the argument of ⎕AT");
+    std::vector<std::string> names = names_in(a[0]);
     auto rows = static_cast<std::int64_t>(names.size());
     Value table = make_array(Kind::list, Storage::value, std::array<std::int64_t, 2>{rows, 4});
     const std::array<std::int64_t, 7> never{};
@@ -180,7 +181,7 @@ double class_number(Machine& m, const std::string& text) {
 // Names in a nested vector get tenths.
 void name_class(Machine& m, Value* a, int) {
     const bool tenths = a[0].kind() == Kind::list;
-    std::vector<std::string> names = texts_in(a[0], "names");
+    std::vector<std::string> names = names_in(a[0]);
     Value classes = make_list(static_cast<std::int64_t>(names.size()));
     for (std::size_t i = 0; i < names.size(); i++) {
         double c = class_number(m, names[i]);
@@ -193,7 +194,7 @@ void name_class(Machine& m, Value* a, int) {
 void expunge(Machine& m, Value* a, int) {
     bool single = is_apl_text(a[0]);
     std::vector<std::int64_t> done;
-    for (const std::string& text : texts_in(a[0], "names")) {
+    for (const std::string& text : names_in(a[0])) {
         std::string name = read_name(text, Notation::apl);
         bool free = !name.empty() && !is_system_name(name);
         if (free) {
@@ -243,7 +244,7 @@ void list_names(Machine& m, Value* a, int n) {
 
 void shadow(Machine& m, Value* a, int) {
     if (m.depth() >= 0 && m.frame().hidden)
-        for (const std::string& text : texts_in(a[0], "the argument of ⎕SHADOW")) {
+        for (const std::string& text : names_in(a[0])) {
             std::string name = read_name(text, Notation::apl);
             if (name.empty()) raise(ErrorKind::domain, "`" + text + "` is not a name");
             m.frame().hidden->hide(*m.workspace.cell(name));

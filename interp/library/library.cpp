@@ -6,32 +6,11 @@
 
 namespace stele::interp {
 
-std::string required_text(const Value& v, std::string_view what) {
-    if (!is_apl_text(v)) raise_domain(what, "text", v);
-    return apl_text(v);
-}
-
-std::vector<std::string> texts_in(const Value& v, std::string_view what) {
-    std::vector<std::string> texts;
-    auto add_row = [&](const Value& row) {
-        std::string text = apl_text(row);
-        texts.push_back(text.substr(0, text.find_last_not_of(' ') + 1));
-    };
-    if (is_apl_text(v)) {
-        add_row(v);
-    } else if (v.kind() == Kind::list) {
-        for (std::int64_t i = 0; i < v.count(); i++) texts.push_back(required_text(item(v, i), what));
-    } else if (v.kind() == Kind::character && v.rank() == 2) {
-        const std::int64_t width = v->shape[1];
-        for (std::int64_t i = 0; i < v->shape[0]; i++) add_row(slice(v, i * width, width));
-    } else {
-        raise_domain(what, "text, a character matrix or a vector of texts", v);
-    }
-    return texts;
-}
-
 const Library& library() {
-    static const Library all{{apl_functions(), definition_functions(), k_functions(), k_system_functions(), q_functions()}, system_names()};
+    static const Library all{
+        {apl_functions(), apl_file_functions(), apl_text_functions(), csv_functions(), apl_folder_functions(),
+         apl_time_functions(), apl_error_functions(), definition_functions(), k_functions(), k_system_functions(), q_functions()},
+        system_names()};
     return all;
 }
 

@@ -11,32 +11,23 @@
 
 namespace stele::interp {
 
-std::span<const MachineFunctionRow> apl_functions();       // ⍎ ⎕NGET ⎕UCS ...
+std::span<const MachineFunctionRow> apl_functions();         // ⍎ ⎕DL ⎕NC ...
+std::span<const MachineFunctionRow> apl_file_functions();    // ⎕NGET ⎕NPUT ...
+std::span<const MachineFunctionRow> apl_text_functions();    // ⎕UCS ⎕VFI
+std::span<const MachineFunctionRow> apl_folder_functions();  // ⎕NINFO ⎕MKDIR ⎕SH ...
+std::span<const MachineFunctionRow> apl_time_functions();    // ⎕DT
+std::span<const MachineFunctionRow> apl_error_functions();   // ⎕EA ⎕EC
 std::span<const MachineFunctionRow> definition_functions();  // ⎕FX ⎕CR ⎕NC ⎕NL ...
-std::span<const MachineFunctionRow> k_functions();         // @ . ? and words
-std::span<const MachineFunctionRow> k_system_functions();  // 0: 1: `prng `argv and words
-std::span<const MachineFunctionRow> q_functions();         // each, ssr, set and other words of q
-std::span<const SystemName> system_names();                // ⎕IO, .z.x and the others
+std::span<const MachineFunctionRow> csv_functions();         // ⎕CSV
+std::span<const MachineFunctionRow> k_functions();           // @ . ? and words
+std::span<const MachineFunctionRow> k_system_functions();    // 0: 1: `prng `argv and words
+std::span<const MachineFunctionRow> q_functions();           // each, ssr, set and other words of q
+std::span<const SystemName> system_names();                  // ⎕IO, .z.x and the others
 
 /// A character or a text of k, k4 or q.
 inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }
 /// Its bytes; none of an empty list. Raises type where `v`, which is `what`, is neither.
 std::string text_in(const Value& v, std::string_view what, std::string_view expected = "text");
-/// A character or vector of characters, or an empty vector.
-inline bool is_apl_text(const Value& v) {
-    return v.rank() <= 1 && (v.kind() == Kind::character || (v.rank() == 1 && v.count() == 0));
-}
-inline std::string apl_text(const Value& v) { return v.kind() == Kind::character ? text_of(v, false) : std::string(); }
-/// The text. Raises domain where `v`, which is `what`, is another value.
-std::string required_text(const Value& v, std::string_view what);
-/// Such a text, the rows of a matrix of characters, or the texts in a vector; without the blanks at their ends where they
-/// are rows or one text. Raises domain.
-std::vector<std::string> texts_in(const Value& v, std::string_view what);
-/// The result of a function that is not shown where it is a statement.
-inline void give_shyly(Machine& m, Value* a, Value result) {
-    a[0] = std::move(result);
-    m.result_is_shy = true;
-}
 /// A list of what `make` makes of each text.
 template <class Texts> Value list_of_texts(const Texts& texts, Value (*make)(std::string_view)) {
     Value list = make_list(static_cast<std::int64_t>(texts.size()));

@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "interp/host/os.hpp"
+#include "interp/library/errors_apl.hpp"
 #include "interp/vm/instructions.hpp"
+#include "prims/func/regex/document.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/text/format_apl.hpp"
 
@@ -23,6 +25,16 @@ Value print_width(Machine& m) { return Value::integer(m.print_width); }
 Value random_link(Machine& m) { return func::random_link(m); }
 Value alphabet(Machine&) { return make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
 Value digits(Machine&) { return make_characters("0123456789"); }
+// The characters that APL had before Unicode, in the order of Dyalog's default ⎕AVU.
+constexpr std::u32string_view atomic_characters(
+    U"\000\010\012\015 \014\006\007\033\011⌶ɫ%'⍺⍵_abcdefghijklmnopqrstuvwxyz\001\002¯.⍬0123456789\003⊢¥$£¢"
+    U"∆ABCDEFGHIJKLMNOPQRSTUVWXYZ\004\005ý·\177⍙ÁÂÃÇÈÊËÌÍÎÏÐÒÓÔÕÙÚÛÝþãìðòõ{€}⊣⌷"
+    U"¨ÀÄÅÆ⍨ÉÑÖØÜßàáâäåæçèéêëíîïñ[/⌿\\⍀<≤=≥>≠∨∧-+÷×?∊⍴~↑↓⍳○*⌈⌊∇∘(⊂⊃∩∪⊥⊤"
+    U"|;,⍱⍲⍒⍋⍉⌽⊖⍟⌹!⍕⍎⍫⍪≡≢óôöø\"#\036&´┘┐┌└┼─├┤┴┬│@ùúû^ü`∣¶:⍷¿¡⋄←→⍝)]\037\u00a0§⎕⍞⍣",
+    256);
+Value atomic_vector(Machine&) { return func::characters_of(atomic_characters); }
+
+Value null(Machine&) { return Value(); }
 Value zero(Machine&) { return Value::integer(0); }
 Value float_representation(Machine&) { return Value::integer(645); }
 Value empty_text(Machine&) { return make_characters(""); }
@@ -128,6 +140,12 @@ void set_division_method(Machine& m, std::string_view name, const Value& v) {
     set_integer<&Settings::division_method, 0, 1>(m, name, v);
     m.workspace.touch();  // what is kept of pure functions may be quotients
 }
+void set_float_representation(Machine&, std::string_view name, const Value& v) {
+    constexpr std::int64_t decimal = 1287, binary = 645;
+    const std::int64_t given = v.count() == 1 && is_integral(v.kind()) ? item(v, 0).as_long() : 0;
+    if (given == decimal) raise_not_implemented("⎕FR←1287, decimal floating point,");
+    if (given != binary) raise_domain(name, "645", v);
+}
 void accept(Machine&, std::string_view, const Value&) {}
 
 void show(Machine& m, std::string_view, const Value& v) {
@@ -161,6 +179,11 @@ constexpr SystemName names[] = {
     {"⍞", character_input, show_bare},
     {"⎕A", alphabet},
     {"⎕D", digits},
+    {"⎕NULL", null},
+    {"⎕AV", atomic_vector},
+    {"⎕DM", diagnostic_message},
+    {"⎕SI", state_indicator},
+    {"⎕LC", line_counter},
     {"⎕TS", timestamp},
     {"⎕AI", account_information},
     {"⎕WA", workspace_available},
@@ -171,7 +194,7 @@ constexpr SystemName names[] = {
     {"⎕EM", last_error_message},
     {"⎕DIV", setting<&Settings::division_method>, set_division_method},
     {"⎕DCT", zero, accept},
-    {"⎕FR", float_representation, accept},
+    {"⎕FR", float_representation, set_float_representation},
     {"⎕LX", empty_text, accept},
     {"⎕OFF", leave},
     {".z.x", k_arguments},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -127,9 +128,12 @@ public:
     std::int64_t print_width = 32767;
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script
-    /// The last error that a guard caught: ⎕EN and ⎕EM.
+    /// The last error that was caught: ⎕EN, ⎕EM and ⎕DM.
     int error_number = 0;
     std::string error_message;
+    std::optional<CallSite> error_site;
+    /// Keeps what these say of a failure; `notation`: of the code that catches it.
+    void note_error(const Failure& failure, Notation notation);
 
     /// The code of a function for one kind of call, compiled at the first.
     const Code& code_for(Lambda& lambda, bool has_left, const Value* operands) {

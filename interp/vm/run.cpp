@@ -40,6 +40,17 @@ template <class Tell> void without_memory_left_out(Tell&& tell) {
 
 }  // namespace
 
+void Machine::note_error(const Failure& failure, Notation notation) {
+    error_number = number_of(failure);
+    error_message.clear();
+    error_site.reset();
+    if (!failure.sites.empty()) {
+        notation = failure.sites.front().notation;
+        error_site = failure.sites.front();
+    }
+    without_memory_left_out([&] { error_message = written(failure.message, notation); });
+}
+
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
 bool Machine::handle(Failure& failure, std::int64_t entry) {
     if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
@@ -55,10 +66,7 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         while (f.guard && !(catchable && f.guard->covers(f.pc - 1) && catches(f.guard->handled, failure)))
             f.guard = std::move(f.guard->outer);
         if (f.guard) {
-            error_number = number_of(failure);
-            error_message.clear();
-            Notation notation = failure.sites.empty() ? f.code->notation : failure.sites.front().notation;
-            without_memory_left_out([&] { error_message = written(failure.message, notation); });
+            note_error(failure, f.code->notation);
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
             if (f.guard->snapshot.is_heap()) {

@@ -80,6 +80,8 @@ struct Engine {
     /// The stack of operands grows down: its top, and the lowest address that push may reach.
     Value* sp = nullptr;
     Value* stack_floor = nullptr;
+    /// What ⍠ gives the function that is called next, names and values in turn; null where there is none.
+    Value options;
     /// Calls are made one by one, where a loop, a phrase or a memo would stand for them: tests compare.
     bool plain = false;
     /// Debug builds share the operands of each call, so that none is written in place: tests compare.

@@ -20,6 +20,12 @@ std::string Host::text_of(const Value&, Rules) { return "{...}"; }
 
 Value Host::read_by_name(const Value&, Value) { raise_not_implemented("a function with a name"); }
 
+Value Host::make_namespace() { raise_not_implemented("a namespace"); }
+
+void Host::set_member(Value&, std::string_view, Value) { raise_not_implemented("a namespace"); }
+
+std::vector<std::pair<std::string, Value>> Host::members(const Value&) { raise_not_implemented("a namespace"); }
+
 void Host::bury(const Array&) noexcept {}
 
 void Host::raise_stopped() { raise(ErrorKind::interrupt, "stopped on request"); }

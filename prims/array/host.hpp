@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "prims/array/value.hpp"
 
@@ -52,6 +54,12 @@ public:
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value where there is no such function.
     virtual Value read_by_name(const Value& name, Value x);
+    /// An empty namespace.
+    virtual Value make_namespace();
+    /// Gives a namespace a member, or one of its members another value.
+    virtual void set_member(Value& name_space, std::string_view name, Value value);
+    /// The names of a namespace's members that are arrays or namespaces, and their values, in the order of the names.
+    virtual std::vector<std::pair<std::string, Value>> members(const Value& name_space);
     /// Called before the items of a function value are released.
     virtual void bury(const Array& function) noexcept;
     /// Raises what an engine that is asked to stop raises: interrupt, or what stopped it.

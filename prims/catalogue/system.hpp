@@ -12,11 +12,49 @@ inline constexpr Meaning read_file(
 inline constexpr Meaning write_file(
     "write file", 2, hosted,
     "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes.");
-inline constexpr Meaning file_exists("file exists", 1, hosted, "Says of each name whether there is such a file.");
+inline constexpr Meaning file_exists("file exists", 1, hosted | has_options,
+                                     "Says of each name whether there is such a file or folder.");
+inline constexpr Meaning make_folder("make folder", 1, hosted | has_options, "Makes folders; 1 for each.");
+inline constexpr Meaning make_folder_how(
+    "make folder", 2, hosted | has_options,
+    "Makes folders: with 1 those that are not there, with 2 those on the way too, with 3 both; 1 for each made.");
+inline constexpr Meaning delete_file("delete file", 1, hosted | has_options,
+                                     "Deletes files and empty folders; 1 for each.");
+inline constexpr Meaning delete_file_how(
+    "delete file", 2, hosted | has_options,
+    "Deletes files and folders: with 1 those that are there, with 2 what is in them too, with 3 both; how many.");
+inline constexpr Meaning copy_file("copy file", 2, hosted | has_options,
+                                   "Copies files and folders to the name, or into the folder, on the left; how many.");
+inline constexpr Meaning move_file("move file", 2, hosted | has_options,
+                                   "Moves files and folders to the name, or into the folder, on the left; how many.");
+inline constexpr Meaning file_name("file information", 1, hosted | has_options,
+                                   "The names of files, which must be there; with 'Wildcard' 1, of those that match.");
+inline constexpr Meaning file_information(
+    "file information", 2, hosted | has_options,
+    "Properties of files by their numbers: 0 name, 1 type, 2 size, 3 time of the last change, 4 and 5 owner ...");
+inline constexpr Meaning name_parts("name parts", 1, hosted, "Folder, base name and extension of the names of files.");
+inline constexpr Meaning normal_name_parts("name parts", 2, hosted,
+                                           "With 1 those of absolute names, with 0 of the names as they are.");
+inline constexpr Meaning run_command("run command", 1, hosted,
+                                     "Runs a command of the shell: the lines that it writes to standard output.");
+inline constexpr Meaning read_CSV("read CSV", 1, hosted | has_options,
+                                  "The records of comma-separated values, in a file or a text.");
+inline constexpr Meaning write_CSV(
+    "write CSV", 2, hosted | has_options,
+    "Writes a matrix, or columns, as comma-separated values to a file; for '' gives them.");
 inline constexpr Meaning unicode_convert("unicode convert", 1, hosted | self_inverse,
                                          "Turns characters into code points and code points into characters.");
 inline constexpr Meaning unicode_encode("unicode encode", 2, hosted,
                                         "Turns characters into the units of UTF-8, UTF-16 or UTF-32, and back.");
+inline constexpr Meaning convert_times(
+    "convert times", 2, hosted,
+    "Days and times as time numbers or timestamps of other kinds; with 0, which of them there are.");
+inline constexpr Meaning execute_alternate("execute alternate", 2, hosted,
+                                           "Runs the text on the right; where that fails, the one on the left.");
+inline constexpr Meaning execute_controlled(
+    "execute controlled", 1, hosted,
+    "Runs a text: 1, 0 and its value; 3, 0 and ⍬ where it has none; 0, the number and the lines of its error.");
+inline constexpr Meaning size_in_memory("size in memory", 1, hosted, "The bytes that the values of names take.");
 inline constexpr Meaning delay("delay", 1, hosted, "Waits for so many seconds; gives the time it took.");
 inline constexpr Meaning signal("signal", 1, hosted, "Raises the error of a number.");
 inline constexpr Meaning signal_with("signal", 2, hosted, "Raises the error of a number with a message.");
@@ -83,14 +121,61 @@ inline constexpr Meaning exit("exit", 1, hosted, "Ends the program with a status
 inline constexpr Meaning environment_variable("environment variable", 1, hosted,
                                               "The text of an environment variable.");
 
+/// Functions of Dyalog's APL that stele does not have: component and native files by number, XML, the user interface, .NET
+/// and the rest of its own system. They are functions wherever they stand, and refused when they are called.
+inline constexpr std::string_view refused_functions[] = {
+    "⎕ARBIN",    "⎕ARBOUT",  "⎕ATX",    "⎕CLASS",   "⎕CLEAR",   "⎕CY",       "⎕DF",      "⎕DQ",        "⎕ED",
+    "⎕EXPORT",   "⎕FAPPEND", "⎕FAVAIL", "⎕FCHK",    "⎕FCOPY",   "⎕FCREATE",  "⎕FDROP",   "⎕FERASE",    "⎕FHIST",
+    "⎕FHOLD",    "⎕FLIB",    "⎕FNAMES", "⎕FNUMS",   "⎕FPROPS",  "⎕FRDAC",    "⎕FRDCI",   "⎕FREAD",     "⎕FRENAME",
+    "⎕FREPLACE", "⎕FRESIZE", "⎕FSIZE",  "⎕FSTAC",   "⎕FSTIE",   "⎕FTIE",     "⎕FUNTIE",  "⎕INSTANCES", "⎕KL",
+    "⎕LOAD",     "⎕LOCK",    "⎕MAP",    "⎕MONITOR", "⎕NA",      "⎕NAPPEND",  "⎕NCREATE", "⎕NERASE",    "⎕NEW",
+    "⎕NLOCK",    "⎕NNAMES",  "⎕NNUMS",  "⎕NREAD",   "⎕NRENAME", "⎕NREPLACE", "⎕NRESIZE", "⎕NSIZE",     "⎕NTIE",
+    "⎕NUNTIE",   "⎕NXLATE",  "⎕OR",     "⎕PFKEY",   "⎕PROFILE", "⎕REFS",     "⎕SAVE",    "⎕SHELL",     "⎕SR",
+    "⎕STACK",    "⎕STATE",   "⎕STOP",   "⎕SVC",     "⎕SVO",     "⎕SVQ",      "⎕SVR",     "⎕SVS",       "⎕TALLOC",
+    "⎕TCNUMS",   "⎕TGET",    "⎕TKILL",  "⎕TPOOL",   "⎕TPUT",    "⎕TRACE",    "⎕TREQ",    "⎕TSYNC",     "⎕WC",
+    "⎕WG",       "⎕WN",      "⎕WS",     "⎕WX",      "⎕XML",     "⎕XSI",      "⎕XT",
+};
+
 inline constexpr Spelling system_spellings[] = {
     Spelling(in_apl, "⍎", execute, "` then ;", {"⍎'2+3'", "5"}, {"+/⍎'1 2 3'", "6"}),
     Spelling(in_apl, "⎕NGET", read_file, "` then L, then NGET"),
     Spelling(in_apl, "⎕NPUT", write_file, "` then L, then NPUT", {"⊢'text'⎕NPUT'/dev/null' 2", "5"}),
-    Spelling(in_apl, "⎕NEXISTS", file_exists, "` then L, then NEXISTS", {"⎕NEXISTS'/no/such/file'", "0"}),
+    Spelling(in_apl, "⎕NEXISTS", file_exists, "` then L, then NEXISTS", {"⎕NEXISTS'/no/such/file'", "0"},
+             {"⎕NEXISTS'/' '/no/such/file'", "1 0"}),
+    Spelling(in_apl, "⎕MKDIR", make_folder, "` then L, then MKDIR", {"{22::'is there' ⋄ ⎕MKDIR'/'}0", "is there"}),
+    Spelling(in_apl, "⎕MKDIR", make_folder_how, "` then L, then MKDIR", {"⊢1⎕MKDIR'/'", "0"}),
+    Spelling(in_apl, "⎕NDELETE", delete_file, "` then L, then NDELETE",
+             {"{22::'is not there' ⋄ ⎕NDELETE'/no/such/file'}0", "is not there"}),
+    Spelling(in_apl, "⎕NDELETE", delete_file_how, "` then L, then NDELETE", {"⊢1⎕NDELETE'/no/such/file'", "0"}),
+    Spelling(in_apl, "⎕NCOPY", copy_file, "` then L, then NCOPY",
+             {"{22::'is not there' ⋄ '/tmp'⎕NCOPY'/no/such/file'}0", "is not there"}),
+    Spelling(in_apl, "⎕NMOVE", move_file, "` then L, then NMOVE",
+             {"{22::'is not there' ⋄ '/tmp'⎕NMOVE'/no/such/file'}0", "is not there"}),
+    Spelling(in_apl, "⎕NINFO", file_name, "` then L, then NINFO", {"⎕NINFO'/'", "/"}),
+    Spelling(in_apl, "⎕NINFO", file_information, "` then L, then NINFO", {"1⎕NINFO'/'", "1"},
+             {"1⎕NINFO'/dev/null'", "3"}),
+    Spelling(in_apl, "⎕NPARTS", name_parts, "` then L, then NPARTS",
+             {"⎕NPARTS'/tmp/notes.txt'", "┌─────┬─────┬────┐\n│/tmp/│notes│.txt│\n└─────┴─────┴────┘"}),
+    Spelling(in_apl, "⎕NPARTS", normal_name_parts, "` then L, then NPARTS", {"⊃1⎕NPARTS'/tmp/./x//y'", "/tmp/x/"}),
+    Spelling(in_apl, "⎕SH", run_command, "` then L, then SH", {"⊃⎕SH'echo text'", "text"}),
+    Spelling(in_apl, "⎕CMD", run_command, "` then L, then CMD", {"⍴⎕CMD'echo 1; echo 2'", "2"}),
+    Spelling(in_apl, "⎕CSV", read_CSV, "` then L, then CSV", {"⎕CSV'a,b' '1,2'", "┌─┬─┐\n│a│b│\n├─┼─┤\n│1│2│\n└─┴─┘"},
+             {"+⌿⎕CSV('1,2' '30,40')'N' 2", "31 42"},
+             {"(⎕CSV⍠'Separator' ';')'a;\"b;c\"' 'S'", "┌─┬───┐\n│a│b;c│\n└─┴───┘"}),
+    Spelling(in_apl, "⎕CSV", write_CSV, "` then L, then CSV", {"(2 2⍴'a' 'b,c' 1 2.5)⎕CSV''", "a,\"b,c\"\n1,2.5\n"},
+             {"('Ann' 'Bo')(31 42)⎕CSV'' 'N'", "┌──────┬─────┐\n│Ann,31│Bo,42│\n└──────┴─────┘"},
+             {"(1 2⍴1 2)(⎕CSV⍠'Separator' ';')''", "1;2\n"}),
     Spelling(in_apl, "⎕UCS", unicode_convert, "` then L, then UCS", {"⎕UCS'APL'", "65 80 76"}, {"⎕UCS 955 8364", "λ€"}),
     Spelling(in_apl, "⎕UCS", unicode_encode, "` then L, then UCS", {"'UTF-8'⎕UCS'é'", "195 169"},
              {"'UTF-8'⎕UCS 226 141 186", "⍺"}),
+    Spelling(in_apl, "⎕DT", convert_times, "` then L, then DT", {"1⎕DT⊂2019 2 13 12 0 0 0", "43508.5"},
+             {"¯1⎕DT 43508.5", "┌──────────────────┐\n│2019 2 13 12 0 0 0│\n└──────────────────┘"},
+             {"0⎕DT(2020 2 29)(2021 2 29)", "1 0"}),
+    Spelling(in_apl, "⎕EA", execute_alternate, "` then L, then EA", {"'0'⎕EA'1÷0'", "0"}, {"'0'⎕EA'1÷4'", "0.25"},
+             {"'⎕EN'⎕EA'⍳¯1'", "11"}),
+    Spelling(in_apl, "⎕EC", execute_controlled, "` then L, then EC", {"⎕EC'2+3'", "1 0 5"}, {"2↑⎕EC'1÷0'", "0 11"}),
+    Spelling(in_apl, "⎕SIZE", size_in_memory, "` then L, then SIZE", {"{x←⍳5 ⋄ 0<⎕SIZE'x'}0", "1"},
+             {"⎕SIZE'unused'", "0"}),
     Spelling(in_apl, "⎕DL", delay, "` then L, then DL", {"0≤⎕DL 0", "1"}),
     Spelling(in_apl, "⎕SIGNAL", signal, "` then L, then SIGNAL", {"{0::'caught' ⋄ ⎕SIGNAL 11}0", "caught"}),
     Spelling(in_apl, "⎕SIGNAL", signal_with, "` then L, then SIGNAL",

@@ -101,8 +101,9 @@ void show_made_value(Bytes bytes, Notation notation) {
 }
 
 void convert_text(Bytes bytes, Notation notation) {
-    constexpr std::string_view of_apl[] = {"⍎t",    "⎕VFI t",        "','⎕VFI t", "⎕UCS t", "'UTF-8'⎕UCS⎕UCS t",
-                                           "⎕NC t", "{0::⎕EM ⋄ ⍎⍵}t"};
+    constexpr std::string_view of_apl[] = {
+        "⍎t",      "⎕VFI t",    "','⎕VFI t",     "⎕UCS t",     "'UTF-8'⎕UCS⎕UCS t", "⎕NC t", "{0::⎕EM ⋄ ⍎⍵}t",
+        "⎕JSON t", "⎕CSV t'S'", "t⎕FMT 3 4⍴⍳12", "(t⎕S 0 1)t", "('a+'⎕R t)t",       "⎕C t"};
     constexpr std::string_view of_k[] = {".t", "`i$t", "`f$t", "`s$t", "\",\"\\t", "@[.:;t;::]"};
     constexpr std::string_view of_q[] = {"value t",
                                          "\"J\"$t",

@@ -9,7 +9,11 @@ namespace {
 using prims::Meaning;
 using prims::Spelling;
 
-bool may_stand(const Meaning& m) { return m.name != "exit" && m.name != "delay" && m.name != "current time"; }
+// Not what waits, ends the program, or gives something else the next time.
+bool may_stand(const Meaning& m) {
+    return m.name != "exit" && m.name != "delay" && m.name != "current time" && m.name != "convert times" &&
+           m.name != "size in memory";
+}
 
 Words words_of(Notation notation) {
     Words words;

@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 jobs=${1:-$(nproc)}
 export folder=build/wasm
 mkdir -p "$folder/include" "$folder/objects"
-for header in hwy fmt fast_float utf8proc.h; do ln -sfn "/usr/include/$header" "$folder/include/$header"; done
+for header in hwy fmt fast_float utf8proc.h pcre2.h nlohmann; do ln -sfn "/usr/include/$header" "$folder/include/$header"; done
 ln -sfn /usr/include/eigen3/Eigen "$folder/include/Eigen"
 
 compile() {

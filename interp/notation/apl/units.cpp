@@ -5,6 +5,7 @@
 #include "interp/notation/literal.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/catalogue/catalogue.hpp"
+#include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 
 namespace stele::interp::apl {
@@ -34,7 +35,8 @@ public:
 
 private:
     void name(const Token& t, bool inside) {
-        f_.reaches_locals |= t.text_value == "⎕NC" || t.text_value == "⎕EX";
+        f_.reaches_locals |= t.text_value == "⎕NC" || t.text_value == "⎕EX" || t.text_value == "⎕EA" ||
+                             t.text_value == "⎕EC" || t.text_value == "⎕SIZE";
         if (inside) (void)f_.inner_names.number(t.text_value);
         else if (t.text_value == "⍵⍵") f_.cls = NameClass::dyadic_operator;
         else if (t.text_value == "⍺⍺" && f_.cls == NameClass::function) f_.cls = NameClass::monadic_operator;
@@ -145,7 +147,10 @@ private:
         n->path = t.path;
         if (system) {
             n->value = Value::symbol(intern(t.text_value));
-            return {Role::array, n};
+            const auto& refused = prims::meaning::refused_functions;
+            if (std::find(std::begin(refused), std::end(refused), t.text_value) != std::end(refused))
+                n->cls = NameClass::function;
+            return {role_of(n->cls), n};
         }
         NameClass cls = binding_.classes.class_of(t.path);
         if (cls == NameClass::unknown) binding_.tentative = true;

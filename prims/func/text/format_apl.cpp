@@ -5,6 +5,7 @@
 #include "prims/func/text/format_apl.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -45,6 +46,16 @@ bool is_simple(const Value& v) {
     return std::all_of(v->values(), v->values() + v->n, [](const Value& item) { return item.is_scalar(); });
 }
 
+}  // namespace
+
+Value matrix_of(const Page& page) {
+    std::vector<const std::u32string*> rows;
+    for (const std::u32string& row : page.rows) rows.push_back(&row);
+    return characters_of(rows, std::array<std::int64_t, 2>{page.height(), page.width});
+}
+
+namespace {
+
 Value format_page(const Value& v, const Page& page, bool linear) {
     std::vector<const std::u32string*> rows;
     if (is_simple(v) && v.rank() > 1) {
@@ -58,9 +69,8 @@ Value format_page(const Value& v, const Page& page, bool linear) {
         axes[v.rank() - 1] = page.width;
         return characters_of(rows, {axes, static_cast<std::size_t>(v.rank())});
     }
-    for (const std::u32string& row : page.rows) rows.push_back(&row);
-    std::int64_t axes[] = {page.height(), page.width};
-    return linear ? characters_of(rows, {axes + 1, 1}) : characters_of(rows, axes);
+    Value matrix = matrix_of(page);
+    return linear ? ravel(std::move(matrix)) : matrix;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/display/page.hpp"
 #include "prims/func/display/text_pieces.hpp"
 
 namespace stele::prims::func {
@@ -24,6 +25,9 @@ struct AplStyle {
 std::string show_apl(const Value& v, const AplStyle& style = {});
 /// The same in pieces, as they are made.
 void show_apl(const Value& v, const AplStyle& style, const TextSink& sink);
+
+/// The rows of a page as a character matrix.
+Value matrix_of(const Page& page);
 
 /// ⍕Y. Text as it is; other simple arrays keep their leading axes; nested ones give a vector where no item has a rank
 /// over 1, else a matrix. Depends on ⎕PP (engine.settings.print_precision), not on ⎕PW.

@@ -14,71 +14,18 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/text/fixed_text.hpp"
 #include "prims/func/text/format_apl.hpp"
-#include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-constexpr int known_digits = 16;
-constexpr char high_minus = '\xAF';  // ¯ as a code point
 constexpr std::int64_t widest = 1000000;
 
 struct Specification {
     std::int64_t width, precision;
 };
-
-// `count` digits of d from its first on, then `_` where they are not known.
-struct Digits {
-    const Decimal& d;
-    bool exact;
-    char operator[](int i) const {
-        if (i < 0) return '0';
-        if (i < d.count) return d.digits[i];
-        return exact || i < known_digits || d.text() == "0" ? '0' : '_';
-    }
-};
-
-Decimal decimal_at(const Array& a, std::int64_t i) {
-    return is_float(a.kind) ? shortest_decimal_of(double_at(a, i)) : decimal_of(long_at(a, i), most_digits);
-}
-
-std::string fixed_text(const Decimal& number, int precision, bool exact) {
-    // Significant digits that are shown; with none of them the number may still round up to one.
-    int shown = number.exponent + 1 + precision;
-    Decimal d;
-    if (shown > 0) {
-        d = rounded(number, exact ? shown : std::min(shown, known_digits));
-    } else if (shown == 0 && number.digits[0] >= '5') {
-        d.digits[0] = '1';
-        d.exponent = -precision;
-    }
-    std::string text;
-    if (number.negative && d.digits[0] != '0') text += high_minus;
-    Digits digits{d, exact};
-    for (int place = std::max(d.exponent, 0); place >= 0; place--) text += digits[d.exponent - place];
-    if (precision > 0) text += '.';
-    for (int place = -1; place >= -precision; place--) text += digits[d.exponent - place];
-    return text;
-}
-
-std::string scaled_text(const Decimal& number, int mantissa, bool exact) {
-    Decimal d = rounded(number, exact ? mantissa : std::min(mantissa, known_digits));
-    std::string text;
-    if (number.negative && d.digits[0] != '0') text += high_minus;
-    Digits digits{d, exact};
-    for (int i = 0; i < mantissa; i++) {
-        if (i == 1) text += '.';
-        text += digits[i];
-    }
-    text += 'E';
-    if (d.exponent < 0) text += high_minus;
-    text += std::to_string(std::abs(d.exponent));
-    // An exponent's sign keeps its column.
-    if (d.exponent >= 0 && d.exponent < 10) text += ' ';
-    return text;
-}
 
 std::string number_text(const Array& a, std::int64_t i, std::int64_t precision) {
     Decimal d = decimal_at(a, i);

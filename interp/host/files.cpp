@@ -1,0 +1,193 @@
+// Files as entries of folders: what is known of them, their names, copies.
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "interp/host/os.hpp"
+#include "prims/array/engine.hpp"
+
+namespace stele::interp::os {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(std::string_view what, const std::string& path, const std::string& reason) {
+    prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + reason);
+}
+void check(const std::error_code& error, std::string_view what, const std::string& path) {
+    if (error) fail(what, path, std::strerror(error.value()));
+}
+
+double seconds(const struct timespec& t) {
+    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) / 1e9;
+}
+
+int type_of(mode_t mode) {
+    if (S_ISDIR(mode)) return 1;
+    if (S_ISREG(mode)) return 2;
+    if (S_ISCHR(mode)) return 3;
+    if (S_ISLNK(mode)) return 4;
+    if (S_ISBLK(mode)) return 5;
+    if (S_ISFIFO(mode)) return 6;
+    return S_ISSOCK(mode) ? 7 : 0;
+}
+
+// Linear in the name for each star but the last one it tries.
+bool fits(std::string_view name, std::string_view pattern) {
+    std::size_t n = 0, p = 0, star = std::string_view::npos, after_star = 0;
+    while (n < name.size()) {
+        if (p < pattern.size() && pattern[p] == '*') {
+            star = p++;
+            after_star = n;
+        } else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n])) {
+            p++;
+            // A ? stands for a character, not for a byte of it.
+            if (pattern[p - 1] == '?')
+                while (n + 1 < name.size() && (static_cast<unsigned char>(name[n + 1]) & 0xC0) == 0x80) n++;
+            n++;
+        } else if (star != std::string_view::npos) {
+            p = star + 1;
+            n = ++after_star;
+        } else {
+            return false;
+        }
+    }
+    while (p < pattern.size() && pattern[p] == '*') p++;
+    return p == pattern.size();
+}
+
+void add_matching(std::vector<std::string>& found, const std::string& folder, std::string_view pattern, int depth) {
+    poll();
+    check_allowed(folder.empty() ? "." : folder);
+    std::error_code error;
+    std::vector<std::string> names;
+    for (fs::directory_iterator at(folder.empty() ? "." : folder, error), end; !error && at != end; at.increment(error))
+        names.push_back(at->path().filename().string());
+    if (error.value() == ENOENT) return;
+    check(error, "read", folder);
+    std::sort(names.begin(), names.end());
+    for (const std::string& name : names)
+        if (fits(name, pattern) && (name[0] != '.' || pattern.starts_with('.'))) found.push_back(folder + name);
+    if (depth == 0) return;
+    for (const std::string& name : names)
+        if (fs::is_directory(fs::symlink_status(folder + name, error)))
+            add_matching(found, folder + name + "/", pattern, depth - 1);
+}
+
+void copy_tree(const std::string& from, const std::string& to, bool keeps_times,
+               const std::function<bool(const std::string&, const std::string&)>& replaces) {
+    poll();
+    prims::Engine::check_any_stack();
+    check_allowed(from);
+    check_allowed(to);
+    std::error_code error;
+    if (!fs::is_directory(from, error)) {
+        if (fs::is_directory(to, error)) fail("copy over", to, "it is a folder");
+        if (fs::exists(to, error) && !replaces(from, to)) return;
+        fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
+        check(error, "copy", from);
+        if (keeps_times) fs::last_write_time(to, fs::last_write_time(from, error), error);
+        return;
+    }
+    if (fs::exists(to, error) && !fs::is_directory(to, error)) fail("copy to", to, "it is a file");
+    fs::create_directory(to, error);
+    check(error, "make", to);
+    std::vector<std::string> names;
+    for (fs::directory_iterator at(from, error), end; !error && at != end; at.increment(error))
+        names.push_back(at->path().filename().string());
+    check(error, "read", from);
+    std::sort(names.begin(), names.end());
+    for (const std::string& name : names) copy_tree(from + "/" + name, to + "/" + name, keeps_times, replaces);
+}
+
+}  // namespace
+
+FileInfo file_info(const std::string& path, bool follows) {
+    check_allowed(path);
+    struct stat s {};
+    if ((follows ? ::stat(path.c_str(), &s) : ::lstat(path.c_str(), &s)) != 0) fail("find", path, std::strerror(errno));
+    FileInfo info;
+    info.type = type_of(s.st_mode);
+    info.size = s.st_size;
+    info.modified = seconds(s.st_mtim);
+    info.accessed = seconds(s.st_atim);
+    info.changed = seconds(s.st_ctim);
+    info.owner_number = std::to_string(s.st_uid);
+    if (const struct passwd* entry = ::getpwuid(s.st_uid)) info.owner = entry->pw_name;
+    std::error_code error;
+    if (info.type == 4) info.target = fs::read_symlink(path, error).string();
+    info.is_readable = ::access(path.c_str(), R_OK) == 0;
+    info.is_writable = ::access(path.c_str(), W_OK) == 0;
+    return info;
+}
+
+bool entry_exists(const std::string& path) {
+    check_allowed(path);
+    struct stat s {};
+    return ::lstat(path.c_str(), &s) == 0;
+}
+
+bool is_folder(const std::string& path) {
+    check_allowed(path);
+    std::error_code error;
+    return fs::is_directory(path, error);
+}
+
+std::vector<std::string> matching(const std::string& pattern, int depth) {
+    std::vector<std::string> found;
+    const std::size_t name = pattern.rfind('/') + 1;
+    add_matching(found, pattern.substr(0, name), std::string_view(pattern).substr(name), depth);
+    return found;
+}
+
+std::string current_folder() {
+    std::error_code error;
+    std::string path = fs::current_path(error).string();
+    check(error, "find", ".");
+    return path;
+}
+
+void make_one_folder(const std::string& path) {
+    check_allowed(path);
+    if (::mkdir(path.c_str(), 0777) != 0) fail("make", path, std::strerror(errno));
+}
+
+std::string make_unique_folder(const std::string& path) {
+    check_allowed(path);
+    std::string name = path + "XXXXXX";
+    if (!::mkdtemp(name.data())) fail("make", path, std::strerror(errno));
+    return name;
+}
+
+void remove(const std::string& path, bool with_contents) {
+    check_allowed(path);
+    std::error_code error;
+    const bool removed = with_contents ? fs::remove_all(path, error) > 0 : fs::remove(path, error);
+    check(error, "delete", path);
+    if (!removed) fail("delete", path, std::strerror(ENOENT));
+}
+
+void copy(const std::string& from, const std::string& to, bool keeps_times,
+          const std::function<bool(const std::string&, const std::string&)>& replaces) {
+    check_allowed(from);
+    std::error_code error;
+    if (!fs::exists(from, error)) fail("copy", from, std::strerror(ENOENT));
+    copy_tree(from, to, keeps_times, replaces);
+}
+
+bool rename(const std::string& from, const std::string& to) {
+    check_allowed(from);
+    check_allowed(to);
+    if (::rename(from.c_str(), to.c_str()) == 0) return true;
+    if (errno != EXDEV) fail("move", from, std::strerror(errno));
+    return false;
+}
+
+}  // namespace stele::interp::os

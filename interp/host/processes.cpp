@@ -1,0 +1,101 @@
+// Commands of the shell.
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+
+#include "interp/host/os.hpp"
+#include "prims/array/error.hpp"
+
+namespace stele::interp::os {
+
+namespace {
+
+[[noreturn]] void fail(int reason) {
+    prims::raise(prims::ErrorKind::file, std::string("cannot start a command: ") + std::strerror(reason));
+}
+
+// A child with the reading end of its output; ended, if need be, and waited for on every way out.
+class Child {
+public:
+    explicit Child(const std::string& command) {
+        std::array<int, 2> ends{};
+        if (::pipe(ends.data()) != 0) fail(errno);
+        output_ = ends[0];
+        posix_spawn_file_actions_t files;
+        posix_spawnattr_t attributes;
+        ::posix_spawn_file_actions_init(&files);
+        ::posix_spawnattr_init(&attributes);
+        ::posix_spawn_file_actions_adddup2(&files, ends[1], 1);
+        ::posix_spawn_file_actions_addclose(&files, ends[0]);
+        ::posix_spawn_file_actions_addclose(&files, ends[1]);
+        sigset_t defaults;
+        sigemptyset(&defaults);
+        sigaddset(&defaults, SIGPIPE);
+        ::posix_spawnattr_setsigdefault(&attributes, &defaults);
+        ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+        std::string shell = "sh", flag = "-c", text = command;
+        std::array<char*, 4> words{shell.data(), flag.data(), text.data(), nullptr};
+        const int error = ::posix_spawn(&number_, "/bin/sh", &files, &attributes, words.data(), environ);
+        ::posix_spawnattr_destroy(&attributes);
+        ::posix_spawn_file_actions_destroy(&files);
+        ::close(ends[1]);
+        if (error != 0) {
+            ::close(output_);
+            fail(error);
+        }
+    }
+    ~Child() {
+        ::close(output_);
+        if (number_ > 0) {
+            ::kill(number_, SIGTERM);
+            wait();
+        }
+    }
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+
+    /// 0 at the end.
+    std::size_t read(char* buffer, std::size_t size) {
+        for (;;) {
+            poll();
+            const ssize_t n = ::read(output_, buffer, size);
+            if (n >= 0) return static_cast<std::size_t>(n);
+            if (errno != EINTR) fail(errno);
+        }
+    }
+    /// Its exit status, as shells report it.
+    int wait() {
+        int status = 0;
+        while (::waitpid(number_, &status, 0) < 0 && errno == EINTR) {
+        }
+        number_ = 0;
+        return WIFSIGNALED(status) ? status_of_signal(WTERMSIG(status)) : WEXITSTATUS(status);
+    }
+
+private:
+    pid_t number_ = 0;
+    int output_;
+};
+
+}  // namespace
+
+CommandResult run_command(const std::string& command, std::uint64_t most) {
+    if (is_sandboxed()) prims::raise(prims::ErrorKind::file, "the sandbox does not allow processes");
+    Child child(command);
+    CommandResult result;
+    std::array<char, 1 << 16> buffer;
+    while (const std::size_t n = child.read(buffer.data(), buffer.size())) {
+        if (result.output.size() + n > most)
+            prims::raise(prims::ErrorKind::workspace_full, "no room for the output of the command");
+        result.output.append(buffer.data(), n);
+    }
+    result.status = child.wait();
+    return result;
+}
+
+}  // namespace stele::interp::os

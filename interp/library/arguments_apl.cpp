@@ -1,0 +1,62 @@
+#include "interp/library/arguments_apl.hpp"
+
+#include <algorithm>
+
+#include "prims/array/items.hpp"
+#include "prims/array/utf8.hpp"
+
+namespace stele::interp {
+
+std::string required_text(const Value& v, std::string_view what) {
+    if (!is_apl_text(v)) raise_domain(what, "text", v);
+    return apl_text_in(v);
+}
+
+Value part(const Value& v, std::int64_t i) {
+    if (is_apl_text(v)) return i == 0 ? v : Value::absent();
+    return i < v.count() ? item(v, i) : Value::absent();
+}
+
+std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest) {
+    if (v.is_absent()) return 0;
+    if (is_integral(v.kind()) && v.count() == 1)
+        if (std::int64_t i = item(v, 0).as_long(); i >= 0 && i <= highest) return i;
+    raise_domain(what, "an integer from 0 to " + number(highest), v);
+}
+
+std::vector<std::string> names_in(const Value& v, std::string_view what) {
+    std::vector<std::string> names;
+    if (is_apl_text(v)) {
+        std::string text = apl_text_in(v);
+        std::size_t end = text.find_last_not_of(' ');
+        names.push_back(text.substr(0, end == std::string::npos ? 0 : end + 1));
+    } else if (v.kind() == Kind::list) {
+        for (std::int64_t i = 0; i < v.count(); i++) names.push_back(required_text(item(v, i), what));
+    } else if (v.kind() == Kind::character && v.rank() == 2) {
+        std::int64_t width = v->shape[1];
+        for (std::int64_t i = 0; i < v->shape[0]; i++) {
+            std::string row = apl_text_in(slice(v, i * width, width));
+            names.push_back(row.substr(0, row.find_last_not_of(' ') + 1));
+        }
+    } else {
+        raise_domain(what, "text, a character matrix or a vector of texts", v);
+    }
+    return names;
+}
+
+std::string line_end_in(const Value& v) {
+    if (v.is_absent()) return "\n";
+    std::string end;
+    for (std::int64_t i = 0; i < v.count(); i++) {
+        Value code = item(v, i);
+        if (!is_integral(code.kind()) || code.as_long() < 0 || code.as_long() > 0x10FFFF)
+            raise_domain("a line end", "code points", v);
+        prims::append_utf8(end, static_cast<char32_t>(code.as_long()));
+    }
+    constexpr std::string_view ends[] = {"", "\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"};
+    if (std::find(std::begin(ends), std::end(ends), end) == std::end(ends))
+        raise_domain("a line end", "⍬, 10, 13, 13 10, 11, 12, 133, 8232 or 8233", v);
+    return end;
+}
+
+}  // namespace stele::interp

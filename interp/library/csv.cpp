@@ -1,0 +1,114 @@
+// ⎕CSV: where comma-separated values come from and go to.
+#include "prims/func/exchange/csv.hpp"
+
+#include <algorithm>
+
+#include "interp/library/arguments_apl.hpp"
+#include "interp/library/library.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/catalogue/system.hpp"
+#include "prims/func/regex/document.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+namespace func = prims::func;
+
+bool is_encoding(const std::string& name) { return name == "UTF-8" || name == "UTF-8-BOM" || name == "UTF-8-NOBOM"; }
+
+// What a description says of where the text lies.
+enum class Place : std::uint8_t { file, simple, nested };
+
+// The place that text or lines lie in; raises domain for other descriptions.
+Place place_of(const Value& source, const Value& description, Place otherwise) {
+    const bool none = description.is_absent() || description.count() == 0;
+    if (!none && is_numeric(description.kind())) raise_not_implemented("a table of bytes as the description for ⎕CSV");
+    const std::string name = none ? "" : required_text(description, "the description for ⎕CSV");
+    if (name == "S") return Place::simple;
+    if (name == "N") return Place::nested;
+    if (!none && !is_encoding(name)) raise_not_implemented("the encoding '" + name + "' of ⎕CSV");
+    return !none || (is_apl_text(source) && source.count() > 0) ? Place::file : otherwise;
+}
+
+bool is_description(const Value& v) {
+    if (is_numeric(v.kind())) return true;
+    if (!is_apl_text(v)) return false;
+    const std::string name = apl_text_in(v);
+    return name.empty() || name == "S" || name == "N" || name.starts_with("UTF-") || name == "ASCII" ||
+           name == "ANSI" || name.starts_with("Windows-");
+}
+
+// Whether the items of an argument are a source and what describes it, and not lines.
+bool has_parts(const Value& y) {
+    constexpr std::int64_t most_parts = 4;
+    if (is_apl_text(y) || y.rank() != 1 || y.count() == 0 || y.count() > most_parts) return false;
+    return y.count() == 1 || is_description(item(y, 1));
+}
+
+std::string without_mark(std::string text, const std::string& path) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+    if (std::size_t at = prims::find_invalid_utf8(text); at != std::string::npos)
+        raise(ErrorKind::domain,
+              "'" + path + "' is not UTF-8: byte " + number(at + 1) + " does not belong to a character");
+    return text;
+}
+
+// ⎕CSV source, or ⎕CSV source description types header
+void read(Machine& m, Value* a, int) {
+    const func::CsvStyle style(m);
+    const Value y = a[0];
+    const bool parts = has_parts(y);
+    const Value source = parts ? item(y, 0) : y;
+    if (is_numeric(source.kind()) && source.count() > 0) raise_not_implemented("a file number as the source of ⎕CSV");
+    const Value types = parts && y.count() > 2 ? item(y, 2) : Value::absent();
+    const bool has_header =
+        flag_in(parts && y.count() > 3 ? item(y, 3) : Value::absent(), "the header flag of ⎕CSV", 1) != 0;
+    func::HeapText text;
+    if (place_of(source, parts && y.count() > 1 ? item(y, 1) : Value::absent(), Place::nested) == Place::file) {
+        const std::string path = required_text(source, "a file name");
+        text = func::code_points_of(make_characters(without_mark(read_text(m, path), path)));
+    } else {
+        text = func::Document(source, "the source of ⎕CSV", U"\n", false).text;
+    }
+    a[0] = func::read_csv(m, text, style, types, has_header);
+}
+
+// data ⎕CSV destination, or data ⎕CSV destination description
+void write(Machine& m, Value* a, int) {
+    const func::CsvStyle style(m);
+    const Value y = a[1];
+    const bool parts = !is_apl_text(y);
+    if (is_numeric(y.kind()) && y.count() > 0) raise_not_implemented("a file number as the destination of ⎕CSV");
+    if (parts && (y.rank() != 1 || y.count() > 2))
+        raise(ErrorKind::length, "the right argument of ⎕CSV must be a destination and a description");
+    const Value destination = parts ? item(y, 0) : y,
+                description = parts && y.count() > 1 ? item(y, 1) : Value::absent();
+    const Place place = place_of(destination, description, Place::simple);
+    func::HeapText text = func::write_csv(m, a[0], style);
+    if (place == Place::file) {
+        const Value characters = func::characters_of(text);
+        const bool marked = !description.is_absent() && apl_text_in(description) == "UTF-8-BOM";
+        const std::string bytes = (marked ? "\xEF\xBB\xBF" : "") + apl_text_in(characters);
+        write_text(m, required_text(destination, "a file name"), bytes,
+                   style.replaces_file ? os::Writing::replace : os::Writing::create);
+        return give_shyly(m, a, Value::integer(static_cast<std::int64_t>(bytes.size())));
+    }
+    if (place == Place::simple) {
+        a[0] = func::characters_of(text);
+        return;
+    }
+    if (text.ends_with(style.line_end)) text.erase(text.size() - style.line_end.size());
+    a[0] = func::lines_of(text);
+}
+
+constexpr MachineFunctionRow rows[] = {
+    {meaning::read_CSV, read},
+    {meaning::write_CSV, write},
+};
+
+}  // namespace
+
+std::span<const MachineFunctionRow> csv_functions() { return rows; }
+
+}  // namespace stele::interp

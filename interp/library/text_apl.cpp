@@ -1,0 +1,164 @@
+// APL's functions on code points and on numbers in text: ⎕UCS and ⎕VFI.
+#include <algorithm>
+#include <cmath>
+
+#include "interp/library/arguments_apl.hpp"
+#include "interp/library/library.hpp"
+#include "interp/notation/literal.hpp"
+#include "prims/array/runs.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/catalogue/system.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// Characters to code points and back, item by item.
+Value code_points(Machine& m, const Value& v) {
+    m.check_stack();
+    auto character_of = [](const Value& number) {
+        std::int64_t code = is_integral(number.kind()) ? number.as_long() : -1;
+        const double real = is_float(number.kind()) ? number.as_double() : -1;
+        if (real == std::floor(real) && real >= 0 && real <= 0x10FFFF) code = static_cast<std::int64_t>(real);
+        if (code < 0 || code > 0x10FFFF) raise_domain("a code point", "an integer from 0 to 1114111", number);
+        return Value::character(static_cast<std::uint32_t>(code));
+    };
+    if (v.is_scalar()) return v.kind() == Kind::character ? Value::integer(v.as_long()) : character_of(v);
+    if (v.kind() > Kind::list) raise_domain("the argument of ⎕UCS", "characters or code points", v);
+    Value result = with_axes(make_list(v.count()), v->axes());
+    if (v.count() == 0)
+        return with_axes(empty_vector(v.kind() == Kind::character ? Kind::long_ : Kind::character), v->axes());
+    prims::by_items(v.count(), [&](std::int64_t i) { result->values()[i] = code_points(m, item(v, i)); });
+    return squeeze(std::move(result), Rules::apl);
+}
+
+void unicode(Machine& m, Value* a, int) { a[0] = code_points(m, a[0]); }
+
+// 'UTF-8' ⎕UCS text or bytes; also UTF-16 and UTF-32.
+void unicode_encoded(Machine&, Value* a, int) {
+    std::string encoding = required_text(a[0], "an encoding");
+    int unit = encoding == "UTF-8" ? 8 : encoding == "UTF-16" ? 16 : encoding == "UTF-32" ? 32 : 0;
+    if (unit == 0) raise(ErrorKind::domain, "an encoding is UTF-8, UTF-16 or UTF-32, not " + encoding);
+    const Value& v = a[1];
+    if (v.rank() > 1)
+        raise(ErrorKind::rank, "text to encode must be a vector, not an array of rank " + number(v.rank()));
+    if (v.kind() == Kind::character) {
+        std::vector<std::int64_t> units;
+        for (std::int64_t i = 0; i < v.count(); i++) {
+            std::int64_t code = long_at(v, i);
+            if (unit == 8) {
+                std::string bytes;
+                prims::append_utf8(bytes, static_cast<char32_t>(code));
+                for (char c : bytes) units.push_back(static_cast<unsigned char>(c));
+            } else if (unit == 16 && code > 0xFFFF) {
+                units.push_back(0xD800 + ((code - 0x10000) >> 10));
+                units.push_back(0xDC00 + ((code - 0x10000) & 0x3FF));
+            } else {
+                units.push_back(code);
+            }
+        }
+        a[0] = make_longs(units);
+        return;
+    }
+    std::string text;
+    for (std::int64_t i = 0; i < v.count(); i++) {
+        Value one = item(v, i);
+        std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : -1;
+        if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF)
+            raise_domain("the numbers to decode", "units of " + encoding, v);
+        if (unit == 8) {
+            text += static_cast<char>(code);
+        } else {
+            if (unit == 16 && code >= 0xD800 && code < 0xDC00 && i + 1 < v.count())
+                code = 0x10000 + ((code - 0xD800) << 10) + (long_at(v, ++i) - 0xDC00);
+            prims::append_utf8(text, static_cast<char32_t>(code));
+        }
+    }
+    if (unit == 8 && prims::find_invalid_utf8(text) != std::string_view::npos)
+        raise(ErrorKind::domain, "the bytes are not UTF-8");
+    a[0] = ravel(make_characters(text));
+}
+
+// Which fields of a text are numbers, and the numbers, 0 for other fields.
+struct Fields {
+    std::vector<Value> numbers;
+    std::vector<std::int64_t> valid;
+
+    void add(std::string_view field) {
+        bool is_number = true;
+        Value number = Value::integer(0);
+        try {
+            if (!field.empty()) number = apl::read_number(field);
+        } catch (const Error& e) {
+            if (e.kind == ErrorKind::workspace_full) throw;
+            is_number = false;
+        }
+        numbers.push_back(std::move(number));
+        valid.push_back(is_number);
+    }
+    void add_words(std::string_view text) {
+        constexpr std::string_view blanks = " \t\n";
+        for (std::size_t at = 0; (at = text.find_first_not_of(blanks, at)) != std::string_view::npos;) {
+            std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+            add(text.substr(at, end - at));
+            at = end;
+        }
+    }
+    Value result() {
+        if (valid.empty()) return make_list({empty_vector(Kind::long_), empty_vector(Kind::long_)});
+        return make_list({make_longs(valid), func::list_of(numbers, Rules::apl)});
+    }
+};
+
+// [separators] ⎕VFI text. A field between separators may be empty, and is 0 then; blanks around it do not count.
+void verify_input(Machine&, Value* a, int n) {
+    const std::string text = required_text(a[n - 1], "the argument of ⎕VFI");
+    Fields fields;
+    std::vector<std::string> separators;
+    bool blank = n == 1;
+    if (n == 2) {
+        required_text(a[0], "the separators of ⎕VFI");
+        for (std::int64_t i = 0; i < a[0].count(); i++) {
+            std::string one = apl_text_in(item(a[0], i));
+            if (one == " ") blank = true;
+            else separators.push_back(std::move(one));
+        }
+    }
+    auto add = [&](std::string_view field) {
+        std::size_t begin = field.find_first_not_of(' ');
+        if (begin == std::string_view::npos) return fields.add({});
+        field = field.substr(begin, field.find_last_not_of(' ') + 1 - begin);
+        blank ? fields.add_words(field) : fields.add(field);
+    };
+    if (separators.empty()) {
+        fields.add_words(text);
+    } else if (!text.empty()) {
+        std::size_t begin = 0;
+        for (std::size_t at = 0; at < text.size();) {
+            auto found = std::find_if(separators.begin(), separators.end(),
+                                      [&](const std::string& s) { return text.compare(at, s.size(), s) == 0; });
+            if (found == separators.end()) {
+                at++;
+                continue;
+            }
+            add(std::string_view(text).substr(begin, at - begin));
+            begin = at += found->size();
+        }
+        add(std::string_view(text).substr(begin));
+    }
+    a[0] = fields.result();
+}
+
+constexpr MachineFunctionRow rows[] = {
+    {meaning::unicode_convert, unicode},
+    {meaning::unicode_encode, unicode_encoded},
+    {meaning::verify_input, verify_input},
+    {meaning::verify_input_with, verify_input},
+};
+
+}  // namespace
+
+std::span<const MachineFunctionRow> apl_text_functions() { return rows; }
+
+}  // namespace stele::interp

@@ -1,0 +1,215 @@
+// ⎕DR: how the items of an array are represented, and the same bits as items of another type.
+//
+// Bits come first in a byte that is written first: 0 1 0 0 1 0 0 0 is the byte 72. Numbers lie lowest byte first.
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <limits>
+
+#include "prims/array/heap_allocator.hpp"
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/regex/document.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+enum Type : std::int64_t {
+    bits = 11,
+    byte_text = 80,
+    byte_numbers = 83,
+    short_text = 160,
+    short_numbers = 163,
+    wide_text = 320,
+    int_numbers = 323,
+    pointers = 326,
+    floats = 645,
+    complexes = 1289,
+};
+
+bool is_text(std::int64_t type) { return type == byte_text || type == short_text || type == wide_text; }
+/// 0 where items of the type cannot be made of bits.
+std::int64_t bits_of(std::int64_t type) {
+    switch (type) {
+        case bits: return 1;
+        case byte_text:
+        case byte_numbers: return 8;
+        case short_text:
+        case short_numbers: return 16;
+        case wide_text:
+        case int_numbers: return 32;
+        case floats: return 64;
+        case complexes: return 128;
+        default: return 0;
+    }
+}
+
+template <class T> bool holds(const Bounds& b) {
+    return b.low >= std::numeric_limits<T>::min() && b.high <= std::numeric_limits<T>::max();
+}
+
+std::int64_t type_of_values(const Value& v) {
+    if (v.kind() == Kind::complex) return complexes;
+    if (is_float(v.kind())) return floats;
+    if (v.kind() != Kind::character && !is_integral(v.kind())) return pointers;
+    if (v.count() == 0) return v.kind() == Kind::character ? byte_text : byte_numbers;
+    const Value whole = v.is_heap() ? v : with_axes(v, {});
+    const Bounds b = bounds(*whole.array());
+    if (v.kind() == Kind::character) return b.high < 0x100 ? byte_text : b.high < 0x10000 ? short_text : wide_text;
+    if (b.low >= 0 && b.high <= 1) return bits;
+    if (holds<std::int8_t>(b)) return byte_numbers;
+    if (holds<std::int16_t>(b)) return short_numbers;
+    return holds<std::int32_t>(b) ? int_numbers : static_cast<std::int64_t>(floats);
+}
+
+void data_type(Engine&, Value* a) { a[0] = Value::integer(type_of_values(a[0])); }
+
+using Bytes = HeapVector<unsigned char>;
+
+template <class T> void append(Bytes& to, T item) {
+    const std::size_t at = to.size();
+    to.resize(at + sizeof(T));
+    std::memcpy(to.data() + at, &item, sizeof(T));
+}
+
+// The bits of the items, from the first byte on; fewer than a byte's at the end of a row are not allowed.
+Bytes bytes_of(const Array& a, std::int64_t type) {
+    Bytes all;
+    by_items(a.n, [&](std::int64_t i) {
+        switch (type) {
+            case bits:
+                if (i % 8 == 0) all.push_back(0);
+                all.back() = static_cast<unsigned char>(all.back() | long_at(a, i) << (7 - i % 8));
+                break;
+            case byte_text:
+            case byte_numbers: all.push_back(static_cast<unsigned char>(long_at(a, i))); break;
+            case short_text:
+            case short_numbers: append(all, static_cast<std::uint16_t>(long_at(a, i))); break;
+            case wide_text:
+            case int_numbers: append(all, static_cast<std::uint32_t>(long_at(a, i))); break;
+            case floats: append(all, double_at(a, i)); break;
+            default: append(all, a.items<double>()[2 * i]); append(all, a.items<double>()[2 * i + 1]);
+        }
+    });
+    return all;
+}
+
+template <class T> T read(const Bytes& from, std::int64_t i) {
+    T item;
+    std::memcpy(&item, from.data() + static_cast<std::size_t>(i) * sizeof(T), sizeof(T));
+    return item;
+}
+
+Value items_of_bytes(const Bytes& from, std::int64_t type, std::int64_t count) {
+    if (type == complexes) {
+        Value v = make_vector(Kind::complex, Storage::c128, count);
+        std::memcpy(v->data, from.data(), from.size());
+        return v;
+    }
+    if (type == floats) {
+        Value v = make_vector(Kind::floating, Storage::f64, count);
+        std::memcpy(v->data, from.data(), from.size());
+        return v;
+    }
+    HeapVector<std::int64_t> items(static_cast<std::size_t>(count));
+    by_items(count, [&](std::int64_t i) {
+        std::int64_t& item = items[static_cast<std::size_t>(i)];
+        switch (type) {
+            case bits: item = from[static_cast<std::size_t>(i / 8)] >> (7 - i % 8) & 1; break;
+            case byte_text: item = read<std::uint8_t>(from, i); break;
+            case byte_numbers: item = read<std::int8_t>(from, i); break;
+            case short_text: item = read<std::uint16_t>(from, i); break;
+            case short_numbers: item = read<std::int16_t>(from, i); break;
+            case wide_text: item = read<std::uint32_t>(from, i); break;
+            default: item = read<std::int32_t>(from, i);
+        }
+        if (is_text(type) && item > 0x10FFFF)
+            raise(ErrorKind::domain, "the bits of item " + number(i + 1) + " are no character: " + number(item));
+    });
+    if (!is_text(type)) return make_longs(items);
+    HeapText text;
+    for (std::int64_t code : items) text += static_cast<char32_t>(code);
+    return characters_of(text);
+}
+
+// The bits of an array as items of a type: its last axis is longer or shorter.
+Value reinterpreted(const Value& y, std::int64_t type) {
+    const Value v = y.rank() == 0 ? ravel(y) : y;
+    const std::int64_t own = type_of_values(v);
+    if (own == pointers) raise_domain("the right argument of ⎕DR", "a simple array", y);
+    const std::int64_t row = v->axes().back() * bits_of(own);
+    if (row % bits_of(type) != 0 || row % 8 != 0)
+        raise(ErrorKind::length,
+              "rows of " + number(row) + " bits are no whole number of items of type " + number(type));
+    std::array<std::int64_t, max_rank> axes{};
+    std::copy(v->axes().begin(), v->axes().end(), axes.begin());
+    const std::span<std::int64_t> shape(axes.data(), v->axes().size());
+    shape.back() = row / bits_of(type);
+    return with_axes(items_of_bytes(bytes_of(*v.array(), own), type, product(shape)), shape);
+}
+
+bool fits(const Value& v, std::int64_t type) {
+    if (is_text(type)) {
+        if (!v.is_immediate(Kind::character)) return false;
+        return type == wide_text || v.payload() < std::int64_t{1} << bits_of(type);
+    }
+    if (!v.is_scalar() || !is_numeric(v.kind())) return false;
+    if (type == complexes) return true;
+    if (v.kind() == Kind::complex) return false;
+    const double d = is_float(v.kind()) ? v.as_double() : static_cast<double>(v.as_long());
+    if (type == floats) return is_float(v.kind()) || static_cast<double>(v.as_long()) == d;
+    if (d != static_cast<double>(static_cast<std::int64_t>(std::clamp(d, -1e18, 1e18)))) return false;
+    if (type == bits) return d == 0 || d == 1;
+    const double most = static_cast<double>(std::int64_t{1} << (bits_of(type) - 1));
+    return d >= -most && d < most;
+}
+
+// The items as those of a type, with 0 or a blank for those that the type does not have; and which it has.
+Value converted(const Value& y, std::int64_t type) {
+    const Value v = y.rank() == 0 ? ravel(y) : y;
+    Value items = make_list(v->n);
+    Value done = make_vector(Kind::long_, Storage::i8, v->n);
+    by_items(v->n, [&](std::int64_t i) {
+        Value one = item(v, i);
+        const bool ok = fits(one, type);
+        done->items<std::int8_t>()[i] = ok;
+        items->values()[i] = ok ? std::move(one) : is_text(type) ? Value::character(' ') : Value::integer(0);
+    });
+    if (v->n == 0) items = empty_vector(is_text(type) ? Kind::character : Kind::long_);
+    else items = squeeze(std::move(items), Rules::apl);
+    return make_list({with_axes(std::move(items), v->axes()), with_axes(std::move(done), v->axes())});
+}
+
+void change_type(Engine&, Value* a) {
+    const Value& x = a[0];
+    if (x.rank() > 1)
+        raise(ErrorKind::rank, "the left argument of ⎕DR must be a scalar or a vector, not " + value_phrase(x));
+    const bool pair = x.count() == 2;
+    if (x.count() != 1 && !pair)
+        raise(ErrorKind::length, "the left argument of ⎕DR must be one or two types, not " + value_phrase(x));
+    if (!is_integral(x.kind())) raise_domain("the left argument of ⎕DR", "types such as 83 or 645", x);
+    const std::int64_t first = item(x, 0).as_long(), to = item(x, x.count() - 1).as_long();
+    for (std::int64_t type : {first, to})
+        if (bits_of(type) == 0 && !(pair && type == first && first == 0))
+            raise_domain("a type of ⎕DR", "11, 80, 83, 160, 163, 320, 323, 645 or 1289", Value::integer(type));
+    if (!pair) a[0] = reinterpreted(a[1], to);
+    else a[0] = converted(first == 0 ? a[1] : reinterpreted(a[1], first), to);
+}
+
+}  // namespace
+
+}  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning data_type("data type", 1, by<func::data_type>(apl),
+                                         "The number of the type that holds the items of an array.", pure);
+extern constinit const Meaning change_type(
+    "change type", 2, by<func::change_type>(apl),
+    "The bits of an array as items of another type; of two types, the items converted and which of them could be.",
+    pure);
+
+}  // namespace stele::prims::meaning

@@ -1,0 +1,21 @@
+// Numbers with as many digits as are asked for: what ⍕ by specification and ⎕FMT write. A byte a character: ¯ is the
+// byte `high_minus`. Digits of floats from the 17th on are unknown and written `_`.
+#pragma once
+#include <string>
+
+#include "prims/array/value.hpp"
+#include "prims/func/text/number_text.hpp"
+
+namespace stele::prims::func {
+
+inline constexpr char high_minus = '\xAF';  // ¯ as a code point
+
+/// All digits of an integer, the shortest that read back as the number of a float.
+Decimal decimal_at(const Array& a, std::int64_t i);
+/// With `precision` digits after the point, rounded half up; no sign where all digits are 0. `exact`: all digits of the
+/// number are known.
+std::string fixed_text(const Decimal& number, int precision, bool exact);
+/// 1.23E¯4: `mantissa` digits in all. A blank stands after a positive exponent of one digit: a sign keeps its column.
+std::string scaled_text(const Decimal& number, int mantissa, bool exact);
+
+}  // namespace stele::prims::func
