@@ -19,9 +19,7 @@ enum class NameClass : std::uint8_t { unknown, array, function, niladic, monadic
 inline bool is_array(NameClass cls) { return cls <= NameClass::array || cls == NameClass::niladic; }
 inline bool is_operator(NameClass cls) { return cls >= NameClass::monadic_operator; }
 /// Whether texts mean the same with a name of either class: one that stands for nothing is taken for an array.
-inline bool bind_alike(NameClass a, NameClass b) {
-    return a == b || (a <= NameClass::array && b <= NameClass::array);
-}
+inline bool bind_alike(NameClass a, NameClass b) { return a == b || (a <= NameClass::array && b <= NameClass::array); }
 
 enum class NodeKind : std::uint8_t {
     literal,        // value
@@ -135,10 +133,10 @@ struct Traditional {
         bool is_strand = false;
     };
     Names result, left, right;
-    bool is_shy = false;        // the result is not shown
-    bool is_ambivalent = false;  // may be called without a left argument
-    NameTable locals;           // all names that a call hides: those of the header, and the labels
-    std::vector<std::string> system_locals;                     // ⎕IO and its like
+    bool is_shy = false;                     // the result is not shown
+    bool is_ambivalent = false;              // may be called without a left argument
+    NameTable locals;                        // all names that a call hides: those of the header, and the labels
+    std::vector<std::string> system_locals;  // ⎕IO and its like
     std::vector<std::pair<std::string, std::uint32_t>> labels;  // and their lines
     std::uint32_t lines = 0;                                    // the last one's number
 };

@@ -49,7 +49,7 @@ namespace stele::interp {
     X(show, -1, "show the top, unless it is absent; # as in give_back (APL)")                               \
     X(branch, -1, "continue at the line that the top names, or after this where it is empty (APL)")         \
     X(next_item, 1, "push the next item of local #, or continue at the next word where there is none")      \
-    X(caught, 0, "1 if the number of the last error is in the top, else 0 (APL)")                          \
+    X(caught, 0, "1 if the number of the last error is in the top, else 0 (APL)")                           \
     X(trap, -1, "errors whose number is in the top go on at trap #, as long as its lines run (APL)")        \
     X(give_back, 0, "return the top to the caller; # says whether it is shy")
 

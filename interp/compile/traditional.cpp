@@ -98,7 +98,8 @@ private:
 
     std::uint32_t here() const { return static_cast<std::uint32_t>(code_.words.size()); }
     void begin_lines(std::uint32_t line) {
-        for (std::uint32_t i = std::min(line, text_.lines); i > 0 && code_.lines[i] == none; i--) code_.lines[i] = here();
+        for (std::uint32_t i = std::min(line, text_.lines); i > 0 && code_.lines[i] == none; i--)
+            code_.lines[i] = here();
     }
 
     Node* bound(const std::shared_ptr<const Statement>& tokens, Span span) {
@@ -113,9 +114,7 @@ private:
             case Control::none: return expression(s);
             case Control::go_to:
             case Control::branch: return branch(s);
-            case Control::if_:
-                open_.push_back({.control = s.control});
-                return condition(s);
+            case Control::if_: open_.push_back({.control = s.control}); return condition(s);
             case Control::else_if:
                 end_part(s.span);
                 code_.statements.back() = here();
@@ -123,13 +122,9 @@ private:
             case Control::else_: return end_part(s.span);
             case Control::and_if:
             case Control::or_if: return further_condition(s);
-            case Control::while_:
-                open_.push_back({.control = s.control, .top = here()});
-                return condition(s);
+            case Control::while_: open_.push_back({.control = s.control, .top = here()}); return condition(s);
             case Control::repeat: return open_.push_back({.control = s.control, .top = here()});
-            case Control::until:
-                aim_all(open_.back().continues);
-                return condition(s);
+            case Control::until: aim_all(open_.back().continues); return condition(s);
             case Control::for_: return begin_for(s);
             case Control::select: return begin_select(s);
             case Control::case_:

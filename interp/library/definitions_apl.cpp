@@ -30,7 +30,8 @@ Value matrix_of(const std::vector<std::string>& texts) {
 // ⎕FX.
 
 std::uint32_t line_at(const std::string& text, std::uint32_t at) {
-    return static_cast<std::uint32_t>(std::count(text.begin(), text.begin() + std::min<std::size_t>(at, text.size()), '\n'));
+    return static_cast<std::uint32_t>(
+        std::count(text.begin(), text.begin() + std::min<std::size_t>(at, text.size()), '\n'));
 }
 
 // The name of a dfn whose text is an assignment of it, which is carried out; absent for other texts.
@@ -42,8 +43,8 @@ Value fix_dfn(Machine& m, const std::string& text) {
     } catch (const SyntaxProblem&) {
         return Value::absent();
     }
-    bool is_dfn = program.size() == 1 && program[0].tokens.size() == 3 && program[0].tokens[0].kind == TokenKind::name &&
-                  program[0].tokens[2].kind == TokenKind::brace;
+    bool is_dfn = program.size() == 1 && program[0].tokens.size() == 3 &&
+                  program[0].tokens[0].kind == TokenKind::name && program[0].tokens[2].kind == TokenKind::brace;
     if (!is_dfn) return Value::absent();
     m.execute(prepare(m, program[0], source, Notation::apl).statement);
     return make_characters(program[0].tokens[0].text_value);
@@ -51,7 +52,8 @@ Value fix_dfn(Machine& m, const std::string& text) {
 
 void fix(Machine& m, Value* a, int) {
     std::string text;
-    for (const std::string& line : names_in(a[0], "the lines of a function")) (text += text.empty() ? "" : "\n") += line;
+    for (const std::string& line : names_in(a[0], "the lines of a function"))
+        (text += text.empty() ? "" : "\n") += line;
     auto fault = [&](std::uint32_t line) { a[0] = Value::integer(line + m.settings.index_origin); };
     try {
         if (Value name = fix_dfn(m, text); !name.is_absent()) {

@@ -96,8 +96,9 @@ void error_texts(Machine&, Value* a, int) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {meaning::execute, execute},    {meaning::delay, delay},          {meaning::signal, signal},
-    {meaning::signal_with, signal}, {meaning::command_line, enqueue}, {meaning::size_in_memory, sizes}, {meaning::error_text, error_texts},
+    {meaning::execute, execute},        {meaning::delay, delay},          {meaning::signal, signal},
+    {meaning::signal_with, signal},     {meaning::command_line, enqueue}, {meaning::size_in_memory, sizes},
+    {meaning::error_text, error_texts},
 };
 
 }  // namespace

@@ -124,7 +124,9 @@ void set_integer(Machine& m, std::string_view name, const Value& v) {
     m.change_settings();
     m.settings.*member = i;
 }
-template <auto member> void restore(Machine& m, const KeptSettings& kept) { m.settings.*member = kept.settings.*member; }
+template <auto member> void restore(Machine& m, const KeptSettings& kept) {
+    m.settings.*member = kept.settings.*member;
+}
 void set_comparison_tolerance(Machine& m, std::string_view name, const Value& v) {
     double tolerance = number_within(v, name, 0, std::ldexp(1.0, -32), false);
     m.change_settings();

@@ -11,14 +11,14 @@
 namespace stele::interp {
 
 enum class TokenKind : std::uint8_t {
-    number,     // text as written: ¯3.5E2, 0x1f, 101b, 0N, 2j (one number; strands are the binder's)
-    string,     // text without its quotes, doubled quotes and escapes resolved in `text_value`
-    symbol,     // k, q: name without the backquote in `text_value`, may be empty
-    name,       // variables, ⎕-names with their ⎕, ⍺ ⍵ ⍺⍺ ⍵⍵ ∇ ∇∇; a.b with its `path`
-    glyph,      // a primitive function or operator (k: with its colon where it has one, adverbs too), `←`, k's `:`
-    paren,      // ( ... )
-    bracket,    // [ ... ]
-    brace,      // { ... }
+    number,      // text as written: ¯3.5E2, 0x1f, 101b, 0N, 2j (one number; strands are the binder's)
+    string,      // text without its quotes, doubled quotes and escapes resolved in `text_value`
+    symbol,      // k, q: name without the backquote in `text_value`, may be empty
+    name,        // variables, ⎕-names with their ⎕, ⍺ ⍵ ⍺⍺ ⍵⍵ ∇ ∇∇; a.b with its `path`
+    glyph,       // a primitive function or operator (k: with its colon where it has one, adverbs too), `←`, k's `:`
+    paren,       // ( ... )
+    bracket,     // [ ... ]
+    brace,       // { ... }
     definition,  // APL: a function from ∇ and its header to the closing ∇, with its statements
     control,     // APL: from :If or its like to its end, with its statements
     directive,   // a line for the session: `]box on`, `)clear`, k's `\l file`, a `#!` line; whole line in text

@@ -107,7 +107,8 @@ const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Works
     }
     std::unique_ptr<Code> code;
     try {
-        code = (lambda.function->traditional ? compile_traditional : compile_dfn)(lambda, has_left, left, right, workspace);
+        code = (lambda.function->traditional ? compile_traditional : compile_dfn)(lambda, has_left, left, right,
+                                                                                  workspace);
     } catch (const SyntaxProblem& problem) {
         Failure failure(problem);
         failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});

@@ -108,7 +108,9 @@ Value next_item(Value& items, Value& at, bool of_each) {
         for (std::int64_t k = 0; k < func::item_count(items); k++) {
             std::int64_t length = func::item_count(func::item_of(items, k));
             if (length == 1 || length == n) continue;
-            if (n != 1) raise(ErrorKind::length, "the arrays of :InEach have " + number(n) + " and " + number(length) + " items");
+            if (n != 1)
+                raise(ErrorKind::length,
+                      "the arrays of :InEach have " + number(n) + " and " + number(length) + " items");
             n = length;
         }
     }

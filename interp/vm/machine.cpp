@@ -128,7 +128,8 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
     }
     sp = a;
     std::int64_t link = frame_of(function);
-    new (&frames_[++depth_]) Frame{&code, code.words.data(), a, std::move(function), link, memo, nullptr, nullptr, std::move(hidden)};
+    new (&frames_[++depth_])
+        Frame{&code, code.words.data(), a, std::move(function), link, memo, nullptr, nullptr, std::move(hidden)};
     if (memo && memo->code != &code) {
         memo->code = &code;
         memo->usable = 0;

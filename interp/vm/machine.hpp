@@ -17,10 +17,10 @@ namespace stele::interp {
 
 /// An error guard or :Trap that a function has set.
 struct ErrorGuard {
-    const std::uint32_t* handler;       // where its result expression, or what follows the :Trap's lines, starts
-    Value handled;                      // the error numbers
-    Value snapshot{};                   // of a guard: the slots when it was set
-    Settings settings{};                // of a guard: ⎕IO and its like then
+    const std::uint32_t* handler;         // where its result expression, or what follows the :Trap's lines, starts
+    Value handled;                        // the error numbers
+    Value snapshot{};                     // of a guard: the slots when it was set
+    Settings settings{};                  // of a guard: ⎕IO and its like then
     std::unique_ptr<ErrorGuard> outer{};  // the one set before it
     const std::uint32_t *begin = nullptr, *end = nullptr;  // of a :Trap: the code that it holds for
 
@@ -36,7 +36,7 @@ struct HiddenNames {
 
     Machine& machine;
     std::vector<Workspace::Hidden> cells;
-    KeptSettings settings;                   // ⎕IO and its like before
+    KeptSettings settings;                  // ⎕IO and its like before
     std::vector<const SystemName*> system;  // those of them that are local
 };
 

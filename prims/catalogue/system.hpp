@@ -71,8 +71,8 @@ inline constexpr Meaning canonical_lines("canonical representation", 1, hosted,
 inline constexpr Meaning nested_lines("nested representation", 1, hosted, "The lines of a function as texts.");
 inline constexpr Meaning numbered_lines("vector representation", 1, hosted,
                                         "The lines of a function as one text, with their numbers.");
-inline constexpr Meaning attributes_of("attributes", 1, hosted,
-                                       "Of each function: what it takes and gives, when it was defined, lock and owner.");
+inline constexpr Meaning attributes_of(
+    "attributes", 1, hosted, "Of each function: what it takes and gives, when it was defined, lock and owner.");
 inline constexpr Meaning name_list("name list", 1, hosted,
                                    "The names of given classes as rows of a matrix; as texts, for negative classes.");
 inline constexpr Meaning name_list_with("name list", 2, hosted, "The same of names that begin with certain letters.");

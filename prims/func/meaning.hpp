@@ -69,7 +69,7 @@ enum Property : unsigned {
     keeps_left = 2048,             // kept of the left argument
     moves_items = selects | 4096,  // the items of the result are those of the right argument, whatever they are
     self_inverse = 8192,           // of one argument: applied to its result it gives the argument
-    has_options = 16384,            // takes what ⍠ gives it
+    has_options = 16384,           // takes what ⍠ gives it
     keeps_facts = keeps_sorted | keeps_distinct,
 };
 

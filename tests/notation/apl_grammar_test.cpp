@@ -65,7 +65,8 @@ const Accepted accepted[] = {
 
 const Refused refused[] = {
     // blocks
-    {"∇r←f x\nr←x", "\"the definition has no closing ∇\" at 0-10, hint \"a line that is ∇ ends it; a dfn is written name←{...}\""},
+    {"∇r←f x\nr←x",
+     "\"the definition has no closing ∇\" at 0-10, hint \"a line that is ∇ ends it; a dfn is written name←{...}\""},
     {"∇r←f x\n∇g\n∇", "\"the definition has no closing ∇ before the next one\" at 0-10, other 11-15"},
     {"1\n:If 1\n:For a :In b\n:EndFor", "\"`:If` has no end\" at 2-5, hint \":EndIf ends it\""},
     {":If 1\n:EndFor", "\"`:EndFor` cannot end `:If`\" at 6-13, other 0-3"},

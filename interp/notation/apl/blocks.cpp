@@ -13,15 +13,32 @@ struct Word {
     Control control;
 };
 constexpr Word words[] = {
-    {"if", Control::if_},         {"elseif", Control::else_if},   {"else", Control::else_},
-    {"andif", Control::and_if},   {"orif", Control::or_if},       {"while", Control::while_},
-    {"until", Control::until},    {"repeat", Control::repeat},    {"for", Control::for_},
-    {"select", Control::select},  {"case", Control::case_},       {"caselist", Control::case_list},
-    {"trap", Control::trap},      {"hold", Control::hold},        {"end", Control::end},
-    {"endif", Control::end},      {"endwhile", Control::end},     {"endrepeat", Control::end},
-    {"endfor", Control::end},     {"endselect", Control::end},    {"endtrap", Control::end},
-    {"endhold", Control::end},    {"return", Control::return_},   {"leave", Control::leave},
-    {"continue", Control::continue_}, {"goto", Control::go_to},
+    {"if", Control::if_},
+    {"elseif", Control::else_if},
+    {"else", Control::else_},
+    {"andif", Control::and_if},
+    {"orif", Control::or_if},
+    {"while", Control::while_},
+    {"until", Control::until},
+    {"repeat", Control::repeat},
+    {"for", Control::for_},
+    {"select", Control::select},
+    {"case", Control::case_},
+    {"caselist", Control::case_list},
+    {"trap", Control::trap},
+    {"hold", Control::hold},
+    {"end", Control::end},
+    {"endif", Control::end},
+    {"endwhile", Control::end},
+    {"endrepeat", Control::end},
+    {"endfor", Control::end},
+    {"endselect", Control::end},
+    {"endtrap", Control::end},
+    {"endhold", Control::end},
+    {"return", Control::return_},
+    {"leave", Control::leave},
+    {"continue", Control::continue_},
+    {"goto", Control::go_to},
 };
 
 std::string lower(std::string_view text) {
@@ -45,7 +62,8 @@ Control control_of(const Statement& s) {
     if (!begins_with_control_word(s)) return Control::none;
     std::string word = lower(s.tokens[1].text_value);
     auto found = std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.text == word; });
-    if (found == std::end(words)) refuse("`" + written_word(s) + "` is not a control word of stele's APL", word_span(s));
+    if (found == std::end(words))
+        refuse("`" + written_word(s) + "` is not a control word of stele's APL", word_span(s));
     return found->control;
 }
 
@@ -72,7 +90,8 @@ public:
         switch (c) {
             case Control::else_if: return require(s, in(Control::if_), ":If");
             case Control::else_:
-                return require(s, in(Control::if_) || in(Control::select) || in(Control::trap), ":If, :Select or :Trap");
+                return require(s, in(Control::if_) || in(Control::select) || in(Control::trap),
+                               ":If, :Select or :Trap");
             case Control::case_:
             case Control::case_list: return require(s, in(Control::select) || in(Control::trap), ":Select or :Trap");
             case Control::and_if:
@@ -99,8 +118,10 @@ public:
         return text;
     }
     [[noreturn]] void refuse_unclosed() const {
-        SyntaxProblem problem{"`" + open_.back().word + "` has no end", ":End" + open_.back().word.substr(1) + " ends it",
-                              open_.back().span, {}};
+        SyntaxProblem problem{"`" + open_.back().word + "` has no end",
+                              ":End" + open_.back().word.substr(1) + " ends it",
+                              open_.back().span,
+                              {}};
         problem.open = open_lines();
         throw problem;
     }
@@ -120,7 +141,9 @@ private:
         if (open_.empty()) refuse("`" + written_word(s) + "` ends nothing", word_span(s));
         std::string ended = lower(s.tokens[1].text_value).substr(3);
         if (!ended.empty() && ":" + ended != lower(open_.back().word))
-            throw SyntaxProblem{"`" + written_word(s) + "` cannot end `" + open_.back().word + "`", {}, word_span(s),
+            throw SyntaxProblem{"`" + written_word(s) + "` cannot end `" + open_.back().word + "`",
+                                {},
+                                word_span(s),
                                 open_.back().span};
         open_.pop_back();
     }
@@ -155,11 +178,13 @@ std::size_t end_of_definition(const Program& program, std::size_t first) {
     for (std::size_t i = first + 1; i < program.size(); i++) {
         if (!is_nabla(program[i])) continue;
         if (program[i].tokens.size() == 1) return i;
-        throw SyntaxProblem{"the definition has no closing ∇ before the next one", {}, program[first].span,
-                            program[i].span};
+        throw SyntaxProblem{
+            "the definition has no closing ∇ before the next one", {}, program[first].span, program[i].span};
     }
-    SyntaxProblem problem{"the definition has no closing ∇", "a line that is ∇ ends it; a dfn is written name←{...}",
-                          program[first].span, {}};
+    SyntaxProblem problem{"the definition has no closing ∇",
+                          "a line that is ∇ ends it; a dfn is written name←{...}",
+                          program[first].span,
+                          {}};
     problem.open = "∇f";
     throw problem;
 }
@@ -217,8 +242,7 @@ private:
         const std::vector<Statement>& body = block_.body;
         std::size_t end = 0;
         while (body[end].end == Separator::semicolon && end + 1 < body.size()) end++;
-        if (body[end].end == Separator::diamond)
-            refuse("a header stands on a line of its own", body[end].span);
+        if (body[end].end == Separator::diamond) refuse("a header stands on a line of its own", body[end].span);
         counted_ = body[0].span.begin;
         std::vector<Token> tokens(body[0].tokens.begin() + 1, body[0].tokens.end());
         head_ = {tokens.front().span.begin, tokens.back().span.end};
@@ -242,8 +266,7 @@ private:
     void read_syntax(const std::vector<Token>& tokens) {
         if (tokens.empty() || tokens.size() > 3) refuse_header();
         std::size_t name = tokens.size() == 3 ? 1 : 0;
-        if (tokens.size() == 2 && tokens[1].kind == TokenKind::paren && tokens[0].kind == TokenKind::paren)
-            name = 0;
+        if (tokens.size() == 2 && tokens[1].kind == TokenKind::paren && tokens[0].kind == TokenKind::paren) name = 0;
         if (tokens.size() > 1) {
             f_->cls = NameClass::function;
             text_->right = names_of(tokens.back(), TokenKind::paren);
@@ -390,8 +413,8 @@ Program with_blocks(Program program) {
         std::size_t last = defines ? end_of_definition(program, i) : end_of_structure(program, i);
         Span span{s.span.begin, program[last].span.end};
         Separator end = program[last].end;
-        result.push_back(block_of(program, defines ? TokenKind::definition : TokenKind::control, i,
-                                  last + (defines ? 0 : 1), span));
+        result.push_back(
+            block_of(program, defines ? TokenKind::definition : TokenKind::control, i, last + (defines ? 0 : 1), span));
         result.back().end = end;
         i = last;
     }

@@ -94,7 +94,9 @@ public:
                     units.push_back({Role::array, binding_.ast->literal(t.span, std::move(text))});
                     break;
                 }
-                case TokenKind::name: units.push_back(name(t, i + 1 == tokens.size(), i + 1 == arrow && arrow < tokens.size())); break;
+                case TokenKind::name:
+                    units.push_back(name(t, i + 1 == tokens.size(), i + 1 == arrow && arrow < tokens.size()));
+                    break;
                 case TokenKind::glyph: units.push_back(glyph(t)); break;
                 case TokenKind::paren: units.push_back(paren(t)); break;
                 case TokenKind::brace: units.push_back(brace(t)); break;

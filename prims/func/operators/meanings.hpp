@@ -5,7 +5,6 @@
 namespace stele::prims::meaning {
 
 extern const Meaning rank, power_operator, commute, over, behind, scan, scan_first, each, reduce, reduce_first, beside,
-    outer_product, adverb_each, adverb_over, adverb_scan, each_right, each_left, each_prior,
-    variant;
+    outer_product, adverb_each, adverb_over, adverb_scan, each_right, each_left, each_prior, variant;
 
 }  // namespace stele::prims::meaning
