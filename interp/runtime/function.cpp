@@ -153,8 +153,9 @@ private:
         if (op.notation != Notation::apl || !simple) return add(v, depth);
         std::string text = func::show_apl(v, {.engine = style_.engine});
         text.pop_back();
-        const char* quote = v.kind() == Kind::character ? "'" : "";
-        text_ += quote + text + quote;
+        const bool is_text = v.kind() == Kind::character;
+        if (is_text) text_ += "'" + text + "'";
+        else text_ += (v.rank() > 0 && !text_.ends_with(' ') ? " " : "") + text;
     }
 
     std::string text_;
