@@ -229,7 +229,8 @@ void list_names(Machine& m, Value* a, int n) {
     };
     std::set<std::string> names;
     for (const std::string& name : m.names_at(m.depth())) {
-        Value* v = name.find('.') == std::string::npos ? m.variable(name, m.depth()) : nullptr;
+        const bool argument = name.starts_with("⍺") || name.starts_with("⍵");
+        const Value* v = argument || name.find('.') != std::string::npos ? nullptr : m.variable(name, m.depth());
         bool begins = n == 1 || std::any_of(letters.begin(), letters.end(), [&](char c) { return c == name[0]; });
         if (v && begins && is_wanted(class_number(*v))) names.insert(name);
     }

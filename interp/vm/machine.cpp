@@ -516,7 +516,7 @@ std::vector<std::string> Machine::names_at(std::int64_t depth) const {
     const Scope* scope = depth >= 0 ? frames_[depth].code->scope.get() : nullptr;
     for (; scope; scope = scope->outer.get())
         for (const std::string& name : scope->slots)
-            if (!name.empty() && !name.starts_with("⍺") && !name.starts_with("⍵")) names.push_back(name);
+            if (!name.empty()) names.push_back(name);
     return names;
 }
 

@@ -153,7 +153,7 @@ public:
     /// The variable that a name stands for in frame `depth`: a slot that holds a value, else the global cell's; null
     /// where it stands for nothing. Uses the scopes that APL code keeps; other code sees globals only.
     Value* variable(std::string_view name, std::int64_t depth);
-    /// The names that stand for something in frame `depth`, in no order, some more than once.
+    /// The names that stand for something in frame `depth`, arguments too, in no order, some more than once.
     std::vector<std::string> names_at(std::int64_t depth) const;
     /// Call before changing ⎕IO, ⎕CT or ⎕ML: a function's change ends with its call.
     void change_settings();

@@ -161,6 +161,12 @@ TEST_CASE("dictionaries are merged", "[k]") {
     }
 }
 
+TEST_CASE("k: an empty range is no storage for what is joined to it", "[k]") {
+    Engine engine;
+    for (Rules r : {Rules::k, Rules::q})
+        CHECK(same(kf::join(engine, prims::make_range(3, 2, 0), prims::make_range(3, 2, 3), r), longs({3, 5, 7})));
+}
+
 TEST_CASE("k: an atom has no items to join, and what is appended goes in item by item", "[k]") {
     rules = Rules::k;
     Engine engine;

@@ -31,8 +31,9 @@ Value joined_lists(Value x, Value y) {
     return joined_as(type, std::move(x), std::move(y));
 }
 
-// Whether the storage of a vector holds another, or an atom, as items.
+// Whether the storage of a vector holds another, or an atom, as items. A range is no storage for items.
 bool takes(const Value& x, const Value& y) {
+    if (x->storage == Storage::range) return false;
     return is_list(y) ? y->kind == x->kind && kernel::can_widen(y->storage, x->storage) : holds(*x.array(), y);
 }
 
