@@ -13,7 +13,15 @@
 namespace stele::interp {
 
 /// What a name or an expression stands for. k and q know only arrays: their functions are values like others.
-enum class NameClass : std::uint8_t { unknown, array, function, niladic, monadic_operator, dyadic_operator };
+enum class NameClass : std::uint8_t {
+    unknown,
+    array,
+    niladic,  // a function without arguments
+    function,
+    hybrid,  // / ⌿ \ ⍀: an operator where a function stands on its left, else a function
+    monadic_operator,
+    dyadic_operator,
+};
 
 /// A function without arguments stands for its result, and so for an array.
 inline bool is_array(NameClass cls) { return cls <= NameClass::array || cls == NameClass::niladic; }
@@ -33,6 +41,7 @@ enum class NodeKind : std::uint8_t {
     apply,          // parts[0] a function, the others arguments left to right, null where elided (a hole)
     index,          // parts[0] an array, the others indices by axis, null where elided
     derive,         // parts[0] an operator, then its operands (null: outer product has no left one)
+    bind_operator,  // parts: an operator of two operands, the right one: ⍣¯1
     with_axis,      // parts: function, axis
     atop,           // parts: f g
     fork,           // parts: f g h; f may be an array

@@ -45,6 +45,7 @@ void Generator::expression(const Node& n, bool tail) {
         case NodeKind::apply: return apply(n, tail);
         case NodeKind::index: return index(n);
         case NodeKind::derive: return derive(n);
+        case NodeKind::bind_operator: return gather(n, Op::bind_operator);
         case NodeKind::with_axis:
             expression(*n.parts[1]);
             expression(*n.parts[0]);

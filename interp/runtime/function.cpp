@@ -6,6 +6,7 @@
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/operators/meanings.hpp"
+#include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {
 
@@ -118,6 +119,11 @@ private:
                 add(items[0], depth);
                 text_ += "[]";
                 return;
+            case Form::bound:
+                add(items[0], depth);
+                text_ += ' ';
+                return is_primitive(items[0]) ? add_operand(items[1], primitive_of(items[0]), depth)
+                                              : add(items[1], depth);
             case Form::external: text_ += external_of(f).name; return;
         }
     }
@@ -138,7 +144,18 @@ private:
         if (!items[1].is_absent()) add(items[1], depth);
         if (outer) return;
         text_ += op.glyph;
-        if (is_infix_operator(op) && f->n > 2) add(items[2], depth);
+        if (is_infix_operator(op) && f->n > 2) add_operand(items[2], op, depth);
+    }
+    // Numbers and texts as the operator's notation writes them.
+    void add_operand(const Value& v, const Primitive& op, int depth) {
+        const bool simple =
+            !is_function(v) && !v.is_absent() && v.rank() <= 1 && v.count() > 0 && v.kind() < Kind::list;
+        if (op.notation != Notation::apl || !simple) return add(v, depth);
+        std::string text = func::show_apl(v, {.engine = style_.engine});
+        text.pop_back();
+        const bool is_text = v.kind() == Kind::character;
+        if (is_text) text_ += "'" + text + "'";
+        else text_ += (v.rank() > 0 && !text_.ends_with(' ') ? " " : "") + text;
     }
 
     std::string text_;

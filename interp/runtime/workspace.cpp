@@ -78,10 +78,12 @@ NameClass Workspace::class_of_value(const Value& v) {
         if (v.is_absent()) return NameClass::unknown;
         if (!is_primitive(v)) return NameClass::array;
         const Primitive& p = primitive_of(v);
-        if (!p.op || p.monadic || p.dyadic) return NameClass::function;
+        if (!p.op) return NameClass::function;
+        if (p.monadic || p.dyadic) return p.notation == Notation::apl ? NameClass::hybrid : NameClass::function;
         return p.op->valence == 2 ? NameClass::dyadic_operator : NameClass::monadic_operator;
     }
     if (v->kind != Kind::function) return NameClass::array;
+    if (form_of(v) == Form::bound) return NameClass::monadic_operator;
     return form_of(v) == Form::lambda ? lambda_of(v).function->cls : NameClass::function;
 }
 

@@ -1,6 +1,7 @@
 #include "interp/vm/instructions.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
@@ -37,7 +38,12 @@ void project(Machine& m, int n) {
 void make_derived(Machine& m, int n) {
     Value* a = m.sp;
     Value result;
-    if (is_primitive(a[0])) {
+    if (has_form(a[0], Form::bound)) {
+        Value op = a[0]->values()[0], right = a[0]->values()[1];
+        if (n != 1) raise(ErrorKind::syntax, "this operator takes one operand");
+        const std::array<Value, 3> items{op, a[1], right};
+        result = is_primitive(op) ? make_function(Form::derived, items) : with_operands(op, a[1], std::move(right));
+    } else if (is_primitive(a[0])) {
         result = make_function(Form::derived, {a, static_cast<std::size_t>(n) + 1});
     } else if (has_form(a[0], Form::lambda) && is_operator(lambda_of(a[0]).function->cls)) {
         bool dyadic = lambda_of(a[0]).function->cls == NameClass::dyadic_operator;
@@ -48,6 +54,11 @@ void make_derived(Machine& m, int n) {
         raise(ErrorKind::syntax, "an operator is needed here");
     }
     replace(m, n, std::move(result));
+}
+
+void bind_operator(Machine& m) {
+    Value bound = make_function(Form::bound, {m.sp, 2});
+    replace(m, 1, std::move(bound));
 }
 
 void make_rows(Machine& m, int n) {

@@ -13,6 +13,8 @@ namespace stele::interp {
 void project(Machine& m, int n);
 /// Top: an operator, n operands under it. Leaves the derived function.
 void make_derived(Machine& m, int n);
+/// Top: an operator of two operands, under it the right one. Leaves the operator of one operand.
+void bind_operator(Machine& m);
 /// Leaves the array whose major cells are the n values at the top.
 void make_rows(Machine& m, int n);
 /// Leaves the n items of the vector at the top above it, the last on top. Raises rank, length.

@@ -386,6 +386,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::atop:
             case Form::fork: call_train(f, a, n); break;
             case Form::with_axis: call_with_axis(f, a, n); break;
+            case Form::bound: raise(ErrorKind::syntax, "an operator was called without its operand");
             case Form::external: call_external(f, a, n); break;
         }
         result_is_shy = false;

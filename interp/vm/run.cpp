@@ -304,6 +304,11 @@ void Machine::run(std::int64_t entry) {
             make_derived(*this, static_cast<int>(operand(word)));
             s = sp;
             NEXT;
+        do_bind_operator:
+            SYNC;
+            bind_operator(*this);
+            s = sp;
+            NEXT;
         do_train : {
             auto n = operand(word);
             SYNC;

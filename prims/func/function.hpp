@@ -15,6 +15,7 @@ enum class Form : std::uint8_t {
     atop,           // f g
     fork,           // f g h
     with_axis,      // function, axis
+    bound,          // an operator of two operands, its right one: an operator of one
     external,       // a function of the program that embeds the engine: its address
 };
 

@@ -12,6 +12,8 @@ public:
         std::string text;
         text += "a←" + value() + "\nb←" + value() + "\nc←" + value() + "\n";
         text += "f←{" + shallow(3, [&] { return body(); }) + "}\n";
+        text += "⎕FX'r←{x}g y;a'" + quoted("a←" + shallow(2, [&] { return expression(); })) +
+                quoted(":If 0∊⍴y ⋄ r←y ⋄ :Return ⋄ :EndIf") + quoted("r←b " + function(2) + " y") + "\n";
         return text + lines([&] { return statement(); });
     }
 
@@ -50,6 +52,7 @@ private:
     static inline const List arrays = split("a b c");
     static inline const List system = split("⎕IO ⎕A ⎕D ⎕CT ⎕ML ⎕PP");
     static inline const List settings = split("⎕IO←0 ⎕IO←1 ⎕ML←0 ⎕CT←0 ⎕PP←4 ⎕PW←40 ⎕PP←17 ⎕CT←1E¯10");
+    static inline const List selecting = split("↑ ↓ ⌽ ⊖ ⍉ / ⌿ ⌷ ⊃ ⍴");
     static inline const List glued = split("/ ⌿ \\ ⍀ ¨ ⍨");
 
     std::string number() { return choices_.once_in(5) ? of(rare) : of(numbers); }
@@ -84,7 +87,7 @@ private:
                 case 7: return "(" + function(valence) + " " + function(2) + " " + function(valence) + ")";
                 case 8: return "(" + function(1) + " " + function(valence) + ")";
                 case 9: return "{" + body() + "}";
-                case 10: return "f";
+                case 10: return below(2) ? "f" : "g";
                 case 11: return primitive(valence) + "[" + of(numbers) + "]";
                 case 12: return function(2) + "/[" + of(numbers) + "]";
                 case 13: return "(" + function(1) + "{⍺⍺ ⍵})";
@@ -128,7 +131,20 @@ private:
             case 3: return of(arrays) + "[" + expression() + "]" + (below(2) ? "+←" : "←") + expression();
             case 4: return "(" + of(arrays) + " " + of(arrays) + ")←" + expression();
             case 5: return choices_.once_in(3) ? of(settings) : "f←" + function(any());
+            case 6: return "(" + selection() + of(arrays) + ")" + (below(2) ? function(2) : "") + "←" + expression();
         }
+    }
+
+    // A function that most likely selects items, with its left argument.
+    std::string selection() {
+        if (choices_.once_in(6)) return function(1) + " " + selection();
+        return (below(2) ? of(counts()) : "(" + operand() + ")") + of(selecting) + (choices_.once_in(4) ? "¨" : "");
+    }
+    // A text in quotes, after a blank.
+    static std::string quoted(const std::string& text) {
+        std::string result = " '";
+        for (char c : text) result += c == '\'' ? "''" : std::string(1, c);
+        return result + "'";
     }
 
     bool in_function_ = false;

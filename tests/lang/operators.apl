@@ -187,3 +187,23 @@ G[((1 2)1)((2 3)2)] ←→ 'DEF' 6
 (-@(⊂(1 2)2))G ←→ 2 3⍴('ABC' 1)('DEF' ¯2)('GHI' 3)('JKL' 4)('MNO' 5)('PQR' 6)
 H←G ⋄ H[⊂⊂1 1]←0
 H ←→ (0@(⊂1 1))G
+
+⍝ operators with their right operand bound, names for operators
+inv←⍣¯1
++\inv 1 3 6 10 ←→ 1 2 3 4
+(+\inv)1 3 6 ←→ 1 2 3
+2+inv 5 ←→ 3
+lim←⍣≡
+1+∘÷lim 1 ←→ 1+∘÷⍣≡1
+(2 3⍴10 20)(@2 4)4 3⍴⍳12 ←→ 4 3⍴1 2 3 10 20 10 7 8 9 20 10 20
+rank1←⍤1
++/rank1 2 3⍴⍳6 ←→ 6 15
+{⍺⍺ inv ⍵}⍨⍨ 5 !! SYNTAX ERROR
+apply←{⍺⍺ ⍵} ⋄ op←{⍺⍺ ⍵⍵ ⍵} ⋄ neg←op-
+×neg 3 ←→ ¯1
+⊃⎕NC⊂'inv' ←→ 4.3
+slash←/
++slash ⍳10 ←→ 55
+1 0 1 slash'abc' ←→ 'ac'
+{inv←⍣¯1 ⋄ +\inv ⍵}1 3 6 ←→ 1 2 3
+inv 5 !! SYNTAX ERROR

@@ -85,10 +85,18 @@ const Refused refused[] = {
     {"1\n  a]b", "\"`]` closes nothing\" at 5-6"},
     {"}", "\"`}` closes nothing\" at 0-1"},
     {"a⋄]box", "\"`]` closes nothing\" at 4-5"},
-    {"(a;b)", "\"`;` can stand only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`\""},
-    {"{a;b}", "\"`;` can stand only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`\""},
-    {"a;b", "\"`;` can stand only between [ and ]\" at 1-2, hint \"statements are separated by `⋄`\""},
-    {"∇f;a\n(;)", "\"`;` can stand only between [ and ]\" at 8-9, hint \"statements are separated by `⋄`\""},
+    {"(a;b)",
+     "\"`;` can stand only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`; before the header of a "
+     "function stands `∇`\""},
+    {"{a;b}",
+     "\"`;` can stand only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`; before the header of a "
+     "function stands `∇`\""},
+    {"a;b",
+     "\"`;` can stand only between [ and ]\" at 1-2, hint \"statements are separated by `⋄`; before the header of a "
+     "function stands `∇`\""},
+    {"∇f;a\n(;)",
+     "\"`;` can stand only between [ and ]\" at 8-9, hint \"statements are separated by `⋄`; before the header of a "
+     "function stands `∇`\""},
     // strings
     {"a←'it", "\"the string is not closed on its line\" at 4-5"},
     {"x←\"ab\ncd\"", "\"the string is not closed on its line\" at 4-5"},

@@ -43,6 +43,7 @@ TEST_CASE("functions are shown by their text, operators by their name", "[sessio
     CHECK(said("f←{⊂[⍳2] 1∊¨ ⍵∘.=⍵}\nf\n", Notation::apl) == "{⊂[⍳2]1∊¨⍵∘.=⍵}\n");
     CHECK(said("f←{x  y←⍵ ⋄ 'a  b' , x}\nf\n", Notation::apl) == "{x y←⍵⋄'a  b',x}\n");
     CHECK(said("each←{⍺⍺¨⍵}\neach\n", Notation::apl) == "∇each\n");
+    CHECK(said("×∘2 5\n+\\⍣¯1\n⍴∘'ab'\n⍣¯1\n", Notation::apl) == "×∘ 2 5\n+\\⍣¯1\n⍴∘'ab'\n⍣ ¯1\n");
     CHECK(said("f:{x + y}\nf\n", Notation::k4) == "{x + y}\n");
 }
 

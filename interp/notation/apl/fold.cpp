@@ -19,6 +19,9 @@ public:
         bool alone = i == 0 || at(i - 1).role == Role::arrow;
         if (alone && (at(i).role == Role::monadic || at(i).role == Role::dyadic)) {
             right = at(i--).node;  // an operator by itself, to be named
+        } else if (std::ptrdiff_t op = bound_operator(i); op >= 0) {
+            right = bound(op, i);
+            i = op - 1;
         } else {
             right = ends_strand(i) ? strand_at(i) : train(i);
         }
@@ -78,6 +81,22 @@ private:
     }
     // A run of arrays that is the right operand of an operator.
     bool is_operand_run(std::ptrdiff_t i) const { return is(i, Role::array) && is(run_start(i) - 1, Role::dyadic); }
+
+    // The operator whose right operand ends at i, where nothing stands on its left: ⍣¯1. ¯1 where there is none. One of the
+    // user's own must be assigned: by itself it is rather one whose left operand was forgotten.
+    std::ptrdiff_t bound_operator(std::ptrdiff_t i) const {
+        std::ptrdiff_t op = (is(i, Role::array) ? run_start(i) : i) - 1;
+        bool ends_expression = is(op - 1, Role::arrow) || (op == 0 && at(op).node->kind == NodeKind::primitive);
+        bool is_operand = is(i, Role::array) || is(i, Role::function) || is(i, Role::slash);
+        return is(op, Role::dyadic) && ends_expression && is_operand ? op : -1;
+    }
+    Node* bound(std::ptrdiff_t op, std::ptrdiff_t last) {
+        Node* right = is(last, Role::array) ? strand(op + 1, last) : with_axis(at(last).node, at(last).axis);
+        Node* n = binding_.make(NodeKind::bind_operator, across(at(op).node, right), NameClass::monadic_operator,
+                                {at(op).node, right});
+        n->mark = at(op).node->span;
+        return n;
+    }
 
     // Whether the unit at i ends a strand that stands for itself.
     bool ends_strand(std::ptrdiff_t i) const { return is(i, Role::array) && !is_operand_run(i); }

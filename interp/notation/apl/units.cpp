@@ -133,6 +133,7 @@ private:
     static Role role_of(NameClass cls) {
         switch (cls) {
             case NameClass::function: return Role::function;
+            case NameClass::hybrid: return Role::slash;
             case NameClass::monadic_operator: return Role::monadic;
             case NameClass::dyadic_operator: return Role::dyadic;
             default: return Role::array;
@@ -203,6 +204,7 @@ private:
         Role role = !p.op ? Role::function : function ? Role::slash : p.op->valence == 2 ? Role::dyadic : Role::monadic;
         NameClass cls = role == Role::monadic  ? NameClass::monadic_operator
                         : role == Role::dyadic ? NameClass::dyadic_operator
+                        : role == Role::slash  ? NameClass::hybrid
                                                : NameClass::function;
         Node* n = binding_.make(NodeKind::primitive, t.span, cls);
         n->primitive = &p;
