@@ -20,7 +20,7 @@ depth tokens '12+3.5*(40-6)'
 ⍝ brackets that is applied last: the rightmost + or -, else the rightmost * or /.
 ⍝ A minus sign that follows no value is no operator: 'after' is 1 where a value ends just before.
 parse←{
-    outside←0=depth t←⍵
+    t←⍵ ⋄ outside←0=depth t
     after←0,¯1↓(⍵∊⊂,')')∨(⊃¨⍵)∊⎕D
     find←{⊃⌽0,⍸outside∧after∧t∊,¨⍵}
     at←{0≠s←find'+-':s ⋄ find'*/'}⍬
@@ -29,8 +29,7 @@ parse←{
     '('=⊃⊃t:∇ 1↓¯1↓t
     ⍎⊃t
 }
-tree←parse tokens '12+3.5*(40-6)'
-tree
+⊢tree←parse tokens '12+3.5*(40-6)'
 ≡tree
 
 ⍝ Evaluation goes down the tree: an atom is a number, anything else an operator and two trees.
