@@ -1,4 +1,4 @@
-⍝ Graphs as boolean matrices: which nodes can be reached, how far they are, and the way there.
+⍝ Graphs as boolean matrices: which nodes can be reached, how far they are, and the path there.
 
 nodes←'ABCDEFG'
 edges←'AB' 'BC' 'CD' 'DB' 'CE' 'FG' 'EG'
@@ -16,7 +16,7 @@ start←nodes='A'
 visit←{⍵∨⍵∨.∧adjacent}
 (visit⍣≡start)/nodes
 
-⍝ The transitive closure does so for all nodes: squaring the matrix doubles the length of the ways it knows.
+⍝ The transitive closure does so for all nodes: squaring the matrix doubles the length of the paths it covers.
 closure←{⍵∨⍵∨.∧⍵}⍣≡adjacent
 closure
 (1⌷closure)≡(visit⍣≡start)∧~start
@@ -25,23 +25,23 @@ closure
 components←{⊂⍵/nodes}⍤1⊢∪(closure∧⍉closure)∨∘.=⍨⍳≢nodes
 components
 
-⍝ Distances: with ⌊.+ for ∨.∧ the same product finds lengths of shortest ways, as a minimum (⌊) of sums (+).
+⍝ Distances: with ⌊.+ for ∨.∧ the same product finds the lengths of shortest paths, as a minimum (⌊) of sums (+).
 far←1000
 weights←(far×~adjacent)+adjacent×7 7⍴3 2 1 4 1 5 2
 distances←{⍵⌊⍵⌊.+⍵}⍣≡weights×∘.≠⍨⍳≢nodes
 (' ',nodes)⍪nodes,{⍵≥far:'-' ⋄ ⍵}¨distances
 
-⍝ The shortest way from ⍺ to ⍵: the first step goes to a neighbour from where the rest is as much shorter as the step is
-⍝ long.
-way←{
+⍝ The shortest path from ⍺ to ⍵: the first step goes to a neighbour from which the distance is shorter by just the
+⍝ weight of that step.
+path←{
     ⍺=⍵:⍵
     next←⊃⍸distances[⍺;⍵]=weights[⍺;]+distances[;⍵]
     ⍺,next ∇ ⍵
 }
-nodes[1 way 7]
-distances[1;7]=+/2{weights[⍺;⍵]}/1 way 7
+nodes[1 path 7]
+distances[1;7]=+/2{weights[⍺;⍵]}/1 path 7
 
-⍝ An order in which each task comes after those it needs: take those that nothing is waiting for, again and again.
+⍝ An order in which each task comes after those it needs: repeatedly add the tasks whose needs are all done.
 tasks←'plan' 'buy' 'dig' 'plant' 'water' 'eat'
 needs←(⍳6)∘.{(⊂⍺ ⍵)∊(2 1)(3 1)(4 2)(4 3)(5 4)(6 5)}⍳6
 order←{
@@ -52,8 +52,8 @@ order←{
 }
 tasks[order ⍬]
 
-⍝ A maze is a graph without a matrix of edges: neighbours are found by shifting. Each step floods one cell further and
-⍝ is counted where it gets to a free cell for the first time.
+⍝ A maze is a graph without a matrix of edges: neighbours are found by shifting. Each step floods the cells next to
+⍝ those already reached, and numbers them.
 maze←↑'#########' '#   #   #' '# # # # #' '# #   # #' '# ##### #' '#       #' '#########'
 free←maze=' '
 flood←{

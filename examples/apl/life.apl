@@ -1,6 +1,7 @@
-⍝ The Game of Life. A live cell with two or three live neighbours stays alive; a dead cell with exactly three comes alive.
+⍝ The Game of Life. A live cell with two or three live neighbours stays alive; a dead cell with exactly three comes
+⍝ alive.
 
-⍝ ⌽ rotates each row, ⊖ each column, so ¯1⌽board holds, in the place of each cell, its neighbour on the left.
+⍝ ⌽ rotates each row, ⊖ each column, so ¯1⌽board has, at the index of each cell, its neighbour on the left.
 ⍝ ∘. combines each of the three vertical shifts with each of the three horizontal ones: a 3 by 3 array of boards.
 shifts←{¯1 0 1∘.⊖¯1 0 1∘.⌽⊂⍵}
 
@@ -31,9 +32,11 @@ stencil←{
 middle←¯2⊖¯2⌽board
 (next middle)≡stencil⌺3 3⊢middle
 
-⍝ The population of the first eight generations of the R-pentomino, a pattern of five cells that takes long to settle.
+⍝ The population of the first eight generations of the R-pentomino, five cells that take more than a thousand
+⍝ generations to settle.
 r←¯6⊖¯6⌽16 16↑3 3⍴0 1 1 1 1 0 0 1 0
 {+/,next⍣⍵⊢r}¨0,⍳7
 
-⍝ f⍣≡ applies f until the result no longer changes: a block of four cells is all that three in an angle turn into.
+⍝ f⍣≡ applies f until the result no longer changes: three cells in an angle become a block of four, which stays as it
+⍝ is.
 show next⍣≡5 5↑¯3 ¯3↑2 2⍴1 1 1 0

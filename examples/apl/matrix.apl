@@ -34,7 +34,7 @@ c←round values⌹points∘.*0 1 2 3
 c
 values≡points⊥¨⊂⌽c
 
-⍝ The determinant, by elimination: take away from each row the multiple of the first that makes its first item zero;
+⍝ The determinant, by elimination: subtract from each row the multiple of the first that makes its first item zero;
 ⍝ what is left without the first row and column is a smaller problem. ⍒ brings the row with the largest first item
 ⍝ to the top; each row that it passes on its way changes the sign.
 det←{
@@ -53,7 +53,7 @@ perms←{⍵=0:1 0⍴0 ⋄ p←∇ ⍵-1 ⋄ ⊃⍪/{⍵,p+p≥⍵}¨⍳⍵}
 sign←{¯1*+/,(∘.<⍨⍳≢⍵)∧∘.>⍨⍵}
 +/{(sign ⍵)××/A[↓⍉↑(⍳3)⍵]}¨↓perms 3
 
-⍝ Powers of a matrix: 1 1 1 0 makes Fibonacci numbers. f⍣n applies +.× n times, repeated squaring would need few.
+⍝ Powers of a matrix: 1 1 1 0 makes Fibonacci numbers. f⍣n multiplies by F n times.
 F←2 2⍴1 1 1 0
 F+.×⍣9⊢F
 
@@ -65,7 +65,7 @@ W←3 3⍴0.6 0.3 0.1 0.3 0.4 0.3 0.2 0.4 0.4
 words←↑'one' 'two' 'six' 'two'
 words∧.='two'
 
-⍝ ⌈.⌊ finds the best of all routes by their narrowest part: the widest load that passes from each place to each
-⍝ other in two steps.
+⍝ ⌈.⌊ compares routes by their narrowest part: the widest load that can go from each place to each other in at
+⍝ most two steps.
 road←3 3⍴9 4 2 4 9 7 2 7 9
 road⌈.⌊road

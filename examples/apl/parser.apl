@@ -1,10 +1,10 @@
-⍝ A small parser: arithmetic as it is written at school, with * and / before + and -, brackets, and a minus sign.
+⍝ A small parser: arithmetic in school notation: * and / bind tighter than + and -, brackets, negative numbers.
 ⍝
 ⍝ Instead of reading one character after another, it looks at the text as an array: depths of brackets are a running
 ⍝ sum, tokens a partition, and the operator to split at is an index found by comparison.
 
-⍝ Tokens: digits and points that stand together are one, any other character is one of its own. A token begins where
-⍝ there is no digit, or where the character before is none; ⊂ begins a new part at each 1.
+⍝ Tokens: consecutive digits and points form one number; every other character is a token by itself. So a token begins
+⍝ at each character except a digit that follows a digit. ⊂ begins a new part at each 1.
 tokens←{
     text←⍵~' '
     digit←text∊⎕D,'.'
@@ -12,13 +12,13 @@ tokens←{
 }
 tokens '12+3.5*(40-6)'
 
-⍝ How deep is each token? +\ counts the brackets that have opened and those that have closed before it.
+⍝ How deeply is each token nested? +\ counts the brackets opened up to it, and subtracts those closed before it.
 depth←{(+\⍵∊⊂,'(')-+\0,¯1↓⍵∊⊂,')'}
 depth tokens '12+3.5*(40-6)'
 
 ⍝ A tree is a number, or three items: an operator and two trees. The root of an expression is the operator outside all
 ⍝ brackets that is applied last: the rightmost + or -, else the rightmost * or /.
-⍝ A minus sign that follows no value is no operator: 'after' is 1 where a value ends just before.
+⍝ A minus sign that does not follow a value negates: 'after' marks the tokens just after the end of a value.
 parse←{
     t←⍵ ⋄ outside←0=depth t
     after←0,¯1↓(⍵∊⊂,')')∨(⊃¨⍵)∊⎕D
@@ -32,7 +32,7 @@ parse←{
 ⊢tree←parse tokens '12+3.5*(40-6)'
 ≡tree
 
-⍝ Evaluation goes down the tree: an atom is a number, anything else an operator and two trees.
+⍝ Evaluation goes down the tree: a scalar is a number, anything else an operator and two trees.
 value←{
     0=≡⍵:⍵
     op left right←⍵

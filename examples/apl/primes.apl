@@ -34,8 +34,8 @@ gaps←{-2-/⍵}
 p←primes 100
 {⍵,⍪⍵+2}(2=gaps p)/¯1↓p
 
-⍝ Factors: for each prime, divide as often as possible. The primes up to n are more than needed, but the power of each
-⍝ follows from the remainders by p, p*2, p*3 ...: it is the number of leading zeros among them.
+⍝ Factors: for each prime, divide as often as possible. The primes up to n are more than needed, but the exponent of
+⍝ each follows from the remainders by p, p*2, p*3 ...: it is the number of leading zeros among them.
 powers←{
     p←primes ⍵
     e←+/∧\0=(p∘.*⍳⌈2⍟⍵)|⍵

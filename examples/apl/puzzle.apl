@@ -1,4 +1,4 @@
-⍝ Lights Out: a board of lamps, each of which is a button too. Pressing it switches the lamp and its neighbours above,
+⍝ Lights Out: a board of lamps, each of which is also a button. Pressing it switches the lamp and its neighbours above,
 ⍝ below, left and right. Which buttons turn all lamps off?
 ⍝
 ⍝ Pressing twice does nothing and the order does not matter. So a solution is a bit for each button, and the question is
@@ -13,12 +13,12 @@ cells←,⍳n n
 effect←1≥cells∘.(+/∘|-)cells
 n n⍴effect[13;]
 
-⍝ What pressing some buttons, a vector of bits, switches.
+⍝ The lamps that a set of buttons, a vector of bits, switches.
 press←effect∘(≠.∧)
 
 ⍝ Elimination modulo 2 on a matrix with the right side as its last column. For each column: find a row with a 1 in it
-⍝ that is not yet used, and add it (≠) to all other rows with a 1 there. used has the rows in the order of their columns,
-⍝ and 0 for a column that found none: its button may be chosen freely.
+⍝ that is not yet used, and add it (≠) to all other rows with a 1 there. used has the rows in the order of their
+⍝ columns, and 0 for a column that found none: its button may be chosen freely.
 eliminate←{
     used m←⍵
     row←⊃(⍸m[;⍺])~used

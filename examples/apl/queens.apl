@@ -1,8 +1,8 @@
 ⍝ The n queens: place n queens on an n by n board so that none attacks another.
 ⍝
 ⍝ There is exactly one queen in each row, so a board is a vector of column numbers: 2 4 1 3 is a solution for n=4.
-⍝ A search in APL need not go back and forth: it keeps all partial boards as the rows of one matrix, and adds a queen
-⍝ to all of them at a time.
+⍝ A search in APL need not backtrack: it keeps all partial boards as the rows of one matrix, and adds a queen
+⍝ to all of them in one step.
 
 ⍝ Which rows of ⍵ have a last queen that no earlier one attacks? A queen d rows above attacks straight down and along
 ⍝ two diagonals: its column differs by 0 or by d.
@@ -32,7 +32,7 @@ queens 4
 perms←{
     ⍵=0:1 0⍴0
     p←∇ ⍵-1
-    ⊃⍪/{⍵,p+p≥⍵}¨⍳⍵                 ⍝ put each number first, and make room for it among the others
+    ⊃⍪/{⍵,p+p≥⍵}¨⍳⍵                 ⍝ each number first, the others renumbered to make room for it
 }
 distinct←{(≢⍵)=≢∪⍵}
 p←perms 6
@@ -40,7 +40,8 @@ both←(distinct⍤1⊢p+⍤1⍳6)∧distinct⍤1⊢p-⍤1⍳6
 (both⌿p)≡queens 6
 
 ⍝ Turning and reflecting a board gives the eight symmetries of a square. ⌽ reflects top to bottom, 9-⍵ left to right,
-⍝ and ⍋, the inverse of a permutation, along the diagonal. The least of the eight stands for all of them.
+⍝ and ⍋, the inverse of a permutation, along the diagonal. The first of the eight in sorted order represents them all:
+⍝ 12 classes of boards.
 symmetries←{s←↑⍵(⍋⍵) ⋄ s⍪←⌽s ⋄ s⍪(1+2⊃⍴s)-s}
 least←{⍵⌷⍨⊃⍋⍵}
 ≢∪least∘symmetries⍤1⊢queens 8

@@ -1,6 +1,6 @@
 ⍝ A sales report: read CSV, group, total, format.
 
-⍝ ⎕CSV reads a file; with 'S' in the place of the file's encoding, a text. The 4 after it is the type of the columns:
+⍝ ⎕CSV reads a file; with 'S' as the second item, it reads the text itself. The 4 after it is the type of the columns:
 ⍝ numbers where a field looks like one. The 1 says that the first record is a header, which comes back by itself.
 lines←'region,product,month,units,price' 'north,tea,1,120,2.5' 'south,tea,1,80,2.4' 'north,coffee,1,60,6'
 lines,←'south,coffee,2,95,5.8' 'north,tea,2,110,2.5' '"east, overseas",tea,2,40,3.1' 'south,tea,2,70,2.45'
@@ -36,7 +36,7 @@ cross≡rows∘.{+/sales×(region≡¨⊂⍺)∧product≡¨⊂⍵}cols
 monthly←month{+/⍵}⌸sales
 'I5,F10.2,F10.2,X2,12A1'⎕FMT(∪month)monthly(+\monthly)(↑(⌊monthly÷100)⍴¨'▇')
 
-⍝ The totals as CSV text again, below a header: '' stands in the place of a file's name. ⎕CSV puts a field in quotes
+⍝ The totals as CSV text again, below a header: '' instead of a file name gives text. ⎕CSV puts a field in quotes
 ⍝ where it has a comma in it. ⊆ splits the text into its lines.
 text←(('region' 'sales')⍪totals)⎕CSV''
 ↑(~text∊⎕UCS 13 10)⊆text

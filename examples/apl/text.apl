@@ -39,7 +39,7 @@ pairs←⊃,/2,/¨words
 top←{⍵[5↑⍒⍵[;2];]}{⍺,≢⍵}⌸pairs
 top
 
-⍝ Keywords in context: for each place of a word, what stands before and after it, lined up.
+⍝ Keywords in context: each occurrence of a word, lined up, with the text before and after it.
 ⍝ ⍷ marks where the word begins. The text is padded so that every window is inside.
 context←{
     width←18
