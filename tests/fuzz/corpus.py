@@ -22,7 +22,7 @@ def pieces(text):
 
 def texts(notation, cases):
     """Texts in a notation."""
-    for folder in ("tests/lang", "examples", f"scripts/{notation}"):
+    for folder in ("tests/lang", "examples", f"examples/{notation}", f"scripts/{notation}"):
         for path in sorted((ROOT / folder).glob(f"*.{notation}")):
             # A case of tests/lang ends with the error's name, or has its other side after an arrow: texts like any others.
             yield from pieces(path.read_text())
