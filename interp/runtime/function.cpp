@@ -141,7 +141,7 @@ private:
         const Primitive& op = primitive_of(items[0]);
         bool outer = op.op == &meaning::outer_product;
         if (outer) text_ += "∘.";
-        if (!items[1].is_absent()) add(items[1], depth);
+        add(items[1], depth);
         if (outer) return;
         text_ += op.glyph;
         if (is_infix_operator(op) && f->n > 2) add_operand(items[2], op, depth);

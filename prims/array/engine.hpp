@@ -28,6 +28,7 @@ enum class FastPath : std::uint8_t {
     reuse,    // an operand changed in place
     key,      // groups counted or collected without a call for each
     known,    // what is known of a list spared looking at its items, or most of them
+    bytes,    // rows and columns of a byte matrix without a plan
     count_
 };
 

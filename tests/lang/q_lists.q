@@ -141,3 +141,11 @@ inv(1 2f;2 4f) !! 'domain
 (0#0x00)~0x0102 inter 0W
 (0#0f)~1.5 2.5 except 1.5 2.5
 (0#`)~`a`b inter `c
+
+/ a search leaves the zeros of its arguments as they are
+(-0w -1)~1%{distinct x;x}neg 0 1f
+(-0w -1)~1%{x?3f;x}neg 0 1f
+(-0w -1)~1%{x in 3 4f;x}neg 0 1f
+
+/ a product does not depend on what its memory held
+(7 10f;15 22f)~{x mmu x;x mmu x;x mmu x}(1 2f;3 4f)

@@ -5,6 +5,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/order/comparable.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 
@@ -69,6 +70,17 @@ TEST_CASE("match is tolerant by APL's and q's rules") {
     demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {third, close}, Model::num(0), {1, 0, 1});
     CHECK(matches(to_value(third), to_value(close), Rules::q));
     CHECK_FALSE(matches(to_value(third), to_value(close), Rules::k));
+}
+
+TEST_CASE("dictionaries hash by what they hold") {
+    Engine e;
+    const Engine::Entered entered(e);
+    auto hash = [&](std::int64_t item) {
+        const std::int64_t key = 1;
+        return func::ValueHash(e, 0, Rules::k)(make_dictionary(make_longs({&key, 1}), make_longs({&item, 1})));
+    };
+    CHECK(hash(2) == hash(2));
+    CHECK(hash(2) != hash(3));
 }
 
 TEST_CASE("kinds by rules") {

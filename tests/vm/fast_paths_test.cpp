@@ -62,6 +62,13 @@ TEST_CASE("matrix products run in the kernel", "[vm][fast]") {
     CHECK(taken_by(FastPath::product, "1 2f$3 4f", Notation::q) == 1);
 }
 
+TEST_CASE("rows and columns of a matrix of bytes are taken without a plan", "[vm][fast]") {
+    for (const char* text : {"(3 3⍴⍳9)[1 2;2 3]", "(3 3⍴⍳9)[2;]", "(3 3⍴'a')[;3 1]"})
+        CHECK(taken_by(FastPath::bytes, text, Notation::apl) == 1);
+    for (const char* text : {"(3 3⍴1000×⍳9)[1 2;2 3]", "(3 3⍴1 0)[2;]", "(2 2 2⍴⍳8)[1;1;]"})
+        CHECK(taken_by(FastPath::bytes, text, Notation::apl) == 0);
+}
+
 TEST_CASE("outer products call a pervasive function on rows, short ones together", "[vm][fast]") {
     CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.+32⍴⍳7", Notation::apl) == 1);
     CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.=64⍴⍳7", Notation::apl) == 2);

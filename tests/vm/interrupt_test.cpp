@@ -2,8 +2,10 @@
 // begins, the next one goes on with.
 #include <catch2/catch.hpp>
 
+#include <filesystem>
 #include <vector>
 
+#include "interp/host/os.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 
@@ -139,6 +141,152 @@ TEST_CASE("k: primitives on large lists stop on request", "[vm][interrupt]") {
         Notation::k, "n:3000000;v:n#3 1 4 1 5 9;w:n#70000 3 1;f:n#0.5 2.5;b:n#1 0 1 1 0;t:n#\"stele\"",
         {"3':v", "2\\v", "70\\w", "2/b", "+(v;v)", "+(f;f)", "+(b;b)", "|v", "v@-1+w", "`i$f", "`c$v", "\"t\"\\t"},
         "'stop");
+}
+
+// Lines of which one loop alone looks: of so many items, or of such kinds, that no other one does.
+TEST_CASE("each loop over many items stops on request", "[vm][interrupt]") {
+    demand_stops(Notation::apl,
+                 "n←2*20\n"
+                 "c←70000\n"
+                 "d←c⍴3 1 4\n"
+                 "e←0.5 0\n"
+                 "f←n⍴0.5 2.5\n"
+                 "v←n⍴3 1 4\n"
+                 "b←n⍴1 0 1 1 0\n"
+                 "t←n⍴'stele'\n"
+                 "k←∊c⍴⊂'a,b',⎕UCS 10\n"
+                 "g←c⍴(1 2)(3 'a')'b'\n"
+                 "h←c⍴1J2 3J4\n"
+                 "m←3 400000⍴v\n"
+                 "l←400000 3⍴v\n"
+                 "s←3 3⍴2 1 0 1 3 1 0 1 4\n"
+                 "z←c 9⍴1E9+⍳1000\n",
+                 {"⍕d",
+                  "2 2⊤f",
+                  "⎕CSV k'S'",
+                  "(⍪d)⎕CSV''",
+                  "⎕JSON '[',(∊c⍴⊂'1,'),'1]'",
+                  "⌈/l",
+                  "⌈⌿m",
+                  "+\\e",
+                  "⍲\\b",
+                  "-\\(1 2)(3 4)5",
+                  "3+/⍳9",
+                  "+/g",
+                  "d∘.+⍳3",
+                  "⍸⍣¯1⊢1 2 3",
+                  "+⍣¯1⊢3",
+                  "1∘+⍣3⊢1",
+                  "⌊∘⊢⍣≡1",
+                  "s+.×1 2 3",
+                  "s+.×s",
+                  "(99 99⍴e)+.×99 99⍴e",
+                  "s⌊.+s",
+                  "⍪/3⍴⊂s",
+                  "⌹2 2⍴0",
+                  "⌹3 2⍴0",
+                  "⍋3 1 2",
+                  "⍋z",
+                  "~2×e",
+                  "1 0∧2×e",
+                  "|h",
+                  "h=h",
+                  "('t'⎕R'd')c⍴t",
+                  "9 2⍕d",
+                  "(⍳9)⍸d",
+                  "z⍳1 9⍴0",
+                  "(1↑z)⍳z",
+                  "g⍳2↑g",
+                  "(999↑g)⍳g",
+                  "'aba'⍷t",
+                  "1 1⍷m",
+                  "∪z",
+                  "v[⍳n]←0",
+                  "n?n",
+                  "⍳1024 1024",
+                  "(n+n)⍴v",
+                  "3⌿m",
+                  "1 1 0/800000 3⍴1",
+                  "l[⌽⍳400000;]",
+                  "m[;⍳400000]",
+                  "⍸v",
+                  "m,m",
+                  "↑(400000⍴1)(2 3)(1 2)",
+                  "(⍳c)⊆d",
+                  "(c⍴1)⊂d",
+                  "⊖m",
+                  "(3⍴1)⌽m",
+                  "⍉l",
+                  "÷\\n⍴1",
+                  "f⍳0.5 2.5 3",
+                  "'I9'⎕FMT 0⍴⊂''",
+                  "-\\f"},
+                 "INTERRUPT");
+    demand_stops(Notation::q,
+                 "n:1048576\n"
+                 "c:70000\n"
+                 "w:c#3 1 4\n"
+                 "f:n#0.5 2.5 1 9\n"
+                 "g:c#(1 2;3 4;5)\n"
+                 "t:1100000#\"stele\"\n"
+                 "st:c#(\"ab\";\"cd\")\n"
+                 "sy:c#`a`b`c\n"
+                 "a:asc n?1000000000\n"
+                 "a2:asc n?1000000000\n"
+                 "as:asc 100?100\n"
+                 "lst:til[c],'0\n"
+                 "col:c#enlist 1 2 3\n",
+                 {"2.5 sv 1 2 3",
+                  "10 vs w",
+                  "\" \"sv st",
+                  "\"t\"vs 400000#t",
+                  "max col",
+                  "deltas g",
+                  "maxs col",
+                  "fills col",
+                  "med f",
+                  "3 mmax 1 2 3 4",
+                  "`long$g",
+                  "st like \"ab\"",
+                  "string sy",
+                  "lower sy",
+                  "sy like \"a*\"",
+                  "t ss \"s[yz]\"",
+                  "?[10b;1 2;3 4]",
+                  "a?a2",
+                  "lst?(9;9)",
+                  "1 2 cross 3 4",
+                  "c?`3",
+                  "(til c)cut w",
+                  "where w",
+                  "as bin w",
+                  "flip(til 3;til 3)",
+                  "flip 2#enlist 200#0b",
+                  "flip 2 3#g",
+                  "2_'g",
+                  "{x+1}'[w]",
+                  "distinct g",
+                  "group st",
+                  "{x}each w",
+                  "(0+)/[1]"},
+                 "'stop");
+    demand_stops(Notation::k, "n:300\n", {"{x+y}\\[0;1;1]", "(0+)/1", "3':!70000", "=n", "=300", "+(1 2;(3;`a))"},
+                 "'stop");
+}
+
+// The host's loops look too, before each piece that they read or write.
+TEST_CASE("files stop on request", "[vm][interrupt]") {
+    std::atomic<bool> stop{false};
+    const os::SignalWatch watch(stop, false);
+    const std::string path = (std::filesystem::temp_directory_path() / "stele_interrupt_test.txt").string();
+    os::write_file(path, "abc", os::Writing::replace);
+    stop = true;
+    CHECK_THROWS_AS(os::write_file(path, "def", os::Writing::replace), stele::prims::Error);
+    stop = true;
+    CHECK_THROWS_AS(os::read_file(path), stele::prims::Error);
+    stop = false;
+    CHECK(os::read_file(path) == "abc");
+    std::filesystem::remove(path);
 }
 
 // Past 2^20 items: the same in one go and in pieces of less than a block.

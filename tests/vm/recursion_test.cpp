@@ -250,6 +250,11 @@ TEST_CASE("arrays nested without end", "[vm]") {
         INFO(text);
         CHECK(outcome(session, with_depth(text), Notation::k4) == "'stack");
     }
+    CHECK(outcome(session, with_depth("a:D{(x;2000.01.01)}/1;"), Notation::q) == "");
+    for (const char* text : {"`year$a", "`date$a", "null a", "0^a", "a like \"x\"", "lower a", "max a"}) {
+        INFO(text);
+        CHECK(outcome(session, text, Notation::q) == "'stack");
+    }
     CHECK(outcome(session, "a:0;a", Notation::k4) == "0\n");
 }
 

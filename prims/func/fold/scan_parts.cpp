@@ -57,7 +57,7 @@ Value float_parts(Engine& engine, const Array& a, bool divides) {
     read_doubles(a, 0, a.n, items);
     Twofold running{items[0]};
     for (std::int64_t i = 1; i < a.n; i++) {
-        if (i % run_items == 0) engine.poll();
+        if (i % run_items == run_items - 1) engine.poll();
         const double y = items[i];
         if (!divides) running.add(i & 1 ? -y : y);
         else if (i & 1) running.divide(y);

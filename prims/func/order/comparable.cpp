@@ -69,7 +69,7 @@ bool has_near_neighbours(Engine& engine, std::span<Value* const> arrays, double 
         by_items((*v)->n, [&](std::int64_t i) { *out++ = kernel::order_of(double_at(*v->array(), i)); });
     kernel::sort_words(words, words + n, n, 0, [] { Engine::current().poll(); });
     for (std::int64_t i = 1; i < n; i++) {
-        if (i % run_items == 0) engine.poll();
+        if (i % run_items == run_items - 1) engine.poll();
         if (words[i] == words[i - 1]) continue;
         double low = kernel::double_of(words[i - 1]), high = kernel::double_of(words[i]);
         if (high - low <= tolerance * std::fmax(std::fabs(low), std::fabs(high))) return true;

@@ -6,6 +6,7 @@
 //                                            and characters as memory, other items by match; most offsets differ in the
 //                                            first item
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 
 #include "prims/array/runs.hpp"
@@ -93,21 +94,19 @@ void find_run(Engine& engine, const T* pattern, std::int64_t n, const T* text, s
     Value table = make_vector(Kind::long_, Storage::i64, n + 1);
     auto* shorter = table->items<std::int64_t>();
     shorter[0] = -1;
-    std::int64_t agree = -1;
-    auto extend = [&](T item) {
+    auto extended = [&](std::int64_t agree, T item) {
         while (agree >= 0 && pattern[agree] != item) agree = shorter[agree];
-        agree++;
+        return agree + 1;
     };
     for (std::int64_t i = 0; i < n; i++) {
         if (i % run_items == run_items - 1) engine.poll();
-        extend(pattern[i]);
-        shorter[i + 1] = agree;
+        shorter[i + 1] = extended(shorter[i], pattern[i]);
     }
-    agree = 0;
-    for (std::int64_t i = 0; i < m; i++) {
+    for (std::int64_t i = 0, agree = 0; i < m; i++) {
         if (i % run_items == run_items - 1) engine.poll();
-        extend(text[i]);
+        agree = extended(agree, text[i]);
         if (agree < n) continue;
+        assert(i >= n - 1);
         bits[(i - n + 1) >> 6] |= std::uint64_t{1} << ((i - n + 1) & 63);
         agree = shorter[agree];
     }

@@ -131,7 +131,10 @@ Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
     if (static_cast<std::size_t>(rank_of(x)) != axes.size()) raise_index_rank(axes.size(), x);
     if (axes.size() == 2 && item_bits(x->storage) == 8) {
         Value r = index_byte_matrix(*x.array(), axes[0], axes[1], origin);
-        if (!r.is_null()) return r;
+        if (!r.is_null()) {
+            engine.took(FastPath::bytes);
+            return r;
+        }
     }
     return index_with_plan(engine, x, axes, origin);
 }

@@ -31,6 +31,7 @@ void gather_blocks(Engine& e, const Array& from, Array& to, std::span<kernel::St
     std::int64_t bytes = item_bits(from.storage) / 8, length = axes[0].length, cell = to.n / length;
     std::int64_t rows = std::max<std::int64_t>(1, run_items / cell);
     for (std::int64_t i = 0; i < length; i += rows) {
+        if (i > 0) e.poll();
         axes[0].length = std::min(rows, length - i);
         std::int64_t at = i * cell, n = axes[0].length * cell;
         kernel::copy_strided(static_cast<int>(bytes), static_cast<const char*>(from.data) + i * axes[0].stride * bytes,
@@ -38,7 +39,6 @@ void gather_blocks(Engine& e, const Array& from, Array& to, std::span<kernel::St
         if (from.storage == Storage::value)
             for (std::int64_t k = at; k < at + n; k++)
                 if (to.values()[k].is_heap()) ++to.values()[k]->count;
-        if (n >= run_items) e.poll();
     }
 }
 
@@ -171,7 +171,7 @@ Value flipped_alike(Engine& engine, const Value& columns, std::int64_t length) {
     const Array& first = *columns->values()[0].array();
     Value rows = make_list(length);
     for (std::int64_t j = 0; j < length; j++) {
-        if (j % run_calls == 0) engine.poll();
+        if (j % run_calls == run_calls - 1) engine.poll();
         rows->values()[j] = make_vector(first.kind, first.storage, columns->n);
     }
     if (first.storage == Storage::bit) fill_rows_of_bits(engine, columns, rows);
