@@ -104,7 +104,7 @@ template <class F> void change_item(Engine& e, Value& x, std::span<const std::in
         throw;
     }
     x->values()[path[0]] = std::move(one);
-    x = squeeze(Value(x), Rules::apl);
+    x = settled(Value(x), Rules::apl);
 }
 
 // Leaves out the positions that are fills, 0, and the new items for them.
@@ -169,7 +169,7 @@ public:
             arrays_[inner.array()] = {number, depth};
             r->values()[i] = std::move(inner);
         }
-        return x->n == 0 ? r : squeeze(std::move(r), Rules::apl);
+        return x->n == 0 ? r : settled(std::move(r), Rules::apl);
     }
 
     // Notes what is to stand where `r` says: r is the number of one item, an array of numbers, or one that was selected
