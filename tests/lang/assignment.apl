@@ -170,6 +170,8 @@ s←⍳3 ⋄ (⍋s)←1 !! SYNTAX ERROR
 s ←→ 1 2 3
 s←⍳3 ⋄ ('abc'⊣s)←1 !! SYNTAX ERROR
 s←⍳3 ⋄ ({'abc'}s)←1 !! DOMAIN ERROR
+s←⍳3 ⋄ ({¯1}s)←1 !! DOMAIN ERROR
+s←⍳3 ⋄ ({4}s)←1 !! DOMAIN ERROR
 s←⍳3 ⋄ ({}s)←1 !! VALUE ERROR
 t←(1 2)3 ⋄ ({t⊢←9 ⋄ ⊃⍵}t)←5 ⋄ t ←→ 5 3
 ⎕IO←0

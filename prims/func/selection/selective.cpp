@@ -177,8 +177,10 @@ public:
     void note(const Value& r, const Value& y, int level) {
         engine_.check_stack();
         if (is_atom(r)) {
-            if (r.kind() != Kind::long_) raise(ErrorKind::domain, "the functions must select items, not make others");
-            return replace(r.as_long(), y);
+            const std::int64_t number = r.kind() == Kind::long_ ? r.as_long() : -1;
+            if (number < 0 || number >= next_)
+                raise(ErrorKind::domain, "the functions must select items, not make others");
+            return replace(number, y);
         }
         if (auto known = arrays_.find(r.array()); known != arrays_.end() && known->second.depth >= level)
             return replace(known->second.number, y);
