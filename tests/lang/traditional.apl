@@ -203,3 +203,7 @@ y←1 ⋄ ⎕FX'r←y x' 'r←x' ←→ 1
 ⎕NC'neg' 'answer' 'twice' 'twelve' 'y' ←→ 3.1 3.1 4.1 3.2 2.1
 ⎕EX'neg' ←→ 1
 ⎕NC'neg' ←→ 0
+
+⍝ What asks for names by their texts finds a local that a later use could have taken.
+{xx←⍳3 ⋄ yy←xx ⋄ 'x'⎕NL 2}0 ←→ 1 2⍴'xx'
+{xx←⍳3 ⋄ yy←xx ⋄ ⎕AT⊂'xx'}0 ←→ {yy←⍳3 ⋄ ⎕AT⊂'yy'}0

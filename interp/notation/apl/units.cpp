@@ -16,6 +16,12 @@ using prims::find_primitive;
 
 bool is_arrow(const Token& t) { return t.kind == TokenKind::glyph && t.text_value == "←"; }
 
+// The host sees the names of who calls it: ⎕NC and ⎕NL by their texts.
+bool is_hosted(const prims::Primitive* p) {
+    const auto hosted = [](const prims::Meaning* m) { return m && (m->properties & prims::hosted) != 0; };
+    return p && (hosted(p->monad) || hosted(p->dyad));
+}
+
 // What a dfn's text says about its names, read in one pass over its tokens.
 class BodyReader {
 public:
@@ -35,8 +41,7 @@ public:
 
 private:
     void name(const Token& t, bool inside) {
-        f_.reaches_locals |= t.text_value == "⎕NC" || t.text_value == "⎕EX" || t.text_value == "⎕EA" ||
-                             t.text_value == "⎕EC" || t.text_value == "⎕SIZE";
+        f_.reaches_locals |= is_hosted(prims::find_primitive(prims::Notation::apl, t.text_value));
         if (inside) (void)f_.inner_names.number(t.text_value);
         else if (t.text_value == "⍵⍵") f_.cls = NameClass::dyadic_operator;
         else if (t.text_value == "⍺⍺" && f_.cls == NameClass::function) f_.cls = NameClass::monadic_operator;
