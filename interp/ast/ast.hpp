@@ -121,6 +121,7 @@ enum class Control : std::uint8_t {
     continue_,
     go_to,
 };
+constexpr bool is_loop(Control c) { return c == Control::while_ || c == Control::repeat || c == Control::for_; }
 
 /// A statement of a dfn or traditional function. It is bound when the function is called, by what names stand for then;
 /// its tokens are the binder's.

@@ -83,7 +83,7 @@ private:
     struct Open {
         Control control;
         std::uint32_t top = 0;               // where a loop goes on
-        std::uint32_t slot = 0;              // what it remembers; of a :Trap its number
+        std::uint32_t slot = 0;              // of a :Select its value; of a :Trap its number
         bool has_part = true;                // a part before this place that runs on to the end
         std::vector<std::size_t> pending{};  // jumps to the next part, or to the end
         std::vector<std::size_t> ends{};     // jumps to the end
@@ -255,9 +255,9 @@ private:
         g_.constant(Value::integer(0), s.span);
         g_.emit(Op::set_local, slot + 1, s.span);
         g_.emit(Op::pop, 0, s.span);
-        open_.push_back({.control = s.control, .top = here(), .slot = s.in_each});
+        open_.push_back({.control = s.control, .top = here()});
         g_.emit(Op::next_item, slot, s.span);
-        code_.words.push_back(0);
+        code_.words.push_back(next_item_target(0, s.in_each));  // aimed at the end of the loop
         code_.marks.push_back(s.span);
         Traditional::Names names;
         for (const Token& t : s.targets->tokens) {
@@ -269,9 +269,7 @@ private:
     }
 
     Open& loop() {
-        auto found = std::find_if(open_.rbegin(), open_.rend(), [](const Open& o) {
-            return o.control == Control::while_ || o.control == Control::repeat || o.control == Control::for_;
-        });
+        auto found = std::find_if(open_.rbegin(), open_.rend(), [](const Open& o) { return is_loop(o.control); });
         return *found;
     }
     void continue_loop(Span span) {
@@ -283,9 +281,8 @@ private:
     void end_structure(Span span) {
         Open& o = open_.back();
         aim_all(o.continues);
-        bool loops = o.control == Control::while_ || o.control == Control::repeat || o.control == Control::for_;
-        if (loops) g_.emit(Op::jump_back, o.top, span);
-        if (o.control == Control::for_) code_.words[o.top + 1] = next_item_target(here(), o.slot != 0);
+        if (is_loop(o.control)) g_.emit(Op::jump_back, o.top, span);
+        if (o.control == Control::for_) code_.words[o.top + 1] |= next_item_target(here(), false);
         if (o.control == Control::trap && code_.traps[o.slot].end == 0) end_trapped(o, span);
         close();
     }

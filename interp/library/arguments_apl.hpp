@@ -29,6 +29,9 @@ std::vector<std::string> names_in(const Value& v, std::string_view what = "names
 /// The line end that code points say, LF where `v` is absent. Raises domain for what is none.
 std::string line_end_in(const Value& v);
 
+/// ⎕ and a word, in capitals.
+inline bool is_system_name(std::string_view name) { return name.starts_with("⎕"); }
+
 /// A result that a statement which is only this call does not show.
 inline void give_shyly(Machine& m, Value* a, Value result) {
     a[0] = std::move(result);

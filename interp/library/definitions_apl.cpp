@@ -7,6 +7,7 @@
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/apl/blocks.hpp"
+#include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
@@ -159,8 +160,6 @@ void attributes(Machine& m, Value* a, int) {
 
 // ⎕NC ⎕EX ⎕NL ⎕SHADOW.
 
-bool is_system_name(const std::string& name) { return name.starts_with("⎕"); }
-
 // 0 none, 2.1 variable, 3 function, 4 operator: .1 traditional, .2 a dfn, .3 made of others.
 double class_number(const Value& v) {
     const NameClass cls = Workspace::class_of_value(v);
@@ -212,7 +211,7 @@ void expunge(Machine& m, Value* a, int) {
 
 void list_names(Machine& m, Value* a, int n) {
     const Value& classes = a[n - 1];
-    std::string letters = n == 2 ? required_text(a[0], "the letters of names") : "";
+    const std::u32string initials = n == 2 ? prims::decode_utf8(required_text(a[0], "the letters of names")) : U"";
     bool as_texts = false;
     std::vector<double> wanted;
     for (std::int64_t i = 0; i < classes.count(); i++) {
@@ -231,7 +230,7 @@ void list_names(Machine& m, Value* a, int n) {
     for (const std::string& name : m.names_at(m.depth())) {
         const bool argument = name.starts_with("⍺") || name.starts_with("⍵");
         const Value* v = argument || name.find('.') != std::string::npos ? nullptr : m.variable(name, m.depth());
-        bool begins = n == 1 || std::any_of(letters.begin(), letters.end(), [&](char c) { return c == name[0]; });
+        bool begins = n == 1 || initials.find(prims::decode_utf8(name)[0]) != std::u32string::npos;
         if (v && begins && is_wanted(class_number(*v))) names.insert(name);
     }
     std::vector<std::string> found(names.begin(), names.end());
@@ -250,6 +249,7 @@ void shadow(Machine& m, Value* a, int) {
         for (const std::string& text : names_in(a[0])) {
             std::string name = read_name(text, Notation::apl);
             if (name.empty()) raise(ErrorKind::domain, "`" + text + "` is not a name");
+            if (is_system_name(name)) raise(ErrorKind::domain, "`" + name + "` cannot be shadowed");
             m.frame().hidden->hide(*m.workspace.cell(name));
         }
     else if (m.depth() >= 0 && !lambda_of(m.frame().function).function->statements.empty())

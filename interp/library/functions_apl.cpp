@@ -55,8 +55,6 @@ void enqueue(Machine& m, Value* a, int) {
     a[0] = list_of_texts(words, make_characters);
 }
 
-bool is_system_name(const std::string& name) { return name.starts_with("⎕"); }
-
 // Bytes of the heap that a value takes with all its items; 0 for what lies in a handle.
 std::int64_t bytes_of(Machine& m, const Value& v) {
     m.check_stack();

@@ -207,3 +207,6 @@ y←1 ⋄ ⎕FX'r←y x' 'r←x' ←→ 1
 ⍝ What asks for names by their texts finds a local that a later use could have taken.
 {xx←⍳3 ⋄ yy←xx ⋄ 'x'⎕NL 2}0 ←→ 1 2⍴'xx'
 {xx←⍳3 ⋄ yy←xx ⋄ ⎕AT⊂'xx'}0 ←→ {yy←⍳3 ⋄ ⎕AT⊂'yy'}0
+{∆x←⍳3 ⋄ ⍙x←∆x ⋄ '∆'⎕NL 2}0 ←→ 1 2⍴'∆x'
+ok←⎕FX'sys y' '⎕SHADOW''⎕IO'''
+sys 1 !! DOMAIN ERROR

@@ -71,7 +71,6 @@ bool opens(Control c) {
     return c == Control::if_ || c == Control::while_ || c == Control::repeat || c == Control::for_ ||
            c == Control::select || c == Control::trap || c == Control::hold;
 }
-bool is_loop(Control c) { return c == Control::while_ || c == Control::repeat || c == Control::for_; }
 
 // The control structures that are open, from the outside in.
 class Structures {
@@ -265,8 +264,7 @@ private:
     // [left] name [right], the name of an operator in parentheses with its operands.
     void read_syntax(const std::vector<Token>& tokens) {
         if (tokens.empty() || tokens.size() > 3) refuse_header();
-        std::size_t name = tokens.size() == 3 ? 1 : 0;
-        if (tokens.size() == 2 && tokens[1].kind == TokenKind::paren && tokens[0].kind == TokenKind::paren) name = 0;
+        const std::size_t name = tokens.size() == 3 ? 1 : 0;
         if (tokens.size() > 1) {
             f_->cls = NameClass::function;
             text_->right = names_of(tokens.back(), TokenKind::paren);
