@@ -32,6 +32,9 @@ inline bool bind_alike(NameClass a, NameClass b) { return a == b || (a <= NameCl
 enum class NodeKind : std::uint8_t {
     literal,        // value
     name,           // path
+    member,         // parts[0] references to namespaces; path: the names in them, one in the other
+    new_space,      // path: names of the members, parts: their values: APL's (a:1 ⋄ b:2)
+    within,         // parts[0] references to namespaces, function: an expression, each time in one of these
     system_name,    // value, a symbol; path: ⎕IO, .z.x: what the system keeps
     self,           // the function that the text is in: ∇, .z.s, k's o
     self_operator,  // the operator that the text is in, without its operands: ∇∇
@@ -166,6 +169,7 @@ struct Function {
     NameTable inner_names;                  // APL: names that functions written in the body mention
     bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
     bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
+    bool is_space = false;                  // APL: an expression in a namespace that is known when it runs: n.(a+b)
     std::shared_ptr<const Traditional> traditional;  // null for dfns
 };
 
@@ -174,6 +178,8 @@ class NameClasses {
 public:
     virtual ~NameClasses() = default;
     virtual NameClass class_of(const Path& name) = 0;
+    /// What `name` is likely to stand for in a namespace that is not known yet.
+    virtual NameClass class_of_member(std::string_view name) = 0;
     /// The binder saw `name` assigned something of this class; later statements are bound by it.
     virtual void assigned(const Path& name, NameClass cls) = 0;
     /// Whether the text is in a dfn that `name` is local to: a strand assigns it, whatever it stands for so far.

@@ -41,7 +41,7 @@ struct Path {
 
     bool operator==(const Path&) const = default;
     /// One name that may be a local.
-    bool is_simple() const { return parts.size() == 1 && !rooted; }
+    bool is_simple() const { return parts.size() == 1 && !rooted && parts[0][0] != '#'; }
     /// Other paths have others.
     std::string key() const { return (rooted ? "#." : "") + joined(); }
     std::string joined() const {

@@ -79,6 +79,8 @@ void Generator::derive(const Node& n) {
 void Generator::lambda(const Node& n) {
     auto l = std::make_shared<Lambda>();
     l->function = n.function;
+    l->is_relative = is_relative_;
+    if (!is_relative_) l->home = runtime_.home();
     if (code_.notation == Notation::apl) {
         l->outer = is_statement_ && scope_ ? scope_->outer : scope_;
         code_.lambdas.push_back(l);
@@ -86,6 +88,26 @@ void Generator::lambda(const Node& n) {
     }
     set_only_code(*l, compile_lambda(*l, runtime_));
     constant(runtime_.closure(l), n.mark);
+}
+
+void Generator::new_space(const Node& n) {
+    emit(Op::new_space, 0, n.mark);
+    for (std::size_t i = 0; i < n.parts.size(); i++) {
+        expression(*n.parts[i]);
+        emit(Op::put_member, members({{n.path.parts[i]}}), n.parts[i]->span);
+    }
+}
+
+// An expression in namespaces: where it stands for a function, one that has still to be applied.
+void Generator::within(const Node& n) {
+    expression(*n.parts[0]);
+    auto l = std::make_shared<Lambda>();
+    l->function = n.function;
+    l->outer = is_statement_ && scope_ ? scope_->outer : scope_;
+    l->is_relative = true;
+    code_.lambdas.push_back(l);
+    emit(Op::closure, code_.lambdas.size() - 1, n.mark);
+    emit(n.cls == NameClass::array ? Op::within : Op::spread, 0, n.mark);
 }
 
 }  // namespace stele::interp

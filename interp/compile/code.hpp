@@ -14,35 +14,44 @@ namespace stele::interp {
 struct Lambda;
 struct Scope;
 
-/// A global variable. Code points at it, so it never moves.
+/// A variable of a namespace. Code points at it, so it never moves.
 struct Cell {
-    std::string name;
+    std::string_view name;     // without the namespace's
+    std::uint32_t symbol = 0;  // the same
+    bool is_member = false;    // of another namespace than the root
     Value value = Value::absent();
     NameClass cls = NameClass::unknown;
     Rules rules = Rules::apl;  // of the code that assigned it: other code sees the value crossed over
 };
 
-/// Globals, and functions that are values already when a text is compiled.
+/// What there is when a text is compiled: the variables of the namespace that it is written in, and functions that are
+/// values already.
 class Runtime : public NameClasses {
 public:
-    /// The cell of a name, made where there is none.
+    /// The cell of a name, made where there is none, with the namespaces on the way to it.
     virtual Cell* cell(const Path& name) = 0;
+    /// The namespace that functions written in the text belong to; null for the root.
+    virtual Value home() = 0;
     /// An operator with its operands, absent where it has none on its left.
     virtual Value derived(std::span<const Value> operator_and_operands) = 0;
     /// A lambda that looks up no names in the frame that it was written in.
     virtual Value closure(const std::shared_ptr<Lambda>& lambda) = 0;
 };
 
-/// Where a name may live, from the inside out: slots of enclosing frames, then a global cell.
+/// Where a name may live, from the inside out: slots of enclosing frames, then a variable of a namespace. Then members:
+/// the names to be looked up in what is found there, one in the other.
 struct NamePlace {
     struct Slot {
         std::uint16_t links;  // static links out; 0 is the frame itself
         std::uint16_t slot;
         bool operator==(const Slot&) const = default;
     };
-    std::string name;
+    std::string name;  // as written
     std::vector<Slot> slots;
     Cell* cell = nullptr;
+    Cell* context = nullptr;     // of a path: where k and q keep the namespace a of a.b, while a is another variable
+    std::uint32_t relative = 0;  // where there is no cell: this name in the namespace of the frame; 0 for none
+    std::vector<std::uint32_t> members{};
     bool operator==(const NamePlace&) const = default;
 };
 
@@ -99,16 +108,26 @@ struct Scope {
     NameTable slots;                 // locals first, then arguments
     std::vector<NameClass> classes;  // by slot; unknown where nothing says
     bool is_operator = false;
+    bool is_space = false;  // of an expression in a namespace, n.(a+b): of the names around it only arguments are seen
+
+    /// The scope whose slots a name may be in after this one's; null where there is none.
+    const Scope* around(std::string_view name) const {
+        const bool is_argument = name.starts_with("⍺") || name.starts_with("⍵");
+        return is_space && !is_argument ? nullptr : outer.get();
+    }
 };
 
 /// A function text in its place: compiled once for k, once a way of being called for APL.
 struct Lambda {
     std::shared_ptr<Function> function;
     std::shared_ptr<Scope> outer;  // null at top level and for k
+    bool is_relative = false;      // it sees the names of the namespace that the frame is in which made it
+    Value home;                    // else the namespace whose names it sees; null: the root's
     struct Variant {
         bool has_left;
         NameClass left_operand, right_operand;
         std::uint64_t epoch;
+        const void* space;  // the namespace whose names had the classes that the code relies on at this epoch
         std::unique_ptr<Code> code;
     };
     std::vector<Variant> variants;
@@ -122,7 +141,7 @@ struct Lambda {
 /// A lambda that is compiled once.
 inline void set_only_code(Lambda& lambda, std::unique_ptr<Code> code) {
     lambda.only = code.get();
-    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, std::move(code)});
+    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, nullptr, std::move(code)});
 }
 
 /// The code as text, an instruction a line, for tests and for people.

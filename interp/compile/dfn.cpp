@@ -15,11 +15,16 @@ public:
     DfnClasses(Scope& scope, Runtime& runtime, const Function& f) : scope_(scope), runtime_(runtime), function_(f) {}
 
     NameClass class_of(const Path& name) override {
-        if (name.is_simple())
-            for (const Scope* s = &scope_; s; s = s->outer.get())
+        if (name.is_simple()) {
+            for (const Scope* s = &scope_; s; s = s->around(name.parts[0]))
                 if (std::size_t slot = s->slots.find(name.parts[0]);
                     slot < s->classes.size() && s->classes[slot] != NameClass::unknown)
                     return s->classes[slot];
+        } else {
+            if (std::size_t at = members_.find(name.key()); at != NameTable::none) return member_classes_[at];
+            // What a variable of the function will refer to is not known.
+            if (!name.rooted && is_variable(name.parts[0])) return runtime_.class_of_member(name.parts.back());
+        }
         NameClass cls = runtime_.class_of(name);
         if (assumed_.number(name.key()) == assumed.size()) assumed.emplace_back(name, cls);
         return cls;
@@ -27,7 +32,12 @@ public:
     void assigned(const Path& name, NameClass cls) override {
         std::size_t slot = name.is_simple() ? scope_.slots.find(name.parts[0]) : NameTable::none;
         if (slot != NameTable::none) scope_.classes[slot] = cls;
+        if (name.is_simple()) return;
+        const std::size_t at = members_.number(name.key());
+        member_classes_.resize(members_.size());
+        member_classes_[at] = cls;
     }
+    NameClass class_of_member(std::string_view name) override { return runtime_.class_of_member(name); }
     bool is_local(const Path& name) const override {
         return name.is_simple() && contains(function_.locals, name.parts[0]);
     }
@@ -36,7 +46,15 @@ public:
     std::vector<std::pair<Path, NameClass>> assumed;
 
 private:
+    bool is_variable(const std::string& name) const {
+        for (const Scope* s = &scope_; s; s = s->around(name))
+            if (contains(s->slots, name)) return true;
+        return false;
+    }
+
     NameTable assumed_;
+    NameTable members_;  // n.f that the function has assigned, and its classes
+    std::vector<NameClass> member_classes_;
     Scope& scope_;
     Runtime& runtime_;
     const Function& function_;
@@ -83,6 +101,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
     scope->outer = lambda.outer;
     scope->slots = f.locals;
     scope->is_operator = is_operator(f.cls);
+    scope->is_space = f.is_space;
     code->left_operand = static_cast<std::uint16_t>(scope->slots.size());
     code->right_operand = static_cast<std::uint16_t>(code->left_operand + 1);
     scope->slots.append(f.operands);
@@ -101,7 +120,8 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
     for (std::size_t i = has_left ? 0 : 1; i < f.parameters.size(); i++) g.assume_set(f.parameters[i]);
     for (std::size_t i = 0; i < f.operands.size(); i++)
         if (i == 0 || f.cls == NameClass::dyadic_operator) g.assume_set(f.operands[i]);
-    if (f.sets_system_names || f.reaches_locals) g.forbid_memos();
+    if (f.sets_system_names || f.reaches_locals || lambda.is_relative) g.forbid_memos();
+    if (lambda.is_relative) g.make_relative();
 
     auto ast = std::make_shared<Ast>();
     bool goes_on = true;

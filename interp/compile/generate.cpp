@@ -37,6 +37,9 @@ void Generator::expression(const Node& n, bool tail) {
         case NodeKind::literal: return constant(n.value, n.mark);
         case NodeKind::primitive: return constant(as_value(*n.primitive), n.mark);
         case NodeKind::name: return name(n);
+        case NodeKind::member: expression(*n.parts[0]); return emit(Op::member, members(n.path), n.mark);
+        case NodeKind::new_space: return new_space(n);
+        case NodeKind::within: return within(n);
         case NodeKind::system_name: return emit(Op::system_get, system_number(n), n.mark);
         case NodeKind::self: return emit(Op::self, is_statement_ ? 2 : 0, n.mark);
         case NodeKind::self_operator: return emit(Op::self, is_statement_ ? 3 : 1, n.mark);
@@ -72,6 +75,7 @@ void Generator::expression(const Node& n, bool tail) {
 std::uint32_t Generator::shyness(const Node* n) {
     if (!n) return 0;
     if (n->kind == NodeKind::assign) return n->shy ? 1 : 0;  // not in parentheses
+    if (n->kind == NodeKind::within) return 2;
     if (n->kind != NodeKind::apply) return 0;
     const Primitive* p = n->parts[0]->primitive;
     return !p || !(n->parts.size() == 2 ? p->monadic : p->dyadic) ? 2 : 0;  // ⍎ is the machine's

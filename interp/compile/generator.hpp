@@ -10,7 +10,10 @@
 
 namespace stele::interp {
 
-inline bool is_variable(const Node& n) { return n.kind == NodeKind::name || n.kind == NodeKind::system_name; }
+/// What stands left of an arrow for one value, whole or in parts.
+inline bool is_target(const Node& n) {
+    return n.kind == NodeKind::name || n.kind == NodeKind::system_name || n.kind == NodeKind::member;
+}
 inline std::uint32_t system_number(const Node& n) { return static_cast<std::uint32_t>(n.value.payload()); }
 
 class Generator {
@@ -27,6 +30,8 @@ public:
           is_set_(scope ? scope->slots.size() : 0) {}
 
     void forbid_memos() { memos_allowed_ = false; }
+    /// Names are those of the namespace that the frame is in.
+    void make_relative() { is_relative_ = true; }
     /// A slot that holds a value from here on.
     void assume_set(std::string_view name) { set(scope_->slots.find(name)); }
 
@@ -73,6 +78,7 @@ private:
 
     std::optional<std::uint16_t> slot_of(const Path& name) const;
     std::uint32_t place(const Path& name);
+    std::uint32_t members(const Path& names);
     bool in_outer_scope(const Path& name) const;
     void name(const Node& n);
     void push_parts(const Node& n, std::size_t first);
@@ -82,6 +88,8 @@ private:
     void index(const Node& n);
     void derive(const Node& n);
     void lambda(const Node& n);
+    void new_space(const Node& n);
+    void within(const Node& n);
     void assign(const Node& n);
     void store(const Node& target);
     void unstrand(const Node& target);
@@ -100,6 +108,7 @@ private:
     const NameTable& locals_;
     bool memos_allowed_;
     bool is_statement_;
+    bool is_relative_ = false;
     bool in_memo_ = false;
     std::vector<bool> is_set_;      // by slot: it holds a value here
     std::vector<std::size_t> set_;  // these slots, in the order in which they got it

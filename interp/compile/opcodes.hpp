@@ -12,12 +12,19 @@ namespace stele::interp {
     X(move_local, 1, "push local #, which becomes absent: its last use")                                          \
     X(name, 1, "push name #: a local if set, else further out along the static links, else global")               \
     X(global, 1, "push the value of cell #")                                                                      \
+    X(space, 1, "push a reference to a namespace: # 0 the root, 1 that of the frame, 2 the one around it")        \
+    X(new_space, 1, "push a reference to a new namespace")                                                        \
+    X(put_member, -1, "store the top in name # of the namespace under it")                                        \
+    X(member, 0, "replace the top, references to namespaces, by the members of name # in each")                   \
+    X(within, -1, "replace the references under the top by the value of the expression on top in each")           \
+    X(spread, -1, "make a function of references and the expression on top, which is a function in each")         \
     X(self, 1, "push the function that runs; # 1: its operator alone; + 2: of the function that ⍎ runs in")       \
     X(set_local, 0, "store a count of the top in local #")                                                        \
     X(set_name, 0, "store in name #, where it is set, else globally")                                             \
+    X(set_member, -1, "drop the top, references to namespaces, and store what is under it in name # of each")     \
     X(set_global, 0, "store in cell #")                                                                           \
-    X(amend, -indices_in(next) - functions_in(next),                                                              \
-      "name #: next word says how many indices lie on top of y, and whether a function between")                  \
+    X(amend, -indices_in(next) - functions_in(next) - (of_member(next) ? 1 : 0),                                  \
+      "name #: next word says how many indices lie on top of y, whether a function between, a reference on top")  \
     X(unstrand, n, "replace the top by its # items, the last on top, for strand assignment")                      \
     X(pop, -1, "drop the top")                                                                                    \
     X(monad, 0, "apply core function # to the top")                                                               \
@@ -72,12 +79,14 @@ constexpr bool has_second_word(std::uint32_t word) {
 /// The second word of a next_item: where to go, and whether an item is made of one of each item of the local.
 constexpr std::uint32_t next_item_target(std::uint32_t target, bool of_each) { return target << 1 | (of_each ? 1 : 0); }
 /// The second word of an amend: how many indices lie on top of the new value, or values that are the steps of a selective
-/// assignment, and whether a function under them.
-constexpr std::uint32_t amend_shape(std::uint32_t indices, bool function, bool selects = false) {
-    return indices | (function ? 1u << 16 : 0) | (selects ? 1u << 17 : 0);
+/// assignment, whether a function under them, and whether on top of all a reference to the variable's namespace.
+constexpr std::uint32_t amend_shape(std::uint32_t indices, bool function, bool selects = false,
+                                    bool of_member = false) {
+    return indices | (function ? 1u << 16 : 0) | (selects ? 1u << 17 : 0) | (of_member ? 1u << 18 : 0);
 }
 constexpr int indices_in(std::uint32_t shape) { return static_cast<int>(shape & 0xFFFF); }
 constexpr int functions_in(std::uint32_t shape) { return static_cast<int>(shape >> 16 & 1); }
 constexpr bool selects(std::uint32_t shape) { return shape >> 17 & 1; }
+constexpr bool of_member(std::uint32_t shape) { return shape >> 18 & 1; }
 
 }  // namespace stele::interp

@@ -36,6 +36,7 @@ public:
         path.parts = {name};
         assigned(path, cls);
     }
+    NameClass class_of_member(std::string_view name) override { return runtime_.class_of_member(name); }
     bool is_local(const Path& name) const override { return name.is_simple() && contains(text_.locals, name.parts[0]); }
 
     std::vector<std::pair<Path, NameClass>> assumed;

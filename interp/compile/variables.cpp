@@ -17,20 +17,40 @@ std::uint32_t Generator::place(const Path& name) {
     if (number < code_.names.size()) return static_cast<std::uint32_t>(number);
     NamePlace p;
     p.name = name.joined();
-    std::uint16_t links = 0;
-    for (const Scope* s = name.is_simple() ? scope_.get() : nullptr; s; s = s->outer.get(), links++) {
-        std::size_t at = s->slots.find(name.parts[0]);
-        if (at != NameTable::none) p.slots.push_back({links, static_cast<std::uint16_t>(at)});
-        if (code_.notation != Notation::apl) break;
+    const std::string& first = name.parts[0];
+    const bool of_apl = code_.notation == Notation::apl;
+    if (!name.rooted && (name.parts.size() == 1 || of_apl)) {
+        std::uint16_t links = 0;
+        for (const Scope* s = scope_.get(); s; s = s->around(first), links++) {
+            std::size_t at = s->slots.find(first);
+            if (at != NameTable::none) p.slots.push_back({links, static_cast<std::uint16_t>(at)});
+            if (!of_apl) break;
+        }
     }
-    p.cell = runtime_.cell(name);
+    // ## is a member of every namespace.
+    const bool begins_above = first == "##";
+    if (is_relative_ && !name.rooted) p.relative = static_cast<std::uint32_t>(intern(first));
+    else if (!begins_above) p.cell = runtime_.cell(Path{{first}, name.rooted});
+    else p.relative = static_cast<std::uint32_t>(intern(first));
+    if (name.parts.size() > 1 && p.cell) p.context = runtime_.cell(Path{{"." + first}, true});
+    for (std::size_t i = 1; i < name.parts.size(); i++)
+        p.members.push_back(static_cast<std::uint32_t>(intern(name.parts[i])));
     code_.names.push_back(std::move(p));
     return static_cast<std::uint32_t>(number);
 }
 
+std::uint32_t Generator::members(const Path& names) {
+    NamePlace p;
+    p.name = names.joined();
+    for (const std::string& part : names.parts) p.members.push_back(static_cast<std::uint32_t>(intern(part)));
+    (void)names_.number("(" + std::to_string(code_.names.size()));  // of its own: it is no variable's
+    code_.names.push_back(std::move(p));
+    return static_cast<std::uint32_t>(code_.names.size() - 1);
+}
+
 bool Generator::in_outer_scope(const Path& name) const {
     if (!scope_ || code_.notation != Notation::apl || !name.is_simple()) return false;
-    for (const Scope* s = scope_->outer.get(); s; s = s->outer.get())
+    for (const Scope* s = scope_->around(name.parts[0]); s; s = s->around(name.parts[0]))
         if (contains(s->slots, name.parts[0])) return true;
     return false;
 }
@@ -47,7 +67,10 @@ void Generator::name(const Node& n) {
         if (is_set_[*slot]) return emit(Op::local, *slot, n.mark);
         return emit(Op::name, place(n.path), n.mark);
     }
-    if (in_outer_scope(n.path)) return emit(Op::name, place(n.path), n.mark);
+    if (n.path.parts.size() == 1 && n.path.parts[0][0] == '#')
+        return emit(Op::space, n.path.parts[0] == "#" ? 0 : 2, n.mark);
+    const bool is_plain = n.path.parts.size() == 1 && !(is_relative_ && !n.path.rooted);
+    if (!is_plain || in_outer_scope(n.path)) return emit(Op::name, place(n.path), n.mark);
     emit(Op::global, cell(n.path), n.mark);
 }
 
@@ -58,7 +81,7 @@ void Generator::assign(const Node& n) {
     if (value.kind == NodeKind::lambda && target.kind == NodeKind::name) value.function->name = target.path.joined();
     expression(value);
     if (target.kind == NodeKind::index || target.kind == NodeKind::apply || function) return amend(target, function, n);
-    if (is_variable(target)) return store(target);
+    if (is_target(target)) return store(target);
     if (target.kind == NodeKind::list) return unstrand(target);
     refuse("this cannot be assigned to", target.span, "a name, names or name[index] can stand on the left of ←");
 }
@@ -66,8 +89,13 @@ void Generator::assign(const Node& n) {
 void Generator::store(const Node& target) {
     if (target.kind == NodeKind::system_name) return emit(Op::system_set, system_number(target), target.mark);
     // k's x::y too sets a local of that name where there is one.
+    if (target.kind == NodeKind::member) {
+        expression(*target.parts[0]);
+        return emit(Op::set_member, members(target.path), target.mark);
+    }
     auto slot = slot_of(target.path);
-    if (!slot && is_statement_ && in_outer_scope(target.path))
+    const bool is_plain = target.path.parts.size() == 1 && !(is_relative_ && !target.path.rooted);
+    if (!slot && (!is_plain || (is_statement_ && in_outer_scope(target.path))))
         return emit(Op::set_name, place(target.path), target.mark);
     if (!slot) return emit(Op::set_global, cell(target.path), target.mark);
     emit(Op::set_local, *slot, target.mark);
@@ -90,7 +118,7 @@ void Generator::unstrand(const Node& target) {
     emit(Op::unstrand, target.parts.size(), target.mark);
     for (std::size_t i = target.parts.size(); i-- > 0;) {
         const Node& part = *target.parts[i];
-        if (is_variable(part)) store(part);
+        if (is_target(part)) store(part);
         else if (part.kind == NodeKind::list) unstrand(part);
         else refuse("only names can be assigned together", part.span);
         emit(Op::pop, 0, part.mark);
@@ -98,8 +126,8 @@ void Generator::unstrand(const Node& target) {
 }
 
 void Generator::amend(const Node& target, const Node* function, const Node& n) {
-    const bool is_indexed = target.kind == NodeKind::index && is_variable(*target.parts[0]);
-    const bool selects = !is_indexed && !is_variable(target);
+    const bool is_indexed = target.kind == NodeKind::index && is_target(*target.parts[0]);
+    const bool selects = !is_indexed && !is_target(target);
     if (function) expression(*function);
     std::uint32_t values = 0;
     const Node* array = &target;
@@ -110,11 +138,13 @@ void Generator::amend(const Node& target, const Node* function, const Node& n) {
     } else if (selects) {
         array = selection(target, values);
     }
-    if (!is_variable(*array)) refuse("only a name's items can be assigned", array->span);
+    if (!is_target(*array)) refuse("only a name's items can be assigned", array->span);
     if (array->kind == NodeKind::system_name) refuse("a system name cannot be amended", array->span);
-    std::uint32_t where = place(array->path);
+    const bool of_member = array->kind == NodeKind::member;
+    if (of_member) expression(*array->parts[0]);
+    std::uint32_t where = of_member ? members(array->path) : place(array->path);
     emit(Op::amend, where, n.mark);
-    code_.words.push_back(amend_shape(values, function != nullptr, selects));
+    code_.words.push_back(amend_shape(values, function != nullptr, selects, of_member));
     code_.marks.push_back(n.mark);
 }
 

@@ -47,7 +47,7 @@ Value fix_dfn(Machine& m, const std::string& text) {
     bool is_dfn = program.size() == 1 && program[0].tokens.size() == 3 &&
                   program[0].tokens[0].kind == TokenKind::name && program[0].tokens[2].kind == TokenKind::brace;
     if (!is_dfn) return Value::absent();
-    m.execute(prepare(m, program[0], source, Notation::apl).statement);
+    m.execute(prepare(m, program[0], source, Notation::apl, -1, &m.space()).statement);
     return make_characters(program[0].tokens[0].text_value);
 }
 
@@ -62,11 +62,12 @@ void fix(Machine& m, Value* a, int) {
             return;
         }
         std::shared_ptr<Function> f = apl::read_traditional(text, "⎕FX");
-        Cell* cell = m.workspace.cell(f->name);
+        Cell* cell = &m.space().cell(static_cast<std::uint32_t>(intern(f->name)));
         if (is_array(cell->cls) && cell->cls != NameClass::niladic && !cell->value.is_absent()) return fault(0);
         auto lambda = std::make_shared<Lambda>();
         const std::string name = f->name;
         lambda->function = std::move(f);
+        if (!m.space().is_root()) lambda->home = m.space().reference();
         m.workspace.set(cell, make_closure(lambda, -1), Rules::apl);
         a[0] = make_characters(name);
     } catch (const SyntaxProblem& problem) {
@@ -160,11 +161,11 @@ void attributes(Machine& m, Value* a, int) {
 
 // ⎕NC ⎕EX ⎕NL ⎕SHADOW.
 
-// 0 none, 2.1 variable, 3 function, 4 operator: .1 traditional, .2 a dfn, .3 made of others.
+// 0 none, 2.1 variable, 9.1 namespace, 3 function, 4 operator: .1 traditional, .2 a dfn, .3 made of others.
 double class_number(const Value& v) {
     const NameClass cls = Workspace::class_of_value(v);
     if (cls == NameClass::unknown) return 0;
-    if (cls == NameClass::array) return 2.1;
+    if (cls == NameClass::array) return is_space(v) ? 9.1 : 2.1;
     bool lambda = has_form(v, Form::lambda) || has_form(v, Form::with_operands);
     double tenths = !lambda ? 0.3 : lambda_of(v).function->traditional ? 0.1 : 0.2;
     return (is_operator(cls) ? 4 : 3) + tenths;
@@ -200,9 +201,9 @@ void expunge(Machine& m, Value* a, int) {
         bool free = !name.empty() && !is_system_name(name);
         if (free) {
             Value* v = m.variable(name, m.depth());
-            Cell* cell = m.workspace.find(name);
+            Cell* cell = m.cell_at(name, m.depth());
             if (v && (!cell || v != &cell->value)) *v = Value::absent();
-            else m.workspace.erase(name);
+            else if (cell) m.workspace.erase(*cell);
         }
         done.push_back(free);
     }
@@ -250,7 +251,7 @@ void shadow(Machine& m, Value* a, int) {
             std::string name = read_name(text, Notation::apl);
             if (name.empty()) raise(ErrorKind::domain, "`" + text + "` is not a name");
             if (is_system_name(name)) raise(ErrorKind::domain, "`" + name + "` cannot be shadowed");
-            m.frame().hidden->hide(*m.workspace.cell(name));
+            m.frame().hidden->hide(m.space().cell(static_cast<std::uint32_t>(intern(name))));
         }
     else if (m.depth() >= 0 && !lambda_of(m.frame().function).function->statements.empty())
         raise(ErrorKind::syntax, "⎕SHADOW stands in traditional functions only", "what a dfn assigns is local");

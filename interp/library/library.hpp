@@ -18,6 +18,7 @@ std::span<const MachineFunctionRow> apl_folder_functions();  // ⎕NINFO ⎕MKDI
 std::span<const MachineFunctionRow> apl_time_functions();    // ⎕DT
 std::span<const MachineFunctionRow> apl_error_functions();   // ⎕EA ⎕EC
 std::span<const MachineFunctionRow> definition_functions();  // ⎕FX ⎕CR ⎕NC ⎕NL ...
+std::span<const MachineFunctionRow> space_functions();       // ⎕NS ⎕CS ...
 std::span<const MachineFunctionRow> csv_functions();         // ⎕CSV
 std::span<const MachineFunctionRow> k_functions();           // @ . ? and words
 std::span<const MachineFunctionRow> k_system_functions();    // 0: 1: `prng `argv and words

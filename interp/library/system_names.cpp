@@ -35,6 +35,7 @@ constexpr std::u32string_view atomic_characters(
 Value atomic_vector(Machine&) { return func::characters_of(atomic_characters); }
 
 Value null(Machine&) { return Value(); }
+Value this_space(Machine& m) { return m.space().reference(); }
 Value zero(Machine&) { return Value::integer(0); }
 Value float_representation(Machine&) { return Value::integer(645); }
 Value empty_text(Machine&) { return make_characters(""); }
@@ -182,6 +183,7 @@ constexpr SystemName names[] = {
     {"⎕A", alphabet},
     {"⎕D", digits},
     {"⎕NULL", null},
+    {"⎕THIS", this_space},
     {"⎕AV", atomic_vector},
     {"⎕DM", diagnostic_message},
     {"⎕SI", state_indicator},

@@ -1,6 +1,7 @@
 #include "interp/runtime/workspace.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "interp/compile/generate.hpp"
 #include "interp/notation/tokens.hpp"
@@ -9,35 +10,100 @@
 
 namespace stele::interp {
 
-Cell* Workspace::find_joined(std::string_view name) {
-    auto found = by_name_.find(name);
-    return found == by_name_.end() ? nullptr : found->second;
+namespace {
+
+constexpr std::uint64_t space_bytes = sizeof(Space) + 32;
+
+}  // namespace
+
+Workspace::~Workspace() { clear(); }
+
+Value Workspace::make_space(Space& parent, std::string name) {
+    if (spaces_ >= collect_at_) {
+        collect_cycles();
+        collect_at_ = std::max(first_collection, 2 * spaces_);
+    }
+    Engine::current().heap.charge_container(space_bytes, "no room for a namespace");
+    auto made = std::make_unique<Space>(*this, parent.is_root() ? Value() : parent.reference(), std::move(name));
+    made->charged_ = space_bytes;
+    Value reference = made->reference();
+    Space* space = made.release();
+    if (first_) first_->previous_ = space;
+    space->next_ = std::exchange(first_, space);
+    spaces_++;
+    return reference;
 }
 
-Cell* Workspace::make_joined(std::string_view name) {
-    if (Cell* known = find_joined(name)) return known;
-    Cell* made = &cells_.emplace_back(Cell{std::string(name)});
-    by_name_.emplace(made->name, made);
-    return made;
+// A namespace may hold the last reference to another, and so on: they are deleted one after the other.
+void Workspace::bury(Space& space) noexcept {
+    space.reference_ = nullptr;
+    if (space.is_root()) return;
+    (space.previous_ ? space.previous_->next_ : first_) = space.next_;
+    if (space.next_) space.next_->previous_ = space.previous_;
+    space.next_ = std::exchange(dead_, &space);
+    spaces_--;
+    if (std::exchange(deleting_, true)) return;
+    while (dead_) {
+        Space* next = dead_;
+        dead_ = next->next_;
+        delete next;
+    }
+    deleting_ = false;
 }
 
-Cell* Workspace::cell(const Path& name) { return make_joined(name.joined()); }
-Cell* Workspace::find(const Path& name) {
-    return name.parts.size() == 1 ? find_joined(name.parts[0]) : find_joined(name.joined());
+Cell* Workspace::find(const Path& name, Space& from, bool makes) {
+    Space* space = name.rooted ? &root_ : &from;
+    std::size_t i = 0;
+    for (; i + 1 < name.parts.size(); i++) {
+        const std::string& part = name.parts[i];
+        if (part == "#") space = &root_;
+        else if (part == "##") space = &space->parent();
+        else {
+            Cell* cell = makes ? &space->cell(intern(part)) : space->find(intern(part));
+            if (!cell || (!makes && !is_space(cell->value))) return nullptr;
+            if (makes && cell->value.is_absent()) set(cell, make_space(*space, part), Rules::apl);
+            if (!is_space(cell->value))
+                raise_domain("`" + part + "` in `" + name.joined() + "`", "a namespace", cell->value);
+            space = &space_of(cell->value);
+        }
+    }
+    const auto last = static_cast<std::uint32_t>(intern(name.parts[i]));
+    return makes ? &space->cell(last) : space->find(last);
 }
 
 // A text without a dot is its own path.
-Cell* Workspace::cell(std::string_view name) {
-    return name.find('.') == std::string_view::npos ? make_joined(name) : cell(read_path(name));
+Cell* Workspace::find(std::string_view name, Space& from, bool makes) {
+    if (name.find('.') != std::string_view::npos) return find(read_path(name), from, makes);
+    const auto symbol = static_cast<std::uint32_t>(intern(name));
+    return makes ? &from.cell(symbol) : from.find(symbol);
 }
-Cell* Workspace::find(std::string_view name) {
-    return name.find('.') == std::string_view::npos ? find_joined(name) : find(read_path(name));
+
+void Workspace::set_class(Cell& cell, NameClass cls) {
+    if (cell.is_member && (cls > NameClass::array || !member_classes_.empty())) {
+        NameClass& known = member_classes_[cell.symbol];
+        if (cls != NameClass::unknown && !bind_alike(known, cls)) {
+            known = cls;
+            ++epoch_;
+        }
+    }
+    if (!bind_alike(cls, cell.cls)) ++epoch_;
+    cell.cls = cls;
+}
+
+NameClass Workspace::class_of_member(std::uint32_t name) const {
+    auto found = member_classes_.find(name);
+    return found == member_classes_.end() ? NameClass::unknown : found->second;
+}
+
+void Workspace::erase(Cell& cell) {
+    cell.value = Value::absent();
+    cell.cls = NameClass::unknown;
+    ++epoch_;
+    ++version_;
 }
 
 void Workspace::erase(std::string_view name) {
-    Cell* c = find(name);
-    if (!c) return;
-    unset(*c);
+    if (Cell* c = find(name)) erase(*c);
 }
 
 Workspace::Hidden Workspace::hide(Cell& cell) {
@@ -48,29 +114,27 @@ Workspace::Hidden Workspace::hide(Cell& cell) {
 }
 
 void Workspace::uncover(Hidden&& hidden) noexcept {
-    set_class(*hidden.cell, hidden.cls);
+    if (!bind_alike(hidden.cls, hidden.cell->cls)) ++epoch_;
+    hidden.cell->cls = hidden.cls;
     hidden.cell->value = std::move(hidden.value);
     hidden.cell->rules = hidden.rules;
     ++version_;
 }
 
-void Workspace::unset(Cell& cell) {
-    cell.value = Value::absent();
-    cell.cls = NameClass::unknown;
-    ++epoch_;
-    ++version_;
-}
-
-std::vector<std::string> Workspace::names() const {
+std::vector<std::string> Workspace::names(const Space& space) {
     std::vector<std::string> found;
-    for (const Cell& c : cells_)
-        if (!c.value.is_absent()) found.push_back(c.name);
+    for (const auto& c : space.cells())
+        if (!c->value.is_absent()) found.emplace_back(c->name);
     std::sort(found.begin(), found.end());
     return found;
 }
 
 void Workspace::clear() {
-    for (Cell& c : cells_) unset(c);
+    std::vector<Value> kept;  // while their names are taken from them
+    for (Space* s = first_; s; s = s->next_) kept.push_back(s->reference());
+    for (const Value& reference : kept)
+        for (const auto& c : space_of(reference).cells()) erase(*c);
+    for (const auto& c : root_.cells()) erase(*c);
 }
 
 NameClass Workspace::class_of_value(const Value& v) {
@@ -87,37 +151,34 @@ NameClass Workspace::class_of_value(const Value& v) {
     return form_of(v) == Form::lambda ? lambda_of(v).function->cls : NameClass::function;
 }
 
-Value Workspace::derived(std::span<const Value> operator_and_operands) {
-    return make_function(Form::derived, operator_and_operands);
-}
-
-Value Workspace::closure(const std::shared_ptr<Lambda>& lambda) { return make_closure(lambda, -1); }
-
-const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace) {
+const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space) {
     NameClass left = operands ? Workspace::class_of_value(operands[0]) : NameClass::unknown;
     NameClass right = operands ? Workspace::class_of_value(operands[1]) : NameClass::unknown;
+    SpaceNames names(workspace, space);
     for (Lambda::Variant& v : lambda.variants) {
         if (v.has_left != has_left || v.left_operand != left || v.right_operand != right) continue;
-        if (v.epoch == workspace.epoch()) [[likely]]
+        if (v.epoch == workspace.epoch() && v.space == &space) [[likely]]
             return *v.code;
         const auto& assumed = v.code->assumed;
         if (std::all_of(assumed.begin(), assumed.end(),
-                        [&workspace](const auto& a) { return bind_alike(workspace.class_of(a.first), a.second); })) {
+                        [&names](const auto& a) { return bind_alike(names.class_of(a.first), a.second); })) {
             v.epoch = workspace.epoch();
+            v.space = &space;
             return *v.code;
         }
     }
     std::unique_ptr<Code> code;
     try {
-        code = (lambda.function->traditional ? compile_traditional : compile_dfn)(lambda, has_left, left, right,
-                                                                                  workspace);
+        code =
+            (lambda.function->traditional ? compile_traditional : compile_dfn)(lambda, has_left, left, right, names);
     } catch (const SyntaxProblem& problem) {
         Failure failure(problem);
         failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});
         throw failure;
     }
     // In front: the classes of this moment are the likely ones of the next call.
-    lambda.variants.insert(lambda.variants.begin(), {has_left, left, right, workspace.epoch(), std::move(code)});
+    lambda.variants.insert(lambda.variants.begin(),
+                           {has_left, left, right, workspace.epoch(), &space, std::move(code)});
     return *lambda.variants.front().code;
 }
 

@@ -1,24 +1,36 @@
-// Globals: names with their values, shared by all notations.
+// Globals: the root namespace, shared by all notations, and what assigning any variable means for code.
 #pragma once
 #include <cstdint>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
-#include "interp/compile/code.hpp"
+#include "interp/runtime/space.hpp"
 
 namespace stele::interp {
 
-/// A name is a path, or a text of any notation that is read as one: q's .a.b, k's a.b and APL's #.a.b are one global.
-class Workspace : public Runtime {
+/// A name is a path, or a text of any notation that is read as one: q's .a.b, k's a.b and APL's #.a.b are one variable,
+/// b in the namespace a.
+class Workspace {
 public:
-    Cell* cell(const Path& name) override;
-    Cell* cell(std::string_view name);
-    /// The cell of a name, or null.
-    Cell* find(const Path& name);
-    Cell* find(std::string_view name);
+    Workspace() : root_(*this, {}, {}) {}
+    ~Workspace();
+
+    Space& root() { return root_; }
+    SpaceNames root_names() { return {*this, root_}; }
+    /// A namespace in `parent`, without a name where none is given. Raises wsfull.
+    Value make_space(Space& parent, std::string name = {});
+
+    /// The variable of a path, as text in `from` names it; null where it was never mentioned, or where the path goes
+    /// through what is no namespace. With `makes`, it and namespaces on the way are made.
+    Cell* find(const Path& name, Space& from, bool makes = false);
+    Cell* find(std::string_view name, Space& from, bool makes = false);
+    /// The same from the root.
+    Cell* cell(std::string_view name) { return find(name, root_, true); }
+    Cell* cell(const Path& name) { return find(name, root_, true); }
+    Cell* find(std::string_view name) { return find(name, root_); }
+
     /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes.
     void set(Cell* cell, Value value, Rules rules) {
         NameClass cls = class_of_value(value);
@@ -37,40 +49,51 @@ public:
     };
     Hidden hide(Cell& cell);
     void uncover(Hidden&& hidden) noexcept;
+    void erase(Cell& cell);
     void erase(std::string_view name);
+    /// Takes the values from all names of all namespaces.
     void clear();
-    /// The names that have a value, in order.
-    std::vector<std::string> names() const;
-    /// Raised when a global changes class: bound APL text relies on classes.
+    /// The names of a namespace that have a value, in order.
+    static std::vector<std::string> names(const Space& space);
+    std::vector<std::string> names() const { return names(root_); }
+    /// Raised when a name changes class: bound APL text relies on classes.
     std::uint64_t epoch() const { return epoch_; }
     /// Raised at every assignment of a global: memos rely on their values.
     std::uint64_t version() const { return version_; }
     void touch() { ++version_; }
 
-    NameClass class_of(const Path& name) override { return class_of_cell(find(name)); }
     NameClass class_of(std::string_view name) { return class_of_cell(find(name)); }
-    void assigned(const Path&, NameClass) override {}
-    Value derived(std::span<const Value> operator_and_operands) override;
-    Value closure(const std::shared_ptr<Lambda>& lambda) override;
+    /// What a name last stood for in any namespace but the root: the text n.f is bound by it where n is not known yet.
+    NameClass class_of_member(std::uint32_t name) const;
     static NameClass class_of_value(const Value& v);
+    static NameClass class_of_cell(const Cell* c) { return c ? c->cls : NameClass::unknown; }
+
+    /// The reference to a namespace has died.
+    void bury(Space& space) noexcept;
+    /// Ends namespaces that only refer to each other. Runs by itself when there are twice as many as after the last time.
+    void collect_cycles();
+    std::size_t space_count() const { return spaces_; }
 
 private:
-    static NameClass class_of_cell(const Cell* c) { return c ? c->cls : NameClass::unknown; }
-    void set_class(Cell& cell, NameClass cls) {
-        if (!bind_alike(cls, cell.cls)) ++epoch_;
-        cell.cls = cls;
-    }
-    void unset(Cell& cell);
-    Cell* find_joined(std::string_view name);
-    Cell* make_joined(std::string_view name);
+    friend class Space;
+    friend class CycleCollector;
 
-    std::deque<Cell> cells_;
-    std::unordered_map<std::string_view, Cell*> by_name_;
+    void set_class(Cell& cell, NameClass cls);
+
+    Space root_;
+    Space* first_ = nullptr;  // of all others
+    Space* dead_ = nullptr;   // those to be deleted, while one is
+    bool deleting_ = false;
+    std::size_t spaces_ = 0, collect_at_ = first_collection;
+    std::unordered_map<std::uint32_t, NameClass> member_classes_;
     std::uint64_t epoch_ = 1, version_ = 1;
+
+    static constexpr std::size_t first_collection = 4096;
 };
 
 /// An APL function's code for one kind of call: compiled at the first, and again when a name has another class than the
-/// code relies on. `operands`: an operator's left and right one, else null. Raises syntax for faults of the text.
-const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace);
+/// code relies on. `operands`: an operator's left and right one, else null; `space`: whose names it sees. Raises syntax for
+/// faults of the text.
+const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space);
 
 }  // namespace stele::interp

@@ -11,14 +11,16 @@ namespace {
 // What names stand for where a frame's code stands.
 class FrameClasses : public NameClasses {
 public:
-    FrameClasses(Machine& m, std::int64_t depth) : m_(m), depth_(depth) {}
+    FrameClasses(Machine& m, std::int64_t depth, Space& space) : m_(m), depth_(depth), names_(m.workspace, space) {}
     NameClass class_of(const Path& name) override {
         // What the statement itself assigned, right of this place, comes before what names stood for until now.
         if (!classes_.empty())
             if (std::size_t at = assigned_.find(name.key()); at != NameTable::none) return classes_[at];
-        Value* v = name.is_simple() ? m_.variable(name.parts[0], depth_) : nullptr;
-        return v ? Workspace::class_of_value(*v) : m_.workspace.class_of(name);
+        if (name.rooted) return m_.workspace.root_names().class_of(name);
+        const Value* v = depth_ < 0 ? nullptr : m_.variable(name.joined(), depth_);
+        return v ? Workspace::class_of_value(*v) : names_.class_of(name);
     }
+    NameClass class_of_member(std::string_view name) override { return m_.workspace.class_of_member(intern(name)); }
     void assigned(const Path& name, NameClass cls) override {
         std::size_t at = assigned_.number(name.key());
         classes_.resize(assigned_.size());
@@ -31,6 +33,7 @@ public:
 private:
     Machine& m_;
     std::int64_t depth_;
+    SpaceNames names_;
     NameTable assigned_;
     std::vector<NameClass> classes_;  // of these
 };
@@ -38,12 +41,15 @@ private:
 }  // namespace
 
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
-                 std::int64_t depth) {
+                 std::int64_t depth, Space* space) {
     m.expect(rules_of(notation));
     auto ast = std::make_shared<Ast>();
     Node* node;
-    if (notation == Notation::apl) {
-        FrameClasses classes(m, depth);
+    const bool of_apl = notation == Notation::apl;
+    if (!of_apl) space = &m.workspace.root();
+    else if (!space) space = &m.space_at(depth);
+    if (of_apl) {
+        FrameClasses classes(m, depth, *space);
         node = apl::bind(s, source, classes, ast).node;
     } else {
         node = k::bind(s, source, notation, ast);
@@ -54,19 +60,23 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     function->span = s.span;
     auto lambda = std::make_shared<Lambda>();
     lambda->function = std::move(function);
-    std::shared_ptr<Scope> scope = depth >= 0 && notation == Notation::apl ? m.frame_at(depth).code->scope : nullptr;
-    set_only_code(*lambda, compile_statement(node, notation, source, m.workspace, scope));
+    std::shared_ptr<Scope> scope = depth >= 0 && of_apl ? m.frame_at(depth).code->scope : nullptr;
+    SpaceNames names(m.workspace, *space);
+    lambda->home = names.home();
+    set_only_code(*lambda, compile_statement(node, notation, source, names, scope));
     bool silent = notation != Notation::apl && s.end == Separator::semicolon;
     return {std::move(lambda), !silent && !node->shy};
 }
 
-Value execute_text(Machine& m, std::string text, Notation notation, std::string name) {
+Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space) {
     m.check_stack();
     prims::ChargedMemory memory("no room for the text to execute");
     memory.add(text.size());
     auto source = std::make_shared<const Source>(Source{std::move(name), std::move(text), 1});
     std::int64_t depth = notation == Notation::apl ? m.depth() : -1;
-    if (depth >= 0 && !m.frame_at(depth).code->scope) depth = -1;
+    if (depth >= 0 && m.frame_at(depth).is_elsewhere && !space) space = &m.space();
+    if (depth >= 0 && !space && !m.frame_at(depth).code->scope) space = &m.space();
+    if (space) depth = -1;
     Value result = Value::absent();
     bool shown = false;
     try {
@@ -75,7 +85,7 @@ Value execute_text(Machine& m, std::string text, Notation notation, std::string 
             if (s.tokens[0].kind == TokenKind::directive)
                 refuse("a command of the session cannot be executed", s.tokens[0].span);
             if (shown && notation == Notation::apl && !result.is_absent()) m.console.show(result, notation);
-            Prepared p = prepare(m, s, source, notation, depth);
+            Prepared p = prepare(m, s, source, notation, depth, space);
             result = m.execute(p.statement, depth);
             shown = p.shown;
         }

@@ -7,6 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/vm/instructions.hpp"
+#include "interp/vm/spaces.hpp"
 #include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/mapping/dictionary.hpp"
@@ -81,6 +82,7 @@ void Machine::raise_stopped() { os::raise_stopped(); }
 Machine::~Machine() {
     Entered entered(*this);
     unwind(-1, stack_high_);
+    session_space_ = Value();
     workspace.clear();
 }
 
@@ -104,18 +106,21 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
 // The code of the function that `f` runs, by the classes of this moment.
 const Code& Machine::rebind(const Frame& f) {
     const Value* operands = form_of(f.function) == Form::with_operands ? f.function->values() + 2 : nullptr;
-    return code_for(lambda_of(f.function), f.code->has_left, operands);
+    return interp::code_for(lambda_of(f.function), f.code->has_left, operands, workspace, *f.space);
 }
 
 // Starts a frame for a lambda whose arguments are the n values at the top. For APL's functions the slot of an absent
 // left argument is pushed here.
-void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
+void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* space) {
     Lambda& lambda = lambda_of(function);
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
+    const std::int64_t link = frame_of(function);
+    if (!space) space = lambda.is_relative ? frames_[link].space : &space_for(lambda);
     std::unique_ptr<HiddenNames> hidden;
     if (!lambda.only && lambda.function->traditional) [[unlikely]]
-        hidden = hide_names(lambda, n, operands != nullptr);
-    const Code& code = lambda.only ? *lambda.only : code_for(lambda, n == 2, operands);
+        hidden = hide_names(lambda, n, operands != nullptr, *space);
+    const Code& code =
+        lambda.only ? *lambda.only : interp::code_for(lambda, n == 2, operands, workspace, *space);
     if (depth_ >= charged_depth_) [[unlikely]]
         deepen(a);
     if (a - code.locals < stack_floor) [[unlikely]]
@@ -127,15 +132,46 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo) {
         a[code.right_operand] = operands[1];
     }
     sp = a;
-    std::int64_t link = frame_of(function);
     new (&frames_[++depth_])
-        Frame{&code, code.words.data(), a, std::move(function), link, memo, nullptr, nullptr, std::move(hidden)};
+        Frame{&code, code.words.data(), a, std::move(function), link, memo, space, nullptr, nullptr, std::move(hidden)};
     if (memo && memo->code != &code) {
         memo->code = &code;
         memo->usable = 0;
         for (std::size_t k = 0; k < code.memos.size(); k++)
             if ((code.memos[k].parameters & ~memo->fixed) == 0) memo->usable |= std::uint64_t{1} << k;
     }
+}
+
+Value Machine::run_within(const Value& expression, Space& space, std::span<const Value> arguments) {
+    check_stack();
+    const std::int64_t depth = depth_;
+    Value* top = sp;
+    try {
+        const auto n = static_cast<int>(arguments.size());
+        std::copy(arguments.begin(), arguments.end(), push(n));
+        enter(Value(expression), sp, n, nullptr, &space);
+        run(depth_);
+        Value result = std::move(*sp);
+        pop(1);
+        return result;
+    } catch (...) {
+        unwind(depth, top);
+        throw;
+    }
+}
+
+void Machine::change_session_space(Space& space) { session_space_ = space.is_root() ? Value() : space.reference(); }
+
+void Machine::call_within(Space& space, const Value& f, Value* a, int n) {
+    struct Inside {
+        Inside(Frame& running, Space& s)
+            : frame(running), outer(std::exchange(frame.space, &s)), was_elsewhere(std::exchange(frame.is_elsewhere, true)) {}
+        ~Inside() { frame.space = outer, frame.is_elsewhere = was_elsewhere; }
+        Frame& frame;
+        Space* outer;
+        bool was_elsewhere;
+    } inside(frames_[depth_], space);
+    call(f, a, n);
 }
 
 void Machine::unwind(std::int64_t depth, Value* top) {
@@ -154,7 +190,7 @@ void Machine::change_settings() {
     for (std::int64_t depth = depth_; depth >= 0;) {
         Frame& f = frames_[depth];
         const Function& text = *lambda_of(f.function).function;
-        const bool is_statement = text.statements.empty() && !text.body;
+        const bool is_statement = is_transparent(f);
         if (text.traditional || (from_outside && !text.sets_system_names && !is_statement) ||
             (is_statement && f.link < 0 && (from_outside || is_traditional(depth - 1)))) {
             from_outside |= text.traditional != nullptr;
@@ -178,7 +214,7 @@ void HiddenNames::hide(Cell& cell) {
     cells.push_back(machine.workspace.hide(cell));
 }
 
-std::unique_ptr<HiddenNames> Machine::hide_names(Lambda& lambda, int n, bool has_operands) {
+std::unique_ptr<HiddenNames> Machine::hide_names(Lambda& lambda, int n, bool has_operands, Space& space) {
     const Function& f = *lambda.function;
     const Traditional& text = *f.traditional;
     if (is_operator(f.cls) && !has_operands) raise(ErrorKind::syntax, "an operator was called without its operands");
@@ -189,7 +225,7 @@ std::unique_ptr<HiddenNames> Machine::hide_names(Lambda& lambda, int n, bool has
         raise(ErrorKind::syntax, "`" + f.name + "` takes two arguments, not one");
     if (lambda.hidden.size() != text.locals.size()) {
         lambda.hidden.clear();
-        for (const std::string& name : text.locals) lambda.hidden.push_back(workspace.cell(name));
+        for (const std::string& name : text.locals) lambda.hidden.push_back(&space.cell(intern(name)));
     }
     auto hidden = std::make_unique<HiddenNames>(*this);
     hidden->settings = kept_settings();
@@ -388,6 +424,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::with_axis: call_with_axis(f, a, n); break;
             case Form::bound: raise(ErrorKind::syntax, "an operator was called without its operand");
             case Form::external: call_external(f, a, n); break;
+            case Form::spread: call_spread(*this, f, a, n); return;
         }
         result_is_shy = false;
     } else {
@@ -414,6 +451,7 @@ prims::Host::Calls Machine::repeated(const Value& f, int n) {
 }
 
 std::string Machine::text_of(const Value& f, Rules rules) {
+    if (is_space(f)) return space_of(f).display_form.empty() ? space_of(f).full_name() : space_of(f).display_form;
     return rules == Rules::k ? text_of_function_k(f, this) : text_of_function(f, this);
 }
 
@@ -484,7 +522,7 @@ const Primitive* Machine::applied_by(const Value& f, int n) {
     return code.functions[operand(code.words[applies])].primitive;
 }
 
-Value* Machine::find_name(const NamePlace& name, bool for_writing) {
+Machine::Found Machine::find_first(const NamePlace& name, bool for_writing) {
     std::int64_t at = depth_;
     std::uint16_t links = 0;
     for (NamePlace::Slot s : name.slots) {
@@ -493,42 +531,141 @@ Value* Machine::find_name(const NamePlace& name, bool for_writing) {
         if (slot->is_absent()) continue;
         // Memos rely on names outside their function as they rely on globals.
         if (for_writing && links > 0) workspace.touch();
-        return slot;
+        return {slot, nullptr};
     }
-    if (for_writing && name.cell) workspace.touch();
-    return name.cell ? &name.cell->value : nullptr;
+    if (for_writing) workspace.touch();
+    if (name.cell) {
+        const bool is_context = name.context && !is_space(name.cell->value) && !name.context->value.is_absent();
+        Cell* cell = is_context ? name.context : name.cell;
+        return {&cell->value, cell};
+    }
+    if (name.relative == 0) return {};
+    Cell* cell = for_writing ? &space().cell(name.relative) : space().find(name.relative);
+    return cell ? Found{&cell->value, cell} : Found{};
 }
 
-Value* Machine::variable(std::string_view name, std::int64_t depth) {
-    const Scope* scope = depth >= 0 ? frames_[depth].code->scope.get() : nullptr;
-    for (; scope && depth >= 0; scope = scope->outer.get(), depth = frames_[depth].link) {
-        std::size_t at = scope->slots.find(name);
-        if (at == NameTable::none) continue;
-        Value* slot = &frames_[depth].base[at];
-        if (!slot->is_absent()) return slot;
+// Of k, k4 and q, which need not make a namespace before they name a variable in it.
+Value Machine::make_context(const NamePlace& name) {
+    Value made = workspace.make_space(workspace.root(), std::string(name.cell->name));
+    workspace.set(name.context, made, Rules::apl);
+    return made;
+}
+
+Machine::Found Machine::find_name(const NamePlace& name, bool for_writing) {
+    Found found = find_first(name, for_writing);
+    if (name.members.empty()) return found;
+    const bool makes = for_writing && rules() != Rules::apl;
+    if (makes && found.value && !is_space(*found.value) && name.context) {
+        found.owner = make_context(name);
+        found.value = &found.owner;
     }
-    Cell* cell = workspace.find(name);
+    if (name.relative != 0 && symbol_name(name.relative) == "##") {
+        found.owner = space().parent().reference();
+        found.value = &found.owner;
+    }
+    for (std::size_t i = 0; i < name.members.size(); i++) {
+        if (!found.value || !is_space(*found.value)) return {};
+        Value owner = *found.value;
+        Space& inside = space_of(owner);
+        const std::uint32_t member = name.members[i];
+        Cell* cell = for_writing ? &inside.cell(member) : inside.find(member);
+        if (symbol_name(member) == "##" && i + 1 < name.members.size()) {
+            found.owner = inside.parent().reference();
+            found.value = &found.owner;
+            continue;
+        }
+        if (!cell) return {};
+        if (makes && i + 1 < name.members.size() && cell->value.is_absent())
+            workspace.set(cell, workspace.make_space(inside, std::string(cell->name)), Rules::apl);
+        found = {&cell->value, cell, std::move(owner)};
+    }
+    return found;
+}
+
+Value Machine::read_name(const NamePlace& name) {
+    const Rules here = frames_[depth_].code->rules;
+    const Found found = find_name(name, false);
+    if (found.value && !found.value->is_absent())
+        return found.cell && found.cell->rules != here ? seen(*found.cell) : *found.value;
+    if (name.members.empty()) raise_no_value(name.name);
+    // Through what is no single namespace, or to what has no value.
+    const Found first = find_first(name, false);
+    if (!first.value || first.value->is_absent()) raise_no_value(name.name);
+    Value value = *first.value;
+    for (std::uint32_t member : name.members) value = member_of(*this, value, member);
+    return value;
+}
+
+void Machine::write_name(const NamePlace& name, const Value& value) {
+    const Found found = find_name(name, true);
+    if (found.cell) {
+        Space& owner = is_space(found.owner) ? space_of(found.owner) : name.cell ? workspace.root() : space();
+        return workspace.set(found.cell, moved_function(*this, value, space(), owner), rules());
+    }
+    if (found.value && name.members.empty()) {
+        *found.value = value;
+        return;
+    }
+    const Found first = find_first(name, false);
+    if (!first.value || first.value->is_absent()) raise_no_value(name.name);
+    Value refs = *first.value;
+    for (std::size_t i = 0; i + 1 < name.members.size(); i++) refs = member_of(*this, refs, name.members[i]);
+    store_member(*this, refs, name.members.back(), value);
+}
+
+Cell* Machine::cell_at(std::string_view name, std::int64_t depth) { return workspace.find(name, space_at(depth)); }
+
+Value* Machine::variable(std::string_view name, std::int64_t depth) {
+    const std::size_t dot = name.find('.', 1);
+    const std::string_view first = dot == std::string_view::npos ? name : name.substr(0, dot);
+    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere ? frames_[depth].code->scope.get() : nullptr;
+    Value* found = nullptr;
+    for (std::int64_t at = depth; scope && at >= 0 && !found; scope = scope->around(first), at = frames_[at].link) {
+        std::size_t slot = scope->slots.find(first);
+        if (slot != NameTable::none && !frames_[at].base[slot].is_absent()) found = &frames_[at].base[slot];
+    }
+    Cell* cell = nullptr;
+    if (!found) cell = cell_at(name, depth);
+    else if (dot == std::string_view::npos) return found;
+    else if (is_space(*found)) cell = workspace.find(name.substr(dot + 1), space_of(*found));
     return cell && !cell->value.is_absent() ? &cell->value : nullptr;
 }
 
-std::vector<std::string> Machine::names_at(std::int64_t depth) const {
-    std::vector<std::string> names = workspace.names();
-    const Scope* scope = depth >= 0 ? frames_[depth].code->scope.get() : nullptr;
-    for (; scope; scope = scope->outer.get())
+std::vector<std::string> Machine::names_at(std::int64_t depth) {
+    std::vector<std::string> names = Workspace::names(space_at(depth));
+    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere ? frames_[depth].code->scope.get() : nullptr;
+    for (; scope; scope = scope->around(""))
         for (const std::string& name : scope->slots)
             if (!name.empty()) names.push_back(name);
     return names;
+}
+
+// The variable to be changed in the namespace at the top.
+Machine::Found Machine::find_member(const NamePlace& name) {
+    Value ref = *sp;
+    for (std::size_t i = 0; i + 1 < name.members.size(); i++) ref = member_of(*this, ref, name.members[i]);
+    if (!is_space(ref)) raise_domain("what stands left of a dot here", "one namespace", ref);
+    Cell& cell = space_of(ref).cell(name.members.back());
+    workspace.touch();
+    return {&cell.value, &cell, std::move(ref)};
 }
 
 // Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
 // Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
 void Machine::amend(const NamePlace& name, std::uint32_t shape) {
     int indices = indices_in(shape), functions = functions_in(shape);
-    Value* variable = find_name(name, true);
+    Found found;
+    if (of_member(shape)) {
+        found = find_member(name);
+        pop(1);
+    } else {
+        found = find_name(name, true);
+    }
+    Value* variable = found.value;
     if (!variable || variable->is_absent()) raise_no_value(name.name);
-    if (name.cell && variable == &name.cell->value && name.cell->rules != rules()) {
-        *variable = seen(*name.cell);
-        name.cell->rules = rules();
+    if (found.cell && found.cell->rules != rules()) {
+        *variable = seen(*found.cell);
+        found.cell->rules = rules();
     }
     Value* index = sp;
     Value* value = sp + indices + functions;

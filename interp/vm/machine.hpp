@@ -47,9 +47,11 @@ struct Frame {
     Value function;     // what runs, counted
     std::int64_t link;  // the frame that an APL function was written in, -1 for none
     MemoArea* memo;
+    Space* space;  // whose names its text sees besides its own
     std::unique_ptr<Settings> settings;  // the caller's, where this call changed them: restored on return
     std::unique_ptr<ErrorGuard> guard;
     std::unique_ptr<HiddenNames> hidden;  // of a traditional function
+    bool is_elsewhere = false;            // in a namespace for the time of one call: its own names are not seen there
 };
 
 /// A program's text in and out.
@@ -90,8 +92,24 @@ public:
     std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
     [[noreturn]] void raise_stopped() override;
-    void bury(const Array& function) noexcept override { bury_function(function); }
+    void bury(const Array& dead) noexcept override {
+        if (dead.kind == Kind::name_space)
+            workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));
+        else bury_function(dead);
+    }
+    Value make_namespace() override;
+    void set_member(Value& ref, std::string_view name, Value value) override;
+    std::vector<std::pair<std::string, Value>> members(const Value& ref) override;
     void write(std::string_view text) override { console.out(text); }
+
+    /// The value of an expression in a namespace, absent where it has none; of one with arguments, applied to these.
+    Value run_within(const Value& expression, Space& space, std::span<const Value> arguments = {});
+    /// As call; what `f` asks about names is answered from `space`.
+    void call_within(Space& space, const Value& f, Value* a, int n);
+    /// The namespace that the running text is in; where none runs, the session's.
+    Space& space() { return space_at(depth_); }
+    /// Statements outside functions are in this namespace from now on.
+    void change_session_space(Space& space);
 
     /// Whether call_simply may call it: a lambda of k or q with one parameter that has no memos.
     bool calls_simply(const Value& f) const;
@@ -137,24 +155,38 @@ public:
 
     /// The code of a function for one kind of call, compiled at the first.
     const Code& code_for(Lambda& lambda, bool has_left, const Value* operands) {
-        return lambda.only ? *lambda.only : interp::code_for(lambda, has_left, operands, workspace);
+        return lambda.only ? *lambda.only : interp::code_for(lambda, has_left, operands, workspace, space_for(lambda));
+    }
+    /// The namespace that a function is in when it is called now.
+    Space& space_for(const Lambda& lambda) {
+        return lambda.home.is_null() ? workspace.root() : space_of(lambda.home);
     }
 
     Frame& frame() { return frames_[depth_]; }
     Frame& frame_at(std::int64_t depth) { return frames_[depth]; }
     /// The function that the text of frame `depth` is in: where ⍎ runs it, that of the frame that ⍎ is in.
     const Value& function_around(std::int64_t depth) const {
-        while (lambda_of(frames_[depth].function).function->statements.empty() && frames_[depth].link >= 0)
+        while (is_transparent(frames_[depth]) && frames_[depth].link >= 0)
             depth = frames_[depth].link;
         return frames_[depth].function;
+    }
+    /// Whether it runs no function, but a statement or an expression that may be in one.
+    static bool is_transparent(const Frame& f) {
+        const Function& text = *lambda_of(f.function).function;
+        return (text.statements.empty() && !text.body) || text.is_space;
     }
     /// The number of the running frame, -1 where nothing runs.
     std::int64_t depth() const { return depth_; }
     /// The variable that a name stands for in frame `depth`: a slot that holds a value, else the global cell's; null
     /// where it stands for nothing. Uses the scopes that APL code keeps; other code sees globals only.
     Value* variable(std::string_view name, std::int64_t depth);
+    /// The cell of a name that no slot holds in the namespace of frame `depth`; null where it was never mentioned.
+    Cell* cell_at(std::string_view name, std::int64_t depth);
+    Space& space_at(std::int64_t depth) {
+        return depth >= 0 ? *frames_[depth].space : session_space_.is_null() ? workspace.root() : space_of(session_space_);
+    }
     /// The names that stand for something in frame `depth`, arguments too, in no order, some more than once.
-    std::vector<std::string> names_at(std::int64_t depth) const;
+    std::vector<std::string> names_at(std::int64_t depth);
     /// Call before changing ⎕IO, ⎕CT or ⎕ML: a function's change ends with its call.
     void change_settings();
 
@@ -162,9 +194,9 @@ private:
     friend struct Loop;
     struct Crossed;
     void run(std::int64_t entry);
-    void enter(Value&& function, Value* a, int n, MemoArea* memo);
+    void enter(Value&& function, Value* a, int n, MemoArea* memo, Space* space = nullptr);
     bool start_call(std::uint32_t arguments_given, bool tail);
-    std::unique_ptr<HiddenNames> hide_names(Lambda& lambda, int n, bool has_operands);
+    std::unique_ptr<HiddenNames> hide_names(Lambda& lambda, int n, bool has_operands, Space& space);
     KeptSettings kept_settings() const { return {settings, print_width}; }
     void leave() {
         Frame& f = frames_[depth_--];
@@ -184,7 +216,18 @@ private:
     void call_with_axis(const Value& f, Value* a, int n);
     void call_train(const Value& f, Value* a, int n);
     void call_external(const Value& f, Value* a, int n);
-    Value* find_name(const NamePlace& name, bool for_writing);
+    // Where a name leads: a slot, or the variable of a namespace; neither where it leads nowhere.
+    struct Found {
+        Value* value = nullptr;
+        Cell* cell = nullptr;
+        Value owner{};  // keeps the namespace alive
+    };
+    Found find_first(const NamePlace& name, bool for_writing);
+    Found find_name(const NamePlace& name, bool for_writing);
+    Found find_member(const NamePlace& name);
+    Value read_name(const NamePlace& name);
+    void write_name(const NamePlace& name, const Value& value);
+    Value make_context(const NamePlace& name);
     void amend(const NamePlace& name, std::uint32_t shape);
     const Code& rebind(const Frame& f);
 
@@ -196,6 +239,7 @@ private:
     static Reserved reserve(std::size_t bytes);
     void deepen(const Value* a);
 
+    Value session_space_;  // null: the root
     Reserved stack_memory_, frame_memory_;
     Value* stack_high_;
     const Value* charged_slots_;  // those from here up are charged
@@ -219,12 +263,13 @@ struct Prepared {
 };
 
 /// Binds a statement with the classes of this moment and compiles it. `depth`: the frame whose names it sees, -1 for
-/// none. Throws SyntaxProblem.
+/// none; `space`: the namespace whose names it sees, where that is not the frame's. Throws SyntaxProblem.
 Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
-                 std::int64_t depth = -1);
+                 std::int64_t depth = -1, Space* space = nullptr);
 
-/// Runs a text in the running frame: the value of its last statement. APL shows the values of those before it.
+/// Runs a text in the running frame, or in a namespace: the value of its last statement. APL shows the values of those
+/// before it.
 /// Raises syntax for what is wrong with the text.
-Value execute_text(Machine& m, std::string text, Notation notation, std::string name);
+Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space = nullptr);
 
 }  // namespace stele::interp

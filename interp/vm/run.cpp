@@ -6,6 +6,7 @@
 #include "interp/host/os.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
+#include "interp/vm/spaces.hpp"
 #include "prims/array/check.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -17,8 +18,7 @@ namespace {
 
 // What a frame's part of the trace is named after.
 std::shared_ptr<const Function> function_of(const Frame& f) {
-    const std::shared_ptr<Function>& function = lambda_of(f.function).function;
-    return function->statements.empty() && !function->body ? nullptr : function;
+    return Machine::is_transparent(f) ? nullptr : lambda_of(f.function).function;
 }
 
 bool is_list_of_k(const Value& v, const Code& code) {
@@ -154,12 +154,39 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_name : {
             SYNC;
-            const NamePlace& name = code->names[operand(word)];
-            const Value* found = find_name(name, false);
-            if (!found || found->is_absent()) raise_no_value(name.name);
-            bool other = name.cell && found == &name.cell->value && name.cell->rules != code->rules;
-            new (--s) Value(other ? seen(*name.cell) : *found);
+            Value v = read_name(code->names[operand(word)]);
+            new (--s) Value(std::move(v));
         }
+            NEXT;
+        do_space:
+            SYNC;
+            new (--s) Value((operand(word) == 0   ? workspace.root()
+                             : operand(word) == 1 ? space()
+                                                  : space().parent())
+                                .reference());
+            NEXT;
+        do_new_space:
+            SYNC;
+            new (--s) Value(workspace.make_space(space()));
+            NEXT;
+        do_put_member:
+            SYNC;
+            store_member(*this, s[1], code->names[operand(word)].members[0], *s);
+            (s++)->~Value();
+            NEXT;
+        do_member:
+            SYNC;
+            for (std::uint32_t member : code->names[operand(word)].members) *s = member_of(*this, Value(*s), member);
+            NEXT;
+        do_within:
+            SYNC;
+            evaluate_within(*this);
+            s = sp;
+            NEXT;
+        do_spread:
+            SYNC;
+            make_spread(*this);
+            s = sp;
             NEXT;
         do_global : {
             const Cell& cell = *code->cells[operand(word)];
@@ -190,10 +217,17 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_set_name : {
             SYNC;
-            const NamePlace& name = code->names[operand(word)];
-            Value* place = find_name(name, true);
-            *place = *s;
-            if (name.cell && place == &name.cell->value) name.cell->rules = code->rules;
+            if (s->is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+            write_name(code->names[operand(word)], *s);
+        }
+            NEXT;
+        do_set_member : {
+            SYNC;
+            if (s[1].is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+            const std::vector<std::uint32_t>& members = code->names[operand(word)].members;
+            for (std::size_t i = 0; i + 1 < members.size(); i++) *s = member_of(*this, Value(*s), members[i]);
+            store_member(*this, *s, members.back(), s[1]);
+            (s++)->~Value();
         }
             NEXT;
         do_set_global:

@@ -7,6 +7,15 @@ namespace stele::prims::meaning {
 extern const Meaning identity, right_argument;
 
 inline constexpr Meaning execute("execute", 1, hosted, "Runs a text as APL: the value of its last statement.");
+inline constexpr Meaning execute_in("execute in", 2, hosted, "Runs a text as APL in a namespace, or in that of a name.");
+inline constexpr Meaning new_namespace(
+    "new namespace", 1, hosted,
+    "Makes a namespace with copies of what names stand for, or of all that other namespaces hold.");
+inline constexpr Meaning fill_namespace("fill namespace", 2, hosted,
+                                        "Copies the same into the namespace of a name, which is made where there is none.");
+inline constexpr Meaning change_space("change space", 1, hosted,
+                                      "Makes a namespace the one that statements run in; gives the name of the one before.");
+inline constexpr Meaning display_form("display form", 1, hosted, "Sets the text that shows the namespace.");
 inline constexpr Meaning read_file(
     "read file", 1, hosted, "Reads a text file: its content, encoding and line end; with flag 1 the content as lines.");
 inline constexpr Meaning write_file(
@@ -124,7 +133,7 @@ inline constexpr Meaning environment_variable("environment variable", 1, hosted,
 /// Functions of Dyalog's APL that stele does not have: component and native files by number, XML, the user interface, .NET
 /// and the rest of its own system. They are functions wherever they stand, and refused when they are called.
 inline constexpr std::string_view refused_functions[] = {
-    "⎕ARBIN",    "⎕ARBOUT",  "⎕ATX",    "⎕CLASS",   "⎕CLEAR",   "⎕CY",       "⎕DF",      "⎕DQ",        "⎕ED",
+    "⎕ARBIN",    "⎕ARBOUT",  "⎕ATX",    "⎕CLASS",   "⎕CLEAR",   "⎕CY",       "⎕DQ",        "⎕ED",
     "⎕EXPORT",   "⎕FAPPEND", "⎕FAVAIL", "⎕FCHK",    "⎕FCOPY",   "⎕FCREATE",  "⎕FDROP",   "⎕FERASE",    "⎕FHIST",
     "⎕FHOLD",    "⎕FLIB",    "⎕FNAMES", "⎕FNUMS",   "⎕FPROPS",  "⎕FRDAC",    "⎕FRDCI",   "⎕FREAD",     "⎕FRENAME",
     "⎕FREPLACE", "⎕FRESIZE", "⎕FSIZE",  "⎕FSTAC",   "⎕FSTIE",   "⎕FTIE",     "⎕FUNTIE",  "⎕INSTANCES", "⎕KL",
@@ -138,6 +147,13 @@ inline constexpr std::string_view refused_functions[] = {
 
 inline constexpr Spelling system_spellings[] = {
     Spelling(in_apl, "⍎", execute, "` then ;", {"⍎'2+3'", "5"}, {"+/⍎'1 2 3'", "6"}),
+    Spelling(in_apl, "⍎", execute_in, "` then ;", {"n←(a:1 ⋄ b:2) ⋄ n⍎'a+b'", "3"}, {"'#'⍎'⎕THIS'", "#"}),
+    Spelling(in_apl, "⎕NS", new_namespace, "` then L, then NS", {"⎕NS''", "#.[Namespace]"},
+             {"x←5 ⋄ n←⎕NS'x' ⋄ n.x+←1 ⋄ n.x x", "6 5"}, {"(⎕NS(a:1 ⋄ b:2)(b:3)).(a b)", "1 3"}),
+    Spelling(in_apl, "⎕NS", fill_namespace, "` then L, then NS", {"⎕←'n'⎕NS'' ⋄ n", "#.n\n#.n"},
+             {"x←5 ⋄ 'n'⎕NS'x' ⋄ n.x", "5"}),
+    Spelling(in_apl, "⎕CS", change_space, "` then L, then CS", {"n←(a:1) ⋄ ⎕CS n ⋄ a", "1"}),
+    Spelling(in_apl, "⎕DF", display_form, "` then L, then DF", {"n←() ⋄ n.⎕DF'a point' ⋄ n", "a point"}),
     Spelling(in_apl, "⎕NGET", read_file, "` then L, then NGET"),
     Spelling(in_apl, "⎕NPUT", write_file, "` then L, then NPUT", {"⊢'text'⎕NPUT'/dev/null' 2", "5"}),
     Spelling(in_apl, "⎕NEXISTS", file_exists, "` then L, then NEXISTS", {"⎕NEXISTS'/no/such/file'", "0"},

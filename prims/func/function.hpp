@@ -16,6 +16,7 @@ enum class Form : std::uint8_t {
     fork,           // f g h
     with_axis,      // function, axis
     bound,          // an operator of two operands, its right one: an operator of one
+    spread,         // references to namespaces, a name or an expression for a function in each
     external,       // a function of the program that embeds the engine: its address
 };
 

@@ -211,7 +211,9 @@ private:
         return n;
     }
 
-    static bool is_name(const Node* n) { return n->kind == NodeKind::name || n->kind == NodeKind::system_name; }
+    static bool is_name(const Node* n) {
+        return n->kind == NodeKind::name || n->kind == NodeKind::system_name || n->kind == NodeKind::member;
+    }
     static bool is_plain_name(const Unit& u) { return u.node && is_name(u.node) && !u.axis && u.role != Role::arrow; }
     static bool is_list_of_names(const Node* n) {
         return n->kind == NodeKind::list && std::all_of(n->parts.begin(), n->parts.end(), [](const Node* p) {
@@ -223,11 +225,11 @@ private:
     static bool selects_from_name(const Node* n) {
         while (n->kind == NodeKind::index || n->kind == NodeKind::apply)
             n = n->kind == NodeKind::index ? n->parts[0] : n->parts.back();
-        return n->kind == NodeKind::name;
+        return n->kind == NodeKind::name || n->kind == NodeKind::member;
     }
 
     static bool is_argument(const Node* n) {
-        return n->path.is_simple() && (n->path.parts[0].starts_with("⍺") || n->path.parts[0].starts_with("⍵"));
+        return n->kind == NodeKind::name && n->path.is_simple() && (n->path.parts[0].starts_with("⍺") || n->path.parts[0].starts_with("⍵"));
     }
     // What may be assigned together with others.
     static bool is_target(const Unit& u) {
@@ -238,6 +240,24 @@ private:
         if (target->kind == NodeKind::name) binding_.classes.assigned(target->path, cls);
         else if (target->kind == NodeKind::list)
             for (const Node* part : target->parts) note(part, cls);
+    }
+
+    // refs.(names)←value: the names are assigned in each namespace, by a function that takes its part of the value.
+    Node* assigned_within(Node* target, Node* value, Span arrow) {
+        Function& f = *target->function;
+        if (f.statements.size() != 1) refuse("this cannot be assigned to", target->span);
+        auto whole = std::make_shared<Statement>(*f.statements[0].tokens);
+        Token names{TokenKind::paren, target->mark, false, {}, {*whole}, {}};
+        Token gets{TokenKind::glyph, arrow, false, "←", {}, {}};
+        Token item{TokenKind::name, arrow, false, "⍵", {}, {{"⍵"}}};
+        whole->tokens = {std::move(names), std::move(gets), std::move(item)};
+        f.parameters = {"⍺", "⍵"};
+        f.statements[0].tokens = std::move(whole);
+        target->cls = NameClass::function;
+        Node* n = binding_.make(NodeKind::apply, across(target, value), NameClass::array, {target, value});
+        n->mark = arrow;
+        n->shy = true;
+        return n;
     }
 
     Node* assignment(std::ptrdiff_t& i, Node* value) {
@@ -255,6 +275,11 @@ private:
             if (i < 0 || at(i).role != Role::array) refuse("`←` has nothing on its left to assign to", f->span);
         }
         Node* target = at(i).node;
+        if (target->kind == NodeKind::within) {
+            if (f) refuse("names in namespaces cannot be changed together", f->span);
+            i--;
+            return assigned_within(target, value, arrow->span);
+        }
         // ⎕← and ⍞← show the value and pass it on.
         if (target->kind == NodeKind::system_name && (target->path.parts[0] == "⎕" || target->path.parts[0] == "⍞")) {
             Node* n = binding_.make(NodeKind::assign, across(target, value), NameClass::array, {target, value});

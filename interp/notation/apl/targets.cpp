@@ -24,7 +24,11 @@ void add_names(const Token& t, std::vector<const Token*>& names) {
 }  // namespace
 
 std::size_t first_target(const std::vector<Token>& tokens, std::size_t arrow) {
-    while (arrow > 0 && is_target(tokens[arrow - 1])) arrow--;
+    // What follows a dot is in a namespace.
+    auto follows_dot = [&tokens](std::size_t i) {
+        return i > 0 && tokens[i - 1].kind == TokenKind::glyph && tokens[i - 1].text_value == ".";
+    };
+    while (arrow > 0 && is_target(tokens[arrow - 1]) && !follows_dot(arrow - 1)) arrow--;
     return arrow;
 }
 

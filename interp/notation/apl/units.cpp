@@ -42,7 +42,7 @@ public:
 private:
     void name(const Token& t, bool inside) {
         f_.reaches_locals |= is_hosted(prims::find_primitive(prims::Notation::apl, t.text_value));
-        if (inside) (void)f_.inner_names.number(t.text_value);
+        if (inside) (void)f_.inner_names.number(t.path.is_simple() ? t.text_value : t.path.parts[0]);
         else if (t.text_value == "⍵⍵") f_.cls = NameClass::dyadic_operator;
         else if (t.text_value == "⍺⍺" && f_.cls == NameClass::function) f_.cls = NameClass::monadic_operator;
     }
@@ -100,9 +100,15 @@ public:
                     break;
                 }
                 case TokenKind::name:
-                    units.push_back(name(t, i + 1 == tokens.size(), i + 1 == arrow && arrow < tokens.size()));
+                    if (t.path.parts.size() > 1) path(units, t);
+                    else units.push_back(name(t, i + 1 == tokens.size(), i + 1 == arrow && arrow < tokens.size()));
                     break;
-                case TokenKind::glyph: units.push_back(glyph(t)); break;
+                case TokenKind::glyph:
+                    if (t.text_value == "." && i + 1 < tokens.size() && !units.empty() &&
+                        units.back().role == Role::array)
+                        member(units.back(), tokens[++i]);
+                    else units.push_back(glyph(t));
+                    break;
                 case TokenKind::paren: units.push_back(paren(t)); break;
                 case TokenKind::brace: units.push_back(brace(t)); break;
                 case TokenKind::bracket: bracket(units, t); break;
@@ -169,6 +175,113 @@ private:
         return {role_of(n->cls), n};
     }
 
+    // a.b: a variable of a namespace, a system function in one, or the inner product of two functions.
+    void path(std::vector<Unit>& units, const Token& t) {
+        const std::vector<std::string>& parts = t.path.parts;
+        auto is_of_system = [](const std::string& part) { return part.starts_with("⎕"); };
+        auto one = [&t](std::size_t i) {
+            Token part = t;
+            part.text_value = t.path.parts[i];
+            part.path = {{t.path.parts[i]}, i == 0 && t.path.rooted};
+            return part;
+        };
+        if (!t.path.rooted && !is_of_system(parts[0]) && binding_.classes.class_of({{parts[0]}}) > NameClass::niladic) {
+            for (std::size_t i = 0; i < parts.size(); i++) {
+                if (i > 0) units.push_back(glyph(Token{TokenKind::glyph, t.span, false, ".", {}, {}}));
+                units.push_back(name(one(i), false, false));
+            }
+            return;
+        }
+        std::size_t end = is_of_system(parts[0]) ? 1 : 0;
+        while (end < parts.size() && !is_of_system(parts[end])) end++;
+        if (is_of_system(parts[0])) end = 1;
+        Token first = t;
+        first.path = {{parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(end)}, t.path.rooted};
+        first.text_value = first.path.joined();
+        units.push_back(end == 0 ? Unit{Role::array, root(t.span)} : name(first, false, end == parts.size()));
+        for (std::size_t i = end; i < parts.size(); i++) member(units.back(), one(i));
+    }
+
+    Node* root(Span span) const {
+        Node* n = binding_.make(NodeKind::name, span, NameClass::array);
+        n->path.parts = {"#"};
+        return n;
+    }
+
+    // What stands on the right of a dot: a name, or an expression, in the namespaces that `left` refers to.
+    void member(Unit& left, const Token& t) {
+        const Span span{left.node->span.begin, t.span.end};
+        left.numbers = false;
+        if (t.kind == TokenKind::name && t.path.parts.size() > 1) {
+            Token part = t;
+            for (const std::string& name : t.path.parts) {
+                part.text_value = name;
+                part.path = {{name}};
+                member(left, part);
+            }
+            return;
+        }
+        if (t.kind == TokenKind::name && !is_system_name(t.path)) {
+            NameClass cls = binding_.classes.class_of_member(t.text_value);
+            if (cls == NameClass::unknown) binding_.tentative = true, cls = NameClass::array;
+            Node* n = binding_.make(NodeKind::member, span, cls, {left.node});
+            n->path = t.path;
+            n->mark = t.span;
+            left = {role_of(cls), n};
+            return;
+        }
+        const bool is_expression = t.kind == TokenKind::paren && !t.body.empty() && !is_broken(t);
+        auto body = std::make_shared<std::vector<Statement>>(1);
+        if (is_expression) *body = t.body;
+        else (*body)[0] = {{t}, t.span, Separator::none};
+        left = {Role::array, within(left.node, std::move(body), span)};
+        left.node->mark = t.span;
+        left.role = role_of(left.node->cls);
+    }
+
+    // The classes of names in a namespace: of one that is named, by its own names.
+    class ClassesWithin : public NameClasses {
+    public:
+        ClassesWithin(NameClasses& outer, const Node& space)
+            : outer_(outer), space_(space.kind == NodeKind::name ? &space.path : nullptr) {}
+        NameClass class_of(const Path& name) override {
+            const bool is_argument = name.is_simple() && (name.parts[0].starts_with("⍺") || name.parts[0].starts_with("⍵"));
+            if (name.rooted || is_argument) return outer_.class_of(name);
+            if (!space_) return class_of_member(name.parts.back());
+            Path path = *space_;
+            path.parts.insert(path.parts.end(), name.parts.begin(), name.parts.end());
+            return outer_.class_of(path);
+        }
+        NameClass class_of_member(std::string_view name) override { return outer_.class_of_member(name); }
+        void assigned(const Path&, NameClass) override {}
+        NameClass class_of_self() const override { return outer_.class_of_self(); }
+
+    private:
+        NameClasses& outer_;
+        const Path* space_;
+    };
+
+    Node* within(Node* space, std::shared_ptr<const std::vector<Statement>> body, Span span) {
+        auto f = std::make_shared<Function>();
+        f->notation = Notation::apl;
+        f->source = binding_.source;
+        f->span = span;
+        f->is_space = true;
+        NameClass cls = NameClass::array;
+        ClassesWithin classes(binding_.classes, *space);
+        Binding inside{binding_.source, classes, binding_.ast};
+        for (const Statement& s : *body) {
+            if (s.tokens.empty()) continue;
+            f->statements.push_back({s.span, false, {body, &s}});
+            const Node* last = bind_expression(inside, s.tokens);
+            cls = last->kind == NodeKind::assign ? NameClass::array : last->cls;  // f←g is carried out
+        }
+        binding_.tentative |= inside.tentative;
+        Node* n = binding_.make(NodeKind::within, span, cls, {space});
+        n->function = std::move(f);
+        return n;
+    }
+
     // Names to be assigned, as far as the text alone says so: null where one may stand for a function.
     Node* target(const Token& t) {
         if (t.kind == TokenKind::name) {
@@ -230,8 +343,7 @@ private:
             if (!s.tokens.empty()) filled.push_back(&s);
             if (s.end == Separator::semicolon) refuse("`;` can stand only between [ and ]", s.span);
         }
-        if (filled.empty())
-            refuse("there is nothing between the parentheses", t.span, "an empty vector is written ⍬ or ''");
+        if (filled.empty() || is_pair(*filled[0])) return new_space(t, filled);
         if (!is_broken(t)) {
             Node* n = bind_expression(binding_, filled[0]->tokens);
             n->shy = false;
@@ -242,6 +354,24 @@ private:
         }
         Node* n = binding_.make(NodeKind::list, t.span, NameClass::array);
         for (const Statement* s : filled) n->parts.push_back(array_expression(s->tokens));
+        return {Role::array, n};
+    }
+
+    // name: value
+    static bool is_pair(const Statement& s) {
+        return s.tokens.size() > 1 && s.tokens[0].kind == TokenKind::name && is_token(s, 1, TokenKind::glyph, ":");
+    }
+
+    Unit new_space(const Token& t, const std::vector<const Statement*>& pairs) {
+        Node* n = binding_.make(NodeKind::new_space, t.span, NameClass::array);
+        for (const Statement* s : pairs) {
+            const Token& name = s->tokens[0];
+            if (!is_pair(*s) || !name.path.is_simple() || is_system_name(name.path))
+                refuse("a namespace is written as names with values, (a:1 ⋄ b:2)", s->span);
+            if (s->tokens.size() == 2) refuse("`" + name.text_value + "` has no value", s->span);
+            n->path.parts.push_back(name.text_value);
+            n->parts.push_back(array_expression({s->tokens.begin() + 2, s->tokens.end()}));
+        }
         return {Role::array, n};
     }
 

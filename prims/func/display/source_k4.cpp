@@ -110,7 +110,7 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
         case Kind::function:
             text += style.engine && style.names_functions ? style.engine->host->text_of(v, Rules::q) : "{...}";
             return;
-        case Kind::name_space: text += "`namespace"; return;
+        case Kind::name_space: text += style.engine ? style.engine->host->text_of(v, Rules::q) : "`namespace"; return;
         case Kind::dictionary: {
             const Value& keys = keys_of(v);
             bool bracketed = keys.kind() == Kind::table || keys.kind() == Kind::dictionary || keys.count() == 1;

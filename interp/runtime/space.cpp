@@ -1,0 +1,78 @@
+#include "interp/runtime/space.hpp"
+
+#include "interp/runtime/function.hpp"
+#include "interp/runtime/workspace.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// What a cell takes with its place in the tables.
+constexpr std::uint64_t cell_bytes = sizeof(Cell) + 48;
+
+}  // namespace
+
+Space::Space(Workspace& workspace, Value parent, std::string name)
+    : workspace_(workspace), parent_(std::move(parent)), name_(std::move(name)) {}
+
+Space::~Space() {
+    if (charged_ > 0) Engine::current().heap.discharge_container(charged_);
+}
+
+Cell* Space::find(std::uint32_t name) const {
+    const std::size_t at = names_.find(name);
+    return at == KeyTable<std::uint32_t>::none ? nullptr : cells_[at].get();
+}
+
+Cell& Space::cell(std::uint32_t name) {
+    if (Cell* known = find(name)) return *known;
+    if (!is_root()) {
+        Engine::current().heap.charge_container(cell_bytes, "no room for a name in a namespace");
+        charged_ += cell_bytes;
+    }
+    cells_.reserve(cells_.size() + 1);
+    auto made = std::make_unique<Cell>();
+    made->name = symbol_name(name);
+    made->symbol = name;
+    made->is_member = !is_root();
+    names_.push_back(name);
+    cells_.push_back(std::move(made));
+    return *cells_.back();
+}
+
+bool Space::is_root() const { return this == &workspace_.root_; }
+
+Value Space::reference() {
+    if (reference_) return Value::share(reference_);
+    Value made = make_array(Kind::name_space, Storage::value, {});
+    made->values()[0] =
+        Value::immediate(Kind::long_, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(this)));
+    reference_ = made.array();
+    return made;
+}
+
+Space& Space::parent() { return parent_.is_null() ? workspace_.root() : space_of(parent_); }
+
+std::string Space::full_name() {
+    if (is_root()) return "#";
+    return parent().full_name() + "." + (name_.empty() ? "[Namespace]" : name_);
+}
+
+Cell* SpaceNames::cell(const Path& name) {
+    return workspace_.find(name, space_, true);
+}
+
+Value SpaceNames::derived(std::span<const Value> operator_and_operands) {
+    return make_function(Form::derived, operator_and_operands);
+}
+
+Value SpaceNames::closure(const std::shared_ptr<Lambda>& lambda) { return make_closure(lambda, -1); }
+
+NameClass SpaceNames::class_of(const Path& name) {
+    if (const Cell* known = workspace_.find(name, space_)) return known->cls;
+    return name.parts.size() < 2 ? NameClass::unknown : class_of_member(name.parts.back());
+}
+
+NameClass SpaceNames::class_of_member(std::string_view name) { return workspace_.class_of_member(intern(name)); }
+
+}  // namespace stele::interp

@@ -1,0 +1,75 @@
+// Namespaces: names with their variables, and the values that refer to them.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interp/compile/code.hpp"
+
+namespace stele::interp {
+
+class Workspace;
+
+/// A namespace. It lives as long as a value refers to it: its reference, a scalar of kind name_space, is one object that
+/// all these values share. The root lives as long as its workspace. Cells never move: code points at those of the
+/// namespace that it is written in.
+class Space {
+public:
+    Space(Workspace& workspace, Value parent, std::string name);
+    ~Space();
+    Space(const Space&) = delete;
+
+    /// The variable of a name, a symbol's number; null where it was never mentioned.
+    Cell* find(std::uint32_t name) const;
+    /// The same, made where there is none.
+    Cell& cell(std::uint32_t name);
+    /// What refers to this namespace. Raises wsfull.
+    Value reference();
+    /// The namespace around it; the root's is the root.
+    Space& parent();
+    bool is_root() const;
+    /// #.a.b; #.[Namespace] where it has no name.
+    std::string full_name();
+    /// What shows it instead of its name: ⎕DF.
+    std::string display_form;
+    /// All that were mentioned, with a value or without, in no order.
+    const std::vector<std::unique_ptr<Cell>>& cells() const { return cells_; }
+
+private:
+    friend class Workspace;
+    friend class CycleCollector;
+
+    Workspace& workspace_;
+    Value parent_;  // null: the root
+    std::string name_;
+    KeyTable<std::uint32_t> names_;
+    std::vector<std::unique_ptr<Cell>> cells_;
+    Array* reference_ = nullptr;  // not counted
+    Space *next_ = nullptr, *previous_ = nullptr;
+    std::uint64_t charged_ = 0;
+};
+
+inline bool is_space(const Value& v) { return v.is_heap() && v->kind == Kind::name_space; }
+inline Space& space_of(const Value& reference) {
+    return *reinterpret_cast<Space*>(reference->values()[0].payload());
+}
+
+/// Names as the text of a namespace sees them: its own, those from the root, those of namespaces that it names.
+class SpaceNames final : public Runtime {
+public:
+    SpaceNames(Workspace& workspace, Space& space) : workspace_(workspace), space_(space) {}
+    Cell* cell(const Path& name) override;
+    Value derived(std::span<const Value> operator_and_operands) override;
+    Value closure(const std::shared_ptr<Lambda>& lambda) override;
+    Value home() override { return space_.is_root() ? Value() : space_.reference(); }
+    NameClass class_of(const Path& name) override;
+    NameClass class_of_member(std::string_view name) override;
+    void assigned(const Path&, NameClass) override {}
+
+private:
+    Workspace& workspace_;
+    Space& space_;
+};
+
+}  // namespace stele::interp

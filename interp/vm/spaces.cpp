@@ -1,0 +1,183 @@
+#include "interp/vm/spaces.hpp"
+
+#include <array>
+
+#include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+[[noreturn]] void raise_no_space(const Value& v) {
+    raise_domain("what stands left of a dot", "a namespace or an array of references to namespaces", v);
+}
+
+bool is_array_of_spaces(const Value& v) { return v.is_heap() && v->kind == Kind::list; }
+
+// The array of what `f` gives for each reference of an array of any depth; for one reference that itself.
+template <class F> Value in_each(Machine& m, const Value& refs, const F& f) {
+    if (is_space(refs)) return f(refs);
+    if (!is_array_of_spaces(refs)) raise_no_space(refs);
+    m.check_stack();
+    Value results = make_list(refs->n);
+    for (std::int64_t i = 0; i < refs->n; i++) {
+        Value one = in_each(m, refs->values()[i], f);
+        if (one.is_absent()) raise(ErrorKind::value, "the expression has no value in one of the namespaces");
+        results->values()[i] = std::move(one);
+    }
+    if (refs->rank != 1) results = with_axes(std::move(results), refs->axes());
+    return squeeze(std::move(results), Rules::apl);
+}
+
+const Value* find_member(const Value& ref, std::uint32_t name) {
+    const Cell* cell = space_of(ref).find(name);
+    return cell && !cell->value.is_absent() ? &cell->value : nullptr;
+}
+
+Value value_in(Machine& m, const Value& ref, std::uint32_t name) {
+    if (symbol_name(name) == "##") return space_of(ref).parent().reference();
+    const Cell* cell = space_of(ref).find(name);
+    if (!cell || cell->value.is_absent()) raise_no_value(symbol_name(name));
+    return cell->rules == m.rules() ? cell->value : m.seen(*cell);
+}
+
+// Whether the name stands for a function in the first namespace of an array.
+bool is_function_in_first(Machine& m, const Value& refs, std::uint32_t name) {
+    const Value* first = &refs;
+    while (is_array_of_spaces(*first) && (*first)->n > 0) first = &(*first)->values()[0];
+    if (!is_space(*first)) return false;
+    m.check_stack();
+    const Value* v = find_member(*first, name);
+    return v && is_function(*v);
+}
+
+Value make_spread_function(Value refs, Value f) {
+    const std::array<Value, 2> items{std::move(refs), std::move(f)};
+    return make_function(Form::spread, items);
+}
+
+// One argument for each of `n` references of a shape: the argument itself, or its items.
+struct Spread {
+    const Value& argument;
+    bool extends;
+
+    Spread(const Value& a, const Array& refs) : argument(a), extends(func::rank_of(a) == 0) {
+        if (extends) return;
+        if (a.rank() != refs.rank)
+            raise(ErrorKind::rank, "an argument of rank " + number(a.rank()) + " for references of rank " +
+                                       number(refs.rank));
+        if (!std::equal(a->axes().begin(), a->axes().end(), refs.axes().begin()))
+            raise(ErrorKind::length, number(a.count()) + " items for " + number(refs.n) + " references");
+    }
+    Value item_for(std::int64_t i) const {
+        if (!extends) return item(argument, i);
+        return argument.is_heap() && argument->kind == Kind::list ? argument->values()[0] : argument;
+    }
+};
+
+Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int n) {
+    if (!is_space(refs)) {
+        if (!is_array_of_spaces(refs)) raise_no_space(refs);
+        m.check_stack();
+        const Spread left(a[0], *refs.array()), right(a[n - 1], *refs.array());
+        Value results = make_list(refs->n);
+        for (std::int64_t i = 0; i < refs->n; i++) {
+            const std::array<Value, 2> items{left.item_for(i), right.item_for(i)};
+            results->values()[i] = spread(m, refs->values()[i], f, items.data() + (2 - n), n);
+        }
+        if (refs->rank != 1) results = with_axes(std::move(results), refs->axes());
+        return squeeze(std::move(results), Rules::apl);
+    }
+    Space& space = space_of(refs);
+    const bool takes_arguments = has_form(f, Form::lambda) && !lambda_of(f).function->parameters.empty();
+    if (takes_arguments) return m.run_within(f, space, {a, static_cast<std::size_t>(n)});
+    Value g = f.is_immediate(Kind::symbol) ? value_in(m, refs, static_cast<std::uint32_t>(f.payload()))
+                                           : m.run_within(f, space);
+    if (!is_function(g)) raise(ErrorKind::syntax, "the expression is no function in one of the namespaces");
+    Value* b = m.push(n);
+    for (int i = 0; i < n; i++) b[i] = a[i];
+    m.call_within(space, g, b, n);
+    Value result = std::move(b[0]);
+    m.pop(n);
+    return result;
+}
+
+}  // namespace
+
+Value member_of(Machine& m, const Value& refs, std::uint32_t name) {
+    if (is_space(refs)) return value_in(m, refs, name);
+    if (refs.kind() == Kind::dictionary) return func::index(m, refs, Value::symbol(name), Rules::k);
+    if (is_function_in_first(m, refs, name)) return make_spread_function(refs, Value::symbol(name));
+    return in_each(m, refs, [&](const Value& ref) { return value_in(m, ref, name); });
+}
+
+Value moved_function(Machine& m, const Value& f, Space& from, Space& space) {
+    if (!f.is_heap() || f->kind != Kind::function) return f;
+    const Form form = form_of(f);
+    if (form == Form::lambda) {
+        const Lambda& written = lambda_of(f);
+        const bool moves = written.is_relative || (frame_of(f) < 0 && &m.space_for(written) == &from && &from != &space);
+        if (written.function->notation != Notation::apl || !moves) return f;
+        auto moved = std::make_shared<Lambda>();
+        moved->function = written.function;
+        if (!space.is_root()) moved->home = space.reference();
+        return make_closure(moved, -1);
+    }
+    if (form == Form::external || form == Form::with_operands || form == Form::spread) return f;
+    m.check_stack();
+    Value made = make_function(form, f->n);
+    for (std::int64_t i = 0; i < f->n; i++) made->values()[i] = moved_function(m, f->values()[i], from, space);
+    return made;
+}
+
+void store_member(Machine& m, const Value& refs, std::uint32_t name, const Value& value) {
+    if (is_space(refs)) {
+        Space& space = space_of(refs);
+        return m.workspace.set(&space.cell(name), moved_function(m, value, m.space(), space), m.rules());
+    }
+    if (!is_array_of_spaces(refs)) raise_no_space(refs);
+    m.check_stack();
+    const Spread items(value, *refs.array());
+    const Value kept = refs;
+    for (std::int64_t i = 0; i < kept->n; i++) store_member(m, kept->values()[i], name, items.item_for(i));
+}
+
+void evaluate_within(Machine& m) {
+    Value body = std::move(*m.sp);
+    m.pop(1);
+    const Value refs = *m.sp;
+    *m.sp = in_each(m, refs, [&](const Value& ref) { return m.run_within(body, space_of(ref)); });
+}
+
+void make_spread(Machine& m) {
+    Value body = std::move(*m.sp);
+    m.pop(1);
+    *m.sp = make_spread_function(std::move(*m.sp), std::move(body));
+}
+
+void call_spread(Machine& m, const Value& f, Value* a, int n) {
+    if (n > 2) raise(ErrorKind::rank, "an APL function takes one or two arguments, not " + number(n));
+    a[0] = spread(m, f->values()[0], f->values()[1], a, n);
+    for (int i = 1; i < n; i++) a[i] = Value();
+}
+
+// What functions of the engine need: objects of JSON.
+
+Value Machine::make_namespace() { return workspace.make_space(workspace.root()); }
+
+void Machine::set_member(Value& ref, std::string_view name, Value value) {
+    workspace.set(&space_of(ref).cell(static_cast<std::uint32_t>(intern(name))), std::move(value), Rules::apl);
+}
+
+std::vector<std::pair<std::string, Value>> Machine::members(const Value& ref) {
+    std::vector<std::pair<std::string, Value>> found;
+    Space& space = space_of(ref);
+    for (const std::string& name : Workspace::names(space)) {
+        const Value& v = space.find(static_cast<std::uint32_t>(intern(name)))->value;
+        if (!is_function(v)) found.emplace_back(name, v);
+    }
+    return found;
+}
+
+}  // namespace stele::interp
