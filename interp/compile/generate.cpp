@@ -89,11 +89,10 @@ void Generator::constant(const Value& v, Span mark) {
 }
 
 void Generator::call(const Meaning& m, Span mark) {
-    for (const Primitive& p : prims::primitives()) {
-        if (p.notation != Notation::apl || (m.valence == 1 ? p.monad : p.dyad) != &m) continue;
-        code_.functions.push_back({m.valence == 1 ? p.monadic : p.dyadic, &p});
-        return emit(m.valence == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, mark);
-    }
+    const Primitive* p = prims::find_primitive(Notation::apl, m);
+    assert(p);
+    code_.functions.push_back({m.valence == 1 ? p->monadic : p->dyadic, p});
+    emit(m.valence == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, mark);
 }
 
 bool Generator::memo(const Node& n) {
