@@ -77,9 +77,7 @@ void Generator::store(const Node& target) {
 void Generator::store_globals(const Traditional::Names& names, Span mark) {
     if (names.is_strand) emit(Op::unstrand, names.names.size(), mark);
     for (std::size_t i = names.names.size(); i-- > 0;) {
-        Path path;
-        path.parts = {names.names[i]};
-        emit(Op::set_global, cell(path), mark);
+        emit(Op::set_global, cell(Path::of(names.names[i])), mark);
         emit(Op::pop, 0, mark);
     }
     if (names.is_strand) emit(Op::pop, 0, mark);
