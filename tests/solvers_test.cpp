@@ -362,6 +362,7 @@ TEST_CASE("the printed P places digits that clash", "[solvers]") {
 }
 
 std::vector<std::int64_t> numbers(CapturedSession& session, std::string_view name) {
+    const prims::Engine::Entered entered(session.machine());
     const prims::Value v = session.machine().workspace.find(name)->value;
     std::vector<std::int64_t> items;
     for (std::int64_t i = 0; i < v.count(); i++) items.push_back(prims::long_at(v, i));

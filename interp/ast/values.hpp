@@ -39,6 +39,12 @@ struct Path {
     std::vector<std::string> parts;
     bool rooted = false;
 
+    /// One name.
+    static Path of(std::string name) {
+        Path path;
+        path.parts.push_back(std::move(name));
+        return path;
+    }
     bool operator==(const Path&) const = default;
     /// One name that may be a local.
     bool is_simple() const { return parts.size() == 1 && !rooted && parts[0][0] != '#'; }

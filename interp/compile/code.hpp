@@ -50,6 +50,7 @@ struct NamePlace {
     std::vector<Slot> slots;
     Cell* cell = nullptr;
     Cell* context = nullptr;     // of a path: where k and q keep the namespace a of a.b, while a is another variable
+    bool makes_spaces = false;   // of a path: those on the way that are not there are made when the name is assigned
     std::uint32_t relative = 0;  // where there is no cell: this name in the namespace of the frame; 0 for none
     std::vector<std::uint32_t> members{};
     bool operator==(const NamePlace&) const = default;

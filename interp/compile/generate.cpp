@@ -93,11 +93,10 @@ void Generator::constant(const Value& v, Span mark) {
 }
 
 void Generator::call(const Meaning& m, Span mark) {
-    for (const Primitive& p : prims::primitives()) {
-        if (p.notation != Notation::apl || (m.valence == 1 ? p.monad : p.dyad) != &m) continue;
-        code_.functions.push_back({m.valence == 1 ? p.monadic : p.dyadic, &p});
-        return emit(m.valence == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, mark);
-    }
+    const Primitive* p = prims::find_primitive(Notation::apl, m);
+    assert(p);
+    code_.functions.push_back({m.valence == 1 ? p->monadic : p->dyadic, p});
+    emit(m.valence == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, mark);
 }
 
 bool Generator::memo(const Node& n) {
@@ -143,7 +142,7 @@ bool Generator::fold(const Node& n) {
         n.parts[0]->primitive->monadic(engine, slots);
     } catch (const Error& e) {
         engine.pop(static_cast<int>(top - engine.sp));
-        if (e.kind == ErrorKind::workspace_full || e.kind == ErrorKind::interrupt) throw;
+        if (e.is_stop || e.kind == ErrorKind::workspace_full) throw;
         return false;  // it is raised when, and if, the program gets there
     }
     if (slots[0].count() <= 1000) slots[0] = materialize(std::move(slots[0]));

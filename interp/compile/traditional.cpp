@@ -31,12 +31,8 @@ public:
         classes_.resize(assigned_.size());
         classes_[at] = cls;
     }
-    void assigned(const std::string& name, NameClass cls) {
-        Path path;
-        path.parts = {name};
-        assigned(path, cls);
-    }
     NameClass class_of_member(std::string_view name) override { return runtime_.class_of_member(name); }
+    void assigned(const std::string& name, NameClass cls) { assigned(Path::of(name), cls); }
     bool is_local(const Path& name) const override { return name.is_simple() && contains(text_.locals, name.parts[0]); }
 
     std::vector<std::pair<Path, NameClass>> assumed;
@@ -300,11 +296,7 @@ private:
         if (result.is_strand) g_.emit(Op::list, result.names.size(), end);
         g_.emit(Op::give_back, text_.is_shy ? 1 : 0, end);
     }
-    std::uint32_t global(const std::string& name) {
-        Path path;
-        path.parts = {name};
-        return g_.cell(path);
-    }
+    std::uint32_t global(const std::string& name) { return g_.cell(Path::of(name)); }
 
     Code& code_;
     Generator& g_;

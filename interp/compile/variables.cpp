@@ -32,6 +32,7 @@ std::uint32_t Generator::place(const Path& name) {
     if (is_relative_ && !name.rooted) p.relative = static_cast<std::uint32_t>(intern(first));
     else if (!begins_above) p.cell = runtime_.cell(Path{{first}, name.rooted});
     else p.relative = static_cast<std::uint32_t>(intern(first));
+    p.makes_spaces = name.rooted || !of_apl;
     if (name.parts.size() > 1 && p.cell) p.context = runtime_.cell(Path{{"." + first}, true});
     for (std::size_t i = 1; i < name.parts.size(); i++)
         p.members.push_back(static_cast<std::uint32_t>(intern(name.parts[i])));
@@ -105,9 +106,7 @@ void Generator::store(const Node& target) {
 void Generator::store_globals(const Traditional::Names& names, Span mark) {
     if (names.is_strand) emit(Op::unstrand, names.names.size(), mark);
     for (std::size_t i = names.names.size(); i-- > 0;) {
-        Path path;
-        path.parts = {names.names[i]};
-        emit(Op::set_global, cell(path), mark);
+        emit(Op::set_global, cell(Path::of(names.names[i])), mark);
         emit(Op::pop, 0, mark);
     }
     if (names.is_strand) emit(Op::pop, 0, mark);

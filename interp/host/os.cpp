@@ -451,9 +451,9 @@ SignalWatch::~SignalWatch() {
 void raise_stopped() {
     if (interrupt_flag) interrupt_flag->store(false, std::memory_order_relaxed);
     if (is_time_up)
-        prims::raise(prims::ErrorKind::limit, "the time limit of " + seconds_text(time_limit) + " s is reached",
-                     "--max-time sets the limit");
-    prims::raise(prims::ErrorKind::interrupt, "stopped on request");
+        prims::raise_stop(prims::ErrorKind::limit, "the time limit of " + seconds_text(time_limit) + " s is reached",
+                          "--max-time sets the limit");
+    prims::raise_stop(prims::ErrorKind::interrupt, "stopped on request");
 }
 
 void poll() {

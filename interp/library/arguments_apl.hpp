@@ -5,13 +5,11 @@
 #include <vector>
 
 #include "interp/vm/machine.hpp"
+#include "prims/array/make.hpp"
 
 namespace stele::interp {
 
-/// A character, a character vector, or an empty vector.
-inline bool is_apl_text(const Value& v) {
-    return v.rank() <= 1 && (v.kind() == Kind::character || (v.rank() == 1 && v.count() == 0));
-}
+using prims::is_apl_text;
 /// UTF-8 of such a text.
 inline std::string apl_text_in(const Value& v) {
     return v.kind() == Kind::character ? text_of(v, false) : std::string();

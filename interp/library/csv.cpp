@@ -5,7 +5,6 @@
 
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
-#include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/regex/document.hpp"
 
@@ -46,14 +45,6 @@ bool has_parts(const Value& y) {
     return y.count() == 1 || is_description(item(y, 1));
 }
 
-std::string without_mark(std::string text, const std::string& path) {
-    if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
-    if (std::size_t at = prims::find_invalid_utf8(text); at != std::string::npos)
-        raise(ErrorKind::domain,
-              "'" + path + "' is not UTF-8: byte " + number(at + 1) + " does not belong to a character");
-    return text;
-}
-
 // ⎕CSV source, or ⎕CSV source description types header
 void read(Machine& m, Value* a, int) {
     const func::CsvStyle style(m);
@@ -66,8 +57,7 @@ void read(Machine& m, Value* a, int) {
         flag_in(parts && y.count() > 3 ? item(y, 3) : Value::absent(), "the header flag of ⎕CSV", 1) != 0;
     func::HeapText text;
     if (place_of(source, parts && y.count() > 1 ? item(y, 1) : Value::absent(), Place::nested) == Place::file) {
-        const std::string path = required_text(source, "a file name");
-        text = func::code_points_of(make_characters(without_mark(read_text(m, path), path)));
+        text = func::code_points_of(make_characters(read_utf8(m, required_text(source, "a file name")).text));
     } else {
         text = func::Document(source, "the source of ⎕CSV", U"\n", false).text;
     }
@@ -89,7 +79,7 @@ void write(Machine& m, Value* a, int) {
     if (place == Place::file) {
         const Value characters = func::characters_of(text);
         const bool marked = !description.is_absent() && apl_text_in(description) == "UTF-8-BOM";
-        const std::string bytes = (marked ? "\xEF\xBB\xBF" : "") + apl_text_in(characters);
+        const std::string bytes = std::string(marked ? utf8_mark : "") + apl_text_in(characters);
         write_text(m, required_text(destination, "a file name"), bytes,
                    style.replaces_file ? os::Writing::replace : os::Writing::create);
         return give_shyly(m, a, Value::integer(static_cast<std::int64_t>(bytes.size())));

@@ -18,12 +18,8 @@ namespace stele::interp {
 namespace {
 
 Value matrix_of(const std::vector<std::string>& texts) {
-    Value rows = make_list(static_cast<std::int64_t>(texts.size()));
-    for (std::size_t i = 0; i < texts.size(); i++) rows->values()[i] = make_characters(texts[i]);
     if (texts.empty()) return with_axes(make_characters(""), std::array<std::int64_t, 2>{0, 0});
-    for (std::int64_t i = 0; i < rows->n; i++)
-        if (rows->values()[i].rank() == 0) rows->values()[i] = prims::ravel(std::move(rows->values()[i]));
-    Value r = squeeze(std::move(rows), Rules::apl);
+    Value r = list_of_texts(texts, make_characters);
     func::mix(Engine::current(), &r);
     return r;
 }
@@ -105,13 +101,7 @@ void canonical(Machine& m, Value* a, int) {
 
 void nested(Machine& m, Value* a, int) {
     std::vector<std::string> lines = lines_of_function(m, required_text(a[0], "the name of a function"));
-    if (lines.empty()) {
-        a[0] = make_characters("");
-        return;
-    }
-    Value texts = make_list(static_cast<std::int64_t>(lines.size()));
-    for (std::size_t i = 0; i < lines.size(); i++) texts->values()[i] = prims::ravel(make_characters(lines[i]));
-    a[0] = squeeze(std::move(texts), Rules::apl);
+    a[0] = lines.empty() ? make_characters("") : list_of_texts(lines, make_characters);
 }
 
 void numbered(Machine& m, Value* a, int) {
@@ -235,14 +225,7 @@ void list_names(Machine& m, Value* a, int n) {
         if (v && begins && is_wanted(class_number(*v))) names.insert(name);
     }
     std::vector<std::string> found(names.begin(), names.end());
-    if (!as_texts) {
-        a[n - 1] = matrix_of(found);
-    } else {
-        Value texts = make_list(static_cast<std::int64_t>(found.size()));
-        for (std::size_t i = 0; i < found.size(); i++) texts->values()[i] = prims::ravel(make_characters(found[i]));
-        a[n - 1] = squeeze(std::move(texts), Rules::apl);
-    }
-    a[0] = std::move(a[n - 1]);
+    a[0] = as_texts ? list_of_texts(found, make_characters) : matrix_of(found);
 }
 
 void shadow(Machine& m, Value* a, int) {

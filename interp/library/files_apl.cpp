@@ -1,7 +1,6 @@
 // APL's functions on files.
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
-#include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 
 namespace stele::interp {
@@ -12,16 +11,10 @@ namespace {
 void read_native(Machine& m, Value* a, int) {
     std::string path = required_text(part(a[0], 0), "a file name");
     bool as_lines = flag_in(part(a[0], 1), "the flag of ⎕NGET", 1) != 0;
-    std::string text = read_text(m, path);
-    std::string_view content = text;
-    bool marked = content.starts_with("\xEF\xBB\xBF");
-    if (marked) content.remove_prefix(3);
-    if (std::size_t at = prims::find_invalid_utf8(content); at != std::string_view::npos)
-        raise(ErrorKind::domain,
-              "'" + path + "' is not UTF-8: byte " + number(at + 1) + " does not belong to a character");
-    bool crlf = content.find("\r\n") != std::string_view::npos;
+    const auto [content, marked] = read_utf8(m, path);
+    bool crlf = content.find("\r\n") != std::string::npos;
     const std::int64_t ends[2] = {13, 10};
-    a[0] = make_list({as_lines ? list_of_texts(lines_of(content), make_characters) : ravel(make_characters(content)),
+    a[0] = make_list({as_lines ? list_of_texts(lines_of(content), make_characters) : make_characters(content),
                       make_characters(marked ? "UTF-8-BOM" : "UTF-8-NOBOM"),
                       crlf ? make_longs(ends) : Value::integer(10)});
 }
@@ -62,7 +55,7 @@ void write_native(Machine& m, Value* a, int) {
     Value encoding = part(x, 1);
     bool has_options = x.kind() == Kind::list && (x.count() == 1 || is_encoding(encoding));
     std::string text = has_options ? file_text(part(x, 0), line_end_in(part(x, 2))) : file_text(x, "\n");
-    if (has_options && !encoding.is_absent() && apl_text_in(encoding) == "UTF-8-BOM") text.insert(0, "\xEF\xBB\xBF");
+    if (has_options && !encoding.is_absent() && apl_text_in(encoding) == "UTF-8-BOM") text.insert(0, utf8_mark);
     write_text(m, path, text, how);
     give_shyly(m, a, Value::integer(static_cast<std::int64_t>(text.size())));
 }

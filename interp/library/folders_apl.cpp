@@ -142,11 +142,6 @@ void move_files(Machine& m, Value* a, int) {
     });
 }
 
-Value timestamp_of(double seconds) {
-    const os::Moment t = os::local_time_of(seconds);
-    const std::array<std::int64_t, 7> parts{t.year, t.month, t.day, t.hour, t.minute, t.second, t.millisecond};
-    return make_longs(parts);
-}
 // Days since the last of 1899.
 Value day_number_of(double seconds) {
     constexpr double days_to_1970 = 25568, seconds_a_day = 86400;
@@ -158,14 +153,14 @@ Value property_of(const os::FileInfo& info, const std::string& name, std::int64_
         case 0: return make_characters(name);
         case 1: return Value::integer(info.type);
         case 2: return Value::integer(info.size);
-        case 3: return timestamp_of(info.modified);
+        case 3: return timestamp_of(os::local_time_of(info.modified));
         case 4: return make_characters(info.owner_number);
         case 5: return make_characters(info.owner);
         case 6: return Value::integer(base_name(name).starts_with('.'));
         case 7: return make_characters(info.target);
         case 8: return Value::integer(0);
-        case 9: return timestamp_of(info.accessed);
-        case 10: return timestamp_of(info.changed);
+        case 9: return timestamp_of(os::local_time_of(info.accessed));
+        case 10: return timestamp_of(os::local_time_of(info.changed));
         case 11: return Value::integer(info.is_readable);
         case 12: return Value::integer(info.is_writable);
         case 13: return day_number_of(info.modified);

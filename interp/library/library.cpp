@@ -2,6 +2,9 @@
 
 #include "interp/library/library.hpp"
 
+#include <array>
+
+#include "prims/array/utf8.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
@@ -26,12 +29,27 @@ std::string read_text(Machine& m, const std::string& path) {
     return text;
 }
 
+Utf8File read_utf8(Machine& m, const std::string& path) {
+    Utf8File file{read_text(m, path), false};
+    file.marked = file.text.starts_with(utf8_mark);
+    if (file.marked) file.text.erase(0, utf8_mark.size());
+    if (std::size_t at = prims::find_invalid_utf8(file.text); at != std::string::npos)
+        raise(ErrorKind::domain,
+              "'" + path + "' is not UTF-8: byte " + number(at + 1) + " does not belong to a character");
+    return file;
+}
+
 void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how) {
     os::Stream stream;
     if (!os::names_stream(path, stream)) return os::write_file(path, bytes, how);
     if (stream == os::Stream::input) raise(ErrorKind::file, "cannot write '" + path + "': it is for input");
     if (stream == os::Stream::output) m.console.out(bytes);
     else m.console.err(bytes);
+}
+
+Value timestamp_of(const os::Moment& t) {
+    const std::array<std::int64_t, 7> parts{t.year, t.month, t.day, t.hour, t.minute, t.second, t.millisecond};
+    return make_longs(parts);
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {

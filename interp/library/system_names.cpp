@@ -41,11 +41,7 @@ Value float_representation(Machine&) { return Value::integer(645); }
 Value empty_text(Machine&) { return make_characters(""); }
 Value terminal_controls(Machine&) { return make_characters("\b\n\r"); }
 
-Value timestamp(Machine&) {
-    os::Moment t = os::local_time();
-    const std::array<std::int64_t, 7> parts{t.year, t.month, t.day, t.hour, t.minute, t.second, t.millisecond};
-    return make_longs(parts);
-}
+Value timestamp(Machine&) { return timestamp_of(os::local_time()); }
 
 // User number, then milliseconds of computing, of the session, and of waiting for input (not kept).
 Value account_information(Machine&) {

@@ -77,7 +77,7 @@ void unicode_encoded(Machine&, Value* a, int) {
     }
     if (unit == 8 && prims::find_invalid_utf8(text) != std::string_view::npos)
         raise(ErrorKind::domain, "the bytes are not UTF-8");
-    a[0] = ravel(make_characters(text));
+    a[0] = make_characters(text);
 }
 
 // Which fields of a text are numbers, and the numbers, 0 for other fields.

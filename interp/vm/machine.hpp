@@ -11,6 +11,7 @@
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/runtime/workspace.hpp"
+#include "interp/vm/hidden_names.hpp"
 #include "interp/vm/library.hpp"
 
 namespace stele::interp {
@@ -25,19 +26,6 @@ struct ErrorGuard {
     const std::uint32_t *begin = nullptr, *end = nullptr;  // of a :Trap: the code that it holds for
 
     bool covers(const std::uint32_t* pc) const { return !begin || (pc >= begin && pc < end); }
-};
-
-/// What a call of a traditional function hides: restored when it ends.
-struct HiddenNames {
-    explicit HiddenNames(Machine& m) : machine(m) {}
-    HiddenNames(const HiddenNames&) = delete;
-    ~HiddenNames();
-    void hide(Cell& cell);
-
-    Machine& machine;
-    std::vector<Workspace::Hidden> cells;
-    KeptSettings settings;                  // ⎕IO and its like before
-    std::vector<const SystemName*> system;  // those of them that are local
 };
 
 struct Frame {

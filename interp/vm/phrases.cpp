@@ -21,8 +21,7 @@ namespace {
 class Spelled {
 public:
     explicit Spelled(const Meaning& m) {
-        for (const Primitive& p : prims::primitives())
-            if (p.dyad == &m || p.op == &m) in_[static_cast<int>(p.notation)] = &p;
+        for (int n = 0; n < notation_count; n++) in_[n] = find_primitive(static_cast<Notation>(n), m);
     }
     Value in(Machine& m) const { return as_value(*in_[static_cast<int>(m.frame().code->notation)]); }
 

@@ -3,23 +3,16 @@
 #include <cassert>
 #include <new>
 
-#include "interp/host/os.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "interp/vm/spaces.hpp"
 #include "prims/array/check.hpp"
-#include "prims/catalogue/wording.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 
 namespace {
-
-// What a frame's part of the trace is named after.
-std::shared_ptr<const Function> function_of(const Frame& f) {
-    return Machine::is_transparent(f) ? nullptr : lambda_of(f.function).function;
-}
 
 bool is_list_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->rank == 1 && v->kind <= Kind::list && code.notation != Notation::apl;
@@ -30,59 +23,7 @@ bool is_list_of_k(const Value& v, const Code& code) {
     return code.stack_depths[static_cast<std::size_t>(pc - code.words.data())];
 }
 
-// What is told about an error is left out where there is no memory for it: frames must end in any case.
-template <class Tell> void without_memory_left_out(Tell&& tell) {
-    try {
-        tell();
-    } catch (const std::bad_alloc&) {
-    }
-}
-
 }  // namespace
-
-void Machine::note_error(const Failure& failure, Notation notation) {
-    error_number = number_of(failure);
-    error_message.clear();
-    error_site.reset();
-    if (!failure.sites.empty()) {
-        notation = failure.sites.front().notation;
-        error_site = failure.sites.front();
-    }
-    without_memory_left_out([&] { error_message = written(failure.message, notation); });
-}
-
-// Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
-bool Machine::handle(Failure& failure, std::int64_t entry) {
-    if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
-    const bool catchable = !os::time_is_up();
-    while (depth_ >= entry) {
-        Frame& f = frames_[depth_];
-        auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
-        if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
-        without_memory_left_out([&] {
-            failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
-                         function_of(f)});
-        });
-        while (f.guard && !(catchable && f.guard->covers(f.pc - 1) && catches(f.guard->handled, failure)))
-            f.guard = std::move(f.guard->outer);
-        if (f.guard) {
-            note_error(failure, f.code->notation);
-            Value* top = f.base;
-            while (sp < top) (sp++)->~Value();
-            if (f.guard->snapshot.is_heap()) {
-                for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
-                settings = f.guard->settings;
-            }
-            f.pc = f.guard->handler;
-            f.guard = std::move(f.guard->outer);
-            return true;
-        }
-        Value* end = f.base + f.code->locals + f.code->arguments;
-        while (sp < end) (sp++)->~Value();
-        leave();
-    }
-    return false;
-}
 
 // Applies the top to the n values under it. A lambda only gets its frame here and true is returned; of anything else the
 // result is on top afterwards.

@@ -57,6 +57,31 @@ Value make_spread_function(Value refs, Value f) {
     return make_function(Form::spread, items);
 }
 
+// Whether the text of a dfn names a variable of the functions around it.
+bool names_one_of(const std::vector<Token>& tokens, const Scope* scope) {
+    Engine::current().check_stack();
+    return std::any_of(tokens.begin(), tokens.end(), [scope](const Token& t) {
+        if (t.kind == TokenKind::name && !t.path.rooted) {
+            const std::string& name = t.path.parts[0];
+            const bool is_argument = name.starts_with("⍺") || name.starts_with("⍵");
+            for (const Scope* s = is_argument ? nullptr : scope; s; s = s->around(name))
+                if (contains(s->slots, name)) return true;
+        }
+        return std::any_of(t.body.begin(), t.body.end(),
+                           [scope](const Statement& s) { return names_one_of(s.tokens, scope); });
+    });
+}
+
+// Whether a function needs nothing of the calls around the place where it was written.
+bool stands_alone(const Value& f) {
+    const Lambda& written = lambda_of(f);
+    if (frame_of(f) < 0 || written.is_relative) return true;
+    const std::vector<LateStatement>& statements = written.function->statements;
+    return std::none_of(statements.begin(), statements.end(), [&written](const LateStatement& s) {
+        return s.tokens && names_one_of(s.tokens->tokens, written.outer.get());
+    });
+}
+
 // One argument for each of `n` references of a shape: the argument itself, or its items.
 struct Spread {
     const Value& argument;
@@ -117,8 +142,8 @@ Value moved_function(Machine& m, const Value& f, Space& from, Space& space) {
     const Form form = form_of(f);
     if (form == Form::lambda) {
         const Lambda& written = lambda_of(f);
-        const bool moves = written.is_relative || (frame_of(f) < 0 && &m.space_for(written) == &from && &from != &space);
-        if (written.function->notation != Notation::apl || !moves) return f;
+        const bool moves = written.is_relative || (&m.space_for(written) == &from && &from != &space);
+        if (written.function->notation != Notation::apl || !moves || !stands_alone(f)) return f;
         auto moved = std::make_shared<Lambda>();
         moved->function = written.function;
         if (!space.is_root()) moved->home = space.reference();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 
 namespace stele::prims {
@@ -25,6 +26,14 @@ bool fits(Kind kind, Storage storage) {
     }
 }
 
+// Whether a scalar has an array that it does not need.
+bool belongs_in_handle(const Array& a) {
+    if (a.rank != 0 || a.kind >= Kind::list) return false;
+    if (is_integral(a.kind)) return Value::fits(long_at(a, 0));
+    if (a.kind == Kind::floating) return Value::fits(double_at(a, 0));
+    return a.kind != Kind::datetime && a.kind != Kind::complex && a.kind != Kind::guid;
+}
+
 bool is_vector(const Value& v) { return v.is_heap() && v->rank == 1; }
 
 std::string_view fault_in_array(const Array& a) {
@@ -33,6 +42,7 @@ std::string_view fault_in_array(const Array& a) {
     if (!fits(a.kind, a.storage)) return "a storage that is not one of its kind";
     if (a.n < 0) return "a negative count";
     if (a.kind <= Kind::list && a.rank != 1 && product(a.axes()) != a.n) return "a count that is not its shape's";
+    if (belongs_in_handle(a)) return "a scalar that a handle could hold";
     if (a.storage == Storage::bit && a.n % 64 != 0 && a.words()[a.n / 64] >> (a.n % 64) != 0)
         return "bits set past its end";
     if (a.kind == Kind::dictionary) {

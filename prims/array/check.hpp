@@ -8,9 +8,9 @@
 
 namespace stele::prims {
 
-/// What is wrong with a value: its rank, count and shape, storage and kind, tail bits; a dictionary that is not two lists
-/// or tables of one length, a table that is not made of one. Of a short list its items are looked at too, not what these hold.
-/// Empty where all is well.
+/// What is wrong with a value: its rank, count and shape, storage and kind, tail bits; a scalar that needs no array; a
+/// dictionary that is not two lists or tables of one length, a table that is not made of one. Of a short list its items
+/// are looked at too, not what these hold. Empty where all is well.
 std::string_view fault_in(const Value& v);
 
 /// Where assertions are on, fails for a value with a fault.

@@ -8,6 +8,12 @@ void raise(ErrorKind kind, Sentence message, std::string hint) {
     throw Error(kind, std::move(message), std::move(hint));
 }
 
+void raise_stop(ErrorKind kind, Sentence message, std::string hint) {
+    Error error(kind, std::move(message), std::move(hint));
+    error.is_stop = true;
+    throw error;
+}
+
 void raise_no_value(std::string_view name) {
     throw Error(ErrorKind::value, "`" + std::string(name) + "` has no value", "", std::string(name));
 }

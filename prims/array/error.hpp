@@ -40,9 +40,12 @@ public:
     Sentence message;
     std::string hint;
     std::string subject;
+    bool is_stop = false;  // raised because the run must end, which nothing that catches errors to go on may hide
 };
 
 [[noreturn]] void raise(ErrorKind kind, Sentence message, std::string hint = {});
+/// An interrupt, or what else ends the run from outside.
+[[noreturn]] void raise_stop(ErrorKind kind, Sentence message, std::string hint = {});
 
 // The sentences that many functions need.
 /// A name that stands for nothing; it is the error's subject.

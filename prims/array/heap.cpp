@@ -368,7 +368,7 @@ void Value::destroy_slowly(Array* a) noexcept {
     while (waiting) {
         Array* dead = waiting;
         waiting = reinterpret_cast<Array*>(dead->attribute);
-        if (dead->kind == Kind::function) Engine::current().host->bury(*dead);
+        if (dead->kind >= Kind::function) Engine::current().host->bury(*dead);
         std::int64_t n = dead->n == 0 ? 1 : dead->n;  // the hidden prototype of an empty list
         auto* bits = static_cast<const std::uint64_t*>(dead->data);
         for (std::int64_t i = 0; i < n; i++) {

@@ -50,7 +50,7 @@ public:
     /// The primitive that an APL function of two arguments does nothing with but apply it to both, as {⍺+⍵} does, or
     /// where n is 1 to the right one, as {≢⍵} does; null for other functions.
     virtual const Primitive* applied_by(const Value& f, int n);
-    /// The text of a function, as k writes it or as the others do.
+    /// The text of a function, as k writes it or as the others do; the name of a namespace.
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value where there is no such function.
     virtual Value read_by_name(const Value& name, Value x);
@@ -60,8 +60,8 @@ public:
     virtual void set_member(Value& name_space, std::string_view name, Value value);
     /// The names of a namespace's members that are arrays or namespaces, and their values, in the order of the names.
     virtual std::vector<std::pair<std::string, Value>> members(const Value& name_space);
-    /// Called before the items of a function value are released.
-    virtual void bury(const Array& function) noexcept;
+    /// Called before the items of a function, or of a reference to a namespace, are released.
+    virtual void bury(const Array& dead) noexcept;
     /// Raises what an engine that is asked to stop raises: interrupt, or what stopped it.
     [[noreturn]] virtual void raise_stopped();
     /// Writes to standard output.

@@ -64,6 +64,10 @@ Value make_text(std::string_view bytes);
 Value make_characters(std::string_view utf8);
 /// UTF-8 of a character vector or scalar; `bytes` when items are bytes and not code points (k, q).
 std::string text_of(const Value& v, bool bytes);
+/// A character, a character vector, or an empty vector.
+inline bool is_apl_text(const Value& v) {
+    return v.rank() <= 1 && (v.kind() == Kind::character || (v.rank() == 1 && v.count() == 0));
+}
 /// An empty vector of a kind: a typed one for simple kinds, an empty list without prototype for others.
 Value empty_vector(Kind kind);
 /// A scalar holding `v`; simple scalars are returned as they are.

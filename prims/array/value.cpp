@@ -19,9 +19,13 @@ template <class T> Value heap_scalar(Kind kind, Storage storage, T item) {
 
 Value Value::wide_integer(std::int64_t i, Kind k) { return heap_scalar(k, Storage::i64, i); }
 
+bool Value::fits(double d) noexcept {
+    return has_plain_bits(bit_cast<std::uint64_t>(d)) || std::isnan(d) ||
+           static_cast<double>(static_cast<float>(d)) == d;
+}
+
 Value Value::special_float(double d) {
-    if (auto f = static_cast<float>(d); std::isnan(d) || static_cast<double>(f) == d)
-        return immediate(Kind::floating, bit_cast<std::uint32_t>(f));
+    if (fits(d)) return immediate(Kind::floating, bit_cast<std::uint32_t>(static_cast<float>(d)));
     return heap_scalar(Kind::floating, Storage::f64, d);
 }
 

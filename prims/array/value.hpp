@@ -47,6 +47,11 @@ public:
     static Value integer(std::int64_t i, Kind k = Kind::long_) {
         return fits(i) ? immediate(k, i) : wide_integer(i, k);
     }
+    /// Whether an integer, or a float, lies in the handle.
+    static constexpr bool fits(std::int64_t i) noexcept {
+        return i == (static_cast<std::int64_t>(static_cast<std::uint64_t>(i) << 16) >> 16);
+    }
+    static bool fits(double d) noexcept;
     static constexpr Value immediate(Kind k, std::int64_t payload) noexcept { return Value(tagged(k, payload)); }
     static constexpr Value boolean(bool b) noexcept { return immediate(Kind::boolean, b); }
     static constexpr Value character(std::uint32_t code) noexcept { return immediate(Kind::character, code); }
@@ -54,7 +59,7 @@ public:
     static Value real(float f) noexcept { return immediate(Kind::real, bit_cast<std::uint32_t>(f)); }
     static Value floating(double d) {
         auto b = bit_cast<std::uint64_t>(d);
-        return ((b >> 52 & 0x7FF) - 1) < 0x7EF ? Value(b) : special_float(d);
+        return has_plain_bits(b) ? Value(b) : special_float(d);
     }
     static Value complex(double re, double im);
     /// Neither a value nor a null: an unset slot, an elided argument, the hole of a projection.
@@ -99,9 +104,7 @@ private:
         return (0xFF00ull | static_cast<std::uint64_t>(k)) << 48 |
                (static_cast<std::uint64_t>(payload) & 0xFFFFFFFFFFFF);
     }
-    static constexpr bool fits(std::int64_t i) noexcept {
-        return i == (static_cast<std::int64_t>(static_cast<std::uint64_t>(i) << 16) >> 16);
-    }
+    static constexpr bool has_plain_bits(std::uint64_t b) noexcept { return ((b >> 52 & 0x7FF) - 1) < 0x7EF; }
     static constexpr bool is_heap_bits(std::uint64_t b) noexcept { return b >> 48 == 0; }
     static void release_bits(std::uint64_t b) noexcept {
         auto* a = reinterpret_cast<Array*>(static_cast<std::uintptr_t>(b));

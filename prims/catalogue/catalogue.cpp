@@ -116,6 +116,12 @@ const Primitive* find_primitive(Notation n, std::string_view glyph) {
     return found == numbers.end() ? nullptr : &catalogue().primitives[static_cast<std::size_t>(found->second)];
 }
 
+const Primitive* find_primitive(Notation n, const Meaning& m) {
+    for (const Primitive& p : primitives())
+        if (p.notation == n && (p.monad == &m || p.dyad == &m || p.op == &m)) return &p;
+    return nullptr;
+}
+
 std::span<const Spelling* const> spellings() { return catalogue().spellings; }
 
 }  // namespace stele::prims

@@ -35,6 +35,8 @@ struct Spelling {
 std::span<const Primitive> primitives();
 /// The primitive of a glyph or word in a notation, or null.
 const Primitive* find_primitive(Notation n, std::string_view glyph);
+/// The primitive that a notation writes a meaning with, the first of several; null where it does not write it.
+const Primitive* find_primitive(Notation n, const Meaning& m);
 std::span<const Spelling* const> spellings();
 
 }  // namespace stele::prims

@@ -1,21 +1,19 @@
 #include "prims/catalogue/wording.hpp"
 
-#include <algorithm>
-
 #include "prims/catalogue/catalogue.hpp"
 
 namespace stele::prims {
 
 namespace {
 
-// Of several spellings the first in the table.
+// Of several spellings the first in the table; empty where the notation has none, and the sentence's own words stay.
 std::string_view spelling_of(const Term& term, Notation notation) {
-    for (const Primitive& p : primitives()) {
-        if (p.notation != notation) continue;
-        bool found = term.meaning ? p.monad == term.meaning || p.dyad == term.meaning || p.op == term.meaning
-                                  : p.monadic == term.function || p.dyadic == term.function;
-        if (found) return p.glyph;
+    if (term.meaning) {
+        const Primitive* p = find_primitive(notation, *term.meaning);
+        return p ? p->glyph : std::string_view();
     }
+    for (const Primitive& p : primitives())
+        if (p.notation == notation && (p.monadic == term.function || p.dyadic == term.function)) return p.glyph;
     return {};
 }
 

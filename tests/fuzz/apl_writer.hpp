@@ -9,8 +9,7 @@ public:
     using Writer::Writer;
 
     std::string program() {
-        std::string text;
-        text += "a←" + value() + "\nb←" + value() + "\nc←" + value() + "\n";
+        std::string text = definitions("←", [&] { return value(); });
         text += "f←{" + shallow(3, [&] { return body(); }) + "}\n";
         text += "⎕FX'r←{x}g y;a'" + quoted("a←" + shallow(2, [&] { return expression(); })) +
                 quoted(":If 0∊⍴y ⋄ r←y ⋄ :Return ⋄ :EndIf") + quoted("r←b " + function(2) + " y") + "\n";
@@ -18,23 +17,23 @@ public:
     }
 
     std::string value() {
-        if (deep()) return number();
-        return nested([&]() -> std::string {
-            switch (below(12)) {
-                case 0: return number();
-                case 1: return several(5, " ", [&] { return number(); });
-                case 2: return "(" + of(shapes) + "⍴" + value() + ")";
-                case 3: return of(texts);
-                case 4: return "(" + several(3, " ", [&] { return item(); }) + " " + item() + ")";
-                case 5: return "(⍳" + of(counts()) + ")";
-                case 6: return "(" + of(counts()) + "⍴" + several(4, " ", [&] { return of(bits); }) + ")";
-                case 7: return of(empties);
-                case 8: return "(⊂" + value() + ")";
-                case 9: return "(" + several(6, " ", [&] { return of(bits); }) + ")";
-                case 10: return "(" + of(counts()) + "⍴" + value() + ")";
-                default: return "(,⊂" + value() + ")";
-            }
-        });
+        return nested([&] { return number(); },
+                      [&]() -> std::string {
+                          switch (below(12)) {
+                              case 0: return number();
+                              case 1: return several(5, " ", [&] { return number(); });
+                              case 2: return "(" + of(shapes) + "⍴" + value() + ")";
+                              case 3: return of(texts);
+                              case 4: return "(" + several(3, " ", [&] { return item(); }) + " " + item() + ")";
+                              case 5: return "(⍳" + of(counts()) + ")";
+                              case 6: return "(" + of(counts()) + "⍴" + several(4, " ", [&] { return of(bits); }) + ")";
+                              case 7: return of(empties);
+                              case 8: return "(⊂" + value() + ")";
+                              case 9: return "(" + several(6, " ", [&] { return of(bits); }) + ")";
+                              case 10: return "(" + of(counts()) + "⍴" + value() + ")";
+                              default: return "(,⊂" + value() + ")";
+                          }
+                      });
     }
 
 private:
@@ -74,40 +73,43 @@ private:
     int any() { return 1 + static_cast<int>(below(2)); }
     // A function that most likely takes so many arguments.
     std::string function(int valence) {
-        if (deep()) return primitive(valence);
-        return nested([&]() -> std::string {
-            switch (below(16)) {
-                default: return primitive(valence);
-                case 1:
-                case 2:
-                case 3: return function(any()) + of(glued);
-                case 4: return "(" + function(any()) + of(words_.conjunctions) + function(any()) + ")";
-                case 5: return "(" + function(valence) + of(words_.conjunctions) + operand() + ")";
-                case 6: return "(" + operand() + "∘" + function(2) + ")";
-                case 7: return "(" + function(valence) + " " + function(2) + " " + function(valence) + ")";
-                case 8: return "(" + function(1) + " " + function(valence) + ")";
-                case 9: return "{" + body() + "}";
-                case 10: return below(2) ? "f" : "g";
-                case 11: return primitive(valence) + "[" + of(numbers) + "]";
-                case 12: return function(2) + "/[" + of(numbers) + "]";
-                case 13: return "(" + function(1) + "{⍺⍺ ⍵})";
-                case 14: return "(" + of(words_.dyads) + "." + of(words_.dyads) + ")";
-                case 15: return "(" + operand() + " " + function(2) + " " + function(valence) + ")";
-            }
-        });
+        return nested([&] { return primitive(valence); },
+                      [&]() -> std::string {
+                          switch (below(16)) {
+                              default: return primitive(valence);
+                              case 1:
+                              case 2:
+                              case 3: return function(any()) + of(glued);
+                              case 4: return "(" + function(any()) + of(words_.conjunctions) + function(any()) + ")";
+                              case 5: return "(" + function(valence) + of(words_.conjunctions) + operand() + ")";
+                              case 6: return "(" + operand() + "∘" + function(2) + ")";
+                              case 7:
+                                  return "(" + function(valence) + " " + function(2) + " " + function(valence) + ")";
+                              case 8: return "(" + function(1) + " " + function(valence) + ")";
+                              case 9: return "{" + body() + "}";
+                              case 10: return below(2) ? "f" : "g";
+                              case 11: return primitive(valence) + "[" + of(numbers) + "]";
+                              case 12: return function(2) + "/[" + of(numbers) + "]";
+                              case 13: return "(" + function(1) + "{⍺⍺ ⍵})";
+                              case 14: return "(" + of(words_.dyads) + "." + of(words_.dyads) + ")";
+                              case 15: return "(" + operand() + " " + function(2) + " " + function(valence) + ")";
+                          }
+                      });
     }
     std::string expression() {
-        if (deep()) return operand();
-        return nested([&]() -> std::string {
-            switch (below(8)) {
-                case 0: return operand();
-                case 1:
-                case 2:
-                case 3: return function(1) + " " + expression();
-                case 7: return choices_.once_in(4) ? of(arrays) + "←" + expression() : function(1) + " " + expression();
-                default: return operand() + " " + function(2) + " " + expression();
-            }
-        });
+        return nested([&] { return operand(); },
+                      [&]() -> std::string {
+                          switch (below(8)) {
+                              case 0: return operand();
+                              case 1:
+                              case 2:
+                              case 3: return function(1) + " " + expression();
+                              case 7:
+                                  return choices_.once_in(4) ? of(arrays) + "←" + expression()
+                                                             : function(1) + " " + expression();
+                              default: return operand() + " " + function(2) + " " + expression();
+                          }
+                      });
     }
     std::string body() {
         bool outer = in_function_;

@@ -9,8 +9,7 @@ public:
     using Writer::Writer;
 
     std::string program() {
-        std::string text;
-        text += "a:" + value() + "\nb:" + value() + "\nc:" + value() + "\n";
+        std::string text = definitions(":", [&] { return value(); });
         text += "d:(" + several(3, ";", [&] { return value(); }) + ";" + value() + ")" + dictionary() + "\n";
         text += "f:{" + shallow(3, [&] { return body(2); }) + "}\n";
         text += "g:{" + shallow(3, [&] { return body(1); }) + "}\n";
@@ -18,23 +17,23 @@ public:
     }
 
     std::string value() {
-        if (deep()) return number();
-        return nested([&]() -> std::string {
-            switch (below(12)) {
-                case 0: return number();
-                case 1: return of(vectors());
-                case 2: return "(" + of(counts()) + "#" + value() + ")";
-                case 3: return of(texts);
-                case 4: return "(" + several(4, ";", [&] { return value(); }) + ";" + value() + ")";
-                case 5: return is_q() ? "(til " + of(counts()) + ")" : "(!" + of(counts()) + ")";
-                case 6: return of(symbols);
-                case 7: return of(empties());
-                case 8: return is_q() ? "(enlist " + value() + ")" : "(," + value() + ")";
-                case 9: return "(" + several(3, ";", [&] { return number(); }) + ";" + number() + ")";
-                case 10: return "(`x`y`z!(" + value() + ";" + value() + ";" + value() + "))";
-                default: return of(numbers) + " " + of(numbers) + " " + of(numbers);
-            }
-        });
+        return nested([&] { return number(); },
+                      [&]() -> std::string {
+                          switch (below(12)) {
+                              case 0: return number();
+                              case 1: return of(vectors());
+                              case 2: return "(" + of(counts()) + "#" + value() + ")";
+                              case 3: return of(texts);
+                              case 4: return "(" + several(4, ";", [&] { return value(); }) + ";" + value() + ")";
+                              case 5: return is_q() ? "(til " + of(counts()) + ")" : "(!" + of(counts()) + ")";
+                              case 6: return of(symbols);
+                              case 7: return of(empties());
+                              case 8: return is_q() ? "(enlist " + value() + ")" : "(," + value() + ")";
+                              case 9: return "(" + several(3, ";", [&] { return number(); }) + ";" + number() + ")";
+                              case 10: return "(`x`y`z!(" + value() + ";" + value() + ";" + value() + "))";
+                              default: return of(numbers) + " " + of(numbers) + " " + of(numbers);
+                          }
+                      });
     }
 
 private:
@@ -98,23 +97,23 @@ private:
     }
     // A function as an operand or in brackets.
     std::string function(int valence) {
-        if (deep()) return verb(valence);
-        return nested([&]() -> std::string {
-            switch (below(10)) {
-                default: return verb(valence);
-                case 1:
-                case 2: return "{" + body(valence) + "}";
-                case 3: return valence == 2 ? "f" : "g";
-                case 4:
-                case 5: return "(" + function(1 + static_cast<int>(below(2))) + of(adverbs) + ")";
-                case 6: return "(" + noun() + of(words_.dyads) + ")";
-                case 7: return function(2) + "[" + expression() + ";]";
-                case 8: return "(" + noun() + " " + of(words_.dyads) + of(adverbs) + ")";
-                case 9:
-                    return is_q() ? "('[" + function(1) + ";" + function(2) + "])"
-                                  : "(" + of(words_.dyads) + of(words_.monads) + ")";
-            }
-        });
+        return nested([&] { return verb(valence); },
+                      [&]() -> std::string {
+                          switch (below(10)) {
+                              default: return verb(valence);
+                              case 1:
+                              case 2: return "{" + body(valence) + "}";
+                              case 3: return valence == 2 ? "f" : "g";
+                              case 4:
+                              case 5: return "(" + function(1 + static_cast<int>(below(2))) + of(adverbs) + ")";
+                              case 6: return "(" + noun() + of(words_.dyads) + ")";
+                              case 7: return function(2) + "[" + expression() + ";]";
+                              case 8: return "(" + noun() + " " + of(words_.dyads) + of(adverbs) + ")";
+                              case 9:
+                                  return is_q() ? "('[" + function(1) + ";" + function(2) + "])"
+                                                : "(" + of(words_.dyads) + of(words_.monads) + ")";
+                          }
+                      });
     }
     std::string verb(int valence) {
         if (valence == 2) return "(" + of(words_.dyads) + ")";
@@ -126,37 +125,38 @@ private:
         return word + (is_word(word) ? " " : "") + std::move(text);
     }
     std::string expression() {
-        if (deep()) return noun();
-        return nested([&]() -> std::string {
-            switch (below(18)) {
-                case 0: return noun();
-                case 1:
-                case 2:
-                case 3: return monadic(expression());
-                default: return noun() + infix(choices_.of(words_.dyads)) + expression();
-                case 8:
-                    return function(1 + static_cast<int>(below(2))) + of(adverbs) + "[" +
-                           several(2, ";", [&] { return expression(); }) + "]";
-                case 9: return "(" + function(2) + of(adverbs) + ")" + expression();
-                case 10: return noun() + " " + function(2) + of(adverbs) + expression();
-                case 11: return "$[" + expression() + ";" + expression() + ";" + expression() + "]";
-                case 12:
-                    return std::string(below(2) ? "@" : ".") + "[" + noun() + ";" + expression() + ";" + function(1) +
-                           "]";
-                case 13:
-                    return std::string(below(2) ? "@" : ".") + "[" + noun() + ";" + expression() + ";" + function(2) +
-                           ";" + expression() + "]";
-                case 14: return function(2) + "[" + expression() + ";" + expression() + "]";
-                case 15: return function(1) + (below(2) ? "@" : " . ") + expression();
-                case 16:
-                    return notation_ == Notation::k ? "?[" + noun() + ";" + expression() + ";" + expression() + "]"
-                                                    : of(casts) + "$" + expression();
-                case 17:
-                    return words_.prefixes.empty()
-                               ? monadic(expression())
-                               : of(words_.prefixes) + "[" + expression() + ";" + expression() + "]";
-            }
-        });
+        return nested([&] { return noun(); },
+                      [&]() -> std::string {
+                          switch (below(18)) {
+                              case 0: return noun();
+                              case 1:
+                              case 2:
+                              case 3: return monadic(expression());
+                              default: return noun() + infix(choices_.of(words_.dyads)) + expression();
+                              case 8:
+                                  return function(1 + static_cast<int>(below(2))) + of(adverbs) + "[" +
+                                         several(2, ";", [&] { return expression(); }) + "]";
+                              case 9: return "(" + function(2) + of(adverbs) + ")" + expression();
+                              case 10: return noun() + " " + function(2) + of(adverbs) + expression();
+                              case 11: return "$[" + expression() + ";" + expression() + ";" + expression() + "]";
+                              case 12:
+                                  return std::string(below(2) ? "@" : ".") + "[" + noun() + ";" + expression() + ";" +
+                                         function(1) + "]";
+                              case 13:
+                                  return std::string(below(2) ? "@" : ".") + "[" + noun() + ";" + expression() + ";" +
+                                         function(2) + ";" + expression() + "]";
+                              case 14: return function(2) + "[" + expression() + ";" + expression() + "]";
+                              case 15: return function(1) + (below(2) ? "@" : " . ") + expression();
+                              case 16:
+                                  return notation_ == Notation::k
+                                             ? "?[" + noun() + ";" + expression() + ";" + expression() + "]"
+                                             : of(casts) + "$" + expression();
+                              case 17:
+                                  return words_.prefixes.empty()
+                                             ? monadic(expression())
+                                             : of(words_.prefixes) + "[" + expression() + ";" + expression() + "]";
+                          }
+                      });
     }
     std::string body(int parameters) {
         bool outer = in_lambda_;

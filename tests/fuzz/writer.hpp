@@ -49,8 +49,15 @@ protected:
         while (!choices_.at_end());
         return text;
     }
-    // A nested part of the text.
-    template <class Part> std::string nested(Part part) {
+    // Lines that give a, b and c their values.
+    std::string definitions(const std::string& arrow, auto&& value) {
+        std::string text;
+        for (const char* name : {"a", "b", "c"}) text += name + arrow + value() + "\n";
+        return text;
+    }
+    // A nested part of the text; where it cannot be nested deeper, `instead`.
+    std::string nested(auto&& instead, auto&& part) {
+        if (deep()) return instead();
         depth_++;
         std::string text = part();
         depth_--;

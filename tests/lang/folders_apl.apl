@@ -1,5 +1,5 @@
 ⍝ Names of files
-⎕NPARTS '/tmp/notes.txt' ←→ '/tmp/' 'notes' '.txt'
+⎕NPARTS '/text/notes.txt' ←→ '/text/' 'notes' '.txt'
 ⎕NPARTS 'a.b.c' ←→ '' 'a.b' '.c'
 ⎕NPARTS 'dir/' ←→ 'dir/' '' ''
 ⎕NPARTS '..' ←→ '' '..' ''
@@ -9,7 +9,7 @@
 ¯1↑⊃1 ⎕NPARTS '' ←→ ,'/'
 2 ⎕NPARTS '' !! DOMAIN ERROR
 ⍝ Folders and files: all in one that has a new name
-d←(⎕MKDIR⍠'Unique' 1)'/tmp/stele_test_'
+d←(⎕MKDIR⍠'Unique' 1)'stele_test_'
 ⎕NEXISTS d ←→ 1
 ⎕MKDIR d !! FILE NAME ERROR
 1 ⎕MKDIR d ←→ 0

@@ -52,7 +52,7 @@ m ←→ 4 4⍴0 '' '' 1 1 'values' '' 2 2 '' 75 3 2 '' 300 3
 0 ⎕JSON 1 !! DOMAIN ERROR
 2 ⎕JSON 1 !! DOMAIN ERROR
 0 ⎕JSON 1 1 1⍴'1' !! RANK ERROR
-⎕JSON '{}' !! NONCE ERROR
+⍕⎕JSON '{}' ←→ '#.[Namespace]'
 1 ⎕JSON 2 2⍴1 !! DOMAIN ERROR
 ⎕JSON 1J2 !! DOMAIN ERROR
 ⎕JSON ⎕NULL !! DOMAIN ERROR

@@ -93,6 +93,6 @@ f←'a' ⎕R 'X' ⋄ g←f⍠1
 ('a' ⎕R 'b' ⍠ +) 'a' !! DOMAIN ERROR
 ('a' ⎕R 'b') 5 !! NONCE ERROR
 5 ('a' ⎕R 'b') 'a' !! NONCE ERROR
-('a' ⎕R {⍵}) 'a' !! NONCE ERROR
+('a' ⎕R {⍵}) 'a' !! DOMAIN ERROR
 (⍳⍠('IO' 0)) 3 !! DOMAIN ERROR
 ({⍵}⍠1) 3 !! DOMAIN ERROR

@@ -1,7 +1,10 @@
 // prims/array/check.cpp: each fault that a value can have is found, and sound values have none.
 #include "prims/array/check.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
+#include <limits>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
@@ -29,6 +32,9 @@ TEST_CASE("sound values have no fault", "[check]") {
     CHECK(fault_in(Value::integer(5)).empty());
     CHECK(fault_in(Value::integer(null_long)).empty());
     CHECK(fault_in(Value::absent()).empty());
+    CHECK(fault_in(Value::floating(1e-310)).empty());
+    CHECK(fault_in(Value::floating(std::numeric_limits<double>::max())).empty());
+    CHECK(fault_in(Value::complex(1, 2)).empty());
     CHECK(fault_in(make_range(0, 1, 100)).empty());
     CHECK(fault_in(make_text("text")).empty());
     CHECK(fault_in(make_list({Value::integer(1), make_text("x")})).empty());
@@ -52,6 +58,22 @@ TEST_CASE("each fault of a value is found", "[check]") {
     CHECK(fault_in(v) == "a storage that is not one of its kind");
     CHECK(fault_in(make_list({Value::integer(1), v})) == "a storage that is not one of its kind");
     v->kind = Kind::long_;
+
+    Value scalar = make_array(Kind::long_, Storage::i64, {});
+    *scalar->items<std::int64_t>() = 5;
+    CHECK(fault_in(scalar) == "a scalar that a handle could hold");
+    CHECK(fault_in(make_list({scalar})) == "a scalar that a handle could hold");
+    Value floating = make_array(Kind::floating, Storage::f64, {});
+    for (double d : {1.5, 0.0, -0.0, std::numeric_limits<double>::infinity(), std::nan("")}) {
+        *floating->items<double>() = d;
+        CHECK(fault_in(floating) == "a scalar that a handle could hold");
+    }
+    for (Kind kind : {Kind::character, Kind::symbol}) {
+        const Storage storage = kind == Kind::symbol ? Storage::i32 : Storage::c8;
+        Value letter = make_array(kind, storage, {});
+        std::fill_n(letter->items<char>(), storage == Storage::c8 ? 1 : 4, '\0');
+        CHECK(fault_in(letter) == "a scalar that a handle could hold");
+    }
 
     Value bits = make_vector(Kind::boolean, Storage::bit, 70);
     bits->words()[1] = 1 << 6;

@@ -55,7 +55,7 @@ TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") 
          "1 1↓m",      "?v",         "2000000?n",  "{≢⍵}⌸v",   "{⊂⍵}⌸w",       "{⊃⍵}⌺3⊢f",  "⌹(⍳9)∘.≥⍳9", "f⌹f",
          "⍸⍣¯1⊢⍳n",    "2⊥⍣¯1⊢v",    "+\\⍣¯1⊢v",   "-\\⍣¯1⊢f", "(,⊂v)(8⌶),⊂w", "⎕C t",      "1⎕C t",      "('t'⎕R'd')t",
          "('t'⎕S 0)t", "'I9'⎕FMT v", "'A1'⎕FMT t", "1⎕JSON v", "l⎕CSV''",      "⎕CSV t'S'", "⎕DR¨v",      "11⎕DR i",
-         "0 645⎕DR v", "1⎕DT v"},
+         "0 645⎕DR v", "1⎕DT v",     "99999⍕1"},
         "INTERRUPT");
 }
 

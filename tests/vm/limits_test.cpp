@@ -4,6 +4,7 @@
 #include <chrono>
 #include <thread>
 
+#include "interp/host/os.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 
@@ -25,13 +26,19 @@ std::string outcome(CapturedSession& session, const std::string& text, Notation 
 
 const SessionOptions limited{.max_memory = 32 * megabyte};
 
+TEST_CASE("the time limit ends what is computed while a text is compiled", "[vm][limits]") {
+    CapturedSession session({.max_time = 0.001});
+    const os::SignalWatch watch(session.machine().stop, false);
+    CHECK(outcome(session, "{$[x;#*!20 20 20 20 20;0]}0", Notation::k) == "'limit");
+}
+
 TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
     CapturedSession session(limited);
     for (const char* text :
          {"x←1E9⍴0.5", "x←⍳1E8 ⋄ y←x+0.5", "x←{⍵,⍵}⍣30⊢⍳10", "{⍵,⍵}¨1E5⍴⊂⍳1000", "{∇⍵,⍵}1 2", "x←∘.+⍨⍳1E5",
           "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'",
           "≢⍕⍳1E7", "1E9 0⍴0", "2147483649↑3 0⍴4", "≢⎕NGET'/dev/zero'", "⍎3E7⍴'1'", "⍎6E6⍴'1 '", "1E9?1E9", "x←?1E7⍴0",
-          "x←(1E7⍴1){⍵}⌸1E7⍴1", "x←{⊂⍵}⌺2001⊢⍳1E5", "⍸⍣¯1⊢1E12", "x←2⊥⍣¯1⊢1E6⍴2*50",
+          "x←(1E7⍴1){⍵}⌸1E7⍴1", "x←{⊂⍵}⌺2001⊢⍳1E5", "⍸⍣¯1⊢1E12", "x←2⊥⍣¯1⊢1E6⍴2*50", "x←1E6⍕50⍴1",
           // texts of what is shown count too
           "⊂⍳1E6", "⊂2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
         INFO(text);

@@ -27,7 +27,7 @@ Node* traditional(Binding& binding, const Token& block) {
 Node* definition(Binding& binding, const Token& block) {
     Node* f = traditional(binding, block);
     Node* name = binding.make(NodeKind::name, block.span, f->cls);
-    name->path.parts = {f->function->name};
+    name->path = Path::of(f->function->name);
     binding.classes.assigned(name->path, f->cls);
     Node* n = binding.make(NodeKind::assign, block.span, f->cls, {name, f});
     n->shy = true;

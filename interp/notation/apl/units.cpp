@@ -212,7 +212,8 @@ private:
     void member(Unit& left, const Token& t) {
         const Span span{left.node->span.begin, t.span.end};
         left.numbers = false;
-        if (t.kind == TokenKind::name && t.path.parts.size() > 1) {
+        const bool leads_elsewhere = t.path.rooted || (t.kind == TokenKind::name && t.path.parts[0][0] == '#');
+        if (t.kind == TokenKind::name && t.path.parts.size() > 1 && !leads_elsewhere) {
             Token part = t;
             for (const std::string& name : t.path.parts) {
                 part.text_value = name;
@@ -221,7 +222,7 @@ private:
             }
             return;
         }
-        if (t.kind == TokenKind::name && !is_system_name(t.path)) {
+        if (t.kind == TokenKind::name && !is_system_name(t.path) && !leads_elsewhere) {
             NameClass cls = binding_.classes.class_of_member(t.text_value);
             if (cls == NameClass::unknown) binding_.tentative = true, cls = NameClass::array;
             Node* n = binding_.make(NodeKind::member, span, cls, {left.node});

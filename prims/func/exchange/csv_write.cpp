@@ -93,15 +93,7 @@ private:
     HeapText number_text(const Value& v) const {
         std::string digits;
         if (is_float(v.kind())) {
-            const Decimal d = shortest_decimal_of(v.as_double());
-            constexpr int most_whole_digits = 17;
-            if (d.negative && d.text() != "0") digits += '-';
-            if (is_scaled(d, most_whole_digits)) {
-                append_mantissa(digits, d, 1);
-                digits += 'E' + std::to_string(d.exponent);
-            } else {
-                append_fixed(digits, d);
-            }
+            append_plain(digits, shortest_decimal_of(v.as_double()));
         } else {
             digits = std::to_string(v.as_long());
         }

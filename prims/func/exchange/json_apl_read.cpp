@@ -31,7 +31,7 @@ public:
                    JsonType::number);
     }
     bool number_float(double d, const std::string&) { return add(Value::floating(d), JsonType::number); }
-    bool string(std::string& s) { return add(ravel(make_characters(s)), JsonType::string); }
+    bool string(std::string& s) { return add(make_characters(s), JsonType::string); }
     bool binary(std::vector<std::uint8_t>&) { return false; }
     bool start_object(std::size_t) {
         if (style_.as_matrix) add(make_characters(""), JsonType::object);
@@ -84,7 +84,7 @@ private:
         if (style_.as_matrix) {
             const bool named = !open_.empty() && open_.back().is_object;
             cells_.push_back(Value::integer(static_cast<std::int64_t>(open_.size())));
-            cells_.push_back(named ? ravel(make_characters(open_.back().key)) : make_characters(""));
+            cells_.push_back(make_characters(named ? open_.back().key : ""));
             cells_.push_back(std::move(v));
             cells_.push_back(Value::integer(static_cast<std::int64_t>(type)));
         } else if (open_.empty()) {

@@ -90,7 +90,7 @@ public:
         if (m->shape[0] == 0) raise(ErrorKind::domain, "a matrix of JSON must have a row");
     }
 
-    Value result() const { return ravel(make_characters(text_)); }
+    Value result() const { return make_characters(text_); }
 
 private:
     static std::int64_t whole(const Value& v) { return v.is_scalar() && is_integral(v.kind()) ? v.as_long() : -1; }
@@ -217,11 +217,7 @@ private:
         }
         const Decimal d = shortest_decimal_of(v.as_double());
         if (d.number_class != Decimal::Class::finite) refuse(v);
-        constexpr int most_whole_digits = 17;
-        if (d.negative && d.text() != "0") text_ += '-';
-        if (!is_scaled(d, most_whole_digits)) return append_fixed(text_, d);
-        append_mantissa(text_, d, 1);
-        text_ += 'E' + std::to_string(d.exponent);
+        append_plain(text_, d);
     }
 
     void string(const Value& v) {

@@ -42,8 +42,7 @@ inline Value result_of_prototypes(Engine& engine, const Value& f, Value* a, int 
     try {
         engine.call(f, a, n);
     } catch (const Error& error) {
-        bool ends = error.kind == ErrorKind::interrupt || error.kind == ErrorKind::workspace_full ||
-                    error.kind == ErrorKind::stack;
+        bool ends = error.is_stop || error.kind == ErrorKind::workspace_full || error.kind == ErrorKind::stack;
         if (ends || !is_primitive(f)) throw;
         engine.pop(static_cast<int>(top - engine.sp));
         return blank;

@@ -144,8 +144,7 @@ namespace stele::prims::meaning {
 extern constinit const Meaning circle =
     Meaning("circle", 2, by<func::dyadic<func::circles>>(apl),
             "The circular, hyperbolic or Pythagorean function that the left argument numbers: 1 sine, 2 cosine, 3 "
-            "tangent, 5 6 "
-            "7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
+            "tangent, 5 6 7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
             pervasive | pure, by<func::with_axis<func::dyadic<func::circles>>>(apl))
         .undone_by(inverse::circle);
 extern constinit const Meaning sine("sine", 1, by<func::monadic<func::circular, 1>>(k, q),

@@ -39,8 +39,6 @@ Value lines_of(std::u32string_view text);
 
 /// The code points of a text value.
 HeapText code_points_of(const Value& text);
-/// A character, a character vector, or an empty vector.
-inline bool is_apl_text(const Value& v) { return v.rank() <= 1 && (v.kind() == Kind::character || v.count() == 0); }
 /// The texts of a text or of a vector of texts. Raises domain and rank where `v`, which `what` names, is neither.
 std::vector<HeapText> texts_in(const Value& v, std::string_view what);
 

@@ -24,6 +24,8 @@ struct Step {
     const Value &function, &left;
 };
 
+[[noreturn]] void raise_made() { raise(ErrorKind::domain, "the functions must select items, not make others"); }
+
 // The steps from the variable outwards: the last ones lie first.
 class Steps {
 public:
@@ -178,8 +180,7 @@ public:
         engine_.check_stack();
         if (is_atom(r)) {
             const std::int64_t number = r.kind() == Kind::long_ ? r.as_long() : -1;
-            if (number < 0 || number >= next_)
-                raise(ErrorKind::domain, "the functions must select items, not make others");
+            if (number < 0 || number >= next_) raise_made();
             return replace(number, y);
         }
         if (auto known = arrays_.find(r.array()); known != arrays_.end() && known->second.depth >= level)
@@ -267,8 +268,7 @@ public:
                                       : with_axes(make_range(1, 1, x->n), x->axes());
         // Counted here too: an array keeps its address while its items are selected.
         positions_ = selected(engine_, steps_, from_, kept_ = std::move(all));
-        if (whole_ && (positions_.kind() != Kind::long_))
-            raise(ErrorKind::domain, "the functions must select items, not make others");
+        if (whole_ && (positions_.kind() != Kind::long_)) raise_made();
     }
     void store(Value& x, const Value& y) {
         if (whole_) return store_at(engine_, x, positions_, y);

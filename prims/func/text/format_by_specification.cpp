@@ -11,8 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "prims/array/charged_memory.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/text/fixed_text.hpp"
 #include "prims/func/text/format_apl.hpp"
@@ -84,8 +86,8 @@ void format_by_specification(Engine& engine, Value* a) {
     std::vector<std::string> texts;
     std::vector<std::int64_t> widths;
     for (const Specification& s : all) widths.push_back(s.width);
+    ChargedMemory held("no room for the text of numbers", &engine);
     for (std::int64_t i = 0; i < n; i++) {
-        if (i % (std::int64_t{1} << 16) == 0) engine.poll();
         auto c = static_cast<std::size_t>(i % columns);
         texts.push_back(number_text(*whole.array(), i, all[c].precision));
         std::string& text = texts.back();
@@ -96,6 +98,7 @@ void format_by_specification(Engine& engine, Value* a) {
             if (text.back() == ' ') text.pop_back(), length--;
             if (length > widths[c]) text.assign(static_cast<std::size_t>(widths[c]), '*');
         }
+        held.add(sizeof(std::string) + text.capacity());
     }
     const std::int64_t total = std::accumulate(widths.begin(), widths.end(), std::int64_t{0});
     std::int64_t axes[max_rank] = {total};
@@ -104,12 +107,16 @@ void format_by_specification(Engine& engine, Value* a) {
     axes[rank - 1] = total;
     Value r = make_array(Kind::character, Storage::c8, {axes, static_cast<std::size_t>(rank)});
     auto* out = r->items<char>();
-    std::fill_n(out, r->n, ' ');
+    std::int64_t unpolled = 0;
     for (std::int64_t row = 0; row < rows; row++)
         for (std::int64_t c = 0; c < columns; c++) {
-            out += widths[static_cast<std::size_t>(c)];
+            const std::int64_t width = widths[static_cast<std::size_t>(c)];
             const std::string& text = texts[static_cast<std::size_t>(row * columns + c)];
-            std::copy(text.begin(), text.end(), out - text.size());
+            std::fill(out, out + width - text.size(), ' ');
+            out = std::copy(text.begin(), text.end(), out + width - text.size());
+            if ((unpolled += width) < run_items) continue;
+            engine.poll();
+            unpolled = 0;
         }
     a[0] = std::move(r);
 }

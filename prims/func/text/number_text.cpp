@@ -184,6 +184,14 @@ void append_apl_integer(std::string& text, std::int64_t i) {
     append(text, "{}", i < 0 ? 0 - static_cast<std::uint64_t>(i) : static_cast<std::uint64_t>(i));
 }
 
+void append_plain(std::string& text, const Decimal& d) {
+    constexpr int most_whole_digits = 17;
+    if (d.negative && d.text() != "0") text += '-';
+    if (!is_scaled(d, most_whole_digits)) return append_fixed(text, d);
+    append_mantissa(text, d, 1);
+    text += 'E' + std::to_string(d.exponent);
+}
+
 void append_apl(std::string& text, const Decimal& d, int precision) {
     if (d.negative && (d.digits[0] != '0' || d.number_class != Decimal::Class::finite)) text += apl_minus;
     if (d.number_class != Decimal::Class::finite) {

@@ -45,6 +45,9 @@ void append_mantissa(std::string& text, const Decimal& d, int mantissa);
 /// would stand between the point and the first digit.
 inline bool is_scaled(const Decimal& d, int precision) { return d.exponent >= precision || d.exponent < -6; }
 
+/// What other programs read: - as sign, E before the exponent, no sign of zero.
+void append_plain(std::string& text, const Decimal& d);
+
 // APL (¯ as sign, E before the exponent, J between the parts of a complex number; ∞ and NaN cannot be typed).
 void append_apl(std::string& text, const Decimal& d, int precision);
 void append_apl_integer(std::string& text, std::int64_t i);

@@ -1,0 +1,216 @@
+⍝ Literals
+⍕() ←→ '#.[Namespace]'
+⍴()() ←→ ,2
+⍴( () ⋄ () ) ←→ ,2
+(x:'hello').x ←→ 'hello'
+(y:(x:'hello')).y.x ←→ 'hello'
+(a:1 ⋄ b:a+2) !! VALUE ERROR
+(a:1 ⋄ 2) !! SYNTAX ERROR
+short←'jack'
+(short:'jill' ⋄ inner:⍴short).inner ←→ ,4
+
+⍝ Members
+n←(a:1 ⋄ b:2 3)
+n.a ←→ 1
+n.b[2] ←→ 3
+n.c !! VALUE ERROR
+n.a.b !! DOMAIN ERROR
+5.5 ←→ 11÷2
+r←n
+n.a←10
+r.a ←→ 10
+{⍵.a←20 ⋄ 0}r ←→ 0
+n.a ←→ 20
+n≡r ←→ 1
+n≡(a:20 ⋄ b:2 3) ←→ 0
+unset.a !! VALUE ERROR
+unset.a←1 !! VALUE ERROR
+{x←(a:⍵) ⋄ x.a+1}5 ←→ 6
+{x←(a:⍵) ⋄ {x.a+⍵}5}1 ←→ 6
+{x←(a:⍵) ⋄ x.a+←1 ⋄ x.a}5 ←→ 6
+{x←(a:⍵) ⋄ y←x.a ⋄ x.a←0 ⋄ y x.a}5 ←→ 5 0
+
+⍝ Every way to assign
+m←()
+m.v←⍳5
+m.v[2]←99
+m.v ←→ 1 99 3 4 5
+m.v[1 2]+←1
+m.v ←→ 2 100 3 4 5
+(2↑m.v)←0
+m.v ←→ 0 0 3 4 5
+m.v,←6
+m.v ←→ 0 0 3 4 5 6
+(m.p m.q)←1 2
+m.p m.q ←→ 1 2
+m.(p q)←3 4
+m.(p q) ←→ 3 4
+(m n)[1].p←7
+m.p ←→ 7
+(m n)[1].p+←1
+m.p ←→ 8
+(m n)[1].v[3]←33
+m.v ←→ 0 0 33 4 5 6
+m.(w←p×2)
+m.w ←→ 16
+m.n←(x:5)
+m.n.x ←→ 5
+m.n.x←6
+m.n.x ←→ 6
+m.n.(x×7) ←→ 42
+
+⍝ Functions: they belong to the namespace in which they get a name
+m.f←{p+⍵}
+p←1000
+m.f 1 ←→ 9
+m.f¨1 2 ←→ 9 10
+1 m.{⍺+⍵}2 ←→ 3
+g←m.f
+g 1 ←→ 9
+{⍵.f 1}m ←→ 9
+m.(f 1) ←→ 9
+m.(h←{p×⍵})
+m.h 2 ←→ 16
+m.sum←+/
+m.sum 1 2 3 ←→ 6
+f2←{p-⍵}
+m.k←f2
+m.k 0 ←→ 8
+f2 0 ←→ 1000
+m.o←{⍺⍺ p+⍵}
+-m.o 1 ←→ ¯9
+m.plus←{⍺+⍵}
+1 2 m.plus.×3 4 ←→ 11
+m.count←{c←⍵ ⋄ {c+p+⍵}1}
+m.count 10 ←→ 19
+made←{t←() ⋄ t.value←⍵ ⋄ t.get←{value+⍵} ⋄ t}
+t5←made 5
+t5.get 1 ←→ 6
+(made 7).get 1 ←→ 8
+
+⍝ Arrays of references
+e←(v:1 ⋄ w:'ab')(v:2 ⋄ w:'cd')
+e.v ←→ 1 2
+e.w ←→ 'ab' 'cd'
+e.(v w) ←→ (1 'ab')(2 'cd')
+e.(v+10) ←→ 11 12
+(2 1⍴e).v ←→ 2 1⍴1 2
+(e e).v ←→ (1 2)(1 2)
+e.v←3
+e.v ←→ 3 3
+e.v←5 6
+e.v ←→ 5 6
+e.v←1 2 3 !! LENGTH ERROR
+e.(v w)←(1 'x')(2 'y')
+e.(v w) ←→ (1 'x')(2 'y')
+e[2].v ←→ 2
+(2⊃e).w ←→ 'y'
+e.f←{v×⍵}
+e.f 10 ←→ 10 20
+e.f 10 20 ←→ 10 40
+e.f⊂1 2 ←→ (1 2)(2 4)
+1 2 e.{⍺+⍵}10 20 ←→ 11 22
+(1 2)3 4(e[1]e e[2]).+1 2(3 4) ←→ (2 3)(5 5)(7 8)
+e.unset !! VALUE ERROR
+(1 2).v !! DOMAIN ERROR
+{⍵.v}¨e ←→ 1 2
+
+⍝ Expressions in a namespace
+x←1
+n.(x←5)
+n.x x ←→ 5 1
+n.(a+x) ←→ 25
+{n.(x+⍵)}100 ←→ 105
+n.({x+⍵}¨1 2) ←→ 6 7
+n.({y←⍵ ⋄ x+y}3) ←→ 8
+n.(+/x,⍳3) ←→ 11
+n.(⍎'x+1') ←→ 6
+n.⍎'x+2' ←→ 7
+n⍎'x+3' ←→ 8
+'n'⍎'x+4' ←→ 9
+n⍎'zz←3'
+n.zz ←→ 3
+⎕NC'zz' ←→ 0
+{n⍎'x'}7 ←→ 5
+{x←9 ⋄ n⍎'x'}7 ←→ 5
+{x←9 ⋄ ⍎'x'}7 ←→ 9
+
+⍝ # ## ⎕THIS
+#≡⎕THIS ←→ 1
+⍕# ←→ ,'#'
+#.x ←→ 1
+n.#.x ←→ 1
+n.(##.x) ←→ 1
+n.(#.x+x) ←→ 6
+⍕n.⎕THIS ←→ '#.[Namespace]'
+n≡n.⎕THIS ←→ 1
+'N1'⎕NS'' ←→ '#.N1'
+⍕N1 ←→ '#.N1'
+'N1.N2'⎕NS'' ←→ '#.N1.N2'
+N1.N2.y←3
+⍕N1.N2.## ←→ '#.N1'
+N1.y←4
+N1.N2.(##.y y) ←→ 4 3
+N1.N2.(⍕⎕THIS) ←→ '#.N1.N2'
+
+⍝ ⎕NS
+c←⎕NS n
+c.x ←→ 5
+c.x←6
+n.x ←→ 5
+d←⎕NS(a:1 ⋄ b:2)(b:3)
+d.(a b) ←→ 1 3
+v1←7 ⋄ v2←8
+d←⎕NS'v1' 'v2'
+d.(v1+v2) ←→ 15
+d←⎕NS 2 2⍴'v1v2'
+d.v2 ←→ 8
+'N3' 'N4'⎕NS'v1' ←→ '#.N3' '#.N4'
+N3.v1+N4.v1 ←→ 14
+'N3'⎕NS(v1:1 ⋄ extra:2) ←→ '#.N3'
+N3.(v1 extra) ←→ 1 2
+⍴⎕NS¨'' '' ←→ ,2
+⎕NS'unset' !! VALUE ERROR
+'f2'⎕NS'' !! DOMAIN ERROR
+N5←⎕NS'f2'
+N5.p←3
+N5.f2 1 ←→ 2
+
+⍝ What there is
+⎕NC'n' ←→ 9
+⎕NC'n' 'n.x' 'n.unset' 'm.f' ←→ 9.1 2.1 0 3.2
+n.⎕NC'x' ←→ 2
+d←(b:2 ⋄ a:1)
+d.⎕NL 2 ←→ 2 1⍴'ab'
+d.⎕NL ¯2 ←→ ,¨'ab'
+(d N3).⎕NL¯2 ¯2 ←→ (,¨'ab')('extra' 'v1')
+⎕EX'd.a' ←→ 1
+d.⎕NL ¯2 ←→ ,⊂,'b'
+d.⎕EX'b' ←→ 1
+⍴d.⎕NL ¯2 ←→ ,0
+d.⎕FX'r←tw y' 'r←2×y+z' ←→ 'tw'
+d.z←1
+d.tw 3 ←→ 8
+z←100
+d.tw 3 ←→ 8
+d.⎕NC⊂'tw' ←→ ,3.1
+d.⎕DF'shown' ←→ '#.[Namespace]'
+⍕d ←→ 'shown'
+⍴⍕d d ←→ ,14
+
+⍝ Dynamic scope stays in its namespace
+{}⎕FX'r←outer y;q' 'q←y' 'r←N6.inner 0'
+N6←(q:'own')
+N6.⎕FX'r←inner y' 'r←q' ←→ 'inner'
+outer 5 ←→ 'own'
+{}⎕FX'r←outer2 y;q' 'q←y' 'r←N6.inner2 0'
+N6.⎕FX'r←inner2 y;q' 'q←1' 'r←#.back 0' ←→ 'inner2'
+{}⎕FX'r←back y' 'r←q N6.q'
+outer2 5 ←→ 5 1
+
+⍝ Namespaces that refer to themselves
+loop←()
+loop.me←loop
+loop.me.me.me≡loop ←→ 1
+loop.f←{me}
+loop.f 0 ←→ loop
