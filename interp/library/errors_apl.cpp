@@ -1,5 +1,5 @@
-// APL's functions that run texts and handle what goes wrong in them, and what is kept of the last error: ⎕EA ⎕EC ⎕DM; the
-// calls under way: ⎕SI ⎕LC.
+// APL's functions that run texts and handle what goes wrong in them, and what is kept of the last error: ⎕EA ⎕EC ⎕DM ⎕DMX;
+// the calls under way: ⎕SI ⎕LC.
 #include "interp/library/errors_apl.hpp"
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
@@ -60,7 +60,7 @@ template <class F> void each_call(Machine& m, F f) {
     for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
         const Frame& frame = m.frame_at(depth);
         const Function& function = *lambda_of(frame.function).function;
-        if (function.statements.empty() && !function.body) continue;
+        if (Machine::is_transparent(frame)) continue;
         const auto word = static_cast<std::size_t>(frame.pc - frame.code->words.data());
         const std::vector<Span>& marks = frame.code->marks;
         f(function, marks.empty() ? Span{} : marks[std::min(word > 0 ? word - 1 : 0, marks.size() - 1)]);
@@ -91,6 +91,25 @@ Value diagnostic_message(Machine& m) {
     const bool own = m.error_number >= 500;
     const std::string head = own ? m.error_message : m.error_message.empty() ? name : name + ": " + m.error_message;
     return make_list({make_characters(head), make_characters(line), make_characters(caret)});
+}
+
+Value extended_message(Machine& m) {
+    Value made = m.make_namespace();
+    auto set = [&](std::string_view name, Value v) { m.set_member(made, name, std::move(v)); };
+    auto text = [](std::string_view t) { return prims::ravel(make_characters(t)); };
+    const bool own = m.error_number >= 500;
+    set("Category", text(m.error_number == 0 ? "" : "General"));
+    set("DM", diagnostic_message(m));
+    set("EM", text(m.error_number == 0 ? "" : own ? m.error_message : error_text(m.error_number)));
+    set("EN", Value::integer(m.error_number));
+    set("ENX", Value::integer(0));
+    set("HelpURL", text(""));
+    set("InternalLocation", make_list({text(""), Value::integer(0)}));
+    set("Message", text(own ? "" : m.error_message));
+    set("OSError", make_list({Value::integer(0), Value::integer(0), text("")}));
+    set("Vendor", text("stele"));
+    space_of(made).display_form = "⎕DMX";
+    return made;
 }
 
 Value state_indicator(Machine& m) {

@@ -147,7 +147,57 @@ void execute_in(Machine& m, Value* a, int) {
     a[0] = execute_text(m, required_text(a[1], "the argument of ⍎"), Notation::apl, "⍎", &space);
 }
 
+// ⎕FIX: 0 and 1 for one namespace, 2 for namespaces and functions.
+void fix_script(Machine& m, Value* a, int n) {
+    const std::int64_t how = n == 2 ? flag_in(a[0], "the left argument of ⎕FIX", 2) : 1;
+    const Value& script = a[n - 1];
+    std::string text;
+    if (is_apl_text(script)) {
+        constexpr std::string_view scheme = "file://";
+        std::string path = apl_text_in(script);
+        if (path.starts_with(scheme)) path.erase(0, scheme.size());
+        text = read_text(m, path);
+    } else {
+        for (const std::string& line : names_in(script, "the lines of a script")) text += line + "\n";
+    }
+    auto source = std::make_shared<const Source>(Source{"⎕FIX", std::move(text), 1});
+    Value result = Value::absent();
+    std::vector<std::string> names;
+    try {
+        const Program program = parse(*source, Notation::apl);
+        for (const Statement& s : program) {
+            if (s.tokens.empty()) continue;
+            const Token& first = s.tokens[0];
+            const bool is_space_text = first.kind == TokenKind::space;
+            if (how < 2 && (!is_space_text || !result.is_absent()))
+                refuse("a script for ⎕FIX is one namespace", s.span, "2 ⎕FIX takes functions and several namespaces");
+            if (is_space_text) {
+                if (how == 2 && first.text_value.empty()) refuse("a namespace needs a name here", first.span);
+                result = define_space(m, first, source, how == 0 ? nullptr : &m.space());
+                names.push_back(first.text_value);
+                continue;
+            }
+            const bool defines = first.kind == TokenKind::definition;
+            const bool is_dfn = s.tokens.size() == 3 && first.kind == TokenKind::name && s.tokens[2].kind == TokenKind::brace;
+            if (!defines && !is_dfn) refuse("a script holds namespaces and functions", s.span);
+            const Prepared p = prepare(m, s, source, Notation::apl, -1, &m.space());
+            names.push_back(is_dfn ? first.text_value : p.statement->only->lambdas.at(0)->function->name);
+            m.execute(p.statement);
+        }
+    } catch (const SyntaxProblem& problem) {
+        Failure failure(problem);
+        failure.add({source, problem.span, Notation::apl, nullptr});
+        throw failure;
+    }
+    if (how == 2)
+        result = squeeze(
+            list_of_texts(names, +[](std::string_view name) { return prims::ravel(make_characters(name)); }), Rules::apl);
+    if (result.is_absent()) raise(ErrorKind::domain, "the script of ⎕FIX holds no namespace");
+    give_shyly(m, a, std::move(result));
+}
+
 constexpr MachineFunctionRow rows[] = {
+    {meaning::fix_script, fix_script},   {meaning::fix_script_as, fix_script},
     {meaning::new_namespace, new_space}, {meaning::fill_namespace, fill_space},  {meaning::change_space, change_space},
     {meaning::display_form, display_form}, {meaning::execute_in, execute_in},
 };

@@ -182,6 +182,7 @@ constexpr SystemName names[] = {
     {"⎕THIS", this_space},
     {"⎕AV", atomic_vector},
     {"⎕DM", diagnostic_message},
+    {"⎕DMX", extended_message},
     {"⎕SI", state_indicator},
     {"⎕LC", line_counter},
     {"⎕TS", timestamp},

@@ -21,6 +21,7 @@ enum class TokenKind : std::uint8_t {
     brace,       // { ... }
     definition,  // APL: a function from ∇ and its header to the closing ∇, with its statements
     control,     // APL: from :If or its like to its end, with its statements
+    space,       // APL: from :Namespace to :EndNamespace, with the statements between; its name in `text_value`
     directive,   // a line for the session: `]box on`, `)clear`, k's `\l file`, a `#!` line; whole line in text
 };
 

@@ -31,6 +31,8 @@ public:
     bool is_root() const;
     /// #.a.b; #.[Namespace] where it has no name.
     std::string full_name();
+    /// ⎕IO and its like, as functions of other namespaces find them here.
+    std::shared_ptr<const prims::Settings> settings;
     /// What shows it instead of its name: ⎕DF.
     std::string display_form;
     /// All that were mentioned, with a value or without, in no order.

@@ -70,8 +70,13 @@ std::string Session::shown(const Value& v, Notation notation) {
 
 Result Session::run_statement(const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                               Echo echo) {
-    Prepared p = prepare(machine_, s, source, notation);
     Result result{.notation = notation};
+    if (s.tokens[0].kind == TokenKind::space) {
+        define_space(machine_, s.tokens[0], source, &machine_.space());
+        result.shy = true;
+        return result;
+    }
+    Prepared p = prepare(machine_, s, source, notation);
     result.value = machine_.execute(p.statement);
     result.shy = !p.shown || machine_.result_is_shy;
     bool echoed = echo == Echo::console || (echo == Echo::script && notation != Notation::q);

@@ -68,6 +68,29 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     return {std::move(lambda), !silent && !node->shy};
 }
 
+Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around) {
+    m.check_stack();
+    Space& outer = around ? *around : m.space();
+    Value made = m.workspace.make_space(outer, block.text_value);
+    Space& space = space_of(made);
+    if (around && !block.text_value.empty())
+        m.workspace.set(m.workspace.find(block.text_value, *around, true), made, Rules::apl);
+    for (const Statement& s : block.body) {
+        if (s.tokens.empty()) continue;
+        if (s.tokens[0].kind == TokenKind::directive)
+            refuse("a command of the session cannot stand in a namespace", s.tokens[0].span);
+        const Machine::StatementSettings settings(m, space);
+        if (s.tokens[0].kind == TokenKind::space) {
+            define_space(m, s.tokens[0], source, &space);
+            continue;
+        }
+        const Prepared p = prepare(m, s, source, Notation::apl, -1, &space);
+        const Value value = m.execute(p.statement);
+        if (p.shown && !m.result_is_shy && !value.is_absent()) m.console.show(value, Notation::apl);
+    }
+    return made;
+}
+
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space) {
     m.check_stack();
     prims::ChargedMemory memory("no room for the text to execute");

@@ -91,6 +91,9 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
     std::int64_t depth = depth_;
     Value* top = sp;
     result_is_shy = false;
+    Space& own = space();
+    if (depth_ < 0 && (!own.settings || *own.settings != settings))
+        own.settings = std::make_shared<const Settings>(settings);
     try {
         enter(link < 0 ? Value(statement_function(*statement)) : make_closure(statement, link), sp, 0, nullptr);
         run(depth_);
@@ -134,12 +137,33 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* sp
     sp = a;
     new (&frames_[++depth_])
         Frame{&code, code.words.data(), a, std::move(function), link, memo, space, nullptr, nullptr, std::move(hidden)};
+    if (depth_ > 0 && frames_[depth_ - 1].space != space) [[unlikely]]
+        use_settings_of(*space);
     if (memo && memo->code != &code) {
         memo->code = &code;
         memo->usable = 0;
         for (std::size_t k = 0; k < code.memos.size(); k++)
             if ((code.memos[k].parameters & ~memo->fixed) == 0) memo->usable |= std::uint64_t{1} << k;
     }
+}
+
+// The running frame's function is in another namespace than its caller.
+void Machine::use_settings_of(const Space& space) {
+    if (!space.settings || *space.settings == settings) return;
+    Frame& f = frames_[depth_];
+    if (!f.settings) f.settings = std::make_unique<Settings>(settings);
+    settings = *space.settings;
+}
+
+Machine::StatementSettings::StatementSettings(Machine& machine, Space& s)
+    : m(machine), kept(s.reference()), space(s), outer(m.settings) {
+    if (space.settings) m.settings = *space.settings;
+}
+
+Machine::StatementSettings::~StatementSettings() {
+    if (!space.settings || *space.settings != m.settings)
+        space.settings = std::make_shared<const Settings>(m.settings);
+    m.settings = outer;
 }
 
 Value Machine::run_within(const Value& expression, Space& space, std::span<const Value> arguments) {
@@ -160,7 +184,10 @@ Value Machine::run_within(const Value& expression, Space& space, std::span<const
     }
 }
 
-void Machine::change_session_space(Space& space) { session_space_ = space.is_root() ? Value() : space.reference(); }
+void Machine::change_session_space(Space& space) {
+    session_space_ = space.is_root() ? Value() : space.reference();
+    if (space.settings) settings = *space.settings;
+}
 
 void Machine::call_within(Space& space, const Value& f, Value* a, int n) {
     struct Inside {

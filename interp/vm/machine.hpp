@@ -132,6 +132,16 @@ public:
     const Library& library;
     SystemNames system_names;
     std::int64_t print_width = 32767;
+    /// The settings of a namespace are those that its statements leave; functions of another namespace than their caller's
+    /// begin with them.
+    struct StatementSettings {
+        StatementSettings(Machine& machine, Space& s);
+        ~StatementSettings();
+        Machine& m;
+        Value kept;
+        Space& space;
+        Settings outer;
+    };
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script
     /// The last error that was caught: ⎕EN, ⎕EM and ⎕DM.
@@ -186,6 +196,7 @@ private:
     bool start_call(std::uint32_t arguments_given, bool tail);
     std::unique_ptr<HiddenNames> hide_names(Lambda& lambda, int n, bool has_operands, Space& space);
     KeptSettings kept_settings() const { return {settings, print_width}; }
+    void use_settings_of(const Space& space);
     void leave() {
         Frame& f = frames_[depth_--];
         if (f.settings) [[unlikely]]
@@ -254,6 +265,10 @@ struct Prepared {
 /// none; `space`: the namespace whose names it sees, where that is not the frame's. Throws SyntaxProblem.
 Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth = -1, Space* space = nullptr);
+
+/// Makes the namespace that a token is and runs its statements in it; its reference. It has its name in `around`, unless
+/// that is null. APL shows values as for execute_text. Throws SyntaxProblem.
+Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around);
 
 /// Runs a text in the running frame, or in a namespace: the value of its last statement. APL shows the values of those
 /// before it.

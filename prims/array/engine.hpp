@@ -40,6 +40,8 @@ struct Settings {
     std::int64_t print_precision = 10;    // ⎕PP
     std::int64_t division_method = 0;     // ⎕DIV
     int text_digits = 7;                  // \P: digits of floats in k4 and q, 0 for all 17
+
+    bool operator==(const Settings&) const = default;
 };
 
 /// Engines are independent: each has its heap and its symbols. Values and symbol numbers mean something in their own

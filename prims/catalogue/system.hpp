@@ -15,6 +15,10 @@ inline constexpr Meaning fill_namespace("fill namespace", 2, hosted,
                                         "Copies the same into the namespace of a name, which is made where there is none.");
 inline constexpr Meaning change_space("change space", 1, hosted,
                                       "Makes a namespace the one that statements run in; gives the name of the one before.");
+inline constexpr Meaning fix_script("fix script", 1, hosted, "Makes the namespace whose script is given; a reference to it.");
+inline constexpr Meaning fix_script_as(
+    "fix script", 2, hosted,
+    "With 0 the namespace gets no name, with 1 its own, with 2 there may be functions and more of them; their names.");
 inline constexpr Meaning display_form("display form", 1, hosted, "Sets the text that shows the namespace.");
 inline constexpr Meaning read_file(
     "read file", 1, hosted, "Reads a text file: its content, encoding and line end; with flag 1 the content as lines.");
@@ -153,6 +157,9 @@ inline constexpr Spelling system_spellings[] = {
     Spelling(in_apl, "⎕NS", fill_namespace, "` then L, then NS", {"⎕←'n'⎕NS'' ⋄ n", "#.n\n#.n"},
              {"x←5 ⋄ 'n'⎕NS'x' ⋄ n.x", "5"}),
     Spelling(in_apl, "⎕CS", change_space, "` then L, then CS", {"n←(a:1) ⋄ ⎕CS n ⋄ a", "1"}),
+    Spelling(in_apl, "⎕FIX", fix_script, "` then L, then FIX",
+             {"⎕←⎕FIX':Namespace n' 'a←5' 'f←{a+⍵}' ':EndNamespace' ⋄ n.f 1", "#.n\n6"}),
+    Spelling(in_apl, "⎕FIX", fix_script_as, "` then L, then FIX", {"⍴2⎕FIX'f←{1+⍵}' 'g←{f f ⍵}' ⋄ g 1", "2\n3"}),
     Spelling(in_apl, "⎕DF", display_form, "` then L, then DF", {"n←() ⋄ n.⎕DF'a point' ⋄ n", "a point"}),
     Spelling(in_apl, "⎕NGET", read_file, "` then L, then NGET"),
     Spelling(in_apl, "⎕NPUT", write_file, "` then L, then NPUT", {"⊢'text'⎕NPUT'/dev/null' 2", "5"}),

@@ -214,3 +214,34 @@ loop.me←loop
 loop.me.me.me≡loop ←→ 1
 loop.f←{me}
 loop.f 0 ←→ loop
+
+⍝ Scripts
+⊢⎕FIX':Namespace s' '⎕IO←0' 'x←5' 'f←{x+⍳⍵}' '∇r←t y;q' 'q←⍳2' 'r←q,y' '∇' ':EndNamespace' ←→ s
+s.f 3 ←→ 5 6 7
+s.t 9 ←→ 0 1 9
+s.⎕IO ←→ 0
+⍳2 ←→ 1 2
+{⎕IO←0 ⋄ s.f 1}0 ←→ ,5
+⍕0⎕FIX':Namespace hidden' 'x←1' ':EndNamespace' ←→ '#.hidden'
+⎕NC'hidden' ←→ 0
+(⎕FIX':Namespace' 'x←1' ':EndNamespace').x ←→ 1
+⊢2⎕FIX'∇r←aa y' 'r←y+1' '∇' 'bb←{aa ⍵}' ':Namespace cc' 'x←1' ':EndNamespace' ←→ 'aa' 'bb' 'cc'
+bb 1 ←→ 2
+⎕FIX'x←1' '' !! SYNTAX ERROR
+⎕FIX,⊂':Namespace a' !! SYNTAX ERROR
+s2←⎕FIX':Namespace s2' ':Namespace in' 'y←##.z+1' ':EndNamespace' 'z←1' ':EndNamespace' !! VALUE ERROR
+⊢⎕FIX':Namespace s2' 'z←1' ':Section one' ':Namespace in' 'y←##.z+1' ':EndNamespace' ':EndSection' ':EndNamespace' ←→ s2
+s2.in.y ←→ 2
+⍕s2.in ←→ '#.s2.in'
+
+⍝ ⎕DMX, ⎕SIGNAL, functions of ⎕R
+{0::⎕DMX.EN ⋄ 1÷0}0 ←→ 11
+{0::⎕DMX.(EN EM) ⋄ 1 2+1 2 3}0 ←→ 5 'LENGTH ERROR'
+{0::⎕DMX.Message ⋄ ⎕SIGNAL⊂('EN' 11)('Message' 'no good')}0 ←→ 'no good'
+{0::⎕EN ⋄ ⎕SIGNAL('EN' 500)('EM' 'own')}0 ←→ 500
+('\w+'⎕R{⌽⍵.Match})'abc de' ←→ 'cba ed'
+('(\w)(\w)'⎕S{⍵.(Offsets Lengths)})'abcd' ←→ ((0 0 1)(2 1 1))((2 2 3)(2 1 1))
+('a'⎕S{⍵.PatternNum,⍵.BlockNum})'banana' ←→ (0 0)(0 0)(0 0)
+(⎕JSON'{"a":[1,{"b":2}],"c":null}').(a[2]).b ←→ 2
+⎕JSON(a:1 ⋄ b:'x' 2 ⋄ c:(d:⍬)) ←→ '{"a":1,"b":["x",2],"c":{"d":[]}}'
+⎕JSON⎕JSON'{"b":1,"a":{"c":[true,false]}}' ←→ '{"a":{"c":[true,false]},"b":1}'

@@ -197,6 +197,30 @@ std::size_t end_of_structure(const Program& program, std::size_t first) {
     open.refuse_unclosed();
 }
 
+// Words of scripts, which stand outside of functions.
+bool is_word(const Statement& s, std::string_view word) {
+    return begins_with_control_word(s) && lower(s.tokens[1].text_value) == word;
+}
+
+std::size_t end_of_space(const Program& program, std::size_t first) {
+    int depth = 0;
+    for (std::size_t i = first; i < program.size(); i++) {
+        if (is_word(program[i], "namespace")) depth++;
+        if (is_word(program[i], "endnamespace") && --depth == 0) return i;
+    }
+    SyntaxProblem problem{"`:Namespace` has no end", ":EndNamespace ends it", word_span(program[first]), {}};
+    problem.open = ":Namespace";
+    throw problem;
+}
+
+std::string name_of_space(const Statement& s) {
+    if (s.tokens.size() == 2) return {};
+    const Token& name = s.tokens[2];
+    if (s.tokens.size() != 3 || name.kind != TokenKind::name || is_system_name(name.path) || name.path.rooted)
+        refuse("one name must follow `:Namespace`", s.span);
+    return name.text_value;
+}
+
 class Reader {
 public:
     Reader(const Token& block, const std::shared_ptr<const Source>& source) : block_(block), source_(source) {
@@ -402,6 +426,20 @@ Program with_blocks(Program program) {
     Program result;
     for (std::size_t i = 0; i < program.size(); i++) {
         const Statement& s = program[i];
+        if (is_word(s, "section") || is_word(s, "endsection")) continue;
+        if (is_word(s, "namespace")) {
+            const std::size_t last = end_of_space(program, i);
+            const Span span{s.span.begin, program[last].span.end};
+            const Separator end = program[last].end;
+            const std::string name = name_of_space(s);
+            Statement block = block_of(program, TokenKind::space, i + 1, last, span);
+            block.tokens[0].body = with_blocks(std::move(block.tokens[0].body));
+            block.tokens[0].text_value = name;
+            block.end = end;
+            result.push_back(std::move(block));
+            i = last;
+            continue;
+        }
         bool defines = begins_definition(s);
         bool begins = !defines && begins_with_control_word(s) && opens(control_of(s));
         if (!defines && !begins) {

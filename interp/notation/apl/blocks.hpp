@@ -7,7 +7,8 @@
 
 namespace stele::interp::apl {
 
-/// The program with each definition and each control structure outside of one as a statement of one token. Throws
+/// The program with each definition, each namespace and each control structure outside of one as a statement of one
+/// token. Throws
 /// SyntaxProblem for one that does not end.
 Program with_blocks(Program program);
 

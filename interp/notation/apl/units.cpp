@@ -115,6 +115,7 @@ public:
                 case TokenKind::symbol:
                 case TokenKind::definition:
                 case TokenKind::control:
+                case TokenKind::space:
                 case TokenKind::directive: refuse("this is not part of an APL expression", t.span);
             }
         }
