@@ -11,7 +11,9 @@ const Command* find_command(std::span<const Command> commands, std::string_view 
 }
 
 std::string list_of_commands(std::span<const Command> commands, char sign) {
-    constexpr std::size_t help_column = 36;
+    std::size_t widest = 0;
+    for (const Command& c : commands)
+        if (c.run) widest = std::max(widest, c.name.size() + c.arguments.size());
     std::string text;
     for (const Command& c : commands) {
         if (!c.run) continue;
@@ -19,7 +21,7 @@ std::string list_of_commands(std::span<const Command> commands, char sign) {
         for (char letter : c.name)
             line += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
         if (!c.arguments.empty()) (line += ' ') += c.arguments;
-        line.resize(std::max(line.size() + 1, help_column), ' ');
+        line.resize(widest + 4, ' ');
         (text += line += c.help) += '\n';
     }
     return text;

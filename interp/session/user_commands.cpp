@@ -304,9 +304,8 @@ void definitions(Directives& d, std::string_view words) {
 
 void help(Directives& d, std::string_view) { d.show(list_of_commands(user_commands(), ']')); }
 
-constexpr std::string_view box_arguments = "on|off|reset|? -style= -trains= -fns=";
 constexpr Command commands[] = {
-    {"box", box_arguments, "boxes around arrays; functions as box, tree, parens or def", box},
+    {"box", "on|off|reset|? -style= -trains= -fns=", "boxes around arrays; functions as box, tree, parens or def", box},
     {"boxing", "", "as ]box", box},
     {"rows", "on|off|? -style= -fns= -dots=", "lines wider than ⎕PW: long, cut or wrap", rows},
     {"display", "STATEMENT", "its value, a box around each array, as -style=max has it", show_in_boxes<BoxStyle::max>,

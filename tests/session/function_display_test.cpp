@@ -1,6 +1,9 @@
 // How functions are shown: trains and what operators derive as arrays, boxes, trees and text.
 #include <catch2/catch.hpp>
 
+#include <random>
+
+#include "interp/runtime/function_tree.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -97,6 +100,52 @@ TEST_CASE("]rows cuts and wraps lines", "[session]") {
           "Was OFF "
           "-style=long\nabcdefghijabcdefghijabcdefghij\nabcdefghij\nabcdefghijabcdefghijabcdefghij\nabcdefghij\n");
     CHECK(said(narrow + "]rows on\nm[1;]\n", Notation::apl) == "Was OFF\nabcdefghijabcdefghijabcdefghijabcdefghij\n");
+}
+
+// Random functions, with parentheses around every part.
+class RandomFunctions {
+public:
+    std::string text(int depth) {
+        constexpr const char* primitives[] = {"+", "-", "×", "⌈", ",", "⊢", "⍴", "=", "{⍵}", "{⍺+⍵}"};
+        if (depth == 0) return primitives[choose(std::size(primitives))];
+        const std::string f = part(depth), g = part(depth);
+        switch (choose(12)) {
+            case 0: return f + "¨";
+            case 1: return f + "/";
+            case 2: return f + "⍨";
+            case 3: return f + "/[1]";
+            case 4: return f + "∘" + g;
+            case 5: return f + "⍥" + g;
+            case 6: return f + "⍤1 2";
+            case 7: return f + "⍣(2 2⍴3)";
+            case 8: return "2 3∘" + g;
+            case 9: return "∘." + g;
+            case 10: return f + g;
+            default: return (choose(4) == 0 ? "'ab' 2" : part(depth)) + f + g;
+        }
+    }
+
+private:
+    std::string part(int depth) { return "(" + text(depth - 1 - choose(depth)) + ")"; }
+    int choose(std::size_t n) { return static_cast<int>(bits_() % n); }
+
+    std::mt19937_64 bits_{7};
+};
+
+TEST_CASE("functions are read back as they were written", "[session]") {
+    stele::tests::CapturedSession session;
+    Machine& m = session.machine();
+    RandomFunctions random;
+    for (int turn = 0; turn < 1000; turn++) {
+        const std::string made = random.text(3);
+        const Value f = execute_text(m, made, Notation::apl, "text");
+        const std::string text = linear_text(tree_of_function(f, m));
+        INFO(made << " as " << text);
+        const Value read = execute_text(m, text, Notation::apl, "text");
+        // With all parentheses no two functions have the same text.
+        REQUIRE(linear_text(tree_of_function(f, m), true) == linear_text(tree_of_function(read, m), true));
+        REQUIRE(linear_text(tree_of_function(read, m)) == text);
+    }
 }
 
 }  // namespace
