@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "interp/host/os.hpp"
+#include "interp/library/arguments_apl.hpp"
 #include "interp/library/errors_apl.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/func/regex/document.hpp"
@@ -60,7 +61,9 @@ Value workspace_available(Machine& m) {
 Value last_error_number(Machine& m) { return Value::integer(m.error_number); }
 Value last_error_message(Machine& m) { return make_characters(m.error_message); }
 Value user_name(Machine&) { return make_characters(os::environment("USER")); }
-Value workspace_name(Machine& m) { return make_characters(m.script.empty() ? "CLEAR WS" : m.script); }
+Value workspace_name(Machine& m) {
+    return make_characters(!m.workspace_name.empty() ? m.workspace_name : m.script.empty() ? "CLEAR WS" : m.script);
+}
 
 std::string input_line(Machine& m) {
     std::string line;
@@ -145,6 +148,9 @@ void set_float_representation(Machine&, std::string_view name, const Value& v) {
     if (given == decimal) raise_not_implemented("⎕FR←1287, decimal floating point,");
     if (given != binary) raise_domain(name, "645", v);
 }
+void set_workspace_name(Machine& m, std::string_view name, const Value& v) {
+    m.workspace_name = required_text(v, name);
+}
 void accept(Machine&, std::string_view, const Value&) {}
 
 void show(Machine& m, std::string_view, const Value& v) {
@@ -190,7 +196,7 @@ constexpr SystemName names[] = {
     {"⎕WA", workspace_available},
     {"⎕TC", terminal_controls},
     {"⎕AN", user_name},
-    {"⎕WSID", workspace_name},
+    {"⎕WSID", workspace_name, set_workspace_name},
     {"⎕EN", last_error_number},
     {"⎕EM", last_error_message},
     {"⎕DIV", setting<&Settings::division_method>, set_division_method},

@@ -64,6 +64,8 @@ std::vector<const Token*> target_names(const std::vector<Token>& tokens, std::si
 /// How APL shows a function's text: without the blanks that separate nothing. They stay between names, numbers and
 /// strings, and at line starts.
 std::string without_spare_blanks(std::string_view text);
+/// Whether a blank must stand between two texts.
+bool must_stand_apart(std::string_view left, std::string_view right);
 }  // namespace apl
 namespace k {
 Program parse(const Source& source, Notation notation);

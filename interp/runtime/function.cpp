@@ -2,11 +2,7 @@
 
 #include <array>
 
-#include "interp/notation/tokens.hpp"
 #include "prims/func/display/show_k.hpp"
-#include "prims/func/display/show_k4.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {
 
@@ -21,8 +17,6 @@ Value hold(Form form, std::span<const Value> items, const std::shared_ptr<Lambda
     if (lambda->references++ == 0) lambda->keep_alive = lambda;
     return f;
 }
-
-bool is_infix_operator(const Primitive& p) { return p.op && p.op->valence == 2; }
 
 }  // namespace
 
@@ -69,100 +63,6 @@ namespace {
 // what comes after so many parts, is left out.
 constexpr int deepest_part = 100;
 constexpr int most_parts = 1000;
-
-class FunctionText {
-public:
-    explicit FunctionText(Engine* engine) : memory_(engine) {
-        style_.engine = engine;
-        style_.names_functions = false;
-        style_.memory = &memory_;
-    }
-
-    void add(const Value& f, int depth) {
-        if (depth > deepest_part || parts_ == most_parts) {
-            if (!text_.ends_with("...")) text_ += "...";
-            return;
-        }
-        parts_++;
-        if (is_primitive(f)) text_ += primitive_of(f).glyph;
-        else if (is_function(f)) add_made(f, depth + 1);
-        else if (!f.is_absent()) text_ += func::source_q(f, style_);
-    }
-    std::string take() { return std::move(text_); }
-
-private:
-    void add_made(const Value& f, int depth) {
-        const Value* items = f->values();
-        switch (form_of(f)) {
-            case Form::lambda: return add_lambda(f);
-            case Form::with_operands:
-                add(items[2], depth);
-                text_ += ' ';
-                add_lambda(f);
-                if (items[3].is_absent()) return;
-                text_ += ' ';
-                return add(items[3], depth);
-            case Form::projection:
-                add(items[0], depth);
-                for (std::int64_t i = 1; i < f->n; i++) {
-                    text_ += i > 1 ? ';' : '[';
-                    add(items[i], depth);
-                }
-                text_ += ']';
-                return;
-            case Form::derived: return add_derived(f, depth);
-            case Form::atop:
-            case Form::fork:
-                for (std::int64_t i = 0; i < f->n; i++) add(items[i], depth);
-                return;
-            case Form::with_axis:
-                add(items[0], depth);
-                text_ += "[]";
-                return;
-            case Form::bound:
-                add(items[0], depth);
-                text_ += ' ';
-                return is_primitive(items[0]) ? add_operand(items[1], primitive_of(items[0]), depth)
-                                              : add(items[1], depth);
-            case Form::external: text_ += external_of(f).name; return;
-        }
-    }
-
-    void add_lambda(const Value& f) {
-        const Function& lambda = *lambda_of(f).function;
-        std::string_view own =
-            std::string_view(lambda.source->text).substr(lambda.span.begin, lambda.span.end - lambda.span.begin);
-        if (lambda.notation == Notation::apl) text_ += apl::without_spare_blanks(own);
-        else text_ += own;
-    }
-
-    void add_derived(const Value& f, int depth) {
-        const Value* items = f->values();
-        const Primitive& op = primitive_of(items[0]);
-        bool outer = op.op == &meaning::outer_product;
-        if (outer) text_ += "∘.";
-        add(items[1], depth);
-        if (outer) return;
-        text_ += op.glyph;
-        if (is_infix_operator(op) && f->n > 2) add_operand(items[2], op, depth);
-    }
-    // Numbers and texts as the operator's notation writes them.
-    void add_operand(const Value& v, const Primitive& op, int depth) {
-        const bool simple =
-            !is_function(v) && !v.is_absent() && v.rank() <= 1 && v.count() > 0 && v.kind() < Kind::list;
-        if (op.notation != Notation::apl || !simple) return add(v, depth);
-        std::string text = func::show_apl(v, {.engine = style_.engine});
-        text.pop_back();
-        const bool is_text = v.kind() == Kind::character;
-        if (is_text) text_ += "'" + text + "'";
-        else text_ += (v.rank() > 0 && !text_.ends_with(' ') ? " " : "") + text;
-    }
-
-    std::string text_;
-    func::TextMemory memory_;
-    func::QStyle style_;
-    int parts_ = 0;
-};
 
 // How k writes functions: lambdas by their text, verbs by their glyphs, 1+ for a verb with its left argument, f[;y] for
 // other projections, +/ for derived verbs, *:|: for compositions, whose functions of one argument bear a colon.
@@ -227,12 +127,6 @@ private:
 };
 
 }  // namespace
-
-std::string text_of_function(const Value& f, Engine* engine) {
-    FunctionText text(engine);
-    text.add(f, 0);
-    return text.take();
-}
 
 std::string text_of_function_k(const Value& f, Engine* engine) { return KText(engine).text_of(f, 0); }
 

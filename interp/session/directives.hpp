@@ -3,14 +3,13 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "interp/runtime/workspace.hpp"
+#include "interp/session/command.hpp"
 #include "interp/session/session.hpp"
 
 namespace stele::interp {
 
-/// Runs one line for a session.
+/// Runs one line for a session. Commands in tables do so through the members after `run`.
 class Directives {
 public:
     Directives(Session& session, std::shared_ptr<const Source> source, Notation notation, Echo echo,
@@ -24,17 +23,26 @@ public:
     /// Whether this line ends the text it stands in: what follows is not read.
     static bool ends_text(std::string_view line) { return line == "\\"; }
 
-private:
-    [[noreturn]] void refuse(std::string message, std::string hint = {}) const;
-    void apl_command(std::string_view line);
-    void box(std::string_view words);
-    void definitions(std::string_view words);
-    void workspace_command(std::string_view line);
-    void list_names(bool functions);
-    void k_command(std::string_view line);
-    void load(std::string_view path, std::string_view command);
-    void run_in(Notation notation, Span statement);
+    Machine& machine() const { return session_.machine_; }
+    DisplaySettings& display() const { return session_.display_; }
     void show(std::string text) const { receive_({.notation = notation_, .shown = std::move(text)}); }
+    /// A text as APL shows it: in a box where all arrays have one.
+    void show_as_value(const std::string& text) const;
+    [[noreturn]] void refuse(std::string message, std::string hint = {}) const;
+    /// Runs a part of the line as a statement.
+    void run_part(std::string_view part, Echo echo) { run_in(notation_, part, echo); }
+    /// Runs the text of a file; `receive` takes its results.
+    Outcome run_file(const std::shared_ptr<const Source>& file, Notation notation, const Receive& receive) const;
+    /// The same where the results are this line's. Refuses the line after an error.
+    void run_file(const std::shared_ptr<const Source>& file, Notation notation) const;
+    /// Runs a file that `command` names.
+    void load(std::string_view path, std::string_view command) const;
+
+private:
+    void run_command(std::span<const Command> commands, char sign, std::string_view line);
+    bool run_assigned(std::string_view line);
+    void k_command(std::string_view line);
+    void run_in(Notation notation, std::string_view part, Echo echo);
 
     Session& session_;
     std::shared_ptr<const Source> source_;

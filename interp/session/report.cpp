@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "interp/ast/ast.hpp"
+#include "interp/notation/apl/slips.hpp"
 #include "prims/catalogue/wording.hpp"
 
 namespace stele::interp {
@@ -151,17 +152,29 @@ void write_calls(Writer& w, const Failure& failure) {
 }
 
 // Ends the text with the hint.
-Report finished(Writer& w, const Error& error, Notation notation) {
-    w.hint(error.hint);
+Report finished(Writer& w, const Error& error, std::string hint, Notation notation) {
+    w.hint(hint);
     return {error.kind,
             name_of_error(error, notation),
             error.subject,
             written(error.message, notation),
-            error.hint,
+            std::move(hint),
             {},
             0,
             {},
             w.take()};
+}
+
+// What one who comes from another language may have meant, where nothing else is said.
+std::string hint_for(const Error& error, const CallSite& site) {
+    if (!error.hint.empty() || site.notation != Notation::apl) return error.hint;
+    const std::string& text = site.source->text;
+    const std::size_t at = std::min<std::size_t>(site.mark.begin, text.size());
+    const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
+    const std::string_view line = std::string_view(text).substr(begin, text.find('\n', at) - begin);
+    const bool in_dfn = site.function && !site.function->statements.empty() && !site.function->traditional;
+    return std::string(apl::hint_for_slip({error.kind, error.subject, line, at - begin,
+                                           std::min<std::size_t>(site.mark.end - begin, line.size()), in_dfn}));
 }
 
 std::string marked_text(const CallSite& site) {
@@ -176,7 +189,8 @@ Report report(const Failure& failure, Notation notation, const ReportStyle& styl
     w.head(failure);
     if (!failure.sites.empty()) w.place(failure.sites.front());
     write_calls(w, failure);
-    Report r = finished(w, failure, notation);
+    Report r =
+        finished(w, failure, failure.sites.empty() ? failure.hint : hint_for(failure, failure.sites.front()), notation);
     r.places = failure.sites;
     if (r.subject.empty() && !r.places.empty()) r.subject = marked_text(r.places.front());
     r.left_out = failure.left_out;
@@ -193,8 +207,9 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
         w.line("opened here:");
         w.place(*source, problem.other.begin);
     }
-    Report r = finished(w, error, notation);
-    r.places = {{source, problem.span, notation, nullptr}};
+    const CallSite site{source, problem.span, notation, nullptr};
+    Report r = finished(w, error, hint_for(error, site), notation);
+    r.places = {site};
     r.subject = marked_text(r.places.front());
     r.opened = problem.other;
     return r;
@@ -203,7 +218,7 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
 Report report(const Error& error, Notation notation, const ReportStyle& style) {
     Writer w(notation, style);
     w.head(error);
-    return finished(w, error, notation);
+    return finished(w, error, error.hint, notation);
 }
 
 }  // namespace stele::interp

@@ -7,6 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
 #include "interp/session/directives.hpp"
+#include "prims/array/utf8.hpp"
 
 namespace stele::interp {
 
@@ -20,6 +21,53 @@ std::size_t start_of_fault(const Source& source, const SyntaxProblem& problem) {
     if (at == 0) return 0;
     std::size_t newline = source.text.rfind('\n', at - 1);
     return newline == std::string::npos ? 0 : newline + 1;
+}
+
+// The offset of character `width` of a line, which is longer.
+std::size_t end_of_characters(std::string_view line, std::size_t width) {
+    std::size_t at = 0;
+    for (; width > 0; width--) do
+            at++;
+        while (!prims::begins_character(line[at]));
+    return at;
+}
+
+template <class F> void each_line(std::string_view text, F f) {
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        f(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+}
+
+bool is_wider(std::string_view line, std::size_t width) {
+    return line.size() > width && prims::count_characters(line) > static_cast<std::int64_t>(width);
+}
+
+// One dot ends a row that is cut, three do where it is the only one.
+std::string cut_rows(std::string_view text, std::size_t width, std::string_view dots) {
+    const std::size_t count = text.find('\n') + 1 == text.size() ? 3 : 1;
+    std::string shown;
+    each_line(text, [&](std::string_view line) {
+        if (is_wider(line, width)) {
+            shown += line.substr(0, end_of_characters(line, width - count));
+            for (std::size_t i = 0; i < count; i++) shown += dots;
+        } else {
+            shown += line;
+        }
+        shown += '\n';
+    });
+    return shown;
+}
+
+std::string wrapped_rows(std::string_view text, std::size_t width) {
+    std::string shown;
+    each_line(text, [&](std::string_view line) {
+        for (; is_wider(line, width); line.remove_prefix(end_of_characters(line, width)))
+            (shown += line.substr(0, end_of_characters(line, width))) += '\n';
+        (shown += line) += '\n';
+    });
+    return shown;
 }
 
 std::string_view directive_of(const Statement& s, const Source& source) {
@@ -36,8 +84,8 @@ Session::Session(Streams& streams, const SessionOptions& options)
     machine_.print_width = terminal ? options.columns : widest;
     machine_.script = options.script;
     machine_.arguments = options.arguments;
-    apl_style_.box = options.box;
-    apl_style_.engine = &machine_;
+    display_.boxes = options.box != func::BoxStyle::off;
+    if (display_.boxes) display_.box_style = options.box;
     q_style_.engine = &machine_;
     k_style_.engine = &machine_;
     if (terminal) q_style_.columns = k_style_.columns = options.columns;
@@ -45,13 +93,32 @@ Session::Session(Streams& streams, const SessionOptions& options)
     if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
 }
 
+void Session::show_apl(const Value& v, const func::TextSink& sink) {
+    using Rows = DisplaySettings::Rows;
+    const bool in_function =
+        machine_.depth() >= 0 && !lambda_of(machine_.function_around(machine_.depth())).function->statements.empty();
+    const bool boxes = display_.boxes && (!in_function || display_.boxes_in_functions);
+    const bool rows = display_.rows && (!in_function || display_.rows_in_functions);
+    const func::AplStyle style{.print_precision = static_cast<int>(machine_.settings.print_precision),
+                               .print_width = rows ? widest : machine_.print_width,
+                               .box = boxes ? display_.box_style : func::BoxStyle::off,
+                               .engine = &machine_};
+    func::TextMemory memory(&machine_);
+    std::string text;
+    const func::TextSink collect = [&](std::string_view piece) {
+        memory.add(piece.size());
+        text += piece;
+    };
+    const bool whole = rows && display_.row_style != Rows::long_;
+    if (is_function(v)) (whole ? collect : sink)(show_function(v, style, display_.trains));
+    else func::show_apl(v, style, whole ? collect : sink);
+    if (!whole) return;
+    const auto width = static_cast<std::size_t>(machine_.print_width);
+    sink(display_.row_style == Rows::cut ? cut_rows(text, width, display_.dots) : wrapped_rows(text, width));
+}
+
 void Session::show(const Value& v, Notation notation, const func::TextSink& sink) {
-    if (notation == Notation::apl) {
-        if (is_function(v)) return sink(text_of_function(v, &machine_) + "\n");
-        apl_style_.print_precision = static_cast<int>(machine_.settings.print_precision);
-        apl_style_.print_width = machine_.print_width;
-        return func::show_apl(v, apl_style_, sink);
-    }
+    if (notation == Notation::apl) return show_apl(v, sink);
     if (v.is_null()) return;
     if (notation == Notation::k) return sink(func::show_k(v, k_style_));
     q_style_.precision = machine_.settings.text_digits;

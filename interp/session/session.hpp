@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "interp/session/function_display.hpp"
 #include "interp/session/report.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/func/display/show_k.hpp"
@@ -28,6 +29,20 @@ struct SessionOptions {
     std::vector<std::string> arguments;  // for ⎕NQ and .z.x
     int columns = 0;                     // of the terminal that values are shown on, 0 where there is none
     ReportStyle report;
+};
+
+/// How APL's values are shown: what `]box` and `]rows` set.
+struct DisplaySettings {
+    enum class Rows : std::uint8_t { long_, cut, wrap };  // wider than ⎕PW: as they are, cut off, continued
+
+    bool boxes = false;
+    func::BoxStyle box_style = func::BoxStyle::min;
+    TrainStyle trains = TrainStyle::box;
+    bool boxes_in_functions = false;  // what functions write has boxes too
+    bool rows = false;                // else ⎕PW folds
+    Rows row_style = Rows::long_;
+    bool rows_in_functions = false;
+    std::string dots = "·";  // ends a row that is cut
 };
 
 /// Which values of statements are shown.
@@ -80,13 +95,14 @@ private:
         show(v, notation, [this](std::string_view piece) { streams_.out(piece); });
     }
     void show(const Value& v, Notation notation, const func::TextSink& sink);
+    void show_apl(const Value& v, const func::TextSink& sink);
 
     Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
     Result run_statement(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
                          Echo echo);
 
     Streams& streams_;
-    func::AplStyle apl_style_;
+    DisplaySettings display_;
     func::QStyle q_style_;
     func::KStyle k_style_;
     ReportStyle report_style_;

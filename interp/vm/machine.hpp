@@ -144,6 +144,7 @@ public:
     };
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script
+    std::string workspace_name;          // as )SAVE and )LOAD have it, empty where it has none
     /// The last error that was caught: ⎕EN, ⎕EM and ⎕DM.
     int error_number = 0;
     std::string error_message;

@@ -18,7 +18,7 @@ sfmt ← {⊂[3 4]1 3 2 4⍉(2/(⍴⍵)*÷2)⍴⍵} ⍝ boxes of a state
 sudoku ← {sfmt⊃cmap∘rcb svec ⍵}     ⍝ first solution
 ⍝ Run alone it solves the 9×9 puzzle of the notebook. Of a file's puzzles it takes those whose states fit into memory.
 ]load ../puzzles.apl
-]box on -s=min
+]was←box on -s=min -fns=on
 s99←9 9⍴numbers'001690500400270001070000090000000030000430007000780600006000805020140060010350040'
 solve←{s←cmap∘rcb svec 9 9⍴⍵ ⋄ 0=≢s:⍬ ⋄ ⊃s}
 {⍵:⎕←sudoku s99}0=≢files

@@ -4,7 +4,7 @@
 ⍝ every state so far becomes its next states, one for each number that no contending cell has. The same functions solve
 ⍝ 4×4, 9×9 and three-dimensional puzzles.
 ⍝ The page has lost glyphs of its code; docs/documents/001.md tells which were put back.
-]box on -s=min
+]was←box on -s=min
 ⎕IO←1
                                     ⍝ CONTENTION MAP
 3 3⍴⍳3×3                            ⍝ matrix of box numbers

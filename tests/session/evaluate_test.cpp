@@ -129,11 +129,12 @@ TEST_CASE("errors are data", "[session][evaluate]") {
 TEST_CASE("lines for the session give results too", "[session][evaluate]") {
     CapturedSession session;
     Evaluated all = evaluate(session, "a←1\n)vars\nk4)2*3\n]box on\n", Notation::apl);
-    REQUIRE(all.results.size() == 3);
+    REQUIRE(all.results.size() == 4);
     CHECK(all.results[1].shown == "a\n");
     CHECK(all.results[1].value.is_absent());
     CHECK(all.results[2].shown == "6\n");
     CHECK(all.results[2].notation == Notation::k4);
+    CHECK(all.results[3].shown == "Was OFF\n");
 }
 
 TEST_CASE("how a text ends", "[session][evaluate]") {

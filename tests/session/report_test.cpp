@@ -24,7 +24,7 @@ TEST_CASE("an APL error shows the statement with a caret under the function", "[
           "LENGTH ERROR: left has shape 2, right has shape 3\n"
           "test[2]  1 2+3 4 5\n"
           "            ^\n");
-    CHECK(error_of("'⍺⍵'+1\n", Notation::apl).ends_with("test[1]  '⍺⍵'+1\n             ^\n"));
+    CHECK(error_of("'⍺⍵'+1\n", Notation::apl).find("test[1]  '⍺⍵'+1\n             ^\nhint:") != std::string::npos);
 }
 
 TEST_CASE("a k4 error has k's name", "[report]") {

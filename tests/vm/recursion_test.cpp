@@ -275,7 +275,7 @@ TEST_CASE("a function made of a function twice, again and again, is shown in par
     CapturedSession session;
     outcome(session, "f←- ⋄ _←⍎¨60⍴⊂'f←f∘f ⋄ 0'", Notation::apl);
     std::string shown = outcome(session, "f", Notation::apl);
-    CHECK(shown.starts_with("-∘-∘-"));
+    CHECK(shown.find("-∘- ∘ -∘-  ∘  -∘- ∘ -∘-") != std::string::npos);
     CHECK(shown.find("...") != std::string::npos);
     CHECK(shown.size() < 100000);
 }

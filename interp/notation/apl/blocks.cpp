@@ -377,8 +377,11 @@ private:
             case Control::return_:
             case Control::leave:
             case Control::continue_:
-                if (!s.tokens.empty())
-                    refuse("nothing can stand on the right of `" + word + "`", s.tokens[0].span, "⋄ ends a statement");
+                if (!s.tokens.empty()) {
+                    const bool is_split = s.tokens[0].kind == TokenKind::name && lower(s.tokens[0].text_value) == "if";
+                    refuse("nothing can stand on the right of `" + word + "`", s.tokens[0].span,
+                           is_split ? "`" + word + s.tokens[0].text_value + "` is one word" : "⋄ ends a statement");
+                }
                 return;
             case Control::for_: split_for(s, late, span); break;
             case Control::hold:

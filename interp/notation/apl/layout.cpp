@@ -4,18 +4,27 @@
 
 namespace stele::interp::apl {
 
-std::string without_spare_blanks(std::string_view text) {
+namespace {
+
+bool is_word(std::string_view at, bool backwards) {
     constexpr std::string_view operands[] = {"⍺", "⍵", "¯", "∆", "⍙", "⎕", "⍞", "⍬"};
-    auto is_word = [&](std::string_view at, bool backwards) {
-        if (at.empty()) return false;
-        char c = backwards ? at.back() : at.front();
-        if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' ||
-            c == '"' || c == '.')
-            return true;
-        for (std::string_view o : operands)
-            if (backwards ? at.ends_with(o) : at.starts_with(o)) return true;
-        return false;
-    };
+    if (at.empty()) return false;
+    char c = backwards ? at.back() : at.front();
+    if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' ||
+        c == '"' || c == '.')
+        return true;
+    for (std::string_view o : operands)
+        if (backwards ? at.ends_with(o) : at.starts_with(o)) return true;
+    return false;
+}
+
+}  // namespace
+
+bool must_stand_apart(std::string_view left, std::string_view right) {
+    return is_word(left, true) && is_word(right, false);
+}
+
+std::string without_spare_blanks(std::string_view text) {
     std::string result;
     char quote = 0;
     for (std::size_t i = 0; i < text.size(); i++) {
@@ -31,8 +40,8 @@ std::string without_spare_blanks(std::string_view text) {
         if (c == ' ' && quote == 0 && !line_start) {
             std::size_t next = text.find_first_not_of(' ', i);
             if (next == std::string_view::npos) break;
-            bool keep = text[next] == '\n' || text.substr(next).starts_with("⍝") ||
-                        (is_word(result, true) && is_word(text.substr(next), false));
+            bool keep =
+                text[next] == '\n' || text.substr(next).starts_with("⍝") || must_stand_apart(result, text.substr(next));
             if (keep) result += ' ';
             i = next - 1;
             continue;

@@ -1,0 +1,185 @@
+#include "interp/runtime/function_tree.hpp"
+
+#include <algorithm>
+
+#include "interp/notation/tokens.hpp"
+#include "interp/runtime/function.hpp"
+#include "prims/func/display/show_k4.hpp"
+#include "prims/func/display/source_apl.hpp"
+#include "prims/func/operators/meanings.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+using TreeKind = FunctionTree::Kind;
+
+// Functions made of functions may be nested without end, and shared: f∘f of f∘f of f∘f. What lies deeper than this, and
+// what comes after so many parts, is left out.
+constexpr int deepest_part = 100;
+constexpr int most_parts = 1000;
+
+class TreeBuilder {
+public:
+    TreeBuilder(Engine& engine, bool verbatim) : engine_(engine), memory_(&engine), verbatim_(verbatim) {}
+
+    // Arrays are written as `notation` writes them, which the function around them belongs to.
+    FunctionTree build(const Value& f, int depth, Notation notation = Notation::apl) {
+        if (depth > deepest_part || parts_ == most_parts) return {.text = "..."};
+        parts_++;
+        FunctionTree tree = is_primitive(f)  ? FunctionTree{.text = std::string(primitive_of(f).glyph)}
+                            : is_function(f) ? build_made(f, depth + 1)
+                            : f.is_absent()  ? FunctionTree{}
+                                             : build_array(f, notation);
+        memory_.add(tree.text.size());
+        return tree;
+    }
+
+private:
+    FunctionTree build_made(const Value& f, int depth) {
+        const Value* items = f->values();
+        switch (form_of(f)) {
+            case Form::lambda: return {.text = lambda_text(f, depth)};
+            case Form::with_operands: {
+                FunctionTree tree{TreeKind::derived};
+                tree.parts = {build(items[2], depth), {.text = lambda_text(f, depth)}};
+                if (!items[3].is_absent()) tree.parts.push_back(build(items[3], depth));
+                return tree;
+            }
+            case Form::projection: return {.text = projection_text(f, depth)};
+            case Form::derived: return build_derived(f, depth);
+            case Form::atop:
+            case Form::fork: {
+                FunctionTree tree{TreeKind::train};
+                for (std::int64_t i = 0; i < f->n; i++) tree.parts.push_back(build(items[i], depth));
+                return tree;
+            }
+            case Form::with_axis: {
+                FunctionTree tree{TreeKind::derived};
+                tree.parts = {build(items[0], depth), {.text = "[" + build(items[1], depth).text + "]"}};
+                return tree;
+            }
+            case Form::bound: {
+                FunctionTree tree{TreeKind::derived};
+                tree.parts = {build(items[0], depth), build(items[1], depth)};
+                return tree;
+            }
+            case Form::external: break;
+        }
+        return {.text = external_of(f).name};
+    }
+
+    // A traditional function in others is there by its name.
+    std::string lambda_text(const Value& f, int depth) const {
+        const Function& lambda = *lambda_of(f).function;
+        if (lambda.traditional && depth > 1) return lambda.name;
+        std::string own = lambda.source->text.substr(lambda.span.begin, lambda.span.end - lambda.span.begin);
+        return verbatim_ || lambda.notation != Notation::apl ? own : apl::without_spare_blanks(own);
+    }
+
+    std::string projection_text(const Value& f, int depth) {
+        std::string text = linear_text(build(f->values()[0], depth));
+        for (std::int64_t i = 1; i < f->n; i++)
+            (text += i > 1 ? ';' : '[') += linear_text(build(f->values()[i], depth, Notation::q));
+        return text + "]";
+    }
+
+    FunctionTree build_derived(const Value& f, int depth) {
+        const Value* items = f->values();
+        const Primitive& op = primitive_of(items[0]);
+        FunctionTree tree{TreeKind::derived};
+        if (op.op == &meaning::outer_product) {
+            tree.parts = {{.text = "∘"}, {.text = "."}, build(items[1], depth)};
+            return tree;
+        }
+        tree.parts = {build(items[1], depth, op.notation), {.text = std::string(op.glyph)}};
+        if (op.op && op.op->valence == 2 && f->n > 2) tree.parts.push_back(build(items[2], depth, op.notation));
+        return tree;
+    }
+
+    FunctionTree build_array(const Value& v, Notation notation) {
+        FunctionTree tree{.kind = TreeKind::array, .array = v};
+        auto source = notation == Notation::apl ? func::source_apl(v, engine_) : std::nullopt;
+        tree.is_expression = source && source->form == func::AplSource::Form::expression;
+        tree.text = source ? std::move(source->text)
+                           : func::source_q(v, {.engine = &engine_, .names_functions = false, .memory = &memory_});
+        return tree;
+    }
+
+    Engine& engine_;
+    func::TextMemory memory_;
+    bool verbatim_;
+    int parts_ = 0;
+};
+
+bool begins_with_array(const FunctionTree& tree) {
+    return tree.kind == TreeKind::array || (!tree.parts.empty() && begins_with_array(tree.parts.front()));
+}
+bool ends_with_array(const FunctionTree& tree) {
+    return tree.kind == TreeKind::array || (!tree.parts.empty() && ends_with_array(tree.parts.back()));
+}
+
+class LinearText {
+public:
+    explicit LinearText(bool all_parentheses) : all_parentheses_(all_parentheses) {}
+
+    void add(const FunctionTree& tree) {
+        switch (tree.kind) {
+            case TreeKind::leaf:
+            case TreeKind::array: return append(tree.text);
+            case TreeKind::derived: return add_derived(tree.parts);
+            case TreeKind::train: return add_train(tree.parts);
+        }
+    }
+    std::string take() { return std::move(text_); }
+
+private:
+    void append(std::string_view part) {
+        // k's ' and ': are operators, and no beginning of a text.
+        const bool is_adverb = part.starts_with('\'') && (part.size() == 1 || !part.ends_with('\''));
+        if (!is_adverb && apl::must_stand_apart(text_, part)) text_ += ' ';
+        text_ += part;
+    }
+    void add_part(const FunctionTree& tree, bool in_parentheses) {
+        if (!in_parentheses && !(all_parentheses_ && !tree.parts.empty()) && !tree.is_expression) return add(tree);
+        text_ += '(';
+        add(tree);
+        text_ += ')';
+    }
+
+    // An operator's left operand is all that stands left of it, its right one the next part alone.
+    void add_derived(const std::vector<FunctionTree>& parts) {
+        add_part(parts[0], parts[0].kind == TreeKind::train);
+        add_part(parts[1], false);
+        if (parts.size() > 2) add_part(parts[2], !parts[2].parts.empty());
+    }
+
+    // A train at the end of another reads on where it has three parts, and no array becomes part of a strand.
+    void add_train(const std::vector<FunctionTree>& parts) {
+        for (std::size_t i = 0; i < parts.size(); i++) {
+            const bool is_last = i + 1 == parts.size();
+            const bool reads_on = parts[i].kind != TreeKind::train || (is_last && parts[i].parts.size() == 3);
+            const bool in_strand = i > 0 && ends_with_array(parts[i - 1]) && begins_with_array(parts[i]);
+            add_part(parts[i], !reads_on || in_strand);
+        }
+    }
+
+    bool all_parentheses_;
+    std::string text_;
+};
+
+}  // namespace
+
+FunctionTree tree_of_function(const Value& f, Engine& engine, bool verbatim) {
+    return TreeBuilder(engine, verbatim).build(f, 0);
+}
+
+std::string linear_text(const FunctionTree& tree, bool all_parentheses) {
+    LinearText text(all_parentheses);
+    text.add(tree);
+    return text.take();
+}
+
+std::string text_of_function(const Value& f, Engine* engine) { return linear_text(tree_of_function(f, *engine)); }
+
+}  // namespace stele::interp

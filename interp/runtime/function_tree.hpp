@@ -1,0 +1,33 @@
+// What a function is made of, as APL writes and draws it.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "interp/compile/code.hpp"
+
+namespace stele::interp {
+
+/// A function that cannot be taken apart is a leaf; so are operators and arrays in it.
+struct FunctionTree {
+    enum class Kind : std::uint8_t {
+        leaf,     // text: a glyph, a lambda, a name
+        array,    // text: how APL writes it
+        derived,  // parts: operand, operator, and its other operand; ∘ . and a function for an outer product
+        train,    // parts: two or three
+    };
+    Kind kind = Kind::leaf;
+    std::string text = {};
+    bool is_expression = false;  // of an array: needs parentheses
+    Value array = {};
+    std::vector<FunctionTree> parts = {};
+};
+
+/// `verbatim`: functions are written as their users wrote them, else without spare blanks. Of a function made of very
+/// many only a part. Raises stack over the engine's limit.
+FunctionTree tree_of_function(const Value& f, Engine& engine, bool verbatim = false);
+
+/// The function in one line, but for lambdas of several: what reads back as it. `all_parentheses`: around each part that
+/// is made of others.
+std::string linear_text(const FunctionTree& tree, bool all_parentheses = false);
+
+}  // namespace stele::interp

@@ -1,0 +1,172 @@
+// Trees grow downwards: an operator or a joint above its parts, whose blocks of text are moved together as far as a column
+// between them stays free.
+#include "interp/session/function_display.hpp"
+
+#include <algorithm>
+
+#include "interp/runtime/function.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+using TreeKind = FunctionTree::Kind;
+using Block = std::vector<std::u32string>;
+
+constexpr char32_t blank_in_leaf = U'\0';  // shown as a blank, but part of its leaf
+
+Block lines_of(std::string_view text) {
+    Block lines(1);
+    for (char32_t c : prims::decode_utf8(text)) {
+        if (c == U'\n') lines.emplace_back();
+        else lines.back() += c;
+    }
+    return lines;
+}
+
+void make_rectangular(Block& block, std::size_t rows) {
+    std::size_t width = 0;
+    for (const std::u32string& row : block) width = std::max(width, row.size());
+    block.resize(std::max(rows, block.size()));
+    for (std::u32string& row : block) row.resize(width, U' ');
+}
+
+// Both blocks side by side, with a blank between them where they come closest.
+Block meshed(Block left, Block right) {
+    make_rectangular(left, right.size());
+    make_rectangular(right, left.size());
+    std::size_t overlap = left[0].size() + right[0].size();
+    std::vector<std::size_t> blanks(left.size());
+    for (std::size_t i = 0; i < left.size(); i++) {
+        const std::size_t last = left[i].find_last_not_of(U' '), first = right[i].find_first_not_of(U' ');
+        blanks[i] = left[i].size() - (last == std::u32string::npos ? 0 : last + 1);
+        overlap = std::min(overlap, blanks[i] + std::min(first, right[i].size()));
+    }
+    for (std::size_t i = 0; i < left.size(); i++) {
+        const std::size_t cut = std::min(blanks[i], overlap);
+        left[i].resize(left[i].size() - cut);
+        left[i] += U' ' + right[i].substr(overlap - cut);
+    }
+    return left;
+}
+
+// The columns of the top line at which lines from above may end: the first of each run that is no line itself.
+std::vector<std::size_t> anchors_of(const Block& block) {
+    std::vector<std::size_t> anchors;
+    bool before = false;
+    for (std::size_t i = 0; i < block[0].size(); i++) {
+        const bool is_anchor = std::u32string_view(U" ┌─┐").find(block[0][i]) == std::u32string_view::npos;
+        if (is_anchor && !before) anchors.push_back(i);
+        before = is_anchor;
+    }
+    return anchors;
+}
+
+// A line from the first anchor to the last with a joint in it: above the middle one of three, or between two.
+std::u32string joining_line(const std::vector<std::size_t>& anchors, std::size_t& joint) {
+    std::u32string line(anchors.back() + 1, U'─');
+    std::fill_n(line.begin(), anchors.front(), U' ');
+    line[anchors.front()] = U'┌';
+    line[anchors.back()] = U'┐';
+    joint = anchors.size() == 3 ? anchors[1] : (anchors.front() + anchors.back()) / 2;
+    line[joint] = anchors.size() == 3 ? U'┼' : U'┴';
+    return line;
+}
+
+Block tree_block(const FunctionTree& tree);
+
+Block leaf_block(std::string_view text) {
+    Block block = lines_of(text.empty() ? " " : text);
+    for (std::u32string& row : block) std::replace(row.begin(), row.end(), U' ', blank_in_leaf);
+    make_rectangular(block, 0);
+    return block;
+}
+
+void put_above(Block& block, std::size_t column, const Block& above) {
+    std::size_t at = 0;
+    for (const std::u32string& row : above)
+        block.insert(block.begin() + static_cast<std::ptrdiff_t>(at++), std::u32string(column, U' ') + row);
+}
+
+Block derived_block(const std::vector<FunctionTree>& parts) {
+    Block block = tree_block(parts[0]);
+    if (parts.size() == 2) {
+        const std::size_t column = anchors_of(block)[0];
+        put_above(block, column, {U"┌─┘"});
+        put_above(block, column + 2, tree_block(parts[1]));
+        return block;
+    }
+    block = meshed(std::move(block), tree_block(parts[2]));
+    std::vector<std::size_t> anchors = anchors_of(block);
+    std::size_t joint = 0;
+    std::u32string line = joining_line({anchors.front(), anchors.back()}, joint);
+    put_above(block, 0, {line});
+    put_above(block, joint, tree_block(parts[1]));
+    return block;
+}
+
+Block train_block(const std::vector<FunctionTree>& parts) {
+    Block block = tree_block(parts.back());
+    for (std::size_t i = parts.size() - 1; i-- > 0;) block = meshed(tree_block(parts[i]), std::move(block));
+    std::size_t joint = 0;
+    put_above(block, 0, {joining_line(anchors_of(block), joint)});
+    return block;
+}
+
+Block tree_block(const FunctionTree& tree) {
+    Block block = tree.kind == TreeKind::derived ? derived_block(tree.parts)
+                  : tree.kind == TreeKind::train ? train_block(tree.parts)
+                                                 : leaf_block(tree.text);
+    make_rectangular(block, 0);
+    return block;
+}
+
+std::string tree_text(const FunctionTree& tree) {
+    std::string text;
+    for (const std::u32string& row : tree_block(tree)) {
+        for (char32_t c : row) prims::append_utf8(text, c == blank_in_leaf ? U' ' : c);
+        text += '\n';
+    }
+    return text;
+}
+
+// In boxes each glyph has its own.
+Value nested_parts(const FunctionTree& tree, Engine& engine, bool in_boxes) {
+    if (tree.kind == TreeKind::array) return tree.array;
+    if (tree.parts.empty()) {
+        if (tree.text.find('\n') != std::string::npos) {
+            Block lines = lines_of(tree.text);
+            make_rectangular(lines, 0);
+            std::string rows;
+            for (const std::u32string& row : lines)
+                for (char32_t c : row) prims::append_utf8(rows, c);
+            const std::int64_t axes[] = {static_cast<std::int64_t>(lines.size()),
+                                         static_cast<std::int64_t>(lines[0].size())};
+            return with_axes(make_characters(rows), axes);
+        }
+        Value text = make_characters(tree.text);
+        return text.count() == 1 && !in_boxes ? item(text, 0) : text;
+    }
+    Value parts = make_list(static_cast<std::int64_t>(tree.parts.size()));
+    for (std::size_t i = 0; i < tree.parts.size(); i++)
+        parts->values()[i] = nested_parts(tree.parts[i], engine, in_boxes);
+    return squeeze(std::move(parts), Rules::apl);
+}
+
+}  // namespace
+
+std::string show_function(const Value& f, const func::AplStyle& style, TrainStyle trains) {
+    const FunctionTree tree = tree_of_function(f, *style.engine);
+    if (tree.parts.empty()) return tree.text + "\n";
+    const bool in_boxes = style.box != func::BoxStyle::off;
+    if (!in_boxes || trains == TrainStyle::box) {
+        func::AplStyle plain = style;
+        if (in_boxes) plain.box = func::BoxStyle::min;
+        return func::show_apl(nested_parts(tree, *style.engine, in_boxes), plain);
+    }
+    return trains == TrainStyle::tree ? tree_text(tree) : linear_text(tree, trains == TrainStyle::parens) + "\n";
+}
+
+}  // namespace stele::interp

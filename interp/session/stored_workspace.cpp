@@ -1,0 +1,191 @@
+#include "interp/session/stored_workspace.hpp"
+
+#include "prims/catalogue/wording.hpp"
+#include "prims/func/display/show_k4.hpp"
+#include "prims/func/display/source_apl.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/selection/selection.hpp"
+
+namespace stele::interp {
+
+WorkspaceAside::WorkspaceAside(Machine& machine)
+    : machine_(machine),
+      settings_{machine.settings, machine.print_width},
+      generator_(std::exchange(machine.generator, 1)),
+      random_link_(std::move(machine.random_link)) {
+    for (const std::string& name : machine.workspace.names())
+        cells_.push_back(machine.workspace.hide(*machine.workspace.find(name)));
+    machine.settings = {};
+}
+
+WorkspaceAside::~WorkspaceAside() {
+    if (dropped_) return;
+    machine_.workspace.clear();
+    for (Workspace::Hidden& cell : cells_) machine_.workspace.uncover(std::move(cell));
+    machine_.settings = settings_.settings;
+    machine_.print_width = settings_.print_width;
+    machine_.generator = generator_;
+    machine_.random_link = std::move(random_link_);
+}
+
+namespace {
+
+constexpr int widest_line = 100;
+
+// The notation of the texts that a function is made of: the k family's are never mixed in one.
+Notation notation_of(const Value& f, Rules rules) {
+    if (has_form(f, Form::lambda) || has_form(f, Form::with_operands)) return lambda_of(f).function->notation;
+    if (is_primitive(f)) return primitive_of(f).notation;
+    Notation found = rules == Rules::apl ? Notation::apl : rules == Rules::k ? Notation::k : Notation::k4;
+    if (has_form(f, Form::external)) return found;
+    for (std::int64_t i = 0; i < f->n; i++)
+        if (is_function(f->values()[i]))
+            if (Notation part = notation_of(f->values()[i], rules); part != Notation::k4 && part != Notation::apl)
+                found = part;
+    return found;
+}
+
+class WorkspaceText {
+public:
+    explicit WorkspaceText(Directives& d) : d_(d), machine_(d.machine()) {}
+
+    std::string write() {
+        std::string with_text, derived, variables;
+        for (const std::string& name : machine_.workspace.names()) {
+            const Cell& cell = *machine_.workspace.find(name);
+            const bool is_text = has_form(cell.value, Form::lambda);
+            (is_text ? with_text : is_function(cell.value) ? derived : variables) += statement(cell);
+        }
+        std::string text = "⍝ A workspace of stele: )LOAD or run it.\n";
+        for (const std::string& part : {with_text, derived, variables, settings()})
+            if (!part.empty()) text += "\n" + part;
+        return text;
+    }
+
+private:
+    [[noreturn]] void refuse(const std::string& name, const std::string& why) {
+        d_.refuse("`" + name + "` cannot be saved: " + why, "nothing has been written; )ERASE " + name + " drops it");
+    }
+
+    std::string statement(const Cell& cell) {
+        return is_function(cell.value) ? function_statement(cell)
+               : cell.rules == Rules::apl
+                   ? name_in_apl(cell) + "←" + array_text(cell) + "\n"
+                   : foreign_statement(cell, cell.rules == Rules::k ? Notation::k : Notation::k4, foreign_text(cell));
+    }
+
+    static std::string name_in_apl(const Cell& cell) {
+        return (cell.name.find('.') == std::string::npos ? "" : "#.") + cell.name;
+    }
+
+    std::string array_text(const Cell& cell) {
+        auto source = func::source_apl(cell.value, machine_, widest_line);
+        if (!source)
+            refuse(cell.name, "APL has no text for " + written(prims::value_phrase(cell.value), Notation::apl));
+        return std::move(source->text);
+    }
+
+    std::string function_statement(const Cell& cell) {
+        const Value& f = cell.value;
+        if (has_form(f, Form::external)) refuse(cell.name, "it is a function of the program that stele is part of");
+        const Notation notation = notation_of(f, cell.rules);
+        if (notation != Notation::apl)
+            return foreign_statement(cell, notation,
+                                     machine_.text_of(f, notation == Notation::k ? Rules::k : Rules::q));
+        check_names(cell, f, 0);
+        std::string text = linear_text(tree_of_function(f, machine_, true));
+        const bool is_traditional = has_form(f, Form::lambda) && lambda_of(f).function->traditional;
+        if (!is_traditional) return name_in_apl(cell) + "←" + text + "\n";
+        if (lambda_of(f).function->name != cell.name)
+            refuse(cell.name, "its text names it " + lambda_of(f).function->name);
+        return "∇ " + std::string(trimmed(text)) + "\n∇\n";
+    }
+
+    // Traditional functions in others are written as their names, which must still stand for them.
+    void check_names(const Cell& cell, const Value& f, int depth) {
+        constexpr int deepest = 100;
+        if (!is_function(f) || is_primitive(f) || has_form(f, Form::external)) return;
+        if (depth > deepest) refuse(cell.name, "it is made of too many functions");
+        const bool has_text = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
+        if (has_text && lambda_of(f).function->traditional && (depth > 0 || has_form(f, Form::with_operands))) {
+            const std::string& name = lambda_of(f).function->name;
+            const Cell* named = machine_.workspace.find(name);
+            if (!named || !has_form(named->value, Form::lambda) || &lambda_of(named->value) != &lambda_of(f))
+                refuse(cell.name, "it is made of an earlier `" + name + "`");
+        }
+        // A lambda's first two items are its address and its frame.
+        for (std::int64_t i = has_text ? 2 : 0; i < f->n; i++) check_names(cell, f->values()[i], depth + 1);
+    }
+
+    std::string foreign_text(const Cell& cell) {
+        if (cell.rules == Rules::k) return func::source_k(cell.value, {.engine = &machine_});
+        return func::source_q(cell.value, {.precision = 0, .columns = 0, .engine = &machine_});
+    }
+
+    // One line in another notation.
+    std::string foreign_statement(const Cell& cell, Notation notation, const std::string& text) {
+        if (text.find('\n') != std::string::npos)
+            refuse(cell.name, "a line holds " + std::string(name_of(notation)) + "'s statements, and it has several");
+        const bool is_rooted = notation != Notation::k && cell.name.find('.') != std::string::npos;
+        return std::string(name_of(notation)) + ") " + (is_rooted ? "." : "") + cell.name + ":" + text + "\n";
+    }
+
+    std::string settings() {
+        const Settings clear;
+        const Settings& now = machine_.settings;
+        std::string text;
+        auto add = [&](std::string_view name, const Value& v) {
+            ((text += name) += "←") += func::source_apl(v, machine_, widest_line)->text + "\n";
+        };
+        auto add_changed = [&](std::string_view name, std::int64_t was, std::int64_t is) {
+            if (is != was) add(name, Value::integer(is));
+        };
+        if (now.comparison_tolerance != clear.comparison_tolerance)
+            add("⎕CT", Value::floating(now.comparison_tolerance));
+        add_changed("⎕DIV", clear.division_method, now.division_method);
+        add_changed("⎕IO", clear.index_origin, now.index_origin);
+        add_changed("⎕ML", clear.migration_level, now.migration_level);
+        add_changed("⎕PP", clear.print_precision, now.print_precision);
+        if (machine_.random_link || machine_.generator != 1) add("⎕RL", func::random_link(machine_));
+        if (now.text_digits != clear.text_digits) text += "k4) \\P " + std::to_string(now.text_digits) + "\n";
+        return text;
+    }
+
+    Directives& d_;
+    Machine& machine_;
+};
+
+// Runs the script, and compares what it makes with what is to be saved.
+void check(Directives& d, const std::string& text) {
+    Machine& m = d.machine();
+    WorkspaceAside aside(m);
+    std::optional<Report> fault;
+    const Receive keep_fault = [&fault](Result&& r) {
+        if (r.report) fault = std::move(r.report);
+    };
+    d.run_file(std::make_shared<const Source>(Source{"the saved workspace", text, 1}), Notation::apl, keep_fault);
+    if (fault)
+        d.refuse("the workspace cannot be saved: " + fault->message,
+                 fault->places.empty() ? "" : "the statement that cannot be read: " + fault->subject);
+    m.settings.comparison_tolerance = 0;
+    for (const Workspace::Hidden& saved : aside.cells()) {
+        const Cell* read = m.workspace.find(saved.cell->name);
+        const bool same =
+            is_function(saved.value)
+                ? is_function(read->value) && m.text_of(saved.value, saved.rules) == m.text_of(read->value, saved.rules)
+                : !read->value.is_absent() && func::match(m, saved.value, read->value, saved.rules);
+        if (!same)
+            d.refuse("`" + saved.cell->name + "` cannot be saved: what its text makes differs from it",
+                     "nothing has been written; )ERASE " + saved.cell->name + " drops it");
+    }
+}
+
+}  // namespace
+
+std::string text_of_workspace(Directives& d) {
+    std::string text = WorkspaceText(d).write();
+    check(d, text);
+    return text;
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,327 @@
+// ]box and the other user commands.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "interp/host/os.hpp"
+#include "interp/session/definitions.hpp"
+#include "interp/session/directives.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/func/text/number_text.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+using func::BoxStyle;
+using Rows = DisplaySettings::Rows;
+
+// Settings.
+
+template <class T> struct Choice {
+    std::string_view name;
+    T value;
+};
+template <class T, std::size_t n> using Choices = std::array<Choice<T>, n>;
+
+constexpr Choices<bool, 2> off_on{{{"off", false}, {"on", true}}};
+constexpr Choices<BoxStyle, 3> box_styles{{{"min", BoxStyle::min}, {"mid", BoxStyle::mid}, {"max", BoxStyle::max}}};
+constexpr Choices<TrainStyle, 4> train_styles{
+    {{"box", TrainStyle::box}, {"tree", TrainStyle::tree}, {"parens", TrainStyle::parens}, {"def", TrainStyle::def}}};
+constexpr Choices<Rows, 3> row_styles{{{"long", Rows::long_}, {"cut", Rows::cut}, {"wrap", Rows::wrap}}};
+
+template <class T, std::size_t n> std::string_view name_in(const Choices<T, n>& choices, T value) {
+    return std::find_if(choices.begin(), choices.end(), [value](const auto& c) { return c.value == value; })->name;
+}
+
+// The words after a command that shows or changes settings: on, off, reset, ?, and options whose names may be shortened.
+class SettingWords {
+public:
+    SettingWords(Directives& d, std::string_view command, std::string_view words) : d_(d), command_(command) {
+        while (!words.empty()) {
+            std::string word(take_word(words));
+            if (word.starts_with('-')) options_.push_back(std::move(word));
+            else if (argument.empty()) argument = lower(word);
+            else refuse_word(word);
+        }
+    }
+
+    std::string argument;
+
+    /// The rest of an option's word after `=`; none where it is not there.
+    std::optional<std::string> take(std::string_view option) {
+        for (std::size_t i = 0; i < options_.size(); i++) {
+            const std::size_t end = std::min(options_[i].find('='), options_[i].size());
+            const std::string name = lower(std::string_view(options_[i]).substr(1, end - 1));
+            if (name.empty() || !option.starts_with(name)) continue;
+            std::string value = end < options_[i].size() ? options_[i].substr(end + 1) : "";
+            options_.erase(options_.begin() + static_cast<std::ptrdiff_t>(i));
+            return value;
+        }
+        return {};
+    }
+    /// Sets what an option names, and tells in `was` what it was.
+    template <class T, std::size_t n>
+    void set(std::string_view option, const Choices<T, n>& choices, T& setting, std::string& was) {
+        std::optional<std::string> name = take(option);
+        if (!name) return;
+        for (const auto& choice : choices)
+            if (choice.name == lower(*name)) {
+                (((was += " -") += option) += '=') += name_in(choices, setting);
+                changes_.push_back([&setting, value = choice.value] { setting = value; });
+                return;
+            }
+        std::string known;
+        for (const auto& choice : choices) (known += known.empty() ? "" : ", ") += choice.name;
+        d_.refuse("`" + *name + "` is not a value of -" + std::string(option), "the values are " + known);
+    }
+    /// Refuses what nobody has taken; then makes the changes.
+    void finish() {
+        if (!options_.empty()) refuse_word(options_.front());
+        for (const auto& change : changes_) change();
+    }
+    [[noreturn]] void refuse_word(const std::string& word) {
+        d_.refuse("`" + word + "` is not an option of ]" + std::string(command_), "]help says what it takes");
+    }
+
+private:
+    Directives& d_;
+    std::string_view command_;
+    std::vector<std::string> options_;
+    std::vector<std::function<void()>> changes_;
+};
+
+std::string state(bool is_on) { return is_on ? "ON" : "OFF"; }
+
+void box(Directives& d, std::string_view text) {
+    DisplaySettings& s = d.display();
+    SettingWords words(d, "box", text);
+    const bool asks = text.empty();
+    const std::string argument = words.argument;
+    std::string answer = "Was";
+    bool on = s.boxes;
+    if (argument == "on" || argument == "off") {
+        answer += " " + state(s.boxes);
+        on = argument == "on";
+    } else if (argument == "reset") {
+        s = DisplaySettings{.boxes = s.boxes,
+                            .rows = s.rows,
+                            .row_style = s.row_style,
+                            .rows_in_functions = s.rows_in_functions,
+                            .dots = s.dots};
+    } else if (!argument.empty() && argument != "?") {
+        words.refuse_word(argument);
+    }
+    words.set("style", box_styles, s.box_style, answer);
+    words.set("trains", train_styles, s.trains, answer);
+    words.set("fns", off_on, s.boxes_in_functions, answer);
+    words.finish();
+    s.boxes = on;
+    if (asks) answer = "Is " + state(s.boxes);
+    if (argument == "?" || argument == "reset")
+        answer = "]boxing " + state(s.boxes) + " -style=" + std::string(name_in(box_styles, s.box_style)) +
+                 " -trains=" + std::string(name_in(train_styles, s.trains)) +
+                 " -fns=" + std::string(name_in(off_on, s.boxes_in_functions));
+    d.show_as_value(answer);
+}
+
+void rows(Directives& d, std::string_view text) {
+    DisplaySettings& s = d.display();
+    SettingWords words(d, "rows", text);
+    const bool asks = text.empty();
+    const std::string argument = words.argument;
+    std::string answer;
+    bool on = s.rows;
+    if (argument == "on" || argument == "off") {
+        answer = "Was " + state(s.rows);
+        on = argument == "on";
+    } else if (!argument.empty() && argument != "?") {
+        words.refuse_word(argument);
+    }
+    if (words.take("fold"))
+        d.refuse("]rows has no -fold in stele, which does not know how many lines a screen shows",
+                 "-style=cut and -style=wrap are about the width");
+    std::string was;
+    words.set("style", row_styles, s.row_style, was);
+    if (!was.empty() && argument != "off") on = true;
+    words.set("fns", off_on, s.rows_in_functions, was);
+    if (std::optional<std::string> dots = words.take("dots")) {
+        was += " -dots=" + s.dots;
+        s.dots = prims::count_characters(*dots) == 1 ? *dots : DisplaySettings().dots;
+    }
+    words.finish();
+    s.rows = on;
+    if (!was.empty()) answer += answer.empty() ? "was" + was : was;
+    if (asks) answer = "Is " + state(s.rows);
+    if (argument == "?")
+        answer = "]rows " + state(s.rows) + " -style=" + std::string(name_in(row_styles, s.row_style)) +
+                 " -fns=" + std::string(name_in(off_on, s.rows_in_functions)) + " -dots=" + s.dots;
+    d.show_as_value(answer);
+}
+
+// Statements.
+
+// Shows values by other settings while it lives.
+class OtherDisplay {
+public:
+    OtherDisplay(Directives& d, DisplaySettings settings)
+        : settings_(d.display()), kept_(std::exchange(d.display(), std::move(settings))) {}
+    ~OtherDisplay() { settings_ = std::move(kept_); }
+    OtherDisplay(const OtherDisplay&) = delete;
+
+private:
+    DisplaySettings& settings_;
+    DisplaySettings kept_;
+};
+
+template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view statement) {
+    if (statement.empty()) d.refuse("there is nothing to show", "]display (1 2)'abc'");
+    DisplaySettings settings = d.display();
+    settings.boxes = settings.boxes_in_functions = true;
+    settings.box_style = style;
+    OtherDisplay other(d, settings);
+    d.run_part(statement, Echo::console);
+}
+
+struct Times {
+    double processor = 0, elapsed = 0;  // seconds a run
+};
+
+Times times_of(Directives& d, std::string_view statement, int repetitions) {
+    constexpr double enough = 0.2;
+    const double processor = os::processor_seconds(), start = os::monotonic_seconds();
+    int runs = 0;
+    while (repetitions > 0 ? runs < repetitions : runs == 0 || os::monotonic_seconds() < start + enough) {
+        d.run_part(statement, Echo::nothing);
+        runs++;
+    }
+    return {(os::processor_seconds() - processor) / runs, (os::monotonic_seconds() - start) / runs};
+}
+
+void runtime(Directives& d, std::string_view text) {
+    bool compares = false;
+    int repetitions = 0;
+    std::string_view rest = text;
+    auto take_option = [&](std::string_view word) {
+        const std::string option = lower(word);
+        const std::size_t end = std::min(option.find('='), option.size());
+        if (end < 2) return false;
+        if (std::string_view("-compare").starts_with(option)) return compares = true;
+        if (!std::string_view("-repeat").starts_with(option.substr(0, end)) || end == option.size()) return false;
+        if (!read_integer(option.substr(end + 1), repetitions) || repetitions < 1)
+            d.refuse("-repeat needs a number of runs, 1 or more");
+        return true;
+    };
+    // Options stand before or after what they are about.
+    for (std::string_view word; rest.starts_with('-');) {
+        std::string_view after = rest;
+        word = take_word(after);
+        if (!take_option(word)) break;
+        rest = after;
+    }
+    for (std::size_t blank; (blank = rest.rfind(' ')) != std::string_view::npos && take_option(rest.substr(blank + 1));)
+        rest = trimmed(rest.substr(0, blank));
+    std::vector<std::string_view> statements;
+    if (rest.starts_with('"') || compares)
+        while (!rest.empty()) statements.push_back(take_word(rest));
+    else if (!rest.empty()) statements.push_back(rest);
+    if (statements.empty()) d.refuse("]runtime needs an expression", "]runtime +/⍳1e6; several in double quotes");
+
+    std::vector<Times> times;
+    for (std::string_view s : statements) times.push_back(times_of(d, s, repetitions));
+    std::string shown;
+    if (!compares) {
+        for (std::size_t i = 0; i < statements.size(); i++)
+            shown += "\n* Benchmarking \"" + std::string(statements[i]) + "\"" +
+                     (repetitions > 0 ? ", repeat=" + std::to_string(repetitions) : "") +
+                     "\n             (ms)\n CPU (avg):  " + func::apl_text(times[i].processor * 1000, 3) +
+                     "\n Elapsed:    " + func::apl_text(times[i].elapsed * 1000, 3) + "\n";
+        return d.show(shown);
+    }
+    constexpr double bar = 40;
+    std::int64_t widest = 0;
+    double longest = 0;
+    for (std::size_t i = 0; i < statements.size(); i++) {
+        widest = std::max(widest, prims::count_characters(statements[i]));
+        longest = std::max(longest, times[i].elapsed);
+    }
+    for (std::size_t i = 0; i < statements.size(); i++) {
+        const double change = (times[i].elapsed / times[0].elapsed - 1) * 100;
+        std::string percent = (i > 0 && change >= 0.5 ? "+" : "") + std::to_string(std::lround(change)) + "%";
+        percent.insert(0, std::max<std::size_t>(7, percent.size()) - percent.size(), ' ');
+        shown += "  " + std::string(statements[i]) +
+                 std::string(static_cast<std::size_t>(widest - prims::count_characters(statements[i])), ' ') + " → " +
+                 func::apl_text(times[i].elapsed, 2) + " |" + percent + " ";
+        for (double drawn = 0; drawn < bar * times[i].elapsed / longest; drawn++) shown += "⎕";
+        shown += "\n";
+    }
+    d.show(shown);
+}
+
+// Names.
+
+void map(Directives& d, std::string_view words) {
+    if (!words.empty()) d.refuse("]map takes no words in stele: it shows all names");
+    std::string shown = "#\n";
+    Workspace& workspace = d.machine().workspace;
+    auto add = [&](std::string_view sign, auto wanted) {
+        std::string names;
+        for (const std::string& name : workspace.names())
+            if (wanted(workspace.class_of(name))) names += " " + name;
+        if (!names.empty()) ((shown += "·   ") += sign) += names + "\n";
+    };
+    add("~", [](NameClass c) { return c == NameClass::array; });
+    add("∇", [](NameClass c) { return c > NameClass::array && !is_operator(c); });
+    add("∘", [](NameClass c) { return is_operator(c); });
+    d.show(shown);
+}
+
+void definitions(Directives& d, std::string_view words) {
+    Workspace& workspace = d.machine().workspace;
+    std::vector<std::string> names;
+    bool tree = false;
+    while (!words.empty()) {
+        std::string_view word = take_word(words);
+        if (word.starts_with('-')) {
+            if (word.size() < 2 || !std::string_view("-tree").starts_with(lower(word)))
+                d.refuse("`" + std::string(word) + "` is not an option of ]defs", "]defs name -t");
+            tree = true;
+            continue;
+        }
+        NameClass cls = workspace.class_of(word);
+        if (cls == NameClass::unknown) d.refuse("`" + std::string(word) + "` has no value");
+        if (cls == NameClass::array)
+            d.refuse("`" + std::string(word) + "` is an array, ]defs shows functions and operators");
+        names.emplace_back(word);
+    }
+    if (names.empty())
+        d.refuse("]defs needs the name of a function", "]defs name; with -t also the functions that it needs");
+    if (tree) names = functions_needed_by(workspace, names);
+    for (const std::string& name : names)
+        d.show(name + " ← " + text_of_function(workspace.find(name)->value, &d.machine()) + "\n");
+}
+
+void help(Directives& d, std::string_view) { d.show(list_of_commands(user_commands(), ']')); }
+
+constexpr Command commands[] = {
+    {"box", "on|off|reset|? -style= -trains= -fns=", "boxes around arrays; functions as box, tree, parens or def", box},
+    {"boxing", "", "as ]box", box},
+    {"rows", "on|off|? -style= -fns= -dots=", "lines wider than ⎕PW: long, cut or wrap", rows},
+    {"display", "STATEMENT", "its value, a box around each array, as -style=max has it", show_in_boxes<BoxStyle::max>,
+     true},
+    {"disp", "STATEMENT", "its value in boxes, as -style=mid has it", show_in_boxes<BoxStyle::mid>, true},
+    {"runtime", "STATEMENT -repeat= -compare", "how long it takes, or several in double quotes compared", runtime,
+     true},
+    {"map", "", "the names of the workspace by what they stand for", map},
+    {"defs", "NAME -tree", "the definition of a function, and of all that it needs", definitions},
+    {"load", "FILE", "run a file", [](Directives& d, std::string_view path) { d.load(path, "]load"); }},
+    {"help", "", "this list", help},
+    {"?", "", "as ]help", help},
+};
+
+}  // namespace
+
+std::span<const Command> user_commands() { return commands; }
+
+}  // namespace stele::interp

@@ -1,0 +1,69 @@
+// Commands about the workspace, and user commands that run statements.
+#include <catch2/catch.hpp>
+
+#include "interp/session/command.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::said;
+
+TEST_CASE("names are listed by what they stand for", "[session]") {
+    const std::string names = "mm←1 ⋄ zed←2 ⋄ Big←3 ⋄ a←4 ⋄ pq←5 ⋄ f←{⍵} ⋄ mean←+/÷≢ ⋄ twice←{⍺⍺ ⍺⍺ ⍵}\n∇ foo\n∇\n";
+    CHECK(said(names + ")vars\n", Notation::apl) == "a       mm      pq      zed     Big\n");
+    CHECK(said(names + ")VARS m-p\n", Notation::apl) == "mm      pq\n");
+    CHECK(said(names + ")Vars p\n", Notation::apl) == "pq      zed     Big\n");
+    CHECK(said(names + ")VARS A\n", Notation::apl) == "Big\n");
+    CHECK(said(names + ")fns ⍝ all\n", Notation::apl) == "f       foo     mean\n");
+    CHECK(said(names + ")ops\n)obs\n)objects\n", Notation::apl) == "twice\n");
+    CHECK(said("⎕PW←30\na←b←c←d←e←1\n)vars\n", Notation::apl) == "a       b       c       d\ne\n");
+    CHECK(said("a_long_name_of_names←b←1\n)vars\n", Notation::apl) == "a_long_name_of_names    b\n");
+}
+
+TEST_CASE("names are erased, and the workspace is cleared", "[session]") {
+    CHECK(said("a←b←1\n)erase a zz b ⍝ gone\n)vars\n", Notation::apl) == "not found zz\n");
+    CHECK(said("⎕IO←0 ⋄ a←1\n)CLEAR\n⎕IO\n)vars\n⎕WSID\n", Notation::apl) == "clear ws\n1\nCLEAR WS\n");
+    CHECK(said(")si\n)SINL\n)reset\n)cs\n)cs #\n)cs x\n", Notation::apl) == "#\n#\nNamespace does not exist\n");
+}
+
+TEST_CASE("every command has its line of help", "[session]") {
+    const std::string help = said(")help\n]help\n", Notation::apl);
+    for (const Command& c : workspace_commands()) CHECK(!c.help.empty());
+    CHECK(help.find(")VARS NAME | A-B") != std::string::npos);
+    CHECK(help.find("]RUNTIME STATEMENT") != std::string::npos);
+    CHECK(help.find(")TID") == std::string::npos);
+    CHECK(said(")tid\n", Notation::apl) ==
+          "--\nSYNTAX ERROR: `)tid` is not part of stele: it has no threads\ntest[1]  )tid\n         ^\n");
+    CHECK(said(")nonsense\n", Notation::apl) ==
+          "--\nSYNTAX ERROR: `)nonsense` is not a command of stele\ntest[1]  )nonsense\n         ^\nhint: )help lists "
+          "the "
+          "commands\n");
+}
+
+TEST_CASE("a command of the system is run", "[session]") { CHECK(said(")sh echo a b\n", Notation::apl) == "a b\n"); }
+
+TEST_CASE("values are shown in boxes at will", "[session]") {
+    CHECK(said("]display (1 2)'a'\n(1 2)3\n", Notation::apl) ==
+          "┌→────────┐\n│ ┌→──┐   │\n│ │1 2│ a │\n│ └~──┘ - │\n└∊────────┘\n 1 2  3\n");
+    CHECK(said("]disp (1 2)3\n", Notation::apl) == "┌→──┬─┐\n│1 2│3│\n└~─→┴─┘\n");
+    CHECK(said("]display 1÷0\n", Notation::apl)
+              .starts_with("--\nDOMAIN ERROR: division by zero\ntest[1]  ]display 1÷0\n"));
+}
+
+TEST_CASE("statements are timed", "[session]") {
+    const std::string once = said("]runtime +/⍳10 -repeat=3\n", Notation::apl);
+    CHECK(once.starts_with("\n* Benchmarking \"+/⍳10\", repeat=3\n             (ms)\n CPU (avg):  "));
+    CHECK(once.find("\n Elapsed:    ") != std::string::npos);
+    const std::string compared = said("]runtime -c -repeat=2 \"+/⍳10\" \"⌈/⍳10\"\n", Notation::apl);
+    CHECK(compared.starts_with("  +/⍳10 → "));
+    CHECK(compared.find("|     0% ⎕") != std::string::npos);
+    CHECK(compared.find("\n  ⌈/⍳10 → ") != std::string::npos);
+    CHECK(said("]runtime\n", Notation::apl).starts_with("--\nSYNTAX ERROR: ]runtime needs an expression"));
+}
+
+TEST_CASE("names are drawn as a map", "[session]") {
+    CHECK(said("b←a←1 ⋄ f←{⍵} ⋄ op←{⍺⍺ ⍵}\n]map\n", Notation::apl) == "#\n·   ~ a b\n·   ∇ f\n·   ∘ op\n");
+}
+
+}  // namespace

@@ -1,0 +1,201 @@
+// Saved workspaces: what is written, and that it comes back the same.
+#include <catch2/catch.hpp>
+
+#include <cmath>
+#include <cstring>
+#include <filesystem>
+#include <random>
+
+#include "interp/host/os.hpp"
+#include "prims/func/display/source_apl.hpp"
+#include "prims/func/order/match.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+
+// A folder for one test, which is the current one in scripts by its path.
+class Folder {
+public:
+    Folder() : path_(std::filesystem::temp_directory_path() / ("stele-ws-" + std::to_string(os::process_number()))) {
+        std::filesystem::create_directories(path_);
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+
+private:
+    std::filesystem::path path_;
+};
+
+// What a script writes, `@` in it being the folder; without the moments at which files were saved.
+std::string said_in(const Folder& folder, std::string script) {
+    const std::string place = folder / "";
+    for (std::size_t at; (at = script.find('@')) != std::string::npos;) script.replace(at, 1, place);
+    CapturedSession session;
+    session.run(script, Notation::apl, Echo::console);
+    std::string text = session.errors.empty() ? session.output : session.output + "--\n" + session.errors;
+    for (std::size_t at; (at = text.find(place)) != std::string::npos;) text.replace(at, place.size(), "@");
+    for (std::size_t at = 0; (at = text.find(" saved ", at)) != std::string::npos;) {
+        at += std::strlen(" saved");
+        if (text.compare(at, 5, " this") != 0) text.erase(at, std::min(text.find('\n', at), text.size()) - at);
+    }
+    return text;
+}
+
+std::string saved_text(const Folder& folder, const std::string& script) {
+    const std::string answer = said_in(folder, script + "\n)save -force @x\n");
+    INFO(answer);
+    REQUIRE(answer.ends_with("@x saved\n"));
+    std::string text = os::read_file(folder / "x.apl");
+    REQUIRE(text.starts_with("⍝ A workspace of stele: )LOAD or run it.\n"));
+    return text.substr(text.find('\n') + 1);
+}
+
+TEST_CASE("a workspace is written as a script", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "") == "");
+    CHECK(saved_text(folder, "b←1 2 3 ⋄ a←'it''s' ⋄ c←,5 ⋄ d←⍬ ⋄ e←2 3⍴⍳6 ⋄ f←1(2 3)'abc' ⋄ g←0 3⍴⊂0 'a'") ==
+          "\na←'it''s'\nb←1 2 3\nc←,5\nd←⍬\ne←[1 2 3 ⋄ 4 5 6]\nf←1(2 3)'abc'\ng←0 3⍴⊂0 ' '\n");
+    CHECK(saved_text(folder, "h←0.1 1E300 ¯2.5 3J¯4 ⋄ i←⎕NULL ⋄ j←'a',(⎕UCS 9 13),'b' ⋄ k←⊂⊂1 2 ⋄ l←1÷3") ==
+          "\nh←0.1 1E300 ¯2.5 3J¯4\ni←⎕NULL\nj←'a',(⎕UCS 9 13),'b'\nk←⊂⊂1 2\nl←0.3333333333333333\n");
+    CHECK(saved_text(folder, "⎕IO←0 ⋄ ⎕PP←5 ⋄ x←⍳3") == "\nx←0 1 2\n\n⎕IO←0\n⎕PP←5\n");
+    CHECK(saved_text(folder,
+                     "mean←{(+/⍵) ÷ ≢⍵}  ⍝ a dfn\navg←+/ ÷ ≢\n∇ r←foo x;a\n  ⍝ doubled\n  r←x+x\n∇\nbar←foo∘mean") ==
+          "\n∇ r←foo x;a\n  ⍝ doubled\n  r←x+x\n∇\nmean←{(+/⍵) ÷ ≢⍵}\n\navg←+/÷≢\nbar←foo∘{(+/⍵) ÷ ≢⍵}\n");
+    CHECK(saved_text(folder, "k) d:`a`b!1 2\nq) t:`x`y!(1 2;3 4f)\nk) f:{x+1}\n") ==
+          "\nk) f:{x+1}\n\nk) d:`a`b!1 2\nk4) t:`x`y!(1 2;3 4f)\n");
+}
+
+TEST_CASE("long values take several lines", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "x←100000+⍳20") ==
+          "\nx←∊(\n 100001 100002 100003 100004 100005 100006 100007 100008 "
+          "100009 100010 100011 100012 100013 100014\n 100015 100016 100017 "
+          "100018 100019 100020\n)\n");
+    CHECK(saved_text(folder, "x←'one',(⎕UCS 10),'two'") == "\nx←∊(\n 'one',⎕UCS 10\n 'two'\n)\n");
+    CHECK(saved_text(folder, "x←(⊂40⍴'a'),(⊂40⍴'b'),⊂40⍴'c'").starts_with("\nx←(\n 'aaaa"));
+    CHECK(saved_text(folder, "x←3 40⍴1").starts_with("\nx←[\n 1 1 1"));
+}
+
+TEST_CASE("what cannot be written is refused by name, and nothing is written", "[session]") {
+    Folder folder;
+    CHECK(said_in(folder, "k) s:`a`b!1 2\nx←s\n)save @y\n")
+              .find("SYNTAX ERROR: `x` cannot be saved: APL has no text for a dictionary") != std::string::npos);
+    CHECK(!os::file_exists(folder / "y.apl"));
+    CHECK(said_in(folder, "∇ r←f x\nr←x\n∇\ng←f∘f\n∇ r←f x\nr←-x\n∇\n)save @y\n")
+              .find("`g` cannot be saved: it is made of an earlier `f`") != std::string::npos);
+}
+
+TEST_CASE("saving, loading and copying report as Dyalog does", "[session]") {
+    Folder folder;
+    CHECK(said_in(folder, ")WSID\n)save\n)wsid @x\n)WSID\na←1 ⋄ f←{⍵}\n)SAVE\n)save @x\n") ==
+          "is CLEAR WS\nnot saved this ws is CLEAR WS\nwas CLEAR WS\nis @x\n@x saved\n@x saved\n");
+    CHECK(said_in(folder, "b←2\n)save @x\n)save -force @x\n)wsid\n⎕WSID\n") ==
+          "not saved this ws is CLEAR WS\n@x saved\nis @x\n@x\n");
+    CHECK(said_in(folder, "a←9 ⋄ c←3 ⋄ ⎕IO←0\n)load @x\n)vars\n⎕IO\nb\n)wsid\n") == "@x saved\nb\n1\n2\nis @x\n");
+    CHECK(said_in(folder, ")load @none\n)copy @none a\n)drop @none\n") == "ws not found\nws not found\nws not found\n");
+    CHECK(said_in(folder, ")save two words\n)load a b\n") == "unacceptable char\nunacceptable char\n");
+    CHECK(said_in(folder, "b←5\n)copy @x b zz\nb\n)pcopy @x\nb←7\n)pcopy @x\nb\n") ==
+          "@x saved\nnot found zz\n2\n@x saved\nnot copied b\n@x saved\nnot copied b\n7\n");
+    CHECK(said_in(folder, "⎕PP←3\n)save @p\n⎕PP←7\n)copy @p ⎕PP\n⎕PP\n") == "@p saved\n@p saved\n3\n");
+    CHECK(said_in(folder, ")lib @\n") == "p       x\n");
+    CHECK(said_in(folder, ")drop @p\n)lib @\n").ends_with("\nx\n"));
+}
+
+TEST_CASE("a fault in a file leaves the workspace as it was", "[session]") {
+    Folder folder;
+    os::write_file(folder / "bad.apl", "a←2\n⎕IO←0\n1 2+3 4 5\n", os::Writing::replace);
+    for (const char* command : {")load", ")copy"}) {
+        CapturedSession session;
+        session.run("a←1 ⋄ f←{⍵}\n" + std::string(command) + " " + (folder / "bad") + "\n", Notation::apl);
+        CHECK(session.errors.find("LENGTH ERROR") != std::string::npos);
+        session.output.clear();
+        session.run("a(f 3)⎕IO\n)vars\n)wsid\n", Notation::apl);
+        CHECK(session.output == "1 3 1\na\nis CLEAR WS\n");
+    }
+}
+
+// Random arrays.
+
+class RandomArrays {
+public:
+    explicit RandomArrays(std::uint64_t seed) : bits_(seed) {}
+
+    Value array(int depth) {
+        const int rank = choose(4);
+        std::int64_t axes[3], n = 1;
+        for (int i = 0; i < rank; i++) n *= axes[i] = choose(8) == 0 ? choose(30) : choose(4);
+        const std::span<const std::int64_t> shape(axes, static_cast<std::size_t>(rank));
+        const int kind = choose(depth > 0 ? 8 : 6);
+        if (rank == 0) return stele::prims::enclose(item(kind, depth));
+        if (n == 0) return func::empty_of(item(kind, depth), shape);
+        Value v = make_array(Kind::list, Storage::value, shape);
+        for (std::int64_t i = 0; i < n; i++) v->values()[i] = item(kind, depth);
+        return squeeze(std::move(v), Rules::apl);
+    }
+
+private:
+    int choose(int n) { return static_cast<int>(bits_() % static_cast<std::uint64_t>(n)); }
+
+    Value item(int kind, int depth) {
+        switch (kind) {
+            case 0: return Value::integer(choose(2));
+            case 1: return Value::integer(choose(4) == 0 ? static_cast<std::int64_t>(bits_()) : choose(2000) - 1000);
+            case 2: return Value::floating(random_float());
+            case 3: return character();
+            case 4: return choose(3) == 0 ? Value::complex(random_float(), random_float()) : Value::integer(choose(9));
+            case 5: return choose(8) == 0 ? Value() : item(choose(5), depth);
+            case 6: return array(depth - 1);
+            default: return choose(2) == 0 ? array(depth - 1) : item(choose(6), depth);
+        }
+    }
+    double random_float() {
+        if (choose(2) == 0) return static_cast<double>(choose(2000) - 1000) / 8;
+        double number;
+        do {
+            const std::uint64_t bits = bits_();
+            std::memcpy(&number, &bits, sizeof number);
+        } while (!std::isfinite(number) || number == 0);
+        return number;
+    }
+    Value character() {
+        constexpr char32_t some[] = {U'\'', U'"', U'\n', U'\r',     U'\0',     U'⍝',
+                                     U'⋄',  U' ', U'é',  U'\u00a0', U'\u200b', U'𝔸'};
+        return Value::character(choose(3) == 0 ? some[choose(std::size(some))]
+                                               : static_cast<std::uint32_t>(U'a' + choose(26)));
+    }
+
+    std::mt19937_64 bits_;
+};
+
+TEST_CASE("arrays are read back as they were written", "[session]") {
+    CapturedSession session;
+    Machine& m = session.machine();
+    RandomArrays random(20260101);
+    for (int turn = 0; turn < 3000; turn++) {
+        const Value v = random.array(2);
+        for (int columns : {0, 12, 100}) {
+            auto source = func::source_apl(v, m, columns);
+            REQUIRE(source);
+            INFO(source->text);
+            m.settings.comparison_tolerance = 1e-14;
+            const Value read = execute_text(m, source->text, Notation::apl, "text");
+            m.settings.comparison_tolerance = 0;
+            REQUIRE(func::match(m, v, read, Rules::apl));
+            REQUIRE(session.shown(v, Notation::apl) == session.shown(read, Notation::apl));
+        }
+    }
+}
+
+TEST_CASE("a saved workspace is a script", "[session]") {
+    Folder folder;
+    saved_text(folder, "x←⍳5 ⋄ f←{⍵+1} ⋄ m←3 3⍴⎕A ⋄ text←'a',(⎕UCS 10),'b' ⋄ inv←⍣¯1 ⋄ p←+⍤1\n∇ r←g x\nr←f x\n∇");
+    CapturedSession session;
+    CHECK(session.run(os::read_file(folder / "x.apl") + "g x\nm\n≢text\np 2 2⍴1\n", Notation::apl) == 0);
+    CHECK(session.output == "2 3 4 5 6\nABC\nDEF\nGHI\n3\n1 1\n1 1\n");
+}
+
+}  // namespace
