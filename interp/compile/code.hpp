@@ -16,7 +16,7 @@ struct Scope;
 
 /// A variable of a namespace. Code points at it, so it never moves.
 struct Cell {
-    std::string_view name;     // without the namespace's
+    std::string name;          // without the namespace's
     std::uint32_t symbol = 0;  // the same
     bool is_member = false;    // of another namespace than the root
     Value value = Value::absent();

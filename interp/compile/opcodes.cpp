@@ -105,7 +105,7 @@ std::string disassemble(const Code& code) {
             case Op::set_member:
             case Op::set_name: text += " " + code.names[operand(word)].name; break;
             case Op::global:
-            case Op::set_global: text += " " + std::string(code.cells[operand(word)]->name); break;
+            case Op::set_global: text += " " + code.cells[operand(word)]->name; break;
             case Op::amend:
                 text += " " + code.names[operand(word)].name + ", " + std::to_string(indices_in(code.words[++i])) +
                         " indices";

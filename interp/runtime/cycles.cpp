@@ -12,7 +12,7 @@ namespace stele::interp {
 
 class CycleCollector {
 public:
-    explicit CycleCollector(Workspace& workspace) : workspace_(workspace) {}
+    CycleCollector(Workspace& workspace, bool polls) : workspace_(workspace), polls_(polls) {}
 
     void run() {
         for (Space* s = workspace_.first_; s; s = s->next_)
@@ -65,7 +65,7 @@ private:
         return {nullptr, lambda.get(), lambda.use_count() - own + static_cast<std::int64_t>(lambda->references)};
     }
     Node take() {
-        Engine::poll_any();
+        if (polls_) Engine::poll_any();
         Node node = waiting_.back();
         waiting_.pop_back();
         return node;
@@ -103,10 +103,13 @@ private:
     }
 
     Workspace& workspace_;
+    bool polls_;
     std::unordered_map<const void*, State> nodes_;
     std::vector<Node> waiting_;
 };
 
-void Workspace::collect_cycles() { CycleCollector(*this).run(); }
+void Workspace::collect_cycles(bool polls) {
+    if (first_) CycleCollector(*this, polls).run();
+}
 
 }  // namespace stele::interp

@@ -64,6 +64,12 @@ private:
                 tree.parts = {build(items[0], depth), build(items[1], depth)};
                 return tree;
             }
+            case Form::spread: {
+                const Value& f = items[1];
+                const bool is_name = f.is_immediate(Kind::symbol);
+                return {.text = build(items[0], depth).text + "." +
+                                (is_name ? std::string(name_of_symbol(f)) : lambda_text(f, depth))};
+            }
             case Form::external: break;
         }
         return {.text = external_of(f).name};

@@ -16,8 +16,6 @@ constexpr std::uint64_t space_bytes = sizeof(Space) + 32;
 
 }  // namespace
 
-Workspace::~Workspace() { clear(); }
-
 Value Workspace::make_space(Space& parent, std::string name) {
     if (spaces_ >= collect_at_) {
         collect_cycles();
@@ -132,6 +130,11 @@ std::vector<std::string> Workspace::names(const Space& space) {
 }
 
 void Workspace::clear() {
+    for (const auto& c : root_.cells()) erase(*c);
+    collect_cycles(false);
+}
+
+void Workspace::end() {
     std::vector<Value> kept;  // while their names are taken from them
     for (Space* s = first_; s; s = s->next_) kept.push_back(s->reference());
     for (const Value& reference : kept)

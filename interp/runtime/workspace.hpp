@@ -15,7 +15,6 @@ namespace stele::interp {
 class Workspace {
 public:
     Workspace() : root_(*this, {}, {}) {}
-    ~Workspace();
 
     Space& root() { return root_; }
     SpaceNames root_names() { return {*this, root_}; }
@@ -51,8 +50,10 @@ public:
     void uncover(Hidden&& hidden) noexcept;
     void erase(Cell& cell);
     void erase(std::string_view name);
-    /// Takes the values from all names of all namespaces.
+    /// Takes the values from all names of the root, and ends the namespaces that nothing else refers to.
     void clear();
+    /// Takes the values from all names of all namespaces.
+    void end();
     /// The names of a namespace that have a value, in order.
     static std::vector<std::string> names(const Space& space);
     std::vector<std::string> names() const { return names(root_); }
@@ -71,7 +72,8 @@ public:
     /// The reference to a namespace has died.
     void bury(Space& space) noexcept;
     /// Ends namespaces that only refer to each other. Runs by itself when there are twice as many as after the last time.
-    void collect_cycles();
+    /// Raises interrupt where it looks for it.
+    void collect_cycles(bool polls = true);
     std::size_t space_count() const { return spaces_; }
 
 private:

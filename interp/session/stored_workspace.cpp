@@ -1,5 +1,9 @@
 #include "interp/session/stored_workspace.hpp"
 
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/display/source_apl.hpp"
@@ -12,7 +16,9 @@ WorkspaceAside::WorkspaceAside(Machine& machine)
     : machine_(machine),
       settings_{machine.settings, machine.print_width},
       generator_(std::exchange(machine.generator, 1)),
-      random_link_(std::move(machine.random_link)) {
+      random_link_(std::move(machine.random_link)),
+      space_(machine.space().reference()) {
+    machine.change_session_space(machine.workspace.root());
     for (const std::string& name : machine.workspace.names())
         cells_.push_back(machine.workspace.hide(*machine.workspace.find(name)));
     machine.settings = {};
@@ -22,6 +28,7 @@ WorkspaceAside::~WorkspaceAside() {
     if (dropped_) return;
     machine_.workspace.clear();
     for (Workspace::Hidden& cell : cells_) machine_.workspace.uncover(std::move(cell));
+    machine_.change_session_space(space_of(space_));
     machine_.settings = settings_.settings;
     machine_.print_width = settings_.print_width;
     machine_.generator = generator_;
@@ -50,19 +57,52 @@ public:
     explicit WorkspaceText(Directives& d) : d_(d), machine_(d.machine()) {}
 
     std::string write() {
-        std::string with_text, derived, variables;
-        for (const std::string& name : machine_.workspace.names()) {
-            const Cell& cell = *machine_.workspace.find(name);
-            const bool is_text = has_form(cell.value, Form::lambda);
-            (is_text ? with_text : is_function(cell.value) ? derived : variables) += statement(cell);
-        }
         std::string text = "⍝ A workspace of stele: )LOAD or run it.\n";
-        for (const std::string& part : {with_text, derived, variables, settings()})
+        for (const std::string& part : {names_of(machine_.workspace.root(), "#"), settings()})
             if (!part.empty()) text += "\n" + part;
         return text;
     }
 
 private:
+    // The statements that make the names of a namespace.
+    std::string names_of(Space& space, const std::string& path) {
+        const Space* outer = std::exchange(space_, &space);
+        std::string with_text, derived, spaces, variables;
+        for (const std::string& name : Workspace::names(space)) {
+            const Cell& cell = *space.find(intern(name));
+            if (is_space(cell.value)) spaces += written_space(cell, path);
+            else if (has_form(cell.value, Form::lambda)) with_text += statement(cell);
+            else (is_function(cell.value) ? derived : variables) += statement(cell);
+        }
+        space_ = outer;
+        std::string text;
+        for (const std::string& part : {with_text, derived, spaces, variables})
+            if (!part.empty()) text += (text.empty() ? "" : "\n") + part;
+        return text;
+    }
+
+    // A namespace that has been written is named by its path.
+    std::string written_space(const Cell& cell, const std::string& path) {
+        Space& space = space_of(cell.value);
+        machine_.check_stack();
+        if (cell.name.starts_with('.')) return context(cell.name, space);
+        if (auto known = paths_.find(&space); known != paths_.end()) return cell.name + "←" + known->second + "\n";
+        const std::string own = path + "." + cell.name;
+        paths_.emplace(&space, own);
+        return ":Namespace " + cell.name + "\n" + names_of(space, own) + ":EndNamespace\n";
+    }
+
+    // What k and q keep under the names .a.b.
+    std::string context(const std::string& path, Space& space) {
+        std::string text;
+        for (const std::string& name : Workspace::names(space)) {
+            Cell named = *space.find(intern(name));
+            named.name = path.substr(1) + "." + name;
+            text += is_space(named.value) ? context(path + "." + name, space_of(named.value)) : statement(named);
+        }
+        return text;
+    }
+
     [[noreturn]] void refuse(const std::string& name, const std::string& why) {
         d_.refuse("`" + name + "` cannot be saved: " + why, "nothing has been written; )ERASE " + name + " drops it");
     }
@@ -93,6 +133,8 @@ private:
             return foreign_statement(cell, notation,
                                      machine_.text_of(f, notation == Notation::k ? Rules::k : Rules::q));
         check_names(cell, f, 0);
+        if (has_form(f, Form::lambda) && &machine_.space_for(lambda_of(f)) != space_)
+            refuse(cell.name, "it belongs to another namespace than the one that it has its name in");
         std::string text = linear_text(tree_of_function(f, machine_, true));
         const bool is_traditional = has_form(f, Form::lambda) && lambda_of(f).function->traditional;
         if (!is_traditional) return name_in_apl(cell) + "←" + text + "\n";
@@ -109,7 +151,7 @@ private:
         const bool has_text = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
         if (has_text && lambda_of(f).function->traditional && (depth > 0 || has_form(f, Form::with_operands))) {
             const std::string& name = lambda_of(f).function->name;
-            const Cell* named = machine_.workspace.find(name);
+            const Cell* named = space_->find(intern(name));
             if (!named || !has_form(named->value, Form::lambda) || &lambda_of(named->value) != &lambda_of(f))
                 refuse(cell.name, "it is made of an earlier `" + name + "`");
         }
@@ -153,6 +195,40 @@ private:
 
     Directives& d_;
     Machine& machine_;
+    const Space* space_ = nullptr;  // whose names are being written
+    std::unordered_map<const Space*, std::string> paths_;  // of those that have been written
+};
+
+// Whether two values are alike, with namespaces that hold alike values under the same names.
+class Alike {
+public:
+    explicit Alike(Machine& m) : machine_(m) {}
+
+    bool alike(const Value& a, const Value& b, Rules rules) {
+        machine_.check_stack();
+        if (a.is_absent() || b.is_absent()) return a.is_absent() && b.is_absent();
+        if (is_space(a)) return is_space(b) && spaces_alike(space_of(a), space_of(b));
+        if (is_function(a)) return is_function(b) && machine_.text_of(a, rules) == machine_.text_of(b, rules);
+        const bool has_items = a.is_heap() && a->kind == Kind::list && b.kind() == Kind::list && a->n == b->n && a->n > 0;
+        if (!has_items || !std::equal(a->axes().begin(), a->axes().end(), b->axes().begin(), b->axes().end()))
+            return func::match(machine_, a, b, rules);
+        for (std::int64_t i = 0; i < a->n; i++)
+            if (!alike(a->values()[i], b->values()[i], rules)) return false;
+        return true;
+    }
+
+private:
+    bool spaces_alike(Space& a, Space& b) {
+        if (!pairs_.emplace(&a, &b).second) return true;
+        const std::vector<std::string> names = Workspace::names(a);
+        return names == Workspace::names(b) && std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+                   const Cell& in_a = *a.find(intern(name));
+                   return alike(in_a.value, b.find(intern(name))->value, in_a.rules);
+               });
+    }
+
+    Machine& machine_;
+    std::set<std::pair<const Space*, const Space*>> pairs_;
 };
 
 // Runs the script, and compares what it makes with what is to be saved.
@@ -168,13 +244,10 @@ void check(Directives& d, const std::string& text) {
         d.refuse("the workspace cannot be saved: " + fault->message,
                  fault->places.empty() ? "" : "the statement that cannot be read: " + fault->subject);
     m.settings.comparison_tolerance = 0;
+    Alike alike(m);
     for (const Workspace::Hidden& saved : aside.cells()) {
         const Cell* read = m.workspace.find(saved.cell->name);
-        const bool same =
-            is_function(saved.value)
-                ? is_function(read->value) && m.text_of(saved.value, saved.rules) == m.text_of(read->value, saved.rules)
-                : !read->value.is_absent() && func::match(m, saved.value, read->value, saved.rules);
-        if (!same)
+        if (!alike.alike(saved.value, read->value, saved.rules))
             d.refuse("`" + saved.cell->name + "` cannot be saved: what its text makes differs from it",
                      "nothing has been written; )ERASE " + saved.cell->name + " drops it");
     }

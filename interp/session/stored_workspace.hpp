@@ -27,11 +27,12 @@ private:
     KeptSettings settings_;
     int generator_;
     std::unique_ptr<prims::RandomLink> random_link_;
+    Value space_;  // in which statements run
     bool dropped_ = false;
 };
 
 /// A script that makes the names of the workspace again, sorted: functions with a text of their own, other functions,
-/// variables, settings other than those of a clear workspace. Refuses the line, with the name, where a value cannot be
+/// namespaces, variables, settings other than those of a clear workspace. Refuses the line, with the name, where a value cannot be
 /// written; the script has been run to see that all come out the same.
 std::string text_of_workspace(Directives& d);
 

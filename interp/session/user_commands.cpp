@@ -261,19 +261,40 @@ void runtime(Directives& d, std::string_view text) {
 
 // Names.
 
-void map(Directives& d, std::string_view words) {
-    if (!words.empty()) d.refuse("]map takes no words in stele: it shows all names");
-    std::string shown = "#\n";
-    Workspace& workspace = d.machine().workspace;
+// The names of a namespace, and of those that have their names in it.
+void add_map(Machine& m, Space& space, const std::string& margin, std::string& shown) {
+    m.check_stack();
+    const std::vector<std::string> all = Workspace::names(space);
     auto add = [&](std::string_view sign, auto wanted) {
         std::string names;
-        for (const std::string& name : workspace.names())
-            if (wanted(workspace.class_of(name))) names += " " + name;
-        if (!names.empty()) ((shown += "·   ") += sign) += names + "\n";
+        for (const std::string& name : all)
+            if (const Cell& cell = *space.find(intern(name)); wanted(cell) && !name.starts_with('.')) names += " " + name;
+        if (!names.empty()) ((shown += margin) += sign) += names + "\n";
     };
-    add("~", [](NameClass c) { return c == NameClass::array; });
-    add("∇", [](NameClass c) { return c > NameClass::array && !is_operator(c); });
-    add("∘", [](NameClass c) { return is_operator(c); });
+    auto is_inside = [&](const Cell& c) {
+        return is_space(c.value) && space_of(c.value).full_name() == space.full_name() + "." + c.name;
+    };
+    add("~", [&](const Cell& c) { return c.cls == NameClass::array && !is_inside(c); });
+    add("∇", [](const Cell& c) { return c.cls > NameClass::array && !is_operator(c.cls); });
+    add("∘", [](const Cell& c) { return is_operator(c.cls); });
+    for (const std::string& name : all) {
+        const Cell& cell = *space.find(intern(name));
+        if (!is_inside(cell)) continue;
+        shown += margin + name + "\n";
+        add_map(m, space_of(cell.value), margin + "·   ", shown);
+    }
+}
+
+void map(Directives& d, std::string_view words) {
+    Machine& m = d.machine();
+    Space* space = &m.space();
+    if (!words.empty()) {
+        const Cell* cell = m.workspace.find(words, *space);
+        if (!cell || !is_space(cell->value)) d.refuse("`" + std::string(words) + "` is no namespace");
+        space = &space_of(cell->value);
+    }
+    std::string shown = space->full_name() + "\n";
+    add_map(m, *space, "·   ", shown);
     d.show(shown);
 }
 
@@ -289,7 +310,7 @@ void definitions(Directives& d, std::string_view words) {
             tree = true;
             continue;
         }
-        NameClass cls = workspace.class_of(word);
+        NameClass cls = Workspace::class_of_cell(workspace.find(word));
         if (cls == NameClass::unknown) d.refuse("`" + std::string(word) + "` has no value");
         if (cls == NameClass::array)
             d.refuse("`" + std::string(word) + "` is an array, ]defs shows functions and operators");
@@ -313,7 +334,7 @@ constexpr Command commands[] = {
     {"disp", "STATEMENT", "its value in boxes, as -style=mid has it", show_in_boxes<BoxStyle::mid>, true},
     {"runtime", "STATEMENT -repeat= -compare", "how long it takes, or several in double quotes compared", runtime,
      true},
-    {"map", "", "the names of the workspace by what they stand for", map},
+    {"map", "NAMESPACE", "the names of the workspace, or of a namespace, by what they stand for", map},
     {"defs", "NAME -tree", "the definition of a function, and of all that it needs", definitions},
     {"load", "FILE", "run a file", [](Directives& d, std::string_view path) { d.load(path, "]load"); }},
     {"help", "", "this list", help},

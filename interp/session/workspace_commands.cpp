@@ -64,9 +64,10 @@ template <class Wanted> void list_names(Directives& d, std::string_view words, W
     const std::vector<std::size_t> first = order.key(words.substr(0, dash));
     const std::vector<std::size_t> last = order.key(words.substr(std::min(dash + 1, words.size())));
     Names names;
-    for (const std::string& name : d.machine().workspace.names()) {
+    const Space& space = d.machine().space();
+    for (const std::string& name : Workspace::names(space)) {
         std::vector<std::size_t> key = order.key(name);
-        if (!wanted(*d.machine().workspace.find(name)) || key < first) continue;
+        if (!wanted(*space.find(intern(name))) || key < first || name.starts_with('.')) continue;
         key.resize(std::min(key.size(), last.size()));
         if (dash == words.size() || key <= last) names.push_back(name);
     }
@@ -74,7 +75,7 @@ template <class Wanted> void list_names(Directives& d, std::string_view words, W
     show_columns(d, names);
 }
 
-bool is_name_space(const Cell& cell) { return cell.value.kind() == Kind::name_space; }
+bool is_name_space(const Cell& cell) { return is_space(cell.value); }
 
 void variables(Directives& d, std::string_view words) {
     list_names(d, words, [](const Cell& c) { return c.cls == NameClass::array && !is_name_space(c); });
@@ -115,8 +116,9 @@ void erase(Directives& d, std::string_view words) {
     Names missing;
     while (!words.empty()) {
         std::string name(take_word(words));
-        if (workspace.class_of(name) == NameClass::unknown) missing.push_back(name);
-        else workspace.erase(name);
+        Cell* cell = workspace.find(name, d.machine().space());
+        if (!cell || cell->value.is_absent()) missing.push_back(name);
+        else workspace.erase(*cell);
     }
     show_names(d, "not found", missing);
 }
@@ -278,8 +280,36 @@ void library(Directives& d, std::string_view words) {
 // Namespaces.
 
 void change_space(Directives& d, std::string_view words) {
-    std::string_view name = take_word(words);
-    d.show(name.empty() || name == "#" ? "#\n" : "Namespace does not exist\n");
+    Machine& m = d.machine();
+    const std::string_view name = take_word(words);
+    Space* space = &m.space();
+    if (name.empty() || name == "#") {
+        space = &m.workspace.root();
+    } else if (name == "##") {
+        space = &space->parent();
+    } else {
+        const Cell* cell = m.workspace.find(name, *space);
+        if (!cell || !is_space(cell->value)) return d.show("Namespace does not exist\n");
+        space = &space_of(cell->value);
+    }
+    m.change_session_space(*space);
+    d.show(space->full_name() + "\n");
+}
+
+void new_space(Directives& d, std::string_view words) {
+    Machine& m = d.machine();
+    const std::string name = read_name(std::string(take_word(words)), Notation::apl);
+    if (name.empty() || name.starts_with("⎕")) d.refuse("`)ns` needs the name of a namespace");
+    Cell* cell = m.workspace.find(name, m.space(), true);
+    if (cell->cls > NameClass::array) d.refuse("`" + name + "` is a function", ")ERASE " + name + " drops it");
+    if (!is_space(cell->value)) {
+        const std::size_t dot = name.rfind('.');
+        Space* around = &m.space();
+        if (dot != std::string::npos) around = &space_of(m.workspace.find(name.substr(0, dot), *around)->value);
+        m.workspace.set(cell, m.workspace.make_space(*around, name.substr(dot == std::string::npos ? 0 : dot + 1)),
+                        Rules::apl);
+    }
+    d.show(space_of(cell->value).full_name() + "\n");
 }
 
 void help(Directives& d, std::string_view) { d.show(list_of_commands(workspace_commands(), ')')); }
@@ -295,6 +325,7 @@ constexpr Command commands[] = {
     {"help", "", "this list", help},
     {"lib", "FOLDER", "the saved workspaces in a folder, or in this one", library},
     {"load", "WS", "a saved workspace in place of this one", load},
+    {"ns", "NAME", "make a namespace", new_space},
     {"objects", "NAME | A-B", "as )OBS", objects},
     {"obs", "NAME | A-B", "the namespaces", objects},
     {"off", "STATUS", "end, with an exit status", off},
@@ -316,7 +347,6 @@ constexpr Command commands[] = {
     {"events", "", "it has no objects with events"},
     {"holds", "", "it has no threads"},
     {"methods", "", "it has no classes"},
-    {"ns", "", "⎕NS makes namespaces"},
     {"props", "", "it has no objects with properties"},
     {"tid", "", "it has no threads"},
 };

@@ -83,7 +83,7 @@ Machine::~Machine() {
     Entered entered(*this);
     unwind(-1, stack_high_);
     session_space_ = Value();
-    workspace.clear();
+    workspace.end();
 }
 
 Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {

@@ -117,6 +117,7 @@ Binder::Term Binder::core() {
         }
         case TokenKind::definition:
         case TokenKind::control:
+        case TokenKind::space:
         case TokenKind::directive: break;
     }
     refuse("a command must stand at the start of a line", t.span);

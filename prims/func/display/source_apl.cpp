@@ -73,8 +73,16 @@ private:
         std::string text;
         if (v.kind() == Kind::character) return write_characters({&v, 1});
         if (v.is_null()) text = "⎕NULL";
+        else if (v.kind() == Kind::name_space) text = path_of(v);
         else append_number(text, v);
         return {std::move(text), Form::atom};
+    }
+
+    // #.a.b; a namespace without a name cannot be written.
+    std::string path_of(const Value& space) {
+        std::string path = engine_.host->text_of(space, Rules::apl);
+        is_complete &= path.starts_with('#') && path.find('[') == std::string::npos;
+        return path;
     }
 
     void append_float(std::string& text, double number) {

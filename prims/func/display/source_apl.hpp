@@ -20,7 +20,8 @@ struct AplSource {
 /// `1 2 3`, `'it''s'`, `2 3⍴0`, `(1 2)'abc'⎕NULL`, `[1 2 ⋄ 3 4]`, `0⍴⊂'' 0`: the same items, shape, nesting and
 /// prototypes whatever ⎕IO, where ⎕ML is 1. Floats have the fewest digits that read back as the number; characters that
 /// cannot be seen are ⎕UCS and their numbers. `columns`: longer texts continue on further lines, in brackets; 0: one line.
-/// None where the array holds what APL cannot write: symbols, dictionaries, functions, infinities. Raises stack.
+/// A namespace is its path. None where the array holds what APL cannot write: symbols, dictionaries, functions, infinities,
+/// namespaces without a name. Raises stack.
 std::optional<AplSource> source_apl(const Value& v, Engine& engine, int columns = 0);
 
 }  // namespace stele::prims::func
