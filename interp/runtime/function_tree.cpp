@@ -65,10 +65,9 @@ private:
                 return tree;
             }
             case Form::spread: {
-                const Value& f = items[1];
-                const bool is_name = f.is_immediate(Kind::symbol);
+                const bool is_name = items[1].is_immediate(Kind::symbol);
                 return {.text = build(items[0], depth).text + "." +
-                                (is_name ? std::string(name_of_symbol(f)) : lambda_text(f, depth))};
+                                (is_name ? std::string(name_of_symbol(items[1])) : lambda_text(items[1], depth))};
             }
             case Form::external: break;
         }

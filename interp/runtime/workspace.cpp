@@ -17,6 +17,7 @@ constexpr std::uint64_t space_bytes = sizeof(Space) + 32;
 }  // namespace
 
 Value Workspace::make_space(Space& parent, std::string name) {
+    if (8 * spaces_ < collect_at_) collect_at_ = std::max(first_collection, 4 * spaces_);
     if (spaces_ >= collect_at_) {
         collect_cycles();
         collect_at_ = std::max(first_collection, 2 * spaces_);

@@ -69,6 +69,20 @@ TEST_CASE("a workspace is written as a script", "[session]") {
           "\nk) f:{x+1}\n\nk) d:`a`b!1 2\nk4) t:`x`y!(1 2;3 4f)\n");
 }
 
+TEST_CASE("namespaces are written as scripts, and named where they are referred to again", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "n←(a:1 ⋄ b:'xy') ⋄ n.f←{a+⍵} ⋄ n.in←(c:2) ⋄ r←n ⋄ n.in.back←n") ==
+          "\n:Namespace n\nf←{a+⍵}\n\n:Namespace in\nback←#.n\n\nc←2\n:EndNamespace\n\na←1\nb←'xy'\n:EndNamespace\nr←#.n\n");
+    CHECK(saved_text(folder, "'n'⎕NS'' ⋄ 'm'⎕NS'' ⋄ n.x←1 ⋄ both←n m") ==
+          "\n:Namespace m\n:EndNamespace\n:Namespace n\nx←1\n:EndNamespace\n\nboth←#.n #.m\n");
+    CHECK(saved_text(folder, "q) .n.a:1 2\n") == "\nk4) .n.a:1 2\n");
+    CHECK(said_in(folder, "n←(a:5) ⋄ n.f←{a+⍵}\n)save @z\n)clear\n)load @z\nn.f 1\n)vars\n)obs\n") ==
+          "@z saved\nclear ws\n@z saved\n6\nn\n");
+    CHECK(said_in(folder, "x←1(a:5)\n)save @y\n").find("`x` cannot be saved") != std::string::npos);
+    CHECK(said_in(folder, "n←(a:5) ⋄ n.f←{a+⍵} ⋄ g←n.f\n)save @y\n").find("`g` cannot be saved") !=
+          std::string::npos);
+}
+
 TEST_CASE("long values take several lines", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "x←100000+⍳20") ==

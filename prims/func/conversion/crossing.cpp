@@ -1,8 +1,10 @@
 #include "prims/func/conversion/crossing.hpp"
 
+#include <array>
 #include <span>
 
 #include "prims/array/error.hpp"
+#include "prims/array/host.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
@@ -72,6 +74,20 @@ Value rows_of(Engine& engine, const Value& v, Rules to) {
     return rows;
 }
 
+// A namespace as the dictionary of its members.
+Value members_of(Engine& engine, const Value& space, Rules to) {
+    engine.check_stack();
+    const auto members = engine.host->members(space);
+    const auto n = static_cast<std::int64_t>(members.size());
+    Value keys = make_array(Kind::symbol, Storage::i32, std::array{n}), values = make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        const auto& [name, value] = members[static_cast<std::size_t>(i)];
+        keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name));
+        values->values()[i] = cross(engine, value, Rules::apl, to);
+    }
+    return make_dictionary(std::move(keys), squeeze(std::move(values), to));
+}
+
 Value from_apl(Engine& engine, Value v, Rules to) {
     if (v.kind() == Kind::complex)
         raise(ErrorKind::domain, "k and q have no complex numbers", "9 11○x gives the real and the imaginary part");
@@ -79,6 +95,7 @@ Value from_apl(Engine& engine, Value v, Rules to) {
         if (v.kind() == Kind::character && v.payload() > 255) raise_wide_character();
         return v;
     }
+    if (v->kind == Kind::name_space) return members_of(engine, v, to);
     if (v->kind == Kind::character && v->storage != Storage::c8) {
         if (bounds(*v.array()).high > 255) raise_wide_character();
         v = to_storage(std::move(v), Storage::c8);
