@@ -228,10 +228,14 @@ void Heap::carve(std::size_t c) {
     }
 }
 
-// Opens a region to cut from, of more than a small block's size: a free run, or a new chunk. None where there is no memory.
-void Heap::open_region() {
+void Heap::put_region_aside() noexcept {
     if (end_ > bump_) put(bump_, static_cast<std::size_t>(end_ - bump_));
     bump_ = end_ = nullptr;
+}
+
+// Opens a region to cut from, of more than a small block's size: a free run, or a new chunk. None where there is no memory.
+void Heap::open_region() {
+    put_region_aside();
     if (!runs_ && small_ >= reclaim_at_ && small_used() < small_ / 2) reclaim();
     if (!runs_) add_chunk();
     if (bump_ || !runs_) return;
@@ -315,8 +319,16 @@ void Heap::trim() noexcept {
     most_charged_ = charged_;
     if (limit_ != UINT64_MAX) give_pages_back();
 }
+
+void Heap::give_back() noexcept {
+    trim();
+    put_region_aside();
+    reclaim();
+    give_pages_back();
+}
 #else
 void Heap::trim() noexcept { most_charged_ = charged_; }
+void Heap::give_back() noexcept { trim(); }
 #endif
 
 void Heap::release_slowly(Array* a, std::uint64_t size) noexcept {

@@ -103,6 +103,8 @@ public:
     Error failure() const;
     /// Gives cached large blocks back to the operating system.
     void trim() noexcept;
+    /// Gives back all that is free and can be: small blocks too, where a whole chunk of them is.
+    void give_back() noexcept;
 
 private:
     static constexpr std::size_t grain = 64, small_limit = 4096, pad = 64;
@@ -114,6 +116,7 @@ private:
     void* take_small(std::size_t c);
     void carve(std::size_t c);
     void open_region();
+    void put_region_aside() noexcept;
     void add_chunk();
     void put(void* block, std::size_t bytes) noexcept;
     void reclaim() noexcept;

@@ -38,8 +38,12 @@ public:
     Told run(std::string_view text);
     /// The workspace, the settings and the random numbers are as at first.
     void start_again();
-    /// The heap gives back what it keeps for reuse.
-    void trim() { session_.machine().heap.trim(); }
+    /// Gives back what is kept for reuse: free memory of the heap, and the text that the last program showed.
+    void give_back() {
+        session_.output.clear();
+        session_.output.shrink_to_fit();
+        session_.machine().heap.give_back();
+    }
 
 private:
     bool run_line(std::string line, Told& told);

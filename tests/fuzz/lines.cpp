@@ -32,7 +32,7 @@ constexpr double latest = 0.1;  // seconds that a line may go on
 constexpr double latest = 1;  // seconds that a line may go on
 #endif
 constexpr int give_up_after = 60;   // seconds for a program
-constexpr long may_grow = 4 << 20;  // bytes
+constexpr long may_grow = 2 << 20;  // bytes
 
 struct Options {
     Notation notation = Notation::apl;
@@ -118,7 +118,7 @@ bool read_options(int count, char** words, Options& o) {
 
 // Bytes of this process that are in memory when it has given back what it kept for reuse.
 long resident(Evaluation& evaluation) {
-    evaluation.trim();
+    evaluation.give_back();
     long pages = 0, in_memory = 0;
     std::FILE* file = std::fopen("/proc/self/statm", "r");
     if (!file || std::fscanf(file, "%ld %ld", &pages, &in_memory) != 2) in_memory = 0;

@@ -1,6 +1,7 @@
 // The heap, squeezing, and reading and writing items: what every array rests on.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 #include <vector>
@@ -89,6 +90,23 @@ TEST_CASE("lists of one size leave their memory to lists of another, without a l
     const std::uint64_t before = current_heap().held();
     for (std::int64_t items : {450, 400, 350, 300, 250, 200}) lists_of(items, bytes);
     CHECK(current_heap().held() < before + 5 * bytes / 2);
+}
+
+TEST_CASE("small blocks that are free go back to the system, and new ones come from it again", "[heap]") {
+    Engine engine;
+    Engine::Entered entered(engine);
+    Heap& heap = engine.heap;
+    for (int round = 0; round < 2; round++) {
+        Value kept = make_vector(Kind::floating, Storage::f64, 20);
+        Value lists = make_list(50000);
+        for (std::int64_t i = 0; i < lists->n; i++)
+            lists->values()[i] = make_vector(Kind::floating, Storage::f64, 8 + i % 30);
+        const std::uint64_t most = heap.held();
+        lists = Value();
+        heap.give_back();
+        CHECK(heap.held() <= std::max<std::uint64_t>(most / 4, heap.used()));
+        CHECK(kept->n == 20);
+    }
 }
 
 TEST_CASE("what operator new takes counts against the limit, small pieces a little beyond it", "[heap]") {

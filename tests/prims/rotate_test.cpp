@@ -1,7 +1,11 @@
 #include "prims/func/structure/functions.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <numeric>
+#include <vector>
 
+#include "prims/kernel/move/reverse.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 
@@ -57,6 +61,24 @@ TEST_CASE("rows of bits are reversed at any alignment") {
         demand(func::reverse, {m}, reverse_model(m, 1));
         demand(stele::prims::under<func::reverse_first, stele::prims::Rules::apl>, {m}, reverse_model(m, 0));
     }
+}
+
+TEST_CASE("items of every size are reversed, in place too") {
+    for (std::int64_t bytes : {1, 2, 4, 8, 16})
+        for (std::int64_t n = 1; n <= 200; n += n < 70 ? 1 : 13) {
+            std::vector<char> in(static_cast<std::size_t>(n * bytes)), out(in.size());
+            std::iota(in.begin(), in.end(), '\1');
+            const std::vector<char> kept = in;
+            stele::prims::kernel::reverse(static_cast<int>(bytes), in.data(), out.data(), n);
+            stele::prims::kernel::reverse(static_cast<int>(bytes), in.data(), in.data(), n);
+            bool right = true;
+            for (std::int64_t i = 0; i < n; i++)
+                right &= std::equal(kept.data() + i * bytes, kept.data() + (i + 1) * bytes,
+                                    out.data() + (n - 1 - i) * bytes);
+            INFO(bytes << " " << n);
+            CHECK(right);
+            CHECK(in == out);
+        }
 }
 
 TEST_CASE("rotate by one amount and by many") {

@@ -1,5 +1,5 @@
-// Group: each class of equals is counted, then the indices are dealt out; of few bytes in two passes. Dictionaries are
-// seen through their values, k's tables as their rows.
+// Group: each class of equals is counted, then the indices are dealt out; of few bytes in two passes, of bits as those of
+// ones and of zeros. Dictionaries are seen through their values, k's tables as their rows.
 #include "prims/func/search/search.hpp"
 
 #include <algorithm>
@@ -11,6 +11,8 @@
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/bits.hpp"
+#include "prims/kernel/move/where.hpp"
 
 namespace stele::prims::func {
 
@@ -47,11 +49,31 @@ Groups group_bytes(const Array& x, std::int64_t origin) {
     return {std::move(different), std::move(lists)};
 }
 
+// Bits: the indices of the ones, and those of the zeros.
+Groups group_bits(Engine& engine, const Value& x, std::int64_t origin) {
+    const bool first = x->bit(0);
+    const std::int64_t ones = kernel::count_ones(x->words(), x->n), classes = ones == 0 || ones == x->n ? 1 : 2;
+    Value keys = make_vector(x->kind, Storage::bit, classes), lists = make_list(classes);
+    keys->words()[0] = first ? 1 : classes == 2 ? 2 : 0;
+    keys->known = known::distinct;
+    if (ones > 0) lists->values()[first ? 0 : 1] = where_true(engine, x, origin);
+    if (ones < x->n) {
+        Value zeros = make_vector(Kind::long_, Storage::bit, x->n);
+        by_runs(x->n, [&](std::int64_t i, std::int64_t n) {
+            kernel::bits.complement(zeros->words() + i / 64, x->words() + i / 64, n);
+        });
+        lists->values()[first ? 1 : 0] = where_true(engine, zeros, origin);
+    }
+    return {std::move(keys), std::move(lists)};
+}
+
 }  // namespace
 
 Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules) {
-    if (x.is_heap() && x->rank == 1 && is_bytes(*x.array()) && x->n > 0 && x->n + origin <= 128)
-        return group_bytes(*x.array(), origin);
+    if (x.is_heap() && x->rank == 1 && x->n > 0) {
+        if (x->storage == Storage::bit) return group_bits(engine, x, origin);
+        if (is_bytes(*x.array()) && x->n + origin <= 128) return group_bytes(*x.array(), origin);
+    }
     Value cells = at_least_vector(x);
     Classes classes = classify(engine, cells, tolerance, rules);
     std::int64_t n = classes.number->n;

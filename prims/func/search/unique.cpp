@@ -1,6 +1,7 @@
 // Unique: the different items, and numbers for them.
 //
-// Bytes: a set of 64 bits in a register where all are small, of 256 flags otherwise, compacted as they are read.
+// Bits: the first one, and whether the other is there. Bytes: a set of 64 bits in a register where all are small, of 256
+// flags otherwise, compacted as they are read.
 // Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
 // by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. All are linear, but for
 // values near each other within a tolerance, see comparable.cpp.
@@ -175,6 +176,14 @@ static Value unique_of_few(Value x) {
     return r;
 }
 
+static Value unique_of_bits(const Array& a) {
+    const bool first = a.bit(0), both = kernel::first_bit(a.words(), a.n, !first) < a.n;
+    Value r = make_vector(a.kind, Storage::bit, both ? 2 : 1);
+    r->words()[0] = first ? 1 : both ? 2 : 0;
+    r->known = static_cast<std::uint8_t>((a.known & known::facts) | known::distinct);
+    return r;
+}
+
 static Value unique_of_bytes(Engine& engine, Value x) {
     Array& a = *x.array();
     if (a.known & known::distinct) {
@@ -198,6 +207,7 @@ Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
         return x;
     }
     if (x.is_heap() && is_few_whole(*x.array())) return unique_of_few(std::move(x));
+    if (x.is_heap() && x->rank == 1 && x->storage == Storage::bit && x->n > 0) return unique_of_bits(*x.array());
     x = at_least_vector(std::move(x));
     const std::int64_t cells = x->axes()[0];
     if (cells >= 2) {

@@ -1,8 +1,8 @@
 // Transpose, and flip: the same of a list of lists.
 //
 // Rank below 2, or axes that stay in place: nothing. A bit matrix: 64 x 64 blocks. Otherwise a strided copy of items of
-// 1 to 16 bytes, tiled so that source and result are both walked in cache lines; bits one at a time; handles are copied
-// as words and counted after. Diagonals are strides added up.
+// 1 to 16 bytes, tiled so that source and result are both walked in cache lines, matrices by squares turned in registers;
+// bits one at a time; handles are copied as words and counted after. Diagonals are strides added up.
 // Flip: columns of one type by square tiles; others row by row.
 #include "prims/array/runs.hpp"
 #include "prims/func/structure/functions.hpp"
@@ -26,6 +26,9 @@ namespace stele::prims::func {
 
 namespace {
 
+// Larger results do not stay in the last level of a cache.
+constexpr std::int64_t cache_bytes = std::int64_t{1} << 25;
+
 // Items of whole bytes, a run of the result's first axis at a time. Handles are counted before anything may raise.
 void gather_blocks(Engine& e, const Array& from, Array& to, std::span<kernel::StridedAxis> axes) {
     std::int64_t bytes = item_bits(from.storage) / 8, length = axes[0].length, cell = to.n / length;
@@ -35,7 +38,7 @@ void gather_blocks(Engine& e, const Array& from, Array& to, std::span<kernel::St
         axes[0].length = std::min(rows, length - i);
         std::int64_t at = i * cell, n = axes[0].length * cell;
         kernel::copy_strided(static_cast<int>(bytes), static_cast<const char*>(from.data) + i * axes[0].stride * bytes,
-                             static_cast<char*>(to.data) + at * bytes, axes);
+                             static_cast<char*>(to.data) + at * bytes, axes, to.n * bytes > cache_bytes);
         if (from.storage == Storage::value)
             for (std::int64_t k = at; k < at + n; k++)
                 if (to.values()[k].is_heap()) ++to.values()[k]->count;

@@ -1,16 +1,55 @@
-#include "prims/kernel/move/reverse.hpp"
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/move/reverse.cpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <algorithm>
 #include <cstring>
 
+#include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/move/reverse.hpp"
 #include "prims/kernel/words.hpp"
 
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+// At least a vector's lanes: by vectors from both ends, or, where the result is elsewhere, from its first item on, the
+// last vector overlapping.
+template <class T> void reverse_items(const void* in, void* out, std::int64_t n) {
+    const hn::ScalableTag<T> d;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    auto* from = static_cast<const T*>(in);
+    auto* to = static_cast<T*>(out);
+    std::int64_t i = 0;
+    if (from == to) {
+        for (; 2 * (i + lanes) <= n; i += lanes) {
+            const auto front = hn::LoadU(d, to + i), back = hn::LoadU(d, to + n - i - lanes);
+            hn::StoreU(hn::Reverse(d, back), d, to + i);
+            hn::StoreU(hn::Reverse(d, front), d, to + n - i - lanes);
+        }
+        return std::reverse(to + i, to + n - i);
+    }
+    for (; i + lanes <= n; i += lanes) hn::StoreU(hn::Reverse(d, hn::LoadU(d, from + n - i - lanes)), d, to + i);
+    hn::StoreU(hn::Reverse(d, hn::LoadU(d, from)), d, to + n - lanes);
+}
+
+constexpr ReverseLoops loops{reverse_items<std::uint16_t>, reverse_items<std::uint32_t>, reverse_items<std::uint64_t>};
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
 namespace stele::prims::kernel {
 
 namespace {
 
-template <class T> void reverse_typed(const void* in, void* out, std::int64_t n) {
+const ReverseLoops loops = STELE_TABLE_OF(target(), loops);
+// Of fewer items than this the loop that the compiler makes is done sooner.
+constexpr std::int64_t many = 64;
+
+template <class T> void reverse_few(const void* in, void* out, std::int64_t n) {
     auto* from = static_cast<const T*>(in);
     auto* to = static_cast<T*>(out);
     if (from == to) return std::reverse(to, to + n);
@@ -48,7 +87,9 @@ void reverse_bytes(const std::uint8_t* from, std::uint8_t* to, std::int64_t n) {
 
 void reverse(int bytes, const void* in, void* out, std::int64_t n) {
     if (bytes == 1) return reverse_bytes(static_cast<const std::uint8_t*>(in), static_cast<std::uint8_t*>(out), n);
-    visit_size(bytes, [&](auto* type) { reverse_typed<Pointee<decltype(type)>>(in, out, n); });
+    if (n < many || bytes == 16)
+        return visit_size(bytes, [&](auto* type) { reverse_few<Pointee<decltype(type)>>(in, out, n); });
+    (bytes == 2 ? loops.two : bytes == 4 ? loops.four : loops.eight)(in, out, n);
 }
 
 void reverse_bits(const std::uint64_t* in, std::int64_t from, std::uint64_t* out, std::int64_t to, std::int64_t n) {
@@ -61,3 +102,4 @@ void reverse_bits(const std::uint64_t* in, std::int64_t from, std::uint64_t* out
 }
 
 }  // namespace stele::prims::kernel
+#endif

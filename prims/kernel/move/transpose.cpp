@@ -3,15 +3,21 @@
 #include <algorithm>
 #include <cstring>
 
+#include "hwy/cache_control.h"
+#include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::kernel {
 
+namespace hn = hwy::HWY_NAMESPACE;
+
 namespace {
 
 constexpr int max_axes = 16;
-constexpr std::int64_t tile = 32;
+// The side of a tile, and the items of a vector.
+template <class T> constexpr std::int64_t tile = sizeof(T) < 4 ? 64 : 32;
+template <class T> constexpr auto lanes_of = static_cast<std::int64_t>(16 / sizeof(T));
 
 // Axes of length 1 dropped, neighbours that the source runs through as through one axis merged.
 int simplify(std::span<const StridedAxis> axes, StridedAxis* out) {
@@ -45,15 +51,81 @@ void copy_tile(const T* __restrict from, T* __restrict to, std::int64_t rows, st
     }
 }
 
-template <class T> void copy_tiles(const T* in, T* out, StridedAxis rows, std::int64_t row_step, StridedAxis columns) {
-    for (std::int64_t i = 0; i < rows.length; i += tile)
-        for (std::int64_t j = 0; j < columns.length; j += tile)
-            copy_tile(in + i * rows.stride + j * columns.stride, out + i * row_step + j,
-                      std::min(tile, rows.length - i), rows.stride, row_step, std::min(tile, columns.length - j),
-                      columns.stride);
+// A square with as many rows as a vector has lanes, turned in registers. Each round moves the highest bit of the numbers
+// of rows to the lowest of the numbers of lanes, and the highest of these to the lowest of those.
+template <class T> void turn(const T* in, std::int64_t pitch, T* out, std::int64_t row_step) {
+    const hn::Full128<T> d;
+    constexpr std::int64_t lanes = lanes_of<T>;
+    hn::Vec<hn::Full128<T>> rows[lanes], turned[lanes];
+    for (std::int64_t k = 0; k < lanes; k++) rows[k] = hn::LoadU(d, in + k * pitch);
+    for (std::int64_t round = 1; round < lanes; round *= 2) {
+        for (std::int64_t k = 0; k < lanes / 2; k++) {
+            turned[2 * k] = hn::InterleaveLower(d, rows[k], rows[k + lanes / 2]);
+            turned[2 * k + 1] = hn::InterleaveUpper(d, rows[k], rows[k + lanes / 2]);
+        }
+        std::copy_n(turned, lanes, rows);
+    }
+    for (std::int64_t k = 0; k < lanes; k++) hn::StoreU(rows[k], d, out + k * row_step);
 }
 
-template <class T> void copy_typed(const T* in, T* out, const StridedAxis* axes, int n) {
+// A tile whose rows are columns of the source.
+template <class T>
+void turn_tile(const T* in, T* out, std::int64_t rows, std::int64_t row_step, std::int64_t columns,
+               std::int64_t pitch) {
+    constexpr std::int64_t lanes = lanes_of<T>;
+    const std::int64_t squares_down = rows / lanes * lanes, squares_across = columns / lanes * lanes;
+    for (std::int64_t i = 0; i < squares_down; i += lanes)
+        for (std::int64_t j = 0; j < squares_across; j += lanes)
+            turn(in + j * pitch + i, pitch, out + i * row_step + j, row_step);
+    copy_tile(in + squares_down, out + squares_down * row_step, rows - squares_down, 1, row_step, columns, pitch);
+    copy_tile(in + squares_across * pitch, out + squares_across, squares_down, 1, row_step, columns - squares_across,
+              pitch);
+}
+
+// The same by way of `staged`, which touches each cache line of the source and of the result once: where the lines of
+// a tile share a few places of the cache, they would evict each other.
+template <class T>
+void turn_staged(const T* in, T* out, std::int64_t rows, std::int64_t row_step, std::int64_t columns,
+                 std::int64_t pitch, bool streams) {
+    constexpr std::int64_t lanes = lanes_of<T>;
+    const hn::Full128<T> d;
+    alignas(64) T staged[tile<T> * tile<T>];
+    turn_tile(in, staged, rows, tile<T>, columns, pitch);
+    for (std::int64_t i = 0; i < rows; i++, out += row_step) {
+        const T* from = staged + i * tile<T>;
+        std::int64_t j = 0;
+        if (streams)
+            for (; j + lanes <= columns; j += lanes) hn::Stream(hn::Load(d, from + j), d, out + j);
+        std::copy(from + j, from + columns, out + j);
+    }
+}
+
+bool evict_each_other(std::int64_t pitch) { return pitch % 1024 == 0; }
+
+template <class T>
+void copy_tiles(const T* in, T* out, StridedAxis rows, std::int64_t row_step, StridedAxis columns, bool streams) {
+    [[maybe_unused]] const auto bytes = static_cast<std::int64_t>(sizeof(T));
+    [[maybe_unused]] const bool staged =
+        streams || evict_each_other(row_step * bytes) || evict_each_other(columns.stride * bytes);
+    streams &= row_step * bytes % 16 == 0 && reinterpret_cast<std::uintptr_t>(out) % 16 == 0;
+    for (std::int64_t j = 0; j < columns.length; j += tile<T>)
+        for (std::int64_t i = 0; i < rows.length; i += tile<T>) {
+            const T* from = in + i * rows.stride + j * columns.stride;
+            T* to = out + i * row_step + j;
+            const std::int64_t height = std::min(tile<T>, rows.length - i),
+                               width = std::min(tile<T>, columns.length - j);
+            if constexpr (lanes_of < T >> 1)
+                if (rows.stride == 1) {
+                    if (staged) turn_staged(from, to, height, row_step, width, columns.stride, streams);
+                    else turn_tile(from, to, height, row_step, width, columns.stride);
+                    continue;
+                }
+            copy_tile(from, to, height, rows.stride, row_step, width, columns.stride);
+        }
+    if (streams) hwy::FlushStream();
+}
+
+template <class T> void copy_typed(const T* in, T* out, const StridedAxis* axes, int n, bool streams) {
     std::int64_t steps[max_axes];
     steps[n - 1] = 1;
     for (int k = n - 1; k > 0; k--) steps[k - 1] = steps[k] * axes[k].length;
@@ -70,7 +142,7 @@ template <class T> void copy_typed(const T* in, T* out, const StridedAxis* axes,
             std::memcpy(out + to, in + from, static_cast<std::size_t>(axes[n - 1].length) * sizeof(T));
         else if (dense < 0)
             for (std::int64_t j = 0; j < axes[n - 1].length; j++) out[j] = in[j * axes[n - 1].stride];
-        else copy_tiles(in + from, out + to, axes[dense], steps[dense], axes[n - 1]);
+        else copy_tiles(in + from, out + to, axes[dense], steps[dense], axes[n - 1], streams);
     } while (step(index, axes, n, dense));
 }
 
@@ -94,12 +166,12 @@ void transpose_block(std::uint64_t* rows) {
         }
 }
 
-void copy_strided(int bytes, const void* in, void* out, std::span<const StridedAxis> all) {
+void copy_strided(int bytes, const void* in, void* out, std::span<const StridedAxis> all, bool streams) {
     StridedAxis axes[max_axes];
     int n = simplify(all, axes);
     visit_size(bytes, [&](auto* type) {
         using T = Pointee<decltype(type)>;
-        copy_typed(static_cast<const T*>(in), static_cast<T*>(out), axes, n);
+        copy_typed(static_cast<const T*>(in), static_cast<T*>(out), axes, n, streams);
     });
 }
 

@@ -11,8 +11,9 @@ struct StridedAxis {
 };
 
 /// Fills `out`, row-major over `axes`, with items of `bytes` bytes (1, 2, 4, 8 or 16) of `in`. At most 16 axes; none is
-/// empty. Tiled over the last axis and the one along which the source is densest.
-void copy_strided(int bytes, const void* in, void* out, std::span<const StridedAxis> axes);
+/// empty. Tiled over the last axis and the one along which the source is densest. `streams`: past the cache, for results
+/// that it cannot hold.
+void copy_strided(int bytes, const void* in, void* out, std::span<const StridedAxis> axes, bool streams);
 /// The same for bits, gathered into words. The tail of the last word is cleared.
 void copy_strided_bits(const std::uint64_t* in, std::uint64_t* out, std::span<const StridedAxis> axes);
 
