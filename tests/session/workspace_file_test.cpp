@@ -69,6 +69,13 @@ TEST_CASE("a workspace is written as a script", "[session]") {
           "\nk) f:{x+1}\n\nk) d:`a`b!1 2\nk4) t:`x`y!(1 2;3 4f)\n");
 }
 
+TEST_CASE("traditional functions in others are saved by name", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "∇ r←(f dop g)y\nr←f g y\n∇\nh←-dop÷\nk←h∘(÷dop-)\n") ==
+          "\n∇ r←(f dop g)y\nr←f g y\n∇\n\nh←-dop÷\nk←-dop÷∘(÷dop-)\n");
+    CHECK(said_in(folder, ")load @x\nh 4\nk 4\n") == "@x saved\n¯0.25\n4\n");
+}
+
 TEST_CASE("long values take several lines", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "x←100000+⍳20") ==
@@ -97,7 +104,8 @@ TEST_CASE("saving, loading and copying report as Dyalog does", "[session]") {
           "not saved this ws is CLEAR WS\n@x saved\nis @x\n@x\n");
     CHECK(said_in(folder, "a←9 ⋄ c←3 ⋄ ⎕IO←0\n)load @x\n)vars\n⎕IO\nb\n)wsid\n") == "@x saved\nb\n1\n2\nis @x\n");
     CHECK(said_in(folder, ")load @none\n)copy @none a\n)drop @none\n") == "ws not found\nws not found\nws not found\n");
-    CHECK(said_in(folder, ")save two words\n)load a b\n") == "unacceptable char\nunacceptable char\n");
+    CHECK(said_in(folder, ")save two words\n)load a b\n)save \"\"\n") ==
+          "unacceptable char\nunacceptable char\nunacceptable char\n");
     CHECK(said_in(folder, "b←5\n)copy @x b zz\nb\n)pcopy @x\nb←7\n)pcopy @x\nb\n") ==
           "@x saved\nnot found zz\n2\n@x saved\nnot copied b\n@x saved\nnot copied b\n7\n");
     CHECK(said_in(folder, "⎕PP←3\n)save @p\n⎕PP←7\n)copy @p ⎕PP\n⎕PP\n") == "@p saved\n@p saved\n3\n");
