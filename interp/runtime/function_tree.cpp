@@ -18,6 +18,8 @@ using TreeKind = FunctionTree::Kind;
 // what comes after so many parts, is left out.
 constexpr int deepest_part = 100;
 constexpr int most_parts = 1000;
+// What is to be kept in a file has lines.
+constexpr int widest_line = 100;
 
 class TreeBuilder {
 public:
@@ -99,7 +101,8 @@ private:
 
     FunctionTree build_array(const Value& v, Notation notation) {
         FunctionTree tree{.kind = TreeKind::array, .array = v};
-        auto source = notation == Notation::apl ? func::source_apl(v, engine_) : std::nullopt;
+        auto source =
+            notation == Notation::apl ? func::source_apl(v, engine_, verbatim_ ? widest_line : 0) : std::nullopt;
         tree.is_expression = source && source->form == func::AplSource::Form::expression;
         tree.text = source ? std::move(source->text)
                            : func::source_q(v, {.engine = &engine_, .names_functions = false, .memory = &memory_});

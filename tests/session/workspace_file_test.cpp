@@ -36,6 +36,8 @@ std::string said_in(const Folder& folder, std::string script) {
     for (std::size_t at; (at = script.find('@')) != std::string::npos;) script.replace(at, 1, place);
     CapturedSession session;
     session.run(script, Notation::apl, Echo::console);
+    session.machine().workspace.clear();
+    CHECK(session.machine().heap.in_arrays() == 0);
     std::string text = session.errors.empty() ? session.output : session.output + "--\n" + session.errors;
     for (std::size_t at; (at = text.find(place)) != std::string::npos;) text.replace(at, place.size(), "@");
     for (std::size_t at = 0; (at = text.find(" saved ", at)) != std::string::npos;) {
@@ -85,6 +87,11 @@ TEST_CASE("long values take several lines", "[session]") {
     CHECK(saved_text(folder, "x←'one',(⎕UCS 10),'two'") == "\nx←∊(\n 'one',⎕UCS 10\n 'two'\n)\n");
     CHECK(saved_text(folder, "x←(⊂40⍴'a'),(⊂40⍴'b'),⊂40⍴'c'").starts_with("\nx←(\n 'aaaa"));
     CHECK(saved_text(folder, "x←3 40⍴1").starts_with("\nx←[\n 1 1 1"));
+}
+
+TEST_CASE("functions with long arrays take several lines", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "f←(100000+⍳20)∘+").starts_with("\nf←(∊(\n 100001 "));
 }
 
 TEST_CASE("what cannot be written is refused by name, and nothing is written", "[session]") {
