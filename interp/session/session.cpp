@@ -51,10 +51,16 @@ Session::Session(Streams& streams, const SessionOptions& options)
     if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
 }
 
+// A control structure outside functions, which runs as a function without a name, is none.
+bool Session::runs_function() const {
+    if (machine_.depth() < 0) return false;
+    const Function& function = *lambda_of(machine_.function_around(machine_.depth())).function;
+    return !function.statements.empty() && !(function.traditional && function.name.empty());
+}
+
 void Session::show_apl(const Value& v, const func::TextSink& sink) {
     using Rows = DisplaySettings::Rows;
-    const bool in_function =
-        machine_.depth() >= 0 && !lambda_of(machine_.function_around(machine_.depth())).function->statements.empty();
+    const bool in_function = runs_function();
     const bool boxes = display_.boxes && (!in_function || display_.boxes_in_functions);
     const bool rows = display_.rows && (!in_function || display_.rows_in_functions);
     const func::AplStyle style{.print_precision = static_cast<int>(machine_.settings.print_precision),
