@@ -18,6 +18,8 @@ using TreeKind = FunctionTree::Kind;
 // what comes after so many parts, is left out.
 constexpr int deepest_part = 100;
 constexpr int most_parts = 1000;
+// What is to be kept in a file has lines.
+constexpr int widest_line = 100;
 
 class TreeBuilder {
 public:
@@ -39,10 +41,10 @@ private:
     FunctionTree build_made(const Value& f, int depth) {
         const Value* items = f->values();
         switch (form_of(f)) {
-            case Form::lambda: return {.text = lambda_text(f, depth)};
+            case Form::lambda: return {.text = lambda_text(f, depth > 1)};
             case Form::with_operands: {
                 FunctionTree tree{TreeKind::derived};
-                tree.parts = {build(items[2], depth), {.text = lambda_text(f, depth)}};
+                tree.parts = {build(items[2], depth), {.text = lambda_text(f, true)}};
                 if (!items[3].is_absent()) tree.parts.push_back(build(items[3], depth));
                 return tree;
             }
@@ -74,10 +76,10 @@ private:
         return {.text = external_of(f).name};
     }
 
-    // A traditional function in others is there by its name.
-    std::string lambda_text(const Value& f, int depth) const {
+    // A traditional function that is part of another is there by its name.
+    std::string lambda_text(const Value& f, bool is_part) const {
         const Function& lambda = *lambda_of(f).function;
-        if (lambda.traditional && depth > 1) return lambda.name;
+        if (lambda.traditional && is_part) return lambda.name;
         std::string own = lambda.source->text.substr(lambda.span.begin, lambda.span.end - lambda.span.begin);
         return verbatim_ || lambda.notation != Notation::apl ? own : apl::without_spare_blanks(own);
     }
@@ -104,7 +106,8 @@ private:
 
     FunctionTree build_array(const Value& v, Notation notation) {
         FunctionTree tree{.kind = TreeKind::array, .array = v};
-        auto source = notation == Notation::apl ? func::source_apl(v, engine_) : std::nullopt;
+        auto source =
+            notation == Notation::apl ? func::source_apl(v, engine_, verbatim_ ? widest_line : 0) : std::nullopt;
         tree.is_expression = source && source->form == func::AplSource::Form::expression;
         tree.text = source ? std::move(source->text)
                            : func::source_q(v, {.engine = &engine_, .names_functions = false, .memory = &memory_});

@@ -22,7 +22,8 @@ struct FunctionTree {
     std::vector<FunctionTree> parts = {};
 };
 
-/// `verbatim`: functions are written as their users wrote them, else without spare blanks. Of a function made of very
+/// `verbatim`: functions are written as their users wrote them, and long arrays on several lines; else functions without
+/// spare blanks, arrays on one. Of a function made of very
 /// many only a part. Raises stack over the engine's limit.
 FunctionTree tree_of_function(const Value& f, Engine& engine, bool verbatim = false);
 

@@ -7,7 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
 #include "interp/session/directives.hpp"
-#include "prims/array/utf8.hpp"
+#include "interp/session/rows.hpp"
 
 namespace stele::interp {
 
@@ -23,51 +23,9 @@ std::size_t start_of_fault(const Source& source, const SyntaxProblem& problem) {
     return newline == std::string::npos ? 0 : newline + 1;
 }
 
-// The offset of character `width` of a line, which is longer.
-std::size_t end_of_characters(std::string_view line, std::size_t width) {
-    std::size_t at = 0;
-    for (; width > 0; width--) do
-            at++;
-        while (!prims::begins_character(line[at]));
-    return at;
-}
-
-template <class F> void each_line(std::string_view text, F f) {
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        f(text.substr(0, end));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
-}
-
-bool is_wider(std::string_view line, std::size_t width) {
-    return line.size() > width && prims::count_characters(line) > static_cast<std::int64_t>(width);
-}
-
-// One dot ends a row that is cut, three do where it is the only one.
-std::string cut_rows(std::string_view text, std::size_t width, std::string_view dots) {
-    const std::size_t count = text.find('\n') + 1 == text.size() ? 3 : 1;
-    std::string shown;
-    each_line(text, [&](std::string_view line) {
-        if (is_wider(line, width)) {
-            shown += line.substr(0, end_of_characters(line, width - count));
-            for (std::size_t i = 0; i < count; i++) shown += dots;
-        } else {
-            shown += line;
-        }
-        shown += '\n';
-    });
-    return shown;
-}
-
-std::string wrapped_rows(std::string_view text, std::size_t width) {
-    std::string shown;
-    each_line(text, [&](std::string_view line) {
-        for (; is_wider(line, width); line.remove_prefix(end_of_characters(line, width)))
-            (shown += line.substr(0, end_of_characters(line, width))) += '\n';
-        (shown += line) += '\n';
-    });
-    return shown;
+// → by itself ends the functions that an error has halted, of which there are never any.
+bool is_escape(const Statement& s) {
+    return s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::glyph && s.tokens[0].text_value == "→";
 }
 
 std::string_view directive_of(const Statement& s, const Source& source) {
@@ -93,10 +51,16 @@ Session::Session(Streams& streams, const SessionOptions& options)
     if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
 }
 
+// A control structure outside functions, which runs as a function without a name, is none.
+bool Session::runs_function() const {
+    if (machine_.depth() < 0) return false;
+    const Function& function = *lambda_of(machine_.function_around(machine_.depth())).function;
+    return !function.statements.empty() && !(function.traditional && function.name.empty());
+}
+
 void Session::show_apl(const Value& v, const func::TextSink& sink) {
     using Rows = DisplaySettings::Rows;
-    const bool in_function =
-        machine_.depth() >= 0 && !lambda_of(machine_.function_around(machine_.depth())).function->statements.empty();
+    const bool in_function = runs_function();
     const bool boxes = display_.boxes && (!in_function || display_.boxes_in_functions);
     const bool rows = display_.rows && (!in_function || display_.rows_in_functions);
     const func::AplStyle style{.print_precision = static_cast<int>(machine_.settings.print_precision),
@@ -190,7 +154,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             }
         }
         for (const Statement& s : program) {
-            if (s.tokens.empty()) continue;
+            if (s.tokens.empty() || is_escape(s)) continue;
             std::string_view directive = directive_of(s, *readable);
             if (Directives::ends_text(directive)) return Outcome::ended;
             running = directive.empty() ? &s : nullptr;

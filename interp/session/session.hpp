@@ -96,6 +96,7 @@ private:
     }
     void show(const Value& v, Notation notation, const func::TextSink& sink);
     void show_apl(const Value& v, const func::TextSink& sink);
+    bool runs_function() const;
 
     Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
     Result run_statement(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,

@@ -226,7 +226,8 @@ void runtime(Directives& d, std::string_view text) {
     if (rest.starts_with('"') || compares)
         while (!rest.empty()) statements.push_back(take_word(rest));
     else if (!rest.empty()) statements.push_back(rest);
-    if (statements.empty()) d.refuse("]runtime needs an expression", "]runtime +/⍳1e6; several in double quotes");
+    if (statements.empty() || std::any_of(statements.begin(), statements.end(), [](auto s) { return s.empty(); }))
+        d.refuse("]runtime needs an expression", "]runtime +/⍳1e6; several in double quotes");
 
     std::vector<Times> times;
     for (std::string_view s : statements) times.push_back(times_of(d, s, repetitions));

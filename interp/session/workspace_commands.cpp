@@ -165,10 +165,11 @@ void show_saved(const Directives& d, std::string_view name) {
            "\n");
 }
 
-// The one word that names a workspace; empty, and said so, where there are more.
+// The one word that names a workspace; empty, and said so, where it is not one.
 std::string_view workspace_word(const Directives& d, std::string_view& words) {
+    if (words.empty()) d.refuse("the name of a workspace is needed");
     std::string_view name = take_word(words);
-    if (words.empty()) return name;
+    if (words.empty() && !name.empty()) return name;
     d.show("unacceptable char\n");
     return {};
 }
@@ -199,7 +200,6 @@ void save(Directives& d, std::string_view words) {
 
 // The file of a workspace; null, and said so, where there is none.
 std::shared_ptr<const Source> read_workspace(const Directives& d, std::string_view name) {
-    if (name.empty()) d.refuse("the name of a workspace is needed");
     const std::string path = path_of(name);
     if (!os::file_exists(path)) {
         d.show("ws not found\n");
@@ -210,8 +210,7 @@ std::shared_ptr<const Source> read_workspace(const Directives& d, std::string_vi
 
 void load(Directives& d, std::string_view words) {
     std::string name(workspace_word(d, words));
-    if (!words.empty()) return;
-    auto file = read_workspace(d, name);
+    auto file = name.empty() ? nullptr : read_workspace(d, name);
     if (!file) return;
     show_saved(d, name);
     Machine& m = d.machine();
@@ -232,6 +231,7 @@ struct Copied {
 };
 
 template <bool is_protected> void copy(Directives& d, std::string_view words) {
+    if (words.empty()) d.refuse("the name of a workspace is needed");
     const std::string name(take_word(words));
     auto file = read_workspace(d, name);
     if (!file) return;
@@ -264,7 +264,7 @@ template <bool is_protected> void copy(Directives& d, std::string_view words) {
 
 void drop(Directives& d, std::string_view words) {
     std::string_view name = workspace_word(d, words);
-    if (!words.empty() || !read_workspace(d, name)) return;
+    if (name.empty() || !read_workspace(d, name)) return;
     os::remove(path_of(name), false);
     d.show(moment_text(os::local_time()) + "\n");
 }

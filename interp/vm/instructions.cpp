@@ -88,6 +88,9 @@ bool guard_holds(const Value& v) {
         double d = one.as_double();
         if (d == 0 || d == 1) return d != 0;
     }
+    if (v.count() != 1)
+        raise(ErrorKind::domain, "a guard must be a single 0 or 1, not " + prims::value_phrase(v),
+              "f¨x calls f for each item of x; ∧/x is 1 where all items are, ∨/x where any is");
     raise_domain("a guard", "a single 0 or 1", v);
 }
 

@@ -24,7 +24,7 @@ TEST_CASE("names are listed by what they stand for", "[session]") {
 TEST_CASE("names are erased, and the workspace is cleared", "[session]") {
     CHECK(said("a←b←1\n)erase a zz b ⍝ gone\n)vars\n", Notation::apl) == "not found zz\n");
     CHECK(said("⎕IO←0 ⋄ a←1\n)CLEAR\n⎕IO\n)vars\n⎕WSID\n", Notation::apl) == "clear ws\n1\nCLEAR WS\n");
-    CHECK(said(")si\n)SINL\n)reset\n)cs\n)cs #\n)cs x\n", Notation::apl) == "#\n#\nNamespace does not exist\n");
+    CHECK(said("→\n)si\n)SINL\n)reset\n)cs\n)cs #\n)cs x\n", Notation::apl) == "#\n#\nNamespace does not exist\n");
 }
 
 TEST_CASE("every command has its line of help", "[session]") {

@@ -63,6 +63,9 @@ TEST_CASE("functions are shown as text", "[session]") {
 TEST_CASE("what functions write has boxes where that is wanted", "[session]") {
     CHECK(said("]box on\nf←{⎕←⍵}\nx←f(1 2)3\n⎕←(1 2)3\n", Notation::apl) ==
           "Was OFF\n 1 2  3\n┌───┬─┐\n│1 2│3│\n└───┴─┘\n");
+    CHECK(said("]box on\n:If 1\n(1 2)3\n⎕←(1 2)3\n⍎'⎕←(1 2)3'\n:EndIf\n", Notation::apl) ==
+          "Was OFF\n┌───┬─┐\n│1 2│3│\n└───┴─┘\n┌───┬─┐\n│1 2│3│\n└───┴─┘\n┌───┬─┐\n│1 2│3│\n└───┴─┘\n");
+    CHECK(said("]box on\n∇ f\n⎕←(1 2)3\n∇\nf\n", Notation::apl) == "Was OFF\n 1 2  3\n");
     CHECK(said("]box on -fns=on\nf←{⎕←⍵}\nx←f(1 2)3\n", Notation::apl) ==
           "Was OFF -fns=off\n┌───┬─┐\n│1 2│3│\n└───┴─┘\n");
 }

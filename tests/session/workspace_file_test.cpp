@@ -36,6 +36,8 @@ std::string said_in(const Folder& folder, std::string script) {
     for (std::size_t at; (at = script.find('@')) != std::string::npos;) script.replace(at, 1, place);
     CapturedSession session;
     session.run(script, Notation::apl, Echo::console);
+    session.machine().workspace.clear();
+    CHECK(session.machine().heap.in_arrays() == 0);
     std::string text = session.errors.empty() ? session.output : session.output + "--\n" + session.errors;
     for (std::size_t at; (at = text.find(place)) != std::string::npos;) text.replace(at, place.size(), "@");
     for (std::size_t at = 0; (at = text.find(" saved ", at)) != std::string::npos;) {
@@ -83,6 +85,13 @@ TEST_CASE("namespaces are written as scripts, and named where they are referred 
           std::string::npos);
 }
 
+TEST_CASE("traditional functions in others are saved by name", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "∇ r←(f dop g)y\nr←f g y\n∇\nh←-dop÷\nk←h∘(÷dop-)\n") ==
+          "\n∇ r←(f dop g)y\nr←f g y\n∇\n\nh←-dop÷\nk←-dop÷∘(÷dop-)\n");
+    CHECK(said_in(folder, ")load @x\nh 4\nk 4\n") == "@x saved\n¯0.25\n4\n");
+}
+
 TEST_CASE("long values take several lines", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "x←100000+⍳20") ==
@@ -92,6 +101,11 @@ TEST_CASE("long values take several lines", "[session]") {
     CHECK(saved_text(folder, "x←'one',(⎕UCS 10),'two'") == "\nx←∊(\n 'one',⎕UCS 10\n 'two'\n)\n");
     CHECK(saved_text(folder, "x←(⊂40⍴'a'),(⊂40⍴'b'),⊂40⍴'c'").starts_with("\nx←(\n 'aaaa"));
     CHECK(saved_text(folder, "x←3 40⍴1").starts_with("\nx←[\n 1 1 1"));
+}
+
+TEST_CASE("functions with long arrays take several lines", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "f←(100000+⍳20)∘+").starts_with("\nf←(∊(\n 100001 "));
 }
 
 TEST_CASE("what cannot be written is refused by name, and nothing is written", "[session]") {
@@ -111,7 +125,8 @@ TEST_CASE("saving, loading and copying report as Dyalog does", "[session]") {
           "not saved this ws is CLEAR WS\n@x saved\nis @x\n@x\n");
     CHECK(said_in(folder, "a←9 ⋄ c←3 ⋄ ⎕IO←0\n)load @x\n)vars\n⎕IO\nb\n)wsid\n") == "@x saved\nb\n1\n2\nis @x\n");
     CHECK(said_in(folder, ")load @none\n)copy @none a\n)drop @none\n") == "ws not found\nws not found\nws not found\n");
-    CHECK(said_in(folder, ")save two words\n)load a b\n") == "unacceptable char\nunacceptable char\n");
+    CHECK(said_in(folder, ")save two words\n)load a b\n)save \"\"\n") ==
+          "unacceptable char\nunacceptable char\nunacceptable char\n");
     CHECK(said_in(folder, "b←5\n)copy @x b zz\nb\n)pcopy @x\nb←7\n)pcopy @x\nb\n") ==
           "@x saved\nnot found zz\n2\n@x saved\nnot copied b\n@x saved\nnot copied b\n7\n");
     CHECK(said_in(folder, "⎕PP←3\n)save @p\n⎕PP←7\n)copy @p ⎕PP\n⎕PP\n") == "@p saved\n@p saved\n3\n");

@@ -63,6 +63,15 @@ constexpr Words keywords[] = {
     {" class struct self this new ", "arrays hold data: nested ones, such as 'Ann' 34, records"},
 };
 
+// System functions that stele does not have, and what does their work.
+constexpr Words system_functions[] = {
+    {" ⎕CY ", ")copy name brings in what a saved workspace has"},
+    {" ⎕SAVE ", ")save name saves the workspace"},
+    {" ⎕LOAD ", ")load name loads a saved workspace"},
+    {" ⎕ED ", "functions are written in a file, which ]load brings in"},
+    {" ⎕NREAD ⎕NTIE ⎕NCREATE ⎕NAPPEND ⎕NUNTIE ⎕FTIE ⎕FREAD ", "⎕NGET and ⎕NPUT read and write whole files"},
+};
+
 // What stands in the line, in the order in which it is looked for.
 struct Signs {
     std::string_view text, hint;
@@ -168,6 +177,7 @@ std::string_view hint_for_slip(const FaultyPlace& p) {
     if (p.kind == ErrorKind::length && (at == "=" || at == "≠") &&
         p.line.find_first_of("'\"") != std::string_view::npos)
         return "whole arrays, such as texts, are compared by ≡ and ≢";
+    if (p.kind == ErrorKind::not_implemented) return hint_in(system_functions, at);
     if (p.kind != ErrorKind::syntax && p.kind != ErrorKind::value) return "";
     if (p.kind == ErrorKind::syntax)
         if (std::string_view hint = hint_for_syntax(p, at); !hint.empty()) return hint;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "prims/array/items.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/display/text_memory.hpp"
 #include "prims/func/structure/prototype.hpp"
@@ -61,6 +62,10 @@ public:
     }
 
 private:
+    void poll(std::int64_t i) {
+        if (i % run_calls == run_calls - 1) engine_.poll();
+    }
+
     static AplSource prefixed(std::string_view function, const AplSource& argument) {
         return {std::string(function) + argument.text, Form::expression};
     }
@@ -162,14 +167,19 @@ private:
 
     AplSource write_numbers(const Value& v) {
         std::vector<std::string> lines(1);
+        std::int64_t width = 0;
         for (std::int64_t i = 0; i < v->n; i++) {
+            poll(i);
             std::string number;
             append_number(number, item(v, i));
-            if (!lines.back().empty() && !is_short(lines.back() + number, columns_)) {
+            const std::int64_t more = prims::count_characters(number) + 1;
+            if (columns_ > 0 && width > 0 && width + more > columns_) {
                 memory_.add(lines.back().size());
                 lines.emplace_back();
+                width = 0;
             }
-            lines.back() += (lines.back().empty() ? "" : " ") + number;
+            (lines.back() += width > 0 ? " " : "") += number;
+            width += more;
         }
         return lines.size() == 1 ? AplSource{std::move(lines[0]), Form::strand} : on_lines(lines);
     }
@@ -180,6 +190,7 @@ private:
         std::vector<Value> line;
         AplSource written;
         for (std::int64_t i = 0; i < v->n; i++) {
+            poll(i);
             line.push_back(item(v, i));
             const bool ends =
                 i + 1 == v->n ||
@@ -195,7 +206,10 @@ private:
 
     AplSource write_items(const Value& v) {
         std::vector<AplSource> items;
-        for (std::int64_t i = 0; i < v->n; i++) items.push_back(write(item(v, i)));
+        for (std::int64_t i = 0; i < v->n; i++) {
+            poll(i);
+            items.push_back(write(item(v, i)));
+        }
         std::string strand = strand_of(items);
         if (columns_ == 0 || (is_one_line(strand) && is_short(strand, columns_)))
             return {std::move(strand), Form::strand};
