@@ -8,6 +8,7 @@
 
 #include "interp/ast/ast.hpp"
 #include "interp/compile/opcodes.hpp"
+#include "interp/notation/tokens.hpp"
 
 namespace stele::interp {
 
@@ -113,8 +114,7 @@ struct Scope {
 
     /// The scope whose slots a name may be in after this one's; null where there is none.
     const Scope* around(std::string_view name) const {
-        const bool is_argument = name.starts_with("⍺") || name.starts_with("⍵");
-        return is_space && !is_argument ? nullptr : outer.get();
+        return is_space && !is_argument_name(name) ? nullptr : outer.get();
     }
 };
 

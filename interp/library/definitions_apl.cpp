@@ -219,7 +219,7 @@ void list_names(Machine& m, Value* a, int n) {
     };
     std::set<std::string> names;
     for (const std::string& name : m.names_at(m.depth())) {
-        const bool argument = name.starts_with("⍺") || name.starts_with("⍵");
+        const bool argument = is_argument_name(name);
         const Value* v = argument || name.find('.') != std::string::npos ? nullptr : m.variable(name, m.depth());
         bool begins = n == 1 || initials.find(prims::decode_utf8(name)[0]) != std::u32string::npos;
         if (v && begins && is_wanted(class_number(*v))) names.insert(name);

@@ -29,6 +29,7 @@ bool is_list_of_k(const Value& v, const Code& code) {
 // result is on top afterwards.
 bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
     auto n = static_cast<int>(arguments_given);
+    if (n == 0 && !is_function(*sp)) return false;  // what functions without arguments have given in several namespaces
     Value f = std::move(*sp);
     (sp++)->~Value();
     if (f.is_heap() && f->kind == Kind::function && (form_of(f) == Form::lambda || form_of(f) == Form::with_operands)) {

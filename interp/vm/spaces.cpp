@@ -42,6 +42,13 @@ Value value_in(Machine& m, const Value& ref, std::uint32_t name) {
     return cell->rules == m.rules() ? cell->value : m.seen(*cell);
 }
 
+// The value of a name, or of the function without arguments that it stands for.
+Value result_in(Machine& m, const Value& ref, std::uint32_t name) {
+    Value v = value_in(m, ref, name);
+    if (Workspace::class_of_value(v) != NameClass::niladic) return v;
+    return m.run_within(v, m.space_for(lambda_of(v)));
+}
+
 // Whether the name stands for a function in the first namespace of an array.
 bool is_function_in_first(Machine& m, const Value& refs, std::uint32_t name) {
     const Value* first = &refs;
@@ -49,7 +56,7 @@ bool is_function_in_first(Machine& m, const Value& refs, std::uint32_t name) {
     if (!is_space(*first)) return false;
     m.check_stack();
     const Value* v = find_member(*first, name);
-    return v && is_function(*v);
+    return v && Workspace::class_of_value(*v) > NameClass::niladic;
 }
 
 Value make_spread_function(Value refs, Value f) {
@@ -63,8 +70,7 @@ bool names_one_of(const std::vector<Token>& tokens, const Scope* scope) {
     return std::any_of(tokens.begin(), tokens.end(), [scope](const Token& t) {
         if (t.kind == TokenKind::name && !t.path.rooted) {
             const std::string& name = t.path.parts[0];
-            const bool is_argument = name.starts_with("⍺") || name.starts_with("⍵");
-            for (const Scope* s = is_argument ? nullptr : scope; s; s = s->around(name))
+            for (const Scope* s = is_argument_name(name) ? nullptr : scope; s; s = s->around(name))
                 if (contains(s->slots, name)) return true;
         }
         return std::any_of(t.body.begin(), t.body.end(),
@@ -131,10 +137,10 @@ Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int 
 }  // namespace
 
 Value member_of(Machine& m, const Value& refs, std::uint32_t name) {
-    if (is_space(refs)) return value_in(m, refs, name);
+    if (is_space(refs)) return result_in(m, refs, name);
     if (refs.kind() == Kind::dictionary) return func::index(m, refs, Value::symbol(name), Rules::k);
     if (is_function_in_first(m, refs, name)) return make_spread_function(refs, Value::symbol(name));
-    return in_each(m, refs, [&](const Value& ref) { return value_in(m, ref, name); });
+    return in_each(m, refs, [&](const Value& ref) { return result_in(m, ref, name); });
 }
 
 Value moved_function(Machine& m, const Value& f, Space& from, Space& space) {

@@ -88,6 +88,15 @@ t5←made 5
 t5.get 1 ←→ 6
 (made 7).get 1 ←→ 8
 
+⍝ Functions without arguments
+m.⎕FX'r←nil' 'r←p×10' ←→ 'nil'
+m.nil ←→ 80
+m.nil+1 ←→ 81
+m.(nil) ←→ 80
+(m m).nil ←→ 80 80
+(2⊃1 m).nil ←→ 80
+{⍵.nil}m ←→ 80
+
 ⍝ Arrays of references
 e←(v:1 ⋄ w:'ab')(v:2 ⋄ w:'cd')
 e.v ←→ 1 2
@@ -245,3 +254,5 @@ s2.in.y ←→ 2
 (⎕JSON'{"a":[1,{"b":2}],"c":null}').(a[2]).b ←→ 2
 ⎕JSON(a:1 ⋄ b:'x' 2 ⋄ c:(d:⍬)) ←→ '{"a":1,"b":["x",2],"c":{"d":[]}}'
 ⎕JSON⎕JSON'{"b":1,"a":{"c":[true,false]}}' ←→ '{"a":{"c":[true,false]},"b":1}'
+mm2←m m
+mm2.nil ←→ 80 80

@@ -154,7 +154,7 @@ private:
 // ∇ and what a header may be made of: names, brackets and an arrow.
 bool begins_definition(const Statement& s) {
     auto may_stand = [](const Token& t) {
-        bool argument = t.text_value.starts_with("⍺") || t.text_value.starts_with("⍵") || t.text_value.starts_with("∇");
+        bool argument = is_argument_name(t.text_value) || t.text_value.starts_with("∇");
         return (t.kind == TokenKind::name && !argument) || t.kind == TokenKind::paren || t.kind == TokenKind::brace ||
                is_glyph(t, "←");
     };

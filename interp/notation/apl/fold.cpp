@@ -229,7 +229,7 @@ private:
     }
 
     static bool is_argument(const Node* n) {
-        return n->kind == NodeKind::name && n->path.is_simple() && (n->path.parts[0].starts_with("⍺") || n->path.parts[0].starts_with("⍵"));
+        return n->kind == NodeKind::name && n->path.is_simple() && is_argument_name(n->path.parts[0]);
     }
     // What may be assigned together with others.
     static bool is_target(const Unit& u) {

@@ -100,7 +100,7 @@ public:
                     break;
                 }
                 case TokenKind::name:
-                    if (t.path.parts.size() > 1) path(units, t);
+                    if (t.path.parts.size() > 1) path(units, t, i + 1 == arrow && arrow < tokens.size());
                     else units.push_back(name(t, i + 1 == tokens.size(), i + 1 == arrow && arrow < tokens.size()));
                     break;
                 case TokenKind::glyph:
@@ -177,7 +177,7 @@ private:
     }
 
     // a.b: a variable of a namespace, a system function in one, or the inner product of two functions.
-    void path(std::vector<Unit>& units, const Token& t) {
+    void path(std::vector<Unit>& units, const Token& t, bool is_assigned) {
         const std::vector<std::string>& parts = t.path.parts;
         auto is_of_system = [](const std::string& part) { return part.starts_with("⎕"); };
         auto one = [&t](std::size_t i) {
@@ -199,7 +199,7 @@ private:
         Token first = t;
         first.path = {{parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(end)}, t.path.rooted};
         first.text_value = first.path.joined();
-        units.push_back(end == 0 ? Unit{Role::array, root(t.span)} : name(first, false, end == parts.size()));
+        units.push_back(end == 0 ? Unit{Role::array, root(t.span)} : name(first, false, is_assigned && end == parts.size()));
         for (std::size_t i = end; i < parts.size(); i++) member(units.back(), one(i));
     }
 
@@ -247,8 +247,7 @@ private:
         ClassesWithin(NameClasses& outer, const Node& space)
             : outer_(outer), space_(space.kind == NodeKind::name ? &space.path : nullptr) {}
         NameClass class_of(const Path& name) override {
-            const bool is_argument = name.is_simple() && (name.parts[0].starts_with("⍺") || name.parts[0].starts_with("⍵"));
-            if (name.rooted || is_argument) return outer_.class_of(name);
+            if (name.rooted || (name.is_simple() && is_argument_name(name.parts[0]))) return outer_.class_of(name);
             if (!space_) return class_of_member(name.parts.back());
             Path path = *space_;
             path.parts.insert(path.parts.end(), name.parts.begin(), name.parts.end());
