@@ -166,13 +166,13 @@ Machine::StatementSettings::~StatementSettings() {
     m.settings = outer;
 }
 
-Value Machine::run_within(const Value& expression, Space& space, std::span<const Value> arguments) {
+Value Machine::run_within(const Value& expression, Space& space, std::span<const Value> given) {
     check_stack();
     const std::int64_t depth = depth_;
     Value* top = sp;
     try {
-        const auto n = static_cast<int>(arguments.size());
-        std::copy(arguments.begin(), arguments.end(), push(n));
+        const auto n = static_cast<int>(given.size());
+        std::copy(given.begin(), given.end(), push(n));
         enter(Value(expression), sp, n, nullptr, &space);
         run(depth_);
         Value result = std::move(*sp);
