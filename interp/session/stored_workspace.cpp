@@ -1,5 +1,7 @@
 #include "interp/session/stored_workspace.hpp"
 
+#include <algorithm>
+
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/display/source_apl.hpp"
@@ -45,6 +47,23 @@ Notation notation_of(const Value& f, Rules rules) {
     return found;
 }
 
+bool holds_function(const Value& v) {
+    if (is_function(v)) return true;
+    if (!v.is_heap() || v->storage != Storage::value) return false;
+    return std::any_of(v->values(), v->values() + v->n, holds_function);
+}
+
+// k4 reads what q's values are written as, but for functions among them, which have q's names.
+Notation notation_of_data(const Cell& cell) {
+    if (cell.rules == Rules::k) return Notation::k;
+    return holds_function(cell.value) ? Notation::q : Notation::k4;
+}
+
+std::string text_of_data(Machine& m, const Value& v, Rules rules) {
+    if (rules == Rules::k) return func::source_k(v, {.engine = &m});
+    return func::source_q(v, {.precision = 0, .columns = 0, .engine = &m});
+}
+
 class WorkspaceText {
 public:
     explicit WorkspaceText(Directives& d) : d_(d), machine_(d.machine()) {}
@@ -71,7 +90,7 @@ private:
         return is_function(cell.value) ? function_statement(cell)
                : cell.rules == Rules::apl
                    ? name_in_apl(cell) + "←" + array_text(cell) + "\n"
-                   : foreign_statement(cell, cell.rules == Rules::k ? Notation::k : Notation::k4, foreign_text(cell));
+                   : foreign_statement(cell, notation_of_data(cell), text_of_data(machine_, cell.value, cell.rules));
     }
 
     static std::string name_in_apl(const Cell& cell) {
@@ -117,11 +136,6 @@ private:
         for (std::int64_t i = has_text ? 2 : 0; i < f->n; i++) check_names(cell, f->values()[i], depth + 1);
     }
 
-    std::string foreign_text(const Cell& cell) {
-        if (cell.rules == Rules::k) return func::source_k(cell.value, {.engine = &machine_});
-        return func::source_q(cell.value, {.precision = 0, .columns = 0, .engine = &machine_});
-    }
-
     // One line in another notation.
     std::string foreign_statement(const Cell& cell, Notation notation, const std::string& text) {
         if (text.find('\n') != std::string::npos)
@@ -155,6 +169,22 @@ private:
     Machine& machine_;
 };
 
+// The name that is assigned where the script is at fault.
+std::string name_at(std::string_view text, const Report& fault) {
+    const std::size_t at = fault.places.empty() ? 0 : fault.places.front().mark.begin;
+    std::string_view line = text.substr(at == 0 ? 0 : text.rfind('\n', at - 1) + 1);
+    line = line.substr(0, std::min(line.find(':'), line.find("←")));
+    const std::size_t prefix = line.find(") ");
+    return "`" + std::string(line.substr(prefix == std::string_view::npos ? 0 : prefix + 2)) + "`";
+}
+
+// Functions are the same where they are written alike.
+bool is_same(Machine& m, const Value& a, const Value& b, Rules rules) {
+    if (b.is_absent() || is_function(a) != is_function(b)) return false;
+    if (is_function(a)) return m.text_of(a, rules) == m.text_of(b, rules);
+    return func::match(m, a, b, rules) || (holds_function(a) && text_of_data(m, a, rules) == text_of_data(m, b, rules));
+}
+
 // Runs the script, and compares what it makes with what is to be saved.
 void check(Directives& d, const std::string& text) {
     Machine& m = d.machine();
@@ -164,19 +194,13 @@ void check(Directives& d, const std::string& text) {
         if (r.report) fault = std::move(r.report);
     };
     d.run_file(std::make_shared<const Source>(Source{"the saved workspace", text, 1}), Notation::apl, keep_fault);
-    if (fault)
-        d.refuse("the workspace cannot be saved: " + fault->message,
-                 fault->places.empty() ? "" : "the statement that cannot be read: " + fault->subject);
+    if (fault) d.refuse(name_at(text, *fault) + " cannot be saved: its text cannot be read: " + fault->message);
     m.settings.comparison_tolerance = 0;
     for (const Workspace::Hidden& saved : aside.cells()) {
         const Cell* read = m.workspace.find(saved.cell->name);
-        const bool same =
-            is_function(saved.value)
-                ? is_function(read->value) && m.text_of(saved.value, saved.rules) == m.text_of(read->value, saved.rules)
-                : !read->value.is_absent() && func::match(m, saved.value, read->value, saved.rules);
-        if (!same)
-            d.refuse("`" + saved.cell->name + "` cannot be saved: what its text makes differs from it",
-                     "nothing has been written; )ERASE " + saved.cell->name + " drops it");
+        if (is_same(m, saved.value, read->value, saved.rules)) continue;
+        d.refuse("`" + saved.cell->name + "` cannot be saved: what its text makes differs from it",
+                 "nothing has been written; )ERASE " + saved.cell->name + " drops it");
     }
 }
 
