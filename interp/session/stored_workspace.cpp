@@ -52,6 +52,23 @@ Notation notation_of(const Value& f, Rules rules) {
     return found;
 }
 
+bool holds_function(const Value& v) {
+    if (is_function(v)) return true;
+    if (!v.is_heap() || v->storage != Storage::value || v->kind == Kind::name_space) return false;
+    return std::any_of(v->values(), v->values() + v->n, holds_function);
+}
+
+// k4 reads what q's values are written as, but for functions among them, which have q's names.
+Notation notation_of_data(const Cell& cell) {
+    if (cell.rules == Rules::k) return Notation::k;
+    return holds_function(cell.value) ? Notation::q : Notation::k4;
+}
+
+std::string text_of_data(Machine& m, const Value& v, Rules rules) {
+    if (rules == Rules::k) return func::source_k(v, {.engine = &m});
+    return func::source_q(v, {.precision = 0, .columns = 0, .engine = &m});
+}
+
 class WorkspaceText {
 public:
     explicit WorkspaceText(Directives& d) : d_(d), machine_(d.machine()) {}
@@ -111,7 +128,7 @@ private:
         return is_function(cell.value) ? function_statement(cell)
                : cell.rules == Rules::apl
                    ? name_in_apl(cell) + "←" + array_text(cell) + "\n"
-                   : foreign_statement(cell, cell.rules == Rules::k ? Notation::k : Notation::k4, foreign_text(cell));
+                   : foreign_statement(cell, notation_of_data(cell), text_of_data(machine_, cell.value, cell.rules));
     }
 
     static std::string name_in_apl(const Cell& cell) {
@@ -159,11 +176,6 @@ private:
         for (std::int64_t i = has_text ? 2 : 0; i < f->n; i++) check_names(cell, f->values()[i], depth + 1);
     }
 
-    std::string foreign_text(const Cell& cell) {
-        if (cell.rules == Rules::k) return func::source_k(cell.value, {.engine = &machine_});
-        return func::source_q(cell.value, {.precision = 0, .columns = 0, .engine = &machine_});
-    }
-
     // One line in another notation.
     std::string foreign_statement(const Cell& cell, Notation notation, const std::string& text) {
         if (text.find('\n') != std::string::npos)
@@ -195,7 +207,7 @@ private:
 
     Directives& d_;
     Machine& machine_;
-    const Space* space_ = nullptr;  // whose names are being written
+    const Space* space_ = nullptr;                         // whose names are being written
     std::unordered_map<const Space*, std::string> paths_;  // of those that have been written
 };
 
@@ -209,9 +221,11 @@ public:
         if (a.is_absent() || b.is_absent()) return a.is_absent() && b.is_absent();
         if (is_space(a)) return is_space(b) && spaces_alike(space_of(a), space_of(b));
         if (is_function(a)) return is_function(b) && machine_.text_of(a, rules) == machine_.text_of(b, rules);
-        const bool has_items = a.is_heap() && a->kind == Kind::list && b.kind() == Kind::list && a->n == b->n && a->n > 0;
+        const bool has_items =
+            a.is_heap() && a->kind == Kind::list && b.kind() == Kind::list && a->n == b->n && a->n > 0;
         if (!has_items || !std::equal(a->axes().begin(), a->axes().end(), b->axes().begin(), b->axes().end()))
-            return func::match(machine_, a, b, rules);
+            return func::match(machine_, a, b, rules) ||
+                   (holds_function(a) && text_of_data(machine_, a, rules) == text_of_data(machine_, b, rules));
         for (std::int64_t i = 0; i < a->n; i++)
             if (!alike(a->values()[i], b->values()[i], rules)) return false;
         return true;
@@ -231,6 +245,15 @@ private:
     std::set<std::pair<const Space*, const Space*>> pairs_;
 };
 
+// The name that is assigned where the script is at fault.
+std::string name_at(std::string_view text, const Report& fault) {
+    const std::size_t at = fault.places.empty() ? 0 : fault.places.front().mark.begin;
+    std::string_view line = text.substr(at == 0 ? 0 : text.rfind('\n', at - 1) + 1);
+    line = line.substr(0, std::min(line.find(':'), line.find("←")));
+    const std::size_t prefix = line.find(") ");
+    return "`" + std::string(line.substr(prefix == std::string_view::npos ? 0 : prefix + 2)) + "`";
+}
+
 // Runs the script, and compares what it makes with what is to be saved.
 void check(Directives& d, const std::string& text) {
     Machine& m = d.machine();
@@ -240,9 +263,7 @@ void check(Directives& d, const std::string& text) {
         if (r.report) fault = std::move(r.report);
     };
     d.run_file(std::make_shared<const Source>(Source{"the saved workspace", text, 1}), Notation::apl, keep_fault);
-    if (fault)
-        d.refuse("the workspace cannot be saved: " + fault->message,
-                 fault->places.empty() ? "" : "the statement that cannot be read: " + fault->subject);
+    if (fault) d.refuse(name_at(text, *fault) + " cannot be saved: its text cannot be read: " + fault->message);
     m.settings.comparison_tolerance = 0;
     Alike alike(m);
     for (const Workspace::Hidden& saved : aside.cells()) {

@@ -108,6 +108,18 @@ TEST_CASE("functions with long arrays take several lines", "[session]") {
     CHECK(saved_text(folder, "f←(100000+⍳20)∘+").starts_with("\nf←(∊(\n 100001 "));
 }
 
+TEST_CASE("values of other notations are saved as statements of theirs", "[session]") {
+    Folder folder;
+    CHECK(
+        saved_text(folder,
+                   "q) t:2024.01.02\nq) .n.s:til 3\nk) l:(1;`a;\"txt\";1 2.5)\nk) e:()\nq) i:0w -0w 0n 1\nq) "
+                   "h:1 2h\nq) f:{x+til y}\nq) p:f[;3]\nq) c:(sum;{x})\nk) u:+:\nq) w:f'\nq) m:`long$()") ==
+        "\nq) f:{x+til y}\n\nq) p:{x+til y}[;3]\nk) u:+:\nq) w:{x+til y}'\n\nq) c:(sum;{x})\nk) e:()\nk4) h:1 2h\nk4) "
+        "i:0w -0w 0n 1\nk) l:(1;`a;\"txt\";1.0 2.5)\nk4) m:`long$()\nk4) .n.s:0 1 2\nk4) t:2024.01.02\n");
+    CHECK(said_in(folder, "q) g:0Ng\n)save @g\n").find("`g` cannot be saved: what its text makes differs") !=
+          std::string::npos);
+}
+
 TEST_CASE("what cannot be written is refused by name, and nothing is written", "[session]") {
     Folder folder;
     CHECK(said_in(folder, "k) s:`a`b!1 2\nx←s\n)save @y\n")
