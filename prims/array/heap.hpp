@@ -144,17 +144,18 @@ private:
     struct Chunk;
     struct Run;
 
+    // What each allocation reads lies together: bytes in live objects and charged, and the most of them that the quick way
+    // may reach, 0 while allocations are counted, so that none takes it.
+    std::uint64_t used_ = 0, quick_limit_ = UINT64_MAX;
     void* free_[small_limit / grain + 1] = {};
     void* large_[large_classes] = {};
-    // Bytes: in live objects and charged; at most; in large blocks that are kept for reuse; in chunks; in large blocks
-    // that live.
-    std::uint64_t used_ = 0, limit_ = UINT64_MAX, cached_ = 0, small_ = 0, large_used_ = 0;
+    // Bytes: at most; in large blocks that are kept for reuse; in chunks; in large blocks that live.
+    std::uint64_t limit_ = UINT64_MAX, cached_ = 0, small_ = 0, large_used_ = 0;
     // Bytes that are charged, and the most of them since free memory was last given back to the system.
     std::uint64_t charged_ = 0, most_charged_ = 0;
     // Bytes that were free when the limit was set; bytes in small blocks that joining them left free.
     std::uint64_t beyond_ = 0, scattered_ = 0;
-    // 0 while allocations are counted, so that none takes the quick way.
-    std::uint64_t refuse_in_ = 0, quick_limit_ = UINT64_MAX;
+    std::uint64_t refuse_in_ = 0;
     std::int64_t objects_ = 0;
     std::uint64_t number_ = 0;
     bool counts_containers_ = false;
