@@ -15,6 +15,7 @@
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -328,8 +329,8 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
     }
     if (!has_form(g, Form::derived)) raise(ErrorKind::syntax, "only primitives and reductions take an axis");
     int rank = func::rank_of(a[n - 1]);
-    if (axis.count() != 1 || !is_integral(axis.kind())) raise_domain("an axis", "an integer", axis);
-    std::int64_t k = long_at(axis, 0) - settings.index_origin;
+    if (axis.count() != 1 || !is_numeric(axis.kind())) raise_domain("an axis", "an integer", axis);
+    std::int64_t k = func::one_integer(axis, "an axis") - settings.index_origin;
     if (k < 0 || k >= rank)
         raise(ErrorKind::rank, "axis " + number(k + settings.index_origin) + " of an array of rank " + number(rank));
     if (!(primitive_of(g->values()[0]).op->properties & prims::along_axis))

@@ -150,3 +150,11 @@
 ⎕DIV←2 !! DOMAIN ERROR
 0÷0 ←→ 1
 1÷0 !! DOMAIN ERROR
+⍝ numbers selected of complex ones may be real
+1⌈1↑2 0J1 ←→ ,2
+(1↑2 0J1)⌊⊂1 3 ←→ ,⊂1 2
+⌈/2↑3 4 0J1 ←→ 4
+1⌈2 0J1 !! DOMAIN ERROR
+⍝ multiples and divisors of large whole numbers next to others that are floats
+(2*40)3∧(1+2*40)0.5 ←→ ((2*40)×1+2*40)3
+0.5 15∨2.5,20×2*40 ←→ 0.5 5

@@ -207,3 +207,28 @@ slash←/
 1 0 1 slash'abc' ←→ 'ac'
 {inv←⍣¯1 ⋄ +\inv ⍵}1 3 6 ←→ 1 2 3
 inv 5 !! SYNTAX ERROR
+⍝ identity elements: those of mixed functions, and of nested prototypes
+⊤/⍬ ←→ 0
+//⍬ ←→ 1
+⌿/⍬ ←→ 1
+\/⍬ ←→ 1
+⍀/⍬ ←→ 1
+⌽/⍬ ←→ 0
+⊖/⍬ ←→ 0
+⌽⌿0 3⍴0 ←→ 0 0 0
+=/0⍴⊂1 2 ←→ ⊂1 1
+≥/0⍴⊂'ab' ←→ ⊂1 1
+⌈/0⍴⊂1(2 3) ←→ ⊂(⌈/⍬)(⌈/¨⍬⍬)
+0*/1 2⍴⊂'a' 'bc' ←→ 1 3⍴⊂1(1 1)
+0⌽/4 1⍴5 ←→ 4 2⍴0
+⍝ what is one item is left as it is
+,⌿1 2⍴9(3 4) ←→ 9(3 4)
+⍝ numbers that are whole, whatever their type
+(6÷3)+/1 2 3 ←→ 3 5
+(1↑2 0J1)+/1 2 3 ←→ 3 5
+(+⍣(6÷3))3 ←→ 3
+(2∘×⍣(6÷3))3 ←→ 12
+(+/⍤(6÷6))2 3⍴⍳6 ←→ 6 15
++/[6÷6]2 2⍴⍳4 ←→ 4 6
+1 2+[6÷6]2 2⍴0 ←→ 2 2⍴1 1 2 2
+1 2+[1.5]2 2⍴0 !! DOMAIN ERROR

@@ -117,7 +117,8 @@ TEST_CASE("index of cells") {
     Model m = Model::array({1, 2}, {Model::num(1), Model::num(2)}, Model::num(0));
     demand_error(stele::prims::under<func::index_of, Rules::apl>, {m, Model::num(5)}, ErrorKind::rank,
                  "cells of rank 1 cannot be found in a right argument of rank 0");
-    demand(stele::prims::under<func::index_of, Rules::apl>, {m, Model::nums({1, 2, 3})}, Model::num(2));
+    demand_error(stele::prims::under<func::index_of, Rules::apl>, {m, Model::nums({1, 2, 3})}, ErrorKind::length,
+                 "left has shape 1 2, right has shape 3");
 }
 
 TEST_CASE("floats near each other are found within the tolerance") {

@@ -184,7 +184,8 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning encode =
     Meaning("encode", 2, by<func::encode_digits>(apl),
-            "The digits of numbers in mixed radices, highest first along the first axis.")
+            "The digits of numbers in mixed radices, highest first along the first axis.", 0, {}, Fold::none,
+            neutral(0))
         .undone_by(inverse::encode);
 extern constinit const Meaning decode =
     Meaning("decode", 2, by<func::decode_digits>(apl),

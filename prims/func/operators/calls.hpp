@@ -35,19 +35,25 @@ inline bool is_pervasive(const Value& f, int n, Rules rules) {
 /// The first item, disclosed, or the prototype where there is none.
 inline Value first_or_prototype(const Value& v) { return item_count(v) ? item_of(v, 0) : prototype_of(v); }
 
-/// What an item of the result would look like where there is none: `f` of the prototypes in a[0..n), the top of the
-/// stack. A primitive that refuses them gives `blank`.
-inline Value result_of_prototypes(Engine& engine, const Value& f, Value* a, int n, Value blank) {
+/// What `call` gives for prototypes; `blank` where it refuses them and `primitive` says that only primitives ran.
+template <class Call> Value result_or_blank(Engine& engine, bool primitive, Value blank, Call call) {
     const Value* top = engine.sp;
     try {
-        engine.call(f, a, n);
+        return call();
     } catch (const Error& error) {
         bool ends = error.is_stop || error.kind == ErrorKind::workspace_full || error.kind == ErrorKind::stack;
-        if (ends || !is_primitive(f)) throw;
+        if (ends || !primitive) throw;
         engine.pop(static_cast<int>(top - engine.sp));
         return blank;
     }
-    return a[0].is_absent() ? Value::integer(0) : std::move(a[0]);
+}
+/// What an item of the result would look like where there is none: `f` of the prototypes in a[0..n), the top of the
+/// stack. A primitive that refuses them gives `blank`.
+inline Value result_of_prototypes(Engine& engine, const Value& f, Value* a, int n, Value blank) {
+    return result_or_blank(engine, is_primitive(f), std::move(blank), [&] {
+        engine.call(f, a, n);
+        return a[0].is_absent() ? Value::integer(0) : std::move(a[0]);
+    });
 }
 
 class Calls {

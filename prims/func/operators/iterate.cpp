@@ -3,6 +3,7 @@
 #include "prims/func/operators/inverse.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func::operators {
 
@@ -173,9 +174,9 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
             done = item(verdict, 0).as_double() == 1;
         }
     } else {
-        if (times.count() != 1 || !is_integral(times.kind()))
+        if (times.count() != 1 || !is_numeric(times.kind()))
             raise_domain("the right operand of ⍣", "an integer or a function", times);
-        std::int64_t count = long_at(times, 0);
+        std::int64_t count = one_integer(times, "the right operand of ⍣");
         if (count < 0) {
             Undoing undoing(engine, (*o.derived)->values()[0]);
             while (count++ < 0) y = undoing.right(o.f, n == 2 ? &left : nullptr, std::move(y));

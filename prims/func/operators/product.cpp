@@ -17,7 +17,7 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-// Both arguments of an inner product as matrices; a length of 1 is extended.
+// Both arguments of an inner product as matrices; an argument of one item is extended.
 struct Matrices {
     Value x, y;
     std::int64_t rows, left_depth, right_depth, columns, depth;
@@ -27,8 +27,8 @@ struct Matrices {
         auto left_axes = axes_of(x), right_axes = axes_of(y);
         left_depth = left_axes.empty() ? 1 : left_axes.back();
         right_depth = right_axes.empty() ? 1 : right_axes.front();
-        if (left_depth != right_depth && left_depth != 1 && right_depth != 1) raise_length(x, y);
-        depth = left_depth == 1 ? right_depth : left_depth;
+        if (left_depth != right_depth && item_count(x) != 1 && item_count(y) != 1) raise_length(x, y);
+        depth = left_depth == right_depth || item_count(y) == 1 ? left_depth : right_depth;
         if (!left_axes.empty()) left_axes = left_axes.first(left_axes.size() - 1);
         if (!right_axes.empty()) right_axes = right_axes.subspan(1);
         rows = prims::product(left_axes);
@@ -151,6 +151,13 @@ Value by_pairs(Engine& engine, const Value& f, const Value& g, const Matrices& m
     return settled(std::move(results), Rules::apl);
 }
 
+// The item that a product without items remembers: that of a row and a column of their arguments' first items.
+Value prototype_of_product(Engine& engine, const Operands& o, const Matrices& m) {
+    auto vector = [&](const Value& v) { return reshaped(engine, ravel(v), {{m.depth}}, Rules::apl); };
+    return result_or_blank(engine, is_primitive(o.f) && is_primitive(o.g), prototype_of(m.x),
+                           [&] { return item_of(by_pairs(engine, o.f, o.g, Matrices(vector(m.x), vector(m.y))), 0); });
+}
+
 void check_two(int n, const char* what) {
     if (n != 2) raise(ErrorKind::syntax, std::string(what) + " takes two arguments");
 }
@@ -159,7 +166,7 @@ void inner_product(Engine& engine, const Operands& o, Value* a, int n) {
     check_two(n, "an inner product");
     Matrices m(std::move(a[0]), std::move(a[1]));
     bool is_product = meaning_of(o.f, 2) == &meaning::plus && meaning_of(o.g, 2) == &meaning::times;
-    if (m.rows * m.columns == 0) a[0] = empty_like(m.x, m.shape.axes());
+    if (m.rows * m.columns == 0) a[0] = empty_of(prototype_of_product(engine, o, m), m.shape.axes());
     else if (is_product && m.left_depth == m.right_depth && m.depth > 0 && is_simple(m.x) && is_simple(m.y) &&
              is_real(m.x) && is_real(m.y))
         a[0] = multiply_matrices(engine, m.x, m.y, {m.rows, m.depth, m.columns}, m.shape.axes());

@@ -5,6 +5,7 @@
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func::operators {
 
@@ -43,10 +44,10 @@ struct Cells {
 // ⍤'s ranks: one for all, two for left and right, or three with the monadic one first.
 std::int64_t rank_for(const Value& ranks, int n, bool left) {
     std::int64_t count = ranks.count();
-    if (ranks.rank() > 1 || count < 1 || count > 3 || !is_integral(ranks.kind()))
+    if (ranks.rank() > 1 || count < 1 || count > 3 || !is_numeric(ranks.kind()))
         raise_domain("the right operand of ⍤", "one to three integers", ranks);
     std::int64_t at = count == 1 ? 0 : count == 2 ? (n == 2 && left ? 0 : 1) : n == 1 ? 0 : left ? 1 : 2;
-    return long_at(ranks, at);
+    return short_integers(ranks, "the right operand of ⍤")[static_cast<int>(at)];
 }
 
 void rank(Engine& engine, const Operands& o, Value* a, int n) {

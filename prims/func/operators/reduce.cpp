@@ -9,8 +9,10 @@
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/lines.hpp"
 #include "prims/func/operators/meanings.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func::operators {
@@ -93,15 +95,17 @@ Value identity_element(Engine& engine, const Value& f, const Value& x) {
     Value number = whole ? Value::integer(static_cast<std::int64_t>(d)) : Value::floating(d);
     Value prototype = prototype_of(x);
     if (is_atom(prototype)) return number;
-    // The identity of a nested prototype has its structure.
-    Value slots[2] = {type_of(prototype), number};
-    primitive_of(f).dyadic(engine, slots);
+    // The identity of a nested prototype has its structure: what is equal to itself, times the number.
+    Value slots[2] = {prototype, prototype};
+    meaning::equal_to.function.apl(engine, slots);
+    slots[1] = number;
+    meaning::times.function.apl(engine, slots);
     return slots[0];
 }
 
 Value reduce_windows(Engine& engine, const Value& f, const Value& width, Value y, int axis) {
-    if (width.count() != 1 || !is_integral(width.kind())) raise_domain("the window's width", "one integer", width);
-    const std::int64_t w = std::max(long_at(width, 0), -INT64_MAX), size = std::abs(w);
+    if (width.count() != 1 || !is_numeric(width.kind())) raise_domain("the window's width", "one integer", width);
+    const std::int64_t w = std::max(one_integer(width, "the window's width"), -INT64_MAX), size = std::abs(w);
     AlongAxis along = along_axis(axes_of(y), axis);
     if (size > along.length + 1)
         raise(ErrorKind::length, "windows of " + number(size) + " in an axis of length " + number(along.length));
@@ -151,7 +155,7 @@ Value reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     each_line(y, along, [&](const Line& line, std::int64_t o, std::int64_t i) {
         Value& result = results->values()[o * along.inner + i];
         if (along.length == 0) result = identity_element(engine, f, y);
-        else if (!joins(meaning) ||
+        else if (along.length == 1 || !joins(meaning) ||
                  !(join_line(line, result) || join_arrays(engine, meaning->function.apl, line, result)))
             result = reduce_line(call, line, 0, along.length);
     });

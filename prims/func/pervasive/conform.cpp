@@ -17,7 +17,9 @@
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
@@ -69,6 +71,18 @@ Value numeric_type(const Value& v) {
     return zeros;
 }
 
+// The same of two prototypes: the structure of an item of each, one item extended to many.
+Value numeric_type(const Value& x, const Value& y) {
+    if (is_atom(x) || is_atom(y)) return numeric_type(is_atom(x) ? y : x);
+    Frame frame = frame_of(x, y, Rules::apl);
+    if (x->storage != Storage::value && y->storage != Storage::value) return numeric_type(frame.x_single ? y : x);
+    if (frame.n == 0) return empty_of(numeric_type(prototype_of(x), prototype_of(y)), frame.like->axes());
+    Value list = make_result(Kind::list, Storage::value, frame);
+    for (std::int64_t i = 0; i < frame.n; i++)
+        list->values()[i] = numeric_type(item_of(x, frame.x_single ? 0 : i), item_of(y, frame.y_single ? 0 : i));
+    return list->rank == 0 ? enclose(std::move(list->values()[0])) : squeeze(std::move(list), Rules::apl);
+}
+
 // By k's rules the result remembers what the function makes of missing items.
 Value list_remembering(Value item_type) {
     Value r = make_list(0);
@@ -86,12 +100,15 @@ void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame
         a[0] = list_remembering(std::move(t[0]));
         return;
     }
+    if (rules == Rules::apl) {
+        a[0] = empty_of(numeric_type(prototype_of(a[0]), prototype_of(a[1])), frame.like->axes());
+        return;
+    }
     Value& nested = a[0].kind() == Kind::list && !(frame.x_single && !frame.y_single) ? a[0]
                     : a[1].kind() == Kind::list                                       ? a[1]
                                                                                       : a[0];
-    Value r = rules == Rules::apl ? empty_of(numeric_type(prototype_of(nested)), frame.like->axes())
-                                  : with_axes(make_list(0), frame.like->axes());
-    if (rules != Rules::apl) r->values()[0] = nested->storage == Storage::value ? nested->values()[0] : Value();
+    Value r = with_axes(make_list(0), frame.like->axes());
+    r->values()[0] = nested->storage == Storage::value ? nested->values()[0] : Value();
     a[0] = std::move(r);
 }
 
@@ -275,13 +292,11 @@ void spread_along_axes(Engine& engine, Value* a) {
     std::int64_t stride[max_rank] = {}, position[max_rank] = {};
     std::int64_t step = 1;
     for (int k = rank - 1; k >= 0; k--) {
-        Value number = item(axes, k);
-        if (!number.is_scalar() || !is_integral(number.kind())) raise_domain("the axis", "whole numbers", axes);
-        std::int64_t axis = number.as_long() - engine.settings.index_origin;
+        std::int64_t named = one_integer(item(axes, k), "the axis"), axis = named - engine.settings.index_origin;
         if (axis < 0 || axis >= wide)
-            raise_index(number.as_long(), engine.settings.index_origin, engine.settings.index_origin + wide - 1);
+            raise_index(named, engine.settings.index_origin, engine.settings.index_origin + wide - 1);
         auto to = static_cast<std::size_t>(axis);
-        if (stride[to] != 0) raise(ErrorKind::domain, "axis " + prims::number(number.as_long()) + " is named twice");
+        if (stride[to] != 0) raise(ErrorKind::domain, "axis " + number(named) + " is named twice");
         std::int64_t length = low->axes()[static_cast<std::size_t>(k)];
         if (length != high->axes()[to]) raise_length(a[0], a[1]);
         stride[to] = step;
@@ -291,7 +306,7 @@ void spread_along_axes(Engine& engine, Value* a) {
     low = materialize(std::move(low));
     const Array& from = *low.array();
     Value r = make_array(from.kind, from.storage, high->axes());
-    if (from.storage == Storage::value && from.n > 0) r->values()[0] = from.values()[0];
+    if (from.storage == Storage::value) r->values()[0] = prototype_of(low);
     std::int64_t at = 0;
     for (std::int64_t j = 0; j < r->n; j++) {
         copy_items(*r.array(), j, from, at, 1);

@@ -77,7 +77,16 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         Frame numbers = numbers_of_text(a, frame);
         return extremes(engine, dyad, a, numbers);
     }
-    if (kind == Kind::null) return refuse(dyad, a, frame);
+    if (kind == Kind::null) {
+        // What was selected of complex numbers may be real.
+        bool real = false;
+        for (Value* v : {a, a + 1}) {
+            if (dyad.rules != Rules::apl || v->kind() != Kind::complex) continue;
+            *v = as_scalar(real_if_possible(std::move(*v)));
+            real = real || v->kind() != Kind::complex;
+        }
+        return real ? dyad.whole(engine, a) : refuse(dyad, a, frame);
+    }
     if (frame.n == 0) [[unlikely]] {
         a[0] = make_result(kind, blank_storage(kind), frame);
         return;

@@ -56,6 +56,8 @@ std::int64_t common_divisor(std::int64_t x, std::int64_t y) {
 double common_divisor(double x, double y) {
     double a = std::abs(x), b = std::abs(y);
     if (a < b) std::swap(a, b);
+    if (a < 0x1p63 && a == std::trunc(a) && b == std::trunc(b))
+        return static_cast<double>(common_divisor(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b)));
     // The quotients are those of a continued fraction: its denominators say how often the divisor goes into the smaller
     // number, and so give it without the errors that remainders gather.
     const double smaller = b;

@@ -279,6 +279,8 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     if (query_rank < cell_rank)
         raise(ErrorKind::rank, "cells of rank " + number(cell_rank) + " cannot be found in a right argument of rank " +
                                    number(query_rank));
+    auto cell_axes = t->axes().subspan(1), query_axes = axes_of(queries);
+    if (!std::equal(cell_axes.begin(), cell_axes.end(), query_axes.end() - cell_rank)) raise_length(table, queries);
     Shape shape;
     for (int i = 0; i < query_rank - cell_rank; i++) shape.append(axes_of(queries)[static_cast<std::size_t>(i)]);
     std::int64_t n = t->axes()[0];

@@ -122,7 +122,7 @@ void find_sequence(Engine& engine, Value* a) {
     std::size_t rank = text->axes().size();
     Value r = make_array(Kind::long_, Storage::bit, text->axes());
     std::fill_n(r->words(), (r->n + 63) >> 6, 0);
-    bool fits = pattern->axes().size() <= rank;
+    bool fits = rank_of(a[0]) <= rank_of(a[1]);
     std::int64_t lengths[max_rank], steps[max_rank], last[max_rank];
     if (fits) {
         std::size_t missing = rank - pattern->axes().size();

@@ -248,17 +248,18 @@ namespace stele::prims::meaning {
 extern constinit const Meaning replicate(
     "replicate", 2, by<func::replicate_last>(apl),
     "Each item along the last axis as often as its count says; a negative count gives fills.",
-    pure | keeps_facts | moves_items, by<func::replicate_with_axis>(apl));
+    pure | keeps_facts | moves_items, by<func::replicate_with_axis>(apl), Fold::none, neutral(1));
 extern constinit const Meaning replicate_first(
     "replicate first", 2, by<func::replicate_first>(apl),
     "Each major cell as often as its count says; a negative count gives fills.", pure | keeps_facts | moves_items,
-    by<func::replicate_with_axis>(apl));
+    by<func::replicate_with_axis>(apl), Fold::none, neutral(1));
 extern constinit const Meaning expand(
     "expand", 2, by<func::expand_last>(apl),
     "Items along the last axis at positive counts, fills at zeros and negative counts.", pure | moves_items,
-    by<func::expand_with_axis>(apl));
+    by<func::expand_with_axis>(apl), Fold::none, neutral(1));
 extern constinit const Meaning expand_first("expand first", 2, by<func::expand_first>(apl),
                                             "Major cells at positive counts, fills at zeros and negative counts.",
-                                            pure | moves_items, by<func::expand_with_axis>(apl));
+                                            pure | moves_items, by<func::expand_with_axis>(apl), Fold::none,
+                                            neutral(1));
 
 }  // namespace stele::prims::meaning

@@ -204,7 +204,7 @@ extern constinit const Meaning rotate_last =
     Meaning(
         "rotate last", 2, by<func::rotate>(apl),
         "The items moved on round the last axis, or another: to the front when positive, to the back when negative.",
-        pure | moves_items, by<func::rotate_axis>(apl))
+        pure | moves_items, by<func::rotate_axis>(apl), Fold::none, neutral(0))
         .undone_by(inverse::rotate_last);
 extern constinit const Meaning reverse_first("reverse first", 1, by<func::reverse_first>(apl, k, q),
                                              "The major cells, items or entries in reverse order.",
@@ -212,7 +212,7 @@ extern constinit const Meaning reverse_first("reverse first", 1, by<func::revers
                                              by<func::reverse_axis>(apl));
 extern constinit const Meaning rotate_first =
     Meaning("rotate first", 2, by<func::rotate_first>(apl), "The major cells moved on round the first axis.",
-            pure | moves_items, by<func::rotate_axis>(apl))
+            pure | moves_items, by<func::rotate_axis>(apl), Fold::none, neutral(0))
         .undone_by(inverse::rotate_first);
 extern constinit const Meaning rotate_items("rotate items", 2, by<func::rotate_items>(q),
                                             "The items from place x on, then those before it.", pure);

@@ -1,0 +1,28 @@
+// Scalar functions on single numbers.
+#pragma once
+#include <functional>
+#include <map>
+#include <string>
+
+#include "tests/reference/value.hpp"
+
+namespace stele::reference {
+
+using ScalarMonad = std::function<Number(const Number&, const Settings&)>;
+using ScalarDyad = std::function<Number(const Number&, const Number&, const Settings&)>;
+
+/// By glyph.
+const std::map<std::string, ScalarMonad>& monads();
+const std::map<std::string, ScalarDyad>& dyads();
+
+/// The parts of monads and dyads that are longer than a line.
+Number power(const Number& left, const Number& right);
+Number logarithm(const Number& x);
+Number divide(const Number& left, const Number& right);
+Number circular(const Number& left, const Number& right);
+Number factorial(const Number& x);
+Number binomial(const Number& left, const Number& right);
+Number floor_of(const Number& x, long double tolerance);
+Number common_divisor(const Number& left, const Number& right);
+
+}  // namespace stele::reference

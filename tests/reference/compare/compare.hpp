@@ -1,0 +1,17 @@
+// The reference and the engine compared.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace stele::reference {
+
+struct Comparison {
+    long compared = 0, errors = 0, unspecified = 0;
+    std::vector<std::string> differences;  // each in some lines
+};
+
+/// Compares that many expressions made at random.
+Comparison compare(long expressions, std::uint64_t seed);
+
+}  // namespace stele::reference

@@ -1,0 +1,31 @@
+// An expression evaluated by stele, its result read as an array of the reference.
+#pragma once
+#include <optional>
+#include <string>
+
+#include "include/stele.hpp"
+#include "tests/reference/value.hpp"
+
+namespace stele::reference {
+
+/// What an expression gives: a value, or an error.
+struct Outcome {
+    std::optional<Array> value;
+    unsigned errors = 0;  // bits of ErrorName
+    std::string message;
+};
+
+/// One interpreter for many expressions.
+class Engine {
+public:
+    Outcome run(const std::string& text);
+
+private:
+    Array read(const stele::value& v);
+    void read_items(const stele::value& v, Array& into);
+
+    interpreter apl_{notation::apl};
+    stele::value real_ = apl_.evaluate("{9○⍵}"), imaginary_ = apl_.evaluate("{11○⍵}"), first_ = apl_.evaluate("{⊃⍵}");
+};
+
+}  // namespace stele::reference

@@ -1,0 +1,41 @@
+// Operators of the reference evaluator. Axes count from 0.
+#pragma once
+#include <functional>
+#include <string>
+
+#include "tests/reference/value.hpp"
+
+namespace stele::reference {
+
+struct Function {
+    std::string glyph;  // of a primitive without axis: its identity element is known by it
+    std::function<Array(const Array* left, const Array& right)> call;
+
+    Array operator()(const Array& right) const { return call(nullptr, right); }
+    Array operator()(const Array& left, const Array& right) const { return call(&left, right); }
+};
+
+// folds.cpp
+Array reduce(const Function& f, const Array& right, std::size_t axis);
+Array windows(const Function& f, const Array& left, const Array& right, std::size_t axis);
+Array scan(const Function& f, const Array& right, std::size_t axis);
+Array outer_product(const Function& f, const Array& left, const Array& right);
+Array inner_product(const Function& f, const Function& g, const Array& left, const Array& right);
+
+// operators.cpp
+Array each(const Function& f, const Array* left, const Array& right);
+/// `ranks` are those of the operand, one to three.
+Array at_rank(const Function& f, const std::vector<long>& ranks, const Array* left, const Array& right);
+Array power(const Function& f, long times, const Array* left, const Array& right);
+Array power_until(const Function& f, const Function& g, const Array* left, const Array& right);
+Array key(const Function& f, const Array* left, const Array& right, const Settings& settings);
+Array stencil(const Function& f, const Array& sizes, const Array& right);
+/// What replaces items is a function or an array, and so is what selects them.
+struct Operand {
+    const Function* function = nullptr;
+    const Array* array = nullptr;
+};
+Array at_items(const Operand& what, const Operand& where, const Array* left, const Array& right,
+               const Settings& settings);
+
+}  // namespace stele::reference

@@ -1,0 +1,72 @@
+// Mixed functions of the reference evaluator, each from its definition in the language reference. Axes count from 0.
+#pragma once
+#include "tests/reference/value.hpp"
+
+namespace stele::reference {
+
+using Axes = std::vector<long>;
+
+// structure.cpp
+Array shape_of(const Array& right);
+Array reshape(const Array& left, const Array& right);
+Array ravel(const Array& right);
+Array ravel_axes(const Array& right, const Axes& axes);
+/// A new axis of length 1 before `axis`.
+Array with_unit_axis(const Array& right, std::size_t axis);
+Array table_of(const Array& right);
+Array catenate(const Array& left, const Array& right, std::size_t axis);
+/// Along a new axis.
+Array laminate(const Array& left, const Array& right, std::size_t axis);
+Array reverse(const Array& right, std::size_t axis);
+Array rotate(const Array& left, const Array& right, std::size_t axis);
+Array transpose(const Array& right);
+Array transpose(const Array& left, const Array& right, const Settings& settings);
+Array take(const Array& left, const Array& right);
+Array take(const Array& left, const Array& right, const Axes& axes);
+Array drop(const Array& left, const Array& right);
+Array drop(const Array& left, const Array& right, const Axes& axes);
+
+// nesting.cpp
+Array enclose(const Array& right);
+Array enclose(const Array& right, const Axes& axes);
+Array nest(const Array& right);
+Array first(const Array& right);
+Array mix(const Array& right);
+Array split(const Array& right, std::size_t axis);
+Array enlist(const Array& right);
+Array partitioned_enclose(const Array& left, const Array& right, std::size_t axis);
+Array partition(const Array& left, const Array& right, std::size_t axis);
+Array depth(const Array& right);
+
+// selection.cpp
+/// Each subscript is an array, or null where it is left out.
+Array bracket(const Array& array, const std::vector<const Array*>& subscripts, const Settings& settings);
+Array squad(const Array& left, const Array& right, const Axes* axes, const Settings& settings);
+Array pick(const Array& left, const Array& right, const Settings& settings);
+Array replicate(const Array& left, const Array& right, std::size_t axis);
+Array expand(const Array& left, const Array& right, std::size_t axis);
+
+// search.cpp
+Array index_generator(const Array& right, const Settings& settings);
+Array where(const Array& right, const Settings& settings);
+Array index_of(const Array& left, const Array& right, const Settings& settings);
+Array member(const Array& left, const Array& right, const Settings& settings);
+Array find(const Array& left, const Array& right, const Settings& settings);
+Array unique(const Array& right, const Settings& settings);
+Array unique_mask(const Array& right, const Settings& settings);
+Array union_of(const Array& left, const Array& right, const Settings& settings);
+Array intersection(const Array& left, const Array& right, const Settings& settings);
+Array without(const Array& left, const Array& right, const Settings& settings);
+/// The index of the first of some arrays that matches, or how many there are.
+std::size_t position(const std::vector<Array>& among, const Array& what, const Settings& settings);
+
+// order.cpp
+Array grade(const Array& right, bool down, const Settings& settings);
+Array grade(const Array& left, const Array& right, bool down, const Settings& settings);
+Array interval_index(const Array& left, const Array& right, const Settings& settings);
+
+// digits.cpp
+Array decode(const Array& left, const Array& right);
+Array encode(const Array& left, const Array& right);
+
+}  // namespace stele::reference
