@@ -178,7 +178,8 @@ void fix_script(Machine& m, Value* a, int n) {
                 continue;
             }
             const bool defines = first.kind == TokenKind::definition;
-            const bool is_dfn = s.tokens.size() == 3 && first.kind == TokenKind::name && s.tokens[2].kind == TokenKind::brace;
+            const bool is_dfn =
+                s.tokens.size() == 3 && first.kind == TokenKind::name && s.tokens[2].kind == TokenKind::brace;
             if (!defines && !is_dfn) refuse("a script holds namespaces and functions", s.span);
             const Prepared p = prepare(m, s, source, Notation::apl, -1, &m.space());
             names.push_back(is_dfn ? first.text_value : p.statement->only->lambdas.at(0)->function->name);
@@ -190,16 +191,17 @@ void fix_script(Machine& m, Value* a, int n) {
         throw failure;
     }
     if (how == 2)
-        result = squeeze(
-            list_of_texts(names, +[](std::string_view name) { return prims::ravel(make_characters(name)); }), Rules::apl);
+        result = squeeze(list_of_texts(
+                             names, +[](std::string_view name) { return prims::ravel(make_characters(name)); }),
+                         Rules::apl);
     if (result.is_absent()) raise(ErrorKind::domain, "the script of ⎕FIX holds no namespace");
     give_shyly(m, a, std::move(result));
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {meaning::fix_script, fix_script},   {meaning::fix_script_as, fix_script},
-    {meaning::new_namespace, new_space}, {meaning::fill_namespace, fill_space},  {meaning::change_space, change_space},
-    {meaning::display_form, display_form}, {meaning::execute_in, execute_in},
+    {meaning::fix_script, fix_script},     {meaning::fix_script_as, fix_script},  {meaning::new_namespace, new_space},
+    {meaning::fill_namespace, fill_space}, {meaning::change_space, change_space}, {meaning::display_form, display_form},
+    {meaning::execute_in, execute_in},
 };
 
 }  // namespace

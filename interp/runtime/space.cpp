@@ -58,9 +58,7 @@ std::string Space::full_name() {
     return parent().full_name() + "." + (name_.empty() ? "[Namespace]" : name_);
 }
 
-Cell* SpaceNames::cell(const Path& name) {
-    return workspace_.find(name, space_, true);
-}
+Cell* SpaceNames::cell(const Path& name) { return workspace_.find(name, space_, true); }
 
 Value SpaceNames::derived(std::span<const Value> operator_and_operands) {
     return make_function(Form::derived, operator_and_operands);

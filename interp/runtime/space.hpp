@@ -53,9 +53,7 @@ private:
 };
 
 inline bool is_space(const Value& v) { return v.is_heap() && v->kind == Kind::name_space; }
-inline Space& space_of(const Value& reference) {
-    return *reinterpret_cast<Space*>(reference->values()[0].payload());
-}
+inline Space& space_of(const Value& reference) { return *reinterpret_cast<Space*>(reference->values()[0].payload()); }
 
 /// Names as the text of a namespace sees them: its own, those from the root, those of namespaces that it names.
 class SpaceNames final : public Runtime {

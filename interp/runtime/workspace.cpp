@@ -175,8 +175,7 @@ const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Works
     }
     std::unique_ptr<Code> code;
     try {
-        code =
-            (lambda.function->traditional ? compile_traditional : compile_dfn)(lambda, has_left, left, right, names);
+        code = (lambda.function->traditional ? compile_traditional : compile_dfn)(lambda, has_left, left, right, names);
     } catch (const SyntaxProblem& problem) {
         Failure failure(problem);
         failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});

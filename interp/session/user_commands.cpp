@@ -269,7 +269,8 @@ void add_map(Machine& m, Space& space, const std::string& margin, std::string& s
     auto add = [&](std::string_view sign, auto wanted) {
         std::string names;
         for (const std::string& name : all)
-            if (const Cell& cell = *space.find(intern(name)); wanted(cell) && !name.starts_with('.')) names += " " + name;
+            if (const Cell& cell = *space.find(intern(name)); wanted(cell) && !name.starts_with('.'))
+                names += " " + name;
         if (!names.empty()) ((shown += margin) += sign) += names + "\n";
     };
     auto is_inside = [&](const Cell& c) {

@@ -123,8 +123,7 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* sp
     std::unique_ptr<HiddenNames> hidden;
     if (!lambda.only && lambda.function->traditional) [[unlikely]]
         hidden = hide_names(lambda, n, operands != nullptr, *space);
-    const Code& code =
-        lambda.only ? *lambda.only : interp::code_for(lambda, n == 2, operands, workspace, *space);
+    const Code& code = lambda.only ? *lambda.only : interp::code_for(lambda, n == 2, operands, workspace, *space);
     if (depth_ >= charged_depth_) [[unlikely]]
         deepen(a);
     if (a - code.locals < stack_floor) [[unlikely]]
@@ -162,8 +161,7 @@ Machine::StatementSettings::StatementSettings(Machine& machine, Space& s)
 }
 
 Machine::StatementSettings::~StatementSettings() {
-    if (!space.settings || *space.settings != m.settings)
-        space.settings = std::make_shared<const Settings>(m.settings);
+    if (!space.settings || *space.settings != m.settings) space.settings = std::make_shared<const Settings>(m.settings);
     m.settings = outer;
 }
 
@@ -193,7 +191,9 @@ void Machine::change_session_space(Space& space) {
 void Machine::call_within(Space& space, const Value& f, Value* a, int n) {
     struct Inside {
         Inside(Frame& running, Space& s)
-            : frame(running), outer(std::exchange(frame.space, &s)), was_elsewhere(std::exchange(frame.is_elsewhere, true)) {}
+            : frame(running),
+              outer(std::exchange(frame.space, &s)),
+              was_elsewhere(std::exchange(frame.is_elsewhere, true)) {}
         ~Inside() { frame.space = outer, frame.is_elsewhere = was_elsewhere; }
         Frame& frame;
         Space* outer;

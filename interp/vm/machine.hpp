@@ -35,7 +35,7 @@ struct Frame {
     Value function;     // what runs, counted
     std::int64_t link;  // the frame that an APL function was written in, -1 for none
     MemoArea* memo;
-    Space* space;  // whose names its text sees besides its own
+    Space* space;                        // whose names its text sees besides its own
     std::unique_ptr<Settings> settings;  // the caller's, where this call changed them: restored on return
     std::unique_ptr<ErrorGuard> guard;
     std::unique_ptr<HiddenNames> hidden;  // of a traditional function
@@ -81,8 +81,7 @@ public:
     Value read_by_name(const Value& name, Value x) override;
     [[noreturn]] void raise_stopped() override;
     void bury(const Array& dead) noexcept override {
-        if (dead.kind == Kind::name_space)
-            workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));
+        if (dead.kind == Kind::name_space) workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));
         else bury_function(dead);
     }
     Value make_namespace() override;
@@ -157,16 +156,13 @@ public:
         return lambda.only ? *lambda.only : interp::code_for(lambda, has_left, operands, workspace, space_for(lambda));
     }
     /// The namespace that a function is in when it is called now.
-    Space& space_for(const Lambda& lambda) {
-        return lambda.home.is_null() ? workspace.root() : space_of(lambda.home);
-    }
+    Space& space_for(const Lambda& lambda) { return lambda.home.is_null() ? workspace.root() : space_of(lambda.home); }
 
     Frame& frame() { return frames_[depth_]; }
     Frame& frame_at(std::int64_t depth) { return frames_[depth]; }
     /// The function that the text of frame `depth` is in: where ⍎ runs it, that of the frame that ⍎ is in.
     const Value& function_around(std::int64_t depth) const {
-        while (is_transparent(frames_[depth]) && frames_[depth].link >= 0)
-            depth = frames_[depth].link;
+        while (is_transparent(frames_[depth]) && frames_[depth].link >= 0) depth = frames_[depth].link;
         return frames_[depth].function;
     }
     /// Whether it runs no function, but a statement or an expression that may be in one.
@@ -182,7 +178,9 @@ public:
     /// The cell of a name that no slot holds in the namespace of frame `depth`; null where it was never mentioned.
     Cell* cell_at(std::string_view name, std::int64_t depth);
     Space& space_at(std::int64_t depth) {
-        return depth >= 0 ? *frames_[depth].space : session_space_.is_null() ? workspace.root() : space_of(session_space_);
+        return depth >= 0                 ? *frames_[depth].space
+               : session_space_.is_null() ? workspace.root()
+                                          : space_of(session_space_);
     }
     /// The names that stand for something in frame `depth`, arguments too, in no order, some more than once.
     std::vector<std::string> names_at(std::int64_t depth);

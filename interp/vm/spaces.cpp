@@ -96,8 +96,8 @@ struct Spread {
     Spread(const Value& a, const Array& refs) : argument(a), extends(func::rank_of(a) == 0) {
         if (extends) return;
         if (a.rank() != refs.rank)
-            raise(ErrorKind::rank, "an argument of rank " + number(a.rank()) + " for references of rank " +
-                                       number(refs.rank));
+            raise(ErrorKind::rank,
+                  "an argument of rank " + number(a.rank()) + " for references of rank " + number(refs.rank));
         if (!std::equal(a->axes().begin(), a->axes().end(), refs.axes().begin()))
             raise(ErrorKind::length, number(a.count()) + " items for " + number(refs.n) + " references");
     }

@@ -7,15 +7,17 @@ namespace stele::prims::meaning {
 extern const Meaning identity, right_argument;
 
 inline constexpr Meaning execute("execute", 1, hosted, "Runs a text as APL: the value of its last statement.");
-inline constexpr Meaning execute_in("execute in", 2, hosted, "Runs a text as APL in a namespace, or in that of a name.");
+inline constexpr Meaning execute_in("execute in", 2, hosted,
+                                    "Runs a text as APL in a namespace, or in that of a name.");
 inline constexpr Meaning new_namespace(
     "new namespace", 1, hosted,
     "Makes a namespace with copies of what names stand for, or of all that other namespaces hold.");
-inline constexpr Meaning fill_namespace("fill namespace", 2, hosted,
-                                        "Copies the same into the namespace of a name, which is made where there is none.");
-inline constexpr Meaning change_space("change space", 1, hosted,
-                                      "Makes a namespace the one that statements run in; gives the name of the one before.");
-inline constexpr Meaning fix_script("fix script", 1, hosted, "Makes the namespace whose script is given; a reference to it.");
+inline constexpr Meaning fill_namespace(
+    "fill namespace", 2, hosted, "Copies the same into the namespace of a name, which is made where there is none.");
+inline constexpr Meaning change_space(
+    "change space", 1, hosted, "Makes a namespace the one that statements run in; gives the name of the one before.");
+inline constexpr Meaning fix_script("fix script", 1, hosted,
+                                    "Makes the namespace whose script is given; a reference to it.");
 inline constexpr Meaning fix_script_as(
     "fix script", 2, hosted,
     "With 0 the namespace gets no name, with 1 its own, with 2 there may be functions and more of them; their names.");
@@ -137,16 +139,16 @@ inline constexpr Meaning environment_variable("environment variable", 1, hosted,
 /// Functions of Dyalog's APL that stele does not have: component and native files by number, XML, the user interface, .NET
 /// and the rest of its own system. They are functions wherever they stand, and refused when they are called.
 inline constexpr std::string_view refused_functions[] = {
-    "⎕ARBIN",    "⎕ARBOUT",  "⎕ATX",    "⎕CLASS",   "⎕CLEAR",   "⎕CY",       "⎕DQ",        "⎕ED",
-    "⎕EXPORT",   "⎕FAPPEND", "⎕FAVAIL", "⎕FCHK",    "⎕FCOPY",   "⎕FCREATE",  "⎕FDROP",   "⎕FERASE",    "⎕FHIST",
-    "⎕FHOLD",    "⎕FLIB",    "⎕FNAMES", "⎕FNUMS",   "⎕FPROPS",  "⎕FRDAC",    "⎕FRDCI",   "⎕FREAD",     "⎕FRENAME",
-    "⎕FREPLACE", "⎕FRESIZE", "⎕FSIZE",  "⎕FSTAC",   "⎕FSTIE",   "⎕FTIE",     "⎕FUNTIE",  "⎕INSTANCES", "⎕KL",
-    "⎕LOAD",     "⎕LOCK",    "⎕MAP",    "⎕MONITOR", "⎕NA",      "⎕NAPPEND",  "⎕NCREATE", "⎕NERASE",    "⎕NEW",
-    "⎕NLOCK",    "⎕NNAMES",  "⎕NNUMS",  "⎕NREAD",   "⎕NRENAME", "⎕NREPLACE", "⎕NRESIZE", "⎕NSIZE",     "⎕NTIE",
-    "⎕NUNTIE",   "⎕NXLATE",  "⎕OR",     "⎕PFKEY",   "⎕PROFILE", "⎕REFS",     "⎕SAVE",    "⎕SHELL",     "⎕SR",
-    "⎕STACK",    "⎕STATE",   "⎕STOP",   "⎕SVC",     "⎕SVO",     "⎕SVQ",      "⎕SVR",     "⎕SVS",       "⎕TALLOC",
-    "⎕TCNUMS",   "⎕TGET",    "⎕TKILL",  "⎕TPOOL",   "⎕TPUT",    "⎕TRACE",    "⎕TREQ",    "⎕TSYNC",     "⎕WC",
-    "⎕WG",       "⎕WN",      "⎕WS",     "⎕WX",      "⎕XML",     "⎕XSI",      "⎕XT",
+    "⎕ARBIN",   "⎕ARBOUT", "⎕ATX",     "⎕CLASS",   "⎕CLEAR",    "⎕CY",      "⎕DQ",        "⎕ED",      "⎕EXPORT",
+    "⎕FAPPEND", "⎕FAVAIL", "⎕FCHK",    "⎕FCOPY",   "⎕FCREATE",  "⎕FDROP",   "⎕FERASE",    "⎕FHIST",   "⎕FHOLD",
+    "⎕FLIB",    "⎕FNAMES", "⎕FNUMS",   "⎕FPROPS",  "⎕FRDAC",    "⎕FRDCI",   "⎕FREAD",     "⎕FRENAME", "⎕FREPLACE",
+    "⎕FRESIZE", "⎕FSIZE",  "⎕FSTAC",   "⎕FSTIE",   "⎕FTIE",     "⎕FUNTIE",  "⎕INSTANCES", "⎕KL",      "⎕LOAD",
+    "⎕LOCK",    "⎕MAP",    "⎕MONITOR", "⎕NA",      "⎕NAPPEND",  "⎕NCREATE", "⎕NERASE",    "⎕NEW",     "⎕NLOCK",
+    "⎕NNAMES",  "⎕NNUMS",  "⎕NREAD",   "⎕NRENAME", "⎕NREPLACE", "⎕NRESIZE", "⎕NSIZE",     "⎕NTIE",    "⎕NUNTIE",
+    "⎕NXLATE",  "⎕OR",     "⎕PFKEY",   "⎕PROFILE", "⎕REFS",     "⎕SAVE",    "⎕SHELL",     "⎕SR",      "⎕STACK",
+    "⎕STATE",   "⎕STOP",   "⎕SVC",     "⎕SVO",     "⎕SVQ",      "⎕SVR",     "⎕SVS",       "⎕TALLOC",  "⎕TCNUMS",
+    "⎕TGET",    "⎕TKILL",  "⎕TPOOL",   "⎕TPUT",    "⎕TRACE",    "⎕TREQ",    "⎕TSYNC",     "⎕WC",      "⎕WG",
+    "⎕WN",      "⎕WS",     "⎕WX",      "⎕XML",     "⎕XSI",      "⎕XT",
 };
 
 inline constexpr Spelling system_spellings[] = {

@@ -18,10 +18,11 @@ TEST_CASE("a script defines namespaces", "[session][namespaces]") {
     CHECK(said(":Namespace a.b\nx←1\n:EndNamespace\na.b.x\n", Notation::apl) == "1\n");
     CHECK(said(":Namespace a\n'shown'\nx←1\n:EndNamespace\n", Notation::apl) == "shown\n");
     CHECK(said(script + "outer.f 2\n", Notation::apl, Echo::console) == "0 1 5\n");
-    CHECK(said(":Namespace a\n x←1\n", Notation::apl) ==
-          "--\nSYNTAX ERROR: `:Namespace` has no end\ntest[1]  :Namespace a\n         ^\nhint: :EndNamespace ends it\n");
-    CHECK(said(":Namespace a b\n:EndNamespace\n", Notation::apl)
-              .find("one name must follow `:Namespace`") != std::string::npos);
+    CHECK(
+        said(":Namespace a\n x←1\n", Notation::apl) ==
+        "--\nSYNTAX ERROR: `:Namespace` has no end\ntest[1]  :Namespace a\n         ^\nhint: :EndNamespace ends it\n");
+    CHECK(said(":Namespace a b\n:EndNamespace\n", Notation::apl).find("one name must follow `:Namespace`") !=
+          std::string::npos);
 }
 
 TEST_CASE("an error in a namespace names the function and its line", "[session][namespaces]") {
@@ -35,7 +36,8 @@ TEST_CASE("an error in a namespace names the function and its line", "[session][
 TEST_CASE("statements run in the namespace that they change to", "[session][namespaces]") {
     CHECK(said("x←1\n)NS a\n)cs a\nx←2\n⎕THIS\n)vars\n)cs ##\nx\na.x\n)obs\n]map\n", Notation::apl) ==
           "#.a\n#.a\n#.a\nx\n#\n1\n2\na\n#\n·   ~ x\n·   a\n·   ·   ~ x\n");
-    CHECK(said("⎕IO←0\nn←()\n⎕IO←1\nn.(⍳2)\n)cs n\n⍳2\n)cs\n⍳2\n", Notation::apl) == "0 1\n#.[Namespace]\n0 1\n#\n1 2\n");
+    CHECK(said("⎕IO←0\nn←()\n⎕IO←1\nn.(⍳2)\n)cs n\n⍳2\n)cs\n⍳2\n", Notation::apl) ==
+          "0 1\n#.[Namespace]\n0 1\n#\n1 2\n");
     CHECK(said("{⎕CS ⍵}()\n", Notation::apl).find("NONCE ERROR") != std::string::npos);
 }
 

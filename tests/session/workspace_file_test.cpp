@@ -74,15 +74,15 @@ TEST_CASE("a workspace is written as a script", "[session]") {
 TEST_CASE("namespaces are written as scripts, and named where they are referred to again", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "n←(a:1 ⋄ b:'xy') ⋄ n.f←{a+⍵} ⋄ n.in←(c:2) ⋄ r←n ⋄ n.in.back←n") ==
-          "\n:Namespace n\nf←{a+⍵}\n\n:Namespace in\nback←#.n\n\nc←2\n:EndNamespace\n\na←1\nb←'xy'\n:EndNamespace\nr←#.n\n");
+          "\n:Namespace n\nf←{a+⍵}\n\n:Namespace "
+          "in\nback←#.n\n\nc←2\n:EndNamespace\n\na←1\nb←'xy'\n:EndNamespace\nr←#.n\n");
     CHECK(saved_text(folder, "'n'⎕NS'' ⋄ 'm'⎕NS'' ⋄ n.x←1 ⋄ both←n m") ==
           "\n:Namespace m\n:EndNamespace\n:Namespace n\nx←1\n:EndNamespace\n\nboth←#.n #.m\n");
     CHECK(saved_text(folder, "q) .n.a:1 2\n") == "\nk4) .n.a:1 2\n");
     CHECK(said_in(folder, "n←(a:5) ⋄ n.f←{a+⍵}\n)save @z\n)clear\n)load @z\nn.f 1\n)vars\n)obs\n") ==
           "@z saved\nclear ws\n@z saved\n6\nn\n");
     CHECK(said_in(folder, "x←1(a:5)\n)save @y\n").find("`x` cannot be saved") != std::string::npos);
-    CHECK(said_in(folder, "n←(a:5) ⋄ n.f←{a+⍵} ⋄ g←n.f\n)save @y\n").find("`g` cannot be saved") !=
-          std::string::npos);
+    CHECK(said_in(folder, "n←(a:5) ⋄ n.f←{a+⍵} ⋄ g←n.f\n)save @y\n").find("`g` cannot be saved") != std::string::npos);
 }
 
 TEST_CASE("traditional functions in others are saved by name", "[session]") {
@@ -110,12 +110,12 @@ TEST_CASE("functions with long arrays take several lines", "[session]") {
 
 TEST_CASE("values of other notations are saved as statements of theirs", "[session]") {
     Folder folder;
-    CHECK(
-        saved_text(folder,
-                   "q) t:2024.01.02\nq) .n.s:til 3\nk) l:(1;`a;\"txt\";1 2.5)\nk) e:()\nq) i:0w -0w 0n 1\nq) "
-                   "h:1 2h\nq) f:{x+til y}\nq) p:f[;3]\nq) c:(sum;{x})\nk) u:+:\nq) w:f'\nq) m:`long$()") ==
-        "\nq) f:{x+til y}\n\nq) p:{x+til y}[;3]\nk) u:+:\nq) w:{x+til y}'\n\nq) c:(sum;{x})\nk) e:()\nk4) h:1 2h\nk4) "
-        "i:0w -0w 0n 1\nk) l:(1;`a;\"txt\";1.0 2.5)\nk4) m:`long$()\nk4) .n.s:0 1 2\nk4) t:2024.01.02\n");
+    CHECK(saved_text(folder,
+                     "q) t:2024.01.02\nq) .n.s:til 3\nk) l:(1;`a;\"txt\";1 2.5)\nk) e:()\nq) i:0w -0w 0n 1\nq) "
+                     "h:1 2h\nq) f:{x+til y}\nq) p:f[;3]\nq) c:(sum;{x})\nk) u:+:\nq) w:f'\nq) m:`long$()") ==
+          "\nq) f:{x+til y}\n\nq) p:{x+til y}[;3]\nk) u:+:\nq) w:{x+til y}'\n\nk4) .n.s:0 1 2\n\nq) c:(sum;{x})\nk) "
+          "e:()\nk4) h:1 2h\nk4) "
+          "i:0w -0w 0n 1\nk) l:(1;`a;\"txt\";1.0 2.5)\nk4) m:`long$()\nk4) t:2024.01.02\n");
     CHECK(said_in(folder, "q) g:0Ng\n)save @g\n").find("`g` cannot be saved: what its text makes differs") !=
           std::string::npos);
 }

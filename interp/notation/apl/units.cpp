@@ -199,7 +199,8 @@ private:
         Token first = t;
         first.path = {{parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(end)}, t.path.rooted};
         first.text_value = first.path.joined();
-        units.push_back(end == 0 ? Unit{Role::array, root(t.span)} : name(first, false, is_assigned && end == parts.size()));
+        units.push_back(end == 0 ? Unit{Role::array, root(t.span)}
+                                 : name(first, false, is_assigned && end == parts.size()));
         for (std::size_t i = end; i < parts.size(); i++) member(units.back(), one(i));
     }
 
