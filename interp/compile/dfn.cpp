@@ -83,7 +83,7 @@ bool Generator::dfn_statement(const Node& n, bool is_last) {
         return true;
     }
     // What the last statement assigns is the result, not shown.
-    bool is_result = is_last && n.cls == NameClass::array;
+    bool is_result = is_last && (n.cls == NameClass::array || scope_->is_space);
     if (n.kind == NodeKind::assign && n.shy && !is_result) {
         expression(n);
         emit(Op::pop, 0, n.span);

@@ -32,7 +32,7 @@ bool find_dependence(const Node& node, const NameTable& parameters, const NameTa
     switch (node.kind) {
         case NodeKind::literal: return true;
         case NodeKind::name: {
-            if (node.path.parts.size() > 1 && !node.path.rooted) return false;
+            if (node.path.parts.size() > 1) return false;
             auto among = [&node](const NameTable& names) {
                 return node.path.is_simple() ? names.find(node.path.parts[0]) : NameTable::none;
             };

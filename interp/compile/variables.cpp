@@ -95,7 +95,7 @@ void Generator::store(const Node& target) {
         return emit(Op::set_member, members(target.path), target.mark);
     }
     auto slot = slot_of(target.path);
-    const bool is_plain = target.path.parts.size() == 1 && !(is_relative_ && !target.path.rooted);
+    const bool is_plain = target.path.parts.size() == 1 && !is_relative_;
     if (!slot && (!is_plain || (is_statement_ && in_outer_scope(target.path))))
         return emit(Op::set_name, place(target.path), target.mark);
     if (!slot) return emit(Op::set_global, cell(target.path), target.mark);

@@ -61,6 +61,11 @@ Cell* Workspace::find(const Path& name, Space& from, bool makes) {
         else if (part == "##") space = &space->parent();
         else {
             Cell* cell = makes ? &space->cell(intern(part)) : space->find(intern(part));
+            // What k and q keep beside a variable of the same name.
+            if (i == 0 && space == &root_ && cell && !is_space(cell->value) && !cell->value.is_absent())
+                cell = makes ? &root_.cell(intern("." + part)) : root_.find(intern("." + part));
+            if (i == 0 && space == &root_ && !makes && (!cell || cell->value.is_absent()))
+                cell = root_.find(intern("." + part));
             if (!cell || (!makes && !is_space(cell->value))) return nullptr;
             if (makes && cell->value.is_absent()) set(cell, make_space(*space, part), Rules::apl);
             if (!is_space(cell->value))

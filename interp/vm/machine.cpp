@@ -119,7 +119,7 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* sp
     Lambda& lambda = lambda_of(function);
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
     const std::int64_t link = frame_of(function);
-    if (!space) space = lambda.is_relative ? frames_[link].space : &space_for(lambda);
+    if (!space) space = lambda.is_relative && link >= 0 && link <= depth_ ? frames_[link].space : &space_for(lambda);
     std::unique_ptr<HiddenNames> hidden;
     if (!lambda.only && lambda.function->traditional) [[unlikely]]
         hidden = hide_names(lambda, n, operands != nullptr, *space);
@@ -176,7 +176,8 @@ Value Machine::run_within(const Value& expression, Space& space, std::span<const
         run(depth_);
         Value result = std::move(*sp);
         pop(1);
-        return result;
+        // A function that the expression gives belongs to the namespace: the frame that it was made in has ended.
+        return moved_function(*this, result, space, space);
     } catch (...) {
         unwind(depth, top);
         throw;
@@ -198,7 +199,9 @@ void Machine::call_within(Space& space, const Value& f, Value* a, int n) {
         Frame& frame;
         Space* outer;
         bool was_elsewhere;
-    } inside(frames_[depth_], space);
+    };
+    if (depth_ < 0) return call(f, a, n);
+    const Inside inside(frames_[depth_], space);
     call(f, a, n);
 }
 

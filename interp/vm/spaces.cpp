@@ -155,8 +155,13 @@ Value moved_function(Machine& m, const Value& f, Space& from, Space& space) {
         if (!space.is_root()) moved->home = space.reference();
         return make_closure(moved, -1);
     }
-    if (form == Form::external || form == Form::with_operands || form == Form::spread) return f;
+    if (form == Form::external || form == Form::spread) return f;
     m.check_stack();
+    if (form == Form::with_operands) {
+        const Value op = moved_function(m, make_closure(lambda_of(f).keep_alive, frame_of(f)), from, space);
+        return with_operands(op, moved_function(m, f->values()[2], from, space),
+                             moved_function(m, f->values()[3], from, space));
+    }
     Value made = make_function(form, f->n);
     for (std::int64_t i = 0; i < f->n; i++) made->values()[i] = moved_function(m, f->values()[i], from, space);
     return made;

@@ -256,3 +256,19 @@ s2.in.y ←→ 2
 ⎕JSON⎕JSON'{"b":1,"a":{"c":[true,false]}}' ←→ '{"a":{"c":[true,false]},"b":1}'
 mm2←m m
 mm2.nil ←→ 80 80
+
+⍝ Functions that leave the expression in which they were written
+n7←(x:5)
+g7←n7.(f7←{x+⍵})
+g7 1 ←→ 6
+n7.(#.h7←{x×⍵})
+x←100
+h7 2 ←→ 200
+n7.(op7←{⍺⍺ x+⍵})
+n7.(k7←-op7)
+n7.k7 1 ←→ ¯6
+n7.(l7←-{⍺⍺ x+⍵})
+n7.l7 1 ←→ ¯6
+n7.{x+⍵}1 ←→ 6
+{n7.{x+⍵}⍵}1 2 ←→ 6 7
+{{n7.{x+⍵}⍵}⍵}¨1 2 ←→ 6 7
