@@ -179,3 +179,13 @@ s←⍳4 ⋄ (1⊃s)←9 ⋄ (2 3⌷¨⊂s)←7
 s ←→ 0 9 7 7
 ⎕IO←1
 s←'abc' ⋄ (s⍳'b')←1 !! SYNTAX ERROR
+
+⍝ Several names changed at once
+ch1←1 ⋄ ch2←2 3
+(ch1 ch2)+←10
+ch1 ch2 ←→ 11(12 13)
+(ch1 ch2),←1 2
+ch1 ch2 ←→ (11 1)(12 13 2)
+{u v←⍵ ⋄ (u v)×←2 3 ⋄ u v}5 6 ←→ 10 18
+(ch1 ch2)+←1 2 3 !! LENGTH ERROR
+(ch1 unset)+←1 !! VALUE ERROR

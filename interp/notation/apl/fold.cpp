@@ -260,6 +260,19 @@ private:
         return n;
     }
 
+    // The values of (a b)f←c d: a f c and b f d.
+    Node* each_changed(Node* names, Node* f, Node* value) {
+        if (!std::all_of(names->parts.begin(), names->parts.end(), is_name))
+            refuse("names in inner parentheses cannot be changed together", names->span);
+        Node* each = binding_.make(NodeKind::primitive, f->span, NameClass::monadic_operator);
+        each->primitive = find_primitive(Notation::apl, "¨");
+        Node* values = binding_.make(NodeKind::list, names->span, NameClass::array, names->parts);
+        Node* changed = binding_.make(NodeKind::apply, across(names, value), NameClass::array,
+                                      {derive(each, f, nullptr, nullptr), values, value});
+        changed->mark = f->span;
+        return changed;
+    }
+
     Node* assignment(std::ptrdiff_t& i, Node* value) {
         const Node* arrow = at(i).node;
         i--;
@@ -295,6 +308,10 @@ private:
         if (!is_name(target) && !is_list_of_names(target) && !selects_from_name(target))
             refuse("this cannot be assigned to", target->span,
                    "a name, names, name[index] or (functions name) can stand on the left of ←");
+        if (f && is_list_of_names(target)) {
+            value = each_changed(target, f, value);
+            f = nullptr;
+        }
         if (!f) note(target, value->cls);
         Node* n = binding_.make(NodeKind::assign, across(target, value), value->cls, {target, value});
         if (f) n->parts.push_back(f);
