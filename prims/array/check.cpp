@@ -41,6 +41,7 @@ std::string_view fault_in_array(const Array& a) {
     if (a.rank > max_rank) return "a rank over 15";
     if (!fits(a.kind, a.storage)) return "a storage that is not one of its kind";
     if (a.n < 0) return "a negative count";
+    if (a.kind > Kind::list && a.rank != 0) return "a function, dictionary or namespace with axes";
     if (a.kind <= Kind::list && a.rank != 1 && product(a.axes()) != a.n) return "a count that is not its shape's";
     if (belongs_in_handle(a)) return "a scalar that a handle could hold";
     if (a.storage == Storage::bit && a.n % 64 != 0 && a.words()[a.n / 64] >> (a.n % 64) != 0)

@@ -232,3 +232,7 @@ inv 5 !! SYNTAX ERROR
 +/[6÷6]2 2⍴⍳4 ←→ 4 6
 1 2+[6÷6]2 2⍴0 ←→ 2 2⍴1 1 2 2
 1 2+[1.5]2 2⍴0 !! DOMAIN ERROR
+
+⍝ What a function would give that gives functions, where there is nothing to apply it to
+{-}¨⍬ ←→ ⍬
+{+/}¨0 2⍴0 ←→ 0 2⍴0

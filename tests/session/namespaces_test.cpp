@@ -74,7 +74,8 @@ TEST_CASE("k, k4 and q see a namespace as a dictionary, and name its members", "
     CHECK(said("n←(a:1 ⋄ b:2 3)\nk) n\nk) n`b\n", Notation::apl) == "`a`b!(1;2 3)\n2 3\n");
     CHECK(said("q) .n.a:5\nq) .n.b:`x\n#.n.a+1\nk4) .n.a+1\nq) n:7\nk4) .n.a+n\n#.n\n", Notation::apl) ==
           "6\n6\n12\n7\n");
-    CHECK(said("q) b:7\nq) `.b.c set 5\nk4) .b.c+b\nk4) value`.b.c\nq) .b.d:1\nk4) {.b.c+x}'1 2\n", Notation::apl) == "12\n5\n6 7\n");
+    CHECK(said("q) b:7\nq) `.b.c set 5\nk4) .b.c+b\nk4) value`.b.c\nq) .b.d:1\nk4) {.b.c+x}'1 2\n", Notation::apl) ==
+          "12\n5\n6 7\n");
     CHECK(said("n←(a:1)\nk) n.a:9\nn.a\nk4) .n.a\n", Notation::apl) == "9\n9\n");
 }
 

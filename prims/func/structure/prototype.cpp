@@ -83,6 +83,7 @@ Value prototype_of(const Value& v) {
 
 Value empty_of(const Value& item, std::span<const std::int64_t> axes) {
     Kind kind = item.kind();
+    if (kind == Kind::function) return empty_of(Value::integer(0), axes);  // it is no item of an array
     if (is_atom(item) && item.is_scalar() && kind != Kind::null) {
         if (is_numeric(kind)) kind = Kind::long_;
         return make_array(kind, blank_storage(kind), axes);
