@@ -92,9 +92,6 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
     std::int64_t depth = depth_;
     Value* top = sp;
     result_is_shy = false;
-    Space& own = space();
-    if (depth_ < 0 && (!own.settings || *own.settings != settings))
-        own.settings = std::make_shared<const Settings>(settings);
     try {
         enter(link < 0 ? Value(statement_function(*statement)) : make_closure(statement, link), sp, 0, nullptr);
         run(depth_);
@@ -119,7 +116,11 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* sp
     Lambda& lambda = lambda_of(function);
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
     const std::int64_t link = frame_of(function);
-    if (!space) space = lambda.is_relative && link >= 0 && link <= depth_ ? frames_[link].space : &space_for(lambda);
+    if (!space) {
+        space = &workspace.root();
+        if (lambda.is_relative || !lambda.home.is_null()) [[unlikely]]
+            space = lambda.is_relative && link >= 0 && link <= depth_ ? frames_[link].space : &space_for(lambda);
+    }
     std::unique_ptr<HiddenNames> hidden;
     if (!lambda.only && lambda.function->traditional) [[unlikely]]
         hidden = hide_names(lambda, n, operands != nullptr, *space);
@@ -182,6 +183,11 @@ Value Machine::run_within(const Value& expression, Space& space, std::span<const
         unwind(depth, top);
         throw;
     }
+}
+
+void Machine::note_settings() {
+    Space& own = space_at(-1);
+    if (!own.settings || *own.settings != settings) own.settings = std::make_shared<const Settings>(settings);
 }
 
 void Machine::change_session_space(Space& space) {
@@ -540,12 +546,13 @@ Machine::Found Machine::find_name(const NamePlace& name, bool for_writing) {
         Value owner = *found.value;
         Space& inside = space_of(owner);
         const std::uint32_t member = name.members[i];
-        Cell* cell = for_writing ? &inside.cell(member) : inside.find(member);
-        if (symbol_name(member) == "##" && i + 1 < name.members.size()) {
-            found.owner = inside.parent().reference();
+        if (symbol_name(member) == "##") {
+            found = {nullptr, nullptr, inside.parent().reference()};
             found.value = &found.owner;
+            if (i + 1 == name.members.size()) return {};
             continue;
         }
+        Cell* cell = for_writing ? &inside.cell(member) : inside.find(member);
         if (!cell) return {};
         if (makes && i + 1 < name.members.size() && cell->value.is_absent())
             workspace.set(cell, workspace.make_space(inside, std::string(cell->name)), Rules::apl);

@@ -95,6 +95,8 @@ public:
     void call_within(Space& space, const Value& f, Value* a, int n);
     /// The namespace that the running text is in; where none runs, the session's.
     Space& space() { return space_at(depth_); }
+    /// The settings of this moment are those of the namespace that statements outside functions are in.
+    void note_settings();
     /// Statements outside functions are in this namespace from now on.
     void change_session_space(Space& space);
 
