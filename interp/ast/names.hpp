@@ -34,12 +34,16 @@ public:
         if (at == none) at = keys_.size(), push_back(std::move(key));
         return at;
     }
-    /// A key that is there already keeps its number too.
+    /// A key that is there already keeps its number too. Where there is no memory for it, all stays as it was.
     void push_back(Key key) {
+        if (keys_.size() == keys_.capacity()) keys_.reserve(std::max(few, 2 * keys_.size()));
+        if (keys_.size() == few && numbers_.empty()) {
+            std::unordered_map<Key, std::size_t, Hash, std::equal_to<>> numbers;
+            for (std::size_t i = 0; i < keys_.size(); i++) numbers.emplace(keys_[i], i);
+            numbers_ = std::move(numbers);
+        }
+        if (keys_.size() >= few) numbers_.emplace(key, keys_.size());
         keys_.push_back(std::move(key));
-        if (keys_.size() == few + 1)
-            for (std::size_t i = 0; i < keys_.size(); i++) numbers_.emplace(keys_[i], i);
-        else if (keys_.size() > few) numbers_.emplace(keys_.back(), keys_.size() - 1);
     }
     void append(const KeyTable& others) {
         for (const Key& key : others) push_back(key);

@@ -17,9 +17,8 @@ struct Scope;
 
 /// A variable of a namespace. Code points at it, so it never moves.
 struct Cell {
-    std::string name;          // without the namespace's
-    std::uint32_t symbol = 0;  // the same
-    bool is_member = false;    // of another namespace than the root
+    std::string name;        // without the namespace's
+    bool is_member = false;  // of another namespace than the root
     Value value = Value::absent();
     NameClass cls = NameClass::unknown;
     Rules rules = Rules::apl;  // of the code that assigned it: other code sees the value crossed over
@@ -31,6 +30,8 @@ class Runtime : public NameClasses {
 public:
     /// The cell of a name, made where there is none, with the namespaces on the way to it.
     virtual Cell* cell(const Path& name) = 0;
+    /// That of .a for a, and of a for .a.
+    virtual Cell* other_cell(std::string_view name) = 0;
     /// The namespace that functions written in the text belong to; null for the root.
     virtual Value home() = 0;
     /// An operator with its operands, absent where it has none on its left.
@@ -50,7 +51,7 @@ struct NamePlace {
     std::string name;  // as written
     std::vector<Slot> slots;
     Cell* cell = nullptr;
-    Cell* context = nullptr;     // of a path: where k and q keep the namespace a of a.b, while a is another variable
+    Cell* other = nullptr;       // of a path: .a for a and a for .a, which it begins with where that is the namespace
     bool makes_spaces = false;   // of a path: those on the way that are not there are made when the name is assigned
     std::uint32_t relative = 0;  // where there is no cell: this name in the namespace of the frame; 0 for none
     std::vector<std::uint32_t> members{};

@@ -27,15 +27,11 @@ std::uint32_t Generator::place(const Path& name) {
             if (!of_apl) break;
         }
     }
-    // ## is a member of every namespace.
-    const bool begins_above = first == "##";
-    if (is_relative_ && !name.rooted) p.relative = static_cast<std::uint32_t>(intern(first));
-    else if (!begins_above) p.cell = runtime_.cell(Path{{first}, name.rooted});
-    else p.relative = static_cast<std::uint32_t>(intern(first));
+    if ((is_relative_ && !name.rooted) || first == "##") p.relative = intern(first);
+    else p.cell = runtime_.cell(Path{{first}, name.rooted});
     p.makes_spaces = name.rooted || !of_apl;
-    if (name.parts.size() > 1 && p.cell) p.context = runtime_.cell(Path{{"." + first}, true});
-    for (std::size_t i = 1; i < name.parts.size(); i++)
-        p.members.push_back(static_cast<std::uint32_t>(intern(name.parts[i])));
+    if (name.parts.size() > 1 && p.cell) p.other = runtime_.other_cell(first);
+    for (std::size_t i = 1; i < name.parts.size(); i++) p.members.push_back(intern(name.parts[i]));
     code_.names.push_back(std::move(p));
     return static_cast<std::uint32_t>(number);
 }
@@ -43,10 +39,10 @@ std::uint32_t Generator::place(const Path& name) {
 std::uint32_t Generator::members(const Path& names) {
     NamePlace p;
     p.name = names.joined();
-    for (const std::string& part : names.parts) p.members.push_back(static_cast<std::uint32_t>(intern(part)));
-    (void)names_.number("(" + std::to_string(code_.names.size()));  // of its own: it is no variable's
-    code_.names.push_back(std::move(p));
-    return static_cast<std::uint32_t>(code_.names.size() - 1);
+    for (const std::string& part : names.parts) p.members.push_back(intern(part));
+    const std::size_t number = names_.number("." + p.name);  // no variable's key begins so
+    if (number == code_.names.size()) code_.names.push_back(std::move(p));
+    return static_cast<std::uint32_t>(number);
 }
 
 bool Generator::in_outer_scope(const Path& name) const {
@@ -89,12 +85,13 @@ void Generator::assign(const Node& n) {
 
 void Generator::store(const Node& target) {
     if (target.kind == NodeKind::system_name) return emit(Op::system_set, system_number(target), target.mark);
-    // k's x::y too sets a local of that name where there is one.
     if (target.kind == NodeKind::member) {
         expression(*target.parts[0]);
         return emit(Op::set_member, members(target.path), target.mark);
     }
+    // k's x::y too sets a local of that name where there is one.
     auto slot = slot_of(target.path);
+    // What is written in an expression in a namespace may be a function that has to move where its name is.
     const bool is_plain = target.path.parts.size() == 1 && !is_relative_;
     if (!slot && (!is_plain || (is_statement_ && in_outer_scope(target.path))))
         return emit(Op::set_name, place(target.path), target.mark);

@@ -58,7 +58,7 @@ void fix(Machine& m, Value* a, int) {
             return;
         }
         std::shared_ptr<Function> f = apl::read_traditional(text, "⎕FX");
-        Cell* cell = &m.space().cell(static_cast<std::uint32_t>(intern(f->name)));
+        Cell* cell = &m.space().cell(intern(f->name));
         if (is_array(cell->cls) && cell->cls != NameClass::niladic && !cell->value.is_absent()) return fault(0);
         auto lambda = std::make_shared<Lambda>();
         const std::string name = f->name;
@@ -191,7 +191,7 @@ void expunge(Machine& m, Value* a, int) {
         bool free = !name.empty() && !is_system_name(name);
         if (free) {
             Value* v = m.variable(name, m.depth());
-            Cell* cell = m.cell_at(name, m.depth());
+            Cell* cell = m.workspace.find(name, m.space());
             if (v && (!cell || v != &cell->value)) *v = Value::absent();
             else if (cell) m.workspace.erase(*cell);
         }
@@ -234,7 +234,7 @@ void shadow(Machine& m, Value* a, int) {
             std::string name = read_name(text, Notation::apl);
             if (name.empty()) raise(ErrorKind::domain, "`" + text + "` is not a name");
             if (is_system_name(name)) raise(ErrorKind::domain, "`" + name + "` cannot be shadowed");
-            m.frame().hidden->hide(m.space().cell(static_cast<std::uint32_t>(intern(name))));
+            m.frame().hidden->hide(m.space().cell(intern(name)));
         }
     else if (m.depth() >= 0 && !lambda_of(m.frame().function).function->statements.empty())
         raise(ErrorKind::syntax, "⎕SHADOW stands in traditional functions only", "what a dfn assigns is local");

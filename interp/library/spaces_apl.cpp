@@ -41,19 +41,7 @@ Space& required_space(Machine& m, const Value& v) {
 // The namespace of a name, made where the name stands for nothing or for an array.
 Space& space_to_fill(Machine& m, const Value& v) {
     if (Space* known = find_space(m, v)) return *known;
-    const Path path = path_in(required_text(v, "a namespace"));
-    Cell* cell = m.workspace.find(path, m.space(), true);
-    if (cell->cls > NameClass::array)
-        raise(ErrorKind::domain, "`" + path.joined() + "` is a function", "⎕EX takes its value from a name");
-    Space* around = &m.space();
-    if (path.parts.size() > 1) {
-        Path outer = path;
-        outer.parts.pop_back();
-        around = find_space(m, make_characters((outer.rooted ? "#." : "") + outer.joined()));
-    }
-    Value made = m.workspace.make_space(around ? *around : m.workspace.root(), path.parts.back());
-    m.workspace.set(cell, made, Rules::apl);
-    return space_of(made);
+    return space_of(m.workspace.make_space_at(path_in(required_text(v, "a namespace")), m.space()));
 }
 
 void copy_members(Machine& m, Space& from, Space& to, int depth);
@@ -70,7 +58,7 @@ Value copy_of(Machine& m, const Value& v, Space& from, Space& to, std::string_vi
 void copy_members(Machine& m, Space& from, Space& to, int depth) {
     m.check_stack();
     for (const std::string& name : Workspace::names(from)) {
-        const auto symbol = static_cast<std::uint32_t>(intern(name));
+        const auto symbol = intern(name);
         const Value v = from.find(symbol)->value;
         m.workspace.set(&to.cell(symbol), copy_of(m, v, from, to, name, depth), Rules::apl);
     }
@@ -86,7 +74,7 @@ void copy_name(Machine& m, const std::string& text, Space& to) {
         v = m.variable(path.parts[0], m.depth());
     }
     if (!v) raise_no_value(text);
-    const auto symbol = static_cast<std::uint32_t>(intern(path.parts.back()));
+    const auto symbol = intern(path.parts.back());
     const Value kept = *v;
     m.workspace.set(&to.cell(symbol), copy_of(m, kept, *from, to, path.parts.back(), 0), Rules::apl);
 }
@@ -129,7 +117,8 @@ void fill_space(Machine& m, Value* a, int) {
 void change_space(Machine& m, Value* a, int) {
     Space& space = required_space(m, a[0]);
     if (m.depth() >= 0 && (!Machine::is_transparent(m.frame()) || m.frame().link >= 0))
-        raise_not_implemented("⎕CS in a function; ns.(expression) or ns⍎text runs in another namespace: that");
+        raise(ErrorKind::not_implemented, "⎕CS in a function is not yet part of stele",
+              "n.(expression) and n⍎text run in another namespace");
     const std::string before = m.space().full_name();
     m.change_session_space(space);
     give_shyly(m, a, make_characters(before));

@@ -18,12 +18,11 @@ std::string read_name(const std::string& text, Notation notation) {
 }
 
 Path read_path(std::string_view name) {
-    constexpr std::string_view apl_root = "#.", system = ".z.";
+    constexpr std::string_view apl_root = "#.";
     Path path;
-    bool dotted = name.starts_with('.');
-    path.rooted = dotted || name.starts_with(apl_root);
-    if (dotted && name.find('.', 1) != std::string_view::npos && !name.starts_with(system)) name.remove_prefix(1);
-    else if (!dotted && path.rooted) name.remove_prefix(apl_root.size());
+    const bool of_apl = name.starts_with(apl_root);
+    path.rooted = of_apl || name.starts_with('.');
+    if (of_apl) name.remove_prefix(apl_root.size());
     std::size_t begin = 0;
     for (std::size_t end = name.find('.', 1); end != std::string_view::npos; end = name.find('.', begin)) {
         path.parts.emplace_back(name.substr(begin, end - begin));

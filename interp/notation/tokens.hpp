@@ -73,8 +73,8 @@ Program parse(const Source& source, Notation notation);
 
 /// ⍺ ⍵ ⍺⍺ ⍵⍵
 inline bool is_argument_name(std::string_view name) { return name.starts_with("⍺") || name.starts_with("⍵"); }
-/// The path that a name is in any notation: q's .a.b, k's a.b and APL's #.a.b are one. What the system keeps in q's .z
-/// is not what k's z would hold: its first part is ".z".
+/// The path that a name is in any notation. The first part of q's .a.b is ".a", which stands for the namespace a where
+/// there is no other.
 Path read_path(std::string_view name);
 
 }  // namespace stele::interp

@@ -19,6 +19,11 @@ Space::~Space() {
     if (charged_ > 0) Engine::current().heap.discharge_container(charged_);
 }
 
+void Space::charge(std::uint64_t bytes, const char* what) {
+    Engine::current().heap.charge_container(bytes, what);
+    charged_ += bytes;
+}
+
 Cell* Space::find(std::uint32_t name) const {
     const std::size_t at = names_.find(name);
     return at == KeyTable<std::uint32_t>::none ? nullptr : cells_[at].get();
@@ -26,17 +31,17 @@ Cell* Space::find(std::uint32_t name) const {
 
 Cell& Space::cell(std::uint32_t name) {
     if (Cell* known = find(name)) return *known;
-    if (!is_root()) {
-        Engine::current().heap.charge_container(cell_bytes, "no room for a name in a namespace");
-        charged_ += cell_bytes;
-    }
-    cells_.reserve(cells_.size() + 1);
+    if (!is_root()) charge(cell_bytes, "no room for a name in a namespace");
     auto made = std::make_unique<Cell>();
     made->name = symbol_name(name);
-    made->symbol = name;
     made->is_member = !is_root();
-    names_.push_back(name);
     cells_.push_back(std::move(made));
+    try {
+        names_.push_back(name);
+    } catch (...) {
+        cells_.pop_back();
+        throw;
+    }
     return *cells_.back();
 }
 
@@ -59,6 +64,10 @@ std::string Space::full_name() {
 }
 
 Cell* SpaceNames::cell(const Path& name) { return workspace_.find(name, space_, true); }
+
+Cell* SpaceNames::other_cell(std::string_view name) {
+    return &workspace_.root().cell(intern(Workspace::other_name(name)));
+}
 
 Value SpaceNames::derived(std::span<const Value> operator_and_operands) {
     return make_function(Form::derived, operator_and_operands);

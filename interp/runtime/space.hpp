@@ -42,6 +42,8 @@ private:
     friend class Workspace;
     friend class CycleCollector;
 
+    void charge(std::uint64_t bytes, const char* what);
+
     Workspace& workspace_;
     Value parent_;  // null: the root
     std::string name_;
@@ -60,6 +62,7 @@ class SpaceNames final : public Runtime {
 public:
     SpaceNames(Workspace& workspace, Space& space) : workspace_(workspace), space_(space) {}
     Cell* cell(const Path& name) override;
+    Cell* other_cell(std::string_view name) override;
     Value derived(std::span<const Value> operator_and_operands) override;
     Value closure(const std::shared_ptr<Lambda>& lambda) override;
     Value home() override { return space_.is_root() ? Value() : space_.reference(); }

@@ -1,7 +1,6 @@
 #include "interp/runtime/workspace.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 
 #include "interp/compile/generate.hpp"
 #include "interp/notation/tokens.hpp"
@@ -22,9 +21,8 @@ Value Workspace::make_space(Space& parent, std::string name) {
         collect_cycles();
         collect_at_ = std::max(first_collection, 2 * spaces_);
     }
-    Engine::current().heap.charge_container(space_bytes, "no room for a namespace");
     auto made = std::make_unique<Space>(*this, parent.is_root() ? Value() : parent.reference(), std::move(name));
-    made->charged_ = space_bytes;
+    made->charge(space_bytes, "no room for a namespace");
     const Settings& now = Engine::current().settings;
     made->settings = root_.settings && *root_.settings == now ? root_.settings : std::make_shared<const Settings>(now);
     Value reference = made->reference();
@@ -52,41 +50,56 @@ void Workspace::bury(Space& space) noexcept {
     deleting_ = false;
 }
 
+// q's .a is a name of its own beside a variable a. Where only one of them is a namespace, both names lead there.
+Value Workspace::space_named(Space& in, std::uint32_t name, bool makes) {
+    const std::string_view text = symbol_name(name);
+    if (text == "#") return root_.reference();
+    if (text == "##") return in.parent().reference();
+    Cell* cell = makes ? &in.cell(name) : in.find(name);
+    if (cell && is_space(cell->value)) return cell->value;
+    if (const Cell* other = &in == &root_ ? in.find(intern(other_name(text))) : nullptr;
+        other && is_space(other->value))
+        return other->value;
+    if (!makes || !cell->value.is_absent()) return {};
+    set(cell, make_space(in, std::string(text)), Rules::apl);
+    return cell->value;
+}
+
+Value Workspace::space_around(const Path& name, Space& from, bool makes) {
+    Value space = name.rooted ? root_.reference() : from.reference();
+    for (std::size_t i = 0; i + 1 < name.parts.size() && is_space(space); i++)
+        space = space_named(space_of(space), intern(name.parts[i]), makes);
+    if (makes && !is_space(space))
+        raise(ErrorKind::domain, "`" + name.joined() + "` leads through what is no namespace");
+    return space;
+}
+
 Cell* Workspace::find(const Path& name, Space& from, bool makes) {
-    Space* space = name.rooted ? &root_ : &from;
-    std::size_t i = 0;
-    for (; i + 1 < name.parts.size(); i++) {
-        const std::string& part = name.parts[i];
-        if (part == "#") space = &root_;
-        else if (part == "##") space = &space->parent();
-        else {
-            Cell* cell = makes ? &space->cell(intern(part)) : space->find(intern(part));
-            // What k and q keep beside a variable of the same name.
-            if (i == 0 && space == &root_ && cell && !is_space(cell->value) && !cell->value.is_absent())
-                cell = makes ? &root_.cell(intern("." + part)) : root_.find(intern("." + part));
-            if (i == 0 && space == &root_ && !makes && (!cell || cell->value.is_absent()))
-                cell = root_.find(intern("." + part));
-            if (!cell || (!makes && !is_space(cell->value))) return nullptr;
-            if (makes && cell->value.is_absent()) set(cell, make_space(*space, part), Rules::apl);
-            if (!is_space(cell->value))
-                raise_domain("`" + part + "` in `" + name.joined() + "`", "a namespace", cell->value);
-            space = &space_of(cell->value);
-        }
-    }
-    const auto last = static_cast<std::uint32_t>(intern(name.parts[i]));
-    return makes ? &space->cell(last) : space->find(last);
+    const Value around = space_around(name, from, makes);
+    if (!is_space(around)) return nullptr;
+    const std::uint32_t last = intern(name.parts.back());
+    return makes ? &space_of(around).cell(last) : space_of(around).find(last);
+}
+
+Value Workspace::make_space_at(const Path& name, Space& from, bool anew) {
+    const Value around = space_around(name, from, true);
+    Cell& cell = space_of(around).cell(intern(name.parts.back()));
+    if (cell.cls > NameClass::array)
+        raise(ErrorKind::domain, "`" + name.joined() + "` is a function", "⎕EX takes its value from a name");
+    if (!is_space(cell.value) || anew) set(&cell, make_space(space_of(around), name.parts.back()), Rules::apl);
+    return cell.value;
 }
 
 // A text without a dot is its own path.
 Cell* Workspace::find(std::string_view name, Space& from, bool makes) {
     if (name.find('.') != std::string_view::npos) return find(read_path(name), from, makes);
-    const auto symbol = static_cast<std::uint32_t>(intern(name));
+    const std::uint32_t symbol = intern(name);
     return makes ? &from.cell(symbol) : from.find(symbol);
 }
 
 void Workspace::set_class(Cell& cell, NameClass cls) {
     if (cell.is_member && (cls > NameClass::array || !member_classes_.empty())) {
-        NameClass& known = member_classes_[cell.symbol];
+        NameClass& known = member_classes_[intern(cell.name)];
         if (cls != NameClass::unknown && !bind_alike(known, cls)) {
             known = cls;
             ++epoch_;

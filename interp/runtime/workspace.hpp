@@ -11,9 +11,14 @@
 namespace stele::interp {
 
 /// A name is a path, or a text of any notation that is read as one: q's .a.b, k's a.b and APL's #.a.b are one variable,
-/// b in the namespace a.
+/// b in the namespace a, unless there are namespaces under both names, .a and a.
 class Workspace {
 public:
+    /// .a of a, and a of .a.
+    static std::string other_name(std::string_view name) {
+        return name.starts_with('.') ? std::string(name.substr(1)) : "." + std::string(name);
+    }
+
     Workspace() : root_(*this, {}, {}) {}
 
     Space& root() { return root_; }
@@ -21,8 +26,15 @@ public:
     /// A namespace in `parent`, without a name where none is given. Raises wsfull.
     Value make_space(Space& parent, std::string name = {});
 
+    /// The namespace that a name stands for in another: # the root, ## the one around. Null for none; with `makes`, a name
+    /// without a value gets one.
+    Value space_named(Space& in, std::uint32_t name, bool makes);
+    /// The namespace of a path, made where it stands for nothing or for an array, or in any case where it is to be made
+    /// anew. Raises domain where the path is a function's or leads through what is no namespace.
+    Value make_space_at(const Path& name, Space& from, bool anew = false);
+
     /// The variable of a path, as text in `from` names it; null where it was never mentioned, or where the path goes
-    /// through what is no namespace. With `makes`, it and namespaces on the way are made.
+    /// through what is no namespace. With `makes`, it and namespaces on the way are made, or domain is raised.
     Cell* find(const Path& name, Space& from, bool makes = false);
     Cell* find(std::string_view name, Space& from, bool makes = false);
     /// The same from the root.
@@ -81,6 +93,7 @@ private:
     friend class CycleCollector;
 
     void set_class(Cell& cell, NameClass cls);
+    Value space_around(const Path& name, Space& from, bool makes);
 
     Space root_;
     Space* first_ = nullptr;  // of all others

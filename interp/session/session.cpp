@@ -102,7 +102,7 @@ std::string Session::shown(const Value& v, Notation notation) {
 Result Session::run_statement(const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                               Echo echo) {
     Result result{.notation = notation};
-    machine_.note_settings();
+    machine_.note_settings(machine_.space());
     if (s.tokens[0].kind == TokenKind::space) {
         define_space(machine_, s.tokens[0], source, &machine_.space());
         result.shy = true;

@@ -300,16 +300,7 @@ void new_space(Directives& d, std::string_view words) {
     Machine& m = d.machine();
     const std::string name = read_name(std::string(take_word(words)), Notation::apl);
     if (name.empty() || name.starts_with("⎕")) d.refuse("`)ns` needs the name of a namespace");
-    Cell* cell = m.workspace.find(name, m.space(), true);
-    if (cell->cls > NameClass::array) d.refuse("`" + name + "` is a function", ")ERASE " + name + " drops it");
-    if (!is_space(cell->value)) {
-        const std::size_t dot = name.rfind('.');
-        Space* around = &m.space();
-        if (dot != std::string::npos) around = &space_of(m.workspace.find(name.substr(0, dot), *around)->value);
-        m.workspace.set(cell, m.workspace.make_space(*around, name.substr(dot == std::string::npos ? 0 : dot + 1)),
-                        Rules::apl);
-    }
-    d.show(space_of(cell->value).full_name() + "\n");
+    d.show(space_of(m.workspace.make_space_at(read_path(name), m.space())).full_name() + "\n");
 }
 
 void help(Directives& d, std::string_view) { d.show(list_of_commands(workspace_commands(), ')')); }

@@ -68,24 +68,42 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     return {std::move(lambda), !silent && !node->shy};
 }
 
+namespace {
+
+// While it lives, the machine has a namespace's settings.
+class SettingsOf {
+public:
+    SettingsOf(Machine& m, const Space& space) : settings_(m.settings), outer_(m.settings) {
+        if (space.settings) settings_ = *space.settings;
+    }
+    ~SettingsOf() { settings_ = outer_; }
+    SettingsOf(const SettingsOf&) = delete;
+
+private:
+    Settings& settings_;
+    Settings outer_;
+};
+
+}  // namespace
+
 Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around) {
     m.check_stack();
-    Space& outer = around ? *around : m.space();
-    Value made = m.workspace.make_space(outer, block.text_value);
+    const bool has_place = around && !block.text_value.empty();
+    Value made = has_place ? m.workspace.make_space_at(read_path(block.text_value), *around, true)
+                           : m.workspace.make_space(around ? *around : m.space(), block.text_value);
     Space& space = space_of(made);
-    if (around && !block.text_value.empty())
-        m.workspace.set(m.workspace.find(block.text_value, *around, true), made, Rules::apl);
+    const SettingsOf settings(m, space);
     for (const Statement& s : block.body) {
         if (s.tokens.empty()) continue;
         if (s.tokens[0].kind == TokenKind::directive)
             refuse("a command of the session cannot stand in a namespace", s.tokens[0].span);
-        const Machine::StatementSettings settings(m, space);
         if (s.tokens[0].kind == TokenKind::space) {
             define_space(m, s.tokens[0], source, &space);
             continue;
         }
         const Prepared p = prepare(m, s, source, Notation::apl, -1, &space);
         const Value value = m.execute(p.statement);
+        m.note_settings(space);
         if (p.shown && !m.result_is_shy && !value.is_absent()) m.console.show(value, Notation::apl);
     }
     return made;

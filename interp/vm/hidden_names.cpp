@@ -56,7 +56,7 @@ std::unique_ptr<HiddenNames> Machine::hide_names(Lambda& lambda, int n, bool has
     auto hidden = std::make_unique<HiddenNames>(*this);
     hidden->settings = kept_settings();
     for (const std::string& name : text.system_locals) {
-        const SystemName* row = system_names.find(static_cast<std::uint32_t>(intern(name)));
+        const SystemName* row = system_names.find(intern(name));
         if (!row || !row->restore) raise(ErrorKind::syntax, "`" + name + "` cannot be local");
         hidden->system.push_back(row);
     }

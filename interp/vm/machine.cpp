@@ -156,16 +156,6 @@ void Machine::use_settings_of(const Space& space) {
     settings = *space.settings;
 }
 
-Machine::StatementSettings::StatementSettings(Machine& machine, Space& s)
-    : m(machine), kept(s.reference()), space(s), outer(m.settings) {
-    if (space.settings) m.settings = *space.settings;
-}
-
-Machine::StatementSettings::~StatementSettings() {
-    if (!space.settings || *space.settings != m.settings) space.settings = std::make_shared<const Settings>(m.settings);
-    m.settings = outer;
-}
-
 Value Machine::run_within(const Value& expression, Space& space, std::span<const Value> given) {
     check_stack();
     const std::int64_t depth = depth_;
@@ -185,9 +175,8 @@ Value Machine::run_within(const Value& expression, Space& space, std::span<const
     }
 }
 
-void Machine::note_settings() {
-    Space& own = space_at(-1);
-    if (!own.settings || *own.settings != settings) own.settings = std::make_shared<const Settings>(settings);
+void Machine::note_settings(Space& space) {
+    if (!space.settings || *space.settings != settings) space.settings = std::make_shared<const Settings>(settings);
 }
 
 void Machine::change_session_space(Space& space) {
@@ -497,168 +486,6 @@ const Primitive* Machine::applied_by(const Value& f, int n) {
         opcode(code.words[applies]) != (n == 1 ? Op::monad : Op::dyad))
         return nullptr;
     return code.functions[operand(code.words[applies])].primitive;
-}
-
-Machine::Found Machine::find_first(const NamePlace& name, bool for_writing) {
-    std::int64_t at = depth_;
-    std::uint16_t links = 0;
-    for (NamePlace::Slot s : name.slots) {
-        for (; links < s.links; links++) at = frames_[at].link;
-        Value* slot = &frames_[at].base[s.slot];
-        if (slot->is_absent()) continue;
-        // Memos rely on names outside their function as they rely on globals.
-        if (for_writing && links > 0) workspace.touch();
-        return {slot, nullptr};
-    }
-    if (for_writing) workspace.touch();
-    if (name.cell) {
-        const bool is_context = name.context && !is_space(name.cell->value) && !name.context->value.is_absent();
-        Cell* cell = is_context ? name.context : name.cell;
-        return {&cell->value, cell};
-    }
-    if (name.relative == 0) return {};
-    Cell* cell = for_writing ? &space().cell(name.relative) : space().find(name.relative);
-    return cell ? Found{&cell->value, cell} : Found{};
-}
-
-// The namespace a of a.b, made when b is assigned: beside a variable a, where there is one.
-Value Machine::make_context(const NamePlace& name) {
-    Value made = workspace.make_space(workspace.root(), std::string(name.cell->name));
-    const bool is_free = name.cell->value.is_absent() && rules() == Rules::apl;
-    workspace.set(is_free ? name.cell : name.context, made, Rules::apl);
-    return made;
-}
-
-Machine::Found Machine::find_name(const NamePlace& name, bool for_writing) {
-    Found found = find_first(name, for_writing);
-    if (name.members.empty()) return found;
-    const bool makes = for_writing && name.makes_spaces;
-    if (makes && found.value && !is_space(*found.value) && name.context) {
-        found.owner = make_context(name);
-        found.value = &found.owner;
-    }
-    if (name.relative != 0 && symbol_name(name.relative) == "##") {
-        found.owner = space().parent().reference();
-        found.value = &found.owner;
-    }
-    for (std::size_t i = 0; i < name.members.size(); i++) {
-        if (!found.value || !is_space(*found.value)) return {};
-        Value owner = *found.value;
-        Space& inside = space_of(owner);
-        const std::uint32_t member = name.members[i];
-        if (symbol_name(member) == "##") {
-            found = {nullptr, nullptr, inside.parent().reference()};
-            found.value = &found.owner;
-            if (i + 1 == name.members.size()) return {};
-            continue;
-        }
-        Cell* cell = for_writing ? &inside.cell(member) : inside.find(member);
-        if (!cell) return {};
-        if (makes && i + 1 < name.members.size() && cell->value.is_absent())
-            workspace.set(cell, workspace.make_space(inside, std::string(cell->name)), Rules::apl);
-        found = {&cell->value, cell, std::move(owner)};
-    }
-    return found;
-}
-
-Value Machine::read_name(const NamePlace& name) {
-    const Rules here = frames_[depth_].code->rules;
-    const Found found = find_name(name, false);
-    if (found.value && !found.value->is_absent())
-        return found.cell && found.cell->rules != here ? seen(*found.cell) : *found.value;
-    if (name.members.empty()) raise_no_value(name.name);
-    // Through what is no single namespace, or to what has no value.
-    const Found first = find_first(name, false);
-    if (!first.value || first.value->is_absent()) raise_no_value(name.name);
-    Value value = *first.value;
-    for (std::uint32_t member : name.members) value = member_of(*this, value, member);
-    return value;
-}
-
-void Machine::write_name(const NamePlace& name, const Value& value) {
-    const Found found = find_name(name, true);
-    if (found.cell) {
-        Space& owner = is_space(found.owner) ? space_of(found.owner) : name.cell ? workspace.root() : space();
-        return workspace.set(found.cell, moved_function(*this, value, space(), owner), rules());
-    }
-    if (found.value && name.members.empty()) {
-        *found.value = value;
-        return;
-    }
-    const Found first = find_first(name, false);
-    if (!first.value || first.value->is_absent()) raise_no_value(name.name);
-    Value refs = *first.value;
-    for (std::size_t i = 0; i + 1 < name.members.size(); i++) refs = member_of(*this, refs, name.members[i]);
-    store_member(*this, refs, name.members.back(), value);
-}
-
-Cell* Machine::cell_at(std::string_view name, std::int64_t depth) { return workspace.find(name, space_at(depth)); }
-
-Value* Machine::variable(std::string_view name, std::int64_t depth) {
-    const std::size_t dot = name.find('.', 1);
-    const std::string_view first = dot == std::string_view::npos ? name : name.substr(0, dot);
-    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere ? frames_[depth].code->scope.get() : nullptr;
-    Value* found = nullptr;
-    for (std::int64_t at = depth; scope && at >= 0 && !found; scope = scope->around(first), at = frames_[at].link) {
-        std::size_t slot = scope->slots.find(first);
-        if (slot != NameTable::none && !frames_[at].base[slot].is_absent()) found = &frames_[at].base[slot];
-    }
-    Cell* cell = nullptr;
-    if (!found) cell = cell_at(name, depth);
-    else if (dot == std::string_view::npos) return found;
-    else if (is_space(*found)) cell = workspace.find(name.substr(dot + 1), space_of(*found));
-    return cell && !cell->value.is_absent() ? &cell->value : nullptr;
-}
-
-std::vector<std::string> Machine::names_at(std::int64_t depth) {
-    std::vector<std::string> names = Workspace::names(space_at(depth));
-    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere ? frames_[depth].code->scope.get() : nullptr;
-    for (; scope; scope = scope->around(""))
-        for (const std::string& name : scope->slots)
-            if (!name.empty()) names.push_back(name);
-    return names;
-}
-
-// The variable to be changed in the namespace at the top.
-Machine::Found Machine::find_member(const NamePlace& name) {
-    Value ref = *sp;
-    for (std::size_t i = 0; i + 1 < name.members.size(); i++) ref = member_of(*this, ref, name.members[i]);
-    if (!is_space(ref)) raise_domain("what stands left of a dot here", "one namespace", ref);
-    Cell& cell = space_of(ref).cell(name.members.back());
-    workspace.touch();
-    return {&cell.value, &cell, std::move(ref)};
-}
-
-// Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
-// Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
-void Machine::amend(const NamePlace& name, std::uint32_t shape) {
-    int indices = indices_in(shape), functions = functions_in(shape);
-    Found found;
-    if (of_member(shape)) {
-        found = find_member(name);
-        pop(1);
-    } else {
-        found = find_name(name, true);
-    }
-    Value* variable = found.value;
-    if (!variable || variable->is_absent()) raise_no_value(name.name);
-    if (found.cell && found.cell->rules != rules()) {
-        *variable = seen(*found.cell);
-        found.cell->rules = rules();
-    }
-    Value* index = sp;
-    Value* value = sp + indices + functions;
-    Notation notation = frame().code->notation;
-    if (selects(shape))
-        select_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
-                   *value);
-    else if (notation == Notation::apl)
-        amend_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
-                  *value);
-    else
-        amend_k(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
-                *value);
-    pop(indices + functions);
 }
 
 }  // namespace stele::interp

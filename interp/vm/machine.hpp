@@ -95,8 +95,9 @@ public:
     void call_within(Space& space, const Value& f, Value* a, int n);
     /// The namespace that the running text is in; where none runs, the session's.
     Space& space() { return space_at(depth_); }
-    /// The settings of this moment are those of the namespace that statements outside functions are in.
-    void note_settings();
+    /// The settings of this moment are those of a namespace: functions of it that are called from another one begin with
+    /// them.
+    void note_settings(Space& space);
     /// Statements outside functions are in this namespace from now on.
     void change_session_space(Space& space);
 
@@ -133,16 +134,6 @@ public:
     const Library& library;
     SystemNames system_names;
     std::int64_t print_width = 32767;
-    /// The settings of a namespace are those that its statements leave; functions of another namespace than their caller's
-    /// begin with them.
-    struct StatementSettings {
-        StatementSettings(Machine& machine, Space& s);
-        ~StatementSettings();
-        Machine& m;
-        Value kept;
-        Space& space;
-        Settings outer;
-    };
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script
     std::string workspace_name;          // as )SAVE and )LOAD have it, empty where it has none
@@ -177,8 +168,6 @@ public:
     /// The variable that a name stands for in frame `depth`: a slot that holds a value, else the global cell's; null
     /// where it stands for nothing. Uses the scopes that APL code keeps; other code sees globals only.
     Value* variable(std::string_view name, std::int64_t depth);
-    /// The cell of a name that no slot holds in the namespace of frame `depth`; null where it was never mentioned.
-    Cell* cell_at(std::string_view name, std::int64_t depth);
     Space& space_at(std::int64_t depth) {
         return depth >= 0                 ? *frames_[depth].space
                : session_space_.is_null() ? workspace.root()
@@ -227,7 +216,8 @@ private:
     Found find_member(const NamePlace& name);
     Value read_name(const NamePlace& name);
     void write_name(const NamePlace& name, const Value& value);
-    Value make_context(const NamePlace& name);
+    Value first_value(const NamePlace& name);
+    Value references_before_last(const NamePlace& name, Value refs);
     void amend(const NamePlace& name, std::uint32_t shape);
     const Code& rebind(const Frame& f);
 

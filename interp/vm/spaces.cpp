@@ -50,11 +50,10 @@ Value result_in(Machine& m, const Value& ref, std::uint32_t name) {
 }
 
 // Whether the name stands for a function in the first namespace of an array.
-bool is_function_in_first(Machine& m, const Value& refs, std::uint32_t name) {
+bool is_function_in_first(const Value& refs, std::uint32_t name) {
     const Value* first = &refs;
     while (is_array_of_spaces(*first) && (*first)->n > 0) first = &(*first)->values()[0];
     if (!is_space(*first)) return false;
-    m.check_stack();
     const Value* v = find_member(*first, name);
     return v && Workspace::class_of_value(*v) > NameClass::niladic;
 }
@@ -139,7 +138,7 @@ Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int 
 Value member_of(Machine& m, const Value& refs, std::uint32_t name) {
     if (is_space(refs)) return result_in(m, refs, name);
     if (refs.kind() == Kind::dictionary) return func::index(m, refs, Value::symbol(name), Rules::k);
-    if (is_function_in_first(m, refs, name)) return make_spread_function(refs, Value::symbol(name));
+    if (is_function_in_first(refs, name)) return make_spread_function(refs, Value::symbol(name));
     return in_each(m, refs, [&](const Value& ref) { return result_in(m, ref, name); });
 }
 
@@ -203,14 +202,14 @@ void call_spread(Machine& m, const Value& f, Value* a, int n) {
 Value Machine::make_namespace() { return workspace.make_space(workspace.root()); }
 
 void Machine::set_member(Value& ref, std::string_view name, Value value) {
-    workspace.set(&space_of(ref).cell(static_cast<std::uint32_t>(intern(name))), std::move(value), Rules::apl);
+    workspace.set(&space_of(ref).cell(intern(name)), std::move(value), Rules::apl);
 }
 
 std::vector<std::pair<std::string, Value>> Machine::members(const Value& ref) {
     std::vector<std::pair<std::string, Value>> found;
     Space& space = space_of(ref);
     for (const std::string& name : Workspace::names(space)) {
-        const Value& v = space.find(static_cast<std::uint32_t>(intern(name)))->value;
+        const Value& v = space.find(intern(name))->value;
         if (!is_function(v)) found.emplace_back(name, v);
     }
     return found;

@@ -272,3 +272,26 @@ n7.l7 1 ←→ ¯6
 n7.{x+⍵}1 ←→ 6
 {n7.{x+⍵}⍵}1 2 ←→ 6 7
 {{n7.{x+⍵}⍵}⍵}¨1 2 ←→ 6 7
+
+⍝ Arguments are read in an expression in a namespace after their last use in the function itself
+n8←(a:1)
+{y←⍵ ⋄ n8.(a+⍵)}5 ←→ 6
+{⍺←10 ⋄ y←⍺ ⋄ n8.(a+⍺)+y}5 ←→ 21
+{n8.(a+⍵)+⍵}5 6 ←→ 11 13
+{{y←⍵ ⋄ n8.(a+⍵)}⍵}5 ←→ 6
+5{y←⍺⍺⍵ ⋄ n8.(⍺⍺ a)}3 ←→ 5 1
+-{y←⍺⍺ ⍵ ⋄ n8.(⍺⍺ a)}3 ←→ ¯1
+zz8←3
+{y←n8.(zz8←⍵) ⋄ zz8}7 ←→ 3
+n8.zz8 ←→ 7
+
+⍝ Arrays of references above
+'N9'⎕NS'' ⋄ N9.in←⎕NS¨'' ''
+'N9.both'⎕NS'' ←→ '#.N9.both'
+N9.both.##.in≡N9.in ←→ 1
+N9.in.x←1 2
+N9.both.(##.in.x) ←→ 1 2
+'N9.unset.deep'⎕NS'' ←→ '#.N9.unset.deep'
+⍕N9.unset.deep.## ←→ '#.N9.unset'
+'N9.in.deep'⎕NS'' !! DOMAIN ERROR
+'N9.unset.deep.##'⎕NS'' !! DOMAIN ERROR

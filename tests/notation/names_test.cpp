@@ -14,7 +14,7 @@ using Parts = std::vector<std::string>;
 TEST_CASE("a name is its parts", "[notation]") {
     CHECK(read_path("abc") == Path{{"abc"}, false});
     CHECK(read_path("a.b.c") == Path{{"a", "b", "c"}, false});
-    CHECK(read_path(".a.b") == Path{{"a", "b"}, true});
+    CHECK(read_path(".a.b") == Path{{".a", "b"}, true});
     CHECK(read_path("#.a.b") == Path{{"a", "b"}, true});
     CHECK(read_path("#.a") == Path{{"a"}, true});
     CHECK(read_path(".z.s") == Path{{".z", "s"}, true});
@@ -24,7 +24,7 @@ TEST_CASE("a name is its parts", "[notation]") {
     CHECK(read_path("abc").is_simple());
     CHECK(!read_path("#.a").is_simple());
     CHECK(!read_path("a.b").is_simple());
-    for (const char* name : {"abc", "a.b.c", ".z.s", ".a", "##.a", "a.", "a..b", ""})
+    for (const char* name : {"abc", "a.b.c", ".z.s", ".a", "##.a", ".a.b", "a.", "a..b", ""})
         CHECK(read_path(name).joined() == name);
 }
 
@@ -36,7 +36,7 @@ TEST_CASE("tokens of names keep their parts", "[notation]") {
     CHECK(parts("#.a.b←1", Notation::apl) == Parts{"a", "b"});
     CHECK(parts("a.⎕io", Notation::apl) == Parts{"a", "⎕IO"});
     CHECK(parts("a.b:1", Notation::k) == Parts{"a", "b"});
-    CHECK(parts(".a.b:1", Notation::q) == Parts{"a", "b"});
+    CHECK(parts(".a.b:1", Notation::q) == Parts{".a", "b"});
     CHECK(parts(".z.x", Notation::k4) == Parts{".z", "x"});
 }
 

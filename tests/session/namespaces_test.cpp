@@ -33,6 +33,11 @@ TEST_CASE("an error in a namespace names the function and its line", "[session][
           "--\nDOMAIN ERROR: division by zero\ntest[2]  n.(1÷a)\n             ^\ntest[2]  n.(1÷a)\n           ^\n");
 }
 
+TEST_CASE("a function of a namespace is shown with the namespace before it", "[session][namespaces]") {
+    CHECK(said("n←()\nn.⎕NL\nn.{⍵+1}\nn.(+/)\nn.n←()\nn.n.⎕NL\n", Notation::apl) ==
+          "#.[Namespace].⎕NL\n#.[Namespace].{⍵+1}\n#.[Namespace].(+/)\n#.[Namespace].⎕NL\n");
+}
+
 TEST_CASE("statements run in the namespace that they change to", "[session][namespaces]") {
     CHECK(said("x←1\n)NS a\n)cs a\nx←2\n⎕THIS\n)vars\n)cs ##\nx\na.x\n)obs\n]map\n", Notation::apl) ==
           "#.a\n#.a\n#.a\nx\n#\n1\n2\na\n#\n·   ~ x\n·   a\n·   ·   ~ x\n");

@@ -22,28 +22,39 @@ bool is_hosted(const prims::Primitive* p) {
     return p && (hosted(p->monad) || hosted(p->dyad));
 }
 
+bool is_token(const Statement& s, std::size_t i, TokenKind kind, std::string_view text) {
+    return i < s.tokens.size() && s.tokens[i].kind == kind && s.tokens[i].text_value == text;
+}
+
 // What a dfn's text says about its names, read in one pass over its tokens.
 class BodyReader {
 public:
     explicit BodyReader(Function& f) : f_(f) {}
 
-    void read(const std::vector<Statement>& body, bool inside) {
+    enum class Place : std::uint8_t { body, inner_function, other_namespace };  // that of n.(a+⍵)
+
+    void read(const std::vector<Statement>& body, Place place) {
         for (const Statement& s : body)
             for (std::size_t i = 0; i < s.tokens.size(); i++) {
                 const Token& t = s.tokens[i];
-                if (t.kind == TokenKind::name) name(t, inside);
+                if (t.kind == TokenKind::name) name(t, place);
                 f_.reaches_locals |= t.kind == TokenKind::glyph && t.text_value == "⍎";
-                if (!inside && is_arrow(t))
+                if (place == Place::body && is_arrow(t))
                     for (const Token* name : target_names(s.tokens, i)) target(*name);
-                read(t.body, inside || t.kind == TokenKind::brace);
+                const bool follows_dot = i > 0 && is_token(s, i - 1, TokenKind::glyph, ".");
+                read(t.body, t.kind == TokenKind::brace            ? Place::inner_function
+                             : follows_dot && place == Place::body ? Place::other_namespace
+                                                                   : place);
             }
     }
 
 private:
-    void name(const Token& t, bool inside) {
+    void name(const Token& t, Place place) {
         f_.reaches_locals |= is_hosted(prims::find_primitive(prims::Notation::apl, t.text_value));
-        if (inside) (void)f_.inner_names.number(t.path.is_simple() ? t.text_value : t.path.parts[0]);
-        else if (t.text_value == "⍵⍵") f_.cls = NameClass::dyadic_operator;
+        // What runs in a frame of its own reads this one's arguments.
+        if (place != Place::body) (void)f_.inner_names.number(t.path.is_simple() ? t.text_value : t.path.parts[0]);
+        if (place == Place::inner_function) return;
+        if (t.text_value == "⍵⍵") f_.cls = NameClass::dyadic_operator;
         else if (t.text_value == "⍺⍺" && f_.cls == NameClass::function) f_.cls = NameClass::monadic_operator;
     }
 
@@ -54,10 +65,6 @@ private:
 
     Function& f_;
 };
-
-bool is_token(const Statement& s, std::size_t i, TokenKind kind, std::string_view text) {
-    return i < s.tokens.size() && s.tokens[i].kind == kind && s.tokens[i].text_value == text;
-}
 
 bool sets_system_name(const Statement& s) {
     for (std::size_t i = 0; i + 1 < s.tokens.size(); i++)
@@ -180,12 +187,7 @@ private:
     void path(std::vector<Unit>& units, const Token& t, bool is_assigned) {
         const std::vector<std::string>& parts = t.path.parts;
         auto is_of_system = [](const std::string& part) { return part.starts_with("⎕"); };
-        auto one = [&t](std::size_t i) {
-            Token part = t;
-            part.text_value = t.path.parts[i];
-            part.path = {{t.path.parts[i]}, i == 0 && t.path.rooted};
-            return part;
-        };
+        auto one = [&t](std::size_t i) { return part_of(t, i); };
         if (!t.path.rooted && !is_of_system(parts[0]) && binding_.classes.class_of({{parts[0]}}) > NameClass::niladic) {
             for (std::size_t i = 0; i < parts.size(); i++) {
                 if (i > 0) units.push_back(glyph(Token{TokenKind::glyph, t.span, false, ".", {}, {}}));
@@ -210,18 +212,23 @@ private:
         return n;
     }
 
+    static Token part_of(const Token& t, std::size_t i) {
+        const std::vector<std::string>& parts = t.path.parts;
+        Token part = t;
+        part.text_value = parts[i];
+        part.path = {{parts[i]}, i == 0 && t.path.rooted};
+        for (std::size_t j = parts.size(); --j > i;) part.span.end -= parts[j].size() + 1;
+        if (i > 0) part.span.begin = part.span.end - parts[i].size();
+        return part;
+    }
+
     // What stands on the right of a dot: a name, or an expression, in the namespaces that `left` refers to.
     void member(Unit& left, const Token& t) {
         const Span span{left.node->span.begin, t.span.end};
         left.numbers = false;
         const bool leads_elsewhere = t.path.rooted || (t.kind == TokenKind::name && t.path.parts[0][0] == '#');
         if (t.kind == TokenKind::name && t.path.parts.size() > 1 && !leads_elsewhere) {
-            Token part = t;
-            for (const std::string& name : t.path.parts) {
-                part.text_value = name;
-                part.path = {{name}};
-                member(left, part);
-            }
+            for (std::size_t i = 0; i < t.path.parts.size(); i++) member(left, part_of(t, i));
             return;
         }
         if (t.kind == TokenKind::name && !is_system_name(t.path) && !leads_elsewhere) {
@@ -237,8 +244,7 @@ private:
         auto body = std::make_shared<std::vector<Statement>>(1);
         if (is_expression) *body = t.body;
         else (*body)[0] = {{t}, t.span, Separator::none};
-        left = {Role::array, within(left.node, std::move(body), span)};
-        left.node->mark = t.span;
+        left = {Role::array, within(left.node, std::move(body), span, t.span)};
         left.role = role_of(left.node->cls);
     }
 
@@ -263,11 +269,11 @@ private:
         const Path* space_;
     };
 
-    Node* within(Node* space, std::shared_ptr<const std::vector<Statement>> body, Span span) {
+    Node* within(Node* space, std::shared_ptr<const std::vector<Statement>> body, Span span, Span expression) {
         auto f = std::make_shared<Function>();
         f->notation = Notation::apl;
         f->source = binding_.source;
-        f->span = span;
+        f->span = expression;
         f->is_space = true;
         NameClass cls = NameClass::array;
         ClassesWithin classes(binding_.classes, *space);
@@ -280,6 +286,7 @@ private:
         }
         binding_.tentative |= inside.tentative;
         Node* n = binding_.make(NodeKind::within, span, cls, {space});
+        n->mark = expression;
         n->function = std::move(f);
         return n;
     }
@@ -435,7 +442,7 @@ private:
             f->sets_system_names |= sets_system_name(s);
         }
         if (f->statements.empty()) f->statements.emplace_back();
-        BodyReader(*f).read(t.body, false);
+        BodyReader(*f).read(t.body, BodyReader::Place::body);
         if (f->cls != NameClass::function) f->operands = {"⍺⍺", "⍵⍵"};
         Node* n = binding_.make(NodeKind::lambda, t.span, f->cls);
         n->function = std::move(f);

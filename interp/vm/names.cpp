@@ -1,0 +1,146 @@
+// What names stand for while code runs: slots of frames, variables of namespaces, members on a path.
+#include "interp/vm/instructions.hpp"
+#include "interp/vm/machine.hpp"
+#include "interp/vm/spaces.hpp"
+
+namespace stele::interp {
+
+Machine::Found Machine::find_first(const NamePlace& name, bool for_writing) {
+    std::int64_t at = depth_;
+    std::uint16_t links = 0;
+    for (NamePlace::Slot s : name.slots) {
+        for (; links < s.links; links++) at = frames_[at].link;
+        Value* slot = &frames_[at].base[s.slot];
+        if (slot->is_absent()) continue;
+        // Memos rely on names outside their function as they rely on globals.
+        if (for_writing && links > 0) workspace.touch();
+        return {slot, nullptr};
+    }
+    if (for_writing) workspace.touch();
+    Cell* cell = name.cell;
+    if (name.other && !is_space(cell->value) && is_space(name.other->value)) cell = name.other;
+    if (name.relative != 0) cell = for_writing ? &space().cell(name.relative) : space().find(name.relative);
+    return cell ? Found{&cell->value, cell} : Found{};
+}
+
+// What the first name of a path stands for; null for nothing.
+Value Machine::first_value(const NamePlace& name) {
+    if (name.relative != 0 && symbol_name(name.relative) == "##") return space().parent().reference();
+    const Found first = find_first(name, false);
+    return first.value && !first.value->is_absent() ? *first.value : Value();
+}
+
+Machine::Found Machine::find_name(const NamePlace& name, bool for_writing) {
+    if (name.members.empty()) return find_first(name, for_writing);
+    if (for_writing) workspace.touch();
+    const bool makes = for_writing && name.makes_spaces;
+    Value owner = first_value(name);
+    if (owner.is_null() && makes) {
+        owner = workspace.make_space(workspace.root(), name.cell->name);
+        workspace.set(name.cell, owner, Rules::apl);
+    }
+    for (std::size_t i = 0; i + 1 < name.members.size() && is_space(owner); i++)
+        owner = workspace.space_named(space_of(owner), name.members[i], makes);
+    const std::uint32_t last = name.members.back();
+    if (!is_space(owner) || symbol_name(last) == "##") return {};
+    Cell* cell = for_writing ? &space_of(owner).cell(last) : space_of(owner).find(last);
+    return cell ? Found{&cell->value, cell, std::move(owner)} : Found{};
+}
+
+// What all but the last names of a path lead to, where that is no single namespace.
+Value Machine::references_before_last(const NamePlace& name, Value refs) {
+    for (std::size_t i = 0; i + 1 < name.members.size(); i++) refs = member_of(*this, refs, name.members[i]);
+    return refs;
+}
+
+Value Machine::read_name(const NamePlace& name) {
+    const Found found = find_name(name, false);
+    if (found.value && !found.value->is_absent())
+        return found.cell && found.cell->rules != frames_[depth_].code->rules ? seen(*found.cell) : *found.value;
+    Value first = name.members.empty() ? Value() : first_value(name);
+    if (first.is_null()) raise_no_value(name.name);
+    return member_of(*this, references_before_last(name, std::move(first)), name.members.back());
+}
+
+void Machine::write_name(const NamePlace& name, const Value& value) {
+    const Found found = find_name(name, true);
+    if (found.cell) {
+        Space& owner = is_space(found.owner) ? space_of(found.owner) : name.cell ? workspace.root() : space();
+        return workspace.set(found.cell, moved_function(*this, value, space(), owner), rules());
+    }
+    if (found.value) {
+        *found.value = value;
+        return;
+    }
+    Value first = first_value(name);
+    if (first.is_null()) raise_no_value(name.name);
+    store_member(*this, references_before_last(name, std::move(first)), name.members.back(), value);
+}
+
+Value* Machine::variable(std::string_view name, std::int64_t depth) {
+    const std::size_t dot = name.find('.', 1);
+    const std::string_view first = dot == std::string_view::npos ? name : name.substr(0, dot);
+    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere ? frames_[depth].code->scope.get() : nullptr;
+    Value* found = nullptr;
+    for (std::int64_t at = depth; scope && at >= 0 && !found; scope = scope->around(first), at = frames_[at].link) {
+        std::size_t slot = scope->slots.find(first);
+        if (slot != NameTable::none && !frames_[at].base[slot].is_absent()) found = &frames_[at].base[slot];
+    }
+    Cell* cell = nullptr;
+    if (!found) cell = workspace.find(name, space_at(depth));
+    else if (dot == std::string_view::npos) return found;
+    else if (is_space(*found)) cell = workspace.find(name.substr(dot + 1), space_of(*found));
+    return cell && !cell->value.is_absent() ? &cell->value : nullptr;
+}
+
+std::vector<std::string> Machine::names_at(std::int64_t depth) {
+    std::vector<std::string> names = Workspace::names(space_at(depth));
+    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere ? frames_[depth].code->scope.get() : nullptr;
+    for (; scope; scope = scope->around(""))
+        for (const std::string& name : scope->slots)
+            if (!name.empty()) names.push_back(name);
+    return names;
+}
+
+// The variable to be changed in the namespace at the top.
+Machine::Found Machine::find_member(const NamePlace& name) {
+    Value ref = references_before_last(name, *sp);
+    if (!is_space(ref)) raise_domain("what stands left of a dot here", "one namespace", ref);
+    Cell& cell = space_of(ref).cell(name.members.back());
+    workspace.touch();
+    return {&cell.value, &cell, std::move(ref)};
+}
+
+// Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
+// Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
+void Machine::amend(const NamePlace& name, std::uint32_t shape) {
+    int indices = indices_in(shape), functions = functions_in(shape);
+    Found found;
+    if (of_member(shape)) {
+        found = find_member(name);
+        pop(1);
+    } else {
+        found = find_name(name, true);
+    }
+    Value* variable = found.value;
+    if (!variable || variable->is_absent()) raise_no_value(name.name);
+    if (found.cell && found.cell->rules != rules()) {
+        *variable = seen(*found.cell);
+        found.cell->rules = rules();
+    }
+    Value* index = sp;
+    Value* value = sp + indices + functions;
+    Notation notation = frame().code->notation;
+    if (selects(shape))
+        select_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
+                   *value);
+    else if (notation == Notation::apl)
+        amend_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
+                  *value);
+    else
+        amend_k(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
+                *value);
+    pop(indices + functions);
+}
+
+}  // namespace stele::interp
