@@ -181,18 +181,6 @@ Value fold_nothing(Engine& engine, const Operands& o, const Value& list) {
     return identity.is_absent() ? missing_item(list, o.rules) : identity;
 }
 
-// f/[x;y] of a function of three arguments waits for the third.
-bool waits(Engine& engine, const Operands& o, Value* a, int n) {
-    if (n < 2 || !o.derived) return false;
-    int wanted = engine.host->valence(o.f);
-    if (n >= wanted) return false;
-    Value waiting = make_function(Form::projection, wanted + 1);
-    waiting->values()[0] = *o.derived;
-    for (int i = 0; i < n; i++) waiting->values()[i + 1] = std::move(a[i]);
-    a[0] = std::move(waiting);
-    return true;
-}
-
 void reduce(Engine& engine, const Operands& o, Value* a, int n) { a[0] = reduce_along(engine, o.f, a, n, o.axis); }
 void reduce_first(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = reduce_along(engine, o.f, a, n, std::max(0, o.axis));
@@ -243,7 +231,7 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
 }
 
 void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
-    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, false) || iterate(engine, o, a, n, false)) return;
+    if (fold_of_data(engine, o, a, n, false) || iterate(engine, o, a, n, false)) return;
     Items x(std::move(a[n - 1]));
     if (n == 1) {
         a[0] = fold_items(engine, o, std::move(x));
@@ -258,7 +246,7 @@ void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
 }
 
 void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
-    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, true) || iterate(engine, o, a, n, true)) return;
+    if (fold_of_data(engine, o, a, n, true) || iterate(engine, o, a, n, true)) return;
     a[0] = scan_list(engine, o, a, n);
 }
 
