@@ -62,7 +62,7 @@ void Generator::apply_to_pushed(const Node& f, std::size_t count, Span mark, boo
             return emit(count == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, mark);
         }
     }
-    if (f.kind == NodeKind::primitive && count == 1 && is_k) {
+    if (f.kind == NodeKind::primitive && !f.primitive->op && count == 1 && is_k) {
         // As a value the verb would wait for its other argument.
         const Primitive* monad = prims::find_primitive(Notation::k, std::string(f.primitive->glyph) + ":");
         constant(as_value(monad ? *monad : *f.primitive), f.mark);

@@ -255,7 +255,7 @@ void value(Machine& m, Value* a, int) {
         Value arguments = slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);
     } else {
-        func::value_of(m, a);
+        func::value_of(m, a, m.rules());
     }
 }
 

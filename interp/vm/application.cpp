@@ -36,7 +36,12 @@ int Machine::fewest(const Value& function, bool applied) {
         const Value* items = (*f)->values();
         switch (form_of(*f)) {
             case Form::lambda: return lambda_of(*f).function->notation == Notation::apl ? 1 : parameters_of(*f);
-            case Form::projection: return holes_in(*f);
+            case Form::projection:
+                // f@ takes what f takes.
+                if (!is_apply_at(items[0]) || (*f)->n != 3 || !items[2].is_absent() || !is_function(items[1]))
+                    return holes_in(*f);
+                f = &items[1];
+                break;
             case Form::atop:
                 if (rules_of_function(items[1]) == Rules::apl) return 1;
                 f = &items[1];

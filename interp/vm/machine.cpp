@@ -263,6 +263,11 @@ void Machine::call_primitive(const Primitive& p, const Value& f, Value* a, int n
         a[0] = waiting(f, a, 1, 2);
         return;
     }
+    if (p.op && p.notation == Notation::k && n == 1) {  // (/)[+] is +/
+        const std::array<Value, 2> items{f, std::move(a[0])};
+        a[0] = make_function(Form::derived, items);
+        return;
+    }
     std::string glyph = "`" + std::string(p.glyph) + "`";
     if (p.op && !p.monad && !p.dyad) raise(ErrorKind::syntax, "the operator " + glyph + " has no operand");
     if (n == 2 && (p.monadic || library.find(p, 1))) raise(ErrorKind::syntax, glyph + " takes one argument, not two");

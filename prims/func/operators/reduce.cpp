@@ -10,6 +10,7 @@
 #include "prims/func/operators/lines.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
@@ -186,11 +187,18 @@ void reduce_first(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = reduce_along(engine, o.f, a, n, std::max(0, o.axis));
 }
 
+// By k's rules arithmetic on text is that on its codes, which the first item is too.
+Value folded_items(const Operands& o, Value list) {
+    const bool codes = o.rules == Rules::k && list->kind == Kind::character && is_pervasive(o.f, 2, o.rules);
+    return codes ? numbers_of_text(std::move(list)) : list;
+}
+
 // f/x of the k family.
 Value fold_items(Engine& engine, const Operands& o, Items x) {
     if (!x.is_list()) return std::move(x.list);
     Value& list = x.list;
     if (list->n == 0) return fold_nothing(engine, o, list);
+    list = folded_items(o, std::move(list));
     if (is_join(o.f)) return raze(engine, std::move(list), o.rules);
     const FoldBy by = folding(o.f, o.rules);
     if (Value fast = fold_vector(engine, by, list); !fast.is_absent()) return fast;
@@ -216,6 +224,7 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
         return std::move(a[0]);
     }
     if (list->n == 0) return std::move(x.list);
+    x.list = folded_items(o, std::move(x.list));
     if (FoldBy by = folding(o.f, o.rules); n == 1 && list->kind != Kind::list && has_fold(by, *list.array()))
         if (Value fast = scan_items(engine, by, *list.array()); !fast.is_absent()) return x.keyed(std::move(fast));
     Value results = make_list(list->n), start = n == 2 ? std::move(a[0]) : x.item(0);
@@ -241,6 +250,10 @@ void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
     if (!x.is_list()) {
         a[1] = std::move(x.list);
         return call(a);
+    }
+    if (x.list->n == 0 && o.rules == Rules::k && is_join(o.f)) {
+        a[0] = as_list(std::move(a[0]));
+        return;
     }
     a[0] = call.fold(std::move(a[0]), x.list->n, false, [&](std::int64_t i) { return x.item(i); });
 }
