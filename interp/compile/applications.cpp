@@ -64,7 +64,7 @@ void Generator::apply_to_pushed(const Node& f, std::size_t count, Span mark, boo
     }
     if (f.kind == NodeKind::primitive && !f.primitive->op && count == 1 && is_k) {
         // As a value the verb would wait for its other argument.
-        const Primitive* monad = prims::find_primitive(Notation::k, std::string(f.primitive->glyph) + ":");
+        const Primitive* monad = prims::monadic_form(*f.primitive);
         constant(as_value(monad ? *monad : *f.primitive), f.mark);
     } else {
         expression(f);

@@ -123,6 +123,8 @@ const Primitive* find_primitive(Notation n, const Meaning& m) {
     return nullptr;
 }
 
+const Primitive* monadic_form(const Primitive& p) { return find_primitive(p.notation, std::string(p.glyph) + ":"); }
+
 std::span<const Spelling* const> spellings() { return catalogue().spellings; }
 
 }  // namespace stele::prims
