@@ -237,6 +237,7 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
 
 void Updater::change(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);
+    u.m.poll();
     if (u.appends && right) func::append(u.m, item, *right, u.rules);
     else item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }

@@ -137,10 +137,10 @@ TEST_CASE("q: primitives on large lists stop on request", "[vm][interrupt]") {
 }
 
 TEST_CASE("k: primitives on large lists stop on request", "[vm][interrupt]") {
-    demand_stops(
-        Notation::k, "n:3000000;v:n#3 1 4 1 5 9;w:n#70000 3 1;f:n#0.5 2.5;b:n#1 0 1 1 0;t:n#\"stele\"",
-        {"3':v", "2\\v", "70\\w", "2/b", "+(v;v)", "+(f;f)", "+(b;b)", "|v", "v@-1+w", "`i$f", "`c$v", "\"t\"\\t"},
-        "'stop");
+    demand_stops(Notation::k, "n:3000000;v:n#3 1 4 1 5 9;w:n#70000 3 1;f:n#0.5 2.5;b:n#1 0 1 1 0;t:n#\"stele\"",
+                 {"3':v", "2\\v", "70\\w", "2/b", "+(v;v)", "+(f;f)", "+(b;b)", "|v", "v@-1+w", "`i$f", "`c$v",
+                  "\"t\"\\t", "`pri 100000", "@[1 2;0 1;(=,)]"},
+                 "'stop");
 }
 
 // Lines of which one loop alone looks: of so many items, or of such kinds, that no other one does.
