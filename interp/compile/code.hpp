@@ -87,6 +87,7 @@ struct Code {
     std::shared_ptr<const Source> source;
     std::vector<std::uint32_t> words;
     std::vector<Span> marks;  // by word: what an error there points at
+    std::vector<Span> spans;  // by word: the expression whose value it gives; empty for others
     std::vector<Value> constants;
     std::vector<Cell*> cells;
     std::vector<PrimitiveCall> functions;

@@ -59,6 +59,7 @@ public:
     void aim(std::size_t at);
 
 private:
+    void value(const Node& n, bool tail);
     // The value of a node that may not run: what it assigns counts as unset after it. Without a node, `instead`.
     void branch(const Node* n, bool tail, const Value& instead, Span span);
 

@@ -29,6 +29,8 @@ public:
     /// A text as APL shows it: in a box where all arrays have one.
     void show_as_value(const std::string& text) const;
     [[noreturn]] void refuse(std::string message, std::string hint = {}) const;
+    /// A value as the session shows it.
+    std::string shown(const Value& v, Notation notation) const { return session_.shown(v, notation); }
     /// Runs a part of the line as a statement.
     void run_part(std::string_view part, Echo echo) { run_in(notation_, part, echo); }
     /// Runs the text of a file; `receive` takes its results.

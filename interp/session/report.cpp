@@ -80,6 +80,8 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     return line;
 }
 
+}  // namespace
+
 int display_width(std::string_view text) {
     int width = 0;
     for (std::size_t i = 0; i < text.size();) {
@@ -88,6 +90,8 @@ int display_width(std::string_view text) {
     }
     return width;
 }
+
+namespace {
 
 std::string_view name_of_function(const CallSite& site) {
     if (!site.function) return {};

@@ -7,6 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/session/definitions.hpp"
 #include "interp/session/directives.hpp"
+#include "interp/session/explain.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/text/number_text.hpp"
 
@@ -184,6 +185,39 @@ template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view sta
     d.run_part(statement, Echo::console);
 }
 
+// The number after an option at the begin or end of a statement, which is shortened by it.
+std::optional<int> take_number(Directives& d, std::string_view option, std::string_view& statement) {
+    std::size_t at = statement.starts_with(option) ? 0 : statement.rfind(" " + std::string(option));
+    if (at == std::string_view::npos) return {};
+    const bool leads = at == 0;
+    std::string_view rest = trimmed(statement.substr(at));
+    std::string_view word = take_word(rest).substr(option.size());
+    int number = 0;
+    if (!leads && !rest.empty()) return {};
+    if (!read_integer(word, number) || number < 1)
+        d.refuse("`" + std::string(option) + "` takes a number from 1 on", std::string(option) + "2");
+    statement = leads ? rest : trimmed(statement.substr(0, at));
+    return number;
+}
+
+void explain(Directives& d, std::string_view statement) {
+    const int depth = take_number(d, "-depth=", statement).value_or(1);
+    if (statement.empty()) d.refuse("there is nothing to explain", "]explain (+/÷≢)3 1 4");
+    DisplaySettings settings = d.display();
+    settings.boxes = settings.boxes_in_functions = true;
+    settings.box_style = BoxStyle::min;
+    OtherDisplay other(d, settings);
+    StepCollector collector(d.machine(), depth, [&d](const Value& v, Notation n) { return d.shown(v, n); });
+    try {
+        d.run_part(statement, Echo::nothing);
+    } catch (...) {
+        collector.end();
+        d.show(text_of_steps(collector.steps, collector.omitted));
+        throw;
+    }
+    d.show(text_of_steps(collector.steps, collector.omitted));
+}
+
 struct Times {
     double processor = 0, elapsed = 0;  // seconds a run
 };
@@ -336,6 +370,8 @@ constexpr Command commands[] = {
     {"disp", "STATEMENT", "its value in boxes, as -style=mid has it", show_in_boxes<BoxStyle::mid>, true},
     {"runtime", "STATEMENT -repeat= -compare", "how long it takes, or several in double quotes compared", runtime,
      true},
+    {"explain", "STATEMENT -depth=",
+     "each step of it with what it is applied to and what it gives; -depth=2 enters functions", explain, true},
     {"map", "NAMESPACE", "the names of the workspace, or of a namespace, by what they stand for", map},
     {"defs", "NAME -tree", "the definition of a function, and of all that it needs", definitions},
     {"load", "FILE", "run a file", [](Directives& d, std::string_view path) { d.load(path, "]load"); }},

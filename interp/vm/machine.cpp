@@ -373,7 +373,25 @@ void Machine::call_keeping(const Value& f, Value* a, int n, MemoArea* memo) {
     call_own(f, a, n, memo);
 }
 
+void Machine::call_traced(const Value& f, Value* a, int n, MemoArea* memo) {
+    Tracer& watching = *tracer;
+    watching.before_call(*this, f, {a, static_cast<std::size_t>(n)});
+    try {
+        apply_own(f, a, n, memo);
+    } catch (...) {
+        watching.after_call(*this, Value::absent());
+        throw;
+    }
+    watching.after_call(*this, a[0]);
+}
+
 void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
+    if (tracer) [[unlikely]]
+        return call_traced(f, a, n, memo);
+    apply_own(f, a, n, memo);
+}
+
+void Machine::apply_own(const Value& f, Value* a, int n, MemoArea* memo) {
     if (is_primitive(f)) {
         result_is_shy = false;  // ⍎ may make it so
         [[maybe_unused]] prims::TestedOperands tested(*this, a, n);
@@ -402,7 +420,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
 }
 
 prims::Host::Calls Machine::repeated(const Value& f, int n) {
-    if (n == 1 && calls_simply(f))
+    if (n == 1 && !tracer && calls_simply(f))
         return {[](Host& machine, const Value& g, Value* a, int, MemoArea*) {
                     static_cast<Machine&>(machine).call_simply(g, a);
                 },

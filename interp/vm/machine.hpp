@@ -13,6 +13,7 @@
 #include "interp/runtime/workspace.hpp"
 #include "interp/vm/hidden_names.hpp"
 #include "interp/vm/library.hpp"
+#include "interp/vm/tracer.hpp"
 
 namespace stele::interp {
 
@@ -31,7 +32,14 @@ struct ErrorGuard {
 struct Frame {
     // Without it gcc clears the whole frame before it fills it.
     Frame(const Code& c, Value* b, Value&& f, std::int64_t l, MemoArea* m, Space* s, std::unique_ptr<HiddenNames> h)
-        : code(&c), pc(c.words.data()), base(b), function(std::move(f)), link(l), memo(m), space(s), hidden(std::move(h)) {}
+        : code(&c),
+          pc(c.words.data()),
+          base(b),
+          function(std::move(f)),
+          link(l),
+          memo(m),
+          space(s),
+          hidden(std::move(h)) {}
 
     const Code* code;
     const std::uint32_t* pc;
@@ -131,6 +139,8 @@ public:
     /// The value of a global as the running code sees it.
     Value seen(const Cell& cell);
 
+    /// Watches what runs from the next call on; null for nobody.
+    Tracer* tracer = nullptr;
     /// The last call's result came from an assignment: a statement that is this call shows nothing.
     bool result_is_shy = false;
     Workspace workspace;
@@ -186,6 +196,8 @@ private:
     friend struct Loop;
     struct Crossed;
     void run(std::int64_t entry);
+    template <bool traced> void run_loop(std::int64_t entry);
+    void call_traced(const Value& f, Value* a, int n, MemoArea* memo);
     void enter(Value&& function, Value* a, int n, MemoArea* memo, Space* space = nullptr);
     bool start_call(std::uint32_t arguments_given, bool tail);
     std::unique_ptr<HiddenNames> hide_names(Lambda& lambda, int n, bool has_operands, Space& space);
@@ -201,6 +213,7 @@ private:
     bool handle(Failure& failure, std::int64_t entry);
     void call_keeping(const Value& f, Value* a, int n, MemoArea* memo);
     void call_own(const Value& f, Value* a, int n, MemoArea* memo);
+    void apply_own(const Value& f, Value* a, int n, MemoArea* memo);
     void call_across(const Value& f, Value* a, int n, Rules inside);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
     void call_projection(const Value& f, Value* a, int n);

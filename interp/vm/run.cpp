@@ -66,13 +66,19 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
 #define NEXT                                     \
     do {                                         \
         assert(base - s == depth_at(*code, pc)); \
+        if constexpr (traced) {                  \
+            SYNC;                                \
+            tracer->before_instruction(*this);   \
+        }                                        \
         word = *pc++;                            \
         goto* labels[word & 0xFF];               \
     } while (0)
 // What core functions and errors need to know of the loop's registers.
 #define SYNC (sp = s, frames_[depth_].pc = pc)
 
-void Machine::run(std::int64_t entry) {
+void Machine::run(std::int64_t entry) { tracer ? run_loop<true>(entry) : run_loop<false>(entry); }
+
+template <bool traced> void Machine::run_loop(std::int64_t entry) {
     __extension__ static const void* const labels[] = {STELE_OPCODES(STELE_LABEL)};
     for (;;) {
         try {
@@ -226,7 +232,7 @@ void Machine::run(std::int64_t entry) {
                 (s++)->~Value();
                 NEXT;
             }
-            if (start_call(operand(word), opcode(word) == Op::tail_call)) {
+            if (start_call(operand(word), !traced && opcode(word) == Op::tail_call)) {
                 code = frames_[depth_].code;
                 pc = frames_[depth_].pc;
                 base = frames_[depth_].base;
