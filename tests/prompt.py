@@ -543,6 +543,20 @@ def a_suspended_prompt_is_drawn_again():
         p.see_line("      12+30")
         p.type(ENTER)
         p.see("\n42\n")
+        p.type(ctrl("d"))
+        p.see("42\n\n$")
+        p.type("stty -a | grep -o ' echo ' && stty -a | grep -o ' icanon '\r")
+        p.see("\n echo\n icanon\n")
+
+
+@test
+def keys_pressed_while_a_program_runs_are_typed_after_it():
+    with Prompt() as p:
+        p.type("⎕DL 0.6", ENTER, "3+", "4", ENTER, "5+5")
+        p.see("\n7\n")
+        p.see_line("      5+5")
+        p.type(ENTER)
+        p.see("\n10\n")
 
 
 @test
@@ -606,6 +620,15 @@ def a_key_press_writes_few_bytes():
             p.settle()
             if len(p.raw) - before > most:
                 raise Fault(f"{key!r} writes {len(p.raw) - before} bytes, more than {most}")
+
+
+@test
+def a_full_workspace_leaves_room_to_type():
+    with Prompt("--max-memory", "12M") as p:
+        p.type("x←⍬", ENTER, "{x,←⍵⍴1.5 ⋄ ∇⍵}1000", ENTER)
+        p.see("WS FULL")
+        p.type("f←{", ENTER, "⍵+1}", ENTER, ctrl("l"), "⍴⍴x ⋄ f 41", ENTER)
+        p.see("\n1\n42\n")
 
 
 @test

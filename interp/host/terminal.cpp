@@ -134,7 +134,8 @@ extern "C" void on_busy(int) {
 
 }  // namespace
 
-BusySign::BusySign() {
+BusySign::BusySign() : is_wanted_(is_terminal(Stream::error)) {
+    if (!is_wanted_) return;
     busy_since = seconds_now();
     busy_is_shown = 0;
     busy_may_be_shown = 0;
@@ -150,6 +151,7 @@ BusySign::BusySign() {
 }
 
 BusySign::~BusySign() {
+    if (!is_wanted_) return;
     hide();
     ::timer_delete(busy_timer);
     handle(busy_signal(), SIG_IGN, 0);
@@ -176,7 +178,7 @@ void Terminal::edit() {}
 void Terminal::run() {}
 Terminal::Event Terminal::wait(double) { return Event::nothing; }
 void Terminal::suspend() {}
-BusySign::BusySign() = default;
+BusySign::BusySign() : is_wanted_(false) {}
 BusySign::~BusySign() = default;
 void BusySign::hide() noexcept {}
 void BusySign::at_line_start(bool) noexcept {}

@@ -39,7 +39,8 @@ private:
     std::unique_ptr<Modes> modes_;
 };
 
-/// Shows on standard error how long work takes, from its third second on. Only for a terminal.
+/// While it lives, standard error shows how long that has been, from the third second on, where it is a terminal. A timer
+/// of the system draws it: what runs is not slowed.
 class BusySign {
 public:
     BusySign();
@@ -50,6 +51,9 @@ public:
     /// Takes the sign away. It comes back only while the cursor is said to be at the start of a line.
     static void hide() noexcept;
     static void at_line_start(bool is_at_start) noexcept;
+
+private:
+    bool is_wanted_;
 };
 
 }  // namespace stele::interp::os

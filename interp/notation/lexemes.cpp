@@ -45,8 +45,7 @@ struct number : sor<g::number, g::malformed_number> {};
 template <typename Dialect> struct symbol : sor<seq<one<'`'>, quoted>, g::symbol<Dialect>> {};
 template <typename Dialect> struct number_here : seq<typename Dialect::number_start, number> {};
 struct comment : seq<one<'/'>, g::rest_of_line> {};
-struct directive
-    : sor<seq<one<'\\'>, not_at<eolf>, g::rest_of_line>, seq<one<']'>, g::rest_of_line>, g::notation_switch> {};
+struct directive : sor<seq<not_at<g::end_of_program>, g::command>, g::notation_switch> {};
 struct subtraction : g::subtraction {};
 template <typename Dialect>
 struct noun : seq<sor<number_here<Dialect>, string, symbol<Dialect>, g::name<Dialect>, closing>, opt<subtraction>> {};

@@ -76,7 +76,7 @@ std::optional<Key> Editor::next_key(std::optional<Ending>& ending) {
             case os::Terminal::Event::resumed: screen_.begin(); [[fallthrough]];
             case os::Terminal::Event::resized: {
                 const os::WindowSize size = os::window_size();
-                screen_.forget_shown(size.columns, size.rows);
+                if (size.columns > 0) screen_.forget_shown(size.columns, size.rows);
                 draw();
                 break;
             }
@@ -207,8 +207,9 @@ std::optional<Editor::Ending> Editor::enter(bool adds_line) {
 
 void Editor::insert(std::string_view text) {
     // Without an assistant the text is one line.
-    if (!question_.assistant) text = text.substr(0, text.find('\n'));
-    edited_.insert(text);
+    const std::size_t end = question_.assistant ? text.size() : std::min(text.find('\n'), text.size());
+    check(end == text.size());
+    edited_.insert(text.substr(0, end));
 }
 
 void Editor::insert_glyph(const Key& key) {

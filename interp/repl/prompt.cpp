@@ -1,6 +1,7 @@
 #include "interp/repl/prompt.hpp"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "interp/host/os.hpp"
@@ -27,6 +28,7 @@ int Prompt::run(Session& session, Notation notation) {
     History history(History::usual_path());
     if (!history.failure().empty()) streams.err("stele: no history: " + history.failure() + "\n");
     session.console.is_there = true;
+    bool is_full = false;  // there was no memory for the input before this one
     for (std::uint32_t number = 1;;) {
         Assistant assistant(session, notation);
         Question question{.prompt = std::string(prompt_of(notation)),
@@ -35,7 +37,17 @@ int Prompt::run(Session& session, Notation notation) {
                           .note = std::string(name_of(notation))};
         streams.start_line();
         std::string text;
-        const Editor::Ending ending = parts_->editor.read(question, text);
+        Editor::Ending ending;
+        try {
+            ending = parts_->editor.read(question, text);
+            is_full = false;
+        } catch (const std::bad_alloc&) {
+            streams.is_at_start();
+            streams.err("\n" + report(session.machine().heap.failure(), notation, session.report_style()).text);
+            // Not even an empty input can be shown.
+            if (std::exchange(is_full, true)) return failed;
+            continue;
+        }
         const os::WindowSize size = os::window_size();
         session.set_window(size.columns, size.rows);
         if (ending == Editor::Ending::stopped && os::ending_signal()) return failed;
