@@ -53,7 +53,7 @@ public:
     static void at_line_start(bool is_at_start) noexcept;
 
 private:
-    bool is_wanted_;
+    [[maybe_unused]] bool is_wanted_;
 };
 
 }  // namespace stele::interp::os
