@@ -24,6 +24,7 @@ public:
     static bool ends_text(std::string_view line) { return line == "\\"; }
 
     Machine& machine() const { return session_.machine_; }
+    ConsoleSettings& console() const { return session_.console; }
     DisplaySettings& display() const { return session_.display_; }
     void show(std::string text) const { receive_({.notation = notation_, .shown = std::move(text)}); }
     /// A text as APL shows it: in a box where all arrays have one.

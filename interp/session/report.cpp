@@ -6,6 +6,7 @@
 
 #include "interp/ast/ast.hpp"
 #include "interp/notation/apl/slips.hpp"
+#include "prims/array/utf8.hpp"
 #include "prims/catalogue/wording.hpp"
 
 namespace stele::interp {
@@ -21,7 +22,7 @@ struct ShownLine {
     std::uint32_t number = 1;
 };
 
-int width_of(utf8proc_int32_t code) { return std::max(0, utf8proc_charwidth(code)); }
+int width_of(utf8proc_int32_t code) { return prims::columns_of(static_cast<char32_t>(code)); }
 
 // The character at `i`, which becomes the index of the next one; -1 for a byte that begins none.
 utf8proc_int32_t next_character(std::string_view text, std::size_t& i) {

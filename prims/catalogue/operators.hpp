@@ -30,7 +30,7 @@ inline constexpr Spelling operator_spellings[] = {
              {"(1 1 2)(3 4 3)(8⌶)(2 1 9)(3 4 9)", "3 2 4"}),
     Spelling(in_apl, "⍠", variant, "` then ?", {"('a'⎕R'*'⍠'IC' 1)'Abacus'", "*b*cus"},
              {"('.'⎕R'x'⍠'ML' 2)'abcd'", "xxcd"}, {"('[AEIOU]'⎕S'&'⍠1)'Apple'", "┌─┬─┐\n│A│e│\n└─┴─┘"}),
-    Spelling(in_apl, "⎕OPT", variant, "` then L, then OPT", {"('a'⎕R'*'⎕OPT'IC' 1)'Abacus'", "*b*cus"}),
+    Spelling(in_apl, "⎕OPT", variant, "` then l, then OPT", {"('a'⎕R'*'⎕OPT'IC' 1)'Abacus'", "*b*cus"}),
     Spelling(in_k4 | in_q, "'", adverb_each, "", {"{last x}'(1 2;3 4 5)", "2 5"}, {"1 2+'10 20", "11 22"}),
     Spelling(in_k4 | in_q, "/", adverb_over, "", {"(+/)1 2 3", "6"}, {"10+/1 2 3", "16"}, {"5{2*x}/1", "32"}),
     Spelling(in_k4 | in_q, "\\", adverb_scan, "", {"(+\\)1 2 3", "1 3 6"}, {"{x div 2}\\[10]", "10 5 2 1 0"}),
