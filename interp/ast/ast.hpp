@@ -66,12 +66,13 @@ struct Function;
 struct Node {
     NodeKind kind;
     NameClass cls = NameClass::array;
-    bool global = false;  // k: x::y
-    bool shy = false;     // result is not shown (assignments, k's trailing semicolon)
-    Span span;            // of the whole
-    Span mark;            // what an error points at: the function of an application
-    Path path;            // names
-    Value value;          // literals; system names: their symbol
+    bool global = false;       // k: x::y
+    bool verb_of_own = false;  // k: a name that is a sign and stands where verbs do
+    bool shy = false;          // result is not shown (assignments, k's trailing semicolon)
+    Span span;                 // of the whole
+    Span mark;                 // what an error points at: the function of an application
+    Path path;                 // names
+    Value value;               // literals; system names: their symbol
     const Primitive* primitive = nullptr;
     std::vector<Node*> parts;
     std::shared_ptr<Function> function;  // lambdas

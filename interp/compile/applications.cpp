@@ -3,6 +3,7 @@
 
 #include "interp/compile/generate.hpp"
 #include "interp/compile/generator.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
 
@@ -41,19 +42,35 @@ void Generator::apply(const Node& n, bool tail) {
     std::size_t count = n.parts.size() - 1;
     bool holes = std::find(n.parts.begin() + 1, n.parts.end(), nullptr) != n.parts.end();
     push_parts(n, 1);
-    if (holes) {
-        expression(f);
-        return emit(Op::project, count, n.mark);
+    if (!holes) return apply_to_pushed(f, count, n.mark, tail);
+    expression(f);
+    emit(Op::project, count, n.mark);
+}
+
+// `f` on the arguments at the top.
+void Generator::apply_to_pushed(const Node& f, std::size_t count, Span mark, bool tail) {
+    const bool is_k = code_.notation == Notation::k;
+    if (f.kind == NodeKind::atop && is_k) {
+        // A train of k where it stands is the calls that it makes: a verb at its end has one argument or two.
+        Engine::current().check_stack();
+        apply_to_pushed(*f.parts[1], count, f.parts[1]->mark, false);
+        return apply_to_pushed(*f.parts[0], 1, f.parts[0]->mark, tail);
     }
     if (f.kind == NodeKind::primitive && count <= 2) {
         CoreFunction core = count == 1 ? f.primitive->monadic : f.primitive->dyadic;
         if (core) {
             code_.functions.push_back({core, f.primitive});
-            return emit(count == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, n.mark);
+            return emit(count == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, mark);
         }
     }
-    expression(f);
-    emit(tail ? Op::tail_call : Op::call, count, n.mark);
+    if (f.kind == NodeKind::primitive && !f.primitive->op && count == 1 && is_k) {
+        // As a value the verb would wait for its other argument.
+        const Primitive* monad = prims::monadic_form(*f.primitive);
+        constant(as_value(monad ? *monad : *f.primitive), f.mark);
+    } else {
+        expression(f);
+    }
+    emit(tail ? Op::tail_call : Op::call, count, mark);
 }
 
 void Generator::index(const Node& n) {

@@ -86,6 +86,7 @@ private:
     void gather(const Node& n, Op op);
     void list(const Node& n);
     void apply(const Node& n, bool tail);
+    void apply_to_pushed(const Node& f, std::size_t count, Span mark, bool tail);
     void index(const Node& n);
     void derive(const Node& n);
     void lambda(const Node& n);

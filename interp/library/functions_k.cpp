@@ -30,18 +30,18 @@ void apply_at_once(Machine& m, Value* a, int) {
         return;
     }
     Value f = std::move(a[0]);
-    a[0] = m.call(f, std::move(a[1]));
+    a[0] = m.apply(f, std::move(a[1]));
 }
 
 // f . (x;y;...), the arguments as a list of their own; a list of none calls with `::`. In k an atom is one argument.
 Value call_with_list(Machine& m, const Value& f, const Value& arguments) {
-    if (m.rules() == Rules::k && (arguments.is_scalar() || is_function(arguments))) return m.call(f, arguments);
+    if (m.rules() == Rules::k && (arguments.is_scalar() || is_function(arguments))) return m.apply(f, arguments);
     if (!func::is_list(arguments)) func::raise_type("the arguments of a call", "a list", arguments);
     if (arguments->n > 8) raise(ErrorKind::rank, "a function takes at most 8 arguments, not " + number(arguments->n));
     int n = std::max<int>(1, static_cast<int>(arguments->n));
     Value* b = m.push(n);
     for (std::int64_t i = 0; i < arguments->n; i++) b[i] = item(arguments, i);
-    m.call(f, b, n);
+    m.apply(f, b, n);
     Value result = std::move(b[0]);
     m.pop(n);
     return result;
@@ -119,7 +119,7 @@ std::string path_of_names(const Value& names) {
 void amend_or_trap(Machine& m, Value* a, int) {
     if (is_function(a[0])) {
         Value f = a[0], x = a[1], handler = a[2];
-        a[0] = trap(m, handler, [&] { return m.call(f, x); });
+        a[0] = trap(m, handler, [&] { return m.apply(f, x); });
         return;
     }
     Value i = a[1], f = a[2];
@@ -255,7 +255,7 @@ void value(Machine& m, Value* a, int) {
         Value arguments = slice(a[0], 1, a[0]->n - 1);
         a[0] = call_with_list(m, f, arguments);
     } else {
-        func::value_of(m, a);
+        func::value_of(m, a, m.rules());
     }
 }
 

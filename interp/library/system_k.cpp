@@ -198,12 +198,19 @@ void throw_error(Machine&, Value* a, int) {
     raise(ErrorKind::user, text_of(a[0], true));
 }
 
+void trace(Machine& m, Value* a, int) { m.console.show(a[0], Notation::k); }
+
+void shared_object(Machine&, Value*, int) { raise_not_implemented("calling functions of shared objects"); }
+
 constexpr MachineFunctionRow rows[] = {
     {meaning::read_lines, read_lines},
     {meaning::write_lines, write_lines},
     {meaning::read_bytes, read_bytes},
     {meaning::write_bytes, write_bytes},
     {meaning::file_symbol, file_symbol},
+    {meaning::trace, trace},
+    {meaning::shared_object, shared_object},
+    {meaning::shared_function, shared_object},
     {meaning::input_lines, input_lines},
     {meaning::input_text, input_text},
     {meaning::output_lines, output_lines},

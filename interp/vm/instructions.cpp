@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -18,22 +17,6 @@ void replace(Machine& m, int n, Value result) {
 }
 
 }  // namespace
-
-void project(Machine& m, int n) {
-    Value f = std::move(*m.sp);
-    Value* a = m.sp + 1;
-    if (!is_function(f)) {
-        if (f.is_immediate(Kind::symbol))
-            raise(ErrorKind::not_implemented, "indexing a global by its symbol is not yet part of stele");
-        return replace(m, n, func::index_deep(m, std::move(f), {a, static_cast<std::size_t>(n)}, m.rules()));
-    }
-    int wants = n;
-    if (has_form(f, Form::lambda)) wants = std::max<int>(n, static_cast<int>(lambda_of(f).function->parameters.size()));
-    Value projection = make_function(Form::projection, wants + 1);
-    projection->values()[0] = std::move(f);
-    for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);
-    replace(m, n, std::move(projection));
-}
 
 void make_derived(Machine& m, int n) {
     Value* a = m.sp;

@@ -11,6 +11,8 @@ namespace stele::interp {
 
 /// Top: a function or data, n arguments under it, absent for holes. Leaves a projection, or the indexed data.
 void project(Machine& m, int n);
+/// `f` with the n arguments at a, which waits for the rest of `wants`.
+Value waiting(const Value& f, Value* a, int n, int wants);
 /// Top: an operator, n operands under it. Leaves the derived function.
 void make_derived(Machine& m, int n);
 /// Top: an operator of two operands, under it the right one. Leaves the operator of one operand.

@@ -217,10 +217,7 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
             raise(ErrorKind::rank, "a function of " + number(wants) + " parameter" + plural(wants) +
                                        " was called with " + number(n) + " arguments");
         if (n < wants) {
-            std::vector<Value> items(static_cast<std::size_t>(wants) + 1, Value::absent());
-            items[0] = f;
-            for (int i = 0; i < n; i++) items[static_cast<std::size_t>(i) + 1] = std::move(a[i]);
-            a[0] = make_function(Form::projection, items);
+            a[0] = waiting(f, a, n, wants);
             return;
         }
     }
@@ -252,42 +249,6 @@ void Machine::call_simply(const Value& f, Value* a) {
     assert(sp == a);
 }
 
-void Machine::call_projection(const Value& f, Value* a, int n) {
-    const Value* items = f->values();
-    auto wanted = static_cast<int>(f->n) - 1;
-    int holes = 0;
-    for (int i = 1; i <= wanted; i++) holes += items[i].is_absent();
-    // k: (f@)[x;y] is f[x;y].
-    if (n > holes && holes == 1 && wanted == 2 && is_primitive(items[0]) &&
-        primitive_of(items[0]).notation == Notation::k && primitive_of(items[0]).dyad == &meaning::apply_at &&
-        !items[1].is_absent()) {
-        Value g = items[1];
-        return call(g, a, n);
-    }
-    if (n > holes)
-        raise(ErrorKind::rank, "a projection with " + number(holes) + " hole" + plural(holes) + " was called with " +
-                                   number(n) + " arguments");
-    Value* b = push(wanted);
-    int used = 0;
-    bool open = false;
-    for (int i = 0; i < wanted; i++) {
-        b[i] = items[i + 1];
-        if (!b[i].is_absent()) continue;
-        if (used < n) b[i] = std::move(a[used++]);
-        open |= b[i].is_absent();
-    }
-    if (open) {
-        std::vector<Value> more{items[0]};
-        for (int i = 0; i < wanted; i++) more.push_back(std::move(b[i]));
-        a[0] = make_function(Form::projection, more);
-    } else {
-        Value g = items[0];
-        call(g, b, wanted);
-        a[0] = std::move(b[0]);
-    }
-    pop(wanted);
-}
-
 void Machine::call_primitive(const Primitive& p, const Value& f, Value* a, int n) {
     CoreFunction core = n == 1 ? p.monadic : n == 2 ? p.dyadic : nullptr;
     if (core) return core(*this, a);
@@ -298,8 +259,12 @@ void Machine::call_primitive(const Primitive& p, const Value& f, Value* a, int n
     }
     if (MachineFunction own = library.find(p, n)) return own(*this, a, n);
     if (p.notation != Notation::apl && n == 1 && (p.dyadic || library.find(p, 2))) {
-        std::array<Value, 3> items{f, std::move(a[0]), Value::absent()};
-        a[0] = make_function(Form::projection, items);
+        a[0] = waiting(f, a, 1, 2);
+        return;
+    }
+    if (p.op && p.notation == Notation::k && n == 1) {  // (/)[+] is +/
+        const std::array<Value, 2> items{f, std::move(a[0])};
+        a[0] = make_function(Form::derived, items);
         return;
     }
     std::string glyph = "`" + std::string(p.glyph) + "`";
@@ -338,6 +303,10 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
 // `axis` counts from 0; -1 where there is none.
 void Machine::call_derived(const Value& f, int axis, Value* a, int n) {
     const Value* items = f->values();
+    if (const int wants = fewest(f, false); n < wants) {
+        a[0] = waiting(f, a, n, wants);
+        return;
+    }
     const Primitive& p = primitive_of(items[0]);
     p.op->op(*this, {items[1], items[f->n > 2 ? 2 : 1], rules_of(p.notation), axis, &f}, a, n);
 }
@@ -345,6 +314,10 @@ void Machine::call_derived(const Value& f, int axis, Value* a, int n) {
 void Machine::call_train(const Value& f, Value* a, int n) {
     const Value* items = f->values();
     if (form_of(f) == Form::atop) {
+        if (const int wants = fewest(f, false); n < wants) {
+            a[0] = waiting(f, a, n, wants);
+            return;
+        }
         call(items[1], a, n);
         return call(items[0], a, 1);
     }
@@ -444,45 +417,6 @@ Value Machine::read_by_name(const Value& name, Value x) {
     if (!p || !p->monadic) raise(ErrorKind::value, "there is no function " + glyph);
     p->monadic(*this, &x);
     return x;
-}
-
-int Machine::valence(const Value& function) {
-    // f' takes what f takes, a composition what its last function takes: nested without end, so no recursion.
-    const Value* inner = &function;
-    while (has_form(*inner, Form::atop) ||
-           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op == &meaning::adverb_each))
-        inner = &(*inner)->values()[1];
-    const Value& f = *inner;
-    if (is_primitive(f)) {
-        const Primitive& p = primitive_of(f);
-        if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
-        return library.find(p, 2) ? 2 : 1;
-    }
-    if (!is_function(f)) {
-        // By q's rules a matrix, or a list of functions, is a function of two arguments.
-        bool deep = rules() == Rules::q && func::is_list(f) && f->kind == Kind::list && f->n > 0;
-        return deep && (func::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
-    }
-    const Value* items = f->values();
-    switch (form_of(f)) {
-        case Form::lambda:
-        case Form::with_operands: {
-            const Function& text = *lambda_of(f).function;
-            return text.notation == Notation::apl ? 2 : std::max<int>(1, static_cast<int>(text.parameters.size()));
-        }
-        case Form::projection: {
-            int holes = 0;
-            for (std::int64_t i = 1; i < f->n; i++) holes += items[i].is_absent();
-            return holes;
-        }
-        case Form::derived:
-            if (primitive_of(items[0]).notation == Notation::apl) return 2;
-            for (auto* side : {&meaning::each_left, &meaning::each_right})
-                if (primitive_of(items[0]).op == side) return is_function(items[1]) ? 2 : 1;
-            return 1;
-        case Form::external: return external_of(f).valence;
-        default: return 2;
-    }
 }
 
 const Primitive* Machine::applied_by(const Value& f, int n) {

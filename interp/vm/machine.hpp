@@ -87,7 +87,13 @@ public:
     using Engine::call;
     void call(const Value& f, Value* a, int n) override { call_keeping(f, a, n, nullptr); }
     Calls repeated(const Value& f, int n) override;
+    /// What `f` applies to n arguments as a program writes it: with fewer than it takes it waits for the others.
+    void apply(const Value& f, Value* a, int n);
+    Value apply(const Value& f, Value x);
     int valence(const Value& f) override;
+    /// The number of arguments with fewer of which a function of the k family waits; of `f` as the program applies it,
+    /// or as an operator calls it: an operator that has one argument for a verb wants what the verb does with one.
+    int fewest(const Value& f, bool applied);
     const Primitive* applied_by(const Value& f, int n) override;
     std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;

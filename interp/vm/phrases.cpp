@@ -180,6 +180,11 @@ template <auto fast, const Meaning& adverb> void run_adverb(Machine& m) {
     if (fast(m, m.sp)) return m.pop(1);
     Value f = std::move(*m.sp);
     m.pop(1);
+    if (!by_rules_of_q(m) && m.fewest(f, false) > 1) {
+        static const Spelled spelled(adverb);
+        const std::array<Value, 2> items{spelled.in(m), f};
+        return m.call(make_function(Form::derived, items), m.sp, 1);
+    }
     adverb.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 

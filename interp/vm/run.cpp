@@ -54,7 +54,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
             return true;
         }
     }
-    call(f, sp, n);
+    apply(f, sp, n);
     for (int i = 1; i < n; i++) {
         sp[1] = std::move(sp[0]);
         (sp++)->~Value();

@@ -76,7 +76,7 @@ void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
     while (used < n - 1 && goes_on(a[used])) x = func::index(m, std::move(x), a[used++], Rules::k);
     if (used > 0 && is_function(x)) {
         for (int i = 0; i < n - used; i++) a[i] = std::move(a[used + i]);
-        return m.call(x, a, n - used);
+        return m.apply(x, a, n - used);
     }
     a[0] = func::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::k);
 }

@@ -72,10 +72,11 @@ struct Catalogue {
         }
     }
 
-    // k's verbs written with a colon have their monadic meaning only: +: is flip.
+    // k's verbs written with a colon have their monadic meaning only: +: is flip, 0:: reads lines.
     void add_monadic_form(Notation notation, const Spelling& s) {
         const Meaning& m = s.meaning;
-        bool verb = s.glyph.size() == 1 && std::ispunct(static_cast<unsigned char>(s.glyph[0]));
+        bool verb = std::ispunct(static_cast<unsigned char>(s.glyph[0])) ? s.glyph.size() == 1
+                                                                         : notation == Notation::k && s.glyph.ends_with(':');
         if (notation == Notation::apl || m.valence != 1 || m.op || !verb) return;
         add(notation, monadic_glyphs.emplace_back(std::string(s.glyph) + ":"), m);
     }
@@ -121,6 +122,8 @@ const Primitive* find_primitive(Notation n, const Meaning& m) {
         if (p.notation == n && (p.monad == &m || p.dyad == &m || p.op == &m)) return &p;
     return nullptr;
 }
+
+const Primitive* monadic_form(const Primitive& p) { return find_primitive(p.notation, std::string(p.glyph) + ":"); }
 
 std::span<const Spelling* const> spellings() { return catalogue().spellings; }
 

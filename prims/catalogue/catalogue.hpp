@@ -37,6 +37,9 @@ std::span<const Primitive> primitives();
 const Primitive* find_primitive(Notation n, std::string_view glyph);
 /// The primitive that a notation writes a meaning with, the first of several; null where it does not write it.
 const Primitive* find_primitive(Notation n, const Meaning& m);
+/// The primitive that does what `p` does with one argument and nothing else, which k writes with a colon; null where
+/// there is none.
+const Primitive* monadic_form(const Primitive& p);
 std::span<const Spelling* const> spellings();
 
 }  // namespace stele::prims

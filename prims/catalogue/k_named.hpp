@@ -6,7 +6,8 @@
 
 namespace stele::prims::meaning {
 
-extern const Meaning source_text, hexadecimal_text, text_of_hexadecimal, floats_of_bytes, JSON_text, value_of_JSON;
+extern const Meaning source_text, hexadecimal_text, text_of_hexadecimal, floats_of_bytes, primes_below, JSON_text,
+    value_of_JSON;
 
 inline constexpr Meaning random_state("random state", 1, hosted,
                                       "The state of the random numbers; of a number, sets it, 0 by the clock.");
@@ -23,6 +24,7 @@ inline constexpr Spelling k_named_spellings[] = {
     Spelling(in_k, "`fb", floats_of_bytes, "", {"`fb@0x3ff8000000000000", "1.5"}),
     Spelling(in_k, "`j", JSON_text, "", {"`j@(1;\"ab\";`c)", "\"[1,\\\"ab\\\",\\\"c\\\"]\""}),
     Spelling(in_k, "`j?", value_of_JSON, "", {"`j?\"[1,{\\\"a\\\":2}]\"", "(1.0\n (,`a)!,2.0)"}),
+    Spelling(in_k, "`pri", primes_below, "", {"`pri@20", "2 3 5 7 11 13 17 19"}),
     Spelling(in_k, "`sin", sine, "", {"`sin@0", "0.0"}),
     Spelling(in_k, "`cos", cosine, "", {"`cos@0", "1.0"}),
     Spelling(in_k, "`exp", exponential, "", {"`exp@0", "1.0"}),

@@ -123,6 +123,9 @@ inline constexpr Meaning write_bytes("write bytes", 2, hosted, "Writes bytes or 
 inline constexpr Meaning splice(
     "splice", 3, hosted,
     "Puts items in the place of others, or between them: at an index, or from one to before another.");
+inline constexpr Meaning trace("trace", 1, hosted, "Its argument, which it also shows.");
+inline constexpr Meaning shared_object("shared object", 1, hosted, "The functions of a shared object: not in stele.");
+inline constexpr Meaning shared_function("shared function", 2, hosted, "A function of a shared object: not in stele.");
 inline constexpr Meaning input_lines("input lines", 1, hosted,
                                      "The lines of a file or of standard input, which is ` or 0.");
 inline constexpr Meaning output_lines(
@@ -257,6 +260,9 @@ inline constexpr Spelling system_spellings[] = {
     Spelling(in_k, ".", amend_path_with, "", {".[(1 2;3 4);0 1;:;9]", "(1 9\n 3 4)"}),
     Spelling(in_k, "?", splice, "", {"?[\"abcd\";1 3;\"xyz\"]", "\"axyzd\""}, {"?[1 2 3;1;9]", "1 9 2 3"}),
     Spelling(in_k, ".", value, "", {".\"2+3\"", "5"}, {".`a`b!1 2", "1 2"}, {".(+;1;2)", "3"}),
+    Spelling(in_k, " \\", trace, "", {"1+ \\2", "2\n3"}),
+    Spelling(in_k, "2:", shared_object, "", {"@[2::;\"f\";\"none\"]", "\"none\""}),
+    Spelling(in_k, "2:", shared_function, "", {".[2:;(\"lib\";`f);\"none\"]", "\"none\""}),
     Spelling(in_k, "0:", input_lines, "", {"#0:\"/dev/null\"", "0"}),
     Spelling(in_k, "0:", output_lines, "", {"` 0:(\"ab\";\"c\")", "ab\nc"}),
     Spelling(in_k, "1:", input_text, "", {"1:\"/dev/null\"", "\"\""}),

@@ -45,7 +45,7 @@ TEST_CASE("k's atoms and vectors", "[show_k]") {
     CHECK(source_k(make_range(0, 1, 0)) == "!0");
     CHECK(source_k(make_range(3, 2, 3)) == "3 5 7");
     CHECK(source_k(doubles({1, 2.5, -0.0})) == "1.0 2.5 -0.0");
-    CHECK(source_k(empty_vector(Kind::floating)) == "0#0.0");
+    CHECK(source_k(empty_vector(Kind::floating)) == "0#0n");
     CHECK(source_k(symbols({"a", "", "b.c", "a+b", "dir/f.ext", "1a", "x."})) ==
           "`a``b.c`\"a+b\"`\"dir/f.ext\"`\"1a\"`\"x.\"");
     CHECK(source_k(symbols({"a"})) == ",`a");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/notation/k/binder.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::interp::k {
 
@@ -13,6 +14,16 @@ bool is_adverb(std::string_view glyph) {
 }
 
 namespace {
+
+bool is_own_verb(const Token& t) {
+    return t.kind == TokenKind::glyph && static_cast<unsigned char>(t.text_value[0]) >= 0x80;
+}
+
+// (÷) and (÷:), which are assigned what the verb does with two arguments and with one.
+bool holds_own_verb(const Token& t) {
+    return t.kind == TokenKind::paren && t.body.size() == 1 && t.body[0].tokens.size() == 1 &&
+           is_own_verb(t.body[0].tokens[0]);
+}
 
 // (a;b), whose names take an item each.
 bool holds_names(const Token& t) {
@@ -27,7 +38,7 @@ bool holds_names(const Token& t) {
 Node* Binder::statement(const Statement& s) {
     const std::vector<Token>& t = s.tokens;
     if (t.empty()) return ast_->literal(s.span);
-    if (body_->function && is_glyph(t[0], ":") && t.size() > 1)
+    if (body_->function && is_glyph(t[0], ":") && t.size() > 1 && !is_conditional(t[0], t[1]))
         return ast_->make(NodeKind::give_back, s.span, {expression(t, 1)});
     if (is_glyph(t[0], "'") && t.size() > 1 && t[1].kind != TokenKind::bracket)
         return ast_->make(NodeKind::signal, s.span, {expression(t, 1)});
@@ -77,9 +88,14 @@ bool Binder::assigns() const {
     const Token& before = (*tokens_)[at_ - 1];
     bool assignable = before.kind == TokenKind::name ||
                       (before.kind == TokenKind::bracket && at_ >= 2 && (*tokens_)[at_ - 2].kind == TokenKind::name) ||
-                      (notation_ == Notation::k && g == ":" && holds_names(before));
-    // `f x+:` at the end of a train is not an assignment: there is nothing to assign.
-    return assignable && (at_ + 1 < tokens_->size());
+                      (notation_ == Notation::k && g == ":" && (holds_names(before) || holds_own_verb(before)));
+    // `f x+:` at the end of a train is not an assignment: there is nothing to assign. Nor is k's i|:/x, a verb with its
+    // adverb between two arguments.
+    if (!assignable || at_ + 1 == tokens_->size()) return false;
+    const Token& after = (*tokens_)[at_ + 1];
+    bool derives = notation_ == Notation::k && g != ":" && g != "::" && after.kind == TokenKind::glyph &&
+                   is_adverb(after.text_value) && !after.space_before;
+    return !derives;
 }
 
 // An assign node that still lacks its value, which fold fills in.
@@ -93,9 +109,10 @@ Node* Binder::assignment_head(Node* target) {
         n->global = true;
     } else if (!verb.empty()) {
         const Primitive* p = find_primitive(notation_, verb);
-        if (!p) refuse("`" + verb + "` is not a verb of " + std::string(name_of(notation_)), t.span);
-        n->parts.push_back(primitive(p, t.span));
+        if (!p && !is_own_verb(t)) refuse("`" + verb + "` is not a verb of " + std::string(name_of(notation_)), t.span);
+        n->parts.push_back(p ? primitive(p, t.span) : own_verb(verb, t.span));
     }
+    if (target->verb_of_own) n->global = true;
     if (target->kind == NodeKind::list) {
         note_names(*target);
         return n;
@@ -148,7 +165,8 @@ Node* Binder::fold(std::vector<Term>& terms) {
             train = false;
             continue;
         }
-        bool infix = left.verb && i > 0 && !terms[i - 1].verb && !is_open_assignment(terms[i - 1]);
+        bool infix =
+            left.verb && i > 0 && !terms[i - 1].verb && !is_open_assignment(terms[i - 1]) && !is_trace(*left.node);
         Node* argument = infix ? terms[i - 1].node : nullptr;
         if (infix) span.begin = argument->span.begin;
         if (train) {
@@ -165,10 +183,30 @@ Node* Binder::fold(std::vector<Term>& terms) {
             i--;
         } else {
             refuse_monad(*left.node);
+            if (left.node->verb_of_own && !left.node->path.parts[0].ends_with(':'))
+                left.node = own_verb(left.node->path.parts[0] + ":", left.node->span);
             right = {call(left.node, {right.node}, span), false};
         }
     }
     return right.node;
+}
+
+// A verb that the program defines is a variable with the verb's sign for its name.
+Node* Binder::own_verb(const std::string& sign, Span span) {
+    Node* n = ast_->make(NodeKind::name, span);
+    n->path = {{sign}};
+    n->verb_of_own = true;
+    return n;
+}
+
+bool Binder::is_trace(const Node& f) const {
+    return f.kind == NodeKind::primitive && f.primitive->monad == &prims::meaning::trace;
+}
+
+// k's :[c;a;b], as $[c;a;b].
+bool Binder::is_conditional(const Token& glyph, const Token& bracket) const {
+    return (is_glyph(glyph, "$") || (notation_ == Notation::k && is_glyph(glyph, ":"))) &&
+           bracket.kind == TokenKind::bracket && !bracket.space_before && bracket.body.size() >= 3;
 }
 
 bool Binder::is_open_assignment(const Term& t) {

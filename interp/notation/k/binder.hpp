@@ -46,6 +46,9 @@ private:
     void note_local(const Path& name);
     Node* fold(std::vector<Term>& terms);
     static bool is_open_assignment(const Term& t);
+    Node* own_verb(const std::string& sign, Span span);
+    bool is_trace(const Node& f) const;
+    bool is_conditional(const Token& glyph, const Token& bracket) const;
     void refuse_monad(const Node& f) const;
 
     // terms.cpp: one term with the brackets and adverbs that follow it

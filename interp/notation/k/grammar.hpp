@@ -13,6 +13,9 @@ struct line_goes_on : seq<eol, at<blank>> {};
 struct wide_letter : sor<utf8::range<U'\u00C0', U'\u00D6'>, utf8::range<U'\u00D8', U'\u00F6'>,
                          utf8::range<U'\u00F8', U'\u024F'>, utf8::range<U'\u0370', U'\u1FFF'>> {};
 
+// A sign beyond ASCII that is not a letter, for a verb of the program's own: ÷   ÷:
+struct own_sign : seq<not_at<wide_letter>, utf8::range<U'\u0080', U'\U0010FFFF'>, opt<one<':'>>> {};
+
 // q's verbs of two signs.
 struct comparison : sor<string<'<', '>'>, string<'<', '='>, string<'>', '='>> {};
 
@@ -22,7 +25,9 @@ struct k {
     using letter = sor<alpha, wide_letter>;
     using name_character = sor<alnum, wide_letter>;
     using symbol_start = letter;
-    using number_start = not_at<one<'.'>>;  // f.1 2 and !.0#x apply the dot
+    using number_start = not_at<one<'.'>>;         // f.1 2 and !.0#x apply the dot
+    using name_start = at<string<'.', 'z', '.'>>;  // so do .x^y and .f y
+    using own_verb = own_sign;
     using continued_line = failure;
     // Every line in brackets is a statement, or an item.
     using line_in_brackets = seq<newline, opt<comment>>;
@@ -34,6 +39,8 @@ struct k4 {
     using name_character = alnum;
     using symbol_start = sor<alnum, one<'.'>>;
     using number_start = success;
+    using name_start = success;
+    using own_verb = failure;
     using continued_line = line_goes_on;
     using line_in_brackets = inner_line;
 };
@@ -44,13 +51,16 @@ struct q {
     using name_character = sor<alnum, one<'_'>>;
     using symbol_start = sor<name_character, one<'.'>>;
     using number_start = success;
+    using name_start = success;
+    using own_verb = failure;
     using continued_line = line_goes_on;
     using line_in_brackets = inner_line;
 };
 
 // Names: abc   .z.s   a.b
 template <typename Dialect> struct word : seq<typename Dialect::letter, star<typename Dialect::name_character>> {};
-template <typename Dialect> struct name : seq<opt<one<'.'>>, list<word<Dialect>, one<'.'>>> {};
+template <typename Dialect>
+struct name : seq<opt<typename Dialect::name_start, one<'.'>>, list<word<Dialect>, one<'.'>>> {};
 
 // Symbols: `abc   `a.b   `:path/file.txt   `"any text"   `
 template <typename Dialect>
@@ -76,7 +86,8 @@ struct noun : sor<seq<typename Dialect::number_start, sor<number, malformed_numb
                   symbol<Dialect>, name<Dialect>, paren<Dialect>, bracket<Dialect>, brace<Dialect>> {};
 struct glyph : sor<adverb, verb> {};
 template <typename Dialect>
-struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, typename Dialect::two_signs, glyph> {};
+struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, typename Dialect::two_signs, glyph,
+                   typename Dialect::own_verb> {};
 
 // Lines: \l file   ]rows   k) !3   / a comment   a:1;b:2. A `\` alone ends the program: what follows it is not read.
 struct end_of_program : alone<'\\'> {};

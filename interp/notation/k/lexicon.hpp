@@ -59,7 +59,7 @@ using in_family = catalogued<what, length, prims::Notation::k, prims::Notation::
 struct adverb : sor<in_family<Glyph::op, 2>, in_family<Glyph::op, 1>> {};
 struct verb_sign : sor<one<':'>, in_family<Glyph::function, 1>> {};
 struct verb : seq<verb_sign, opt<one<':'>>> {};
-struct file_verb : seq<digit, one<':'>> {};
+struct file_verb : seq<digit, one<':'>, opt<one<':'>>> {};
 struct subtraction : seq<one<'-'>, opt<one<':'>>> {};
 
 }  // namespace stele::interp::k::grammar

@@ -67,6 +67,11 @@ Kind kind_of_strand(std::span<const Scanned> numbers) {
 
 std::int64_t whole_of(const Scanned& s, Kind kind) {
     std::int64_t value = 0;
+    if (s.wraps) {
+        std::uint64_t bits = 0;
+        for (char c : s.body) bits = bits * 10 + static_cast<std::uint64_t>(c - '0');
+        return static_cast<std::int64_t>(s.negative ? 0 - bits : bits);
+    }
     for (char c : s.body)
         if (!is_digit(c) || __builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, c - '0', &value))
             refuse_range(s, kind);
@@ -229,9 +234,12 @@ Value as_k_number(Value v, std::string_view text) {
     }
 }
 
-Value read_strand(std::span<const std::string_view> texts) {
+Value read_strand(std::span<const std::string_view> texts, bool wraps) {
     std::vector<Scanned> numbers;
-    for (std::string_view text : texts) numbers.push_back(scan(text));
+    for (std::string_view text : texts) {
+        numbers.push_back(scan(text));
+        numbers.back().wraps = wraps;
+    }
     if (std::string bits = bits_of_strand(numbers); !bits.empty()) return read_bits(bits);
     for (const Scanned& s : numbers) {
         if (s.form != Form::bits && s.form != Form::bytes) continue;
@@ -248,10 +256,10 @@ Value read_strand(std::span<const std::string_view> texts) {
 }  // namespace
 
 Value read_numbers(std::span<const std::string_view> texts, Notation notation) {
-    Value v = read_strand(texts);
+    Value v = read_strand(texts, notation == Notation::k);
     return notation == Notation::k ? as_k_number(std::move(v), texts.back()) : v;
 }
 
-Value read_number(std::string_view text) { return read_strand({&text, 1}); }
+Value read_number(std::string_view text) { return read_strand({&text, 1}, false); }
 
 }  // namespace stele::interp::k

@@ -21,6 +21,7 @@ template <> struct Action<grammar::glyph> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::end_of_program> : MakeDirective {};
 template <> struct Action<grammar::command> : MakeDirective {};
 template <typename Dialect> struct Action<grammar::name<Dialect>> : Call<&TreeBuilder::name_as_written> {};
+template <> struct Action<grammar::own_sign> : MakeToken<TokenKind::glyph> {};
 template <typename Dialect> struct Action<grammar::symbol<Dialect>> {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.token(TokenKind::symbol, tree.span(in.begin(), in.end()), std::string(in.begin() + 1, in.end()));

@@ -16,6 +16,7 @@ struct Scanned {
     Form form = Form::whole;
     bool negative = false;
     bool is_float = false;  // 0n, 0w
+    bool wraps = false;     // k: an integer outside 64 bits is taken modulo 2^64
     Kind suffix = Kind::null;
     Kind clock = Kind::null;  // minute, second, time or timespan, by the digits written
     std::int64_t days = 0, nanoseconds = 0;

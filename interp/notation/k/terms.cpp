@@ -3,6 +3,7 @@
 #include <array>
 
 #include "interp/notation/k/binder.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::interp::k {
 
@@ -69,7 +70,7 @@ bool Binder::is_local(std::string_view name) const {
 
 Node* Binder::bracketed(Node* f, const Token& bracket) {
     std::vector<Node*> arguments;
-    bool branches = f->kind == NodeKind::primitive && f->primitive->glyph == "$" && bracket.body.size() >= 3;
+    const bool branches = f->kind == NodeKind::primitive && is_conditional((&bracket)[-1], bracket);
     for (const Statement& s : bracket.body) {
         // A branch in brackets is a sequence even where all of it are assignments.
         bool sequence_alone = branches && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::bracket;
@@ -183,6 +184,7 @@ Binder::Term Binder::glyph() {
     if (is_adverb(t.text_value)) return adverb(t);
     if (t.text_value == "::") return {ast_->literal(t.span), false};
     const Primitive* p = find_primitive(notation_, t.text_value);
+    if (!p && static_cast<unsigned char>(t.text_value[0]) >= 0x80) return {own_verb(t.text_value, t.span), true};
     if (!p) refuse("`" + t.text_value + "` is not part of " + std::string(name_of(notation_)), t.span);
     return {primitive(p, t.span), true};
 }
@@ -200,6 +202,8 @@ Binder::Term Binder::adverb(const Token& t) {
         }
         return {n, false};
     }
+    if (notation_ == Notation::k && t.text_value == "\\" && t.space_before && !done())
+        return {primitive(find_primitive(notation_, prims::meaning::trace), t.span), true};
     if (notation_ != Notation::k || tokens_->size() > 1)
         refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
     return {primitive(find_primitive(notation_, t.text_value), t.span), false};

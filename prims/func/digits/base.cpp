@@ -157,9 +157,9 @@ Value like_structure(const Value& y, const Run& run, std::size_t& at) {
 Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     const bool mixed = is_list(bases), k = rules == Rules::k;
     const std::int64_t base = mixed ? 0 : bases.as_long();
-    if (!mixed && (base == null_long || (k ? base >= -1 && base <= 1 : base < 2)))
-        raise(ErrorKind::domain,
-              std::string("a base must be 2 or more, ") + (k ? "or -2 or less, " : "") + "not " + number(base));
+    if (!mixed && (base == null_long || (k ? base == -1 : base < 2)))
+        raise(ErrorKind::domain, (k ? "a base cannot be " : "a base must be 2 or more, not ") + number(base));
+    if (!mixed && k && base < 2 && base >= 0) return one_item(y);  // which nothing divides further
     if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
         std::int64_t few[64];
         std::size_t from = 64;

@@ -1,7 +1,7 @@
 // The display of k.
 //
 //   atoms       2 2.0 "a" `a; 0xff for a byte that is not printable text
-//   vectors     items separated by blanks, "text", `a`b; `,` before a single item; !0 0#0.0 "" 0#` when empty
+//   vectors     items separated by blanks, "text", `a`b; `,` before a single item; !0 0#0n "" 0#` when empty
 //   text        0x... as a whole where it is not printable UTF-8 with \n \t \r
 //   lists       (a;b), ,a, (); 0#,p when empty with the prototype p
 //   dictionary  keys!items; keys in parentheses where they would read as something else
@@ -134,7 +134,7 @@ private:
     void empty(Kind kind) {
         if (kind == Kind::character) text_ += "\"\"";
         else if (kind == Kind::symbol) text_ += "0#`";
-        else if (is_float(kind)) text_ += "0#0.0";
+        else if (is_float(kind)) text_ += "0#0n";
         else if (is_k_number(kind)) text_ += "!0";
         else text_ += source_q(empty_vector(kind));
     }

@@ -209,7 +209,7 @@ bool has_fold(FoldBy by, const Array& a) {
     if (by.fold == Fold::none || kind_of_fold(by, a.kind) == Kind::null) return false;
     if (by.fold >= Fold::all && a.storage != Storage::bit) return false;
     // Text is a sum's bytes from -128 to 127.
-    return !(by.rules == Rules::k && by.fold <= Fold::product && is_text_storage(a.storage));
+    return !(by.rules == Rules::k && by.fold <= Fold::maximum && is_text_storage(a.storage));
 }
 
 Value reduce_items(Engine& engine, FoldBy by, const Array& a) {

@@ -139,7 +139,7 @@ Value numbered_function(Engine& engine, std::int64_t number, Value y) {
 void make_lists(Value& keys, Value& values) {
     if (!is_list(keys)) {
         keys = one_item(std::move(keys));
-        values = one_item(std::move(values));
+        if (!is_list(values) || values->n != 1) values = one_item(std::move(values));
     } else if (!is_list(values)) {
         values = copies(keys->n, values, Rules::k);
     }
@@ -165,7 +165,9 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
     a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
 }
 
-void value_of(Engine&, Value* a) {
+void value_of(Engine&, Value* a, Rules rules) {
+    // What is read as a number stands for itself.
+    if (rules == Rules::k && is_numeric(a[0].kind())) return;
     if (is_table(a[0])) a[0] = columns_of(a[0]);
     if (!is_dictionary(a[0])) raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
     a[0] = items_of(a[0]);

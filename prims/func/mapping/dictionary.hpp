@@ -21,6 +21,6 @@ Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules ru
 /// is every key's. Raises length, type.
 void dictionary(Engine& engine, Value* a, Rules);
 /// .d: the values.
-void value_of(Engine& engine, Value* a);
+void value_of(Engine& engine, Value* a, Rules rules);
 
 }  // namespace stele::prims::func

@@ -63,6 +63,9 @@ FoldBy folded(const Value& f, Rules rules) {
     return folding(f->values()[1], rules);
 }
 
+// What f' gives for a list without items: by k's rules that list, which remembers what its items were.
+Value each_of_nothing(Value list, Rules rules) { return rules == Rules::k ? std::move(list) : make_list(0); }
+
 void each_together(Engine& engine, const Operands& o, Value* a, int n) {
     if (n > most_arguments) raise(ErrorKind::rank, "`'` takes at most 8 arguments");
     if (n == 2 && is_pervasive(o.f, 2, o.rules) && is_plain(a[0]) && is_plain(a[1]))
@@ -95,6 +98,11 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
         for (int i = 0; i < n; i++) a[i] = std::move(lists[static_cast<std::size_t>(i)]);
         return engine.call(o.f, a, n);
     }
+    if (length == 0 && o.rules == Rules::k) {
+        Value& first = *std::find_if(lists.begin(), lists.begin() + n, is_list);
+        a[0] = keys.is_null() ? std::move(first) : make_dictionary(std::move(keys), std::move(first));
+        return;
+    }
     Calls call(engine, o.f, n, o.rules, fixed);
     Value results = call.results(length, a, [&](std::int64_t i) {
         for (int j = 0; j < n; j++) {
@@ -120,6 +128,10 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
         a[side] = std::move(x.list);
         a[1 - side] = std::move(other);
         return call(a);
+    }
+    if (x.list->n == 0) {
+        a[0] = x.keyed(each_of_nothing(std::move(x.list), o.rules));
+        return;
     }
     Value results = call.results(x.list->n, a, [&](std::int64_t i) {
         a[side] = x.item(i);
@@ -148,7 +160,7 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
     if (each_of_data(engine, o, a, n)) return;
     if (n > 1) return each_together(engine, o, a, n);
     if (is_list(a[0]) && is_pervasive(o.f, 1, o.rules)) return primitive_of(o.f).monadic(engine, a);
-    if (a[0].kind() == Kind::list)
+    if (a[0].kind() == Kind::list && item_count(a[0]) > 0)
         if (Value results = reduce_each_row(folded(o.f, o.rules), a[0]); !results.is_absent()) {
             engine.took(FastPath::fold);
             a[0] = std::move(results);
@@ -156,7 +168,7 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
         }
     Items x(std::move(a[0]));
     if (x.is_list() && x.list->n == 0) {
-        a[0] = x.keyed(make_list(0));
+        a[0] = x.keyed(each_of_nothing(std::move(x.list), o.rules));
         return;
     }
     Calls call(engine, o.f, 1, o.rules);

@@ -5,6 +5,7 @@
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func::operators {
@@ -15,6 +16,11 @@ namespace {
 // never passed: the first item itself is the answer.
 Value seed(Engine& engine, const Operands& o, const Value& x) {
     if (is_join(o.f)) return make_list(0);
+    if (o.rules == Rules::k) {  // what a comparison says of the first item is 0
+        const Meaning* f = meaning_of(o.f, 2);
+        if (f == &meaning::less || f == &meaning::more) return item(*x.array(), 0);
+        if (f == &meaning::equal) return missing_item(x, o.rules);
+    }
     Value none = x->kind == Kind::list ? make_list(0) : empty_vector(x->kind);
     bool known = core_of(o.f, 2, o.rules);
     Value identity = known ? reduce_nothing(engine, *meaning_of(o.f, 2), o.rules, none) : Value::absent();

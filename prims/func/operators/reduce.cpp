@@ -10,6 +10,7 @@
 #include "prims/func/operators/lines.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
@@ -181,21 +182,15 @@ Value fold_nothing(Engine& engine, const Operands& o, const Value& list) {
     return identity.is_absent() ? missing_item(list, o.rules) : identity;
 }
 
-// f/[x;y] of a function of three arguments waits for the third.
-bool waits(Engine& engine, const Operands& o, Value* a, int n) {
-    if (n < 2 || !o.derived) return false;
-    int wanted = engine.host->valence(o.f);
-    if (n >= wanted) return false;
-    Value waiting = make_function(Form::projection, wanted + 1);
-    waiting->values()[0] = *o.derived;
-    for (int i = 0; i < n; i++) waiting->values()[i + 1] = std::move(a[i]);
-    a[0] = std::move(waiting);
-    return true;
-}
-
 void reduce(Engine& engine, const Operands& o, Value* a, int n) { a[0] = reduce_along(engine, o.f, a, n, o.axis); }
 void reduce_first(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = reduce_along(engine, o.f, a, n, std::max(0, o.axis));
+}
+
+// By k's rules arithmetic on text is that on its codes, which the first item is too.
+Value folded_items(const Operands& o, Value list) {
+    const bool codes = o.rules == Rules::k && list->kind == Kind::character && is_pervasive(o.f, 2, o.rules);
+    return codes ? numbers_of_text(std::move(list)) : list;
 }
 
 // f/x of the k family.
@@ -203,6 +198,7 @@ Value fold_items(Engine& engine, const Operands& o, Items x) {
     if (!x.is_list()) return std::move(x.list);
     Value& list = x.list;
     if (list->n == 0) return fold_nothing(engine, o, list);
+    list = folded_items(o, std::move(list));
     if (is_join(o.f)) return raze(engine, std::move(list), o.rules);
     const FoldBy by = folding(o.f, o.rules);
     if (Value fast = fold_vector(engine, by, list); !fast.is_absent()) return fast;
@@ -228,6 +224,7 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
         return std::move(a[0]);
     }
     if (list->n == 0) return std::move(x.list);
+    x.list = folded_items(o, std::move(x.list));
     if (FoldBy by = folding(o.f, o.rules); n == 1 && list->kind != Kind::list && has_fold(by, *list.array()))
         if (Value fast = scan_items(engine, by, *list.array()); !fast.is_absent()) return x.keyed(std::move(fast));
     Value results = make_list(list->n), start = n == 2 ? std::move(a[0]) : x.item(0);
@@ -243,7 +240,7 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
 }
 
 void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
-    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, false) || iterate(engine, o, a, n, false)) return;
+    if (fold_of_data(engine, o, a, n, false) || iterate(engine, o, a, n, false)) return;
     Items x(std::move(a[n - 1]));
     if (n == 1) {
         a[0] = fold_items(engine, o, std::move(x));
@@ -254,11 +251,15 @@ void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
         a[1] = std::move(x.list);
         return call(a);
     }
+    if (x.list->n == 0 && o.rules == Rules::k && is_join(o.f)) {
+        a[0] = as_list(std::move(a[0]));
+        return;
+    }
     a[0] = call.fold(std::move(a[0]), x.list->n, false, [&](std::int64_t i) { return x.item(i); });
 }
 
 void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
-    if (waits(engine, o, a, n) || fold_of_data(engine, o, a, n, true) || iterate(engine, o, a, n, true)) return;
+    if (fold_of_data(engine, o, a, n, true) || iterate(engine, o, a, n, true)) return;
     a[0] = scan_list(engine, o, a, n);
 }
 

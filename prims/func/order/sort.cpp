@@ -33,6 +33,19 @@ Value graded_by_type(Engine& engine, const Value& x, bool down) {
     return places;
 }
 
+// By k's rules lists come before atoms.
+Value graded_lists_first(Engine& engine, const Value& x, bool down) {
+    Value places = grade(engine, x, down, 0);
+    const Value* items = x->values();
+    auto lists = std::count_if(items, items + x->n, is_list);
+    if (lists == 0 || lists == x->n) return places;
+    places = to_storage(std::move(places), Storage::i64);
+    make_writable(places);
+    std::int64_t* p = places->items<std::int64_t>();
+    std::stable_partition(p, p + x->n, [&](std::int64_t i) { return is_list(items[i]) != down; });
+    return places;
+}
+
 Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
     if (is_dictionary(x)) return index(engine, keys_of(x), graded(engine, items_of(x), down, rules), rules);
     if (rules == Rules::k) {
@@ -49,8 +62,8 @@ Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
         raise_type("the argument of " + spelled(down ? meaning::grade_descending : meaning::grade_ascending),
                    "a list or dictionary", x);
     if (x->n == 0) return empty_vector(Kind::long_);
-    bool mixed = rules == Rules::q && x->kind == Kind::list;
-    return mixed ? graded_by_type(engine, x, down) : grade(engine, x, down, 0);
+    if (x->kind != Kind::list) return grade(engine, x, down, 0);
+    return rules == Rules::q ? graded_by_type(engine, x, down) : graded_lists_first(engine, x, down);
 }
 
 Value sorted_items(Engine& engine, Value x, bool down) {

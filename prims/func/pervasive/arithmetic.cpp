@@ -60,7 +60,8 @@ void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Ope
     auto loop = float_loop(dyad, form_of(frame));
     Block x_block, y_block;
     const std::int64_t step = x.is_ready(Storage::f64) && y.is_ready(Storage::f64) ? run_items : block_items;
-    const bool nulls = dyad.rules != Rules::apl;
+    // k divides 0N as the number that its bits are.
+    const bool nulls = dyad.rules == Rules::q || (dyad.rules == Rules::k && dyad.member != ratio);
     for (; from < frame.n; from += step) {
         if (from % run_items == 0) engine.poll();
         std::int64_t n = std::min(step, frame.n - from);

@@ -83,13 +83,6 @@ Value numeric_type(const Value& x, const Value& y) {
     return list->rank == 0 ? enclose(std::move(list->values()[0])) : squeeze(std::move(list), Rules::apl);
 }
 
-// By k's rules the result remembers what the function makes of missing items.
-Value list_remembering(Value item_type) {
-    Value r = make_list(0);
-    r->values()[0] = std::move(item_type);
-    return squeeze(std::move(r), Rules::k);
-}
-
 // Lists without items: the result has none either, and remembers what items it would have.
 void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     const Rules rules = dyad.rules;
@@ -97,7 +90,7 @@ void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame
         Value t[2] = {frame.x_single ? a[0] : missing_item(a[0], rules),
                       frame.y_single ? a[1] : missing_item(a[1], rules)};
         dyad.whole(engine, t);
-        a[0] = list_remembering(std::move(t[0]));
+        a[0] = empty_list_of(std::move(t[0]));
         return;
     }
     if (rules == Rules::apl) {
@@ -125,7 +118,9 @@ void map_items(Engine& engine, const Dyad& dyad, Value* a, int mapping) {
 }
 
 Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
-    if (dyad.one_sided == OneSided::item || (dyad.one_sided == OneSided::negated && !right)) return v;
+    const bool is_item =
+        dyad.one_sided == OneSided::item || (dyad.one_sided == OneSided::item_or_zero && dyad.rules != Rules::k);
+    if (is_item || (dyad.one_sided == OneSided::negated && !right)) return v;
     Value other = dyad.one_sided == OneSided::null ? v.kind() < Kind::list ? null_of(v.kind()) : Value()
                   : dyad.rules == Rules::q ? Value::boolean(false)
                                                    : Value::integer(0);
@@ -252,8 +247,8 @@ void conform_lists(Engine& engine, const Monad& monad, Value* a) {
     const Array& x = *a[0].array();
     if (x.n == 0) {
         if (monad.rules == Rules::apl) a[0] = empty_of(numeric_type(prototype_of(a[0])), x.axes());
-        if (monad.rules != Rules::k || x.values()[0].is_null()) return;
-        Value t = x.values()[0];
+        if (monad.rules != Rules::k) return;
+        Value t = missing_item(a[0], Rules::k);
         monad.whole(engine, &t);
         a[0] = empty_list_of(std::move(t));
         return;

@@ -16,8 +16,8 @@
 namespace stele::prims::func {
 
 /// What two dictionaries give for a key that only one has: its item (negated where only the right one has it), or what the
-/// function makes of the item and a null.
-enum class OneSided : std::uint8_t { item, negated, null };
+/// function makes of the item and a null; by k's rules what it makes of the item and 0.
+enum class OneSided : std::uint8_t { item, negated, null, item_or_zero };
 
 /// A pervasive dyad by one set of rules.
 struct Dyad {

@@ -146,7 +146,7 @@ template <bool greater> bool small_extremes(Value* a) {
 
 template <Extreme E> void extreme(Engine& engine, Value* a, Rules rules) {
     constexpr bool greater = E == Extreme::maximum;
-    static constexpr auto plan = dyad<extreme<E>>(extremes, OneSided::item, static_cast<int>(E));
+    static constexpr auto plan = dyad<extreme<E>>(extremes, OneSided::item_or_zero, static_cast<int>(E));
     if (!small_extremes<greater>(a) && !extremes_alike(plan[rules], a)) conform(engine, plan[rules], a);
 }
 

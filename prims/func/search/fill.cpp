@@ -43,7 +43,8 @@ Value filled(Engine& engine, const Value& x, Value y) {
 
 Value without_items(Engine& engine, const Value& x, Value y) {
     if (is_dictionary(y)) y = items_of(y);
-    if (!is_list(y) || depth_of(y, Rules::q) <= depth_of_items(x)) y = squeeze(one_item(std::move(y)), Rules::k);
+    if (!is_list(y) || depth_of(y, Rules::q) <= depth_of_items(x, Rules::k))
+        y = squeeze(one_item(std::move(y)), Rules::k);
     if (x->n == 0 || y->n == 0) return x;
     Value r = without(engine, x, y, 0, Rules::k);
     return r->n == 0 ? emptied(x, Rules::k) : squeeze(std::move(r), Rules::k);

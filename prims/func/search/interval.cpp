@@ -71,9 +71,9 @@ Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
     if (is_dictionary(x)) return index(engine, keys_of(x), interval(engine, items_of(x), y, right), Rules::q);
     if (!is_list(x)) raise_type("the left argument of bin", "an ascending list", x);
     if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
-    if (has_items(y) && (is_dictionary(y) || depth_of(y, Rules::q) > depth_of_items(x) + 1))
+    if (has_items(y) && (is_dictionary(y) || depth_of(y, Rules::q) > depth_of_items(x, Rules::q) + 1))
         return over_items(engine, y, Rules::q, [&](const Value& one) { return interval(engine, x, one, right); });
-    if (is_list(y) && depth_of(y, Rules::q) <= depth_of_items(x))
+    if (is_list(y) && depth_of(y, Rules::q) <= depth_of_items(x, Rules::q))
         return item(found_between(engine, x, make_list({y}), 0, right), 0);
     return found_between(engine, x, y, 0, right);
 }

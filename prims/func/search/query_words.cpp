@@ -181,7 +181,7 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
             return how.among(engine, with_kind(x, Kind::long_), std::move(y));
         return how.among(engine, x, std::move(y));
     }
-    return find_items(engine, x, std::move(y), depth_of_items(x), how);
+    return find_items(engine, x, std::move(y), depth_of_items(x, rules), how);
 }
 
 void find_or_random(Engine& engine, Value* a, Rules rules) {
@@ -206,7 +206,7 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
 
 void in(Engine& engine, Value* a, Rules) {
     const Value y = as_list(is_dictionary(a[1]) ? items_of(a[1]) : std::move(a[1]));
-    auto among = [&](Value x) { return is_member(engine, std::move(x), y, depth_of_items(y)); };
+    auto among = [&](Value x) { return is_member(engine, std::move(x), y, depth_of_items(y, Rules::q)); };
     a[0] = is_dictionary(a[0]) ? make_dictionary(keys_of(a[0]), among(items_of(a[0]))) : among(std::move(a[0]));
 }
 

@@ -299,10 +299,16 @@ private:
     Rules rules;
 };
 
+// By k's rules a dictionary gives its values to as many indices.
+bool gives_items(const Value& i, const Value& y, Rules rules) {
+    return rules == Rules::k && is_dictionary(y) && is_list(i);
+}
+
 }  // namespace
 
 void amend_at(Engine& engine, Value& x, const Value& i, Value y, Rules rules) {
     if (x.is_heap() && i.is_immediate(Kind::long_) && assign_integer(x, i.payload(), y)) return;
+    if (gives_items(i, y, rules)) y = Value(items_of(y));
     Amender(engine, rules).at(x, i, {nullptr, &y});
 }
 
@@ -311,6 +317,7 @@ void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Value y, 
 }
 
 void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Value* right, Rules rules) {
+    if (right && gives_items(i, *right, rules)) right = &items_of(*right);
     Amender(engine, rules).at(x, i, {&update, right});
 }
 

@@ -13,8 +13,6 @@ namespace {
 
 // What f says of each item of y: as many integers.
 Value counts_by(Engine& engine, const Value& f, const Value& y) {
-    if (!is_list(y) && !is_dictionary(y) && !is_table(y))
-        raise(ErrorKind::type, "only a list, dictionary or table can be filtered, not " + value_phrase(y));
     Value counts = engine.call(f, y);
     if (is_dictionary(counts)) counts = items_of(counts);
     std::int64_t n = count_of(y);
@@ -34,11 +32,18 @@ Value kept(Engine& engine, const Value& y, const Value& counts) {
                             : index(engine, y, std::move(places), Rules::k);
 }
 
+// An atom is filtered as a list of it.
+Value filterable(const Value& y) { return is_dictionary(y) || is_table(y) ? y : as_list(y); }
+
 }  // namespace
 
-Value replicate_by(Engine& engine, const Value& f, const Value& y) { return kept(engine, y, counts_by(engine, f, y)); }
+Value replicate_by(Engine& engine, const Value& f, const Value& from) {
+    const Value y = filterable(from);
+    return kept(engine, y, counts_by(engine, f, y));
+}
 
-Value weed_out_by(Engine& engine, const Value& f, const Value& y) {
+Value weed_out_by(Engine& engine, const Value& f, const Value& from) {
+    const Value y = filterable(from);
     Value counts = counts_by(engine, f, y);
     Value zeros = make_vector(Kind::long_, Storage::bit, counts->n);
     std::fill_n(zeros->words(), (counts->n + 63) / 64, 0);

@@ -80,6 +80,7 @@ Value choices(const Value& x) { return is_integer_atom(x) && x.as_long() >= 0 ? 
 // All combinations of items of lists, as columns: the last list runs fastest.
 Value odometer(Engine& engine, const Value& x) {
     std::int64_t axes = x->n, rows = 1;
+    if (axes == 0) return empty_list_of(empty_vector(Kind::long_));
     Value lists = make_list(axes);
     for (std::int64_t i = 0; i < axes; i++) {
         Value list = choices(item(x, i));
@@ -106,7 +107,8 @@ Value kind_name(Kind kind) { return Value::symbol(traits(kind).number == 0 ? 0 :
 Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
-        if (rules == Rules::k && n < 0 && n != null_long) return make_range(n, 1, -n);
+        if (rules == Rules::k && n == null_long) return empty_vector(Kind::long_);
+        if (rules == Rules::k && n < 0) return make_range(n, 1, -n);
         if (n < 0) raise(ErrorKind::domain, spelled(meaning::til) + " needs a count of 0 or more, not " + number(n));
         return counting(0, n);
     }

@@ -40,6 +40,8 @@ bool takes(const Value& x, const Value& y) {
 // A row, or the rows of a table, after another by k's rules: column by column.
 Value joined_rows(Engine& engine, const Value& x, const Value& y) {
     auto columns = [](const Value& v) { return is_table(v) ? columns_of(v) : v; };
+    for (const Value* nothing : {&x, &y})
+        if (is_list(*nothing) && (*nothing)->n == 0) return nothing == &x ? y : x;
     Value left = columns(x), right = columns(y);
     if (!is_dictionary(left) || !is_dictionary(right))
         raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table",

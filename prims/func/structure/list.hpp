@@ -44,9 +44,11 @@ inline void copy_few(void* to, const void* from, std::int64_t bytes) {
 /// 0 for an atom, 1 for a vector or an empty list, one more than that of its first item for a list. By k's rules an
 /// empty list has the depth of the items it remembers, and one more.
 int depth_of(const Value& v, Rules rules);
-/// The depth of the items of `list`, by its first one: what a search in it looks for.
-inline int depth_of_items(const Value& list) {
-    return list->kind == Kind::list && list->n > 0 ? depth_of(list->values()[0], Rules::q) : 0;
+/// The depth of the items of `list`, by its first one: what a search in it looks for. By k's rules an empty list
+/// remembers it.
+inline int depth_of_items(const Value& list, Rules rules) {
+    if (list->kind != Kind::list) return 0;
+    return list->n > 0 ? depth_of(list->values()[0], Rules::q) : depth_of(list, rules) - 1;
 }
 /// How many items: 1 for an atom or function, the entries of a dictionary.
 std::int64_t count_of(const Value& v);

@@ -198,6 +198,15 @@ Value flipped_mixed(Engine& engine, const Value& columns, std::int64_t length, R
 // k: items that are not lists are one column, so the result has one row.
 Value flipped_atoms(const Value& x) { return x->n == 0 ? x : make_list({x}); }
 
+// k: an empty list of rows has the columns of the row that it remembers, without items.
+Value flipped_nothing(const Value& x) {
+    const Value row = missing_item(x, Rules::k);
+    if (!is_list(row) || row->n == 0) return x;
+    Value columns = make_list(row->n);
+    for (std::int64_t i = 0; i < row->n; i++) columns->values()[i] = empty_list_of(item(row, i));
+    return columns;
+}
+
 Value flipped(Engine& engine, const Value& x, Rules rules) {
     if (rules == Rules::k) {
         if (is_dictionary(x)) return table_of(x);
@@ -221,6 +230,7 @@ Value flipped(Engine& engine, const Value& x, Rules rules) {
         alike = alike && v->kind == first->kind && v->storage == first->storage;
     }
     if (length < 0) {
+        if (rules == Rules::k && x->n == 0 && x->kind == Kind::list) return flipped_nothing(x);
         if (rules == Rules::k) return flipped_atoms(x);
         if (x->n == 0 && x->storage == Storage::value) return x;
         raise(ErrorKind::rank, spelled(meaning::flip) + " needs a list that holds a list, not " + value_phrase(x));

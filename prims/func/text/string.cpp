@@ -71,6 +71,7 @@ std::string atom_text_k(Engine& engine, const Value& atom) {
 }
 
 void string(Engine& engine, Value* a, Rules rules) {
+    if (rules == Rules::k && is_list(a[0]) && a[0]->n == 0) return;
     a[0] = strings(engine, a[0], rules == Rules::k ? atom_text_k : atom_text);
 }
 

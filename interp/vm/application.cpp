@@ -1,0 +1,180 @@
+// What becomes of a function and its arguments where a program applies one to the other. The k family's rule: with
+// fewer arguments than it takes, a function waits for the others. docs/k.md has the table of what each takes.
+#include "interp/vm/instructions.hpp"
+
+#include "prims/catalogue/system.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+int holes_in(const Value& projection) {
+    int holes = 0;
+    for (std::int64_t i = 1; i < projection->n; i++) holes += projection->values()[i].is_absent();
+    return holes;
+}
+
+int parameters_of(const Value& lambda) { return std::max<int>(1, lambda_of(lambda).function->parameters.size()); }
+
+bool is_apply_at(const Value& f) {
+    return is_primitive(f) && primitive_of(f).notation == Notation::k && primitive_of(f).dyad == &meaning::apply_at;
+}
+
+}  // namespace
+
+int Machine::fewest(const Value& function, bool applied) {
+    // A train takes what its last function takes, f' what f takes: nested without end, so no recursion.
+    for (const Value* f = &function;;) {
+        if (is_primitive(*f)) {
+            const Primitive& p = primitive_of(*f);
+            return applied && p.notation == Notation::k && (p.dyad || library.find(p, 2)) ? 2 : 1;
+        }
+        if (!is_function(*f)) return 1;
+        const Value* items = (*f)->values();
+        switch (form_of(*f)) {
+            case Form::lambda: return lambda_of(*f).function->notation == Notation::apl ? 1 : parameters_of(*f);
+            case Form::projection:
+                // f@ takes what f takes.
+                if (!is_apply_at(items[0]) || (*f)->n != 3 || !items[2].is_absent() || !is_function(items[1]))
+                    return holes_in(*f);
+                f = &items[1];
+                break;
+            case Form::atop:
+                if (rules_of_function(items[1]) == Rules::apl) return 1;
+                f = &items[1];
+                break;
+            case Form::derived: {
+                const Meaning* op = primitive_of(items[0]).op;
+                const bool is_k = primitive_of(items[0]).notation == Notation::k;
+                if (primitive_of(items[0]).notation == Notation::apl || !is_function(items[1])) return 1;
+                if (op == &meaning::adverb_over || op == &meaning::adverb_scan) {
+                    const int wants = valence(items[1]);
+                    return wants > 2 ? wants : 1;
+                }
+                if (is_k && (op == &meaning::each_left || op == &meaning::each_right)) return 2;
+                if (!is_k || op != &meaning::adverb_each) return 1;
+                f = &items[1];
+                applied = false;
+                break;
+            }
+            default: return 1;
+        }
+    }
+}
+
+int Machine::valence(const Value& function) {
+    // f' takes what f takes, a composition what its last function takes: nested without end, so no recursion.
+    const Value* inner = &function;
+    while (has_form(*inner, Form::atop) ||
+           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op == &meaning::adverb_each))
+        inner = &(*inner)->values()[1];
+    const Value& f = *inner;
+    if (is_primitive(f)) {
+        const Primitive& p = primitive_of(f);
+        if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;
+        return library.find(p, 2) ? 2 : 1;
+    }
+    if (!is_function(f)) {
+        // By q's rules a matrix, or a list of functions, is a function of two arguments.
+        bool deep = rules() == Rules::q && func::is_list(f) && f->kind == Kind::list && f->n > 0;
+        return deep && (func::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
+    }
+    const Value* items = f->values();
+    switch (form_of(f)) {
+        case Form::lambda:
+        case Form::with_operands: return lambda_of(f).function->notation == Notation::apl ? 2 : parameters_of(f);
+        case Form::projection: return holes_in(f);
+        case Form::derived:
+            if (primitive_of(items[0]).notation == Notation::apl) return 2;
+            for (auto* side : {&meaning::each_left, &meaning::each_right})
+                if (primitive_of(items[0]).op == side) return is_function(items[1]) ? 2 : 1;
+            return fewest(f, false);
+        case Form::external: return external_of(f).valence;
+        default: return 2;
+    }
+}
+
+Value waiting(const Value& f, Value* a, int n, int wants) {
+    Value projection = make_function(Form::projection, wants + 1);
+    projection->values()[0] = f;
+    for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);
+    return projection;
+}
+
+void Machine::apply(const Value& f, Value* a, int n) {
+    if (n == 1 && is_function(f) && rules_of_function(f) == Rules::k)
+        if (const int wants = fewest(f, true); wants > 1) {
+            a[0] = waiting(f, a, 1, wants);
+            return;
+        }
+    call(f, a, n);
+}
+
+Value Machine::apply(const Value& f, Value x) {
+    Value* a = push(1);
+    *a = std::move(x);
+    apply(f, a, 1);
+    Value result = std::move(*a);
+    pop(1);
+    return result;
+}
+
+void project(Machine& m, int n) {
+    Value f = std::move(*m.sp);
+    Value* a = m.sp + 1;
+    Value result;
+    if (is_function(f)) {
+        result = waiting(f, a, n, std::max(n, m.fewest(f, true)));
+    } else {
+        if (f.is_immediate(Kind::symbol))
+            raise(ErrorKind::not_implemented, "indexing a global by its symbol is not yet part of stele");
+        result = func::index_deep(m, std::move(f), {a, static_cast<std::size_t>(n)}, m.rules());
+    }
+    m.pop(n);
+    *m.sp = std::move(result);
+}
+
+void Machine::call_projection(const Value& f, Value* a, int n) {
+    const Value* items = f->values();
+    auto wanted = static_cast<int>(f->n) - 1;
+    const int holes = holes_in(f);
+    if (n > holes) {
+        // k: (f@)[x;y] is f[x;y], and (f;g)@\: gives each of them all the arguments.
+        const Value& g = items[0];
+        const bool each = has_form(g, Form::derived) && primitive_of(g->values()[0]).op == &meaning::each_left &&
+                          is_apply_at(g->values()[1]);
+        if (holes == 1 && wanted == 2 && !items[1].is_absent() && (each || is_apply_at(g))) {
+            Value functions = items[1];
+            if (!each || !func::is_list(functions)) return call(functions, a, n);
+            Value results = make_list(functions->n);
+            for (std::int64_t i = 0; i < functions->n; i++)
+                results->values()[i] = call(item(functions, i), std::span<const Value>(a, static_cast<std::size_t>(n)));
+            a[0] = squeeze(std::move(results), Rules::k);
+            return;
+        }
+        raise(ErrorKind::rank, "a projection with " + number(holes) + " hole" + (holes == 1 ? "" : "s") +
+                                   " was called with " + number(n) + " arguments");
+    }
+    Value* b = push(wanted);
+    int used = 0;
+    bool open = false;
+    for (int i = 0; i < wanted; i++) {
+        b[i] = items[i + 1];
+        if (!b[i].is_absent()) continue;
+        if (used < n) b[i] = std::move(a[used++]);
+        open |= b[i].is_absent();
+    }
+    if (open) {
+        a[0] = waiting(items[0], b, wanted, wanted);
+    } else {
+        Value g = items[0];
+        call(g, b, wanted);
+        a[0] = std::move(b[0]);
+    }
+    pop(wanted);
+}
+
+}  // namespace stele::interp
