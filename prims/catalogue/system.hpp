@@ -16,6 +16,8 @@ inline constexpr Meaning fill_namespace(
     "fill namespace", 2, hosted, "Copies the same into the namespace of a name, which is made where there is none.");
 inline constexpr Meaning change_space(
     "change space", 1, hosted, "Makes a namespace the one that statements run in; gives the name of the one before.");
+inline constexpr Meaning change_space_with(
+    "change space", 2, hosted, "The same in a traditional function; the names on the left keep their values there.");
 inline constexpr Meaning fix_script("fix script", 1, hosted,
                                     "Makes the namespace whose script is given; a reference to it.");
 inline constexpr Meaning fix_script_as(
@@ -159,6 +161,8 @@ inline constexpr Spelling system_spellings[] = {
     Spelling(in_apl, "⎕NS", fill_namespace, "` then L, then NS", {"⎕←'n'⎕NS'' ⋄ n", "#.n\n#.n"},
              {"x←5 ⋄ 'n'⎕NS'x' ⋄ n.x", "5"}),
     Spelling(in_apl, "⎕CS", change_space, "` then L, then CS", {"n←(a:1) ⋄ ⎕CS n ⋄ a", "1"}),
+    Spelling(in_apl, "⎕CS", change_space_with, "` then L, then CS",
+             {"{}⎕FX'f n' '''x''⎕CS n' 'x a' ⋄ x←5 ⋄ f(a:1 ⋄ x:2)", "5 1"}),
     Spelling(in_apl, "⎕FIX", fix_script, "` then L, then FIX",
              {"⎕←⎕FIX':Namespace n' 'a←5' 'f←{a+⍵}' ':EndNamespace' ⋄ n.f 1", "#.n\n6"}),
     Spelling(in_apl, "⎕FIX", fix_script_as, "` then L, then FIX", {"⍴2⎕FIX'f←{1+⍵}' 'g←{f f ⍵}' ⋄ g 1", "2\n3"}),
