@@ -225,12 +225,13 @@ private:
     };
     Found find_first(const NamePlace& name, bool for_writing);
     Found find_name(const NamePlace& name, bool for_writing);
-    Found find_member(const NamePlace& name);
+    Found find_member(const NamePlace& name, Value ref);
     Value read_name(const NamePlace& name);
     void write_name(const NamePlace& name, const Value& value);
     Value first_value(const NamePlace& name);
     Value references_before_last(const NamePlace& name, Value refs);
     void amend(const NamePlace& name, std::uint32_t shape);
+    void amend_members(const NamePlace& name, const Value& refs, const Value& f, const Value& value);
     const Code& rebind(const Frame& f, std::uint32_t statement);
 
     struct Frees {

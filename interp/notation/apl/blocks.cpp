@@ -74,12 +74,13 @@ public:
             return open_.push_back({c, written_word(s), word_span(s), withs_});
         }
         switch (c) {
-            case Control::else_if: return require(s, in(Control::if_), ":If");
+            case Control::else_if: return begin_part(s, in(Control::if_), ":If");
             case Control::else_:
-                return require(s, in(Control::if_) || in(Control::select) || in(Control::trap),
-                               ":If, :Select or :Trap");
+                begin_part(s, in(Control::if_) || in(Control::select) || in(Control::trap), ":If, :Select or :Trap");
+                open_.back().last_part = word_span(s);
+                return;
             case Control::case_:
-            case Control::case_list: return require(s, in(Control::select) || in(Control::trap), ":Select or :Trap");
+            case Control::case_list: return begin_part(s, in(Control::select) || in(Control::trap), ":Select or :Trap");
             case Control::and_if:
             case Control::or_if:
                 if (!follows_condition) refuse("`" + written_word(s) + "` must follow a condition", word_span(s));
@@ -125,11 +126,20 @@ private:
         std::string word;
         Span span;
         std::uint32_t with = 0;  // how many :With have begun
+        Span last_part{};        // its :Else
     };
 
     bool in(Control c) const { return !open_.empty() && open_.back().control == c; }
     void require(const Statement& s, bool holds, const char* what) const {
         if (!holds) refuse("`" + written_word(s) + "` stands outside " + what, word_span(s));
+    }
+    // A part of the innermost structure: none may follow its :Else.
+    void begin_part(const Statement& s, bool holds, const char* what) const {
+        require(s, holds, what);
+        const Span last = open_.back().last_part;
+        if (last.end > 0)
+            throw SyntaxProblem{
+                "`" + written_word(s) + "` cannot follow `:Else`", {}, word_span(s), last, {}, "which is here:"};
     }
     void close(const Statement& s) {
         if (open_.empty()) refuse("`" + written_word(s) + "` ends nothing", word_span(s));
