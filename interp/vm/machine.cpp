@@ -140,8 +140,7 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* sp
         a[code.right_operand] = operands[1];
     }
     sp = a;
-    new (&frames_[++depth_])
-        Frame{&code, code.words.data(), a, std::move(function), link, memo, space, nullptr, nullptr, std::move(hidden)};
+    new (&frames_[++depth_]) Frame(code, a, std::move(function), link, memo, space, std::move(hidden));
     if (depth_ > 0 && frames_[depth_ - 1].space != space) [[unlikely]]
         use_settings_of(*space);
     if (memo && memo->code != &code) {

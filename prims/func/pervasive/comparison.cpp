@@ -280,22 +280,21 @@ template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     Alike p;
     bool integers = alike_longs(a, p);
     if (!integers && !alike_floats(a, p)) return false;
-    Test test = test_of(M);
-    if (p.form == kernel::Form::scalar_left) {
-        test = exchanged(test);
-        std::swap(p.x, p.y);
-    }
+    // Not std::swap: gcc exchanges what has just been written in a vector register, and waits for the writes.
+    const bool exchanges = p.form == kernel::Form::scalar_left;
+    const void *x = exchanges ? p.y : p.x, *y = exchanges ? p.x : p.y;
+    const Test test = exchanges ? exchanged(test_of(M)) : test_of(M);
     const bool single = p.form != kernel::Form::vectors;
     const std::int64_t n = p.like->n;
     auto relation = static_cast<int>(test.relation);
     Value r = make_vector(answer_kind(rules), Storage::bit, n);
     if (integers) {
-        kernel::compare.exact[relation][p.storage][single](r->words(), p.x, p.y, n, test.flip());
+        kernel::compare.exact[relation][p.storage][single](r->words(), x, y, n, test.flip());
     } else if (double tolerance = tolerance_of(engine, rules); tolerance > 0) {
         kernel::compare.tolerant[rules != Rules::apl][relation][single](
-            r->words(), static_cast<const double*>(p.x), static_cast<const double*>(p.y), n, test.flip(), tolerance);
+            r->words(), static_cast<const double*>(x), static_cast<const double*>(y), n, test.flip(), tolerance);
     } else {
-        kernel::compare.exact[relation][Storage::f64][single](r->words(), p.x, p.y, n, test.flip());
+        kernel::compare.exact[relation][Storage::f64][single](r->words(), x, y, n, test.flip());
     }
     a[0] = std::move(r);
     return true;

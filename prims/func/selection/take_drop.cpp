@@ -75,7 +75,8 @@ void copy_windows(Engine& e, const Value& v, Value& r, std::span<const Window> w
         from_stride *= axes[k], to_stride *= result[k];
     }
     std::int64_t length = split > 0 ? run * in[split - 1].length : run;
-    std::int64_t index[max_rank] = {}, since_poll = 0;
+    std::int64_t index[max_rank], since_poll = 0;
+    std::fill_n(index, split, 0);
     for (;;) {
         std::int64_t from = 0, to = 0;
         for (int i = 0; i < split; i++) {

@@ -134,7 +134,8 @@ template <class T> void copy_typed(const T* in, T* out, const StridedAxis* axes,
     if (axes[n - 1].stride != 1)
         for (int k = 0; k < n - 1; k++)
             if (dense < 0 || std::abs(axes[k].stride) < std::abs(axes[dense].stride)) dense = k;
-    std::int64_t index[max_axes] = {};
+    std::int64_t index[max_axes];
+    std::fill_n(index, n, 0);
     do {
         std::int64_t from = 0, to = 0;
         for (int k = 0; k < n - 1; k++) from += index[k] * axes[k].stride, to += index[k] * steps[k];
@@ -178,7 +179,8 @@ void copy_strided(int bytes, const void* in, void* out, std::span<const StridedA
 void copy_strided_bits(const std::uint64_t* in, std::uint64_t* out, std::span<const StridedAxis> all) {
     StridedAxis axes[max_axes];
     int n = simplify(all, axes);
-    std::int64_t index[max_axes] = {}, j = 0;
+    std::int64_t index[max_axes], j = 0;
+    std::fill_n(index, n, 0);
     std::uint64_t word = 0;
     do {
         std::int64_t from = 0;
