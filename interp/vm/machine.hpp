@@ -37,7 +37,14 @@ struct ErrorGuard {
 struct Frame {
     // Without it gcc clears the whole frame before it fills it.
     Frame(const Code& c, Value* b, Value&& f, std::int64_t l, MemoArea* m, Space* s, std::unique_ptr<HiddenNames> h)
-        : code(&c), pc(c.words.data()), base(b), function(std::move(f)), link(l), memo(m), space(s), hidden(std::move(h)) {}
+        : code(&c),
+          pc(c.words.data()),
+          base(b),
+          function(std::move(f)),
+          link(l),
+          memo(m),
+          space(s),
+          hidden(std::move(h)) {}
 
     const Code* code;
     const std::uint32_t* pc;
