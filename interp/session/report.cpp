@@ -209,7 +209,7 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
     w.head(error);
     w.place(*source, problem.span.begin);
     if (problem.other.end > 0) {
-        w.line("opened here:");
+        w.line(problem.other_is);
         w.place(*source, problem.other.begin);
     }
     const CallSite site{source, problem.span, notation, nullptr};

@@ -104,10 +104,14 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
     }
 }
 
-// The code of the function that `f` runs, by the classes of this moment.
-const Code& Machine::rebind(const Frame& f) {
+// The code of the function that `f` runs, from a statement on, by the classes of this moment.
+const Code& Machine::rebind(const Frame& f, std::uint32_t statement) {
     const Value* operands = form_of(f.function) == Form::with_operands ? f.function->values() + 2 : nullptr;
-    return interp::code_for(lambda_of(f.function), f.code->has_left, operands, workspace, *f.space);
+    Lambda& lambda = lambda_of(f.function);
+    const std::vector<LateStatement>& statements = lambda.function->statements;
+    // The end of a function is part 0.
+    const std::uint32_t part = statement < statements.size() ? statements[statement].part : 0;
+    return interp::code_for(lambda, f.code->has_left, operands, workspace, *f.space, part);
 }
 
 // Starts a frame for a lambda whose arguments are the n values at the top. For APL's functions the slot of an absent

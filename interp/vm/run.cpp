@@ -131,6 +131,14 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             evaluate_within(*this);
             s = sp;
             NEXT;
+        do_enter_space:
+            SYNC;
+            enter_space(frames_[depth_], required_space(*this, *s), operand(word));
+            (s++)->~Value();
+            NEXT;
+        do_leave_spaces:
+            if (frames_[depth_].hidden->is_elsewhere(operand(word))) leave_spaces(frames_[depth_], operand(word));
+            NEXT;
         do_spread:
             SYNC;
             make_spread(*this);
@@ -379,7 +387,8 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             guard->handled = std::move(*s);
             (s++)->~Value();
             guard->settings = settings;
-            guard->handler = code->words.data() + operand(word);
+            guard->code = code;
+            guard->place = operand(word);
             // Only now that nothing can fail any more: an error needs the whole guard.
             guard->outer = std::move(f.guard);
             f.guard = std::move(guard);
@@ -389,7 +398,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             SYNC;
             std::uint32_t statement = operand(word);
             Frame& f = frames_[depth_];
-            const Code& now = rebind(f);
+            const Code& now = rebind(f, statement);
             if (&now != code) {
                 code = f.code = &now;
                 pc = now.words.data() + now.statements[statement];
@@ -440,13 +449,9 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             NEXT;
         do_trap : {
             Frame& f = frames_[depth_];
-            const Trap& trap = code->traps[operand(word)];
-            const std::uint32_t* first = code->words.data();
-            while (f.guard && !f.guard->covers(pc - 1)) f.guard = std::move(f.guard->outer);
+            while (f.guard && !f.guard->covers(*code, pc)) f.guard = std::move(f.guard->outer);
             SYNC;
-            auto guard = std::make_unique<ErrorGuard>(ErrorGuard{.handler = first + trap.handler, .handled = *s});
-            guard->begin = first + trap.begin;
-            guard->end = first + trap.end;
+            auto guard = std::make_unique<ErrorGuard>(ErrorGuard{.handled = *s, .place = operand(word)});
             guard->outer = std::move(f.guard);
             f.guard = std::move(guard);
             (s++)->~Value();

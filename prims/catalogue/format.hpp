@@ -34,7 +34,7 @@ inline constexpr Spelling format_spellings[] = {
     Spelling(in_apl, "⎕JSON", read_or_write_JSON, "` then l, then JSON", {"1⎕JSON'text'", "\"text\""},
              {"0⎕JSON'2.50'", "2.5"}, {"1(⎕JSON⍠'HighRank' 'Split')2 2⍴⍳4", "[[1,2],[3,4]]"}),
     Spelling(in_apl, "⎕DR", data_type, "` then l, then DR", {"⎕DR¨10 1000(2*20)0.5'a'", "83 163 323 645 80"},
-             {"⎕DR(1 2)'ab'", "326"}),
+             {"⎕DR(1 2)'ab'", "326"}, {"⎕DR¨(1 0 1)'text'", "11 80"}),
     Spelling(in_apl, "⎕DR", change_type, "` then l, then DR", {"11⎕DR 10", "0 0 0 0 1 0 1 0"},
              {"80⎕DR 0 1 0 0 1 0 0 0", "H"}, {"163⎕DR 72 75", "19272"}),
 };
