@@ -2,11 +2,15 @@
 #include <charconv>
 #include <cstdlib>
 #include <new>
+#include <optional>
 
 #include "interp/host/os.hpp"
+#include "interp/host/terminal.hpp"
+#include "interp/repl/prompt.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/reference.hpp"
 #include "interp/session/runner.hpp"
+#include "prims/array/utf8.hpp"
 
 // What a static program would register at its start: see the link options of this binary.
 extern "C" {
@@ -63,6 +67,7 @@ Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.
   --max-output SIZE    of standard output
   --sandbox            no files and no environment for programs
   --allow PATH         with --sandbox: but this file, or what is in this folder
+  --prefix KEY         at the prompt, the key before one that types an APL glyph: ` unless it says another, or off
   --time               tell on standard error how long it took
   --help-prim GLYPH    what a primitive means
   --write-reference FOLDER
@@ -114,6 +119,13 @@ template <class Number> bool read_positive(std::string_view text, Number& number
     return error == std::errc() && end == text.data() + text.size() && number > 0;
 }
 
+// One character, or off.
+bool set_prefix(SessionOptions& options, std::string_view key) {
+    if (key != "off" && (key.empty() || stele::prims::count_characters(key) != 1)) return false;
+    options.prefix = key == "off" ? "" : key;
+    return true;
+}
+
 // The notation that a #! line chooses with -n.
 bool notation_of_first_line(std::string_view text, Notation& notation) {
     if (!text.starts_with("#!")) return false;
@@ -149,15 +161,19 @@ int run(CommandLine& c) {
     }
     double start = os::monotonic_seconds();
     c.session.columns = os::terminal_width();
+    const bool colours = os::environment("NO_COLOR").empty();
     bool reports_to_terminal = os::is_terminal(os::Stream::error);
-    c.session.report.colour = reports_to_terminal && os::environment("NO_COLOR").empty();
+    c.session.report.colour = reports_to_terminal && colours;
     if (reports_to_terminal && c.session.columns >= narrowest_terminal)
         c.session.report.columns = c.session.columns - 20;
     if (c.sandbox) os::restrict_to(c.allowed);
     int status;
     {
         StandardStreams streams(c.max_output);
-        Session session(streams, c.session);
+        std::optional<repl::Prompt> prompt;
+        if (console && os::can_edit_lines()) prompt.emplace(streams, colours);
+        if (prompt) c.session.rows = os::window_size().rows;
+        Session session(prompt ? prompt->streams() : streams, c.session);
         // ⎕RL is ⍬ 1 at first: nobody foresees the numbers.
         if (c.notation == Notation::apl)
             session.machine().random_state ^= static_cast<std::uint64_t>(os::nanoseconds_now(true));
@@ -166,9 +182,10 @@ int run(CommandLine& c) {
         if (std::string_view n = os::environment("STELE_FAIL_ALLOCATION"); !n.empty())
             heap.refuse_allocation(std::strtoull(n.data(), nullptr, 10));
         CountsContainers counts(heap);
-        status =
-            console ? run_console(session, streams, c.notation)
-                    : run_script(session, streams, source, c.notation, c.has_expression ? Echo::console : Echo::script);
+        status = prompt    ? prompt->run(session, c.notation)
+                 : console ? run_console(session, streams, c.notation)
+                           : run_script(session, streams, source, c.notation,
+                                        c.has_expression ? Echo::console : Echo::script);
         streams.flush();
         if (streams.reader_is_gone()) status = unread;
         else if (!streams.output_failure().empty() && status == succeeded)
@@ -214,6 +231,7 @@ void operator delete(void* p, std::size_t) noexcept { operator delete(p); }
 
 int main(int count, char** words) {
     CommandLine c;
+    set_prefix(c.session, os::environment("STELE_PREFIX"));
     std::vector<std::string_view> all(words + 1, words + count);
     std::size_t i = 0;
     // The value of the option at i: the rest of its word after `=`, else the next word.
@@ -250,6 +268,8 @@ int main(int count, char** words) {
             if (!value_of(value)) return wrong("-e needs an expression");
             c.expression += (c.has_expression ? "\n" : "") + std::string(value);
             c.has_expression = true;
+        } else if (name == "--prefix") {
+            if (!value_of(value) || !set_prefix(c.session, value)) return wrong("--prefix needs one key, or off");
         } else if (name == "--max-memory") {
             if (!value_of(value) || !(c.session.max_memory = read_size(value)))
                 return wrong("--max-memory needs a size such as 500M");

@@ -161,12 +161,12 @@ def check_waiting(folder):
 
 
 class Terminal:
-    """A prompt on a terminal of its own."""
+    """A prompt on a terminal of its own that cannot move its cursor."""
 
     def __init__(self, notation):
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            os.execv(stele, [stele, "-n", notation])
+            os.execve(stele, [stele, "-n", notation], {**os.environ, "TERM": "dumb"})
         self.text = ""
 
     def send(self, keys):
@@ -190,14 +190,14 @@ class Terminal:
 
 
 def check_interrupt_key():
-    prompts = {"apl": "      ", "k": "k)", "k4": "k4)", "q": "q)"}
+    prompts = {"apl": "      ", "k": " ", "k4": "  ", "q": "q)"}
     waits = {"apl": "x←⍞\n"}
     loops = {"apl": "{∇⍵}0\n", "k": "{1}{x}/1\n", "k4": "while[1b;0]\n", "q": "while[1b;0]\n"}
     for notation in NOTATIONS:
         terminal = Terminal(notation)
         steps = [(None, prompts[notation]), ("\3", "Ctrl-D"), ("\3", "Ctrl-D"), ("(1+", ""), ("\n", prompts[notation]),
                  ("\3", prompts[notation]), ("20+3\n", "23"),
-                 ("\\\n", "" if notation == "apl" else "Ctrl-D"), ("30+3\n", "33")]
+                 ("\\\n", "Ctrl-D" if notation == "k" else ""), ("30+3\n", "33")]
         if notation in waits:
             steps += [(waits[notation], ""), ("\3", "INTERRUPT"), ("40+3\n", "43")]
         steps += [(loops[notation], ""), ("\3", "stopped"), ("50+3\n", "53")]

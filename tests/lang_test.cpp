@@ -143,11 +143,11 @@ TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
     CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
 }
 
-TEST_CASE("every primitive that runs has an example", "[catalogue]") {
+TEST_CASE("every primitive but the one that ends the program has an example, APL's have three", "[catalogue]") {
     for (const prims::Spelling* s : prims::spellings()) {
+        if (&s->meaning == &prims::meaning::exit) continue;
         INFO(s->glyph << " " << s->meaning.name);
-        bool ends_or_reads = &s->meaning == &prims::meaning::exit || &s->meaning == &prims::meaning::read_file;
-        CHECK((ends_or_reads || !s->examples[0].input.empty()));
+        CHECK(!s->examples[s->notations & prims::in_apl ? 2 : 0].input.empty());
     }
 }
 

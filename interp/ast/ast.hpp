@@ -118,6 +118,7 @@ enum class Control : std::uint8_t {
     case_,
     case_list,
     trap,
+    with,
     hold,
     end,  // of the innermost of these, whatever it is called
     return_,
@@ -137,6 +138,7 @@ struct LateStatement {
     std::shared_ptr<const Statement> targets = nullptr;  // of a :For
     bool in_each = false;                                // :InEach
     std::uint32_t line = 0;                              // of a traditional function; its header is line 0
+    std::uint32_t part = 0;                              // of a traditional function; see Traditional::parts
 };
 
 /// What the header of a traditional function says. Its names are global: a call hides what they stood for until it ends.
@@ -153,6 +155,10 @@ struct Traditional {
     std::vector<std::string> system_locals;  // ⎕IO and its like
     std::vector<std::pair<std::string, std::uint32_t>> labels;  // and their lines
     std::uint32_t lines = 0;                                    // the last one's number
+    /// Statements that may each run in a namespace of their own: those in one :With are a part, those in none are part 0,
+    /// or 1 where the text names ⎕CS. Part 0 runs in the namespace that the function belongs to.
+    std::uint32_t parts = 1;
+    bool changes_space = false;  // it names ⎕CS
 };
 
 /// A lambda or dfn as text: what is known of it before it is bound.

@@ -33,7 +33,8 @@ void Generator::list(const Node& n) {
 
 void Generator::apply(const Node& n, bool tail) {
     if (fold(n)) return;
-    if (PhraseMatch match = match_phrase(n); match.phrase != Phrase::none) {
+    const PhraseMatch match = Engine::current().plain ? PhraseMatch{} : match_phrase(n);
+    if (match.phrase != Phrase::none) {
         for (const Node* operand : match.operands) expression(*operand);
         return emit(Op::phrase, static_cast<std::size_t>(match.phrase), n.mark);
     }

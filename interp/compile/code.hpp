@@ -87,6 +87,7 @@ struct Code {
     std::shared_ptr<const Source> source;
     std::vector<std::uint32_t> words;
     std::vector<Span> marks;  // by word: what an error there points at
+    std::vector<Span> spans;  // by word: the expression whose value it gives; empty for others
     std::vector<Value> constants;
     std::vector<Cell*> cells;
     std::vector<PrimitiveCall> functions;
@@ -129,7 +130,8 @@ struct Lambda {
         bool has_left;
         NameClass left_operand, right_operand;
         std::uint64_t epoch;
-        const void* space;  // the namespace whose names had the classes that the code relies on at this epoch
+        const void* space;   // the namespace whose names had the classes that the code relies on at this epoch
+        std::uint32_t part;  // of a traditional function
         std::unique_ptr<Code> code;
     };
     std::vector<Variant> variants;
@@ -143,7 +145,7 @@ struct Lambda {
 /// A lambda that is compiled once.
 inline void set_only_code(Lambda& lambda, std::unique_ptr<Code> code) {
     lambda.only = code.get();
-    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, nullptr, std::move(code)});
+    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, nullptr, 0, std::move(code)});
 }
 
 /// The code as text, an instruction a line, for tests and for people.

@@ -67,7 +67,8 @@ void Generator::result(const Node* n, bool tail, Span span) {
     emit(Op::give_back, shyness(n), span);
 }
 
-bool Generator::dfn_statement(const Node& n, bool is_last) {
+bool Generator::dfn_statement(const Bound& bound, bool is_last) {
+    const Node& n = *bound.node;
     if (n.kind == NodeKind::guard) {
         std::size_t over = jump_unless(*n.parts[0], Op::guard);
         result(n.parts[1], true, n.span);
@@ -78,6 +79,9 @@ bool Generator::dfn_statement(const Node& n, bool is_last) {
         std::size_t handler = jump_unless(*n.parts[0], Op::handler);
         std::size_t over = jump(Op::jump, n.span);
         aim(handler);
+        // What runs later than the guard is a statement by itself.
+        code_.statements.push_back(static_cast<std::uint32_t>(code_.words.size()));
+        if (bound.tentative) emit(Op::bind, code_.statements.size() - 1, n.span);
         result(n.parts[1], false, n.span);
         aim(over);
         return true;
@@ -131,7 +135,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
         if (!goes_on || (s.is_default && has_left)) continue;
         Bound b = apl::bind(*s.tokens, f.source, classes, ast);
         if (b.tentative) g.emit(Op::bind, code->statements.size() - 1, s.span);
-        goes_on = g.dfn_statement(*b.node, &s == &f.statements.back());
+        goes_on = g.dfn_statement(b, &s == &f.statements.back());
     }
     if (goes_on) g.result(nullptr, true, f.span);
     code->assumed = std::move(classes.assumed);

@@ -28,6 +28,12 @@ bool assigns(const Node* n, const NameTable& names) {
 }  // namespace
 
 void Generator::expression(const Node& n, bool tail) {
+    value(n, tail);
+    code_.spans.resize(code_.words.size());
+    if (!code_.spans.empty()) code_.spans.back() = n.span;
+}
+
+void Generator::value(const Node& n, bool tail) {
     Engine::current().check_stack();
     // What is in tail position may be a tail call, which a memo would keep from being one.
     bool may_call =
@@ -134,7 +140,7 @@ bool Generator::folds(const Node& n) const {
 }
 
 bool Generator::fold(const Node& n) {
-    if (!folds(n)) return false;
+    if (Engine::current().plain || !folds(n)) return false;
     Value slots[2] = {n.parts[1]->value, Value()};
     Engine& engine = Engine::current();
     const Value* top = engine.sp;

@@ -19,9 +19,10 @@ std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime);
 std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_operand, NameClass right_operand,
                                   Runtime& runtime);
 
-/// A traditional function, for one way of being called; a call has hidden what its names stood for.
+/// A traditional function, for one way of being called; a call has hidden what its names stood for. Only the statements
+/// of one part are there, by the names of `runtime`; at any other the machine binds again.
 std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameClass left_operand,
-                                          NameClass right_operand, Runtime& runtime);
+                                          NameClass right_operand, Runtime& runtime, std::uint32_t part);
 
 /// Turns the last use of each local into a move (moves.cpp). `pinned` slots are never moved.
 void mark_moves(Code& code, const std::vector<bool>& pinned);

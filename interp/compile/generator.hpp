@@ -31,7 +31,7 @@ public:
 
     void forbid_memos() { memos_allowed_ = false; }
     /// Names are those of the namespace that the frame is in.
-    void make_relative() { is_relative_ = true; }
+    void make_relative(bool is_relative = true) { is_relative_ = is_relative; }
     /// A slot that holds a value from here on.
     void assume_set(std::string_view name) { set(scope_->slots.find(name)); }
 
@@ -40,7 +40,7 @@ public:
     /// Returns the node's value, or absent where there is no node.
     void result(const Node* n, bool tail, Span span);
     /// One statement of a dfn. Returns false when it gives the result, so that nothing after it can run.
-    bool dfn_statement(const Node& n, bool is_last);
+    bool dfn_statement(const Bound& bound, bool is_last);
     /// give_back's operand: 1 when the result of an assignment is returned, which is not shown; 2 when what a function
     /// gave is passed on, as shy as it was; 0 otherwise.
     static std::uint32_t shyness(const Node* n);
@@ -59,6 +59,7 @@ public:
     void aim(std::size_t at);
 
 private:
+    void value(const Node& n, bool tail);
     // The value of a node that may not run: what it assigns counts as unset after it. Without a node, `instead`.
     void branch(const Node* n, bool tail, const Value& instead, Span span);
 

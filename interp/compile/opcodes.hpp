@@ -16,6 +16,8 @@ namespace stele::interp {
     X(new_space, 1, "push a reference to a new namespace")                                                        \
     X(put_member, -1, "store the top in name # of the namespace under it")                                        \
     X(member, 0, "replace the top, references to namespaces, by the members of name # in each")                   \
+    X(enter_space, -1, "run in the namespace of the top from here on, in a :With at depth #")                     \
+    X(leave_spaces, 0, "run in the namespace before the :With at depth #, if it has been entered")                \
     X(within, -1, "replace the references under the top by the value of the expression on top in each")           \
     X(spread, -1, "make a function of references and the expression on top, which is a function in each")         \
     X(self, 1, "push the function that runs; # 1: its operator alone; + 2: of the function that ⍎ runs in")       \

@@ -46,8 +46,15 @@ private:
 
 class LinesCompiler {
 public:
-    LinesCompiler(Code& code, Generator& g, const Function& f, TraditionalClasses& classes, std::uint32_t first_slot)
-        : code_(code), g_(g), function_(f), text_(*f.traditional), classes_(classes), next_slot_(first_slot) {}
+    LinesCompiler(Code& code, Generator& g, const Function& f, TraditionalClasses& classes, std::uint32_t first_slot,
+                  std::uint32_t part)
+        : code_(code),
+          g_(g),
+          function_(f),
+          text_(*f.traditional),
+          classes_(classes),
+          next_slot_(first_slot),
+          part_(part) {}
 
     // Slots that the statements need.
     static std::uint32_t slots_of(const Function& f) {
@@ -70,7 +77,12 @@ public:
         for (std::size_t at : returns_) g_.aim(at);
         const Span end{function_.span.end, function_.span.end};
         code_.lines[0] = here();
-        give_result(end);
+        code_.statements.push_back(here());
+        if (text_.parts > 1) g_.emit(Op::leave_spaces, 0, end);
+        if (part_ == 0) return give_result(end);
+        g_.emit(Op::bind, code_.statements.size() - 1, end);
+        g_.constant(Value::absent(), end);
+        g_.emit(Op::give_back, 0, end);
     }
 
 private:
@@ -99,12 +111,27 @@ private:
             code_.lines[i] = here();
     }
 
-    Node* bound(const std::shared_ptr<const Statement>& tokens, Span span) {
-        Bound b = apl::bind(*tokens, function_.source, classes_, ast_);
-        if (b.tentative) g_.emit(Op::bind, code_.statements.size() - 1, span);
+    // Any statement may come after one in other namespaces, by a branch or after an error.
+    void settle_space(Span span) {
+        if (text_.parts > 1) g_.emit(Op::leave_spaces, withs_open() + 1, span);
+    }
+    std::size_t withs_open() const {
+        return static_cast<std::size_t>(
+            std::count_if(open_.begin(), open_.end(), [](const Open& o) { return o.control == Control::with; }));
+    }
+    // The tree of a statement; null where it is of another part, whose code takes over here.
+    Node* bound(const LateStatement& s) {
+        settle_space(s.span);
+        const bool is_other = s.part != part_;
+        Bound b;
+        if (!is_other) b = apl::bind(*s.tokens, function_.source, classes_, ast_);
+        if (is_other || b.tentative || text_.changes_space) g_.emit(Op::bind, code_.statements.size() - 1, s.span);
         return b.node;
     }
-    void push(const LateStatement& s) { g_.expression(*bound(s.tokens, s.span)); }
+    void push(const LateStatement& s) {
+        if (const Node* n = bound(s)) g_.expression(*n);
+        else g_.constant(Value(), s.span);
+    }
 
     void statement(const LateStatement& s) {
         switch (s.control) {
@@ -127,6 +154,10 @@ private:
             case Control::case_:
             case Control::case_list: return begin_case(s);
             case Control::trap: return begin_trap(s);
+            case Control::with:
+                push(s);
+                open_.push_back({.control = s.control});
+                return g_.emit(Op::enter_space, withs_open(), s.span);
             case Control::hold:
                 if (s.tokens) push(s), g_.emit(Op::pop, 0, s.span);
                 return open_.push_back({.control = s.control});
@@ -138,8 +169,8 @@ private:
     }
 
     void expression(const LateStatement& s) {
-        if (!s.tokens) return;
-        Node* n = bound(s.tokens, s.span);
+        const Node* n = s.tokens ? bound(s) : nullptr;
+        if (!n) return;
         if (n->kind == NodeKind::guard || n->kind == NodeKind::error_guard)
             refuse("a guard must begin a statement of a dfn", n->span, ":If condition, or :Trap");
         g_.expression(*n);
@@ -262,6 +293,7 @@ private:
             classes_.assigned(t.path, NameClass::array);
         }
         names.is_strand = names.names.size() > 1;
+        settle_space(s.span);
         g_.store_globals(names, s.span);
     }
 
@@ -304,6 +336,7 @@ private:
     const Traditional& text_;
     TraditionalClasses& classes_;
     std::uint32_t next_slot_;
+    const std::uint32_t part_;
     std::shared_ptr<Ast> ast_ = std::make_shared<Ast>();
     std::vector<Open> open_;
     Condition condition_;
@@ -313,7 +346,7 @@ private:
 }  // namespace
 
 std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameClass left_operand,
-                                          NameClass right_operand, Runtime& runtime) {
+                                          NameClass right_operand, Runtime& runtime, std::uint32_t part) {
     const Function& f = *lambda.function;
     const Traditional& text = *f.traditional;
     auto code = new_code(Notation::apl, f.source);
@@ -327,21 +360,24 @@ std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameCla
     TraditionalClasses classes(runtime, text);
     Generator g(*code, runtime, nullptr, no_names, no_names, true);
     g.forbid_memos();
+    g.make_relative(part > 0);
     auto take = [&](std::size_t slot, const Traditional::Names& names, NameClass cls) {
         g.emit(Op::move_local, slot, f.span);
         g.store_globals(names, f.span);
         for (const std::string& name : names.names) classes.assigned(name, cls);
     };
-    for (std::size_t i = 0; i < f.operands.size(); i++)
-        take(i, {{f.operands[i]}}, i == 0 ? left_operand : right_operand);
-    if (has_left && !text.left.names.empty()) take(code->locals, text.left, NameClass::array);
-    if (!text.right.names.empty()) take(code->locals + std::size_t{1}, text.right, NameClass::array);
-    for (const auto& [label, line] : text.labels) {
-        g.constant(Value::integer(line), f.span);
-        g.store_globals({{label}}, f.span);
-        classes.assigned(label, NameClass::array);
+    if (part == 0) {
+        for (std::size_t i = 0; i < f.operands.size(); i++)
+            take(i, {{f.operands[i]}}, i == 0 ? left_operand : right_operand);
+        if (has_left && !text.left.names.empty()) take(code->locals, text.left, NameClass::array);
+        if (!text.right.names.empty()) take(code->locals + std::size_t{1}, text.right, NameClass::array);
+        for (const auto& [label, line] : text.labels) {
+            g.constant(Value::integer(line), f.span);
+            g.store_globals({{label}}, f.span);
+            classes.assigned(label, NameClass::array);
+        }
     }
-    LinesCompiler(*code, g, f, classes, operands).compile();
+    LinesCompiler(*code, g, f, classes, operands, part).compile();
     code->assumed = std::move(classes.assumed);
     assert(check_stack_depths(*code));
     return code;

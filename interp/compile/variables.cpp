@@ -13,7 +13,7 @@ std::optional<std::uint16_t> Generator::slot_of(const Path& name) const {
 }
 
 std::uint32_t Generator::place(const Path& name) {
-    const std::size_t number = names_.number(name.key());
+    const std::size_t number = names_.number((is_relative_ ? "." : "") + name.key());
     if (number < code_.names.size()) return static_cast<std::uint32_t>(number);
     NamePlace p;
     p.name = name.joined();
@@ -40,7 +40,7 @@ std::uint32_t Generator::members(const Path& names) {
     NamePlace p;
     p.name = names.joined();
     for (const std::string& part : names.parts) p.members.push_back(intern(part));
-    const std::size_t number = names_.number("." + p.name);  // no variable's key begins so
+    const std::size_t number = names_.number(":" + p.name);  // no variable's key begins so
     if (number == code_.names.size()) code_.names.push_back(std::move(p));
     return static_cast<std::uint32_t>(number);
 }
@@ -103,7 +103,9 @@ void Generator::store(const Node& target) {
 void Generator::store_globals(const Traditional::Names& names, Span mark) {
     if (names.is_strand) emit(Op::unstrand, names.names.size(), mark);
     for (std::size_t i = names.names.size(); i-- > 0;) {
-        emit(Op::set_global, cell(Path::of(names.names[i])), mark);
+        const Path name = Path::of(names.names[i]);
+        if (is_relative_) emit(Op::set_name, place(name), mark);
+        else emit(Op::set_global, cell(name), mark);
         emit(Op::pop, 0, mark);
     }
     if (names.is_strand) emit(Op::pop, 0, mark);

@@ -165,6 +165,7 @@ double class_number(const Value& v) {
 double class_number(Machine& m, const std::string& text) {
     std::string name = read_name(text, Notation::apl);
     if (name.empty()) return -1;
+    if (name == "#" || name == "##") return class_number(m.workspace.root().reference());
     if (is_system_name(name)) return find_primitive(Notation::apl, name) ? 3.6 : 2.6;
     const Value* v = m.variable(name, m.depth());
     return v ? class_number(*v) : 0;

@@ -9,39 +9,10 @@ namespace stele::interp {
 
 namespace {
 
-// A text that is a path, with # and ## as it may begin with.
-Path path_in(const std::string& text) {
-    const std::string name = read_name(text, Notation::apl);
-    if (name.empty() || is_system_name(name)) raise(ErrorKind::domain, "`" + text + "` is not a name");
-    return read_path(name);
-}
-
-bool names_space_itself(const Path& path) {
-    return path.parts.size() == 1 && (path.parts[0] == "#" || path.parts[0] == "##");
-}
-
-// The namespace that a reference, or the text of a name, stands for; null where the name stands for none.
-Space* find_space(Machine& m, const Value& v) {
-    if (is_space(v)) return &space_of(v);
-    const std::string text = required_text(v, "a namespace");
-    if (text.empty()) return &m.space();
-    const Path path = path_in(text);
-    if (names_space_itself(path)) return path.parts[0] == "#" ? &m.workspace.root() : &m.space().parent();
-    const Value* found = path.rooted ? nullptr : m.variable(path.joined(), m.depth());
-    if (const Cell* cell = path.rooted ? m.workspace.find(path, m.space()) : nullptr) found = &cell->value;
-    return found && is_space(*found) ? &space_of(*found) : nullptr;
-}
-
-Space& required_space(Machine& m, const Value& v) {
-    Space* space = find_space(m, v);
-    if (!space) raise_domain("a namespace", "a reference to one, or its name", v);
-    return *space;
-}
-
 // The namespace of a name, made where the name stands for nothing or for an array.
 Space& space_to_fill(Machine& m, const Value& v) {
     if (Space* known = find_space(m, v)) return *known;
-    return space_of(m.workspace.make_space_at(path_in(required_text(v, "a namespace")), m.space()));
+    return space_of(m.workspace.make_space_at(path_in_apl(required_text(v, "a namespace")), m.space()));
 }
 
 void copy_members(Machine& m, Space& from, Space& to, int depth);
@@ -65,7 +36,7 @@ void copy_members(Machine& m, Space& from, Space& to, int depth) {
 }
 
 void copy_name(Machine& m, const std::string& text, Space& to) {
-    const Path path = path_in(text);
+    const Path path = path_in_apl(text);
     const Value* v = nullptr;
     Space* from = &m.space();
     if (path.rooted || path.parts.size() > 1) {
@@ -114,13 +85,29 @@ void fill_space(Machine& m, Value* a, int) {
     give_shyly(m, a, many ? squeeze(std::move(names), Rules::apl) : item(names, 0));
 }
 
-void change_space(Machine& m, Value* a, int) {
-    Space& space = required_space(m, a[0]);
-    if (m.depth() >= 0 && (!Machine::is_transparent(m.frame()) || m.frame().link >= 0))
-        raise(ErrorKind::not_implemented, "⎕CS in a function is not yet part of stele",
-              "n.(expression) and n⍎text run in another namespace");
-    const std::string before = m.space().full_name();
-    m.change_session_space(space);
+// The frame of the function that runs; null outside of functions.
+Frame* frame_of_function(Machine& m) {
+    std::int64_t depth = m.depth();
+    while (depth >= 0 && Machine::is_transparent(m.frame_at(depth))) depth--;
+    return depth < 0 ? nullptr : &m.frame_at(depth);
+}
+
+void change_space(Machine& m, Value* a, int n) {
+    Space& space = required_space(m, a[n - 1]);
+    const std::vector<std::string> exported = n == 2 ? names_in(a[0]) : std::vector<std::string>();
+    Frame* frame = frame_of_function(m);
+    std::string before = m.space().full_name();
+    if (!frame) {
+        if (n == 2) raise(ErrorKind::domain, "names are exported for as long as a function runs, and none does");
+        m.change_session_space(space);
+    } else {
+        const Function& function = *lambda_of(frame->function).function;
+        if (!function.traditional || function.name.empty())
+            raise_not_implemented("⎕CS other than in traditional functions and outside of functions");
+        if (!function.traditional->changes_space) raise_not_implemented("⎕CS in a text that a function executes");
+        before = frame->space->full_name();
+        m.enter_space(*frame, space, frame->hidden->space_depth(), exported);
+    }
     give_shyly(m, a, make_characters(before));
 }
 
@@ -188,9 +175,10 @@ void fix_script(Machine& m, Value* a, int n) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {meaning::fix_script, fix_script},     {meaning::fix_script_as, fix_script},  {meaning::new_namespace, new_space},
-    {meaning::fill_namespace, fill_space}, {meaning::change_space, change_space}, {meaning::display_form, display_form},
-    {meaning::execute_in, execute_in},
+    {meaning::fix_script, fix_script},     {meaning::fix_script_as, fix_script},
+    {meaning::new_namespace, new_space},   {meaning::fill_namespace, fill_space},
+    {meaning::change_space, change_space}, {meaning::change_space_with, change_space},
+    {meaning::display_form, display_form}, {meaning::execute_in, execute_in},
 };
 
 }  // namespace

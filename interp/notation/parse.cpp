@@ -32,4 +32,9 @@ Path read_path(std::string_view name) {
     return path;
 }
 
+Path read_variable(const std::string& text) {
+    const std::string name = read_name(text, Notation::apl);
+    return name.empty() || name.starts_with("⎕") ? Path() : read_path(name);
+}
+
 }  // namespace stele::interp

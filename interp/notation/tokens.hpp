@@ -76,5 +76,7 @@ inline bool is_argument_name(std::string_view name) { return name.starts_with("â
 /// The path that a name is in any notation. The first part of q's .a.b is ".a", which stands for the namespace a where
 /// there is no other.
 Path read_path(std::string_view name);
+/// That of a text which is a name in APL and nothing else, # and ## too; no parts for other texts, âŽ•IO among them.
+Path read_variable(const std::string& text);
 
 }  // namespace stele::interp

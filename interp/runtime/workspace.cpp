@@ -175,12 +175,13 @@ NameClass Workspace::class_of_value(const Value& v) {
     return form_of(v) == Form::lambda ? lambda_of(v).function->cls : NameClass::function;
 }
 
-const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space) {
+const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space,
+                     std::uint32_t part) {
     NameClass left = operands ? Workspace::class_of_value(operands[0]) : NameClass::unknown;
     NameClass right = operands ? Workspace::class_of_value(operands[1]) : NameClass::unknown;
     SpaceNames names(workspace, space);
     for (Lambda::Variant& v : lambda.variants) {
-        if (v.has_left != has_left || v.left_operand != left || v.right_operand != right) continue;
+        if (v.has_left != has_left || v.left_operand != left || v.right_operand != right || v.part != part) continue;
         if (v.epoch == workspace.epoch() && v.space == &space) [[likely]]
             return *v.code;
         const auto& assumed = v.code->assumed;
@@ -193,7 +194,8 @@ const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Works
     }
     std::unique_ptr<Code> code;
     try {
-        code = (lambda.function->traditional ? compile_traditional : compile_dfn)(lambda, has_left, left, right, names);
+        code = lambda.function->traditional ? compile_traditional(lambda, has_left, left, right, names, part)
+                                            : compile_dfn(lambda, has_left, left, right, names);
     } catch (const SyntaxProblem& problem) {
         Failure failure(problem);
         failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});
@@ -201,7 +203,7 @@ const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Works
     }
     // In front: the classes of this moment are the likely ones of the next call.
     lambda.variants.insert(lambda.variants.begin(),
-                           {has_left, left, right, workspace.epoch(), &space, std::move(code)});
+                           {has_left, left, right, workspace.epoch(), &space, part, std::move(code)});
     return *lambda.variants.front().code;
 }
 

@@ -107,8 +107,9 @@ private:
 };
 
 /// An APL function's code for one kind of call: compiled at the first, and again when a name has another class than the
-/// code relies on. `operands`: an operator's left and right one, else null; `space`: whose names it sees. Raises syntax for
-/// faults of the text.
-const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space);
+/// code relies on. `operands`: an operator's left and right one, else null; `space`: whose names it sees; `part`: of a
+/// traditional function. Raises syntax for faults of the text.
+const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space,
+                     std::uint32_t part = 0);
 
 }  // namespace stele::interp

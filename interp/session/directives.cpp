@@ -124,7 +124,7 @@ void Directives::k_command(std::string_view line) {
         std::string_view first = take_word(line);
         if (!read_integer(first, rows) || !read_integer(line, columns) || rows < 0 || columns < 0)
             refuse("\\c takes rows and columns");
-        session_.q_style_.rows = rows;
+        session_.q_style_.rows = session_.display_.fold = rows;
         session_.q_style_.columns = columns;
         return;
     }

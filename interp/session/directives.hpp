@@ -24,11 +24,14 @@ public:
     static bool ends_text(std::string_view line) { return line == "\\"; }
 
     Machine& machine() const { return session_.machine_; }
+    ConsoleSettings& console() const { return session_.console; }
     DisplaySettings& display() const { return session_.display_; }
     void show(std::string text) const { receive_({.notation = notation_, .shown = std::move(text)}); }
     /// A text as APL shows it: in a box where all arrays have one.
     void show_as_value(const std::string& text) const;
     [[noreturn]] void refuse(std::string message, std::string hint = {}) const;
+    /// A value as the session shows it.
+    std::string shown(const Value& v, Notation notation) const { return session_.shown(v, notation); }
     /// Runs a part of the line as a statement.
     void run_part(std::string_view part, Echo echo) { run_in(notation_, part, echo); }
     /// Runs the text of a file; `receive` takes its results.

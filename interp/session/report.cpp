@@ -6,6 +6,7 @@
 
 #include "interp/ast/ast.hpp"
 #include "interp/notation/apl/slips.hpp"
+#include "prims/array/utf8.hpp"
 #include "prims/catalogue/wording.hpp"
 
 namespace stele::interp {
@@ -21,7 +22,7 @@ struct ShownLine {
     std::uint32_t number = 1;
 };
 
-int width_of(utf8proc_int32_t code) { return std::max(0, utf8proc_charwidth(code)); }
+int width_of(utf8proc_int32_t code) { return prims::columns_of(static_cast<char32_t>(code)); }
 
 // The character at `i`, which becomes the index of the next one; -1 for a byte that begins none.
 utf8proc_int32_t next_character(std::string_view text, std::size_t& i) {
@@ -80,6 +81,8 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     return line;
 }
 
+}  // namespace
+
 int display_width(std::string_view text) {
     int width = 0;
     for (std::size_t i = 0; i < text.size();) {
@@ -88,6 +91,8 @@ int display_width(std::string_view text) {
     }
     return width;
 }
+
+namespace {
 
 std::string_view name_of_function(const CallSite& site) {
     if (!site.function) return {};
@@ -204,7 +209,7 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
     w.head(error);
     w.place(*source, problem.span.begin);
     if (problem.other.end > 0) {
-        w.line("opened here:");
+        w.line(problem.other_is);
         w.place(*source, problem.other.begin);
     }
     const CallSite site{source, problem.span, notation, nullptr};

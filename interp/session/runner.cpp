@@ -1,20 +1,30 @@
 #include "interp/session/runner.hpp"
 
 #include <new>
+#include <utility>
 
 #include "interp/host/os.hpp"
 
 namespace stele::interp {
 
-namespace {
-
 std::string_view prompt_of(Notation n) {
-    constexpr std::string_view prompts[] = {"      ", "k)", "k4)", "q)"};
+    constexpr std::string_view prompts[] = {"      ", " ", "  ", "q)"};
     return prompts[static_cast<int>(n)];
 }
 
-Outcome print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
-              Echo echo) {
+std::string_view way_out(Notation n) {
+    return n == Notation::apl ? "      (Ctrl-D or )OFF leaves)\n" : " (Ctrl-D or \\\\ leaves)\n";
+}
+
+Notation after_backslash(Notation n, Streams& streams) {
+    if (n == Notation::q) return Notation::k4;
+    if (n == Notation::k4) return Notation::q;
+    streams.out(way_out(n));
+    return n;
+}
+
+Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source,
+                      Notation notation, Echo echo) {
     const func::TextSink write = [&streams](std::string_view piece) { streams.out(piece); };
     return session.evaluate(
         source, notation, echo,
@@ -24,6 +34,8 @@ Outcome print(Session& session, Streams& streams, const std::shared_ptr<const So
         },
         &write);
 }
+
+namespace {
 
 // Lines of k4 and q belong to an open bracket only where they are indented.
 bool is_continued(StandardStreams& streams, Notation notation) {
@@ -36,7 +48,7 @@ bool is_continued(StandardStreams& streams, Notation notation) {
 
 int run_script(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                Echo echo) {
-    Outcome outcome = print(session, streams, source, notation, echo);
+    Outcome outcome = run_and_print(session, streams, source, notation, echo);
     return outcome == Outcome::exited ? session.exit_status() : outcome == Outcome::erred ? failed : succeeded;
 }
 
@@ -56,11 +68,6 @@ bool ConsoleStatement::add(std::string_view line) {
 
 namespace {
 
-// How its users leave a notation.
-std::string_view way_out(Notation n) {
-    return n == Notation::apl ? "      (Ctrl-D or )OFF leaves)\n" : " (Ctrl-D or \\\\ leaves)\n";
-}
-
 // One input: lines until no bracket is open; false at the end of the input. Raises interrupt.
 bool read_statement(StandardStreams& streams, Notation notation, ConsoleStatement& statement, std::uint32_t& number) {
     std::string text;
@@ -76,6 +83,7 @@ bool read_statement(StandardStreams& streams, Notation notation, ConsoleStatemen
 
 int run_console(Session& session, StandardStreams& streams, Notation notation) {
     Engine::Entered entered(session.machine());
+    session.console.is_there = true;
     const bool prompts = streams.input_is_terminal();
     bool any_error = false;
     for (std::uint32_t number = 1;;) {
@@ -97,10 +105,11 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
         auto source =
             std::make_shared<Source>(Source{prompts ? "" : "standard input", std::move(statement.text), first});
         session.machine().stop.store(false, std::memory_order_relaxed);
-        Outcome outcome = print(session, streams, source, notation, Echo::console);
+        Outcome outcome = run_and_print(session, streams, source, notation, Echo::console);
         if (outcome == Outcome::exited) return session.exit_status();
         if (outcome == Outcome::ended && !prompts) break;
-        if (outcome == Outcome::ended) streams.out(way_out(notation));
+        if (outcome == Outcome::ended) notation = after_backslash(notation, streams);
+        notation = std::exchange(session.console.notation, {}).value_or(notation);
         any_error |= outcome == Outcome::erred;
     }
     if (prompts) streams.out("\n");

@@ -15,6 +15,18 @@ inline constexpr int succeeded = 0, failed = 1, misused = 2;
 int run_script(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                Echo echo = Echo::script);
 
+/// Runs a text and prints what its statements show and the report of an error, as they come.
+Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source,
+                      Notation notation, Echo echo);
+
+/// What a console shows before an input of a notation.
+std::string_view prompt_of(Notation notation);
+/// A line that says how its users leave a notation.
+std::string_view way_out(Notation notation);
+
+/// The notation of a console after a `\` alone: k4 and q take turns; in the others it says how to leave.
+Notation after_backslash(Notation notation, Streams& streams);
+
 /// The lines of a console's statement. Each is read once: after the first, only the brackets that are open are read again.
 class ConsoleStatement {
 public:

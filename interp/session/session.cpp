@@ -14,6 +14,7 @@ namespace stele::interp {
 namespace {
 
 constexpr std::int64_t widest = 32767;
+constexpr int fewest_rows = 4;  // fewer than so many are no limit
 
 // Where the statement begins, at the start of a line, that holds the fault.
 std::size_t start_of_fault(const Source& source, const SyntaxProblem& problem) {
@@ -37,18 +38,36 @@ std::string_view directive_of(const Statement& s, const Source& source) {
 }  // namespace
 
 Session::Session(Streams& streams, const SessionOptions& options)
-    : streams_(streams), report_style_(options.report), max_time_(options.max_time), machine_(*this, library()) {
-    bool terminal = options.columns >= narrowest_terminal;
-    machine_.print_width = terminal ? options.columns : widest;
+    : console{.prefix = options.prefix},
+      streams_(streams),
+      report_style_(options.report),
+      max_time_(options.max_time),
+      machine_(*this, library()) {
+    machine_.print_width = widest;
     machine_.script = options.script;
     machine_.arguments = options.arguments;
     display_.boxes = options.box != func::BoxStyle::off;
     if (display_.boxes) display_.box_style = options.box;
     q_style_.engine = &machine_;
     k_style_.engine = &machine_;
-    if (terminal) q_style_.columns = k_style_.columns = options.columns;
+    set_window(options.columns, options.rows);
     if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
     if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
+}
+
+void Session::set_window(int columns, int rows) {
+    if (columns < narrowest_terminal) columns = columns_;
+    if (columns != columns_) {
+        const bool is_first = columns_ == 0;
+        if (is_first || machine_.print_width == columns_) machine_.print_width = columns;
+        if (is_first || q_style_.columns == columns_) q_style_.columns = columns;
+        k_style_.columns = columns;
+        columns_ = columns;
+    }
+    if (rows == rows_) return;
+    if (display_.fold == rows_) display_.fold = rows;
+    if (q_style_.rows == rows_) q_style_.rows = rows;
+    rows_ = rows;
 }
 
 // A control structure outside functions, which runs as a function without a name, is none.
@@ -89,6 +108,28 @@ void Session::show(const Value& v, Notation notation, const func::TextSink& sink
     sink(func::show_q(v, q_style_));
 }
 
+// At a console a value has so many rows at most, the last of them `..`. What k4 and q show they cut themselves.
+void Session::show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink) {
+    const int most = rules_of(notation) == Rules::q || echo != Echo::console ? 0 : display_.fold;
+    if (most < fewest_rows) return show(v, notation, sink);
+    struct Enough {};
+    int left = most - 2;  // the row of dots, and that of the prompt after it
+    try {
+        show(v, notation, [&](std::string_view piece) {
+            std::size_t end = 0;
+            while (left > 0 && end < piece.size()) {
+                end = std::min(piece.find('\n', end), piece.size() - 1) + 1;
+                if (piece[end - 1] == '\n') left--;
+            }
+            sink(piece.substr(0, end));
+            if (end == piece.size()) return;
+            sink("..\n");
+            throw Enough{};
+        });
+    } catch (const Enough&) {  // what is not shown is not made
+    }
+}
+
 std::string Session::shown(const Value& v, Notation notation) {
     func::TextMemory memory(&machine_);
     std::string text;
@@ -118,9 +159,13 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
         has_form(result.value, Form::lambda) && is_operator(lambda_of(result.value).function->cls);
     bool is_named =
         notation == Notation::apl && named_operator && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::name;
+    func::TextMemory memory(&machine_);
+    const func::TextSink collect = [&](std::string_view piece) {
+        memory.add(piece.size());
+        result.shown += piece;
+    };
     if (is_named) result.shown = "∇" + s.tokens[0].text_value + "\n";
-    else if (pieces_) show(result.value, notation, *pieces_);
-    else result.shown = shown(result.value, notation);
+    else show_result(result.value, notation, echo, pieces_ ? *pieces_ : collect);
     return result;
 }
 

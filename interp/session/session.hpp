@@ -28,6 +28,8 @@ struct SessionOptions {
     std::string script;                  // the name of what runs, for ⎕NQ and .z.f
     std::vector<std::string> arguments;  // for ⎕NQ and .z.x
     int columns = 0;                     // of the terminal that values are shown on, 0 where there is none
+    int rows = 0;                        // of a value that a statement at a console shows, at most; 0: all
+    std::string prefix = "`";            // the key before one that types a glyph
     ReportStyle report;
 };
 
@@ -43,6 +45,14 @@ struct DisplaySettings {
     Rows row_style = Rows::long_;
     bool rows_in_functions = false;
     std::string dots = "·";  // ends a row that is cut
+    int fold = 0;            // so many rows of what a statement at a console shows, the last `..`; 0: all
+};
+
+/// What commands set of the console that gives a session its inputs.
+struct ConsoleSettings {
+    bool is_there = false;
+    std::optional<Notation> notation = {};  // of the next inputs, where a command has changed it
+    std::string prefix;                     // the key before one that types a glyph
 };
 
 /// Which values of statements are shown.
@@ -82,6 +92,9 @@ public:
 
     Machine& machine() { return machine_; }
     ReportStyle& report_style() { return report_style_; }
+    ConsoleSettings console;
+    /// The terminal's window has this size now. What a program or a command has set stays.
+    void set_window(int columns, int rows);
     /// A value as its notation shows it.
     std::string shown(const Value& v, Notation notation);
 
@@ -96,6 +109,7 @@ private:
     }
     void show(const Value& v, Notation notation, const func::TextSink& sink);
     void show_apl(const Value& v, const func::TextSink& sink);
+    void show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink);
     bool runs_function() const;
 
     Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
@@ -105,6 +119,7 @@ private:
     Streams& streams_;
     DisplaySettings display_;
     func::QStyle q_style_;
+    int columns_ = 0, rows_ = 0;  // of the window
     func::KStyle k_style_;
     ReportStyle report_style_;
     double max_time_;

@@ -7,7 +7,9 @@
 #include "interp/host/os.hpp"
 #include "interp/session/definitions.hpp"
 #include "interp/session/directives.hpp"
+#include "interp/session/explain.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/catalogue/keyboard.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::interp {
@@ -126,11 +128,14 @@ void box(Directives& d, std::string_view text) {
     d.show_as_value(answer);
 }
 
+std::string fold_text(int rows) { return rows > 0 ? std::to_string(rows) : "off"; }
+
 void rows(Directives& d, std::string_view text) {
     DisplaySettings& s = d.display();
     SettingWords words(d, "rows", text);
     const bool asks = text.empty();
     const std::string argument = words.argument;
+    const bool folds_only = text.starts_with("-fold") && argument.empty();
     std::string answer;
     bool on = s.rows;
     if (argument == "on" || argument == "off") {
@@ -139,12 +144,16 @@ void rows(Directives& d, std::string_view text) {
     } else if (!argument.empty() && argument != "?") {
         words.refuse_word(argument);
     }
-    if (words.take("fold"))
-        d.refuse("]rows has no -fold in stele, which does not know how many lines a screen shows",
-                 "-style=cut and -style=wrap are about the width");
     std::string was;
+    if (std::optional<std::string> fold = words.take("fold")) {
+        int most = 0;
+        if (lower(*fold) != "off" && (!read_integer(*fold, most) || most < 0))
+            d.refuse("-fold is off or a number of rows", "]rows -fold=20");
+        was += " -fold=" + fold_text(s.fold);
+        s.fold = most;
+    }
     words.set("style", row_styles, s.row_style, was);
-    if (!was.empty() && argument != "off") on = true;
+    if (!was.empty() && argument != "off" && !folds_only) on = true;
     words.set("fns", off_on, s.rows_in_functions, was);
     if (std::optional<std::string> dots = words.take("dots")) {
         was += " -dots=" + s.dots;
@@ -156,7 +165,8 @@ void rows(Directives& d, std::string_view text) {
     if (asks) answer = "Is " + state(s.rows);
     if (argument == "?")
         answer = "]rows " + state(s.rows) + " -style=" + std::string(name_in(row_styles, s.row_style)) +
-                 " -fns=" + std::string(name_in(off_on, s.rows_in_functions)) + " -dots=" + s.dots;
+                 " -fold=" + fold_text(s.fold) + " -fns=" + std::string(name_in(off_on, s.rows_in_functions)) +
+                 " -dots=" + s.dots;
     d.show_as_value(answer);
 }
 
@@ -182,6 +192,39 @@ template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view sta
     settings.box_style = style;
     OtherDisplay other(d, settings);
     d.run_part(statement, Echo::console);
+}
+
+// The number after an option at the begin or end of a statement, which is shortened by it.
+std::optional<int> take_number(Directives& d, std::string_view option, std::string_view& statement) {
+    std::size_t at = statement.starts_with(option) ? 0 : statement.rfind(" " + std::string(option));
+    if (at == std::string_view::npos) return {};
+    const bool leads = at == 0;
+    std::string_view rest = trimmed(statement.substr(at));
+    std::string_view word = take_word(rest).substr(option.size());
+    int number = 0;
+    if (!leads && !rest.empty()) return {};
+    if (!read_integer(word, number) || number < 1)
+        d.refuse("`" + std::string(option) + "` takes a number from 1 on", std::string(option) + "2");
+    statement = leads ? rest : trimmed(statement.substr(0, at));
+    return number;
+}
+
+void explain(Directives& d, std::string_view statement) {
+    const int depth = take_number(d, "-depth=", statement).value_or(1);
+    if (statement.empty()) d.refuse("there is nothing to explain", "]explain (+/÷≢)3 1 4");
+    DisplaySettings settings = d.display();
+    settings.boxes = settings.boxes_in_functions = true;
+    settings.box_style = BoxStyle::min;
+    OtherDisplay other(d, settings);
+    StepCollector collector(d.machine(), depth, [&d](const Value& v, Notation n) { return d.shown(v, n); });
+    try {
+        d.run_part(statement, Echo::nothing);
+    } catch (...) {
+        collector.end();
+        d.show(text_of_steps(collector.steps, collector.omitted));
+        throw;
+    }
+    d.show(text_of_steps(collector.steps, collector.omitted));
 }
 
 struct Times {
@@ -325,20 +368,51 @@ void definitions(Directives& d, std::string_view words) {
         d.show(name + " ← " + text_of_function(workspace.find(name)->value, &d.machine()) + "\n");
 }
 
+// The console.
+
+template <Notation notation> void change_notation(Directives& d, std::string_view words) {
+    const std::string name(name_of(notation));
+    if (!words.empty()) d.refuse("]" + name + " takes nothing", name + ") before a statement runs that in " + name);
+    if (!d.console().is_there)
+        d.refuse("]" + name + " is for a prompt", name + ") before a statement runs that in " + name);
+    d.console().notation = notation;
+}
+
+void keys(Directives& d, std::string_view words) {
+    const std::string_view word = take_word(words);
+    std::string& prefix = d.console().prefix;
+    if (word.empty()) {
+        d.show(prims::drawn_keyboard());
+        return d.show(prefix.empty() ? "there is no prefix key: ]keys prefix KEY sets one\n"
+                                     : "each after the prefix key " + prefix + "\n");
+    }
+    if (lower(word) != "prefix" || words.empty()) d.refuse("]keys takes nothing, or: prefix KEY, prefix off");
+    if (lower(words) != "off" && prims::count_characters(words) != 1)
+        d.refuse("`" + std::string(words) + "` is not one key", "]keys prefix `");
+    prefix = lower(words) == "off" ? "" : std::string(words);
+}
+
 void help(Directives& d, std::string_view) { d.show(list_of_commands(user_commands(), ']')); }
 
 constexpr Command commands[] = {
     {"box", "on|off|reset|? -style= -trains= -fns=", "boxes around arrays; functions as box, tree, parens or def", box},
     {"boxing", "", "as ]box", box},
-    {"rows", "on|off|? -style= -fns= -dots=", "lines wider than ⎕PW: long, cut or wrap", rows},
+    {"rows", "on|off|? -style= -fold= -fns= -dots=", "lines wider than ⎕PW: long, cut or wrap; rows at most", rows},
     {"display", "STATEMENT", "its value, a box around each array, as -style=max has it", show_in_boxes<BoxStyle::max>,
      true},
     {"disp", "STATEMENT", "its value in boxes, as -style=mid has it", show_in_boxes<BoxStyle::mid>, true},
     {"runtime", "STATEMENT -repeat= -compare", "how long it takes, or several in double quotes compared", runtime,
      true},
+    {"explain", "STATEMENT -depth=",
+     "each step of it with what it is applied to and what it gives; -depth=2 enters functions", explain, true},
     {"map", "NAMESPACE", "the names of the workspace, or of a namespace, by what they stand for", map},
     {"defs", "NAME -tree", "the definition of a function, and of all that it needs", definitions},
     {"load", "FILE", "run a file", [](Directives& d, std::string_view path) { d.load(path, "]load"); }},
+    {"apl", "", "the next inputs are APL", change_notation<Notation::apl>},
+    {"k", "", "the next inputs are k", change_notation<Notation::k>},
+    {"k4", "", "the next inputs are k4", change_notation<Notation::k4>},
+    {"q", "", "the next inputs are q", change_notation<Notation::q>},
+    {"keys", "prefix KEY|off", "how glyphs are typed; the key before one", keys},
     {"help", "", "this list", help},
     {"?", "", "as ]help", help},
 };

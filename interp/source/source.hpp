@@ -19,12 +19,13 @@ struct Source {
 };
 
 /// Thrown for a text that is not of the language. `span` is the part at fault; `other` the other end of an unclosed
-/// bracket where there is one (begin == end == 0 where not).
+/// bracket where there is one (begin == end == 0 where not), or what `other_is` says.
 struct SyntaxProblem {
     std::string message;
     std::string hint;
     Span span, other;
     std::string open = {};  // where the text ends inside brackets: what a further line may be read after
+    std::string_view other_is = "opened here:";
 };
 
 [[noreturn]] inline void refuse(std::string message, Span span, std::string hint = {}) {

@@ -49,17 +49,19 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
                          function_of(f)});
         });
-        while (f.guard && !(catchable && f.guard->covers(f.pc - 1) && catches(f.guard->handled, failure)))
+        while (f.guard && !(catchable && f.guard->covers(*f.code, f.pc) && catches(f.guard->handled, failure)))
             f.guard = std::move(f.guard->outer);
         if (f.guard) {
             note_error(failure, f.code->notation);
             Value* top = f.base;
             while (sp < top) (sp++)->~Value();
-            if (f.guard->snapshot.is_heap()) {
+            const bool is_trap = f.guard->is_trap();
+            if (!is_trap) {
                 for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
                 settings = f.guard->settings;
+                f.code = f.guard->code;
             }
-            f.pc = f.guard->handler;
+            f.pc = f.code->words.data() + (is_trap ? f.code->traps[f.guard->place].handler : f.guard->place);
             f.guard = std::move(f.guard->outer);
             return true;
         }

@@ -2,6 +2,7 @@
 #include "interp/vm/hidden_names.hpp"
 
 #include "interp/vm/machine.hpp"
+#include "interp/vm/spaces.hpp"
 
 namespace stele::interp {
 
@@ -17,20 +18,26 @@ void Machine::change_settings() {
         Frame& f = frames_[depth];
         const Function& text = *lambda_of(f.function).function;
         const bool is_statement = is_transparent(f);
-        if (text.traditional || (from_outside && !text.sets_system_names && !is_statement) ||
-            (is_statement && f.link < 0 && (from_outside || is_traditional(depth - 1)))) {
-            from_outside |= text.traditional != nullptr;
-            depth--;
-        } else if (is_statement) {
-            depth = f.link;
-        } else {
+        if (f.hidden && !f.hidden->spaces.empty()) return;  // the change ends with the :With
+        // An expression in another namespace changes that one's settings.
+        const bool is_elsewhere = text.is_space && f.space != &space_at(depth - 1);
+        const bool is_passed = text.traditional || (from_outside && !text.sets_system_names && !is_statement) ||
+                               (is_statement && f.link < 0 && (from_outside || is_traditional(depth - 1)));
+        if (is_elsewhere || !(is_passed || is_statement)) {
             if (!f.settings) f.settings = std::make_unique<Settings>(settings);
             return;
         }
+        from_outside |= text.traditional != nullptr;
+        depth = is_passed ? depth - 1 : f.link;
     }
 }
 
 HiddenNames::~HiddenNames() {
+    if (!spaces.empty()) {
+        const Frame& frame = spaces.front().frame;
+        while (!spaces.empty()) leave_space();
+        if (frame.settings) machine.settings = *frame.settings;
+    }
     for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) machine.workspace.uncover(std::move(*cell));
     for (const SystemName* name : system) name->restore(machine, settings);
 }
@@ -38,6 +45,54 @@ HiddenNames::~HiddenNames() {
 void HiddenNames::hide(Cell& cell) {
     cells.reserve(cells.size() + 1);
     cells.push_back(machine.workspace.hide(cell));
+}
+
+void HiddenNames::leave_space() noexcept {
+    EnteredSpace& entered = spaces.back();
+    for (auto name = entered.names.rbegin(); name != entered.names.rend(); ++name) {
+        Cell& cell = *name->there.cell;
+        if (!cell.value.same_bits(name->value))
+            machine.workspace.uncover({name->own, std::move(cell.value), cell.cls, cell.rules});
+        machine.workspace.uncover(std::move(name->there));
+    }
+    entered.frame.space = entered.outer;
+    if (machine.settings != *entered.settings) {
+        *entered.settings = machine.settings;
+        space_of(entered.space).settings = std::move(entered.settings);
+    }
+    machine.settings = entered.outer_settings;
+    spaces.pop_back();
+}
+
+void Machine::enter_space(Frame& f, Space& space, std::uint32_t depth, std::span<const std::string> exported) {
+    HiddenNames& hidden = *f.hidden;
+    if (depth == hidden.space_depth()) {
+        if (&space == f.space) return;
+        const bool goes_back = !hidden.spaces.empty() && hidden.spaces.back().outer == &space && exported.empty();
+        if (goes_back) return hidden.leave_space();
+    }
+    Settings inside = space.settings ? *space.settings : settings;
+    hidden.spaces.push_back({f, space.reference(), f.space, settings, std::make_shared<Settings>(inside), depth});
+    std::vector<HiddenNames::Lent>& names = hidden.spaces.back().names;
+    auto lend = [&](const std::string& name) {
+        Cell& own = f.space->cell(intern(name));
+        if (is_space(own.value)) return;
+        Value value = moved_function(*this, own.value, *f.space, space);
+        Cell& cell = space.cell(intern(name));
+        names.reserve(names.size() + 1);
+        names.push_back({workspace.hide(cell), &own, value});
+        if (!value.is_absent()) workspace.set(&cell, std::move(value), own.rules);
+    };
+    if (&space != f.space) {
+        for (const std::string& name : lambda_of(f.function).function->traditional->locals) lend(name);
+        for (const std::string& name : exported) lend(name);
+    }
+    f.space = &space;
+    settings = inside;
+}
+
+void Machine::leave_spaces(Frame& f, std::uint32_t depth) {
+    while (f.hidden->is_elsewhere(depth)) f.hidden->leave_space();
 }
 
 std::unique_ptr<HiddenNames> Machine::hide_names(Lambda& lambda, int n, bool has_operands, Space& space) {

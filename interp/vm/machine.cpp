@@ -104,10 +104,14 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
     }
 }
 
-// The code of the function that `f` runs, by the classes of this moment.
-const Code& Machine::rebind(const Frame& f) {
+// The code of the function that `f` runs, from a statement on, by the classes of this moment.
+const Code& Machine::rebind(const Frame& f, std::uint32_t statement) {
     const Value* operands = form_of(f.function) == Form::with_operands ? f.function->values() + 2 : nullptr;
-    return interp::code_for(lambda_of(f.function), f.code->has_left, operands, workspace, *f.space);
+    Lambda& lambda = lambda_of(f.function);
+    const std::vector<LateStatement>& statements = lambda.function->statements;
+    // The end of a function is part 0.
+    const std::uint32_t part = statement < statements.size() ? statements[statement].part : 0;
+    return interp::code_for(lambda, f.code->has_left, operands, workspace, *f.space, part);
 }
 
 // Starts a frame for a lambda whose arguments are the n values at the top. For APL's functions the slot of an absent
@@ -346,7 +350,25 @@ void Machine::call_keeping(const Value& f, Value* a, int n, MemoArea* memo) {
     call_own(f, a, n, memo);
 }
 
+void Machine::call_traced(const Value& f, Value* a, int n, MemoArea* memo) {
+    Tracer& watching = *tracer;
+    watching.before_call(*this, f, {a, static_cast<std::size_t>(n)});
+    try {
+        apply_own(f, a, n, memo);
+    } catch (...) {
+        watching.after_call(*this, Value::absent());
+        throw;
+    }
+    watching.after_call(*this, a[0]);
+}
+
 void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
+    if (tracer) [[unlikely]]
+        return call_traced(f, a, n, memo);
+    apply_own(f, a, n, memo);
+}
+
+void Machine::apply_own(const Value& f, Value* a, int n, MemoArea* memo) {
     if (is_primitive(f)) {
         result_is_shy = false;  // ⍎ may make it so
         [[maybe_unused]] prims::TestedOperands tested(*this, a, n);
@@ -375,7 +397,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
 }
 
 prims::Host::Calls Machine::repeated(const Value& f, int n) {
-    if (n == 1 && calls_simply(f))
+    if (n == 1 && !tracer && calls_simply(f))
         return {[](Host& machine, const Value& g, Value* a, int, MemoArea*) {
                     static_cast<Machine&>(machine).call_simply(g, a);
                 },

@@ -13,25 +13,39 @@
 #include "interp/runtime/workspace.hpp"
 #include "interp/vm/hidden_names.hpp"
 #include "interp/vm/library.hpp"
+#include "interp/vm/tracer.hpp"
 
 namespace stele::interp {
 
 /// An error guard or :Trap that a function has set.
 struct ErrorGuard {
-    const std::uint32_t* handler;         // where its result expression, or what follows the :Trap's lines, starts
-    Value handled;                        // the error numbers
-    Value snapshot{};                     // of a guard: the slots when it was set
-    Settings settings{};                  // of a guard: ⎕IO and its like then
+    Value handled;               // the error numbers
+    const Code* code = nullptr;  // of a guard: the code with its handler; the frame may have got another since
+    std::uint32_t place = 0;     // of a guard: the word where its result expression starts; of a :Trap its number
+    Value snapshot{};            // of a guard: the slots when it was set
+    Settings settings{};         // of a guard: ⎕IO and its like then
     std::unique_ptr<ErrorGuard> outer{};  // the one set before it
-    const std::uint32_t *begin = nullptr, *end = nullptr;  // of a :Trap: the code that it holds for
 
-    bool covers(const std::uint32_t* pc) const { return !begin || (pc >= begin && pc < end); }
+    bool is_trap() const { return !code; }
+    /// Whether it holds for the instruction that ends before `pc` in `now`, the code that the frame runs.
+    bool covers(const Code& now, const std::uint32_t* pc) const {
+        if (!is_trap()) return true;
+        const auto word = static_cast<std::size_t>(pc - now.words.data()) - 1;
+        return word >= now.traps[place].begin && word < now.traps[place].end;
+    }
 };
 
 struct Frame {
     // Without it gcc clears the whole frame before it fills it.
     Frame(const Code& c, Value* b, Value&& f, std::int64_t l, MemoArea* m, Space* s, std::unique_ptr<HiddenNames> h)
-        : code(&c), pc(c.words.data()), base(b), function(std::move(f)), link(l), memo(m), space(s), hidden(std::move(h)) {}
+        : code(&c),
+          pc(c.words.data()),
+          base(b),
+          function(std::move(f)),
+          link(l),
+          memo(m),
+          space(s),
+          hidden(std::move(h)) {}
 
     const Code* code;
     const std::uint32_t* pc;
@@ -110,6 +124,12 @@ public:
     void note_settings(Space& space);
     /// Statements outside functions are in this namespace from now on.
     void change_session_space(Space& space);
+    /// A traditional function's statements are in this namespace until `leave_spaces` of a lower depth, or till it ends.
+    /// Its own names are seen there, but for those of namespaces, and the `exported` ones: they hide what they stood for
+    /// there. `depth`: how many :With are around.
+    void enter_space(Frame& f, Space& space, std::uint32_t depth, std::span<const std::string> exported = {});
+    /// The statements are in the namespace that they were in before the first change at this depth or a higher one.
+    static void leave_spaces(Frame& f, std::uint32_t depth);
 
     /// Whether call_simply may call it: a lambda of k or q with one parameter that has no memos.
     bool calls_simply(const Value& f) const;
@@ -137,6 +157,8 @@ public:
     /// The value of a global as the running code sees it.
     Value seen(const Cell& cell);
 
+    /// Watches what runs from the next call on; null for nobody.
+    Tracer* tracer = nullptr;
     /// The last call's result came from an assignment: a statement that is this call shows nothing.
     bool result_is_shy = false;
     Workspace workspace;
@@ -192,6 +214,8 @@ private:
     friend struct Loop;
     struct Crossed;
     void run(std::int64_t entry);
+    template <bool traced> void run_loop(std::int64_t entry);
+    void call_traced(const Value& f, Value* a, int n, MemoArea* memo);
     void enter(Value&& function, Value* a, int n, MemoArea* memo, Space* space = nullptr);
     bool start_call(std::uint32_t arguments_given, bool tail);
     std::unique_ptr<HiddenNames> hide_names(Lambda& lambda, int n, bool has_operands, Space& space);
@@ -207,6 +231,7 @@ private:
     bool handle(Failure& failure, std::int64_t entry);
     void call_keeping(const Value& f, Value* a, int n, MemoArea* memo);
     void call_own(const Value& f, Value* a, int n, MemoArea* memo);
+    void apply_own(const Value& f, Value* a, int n, MemoArea* memo);
     void call_across(const Value& f, Value* a, int n, Rules inside);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
     void call_projection(const Value& f, Value* a, int n);
@@ -223,13 +248,14 @@ private:
     };
     Found find_first(const NamePlace& name, bool for_writing);
     Found find_name(const NamePlace& name, bool for_writing);
-    Found find_member(const NamePlace& name);
+    Found find_member(const NamePlace& name, Value ref);
     Value read_name(const NamePlace& name);
     void write_name(const NamePlace& name, const Value& value);
     Value first_value(const NamePlace& name);
     Value references_before_last(const NamePlace& name, Value refs);
     void amend(const NamePlace& name, std::uint32_t shape);
-    const Code& rebind(const Frame& f);
+    void amend_members(const NamePlace& name, const Value& refs, const Value& f, const Value& value);
+    const Code& rebind(const Frame& f, std::uint32_t statement);
 
     struct Frees {
         void operator()(std::byte* memory) const noexcept { std::free(memory); }

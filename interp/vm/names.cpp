@@ -102,13 +102,21 @@ std::vector<std::string> Machine::names_at(std::int64_t depth) {
     return names;
 }
 
-// The variable to be changed in the namespace at the top.
-Machine::Found Machine::find_member(const NamePlace& name) {
-    Value ref = references_before_last(name, *sp);
-    if (!is_space(ref)) raise_domain("what stands left of a dot here", "one namespace", ref);
+// The variable to be changed in a namespace.
+Machine::Found Machine::find_member(const NamePlace& name, Value ref) {
     Cell& cell = space_of(ref).cell(name.members.back());
     workspace.touch();
     return {&cell.value, &cell, std::move(ref)};
+}
+
+// refs.a f←value of an array of references: the new values are made before any is stored.
+void Machine::amend_members(const NamePlace& name, const Value& refs, const Value& f, const Value& value) {
+    const bool is_scalar_function =
+        is_primitive(f) && primitive_of(f).dyad && (primitive_of(f).dyad->properties & prims::pervasive);
+    if (!is_scalar_function)
+        raise(ErrorKind::domain, "only a scalar function such as + can change a name in several namespaces");
+    const std::uint32_t last = name.members.back();
+    store_member(*this, refs, last, call(f, member_of(*this, refs, last), value));
 }
 
 // Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
@@ -116,12 +124,20 @@ Machine::Found Machine::find_member(const NamePlace& name) {
 void Machine::amend(const NamePlace& name, std::uint32_t shape) {
     int indices = indices_in(shape), functions = functions_in(shape);
     Found found;
+    Value refs;  // several namespaces
     if (of_member(shape)) {
-        found = find_member(name);
+        refs = references_before_last(name, *sp);
+        if (is_space(refs)) found = find_member(name, std::move(refs));
         pop(1);
     } else {
         found = find_name(name, true);
+        if (!found.value) refs = references_before_last(name, first_value(name));
     }
+    if (refs.kind() == Kind::list && functions == 1 && indices == 0) {
+        amend_members(name, refs, Value(*sp), sp[1]);
+        return pop(1);
+    }
+    if (!refs.is_null()) raise_domain("what stands left of a dot here", "one namespace", refs);
     Value* variable = found.value;
     if (!variable || variable->is_absent()) raise_no_value(name.name);
     if (found.cell && found.cell->rules != rules()) {

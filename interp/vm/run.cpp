@@ -66,13 +66,19 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
 #define NEXT                                     \
     do {                                         \
         assert(base - s == depth_at(*code, pc)); \
+        if constexpr (traced) {                  \
+            SYNC;                                \
+            tracer->before_instruction(*this);   \
+        }                                        \
         word = *pc++;                            \
         goto* labels[word & 0xFF];               \
     } while (0)
 // What core functions and errors need to know of the loop's registers.
 #define SYNC (sp = s, frames_[depth_].pc = pc)
 
-void Machine::run(std::int64_t entry) {
+void Machine::run(std::int64_t entry) { tracer ? run_loop<true>(entry) : run_loop<false>(entry); }
+
+template <bool traced> void Machine::run_loop(std::int64_t entry) {
     __extension__ static const void* const labels[] = {STELE_OPCODES(STELE_LABEL)};
     for (;;) {
         try {
@@ -124,6 +130,14 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             evaluate_within(*this);
             s = sp;
+            NEXT;
+        do_enter_space:
+            SYNC;
+            enter_space(frames_[depth_], required_space(*this, *s), operand(word));
+            (s++)->~Value();
+            NEXT;
+        do_leave_spaces:
+            if (frames_[depth_].hidden->is_elsewhere(operand(word))) leave_spaces(frames_[depth_], operand(word));
             NEXT;
         do_spread:
             SYNC;
@@ -226,7 +240,7 @@ void Machine::run(std::int64_t entry) {
                 (s++)->~Value();
                 NEXT;
             }
-            if (start_call(operand(word), opcode(word) == Op::tail_call)) {
+            if (start_call(operand(word), !traced && opcode(word) == Op::tail_call)) {
                 code = frames_[depth_].code;
                 pc = frames_[depth_].pc;
                 base = frames_[depth_].base;
@@ -373,7 +387,8 @@ void Machine::run(std::int64_t entry) {
             guard->handled = std::move(*s);
             (s++)->~Value();
             guard->settings = settings;
-            guard->handler = code->words.data() + operand(word);
+            guard->code = code;
+            guard->place = operand(word);
             // Only now that nothing can fail any more: an error needs the whole guard.
             guard->outer = std::move(f.guard);
             f.guard = std::move(guard);
@@ -383,7 +398,7 @@ void Machine::run(std::int64_t entry) {
             SYNC;
             std::uint32_t statement = operand(word);
             Frame& f = frames_[depth_];
-            const Code& now = rebind(f);
+            const Code& now = rebind(f, statement);
             if (&now != code) {
                 code = f.code = &now;
                 pc = now.words.data() + now.statements[statement];
@@ -434,13 +449,9 @@ void Machine::run(std::int64_t entry) {
             NEXT;
         do_trap : {
             Frame& f = frames_[depth_];
-            const Trap& trap = code->traps[operand(word)];
-            const std::uint32_t* first = code->words.data();
-            while (f.guard && !f.guard->covers(pc - 1)) f.guard = std::move(f.guard->outer);
+            while (f.guard && !f.guard->covers(*code, pc)) f.guard = std::move(f.guard->outer);
             SYNC;
-            auto guard = std::make_unique<ErrorGuard>(ErrorGuard{.handler = first + trap.handler, .handled = *s});
-            guard->begin = first + trap.begin;
-            guard->end = first + trap.end;
+            auto guard = std::make_unique<ErrorGuard>(ErrorGuard{.handled = *s, .place = operand(word)});
             guard->outer = std::move(f.guard);
             f.guard = std::move(guard);
             (s++)->~Value();

@@ -135,6 +135,31 @@ Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int 
 
 }  // namespace
 
+Path path_in_apl(const std::string& text) {
+    Path path = read_variable(text);
+    if (path.parts.empty()) raise(ErrorKind::domain, "`" + text + "` is not a name");
+    return path;
+}
+
+Space* find_space(Machine& m, const Value& v) {
+    if (is_space(v)) return &space_of(v);
+    if (!is_apl_text(v)) return nullptr;
+    const std::string text = v.count() > 0 ? text_of(v, false) : "";
+    if (text.empty()) return &m.space();
+    const Path path = path_in_apl(text);
+    if (path.parts.size() == 1 && path.parts[0] == "#") return &m.workspace.root();
+    if (path.parts.size() == 1 && path.parts[0] == "##") return &m.space().parent();
+    const Value* found = path.rooted ? nullptr : m.variable(path.joined(), m.depth());
+    if (const Cell* cell = path.rooted ? m.workspace.find(path, m.space()) : nullptr) found = &cell->value;
+    return found && is_space(*found) ? &space_of(*found) : nullptr;
+}
+
+Space& required_space(Machine& m, const Value& v) {
+    Space* space = find_space(m, v);
+    if (!space) raise_domain("a namespace", "a reference to one, or its name", v);
+    return *space;
+}
+
 Value member_of(Machine& m, const Value& refs, std::uint32_t name) {
     if (is_space(refs)) return result_in(m, refs, name);
     if (refs.kind() == Kind::dictionary) return func::index(m, refs, Value::symbol(name), Rules::k);

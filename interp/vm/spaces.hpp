@@ -15,6 +15,13 @@ void store_member(Machine& m, const Value& refs, std::uint32_t name, const Value
 /// functions, or in an expression in a namespace, belongs to `space` from then on. Other values as they are.
 Value moved_function(Machine& m, const Value& f, Space& from, Space& space);
 
+/// A text that is a path in APL, with # and ## as it may begin with. Raises domain.
+Path path_in_apl(const std::string& text);
+/// The namespace that a reference, or the text of a name, stands for; null where the name stands for none.
+Space* find_space(Machine& m, const Value& v);
+/// The same; raises domain where there is none.
+Space& required_space(Machine& m, const Value& v);
+
 /// Top: an expression, under it references. Leaves its value in the namespace, or an array of its values in each.
 void evaluate_within(Machine& m);
 /// The same of an expression for a function: leaves a function that applies it in each.

@@ -278,6 +278,7 @@ void set_system_value(Machine& m, std::uint32_t name, Value v) {
     if (!row) raise_not_part(name);
     if (!row->write) raise(ErrorKind::syntax, "`" + std::string(row->name) + "` cannot be assigned");
     row->write(m, row->name, v);
+    if (m.depth() >= 0 && lambda_of(m.frame().function).function->is_space) m.note_settings(m.space());
 }
 
 }  // namespace stele::interp

@@ -27,6 +27,8 @@ void append_utf8(std::string& text, char32_t code) {
     text.append(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(length));
 }
 
+int columns_of(char32_t code) { return std::max(0, utf8proc_charwidth(static_cast<utf8proc_int32_t>(code))); }
+
 std::size_t find_invalid_utf8(std::string_view text) {
     auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
     for (std::size_t i = 0; i < text.size();) {

@@ -16,6 +16,8 @@ constexpr bool begins_character(char byte) { return (byte & 0xC0) != 0x80; }
 inline std::int64_t count_characters(std::string_view text) {
     return std::count_if(text.begin(), text.end(), begins_character);
 }
+/// Columns that a character takes on a screen: 0 for combining ones, 2 for wide ones.
+int columns_of(char32_t code);
 /// The offset of the first byte that is not valid UTF-8, or npos.
 std::size_t find_invalid_utf8(std::string_view text);
 

@@ -75,8 +75,9 @@ struct Catalogue {
     // k's verbs written with a colon have their monadic meaning only: +: is flip, 0:: reads lines.
     void add_monadic_form(Notation notation, const Spelling& s) {
         const Meaning& m = s.meaning;
-        bool verb = std::ispunct(static_cast<unsigned char>(s.glyph[0])) ? s.glyph.size() == 1
-                                                                         : notation == Notation::k && s.glyph.ends_with(':');
+        bool verb = std::ispunct(static_cast<unsigned char>(s.glyph[0]))
+                        ? s.glyph.size() == 1
+                        : notation == Notation::k && s.glyph.ends_with(':');
         if (notation == Notation::apl || m.valence != 1 || m.op || !verb) return;
         add(notation, monadic_glyphs.emplace_back(std::string(s.glyph) + ":"), m);
     }

@@ -188,4 +188,11 @@ ch1 ch2 ←→ 11(12 13)
 ch1 ch2 ←→ (11 1)(12 13 2)
 {u v←⍵ ⋄ (u v)×←2 3 ⋄ u v}5 6 ←→ 10 18
 (ch1 ch2)+←1 2 3 !! LENGTH ERROR
+(ch3(ch1 ch2))←1(2 3)
+(ch3(ch1 ch2))+←10
+ch3 ch1 ch2 ←→ 11 12 13
+(ch3(ch1 ch2))×←1(2 3)
+ch3 ch1 ch2 ←→ 11 24 39
+(ch3(ch1 ch2)),←1 !! SYNTAX ERROR
+ch3 ch1 ch2 ←→ 11 24 39
 (ch1 unset)+←1 !! VALUE ERROR

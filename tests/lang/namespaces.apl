@@ -295,3 +295,28 @@ N9.both.(##.in.x) ←→ 1 2
 ⍕N9.unset.deep.## ←→ '#.N9.unset'
 'N9.in.deep'⎕NS'' !! DOMAIN ERROR
 'N9.unset.deep.##'⎕NS'' !! DOMAIN ERROR
+
+⍝ Names changed together in several namespaces
+pr←(a:1 ⋄ b:2)(a:10 ⋄ b:20)
+pr.a+←1
+pr.a ←→ 2 11
+pr.a×←2 3
+pr.a ←→ 4 33
+pr.(a b)+←1
+pr.(a b) ←→ (5 3)(34 21)
+pr.(a b)-←(1 2)(3 4)
+pr.(a b) ←→ (4 1)(31 17)
+pr[1].(a b)×←2
+pr.(a b) ←→ (8 2)(31 17)
+pr.(a b)←0 1
+pr.(a b) ←→ (0 0)(1 1)
+pr.a,←1 !! DOMAIN ERROR
+pr.(a b),←1 !! SYNTAX ERROR
+pr.none+←1 !! VALUE ERROR
+pr.a[1]+←1 !! DOMAIN ERROR
+pr.(a b)+←1 2 3 !! LENGTH ERROR
+pr.(a b) ←→ (0 0)(1 1)
+{⍵.a+←5 ⋄ ⍵.a}pr ←→ 5 6
+⎕NC '#' ←→ 9
+⎕NC '##' ←→ 9
+⎕NC ⊂,'#' ←→ ,9.1

@@ -171,6 +171,8 @@ inner 0 ←→ 'outer'
 again 0 !! DOMAIN ERROR
 {}⎕FX'r←outof n;i' 'r←0' ':For i :In ⍳n' ':Trap 11' ':If i=3 ⋄ :Leave ⋄ :EndIf' ':Continue' ':EndTrap' ':EndFor' 'r←÷0'
 outof 5 !! DOMAIN ERROR
+{}⎕FX'r←rebound y' ':Trap 0' '{}⎕FX''r←late y'' ''r←y÷0''' 'r←late y' ':Else' 'r←''caught''' ':EndTrap'
+rebound 1 ←→ 'caught'
 {}⎕FX'r←keeps y' 'r←1' ':Trap 0 ⋄ r←2 ⋄ ÷0 ⋄ :EndTrap'
 keeps 0 ←→ 2
 {}⎕FX'r←held y' ':Hold ''a''' 'r←y' ':EndHold'

@@ -178,6 +178,8 @@ s ←→ 2 1 2
 (x+1),x←5 ←→ 6 5
 
 ⍝ error guards
+{0::'caught' ⋄ _←⍎'bound_late←{⍵÷0}' ⋄ bound_late 3}1 ←→ 'caught'
+{0::bound_later 7 ⋄ _←⍎'bound_later←{⍵+1}' ⋄ x←bound_later 3 ⋄ ÷0}1 ←→ 8
 {0::'caught' ⋄ ÷0}0 ←→ 'caught'
 ⍝ what a guard's result assigns is not set after the guard
 1+{0::b←5 ⋄ b}0 ←→ 6

@@ -82,7 +82,7 @@ TEST_CASE("]box and ]rows answer what was", "[session]") {
         {"]box on -s=max", "┌→─────────────────┐\n│Was OFF -style=min│\n└──────────────────┘\n"},
         {"]rows", "Is OFF\n"},
         {"]rows on\n]rows -style=cut -dots=.\n]rows ?",
-         "Was OFF\nwas -style=long -dots=·\n]rows ON -style=cut -fns=off -dots=.\n"},
+         "Was OFF\nwas -style=long -dots=·\n]rows ON -style=cut -fold=off -fns=off -dots=.\n"},
     };
     for (auto [text, answer] : cases) {
         INFO(text);
@@ -91,7 +91,19 @@ TEST_CASE("]box and ]rows answer what was", "[session]") {
     CHECK(said("]was←box on -s=min\n]box\nwas\n", Notation::apl) == "Is ON\nWas OFF -style=min\n");
     CHECK(said("]box -s=round", Notation::apl).starts_with("--\nSYNTAX ERROR: `round` is not a value of -style"));
     CHECK(said("]box maybe", Notation::apl).starts_with("--\nSYNTAX ERROR: `maybe` is not an option of ]box"));
-    CHECK(said("]rows -fold=3", Notation::apl).starts_with("--\nSYNTAX ERROR: ]rows has no -fold in stele"));
+    CHECK(said("]rows -fold=x", Notation::apl).starts_with("--\nSYNTAX ERROR: -fold is off or a number of rows"));
+}
+
+TEST_CASE("a value at a console has as many rows as are wanted", "[session]") {
+    const std::string matrix = "⍪⍳9\n", list = "]rows -fold=5\n+,!9\n";
+    CHECK(said("]rows -fold=5\n" + matrix, Notation::apl, Echo::console) == "was -fold=off\n1\n2\n3\n..\n");
+    CHECK(said("]rows -fold=11\n" + matrix, Notation::apl, Echo::console).ends_with("8\n9\n"));
+    CHECK(said("]rows -fold=5\n]rows -fold=off\n" + matrix, Notation::apl, Echo::console).ends_with("8\n9\n"));
+    CHECK(said("]rows -fold=5\n⎕←" + matrix, Notation::apl, Echo::console).ends_with("8\n9\n"));
+    CHECK(said("]rows -fold=5\n" + matrix, Notation::apl).ends_with("8\n9\n"));
+    CHECK(said(list, Notation::k, Echo::console) == "was -fold=off\n(,0\n ,1\n ,2\n..\n");
+    CHECK(said("\\c 5 80\n+,!9\n", Notation::k, Echo::console) == "(,0\n ,1\n ,2\n..\n");
+    CHECK(said("\\c 5 80\nflip enlist til 9\n", Notation::q, Echo::console).ends_with("..\n"));
 }
 
 TEST_CASE("]rows cuts and wraps lines", "[session]") {

@@ -46,6 +46,62 @@ TEST_CASE("statements run in the namespace that they change to", "[session][name
     CHECK(said("{⎕CS ⍵}()\n", Notation::apl).find("NONCE ERROR") != std::string::npos);
 }
 
+TEST_CASE("names between :With and its end are those of a namespace", "[session][namespaces]") {
+    const std::string spaces = "x←1\nn←(x:2) ⋄ n.f←{⍵+x}\n'n.m'⎕NS''\nn.m.x←3\n";
+    const auto with = [&](const std::string& text) { return said(spaces + text, Notation::apl); };
+    CHECK(with("∇ w\n :With n\n  x\n  y←x+10\n  f 5\n  x+←1\n  ⎕THIS≡#.n\n :EndWith\n x\n∇\nw\nn.x n.y\n⎕NC'y'\n") ==
+          "2\n7\n1\n1\n3 12\n0\n");
+    CHECK(with(":With n ⋄ x←9 ⋄ :EndWith\nx n.x\n") == "1 9\n");
+    // By name, relative to the namespace around.
+    CHECK(with("∇ r←w\n :With 'n'\n  r←x\n  :With 'm'\n   r,←x\n   :With #\n    r,←x\n   :EndWith\n   r,←x\n"
+               "  :EndWith\n  r,←x\n :End\n r,←x\n∇\nw\n") == "2 3 1 3 2 1\n");
+    CHECK(with("∇ r←w y\n r←⍬\n :For i :In y\n  :With i\n   r,←x\n  :EndWith\n :EndFor\n∇\nw n n.m #\n") == "2 3 1\n");
+    // What a name stands for is looked up in each of them.
+    CHECK(with("n.g←{⍵×2} ⋄ n.m.g←1 2\n∇ w y\n :With y ⋄ g 5 ⋄ :EndWith\n∇\nw n\nw n.m\nw n\n") == "10\n 1 2  5\n10\n");
+    CHECK(with(":With 5 ⋄ :EndWith\n").find("DOMAIN ERROR: a namespace must be") != std::string::npos);
+    CHECK(with(":With n ⋄ ⎕IO←0 ⋄ ⍳2 ⋄ :EndWith\n⍳2\nn.(⍳2)\n") == "0 1\n1 2\n0 1\n");
+}
+
+TEST_CASE("a function's own names are seen in its :With, but for those of namespaces", "[session][namespaces]") {
+    const std::string spaces = "x←1\nn←(x:2 ⋄ k:7)\n";
+    const auto with = [&](const std::string& text) { return said(spaces + text, Notation::apl); };
+    CHECK(with("∇ w y;k;g\n k←5 ⋄ g←{⍵+k}\n :With n\n  k x y\n  g 1\n  {⍵+k}¨1 2\n  ⍎'k'\n  k←6\n :EndWith\n k\n∇\n"
+               "w 0\nn.k\n⎕NC'k'\n") == "5 2 0\n6\n6 7\n5\n6\n7\n0\n");
+    CHECK(with("∇ w;k\n k←n\n :With n ⋄ k ⋄ :EndWith\n k.x\n∇\nw\n") == "7\n2\n");
+    CHECK(with("∇ r←fact y\n :With n\n  :If y=0 ⋄ r←1 ⋄ :Else ⋄ r←y×#.fact y-1 ⋄ :EndIf\n :EndWith\n∇\nfact 5\n") ==
+          "120\n");
+}
+
+TEST_CASE("the namespace of a function is back however its :With is left", "[session][namespaces]") {
+    const std::string spaces = "x←1\nn←(x:2)\n";
+    const auto with = [&](const std::string& text) { return said(spaces + text, Notation::apl); };
+    CHECK(with("∇ r←w y\n :With n\n  r←x\n  :If y ⋄ :Return ⋄ :EndIf\n  →out\n :EndWith\nout:r,←x\n∇\nw 1\nw 0\nx\n") ==
+          "2\n2 1\n1\n");
+    CHECK(with("∇ r←w;i\n r←⍬\n :For i :In ⍳3\n  r,←x\n  :With n\n   :If i=2 ⋄ :Leave ⋄ :EndIf\n   :Continue\n"
+               "  :EndWith\n :EndFor\n r,←x\n∇\nw\n") == "1 1 1\n");
+    CHECK(with("∇ r←w\n :Trap 11\n  :With n ⋄ ÷0 ⋄ :EndWith\n :Else\n  r←x\n :EndTrap\n∇\nw\n") == "1\n");
+    CHECK(with("∇ w\n :With n ⋄ x←÷0 ⋄ :EndWith\n∇\n{0::x}w\n").find("DOMAIN ERROR") != std::string::npos);
+    CHECK(with("∇ w\n :With n ⋄ ÷0 ⋄ :EndWith\n∇\nsafe←{0::x ⋄ ⍎'w'}\nsafe 0\n⎕THIS\n") == "1\n#\n");
+}
+
+TEST_CASE("⎕CS changes the namespace of the function that runs", "[session][namespaces]") {
+    const std::string spaces = "x←1\nn←(x:2 ⋄ k:7)\n";
+    const auto with = [&](const std::string& text) { return said(spaces + text, Notation::apl); };
+    CHECK(with("∇ w;old;k\n k←5\n old←⎕CS n\n x old k\n x←3\n ⎕CS old\n x\n⎕CS'n'\n∇\nw\nx n.x n.k\n⎕THIS\n") ==
+          "2  #  5\n1\n1 3 7\n#\n");
+    CHECK(with("∇ tabs tree space;subs;s\n tabs,space\n 'tree'⎕CS space\n →(⍴subs←↓⎕NL 9)↓0\n :For s :In subs\n"
+               "  (tabs,'.   ')tree s~' '\n :EndFor\n∇\n'a.b'⎕NS''\n''tree'#'\n") == "#\n.   a\n.   .   b\n.   n\n");
+    CHECK(with("∇ w y\n ⎕CS''\n ⎕←⎕CS'n.none'\n∇\nw 0\n").find("DOMAIN ERROR: a namespace must be") !=
+          std::string::npos);
+    CHECK(with("'x'⎕CS n\n").find("DOMAIN ERROR: names are exported") != std::string::npos);
+    CHECK(with("∇ w y\n ⍎'⎕CS y'\n∇\nw n\n").find("NONCE ERROR") != std::string::npos);
+    CHECK(with(":If 1\n⎕CS n\n:EndIf\n").find("NONCE ERROR") != std::string::npos);
+}
+
+TEST_CASE("⎕-settings of an expression in a namespace are that one's", "[session][namespaces]") {
+    CHECK(said("n←()\nn.(⎕IO←0)\nn.(⍳2)\n⍳2\n#.(⎕IO←0)\n⍳2\n", Notation::apl) == "0 1\n1 2\n0 1\n");
+}
+
 TEST_CASE("namespaces end with the last reference, and those that only refer to each other too",
           "[session][namespaces]") {
     CapturedSession session;

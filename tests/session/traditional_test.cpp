@@ -29,6 +29,19 @@ TEST_CASE("control structures stand outside functions, too", "[session][traditio
     CHECK(said(":Repeat\n:Leave\n:EndRepeat\n1\n", Notation::apl) == "1\n");
 }
 
+TEST_CASE("no part of a structure follows its :Else", "[session][traditional]") {
+    CHECK(said("∇f\n:If 0\n1\n:Else\n2\n:ElseIf 1\n3\n:EndIf\n∇\n", Notation::apl) ==
+          "--\nSYNTAX ERROR: `:ElseIf` cannot follow `:Else`\ntest[6]  :ElseIf 1\n         ^\nwhich is here:\n"
+          "test[4]  :Else\n         ^\n");
+    CHECK(said(":If 0\n:Else\n:Else\n:EndIf\n", Notation::apl).find("`:Else` cannot follow `:Else`") !=
+          std::string::npos);
+    CHECK(said(":Select 1\n:Else\n:Case 1\n:EndSelect\n", Notation::apl).find("`:Case` cannot follow `:Else`") !=
+          std::string::npos);
+    CHECK(said(":Trap 0\n:Else\n:CaseList 1 2\n:End\n", Notation::apl).find("`:CaseList` cannot follow `:Else`") !=
+          std::string::npos);
+    CHECK(said(":If 0\n:Else\n:If 1\n'in'\n:Else\n:End\n:End\n", Notation::apl) == "in\n");
+}
+
 TEST_CASE("definitions and control structures are read from a console line by line", "[session][traditional]") {
     CHECK(said("∇r←f x\nr←x+1\n∇\nf 3\n:If 1\n 'yes'\n:EndIf\n", Notation::apl, Echo::console) == "4\nyes\n");
 }

@@ -13,31 +13,15 @@ struct Word {
     Control control;
 };
 constexpr Word words[] = {
-    {"if", Control::if_},
-    {"elseif", Control::else_if},
-    {"else", Control::else_},
-    {"andif", Control::and_if},
-    {"orif", Control::or_if},
-    {"while", Control::while_},
-    {"until", Control::until},
-    {"repeat", Control::repeat},
-    {"for", Control::for_},
-    {"select", Control::select},
-    {"case", Control::case_},
-    {"caselist", Control::case_list},
-    {"trap", Control::trap},
-    {"hold", Control::hold},
-    {"end", Control::end},
-    {"endif", Control::end},
-    {"endwhile", Control::end},
-    {"endrepeat", Control::end},
-    {"endfor", Control::end},
-    {"endselect", Control::end},
-    {"endtrap", Control::end},
-    {"endhold", Control::end},
-    {"return", Control::return_},
-    {"leave", Control::leave},
-    {"continue", Control::continue_},
+    {"if", Control::if_},         {"elseif", Control::else_if}, {"else", Control::else_},
+    {"andif", Control::and_if},   {"orif", Control::or_if},     {"while", Control::while_},
+    {"until", Control::until},    {"repeat", Control::repeat},  {"for", Control::for_},
+    {"select", Control::select},  {"case", Control::case_},     {"caselist", Control::case_list},
+    {"trap", Control::trap},      {"with", Control::with},      {"hold", Control::hold},
+    {"end", Control::end},        {"endif", Control::end},      {"endwhile", Control::end},
+    {"endrepeat", Control::end},  {"endfor", Control::end},     {"endselect", Control::end},
+    {"endtrap", Control::end},    {"endwith", Control::end},    {"endhold", Control::end},
+    {"return", Control::return_}, {"leave", Control::leave},    {"continue", Control::continue_},
     {"goto", Control::go_to},
 };
 
@@ -69,7 +53,7 @@ Control control_of(const Statement& s) {
 
 bool opens(Control c) {
     return c == Control::if_ || c == Control::while_ || c == Control::repeat || c == Control::for_ ||
-           c == Control::select || c == Control::trap || c == Control::hold;
+           c == Control::select || c == Control::trap || c == Control::with || c == Control::hold;
 }
 
 // The control structures that are open, from the outside in.
@@ -81,18 +65,22 @@ public:
             previous_ = c;
             return;
         }
-        bool follows_condition = previous_ == Control::if_ || previous_ == Control::else_if ||
-                                 previous_ == Control::while_ || previous_ == Control::until ||
-                                 previous_ == Control::and_if || previous_ == Control::or_if;
+        const bool follows_condition = previous_ == Control::if_ || previous_ == Control::else_if ||
+                                       previous_ == Control::while_ || previous_ == Control::until ||
+                                       previous_ == Control::and_if || previous_ == Control::or_if;
         previous_ = c;
-        if (opens(c)) return open_.push_back({c, written_word(s), word_span(s)});
+        if (opens(c)) {
+            if (c == Control::with) withs_++;
+            return open_.push_back({c, written_word(s), word_span(s), withs_});
+        }
         switch (c) {
-            case Control::else_if: return require(s, in(Control::if_), ":If");
+            case Control::else_if: return begin_part(s, in(Control::if_), ":If");
             case Control::else_:
-                return require(s, in(Control::if_) || in(Control::select) || in(Control::trap),
-                               ":If, :Select or :Trap");
+                begin_part(s, in(Control::if_) || in(Control::select) || in(Control::trap), ":If, :Select or :Trap");
+                open_.back().last_part = word_span(s);
+                return;
             case Control::case_:
-            case Control::case_list: return require(s, in(Control::select) || in(Control::trap), ":Select or :Trap");
+            case Control::case_list: return begin_part(s, in(Control::select) || in(Control::trap), ":Select or :Trap");
             case Control::and_if:
             case Control::or_if:
                 if (!follows_condition) refuse("`" + written_word(s) + "` must follow a condition", word_span(s));
@@ -110,6 +98,13 @@ public:
         }
     }
     bool empty() const { return open_.empty(); }
+    // The number of the innermost :With that is open, counted from 1 as they begin; 0 where none is.
+    std::uint32_t with() const {
+        auto found =
+            std::find_if(open_.rbegin(), open_.rend(), [](const Open& o) { return o.control == Control::with; });
+        return found == open_.rend() ? 0 : found->with;
+    }
+    std::uint32_t withs() const { return withs_; }
     // What a further line may be read after.
     std::string open_lines() const {
         std::string text;
@@ -130,11 +125,21 @@ private:
         Control control;
         std::string word;
         Span span;
+        std::uint32_t with = 0;  // how many :With have begun
+        Span last_part{};        // its :Else
     };
 
     bool in(Control c) const { return !open_.empty() && open_.back().control == c; }
     void require(const Statement& s, bool holds, const char* what) const {
         if (!holds) refuse("`" + written_word(s) + "` stands outside " + what, word_span(s));
+    }
+    // A part of the innermost structure: none may follow its :Else.
+    void begin_part(const Statement& s, bool holds, const char* what) const {
+        require(s, holds, what);
+        const Span last = open_.back().last_part;
+        if (last.end > 0)
+            throw SyntaxProblem{
+                "`" + written_word(s) + "` cannot follow `:Else`", {}, word_span(s), last, {}, "which is here:"};
     }
     void close(const Statement& s) {
         if (open_.empty()) refuse("`" + written_word(s) + "` ends nothing", word_span(s));
@@ -149,7 +154,16 @@ private:
 
     std::vector<Open> open_;
     Control previous_ = Control::none;
+    std::uint32_t withs_ = 0;
 };
+
+bool names_change_space(const std::vector<Token>& tokens) {
+    return std::any_of(tokens.begin(), tokens.end(), [](const Token& t) {
+        return (t.kind == TokenKind::name && is_system_name(t.path) && t.path.parts[0] == "⎕CS") ||
+               std::any_of(t.body.begin(), t.body.end(),
+                           [](const Statement& s) { return names_change_space(s.tokens); });
+    });
+}
 
 // ∇ and what a header may be made of: names, brackets and an arrow.
 bool begins_definition(const Statement& s) {
@@ -236,7 +250,10 @@ public:
             first = read_header();
             f_->span = {block_.body[0].tokens[1].span.begin, end_of_lines()};
         }
+        text_->changes_space = std::any_of(block_.body.begin(), block_.body.end(),
+                                           [](const Statement& s) { return names_change_space(s.tokens); });
         for (std::size_t i = first; i < block_.body.size(); i++) read_statement(block_.body[i]);
+        text_->parts = 1 + open_.withs() + (text_->changes_space ? 1 : 0);
         if (!open_.empty()) open_.refuse_unclosed();
         // There is a statement, so that it is known for a function.
         if (f_->statements.empty()) f_->statements.emplace_back();
@@ -355,7 +372,10 @@ private:
         Statement rest = s;
         rest.tokens.erase(rest.tokens.begin(), rest.tokens.begin() + static_cast<std::ptrdiff_t>(first));
         late.control = control_of(rest);
+        // What stands after :With is read in the namespace around.
+        if (late.control == Control::with) late.part = part();
         open_.take(rest, late.control);
+        if (late.control != Control::with) late.part = part();
         if (late.control != Control::none && late.control != Control::branch) {
             read_words(rest, late);
         } else {
@@ -364,6 +384,8 @@ private:
         }
         f_->statements.push_back(std::move(late));
     }
+
+    std::uint32_t part() const { return open_.with() + (text_->changes_space ? 1 : 0); }
 
     // What stands after a control word.
     void read_words(Statement& s, LateStatement& late) {

@@ -260,10 +260,15 @@ private:
         return n;
     }
 
+    // Where names and values are nested alike, a scalar function finds its way by itself.
+    void require_pervasive(const Node* f, const Node* target) {
+        if (!f->primitive || !f->primitive->dyad || !(f->primitive->dyad->properties & prims::pervasive))
+            refuse("only a scalar function such as + can change these names together", across(target, f));
+    }
+
     // The values of (a b)f←c d: a f c and b f d.
     Node* each_changed(Node* names, Node* f, Node* value) {
-        if (!std::all_of(names->parts.begin(), names->parts.end(), is_name))
-            refuse("names in inner parentheses cannot be changed together", names->span);
+        if (!std::all_of(names->parts.begin(), names->parts.end(), is_name)) require_pervasive(f, names);
         Node* each = binding_.make(NodeKind::primitive, f->span, NameClass::monadic_operator);
         each->primitive = find_primitive(Notation::apl, "¨");
         Node* values = binding_.make(NodeKind::list, names->span, NameClass::array, names->parts);
@@ -289,7 +294,14 @@ private:
         }
         Node* target = at(i).node;
         if (target->kind == NodeKind::within) {
-            if (f) refuse("names in namespaces cannot be changed together", f->span);
+            if (f) {
+                require_pervasive(f, target);
+                Node* now = binding_.make(NodeKind::within, target->span, target->cls, target->parts);
+                now->mark = target->mark;
+                now->function = std::make_shared<Function>(*target->function);
+                value = binding_.make(NodeKind::apply, across(target, value), NameClass::array, {f, now, value});
+                value->mark = f->span;
+            }
             i--;
             return assigned_within(target, value, arrow->span);
         }

@@ -76,7 +76,7 @@ private:
             if (i) text_ += ',';
             Value key = item(keys, i);
             if (key.kind() == Kind::character) append_string(text_, text_of(key, true));
-            else if (key.kind() != Kind::symbol) raise_type("a key of JSON", "a symbol or text", key);
+            else if (!key.is_immediate(Kind::symbol)) raise_type("a key of JSON", "a symbol or text", key);
             else append_string(text_, symbol_name(static_cast<std::uint32_t>(key.payload())));
             text_ += ':';
             write(item(items, i));

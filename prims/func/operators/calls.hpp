@@ -60,7 +60,7 @@ class Calls {
 public:
     /// `f` is called on n arguments; bit i of `fixed` is set where argument i is the same in every call.
     Calls(Engine& engine, const Value& f, int n, Rules rules, std::uint32_t fixed = 0)
-        : engine_(engine), f_(f), n_(n), core_(core_of(f, n, rules)) {
+        : engine_(engine), f_(f), n_(n), core_(engine.plain ? nullptr : core_of(f, n, rules)) {
         if (core_) return;
         Host::Calls calls = engine.host->repeated(f, n);
         call_ = calls.call;

@@ -1,0 +1,79 @@
+// The line editor: keys change a text, the screen shows it.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interp/host/terminal.hpp"
+#include "interp/repl/assistant.hpp"
+#include "interp/repl/edited_text.hpp"
+#include "interp/repl/history.hpp"
+#include "interp/repl/keys.hpp"
+#include "interp/repl/screen.hpp"
+
+namespace stele::interp::repl {
+
+/// What is asked for. Without an assistant it is one line of any text, without a history one that is not kept.
+struct Question {
+    std::string prompt;            // shown before the text; lines after the first begin below the text's first column
+    bool prompt_is_shown = false;  // it stands on the screen already, before the cursor
+    Assistant* assistant = nullptr;
+    const History* history = nullptr;
+    std::string note = {};  // at the right end
+};
+
+class Editor {
+public:
+    /// How a text ended: entered; dropped by the interrupt key; the end of the input; a flag of SignalWatch is set.
+    enum class Ending : std::uint8_t { entered, interrupted, ended, stopped };
+
+    Editor(os::Terminal& terminal, bool colours);
+    /// Reads a text. The terminal edits while it does, else runs.
+    Ending read(const Question& question, std::string& text);
+    const Screen& screen() const { return screen_; }
+
+private:
+    struct Search {
+        std::string wanted;
+        std::size_t at;  // the input that is shown
+        bool is_found = true;
+        std::string text;  // what it began with
+        std::size_t cursor;
+    };
+
+    std::optional<Ending> handle(const Key& key);
+    std::optional<Ending> handle_character(const Key& key);
+    std::optional<Ending> enter(bool adds_line);
+    void handle_control(char letter);
+    void handle_alt(const Key& key);
+    void move(const Key& key);
+    void insert(std::string_view text);
+    void insert_glyph(const Key& key);
+    void recall(bool is_older);
+    void complete(bool is_backwards);
+    void search_for(const Key& key);
+    void search_again(std::size_t before);
+    void suspend();
+    void check(bool done) {
+        if (!done) screen_.bell();
+    }
+    std::optional<Key> next_key(std::optional<Ending>& ending);
+    void draw(bool is_last = false);
+    void add_candidates(Layout& layout, int rows) const;
+
+    os::Terminal& terminal_;
+    Screen screen_;
+    KeyReader reader_;
+    EditedText edited_;
+    Question question_;
+    std::size_t input_ = 0;  // of the history, that is shown; its size: none
+    std::string draft_;      // what was typed before one was shown
+    bool waits_for_glyph_ = false;
+    std::optional<Search> search_;
+    Completions completions_;
+    std::optional<std::size_t> chosen_;  // of the candidates, which are shown while there are several
+    std::string below_;                  // shown below the text until the next key
+};
+
+}  // namespace stele::interp::repl

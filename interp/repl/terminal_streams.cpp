@@ -1,0 +1,53 @@
+#include "interp/repl/terminal_streams.hpp"
+
+#include "interp/host/os.hpp"
+
+namespace stele::interp::repl {
+
+namespace {
+
+// Of a line with sequences that move the cursor or colour it, what is seen.
+std::string visible(std::string_view line) {
+    std::string text;
+    for (std::size_t i = 0; i < line.size(); i++) {
+        if (line[i] == '\x1b' && i + 1 < line.size() && line[i + 1] == '[') {
+            for (i += 2; i < line.size() && (line[i] < '@' || line[i] > '~');) i++;
+        } else if (static_cast<unsigned char>(line[i]) >= ' ') {
+            text += line[i];
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+void TerminalStreams::written(std::string_view text, bool is_output) {
+    os::BusySign::hide();
+    const std::size_t newline = text.rfind('\n');
+    if (newline != std::string_view::npos) last_line_ = text.substr(newline + 1);
+    else last_line_ += text;
+    if (const std::size_t back = last_line_.rfind('\r'); back != std::string::npos) last_line_.erase(0, back + 1);
+    if (is_output) standard_.out(text);
+    else standard_.err(text);
+    os::BusySign::at_line_start(last_line_.empty());
+}
+
+void TerminalStreams::start_line() {
+    if (!last_line_.empty()) out("\n");
+}
+
+bool TerminalStreams::line(std::string& text) {
+    os::BusySign::hide();
+    standard_.flush();
+    const Editor::Ending ending =
+        editor_.read({.prompt = visible(last_line_), .prompt_is_shown = !last_line_.empty()}, text);
+    is_at_start();
+    os::BusySign::at_line_start(true);
+    switch (ending) {
+        case Editor::Ending::entered: return true;
+        case Editor::Ending::ended: return !text.empty();
+        default: os::raise_stopped();
+    }
+}
+
+}  // namespace stele::interp::repl

@@ -1,0 +1,242 @@
+#include "interp/session/explain.hpp"
+
+#include <algorithm>
+
+#include "prims/array/utf8.hpp"
+#include "prims/func/meaning.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::size_t most_steps = 2000;  // of a statement
+constexpr std::size_t most_parts = 10;    // of a step
+constexpr std::int64_t most_items = 400;  // of a value that is shown whole
+constexpr std::size_t longest_line = 60;  // of a value in one line
+
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+std::string shape_of(const Value& v) {
+    if (!v.is_heap() || v->kind == prims::Kind::function) return {};
+    std::string text;
+    for (std::int64_t length : v->axes()) text += (text.empty() ? "" : " ") + std::to_string(length);
+    return text;
+}
+
+bool is_nested(const Value& v) { return v.is_heap() && v->storage == prims::Storage::value && !is_function(v); }
+
+bool is_train(const Value& f) {
+    return is_function(f) && !prims::is_primitive(f) && (form_of(f) == Form::atop || form_of(f) == Form::fork);
+}
+
+std::string text_in_application(Machine& m, const Value& f, Rules rules) {
+    const std::string text = m.text_of(f, rules);
+    return is_train(f) ? "(" + text + ")" : text;
+}
+
+// The field's term for what a function does.
+std::string name_of_function(const Value& f, int n) {
+    if (prims::is_primitive(f)) {
+        const Primitive& p = prims::primitive_of(f);
+        const prims::Meaning* m = n == 1 ? p.monad : p.dyad;
+        return m ? std::string(m->name) : "";
+    }
+    if (!is_function(f)) return "";
+    switch (form_of(f)) {
+        case Form::derived: {
+            const Primitive& p = prims::primitive_of(f->values()[0]);
+            return p.op ? std::string(p.op->name) : "";
+        }
+        case Form::atop: return "atop";
+        case Form::fork: return "fork";
+        default: return "";
+    }
+}
+
+}  // namespace
+
+StepCollector::StepCollector(Machine& m, int depth, Show show)
+    : machine_(m), was_plain_(m.plain), deepest_(depth), show_(std::move(show)) {
+    m.plain = true;
+    m.tracer = this;
+}
+
+StepCollector::~StepCollector() {
+    machine_.plain = was_plain_;
+    machine_.tracer = nullptr;
+}
+
+ShownValue StepCollector::shown(const Value& v, Notation notation) {
+    ShownValue shown;
+    shown.is_absent = v.is_absent();
+    if (shown.is_absent) return shown;
+    if (is_function(v)) {
+        shown.text = machine_.text_of(v, rules_of(notation));
+        return shown;
+    }
+    const std::string shape = shape_of(v);
+    if (v.count() > most_items) {
+        shown.text = "(" + std::to_string(v.count()) + " items" + (v.rank() == 1 ? "" : ", shape " + shape) + ")";
+        return shown;
+    }
+    const bool of_apl = notation == Notation::apl;
+    if (of_apl && v.rank() == 1 && v.count() == 0) {
+        shown.text = v.kind() == prims::Kind::character ? "''" : "⍬";
+        return shown;
+    }
+    shown.lines = lines_of(show_(v, notation));
+    const bool in_one = shown.lines.size() == 1 && prims::count_characters(shown.lines[0]) <= longest_line &&
+                        !(of_apl && (v.rank() > 1 || is_nested(v)));
+    if (in_one) {
+        const bool quoted = of_apl && v.kind() == prims::Kind::character;
+        shown.text = quoted ? "'" + shown.lines[0] + "'" : shown.lines[0];
+        shown.lines.clear();
+    } else {
+        shown.shape = shape;
+    }
+    return shown;
+}
+
+void StepCollector::add(Step step) {
+    std::vector<Step>* into = &steps;
+    std::size_t* left_out = &omitted;
+    bool limited = false;
+    for (Open& o : open_)
+        if (o.kind == Kind::instruction || o.kind == Kind::call)
+            into = &o.step.parts, left_out = &o.step.omitted, limited = step.source == nullptr;
+    if ((limited && into->size() >= most_parts) || count_ >= most_steps) {
+        ++*left_out;
+        return;
+    }
+    count_++;
+    into->push_back(std::move(step));
+}
+
+void StepCollector::close(const Value& result) {
+    Step step = std::move(open_.back().step);
+    open_.pop_back();
+    step.result = shown(result, step.notation);
+    add(std::move(step));
+}
+
+void StepCollector::end() {
+    while (!open_.empty())
+        if (open_.back().kind == Kind::instruction || open_.back().kind == Kind::call) close(Value::absent());
+        else open_.pop_back();
+}
+
+void StepCollector::before_instruction(Machine& m) {
+    const std::int64_t depth = m.depth();
+    if (base_ < 0) base_ = depth;
+    while (!open_.empty() && open_.back().kind == Kind::instruction && open_.back().depth >= depth)
+        close(open_.back().depth == depth ? *m.sp : Value::absent());
+    if (depth - base_ < deepest_) open_instruction(m);
+}
+
+// What is worth a step: functions applied, names that get values, conditions.
+void StepCollector::open_instruction(Machine& m) {
+    const Frame& frame = m.frame();
+    const Code& code = *frame.code;
+    const std::uint32_t word = *frame.pc;
+    const auto at = static_cast<std::size_t>(frame.pc - code.words.data());
+    Open o{Kind::instruction, m.depth()};
+    Step& step = o.step;
+    step.notation = code.notation;
+    step.source = code.source;
+    step.level = static_cast<int>(m.depth() - base_);
+    step.span = at < code.spans.size() && code.spans[at].end > 0 ? code.spans[at] : code.marks[at];
+    step.statement = lambda_of(frame.function).function->span;
+    const Value* s = m.sp;
+    auto take = [&](int first, int n) {
+        for (int i = first; i < first + n; i++) step.arguments.push_back(shown(s[i], code.notation));
+    };
+    switch (opcode(word)) {
+        case Op::monad:
+        case Op::dyad: {
+            const int n = opcode(word) == Op::monad ? 1 : 2;
+            const Primitive& p = *code.functions[operand(word)].primitive;
+            step.function = std::string(p.glyph);
+            step.name = name_of_function(prims::as_value(p), n);
+            take(0, n);
+            break;
+        }
+        case Op::call:
+        case Op::tail_call: {
+            const auto n = static_cast<int>(operand(word));
+            if (n == 0) return;
+            if (is_function(s[0])) {
+                step.function = text_in_application(m, s[0], code.rules);
+                step.name = name_of_function(s[0], n);
+                take(1, n);
+            } else {
+                step.function = "[]";
+                step.name = "index";
+                take(0, n + 1);
+            }
+            o.awaits_call = true;
+            break;
+        }
+        case Op::index:
+            step.function = "[]";
+            step.name = "index";
+            take(0, 1 + static_cast<int>(operand(word)));
+            break;
+        case Op::set_local:
+        case Op::set_name:
+        case Op::set_global: {
+            const std::string text =
+                code.source->text.substr(code.marks[at].begin, code.marks[at].end - code.marks[at].begin);
+            step.name = text;
+            break;
+        }
+        case Op::guard:
+        case Op::jump_unless:
+            step.name = "the condition";
+            step.arguments.push_back(shown(s[0], code.notation));
+            step.result = step.arguments[0];
+            open_.push_back(std::move(o));
+            close(*s);
+            return;
+        default: return;
+    }
+    open_.push_back(std::move(o));
+}
+
+void StepCollector::before_call(Machine& m, const Value& f, std::span<const Value> arguments) {
+    const std::int64_t depth = m.depth();
+    if (!open_.empty() && open_.back().kind == Kind::instruction && open_.back().awaits_call) {
+        open_.back().awaits_call = false;
+        open_.push_back({Kind::of_instruction, depth});
+        return;
+    }
+    if (base_ < 0 || depth - base_ >= deepest_) {
+        open_.push_back({Kind::hidden, depth});
+        return;
+    }
+    Open o{Kind::call, depth};
+    const Notation notation = m.frame().code->notation;
+    o.step.notation = notation;
+    o.step.level = static_cast<int>(depth - base_);
+    o.step.function = text_in_application(m, f, rules_of(notation));
+    o.step.name = name_of_function(f, static_cast<int>(arguments.size()));
+    for (const Value& v : arguments) o.step.arguments.push_back(shown(v, notation));
+    open_.push_back(std::move(o));
+}
+
+void StepCollector::after_call(Machine&, const Value& result) {
+    // What an error has left open inside.
+    while (!open_.empty() && open_.back().kind == Kind::instruction) close(Value::absent());
+    if (open_.empty()) return;
+    if (open_.back().kind == Kind::call) close(result);
+    else open_.pop_back();
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,109 @@
+// Steps as text.
+#include <algorithm>
+
+#include "interp/session/explain.hpp"
+#include "interp/session/report.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::size_t longest_application = 100;  // in one line
+
+std::string blanks(int n) { return std::string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
+
+class StepWriter {
+public:
+    std::string text;
+
+    void write_all(const std::vector<Step>& steps, std::size_t omitted, int margin) {
+        for (const Step& step : steps) write(step, margin);
+        if (omitted > 0) line(margin, "... " + std::to_string(omitted) + " more");
+    }
+
+private:
+    void line(int margin, const std::string& what) { ((text += blanks(margin)) += what) += '\n'; }
+
+    // The statement's line that the step is in, and under it what is at work.
+    void write_place(const Step& step, int margin) {
+        const std::string& all = step.source->text;
+        const std::uint32_t at = std::min<std::uint32_t>(step.span.begin, static_cast<std::uint32_t>(all.size()));
+        std::size_t begin = step.statement.begin, end = step.statement.end;
+        const std::size_t line_start = all.rfind('\n', at > 0 ? at - 1 : 0);
+        if (line_start != std::string::npos && line_start < at) begin = std::max(begin, line_start + 1);
+        end = std::min({end, all.find('\n', at), all.size()});
+        begin = std::min(begin, static_cast<std::size_t>(at));
+        const std::size_t to = std::clamp<std::size_t>(step.span.end, at, std::max<std::size_t>(end, at));
+        line(margin, all.substr(begin, end - begin));
+        std::string marks;
+        for (int i = display_width(all.substr(at, to - at)); i > 0; i--) marks += "‾";
+        line(margin + display_width(all.substr(begin, at - begin)), marks);
+    }
+
+    void write(const Step& step, int margin) {
+        if (step.source) {
+            if (!text.empty()) text += '\n';
+            write_place(step, margin);
+            margin += 2;
+        }
+        write_application(step, margin);
+        write_all(step.parts, step.omitted, margin + 4);
+    }
+
+    static std::string application(const Step& step) {
+        const std::vector<ShownValue>& a = step.arguments;
+        if (step.function.empty()) return step.name;
+        if (step.function == "[]") {
+            std::string all = a[0].text + "[";
+            for (std::size_t i = 1; i < a.size(); i++) all += (i > 1 ? ";" : "") + a[i].text;
+            return all + "]";
+        }
+        if (a.size() == 1) return step.function + " " + a[0].text;
+        if (a.size() == 2) return a[0].text + " " + step.function + " " + a[1].text;
+        std::string all = step.function + "[";
+        for (std::size_t i = 0; i < a.size(); i++) all += (i > 0 ? ";" : "") + a[i].text;
+        return all + "]";
+    }
+
+    void write_application(const Step& step, int margin) {
+        const bool in_line = std::all_of(step.arguments.begin(), step.arguments.end(),
+                                         [](const ShownValue& v) { return !v.text.empty(); });
+        const std::string term =
+            step.function.empty() || step.name.empty() || step.function == step.name ? "" : "    (" + step.name + ")";
+        const std::string applied = in_line ? application(step) : "";
+        if (in_line && display_width(applied) <= static_cast<int>(longest_application)) {
+            const std::string arrow = step.function.empty() ? " is " : "  →  ";
+            if (step.result.is_absent) return line(margin, applied + "  fails" + term);
+            if (!step.result.text.empty()) return line(margin, applied + arrow + step.result.text + term);
+            line(margin, applied + (step.function.empty() ? " is" : "  →") + term);
+            return write_value("", step.result, margin + 2);
+        }
+        line(margin, step.function + term);
+        const bool two = step.arguments.size() == 2;
+        for (std::size_t i = 0; i < step.arguments.size(); i++)
+            write_value(step.function == "[]"        ? (i == 0 ? "array" : "index")
+                        : two                        ? (i == 0 ? "left" : "right")
+                        : step.arguments.size() == 1 ? "argument"
+                                                     : "argument " + std::to_string(i + 1),
+                        step.arguments[i], margin + 2);
+        if (step.result.is_absent) line(margin + 2, "fails");
+        else write_value("gives", step.result, margin + 2);
+    }
+
+    void write_value(const std::string& label, const ShownValue& v, int margin) {
+        const std::string head = label + (v.shape.empty() ? "" : (label.empty() ? "shape " : ", shape ") + v.shape);
+        if (!v.text.empty()) return line(margin, head + "  " + v.text);
+        if (!head.empty()) line(margin, head);
+        for (const std::string& l : v.lines) line(margin + 2, l);
+    }
+};
+
+}  // namespace
+
+std::string text_of_steps(const std::vector<Step>& steps, std::size_t omitted) {
+    StepWriter writer;
+    writer.write_all(steps, omitted, 0);
+    return writer.text;
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,24 @@
+// Who watches a machine while it runs.
+#pragma once
+#include <span>
+
+#include "interp/ast/values.hpp"
+
+namespace stele::interp {
+
+class Machine;
+
+/// A machine that has one runs a loop of its own, in which no call takes its caller's frame. It may copy values, and may
+/// raise; it must not change what runs.
+class Tracer {
+public:
+    virtual ~Tracer() = default;
+    /// The instruction at the running frame's pc is next; the stack is as it finds it.
+    virtual void before_instruction(Machine& m) = 0;
+    /// A function is applied by an operator, a train or another function, or by a call instruction.
+    virtual void before_call(Machine& m, const Value& f, std::span<const Value> arguments) = 0;
+    /// It gave this; absent after an error.
+    virtual void after_call(Machine& m, const Value& result) = 0;
+};
+
+}  // namespace stele::interp

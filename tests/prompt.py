@@ -1,0 +1,667 @@
+#!/usr/bin/env python3
+"""Types at the prompt and reads the screen: prompt.py STELE [PART OF A NAME]. Each check is keys and what the screen, an
+emulated terminal, shows then; one counts the bytes that a key press makes the editor write."""
+import fcntl
+import os
+import pty
+import re
+import select
+import shutil
+import signal
+import struct
+import sys
+import tempfile
+import termios
+import time
+import traceback
+from pathlib import Path
+
+try:
+    import pyte
+except ModuleNotFoundError:  # Debian's python3-pyte is there for Debian's interpreter
+    if sys.executable == "/usr/bin/python3":
+        raise
+    os.execv("/usr/bin/python3", ["/usr/bin/python3", *sys.argv])
+
+SECONDS = 20  # for one answer; a build with sanitizers on a busy machine is slow
+UP, DOWN, RIGHT, LEFT, HOME, END = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F"
+DELETE, BACK, TAB, BACKTAB, ENTER, F1 = "\x1b[3~", "\x7f", "\t", "\x1b[Z", "\r", "\x1bOP"
+ALT_ENTER, ESC = "\x1b\r", "\x1b"
+
+stele = None
+home = None
+TESTS = []
+
+
+def test(f):
+    TESTS.append(f)
+    return f
+
+
+def ctrl(letter):
+    return chr(ord(letter.upper()) ^ 64)
+
+
+class Fault(Exception):
+    pass
+
+
+class Prompt:
+    """stele on a terminal of its own."""
+
+    def __init__(self, *options, columns=80, rows=24, command=None, state=None, **environment):
+        self.screen = pyte.Screen(columns, rows)
+        self.stream = pyte.ByteStream(self.screen)
+        self.raw = b""
+        self.state = state or tempfile.mkdtemp(dir=home)
+        values = {"HOME": home, "PATH": os.environ["PATH"], "TERM": "xterm", "LANG": "C.UTF-8", "XDG_STATE_HOME": self.state,
+                  **environment}
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            words = command or [stele, *options]
+            os.execve(words[0], words, {k: v for k, v in values.items() if v is not None})
+        self.wait(lambda: self.raw.endswith(b"\x1b[?2004h") or self.line(self.row) != "" or self.column > 0 or b"\x1b" in self.raw)
+        self.settle()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        try:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        except (ProcessLookupError, ChildProcessError):
+            pass
+        os.close(self.fd)
+
+    @property
+    def row(self):
+        return self.screen.cursor.y
+
+    @property
+    def column(self):
+        return self.screen.cursor.x
+
+    def line(self, row):
+        return re.sub(r"  +(apl|k4|k|q)$", "", self.screen.display[row].rstrip()).rstrip()
+
+    def text(self):
+        """What the screen shows, without the name of the notation and without empty lines at its end."""
+        return "\n".join(self.line(row) for row in range(self.screen.lines)).rstrip("\n") + "\n"
+
+    def read(self, seconds):
+        """Reads what has come; False where nothing comes in that time."""
+        if not select.select([self.fd], [], [], seconds)[0]:
+            return False
+        try:
+            part = os.read(self.fd, 65536)
+        except OSError:
+            part = b""
+        self.raw += part
+        self.stream.feed(part)
+        return bool(part)
+
+    def wait(self, condition):
+        end = time.monotonic() + SECONDS
+        while not condition():
+            if time.monotonic() > end:
+                raise Fault(f"waited in vain; the screen:\n{self.text()}\ncursor {self.row},{self.column}")
+            self.read(0.05)
+
+    def settle(self):
+        while self.read(0.03):
+            pass
+
+    def type(self, *keys):
+        for key in keys:
+            os.write(self.fd, key.encode() if isinstance(key, str) else key)
+            self.settle()
+
+    def see(self, *texts):
+        """Waits until the screen shows each text."""
+        for text in texts:
+            self.wait(lambda: text in self.text())
+
+    def see_line(self, text):
+        """Waits until the cursor's line is this, but for the note at its end."""
+        try:
+            self.wait(lambda: self.line(self.row) == text.rstrip())
+        except Fault:
+            raise Fault(f"the line is {self.line(self.row)!r}, not {text!r}; the screen:\n{self.text()}") from None
+
+    def see_cursor(self, row, column):
+        try:
+            self.wait(lambda: (self.row, self.column) == (row, column))
+        except Fault:
+            raise Fault(f"the cursor is at {self.row},{self.column}, not {row},{column}:\n{self.text()}") from None
+
+    def lacks(self, text):
+        self.settle()
+        if text in self.text():
+            raise Fault(f"the screen shows {text!r}:\n{self.text()}")
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.screen.resize(rows, columns)
+        self.settle()
+
+    def status(self):
+        self.wait(lambda: not self.read(0.05))
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+    def style(self, row, column):
+        return self.screen.buffer[row][column]
+
+
+@test
+def values_are_shown():
+    with Prompt() as p:
+        p.see_line("")
+        p.see_cursor(0, 6)
+        p.type("1+2", ENTER)
+        p.see("      1+2\n3\n")
+        p.see_cursor(2, 6)
+
+
+@test
+def prompts_of_the_notations():
+    for notation, prompt, text in (("apl", "      ", "⍳3"), ("k", " ", "!3"), ("k4", "  ", "!3"), ("q", "q)", "til 3")):
+        with Prompt("-n", notation) as p:
+            p.wait(lambda: p.column == len(prompt))
+            p.wait(lambda: p.screen.display[0].rstrip().endswith("  " + notation))
+            p.type(text, ENTER)
+            p.see(prompt + text, "0 1 2" if notation != "apl" else "1 2 3")
+            if notation != "apl":
+                p.type("(1;", ENTER, "2)", ENTER)
+                p.see("1" if notation != "k" else "(1", "2")
+
+
+@test
+def moves_and_changes_within_a_line():
+    for keys, line, column in (((LEFT, LEFT, "x"), "abxcd", 3), ((HOME, "x"), "xabcd", 1), ((ctrl("a"), "x", ctrl("e"), "y"), "xabcdy", 6),
+                               ((HOME, RIGHT, DELETE), "acd", 1), ((LEFT, BACK), "abd", 2), ((HOME, ctrl("d")), "bcd", 0),
+                               ((LEFT, LEFT, ctrl("k")), "ab", 2), ((LEFT, ctrl("u")), "d", 0), ((LEFT, ctrl("k"), HOME, ctrl("y")), "dabc", 1),
+                               ((" ef", ctrl("w")), "abcd ", 5), ((" ef", "\x1b\x7f"), "abcd ", 5), ((" ef", "\x1b[1;5D", "x"), "abcd xef", 6),
+                               ((HOME, "\x1b[1;5C", "x"), "abcdx", 5), (("+ef", "\x1bb", "\x1bb", "x"), "abcdx+ef", 5),
+                               ((HOME, "\x1bf", "+"), "abcd+", 5), ((HOME, "\x1bd"), "", 0), ((ctrl("t"),), "abdc", 4),
+                               ((" e", ctrl("_")), "abcd", 4), ((BACK, ctrl("_")), "abcd", 4), (("\x1b[1~", "x"), "xabcd", 1),
+                               (("\x1bOH", "x", "\x1bOF", "y"), "xabcdy", 6), ((ctrl("b"), ctrl("f"), ctrl("b"), "x"), "abcxd", 4),
+                               (("é⍴漢", LEFT, BACK), "abcdé漢", 5), ((HOME, "\x1b>", "x", "\x1b<", "y"), "yabcdx", 1)):
+        with Prompt() as p:
+            p.type("abcd", *keys)
+            try:
+                p.wait(lambda: p.line(p.row).replace(" ", "") == line.replace(" ", ""))
+                p.see_cursor(0, 6 + column)
+            except Fault as fault:
+                raise Fault(f"{keys}: {fault}") from None
+
+
+@test
+def a_combining_accent_belongs_to_its_letter():
+    with Prompt() as p:
+        p.type("ae\u0301b", LEFT, LEFT)
+        p.see_cursor(0, 7)
+        p.type(DELETE, ENTER)
+        p.see("      ab")
+
+
+@test
+def bytes_that_are_no_text_ring_the_bell():
+    with Prompt() as p:
+        p.raw = b""
+        p.type(b"\xff", b"1+1", ENTER)
+        p.see("      1+1\n2")
+        if b"\a" not in p.raw:
+            raise Fault("no bell")
+
+
+@test
+def an_open_bracket_goes_on_in_the_next_line():
+    with Prompt() as p:
+        p.type("f←{", ENTER)
+        p.see_cursor(1, 6)
+        p.type("  ⍵+1", ENTER)
+        p.see_cursor(2, 8)
+        p.type("}", ENTER, "f 4", ENTER)
+        p.see("      f←{\n        ⍵+1\n        }\n      f 4\n5")
+        p.type(":If 1", ENTER, "7+1", ENTER, ":EndIf", ENTER)
+        p.see("\n8\n")
+        p.type("∇r←g x", ENTER, "r←x+2", ENTER, "∇", ENTER, "g 40", ENTER)
+        p.see("\n42\n")
+    with Prompt("-n", "q") as p:
+        p.type("(1;", ENTER)
+        p.see_cursor(1, 3)
+        p.type("2)", ENTER)
+        p.see("q)(1;\n   2)\n1 2")
+
+
+@test
+def alt_enter_adds_a_line():
+    with Prompt() as p:
+        p.type("1+1", ALT_ENTER, "2+2", ENTER)
+        p.see("      1+1\n      2+2\n2\n4")
+
+
+@test
+def up_and_down_move_in_the_input_and_then_in_history():
+    with Prompt() as p:
+        p.type("11", ENTER, "22", ENTER, "(1", ENTER, "2)", UP, LEFT, "9")
+        p.see("      (91\n      2)")
+        p.type(UP)
+        p.see_line("      22")
+        p.type(UP)
+        p.see_line("      11")
+        p.type(DOWN, DOWN)
+        p.see("      (91\n      2)")
+        p.type(ctrl("c"), UP, UP, ENTER)
+        p.see("      11\n11\n      22\n22", "      11\n11")
+        p.type(ctrl("p"), ctrl("p"), ctrl("n"))
+        p.see_line("      11")
+        p.type("\x1b[5~")
+        p.see_line("      22")
+
+
+@test
+def history_is_shared_by_runs_and_kept_when_killed():
+    state = tempfile.mkdtemp(dir=home)
+    with Prompt(state=state) as p:
+        p.type("x←{", ENTER, "⍵}", ENTER, "3+4", ENTER)
+        p.see("7")
+    with Prompt(state=state) as p:
+        p.type(UP)
+        p.see_line("      3+4")
+        p.type(UP)
+        p.see("      x←{\n      ⍵}")
+    if Path(state, "stele/history").read_text() != "x←{\\n⍵}\n3+4\n":
+        raise Fault(Path(state, "stele/history").read_text())
+    Path(state, "stele/history").chmod(0o400)
+    if os.getuid() != 0:
+        with Prompt(state=state) as p:
+            p.see("no history")
+    with Prompt("--sandbox", state=state) as p:
+        p.type("9+9", ENTER, UP)
+        p.see_line("      9+9")
+        p.lacks("history")
+    if "9+9" in Path(state, "stele/history").read_text():
+        raise Fault("the sandbox writes history")
+    with Prompt(XDG_STATE_HOME=None, HOME=None) as p:
+        p.type("1+1", ENTER, UP)
+        p.see_line("      1+1")
+
+
+@test
+def history_is_searched():
+    with Prompt() as p:
+        p.type("alpha←1", ENTER, "beta←2", ENTER, "alpha+beta", ENTER, "99", ENTER)
+        p.type(ctrl("r"), "al")
+        p.see("      alpha+beta", "search: al")
+        row = p.row
+        if not p.style(row, 6).reverse or p.style(row, 8).reverse:
+            raise Fault("the match is not highlighted")
+        p.type(ctrl("r"))
+        p.wait(lambda: p.line(p.row).startswith("      alpha←1"))
+        p.type(BACK, BACK, "bet")
+        p.wait(lambda: p.line(p.row).startswith("      alpha+beta"))
+        p.type("x")
+        p.see("not found: betx")
+        p.type(ctrl("g"))
+        p.see_line("")
+        p.lacks("not found")
+        p.type(ctrl("r"), "beta←", ENTER, "beta", ENTER)
+        p.see("      beta←2\n      beta\n2")
+        p.type(ctrl("r"), "99", RIGHT, "9", ENTER)
+        p.see("999")
+
+
+@test
+def names_words_and_members_are_completed():
+    with Prompt() as p:
+        p.type("matrices←5 ⋄ matrix←7", ENTER, "matric", TAB, ENTER)
+        p.see("      matrices\n5")
+        p.type("mat", TAB)
+        p.see_line("      mat")
+        p.see("matrices", "match ≡", "matrix inverse ⌹")
+        p.type(TAB)
+        p.see_line("      ≡")
+        p.type(TAB, TAB)
+        p.see_line("      matrices")
+        p.type(TAB)
+        p.see_line("      matrix")
+        p.type(BACKTAB, ENTER)
+        p.see("      matrices\n5\n      matrices\n5")
+        p.type("n←(one:1 ⋄ other:22)", ENTER, "n.ot", TAB, ENTER)
+        p.see("      n.other\n22")
+        p.type("⎕wsi", TAB)
+        p.see_line("      ⎕WSID")
+        p.type(ctrl("u"), "zzzz", TAB)
+        p.see_line("      zzzz")
+    with Prompt("-n", "q") as p:
+        p.type("recip", TAB, " 4", ENTER)
+        p.see("q)reciprocal 4\n0.25")
+
+
+@test
+def glyphs_are_typed_by_name_and_by_marks():
+    with Prompt() as p:
+        p.type("x<-", TAB, "2 3 rho", TAB, " iota", TAB, "6", ENTER, "x", ENTER)
+        p.see("      x←2 3 ⍴ ⍳6\n      x\n1 2 3\n4 5 6")
+        p.type("2 tall", TAB, TAB)
+        p.see("≢")
+
+
+@test
+def commands_and_files_are_completed():
+    folder = tempfile.mkdtemp(dir=home)
+    Path(folder, "script.apl").write_text("y←3+4\n")
+    with Prompt(columns=200) as p:
+        p.type("]key", TAB, " prefix ;", ENTER)
+        p.see("]keys prefix ;")
+        p.type(f"]load {folder}/scr", TAB, ENTER, "y", ENTER)
+        p.see("script.apl", "\n7\n")
+        p.type(f"⍴⊃⎕NGET '{folder}/scr", TAB, "'", ENTER)
+        p.see("script.apl'\n6")
+
+
+@test
+def glyphs_are_typed_with_a_prefix_key():
+    with Prompt() as p:
+        p.type("2 2`r`i4", ENTER)
+        p.see("      2 2⍴⍳4\n1 2\n3 4")
+        p.type("`T``", "`")
+        p.see_line("      ⍨``")
+        p.type(BACK)
+        p.see_line("      ⍨`")
+        p.type(ctrl("u"), "`W")
+        p.see_line("")
+    with Prompt("--prefix=;") as p:
+        p.type("+/;i4", ENTER)
+        p.see("      +/⍳4\n10")
+        p.type("]keys prefix §", ENTER, "§i5", ENTER)
+        p.see("1 2 3 4 5")
+        p.type("]keys prefix off", ENTER, "'`§'", ENTER)
+        p.see("      '`§'\n`§")
+    with Prompt(STELE_PREFIX="@") as p:
+        p.type("@i3", ENTER)
+        p.see("      ⍳3\n1 2 3")
+    with Prompt("-n", "k") as p:
+        p.type("`r", ENTER)
+        p.see(" `r\n`r")
+    with Prompt() as p:
+        p.type("]keys", ENTER)
+        p.see("r ⍴", "each after the prefix key `")
+
+
+@test
+def texts_are_highlighted():
+    with Prompt() as p:
+        p.type("(12+'a')")
+        p.wait(lambda: p.style(0, 7).fg == "cyan")
+        if p.style(0, 10).fg != "green" or p.style(0, 9).fg != "blue":
+            raise Fault("strings and functions have no colours of their own")
+        if not (p.style(0, 6).underscore and p.style(0, 13).underscore):
+            raise Fault("brackets are not matched")
+        p.type("]")
+        p.wait(lambda: p.style(0, 14).fg == "red")
+    with Prompt(NO_COLOR="1") as p:
+        p.type("(12+'a')")
+        p.see_line("      (12+'a')")
+        if any(p.style(0, column).fg != "default" for column in range(80)) or b"m" in p.raw.replace(b"\x1b[m", b"").replace(b"\x1b[4m", b""):
+            raise Fault("NO_COLOR has colours")
+
+
+@test
+def what_is_pasted_is_one_input():
+    with Prompt() as p:
+        p.type("\x1b[200~a←1\r\nb←2\na+b\x1b[201~")
+        p.see("      a←1\n      b←2\n      a+b")
+        p.type(ENTER)
+        p.see("\n3\n")
+
+
+@test
+def long_lines_wrap_and_scroll():
+    with Prompt(columns=20, rows=6) as p:
+        p.type("1 2 3 4 5 6 7 8 9 10")
+        p.see("      1 2 3 4 5 6 7\n8 9 10")
+        p.see_cursor(1, 6)
+        p.type(HOME)
+        p.see_cursor(0, 6)
+        p.type("0 ")
+        p.see("      0 1 2 3 4 5 6\n7 8 9 10")
+        p.type(ctrl("u"), ctrl("k"), "(")
+        for i in range(10):
+            p.type(ENTER, f"{i}")
+        p.see("      5\n      6\n      7\n      8\n      9")
+        p.type("\x1b<")
+        p.see("      (\n      0\n      1\n      2\n      3\n      4")
+        p.type("\x1b>", ")", ENTER)
+        p.wait(lambda: "0 1 2 3" in p.text() or "0 1 2" in p.text())
+
+
+@test
+def a_resized_window_is_drawn_anew():
+    with Prompt(columns=60) as p:
+        p.type("'abcdefghijklmnopqrstuvwxyz'")
+        p.resize(30, 10)
+        p.see("      'abcdefghijklmnopqrstuvw\nxyz'")
+        p.resize(70, 10)
+        p.type("⍪1", LEFT, LEFT)
+        p.see_line("      'abcdefghijklmnopqrstuvwxyz'⍪1")
+        p.type(ENTER, "⎕PW", ENTER)
+        p.see("\n70\n")
+
+
+@test
+def terminals_without_a_cursor_get_plain_lines():
+    for terminal in ("dumb", None):
+        with Prompt(TERM=terminal) as p:
+            os.write(p.fd, b"1+1\n")
+            p.see("\n2")
+            if b"\x1b" in p.raw:
+                raise Fault(repr(p.raw))
+
+
+@test
+def notations_are_switched():
+    with Prompt() as p:
+        p.type("]k", ENTER, "+/!4", ENTER)
+        p.see(" +/!4\n6")
+        p.type("]q", ENTER, "sum til 5", ENTER)
+        p.see("q)sum til 5\n10")
+        p.type("\\", ENTER, "+/!6", ENTER)
+        p.see("  +/!6\n15")
+        p.type("\\", ENTER, "sum til 7", ENTER)
+        p.see("q)sum til 7\n21")
+        p.type("]apl", ENTER, "+/⍳8", ENTER)
+        p.see("      +/⍳8\n36")
+        p.type("]k", ENTER, "\\", ENTER)
+        p.see("\\\\ leaves")
+
+
+@test
+def the_interrupt_key():
+    for notation, loop in (("apl", "{∇⍵}0"), ("k", "{1}{x}/1"), ("k4", "while[1b;0]"), ("q", "while[1b;0]")):
+        with Prompt("-n", notation) as p:
+            p.type("a:4+1" if notation != "apl" else "a←4+1", ENTER, loop, ENTER)
+            time.sleep(0.2)
+            p.type(ctrl("c"))
+            p.see("stopped")
+            p.type("a", ENTER)
+            p.see("\n5\n")
+            p.type("1+(", ctrl("c"), "a+2", ENTER)
+            p.see("\n7\n")
+            p.type(ctrl("c"))
+            p.see("Ctrl-D")
+            p.type(ctrl("c"), ctrl("c"), "a+3", ENTER)
+            p.see("\n8\n")
+            p.type(ctrl("d"))
+            if p.status() != 0:
+                raise Fault("Ctrl-D does not leave with 0")
+
+
+@test
+def a_program_reads_lines_with_the_editor():
+    with Prompt() as p:
+        p.type("⍞←'name: ' ⋄ x←⍞", ENTER)
+        p.see("\nname:")
+        p.type("abd", LEFT, "c")
+        p.see_line("name: abcd")
+        p.type(ENTER, "⍴x ⋄ x", ENTER)
+        p.see("name: abcd\n      ⍴x ⋄ x\n")
+        p.type(UP, UP)
+        p.see_line("      ⍞←'name: ' ⋄ x←⍞")
+        p.type(ENTER, ctrl("c"))
+        p.see("INTERRUPT")
+        p.type("5+5", ENTER)
+        p.see("\n10\n")
+    with Prompt("-n", "k") as p:
+        p.type("1:`", ENTER)
+        p.type("it'x", LEFT, BACK, ENTER)
+        p.see('"itx\\n"')
+
+
+@test
+def output_without_a_line_end_is_not_overwritten():
+    with Prompt() as p:
+        p.type("⍞←'abc'", ENTER)
+        p.see("      ⍞←'abc'\nabc\n")
+        p.see_cursor(2, 6)
+
+
+@test
+def a_suspended_prompt_is_drawn_again():
+    shell = shutil.which("bash")
+    with Prompt(command=[shell, "--norc", "--noprofile", "-i"], PS1="$ ") as p:
+        p.type(f"{stele}\r")
+        p.wait(lambda: b"\x1b[?2004h" in p.raw.split(b"stele\r", 1)[-1] and p.column == 6)
+        p.type("12+30")
+        p.see_line("      12+30")
+        p.type(ctrl("z"))
+        p.see("Stopped")
+        p.type("fg\r")
+        p.see_line("      12+30")
+        p.type(ENTER)
+        p.see("\n42\n")
+        p.type(ctrl("d"))
+        p.see("42\n\n$")
+        p.type("stty -a | grep -o ' echo ' && stty -a | grep -o ' icanon '\r")
+        p.see("\n echo\n icanon\n")
+
+
+@test
+def keys_pressed_while_a_program_runs_are_typed_after_it():
+    with Prompt() as p:
+        p.type("⎕DL 0.6", ENTER, "3+", "4", ENTER, "5+5")
+        p.see("\n7\n")
+        p.see_line("      5+5")
+        p.type(ENTER)
+        p.see("\n10\n")
+
+
+@test
+def results_have_as_many_rows_as_the_window():
+    for notation, text in (("apl", "⍪⍳100"), ("k", "+,!100"), ("q", "flip enlist til 100")):
+        with Prompt("-n", notation, rows=10) as p:
+            p.type(text, ENTER)
+            p.see("\n..\n")
+            p.wait(lambda: p.row == 9)
+    with Prompt(rows=30) as p:
+        p.type("⎕←⍪⍳100", ENTER)
+        p.see("100")
+        p.type("]rows -fold=6", ENTER, "⍪⍳100", ENTER)
+        p.see("  3\n  4\n..\n")
+        p.type("]rows -fold=off", ENTER, "⍪⍳100", ENTER)
+        p.see(" 99\n100")
+    with Prompt("-n", "q", rows=30) as p:
+        p.type("\\c 5 20", ENTER, "flip enlist til 100", ENTER)
+        p.see("..\n")
+        p.lacks("\n6\n")
+
+
+@test
+def long_work_shows_that_it_runs():
+    with Prompt() as p:
+        p.type("⎕DL 3.4 ⋄ 5+5", ENTER)
+        p.see(" 2 s")
+        p.see(" 3 s")
+        p.see("\n10\n")
+        p.lacks(" s\n")
+
+
+@test
+def help_for_the_glyph_at_the_cursor():
+    with Prompt(rows=40) as p:
+        p.type("2 3⍴1", LEFT, F1)
+        p.see("reshape")
+        p.type(LEFT)
+        p.lacks("reshape")
+        p.see_line("      2 3⍴1")
+
+
+@test
+def a_cleared_screen_keeps_the_input():
+    with Prompt() as p:
+        p.type("1+1", ENTER, "3+4", ctrl("l"))
+        p.see_cursor(0, 9)
+        p.see_line("      3+4")
+        p.lacks("1+1")
+
+
+@test
+def a_key_press_writes_few_bytes():
+    with Prompt(rows=50, columns=100) as p:
+        lines = "\n".join(f"  line{i}←(⍳{i})+⍵×'text' ⍝ comment" for i in range(200))
+        p.type(f"\x1b[200~f←{{\n{lines}\n}}\x1b[201~", UP, UP, UP, END)
+        for key, most in (("x", 200), ("⍴", 200), (LEFT, 40), (BACK, 200), (UP, 60), (HOME, 60), ("(", 600), (ctrl("_"), 600)):
+            before = len(p.raw)
+            p.type(key)
+            p.wait(lambda: len(p.raw) > before)
+            p.settle()
+            if len(p.raw) - before > most:
+                raise Fault(f"{key!r} writes {len(p.raw) - before} bytes, more than {most}")
+
+
+@test
+def a_full_workspace_leaves_room_to_type():
+    with Prompt("--max-memory", "12M") as p:
+        p.type("x←⍬", ENTER, "{x,←⍵⍴1.5 ⋄ ∇⍵}1000", ENTER)
+        p.see("WS FULL")
+        p.type("f←{", ENTER, "⍵+1}", ENTER, ctrl("l"), "⍴⍴x ⋄ f 41", ENTER)
+        p.see("\n1\n42\n")
+
+
+@test
+def a_signal_to_end_leaves_the_terminal_as_it_was():
+    with Prompt() as p:
+        p.type("1+")
+        os.kill(p.pid, signal.SIGTERM)
+        if p.status() != 143:
+            raise Fault("the status is not that of SIGTERM")
+
+
+def main():
+    global stele, home
+    if len(sys.argv) < 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    stele = str(Path(sys.argv[1]).resolve())
+    wanted = sys.argv[2] if len(sys.argv) > 2 else ""
+    faults = 0
+    with tempfile.TemporaryDirectory() as home:
+        for run in TESTS:
+            if wanted not in run.__name__:
+                continue
+            try:
+                run()
+            except Exception as fault:  # one that fails must not keep the others from running
+                faults += 1
+                where = traceback.extract_tb(fault.__traceback__)
+                lines = [str(f.lineno) for f in where if f.name == run.__name__]
+                print(f"--- {run.__name__.replace('_', ' ')}, line {', '.join(lines)}: {type(fault).__name__} {fault}")
+    print(f"{faults} of the checks failed" if faults else "all checks passed")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

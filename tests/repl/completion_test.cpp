@@ -1,0 +1,141 @@
+// What Tab finds, and how texts look while they are typed.
+#include <catch2/catch.hpp>
+
+#include "interp/repl/assistant.hpp"
+#include "interp/repl/clusters.hpp"
+#include "interp/repl/highlight.hpp"
+#include "prims/catalogue/catalogue.hpp"
+#include "prims/catalogue/keyboard.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using namespace stele::interp::repl;
+using stele::tests::CapturedSession;
+
+// The candidates for what stands before the end, after the part that they replace.
+std::string found(CapturedSession& session, std::string_view text, Notation notation = Notation::apl) {
+    const Completions c = completions(text, text.size(), notation, session.machine());
+    std::string all(text.substr(c.begin, c.end - c.begin));
+    for (const Candidate& candidate : c.candidates) all += " " + candidate.inserted;
+    return all;
+}
+
+TEST_CASE("names of the workspace and of the text", "[repl]") {
+    CapturedSession session;
+    session.run("tables←1 ⋄ tabular←2 ⋄ ns←(first:1 ⋄ second:2)", Notation::apl);
+    CHECK(found(session, "1+tabl") == "tabl ⍪ tables");
+    CHECK(found(session, "tabu") == "tabu tabular");
+    CHECK(found(session, "ns.s") == "ns.s ns.second");
+    CHECK(found(session, "values←3 ⋄ 1+val") == "val values");
+    CHECK(found(session, "tabul", Notation::k) == "tabul tabular");
+    CHECK(found(session, "'it' ⍝ tabl").starts_with(" ") == false);
+}
+
+TEST_CASE("glyphs by name and by two marks", "[repl]") {
+    CapturedSession session;
+    CHECK(found(session, "3 rho") == "rho ⍴");
+    CHECK(found(session, "iota") == "iota ⍳");
+    CHECK(found(session, "each") == "each ¨");
+    CHECK(found(session, "take") == "take ↑");
+    CHECK(found(session, "x<-") == "<- ←");
+    CHECK(found(session, "x oo") == "oo ∘");
+    CHECK(found(session, "rho", Notation::k) == "");
+}
+
+TEST_CASE("words, commands and files", "[repl]") {
+    CapturedSession session;
+    CHECK(found(session, "⎕ng") == "⎕ng ⎕NGET");
+    CHECK(found(session, "reci", Notation::q) == "reci reciprocal");
+    CHECK(found(session, "]key") == "key keys");
+    CHECK(found(session, ")WS") == "WS wsid");
+    CHECK(found(session, "]load /dev/nul") == "/dev/nul /dev/null");
+    CHECK(found(session, "⎕NGET'/dev/nul") == "/dev/nul /dev/null");
+    CHECK(found(session, "1:`:/dev/nul", Notation::k4) == "/dev/nul /dev/null");
+    CHECK(found(session, "\\l /dev/nul", Notation::q) == "/dev/nul /dev/null");
+}
+
+TEST_CASE("what all candidates begin with", "[repl]") {
+    CHECK(common_start({{"abcd", "", "abcd"}, {"abce", "", "abce"}}) == "abc");
+    CHECK(common_start({{"a⍴", "", "a⍴"}, {"a⍳", "", "a⍳"}}) == "a");
+    CHECK(common_start({{"≢", "", "not match"}, {"≠", "", "not equal"}}) == "not");
+    CHECK(common_start({{"abc", "", "abc"}, {"⍴", "", "rho"}}).empty());
+}
+
+// A letter for the style of each character.
+std::string looks(CapturedSession& session, std::string_view text, Notation notation, std::size_t cursor = 999) {
+    constexpr std::string_view letters = ".ns?fok#!mxx";
+    const std::vector<Style> styles = highlighted(text, notation, cursor, session.machine());
+    std::string all;
+    for (std::size_t i = 0; i < text.size(); i++)
+        if ((text[i] & 0xC0) != 0x80) all += letters[static_cast<std::size_t>(styles[i])];
+    return all;
+}
+
+TEST_CASE("a text looks like what it is", "[repl]") {
+    CapturedSession session;
+    session.run("f←{⍵} ⋄ v←1", Notation::apl);
+    CHECK(looks(session, "v+f u ⍝ no", Notation::apl) == ".ff.?.####");
+    CHECK(looks(session, "u←+/12 'a' ⋄ u", Notation::apl) == "..fonn.sss....");
+    CHECK(looks(session, "(1]", Notation::apl) == ".n!");
+    CHECK(looks(session, "(1)", Notation::apl, 3) == "mnm");
+    CHECK(looks(session, "((1))", Notation::apl, 1) == ".mnm.");
+    CHECK(looks(session, ":If v", Notation::apl) == "kkk..");
+    CHECK(looks(session, "∇r←g a\nr←a", Notation::apl) == "..........");
+    CHECK(looks(session, "sum each v", Notation::q) == "fff.oooo..");
+    CHECK(looks(session, "g:{[a]a+b}", Notation::k4) ==
+          "......."
+          "f?.");
+    CHECK(looks(session, "if[v;`a]", Notation::q) == "kk...ss.");
+}
+
+TEST_CASE("an input is open while a bracket or a block is", "[repl]") {
+    CapturedSession session;
+    Assistant apl(session, Notation::apl);
+    CHECK(apl.is_open("f←{"));
+    CHECK(apl.is_open("f←{\n  ⍵"));
+    CHECK(!apl.is_open("f←{\n  ⍵\n}"));
+    CHECK(!apl.is_open("1+1"));
+    CHECK(apl.is_open(":If 1"));
+    CHECK(apl.is_open("∇r←g"));
+    CHECK(apl.indent_after("  x") == "  ");
+    Assistant q(session, Notation::q);
+    CHECK(q.is_open("f:{"));
+    CHECK(q.indent_after("f:{") == " ");
+    CHECK(q.prefix().empty());
+}
+
+TEST_CASE("help for what stands at the cursor", "[repl]") {
+    CapturedSession session;
+    const Assistant apl(session, Notation::apl);
+    CHECK(apl.help("3⍴1", 1).find("reshape") != std::string::npos);
+    CHECK(apl.help("3⍴", 4).find("reshape") != std::string::npos);
+    CHECK(apl.help("abc", 1).empty());
+}
+
+TEST_CASE("the catalogue says of each glyph how the keyboard types it", "[repl]") {
+    using namespace stele::prims;
+    for (const Spelling* s : spellings()) {
+        if (!(s->notations & in_apl) || s->typed.empty()) continue;
+        std::string keys = "` then ";
+        bool is_first = true;
+        for (std::size_t at = 0, end; at < s->glyph.size(); at = end) {
+            end = cluster_end(s->glyph, at);
+            const std::string_view sign = s->glyph.substr(at, end - at);
+            const auto typed = std::find_if(typed_glyphs().begin(), typed_glyphs().end(),
+                                            [&](const TypedGlyph& g) { return g.glyph == sign; });
+            if (!is_first) keys += ", then ";
+            if (typed == typed_glyphs().end()) {
+                keys += s->glyph.substr(at);
+                break;
+            }
+            keys += typed->key;
+            is_first = false;
+        }
+        CHECK(keys == s->typed);
+    }
+    for (const TypedGlyph& g : typed_glyphs()) CHECK(glyph_of_key(g.key) == g.glyph);
+}
+
+}  // namespace

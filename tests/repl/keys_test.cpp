@@ -1,0 +1,76 @@
+// Keys from bytes.
+#include <catch2/catch.hpp>
+
+#include "interp/repl/keys.hpp"
+
+namespace {
+
+using namespace stele::interp::repl;
+
+// The keys in some bytes, as words; what waits for more at the end is `...`, then read as it is.
+std::string keys_of(std::string_view bytes) {
+    constexpr std::string_view names[] = {"",       "paste",   "enter",     "tab",  "escape",  "backspace",
+                                          "delete", "up",      "down",      "left", "right",   "home",
+                                          "end",    "page_up", "page_down", "f1",   "unknown", "invalid"};
+    KeyReader reader;
+    std::string text;
+    auto add = [&](const Key& key) {
+        if (!text.empty()) text += ' ';
+        if (key.ctrl) text += "ctrl-";
+        if (key.alt) text += "alt-";
+        if (key.shift) text += "shift-";
+        (text += names[static_cast<int>(key.code)]) += key.text;
+    };
+    for (char byte : bytes) {
+        reader.feed({&byte, 1});
+        while (auto key = reader.next()) add(*key);
+    }
+    if (reader.waits()) text += text.empty() ? "..." : " ...";
+    while (auto key = reader.time_out()) add(*key);
+    return text;
+}
+
+TEST_CASE("characters are keys, whole ones of UTF-8", "[repl]") {
+    CHECK(keys_of("a⍴é😀") == "a ⍴ é 😀");
+    CHECK(keys_of("\r\n\t\x7f\b") == "enter enter tab backspace backspace");
+    CHECK(keys_of("\x01\x1f\x03") == "ctrl-a ctrl-_ ctrl-c");
+}
+
+TEST_CASE("bytes that are not UTF-8 are no characters", "[repl]") {
+    CHECK(keys_of("\xff"
+                  "a") == "invalid a");
+    CHECK(keys_of("\xe2\x8d"
+                  "a") == "invalid a");
+    CHECK(keys_of("\xe2\x8d") == "... invalid");
+    CHECK(keys_of("\xed\xa0\x80"
+                  "a") == "invalid a");
+    CHECK(keys_of("\x80") == "invalid");
+}
+
+TEST_CASE("sequences of the terminals", "[repl]") {
+    CHECK(keys_of("\x1b[A\x1b[B\x1b[C\x1b[D") == "up down right left");
+    CHECK(keys_of("\x1bOA\x1bOH\x1bOF") == "up home end");
+    CHECK(keys_of("\x1b[H\x1b[F\x1b[1~\x1b[4~\x1b[7~\x1b[8~") == "home end home end home end");
+    CHECK(keys_of("\x1b[3~\x1b[5~\x1b[6~") == "delete page_up page_down");
+    CHECK(keys_of("\x1bOP\x1b[11~\x1b[[A") == "f1 f1 f1");
+    CHECK(keys_of("\x1b[1;5C\x1b[1;3D\x1b[1;2A") == "ctrl-right alt-left shift-up");
+    CHECK(keys_of("\x1bOc\x1bOd\x1b[a\x1b[3^\x1b[7$") == "ctrl-right ctrl-left shift-up ctrl-delete shift-home");
+    CHECK(keys_of("\x1b\x1b[C") == "alt-right");
+    CHECK(keys_of("\x1b[Z") == "shift-tab");
+    CHECK(keys_of("\x1b[99~a") == "unknown a");
+}
+
+TEST_CASE("Alt sends Esc first; Esc by itself is known when nothing follows", "[repl]") {
+    CHECK(keys_of("\x1b"
+                  "f\x1b\r\x1b\x7f") == "alt-f alt-enter alt-backspace");
+    CHECK(keys_of("\x1b") == "... escape");
+    CHECK(keys_of("\x1b[") == "... alt-[");
+    CHECK(keys_of("\x1b\x1b") == "... escape escape");
+}
+
+TEST_CASE("what is pasted is one key", "[repl]") {
+    CHECK(keys_of("\x1b[200~a\rb\r\nc\x1b[201~d") == "pastea\nb\nc d");
+    CHECK(keys_of("\x1b[200~\x1b[A\xff⍴\t\x1b[201~") == "paste[A⍴\t");
+}
+
+}  // namespace

@@ -1,0 +1,73 @@
+// Layout of what is typed, and what is drawn of it.
+#include <catch2/catch.hpp>
+
+#include "interp/repl/screen.hpp"
+
+namespace {
+
+using namespace stele::interp::repl;
+
+Picture laid_out(std::string_view prompt, std::string_view text, std::size_t cursor, int columns,
+                 const std::string& note = {}) {
+    Layout layout(columns);
+    layout.add(prompt, Style::plain);
+    layout.add_input(text, std::vector<Style>(text.size(), Style::plain), static_cast<int>(prompt.size()), cursor);
+    if (!note.empty()) layout.add_note_at_right(note);
+    return layout.take();
+}
+
+std::string shown(const Picture& picture) {
+    std::string text;
+    for (const Row& row : picture.rows) {
+        for (const Cell& cell : row.cells) text += cell.text;
+        text += std::string(static_cast<std::size_t>(row.gap), ' ') + row.note + "/";
+    }
+    return text + std::to_string(picture.cursor_row) + "," + std::to_string(picture.cursor_column);
+}
+
+TEST_CASE("lines wrap, and the cursor stands in a column of the window", "[repl]") {
+    CHECK(shown(laid_out("> ", "abc", 3, 10)) == "> abc/0,5");
+    CHECK(shown(laid_out("> ", "abcdefgh", 8, 10)) == "> abcdefgh//1,0");
+    CHECK(shown(laid_out("> ", "abcdefgh", 7, 10)) == "> abcdefgh/0,9");
+    CHECK(shown(laid_out("> ", "abcdefghij", 9, 10)) == "> abcdefgh/ij/1,1");
+    CHECK(shown(laid_out("> ", "漢漢漢", 6, 7)) == "> 漢漢/漢/1,0");
+    CHECK(shown(laid_out("> ", "a\n⍴b", 5, 10)) == "> a/  ⍴b/1,3");
+    CHECK(shown(laid_out("> ", "a\nb", 1, 10)) == "> a/  b/0,3");
+    CHECK(shown(laid_out("> ", "a\t", 2, 10)) == "> a /0,4");
+    CHECK(shown(laid_out("> ", "ab", 2, 12, "apl")) == "> ab    apl/0,4");
+    CHECK(shown(laid_out("> ", "abcdef", 2, 12, "apl")) == "> abcdef/0,4");
+}
+
+TEST_CASE("only what differs is drawn", "[repl]") {
+    std::string drawn;
+    Screen screen([&drawn](std::string_view bytes) { drawn += bytes; }, true);
+    screen.resize(20, 5);
+    auto draw = [&](std::string_view text, std::size_t cursor) {
+        drawn.clear();
+        screen.show(laid_out("> ", text, cursor, 20));
+        return drawn;
+    };
+    CHECK(draw("", 0) == "> ");
+    CHECK(draw("a", 1) == "a");
+    CHECK(draw("ab", 2) == "b");
+    CHECK(draw("ab", 1) == "\x1b[4G");
+    CHECK(draw("axb", 2) == "xb\x1b[5G");
+    CHECK(draw("axb\nc", 5) == "\r\n  c");
+    CHECK(draw("ayb\nc", 2) == "\x1b[1Ay");
+    CHECK(draw("ayb", 3) == "\x1b[1B\r\x1b[J\x1b[1A\x1b[6G");
+    CHECK(draw("a", 1) == "\x1b[4G\x1b[K");
+    CHECK(draw("a", 1).empty());
+}
+
+TEST_CASE("a picture higher than the window is shown around the cursor", "[repl]") {
+    std::string drawn;
+    Screen screen([&drawn](std::string_view bytes) { drawn += bytes; }, false);
+    screen.resize(20, 3);
+    screen.show(laid_out("", "1\n2\n3\n4\n5", 9, 20));
+    CHECK(drawn == "3\r\n4\r\n5");
+    drawn.clear();
+    screen.show(laid_out("", "1\n2\n3\n4\n5", 2, 20));
+    CHECK(drawn == "\x1b[2A\r2\x1b[1B\r3\x1b[1B\r4\x1b[2A\r");
+}
+
+}  // namespace

@@ -1,0 +1,90 @@
+// ]explain: the steps of a statement.
+#include <catch2/catch.hpp>
+
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+using stele::tests::said;
+
+std::string explained(const std::string& statement) { return said("]explain " + statement + "\n", Notation::apl); }
+
+TEST_CASE("each step shows its part of the statement, what it is applied to and what it gives", "[session][explain]") {
+    CHECK(explained("2+3×⍳4") ==
+          "2+3×⍳4\n    ‾‾\n  ⍳ 4  →  1 2 3 4    (index generator)\n\n"
+          "2+3×⍳4\n  ‾‾‾‾\n  3 × 1 2 3 4  →  3 6 9 12    (times)\n\n"
+          "2+3×⍳4\n‾‾‾‾‾‾\n  2 + 3 6 9 12  →  5 8 11 14    (plus)\n");
+    CHECK(explained("x←'abc'⍳'cab'") ==
+          "x←'abc'⍳'cab'\n  ‾‾‾‾‾‾‾‾‾‾‾\n  'abc' ⍳ 'cab'  →  3 1 2    (index of)\n\n"
+          "x←'abc'⍳'cab'\n‾‾‾‾‾‾‾‾‾‾‾‾‾\n  x is 3 1 2\n");
+    CHECK(explained("⊂2 2⍴⍳4 ⋄ ⍬,''").find("⍬ , ''  →  ''") == std::string::npos);
+}
+
+TEST_CASE("trains and operators show what they apply", "[session][explain]") {
+    CHECK(explained("(+/÷≢)3 1 4") ==
+          "(+/÷≢)3 1 4\n‾‾‾‾‾‾‾‾‾‾‾\n  (+/÷≢) 3 1 4  →  2.666666667    (fork)\n"
+          "      ≢ 3 1 4  →  3    (tally)\n"
+          "      +/ 3 1 4  →  8    (reduce)\n"
+          "          1 + 4  →  5    (plus)\n"
+          "          3 + 5  →  8    (plus)\n"
+          "      8 ÷ 3  →  2.666666667    (divide)\n");
+    CHECK(explained("{⍵+1}⍣3⊢5").find("      {⍵+1} 5  →  6\n      {⍵+1} 6  →  7\n      {⍵+1} 7  →  8\n") !=
+          std::string::npos);
+    const std::string many = explained("+/⍳100000");
+    CHECK(many.find("+/ (100000 items)  →  5000050000    (reduce)\n") != std::string::npos);
+    CHECK(many.find("      ... 99989 more\n") != std::string::npos);
+}
+
+TEST_CASE("arrays stand in rows with their shape, nested ones in boxes", "[session][explain]") {
+    CHECK(explained("⍉2 2⍴⍳3").find("  ⍉    (transpose)\n    argument, shape 2 2\n      1 2\n      3 1\n"
+                                    "    gives, shape 2 2\n      1 3\n      2 1\n") != std::string::npos);
+    CHECK(explained("⊂'abc'") == "⊂'abc'\n‾‾‾‾‾‾\n  ⊂ 'abc'  →    (enclose)\n      ┌───┐\n      │abc│\n      └───┘\n");
+}
+
+TEST_CASE("functions are entered on demand", "[session][explain]") {
+    CHECK(explained("{⍵×2}3") == "{⍵×2}3\n‾‾‾‾‾‾\n  {⍵×2} 3  →  6\n");
+    CHECK(explained("{⍵×2}3 -depth=2") ==
+          "{⍵×2}3\n‾‾‾‾‾‾\n  {⍵×2} 3  →  6\n\n      {⍵×2}\n       ‾‾‾\n        3 × 2  →  6    (times)\n");
+    CHECK(explained("-depth=2 {⍵×2}3") == explained("{⍵×2}3 -depth=2"));
+    CHECK(explained("{⍵=0:0 ⋄ ∇⍵-1}2 -depth=2").find("the condition is 0") != std::string::npos);
+    CHECK(explained("{⍵=0:0 ⋄ ∇⍵-1}50 -depth=1000").find("more\n") == std::string::npos);
+    CHECK(explained("{⍵=0:0 ⋄ ∇⍵-1}5000 -depth=9000").find("more\n") != std::string::npos);
+}
+
+TEST_CASE("the steps that led to an error are shown", "[session][explain]") {
+    CHECK(explained("1+2÷0") ==
+          "1+2÷0\n  ‾‾‾\n  2 ÷ 0  fails    (divide)\n--\nDOMAIN ERROR: division by zero\n"
+          "test[1]  ]explain 1+2÷0\n                     ^\n");
+    CHECK(explained("{1÷⍵}¨1 0").find("      {1÷⍵} 1  →  1\n      {1÷⍵} 0  fails\n") != std::string::npos);
+    CHECK(explained("") ==
+          "--\nSYNTAX ERROR: there is nothing to explain\ntest[1]  ]explain \n         ^\n"
+          "hint: ]explain (+/÷≢)3 1 4\n");
+    CHECK(explained("1 -depth=0").find("`-depth=` takes a number from 1 on") != std::string::npos);
+}
+
+TEST_CASE("k, k4 and q are explained as they write things", "[session][explain]") {
+    CHECK(said("f:{x+y*2}\n]explain f[1;2 3]\n", Notation::k) == "f[1;2 3]\n‾‾‾‾‾‾‾‾\n  1 {x+y*2} 2 3  →  5 7\n");
+    CHECK(said("]explain +/{x*x}'!3\n", Notation::k) ==
+          "+/{x*x}'!3\n        ‾‾\n  ! 3  →  0 1 2    (til)\n\n"
+          "+/{x*x}'!3\n  ‾‾‾‾‾‾‾‾\n  {x*x}' 0 1 2  →  0 1 4    (adverb each)\n"
+          "      {x*x} 0  →  0\n      {x*x} 1  →  1\n      {x*x} 2  →  4\n\n"
+          "+/{x*x}'!3\n‾‾‾‾‾‾‾‾‾‾\n  +/ 0 1 4  →  5    (adverb over)\n"
+          "      0 + 1  →  1    (plus)\n      1 + 4  →  5    (plus)\n");
+    CHECK(said("]explain sum 2 3\n", Notation::q) == "sum 2 3\n‾‾‾‾‾‾‾\n  sum 2 3  →  5    (sum of items)\n");
+    CHECK(said("t:7 8\n]explain t 1\n", Notation::q) == "t 1\n‾‾‾\n  7 8[1]  →  8    (index)\n");
+    CHECK(said("]no\n", Notation::k4).find("is not a user command of stele") != std::string::npos);
+}
+
+TEST_CASE("nothing of a statement that is explained stays but what it assigns", "[session][explain]") {
+    CapturedSession session;
+    session.run("f←{⍵×2}\n]explain x←f¨⍳3\n]explain 1÷0\n", Notation::apl);
+    CHECK(session.machine().tracer == nullptr);
+    CHECK(!session.machine().plain);
+    session.output.clear();
+    session.run("x\nf 4\n+/⍳10\n", Notation::apl);
+    CHECK(session.output == "2 4 6\n8\n55\n");
+}
+
+}  // namespace
