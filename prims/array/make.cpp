@@ -222,6 +222,12 @@ Value with_axes(Value v, std::span<const std::int64_t> axes) {
 }
 
 Value ravel(Value v) {
+    // A dictionary, function or namespace is one item; what its array holds are not its items.
+    if (v.is_heap() && v->kind > Kind::list) {
+        Value one = make_list(1);
+        one->values()[0] = std::move(v);
+        return one;
+    }
     if (v.rank() == 1) return v;
     std::int64_t n = v.count();
     return with_axes(std::move(v), {&n, 1});

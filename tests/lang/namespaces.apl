@@ -320,3 +320,9 @@ pr.(a b) ←→ (0 0)(1 1)
 ⎕NC '#' ←→ 9
 ⎕NC '##' ←→ 9
 ⎕NC ⊂,'#' ←→ ,9.1
+
+⍝ A namespace is an item where an array is expected
+(1+⌿n8)≡,n8 ←→ 1
+≢1+/n8 ←→ 1
+11⎕DR n8 !! DOMAIN ERROR
+n8.a ←→ 1
