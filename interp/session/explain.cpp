@@ -9,9 +9,9 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t most_steps = 2000;  // of a statement
-constexpr std::size_t most_parts = 10;    // of a step
-constexpr std::int64_t most_items = 400;  // of a value that is shown whole
+constexpr std::size_t most_steps = 2000;   // of a statement
+constexpr std::size_t most_parts = 10;     // of a step
+constexpr std::int64_t most_items = 400;   // of a value that is shown whole
 constexpr std::int64_t longest_line = 60;  // of a value in one line
 
 std::vector<std::string> lines_of(std::string_view text) {
