@@ -160,7 +160,7 @@ int run(CommandLine& c) {
             notation_of_ending(c.session.script, c.notation);
     }
     double start = os::monotonic_seconds();
-    c.session.columns = os::terminal_width();
+    c.session.columns = os::window_size().columns;
     const bool colours = os::environment("NO_COLOR").empty();
     bool reports_to_terminal = os::is_terminal(os::Stream::error);
     c.session.report.colour = reports_to_terminal && colours;

@@ -4,12 +4,11 @@
 #include <utility>
 
 #include "interp/host/os.hpp"
+#include "interp/session/guide.hpp"
 
 namespace stele::interp {
 
 namespace {
-
-using func::BoxStyle;
 
 constexpr int deepest_load = 64;
 
@@ -19,17 +18,6 @@ bool find_notation(std::string_view name, Notation& notation) {
     for (int n = 0; n < notation_count; n++)
         if (name_of(static_cast<Notation>(n)) == name) {
             notation = static_cast<Notation>(n);
-            return true;
-        }
-    return false;
-}
-
-bool find_box_style(std::string_view name, BoxStyle& style) {
-    constexpr std::pair<std::string_view, BoxStyle> styles[] = {
-        {"min", BoxStyle::min}, {"mid", BoxStyle::mid}, {"max", BoxStyle::max}};
-    for (auto [known, value] : styles)
-        if (known == name) {
-            style = value;
             return true;
         }
     return false;
@@ -111,6 +99,8 @@ void Directives::run_command(std::span<const Command> commands, char sign, std::
 void Directives::k_command(std::string_view line) {
     if (line == "\\") throw Exit{0};
     std::string_view command = take_word(line);
+    if (std::string card = notation_ == Notation::k && line.empty() ? card_of_k(command) : ""; !card.empty())
+        return show(std::move(card));
     if (command == "l") return load(line, "\\l");
     if (command == "P") {
         int precision = 0;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "interp/session/changes.hpp"
 #include "interp/session/function_display.hpp"
 #include "interp/session/report.hpp"
 #include "interp/vm/machine.hpp"
@@ -119,14 +120,15 @@ private:
     Streams& streams_;
     DisplaySettings display_;
     func::QStyle q_style_;
-    int columns_ = 0, rows_ = 0;  // of the window
     func::KStyle k_style_;
+    int columns_ = 0, rows_ = 0;  // of the window
     ReportStyle report_style_;
     double max_time_;
     const func::TextSink* pieces_ = nullptr;  // where shown values go
     int depth_of_files_ = 0;
     int exit_status_ = 0;
     Machine machine_;
+    Changes changes_;
 };
 
 }  // namespace stele::interp
