@@ -8,7 +8,7 @@
 #include "interp/host/terminal.hpp"
 #include "interp/repl/prompt.hpp"
 #include "interp/session/directives.hpp"
-#include "interp/session/reference.hpp"
+#include "interp/session/guide/reference.hpp"
 #include "interp/session/runner.hpp"
 #include "prims/array/utf8.hpp"
 

@@ -94,8 +94,8 @@ bool is_keyword(std::string_view name, Notation notation) {
     if (notation != Notation::k4 && notation != Notation::q) return false;
     return std::any_of(std::begin(k::control_words), std::end(k::control_words),
                        [name](const k::ControlWord& word) { return word.text == name; }) ||
-           (notation == Notation::q && std::find(std::begin(k::query_words), std::end(k::query_words), name) !=
-                                           std::end(k::query_words));
+           (notation == Notation::q &&
+            std::find(std::begin(k::query_words), std::end(k::query_words), name) != std::end(k::query_words));
 }
 
 }  // namespace

@@ -5,8 +5,8 @@
 
 #include "interp/host/os.hpp"
 #include "interp/repl/clusters.hpp"
-#include "prims/catalogue/keyboard.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/catalogue/keyboard.hpp"
 
 namespace stele::interp::repl {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "interp/host/os.hpp"
-#include "interp/session/guide.hpp"
+#include "interp/session/guide/guide.hpp"
 
 namespace stele::interp {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "interp/session/command.hpp"
+#include "interp/session/commands/command.hpp"
 #include "interp/session/session.hpp"
 
 namespace stele::interp {

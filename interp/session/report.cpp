@@ -47,7 +47,7 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
                       : code == U'\t' ? Piece{std::string(static_cast<std::size_t>(to_stop), ' '), to_stop}
                       : code == U'\r' ? Piece{"", 0}
                       : code < U' '   ? Piece{" ", 1}
-                                     : Piece{std::string(all.substr(from, i - from)), prims::columns_of(code)};
+                                      : Piece{std::string(all.substr(from, i - from)), prims::columns_of(code)};
         column += piece.width;
         pieces.push_back(std::move(piece));
     }
@@ -96,7 +96,8 @@ public:
         // At a prompt, statements stand where they were typed.
         if (source.name.empty()) where.resize(std::max<std::size_t>(where.size(), 6), ' ');
         text_ += where + line.text + '\n';
-        text_ += std::string(static_cast<std::size_t>(prims::columns_of(where) + line.caret), ' ') + coloured("^") + '\n';
+        text_ +=
+            std::string(static_cast<std::size_t>(prims::columns_of(where) + line.caret), ' ') + coloured("^") + '\n';
     }
     void place(const CallSite& site) { place(*site.source, site.mark.begin, name_of_function(site)); }
     void line(std::string_view text) { (text_ += text) += '\n'; }

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/session/changes.hpp"
+#include "interp/session/commands/changes.hpp"
 #include "interp/session/function_display.hpp"
 #include "interp/session/report.hpp"
 #include "interp/vm/machine.hpp"

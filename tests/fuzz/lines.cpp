@@ -151,9 +151,10 @@ int run_long(const Options& o) {
         symbols_before = evaluation.symbols();
     }
     const long after = resident(evaluation);
-    fmt::print("{}: {} lines in one session, {} errors, {} KB in memory after a fifth of them, {} KB at the end; {} symbols "
-               "after a fifth of them, {} at the end\n",
-               name_of(o.notation), lines, errors, before / 1024, after / 1024, symbols_before, evaluation.symbols());
+    fmt::print(
+        "{}: {} lines in one session, {} errors, {} KB in memory after a fifth of them, {} KB at the end; {} symbols "
+        "after a fifth of them, {} at the end\n",
+        name_of(o.notation), lines, errors, before / 1024, after / 1024, symbols_before, evaluation.symbols());
     return after > before + may_grow ? 1 : 0;
 }
 

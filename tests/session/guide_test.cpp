@@ -1,8 +1,8 @@
 // ]help and ]search: what users look up.
 #include <catch2/catch.hpp>
 
-#include "interp/session/guide.hpp"
-#include "interp/session/phrases.hpp"
+#include "interp/session/guide/guide.hpp"
+#include "interp/session/guide/phrases.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "tests/session/captured.hpp"
 

@@ -47,8 +47,7 @@ TEST_CASE("members of namespaces and commands are taken back", "[session][undo]"
 }
 
 TEST_CASE("large values are not kept twice", "[session][undo]") {
-    CHECK(typed({"x←1000000⍴0.5", "x←1", "]undo", "x"}) ==
-          "before `x←1`; too large to be kept, and as now: x\n1\n");
+    CHECK(typed({"x←1000000⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to be kept, and as now: x\n1\n");
     // All memory that a value took is free again.
     CHECK(typed({"x←900000⍴0.5", "x←0", "x←900000⍴0.5", "x←0", "x←900000⍴0.5", "≢x"}, Notation::apl,
                 {.max_memory = 10'000'000}) == "900000\n");

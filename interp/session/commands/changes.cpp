@@ -1,4 +1,4 @@
-#include "interp/session/changes.hpp"
+#include "interp/session/commands/changes.hpp"
 
 #include <algorithm>
 #include <unordered_set>
@@ -26,7 +26,8 @@ void Changes::note(Space& space, const std::string& path) {
     visited_.push_back({reference, path, space.cells().size()});
     for (const std::unique_ptr<Cell>& cell : space.cells()) {
         const bool is_kept = bytes_of(cell->value, largest_value) <= largest_value;
-        noted_.push_back({reference, path + cell->name,
+        noted_.push_back({reference,
+                          path + cell->name,
                           {cell.get(), is_kept ? cell->value : Value::absent(), cell->cls, cell->rules},
                           cell->value.bits(),
                           is_kept});
@@ -70,8 +71,11 @@ void Changes::keep(std::string_view statement) {
         const auto& cells = space_of(v.space).cells();
         for (std::size_t i = v.cells; i < cells.size(); i++)
             if (!cells[i]->value.is_absent())
-                change.names.push_back(
-                    {v.space, v.path + cells[i]->name, {cells[i].get(), Value::absent(), NameClass::unknown, Rules::apl}, 0, true});
+                change.names.push_back({v.space,
+                                        v.path + cells[i]->name,
+                                        {cells[i].get(), Value::absent(), NameClass::unknown, Rules::apl},
+                                        0,
+                                        true});
     }
     noted_.clear();
     visited_.clear();

@@ -1,4 +1,4 @@
-#include "interp/session/phrases.hpp"
+#include "interp/session/guide/phrases.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "interp/session/reference.hpp"
+#include "interp/session/guide/reference.hpp"
 
 #include <cmath>
 

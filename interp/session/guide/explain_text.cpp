@@ -1,7 +1,7 @@
 // Steps as text.
 #include <algorithm>
 
-#include "interp/session/explain.hpp"
+#include "interp/session/guide/explain.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {

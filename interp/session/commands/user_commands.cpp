@@ -5,10 +5,10 @@
 #include <optional>
 
 #include "interp/host/os.hpp"
-#include "interp/session/definitions.hpp"
+#include "interp/session/commands/definitions.hpp"
 #include "interp/session/directives.hpp"
-#include "interp/session/explain.hpp"
-#include "interp/session/guide.hpp"
+#include "interp/session/guide/explain.hpp"
+#include "interp/session/guide/guide.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/func/text/number_text.hpp"
@@ -84,7 +84,8 @@ public:
         for (const auto& change : changes_) change();
     }
     [[noreturn]] void refuse_word(std::string_view word) {
-        d_.refuse("`" + std::string(word) + "` is not an option of ]" + std::string(command_), "]help says what it takes");
+        d_.refuse("`" + std::string(word) + "` is not an option of ]" + std::string(command_),
+                  "]help says what it takes");
     }
 
 private:
@@ -405,7 +406,9 @@ void help(Directives& d, std::string_view topic) {
 void search(Directives& d, std::string_view words) {
     if (words.empty()) d.refuse("]search needs a word", "]search average");
     const std::string text = search_for(words, d.notation());
-    if (text.empty()) d.refuse("no primitive and no phrase of " + std::string(name_of(d.notation())) + " has `" + std::string(words) + "`");
+    if (text.empty())
+        d.refuse("no primitive and no phrase of " + std::string(name_of(d.notation())) + " has `" + std::string(words) +
+                 "`");
     d.show(text);
 }
 

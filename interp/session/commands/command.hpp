@@ -32,7 +32,6 @@ std::string_view take_word(std::string_view& text);
 std::string_view without_comment(std::string_view text);
 bool read_integer(std::string_view text, int& number);
 
-
 /// -name=value, or -name.
 struct Option {
     std::string name;  // as it was written, in small letters

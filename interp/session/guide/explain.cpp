@@ -1,4 +1,4 @@
-#include "interp/session/explain.hpp"
+#include "interp/session/guide/explain.hpp"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
-#include "interp/session/guide.hpp"
+#include "interp/session/guide/guide.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <vector>
 
-#include "interp/session/command.hpp"
-#include "interp/session/phrases.hpp"
-#include "interp/session/reference.hpp"
+#include "interp/session/commands/command.hpp"
+#include "interp/session/guide/phrases.hpp"
+#include "interp/session/guide/reference.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
 
@@ -91,8 +91,7 @@ std::string listed(std::vector<Found> all) {
         return std::string(text) + std::string(static_cast<std::size_t>(missing), ' ');
     };
     std::string text;
-    for (const Found& f : all)
-        text += padded(f.code, code) + padded(f.name, name) + std::string(f.does) + "\n";
+    for (const Found& f : all) text += padded(f.code, code) + padded(f.name, name) + std::string(f.does) + "\n";
     return text;
 }
 
@@ -133,7 +132,8 @@ std::string card_of_k(std::string_view which) {
     if (which.empty())
         return "\\0 types   \\+ verbs   \\' adverbs   \\` functions with names   \\: files and streams\n"
                "]help NAME  one of them with examples    ]search WORDS  what does that\n"
-               "\\l FILE  runs a file     \\t EXPRESSION  milliseconds     \\v \\f  variables, functions     \\\\  leaves\n";
+               "\\l FILE  runs a file     \\t EXPRESSION  milliseconds     \\v \\f  variables, functions     \\\\  "
+               "leaves\n";
     if (which == "0")
         return "1  -2  0N  0W         integer, null, infinity   1 2 3    vector   !0      none\n"
                "1.5  1e9  0n  0w      float                     1.5 2    vector   0#0.0   none\n"
@@ -143,7 +143,9 @@ std::string card_of_k(std::string_view which) {
                "`a`b!1 2              dictionary                +`a`b!(1 2;3 4)  table\n"
                "{x+y*z}  {[a;b]a-b}   function                  +  (-:)  +/  {x+1}@     values, too\n";
     if (which == "+")
-        return calls([](const Spelling& s) { return !s.meaning.op && s.glyph.size() == 1 && !std::isalnum(static_cast<unsigned char>(s.glyph[0])); });
+        return calls([](const Spelling& s) {
+            return !s.meaning.op && s.glyph.size() == 1 && !std::isalnum(static_cast<unsigned char>(s.glyph[0]));
+        });
     if (which == "'") return calls([](const Spelling& s) { return s.meaning.op != nullptr; });
     if (which == "`") return calls([](const Spelling& s) { return s.glyph.starts_with('`'); });
     if (which == ":")

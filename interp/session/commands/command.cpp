@@ -1,4 +1,4 @@
-#include "interp/session/command.hpp"
+#include "interp/session/commands/command.hpp"
 
 #include <algorithm>
 #include <charconv>
