@@ -72,6 +72,11 @@ Session::Session(Streams& streams, const SessionOptions& options)
     if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
 }
 
+Session::~Session() {
+    Engine::Entered entered(machine_);
+    changes_.forget();
+}
+
 void Session::set_window(int columns, int rows) {
     if (columns < narrowest_terminal) columns = columns_;
     if (columns != columns_) {

@@ -81,6 +81,8 @@ class Session : private Console {
 public:
     /// What its programs write and read goes through `streams`, which outlives it.
     explicit Session(Streams& streams, const SessionOptions& options = {});
+    ~Session();
+    Session(const Session&) = delete;
 
     /// Runs a text statement by statement, and hands over the result of each before the next one runs. To keep a value
     /// longer, enter the machine first. The first error ends the text. Of a text that cannot be read, the statements

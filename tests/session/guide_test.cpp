@@ -60,13 +60,14 @@ TEST_CASE("a search finds primitives and phrases that have all words", "[session
     CHECK(search_for("average", Notation::apl).find("(+⌿÷≢)x") != std::string::npos);
     CHECK(search_for("average", Notation::k).find("(+/x)%#x") != std::string::npos);
     CHECK(search_for("average banana", Notation::apl).empty());
+    CHECK(search_for("vector", Notation::apl).find(" more: further words narrow it down\n") != std::string::npos);
     CHECK(search_for("", Notation::apl).empty());
     CHECK(search_for("where", Notation::apl).starts_with("⍸Y"));
     CHECK(said("]search bananas\n", Notation::apl).starts_with("--\nSYNTAX ERROR: no primitive and no phrase of apl"));
 }
 
 TEST_CASE("every phrase has a title of its own, a description and examples", "[session][guide]") {
-    REQUIRE(!phrases().empty());
+    REQUIRE(phrases().size() >= 200);
     std::vector<std::string_view> titles;
     for (const Phrase& p : phrases()) {
         INFO(p.title);

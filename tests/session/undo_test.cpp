@@ -46,6 +46,19 @@ TEST_CASE("members of namespaces and commands are taken back", "[session][undo]"
     CHECK(typed({"x←1", ")clear", "]undo", "x"}) == "clear ws\nbefore `)clear`: x\n1\n");
 }
 
+TEST_CASE("a session that has kept values ends", "[session][undo]") {
+    // No engine is entered where a program's session ends.
+    stele::tests::CapturedStreams streams{""};
+    {
+        Session session(streams);
+        session.console.is_there = true;
+        for (std::string_view line : {"x←⍳5", "x[2]←9"})
+            session.evaluate(std::make_shared<const Source>(Source{"", std::string(line), 1}), Notation::apl,
+                             Echo::console, [](Result&&) {});
+    }
+    CHECK(streams.errors.empty());
+}
+
 TEST_CASE("large values are not kept twice", "[session][undo]") {
     CHECK(typed({"x←1000000⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to be kept, and as now: x\n1\n");
     // All memory that a value took is free again.

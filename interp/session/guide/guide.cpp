@@ -16,6 +16,7 @@ namespace {
 
 using prims::Spelling;
 
+constexpr std::size_t most_found = 20;  // that a search shows, of primitives and of phrases
 constexpr unsigned all_notations = (1u << notation_count) - 1;
 
 // What a glyph is called besides the terms for what it does: `rho`.
@@ -91,7 +92,10 @@ std::string listed(std::vector<Found> all) {
         return std::string(text) + std::string(static_cast<std::size_t>(missing), ' ');
     };
     std::string text;
+    const std::size_t more = all.size() - std::min(all.size(), most_found);
+    all.resize(all.size() - more);
     for (const Found& f : all) text += padded(f.code, code) + padded(f.name, name) + std::string(f.does) + "\n";
+    if (more > 0) text += "... and " + std::to_string(more) + " more: further words narrow it down\n";
     return text;
 }
 
