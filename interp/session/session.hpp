@@ -54,6 +54,7 @@ struct ConsoleSettings {
     bool is_there = false;
     std::optional<Notation> notation = {};  // of the next inputs, where a command has changed it
     std::string prefix;                     // the key before one that types a glyph
+    std::string folder = {};                // where files that load names are looked for first; empty: nowhere
 };
 
 /// Which values of statements are shown.
