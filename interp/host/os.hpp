@@ -96,6 +96,8 @@ void sleep(double seconds, const std::atomic<bool>& stop);
 std::int64_t process_number();
 /// Bytes of a block that std::malloc gave, at least those asked for.
 std::size_t allocated_size(void* block) noexcept;
+/// What this memory holds is not needed any more: where the system can, it takes the memory until it is used again.
+void discard(void* memory, std::size_t bytes) noexcept;
 /// The lowest address of this thread's stack; 0 where the system does not say.
 std::uintptr_t stack_end();
 

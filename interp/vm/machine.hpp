@@ -138,6 +138,8 @@ public:
     /// Applies any value to arguments, 1 or more, that code of rules `outside` has; so has it the result.
     Value call_from(Rules outside, const Value& f, std::span<const Value> arguments);
     /// Calls are nested at most so deep.
+    /// Between statements: gives back what deep calls have taken.
+    void release_stack() noexcept;
     void set_deepest(std::int64_t depth) {
         deepest_ = std::min(deepest_, depth);
         charged_depth_ = std::min(charged_depth_, deepest_);
@@ -272,6 +274,7 @@ private:
     Frame* frames_;
     std::int64_t depth_ = -1, deepest_;
     std::int64_t charged_depth_;       // frames up to this one are charged, or the first few
+    std::uint64_t charged_stack_ = 0;  // bytes
     int expected_ = -1;                // the rules of the first code that ran
     bool mixed_ = false;               // code of different rules has run
     std::int64_t crossed_depth_ = -2;  // the frame that has crossed over to a primitive or operator of other rules,
