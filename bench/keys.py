@@ -24,11 +24,11 @@ LINES = {"apl": ("f←{{\n{}\n}}", "  line{0}←(⍳{0})+⍵×{0} 'text' ⍝ com
 
 class Prompt:
     def __init__(self, stele, notation):
+        self.home = tempfile.TemporaryDirectory()
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-            with tempfile.TemporaryDirectory() as folder:
-                os.execve(stele, [stele, "-n", notation], {"TERM": "xterm", "HOME": folder})
+            os.execve(stele, [stele, "-n", notation], {"TERM": "xterm", "HOME": self.home.name})
         self.read(5)
         while self.read(0.2):
             pass
@@ -50,6 +50,7 @@ class Prompt:
         os.kill(self.pid, signal.SIGKILL)
         os.waitpid(self.pid, 0)
         os.close(self.fd)
+        self.home.cleanup()
 
 
 def percentile(times, part):

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <memory>
 
 #include "interp/host/os.hpp"
 #include "prims/array/engine.hpp"
@@ -107,6 +109,15 @@ void copy_tree(const std::string& from, const std::string& to, bool keeps_times,
     for (const std::string& name : names) copy_tree(from + "/" + name, to + "/" + name, keeps_times, replaces);
 }
 
+// Read from the file itself: getpwuid needs the C library's shared parts, which a static binary lacks.
+std::string name_of_user(uid_t number) {
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen("/etc/passwd", "re"), std::fclose);
+    while (file)
+        if (const struct passwd* entry = ::fgetpwent(file.get()); !entry) break;
+        else if (entry->pw_uid == number) return entry->pw_name;
+    return {};
+}
+
 }  // namespace
 
 FileInfo file_info(const std::string& path, bool follows) {
@@ -120,7 +131,7 @@ FileInfo file_info(const std::string& path, bool follows) {
     info.accessed = seconds(s.st_atim);
     info.changed = seconds(s.st_ctim);
     info.owner_number = std::to_string(s.st_uid);
-    if (const struct passwd* entry = ::getpwuid(s.st_uid)) info.owner = entry->pw_name;
+    info.owner = name_of_user(s.st_uid);
     std::error_code error;
     if (info.type == 4) info.target = fs::read_symlink(path, error).string();
     info.is_readable = ::access(path.c_str(), R_OK) == 0;

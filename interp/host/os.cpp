@@ -20,10 +20,6 @@
 
 #include "prims/array/error.hpp"
 
-#ifndef __EMSCRIPTEN__
-#include <sys/ioctl.h>
-#endif
-
 namespace stele::interp::os {
 
 namespace {
@@ -354,14 +350,6 @@ std::size_t read_input(char* buffer, std::size_t size) {
 }
 
 bool is_terminal(Stream stream) { return ::isatty(static_cast<int>(stream)) == 1; }
-
-int terminal_width() {
-#ifndef __EMSCRIPTEN__
-    struct winsize size;
-    if (is_terminal(Stream::output) && ::ioctl(1, TIOCGWINSZ, &size) == 0) return size.ws_col;
-#endif
-    return 0;
-}
 
 std::string_view environment(const char* name) {
     const char* value = is_restricted ? nullptr : std::getenv(name);

@@ -76,8 +76,6 @@ bool reader_is_gone(int error);
 /// At most `size` bytes of standard input; 0 at its end, and when interrupted. Waits for input.
 std::size_t read_input(char* buffer, std::size_t size);
 bool is_terminal(Stream stream);
-/// Columns of the terminal that standard output is, 0 where it is not one.
-int terminal_width();
 /// An environment variable, empty where it is not set.
 std::string_view environment(const char* name);
 /// All of them, NAME=text.

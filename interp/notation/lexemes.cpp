@@ -1,7 +1,10 @@
 #include "interp/notation/lexemes.hpp"
 
+#include <algorithm>
+
 #include "interp/notation/apl/grammar.hpp"
 #include "interp/notation/k/grammar.hpp"
+#include "interp/notation/k/words.hpp"
 
 namespace stele::interp {
 
@@ -87,6 +90,14 @@ template <> struct Action<k_words::subtraction> : Add<LexemeKind::glyph> {};
 template <> struct Action<k_words::file_verb> : Add<LexemeKind::glyph> {};
 template <typename Dialect> struct Action<k_words::sign<Dialect>> : Add<LexemeKind::glyph> {};
 
+bool is_keyword(std::string_view name, Notation notation) {
+    if (notation != Notation::k4 && notation != Notation::q) return false;
+    return std::any_of(std::begin(k::control_words), std::end(k::control_words),
+                       [name](const k::ControlWord& word) { return word.text == name; }) ||
+           (notation == Notation::q &&
+            std::find(std::begin(k::query_words), std::end(k::query_words), name) != std::end(k::query_words));
+}
+
 }  // namespace
 
 std::vector<Lexeme> lexemes(std::string_view text, Notation notation) {
@@ -98,6 +109,9 @@ std::vector<Lexeme> lexemes(std::string_view text, Notation notation) {
         case Notation::k4: pegtl::parse<k_words::text<k::grammar::k4>, Action>(in, all, text.data()); break;
         case Notation::q: pegtl::parse<k_words::text<k::grammar::q>, Action>(in, all, text.data()); break;
     }
+    for (Lexeme& l : all)
+        if (l.kind == LexemeKind::name && is_keyword(text.substr(l.span.begin, l.span.end - l.span.begin), notation))
+            l.kind = LexemeKind::keyword;
     return all;
 }
 

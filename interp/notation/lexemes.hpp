@@ -14,7 +14,7 @@ enum class LexemeKind : std::uint8_t {
     string,   // with its quotes; without the last where it is not closed
     symbol,   // k, q
     name,     // variables, arguments, ⎕-names, q's words
-    keyword,  // APL: :If
+    keyword,  // APL: :If; k4, q: if
     glyph,    // primitives and the notation's own signs
     open,     // ( [ {
     close,    // ) ] }

@@ -4,7 +4,7 @@
 
 #include "interp/notation/lexemes.hpp"
 #include "interp/repl/highlight.hpp"
-#include "interp/session/reference.hpp"
+#include "interp/session/guide/reference.hpp"
 
 namespace stele::interp::repl {
 

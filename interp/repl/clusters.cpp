@@ -10,25 +10,16 @@ namespace {
 
 bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80; }
 
-char32_t code_at(std::string_view text, std::size_t& at) {
-    utf8proc_int32_t code;
-    const auto size = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + at),
-                                       static_cast<utf8proc_ssize_t>(text.size() - at), &code);
-    if (size < 1) return static_cast<unsigned char>(text[at++]);
-    at += static_cast<std::size_t>(size);
-    return static_cast<char32_t>(code);
-}
-
 }  // namespace
 
 std::size_t cluster_end(std::string_view text, std::size_t at) {
     if (at >= text.size()) return text.size();
     if (is_ascii(text[at]) && (at + 1 == text.size() || is_ascii(text[at + 1]))) return at + 1;
     utf8proc_int32_t state = 0;
-    auto code = static_cast<utf8proc_int32_t>(code_at(text, at));
+    auto code = static_cast<utf8proc_int32_t>(prims::next_character(text, at));
     while (at < text.size()) {
         std::size_t end = at;
-        const auto next = static_cast<utf8proc_int32_t>(code_at(text, end));
+        const auto next = static_cast<utf8proc_int32_t>(prims::next_character(text, end));
         if (utf8proc_grapheme_break_stateful(code, next, &state)) break;
         code = next;
         at = end;
@@ -43,15 +34,6 @@ std::size_t cluster_begin(std::string_view text, std::size_t at) {
     begin = begin == std::string_view::npos ? 0 : begin + 1;
     for (std::size_t end; (end = cluster_end(text, begin)) < at;) begin = end;
     return begin;
-}
-
-int width_of(std::string_view text) {
-    int width = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const char32_t code = code_at(text, at);
-        width += code < U' ' ? 1 : prims::columns_of(code);
-    }
-    return width;
 }
 
 }  // namespace stele::interp::repl

@@ -9,7 +9,5 @@ namespace stele::interp::repl {
 std::size_t cluster_end(std::string_view text, std::size_t at);
 /// Where the cluster that ends at `at` begins.
 std::size_t cluster_begin(std::string_view text, std::size_t at);
-/// Columns that a text of one line takes on a screen; a control character takes one.
-int width_of(std::string_view text);
 
 }  // namespace stele::interp::repl

@@ -5,7 +5,7 @@
 #include "interp/host/os.hpp"
 #include "interp/notation/lexemes.hpp"
 #include "interp/repl/clusters.hpp"
-#include "interp/session/command.hpp"
+#include "interp/session/commands/command.hpp"
 #include "prims/array/error.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/keyboard.hpp"
@@ -67,7 +67,7 @@ private:
             return true;
         }
         const std::string name = lower(line.substr(sign, blank - sign));
-        for (std::string_view loading : {"]load", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"})
+        for (std::string_view loading : {"]load", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l"})
             if (name == loading) {
                 const std::size_t last = line.find_last_of(" ");
                 add_files(start + last + 1);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/repl/clusters.hpp"
+#include "prims/array/utf8.hpp"
 
 namespace stele::interp::repl {
 
@@ -111,12 +112,13 @@ std::size_t EditedText::word_after() const {
 bool EditedText::move_vertically(bool is_up) {
     const std::size_t start = start_of_line(cursor_), end = end_of_line(cursor_);
     if (is_up ? start == 0 : end == text_.size()) return false;
-    if (last_ != Last::moved_vertically) column_ = width_of(std::string_view(text_).substr(start, cursor_ - start));
+    if (last_ != Last::moved_vertically)
+        column_ = prims::columns_of(std::string_view(text_).substr(start, cursor_ - start));
     std::size_t at = is_up ? start_of_line(start - 1) : end + 1;
     const std::size_t stop = end_of_line(at);
     for (int column = 0; at < stop;) {
         const std::size_t next = cluster_end(text_, at);
-        column += width_of(std::string_view(text_).substr(at, next - at));
+        column += prims::columns_of(std::string_view(text_).substr(at, next - at));
         if (column > column_) break;
         at = next;
     }

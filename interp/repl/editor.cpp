@@ -5,6 +5,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/repl/clusters.hpp"
+#include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
 
 namespace stele::interp::repl {
@@ -38,7 +39,7 @@ Editor::Ending Editor::read(const Question& question, std::string& text) {
     screen_.begin();
     if (question.prompt_is_shown) {
         write("\r");
-        if (const int above = (width_of(question.prompt) - 1) / screen_.columns(); above > 0)
+        if (const int above = (prims::columns_of(question.prompt) - 1) / screen_.columns(); above > 0)
             write("\x1b[" + std::to_string(above) + "A");
     }
     draw();
@@ -292,7 +293,7 @@ void Editor::suspend() {
 
 void Editor::add_candidates(Layout& layout, int rows) const {
     int widest = 0;
-    for (const Candidate& c : completions_.candidates) widest = std::max(widest, width_of(c.shown));
+    for (const Candidate& c : completions_.candidates) widest = std::max(widest, prims::columns_of(c.shown));
     const int step = std::min(widest + between_candidates, screen_.columns());
     const auto across = static_cast<std::size_t>(std::max(1, screen_.columns() / step));
     const std::size_t count = completions_.candidates.size();
@@ -306,7 +307,7 @@ void Editor::add_candidates(Layout& layout, int rows) const {
             const std::string& shown = completions_.candidates[i].shown;
             layout.add(shown, chosen_ == i ? Style::found : Style::note);
             if (i + 1 < std::min(count, (line + 1) * across))
-                layout.add(std::string(static_cast<std::size_t>(std::max(0, step - width_of(shown))), ' '),
+                layout.add(std::string(static_cast<std::size_t>(std::max(0, step - prims::columns_of(shown))), ' '),
                            Style::plain);
         }
     }
@@ -328,7 +329,7 @@ void Editor::draw(bool is_last) {
     }
     Layout layout(screen_.columns());
     layout.add(question_.prompt, Style::plain);
-    layout.add_input(text, styles, question_.assistant ? width_of(question_.prompt) : 0, cursor);
+    layout.add_input(text, styles, question_.assistant ? prims::columns_of(question_.prompt) : 0, cursor);
     if (!is_last) {
         if (!question_.note.empty()) layout.add_note_at_right(question_.note);
         if (search_) {

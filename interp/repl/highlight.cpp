@@ -10,8 +10,6 @@ namespace stele::interp::repl {
 
 namespace {
 
-constexpr std::string_view control_words[] = {"if", "while", "do", "select", "exec", "update", "delete", "from", "by"};
-
 class Highlighter {
 public:
     Highlighter(std::string_view text, Notation notation, Machine& machine)
@@ -120,8 +118,6 @@ private:
         } else {
             if (name == "x" || name == "y" || name == "z" || name == "o" || name.starts_with(".z."))
                 return Style::plain;
-            if (std::find(std::begin(control_words), std::end(control_words), name) != std::end(control_words))
-                return Style::keyword;
         }
         switch (Workspace::class_of_cell(machine_.workspace.find(name, machine_.space()))) {
             case NameClass::unknown: return Style::unknown_name;

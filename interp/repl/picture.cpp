@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "interp/repl/clusters.hpp"
+#include "prims/array/utf8.hpp"
 
 namespace stele::interp::repl {
 
 void Layout::add_cluster(std::string_view text, Style style) {
     const bool is_control = static_cast<unsigned char>(text[0]) < ' ' || text[0] == '\x7f';
-    const int width = is_control ? 1 : width_of(text);
+    const int width = is_control ? 1 : prims::columns_of(text);
     if (rows_.back().width + width > columns_ && rows_.back().width > 0) new_row();
     Row& row = rows_.back();
     row.cells.push_back({is_control ? " " : std::string(text), static_cast<std::uint8_t>(width), style});
@@ -47,7 +48,7 @@ void Layout::add_input(std::string_view text, const std::vector<Style>& styles, 
 }
 
 void Layout::add_note_at_right(const std::string& note) {
-    const int width = width_of(note);
+    const int width = prims::columns_of(note);
     for (Row& row : rows_) {
         if (row.width + 2 + width >= columns_) continue;
         row.gap = columns_ - 1 - width - row.width;

@@ -23,16 +23,16 @@ enum class Style : std::uint8_t {
 };
 
 /// A character on the screen; of a wide one, the column after it has no cell.
-struct Cell {
+struct ScreenCell {
     std::string text;
     std::uint8_t width = 1;
     Style style = Style::plain;
 
-    bool operator==(const Cell&) const = default;
+    bool operator==(const ScreenCell&) const = default;
 };
 
 struct Row {
-    std::vector<Cell> cells;
+    std::vector<ScreenCell> cells;
     int width = 0;
     int gap = 0;  // blank columns before `note`
     std::string note = {};

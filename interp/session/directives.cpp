@@ -9,8 +9,6 @@ namespace stele::interp {
 
 namespace {
 
-using func::BoxStyle;
-
 constexpr int deepest_load = 64;
 
 }  // namespace
@@ -19,17 +17,6 @@ bool find_notation(std::string_view name, Notation& notation) {
     for (int n = 0; n < notation_count; n++)
         if (name_of(static_cast<Notation>(n)) == name) {
             notation = static_cast<Notation>(n);
-            return true;
-        }
-    return false;
-}
-
-bool find_box_style(std::string_view name, BoxStyle& style) {
-    constexpr std::pair<std::string_view, BoxStyle> styles[] = {
-        {"min", BoxStyle::min}, {"mid", BoxStyle::mid}, {"max", BoxStyle::max}};
-    for (auto [known, value] : styles)
-        if (known == name) {
-            style = value;
             return true;
         }
     return false;
@@ -131,9 +118,10 @@ void Directives::load(std::string_view path, std::string_view command) const {
     if (path.empty()) refuse(std::string(command) + " needs a file");
     std::string name(path);
     // Beside the file that names it, else where the program was started.
-    std::size_t folder = source_->name.rfind('/');
-    if (!path.starts_with('/') && folder != std::string::npos)
-        if (std::string beside = source_->name.substr(0, folder + 1) + name; os::file_exists(beside)) name = beside;
+    const std::size_t slash = source_->name.rfind('/');
+    const std::string folder = slash == std::string::npos ? console().folder : source_->name.substr(0, slash);
+    if (!path.starts_with('/') && !folder.empty())
+        if (std::string beside = folder + "/" + name; os::file_exists(beside)) name = beside;
     auto loaded = std::make_shared<const Source>(Source{name, os::read_file(name, machine().heap.room()), 1});
     Notation notation = notation_;
     if (std::size_t dot = name.rfind('.'); dot != std::string::npos && notation != Notation::k4)

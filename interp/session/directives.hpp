@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "interp/session/command.hpp"
+#include "interp/session/commands/command.hpp"
 #include "interp/session/session.hpp"
 
 namespace stele::interp {
@@ -23,7 +23,9 @@ public:
     /// Whether this line ends the text it stands in: what follows is not read.
     static bool ends_text(std::string_view line) { return line == "\\"; }
 
+    Notation notation() const { return notation_; }
     Machine& machine() const { return session_.machine_; }
+    Changes& changes() const { return session_.changes_; }
     ConsoleSettings& console() const { return session_.console; }
     DisplaySettings& display() const { return session_.display_; }
     void show(std::string text) const { receive_({.notation = notation_, .shown = std::move(text)}); }

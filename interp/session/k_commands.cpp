@@ -1,6 +1,7 @@
 // Lines of k, k4 and q that begin with \: commands of one letter or two, with a number after a colon.
 #include "interp/host/os.hpp"
 #include "interp/session/directives.hpp"
+#include "interp/session/guide/guide.hpp"
 
 namespace stele::interp {
 
@@ -11,6 +12,8 @@ void Directives::k_command(std::string_view line) {
         name = name.substr(0, colon);
         words = trimmed(line.substr(line.find(':')));
     }
+    if (std::string card = notation_ == Notation::k && words.empty() ? card_of_k(name) : ""; !card.empty())
+        return show(std::move(card));
     if (name == "l") return load(words, "\\l");
     if (name == "t" && !words.empty()) return time_statement(words);
     if (name == "v" || name == "f") return list_names(words, name == "f");

@@ -1,7 +1,5 @@
 #include "interp/session/report.hpp"
 
-#include <utf8proc.h>
-
 #include <algorithm>
 
 #include "interp/ast/ast.hpp"
@@ -21,17 +19,6 @@ struct ShownLine {
     int caret = 0;
     std::uint32_t number = 1;
 };
-
-int width_of(utf8proc_int32_t code) { return prims::columns_of(static_cast<char32_t>(code)); }
-
-// The character at `i`, which becomes the index of the next one; -1 for a byte that begins none.
-utf8proc_int32_t next_character(std::string_view text, std::size_t& i) {
-    utf8proc_int32_t code;
-    utf8proc_ssize_t length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + i),
-                                               static_cast<utf8proc_ssize_t>(text.size() - i), &code);
-    i += static_cast<std::size_t>(std::max<utf8proc_ssize_t>(length, 1));
-    return length > 0 ? code : -1;
-}
 
 ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     std::string_view all = source.text;
@@ -53,13 +40,14 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     for (std::size_t i = begin; i < end;) {
         if (i <= at) caret_piece = pieces.size(), line.caret = column;
         std::size_t from = i;
-        utf8proc_int32_t code = next_character(all.substr(0, end), i);
+        const char32_t code = prims::next_character(all.substr(0, end), i);
+        const bool is_valid = code < 0x80 || i - from > 1;
         const int to_stop = tab_stop - column % tab_stop;
-        Piece piece = code < 0       ? Piece{"?", 1}
-                      : code == '\t' ? Piece{std::string(static_cast<std::size_t>(to_stop), ' '), to_stop}
-                      : code == '\r' ? Piece{"", 0}
-                      : code < ' '   ? Piece{" ", 1}
-                                     : Piece{std::string(all.substr(from, i - from)), width_of(code)};
+        Piece piece = !is_valid       ? Piece{"?", 1}
+                      : code == U'\t' ? Piece{std::string(static_cast<std::size_t>(to_stop), ' '), to_stop}
+                      : code == U'\r' ? Piece{"", 0}
+                      : code < U' '   ? Piece{" ", 1}
+                                      : Piece{std::string(all.substr(from, i - from)), prims::columns_of(code)};
         column += piece.width;
         pieces.push_back(std::move(piece));
     }
@@ -80,19 +68,6 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     if (last < pieces.size()) line.text += "…";
     return line;
 }
-
-}  // namespace
-
-int display_width(std::string_view text) {
-    int width = 0;
-    for (std::size_t i = 0; i < text.size();) {
-        utf8proc_int32_t code = next_character(text, i);
-        width += code < 0 ? 1 : width_of(code);
-    }
-    return width;
-}
-
-namespace {
 
 std::string_view name_of_function(const CallSite& site) {
     if (!site.function) return {};
@@ -121,7 +96,8 @@ public:
         // At a prompt, statements stand where they were typed.
         if (source.name.empty()) where.resize(std::max<std::size_t>(where.size(), 6), ' ');
         text_ += where + line.text + '\n';
-        text_ += std::string(static_cast<std::size_t>(display_width(where) + line.caret), ' ') + coloured("^") + '\n';
+        text_ +=
+            std::string(static_cast<std::size_t>(prims::columns_of(where) + line.caret), ' ') + coloured("^") + '\n';
     }
     void place(const CallSite& site) { place(*site.source, site.mark.begin, name_of_function(site)); }
     void line(std::string_view text) { (text_ += text) += '\n'; }

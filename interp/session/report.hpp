@@ -26,9 +26,6 @@ struct Report {
     std::string text;              // lines: name and message, the statement with a caret, the calls, the hint
 };
 
-/// Columns of a terminal that a text takes.
-int display_width(std::string_view text);
-
 /// Of an error raised by code. `notation` is that of the text where no statement is known to be at fault.
 Report report(const Failure& failure, Notation notation, const ReportStyle& style = {});
 /// Of a text that cannot be read; where a bracket is not closed, both its ends are shown.

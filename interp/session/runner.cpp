@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "interp/host/os.hpp"
+#include "interp/session/guide/guide.hpp"
 
 namespace stele::interp {
 
@@ -19,7 +20,7 @@ std::string_view way_out(Notation n) {
 Notation after_backslash(Notation n, Streams& streams) {
     if (n == Notation::q) return Notation::k4;
     if (n == Notation::k4) return Notation::q;
-    streams.out(way_out(n));
+    streams.out(n == Notation::k ? card_of_k({}) : std::string(way_out(n)));
     return n;
 }
 

@@ -35,6 +35,22 @@ std::string_view directive_of(const Statement& s, const Source& source) {
     return std::string_view(source.text).substr(span.begin, span.end - span.begin);
 }
 
+// What one statement of a console changes is kept.
+class Noting {
+public:
+    Noting(Changes* changes, std::string_view statement) : changes_(changes), statement_(statement) {
+        if (changes_) changes_->begin();
+    }
+    ~Noting() {
+        if (changes_) changes_->end(statement_);
+    }
+    Noting(const Noting&) = delete;
+
+private:
+    Changes* changes_;
+    std::string_view statement_;
+};
+
 }  // namespace
 
 Session::Session(Streams& streams, const SessionOptions& options)
@@ -42,7 +58,8 @@ Session::Session(Streams& streams, const SessionOptions& options)
       streams_(streams),
       report_style_(options.report),
       max_time_(options.max_time),
-      machine_(*this, library()) {
+      machine_(*this, library()),
+      changes_(machine_) {
     machine_.print_width = widest;
     machine_.script = options.script;
     machine_.arguments = options.arguments;
@@ -53,6 +70,11 @@ Session::Session(Streams& streams, const SessionOptions& options)
     set_window(options.columns, options.rows);
     if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
     if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
+}
+
+Session::~Session() {
+    Engine::Entered entered(machine_);
+    changes_.forget();
 }
 
 void Session::set_window(int columns, int rows) {
@@ -204,6 +226,8 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             std::string_view directive = directive_of(s, *readable);
             if (Directives::ends_text(directive)) return Outcome::ended;
             running = directive.empty() ? &s : nullptr;
+            const Noting noting(console.is_there && echo == Echo::console && depth_of_files_ == 0 ? &changes_ : nullptr,
+                                std::string_view(readable->text).substr(s.span.begin, s.span.end - s.span.begin));
             if (running) receive(run_statement(s, readable, notation, echo));
             else Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
         }
@@ -212,6 +236,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     } catch (...) {
         // What no code has raised is an error of the compiler or of the display.
         Failure failure = current_failure();
+        if (failure.kind == ErrorKind::workspace_full) changes_.forget();
         machine_.pop(static_cast<int>(top - machine_.sp));
         if (failure.sites.empty() && running) failure.add({readable, running->span, notation});
         return end_with([&] { return report(failure, notation, report_style_); });

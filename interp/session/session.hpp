@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "interp/session/commands/changes.hpp"
 #include "interp/session/function_display.hpp"
 #include "interp/session/report.hpp"
 #include "interp/vm/machine.hpp"
@@ -53,6 +54,7 @@ struct ConsoleSettings {
     bool is_there = false;
     std::optional<Notation> notation = {};  // of the next inputs, where a command has changed it
     std::string prefix;                     // the key before one that types a glyph
+    std::string folder = {};                // where files that load names are looked for first; empty: nowhere
 };
 
 /// Which values of statements are shown.
@@ -80,6 +82,8 @@ class Session : private Console {
 public:
     /// What its programs write and read goes through `streams`, which outlives it.
     explicit Session(Streams& streams, const SessionOptions& options = {});
+    ~Session();
+    Session(const Session&) = delete;
 
     /// Runs a text statement by statement, and hands over the result of each before the next one runs. To keep a value
     /// longer, enter the machine first. The first error ends the text. Of a text that cannot be read, the statements
@@ -119,14 +123,15 @@ private:
     Streams& streams_;
     DisplaySettings display_;
     func::QStyle q_style_;
-    int columns_ = 0, rows_ = 0;  // of the window
     func::KStyle k_style_;
+    int columns_ = 0, rows_ = 0;  // of the window
     ReportStyle report_style_;
     double max_time_;
     const func::TextSink* pieces_ = nullptr;  // where shown values go
     int depth_of_files_ = 0;
     int exit_status_ = 0;
     Machine machine_;
+    Changes changes_;
 };
 
 }  // namespace stele::interp

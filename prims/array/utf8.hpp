@@ -7,7 +7,10 @@
 
 namespace stele::prims {
 
-/// Code points of `text`; a byte that is not part of valid UTF-8 stands for itself.
+/// The code point at the offset `at`, which becomes that of the next one; a byte that is not part of valid UTF-8 stands
+/// for itself.
+char32_t next_character(std::string_view text, std::size_t& at);
+/// All code points of `text`, as next_character finds them.
 std::u32string decode_utf8(std::string_view text);
 void append_utf8(std::string& text, char32_t code);
 /// Whether a character of valid UTF-8 begins with this byte.
@@ -18,6 +21,8 @@ inline std::int64_t count_characters(std::string_view text) {
 }
 /// Columns that a character takes on a screen: 0 for combining ones, 2 for wide ones.
 int columns_of(char32_t code);
+/// Columns that a text of one line takes on a screen; a control character takes one.
+int columns_of(std::string_view text);
 /// The offset of the first byte that is not valid UTF-8, or npos.
 std::size_t find_invalid_utf8(std::string_view text);
 

@@ -44,6 +44,8 @@ public:
         session_.output.shrink_to_fit();
         session_.machine().heap.give_back();
     }
+    /// How many symbols there are: they stay until the session ends.
+    std::size_t symbols() { return session_.machine().symbols->names.size(); }
 
 private:
     bool run_line(std::string line, Told& told);

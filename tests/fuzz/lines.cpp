@@ -139,17 +139,22 @@ int run_long(const Options& o) {
     Watchdog watchdog;
     Evaluation evaluation(o.notation, o.limits);
     long lines = 0, errors = 0, before = 0;
+    std::size_t symbols_before = 0;
     while (lines < o.lines) {
         watchdog.next();
         Told told = evaluation.run(next_program(random, o.notation));
         evaluation.start_again();
         lines += told.lines;
         errors += told.errors;
-        if (before == 0 && lines >= o.lines / 5) before = resident(evaluation);
+        if (before > 0 || lines < o.lines / 5) continue;
+        before = resident(evaluation);
+        symbols_before = evaluation.symbols();
     }
     const long after = resident(evaluation);
-    fmt::print("{}: {} lines in one session, {} errors, {} KB in memory after a fifth of them, {} KB at the end\n",
-               name_of(o.notation), lines, errors, before / 1024, after / 1024);
+    fmt::print(
+        "{}: {} lines in one session, {} errors, {} KB in memory after a fifth of them, {} KB at the end; {} symbols "
+        "after a fifth of them, {} at the end\n",
+        name_of(o.notation), lines, errors, before / 1024, after / 1024, symbols_before, evaluation.symbols());
     return after > before + may_grow ? 1 : 0;
 }
 

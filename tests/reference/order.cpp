@@ -99,13 +99,8 @@ Array grade(const Array& left, const Array& right, bool down, const Settings& se
 }
 
 Array interval_index(const Array& left, const Array& right, const Settings& settings) {
-    if (left.shape.empty()) throw Error{rank};
-    std::size_t cell_rank = left.shape.size() - 1;
-    if (right.shape.size() < cell_rank) throw Error{rank};
-    Shape frame(right.shape.begin(), right.shape.end() - static_cast<long>(cell_rank));
-    if (Shape(right.shape.end() - static_cast<long>(cell_rank), right.shape.end()) !=
-        Shape(left.shape.begin() + 1, left.shape.end()))
-        throw Unspecified{"intervals of cells of another shape"};
+    const std::optional<Shape> frame = frame_of_cells(left, right);
+    if (!frame) throw Unspecified{"intervals of cells of another shape"};
     for (std::size_t i = 1; i < left.shape[0]; i++)
         if (compare(major_cell(left, i - 1), major_cell(left, i)) > 0) throw Error{domain};
     auto type = [](const Array& a) -> std::size_t {
@@ -116,7 +111,7 @@ Array interval_index(const Array& left, const Array& right, const Settings& sett
     };
     if (!is_empty(left) && !is_empty(right) && type(left) != type(right))
         throw Unspecified{"intervals of another type"};
-    return build(frame, Number{}, [&](const Index& place) {
+    return build(*frame, Number{}, [&](const Index& place) {
         Array what = cell(right, place);
         std::size_t below = 0;
         while (below < left.shape[0] && compare(major_cell(left, below), what) <= 0) below++;

@@ -1,5 +1,7 @@
 // Mixed functions of the reference evaluator, each from its definition in the language reference. Axes count from 0.
 #pragma once
+#include <optional>
+
 #include "tests/reference/value.hpp"
 
 namespace stele::reference {
@@ -49,6 +51,8 @@ Array expand(const Array& left, const Array& right, std::size_t axis);
 // search.cpp
 Array index_generator(const Array& right, const Settings& settings);
 Array where(const Array& right, const Settings& settings);
+/// The frame of the cells of `right` that have the rank of the major cells of `left`; none where their shapes differ.
+std::optional<Shape> frame_of_cells(const Array& left, const Array& right);
 Array index_of(const Array& left, const Array& right, const Settings& settings);
 Array member(const Array& left, const Array& right, const Settings& settings);
 Array find(const Array& left, const Array& right, const Settings& settings);

@@ -68,16 +68,20 @@ std::size_t position(const std::vector<Array>& among, const Array& what, const S
     return i;
 }
 
-Array index_of(const Array& left, const Array& right, const Settings& settings) {
+std::optional<Shape> frame_of_cells(const Array& left, const Array& right) {
     if (left.shape.empty()) throw Error{rank};
-    std::size_t cell_rank = left.shape.size() - 1;
+    const std::size_t cell_rank = left.shape.size() - 1;
     if (right.shape.size() < cell_rank) throw Error{rank};
-    Shape frame(right.shape.begin(), right.shape.end() - static_cast<long>(cell_rank));
-    if (Shape(right.shape.end() - static_cast<long>(cell_rank), right.shape.end()) !=
-        Shape(left.shape.begin() + 1, left.shape.end()))
-        throw Error{length};
+    const auto cells_begin = right.shape.end() - static_cast<long>(cell_rank);
+    if (Shape(cells_begin, right.shape.end()) != Shape(left.shape.begin() + 1, left.shape.end())) return {};
+    return Shape(right.shape.begin(), cells_begin);
+}
+
+Array index_of(const Array& left, const Array& right, const Settings& settings) {
+    const std::optional<Shape> frame = frame_of_cells(left, right);
+    if (!frame) throw Error{length};
     std::vector<Array> cells = major_cells(left);
-    return build(frame, Number{}, [&](const Index& place) {
+    return build(*frame, Number{}, [&](const Index& place) {
         std::size_t found = position(cells, cell(right, place), settings);
         return Number{static_cast<long double>(found) + static_cast<long double>(settings.origin), 0};
     });

@@ -3,6 +3,7 @@
 
 #include "interp/repl/clusters.hpp"
 #include "interp/repl/edited_text.hpp"
+#include "prims/array/utf8.hpp"
 
 namespace {
 
@@ -33,8 +34,8 @@ TEST_CASE("the cursor never stands inside a character", "[repl]") {
     CHECK(after("e\u0301|x", [](EditedText& t) { t.left(); }) == "|e\u0301x");
     CHECK(after("👨‍👩‍👧|", [](EditedText& t) { t.erase_left(); }) == "|");
     CHECK(after("a|\n", [](EditedText& t) { t.right(); }) == "a\n|");
-    CHECK(width_of("a⍴漢") == 4);
-    CHECK(width_of("e\u0301") == 1);
+    CHECK(stele::prims::columns_of("a⍴漢") == 4);
+    CHECK(stele::prims::columns_of("e\u0301") == 1);
 }
 
 TEST_CASE("words are names, numbers and runs of marks", "[repl]") {

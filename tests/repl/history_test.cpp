@@ -1,5 +1,6 @@
 // The file of inputs.
 #include <catch2/catch.hpp>
+#include <filesystem>
 
 #include "interp/host/os.hpp"
 #include "interp/repl/history.hpp"
@@ -10,7 +11,7 @@ using namespace stele::interp;
 using repl::History;
 
 struct Folder {
-    std::string path = os::make_unique_folder("/tmp/stele_history");
+    std::string path = os::make_unique_folder((std::filesystem::temp_directory_path() / "stele_history").string());
     ~Folder() { os::remove(path, true); }
 };
 

@@ -19,7 +19,7 @@ Picture laid_out(std::string_view prompt, std::string_view text, std::size_t cur
 std::string shown(const Picture& picture) {
     std::string text;
     for (const Row& row : picture.rows) {
-        for (const Cell& cell : row.cells) text += cell.text;
+        for (const ScreenCell& cell : row.cells) text += cell.text;
         text += std::string(static_cast<std::size_t>(row.gap), ' ') + row.note + "/";
     }
     return text + std::to_string(picture.cursor_row) + "," + std::to_string(picture.cursor_column);

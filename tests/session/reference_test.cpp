@@ -1,7 +1,8 @@
 // Help and reference pages.
 #include <catch2/catch.hpp>
 
-#include "interp/session/reference.hpp"
+#include "interp/host/os.hpp"
+#include "interp/session/guide/reference.hpp"
 
 namespace {
 
@@ -20,6 +21,15 @@ TEST_CASE("every primitive stands on its notation's page", "[reference]") {
     std::string page = reference_page(Notation::apl);
     for (const Spelling* s : spellings())
         if (s->notations & in_apl) CHECK(page.find("## `" + std::string(s->glyph) + "`") != std::string::npos);
+}
+
+TEST_CASE("the pages in docs are as ./dev docs writes them", "[reference]") {
+    const std::string folder = STELE_SOURCE_DIR "/docs/reference/";
+    for (int n = 0; n < notation_count; n++) {
+        const std::string name(name_of(static_cast<Notation>(n)));
+        INFO(name);
+        CHECK(os::read_file(folder + name + ".md") == reference_page(static_cast<Notation>(n)));
+    }
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/notation/apl/units.hpp"
+#include "interp/source/text.hpp"
 
 namespace stele::interp::apl {
 
@@ -24,13 +25,6 @@ constexpr Word words[] = {
     {"return", Control::return_}, {"leave", Control::leave},    {"continue", Control::continue_},
     {"goto", Control::go_to},
 };
-
-std::string lower(std::string_view text) {
-    std::string s(text);
-    for (char& c : s)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return s;
-}
 
 bool is_glyph(const Token& t, std::string_view text) { return t.kind == TokenKind::glyph && t.text_value == text; }
 bool is_name(const Token& t, std::string_view text) { return t.kind == TokenKind::name && t.text_value == text; }

@@ -1,4 +1,5 @@
 #include "interp/notation/apl/slips.hpp"
+#include "interp/source/text.hpp"
 
 #include <algorithm>
 #include <span>
@@ -103,12 +104,6 @@ constexpr Signs signs[] = {
 };
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
 
 // The line with blanks for what stands in quotes and after ⍝.
 std::string code_of(std::string_view line) {

@@ -59,8 +59,8 @@ private:
     Term glyph();
     Term adverb(const Token& t);
     Node* derived(const Primitive* adverb, const Token& t, Node* operand);
-    Node* bracketed(Node* f, const Token& bracket);
-    const Primitive* word_adverb(const Token& t) const;
+    Node* bracketed(Node* f);
+    const Primitive* word_adverb() const;
     bool is_local(std::string_view name) const;
     void note_implicit(std::string_view text);
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "interp/notation/k/binder.hpp"
+#include "interp/notation/k/words.hpp"
 #include "prims/catalogue/system.hpp"
 
 namespace stele::interp::k {
@@ -29,14 +30,14 @@ Binder::Term Binder::term() {
     while (!done()) {
         const Token& n = next();
         if (n.kind == TokenKind::bracket) {
-            t = {bracketed(t.node, n), false};
+            t = {bracketed(t.node), false};
             at_++;
         } else if (n.kind == TokenKind::glyph && is_adverb(n.text_value) && !n.space_before) {
             const Primitive* p = find_primitive(notation_, n.text_value);
             if (!p) refuse("the adverb `" + n.text_value + "` is not defined", n.span);
             t = {derived(p, n, t.node), true};
             at_++;
-        } else if (const Primitive* word = word_adverb(n)) {
+        } else if (const Primitive* word = word_adverb()) {
             // raze each x: what an adverb's word makes is applied to what follows.
             t = {derived(word, n, t.node), false};
             at_++;
@@ -54,11 +55,13 @@ Node* Binder::derived(const Primitive* adverb, const Token& t, Node* operand) {
     return n;
 }
 
-// q's each, over, scan, prior; null for other tokens.
-const Primitive* Binder::word_adverb(const Token& t) const {
+// q's each, over, scan, prior; null where the next token is another.
+const Primitive* Binder::word_adverb() const {
+    const Token& t = next();
     if (notation_ != Notation::q || t.kind != TokenKind::name || is_local(t.text_value)) return nullptr;
     // each[f;x] is a call.
-    bool called = &t < &tokens_->back() && (&t)[1].kind == TokenKind::bracket && !(&t)[1].space_before;
+    const Token* after = at_ + 1 < tokens_->size() ? &(*tokens_)[at_ + 1] : nullptr;
+    const bool called = after && after->kind == TokenKind::bracket && !after->space_before;
     const Primitive* p = find_primitive(notation_, t.text_value);
     return p && p->op && !called ? p : nullptr;
 }
@@ -68,9 +71,11 @@ bool Binder::is_local(std::string_view name) const {
     return f && (contains(f->locals, name) || contains(f->parameters, name));
 }
 
-Node* Binder::bracketed(Node* f, const Token& bracket) {
+// The bracket that is the next token, after `f`.
+Node* Binder::bracketed(Node* f) {
+    const Token& bracket = next();
     std::vector<Node*> arguments;
-    const bool branches = f->kind == NodeKind::primitive && is_conditional((&bracket)[-1], bracket);
+    const bool branches = f->kind == NodeKind::primitive && at_ > 0 && is_conditional((*tokens_)[at_ - 1], bracket);
     for (const Statement& s : bracket.body) {
         // A branch in brackets is a sequence even where all of it are assignments.
         bool sequence_alone = branches && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::bracket;
@@ -83,9 +88,7 @@ Node* Binder::bracketed(Node* f, const Token& bracket) {
     Span span{f->span.begin, bracket.span.end};
     if (branches) return with_nulls(ast_->make(NodeKind::conditional, span, std::move(arguments)), bracket.span);
     if (f->kind == NodeKind::name && notation_ != Notation::k) {
-        static constexpr std::array<std::pair<std::string_view, NodeKind>, 3> controls{
-            {{"if", NodeKind::run_if}, {"while", NodeKind::repeat_while}, {"do", NodeKind::repeat_times}}};
-        for (auto [word, kind] : controls)
+        for (auto [word, kind] : control_words)
             if (f->path.is_simple() && f->path.parts[0] == word) {
                 if (!arguments[0]) refuse("`" + std::string(word) + "` needs a test", bracket.span);
                 Node* n = with_nulls(ast_->make(kind, span, std::move(arguments)), bracket.span);
@@ -133,8 +136,8 @@ Binder::Term Binder::name() {
         bool infix = p->dyad && !(p->dyad->properties & prims::prefix);
         return {n, infix || p->op != nullptr};
     }
-    static constexpr std::array<std::string_view, 4> queries{"select", "exec", "update", "delete"};
-    if (notation_ == Notation::q && std::find(queries.begin(), queries.end(), t.text_value) != queries.end())
+    if (notation_ == Notation::q &&
+        std::find(std::begin(query_words), std::end(query_words), t.text_value) != std::end(query_words))
         refuse("`" + t.text_value + "` queries are not yet part of stele", t.span);
     if (Node* n = own_name(t)) return {n, false};
     if (notation_ != Notation::k && t.text_value.starts_with(".q."))

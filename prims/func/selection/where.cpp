@@ -168,7 +168,7 @@ extern constinit const Meaning where =
             gives_sorted)
         .undone_by(inverse::where);
 extern constinit const Meaning where_true(
-    "where true", 1, by<func::where>(k, q),
+    "where", 1, by<func::where>(k, q),
     "The indices of the ones, each index as often as its count says; keys, of a dictionary.", pure | gives_sorted);
 
 }  // namespace stele::prims::meaning

@@ -1,6 +1,10 @@
-#include "interp/session/reference.hpp"
+#include "interp/session/guide/reference.hpp"
+
+#include <cmath>
 
 #include "interp/host/os.hpp"
+#include "interp/source/text.hpp"
+#include "prims/func/text/number_text.hpp"
 
 namespace stele::interp {
 
@@ -18,7 +22,8 @@ std::string_view prompt_of(unsigned notations) {
     return "";
 }
 
-// How a call is written: f Y, X f Y, f[X;Y;Z], (f op), (f op g).
+}  // namespace
+
 std::string form_of_call(const Spelling& s) {
     const Meaning& m = s.meaning;
     std::string glyph(s.glyph);
@@ -31,6 +36,8 @@ std::string form_of_call(const Spelling& s) {
     if (m.valence == 2) return x + space + glyph + space + y;
     return glyph + (m.valence == 3 ? "[x;y;z]" : "[x;y;z;a]");
 }
+
+namespace {
 
 // The output of an example, indented lines after one another.
 void append_indented(std::string& text, std::string_view lines, std::string_view indent) {
@@ -67,20 +74,57 @@ std::string names_of(unsigned notations) {
     return text;
 }
 
-}  // namespace
+// How the notations beyond `notations` write it.
+std::string elsewhere(const Spelling& here, unsigned notations) {
+    std::string text;
+    for (int n = 0; n < notation_count; n++) {
+        if ((notations | here.notations) >> n & 1) continue;
+        for (const Spelling* s : prims::spellings()) {
+            if (!(s->notations >> n & 1) || s->meaning.valence != here.meaning.valence ||
+                !s->meaning.op != !here.meaning.op || s->meaning.name != here.meaning.name)
+                continue;
+            text += (text.empty() ? "" : ", ") + std::string(titles[n]) + "  " + form_of_call(*s);
+            break;
+        }
+    }
+    return text;
+}
 
-std::string help_for(std::string_view glyph, unsigned notations) {
+std::string properties_of(const Meaning& m) {
+    std::string text;
+    auto add = [&text](const std::string& property) { text += (text.empty() ? "" : "; ") + property; };
+    if (m.properties & prims::pervasive) add("item by item");
+    // That of minimum and maximum is the greatest number.
+    if (m.identity_element.known && std::abs(m.identity_element.number) < 1e300)
+        add("identity element " + func::apl_text(m.identity_element.number, 3));
+    if (m.inverse || m.properties & prims::self_inverse) add("has an inverse");
+    return text;
+}
+
+template <class Wanted> std::string paragraphs(Wanted wanted, unsigned notations) {
     std::string text;
     for (const Spelling* s : prims::spellings()) {
-        if (s->glyph != glyph || !(s->notations & notations)) continue;
+        if (!(s->notations & notations) || !wanted(*s)) continue;
         const Meaning& m = s->meaning;
         if (!text.empty()) text += '\n';
         text += form_of_call(*s) + "   " + std::string(m.name) + "   (" + names_of(s->notations & notations) + ")\n";
         text += "  " + with_capital(m.sentence) + "\n";
+        if (const std::string properties = properties_of(m); !properties.empty()) text += "  " + properties + "\n";
         if (!s->typed.empty()) text += "  typed: " + std::string(s->typed) + "\n";
         append_examples(text, *s, "  ", notations);
+        if (const std::string others = elsewhere(*s, notations); !others.empty()) text += "  " + others + "\n";
     }
     return text;
+}
+
+}  // namespace
+
+std::string help_for(std::string_view glyph, unsigned notations) {
+    return paragraphs([glyph](const Spelling& s) { return s.glyph == glyph; }, notations);
+}
+
+std::string help_for_term(std::string_view term, unsigned notations) {
+    return paragraphs([term](const Spelling& s) { return lower(s.meaning.name) == lower(term); }, notations);
 }
 
 std::string reference_page(Notation notation) {
@@ -93,6 +137,8 @@ std::string reference_page(Notation notation) {
         if (s->glyph != last && !s->typed.empty()) body += "\nTyped " + std::string(s->typed) + ".\n";
         last = s->glyph;
         body += "\n`" + form_of_call(*s) + "` **" + std::string(m.name) + "**: " + with_capital(m.sentence) + "\n";
+        if (const std::string properties = properties_of(m); !properties.empty())
+            body += "\n" + with_capital(properties) + "\n";
         std::string examples;
         append_examples(examples, *s, "    ", in(notation));
         if (!examples.empty()) body += "\n" + examples;
@@ -100,7 +146,7 @@ std::string reference_page(Notation notation) {
     if (body.empty()) return {};
     std::string title(titles[static_cast<int>(notation)]);
     return "# Primitives of " + title +
-           "\n\nWritten by `stele --write-reference` from the catalogue; every example is run by the tests.\n" + body;
+           "\n\nWritten by `./dev docs` from the catalogue; every example is run by the tests.\n" + body;
 }
 
 void write_reference(const std::string& folder) {

@@ -1,4 +1,4 @@
-#include "interp/session/stored_workspace.hpp"
+#include "interp/session/commands/stored_workspace.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "interp/session/definitions.hpp"
+#include "interp/session/commands/definitions.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // Steps as text.
 #include <algorithm>
 
-#include "interp/session/explain.hpp"
-#include "interp/session/report.hpp"
+#include "interp/session/guide/explain.hpp"
+#include "prims/array/utf8.hpp"
 
 namespace stele::interp {
 
@@ -36,8 +36,8 @@ private:
         const std::size_t to = std::clamp<std::size_t>(step.span.end, at, std::max<std::size_t>(end, at));
         line(margin, all.substr(begin, end - begin));
         std::string marks;
-        for (int i = display_width(all.substr(at, to - at)); i > 0; i--) marks += "‾";
-        line(margin + display_width(all.substr(begin, at - begin)), marks);
+        for (int i = prims::columns_of(all.substr(at, to - at)); i > 0; i--) marks += "‾";
+        line(margin + prims::columns_of(all.substr(begin, at - begin)), marks);
     }
 
     void write(const Step& step, int margin) {
@@ -71,7 +71,7 @@ private:
         const std::string term =
             step.function.empty() || step.name.empty() || step.function == step.name ? "" : "    (" + step.name + ")";
         const std::string applied = in_line ? application(step) : "";
-        if (in_line && display_width(applied) <= static_cast<int>(longest_application)) {
+        if (in_line && prims::columns_of(applied) <= static_cast<int>(longest_application)) {
             const std::string arrow = step.function.empty() ? " is " : "  →  ";
             if (step.result.is_absent) return line(margin, applied + "  fails" + term);
             if (!step.result.text.empty()) return line(margin, applied + arrow + step.result.text + term);

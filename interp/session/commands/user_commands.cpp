@@ -5,9 +5,10 @@
 #include <optional>
 
 #include "interp/host/os.hpp"
-#include "interp/session/definitions.hpp"
+#include "interp/session/commands/definitions.hpp"
 #include "interp/session/directives.hpp"
-#include "interp/session/explain.hpp"
+#include "interp/session/guide/explain.hpp"
+#include "interp/session/guide/guide.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/func/text/number_text.hpp"
@@ -42,8 +43,8 @@ class SettingWords {
 public:
     SettingWords(Directives& d, std::string_view command, std::string_view words) : d_(d), command_(command) {
         while (!words.empty()) {
-            std::string word(take_word(words));
-            if (word.starts_with('-')) options_.push_back(std::move(word));
+            const std::string_view word = take_word(words);
+            if (word.starts_with('-')) options_.push_back(word);
             else if (argument.empty()) argument = lower(word);
             else refuse_word(word);
         }
@@ -53,13 +54,12 @@ public:
 
     /// The rest of an option's word after `=`; none where it is not there.
     std::optional<std::string> take(std::string_view option) {
-        for (std::size_t i = 0; i < options_.size(); i++) {
-            const std::size_t end = std::min(options_[i].find('='), options_[i].size());
-            const std::string name = lower(std::string_view(options_[i]).substr(1, end - 1));
-            if (name.empty() || !option.starts_with(name)) continue;
-            std::string value = end < options_[i].size() ? options_[i].substr(end + 1) : "";
-            options_.erase(options_.begin() + static_cast<std::ptrdiff_t>(i));
-            return value;
+        for (auto word = options_.begin(); word != options_.end(); ++word) {
+            const Option written = read_option(word->substr(1));
+            if (!written.is(option)) continue;
+            const std::string_view value = written.value.value_or("");
+            options_.erase(word);
+            return std::string(value);
         }
         return {};
     }
@@ -83,14 +83,15 @@ public:
         if (!options_.empty()) refuse_word(options_.front());
         for (const auto& change : changes_) change();
     }
-    [[noreturn]] void refuse_word(const std::string& word) {
-        d_.refuse("`" + word + "` is not an option of ]" + std::string(command_), "]help says what it takes");
+    [[noreturn]] void refuse_word(std::string_view word) {
+        d_.refuse("`" + std::string(word) + "` is not an option of ]" + std::string(command_),
+                  "]help says what it takes");
     }
 
 private:
     Directives& d_;
     std::string_view command_;
-    std::vector<std::string> options_;
+    std::vector<std::string_view> options_;
     std::vector<std::function<void()>> changes_;
 };
 
@@ -194,37 +195,35 @@ template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view sta
     d.run_part(statement, Echo::console);
 }
 
-// The number after an option at the begin or end of a statement, which is shortened by it.
-std::optional<int> take_number(Directives& d, std::string_view option, std::string_view& statement) {
-    std::size_t at = statement.starts_with(option) ? 0 : statement.rfind(" " + std::string(option));
-    if (at == std::string_view::npos) return {};
-    const bool leads = at == 0;
-    std::string_view rest = trimmed(statement.substr(at));
-    std::string_view word = take_word(rest).substr(option.size());
+int number_of(Directives& d, const Option& option, std::string_view full) {
     int number = 0;
-    if (!leads && !rest.empty()) return {};
-    if (!read_integer(word, number) || number < 1)
-        d.refuse("`" + std::string(option) + "` takes a number from 1 on", std::string(option) + "2");
-    statement = leads ? rest : trimmed(statement.substr(0, at));
+    if (!read_integer(*option.value, number) || number < 1)
+        d.refuse("-" + std::string(full) + " takes a number from 1 on", "-" + std::string(full) + "=2");
     return number;
 }
 
 void explain(Directives& d, std::string_view statement) {
-    const int depth = take_number(d, "-depth=", statement).value_or(1);
+    int depth = 1;
+    take_options(statement, [&](const Option& option) {
+        if (!option.is("depth") || !option.value) return false;
+        depth = number_of(d, option, "depth");
+        return true;
+    });
     if (statement.empty()) d.refuse("there is nothing to explain", "]explain (+/÷≢)3 1 4");
     DisplaySettings settings = d.display();
     settings.boxes = settings.boxes_in_functions = true;
     settings.box_style = BoxStyle::min;
     OtherDisplay other(d, settings);
     StepCollector collector(d.machine(), depth, [&d](const Value& v, Notation n) { return d.shown(v, n); });
+    std::exception_ptr failure;
     try {
         d.run_part(statement, Echo::nothing);
     } catch (...) {
-        collector.end();
-        d.show(text_of_steps(collector.steps, collector.omitted));
-        throw;
+        failure = std::current_exception();
     }
+    collector.end();
     d.show(text_of_steps(collector.steps, collector.omitted));
+    if (failure) std::rethrow_exception(failure);
 }
 
 struct Times {
@@ -245,30 +244,16 @@ Times times_of(Directives& d, std::string_view statement, int repetitions) {
 void runtime(Directives& d, std::string_view text) {
     bool compares = false;
     int repetitions = 0;
-    std::string_view rest = text;
-    auto take_option = [&](std::string_view word) {
-        const std::string option = lower(word);
-        const std::size_t end = std::min(option.find('='), option.size());
-        if (end < 2) return false;
-        if (std::string_view("-compare").starts_with(option)) return compares = true;
-        if (!std::string_view("-repeat").starts_with(option.substr(0, end)) || end == option.size()) return false;
-        if (!read_integer(option.substr(end + 1), repetitions) || repetitions < 1)
-            d.refuse("-repeat needs a number of runs, 1 or more");
+    take_options(text, [&](const Option& option) {
+        if (!option.value && option.is("compare")) return compares = true;
+        if (!option.value || !option.is("repeat")) return false;
+        repetitions = number_of(d, option, "repeat");
         return true;
-    };
-    // Options stand before or after what they are about.
-    for (std::string_view word; rest.starts_with('-');) {
-        std::string_view after = rest;
-        word = take_word(after);
-        if (!take_option(word)) break;
-        rest = after;
-    }
-    for (std::size_t blank; (blank = rest.rfind(' ')) != std::string_view::npos && take_option(rest.substr(blank + 1));)
-        rest = trimmed(rest.substr(0, blank));
+    });
     std::vector<std::string_view> statements;
-    if (rest.starts_with('"') || compares)
-        while (!rest.empty()) statements.push_back(take_word(rest));
-    else if (!rest.empty()) statements.push_back(rest);
+    if (text.starts_with('"') || compares)
+        while (!text.empty()) statements.push_back(take_word(text));
+    else if (!text.empty()) statements.push_back(text);
     if (statements.empty() || std::any_of(statements.begin(), statements.end(), [](auto s) { return s.empty(); }))
         d.refuse("]runtime needs an expression", "]runtime +/⍳1e6; several in double quotes");
 
@@ -378,6 +363,23 @@ template <Notation notation> void change_notation(Directives& d, std::string_vie
     d.console().notation = notation;
 }
 
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : " ") + name;
+    return text;
+}
+
+void undo(Directives& d, std::string_view words) {
+    if (!words.empty()) d.refuse("]undo takes nothing", "it takes back the last statement; once more, the one before");
+    if (!d.console().is_there) d.refuse("]undo is for a prompt");
+    const std::optional<Changes::Undone> undone = d.changes().undo();
+    if (!undone) d.refuse("there is nothing to take back");
+    std::string text = "before `" + undone->statement + "`";
+    if (!undone->names.empty()) text += ": " + joined(undone->names);
+    if (!undone->too_large.empty()) text += "; too large to be kept, and as now: " + joined(undone->too_large);
+    d.show(text + "\n");
+}
+
 void keys(Directives& d, std::string_view words) {
     const std::string_view word = take_word(words);
     std::string& prefix = d.console().prefix;
@@ -392,7 +394,23 @@ void keys(Directives& d, std::string_view words) {
     prefix = lower(words) == "off" ? "" : std::string(words);
 }
 
-void help(Directives& d, std::string_view) { d.show(list_of_commands(user_commands(), ']')); }
+void help(Directives& d, std::string_view topic) {
+    if (topic.empty()) return d.show(list_of_commands(user_commands(), ']'));
+    const std::string text = help_on(topic, d.notation());
+    if (text.empty())
+        d.refuse("nothing is called `" + std::string(topic) + "`",
+                 "]search " + std::string(topic) + " looks for it in descriptions");
+    d.show(text);
+}
+
+void search(Directives& d, std::string_view words) {
+    if (words.empty()) d.refuse("]search needs a word", "]search average");
+    const std::string text = search_for(words, d.notation());
+    if (text.empty())
+        d.refuse("no primitive and no phrase of " + std::string(name_of(d.notation())) + " has `" + std::string(words) +
+                 "`");
+    d.show(text);
+}
 
 constexpr Command commands[] = {
     {"box", "on|off|reset|? -style= -trains= -fns=", "boxes around arrays; functions as box, tree, parens or def", box},
@@ -412,12 +430,23 @@ constexpr Command commands[] = {
     {"k", "", "the next inputs are k", change_notation<Notation::k>},
     {"k4", "", "the next inputs are k4", change_notation<Notation::k4>},
     {"q", "", "the next inputs are q", change_notation<Notation::q>},
+    {"undo", "", "takes back what the last statement assigned; again, the one before", undo},
     {"keys", "prefix KEY|off", "how glyphs are typed; the key before one", keys},
-    {"help", "", "this list", help},
-    {"?", "", "as ]help", help},
+    {"help", "NAME", "this list, or what a primitive or a command does", help, true},
+    {"search", "WORDS", "primitives and phrases whose descriptions have the words", search, true},
+    {"?", "NAME", "as ]help", help, true},
 };
 
 }  // namespace
+
+bool find_box_style(std::string_view name, BoxStyle& style) {
+    for (const Choice<BoxStyle>& choice : box_styles)
+        if (choice.name == name) {
+            style = choice.value;
+            return true;
+        }
+    return false;
+}
 
 std::span<const Command> user_commands() { return commands; }
 

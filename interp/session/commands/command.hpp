@@ -1,8 +1,12 @@
 // What the lines for a session begin with: names in tables, and the words after them.
 #pragma once
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "interp/source/text.hpp"
 
 namespace stele::interp {
 
@@ -23,13 +27,22 @@ const Command* find_command(std::span<const Command> commands, std::string_view 
 /// A line for each command that stele has: `sign` and its name in capitals, what it takes, what it does.
 std::string list_of_commands(std::span<const Command> commands, char sign);
 
-/// Without blanks around it.
-std::string_view trimmed(std::string_view text);
 /// The first word of a text, which is shortened by it. What stands in double quotes is one word.
 std::string_view take_word(std::string_view& text);
 std::string_view without_comment(std::string_view text);
-/// With small letters, of the ASCII ones.
-std::string lower(std::string_view text);
 bool read_integer(std::string_view text, int& number);
+
+/// -name=value, or -name.
+struct Option {
+    std::string name;  // as it was written, in small letters
+    std::optional<std::string_view> value;
+
+    /// Whether it is `full` or a beginning of it.
+    bool is(std::string_view full) const { return !name.empty() && full.starts_with(name); }
+};
+/// Of a word without its dash.
+Option read_option(std::string_view word);
+/// Gives `take` the options that stand before or after a statement, which is shortened by those that it takes.
+void take_options(std::string_view& text, const std::function<bool(const Option&)>& take);
 
 }  // namespace stele::interp

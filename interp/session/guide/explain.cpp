@@ -1,4 +1,4 @@
-#include "interp/session/explain.hpp"
+#include "interp/session/guide/explain.hpp"
 
 #include <algorithm>
 
@@ -61,6 +61,23 @@ std::string name_of_function(const Value& f, int n) {
     }
 }
 
+// What is worth a step: functions applied, names that get values, conditions.
+bool is_step(std::uint32_t word) {
+    switch (opcode(word)) {
+        case Op::monad:
+        case Op::dyad:
+        case Op::index:
+        case Op::set_local:
+        case Op::set_name:
+        case Op::set_global:
+        case Op::guard:
+        case Op::jump_unless: return true;
+        case Op::call:
+        case Op::tail_call: return operand(word) > 0;
+        default: return false;
+    }
+}
+
 }  // namespace
 
 StepCollector::StepCollector(Machine& m, int depth, Show show)
@@ -105,32 +122,39 @@ ShownValue StepCollector::shown(const Value& v, Notation notation) {
     return shown;
 }
 
-void StepCollector::add(Step step) {
-    std::vector<Step>* into = &steps;
-    std::size_t* left_out = &omitted;
-    bool limited = false;
-    for (Open& o : open_)
-        if (o.kind == Kind::instruction || o.kind == Kind::call)
-            into = &o.step.parts, left_out = &o.step.omitted, limited = step.source == nullptr;
-    if ((limited && into->size() >= most_parts) || count_ >= most_steps) {
-        ++*left_out;
-        return;
-    }
-    count_++;
-    into->push_back(std::move(step));
+Step* StepCollector::innermost() {
+    for (auto o = open_.rbegin(); o != open_.rend(); ++o)
+        if (o->kind == Kind::instruction || o->kind == Kind::call) return &o->step;
+    return nullptr;
+}
+
+// Whether there is room for one more step; else it is counted as left out. Of what a function or an operator applies,
+// the first ones are shown.
+bool StepCollector::has_room(bool is_part) {
+    Step* around = innermost();
+    if (count_ < most_steps && !(is_part && around && around->parts.size() >= most_parts)) return true;
+    ++(around ? around->omitted : omitted);
+    return false;
 }
 
 void StepCollector::close(const Value& result) {
     Step step = std::move(open_.back().step);
     open_.pop_back();
     step.result = shown(result, step.notation);
-    add(std::move(step));
+    count_++;
+    Step* around = innermost();
+    (around ? around->parts : steps).push_back(std::move(step));
+}
+
+void StepCollector::drop() {
+    if (open_.back().kind == Kind::hidden) hidden_--;
+    open_.pop_back();
 }
 
 void StepCollector::end() {
     while (!open_.empty())
         if (open_.back().kind == Kind::instruction || open_.back().kind == Kind::call) close(Value::absent());
-        else open_.pop_back();
+        else drop();
 }
 
 void StepCollector::before_instruction(Machine& m) {
@@ -138,14 +162,14 @@ void StepCollector::before_instruction(Machine& m) {
     if (base_ < 0) base_ = depth;
     while (!open_.empty() && open_.back().kind == Kind::instruction && open_.back().depth >= depth)
         close(open_.back().depth == depth ? *m.sp : Value::absent());
-    if (depth - base_ < deepest_) open_instruction(m);
+    if (hidden_ == 0 && depth - base_ < deepest_) open_instruction(m);
 }
 
-// What is worth a step: functions applied, names that get values, conditions.
 void StepCollector::open_instruction(Machine& m) {
     const Frame& frame = m.frame();
     const Code& code = *frame.code;
     const std::uint32_t word = *frame.pc;
+    if (!is_step(word) || !has_room(false)) return;
     const auto at = static_cast<std::size_t>(frame.pc - code.words.data());
     Open o{Kind::instruction, m.depth()};
     Step& step = o.step;
@@ -171,7 +195,6 @@ void StepCollector::open_instruction(Machine& m) {
         case Op::call:
         case Op::tail_call: {
             const auto n = static_cast<int>(operand(word));
-            if (n == 0) return;
             if (is_function(s[0])) {
                 step.function = text_in_application(m, s[0], code.rules);
                 step.name = name_of_function(s[0], n);
@@ -200,8 +223,6 @@ void StepCollector::open_instruction(Machine& m) {
         case Op::guard:
         case Op::jump_unless:
             step.name = "the condition";
-            step.arguments.push_back(shown(s[0], code.notation));
-            step.result = step.arguments[0];
             open_.push_back(std::move(o));
             close(*s);
             return;
@@ -212,13 +233,14 @@ void StepCollector::open_instruction(Machine& m) {
 
 void StepCollector::before_call(Machine& m, const Value& f, std::span<const Value> arguments) {
     const std::int64_t depth = m.depth();
-    if (!open_.empty() && open_.back().kind == Kind::instruction && open_.back().awaits_call) {
+    if (!open_.empty() && open_.back().awaits_call && open_.back().depth == depth) {
         open_.back().awaits_call = false;
         open_.push_back({Kind::of_instruction, depth});
         return;
     }
-    if (base_ < 0 || depth - base_ >= deepest_) {
+    if (hidden_ > 0 || base_ < 0 || depth - base_ >= deepest_ || !has_room(true)) {
         open_.push_back({Kind::hidden, depth});
+        hidden_++;
         return;
     }
     Open o{Kind::call, depth};
@@ -236,7 +258,7 @@ void StepCollector::after_call(Machine&, const Value& result) {
     while (!open_.empty() && open_.back().kind == Kind::instruction) close(Value::absent());
     if (open_.empty()) return;
     if (open_.back().kind == Kind::call) close(result);
-    else open_.pop_back();
+    else drop();
 }
 
 }  // namespace stele::interp

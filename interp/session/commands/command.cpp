@@ -1,4 +1,4 @@
-#include "interp/session/command.hpp"
+#include "interp/session/commands/command.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -27,13 +27,6 @@ std::string list_of_commands(std::span<const Command> commands, char sign) {
     return text;
 }
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 std::string_view take_word(std::string_view& text) {
     text = trimmed(text);
     std::size_t close = text.starts_with('"') ? text.find('"', 1) : std::string_view::npos;
@@ -50,11 +43,18 @@ std::string_view take_word(std::string_view& text) {
 
 std::string_view without_comment(std::string_view text) { return trimmed(text.substr(0, text.find("⍝"))); }
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return result;
+Option read_option(std::string_view word) {
+    const std::size_t end = std::min(word.find('='), word.size());
+    Option option{lower(word.substr(0, end))};
+    if (end < word.size()) option.value = word.substr(end + 1);
+    return option;
+}
+
+void take_options(std::string_view& text, const std::function<bool(const Option&)>& take) {
+    auto is_taken = [&](std::string_view word) { return word.starts_with('-') && take(read_option(word.substr(1))); };
+    for (std::string_view rest = text; is_taken(take_word(rest));) text = rest;
+    for (std::size_t blank; (blank = text.rfind(' ')) != std::string_view::npos && is_taken(text.substr(blank + 1));)
+        text = trimmed(text.substr(0, blank));
 }
 
 bool read_integer(std::string_view text, int& number) {

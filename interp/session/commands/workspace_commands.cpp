@@ -4,8 +4,8 @@
 #include <chrono>
 
 #include "interp/host/os.hpp"
+#include "interp/session/commands/stored_workspace.hpp"
 #include "interp/session/directives.hpp"
-#include "interp/session/stored_workspace.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {

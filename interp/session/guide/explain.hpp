@@ -50,6 +50,7 @@ public:
     std::size_t omitted = 0;  // at the end, what was too much to show
 
 private:
+    // `of_instruction`: the call that a call instruction makes; `hidden`: a call that is not shown, with all inside it.
     enum class Kind : std::uint8_t { instruction, call, of_instruction, hidden };
     struct Open {
         Kind kind;
@@ -59,7 +60,9 @@ private:
     };
 
     void close(const Value& result);
-    void add(Step step);
+    void drop();
+    Step* innermost();
+    bool has_room(bool is_part);
     void open_instruction(Machine& m);
     ShownValue shown(const Value& v, Notation notation);
 
@@ -67,7 +70,8 @@ private:
     const bool was_plain_;
     int deepest_;
     std::int64_t base_ = -1;
-    std::size_t count_ = 0;
+    std::size_t count_ = 0;  // of steps
+    int hidden_ = 0;         // open calls of which nothing is shown
     Show show_;
     std::vector<Open> open_;
 };

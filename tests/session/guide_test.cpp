@@ -1,0 +1,88 @@
+// ]help and ]search: what users look up.
+#include <catch2/catch.hpp>
+
+#include "interp/session/guide/guide.hpp"
+#include "interp/session/guide/phrases.hpp"
+#include "prims/catalogue/catalogue.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::said;
+
+std::string head(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+TEST_CASE("help is found by glyph, by term, by what a glyph is called and by command", "[session][guide]") {
+    CHECK(head(help_on("⍸", Notation::apl)) == "⍸Y   where   (APL)");
+    CHECK(help_on("where", Notation::apl).starts_with("⍸Y   where   (APL)\n"));
+    CHECK(help_on("Where", Notation::q).starts_with("where x   where   (q)\n"));
+    CHECK(help_on("rho", Notation::apl).starts_with("⍴Y   shape   (APL)\n"));
+    CHECK(help_on("⍸", Notation::q).starts_with("⍸Y   where   (APL)\n"));
+    CHECK(help_on("runtime", Notation::k).starts_with("]runtime STATEMENT"));
+    CHECK(help_on(")save", Notation::apl).starts_with(")save "));
+    CHECK(help_on("nothing of the kind", Notation::apl).empty());
+    CHECK(said("]help qwerty\n", Notation::apl) ==
+          "--\nSYNTAX ERROR: nothing is called `qwerty`\ntest[1]  ]help qwerty\n         ^\n"
+          "hint: ]search qwerty looks for it in descriptions\n");
+}
+
+TEST_CASE("help names properties and what the other notations write", "[session][guide]") {
+    const std::string plus = help_on("+", Notation::apl);
+    CHECK(plus.find("  item by item; identity element 0; has an inverse\n") != std::string::npos);
+    CHECK(plus.find("  k  x+y, k4  x+y, q  x+y\n") != std::string::npos);
+    CHECK(help_on("⍸", Notation::apl).find("  k  &x, k4  &x, q  where x\n") != std::string::npos);
+}
+
+TEST_CASE("every primitive has help by its glyph and by its term", "[session][guide]") {
+    for (const stele::prims::Spelling* s : stele::prims::spellings())
+        for (int n = 0; n < notation_count; n++) {
+            if (!(s->notations >> n & 1)) continue;
+            INFO(s->glyph);
+            CHECK(!help_on(s->glyph, static_cast<Notation>(n)).empty());
+            CHECK(!help_on(s->meaning.name, static_cast<Notation>(n)).empty());
+        }
+}
+
+TEST_CASE("k's lines of help", "[session][guide]") {
+    CHECK(said("\\+\n", Notation::k).find("+x      flip                        x+y     plus\n") != std::string::npos);
+    CHECK(said("\\'\n", Notation::k).find("f/      adverb over\n") != std::string::npos);
+    CHECK(said("\\`\n", Notation::k).find("`j") != std::string::npos);
+    CHECK(said("\\:\n", Notation::k).find("0:x") != std::string::npos);
+    CHECK(said("\\0\n", Notation::k).find("dictionary") != std::string::npos);
+    for (std::string_view which : {"", "0", "+", "'", "`", ":"}) CHECK(!card_of_k(which).empty());
+    CHECK(card_of_k("qwerty").empty());
+    CHECK(said("\\+\n", Notation::q).find("is not a command of stele") != std::string::npos);
+}
+
+TEST_CASE("a search finds primitives and phrases that have all words", "[session][guide]") {
+    CHECK(search_for("indices", Notation::apl).find("⍸Y") != std::string::npos);
+    CHECK(search_for("average", Notation::apl).find("(+⌿÷≢)x") != std::string::npos);
+    CHECK(search_for("average", Notation::k).find("(+/x)%#x") != std::string::npos);
+    CHECK(search_for("average banana", Notation::apl).empty());
+    CHECK(search_for("vector", Notation::apl).find(" more: further words narrow it down\n") != std::string::npos);
+    CHECK(search_for("", Notation::apl).empty());
+    CHECK(search_for("where", Notation::apl).starts_with("⍸Y"));
+    CHECK(said("]search bananas\n", Notation::apl).starts_with("--\nSYNTAX ERROR: no primitive and no phrase of apl"));
+}
+
+TEST_CASE("every phrase has a title of its own, a description and examples", "[session][guide]") {
+    REQUIRE(phrases().size() >= 200);
+    std::vector<std::string_view> titles;
+    for (const Phrase& p : phrases()) {
+        INFO(p.title);
+        CHECK(!p.does.empty());
+        CHECK(!p.section.empty());
+        REQUIRE(!p.forms.empty());
+        for (const PhraseForm& f : p.forms) {
+            CHECK(!f.text.empty());
+            CHECK(f.lines.back() == f.text);
+            CHECK(!f.result.empty());
+        }
+        titles.push_back(p.title);
+    }
+    std::sort(titles.begin(), titles.end());
+    CHECK(std::adjacent_find(titles.begin(), titles.end()) == titles.end());
+}
+
+}  // namespace

@@ -1,0 +1,69 @@
+// ]undo: what the statements of a console have changed is taken back.
+#include <catch2/catch.hpp>
+
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+
+// What a console shows for its lines, each an input of its own.
+std::string typed(std::initializer_list<std::string> lines, Notation notation = Notation::apl,
+                  const SessionOptions& options = {}) {
+    CapturedSession session(options);
+    session.console.is_there = true;
+    for (const std::string& line : lines) session.run(line, notation, Echo::console, "");
+    return session.output + session.errors;
+}
+
+TEST_CASE("]undo takes back what the last statement changed", "[session][undo]") {
+    CHECK(typed({"x←1", "x←2", "]undo", "x"}) == "before `x←2`: x\n1\n");
+    CHECK(typed({"x←1 2 3", "x[2]←9", "]undo", "x"}) == "before `x[2]←9`: x\n1 2 3\n");
+    CHECK(typed({"x←1 2 3", "x,←4", "x,←5", "]undo", "]undo", "x"}) == "before `x,←5`: x\nbefore `x,←4`: x\n1 2 3\n");
+    CHECK(typed({"x y←1 2", "]undo", "⎕NC⍪'xy'"}) == "before `x y←1 2`: x y\n0 0\n");
+    CHECK(typed({"f←{⍵}", "f←5", "]undo", "f 3"}) == "before `f←5`: f\n3\n");
+    CHECK(typed({"⎕IO←0", "]undo", "⍳2"}) == "before `⎕IO←0`\n1 2\n");
+    CHECK(typed({"x:1 2 3", "x[1]:7", "]undo", "x"}, Notation::k) == "before `x[1]:7`: x\n1 2 3\n");
+    CHECK(typed({"d:`a`b!1 2", "d[`c]:3", "]undo", "d`c"}, Notation::q) == "before `d[`c]:3`: d\n0N\n");
+}
+
+TEST_CASE("what shows a value is not what is taken back", "[session][undo]") {
+    CHECK(typed({"x←1", "x←2", "x+x", "x", "]undo", "x"}) == "4\n2\nbefore `x←2`: x\n1\n");
+    CHECK(typed({"x←1", "x←2", "]undo", "]undo", "⎕NC'x'"}) == "before `x←2`: x\nbefore `x←1`: x\n0\n");
+    CHECK(typed({"]undo"}).starts_with("SYNTAX ERROR: there is nothing to take back\n"));
+    CHECK(typed({"x←1", "]undo", "]undo"}).find("there is nothing to take back") != std::string::npos);
+}
+
+TEST_CASE("a statement that failed is taken back too", "[session][undo]") {
+    CHECK(typed({"x←1", "{x⊢←⍵ ⋄ 1÷0}2", "x", "]undo", "x"}).starts_with("2\nbefore `{x⊢←⍵ ⋄ 1÷0}2`: x\n1\n"));
+}
+
+TEST_CASE("members of namespaces and commands are taken back", "[session][undo]") {
+    CHECK(typed({"n←(a:1)", "n.a←2", "n.b←3", "]undo", "]undo", "n.a", "n.⎕NC'b'"}) ==
+          "before `n.b←3`: n.b\nbefore `n.a←2`: n.a\n1\n0\n");
+    CHECK(typed({"x←1", ")erase x", "]undo", "x"}) == "before `)erase x`: x\n1\n");
+    CHECK(typed({"x←1", ")clear", "]undo", "x"}) == "clear ws\nbefore `)clear`: x\n1\n");
+}
+
+TEST_CASE("a session that has kept values ends", "[session][undo]") {
+    // No engine is entered where a program's session ends.
+    stele::tests::CapturedStreams streams{""};
+    {
+        Session session(streams);
+        session.console.is_there = true;
+        for (std::string_view line : {"x←⍳5", "x[2]←9"})
+            session.evaluate(std::make_shared<const Source>(Source{"", std::string(line), 1}), Notation::apl,
+                             Echo::console, [](Result&&) {});
+    }
+    CHECK(streams.errors.empty());
+}
+
+TEST_CASE("large values are not kept twice", "[session][undo]") {
+    CHECK(typed({"x←1000000⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to be kept, and as now: x\n1\n");
+    // All memory that a value took is free again.
+    CHECK(typed({"x←900000⍴0.5", "x←0", "x←900000⍴0.5", "x←0", "x←900000⍴0.5", "≢x"}, Notation::apl,
+                {.max_memory = 10'000'000}) == "900000\n");
+}
+
+}  // namespace
