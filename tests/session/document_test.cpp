@@ -2,6 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "interp/session/guide/document.hpp"
+#include "interp/session/transcript.hpp"
+#include "tests/session/captured.hpp"
 
 namespace {
 
@@ -41,6 +43,9 @@ TEST_CASE("an input may have several lines, and a block may stand in a list", "[
 TEST_CASE("errors are shown as at a prompt", "[session][document]") {
     const DocumentRun r = run("```apl\n      1÷0\n```\n");
     CHECK(r.text == "```apl\n      1÷0\nDOMAIN ERROR: division by zero\n      1÷0\n       ^\n```\n");
+    // Lines that are shown as they stand there are no inputs.
+    CHECK(run(r.text).inputs == 1);
+    CHECK(run(r.text).differences.empty());
 }
 
 TEST_CASE("a block without inputs is a script, one with a name a file", "[session][document]") {
@@ -58,6 +63,33 @@ TEST_CASE("texts that end early keep what they have", "[session][document]") {
         CHECK(run(run(document).text).text == run(document).text);
         CHECK(run(document).text.starts_with(document));
     }
+}
+
+TEST_CASE("a transcript is a document that shows the same again", "[session][document]") {
+    stele::tests::CapturedStreams streams{""};
+    Transcript transcript(streams);
+    Session session(transcript);
+    session.console.is_there = true;
+    session.console.transcript = &transcript;
+    auto enter = [&](Notation notation, const std::string& input) {
+        transcript.begin(notation, input);
+        run_and_print(session, transcript, std::make_shared<Source>(Source{"", input, 1}), notation, Echo::console);
+    };
+    CHECK(transcript.document() == "# A session\n");
+    enter(Notation::apl, "x←2 3⍴⍳6");
+    enter(Notation::apl, "f←{\n  ⍵+1\n}");
+    enter(Notation::apl, "f x");
+    enter(Notation::apl, "1÷0");
+    enter(Notation::apl, "⍞←'no newline'");
+    enter(Notation::k, "x");
+    transcript.begin(Notation::apl, "]session save x");
+    const std::string document = transcript.document();
+    CHECK(document ==
+          "# A session\n\n```apl\n      x←2 3⍴⍳6\n      f←{\n        ⍵+1\n      }\n      f x\n2 3 4\n5 6 7\n      1÷0\n"
+          "DOMAIN ERROR: division by zero\n      1÷0\n       ^\n      ⍞←'no newline'\nno newline\n```\n\n```k\nk)x\n"
+          "(1 2 3\n 4 5 6)\n```\n");
+    CHECK(run(document).inputs == 6);
+    CHECK(run(document).differences.empty());
 }
 
 }  // namespace

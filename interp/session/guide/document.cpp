@@ -13,12 +13,6 @@ namespace {
 
 constexpr std::string_view fence = "```";
 
-// What stands before an input. k's own prompt is one blank, with which lines that are shown may begin too.
-std::string_view input_mark(Notation n) {
-    constexpr std::string_view marks[] = {"      ", "k)", "k4)", "q)"};
-    return marks[static_cast<int>(n)];
-}
-
 std::string_view without_end(std::string_view line) { return line.substr(0, line.find_last_not_of(" \t\r") + 1); }
 
 // Lines without the blanks at their ends, which nobody sees.
@@ -124,14 +118,9 @@ private:
         bool is_open = true;
         while (is_open && !ends_block() && is_input(notation))
             is_open = statement.add(in_block(next_line()).substr(input_mark(notation).size()));
-        std::string expected;
-        while (!ends_block() && !is_input(notation)) {
-            (expected += in_block(peek())) += '\n';
-            rest_.remove_prefix(std::min(peek().size() + 1, rest_.size()));
-            number_++;
-        }
         const std::string input = statement.text;
         const std::string shown = comparable(shown_by(std::move(statement.text), notation, Echo::console));
+        const std::string expected = take_expected(notation, shown);
         if (!shown.empty() && !run_.text.ends_with('\n')) run_.text += '\n';
         for (std::string_view lines = shown; !lines.empty();) {
             const std::size_t end = lines.find('\n') + 1;
@@ -140,7 +129,22 @@ private:
             lines.remove_prefix(end);
         }
         run_.inputs++;
-        if (shown != comparable(expected)) run_.differences.push_back({first, input, shown, expected});
+        if (shown != expected) run_.differences.push_back({first, input, shown, expected});
+    }
+
+    // The lines below an input. Those that are shown belong to it even if one of them looks like an input.
+    std::string take_expected(Notation notation, std::string_view shown) {
+        std::string expected;
+        for (bool is_as_shown = true; !ends_block();) {
+            const std::string line = comparable(std::string(in_block(peek())) + '\n');
+            is_as_shown = is_as_shown && shown.starts_with(line);
+            if (!is_as_shown && is_input(notation)) break;
+            if (is_as_shown) shown.remove_prefix(line.size());
+            expected += line;
+            rest_.remove_prefix(std::min(peek().size() + 1, rest_.size()));
+            number_++;
+        }
+        return expected;
     }
 
     void run_script_block(Notation notation) {
@@ -169,6 +173,11 @@ private:
 };
 
 }  // namespace
+
+std::string_view input_mark(Notation n) {
+    constexpr std::string_view marks[] = {"      ", "k)", "k4)", "q)"};
+    return marks[static_cast<int>(n)];
+}
 
 DocumentRun run_document(std::string_view document, const SessionOptions& options) {
     return DocumentRunner(document, options).run();

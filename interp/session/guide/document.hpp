@@ -21,6 +21,10 @@ struct DocumentRun {
     std::string text;  // the document with what the inputs have shown
 };
 
+/// What stands before an input in a document. That of k is not its prompt, one blank, with which lines that are shown may
+/// begin, too.
+std::string_view input_mark(Notation notation);
+
 /// Runs the blocks that begin with ```apl, ```k, ```k4 or ```q, in order and in one session. In each, what stands after
 /// six blanks, `k)`, `k4)` or `q)` are inputs, and the lines below them what they show; a block without any is a script,
 /// whose output is not looked at but for an error. A block with a name after the notation is a file that the blocks after it
