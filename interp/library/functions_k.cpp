@@ -52,7 +52,7 @@ void apply_to_list(Machine& m, Value* a, int) {
         return;
     }
     std::array<Value, 2> operands{std::move(f), std::move(a[1])};
-    func::index_dot(m, operands.data(), Rules::q);
+    func::index_dot(m, operands.data(), m.rules());
     a[0] = std::move(operands[0]);
 }
 
