@@ -41,6 +41,8 @@ bool is_folder(const std::string& path);
 /// for all. Names that begin with a point need one in the pattern.
 std::vector<std::string> matching(const std::string& pattern, int depth = 0);
 std::string current_folder();
+/// Raises file.
+void change_folder(const std::string& path);
 /// Makes one folder, in one that is there. Raises file.
 void make_one_folder(const std::string& path);
 /// Makes a folder whose name is `path` and characters that make it a new one; gives that name. Raises file.

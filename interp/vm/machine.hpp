@@ -103,6 +103,10 @@ public:
     const Primitive* applied_by(const Value& f, int n) override;
     std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
+    Value value_at(const Value& names) override;
+    Value numbered(std::int64_t number, Value x) override;
+    /// The value of the global that a symbol names. Raises value.
+    Value global_of(const Value& symbol);
     [[noreturn]] void raise_stopped() override;
     void bury(const Array& dead) noexcept override {
         if (dead.kind == Kind::name_space) workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));
