@@ -52,20 +52,25 @@ void Directives::run(Span span) {
 }
 
 // A part of the line in another notation: the text keeps its offsets, so that errors point into the line.
-void Directives::run_in(Notation notation, std::string_view statement, Echo echo) {
+Program Directives::parse_part(Notation notation, std::string_view statement, std::shared_ptr<Source>& part) {
     const auto begin = static_cast<std::size_t>(statement.data() - source_->text.data());
     std::string text = source_->text.substr(0, begin + statement.size());
     std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin(),
                    [](char c) { return c == '\n' ? c : ' '; });
-    auto part = std::make_shared<Source>(Source{source_->name, std::move(text), source_->first_line});
+    part = std::make_shared<Source>(Source{source_->name, std::move(text), source_->first_line});
     Program program = parse(*part, notation);
     // The line as the file has it is what messages show.
     part->text = source_->text;
-    for (const Statement& s : program) {
-        if (!s.tokens.empty() && s.tokens[0].kind == TokenKind::directive)
-            refuse("a line can switch its notation only once");
-        if (!s.tokens.empty()) receive_(session_.run_statement(s, part, notation, echo));
-    }
+    std::erase_if(program, [](const Statement& s) { return s.tokens.empty(); });
+    for (const Statement& s : program)
+        if (s.tokens[0].kind == TokenKind::directive) refuse("a line can switch its notation only once");
+    return program;
+}
+
+void Directives::run_in(Notation notation, std::string_view statement, Echo echo) {
+    std::shared_ptr<Source> part;
+    for (const Statement& s : parse_part(notation, statement, part))
+        receive_(session_.run_statement(s, part, notation, echo));
 }
 
 // ]name←command keeps as a text what the command shows.

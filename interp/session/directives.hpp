@@ -36,6 +36,8 @@ public:
     std::string shown(const Value& v, Notation notation) const { return session_.shown(v, notation); }
     /// Runs a part of the line as a statement.
     void run_part(std::string_view part, Echo echo) { run_in(notation_, part, echo); }
+    /// The statements of a part of the line, in a source of their own, which has the line's text and offsets.
+    Program parse_part(Notation notation, std::string_view part, std::shared_ptr<Source>& source);
     /// Runs the text of a file; `receive` takes its results.
     Outcome run_file(const std::shared_ptr<const Source>& file, Notation notation, const Receive& receive) const;
     /// The same where the results are this line's. Refuses the line after an error.

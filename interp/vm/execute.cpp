@@ -40,20 +40,21 @@ private:
 
 }  // namespace
 
+Node* bound(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
+            const std::shared_ptr<Ast>& ast, std::int64_t depth, Space* space) {
+    if (notation != Notation::apl) return k::bind(s, source, notation, ast);
+    FrameClasses classes(m, depth, space ? *space : m.space_at(depth));
+    return apl::bind(s, source, classes, ast).node;
+}
+
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth, Space* space) {
     m.expect(rules_of(notation));
     auto ast = std::make_shared<Ast>();
-    Node* node;
     const bool of_apl = notation == Notation::apl;
     if (!of_apl) space = &m.workspace.root();
     else if (!space) space = &m.space_at(depth);
-    if (of_apl) {
-        FrameClasses classes(m, depth, *space);
-        node = apl::bind(s, source, classes, ast).node;
-    } else {
-        node = k::bind(s, source, notation, ast);
-    }
+    Node* node = bound(m, s, source, notation, ast, depth, space);
     auto function = std::make_shared<Function>();
     function->notation = notation;
     function->source = source;

@@ -295,6 +295,10 @@ struct Prepared {
     bool shown;
 };
 
+/// The tree of a statement, bound with the classes of this moment; `depth` and `space` as below. Throws SyntaxProblem.
+Node* bound(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
+            const std::shared_ptr<Ast>& ast, std::int64_t depth = -1, Space* space = nullptr);
+
 /// Binds a statement with the classes of this moment and compiles it. `depth`: the frame whose names it sees, -1 for
 /// none; `space`: the namespace whose names it sees, where that is not the frame's. Throws SyntaxProblem.
 Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,

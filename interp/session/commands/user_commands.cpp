@@ -9,6 +9,7 @@
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/explain.hpp"
 #include "interp/session/guide/guide.hpp"
+#include "interp/session/guide/structure.hpp"
 #include "interp/session/transcript.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
@@ -227,6 +228,13 @@ void explain(Directives& d, std::string_view statement) {
     if (failure) std::rethrow_exception(failure);
 }
 
+template <auto text_of> void show_structure(Directives& d, std::string_view statement) {
+    if (statement.empty()) d.refuse("there is nothing to show", "]tree (+/÷≢)3 1 4");
+    std::shared_ptr<Source> source;
+    for (const Statement& s : d.parse_part(d.notation(), statement, source))
+        d.show(text_of(d.machine(), s, source, d.notation()));
+}
+
 struct Times {
     double processor = 0, elapsed = 0;  // seconds a run
 };
@@ -384,7 +392,8 @@ void undo(Directives& d, std::string_view words) {
 void save_session(Directives& d, std::string_view words) {
     const Transcript* transcript = d.console().transcript;
     if (!transcript) d.refuse("]session is for a prompt");
-    if (lower(take_word(words)) != "save" || words.empty()) d.refuse("]session takes: save FILE", "]session save trial.md");
+    if (lower(take_word(words)) != "save" || words.empty())
+        d.refuse("]session takes: save FILE", "]session save trial.md");
     const std::string name(take_word(words));
     os::write_file(name, transcript->document(), os::Writing::replace);
     d.show("saved; stele doc " + name + " runs it\n");
@@ -433,6 +442,8 @@ constexpr Command commands[] = {
      true},
     {"explain", "STATEMENT -depth=",
      "each step of it with what it is applied to and what it gives; -depth=2 enters functions", explain, true},
+    {"tree", "STATEMENT", "how it is parsed, a line for each part of it", show_structure<tree_of>, true},
+    {"code", "STATEMENT", "the instructions that it runs", show_structure<code_of>, true},
     {"map", "NAMESPACE", "the names of the workspace, or of a namespace, by what they stand for", map},
     {"defs", "NAME -tree", "the definition of a function, and of all that it needs", definitions},
     {"load", "FILE", "run a file", [](Directives& d, std::string_view path) { d.load(path, "]load"); }},
