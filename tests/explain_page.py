@@ -198,13 +198,13 @@ def check_parts(browser, pages):
     browser.press("Home", "Enter", "End")
     check("and closes them", browser.step(), "#step=1")
     browser.visit(pages["mean"] + "#step=1.2.1")
+    check("and the page begins at its top", browser.evaluate("scrollY"), 0)
     check("an address leads to a part", (browser.step(), browser.texts("#now td, #now .atom")), ("#step=1.2.1", ["1", "4", "5"]))
     browser.visit(pages["mean"] + "#step=77")
     check("one that there is not, to the first step", browser.step(), "#step=1")
     browser.visit(pages["lines"] + "#step=2.2")
     check("in a function both places are marked", browser.marked(), ["mean 3 1 4", "total←+/⍵"])
-    check("the places in the file are told", [caption.rsplit("/")[-1] for caption in
-                                              browser.texts(".program:not(.off) figcaption")],
+    check("the places in the file are told", browser.texts(".program:not(.off) figcaption"),
           ["lines.apl, line 5", "lines.apl, line 1"])
     check("the level is told", browser.texts("#said"), ["Step 2.2, part 2 of 4 of step 2, 1 deep in functions: total is 8"])
 
@@ -268,8 +268,7 @@ def take_pictures(browser, pages, folder):
             browser.size(width, height)
             browser.media(scheme=scheme)
             browser.visit(page)
-            if look != "phone":
-                browser.press("Enter", "ArrowRight")
+            browser.press("End", *["ArrowLeft"] * (name == "board"))
             browser.picture(folder / f"{name}-{look}.png")
         browser.media()
         browser.print(folder / f"{name}.pdf")

@@ -246,22 +246,20 @@ void explain(Directives& d, std::string_view statement) {
     const bool wants_page = !options.page.empty();
     StepCollector collector(
         d.machine(), options.depth, [&d](const Value& v, Notation n) { return d.shown_in_boxes(v, n); }, wants_page);
-    std::exception_ptr failure;
-    std::string error;
+    std::optional<Failure> failure;
     try {
         d.run_part(statement, Echo::nothing);
     } catch (const SyntaxProblem&) {
         throw;
     } catch (...) {
-        error = d.report_of(current_failure());
-        failure = std::current_exception();
+        failure = current_failure();
     }
     Explanation explanation = collector.finish();
-    explanation.error = std::move(error);
-    if (explanation.steps.empty() && failure) std::rethrow_exception(failure);
+    if (failure) explanation.error = d.report_of(*failure);
+    if (explanation.steps.empty() && failure) throw std::move(*failure);
     if (explanation.steps.empty()) d.refuse("there are no steps: the statement applies no function");
     d.show(wants_page ? write_page(options.page, statement, {&explanation, 1}) : text_of(explanation));
-    if (failure) std::rethrow_exception(failure);
+    if (failure) throw std::move(*failure);
 }
 
 struct Times {

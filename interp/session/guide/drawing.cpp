@@ -40,7 +40,7 @@ int digit_of(const Value& v) {
     return number >= 0 && number <= 9 ? static_cast<int>(number) : -1;
 }
 
-// The rows of a list of as many simple vectors of one length, 0 where it is something else.
+// The length of the rows of a list of as many simple vectors of one length, 0 where it is something else.
 std::int64_t columns_of_rows(const Value& v) {
     if (v.kind() != Kind::list || v.rank() != 1 || v.count() < 2 || v->storage != prims::Storage::value) return 0;
     const std::span<const Value> rows{v->values(), static_cast<std::size_t>(v.count())};
@@ -274,6 +274,18 @@ private:
             if (digit_of(board_item(v, i)) < 0) return false;
         return true;
     }
+    // Whether no row and no column has a digit twice: then zeros are empty cells, and not numbers.
+    static bool is_puzzle(const Value& v) {
+        unsigned rows[board_side] = {}, columns[board_side] = {};
+        for (std::int64_t i = 0; i < board_side * board_side; i++) {
+            const unsigned bit = 1u << digit_of(board_item(v, i)) & ~1u;
+            unsigned &row = rows[i / board_side], &column = columns[i % board_side];
+            if ((row | column) & bit) return false;
+            row |= bit;
+            column |= bit;
+        }
+        return true;
+    }
     Drawing board(const Value& v) {
         const bool is_vector = v.rank() == 1 && v.kind() != Kind::list;
         const bool is_mask =
@@ -283,11 +295,12 @@ private:
             words = "board of 81 " + std::string(is_mask                       ? "Booleans"
                                                  : v.kind() == Kind::character ? "characters"
                                                                                : "numbers");
+        const bool has_empty_cells = !is_mask && is_puzzle(v);
         return grid(words, board_side, board_side, "board", [&](std::int64_t i, std::int64_t j) {
             left_--;
             const int digit = digit_of(board_item(v, i * board_side + j));
-            if (is_mask) return std::string(digit ? "<td class=one>1" : "<td class=zero>0");
-            return digit ? "<td>" + std::to_string(digit) : std::string("<td>");
+            if (digit == 0) return std::string(has_empty_cells ? "<td>" : "<td class=zero>0");
+            return (is_mask ? "<td class=one>" : "<td>") + std::to_string(digit);
         });
     }
 

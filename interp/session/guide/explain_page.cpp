@@ -5,13 +5,14 @@
 
 #include "interp/host/os.hpp"
 #include "interp/session/guide/html.hpp"
+#include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
 
 namespace {
 
-constexpr std::int64_t longest_function = 40;  // characters, where it stands in a line
+constexpr std::int64_t longest_in_line = 40;  // characters of a function or value
 
 std::string in_element(std::string_view opening, std::string_view text) {
     const std::string_view name = opening.substr(0, opening.find(' '));
@@ -20,10 +21,12 @@ std::string in_element(std::string_view opening, std::string_view text) {
 
 // In one line.
 std::string shortened(const std::string& text) {
-    std::string line = text.substr(0, text.find('\n'));
-    if (line.size() == text.size() && prims::count_characters(line) <= longest_function) return line;
+    std::string line(trimmed(text.substr(0, text.find('\n'))));
+    if (const std::size_t last = text.rfind('\n'); last != std::string::npos)
+        (line += " … ") += trimmed(std::string_view(text).substr(last + 1));
+    if (prims::count_characters(line) <= longest_in_line) return line;
     std::size_t at = 0;
-    for (std::int64_t i = 0; i < longest_function && at < line.size(); i++) prims::next_character(line, at);
+    for (std::int64_t i = 0; i < longest_in_line && at < line.size(); i++) prims::next_character(line, at);
     return line.substr(0, at) + "…";
 }
 
@@ -66,6 +69,8 @@ std::string sentence_of(const Step& step) {
     return all + result;
 }
 
+std::string_view name_of_file(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
 class PageWriter {
 public:
     std::string texts, list;
@@ -102,7 +107,7 @@ private:
     }
     static std::string place_in_file(const Text& t) {
         const std::string_view before = std::string_view(t.source->text).substr(0, t.begin);
-        return t.source->name + ", line " +
+        return std::string(name_of_file(t.source->name)) + ", line " +
                std::to_string(t.source->first_line + std::count(before.begin(), before.end(), '\n'));
     }
 

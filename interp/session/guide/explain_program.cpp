@@ -18,6 +18,7 @@ public:
         : session_(session), streams_(streams), source_(source), notation_(notation), options_(options) {}
 
     int run(const Program& program) {
+        if (options_.line > last_line()) return refuse();
         for (const Statement& s : program) {
             if (s.tokens.empty()) continue;
             const Span span = span_of(s);
@@ -43,6 +44,8 @@ private:
         const auto end = source_.text.begin() + static_cast<std::ptrdiff_t>(std::min(at, source_.text.size()));
         return source_.first_line + static_cast<std::uint32_t>(std::count(source_.text.begin(), end, '\n'));
     }
+
+    std::uint32_t last_line() const { return line_at(source_.text.size() - source_.text.ends_with('\n')); }
 
     // One statement, as a text of its own; the report of what it failed with.
     std::pair<Outcome, std::string> evaluate(Span span) {
@@ -76,15 +79,17 @@ private:
         if (!any_ && outcome_ != Outcome::erred) return refuse();
         return outcome_ == Outcome::exited ? session_.exit_status() : outcome_ == Outcome::erred ? failed : succeeded;
     }
-    std::string title() const { return source_.name + (options_.line > 0 ? ":" + std::to_string(options_.line) : ""); }
+    std::string title() const {
+        return source_.name.substr(source_.name.rfind('/') + 1) +
+               (options_.line > 0 ? ":" + std::to_string(options_.line) : "");
+    }
 
     int refuse() {
         const std::string file = "'" + source_.name + "'", line = "line " + std::to_string(options_.line);
-        const std::uint32_t last = line_at(source_.text.size() - source_.text.ends_with('\n'));
         std::string message = "there is nothing to explain in " + file, hint = "no statement of it applies a function";
-        if (options_.line > last) {
+        if (options_.line > last_line()) {
             message = "there is no " + line + " in " + file;
-            hint = "its last line is " + std::to_string(last);
+            hint = "its last line is " + std::to_string(last_line());
         } else if (options_.line > 0) {
             message = "there is nothing to explain on " + line + " of " + file;
             hint = following_ > 0 ? "the next statement begins on line " + std::to_string(following_)

@@ -8,13 +8,18 @@
     figure, code: figure.querySelector("code"), text: figure.querySelector("code").textContent }));
   let current = null;
 
-  const numberOf = step => step.id.slice("step=".length);
+  // Without ids the browser does not scroll to them: the address says which step is current, and it is shown above the list.
+  for (const step of steps) {
+    step.key = step.id;
+    step.removeAttribute("id");
+  }
+  const numberOf = step => step.key.slice("step=".length);
   const partsOf = step => step.querySelector(":scope > ol");
-  const around = step => step.parentElement.closest("li[id]");
+  const around = step => step.parentElement.closest("li");
   const linkOf = step => step.querySelector(":scope > a");
   const isOpen = step => !step.classList.contains("closed");
   const chain = step => step ? [step, ...chain(around(step))] : [];
-  const siblings = step => [...step.parentElement.children].filter(other => other.id);
+  const siblings = step => [...step.parentElement.children].filter(other => other.key);
   const isVisible = step => chain(around(step)).every(isOpen);
 
   function open(step, isToBe) {
@@ -102,7 +107,7 @@
     else byId("toggle").removeAttribute("aria-expanded");
     byId("first").disabled = byId("back").disabled = !neighbour(-1);
     byId("next").disabled = byId("last").disabled = !neighbour(1);
-    if (location.hash !== "#" + step.id) history.replaceState(null, "", "#" + step.id);
+    if (location.hash !== "#" + step.key) history.replaceState(null, "", "#" + step.key);
   }
 
   // The next of the steps that the list shows, or the one before.
@@ -151,9 +156,7 @@
     open(step, [...parts.children].some(part => part.dataset.text));
   }
   document.documentElement.classList.add("live");
-  const asked = () => byId(location.hash.slice(1));
-  const goToAsked = () => go(steps.includes(asked()) ? asked() : steps[0]);
+  const goToAsked = () => go(steps.find(step => "#" + step.key === location.hash) || steps[0]);
   addEventListener("hashchange", goToAsked);
   goToAsked();
-  scrollTo(0, 0);
 })();
