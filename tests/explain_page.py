@@ -171,6 +171,20 @@ def write_pages(stele, folder):
     return pages
 
 
+# What a script marks in the program is what the page marks in the line of a step; the latter ends with its line.
+MISPLACED = """[...document.querySelectorAll("#steps li[data-text]")].filter(step => {
+    const program = document.querySelector(`#text-${step.dataset.text} code`).textContent;
+    const marked = step.querySelector(":scope > .place mark").textContent;
+    return !marked || !program.slice(step.dataset.from, step.dataset.to).startsWith(marked);
+}).map(step => step.querySelector("a").textContent)"""
+
+
+def check_places(browser, pages):
+    for name, page in pages.items():
+        browser.visit(page)
+        check(f"{name}: scripts and pages mark the same", browser.evaluate(MISPLACED), [])
+
+
 def check_keys(browser, pages):
     browser.visit(pages["shift"])
     check("the first step is current", (browser.step(), browser.marked()), ("#step=1", ["⍳4"]))
@@ -288,7 +302,7 @@ def main():
         browser = Browser(program, folder / "profile")
         try:
             browser.size(1280)
-            for part in (check_keys, check_parts, check_clicks, check_values, check_media):
+            for part in (check_places, check_keys, check_parts, check_clicks, check_values, check_media):
                 part(browser, pages)
             check("no script fails", browser.errors(), [])
             if len(sys.argv) == 4:

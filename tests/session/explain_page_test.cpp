@@ -144,15 +144,16 @@ TEST_CASE("nested arrays are tables in cells", "[session][explain]") {
 
 TEST_CASE("81 digits are a board", "[session][explain]") {
     const std::string all = page("⊢9 9⍴1,9⍴0");
-    has(all, "<table class=board><caption>9 by 9 matrix of Booleans</caption>");
+    has(all, "<table class=board><caption>9 by 9 matrix of Booleans, as a board</caption>");
     const std::string board = page("⊢9 9⍴5 0 2,9⍴0 0 0 0 0 0 0 0 0");
     CHECK(board.find("class=board") != std::string::npos);
-    has(page("⊢9 9⍴5,80⍴0"), "<caption>9 by 9 board</caption><tr><td>5<td><td>");
+    has(page("⊢9 9⍴5,80⍴0"), "<caption>9 by 9 matrix, as a board</caption><tr><td>5<td><td>");
     // A column has a digit twice: zeros are numbers.
-    has(page("⊢9 9⍴0 1 2"), "<caption>9 by 9 board</caption><tr><td class=zero>0<td>1<td>2<td class=zero>0");
-    has(page("⊢81⍴'5',9⍴'.'"), "<caption>board of 81 characters</caption><tr><td>5<td><td>");
-    has(page("9#'!9", Notation::k), "<caption>9 by 9 board</caption>");
-    has(page("81#5,80#0", Notation::k4), "<caption>board of 81 numbers</caption><tr><td>5<td>");
+    has(page("⊢9 9⍴0 1 2"),
+        "<caption>9 by 9 matrix, as a board</caption><tr><td class=zero>0<td>1<td>2<td class=zero>0");
+    has(page("⊢81⍴'5',9⍴'.'"), "<caption>text of 81 characters, as a board</caption><tr><td>5<td><td>");
+    has(page("9#'!9", Notation::k), "<caption>9 by 9 matrix, as a board</caption>");
+    has(page("81#5,80#0", Notation::k4), "<caption>list of 81 numbers, as a board</caption><tr><td>5<td>");
     has(page("(⍳9)∘.×⍳9"), "<caption>9 by 9 matrix</caption><tr><td>1<td>2<td>3");
 }
 
@@ -179,8 +180,9 @@ TEST_CASE("a table has the names of its columns above them", "[session][explain]
     Drawer drawer([&](const Value& v, Notation n) { return session.shown(v, n); });
     const Drawing drawing = drawer.draw(stele::prims::make_table(columns), Notation::q);
     CHECK(drawing.words == "table of 2 rows");
-    has(drawing.html, "</caption><tr><th scope=col>a</th><th scope=col>b</th><tr><td><pre class=atom>1</pre><td>"
-                      "<pre class=atom>3</pre><tr>");
+    has(drawing.html,
+        "</caption><tr><th scope=col>a</th><th scope=col>b</th><tr><td><pre class=atom>1</pre><td>"
+        "<pre class=atom>3</pre><tr>");
 }
 
 TEST_CASE("texts are no markup", "[session][explain]") {

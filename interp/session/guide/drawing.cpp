@@ -157,14 +157,18 @@ private:
         return in_table("enclosed " + inner.words, "<tr><td>" + inner.html, "nested");
     }
 
+    std::string words_of_vector(const Value& v) const {
+        if (v.kind() == Kind::character) return "text of " + counted(v.count(), "character");
+        const bool has_numbers = prims::is_numeric(v.kind()) && v->storage != prims::Storage::value;
+        return (is_of_apl() ? "vector of " : "list of ") + counted(v.count(), is_of_bits(v) ? "Boolean"
+                                                                              : has_numbers ? "number"
+                                                                                            : "item");
+    }
+
     Drawing vector(const Value& v, int depth) {
         const bool is_nested = v->storage == prims::Storage::value;
         const std::int64_t n = v.count();
-        const char* noun = is_of_apl() ? "vector" : "list";
-        const bool has_numbers = prims::is_numeric(v.kind()) && !is_nested;
-        const std::string words = noun + (" of " + counted(n, is_of_bits(v) ? "Boolean"
-                                                              : has_numbers ? "number"
-                                                                            : "item"));
+        const std::string words = words_of_vector(v);
         // As k shows it, an item a line.
         const bool stands = is_nested && !is_of_apl();
         std::string rows = stands ? "" : "<tr>";
@@ -237,7 +241,7 @@ private:
 
     Drawing text(const Value& v) {
         left_--;
-        const std::string words = "text of " + counted(v.count(), "character");
+        const std::string words = words_of_vector(v);
         const Value begins = v.count() > static_cast<std::int64_t>(longest_text)
                                  ? prims::slice(v, 0, static_cast<std::int64_t>(longest_text))
                                  : v;
@@ -290,18 +294,18 @@ private:
         const bool is_vector = v.rank() == 1 && v.kind() != Kind::list;
         const bool is_mask =
             is_of_bits(v) || (board_row(v, 0) && is_of_bits(*board_row(v, 0)) && is_of_bits(*board_row(v, 8)));
-        std::string words = is_mask ? "9 by 9 matrix of Booleans" : "9 by 9 board";
-        if (is_vector)
-            words = "board of 81 " + std::string(is_mask                       ? "Booleans"
-                                                 : v.kind() == Kind::character ? "characters"
-                                                                               : "numbers");
+        const std::string words = is_vector ? words_of_vector(v)
+                                  : is_mask ? "9 by 9 matrix of Booleans"
+                                            : "9 by 9 matrix";
         const bool has_empty_cells = !is_mask && is_puzzle(v);
-        return grid(words, board_side, board_side, "board", [&](std::int64_t i, std::int64_t j) {
+        Drawing d = grid(words + ", as a board", board_side, board_side, "board", [&](std::int64_t i, std::int64_t j) {
             left_--;
             const int digit = digit_of(board_item(v, i * board_side + j));
             if (digit == 0) return std::string(has_empty_cells ? "<td>" : "<td class=zero>0");
             return (is_mask ? "<td class=one>" : "<td>") + std::to_string(digit);
         });
+        d.words = words;
+        return d;
     }
 
     // Entries of dictionaries, rows of tables.

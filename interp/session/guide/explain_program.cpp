@@ -80,8 +80,9 @@ private:
         return outcome_ == Outcome::exited ? session_.exit_status() : outcome_ == Outcome::erred ? failed : succeeded;
     }
     std::string title() const {
-        return source_.name.substr(source_.name.rfind('/') + 1) +
-               (options_.line > 0 ? ":" + std::to_string(options_.line) : "");
+        if (source_.name == "-e") return source_.text;
+        const std::string line = options_.line > 0 ? ":" + std::to_string(options_.line) : "";
+        return source_.name.substr(source_.name.rfind('/') + 1) + line;
     }
 
     int refuse() {
