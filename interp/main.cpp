@@ -3,11 +3,13 @@
 #include <cstdlib>
 #include <new>
 #include <optional>
+#include <span>
 
 #include "interp/host/os.hpp"
 #include "interp/host/terminal.hpp"
 #include "interp/repl/prompt.hpp"
 #include "interp/session/directives.hpp"
+#include "interp/session/guide/document.hpp"
 #include "interp/session/guide/explain_program.hpp"
 #include "interp/session/guide/reference.hpp"
 #include "interp/session/runner.hpp"
@@ -57,6 +59,7 @@ constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS] -e EXPRESSION [ARGUMENTS]
        stele [OPTIONS]                            the program is standard input
        stele [OPTIONS] explain FILE[:LINE]        what its statements do, step by step
+       stele [OPTIONS] doc [--update] FILE...     run the code in Markdown documents and check what it shows
 
 Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.q).
 
@@ -218,6 +221,29 @@ int help(const CommandLine& c) {
     return succeeded;
 }
 
+// stele doc [--update] FILE...
+int documents(const CommandLine& c, std::span<const std::string_view> words) {
+    const bool updates = !words.empty() && words[0] == "--update";
+    if (updates) words = words.subspan(1);
+    if (words.empty()) return wrong("doc needs a Markdown document");
+    if (c.sandbox) os::restrict_to(c.allowed);
+    std::size_t inputs = 0, differences = 0;
+    for (std::string_view word : words) {
+        const std::string name(word), text = os::read_file(name);
+        const DocumentRun run = run_document(text, c.session);
+        inputs += run.inputs;
+        differences += run.differences.size();
+        if (updates && run.text != text) os::write_file(name, run.text, os::Writing::replace);
+        for (const Difference& d : run.differences)
+            if (!updates)
+                tell(name + ":" + std::to_string(d.line) + ": " + d.input + "\n--- shows\n" + d.shown +
+                     "--- but there stands\n" + d.expected);
+    }
+    tell(std::to_string(inputs) + " inputs, " + std::to_string(differences) +
+         (updates ? " written anew\n" : " show something else than what stands there\n"));
+    return updates || differences == 0 ? succeeded : failed;
+}
+
 // The options at `i` and after it, which becomes the index of the word behind them. Gives an exit status where that is all
 // there is to do.
 std::optional<int> take_options(CommandLine& c, const std::vector<std::string_view>& all, std::size_t& i) {
@@ -349,6 +375,13 @@ int main(int count, char** words) {
         }
     }
     if (!c.allowed.empty() && !c.sandbox) return wrong("--allow goes with --sandbox");
+    if (!c.explains && !c.has_expression && i < all.size() && all[i] == "doc") {
+        try {
+            return documents(c, std::span(all).subspan(i + 1));
+        } catch (...) {
+            return end_with(failed, current_failure().what());
+        }
+    }
     if (!c.explains && !c.has_expression && i < all.size()) {
         if (all[i] != "-") c.session.script = all[i];
         i++;

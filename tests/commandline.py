@@ -40,6 +40,24 @@ def check_usage():
           result.returncode in (1, 2) and b"no-such-file.apl" in result.stderr and not result.stdout, result)
 
 
+def check_documents(folder):
+    right = script(folder, "right.md", "```apl\n      +/⍳3\n6\n```\n")
+    wrong = script(folder, "wrong.md", "text\n```k\nk)+/!3\n6\n```\n")
+    result = run("doc", right)
+    check("doc: a document that is right", result.returncode == 0 and result.stdout.startswith(b"1 inputs, 0 "), result)
+    result = run("doc", right, wrong)
+    check("doc: a difference is named with its line",
+          result.returncode == 1 and b"wrong.md:3: +/!3\n--- shows\n3\n" in result.stdout
+          and result.stdout.endswith(b"2 inputs, 1 show something else than what stands there\n"), result)
+    check("doc: nothing is written without --update", wrong.read_text() == "text\n```k\nk)+/!3\n6\n```\n", result)
+    result = run("doc", "--update", wrong)
+    check("doc: --update writes what is shown",
+          result.returncode == 0 and wrong.read_text() == "text\n```k\nk)+/!3\n3\n```\n", result)
+    for arguments, status, what in (((), 2, b"needs a Markdown document"), (("no-such.md",), 1, b"no-such.md")):
+        result = run("doc", *arguments)
+        check(f"doc {' '.join(arguments)}", result.returncode == status and what in result.stderr, result)
+
+
 def check_limits(folder):
     secret = script(folder, "secret", "hidden\n")
     link = Path(folder) / "inside" / "link"
@@ -162,6 +180,7 @@ def main():
     stele = Path(sys.argv[1]).resolve()
     check_usage()
     with tempfile.TemporaryDirectory() as folder:
+        check_documents(folder)
         check_limits(folder)
         check_values(folder)
         check_errors(folder)

@@ -67,7 +67,7 @@ private:
             return true;
         }
         const std::string name = lower(line.substr(sign, blank - sign));
-        for (std::string_view loading : {"]load", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l"})
+        for (std::string_view loading : {"]load", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"})
             if (name == loading) {
                 const std::size_t last = line.find_last_of(" ");
                 add_files(start + last + 1);

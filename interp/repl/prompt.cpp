@@ -7,6 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/repl/terminal_streams.hpp"
 #include "interp/session/runner.hpp"
+#include "interp/session/transcript.hpp"
 
 namespace stele::interp::repl {
 
@@ -16,11 +17,12 @@ struct Prompt::Parts {
     os::Terminal terminal;
     Editor editor;
     TerminalStreams streams;
+    Transcript transcript{streams};
 };
 
 Prompt::Prompt(StandardStreams& standard, bool colours) : parts_(std::make_unique<Parts>(standard, colours)) {}
 Prompt::~Prompt() = default;
-Streams& Prompt::streams() { return parts_->streams; }
+Streams& Prompt::streams() { return parts_->transcript; }
 
 int Prompt::run(Session& session, Notation notation) {
     Engine::Entered entered(session.machine());
@@ -28,6 +30,7 @@ int Prompt::run(Session& session, Notation notation) {
     History history(History::usual_path());
     if (!history.failure().empty()) streams.err("stele: no history: " + history.failure() + "\n");
     session.console.is_there = true;
+    session.console.transcript = &parts_->transcript;
     bool is_full = false;  // there was no memory for the input before this one
     for (std::uint32_t number = 1;;) {
         Assistant assistant(session, notation);
@@ -65,7 +68,8 @@ int Prompt::run(Session& session, Notation notation) {
         {
             os::BusySign busy;
             os::BusySign::at_line_start(true);
-            outcome = run_and_print(session, streams, source, notation, Echo::console);
+            parts_->transcript.begin(notation, source->text);
+            outcome = run_and_print(session, parts_->transcript, source, notation, Echo::console);
         }
         if (outcome == Outcome::exited) return session.exit_status();
         if (outcome == Outcome::ended) notation = after_backslash(notation, streams);

@@ -163,9 +163,10 @@ void Directives::load(std::string_view path, std::string_view command) const {
     if (path.empty()) refuse(std::string(command) + " needs a file");
     std::string name(path);
     // Beside the file that names it, else where the program was started.
-    std::size_t folder = source_->name.rfind('/');
-    if (!path.starts_with('/') && folder != std::string::npos)
-        if (std::string beside = source_->name.substr(0, folder + 1) + name; os::file_exists(beside)) name = beside;
+    const std::size_t slash = source_->name.rfind('/');
+    const std::string folder = slash == std::string::npos ? console().folder : source_->name.substr(0, slash);
+    if (!path.starts_with('/') && !folder.empty())
+        if (std::string beside = folder + "/" + name; os::file_exists(beside)) name = beside;
     auto loaded = std::make_shared<const Source>(Source{name, os::read_file(name, machine().heap.room()), 1});
     Notation notation = notation_;
     if (std::size_t dot = name.rfind('.'); dot != std::string::npos && notation != Notation::k4)

@@ -49,11 +49,15 @@ struct DisplaySettings {
     int fold = 0;            // so many rows of what a statement at a console shows, the last `..`; 0: all
 };
 
+class Transcript;
+
 /// What commands set of the console that gives a session its inputs.
 struct ConsoleSettings {
     bool is_there = false;
     std::optional<Notation> notation = {};  // of the next inputs, where a command has changed it
     std::string prefix;                     // the key before one that types a glyph
+    const Transcript* transcript = nullptr;  // of the inputs so far, where one is kept
+    std::string folder = {};                // where files that load names are looked for first; empty: nowhere
 };
 
 /// Which values of statements are shown.

@@ -9,6 +9,7 @@
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/explain_page.hpp"
 #include "interp/session/guide/guide.hpp"
+#include "interp/session/transcript.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/func/text/number_text.hpp"
@@ -416,6 +417,15 @@ void undo(Directives& d, std::string_view words) {
     d.show(text + "\n");
 }
 
+void save_session(Directives& d, std::string_view words) {
+    const Transcript* transcript = d.console().transcript;
+    if (!transcript) d.refuse("]session is for a prompt");
+    if (lower(take_word(words)) != "save" || words.empty()) d.refuse("]session takes: save FILE", "]session save trial.md");
+    const std::string name(take_word(words));
+    os::write_file(name, transcript->document(), os::Writing::replace);
+    d.show("saved; stele doc " + name + " runs it\n");
+}
+
 void keys(Directives& d, std::string_view words) {
     const std::string_view word = take_word(words);
     std::string& prefix = d.console().prefix;
@@ -468,6 +478,7 @@ constexpr Command commands[] = {
     {"k4", "", "the next inputs are k4", change_notation<Notation::k4>},
     {"q", "", "the next inputs are q", change_notation<Notation::q>},
     {"undo", "", "takes back what the last statement assigned; again, the one before", undo},
+    {"session", "save FILE", "what was entered and shown, as a document that stele doc runs", save_session},
     {"keys", "prefix KEY|off", "how glyphs are typed; the key before one", keys},
     {"help", "NAME", "this list, or what a primitive or a command does", help, true},
     {"search", "WORDS", "primitives and phrases whose descriptions have the words", search, true},
