@@ -251,6 +251,37 @@ def check_values(browser, pages):
     check("a long vector is cut", browser.texts("#now caption")[0], "vector of 1000 numbers, the first 40 items")
 
 
+# Texts that can be seen whose colour is too near to the colour behind them: a ratio below 4.5.
+PALE = """(() => {
+    const numbers = colour => colour.match(/[\\d.]+/g).map(Number);
+    const light = colour => numbers(colour).slice(0, 3).map(c => c / 255)
+        .map(c => c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+    const behind = element => {
+        for (; element; element = element.parentElement) {
+            const colour = getComputedStyle(element).backgroundColor, [, , , alpha = 1] = numbers(colour);
+            if (alpha > 0) return colour;
+        }
+        return "rgb(255, 255, 255)";
+    };
+    return [...document.body.querySelectorAll("*")].filter(element => element.offsetParent &&
+        [...element.childNodes].some(child => child.nodeType === 3 && child.data.trim())).map(element => {
+            const [a, b] = [light(getComputedStyle(element).color), light(behind(element))];
+            return [(Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05), element.outerHTML.slice(0, 80)];
+        }).filter(([ratio]) => ratio < 4.5);
+})()"""
+
+
+def check_colours(browser, pages):
+    for scheme in ("light", "dark"):
+        browser.media(scheme=scheme)
+        for name, page in pages.items():
+            browser.visit(page)
+            browser.press("Enter", "End")
+            check(f"{name}, {scheme}: texts can be told from what is behind them", browser.evaluate(PALE), [])
+    browser.media()
+
+
 def check_media(browser, pages):
     for name, page in pages.items():
         for width in (320, 360, 1280):
@@ -302,7 +333,7 @@ def main():
         browser = Browser(program, folder / "profile")
         try:
             browser.size(1280)
-            for part in (check_places, check_keys, check_parts, check_clicks, check_values, check_media):
+            for part in (check_places, check_keys, check_parts, check_clicks, check_values, check_colours, check_media):
                 part(browser, pages)
             check("no script fails", browser.errors(), [])
             if len(sys.argv) == 4:

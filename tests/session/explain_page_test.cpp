@@ -217,6 +217,9 @@ TEST_CASE("]explain writes a page to a file", "[session][explain]") {
     CHECK(session.output == plain + ": 1 step\n" + blank + ": 3 steps\n" + plain + ": 1 step\n");
     has(read(plain), "data-level=1 data-say=\"4 plus 1 gives 5\"");
     has(read(blank), "<title>2+3×⍳3, step by step</title>");
+    session.output.clear();
+    session.run("]explain ≢'a --html b'", Notation::apl);
+    CHECK(session.output.ends_with("≢ 'a --html b'  →  10    (tally)\n"));
     session.run("]explain 1÷0 --html=" + plain, Notation::apl);
     CHECK(session.errors.starts_with("DOMAIN ERROR: division by zero\n"));
     has(read(plain), "<pre>DOMAIN ERROR: division by zero\n");

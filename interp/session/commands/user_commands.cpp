@@ -221,7 +221,8 @@ bool take_page(std::string_view& text, std::string& page) {
     if (at == std::string_view::npos) return false;
     rest = text.substr(at + name.size() + 1);
     const std::string_view file = take_word(rest);
-    if (file.empty() || !rest.empty()) return false;
+    const bool in_a_text = file.find_first_of("\"'") != std::string_view::npos;
+    if (file.empty() || !rest.empty() || in_a_text) return false;
     page = file;
     text = trimmed(text.substr(0, at));
     return true;
