@@ -165,6 +165,13 @@ std::string current_folder() {
     return path;
 }
 
+void change_folder(const std::string& path) {
+    check_allowed(path);
+    std::error_code error;
+    fs::current_path(path, error);
+    check(error, "enter", path);
+}
+
 void make_one_folder(const std::string& path) {
     check_allowed(path);
     if (::mkdir(path.c_str(), 0777) != 0) fail("make", path, std::strerror(errno));

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <pthread.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -408,6 +409,16 @@ void sleep(double seconds, const std::atomic<bool>& stop) {
 std::int64_t process_number() { return ::getpid(); }
 
 std::size_t allocated_size(void* block) noexcept { return ::malloc_usable_size(block); }
+
+void discard([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) noexcept {
+#ifdef MADV_DONTNEED
+    // Whole pages of it alone.
+    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE)), mask = ~(page - 1);
+    const auto first = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) & mask;
+    const auto end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) & mask;
+    if (first < end) ::madvise(reinterpret_cast<void*>(first), end - first, MADV_DONTNEED);
+#endif
+}
 
 std::uintptr_t stack_end() {
 #ifdef __GLIBC__

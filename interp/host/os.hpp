@@ -41,6 +41,8 @@ bool is_folder(const std::string& path);
 /// for all. Names that begin with a point need one in the pattern.
 std::vector<std::string> matching(const std::string& pattern, int depth = 0);
 std::string current_folder();
+/// Raises file.
+void change_folder(const std::string& path);
 /// Makes one folder, in one that is there. Raises file.
 void make_one_folder(const std::string& path);
 /// Makes a folder whose name is `path` and characters that make it a new one; gives that name. Raises file.
@@ -96,6 +98,8 @@ void sleep(double seconds, const std::atomic<bool>& stop);
 std::int64_t process_number();
 /// Bytes of a block that std::malloc gave, at least those asked for.
 std::size_t allocated_size(void* block) noexcept;
+/// What this memory holds is not needed any more: where the system can, it takes the memory until it is used again.
+void discard(void* memory, std::size_t bytes) noexcept;
 /// The lowest address of this thread's stack; 0 where the system does not say.
 std::uintptr_t stack_end();
 

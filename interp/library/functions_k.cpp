@@ -16,13 +16,6 @@ namespace stele::interp {
 
 namespace {
 
-// The global that a symbol names. Raises value.
-Value global_of(Machine& m, const Value& symbol) {
-    const Cell* cell = m.workspace.find(name_of_symbol(symbol));
-    if (!cell || cell->value.is_absent()) raise_no_value(name_of_symbol(symbol));
-    return m.seen(*cell);
-}
-
 // x@i
 void apply_at_once(Machine& m, Value* a, int) {
     if (func::is_list(a[0]) || func::is_dictionary(a[0])) {
@@ -49,7 +42,7 @@ Value call_with_list(Machine& m, const Value& f, const Value& arguments) {
 
 // x . path
 void apply_to_list(Machine& m, Value* a, int) {
-    Value f = a[0].is_immediate(Kind::symbol) ? global_of(m, a[0]) : std::move(a[0]);
+    Value f = a[0].is_immediate(Kind::symbol) ? m.global_of(a[0]) : std::move(a[0]);
     if (is_function(f) || f.is_scalar()) {
         a[0] = call_with_list(m, f, a[1]);
         return;
@@ -59,7 +52,7 @@ void apply_to_list(Machine& m, Value* a, int) {
         return;
     }
     std::array<Value, 2> operands{std::move(f), std::move(a[1])};
-    func::index_dot(m, operands.data(), Rules::q);
+    func::index_dot(m, operands.data(), m.rules());
     a[0] = std::move(operands[0]);
 }
 
@@ -100,19 +93,9 @@ bool is_assign(const Value& f) {
 template <class Amend> void amend_target(Machine& m, Value* a, Amend&& amend) {
     if (!a[0].is_immediate(Kind::symbol)) return amend(a[0]);
     // User code may assign the global while its items are updated: it works on a count of its own.
-    Value x = global_of(m, a[0]);
+    Value x = m.global_of(a[0]);
     amend(x);
     m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(x), m.rules());
-}
-
-// a.b for `a`b
-std::string path_of_names(const Value& names) {
-    std::string path;
-    for (std::int64_t i = 0; i < names->n; i++) {
-        if (i) path += '.';
-        path += name_of_symbol(item(names, i));
-    }
-    return path;
 }
 
 // @[x;i;f] or @[f;x;handler]
@@ -178,7 +161,7 @@ Value named_value(Machine& m, const Value& symbol) {
     std::string_view name = name_of_symbol(symbol);
     if (name.starts_with(".q."))
         if (const Primitive* word = find_primitive(Notation::q, name.substr(3))) return as_value(*word);
-    return global_of(m, symbol);
+    return m.global_of(symbol);
 }
 
 // The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
@@ -223,27 +206,12 @@ Value evaluated(Machine& m, const Value& text) {
     return v.is_absent() ? Value() : v;
 }
 
-// What lies at a path of names in k; at none the dictionary of all globals.
-Value value_at_path(Machine& m, const Value& names) {
-    std::string path = path_of_names(names);
-    if (!path.empty()) return global_of(m, Value::symbol(intern(path)));
-    std::vector<std::string> all = m.workspace.names();
-    auto n = static_cast<std::int64_t>(all.size());
-    Value keys = make_vector(Kind::symbol, Storage::i32, n), items = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        Value name = Value::symbol(intern(all[static_cast<std::size_t>(i)]));
-        keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(name.payload());
-        items->values()[i] = global_of(m, name);
-    }
-    return make_dictionary(std::move(keys), squeeze(std::move(items), m.rules()));
-}
-
 // Evaluates text; a symbol's global; a list as a call of its first item; a dictionary's values.
 void value(Machine& m, Value* a, int) {
     if (is_text_k(a[0])) {
         a[0] = evaluated(m, a[0]);
     } else if (m.rules() == Rules::k && func::is_list(a[0]) && a[0]->kind == Kind::symbol) {
-        a[0] = value_at_path(m, a[0]);
+        a[0] = m.value_at(a[0]);
     } else if (a[0].is_immediate(Kind::symbol)) {
         a[0] = named_value(m, a[0]);
     } else if (is_function(a[0])) {

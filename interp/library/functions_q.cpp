@@ -56,6 +56,10 @@ void set_variable(Machine& m, Value* a, int) {
     m.workspace.set(m.workspace.cell(name), std::move(a[1]), m.rules());
 }
 
+void parse_text(Machine& m, Value* a, int) { a[0] = m.numbered(-5, std::move(a[0])); }
+
+void evaluate_tree(Machine& m, Value* a, int) { a[0] = m.numbered(-6, std::move(a[0])); }
+
 void show_value(Machine& m, Value* a, int) {
     m.console.show(a[0], Notation::q);
     a[0] = Value();
@@ -76,6 +80,8 @@ constexpr MachineFunctionRow rows[] = {
     {meaning::apply_prior, with_adverb<meaning::each_prior>},
     {meaning::replace_text, replace_text},
     {meaning::set_variable, set_variable},
+    {meaning::parse_text, parse_text},
+    {meaning::evaluate_tree, evaluate_tree},
     {meaning::show, show_value},
     {meaning::key_of, key_of},
 };

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "interp/host/os.hpp"
-#include "interp/session/guide/guide.hpp"
 
 namespace stele::interp {
 
@@ -98,46 +97,6 @@ void Directives::run_command(std::span<const Command> commands, char sign, std::
                std::string(1, sign) + "help lists the commands");
     if (!command->run) refuse(shown + " is not part of stele: " + std::string(command->help));
     command->run(*this, command->takes_statement ? line : without_comment(line));
-}
-
-void Directives::k_command(std::string_view line) {
-    if (line == "\\") throw Exit{0};
-    std::string_view command = take_word(line);
-    if (std::string card = notation_ == Notation::k && line.empty() ? card_of_k(command) : ""; !card.empty())
-        return show(std::move(card));
-    if (command == "l") return load(line, "\\l");
-    if (command == "P") {
-        int precision = 0;
-        if (line.empty()) return show(std::to_string(machine().settings.text_digits) + "\n");
-        if (!read_integer(line, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
-        machine().settings.text_digits = precision;
-        return;
-    }
-    if (command == "c") {
-        int rows = 0, columns = 0;
-        std::string_view first = take_word(line);
-        if (!read_integer(first, rows) || !read_integer(line, columns) || rows < 0 || columns < 0)
-            refuse("\\c takes rows and columns");
-        session_.q_style_.rows = session_.display_.fold = rows;
-        session_.q_style_.columns = columns;
-        return;
-    }
-    if (command == "t" && !line.empty()) {
-        double start = os::monotonic_seconds();
-        run_part(line, Echo::nothing);
-        auto milliseconds = static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1000);
-        return show(std::to_string(milliseconds) + "\n");
-    }
-    if (command == "v" || command == "f") {
-        std::string text;
-        const bool functions = command == "f";
-        for (const std::string& name : machine().workspace.names())
-            if ((machine().workspace.class_of(name) == NameClass::array) != functions)
-                text += (text.empty() ? "" : " ") + name;
-        return show(text + "\n");
-    }
-    refuse("`\\" + std::string(command) + "` is not a command of stele",
-           "the commands are \\l \\t \\P \\c \\v \\f and \\\\");
 }
 
 Outcome Directives::run_file(const std::shared_ptr<const Source>& file, Notation notation,

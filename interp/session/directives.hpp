@@ -48,7 +48,13 @@ public:
 private:
     void run_command(std::span<const Command> commands, char sign, std::string_view line);
     bool run_assigned(std::string_view line);
+    /// A line of the k family after its \.
     void k_command(std::string_view line);
+    void set_precision(std::string_view words);
+    void set_page(std::string_view words);
+    void time_statement(std::string_view words);
+    void list_names(std::string_view space, bool functions);
+    void change_folder(std::string_view path);
     void run_in(Notation notation, std::string_view part, Echo echo);
 
     Session& session_;

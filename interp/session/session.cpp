@@ -265,6 +265,7 @@ Outcome Session::evaluate(const std::shared_ptr<const Source>& source, Notation 
     } catch (const Exit& exit) {
         exit_status_ = exit.status;
     }
+    machine_.release_stack();
     pieces_ = outer;
     return outcome;
 }

@@ -38,6 +38,8 @@ Value next_item(Value& items, Value& at, bool of_each);
 bool is_caught(const Value& numbers, int error);
 /// Takes memo k out of use where what it indexes is a function now.
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);
+/// a.b for k's `a`b.
+std::string path_of_names(const Value& names);
 /// What k's 'x says.
 std::string signal_text(const Value& v);
 

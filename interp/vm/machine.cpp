@@ -26,6 +26,7 @@ namespace {
 constexpr std::size_t stack_slots = std::size_t{1} << 22;
 constexpr std::size_t frame_count = std::size_t{1} << 18;
 constexpr std::int64_t frames_at_once = 1024;
+constexpr std::uint64_t kept_stack = 1 << 20;  // bytes of it that are kept between statements
 // The slots that a frame and its operators may take without looking at the limit again.
 constexpr std::ptrdiff_t stack_reserve = 4096;
 // The native stack that calls may take, and what is kept for core functions below the last check: of a small stack a
@@ -66,10 +67,21 @@ void Machine::deepen(const Value* a) {
         raise(ErrorKind::stack, "calls are nested deeper than " + number(deepest_), "a tail call takes no room");
     const std::int64_t more = std::min(frames_at_once, deepest_ - depth_);
     const std::ptrdiff_t slots = std::max<std::ptrdiff_t>(charged_slots_ - a, 0);
-    heap.charge(static_cast<std::uint64_t>(more) * sizeof(Frame) + static_cast<std::uint64_t>(slots) * sizeof(Value),
-                "no room for deeper calls");
+    const std::uint64_t bytes =
+        static_cast<std::uint64_t>(more) * sizeof(Frame) + static_cast<std::uint64_t>(slots) * sizeof(Value);
+    heap.charge(bytes, "no room for deeper calls");
+    charged_stack_ += bytes;
     charged_depth_ = depth_ + more;
     charged_slots_ -= slots;
+}
+
+void Machine::release_stack() noexcept {
+    if (depth_ >= 0 || sp != stack_high_ || charged_stack_ < kept_stack) return;
+    os::discard(frame_memory_.get(), frame_count * sizeof(Frame));
+    os::discard(stack_memory_.get(), stack_slots * sizeof(Value));
+    heap.discharge_returned(std::exchange(charged_stack_, 0));
+    charged_depth_ = frames_at_once;
+    charged_slots_ = stack_high_;
 }
 
 void Machine::use_this_thread() {

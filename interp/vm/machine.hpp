@@ -103,6 +103,10 @@ public:
     const Primitive* applied_by(const Value& f, int n) override;
     std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
+    Value value_at(const Value& names) override;
+    Value numbered(std::int64_t number, Value x) override;
+    /// The value of the global that a symbol names. Raises value.
+    Value global_of(const Value& symbol);
     [[noreturn]] void raise_stopped() override;
     void bury(const Array& dead) noexcept override {
         if (dead.kind == Kind::name_space) workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));
@@ -138,6 +142,8 @@ public:
     /// Applies any value to arguments, 1 or more, that code of rules `outside` has; so has it the result.
     Value call_from(Rules outside, const Value& f, std::span<const Value> arguments);
     /// Calls are nested at most so deep.
+    /// Between statements: gives back what deep calls have taken.
+    void release_stack() noexcept;
     void set_deepest(std::int64_t depth) {
         deepest_ = std::min(deepest_, depth);
         charged_depth_ = std::min(charged_depth_, deepest_);
@@ -272,6 +278,7 @@ private:
     Frame* frames_;
     std::int64_t depth_ = -1, deepest_;
     std::int64_t charged_depth_;       // frames up to this one are charged, or the first few
+    std::uint64_t charged_stack_ = 0;  // bytes
     int expected_ = -1;                // the rules of the first code that ran
     bool mixed_ = false;               // code of different rules has run
     std::int64_t crossed_depth_ = -2;  // the frame that has crossed over to a primitive or operator of other rules,

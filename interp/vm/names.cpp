@@ -5,6 +5,15 @@
 
 namespace stele::interp {
 
+std::string path_of_names(const Value& names) {
+    std::string path;
+    for (std::int64_t i = 0; i < names->n; i++) {
+        if (i) path += '.';
+        path += name_of_symbol(item(names, i));
+    }
+    return path;
+}
+
 Machine::Found Machine::find_first(const NamePlace& name, bool for_writing) {
     std::int64_t at = depth_;
     std::uint16_t links = 0;
@@ -100,6 +109,25 @@ std::vector<std::string> Machine::names_at(std::int64_t depth) {
         for (const std::string& name : scope->slots)
             if (!name.empty()) names.push_back(name);
     return names;
+}
+
+Value Machine::global_of(const Value& symbol) {
+    const Cell* cell = workspace.find(name_of_symbol(symbol));
+    if (!cell || cell->value.is_absent()) raise_no_value(name_of_symbol(symbol));
+    return seen(*cell);
+}
+
+Value Machine::value_at(const Value& names) {
+    if (names->n > 0) return global_of(Value::symbol(intern(path_of_names(names))));
+    const std::vector<std::string> all = workspace.names();
+    const auto n = static_cast<std::int64_t>(all.size());
+    Value keys = make_vector(Kind::symbol, Storage::i32, n), items = make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        Value name = Value::symbol(intern(all[static_cast<std::size_t>(i)]));
+        keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(name.payload());
+        items->values()[i] = global_of(name);
+    }
+    return make_dictionary(std::move(keys), squeeze(std::move(items), rules()));
 }
 
 // The variable to be changed in a namespace.

@@ -3,6 +3,7 @@
 // The limit is one on memory as the system counts it: free blocks count as well. Near the limit they are given back: large
 // blocks to the system; small ones are joined with their free neighbours, so that other classes may have them.
 #pragma once
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -79,7 +80,12 @@ public:
         used_ -= bytes;
         charged_ -= bytes;
     }
-    /// The same for standard containers (symbols' names, texts of displays), by who knows roughly what they take. Where
+    /// Ends a charge for memory that the system has again.
+    void discharge_returned(std::uint64_t bytes) noexcept {
+        discharge(bytes);
+        most_charged_ = std::max(charged_, most_charged_ - bytes);
+    }
+    /// As `charge`, for standard containers (symbols' names, texts of displays), by who knows roughly what they take. Where
     /// the program counts them itself, this only looks whether there is room.
     void charge_container(std::uint64_t bytes, const char* what);
     void discharge_container(std::uint64_t bytes) noexcept {

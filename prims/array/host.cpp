@@ -18,6 +18,10 @@ const Primitive* Host::applied_by(const Value&, int) { return nullptr; }
 
 std::string Host::text_of(const Value&, Rules) { return "{...}"; }
 
+Value Host::numbered(std::int64_t number, Value) {
+    raise_not_implemented("the internal function " + prims::number(number) + "! of kdb+");
+}
+Value Host::value_at(const Value&) { raise_not_implemented("a value by its name"); }
 Value Host::read_by_name(const Value&, Value) { raise_not_implemented("a function with a name"); }
 
 Value Host::make_namespace() { raise_not_implemented("a namespace"); }

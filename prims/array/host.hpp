@@ -54,6 +54,10 @@ public:
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value where there is no such function.
     virtual Value read_by_name(const Value& name, Value x);
+    /// What a list of symbols, a path of names, leads to in k; without names a dictionary of all globals. Raises value.
+    virtual Value value_at(const Value& names);
+    /// k4's -5!x and the others of kdb+ by number that need a program. Raises nyi.
+    virtual Value numbered(std::int64_t number, Value x);
     /// An empty namespace.
     virtual Value make_namespace();
     /// Gives a namespace a member, or one of its members another value.

@@ -277,6 +277,7 @@ std::int64_t entry_count(const Value& v) {
 }
 
 Value make_dictionary(Value keys, Value items) {
+    if (keys.kind() == Kind::table) keys = rows_of_table(keys);
     if (items.kind() == Kind::table && keys.rank() == 1) items = rows_of_table(items);
     if (entry_count(keys) < 0 || entry_count(keys) != entry_count(items))
         raise(ErrorKind::length, "a dictionary needs one value for each of its keys");

@@ -86,8 +86,8 @@ Value enlist(Value v);
 
 /// How many entries a list or table is keys or values of: its items or rows; -1 for other values.
 std::int64_t entry_count(const Value& v);
-/// A dictionary of keys and items, lists or tables with as many entries. A table as the items of a list of keys becomes
-/// the list of its rows: items can be indexed. Raises length.
+/// A dictionary of keys and items, lists or tables with as many entries. A table becomes the list of its rows: both can be
+/// indexed. Raises length.
 Value make_dictionary(Value keys, Value items);
 /// A table of a dictionary from symbols to columns, a list of lists or tables of one length (the caller's duty); a column
 /// that is a table becomes the list of its rows.

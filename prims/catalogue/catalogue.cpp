@@ -126,6 +126,12 @@ const Primitive* find_primitive(Notation n, const Meaning& m) {
 
 const Primitive* monadic_form(const Primitive& p) { return find_primitive(p.notation, std::string(p.glyph) + ":"); }
 
+const Primitive* verb_of(const Primitive& p) {
+    if (!p.glyph.ends_with(':')) return nullptr;
+    const Primitive* verb = find_primitive(p.notation, p.glyph.substr(0, p.glyph.size() - 1));
+    return verb && monadic_form(*verb) == &p ? verb : nullptr;
+}
+
 std::span<const Spelling* const> spellings() { return catalogue().spellings; }
 
 }  // namespace stele::prims

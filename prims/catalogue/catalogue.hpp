@@ -40,6 +40,8 @@ const Primitive* find_primitive(Notation n, const Meaning& m);
 /// The primitive that does what `p` does with one argument and nothing else, which k writes with a colon; null where
 /// there is none.
 const Primitive* monadic_form(const Primitive& p);
+/// The other way: the primitive that `p` is the monadic form of, or null.
+const Primitive* verb_of(const Primitive& p);
 std::span<const Spelling* const> spellings();
 
 }  // namespace stele::prims

@@ -23,6 +23,9 @@ inline constexpr Meaning apply_prior("apply prior", 2, hosted,
 inline constexpr Meaning replace_text(
     "replace text", 3, hosted,
     "Text with what matches the pattern replaced by text, or by what a function makes of it.");
+inline constexpr Meaning parse_text("parse", 1, hosted,
+                                    "The parse tree of a text, as lists of functions, names and values.");
+inline constexpr Meaning evaluate_tree("evaluate", 1, hosted, "The value of a parse tree.");
 inline constexpr Meaning set_variable("set variable", 2, hosted,
                                       "Assigns the global that a symbol names; gives the symbol.");
 inline constexpr Meaning show("show", 1, hosted, "Writes the value as the console shows it; gives the null.");
@@ -31,23 +34,24 @@ inline constexpr Meaning key_of("key of", 1, hosted,
                                 "type; of a symbol that names a global the symbol, else the empty list.");
 
 inline constexpr Spelling q_words_spellings[] = {
-    Spelling(in_q, "sum", sum_of_items, "", {"sum 2 3 5 7", "17"}, {"sum 1 0N 2", "3"}, {"sum(1 2;3 4)", "4 6"}),
-    Spelling(in_q, "prd", product_of_items, "", {"prd 2 3 5 7", "210"}, {"prd 2 0N 3", "6"}),
-    Spelling(in_q, "max", greatest_item, "", {"max 2 5 7 1", "7"}, {"max 0N 0N", "-0W"}),
-    Spelling(in_q, "min", least_item, "", {"min 2 5 0N 1", "1"}, {"min\"genie\"", "\"e\""}),
+    Spelling(in_k4 | in_q, "sum", sum_of_items, "", {"sum 2 3 5 7", "17"}, {"sum 1 0N 2", "3"},
+             {"sum(1 2;3 4)", "4 6"}),
+    Spelling(in_k4 | in_q, "prd", product_of_items, "", {"prd 2 3 5 7", "210"}, {"prd 2 0N 3", "6"}),
+    Spelling(in_k4 | in_q, "max", greatest_item, "", {"max 2 5 7 1", "7"}, {"max 0N 0N", "-0W"}),
+    Spelling(in_k4 | in_q, "min", least_item, "", {"min 2 5 0N 1", "1"}, {"min\"genie\"", "\"e\""}),
     Spelling(in_q, "all", all_true, "", {"all 1 2 3=1 2 4", "0b"}, {"all()", "1b"}),
     Spelling(in_q, "any", any_true, "", {"any 1 2 3=1 20 30", "1b"}, {"any()", "0b"}),
-    Spelling(in_q, "avg", mean, "", {"avg 1 2 4 5", "3f"}, {"avg 1 0N 3", "2f"}),
+    Spelling(in_k4 | in_q, "avg", mean, "", {"avg 1 2 4 5", "3f"}, {"avg 1 0N 3", "2f"}),
     Spelling(in_q, "med", median, "", {"med 10 34 23 123 5 56", "28.5"}),
-    Spelling(in_q, "var", variance, "", {"var 2 3 5 7", "3.6875"}),
-    Spelling(in_q, "dev", standard_deviation, "", {"dev 10 343 232 55", "134.3484"}),
+    Spelling(in_k4 | in_q, "var", variance, "", {"var 2 3 5 7", "3.6875"}),
+    Spelling(in_k4 | in_q, "dev", standard_deviation, "", {"dev 10 343 232 55", "134.3484"}),
     Spelling(in_q, "svar", sample_variance, "", {"svar 2 3 5 7", "4.916667"}),
     Spelling(in_q, "sdev", sample_standard_deviation, "", {"sdev 10 343 232 55", "155.1322"}),
-    Spelling(in_q, "wsum", weighted_sum, "", {"2 3 4 wsum 1 2 4", "24f"}, {"2 wsum 1 2 4", "14"}),
-    Spelling(in_q, "wavg", weighted_mean, "", {"2 3 4 wavg 1 2 4", "2.666667"}),
-    Spelling(in_q, "cov", covariance, "", {"2 3 5 7 cov 3 3 5 9", "4.5"}),
+    Spelling(in_k4 | in_q, "wsum", weighted_sum, "", {"2 3 4 wsum 1 2 4", "24f"}, {"2 wsum 1 2 4", "14"}),
+    Spelling(in_k4 | in_q, "wavg", weighted_mean, "", {"2 3 4 wavg 1 2 4", "2.666667"}),
+    Spelling(in_k4 | in_q, "cov", covariance, "", {"2 3 5 7 cov 3 3 5 9", "4.5"}),
     Spelling(in_q, "scov", sample_covariance, "", {"2 3 5 7 scov 3 3 5 9", "6f"}),
-    Spelling(in_q, "cor", correlation, "", {"1 2 3 cor 2 4 6.5", "0.9979487"}),
+    Spelling(in_k4 | in_q, "cor", correlation, "", {"1 2 3 cor 2 4 6.5", "0.9979487"}),
 
     Spelling(in_q, "sums", running_sums, "", {"sums 2 3 5 7", "2 5 10 17"}),
     Spelling(in_q, "prds", running_products, "", {"prds 2 3 0N 7", "2 6 6 42"}),
@@ -106,6 +110,8 @@ inline constexpr Spelling q_words_spellings[] = {
     Spelling(in_q, "scan", apply_scan, "", {"scan[+;1 2 3]", "1 3 6"}),
     Spelling(in_q, "prior", apply_prior, "", {"prior[-;1 4 9]", "1 3 5"}),
     Spelling(in_q, "get", value, "", {"`a set 5;get`a", "5"}),
+    Spelling(in_q, "parse", parse_text, "", {"parse\"f[x]\"", "`f`x"}, {"count parse\"1+2\"", "3"}),
+    Spelling(in_q, "eval", evaluate_tree, "", {"eval(+;1;2)", "3"}, {"eval parse\"2*3+4\"", "14"}),
     Spelling(in_q, "set", set_variable, "", {"`a set 1 2 3", "`a"}, {"`a set 5;a+1", "6"}),
     Spelling(in_q, "show", show, "", {"show 1 2 3", "1 2 3"}),
     Spelling(in_q, "key", key_of, "", {"key`a`b!1 2", "`a`b"}, {"key 1 2f", "`float"}, {"a:5;key`a", "`a"}),

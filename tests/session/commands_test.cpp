@@ -43,6 +43,20 @@ TEST_CASE("every command has its line of help", "[session]") {
 
 TEST_CASE("a command of the system is run", "[session]") { CHECK(said(")sh echo a b\n", Notation::apl) == "a b\n"); }
 
+TEST_CASE("lines of k, k4 and q that begin with a backslash", "[session][k]") {
+    for (Notation n : {Notation::k, Notation::k4, Notation::q}) {
+        CHECK(said("\\cd /\n\\cd\n", n, Echo::console) == "/\n");
+        CHECK(said("n.a:1\nn.f:{x}\nb:2\ng:{x}\n\\v\n\\f\n\\v n\n\\f n\n", n, Echo::console) == "b n\ng\na\nf\n");
+        CHECK(said("c:0\n\\t:5 c+:1\nc\n", n, Echo::console).ends_with("\n5\n"));
+        CHECK(said("\\t +/1 2\n", n, Echo::console).ends_with("0\n"));
+        CHECK(said("\\t:x 1\n", n).find("\\t: takes a number of times and a statement") != std::string::npos);
+        CHECK(said("\\v none\n", n).find("`none` is not a namespace") != std::string::npos);
+        CHECK(said("\\cd /no/such/folder\n", n).find("/no/such/folder") != std::string::npos);
+        CHECK(said("\\ls\n", n).find("`\\ls` is not a command of stele") != std::string::npos);
+    }
+    CHECK(said("\\w\n", Notation::k4).find(' ') != std::string::npos);
+}
+
 TEST_CASE("values are shown in boxes at will", "[session]") {
     CHECK(said("]display (1 2)'a'\n(1 2)3\n", Notation::apl) ==
           "┌→────────┐\n│ ┌→──┐   │\n│ │1 2│ a │\n│ └~──┘ - │\n└∊────────┘\n 1 2  3\n");

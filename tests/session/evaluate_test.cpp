@@ -145,4 +145,15 @@ TEST_CASE("how a text ends", "[session][evaluate]") {
     CHECK(evaluate(session, "", Notation::k4).outcome == Outcome::done);
 }
 
+TEST_CASE("what deep calls have taken is free when they have ended", "[session]") {
+    CapturedSession session;
+    session.run("0\n", Notation::apl);
+    const std::uint64_t before = session.machine().heap.held();
+    for (const char* text : {"{⍵=0:0 ⋄ 1+∇⍵-1}50000\n", "{1+∇⍵}0\n"}) {
+        session.run(text, Notation::apl);
+        CHECK(session.machine().heap.held() < before + (2 << 20));
+    }
+    CHECK(session.output == "0\n50000\n");
+}
+
 }  // namespace

@@ -237,6 +237,8 @@ Value as_k_number(Value v, std::string_view text) {
 Value read_strand(std::span<const std::string_view> texts, bool wraps) {
     std::vector<Scanned> numbers;
     for (std::string_view text : texts) {
+        if (wraps && text.ends_with('n') && text != "0n" && text != "-0n")
+            refuse_number(text, "is not a number of k", "all not-a-numbers are 0n");
         numbers.push_back(scan(text));
         numbers.back().wraps = wraps;
     }

@@ -140,6 +140,9 @@ Binder::Term Binder::name() {
         std::find(std::begin(query_words), std::end(query_words), t.text_value) != std::end(query_words))
         refuse("`" + t.text_value + "` queries are not yet part of stele", t.span);
     if (Node* n = own_name(t)) return {n, false};
+    if (notation_ != Notation::k && t.text_value.starts_with(".q."))
+        if (const Primitive* word = find_primitive(Notation::q, t.text_value.substr(3)))
+            return {primitive(word, t.span), false};
     Node* n = ast_->make(NodeKind::name, t.span);
     n->path = t.path;
     if (is_value_of_name(t.text_value)) {
@@ -185,7 +188,12 @@ Binder::Term Binder::glyph() {
     const Token& t = next();
     at_++;
     if (is_adverb(t.text_value)) return adverb(t);
-    if (t.text_value == "::") return {ast_->literal(t.span), false};
+    if (t.text_value == "::") {
+        // k4's f g:: composes, as f g@ does.
+        const bool composes = notation_ != Notation::k && done() && at_ > 2 && !t.space_before;
+        if (composes) return {primitive(find_primitive(notation_, "@"), t.span), true};
+        return {ast_->literal(t.span), false};
+    }
     const Primitive* p = find_primitive(notation_, t.text_value);
     if (!p && static_cast<unsigned char>(t.text_value[0]) >= 0x80) return {own_verb(t.text_value, t.span), true};
     if (!p) refuse("`" + t.text_value + "` is not part of " + std::string(name_of(notation_)), t.span);

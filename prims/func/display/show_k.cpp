@@ -160,7 +160,7 @@ private:
 
     void dictionary(const Value& v) {
         std::size_t start = text_.size();
-        append(keys_of(v));
+        append(squeeze(keys_of(v), Rules::k));  // rows show as the table that they make
         std::string_view keys = std::string_view(text_).substr(start);
         bool reads_on =
             keys.starts_with(',') || keys.starts_with('!') || keys.starts_with('+') || keys.starts_with("0#");
@@ -169,7 +169,7 @@ private:
             text_ += ')';
         }
         text_ += '!';
-        append(items_of(v));
+        append(squeeze(items_of(v), Rules::k));
     }
 
     std::string& text_;

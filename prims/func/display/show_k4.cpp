@@ -126,7 +126,8 @@ private:
     }
 
     Lines dictionary(const Value& v) {
-        const Value &keys = keys_of(v), &items = items_of(v);
+        // Rows show as the table that they make.
+        const Value keys = squeeze(keys_of(v), Rules::k), items = squeeze(items_of(v), Rules::k);
         bool headed = keys.kind() == Kind::table || items.kind() == Kind::table;
         Lines left = part(keys, headed), right = part(items, headed);
         std::size_t count = std::min(left.size(), right.size());

@@ -112,12 +112,12 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
             return;
         case Kind::name_space: text += style.engine ? style.engine->host->text_of(v, Rules::q) : "`namespace"; return;
         case Kind::dictionary: {
-            const Value& keys = keys_of(v);
+            const Value keys = squeeze(keys_of(v), Rules::k);
             bool bracketed = keys.kind() == Kind::table || keys.kind() == Kind::dictionary || keys.count() == 1;
             if (bracketed) text += '(';
             append_source(text, keys, style);
             text += bracketed ? ")!" : "!";
-            append_source(text, items_of(v), style);
+            append_source(text, squeeze(items_of(v), Rules::k), style);
             return;
         }
         case Kind::table: text += '+'; return append_source(text, v->values()[0], style);

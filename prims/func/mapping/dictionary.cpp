@@ -58,8 +58,10 @@ std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rule
 
 Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     const Value& all = keys_of(dictionary);
-    if (!is_list(all)) raise_not_implemented("indexing a keyed table");
-    if (is_dictionary(keys)) return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
+    const bool by_rows = rules == Rules::k && holds_rows(all);
+    if (by_rows && is_table(keys)) keys = rows_of_table(keys);
+    if (is_dictionary(keys) && !by_rows)
+        return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
     bool single = !is_list(keys) || (rules == Rules::k && depth_of(keys, Rules::q) < depth_of(all, rules));
     if (single) {
         std::int64_t place = key_place(engine, all, keys, rules);
@@ -75,7 +77,6 @@ Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules ru
 }
 
 Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
-    if (!is_list(keys_of(x)) || !is_list(keys_of(y))) raise_not_implemented("joining keyed tables");
     if (keys_of(x)->n == 0) return y;
     if (keys_of(y)->n == 0) return x;
     Value new_keys = keys_of(y), new_items = items_of(y);
@@ -110,9 +111,10 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
         if (std::int64_t place = long_at(places, i); place < old_count) put(items, place, item(new_items, i), rules);
     if (!fresh.empty()) {
         IndexKept index_of_keys(keys);
-        keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), rules), rules);
+        // As q has it: dictionaries become no table.
+        const Rules how = holds_rows(keys) ? Rules::q : rules;
+        keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), how), how);
         index_of_keys.give_to(keys);
-        // As q has it: dictionaries among the values become no table before all are there.
         items =
             join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh), Rules::q), Rules::q);
     }
@@ -123,8 +125,7 @@ namespace {
 
 // n!y of a negative n.
 Value numbered_function(Engine& engine, std::int64_t number, Value y) {
-    if (number != null_long && number != -3)
-        raise_not_implemented("the internal function " + prims::number(number) + "! of kdb+");
+    if (number != null_long && number != -3) return engine.host->numbered(number, std::move(y));
     QStyle style;
     style.precision = engine.settings.text_digits;
     style.columns = 0;
@@ -149,7 +150,7 @@ void make_lists(Value& keys, Value& values) {
 
 void dictionary(Engine& engine, Value* a, Rules rules) {
     if (rules == Rules::k) {
-        if (is_table(a[0]) || is_dictionary(a[0])) raise_not_implemented("a dictionary with rows of a table as keys");
+        if (is_table(a[0])) a[0] = rows_of_table(a[0]);
         if (is_table(a[1]) && is_list(a[0])) a[1] = rows_of_table(a[1]);
         make_lists(a[0], a[1]);
     }
@@ -170,7 +171,7 @@ void value_of(Engine&, Value* a, Rules rules) {
     if (rules == Rules::k && is_numeric(a[0].kind())) return;
     if (is_table(a[0])) a[0] = columns_of(a[0]);
     if (!is_dictionary(a[0])) raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
-    a[0] = items_of(a[0]);
+    a[0] = rules == Rules::k ? squeeze(items_of(a[0]), rules) : items_of(a[0]);
 }
 
 }  // namespace stele::prims::func

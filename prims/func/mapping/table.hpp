@@ -12,6 +12,11 @@ namespace stele::prims::func {
 inline bool is_table(const Value& v) { return v.is_heap() && v->kind == Kind::table; }
 /// The dictionary of a table's columns.
 inline const Value& columns_of(const Value& table) { return table->values()[0]; }
+/// Whether a list holds dictionaries: the keys or values of a keyed table, whose rows k's dictionaries keep.
+inline bool holds_rows(const Value& list) {
+    return list.is_heap() && list->storage == Storage::value && list->n > 0 &&
+           list->values()[0].kind() == Kind::dictionary;
+}
 /// The number of rows.
 std::int64_t row_count(const Value& table);
 /// +d: the table of a dictionary with symbols as keys; values that are not lists are repeated to the length of the

@@ -130,6 +130,11 @@ Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) 
     bool wide = c.count > INT32_MAX;
     Classes r{make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, c.count), 0};
     if (c.count == 0) return r;
+    if (c.count == 1) {  // nothing to compare with: a cell nested thousands of levels deep is not hashed
+        r.number->items<std::int32_t>()[0] = 0;
+        r.count = 1;
+        return r;
+    }
     if (c.by == Comparable::By::bits && c.parted) r.count = classify_runs(engine, c, *r.number.array());
     else if (c.by == Comparable::By::bits) r.count = classify_bits(c, *r.number.array());
     else if (wide) r.count = classify_longer(engine, c, tolerance, rules, r.number->items<std::int64_t>());

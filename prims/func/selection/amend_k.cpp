@@ -254,7 +254,6 @@ private:
     }
 
     void dictionary_at(Value& x, const Value& i, Change c) {
-        if (!is_list(keys_of(x))) raise_not_implemented("amending a keyed table");
         if (is_all(i)) {
             Value items = items_of(x);
             list_at(items, i, c);
@@ -285,9 +284,15 @@ private:
         }
         own(x);
         IndexKept index(x->values()[0]);
-        x->values()[0] = join(engine, std::move(x->values()[0]), one_item(key), rules);
+        add_item(x->values()[0], key);
         index.give_to(x->values()[0]);
-        x->values()[1] = join(engine, std::move(x->values()[1]), one_item(std::move(value)), rules);
+        add_item(x->values()[1], std::move(value));
+    }
+
+    // Dictionaries among them become no table: keys and values can be indexed.
+    void add_item(Value& list, Value item) {
+        const Rules how = is_dictionary(item) ? Rules::q : rules;
+        list = join(engine, std::move(list), one_item(std::move(item)), how);
     }
 
     // Makes a dictionary unique: its keys and values may be replaced.
@@ -299,6 +304,13 @@ private:
     Rules rules;
 };
 
+// By k's rules a dictionary of indices stands for its values, unless rows are keys.
+const Value& indices_in(const Value& x, const Value& i, Rules rules) {
+    const bool stands =
+        rules == Rules::k && is_dictionary(i) && !is_table(x) && !(is_dictionary(x) && holds_rows(keys_of(x)));
+    return stands ? items_of(i) : i;
+}
+
 // By k's rules a dictionary gives its values to as many indices.
 bool gives_items(const Value& i, const Value& y, Rules rules) {
     return rules == Rules::k && is_dictionary(y) && is_list(i);
@@ -308,8 +320,9 @@ bool gives_items(const Value& i, const Value& y, Rules rules) {
 
 void amend_at(Engine& engine, Value& x, const Value& i, Value y, Rules rules) {
     if (x.is_heap() && i.is_immediate(Kind::long_) && assign_integer(x, i.payload(), y)) return;
-    if (gives_items(i, y, rules)) y = Value(items_of(y));
-    Amender(engine, rules).at(x, i, {nullptr, &y});
+    const Value at = indices_in(x, i, rules);
+    if (gives_items(at, y, rules)) y = Value(items_of(y));
+    Amender(engine, rules).at(x, at, {nullptr, &y});
 }
 
 void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Value y, Rules rules) {
@@ -317,8 +330,9 @@ void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Value y, 
 }
 
 void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Value* right, Rules rules) {
-    if (right && gives_items(i, *right, rules)) right = &items_of(*right);
-    Amender(engine, rules).at(x, i, {&update, right});
+    const Value at = indices_in(x, i, rules);
+    if (right && gives_items(at, *right, rules)) right = &items_of(*right);
+    Amender(engine, rules).at(x, at, {&update, right});
 }
 
 void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right, Rules rules) {

@@ -112,8 +112,13 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
         if (n < 0) raise(ErrorKind::domain, spelled(meaning::til) + " needs a count of 0 or more, not " + number(n));
         return counting(0, n);
     }
-    if (is_dictionary(x)) return keys_of(x);
+    if (is_dictionary(x)) return rules == Rules::k ? squeeze(keys_of(x), rules) : keys_of(x);
     if (rules == Rules::k) {
+        if (is_list(x) && x->kind == Kind::symbol) {
+            const Value names = engine.host->value_at(x);
+            if (!is_dictionary(names)) raise_type("what a list of names leads to", "a namespace", names);
+            return keys_of(names);
+        }
         if (is_list(x) && (is_integer_vector(x) || x->kind == Kind::list)) return odometer(engine, x);
         if (is_table(x)) return keys_of(columns_of(x));
     }

@@ -188,8 +188,8 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
     if (is_list(x) && !x.is_unique() && !is_dictionary(y) && !is_table(y) &&
         (x->storage == Storage::value || (x->kind != Kind::list && takes(x, y))) && append_to_shared(x, y))
         return;
-    // Only keyed tables, and dictionaries and tables with others, can be refused: those are joined with x still there.
-    bool dictionaries = is_dictionary(x) && is_dictionary(y) && is_list(keys_of(x)) && is_list(keys_of(y));
+    // Only dictionaries and tables with others can be refused: those are joined with x still there.
+    bool dictionaries = is_dictionary(x) && is_dictionary(y);
     bool may_fail = !dictionaries && (!is_list(x) || is_dictionary(y) || is_table(y));
     x = may_fail ? join(engine, x, std::move(y), rules) : join(engine, std::move(x), std::move(y), rules);
 }

@@ -6,6 +6,7 @@
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/lift.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/number_text.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
     if (has_items(x)) return over_items(engine, x, Rules::q, [&](const Value& v) { return strings(engine, v, text); });
-    if (x.kind() == Kind::table) raise_not_implemented(spelled(meaning::string) + " of a table");
+    if (is_table(x)) return with_columns(x, [&](const Value& column) { return strings(engine, column, text); });
     if (!is_list(x)) return make_text(text(engine, x));
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {

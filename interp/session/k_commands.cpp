@@ -1,0 +1,81 @@
+// Lines of k, k4 and q that begin with \: commands of one letter or two, with a number after a colon.
+#include "interp/host/os.hpp"
+#include "interp/session/directives.hpp"
+#include "interp/session/guide/guide.hpp"
+
+namespace stele::interp {
+
+void Directives::k_command(std::string_view line) {
+    if (line == "\\") throw Exit{0};
+    std::string_view words = line, name = take_word(words);
+    if (const std::size_t colon = name.find(':'); colon != std::string_view::npos && colon > 0) {
+        name = name.substr(0, colon);
+        words = trimmed(line.substr(line.find(':')));
+    }
+    if (std::string card = notation_ == Notation::k && words.empty() ? card_of_k(name) : ""; !card.empty())
+        return show(std::move(card));
+    if (name == "l") return load(words, "\\l");
+    if (name == "t" && !words.empty()) return time_statement(words);
+    if (name == "v" || name == "f") return list_names(words, name == "f");
+    if (name == "cd") return change_folder(words);
+    if (name == "w" && notation_ != Notation::k)
+        return show(std::to_string(machine().heap.used()) + " " + std::to_string(machine().heap.held()) + "\n");
+    if (name == "P") return set_precision(words);
+    if (name == "c") return set_page(words);
+    refuse("`\\" + std::string(name) + "` is not a command of stele",
+           "the commands are \\l \\t \\v \\f \\cd \\w \\P \\c and \\\\");
+}
+
+void Directives::set_precision(std::string_view words) {
+    int precision = 0;
+    if (words.empty()) return show(std::to_string(machine().settings.text_digits) + "\n");
+    if (!read_integer(words, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
+    machine().settings.text_digits = precision;
+}
+
+void Directives::set_page(std::string_view words) {
+    int rows = 0, columns = 0;
+    const std::string_view first = take_word(words);
+    if (!read_integer(first, rows) || !read_integer(words, columns) || rows < 0 || columns < 0)
+        refuse("\\c takes rows and columns");
+    session_.q_style_.rows = session_.display_.fold = rows;
+    session_.q_style_.columns = columns;
+}
+
+// \t statement, \t:10 statement: milliseconds, of all runs together.
+void Directives::time_statement(std::string_view words) {
+    int times = 1;
+    if (words.starts_with(':')) {
+        words.remove_prefix(1);
+        const std::string_view count = take_word(words);
+        if (!read_integer(count, times) || times < 1 || words.empty())
+            refuse("\\t: takes a number of times and a statement");
+    }
+    const double start = os::monotonic_seconds();
+    for (int i = 0; i < times; i++) run_part(words, Echo::nothing);
+    show(std::to_string(static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1000)) + "\n");
+}
+
+// \v and \f list the globals, \v name and \f name those of a namespace.
+void Directives::list_names(std::string_view space, bool functions) {
+    Workspace& workspace = machine().workspace;
+    Value named;
+    if (!space.empty() && space != ".") {
+        const Cell* cell = workspace.find(space);
+        if (cell) named = cell->value;
+        if (!is_space(named)) refuse("`" + std::string(space) + "` is not a namespace");
+    }
+    Space& from = is_space(named) ? space_of(named) : workspace.root();
+    std::string text;
+    for (const std::string& name : Workspace::names(from))
+        if ((Workspace::class_of_cell(from.find(intern(name))) == NameClass::array) != functions)
+            text += (text.empty() ? "" : " ") + name;
+    show(text + "\n");
+}
+
+void Directives::change_folder(std::string_view path) {
+    if (path.empty()) return show(os::current_folder() + "\n");
+    os::change_folder(std::string(path));
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,226 @@
+// Parse trees as values of k4 and q, -5!text, and back, -6!tree.
+//
+//   a symbol            a name            a list of one item       that item: ,`a is the symbol `a
+//   (f;x;y)             f[x;y]            (adverb;f)               f with the adverb; (';f;g) composes
+//   (:;`a;x)  (+:;`a;x) a:x  a+:x         (";";x;y)                statements
+//   ($;c;x;y)           the conditional   (`while;c;x)             if, do and while
+//
+// Everything else stands for itself.
+#include "interp/compile/generate.hpp"
+#include "interp/notation/bind.hpp"
+#include "interp/notation/tokens.hpp"
+#include "interp/vm/machine.hpp"
+#include "prims/catalogue/k_types.hpp"
+#include "prims/catalogue/system.hpp"
+#include "prims/func/conversion/convert.hpp"
+#include "prims/func/display/show_k4.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::pair<NodeKind, std::string_view> controls[] = {
+    {NodeKind::run_if, "if"}, {NodeKind::repeat_while, "while"}, {NodeKind::repeat_times, "do"}};
+
+std::shared_ptr<Lambda> statement_of(Machine& m, Node* tree, const std::shared_ptr<const Source>& source,
+                                     Notation notation) {
+    auto function = std::make_shared<Function>();
+    function->notation = notation;
+    function->source = source;
+    auto lambda = std::make_shared<Lambda>();
+    lambda->function = std::move(function);
+    SpaceNames names = m.workspace.root_names();
+    set_only_code(*lambda, compile_statement(tree, notation, source, names));
+    return lambda;
+}
+
+// What k4 writes a meaning with: trees of q have k4's verbs.
+const Primitive& verb(const prims::Meaning& m) { return *find_primitive(Notation::k4, m); }
+
+// From the syntax tree to values.
+class TreeMaker {
+public:
+    TreeMaker(Machine& m, std::shared_ptr<const Source> source, Notation notation)
+        : m_(m), source_(std::move(source)), notation_(notation) {}
+
+    Value of(Node* n) {
+        m_.check_stack();
+        if (!n) return {};
+        switch (n->kind) {
+            case NodeKind::literal: return n->value.kind() == Kind::symbol ? enlist(n->value) : n->value;
+            case NodeKind::name: return Value::symbol(intern(n->path.joined()));
+            case NodeKind::system_name: return n->value;
+            case NodeKind::primitive: return as_value(*n->primitive);
+            case NodeKind::list:
+                return headed(as_value(*prims::monadic_form(verb(prims::meaning::enlist_item))), n->parts);
+            case NodeKind::apply: return application(*n);
+            case NodeKind::index:
+            case NodeKind::derive: return items(n->parts);
+            case NodeKind::atop: return headed(as_value(verb(prims::meaning::adverb_each)), n->parts);
+            case NodeKind::lambda: return m_.execute(statement_of(m_, n, source_, notation_));
+            case NodeKind::assign: return assignment(*n);
+            case NodeKind::conditional: return headed(as_value(verb(prims::meaning::cast)), n->parts);
+            case NodeKind::give_back: return headed(as_value(verb(prims::meaning::right_argument)), n->parts);
+            case NodeKind::signal: return headed(as_value(verb(prims::meaning::adverb_each)), n->parts);
+            case NodeKind::sequence:
+                return n->parts.size() == 1 ? of(n->parts[0]) : headed(Value::character(';'), n->parts);
+            default: break;
+        }
+        for (auto [kind, name] : controls)
+            if (n->kind == kind) return headed(Value::symbol(intern(name)), n->parts);
+        raise_not_implemented("the parse tree of this text");
+    }
+
+private:
+    Value items(const std::vector<Node*>& nodes) {
+        std::vector<Value> values;
+        for (Node* n : nodes) values.push_back(of(n));
+        return func::list_of(values, Rules::q);
+    }
+    Value headed(Value head, const std::vector<Node*>& nodes) {
+        std::vector<Value> values{std::move(head)};
+        for (Node* n : nodes) values.push_back(of(n));
+        return func::list_of(values, Rules::q);
+    }
+    // A verb with one argument is the one that is written with a colon.
+    Value application(const Node& n) {
+        const Node& f = *n.parts[0];
+        const Primitive* monad =
+            n.parts.size() == 2 && f.kind == NodeKind::primitive ? prims::monadic_form(*f.primitive) : nullptr;
+        if (!monad) return items(n.parts);
+        return headed(as_value(*monad), {n.parts.begin() + 1, n.parts.end()});
+    }
+    Value assignment(const Node& n) {
+        Value head = as_value(verb(prims::meaning::right_argument));
+        if (n.parts.size() > 2) {
+            const Primitive* changes = n.parts[2]->kind == NodeKind::primitive ? n.parts[2]->primitive : nullptr;
+            if (changes) changes = prims::monadic_form(*changes);
+            if (!changes) raise_not_implemented("the parse tree of this assignment");
+            head = as_value(*changes);
+        }
+        return headed(std::move(head), {n.parts[0], n.parts[1]});
+    }
+
+    Machine& m_;
+    std::shared_ptr<const Source> source_;
+    Notation notation_;
+};
+
+// From values to the syntax tree.
+class TreeReader {
+public:
+    TreeReader(Machine& m, Ast& ast, Notation notation) : m_(m), ast_(ast), notation_(notation) {}
+
+    Node* node(const Value& v) {
+        m_.check_stack();
+        if (v.is_immediate(Kind::symbol) && !name_of_symbol(v).empty()) return name(v);
+        if (!func::is_list(v) || (v->kind != Kind::list && v->kind != Kind::symbol) || v->n == 0)
+            return ast_.literal({}, v);
+        if (v->n == 1) return ast_.literal({}, item(v, 0));
+        std::vector<Value> rest;
+        for (std::int64_t i = 1; i < v->n; i++) rest.push_back(item(v, i));
+        return headed(item(v, 0), rest);
+    }
+
+private:
+    Node* make(NodeKind kind, std::vector<Node*> parts) { return ast_.make(kind, {}, std::move(parts)); }
+    Node* primitive(const Primitive& p) {
+        Node* n = make(NodeKind::primitive, {});
+        n->primitive = &p;
+        return n;
+    }
+    Node* name(const Value& symbol) {
+        const std::string text(name_of_symbol(symbol));
+        const Cell* cell = m_.workspace.find(text);
+        const Primitive* word = cell && !cell->value.is_absent() ? nullptr : find_primitive(notation_, text);
+        if (word) return primitive(*word);
+        Node* n = make(NodeKind::name, {});
+        n->path = read_path(text);
+        return n;
+    }
+    std::vector<Node*> nodes(const std::vector<Value>& values) {
+        std::vector<Node*> result;
+        for (const Value& v : values) result.push_back(node(v));
+        return result;
+    }
+
+    Node* headed(const Value& head, const std::vector<Value>& rest) {
+        if (head.is_immediate(Kind::character) && head.payload() == ';') return make(NodeKind::sequence, nodes(rest));
+        for (auto [kind, word] : controls)
+            if (head.is_immediate(Kind::symbol) && name_of_symbol(head) == word) return make(kind, nodes(rest));
+        if (is_primitive(head)) {
+            if (Node* special = of_primitive(primitive_of(head), rest)) return special;
+        }
+        std::vector<Node*> parts{is_primitive(head) ? primitive(primitive_of(head)) : node(head)};
+        for (const Value& v : rest) parts.push_back(v.is_null() && rest.size() > 1 ? nullptr : node(v));
+        return make(NodeKind::apply, std::move(parts));
+    }
+
+    // What primitives say that are not applied; null where this one is.
+    Node* of_primitive(const Primitive& p, const std::vector<Value>& rest) {
+        if (p.op) {
+            std::vector<Node*> parts = nodes(rest);
+            if (parts.size() > 1) return make(NodeKind::atop, std::move(parts));
+            parts.insert(parts.begin(), primitive(p));
+            return make(NodeKind::derive, std::move(parts));
+        }
+        if (p.monad == &prims::meaning::enlist_item && !p.dyad && rest.size() > 1)
+            return make(NodeKind::list, nodes(rest));
+        if (p.dyad == &prims::meaning::cast && rest.size() > 2) return make(NodeKind::conditional, nodes(rest));
+        const Primitive* changes = prims::verb_of(p);
+        const bool assigns = changes || p.dyad == &prims::meaning::right_argument;
+        if (rest.size() != 2 || !assigns || !is_variable(rest[0])) return nullptr;
+        std::vector<Node*> parts = nodes(rest);
+        if (parts[0]->kind == NodeKind::apply) parts[0]->kind = NodeKind::index;
+        if (changes) parts.push_back(primitive(*changes));
+        return make(NodeKind::assign, std::move(parts));
+    }
+    // `a or (`a;1)
+    static bool is_variable(const Value& v) {
+        return v.is_immediate(Kind::symbol) || (func::is_list(v) && v->n > 1 && item(v, 0).is_immediate(Kind::symbol));
+    }
+
+    Machine& m_;
+    Ast& ast_;
+    Notation notation_;
+};
+
+Value parse_tree(Machine& m, const Value& text, Notation notation) {
+    if (text.kind() != Kind::character) func::raise_type("the argument of -5!", "text", text);
+    auto source = std::make_shared<const Source>(Source{"parse", text_of(text, true), 1});
+    auto ast = std::make_shared<Ast>();
+    Node* all = ast->make(NodeKind::sequence, {});
+    for (const Statement& s : parse(*source, notation, true)) {
+        if (s.tokens.empty()) continue;
+        if (s.tokens[0].kind == TokenKind::directive)
+            refuse("a command of the session has no parse tree", s.tokens[0].span);
+        all->parts.push_back(k::bind(s, source, notation, ast));
+    }
+    return all->parts.empty() ? Value() : TreeMaker(m, source, notation).of(all);
+}
+
+Value evaluated(Machine& m, const Value& tree, Notation notation) {
+    auto source = std::make_shared<const Source>(Source{"eval", func::source_q(tree, {.engine = &m}), 1});
+    auto ast = std::make_shared<Ast>();
+    return m.execute(statement_of(m, TreeReader(m, *ast, notation).node(tree), source, notation));
+}
+
+}  // namespace
+
+Value Machine::numbered(std::int64_t number, Value x) {
+    const Notation notation = depth_ >= 0 && frame().code->notation == Notation::q ? Notation::q : Notation::k4;
+    if (number == -5) {
+        try {
+            return parse_tree(*this, x, notation);
+        } catch (const SyntaxProblem& problem) {
+            throw Failure(problem);
+        }
+    }
+    if (number == -6) return evaluated(*this, x, notation);
+    return Host::numbered(number, std::move(x));
+}
+
+}  // namespace stele::interp
