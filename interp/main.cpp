@@ -10,6 +10,7 @@
 #include "interp/repl/prompt.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/document.hpp"
+#include "interp/session/guide/explain_program.hpp"
 #include "interp/session/guide/reference.hpp"
 #include "interp/session/runner.hpp"
 #include "prims/array/utf8.hpp"
@@ -57,6 +58,7 @@ struct CountsContainers {
 constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS] -e EXPRESSION [ARGUMENTS]
        stele [OPTIONS]                            the program is standard input
+       stele [OPTIONS] explain FILE[:LINE]        what its statements do, step by step
        stele [OPTIONS] doc [--update] FILE...     run the code in Markdown documents and check what it shows
 
 Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.q).
@@ -72,6 +74,8 @@ Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.
   --allow PATH         with --sandbox: but this file, or what is in this folder
   --prefix KEY         at the prompt, the key before one that types an APL glyph: ` unless it says another, or off
   --time               tell on standard error how long it took
+  --html FILE          with explain: the steps as a page
+  --depth LEVELS       with explain: 2 enters functions that are called, 3 those that these call
   --help-prim GLYPH    what a primitive means
   --write-reference FOLDER
                        write the pages about all primitives
@@ -95,6 +99,8 @@ struct CommandLine {
     bool sandbox = false;
     std::vector<std::string> allowed;
     std::string expression, help, reference;
+    bool explains = false;
+    ExplainOptions explained;
 };
 
 int end_with(int status, const std::string& what) {
@@ -169,6 +175,7 @@ int run(CommandLine& c) {
     c.session.report.colour = reports_to_terminal && colours;
     if (reports_to_terminal && c.session.columns >= narrowest_terminal)
         c.session.report.columns = c.session.columns - 20;
+    if (!c.explained.page.empty()) c.allowed.push_back(c.explained.page);
     if (c.sandbox) os::restrict_to(c.allowed);
     int status;
     {
@@ -185,10 +192,11 @@ int run(CommandLine& c) {
         if (std::string_view n = os::environment("STELE_FAIL_ALLOCATION"); !n.empty())
             heap.refuse_allocation(std::strtoull(n.data(), nullptr, 10));
         CountsContainers counts(heap);
-        status = prompt    ? prompt->run(session, c.notation)
-                 : console ? run_console(session, streams, c.notation)
-                           : run_script(session, streams, source, c.notation,
-                                        c.has_expression ? Echo::console : Echo::script);
+        status = prompt       ? prompt->run(session, c.notation)
+                 : console    ? run_console(session, streams, c.notation)
+                 : c.explains ? explain_program(session, streams, source, c.notation, c.explained)
+                              : run_script(session, streams, source, c.notation,
+                                           c.has_expression ? Echo::console : Echo::script);
         streams.flush();
         if (streams.reader_is_gone()) status = unread;
         else if (!streams.output_failure().empty() && status == succeeded)
@@ -236,30 +244,9 @@ int documents(const CommandLine& c, std::span<const std::string_view> words) {
     return updates || differences == 0 ? succeeded : failed;
 }
 
-}  // namespace
-
-// In builds for memory checkers, STELE_FAIL_ALLOCATION reaches what standard containers take, too.
-void* operator new(std::size_t size) {
-    stele::prims::Heap* heap = STELE_PLAIN_MALLOC ? CountsContainers::heap : nullptr;
-    void* p = heap && heap->refuses() ? nullptr : std::malloc(size > 0 ? size : 1);
-    if (!p) throw std::bad_alloc();
-    if (CountsContainers::wanted && !CountsContainers::take(p)) [[unlikely]] {
-        std::free(p);
-        throw std::bad_alloc();
-    }
-    return p;
-}
-void operator delete(void* p) noexcept {
-    if (CountsContainers::wanted && p) CountsContainers::give(p);
-    std::free(p);
-}
-void operator delete(void* p, std::size_t) noexcept { operator delete(p); }
-
-int main(int count, char** words) {
-    CommandLine c;
-    set_prefix(c.session, os::environment("STELE_PREFIX"));
-    std::vector<std::string_view> all(words + 1, words + count);
-    std::size_t i = 0;
+// The options at `i` and after it, which becomes the index of the word behind them. Gives an exit status where that is all
+// there is to do.
+std::optional<int> take_options(CommandLine& c, const std::vector<std::string_view>& all, std::size_t& i) {
     // The value of the option at i: the rest of its word after `=`, else the next word.
     auto value_of = [&](std::string_view& value) {
         std::size_t equals = all[i].starts_with("--") ? all[i].find('=') : std::string_view::npos;
@@ -274,7 +261,7 @@ int main(int count, char** words) {
         std::string_view value;
         if (word == "--") {
             i++;
-            break;
+            return {};
         }
         if (name == "--version" || name == "--help" || name == "-h") {
             return tell(name == "--version" ? "stele " STELE_VERSION "\n" : usage);
@@ -314,6 +301,12 @@ int main(int count, char** words) {
         } else if (name == "--allow") {
             if (!value_of(value) || value.empty()) return wrong("--allow needs a file or folder");
             c.allowed.emplace_back(value);
+        } else if (name == "--html") {
+            if (!value_of(value) || value.empty()) return wrong("--html needs a file");
+            c.explained.page = value;
+        } else if (name == "--depth") {
+            if (!value_of(value) || !read_positive(value, c.explained.depth))
+                return wrong("--depth needs a number of levels such as 2");
         } else if (name == "--help-prim") {
             if (!value_of(value) || value.empty()) return wrong("--help-prim needs a primitive");
             c.help = value;
@@ -324,6 +317,54 @@ int main(int count, char** words) {
             return wrong("`" + word + "` is not an option");
         }
     }
+    return {};
+}
+
+// FILE[:LINE]
+void set_explained(CommandLine& c, std::string_view word) {
+    const std::size_t colon = word.rfind(':');
+    if (colon != std::string_view::npos && read_positive(word.substr(colon + 1), c.explained.line))
+        word = word.substr(0, colon);
+    c.session.script = word;
+}
+
+}  // namespace
+
+// In builds for memory checkers, STELE_FAIL_ALLOCATION reaches what standard containers take, too.
+void* operator new(std::size_t size) {
+    stele::prims::Heap* heap = STELE_PLAIN_MALLOC ? CountsContainers::heap : nullptr;
+    void* p = heap && heap->refuses() ? nullptr : std::malloc(size > 0 ? size : 1);
+    if (!p) throw std::bad_alloc();
+    if (CountsContainers::wanted && !CountsContainers::take(p)) [[unlikely]] {
+        std::free(p);
+        throw std::bad_alloc();
+    }
+    return p;
+}
+void operator delete(void* p) noexcept {
+    if (CountsContainers::wanted && p) CountsContainers::give(p);
+    std::free(p);
+}
+void operator delete(void* p, std::size_t) noexcept { operator delete(p); }
+
+int main(int count, char** words) {
+    CommandLine c;
+    set_prefix(c.session, os::environment("STELE_PREFIX"));
+    std::vector<std::string_view> all(words + 1, words + count);
+    std::size_t i = 0;
+    std::optional<int> status = take_options(c, all, i);
+    if (!status && !c.has_expression && i < all.size() && all[i] == "explain") {
+        c.explains = true;
+        status = take_options(c, all, ++i);
+        if (!status && !c.has_expression) {
+            if (i == all.size()) return wrong("explain needs a file, or FILE:LINE");
+            set_explained(c, all[i++]);
+            status = take_options(c, all, i);
+        }
+    }
+    if (status) return *status;
+    if (!c.explains && (!c.explained.page.empty() || c.explained.depth > 1))
+        return wrong("--html and --depth go with explain");
     if (!c.help.empty()) return help(c);
     if (!c.reference.empty()) {
         try {
@@ -334,14 +375,14 @@ int main(int count, char** words) {
         }
     }
     if (!c.allowed.empty() && !c.sandbox) return wrong("--allow goes with --sandbox");
-    if (!c.has_expression && i < all.size() && all[i] == "doc") {
+    if (!c.explains && !c.has_expression && i < all.size() && all[i] == "doc") {
         try {
             return documents(c, std::span(all).subspan(i + 1));
         } catch (...) {
             return end_with(failed, current_failure().what());
         }
     }
-    if (!c.has_expression && i < all.size()) {
+    if (!c.explains && !c.has_expression && i < all.size()) {
         if (all[i] != "-") c.session.script = all[i];
         i++;
     }

@@ -130,6 +130,36 @@ def check_errors(folder):
                   result.returncode == 1 and not result.stdout and b"bad." + ending.encode() in result.stderr, result)
 
 
+def check_explanations(folder):
+    program = script(folder, "mean.apl", "mean←+/÷≢\n⎕←'ready'\n⍝ what follows\n10×mean 3 1 4\n÷0\n")
+    result = run("explain", f"{program}:4")
+    check("explain shows the steps of a line, and nothing of the lines before it",
+          result.returncode == 0 and result.stdout.startswith("10×mean 3 1 4\n   ".encode()) and b"ready" not in result.stdout, result)
+    result = run("explain", program)
+    check("explain without a line shows those of all statements as far as they go",
+          result.returncode == 1 and "÷ 0  fails".encode() in result.stdout and b"DOMAIN ERROR" in result.stderr, result)
+    for arguments in (("explain", f"{program}:4", "--html", f"{folder}/a.html"), ("explain", f"--html={folder}/a.html", f"{program}:4"),
+                      ("--html", f"{folder}/a.html", "--sandbox", "explain", f"{program}:4")):
+        result = run(*arguments)
+        page = Path(folder) / "a.html"
+        check(f"{arguments} writes a page", result.returncode == 0 and result.stdout == f"{folder}/a.html: 2 steps\n".encode()
+              and page.read_text().startswith("<!doctype html>"), result)
+        page.unlink(missing_ok=True)
+    result = run("explain", "-n", "k", "-e", "f:{x+1}", "-e", "f 2", "--depth", "2")
+    check("a text is explained, too", result.returncode == 0 and b"2 + 1" in result.stdout, result)
+    result = run("explain", script(folder, "words.q", "count .z.x\n"), "--depth", "2", "a", "--html")
+    check("what stands after the options belongs to the program",
+          result.returncode == 0 and b"gives  2" in result.stdout, result)
+    for arguments, status, message in ((("explain",), 2, b"explain needs a file"), (("explain", "no-such.apl:3"), 2, b"no-such.apl'"),
+                                       (("explain", f"{program}:77"), 2, b"there is no line 77 in '"),
+                                       (("explain", f"{program}:3"), 2, b"hint: the next statement begins on line 4"),
+                                       (("explain", program, "--depth", "x"), 2, b"--depth needs a number"),
+                                       (("explain", f"{program}:4", "--html", f"{folder}/no/a.html"), 1, b"cannot write"),
+                                       (("--html", "a.html", program), 2, b"--html and --depth go with explain")):
+        result = run(*arguments)
+        check(f"{arguments} is refused", result.returncode == status and message in result.stderr and not result.stdout, result)
+
+
 def check_ends():
     """However a program ends. Builds with assertions also look for objects that nobody freed, and exit with 3 then."""
     for notation, text, status in (("apl", "a←⍳1000 ⋄ f←{⍺←a ⋄ ⍺ ⍵} ⋄ f¨⍳9", 0), ("apl", "a←⍳9 ⋄ {a⍵÷0}¨a", 1),
@@ -154,6 +184,7 @@ def main():
         check_limits(folder)
         check_values(folder)
         check_errors(folder)
+        check_explanations(folder)
     check_ends()
     print(f"{len(faults)} promises of the command line broken")
     return 1 if faults else 0

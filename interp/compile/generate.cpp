@@ -30,7 +30,9 @@ bool assigns(const Node* n, const NameTable& names) {
 void Generator::expression(const Node& n, bool tail) {
     value(n, tail);
     code_.spans.resize(code_.words.size());
-    if (!code_.spans.empty()) code_.spans.back() = n.span;
+    // The last word of a sequence, and of a conditional, is that of its last part.
+    const bool has_word = n.kind != NodeKind::sequence && n.kind != NodeKind::conditional;
+    if (has_word && !code_.spans.empty()) code_.spans.back() = n.span;
 }
 
 void Generator::value(const Node& n, bool tail) {

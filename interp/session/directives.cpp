@@ -30,6 +30,10 @@ void Directives::show_as_value(const std::string& text) const {
     show(session_.shown(make_characters(text), Notation::apl));
 }
 
+std::string Directives::report_of(const Failure& failure) const {
+    return report(failure, notation_, {.colour = false, .columns = session_.report_style_.columns}).text;
+}
+
 void Directives::run(Span span) {
     span_ = span;
     std::string_view line = trimmed(std::string_view(source_->text).substr(span.begin, span.end - span.begin));

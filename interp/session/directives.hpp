@@ -32,8 +32,10 @@ public:
     /// A text as APL shows it: in a box where all arrays have one.
     void show_as_value(const std::string& text) const;
     [[noreturn]] void refuse(std::string message, std::string hint = {}) const;
-    /// A value as the session shows it.
-    std::string shown(const Value& v, Notation notation) const { return session_.shown(v, notation); }
+    /// A value as the session shows it, in boxes.
+    std::string shown_in_boxes(const Value& v, Notation notation) const { return session_.shown_in_boxes(v, notation); }
+    /// What the session says of an error, without colours.
+    std::string report_of(const Failure& failure) const;
     /// Runs a part of the line as a statement.
     void run_part(std::string_view part, Echo echo) { run_in(notation_, part, echo); }
     /// The statements of a part of the line, in a source of their own, which has the line's text and offsets.

@@ -162,6 +162,16 @@ std::string Session::shown(const Value& v, Notation notation) {
     return text;
 }
 
+std::string Session::shown_in_boxes(const Value& v, Notation notation) {
+    struct Restored {
+        ~Restored() { settings = std::move(kept); }
+        DisplaySettings &settings, kept;
+    } restored{display_, display_};
+    display_.boxes = display_.boxes_in_functions = true;
+    display_.box_style = func::BoxStyle::min;
+    return shown(v, notation);
+}
+
 Result Session::run_statement(const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                               Echo echo) {
     Result result{.notation = notation};

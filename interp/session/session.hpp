@@ -100,19 +100,24 @@ public:
     Machine& machine() { return machine_; }
     ReportStyle& report_style() { return report_style_; }
     ConsoleSettings console;
+    bool is_mute = false;  // what programs write to standard output is dropped
     /// The terminal's window has this size now. What a program or a command has set stays.
     void set_window(int columns, int rows);
     /// A value as its notation shows it.
     std::string shown(const Value& v, Notation notation);
+    /// The same, with boxes around APL's nested arrays.
+    std::string shown_in_boxes(const Value& v, Notation notation);
 
 private:
     friend class Directives;
 
-    void out(std::string_view text) override { streams_.out(text); }
+    void out(std::string_view text) override {
+        if (!is_mute) streams_.out(text);
+    }
     void err(std::string_view text) override { streams_.err(text); }
     bool line(std::string& text) override { return streams_.line(text); }
     void show(const Value& v, Notation notation) override {
-        show(v, notation, [this](std::string_view piece) { streams_.out(piece); });
+        show(v, notation, [this](std::string_view piece) { out(piece); });
     }
     void show(const Value& v, Notation notation, const func::TextSink& sink);
     void show_apl(const Value& v, const func::TextSink& sink);

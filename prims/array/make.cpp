@@ -315,7 +315,8 @@ Value rows_of_table(const Value& table) {
     for (std::int64_t i = 0; i < n; i++) {
         Value row = make_list(lists->n);
         for (std::int64_t c = 0; c < row->n; c++) row->values()[c] = item(item(lists, c), i);
-        rows->values()[i] = make_dictionary(keys_of(columns), squeeze(std::move(row), Rules::k));
+        // A dictionary's values are a list: records among them make no table, and so on at every depth.
+        rows->values()[i] = make_dictionary(keys_of(columns), squeeze(std::move(row), Rules::q));
     }
     return rows;
 }

@@ -79,7 +79,7 @@ Value squeeze_records(Value list) {
     for (std::int64_t c = 0; c < keys->n; c++) {
         Value column = make_list(list->n);
         for (std::int64_t i = 0; i < list->n; i++) column->values()[i] = item(items_of(rows[i]), c);
-        columns->values()[c] = squeeze(std::move(column), Rules::k);
+        columns->values()[c] = squeeze(std::move(column), Rules::q);  // a column is a list, of records too
     }
     return make_table(make_dictionary(std::move(keys), std::move(columns)));
 }

@@ -72,6 +72,10 @@ TEST_CASE("k, k4 and q are explained as they write things", "[session][explain]"
           "      {x*x} 0  →  0\n      {x*x} 1  →  1\n      {x*x} 2  →  4\n\n"
           "+/{x*x}'!3\n‾‾‾‾‾‾‾‾‾‾\n  +/ 0 1 4  →  5    (adverb over)\n"
           "      0 + 1  →  1    (plus)\n      1 + 4  →  5    (plus)\n");
+    CHECK(said("]explain {x;$[x;1-x;x+2]}0 -depth=2\n", Notation::k) ==
+          "{x;$[x;1-x;x+2]}0\n‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾\n  {x;$[x;1-x;x+2]} 0  →  2\n\n"
+          "      {x;$[x;1-x;x+2]}\n           ‾\n        the condition is 0\n\n"
+          "      {x;$[x;1-x;x+2]}\n                 ‾‾‾\n        0 + 2  →  2    (plus)\n");
     CHECK(said("]explain sum 2 3\n", Notation::q) == "sum 2 3\n‾‾‾‾‾‾‾\n  sum 2 3  →  5    (sum of items)\n");
     CHECK(said("t:7 8\n]explain t 1\n", Notation::q) == "t 1\n‾‾‾\n  7 8[1]  →  8    (index)\n");
     CHECK(said("]no\n", Notation::k4).find("is not a user command of stele") != std::string::npos);

@@ -7,7 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/session/commands/definitions.hpp"
 #include "interp/session/directives.hpp"
-#include "interp/session/guide/explain.hpp"
+#include "interp/session/guide/explain_page.hpp"
 #include "interp/session/guide/guide.hpp"
 #include "interp/session/guide/structure.hpp"
 #include "interp/session/transcript.hpp"
@@ -204,28 +204,65 @@ int number_of(Directives& d, const Option& option, std::string_view full) {
     return number;
 }
 
-void explain(Directives& d, std::string_view statement) {
+struct ExplainOptions {
     int depth = 1;
-    take_options(statement, [&](const Option& option) {
-        if (!option.is("depth") || !option.value) return false;
-        depth = number_of(d, option, "depth");
+    std::string page;  // the file for it; empty: as text
+};
+
+// --html FILE in two words, at the beginning or the end of a statement. Of FILE in double quotes blanks are part.
+bool take_page(std::string_view& text, std::string& page) {
+    constexpr std::string_view name = "--html";
+    std::string_view rest = text;
+    if (take_word(rest) == name) {
+        page = take_word(rest);
+        text = rest;
         return true;
-    });
+    }
+    const std::size_t at = text.rfind(" --html ");
+    if (at == std::string_view::npos) return false;
+    rest = text.substr(at + name.size() + 1);
+    const std::string_view file = take_word(rest);
+    const bool in_a_text = file.find_first_of("\"'") != std::string_view::npos;
+    if (file.empty() || !rest.empty() || in_a_text) return false;
+    page = file;
+    text = trimmed(text.substr(0, at));
+    return true;
+}
+
+ExplainOptions take_explain_options(Directives& d, std::string_view& text) {
+    ExplainOptions options;
+    do {
+        take_options(text, [&](const Option& option) {
+            if (!option.value) return false;
+            if (option.is("depth")) options.depth = number_of(d, option, "depth");
+            else if (option.is("html") || option.name == "-html") options.page = *option.value;
+            else return false;
+            return true;
+        });
+    } while (take_page(text, options.page));
+    return options;
+}
+
+void explain(Directives& d, std::string_view statement) {
+    const ExplainOptions options = take_explain_options(d, statement);
     if (statement.empty()) d.refuse("there is nothing to explain", "]explain (+/÷≢)3 1 4");
-    DisplaySettings settings = d.display();
-    settings.boxes = settings.boxes_in_functions = true;
-    settings.box_style = BoxStyle::min;
-    OtherDisplay other(d, settings);
-    StepCollector collector(d.machine(), depth, [&d](const Value& v, Notation n) { return d.shown(v, n); });
-    std::exception_ptr failure;
+    const bool wants_page = !options.page.empty();
+    StepCollector collector(
+        d.machine(), options.depth, [&d](const Value& v, Notation n) { return d.shown_in_boxes(v, n); }, wants_page);
+    std::optional<Failure> failure;
     try {
         d.run_part(statement, Echo::nothing);
+    } catch (const SyntaxProblem&) {
+        throw;
     } catch (...) {
-        failure = std::current_exception();
+        failure = current_failure();
     }
-    collector.end();
-    d.show(text_of_steps(collector.steps, collector.omitted));
-    if (failure) std::rethrow_exception(failure);
+    Explanation explanation = collector.finish();
+    if (failure) explanation.error = d.report_of(*failure);
+    if (explanation.steps.empty() && failure) throw std::move(*failure);
+    if (explanation.steps.empty()) d.refuse("there are no steps: the statement applies no function");
+    d.show(wants_page ? write_page(options.page, statement, {&explanation, 1}) : text_of(explanation));
+    if (failure) throw std::move(*failure);
 }
 
 template <auto text_of> void show_structure(Directives& d, std::string_view statement) {
@@ -440,8 +477,9 @@ constexpr Command commands[] = {
     {"disp", "STATEMENT", "its value in boxes, as -style=mid has it", show_in_boxes<BoxStyle::mid>, true},
     {"runtime", "STATEMENT -repeat= -compare", "how long it takes, or several in double quotes compared", runtime,
      true},
-    {"explain", "STATEMENT -depth=",
-     "each step of it with what it is applied to and what it gives; -depth=2 enters functions", explain, true},
+    {"explain", "STATEMENT -depth= -html=",
+     "each step of it with what it is applied to and what it gives, as text or page; -depth=2 enters functions",
+     explain, true},
     {"tree", "STATEMENT", "how it is parsed, a line for each part of it", show_structure<tree_of>, true},
     {"code", "STATEMENT", "the instructions that it runs", show_structure<code_of>, true},
     {"map", "NAMESPACE", "the names of the workspace, or of a namespace, by what they stand for", map},

@@ -80,8 +80,12 @@ bool is_step(std::uint32_t word) {
 
 }  // namespace
 
-StepCollector::StepCollector(Machine& m, int depth, Show show)
+StepCollector::StepCollector(Machine& m, int depth, ShowValue show, bool draws)
     : machine_(m), was_plain_(m.plain), deepest_(depth), show_(std::move(show)) {
+    if (draws)
+        drawer_.emplace([this](const Value& v, Notation n) {
+            return is_function(v) ? machine_.text_of(v, rules_of(n)) : show_(v, n);
+        });
     m.plain = true;
     m.tracer = this;
 }
@@ -95,19 +99,26 @@ ShownValue StepCollector::shown(const Value& v, Notation notation) {
     ShownValue shown;
     shown.is_absent = v.is_absent();
     if (shown.is_absent) return shown;
+    show_in_text(shown, v, notation);
+    if (drawer_) shown.drawing = drawer_->draw(v, notation);
+    return shown;
+}
+
+void StepCollector::show_in_text(ShownValue& shown, const Value& v, Notation notation) {
     if (is_function(v)) {
         shown.text = machine_.text_of(v, rules_of(notation));
-        return shown;
+        return;
     }
     const std::string shape = shape_of(v);
     if (v.count() > most_items) {
+        shown.is_summary = true;
         shown.text = "(" + std::to_string(v.count()) + " items" + (v.rank() == 1 ? "" : ", shape " + shape) + ")";
-        return shown;
+        return;
     }
     const bool of_apl = notation == Notation::apl;
     if (of_apl && v.rank() == 1 && v.count() == 0) {
         shown.text = v.kind() == prims::Kind::character ? "''" : "⍬";
-        return shown;
+        return;
     }
     shown.lines = lines_of(show_(v, notation));
     const bool in_one = shown.lines.size() == 1 && prims::count_characters(shown.lines[0]) <= longest_line &&
@@ -119,7 +130,6 @@ ShownValue StepCollector::shown(const Value& v, Notation notation) {
     } else {
         shown.shape = shape;
     }
-    return shown;
 }
 
 Step* StepCollector::innermost() {
@@ -133,7 +143,7 @@ Step* StepCollector::innermost() {
 bool StepCollector::has_room(bool is_part) {
     Step* around = innermost();
     if (count_ < most_steps && !(is_part && around && around->parts.size() >= most_parts)) return true;
-    ++(around ? around->omitted : omitted);
+    ++(around ? around->omitted : all_.omitted);
     return false;
 }
 
@@ -143,7 +153,7 @@ void StepCollector::close(const Value& result) {
     step.result = shown(result, step.notation);
     count_++;
     Step* around = innermost();
-    (around ? around->parts : steps).push_back(std::move(step));
+    (around ? around->parts : all_.steps).push_back(std::move(step));
 }
 
 void StepCollector::drop() {
@@ -151,10 +161,11 @@ void StepCollector::drop() {
     open_.pop_back();
 }
 
-void StepCollector::end() {
+Explanation StepCollector::finish() {
     while (!open_.empty())
         if (open_.back().kind == Kind::instruction || open_.back().kind == Kind::call) close(Value::absent());
         else drop();
+    return std::move(all_);
 }
 
 void StepCollector::before_instruction(Machine& m) {

@@ -2,9 +2,11 @@
 #pragma once
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "interp/session/guide/drawing.hpp"
 #include "interp/vm/machine.hpp"
 
 namespace stele::interp {
@@ -15,6 +17,8 @@ struct ShownValue {
     std::vector<std::string> lines;  // then these
     std::string shape;               // and its shape, empty for one of one axis
     bool is_absent = false;          // an error stood in its place
+    bool is_summary = false;         // it is too large for more than its count
+    Drawing drawing;                 // where drawings are wanted
 };
 
 /// One function applied: by the statement, by a function that it calls, or by an operator.
@@ -31,23 +35,26 @@ struct Step {
     std::size_t omitted = 0;  // parts that were too many
 };
 
-/// Collects the steps of what a machine runs while it lives. Functions that are called are entered as deep as `depth`
+/// A statement explained.
+struct Explanation {
+    std::vector<Step> steps;
+    std::size_t omitted = 0;  // steps that were too many
+    std::string error;        // the report of what it failed with; empty where it did not
+};
+
+/// Collects the steps of what a machine runs while it lives, with drawings of their values where it `draws`. Functions that are called are entered as deep as `depth`
 /// says: 1 for the statement alone.
 class StepCollector final : public Tracer {
 public:
-    using Show = std::function<std::string(const Value&, Notation)>;
-    StepCollector(Machine& m, int depth, Show show);
+    StepCollector(Machine& m, int depth, ShowValue show, bool draws = false);
     ~StepCollector() override;
     StepCollector(const StepCollector&) = delete;
 
     void before_instruction(Machine& m) override;
     void before_call(Machine& m, const Value& f, std::span<const Value> arguments) override;
     void after_call(Machine& m, const Value& result) override;
-    /// Ends the steps that an error has left, with no result.
-    void end();
-
-    std::vector<Step> steps;
-    std::size_t omitted = 0;  // at the end, what was too much to show
+    /// Ends the steps that an error has left, with no result, and hands over all.
+    Explanation finish();
 
 private:
     // `of_instruction`: the call that a call instruction makes; `hidden`: a call that is not shown, with all inside it.
@@ -65,18 +72,30 @@ private:
     bool has_room(bool is_part);
     void open_instruction(Machine& m);
     ShownValue shown(const Value& v, Notation notation);
+    void show_in_text(ShownValue& shown, const Value& v, Notation notation);
 
+    Explanation all_;
     Machine& machine_;
     const bool was_plain_;
     int deepest_;
     std::int64_t base_ = -1;
     std::size_t count_ = 0;  // of steps
     int hidden_ = 0;         // open calls of which nothing is shown
-    Show show_;
+    ShowValue show_;
+    std::optional<Drawer> drawer_;
     std::vector<Open> open_;
 };
 
+/// The line that a step stands in, and its part of it. The step has a source.
+struct Place {
+    std::string_view before, part, after;
+};
+Place place_of(const Step& step);
+/// A function between its arguments, as `3 × 1 2`, `f[1;2;3]` and `x[1]`; the name that gets a value.
+std::string application(const Step& step, const std::vector<std::string>& arguments);
+/// `left` and `right`, `argument`: what the i-th argument is called.
+std::string role_of_argument(const Step& step, std::size_t i);
 /// The steps as text: for each of the statement's own a line with its part of the statement underlined.
-std::string text_of_steps(const std::vector<Step>& steps, std::size_t omitted);
+std::string text_of(const Explanation& explanation);
 
 }  // namespace stele::interp

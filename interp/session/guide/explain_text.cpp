@@ -12,6 +12,12 @@ constexpr std::size_t longest_application = 100;  // in one line
 
 std::string blanks(int n) { return std::string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
 
+std::vector<std::string> texts_of(const std::vector<ShownValue>& values) {
+    std::vector<std::string> texts;
+    for (const ShownValue& v : values) texts.push_back(v.text);
+    return texts;
+}
+
 class StepWriter {
 public:
     std::string text;
@@ -24,20 +30,13 @@ public:
 private:
     void line(int margin, const std::string& what) { ((text += blanks(margin)) += what) += '\n'; }
 
-    // The statement's line that the step is in, and under it what is at work.
+    // The line that the step is in, and under it what is at work.
     void write_place(const Step& step, int margin) {
-        const std::string& all = step.source->text;
-        const std::uint32_t at = std::min<std::uint32_t>(step.span.begin, static_cast<std::uint32_t>(all.size()));
-        std::size_t begin = step.statement.begin, end = step.statement.end;
-        const std::size_t line_start = all.rfind('\n', at > 0 ? at - 1 : 0);
-        if (line_start != std::string::npos && line_start < at) begin = std::max(begin, line_start + 1);
-        end = std::min({end, all.find('\n', at), all.size()});
-        begin = std::min(begin, static_cast<std::size_t>(at));
-        const std::size_t to = std::clamp<std::size_t>(step.span.end, at, std::max<std::size_t>(end, at));
-        line(margin, all.substr(begin, end - begin));
+        const Place place = place_of(step);
+        line(margin, (std::string(place.before) += place.part) += place.after);
         std::string marks;
-        for (int i = prims::columns_of(all.substr(at, to - at)); i > 0; i--) marks += "‾";
-        line(margin + prims::columns_of(all.substr(begin, at - begin)), marks);
+        for (int i = prims::columns_of(place.part); i > 0; i--) marks += "‾";
+        line(margin + prims::columns_of(place.before), marks);
     }
 
     void write(const Step& step, int margin) {
@@ -50,27 +49,12 @@ private:
         write_all(step.parts, step.omitted, margin + 4);
     }
 
-    static std::string application(const Step& step) {
-        const std::vector<ShownValue>& a = step.arguments;
-        if (step.function.empty()) return step.name;
-        if (step.function == "[]") {
-            std::string all = a[0].text + "[";
-            for (std::size_t i = 1; i < a.size(); i++) all += (i > 1 ? ";" : "") + a[i].text;
-            return all + "]";
-        }
-        if (a.size() == 1) return step.function + " " + a[0].text;
-        if (a.size() == 2) return a[0].text + " " + step.function + " " + a[1].text;
-        std::string all = step.function + "[";
-        for (std::size_t i = 0; i < a.size(); i++) all += (i > 0 ? ";" : "") + a[i].text;
-        return all + "]";
-    }
-
     void write_application(const Step& step, int margin) {
         const bool in_line = std::all_of(step.arguments.begin(), step.arguments.end(),
                                          [](const ShownValue& v) { return !v.text.empty(); });
         const std::string term =
             step.function.empty() || step.name.empty() || step.function == step.name ? "" : "    (" + step.name + ")";
-        const std::string applied = in_line ? application(step) : "";
+        const std::string applied = in_line ? application(step, texts_of(step.arguments)) : "";
         if (in_line && prims::columns_of(applied) <= static_cast<int>(longest_application)) {
             const std::string arrow = step.function.empty() ? " is " : "  →  ";
             if (step.result.is_absent) return line(margin, applied + "  fails" + term);
@@ -79,13 +63,8 @@ private:
             return write_value("", step.result, margin + 2);
         }
         line(margin, step.function + term);
-        const bool two = step.arguments.size() == 2;
         for (std::size_t i = 0; i < step.arguments.size(); i++)
-            write_value(step.function == "[]"        ? (i == 0 ? "array" : "index")
-                        : two                        ? (i == 0 ? "left" : "right")
-                        : step.arguments.size() == 1 ? "argument"
-                                                     : "argument " + std::to_string(i + 1),
-                        step.arguments[i], margin + 2);
+            write_value(role_of_argument(step, i), step.arguments[i], margin + 2);
         if (step.result.is_absent) line(margin + 2, "fails");
         else write_value("gives", step.result, margin + 2);
     }
@@ -100,9 +79,38 @@ private:
 
 }  // namespace
 
-std::string text_of_steps(const std::vector<Step>& steps, std::size_t omitted) {
+Place place_of(const Step& step) {
+    const std::string_view all = step.source->text;
+    const std::size_t at = std::min<std::size_t>(step.span.begin, all.size());
+    std::size_t begin = step.statement.begin, end = step.statement.end;
+    const std::size_t line_start = all.rfind('\n', at > 0 ? at - 1 : 0);
+    if (line_start != std::string::npos && line_start < at) begin = std::max(begin, line_start + 1);
+    end = std::min({end, all.find('\n', at), all.size()});
+    begin = std::min(begin, at);
+    end = std::max(end, at);
+    const std::size_t to = std::clamp<std::size_t>(step.span.end, at, end);
+    return {all.substr(begin, at - begin), all.substr(at, to - at), all.substr(to, end - to)};
+}
+
+std::string application(const Step& step, const std::vector<std::string>& a) {
+    if (step.function.empty()) return step.name;
+    const bool is_index = step.function == "[]";
+    if (!is_index && a.size() == 1) return step.function + " " + a[0];
+    if (!is_index && a.size() == 2) return a[0] + " " + step.function + " " + a[1];
+    std::string all = (is_index ? a[0] : step.function) + "[";
+    for (std::size_t first = is_index, i = first; i < a.size(); i++) all += (i > first ? ";" : "") + a[i];
+    return all + "]";
+}
+
+std::string role_of_argument(const Step& step, std::size_t i) {
+    if (step.function == "[]") return i == 0 ? "array" : "index";
+    if (step.arguments.size() == 2) return i == 0 ? "left" : "right";
+    return step.arguments.size() == 1 ? "argument" : "argument " + std::to_string(i + 1);
+}
+
+std::string text_of(const Explanation& explanation) {
     StepWriter writer;
-    writer.write_all(steps, omitted, 0);
+    writer.write_all(explanation.steps, explanation.omitted, 0);
     return writer.text;
 }
 

@@ -1,0 +1,34 @@
+// Values as tables of a page.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "interp/ast/values.hpp"
+
+namespace stele::interp {
+
+/// The text of a value.
+using ShowValue = std::function<std::string(const Value&, Notation)>;
+
+struct Drawing {
+    std::string html;   // tables, or a text
+    std::string words;  // what it is: `3 by 4 matrix`
+};
+
+/// Draws arrays as HTML tables: a vector as a row of cells, a matrix as rows and columns, an array of more axes as planes,
+/// what is nested as tables in cells, texts joined, 81 digits as a Sudoku board. Of a long one the beginning is drawn.
+class Drawer {
+public:
+    /// `show` gives the text of one item.
+    explicit Drawer(ShowValue show) : show_(std::move(show)) {}
+    Drawing draw(const Value& v, Notation notation);
+
+private:
+    friend class ValueDrawing;
+
+    ShowValue show_;
+    std::int64_t cells_ = 0;  // drawn so far, of all values
+};
+
+}  // namespace stele::interp

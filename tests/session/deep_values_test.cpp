@@ -1,0 +1,38 @@
+// Values that are nested deep: every function ends, with its value or an error.
+#include <catch2/catch.hpp>
+
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+
+void check(Notation notation, const std::string& setup, std::initializer_list<const char*> expressions) {
+    CapturedSession session({.max_time = 20});
+    session.run(setup, notation);
+    REQUIRE(session.errors.empty());
+    for (const char* expression : expressions) {
+        INFO(expression);
+        session.errors.clear();
+        session.run(expression, notation, Echo::nothing);
+        const bool is_sound = session.errors.empty() || session.errors.find("too deep") != std::string::npos;
+        INFO(session.errors);
+        CHECK(is_sound);
+    }
+}
+
+TEST_CASE("functions of deeply nested arrays", "[session][deep]") {
+    check(Notation::apl, "x←{,⊂⍵}⍣100000⊢1\n",
+          {"⍋x x", "x≡x", "∪x x", "≡x", "∊x", "⍕x", "x=x", "-x", "x⍳x x", "x∩x", "+/x", ",/x", "↑x", "⍉x", "x⍷x"});
+    check(Notation::k, "l:100000{,x}/1\n", {"<(l;l)", "l~l", "$l", "`k@l", "`j@l", "-l", "?(l;l)", "=(l;l)", "l?l", ",//l"});
+}
+
+TEST_CASE("functions of deeply nested dictionaries", "[session][deep]") {
+    check(Notation::k, "d:3000{(,`a)!,x}/1\n",
+          {"<(d;d)", "d~d", "$d", "`k@d", "`j@d", "-d", "d+d", "?(d;d)", "=(d;d)", "(d;d)?d", "+,d", ",d", "d,d", "!d", "*d"});
+    check(Notation::q, "d:{(enlist`a)!enlist x}/[3000;1]\n",
+          {"iasc(d;d)", "d~d", "string d", "neg d", "d+d", "distinct(d;d)", "group(d;d)", "(d;d)?d", "d,d", "value d"});
+}
+
+}  // namespace
