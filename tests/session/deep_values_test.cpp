@@ -25,13 +25,15 @@ void check(Notation notation, const std::string& setup, std::initializer_list<co
 TEST_CASE("functions of deeply nested arrays", "[session][deep]") {
     check(Notation::apl, "x←{,⊂⍵}⍣100000⊢1\n",
           {"⍋x x", "x≡x", "∪x x", "≡x", "∊x", "⍕x", "x=x", "-x", "x⍳x x", "x∩x", "+/x", ",/x", "↑x", "⍉x", "x⍷x"});
-    check(Notation::k, "l:100000{,x}/1\n", {"<(l;l)", "l~l", "$l", "`k@l", "`j@l", "-l", "?(l;l)", "=(l;l)", "l?l", ",//l"});
+    check(Notation::k, "l:100000{,x}/1\n",
+          {"<(l;l)", "l~l", "$l", "`k@l", "`j@l", "-l", "?(l;l)", "=(l;l)", "l?l", ",//l"});
 }
 
 TEST_CASE("functions of deeply nested dictionaries", "[session][deep]") {
     check(Notation::k, "d:3000{(,`a)!,x}/1\n",
-          {"<(d;d)", "d~d", "$d", "`k@d", "`j@d", "-d", "d+d", "?(d;d)", "=(d;d)", "(d;d)?d", "+,d", ",d", "d,d", "!d", "*d"});
-    check(Notation::q, "d:{(enlist`a)!enlist x}/[3000;1]\n",
+          {"<(d;d)", "d~d", "$d", "`k@d", "`j@d", "-d", "d+d", "?(d;d)", "=(d;d)", "(d;d)?d", "+,d", ",d", "d,d", "!d",
+           "*d"});
+    check(Notation::q, "d:{`a`b!(x;0)}/[3000;1]\n",
           {"iasc(d;d)", "d~d", "string d", "neg d", "d+d", "distinct(d;d)", "group(d;d)", "(d;d)?d", "d,d", "value d"});
 }
 

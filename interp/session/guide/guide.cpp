@@ -134,10 +134,9 @@ template <class Wanted> std::string calls(Wanted wanted) {
 
 std::string card_of_k(std::string_view which) {
     if (which.empty())
-        return "\\0 types   \\+ verbs   \\' adverbs   \\` functions with names   \\: files and streams\n"
-               "]help NAME  one of them with examples    ]search WORDS  what does that\n"
-               "\\l FILE  runs a file     \\t EXPRESSION  milliseconds     \\v \\f  variables, functions     \\\\  "
-               "leaves\n";
+        return "\\0 types   \\+ verbs   \\' adverbs   \\` named functions   \\: files and streams\n"
+               "]help NAME  what one of them does   ]search WORDS  what does that\n"
+               "\\l FILE  runs a file   \\t EXPRESSION  milliseconds   \\v \\f  names   \\\\ leaves\n";
     if (which == "0")
         return "1  -2  0N  0W         integer, null, infinity   1 2 3    vector   !0      none\n"
                "1.5  1e9  0n  0w      float                     1.5 2    vector   0#0.0   none\n"
