@@ -32,8 +32,8 @@ private:
 };
 
 /// A script that makes the names of the workspace again, sorted: functions with a text of their own, other functions,
-/// namespaces, variables, settings other than those of a clear workspace. Refuses the line, with the name, where a value cannot be
-/// written; the script has been run to see that all come out the same.
+/// namespaces, variables, settings other than those of a clear workspace. Refuses the line, with the name, where a value
+/// cannot be written; the script has been run to see that all come out the same.
 std::string text_of_workspace(Directives& d);
 
 }  // namespace stele::interp

@@ -27,8 +27,8 @@ std::string_view input_mark(Notation notation);
 
 /// Runs the blocks that begin with ```apl, ```k, ```k4 or ```q, in order and in one session. In each, what stands after
 /// six blanks, `k)`, `k4)` or `q)` are inputs, and the lines below them what they show; a block without any is a script,
-/// whose output is not looked at but for an error. A block with a name after the notation is a file that the blocks after it
-/// may load. Raises file where there is no room for that.
+/// whose output is not looked at but for an error. A block with a name after the notation is a file that the blocks after
+/// it may load. Raises file where there is no room for that.
 DocumentRun run_document(std::string_view document, const SessionOptions& options);
 
 }  // namespace stele::interp

@@ -42,8 +42,8 @@ struct Explanation {
     std::string error;        // the report of what it failed with; empty where it did not
 };
 
-/// Collects the steps of what a machine runs while it lives, with drawings of their values where it `draws`. Functions that are called are entered as deep as `depth`
-/// says: 1 for the statement alone.
+/// Collects the steps of what a machine runs while it lives, with drawings of their values where it `draws`. Functions
+/// that are called are entered as deep as `depth` says: 1 for the statement alone.
 class StepCollector final : public Tracer {
 public:
     StepCollector(Machine& m, int depth, ShowValue show, bool draws = false);
