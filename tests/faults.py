@@ -197,7 +197,7 @@ def check_interrupt_key():
         terminal = Terminal(notation)
         steps = [(None, prompts[notation]), ("\3", "Ctrl-D"), ("\3", "Ctrl-D"), ("(1+", ""), ("\n", prompts[notation]),
                  ("\3", prompts[notation]), ("20+3\n", "23"),
-                 ("\\\n", "Ctrl-D" if notation == "k" else ""), ("30+3\n", "33")]
+                 ("\\\n", "leaves" if notation == "k" else ""), ("30+3\n", "33")]
         if notation in waits:
             steps += [(waits[notation], ""), ("\3", "INTERRUPT"), ("40+3\n", "43")]
         steps += [(loops[notation], ""), ("\3", "stopped"), ("50+3\n", "53")]
