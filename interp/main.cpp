@@ -341,6 +341,14 @@ void* operator new(std::size_t size) {
     }
     return p;
 }
+// std::stable_sort takes its buffer so. The address sanitizer has one of its own, whose blocks are not malloc's.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    try {
+        return operator new(size);
+    } catch (const std::bad_alloc&) {
+        return nullptr;
+    }
+}
 void operator delete(void* p) noexcept {
     if (CountsContainers::wanted && p) CountsContainers::give(p);
     std::free(p);
