@@ -5,6 +5,8 @@
 before that counts), where a row fails or has no bound, and where a bound has no row. --keep lowers the bounds of rows that
 have become faster, to a tenth above what it measures, adds rows without a bound and drops bounds without a row; it raises
 none: that is done by hand, with the reason in the commit. FILTER, a regular expression, chooses rows by name.
+
+The bounds below a line [PROCESSOR] hold on that processor, in place of those above all such lines.
 """
 import json
 import re
@@ -17,6 +19,7 @@ BOUNDS = Path(__file__).with_name("bounds.txt")
 TOLERANCE = 1.3
 MORE_MEASUREMENTS = 3
 LINE = re.compile(r"(\d+(?:\.\d+)?)\s+(\S.*)")
+SECTION = re.compile(r"\[(.+)\]")
 
 
 class Row:
@@ -40,16 +43,31 @@ def escaped(name):
     return re.sub(r"[.^$*+?()\[\]{}|\\]", r"\\\g<0>", name)
 
 
+def processor():
+    """What Linux calls this machine's processor: its maker, family and model."""
+    try:
+        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    except OSError:
+        return "unknown"
+    values = [re.search(rf"^{key}\s*: (\S+)$", text, re.M) for key in ("vendor_id", "cpu family", "model")]
+    return " ".join(found[1] if found else "?" for found in values)
+
+
 def read_bounds():
-    bounds = {}
+    """The bounds for this processor, by the rows' names."""
+    sections, section = {None: {}}, None
     for number, line in enumerate(BOUNDS.read_text(encoding="utf-8").splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
+        if found := SECTION.fullmatch(line.strip()):
+            section = found[1]
+            sections.setdefault(section, {})
+            continue
         found = LINE.fullmatch(line.strip())
-        if not found or found[2] in bounds:
+        if not found or found[2] in sections[section]:
             sys.exit(f"{BOUNDS}:{number}: a line is a ratio and a row's name, each name once")
-        bounds[found[2]] = float(found[1])
-    return bounds
+        sections[section][found[2]] = float(found[1])
+    return sections[None] | sections.get(processor(), {})
 
 
 def bound_for(row):
@@ -105,23 +123,27 @@ def gate(bench, pattern):
 
 
 def keep(bench, pattern):
-    """Rewrites the file. Comments and the order of its lines stay; new rows come last."""
+    """Rewrites the file. Comments and the order of its lines stay; new rows come last of those for every processor."""
     measured = {row.name: row for row in measure(bench, pattern)}
     existing = set(names_of(bench, "."))
-    lines, kept = [], set()
+    lines, kept, end, section = [], set(), None, None
+    here = read_bounds()
     for line in BOUNDS.read_text(encoding="utf-8").splitlines():
         found = LINE.fullmatch(line.strip())
+        if other := SECTION.fullmatch(line.strip()):
+            end, section = len(lines) if end is None else end, other[1]
         if found and not line.startswith("#"):
             name, bound = found[2], float(found[1])
             if name not in existing:
                 continue
             kept.add(name)
-            row = measured.get(name)
+            row = measured.get(name) if bound == here[name] and section in (None, processor()) else None
             if row and row.ratio is not None and bound_for(row) < bound:
                 line = f"{shown(bound_for(row)):<8}{name}"
         lines.append(line)
-    lines += [f"{shown(bound_for(row)):<8}{name}" for name, row in measured.items()
-              if name not in kept and row.ratio is not None]
+    at = len(lines) if end is None else end
+    lines[at:at] = [f"{shown(bound_for(row)):<8}{name}" for name, row in measured.items()
+                    if name not in kept and row.ratio is not None]
     BOUNDS.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return 1 if any(row.fault for row in measured.values()) else 0
 

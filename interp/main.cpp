@@ -239,8 +239,9 @@ int documents(const CommandLine& c, std::span<const std::string_view> words) {
                 tell(name + ":" + std::to_string(d.line) + ": " + d.input + "\n--- shows\n" + d.shown +
                      "--- but there stands\n" + d.expected);
     }
-    tell(std::to_string(inputs) + " inputs, " + std::to_string(differences) +
-         (updates ? " written anew\n" : " show something else than what stands there\n"));
+    const std::string different = updates ? " written anew" : differences == 1 ? " differs" : " differ";
+    tell(std::to_string(inputs) + (inputs == 1 ? " input, " : " inputs, ") +
+         (differences == 0 ? "all as written" : std::to_string(differences) + different) + "\n");
     return updates || differences == 0 ? succeeded : failed;
 }
 

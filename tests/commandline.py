@@ -44,11 +44,11 @@ def check_documents(folder):
     right = script(folder, "right.md", "```apl\n      +/⍳3\n6\n```\n")
     wrong = script(folder, "wrong.md", "text\n```k\nk)+/!3\n6\n```\n")
     result = run("doc", right)
-    check("doc: a document that is right", result.returncode == 0 and result.stdout.startswith(b"1 inputs, 0 "), result)
+    check("doc: a document that is right", result.returncode == 0 and result.stdout == b"1 input, all as written\n", result)
     result = run("doc", right, wrong)
     check("doc: a difference is named with its line",
           result.returncode == 1 and b"wrong.md:3: +/!3\n--- shows\n3\n" in result.stdout
-          and result.stdout.endswith(b"2 inputs, 1 show something else than what stands there\n"), result)
+          and result.stdout.endswith(b"2 inputs, 1 differs\n"), result)
     check("doc: nothing is written without --update", wrong.read_text() == "text\n```k\nk)+/!3\n6\n```\n", result)
     result = run("doc", "--update", wrong)
     check("doc: --update writes what is shown",

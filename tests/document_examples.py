@@ -56,8 +56,8 @@ def check_programs(documents, stele):
     out = subprocess.run([stele, "doc", *documents], cwd=ROOT, capture_output=True, text=True, timeout=120).stdout
     *differences, summary = out.splitlines()
     print("\n".join(differences), end="\n" if differences else "")
-    ran, wrong = map(int, re.match(r"(\d+) inputs, (\d+) show", summary).groups())
-    return ran, wrong
+    ran, wrong = re.match(r"(\d+) inputs?, (?:all as written|(\d+) differ)", summary).groups()
+    return int(ran), int(wrong or 0)
 
 
 def main():

@@ -57,6 +57,7 @@ namespace stele::interp {
     X(system_set, 0, "set system variable # to the top")                                                          \
     X(result, 1, "push the value of cell #, absent where it has none: what a traditional function gives")         \
     X(show, -1, "show the top, unless it is absent; # as in give_back (APL)")                                     \
+    X(end_calls, 0, "end all functions that run (APL)")                                                           \
     X(branch, -1, "continue at the line that the top names, or after this where it is empty (APL)")               \
     X(next_item, 1, "push the next item of local #, or continue at the next word where there is none")            \
     X(caught, 0, "1 if the number of the last error is in the top, else 0 (APL)")                                 \

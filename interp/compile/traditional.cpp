@@ -179,9 +179,7 @@ private:
     }
 
     void branch(const LateStatement& s) {
-        if (!s.tokens)
-            refuse("a branch to nowhere, which would end all functions that run, is not part of stele", s.span,
-                   "→0 and :Return end this function");
+        if (!s.tokens) return g_.emit(Op::end_calls, 0, s.span);
         push(s);
         g_.emit(Op::branch, 0, s.span);
     }

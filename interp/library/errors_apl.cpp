@@ -1,5 +1,5 @@
 // APL's functions that run texts and handle what goes wrong in them, and what is kept of the last error: ⎕EA ⎕EC ⎕DM ⎕DMX;
-// the calls under way: ⎕SI ⎕LC.
+// the calls under way: ⎕SI ⎕LC ⎕STATE; what is done about errors: ⎕TRAP.
 #include "interp/library/errors_apl.hpp"
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
@@ -8,6 +8,7 @@
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 
@@ -17,6 +18,7 @@ namespace {
 bool runs(Machine& m, const Value& text, std::string_view what, std::string_view name, Value& result) {
     const std::string program = required_text(text, what);
     Value* top = m.sp;
+    const Machine::Guarded guarded(m);
     try {
         result = execute_text(m, program, Notation::apl, std::string(name));
         return true;
@@ -50,11 +52,6 @@ void execute_controlled(Machine& m, Value* a, int) {
     }
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::execute_alternate, execute_alternate},
-    {meaning::execute_controlled, execute_controlled},
-};
-
 // The frames of functions with a text, the innermost first: f(function, mark).
 template <class F> void each_call(Machine& m, F f) {
     for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
@@ -67,9 +64,112 @@ template <class F> void each_call(Machine& m, F f) {
     }
 }
 
+// What a call of a traditional function hides of a name: null where it hides nothing.
+struct Shadowed {
+    Value value;  // absent where it had none
+    int cls;
+};
+std::optional<Shadowed> shadowed_by(Machine& m, const Frame& frame, const std::string& name) {
+    if (!frame.hidden) return {};
+    if (is_system_name(name)) {
+        for (const SystemName* row : frame.hidden->system) {
+            if (row->name != name) continue;
+            const KeptSettings now = m.kept_settings();
+            row->restore(m, frame.hidden->settings);
+            Shadowed found{row->read(m), -1};
+            row->restore(m, now);
+            return found;
+        }
+        return {};
+    }
+    for (const Workspace::Hidden& hidden : frame.hidden->cells) {
+        if (hidden.cell->name != name) continue;
+        const Value& v = hidden.value;
+        const int cls = v.is_absent() ? 0 : is_space(v) ? 9 : !is_function(v) ? 2 : is_operator(hidden.cls) ? 4 : 3;
+        return Shadowed{v, cls};
+    }
+    return {};
+}
+
+// ⎕STATE Y: of each call, the innermost first, whether it shadows a name, and whether the name is that of a function
+// under way further out; of those that shadow it, its class before; of those where it had one, its value.
+void state_of_name(Machine& m, Value* a, int) {
+    const std::string name = read_name(required_text(a[0], "the argument of ⎕STATE"), Notation::apl);
+    if (name.empty()) raise_domain("the argument of ⎕STATE", "a name", a[0]);
+    std::vector<std::int64_t> shadows, states, classes;
+    std::vector<Value> values;
+    std::vector<std::string> callers;
+    for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
+        const Frame& frame = m.frame_at(depth);
+        if (Machine::is_transparent(frame)) continue;
+        for (std::size_t inner = 0; inner < callers.size(); inner++)
+            if (lambda_of(frame.function).function->name == name) states[inner] = 2;
+        const std::optional<Shadowed> found = shadowed_by(m, frame, name);
+        callers.push_back(lambda_of(frame.function).function->name);
+        shadows.push_back(found ? 1 : 0);
+        states.push_back(0);
+        if (!found) continue;
+        classes.push_back(found->cls);
+        if (!found->value.is_absent()) values.push_back(found->value);
+    }
+    Value hidden = make_list(static_cast<std::int64_t>(values.size()));
+    std::move(values.begin(), values.end(), hidden->values());
+    a[0] = make_list(
+        {make_longs(shadows), make_longs(states), make_longs(classes), prims::squeeze(std::move(hidden), Rules::apl)});
+}
+
+constexpr MachineFunctionRow rows[] = {
+    {meaning::execute_alternate, execute_alternate},
+    {meaning::execute_controlled, execute_controlled},
+    {meaning::state_of_name, state_of_name},
+};
+
+// An item of ⎕TRAP, checked.
+Value trap_of(const Value& v, std::string_view name) {
+    const auto refuse = [&] {
+        raise_domain(name, "vectors of error numbers, one of C, E, N and S, and a text where that is C or E", v);
+    };
+    if (v.rank() != 1 || v.count() < 2 || v.count() > 3) refuse();
+    const Value numbers = func::item_of(v, 0), letter = func::item_of(v, 1);
+    if (numbers.rank() > 1 || (numbers.count() > 0 && !is_integral(numbers.kind()))) refuse();
+    if (letter.count() != 1 || letter.kind() != Kind::character || letter.rank() > 1) refuse();
+    const Value action = func::item_of(letter, 0);
+    const bool has_text = action.payload() == 'C' || action.payload() == 'E';
+    if (!has_text && action.payload() != 'N' && action.payload() != 'S') refuse();
+    if (has_text != (v.count() == 3)) refuse();
+    if (!has_text) return make_list({numbers, action});
+    const Value text = func::item_of(v, 2);
+    if (text.rank() > 1 || (text.count() > 0 && text.kind() != Kind::character)) refuse();
+    return make_list({numbers, action, prims::ravel(text)});
+}
+
 }  // namespace
 
 std::span<const MachineFunctionRow> apl_error_functions() { return rows; }
+
+Value traps(Machine& m) {
+    if (!m.traps.is_null()) return m.traps;
+    const Value none = make_list({empty_vector(Kind::long_), make_characters(""), make_characters("")});
+    return func::empty_of(none, std::array<std::int64_t, 1>{0});
+}
+
+void set_traps(Machine& m, std::string_view name, const Value& v) {
+    if (v.is_absent()) raise(ErrorKind::value, "the function gave no value for ⎕TRAP");
+    if (v.count() == 0) {
+        m.traps = Value();
+        return;
+    }
+    if (v.rank() > 1) raise(ErrorKind::rank, "⎕TRAP must be a vector, not an array of rank " + number(v.rank()));
+    // A single definition may stand as it is.
+    const Value second = v.count() > 1 ? func::item_of(v, 1) : Value();
+    if (second.kind() == Kind::character && second.count() == 1) {
+        m.traps = make_list({trap_of(v, name)});
+        return;
+    }
+    Value checked = make_list(v.count());
+    for (std::int64_t i = 0; i < v.count(); i++) checked->values()[i] = trap_of(func::item_of(v, i), name);
+    m.traps = std::move(checked);
+}
 
 Value diagnostic_message(Machine& m) {
     if (m.error_number == 0) return make_list({make_characters(""), make_characters(""), make_characters("")});

@@ -1,4 +1,4 @@
-// What ⎕DM, ⎕DMX, ⎕SI and ⎕LC read.
+// What ⎕DM, ⎕DMX, ⎕SI, ⎕LC and ⎕TRAP read, and what sets ⎕TRAP.
 #pragma once
 #include "interp/vm/machine.hpp"
 
@@ -13,5 +13,9 @@ Value extended_message(Machine& m);
 Value state_indicator(Machine& m);
 /// The lines of their texts, from 0, in which they are.
 Value line_counter(Machine& m);
+/// ⎕TRAP: a vector of (error numbers; action; text).
+Value traps(Machine& m);
+/// Raises domain for what is no such vector, or a single definition.
+void set_traps(Machine& m, std::string_view name, const Value& v);
 
 }  // namespace stele::interp

@@ -73,6 +73,7 @@ template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) 
     Value* top = m.sp;
     std::string text;
     try {
+        const Machine::Guarded guarded(m);
         return call();
     } catch (...) {
         Failure failure = current_failure();

@@ -159,7 +159,7 @@ void fix_script(Machine& m, Value* a, int n) {
             if (!defines && !is_dfn) refuse("a script holds namespaces and functions", s.span);
             const Prepared p = prepare(m, s, source, Notation::apl, -1, &m.space());
             names.push_back(is_dfn ? first.text_value : p.statement->only->lambdas.at(0)->function->name);
-            m.execute(p.statement);
+            execute(m, p);
         }
     } catch (const SyntaxProblem& problem) {
         Failure failure(problem);

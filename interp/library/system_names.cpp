@@ -197,6 +197,7 @@ constexpr SystemName names[] = {
     {"⎕TC", terminal_controls},
     {"⎕AN", user_name},
     {"⎕WSID", workspace_name, set_workspace_name},
+    {"⎕TRAP", traps, set_traps, [](Machine& m, const KeptSettings& k) { m.traps = k.traps; }, true},
     {"⎕EN", last_error_number},
     {"⎕EM", last_error_message},
     {"⎕DIV", setting<&Settings::division_method>, set_division_method},

@@ -29,7 +29,7 @@ int Prompt::run(Session& session, Notation notation) {
     TerminalStreams& streams = parts_->streams;
     History history(History::usual_path());
     if (!history.failure().empty()) streams.err("stele: no history: " + history.failure() + "\n");
-    session.console.is_there = true;
+    session.console.is_there = session.console.takes_back = true;
     session.console.transcript = &parts_->transcript;
     bool is_full = false;  // there was no memory for the input before this one
     for (std::uint32_t number = 1;;) {

@@ -35,7 +35,8 @@ public:
     explicit Failure(const SyntaxProblem& problem) : Error(ErrorKind::syntax, problem.message, problem.hint) {}
     void add(CallSite site);
 
-    int number = 0;  // what ⎕SIGNAL raised it with; 0: that of its kind
+    int number = 0;             // what ⎕SIGNAL raised it with; 0: that of its kind
+    bool is_looked_up = false;  // in ⎕TRAP: where it occurred, once
     std::vector<CallSite> sites;
     std::size_t left_out = 0;
 };

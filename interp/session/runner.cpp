@@ -84,8 +84,9 @@ bool read_statement(StandardStreams& streams, Notation notation, ConsoleStatemen
 
 int run_console(Session& session, StandardStreams& streams, Notation notation) {
     Engine::Entered entered(session.machine());
-    session.console.is_there = true;
     const bool prompts = streams.input_is_terminal();
+    session.console.is_there = true;
+    session.console.takes_back = prompts;
     bool any_error = false;
     for (std::uint32_t number = 1;;) {
         const std::uint32_t first = number;

@@ -182,7 +182,7 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
         return result;
     }
     Prepared p = prepare(machine_, s, source, notation);
-    result.value = machine_.execute(p.statement);
+    result.value = execute(machine_, p);
     result.shy = !p.shown || machine_.result_is_shy;
     bool echoed = echo == Echo::console || (echo == Echo::script && notation != Notation::q);
     if (!echoed || result.shy || result.value.is_absent()) return result;
@@ -236,10 +236,19 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             std::string_view directive = directive_of(s, *readable);
             if (Directives::ends_text(directive)) return Outcome::ended;
             running = directive.empty() ? &s : nullptr;
-            const Noting noting(console.is_there && echo == Echo::console && depth_of_files_ == 0 ? &changes_ : nullptr,
-                                std::string_view(readable->text).substr(s.span.begin, s.span.end - s.span.begin));
-            if (running) receive(run_statement(s, readable, notation, echo));
-            else Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
+            const Noting noting(
+                console.takes_back && echo == Echo::console && depth_of_files_ == 0 ? &changes_ : nullptr,
+                std::string_view(readable->text).substr(s.span.begin, s.span.end - s.span.begin));
+            try {
+                if (running) receive(run_statement(s, readable, notation, echo));
+                else Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
+            } catch (const CutBack& to) {
+                machine_.pop(static_cast<int>(top - machine_.sp));
+                if (to.text.empty()) continue;
+                const Machine::Guarded guarded(machine_);
+                const auto action = std::make_shared<const Source>(Source{"⎕TRAP", to.text, 1});
+                if (Outcome o = run_text(action, Notation::apl, Echo::console, receive); o != Outcome::done) return o;
+            }
         }
     } catch (const SyntaxProblem& problem) {
         return end_with([&] { return report(problem, readable, notation, report_style_); });

@@ -54,6 +54,7 @@ class Transcript;
 /// What commands set of the console that gives a session its inputs.
 struct ConsoleSettings {
     bool is_there = false;
+    bool takes_back = false;                 // statements are kept for `]undo`: where somebody types them
     std::optional<Notation> notation = {};   // of the next inputs, where a command has changed it
     std::string prefix;                      // the key before one that types a glyph
     const Transcript* transcript = nullptr;  // of the inputs so far, where one is kept

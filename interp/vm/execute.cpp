@@ -1,6 +1,7 @@
 #include "interp/vm/machine.hpp"
 
 #include "interp/compile/generate.hpp"
+#include "interp/notation/apl/blocks.hpp"
 #include "interp/notation/bind.hpp"
 #include "prims/array/charged_memory.hpp"
 
@@ -47,9 +48,13 @@ Node* bound(Machine& m, const Statement& s, const std::shared_ptr<const Source>&
     return apl::bind(s, source, classes, ast).node;
 }
 
-Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
+Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth, Space* space) {
     m.expect(rules_of(notation));
+    Statement s = statement;
+    const bool is_branch = notation == Notation::apl && apl::begins_with_branch(s);
+    if (is_branch) s.tokens.erase(s.tokens.begin());
+    if (s.tokens.empty()) return {nullptr, false, is_branch};
     auto ast = std::make_shared<Ast>();
     const bool of_apl = notation == Notation::apl;
     if (!of_apl) space = &m.workspace.root();
@@ -66,7 +71,15 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     lambda->home = names.home();
     set_only_code(*lambda, compile_statement(node, notation, source, names, scope));
     bool silent = notation != Notation::apl && s.end == Separator::semicolon;
-    return {std::move(lambda), !silent && !node->shy};
+    return {std::move(lambda), !silent && !node->shy && !is_branch, is_branch};
+}
+
+Value execute(Machine& m, const Prepared& p, std::int64_t depth) {
+    if (!p.statement) throw CutBack{};
+    Value result = m.execute(p.statement, depth);
+    if (!p.is_branch) return result;
+    m.branch(result);
+    return Value::absent();
 }
 
 namespace {
@@ -103,7 +116,7 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
             continue;
         }
         const Prepared p = prepare(m, s, source, Notation::apl, -1, &space);
-        const Value value = m.execute(p.statement);
+        const Value value = execute(m, p);
         m.note_settings(space);
         if (p.shown && !m.result_is_shy && !value.is_absent()) m.console.show(value, Notation::apl);
     }
@@ -111,6 +124,10 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
 }
 
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space) {
+    return execute_statements(m, std::move(text), notation, std::move(name), space).value;
+}
+
+Executed execute_statements(Machine& m, std::string text, Notation notation, std::string name, Space* space) {
     m.check_stack();
     prims::ChargedMemory memory("no room for the text to execute");
     memory.add(text.size());
@@ -119,17 +136,16 @@ Value execute_text(Machine& m, std::string text, Notation notation, std::string 
     if (depth >= 0 && m.frame_at(depth).is_elsewhere && !space) space = &m.space();
     if (depth >= 0 && !space && !m.frame_at(depth).code->scope) space = &m.space();
     if (space) depth = -1;
-    Value result = Value::absent();
-    bool shown = false;
+    Executed result;
     try {
         for (const Statement& s : parse(*source, notation, true)) {
             if (s.tokens.empty()) continue;
             if (s.tokens[0].kind == TokenKind::directive)
                 refuse("a command of the session cannot be executed", s.tokens[0].span);
-            if (shown && notation == Notation::apl && !result.is_absent()) m.console.show(result, notation);
-            Prepared p = prepare(m, s, source, notation, depth, space);
-            result = m.execute(p.statement, depth);
-            shown = p.shown;
+            if (result.is_shown && notation == Notation::apl && !result.value.is_absent())
+                m.console.show(result.value, notation);
+            const Prepared p = prepare(m, s, source, notation, depth, space);
+            result = {execute(m, p, depth), p.shown};
         }
     } catch (const SyntaxProblem& problem) {
         Failure failure(problem);

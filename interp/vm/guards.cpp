@@ -49,15 +49,27 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
                          function_of(f)});
         });
+        if (catchable && !failure.is_looked_up) {
+            failure.is_looked_up = true;
+            try {
+                if (const std::optional<CutBack> to = trapped(failure)) {
+                    cut_back(*to, entry);
+                    return true;
+                }
+            } catch (Failure& of_action) {
+                failure = std::move(of_action);
+                failure.is_looked_up = true;
+                continue;
+            }
+        }
         while (f.guard && !(catchable && f.guard->covers(*f.code, f.pc) && catches(f.guard->handled, failure)))
             f.guard = std::move(f.guard->outer);
         if (f.guard) {
             note_error(failure, f.code->notation);
-            Value* top = f.base;
-            while (sp < top) (sp++)->~Value();
+            clear_statement();
             const bool is_trap = f.guard->is_trap();
             if (!is_trap) {
-                for (int i = 0; i < f.code->locals + f.code->arguments; i++) top[i] = f.guard->snapshot->values()[i];
+                for (int i = 0; i < f.code->locals + f.code->arguments; i++) f.base[i] = f.guard->snapshot->values()[i];
                 settings = f.guard->settings;
                 f.code = f.guard->code;
             }
@@ -65,9 +77,7 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             f.guard = std::move(f.guard->outer);
             return true;
         }
-        Value* end = f.base + f.code->locals + f.code->arguments;
-        while (sp < end) (sp++)->~Value();
-        leave();
+        end_frame();
     }
     return false;
 }

@@ -26,6 +26,7 @@ struct MachineFunctionRow {
 struct KeptSettings {
     prims::Settings settings;
     std::int64_t print_width;
+    Value traps;
 };
 
 /// A value that the system keeps under a name.
@@ -34,6 +35,7 @@ struct SystemName {
     Value (*read)(Machine&);
     void (*write)(Machine&, std::string_view name, const Value&) = nullptr;  // null where it cannot be assigned
     void (*restore)(Machine&, const KeptSettings&) = nullptr;                // null where it cannot be local
+    bool is_traps = false;  // ⎕TRAP: where it is local, errors find it
 };
 
 struct Library {

@@ -74,6 +74,15 @@ struct Console : Streams {
     virtual void show(const Value& v, Notation notation) = 0;
 };
 
+/// Raised where functions that run end, and one of them goes on: all but the first `depth` + 1 frames end. Then a text of
+/// ⎕TRAP runs in that frame; without one a traditional function goes on with a line. -1: the statement ends that
+/// the session runs.
+struct CutBack {
+    std::int64_t depth = -1;
+    std::string text{};
+    std::size_t line = 0;
+};
+
 /// Raised by a program that ends itself.
 struct Exit {
     int status;
@@ -181,6 +190,21 @@ public:
     std::optional<CallSite> error_site;
     /// Keeps what these say of a failure; `notation`: of the code that catches it.
     void note_error(const Failure& failure, Notation notation);
+    /// ⎕TRAP: null, or a list of (error numbers; C, E, N or S; a text for C and E).
+    Value traps;
+    /// While it lives, errors of calls from here are not looked up in the ⎕TRAP of what runs now: they are caught.
+    class Guarded {
+    public:
+        explicit Guarded(Machine& m) : guarded_(m.guarded_), outer_(std::exchange(m.guarded_, m.depth_)) {}
+        ~Guarded() { guarded_ = outer_; }
+        Guarded(const Guarded&) = delete;
+
+    private:
+        std::int64_t &guarded_, outer_;
+    };
+    /// APL's branch out of a text: throws for the innermost traditional function. Returns where the target is empty, or
+    /// where no such function runs.
+    void branch(const Value& target);
 
     /// The code of a function for one kind of call, compiled at the first.
     const Code& code_for(Lambda& lambda, bool has_left, const Value* operands) {
@@ -213,6 +237,12 @@ public:
     }
     /// The names that stand for something in frame `depth`, arguments too, in no order, some more than once.
     std::vector<std::string> names_at(std::int64_t depth);
+    KeptSettings kept_settings() const { return {settings, print_width, traps}; }
+    void restore(const KeptSettings& kept) {
+        settings = kept.settings;
+        print_width = kept.print_width;
+        traps = kept.traps;
+    }
     /// Call before changing ⎕IO, ⎕CT or ⎕ML: a function's change ends with its call.
     void change_settings();
 
@@ -225,7 +255,6 @@ private:
     void enter(Value&& function, Value* a, int n, MemoArea* memo, Space* space = nullptr);
     bool start_call(std::uint32_t arguments_given, bool tail);
     std::unique_ptr<HiddenNames> hide_names(Lambda& lambda, int n, bool has_operands, Space& space);
-    KeptSettings kept_settings() const { return {settings, print_width}; }
     void use_settings_of(const Space& space);
     void leave() {
         Frame& f = frames_[depth_--];
@@ -234,6 +263,12 @@ private:
         f.~Frame();
     }
     void unwind(std::int64_t depth, Value* top);
+    void clear_statement();
+    void end_frame();
+    std::optional<CutBack> trapped(const Failure& failure);
+    CutBack outcome_of(const std::string& text);
+    void cut_back(CutBack to, std::int64_t entry);
+    void follow(const CutBack& to, std::int64_t entry);
     bool handle(Failure& failure, std::int64_t entry);
     void call_keeping(const Value& f, Value* a, int n, MemoArea* memo);
     void call_own(const Value& f, Value* a, int n, MemoArea* memo);
@@ -279,10 +314,12 @@ private:
     std::int64_t depth_ = -1, deepest_;
     std::int64_t charged_depth_;       // frames up to this one are charged, or the first few
     std::uint64_t charged_stack_ = 0;  // bytes
-    int expected_ = -1;                // the rules of the first code that ran
-    bool mixed_ = false;               // code of different rules has run
-    std::int64_t crossed_depth_ = -2;  // the frame that has crossed over to a primitive or operator of other rules,
-    Rules crossed_rules_ = {};         // and these rules
+    static constexpr std::int64_t unguarded = -2;
+    std::int64_t guarded_ = unguarded;  // errors in frames up to this one, or in none, are not looked up in ⎕TRAP
+    int expected_ = -1;                 // the rules of the first code that ran
+    bool mixed_ = false;                // code of different rules has run
+    std::int64_t crossed_depth_ = -2;   // the frame that has crossed over to a primitive or operator of other rules,
+    Rules crossed_rules_ = {};          // and these rules
 };
 
 /// The rules by which a function takes its arguments.
@@ -291,8 +328,9 @@ Rules rules_of_function(const Value& f);
 /// A statement compiled, and whether its value is shown where statements' values are: not that of an assignment, nor of
 /// a k statement that a semicolon ends.
 struct Prepared {
-    std::shared_ptr<Lambda> statement;
+    std::shared_ptr<Lambda> statement;  // null for an APL `→` alone
     bool shown;
+    bool is_branch = false;  // APL's →: the value is its target
 };
 
 /// The tree of a statement, bound with the classes of this moment; `depth` and `space` as below. Throws SyntaxProblem.
@@ -304,6 +342,9 @@ Node* bound(Machine& m, const Statement& statement, const std::shared_ptr<const 
 Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth = -1, Space* space = nullptr);
 
+/// Runs it in the frame whose names it sees. Raises what a branch does; its value is absent.
+Value execute(Machine& m, const Prepared& statement, std::int64_t depth = -1);
+
 /// Makes the namespace that a token is and runs its statements in it; its reference. It has its name in `around`, unless
 /// that is null. APL shows values as for execute_text. Throws SyntaxProblem.
 Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around);
@@ -312,5 +353,11 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
 /// before it.
 /// Raises syntax for what is wrong with the text.
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space = nullptr);
+/// The same, and whether the last value is one that is shown where statements' values are.
+struct Executed {
+    Value value = Value::absent();
+    bool is_shown = false;
+};
+Executed execute_statements(Machine& m, std::string text, Notation notation, std::string name, Space* space = nullptr);
 
 }  // namespace stele::interp

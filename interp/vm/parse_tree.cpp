@@ -8,6 +8,7 @@
 // Everything else stands for itself.
 #include "interp/compile/generate.hpp"
 #include "interp/notation/bind.hpp"
+#include "interp/notation/k/words.hpp"
 #include "interp/notation/tokens.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/k_types.hpp"
@@ -21,9 +22,6 @@
 namespace stele::interp {
 
 namespace {
-
-constexpr std::pair<NodeKind, std::string_view> controls[] = {
-    {NodeKind::run_if, "if"}, {NodeKind::repeat_while, "while"}, {NodeKind::repeat_times, "do"}};
 
 std::shared_ptr<Lambda> statement_of(Machine& m, Node* tree, const std::shared_ptr<const Source>& source,
                                      Notation notation) {
@@ -69,8 +67,8 @@ public:
                 return n->parts.size() == 1 ? of(n->parts[0]) : headed(Value::character(';'), n->parts);
             default: break;
         }
-        for (auto [kind, name] : controls)
-            if (n->kind == kind) return headed(Value::symbol(intern(name)), n->parts);
+        for (const k::ControlWord& word : k::control_words)
+            if (n->kind == word.node) return headed(Value::symbol(intern(word.text)), n->parts);
         raise_not_implemented("the parse tree of this text");
     }
 
@@ -149,8 +147,9 @@ private:
 
     Node* headed(const Value& head, const std::vector<Value>& rest) {
         if (head.is_immediate(Kind::character) && head.payload() == ';') return make(NodeKind::sequence, nodes(rest));
-        for (auto [kind, word] : controls)
-            if (head.is_immediate(Kind::symbol) && name_of_symbol(head) == word) return make(kind, nodes(rest));
+        for (const k::ControlWord& word : k::control_words)
+            if (head.is_immediate(Kind::symbol) && name_of_symbol(head) == word.text)
+                return make(word.node, nodes(rest));
         if (is_primitive(head)) {
             if (Node* special = of_primitive(primitive_of(head), rest)) return special;
         }

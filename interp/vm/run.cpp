@@ -427,6 +427,9 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             }
             (s++)->~Value();
             NEXT;
+        do_end_calls:
+            SYNC;
+            throw CutBack{};
         do_branch : {
             SYNC;
             if (s->count() > 0) {
@@ -479,6 +482,8 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 [[unlikely]]
                 raise(ErrorKind::value, "the function gave no value");
             NEXT;
+        } catch (const CutBack& to) {
+            follow(to, entry);
         } catch (Failure& failure) {
             if (!handle(failure, entry)) throw;
         } catch (...) {

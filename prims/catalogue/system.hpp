@@ -94,6 +94,9 @@ inline constexpr Meaning name_list("name list", 1, hosted,
                                    "The names of given classes as rows of a matrix; as texts, for negative classes.");
 inline constexpr Meaning name_list_with("name list", 2, hosted, "The same of names that begin with certain letters.");
 inline constexpr Meaning shadow("shadow", 1, hosted, "Makes names local to the traditional function that runs.");
+inline constexpr Meaning state_of_name(
+    "state of name", 1, hosted,
+    "For each call under way, the innermost first: whether it shadows a name, and what the name stood for before.");
 inline constexpr Meaning verify_input("verify input", 1, hosted,
                                       "Says which fields of a text are numbers, and gives the numbers.");
 inline constexpr Meaning verify_input_with(
@@ -151,9 +154,9 @@ inline constexpr std::string_view refused_functions[] = {
     "⎕LOCK",    "⎕MAP",    "⎕MONITOR", "⎕NA",      "⎕NAPPEND",  "⎕NCREATE", "⎕NERASE",    "⎕NEW",     "⎕NLOCK",
     "⎕NNAMES",  "⎕NNUMS",  "⎕NREAD",   "⎕NRENAME", "⎕NREPLACE", "⎕NRESIZE", "⎕NSIZE",     "⎕NTIE",    "⎕NUNTIE",
     "⎕NXLATE",  "⎕OR",     "⎕PFKEY",   "⎕PROFILE", "⎕REFS",     "⎕SAVE",    "⎕SHELL",     "⎕SR",      "⎕STACK",
-    "⎕STATE",   "⎕STOP",   "⎕SVC",     "⎕SVO",     "⎕SVQ",      "⎕SVR",     "⎕SVS",       "⎕TALLOC",  "⎕TCNUMS",
-    "⎕TGET",    "⎕TKILL",  "⎕TPOOL",   "⎕TPUT",    "⎕TRACE",    "⎕TREQ",    "⎕TSYNC",     "⎕WC",      "⎕WG",
-    "⎕WN",      "⎕WS",     "⎕WX",      "⎕XML",     "⎕XSI",      "⎕XT",
+    "⎕STOP",    "⎕SVC",    "⎕SVO",     "⎕SVQ",     "⎕SVR",      "⎕SVS",     "⎕TALLOC",    "⎕TCNUMS",  "⎕TGET",
+    "⎕TKILL",   "⎕TPOOL",  "⎕TPUT",    "⎕TRACE",   "⎕TREQ",     "⎕TSYNC",   "⎕WC",        "⎕WG",      "⎕WN",
+    "⎕WS",      "⎕WX",     "⎕XML",     "⎕XSI",     "⎕XT",
 };
 
 inline constexpr Spelling system_spellings[] = {
@@ -268,6 +271,9 @@ inline constexpr Spelling system_spellings[] = {
     Spelling(in_apl, "⎕SHADOW", shadow, "` then l, then SHADOW", {"x←1 ⋄ {}⎕FX'f y' '⎕SHADOW y' 'x←2' ⋄ f'x' ⋄ x", "1"},
              {"x←1 ⋄ {}⎕FX'r←f' '⎕SHADOW''x''' 'x←2' 'r←x' ⋄ f x", "2 1"},
              {"{}⎕FX'f' '⎕SHADOW''t''' 't←5' ⋄ f ⋄ ⎕NC't'", "0"}),
+    Spelling(in_apl, "⎕STATE", state_of_name, "` then l, then STATE",
+             {"x←1 ⋄ {}⎕FX'r←f;x' 'x←2' 'r←⎕STATE''x''' ⋄ f", "┌─┬─┬─┬─┐\n│1│0│2│1│\n└─┴─┴─┴─┘"},
+             {"{}⎕FX'r←f;⎕IO' '⎕IO←0' 'r←3⊃⎕STATE''⎕IO''' ⋄ f", "1"}, {"≢⎕STATE'unused'", "4"}),
     Spelling(in_apl, "⎕EX", expunge, "` then l, then EX", {"⊢⎕EX'unused'", "1"}, {"x←5 ⋄ {}⎕EX'x' ⋄ ⎕NC'x'", "0"},
              {"a←b←1 ⋄ ⊢⎕EX'a' 'b' '2c'", "1 1 0"}),
     Spelling(in_apl, "⎕VFI", verify_input, "` then l, then VFI", {"⊃⎕VFI'12 x 3.5'", "1 0 1"},

@@ -20,7 +20,6 @@ TEST_CASE("]tree shows each part with its parts below it", "[session][structure]
           "      ├─ ⍳   primitive\n"
           "      └─ 4   constant\n");
     CHECK(said("]tree (+/÷≢)x\n", Notation::apl).find("fork\n") != std::string::npos);
-    CHECK(said("]tree {x+y}/1 2\n", Notation::k).find("   │  ├─ x") == std::string::npos);
     CHECK(said("]tree {x+y}\n", Notation::k).find("└─ x+y") != std::string::npos);
     CHECK(said("]tree x[;1]\n", Notation::k).find("(left out)") != std::string::npos);
     CHECK(said("]tree\n", Notation::apl).find("there is nothing to show") != std::string::npos);

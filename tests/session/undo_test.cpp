@@ -12,7 +12,7 @@ using stele::tests::CapturedSession;
 std::string typed(std::initializer_list<std::string> lines, Notation notation = Notation::apl,
                   const SessionOptions& options = {}) {
     CapturedSession session(options);
-    session.console.is_there = true;
+    session.console.is_there = session.console.takes_back = true;
     for (const std::string& line : lines) session.run(line, notation, Echo::console, "");
     return session.output + session.errors;
 }
@@ -46,12 +46,25 @@ TEST_CASE("members of namespaces and commands are taken back", "[session][undo]"
     CHECK(typed({"x←1", ")clear", "]undo", "x"}) == "clear ws\nbefore `)clear`: x\n1\n");
 }
 
+TEST_CASE("values nested deeper than calls can be are taken back", "[session][undo]") {
+    CHECK(typed({"x:1", "x:9000{,x}/1", "]undo", "x"}, Notation::k) == "before `x:9000{,x}/1`: x\n1\n");
+    CHECK(typed({"x:9000{,x}/1", "x:1", "]undo", "#x"}, Notation::k) == "before `x:1`: x\n1\n");
+}
+
+TEST_CASE("where nobody types, nothing is kept", "[session][undo]") {
+    CapturedSession session;
+    session.console.is_there = true;
+    session.run("x←1", Notation::apl, Echo::console, "");
+    session.run("]undo", Notation::apl, Echo::console, "");
+    CHECK(session.errors.find("]undo is for statements that are typed") != std::string::npos);
+}
+
 TEST_CASE("a session that has kept values ends", "[session][undo]") {
     // No engine is entered where a program's session ends.
     stele::tests::CapturedStreams streams{""};
     {
         Session session(streams);
-        session.console.is_there = true;
+        session.console.is_there = session.console.takes_back = true;
         for (std::string_view line : {"x←⍳5", "x[2]←9"})
             session.evaluate(std::make_shared<const Source>(Source{"", std::string(line), 1}), Notation::apl,
                              Echo::console, [](Result&&) {});

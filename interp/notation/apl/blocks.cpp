@@ -36,7 +36,7 @@ std::string written_word(const Statement& s) { return ":" + s.tokens[1].text_val
 Span word_span(const Statement& s) { return {s.tokens[0].span.begin, s.tokens[1].span.end}; }
 
 Control control_of(const Statement& s) {
-    if (!s.tokens.empty() && is_glyph(s.tokens[0], "→")) return Control::branch;
+    if (begins_with_branch(s)) return Control::branch;
     if (!begins_with_control_word(s)) return Control::none;
     std::string word = lower(s.tokens[1].text_value);
     auto found = std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.text == word; });
@@ -438,6 +438,8 @@ private:
 };
 
 }  // namespace
+
+bool begins_with_branch(const Statement& s) { return !s.tokens.empty() && is_glyph(s.tokens[0], "→"); }
 
 bool begins_with_control_word(const Statement& s) { return is_word_at(s.tokens, 0); }
 

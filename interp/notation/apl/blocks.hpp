@@ -15,6 +15,9 @@ Program with_blocks(Program program);
 /// Whether a statement begins with a colon and a word.
 bool begins_with_control_word(const Statement& s);
 
+/// Whether it is APL's branch.
+bool begins_with_branch(const Statement& s);
+
 /// The function that a token of with_blocks is: of a control structure one without a header, arguments and names of its
 /// own. Throws SyntaxProblem.
 std::shared_ptr<Function> read_traditional(const Token& block, const std::shared_ptr<const Source>& source);

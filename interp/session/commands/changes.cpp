@@ -10,13 +10,19 @@ namespace {
 constexpr std::uint64_t largest_value = 1 << 20;  // bytes
 constexpr std::size_t most_statements = 16;
 
-// The bytes of a value with all in it; over the limit, any number over it.
-std::uint64_t bytes_of(const Value& v, std::uint64_t limit) {
-    if (!v.is_heap() || is_space(v)) return 0;
-    std::uint64_t bytes = sizeof(prims::Array) + static_cast<std::uint64_t>(prims::item_bytes(v->storage, v->n));
-    if (v->storage != prims::Storage::value || is_function(v)) return bytes;
-    for (std::int64_t i = 0; i < v->n && bytes <= limit; i++) bytes += bytes_of(v->values()[i], limit);
-    return bytes;
+// Whether a value with all in it is small enough to be kept. It may be nested deeper than calls can be.
+bool can_be_kept(const Value& value) {
+    std::uint64_t bytes = 0;
+    std::vector<const Value*> pending{&value};
+    while (!pending.empty() && bytes <= largest_value) {
+        const Value& v = *pending.back();
+        pending.pop_back();
+        if (!v.is_heap() || is_space(v)) continue;
+        bytes += sizeof(prims::Array) + static_cast<std::uint64_t>(prims::item_bytes(v->storage, v->n));
+        if (v->storage != prims::Storage::value || is_function(v) || bytes > largest_value) continue;
+        for (std::int64_t i = 0; i < v->n; i++) pending.push_back(&v->values()[i]);
+    }
+    return bytes <= largest_value;
 }
 
 }  // namespace
@@ -25,7 +31,7 @@ void Changes::note(Space& space, const std::string& path) {
     const Value reference = space.reference();
     visited_.push_back({reference, path, space.cells().size()});
     for (const std::unique_ptr<Cell>& cell : space.cells()) {
-        const bool is_kept = bytes_of(cell->value, largest_value) <= largest_value;
+        const bool is_kept = can_be_kept(cell->value);
         noted_.push_back({reference,
                           path + cell->name,
                           {cell.get(), is_kept ? cell->value : Value::absent(), cell->cls, cell->rules},
@@ -53,7 +59,7 @@ void Changes::end(std::string_view statement) noexcept {
 void Changes::note_all() {
     noted_.clear();
     visited_.clear();
-    settings_ = {machine_.settings, machine_.print_width};
+    settings_ = machine_.kept_settings();
     note(machine_.workspace.root(), "");
     std::unordered_set<const Space*> known{&machine_.workspace.root()};
     for (std::size_t i = 0; i < visited_.size(); i++)
@@ -79,7 +85,9 @@ void Changes::keep(std::string_view statement) {
     }
     noted_.clear();
     visited_.clear();
-    const bool is_set = machine_.settings != settings_->settings || machine_.print_width != settings_->print_width;
+    const KeptSettings now = machine_.kept_settings();
+    const bool is_set = now.settings != settings_->settings || now.print_width != settings_->print_width ||
+                        !now.traps.same_bits(settings_->traps);
     settings_.reset();
     if (change.names.empty() && !is_set) return;
     changes_.push_back(std::move(change));
@@ -104,8 +112,7 @@ std::optional<Changes::Undone> Changes::undo() {
         (n.is_kept ? undone.names : undone.too_large).push_back(n.name);
         if (n.is_kept) machine_.workspace.uncover(std::move(n.as_it_was));
     }
-    machine_.settings = change.settings.settings;
-    machine_.print_width = change.settings.print_width;
+    machine_.restore(change.settings);
     for (std::vector<std::string>* names : {&undone.names, &undone.too_large}) std::sort(names->begin(), names->end());
     return undone;
 }

@@ -14,7 +14,7 @@ namespace stele::interp {
 
 WorkspaceAside::WorkspaceAside(Machine& machine)
     : machine_(machine),
-      settings_{machine.settings, machine.print_width},
+      settings_(machine.kept_settings()),
       generator_(std::exchange(machine.generator, 1)),
       random_link_(std::move(machine.random_link)),
       space_(machine.space().reference()) {
@@ -22,6 +22,7 @@ WorkspaceAside::WorkspaceAside(Machine& machine)
     for (const std::string& name : machine.workspace.names())
         cells_.push_back(machine.workspace.hide(*machine.workspace.find(name)));
     machine.settings = {};
+    machine.traps = Value();
 }
 
 WorkspaceAside::~WorkspaceAside() {
@@ -29,8 +30,7 @@ WorkspaceAside::~WorkspaceAside() {
     machine_.workspace.clear();
     for (Workspace::Hidden& cell : cells_) machine_.workspace.uncover(std::move(cell));
     machine_.change_session_space(space_of(space_));
-    machine_.settings = settings_.settings;
-    machine_.print_width = settings_.print_width;
+    machine_.restore(settings_);
     machine_.generator = generator_;
     machine_.random_link = std::move(random_link_);
 }
@@ -201,6 +201,7 @@ private:
         add_changed("⎕ML", clear.migration_level, now.migration_level);
         add_changed("⎕PP", clear.print_precision, now.print_precision);
         if (machine_.random_link || machine_.generator != 1) add("⎕RL", func::random_link(machine_));
+        if (!machine_.traps.is_null()) add("⎕TRAP", machine_.traps);
         if (now.text_digits != clear.text_digits) text += "k4) \\P " + std::to_string(now.text_digits) + "\n";
         return text;
     }

@@ -417,7 +417,7 @@ std::string joined(const std::vector<std::string>& names) {
 
 void undo(Directives& d, std::string_view words) {
     if (!words.empty()) d.refuse("]undo takes nothing", "it takes back the last statement; once more, the one before");
-    if (!d.console().is_there) d.refuse("]undo is for a prompt");
+    if (!d.console().takes_back) d.refuse("]undo is for statements that are typed");
     const std::optional<Changes::Undone> undone = d.changes().undo();
     if (!undone) d.refuse("there is nothing to take back");
     std::string text = "before `" + undone->statement + "`";

@@ -40,7 +40,7 @@ class DocumentRunner {
 public:
     DocumentRunner(std::string_view document, const SessionOptions& options)
         : rest_(document), session_(streams_, options) {
-        session_.console.is_there = true;
+        session_.console.is_there = session_.console.takes_back = true;  // documents show prompts
     }
 
     ~DocumentRunner() {

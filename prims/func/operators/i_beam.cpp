@@ -1,6 +1,7 @@
 // ⌶: services by number. Those that are there: 8, where the rows of one inverted table stand in another; 1500, an array
-// that searches remember, which here every long one is.
+// that searches remember, which here every long one is; 7162, names in JSON as names of members.
 #include "prims/array/runs.hpp"
+#include "prims/func/exchange/json_apl.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -48,12 +49,24 @@ Value rows_in_table(Engine& engine, const Value& x, const Value& y) {
                 Rules::apl);
 }
 
+// X(7162⌶)Y: the name of a member for a name in JSON; for an X of 1 back.
+Value translated_name(const Value& direction, const Value& name) {
+    const std::int64_t back = one_integer(direction, "the left argument of 7162⌶");
+    if (back != 0 && back != 1) raise_domain("the left argument of 7162⌶", "0 or 1", direction);
+    if (name.rank() > 1 || (name.count() > 0 && name.kind() != Kind::character))
+        raise_domain("the right argument of 7162⌶", "a name", name);
+    const std::string text = text_of(name, false);
+    return ravel(make_characters(back == 1 ? json_name_of_member(text) : member_name_of_json(text)));
+}
+
 void i_beam(Engine& engine, const Operands& o, Value* a, int n) {
     if (is_function(o.f)) raise(ErrorKind::syntax, "`⌶` needs a number as its operand");
-    constexpr std::int64_t index_in_table = 8, remembering = 1500;
+    constexpr std::int64_t index_in_table = 8, remembering = 1500, json_name = 7162;
     const std::int64_t service = one_integer(o.f, "the operand of ⌶");
     if (service == index_in_table && n == 2) {
         a[0] = rows_in_table(engine, a[0], a[1]);
+    } else if (service == json_name && n == 2) {
+        a[0] = translated_name(a[0], a[1]);
     } else if (service != remembering || n == 2) {
         raise_not_implemented("the service " + number(service) + " of ⌶ with " +
                               (n == 1 ? "one argument" : "two arguments"));
@@ -66,7 +79,8 @@ void i_beam(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning i_beam("i-beam", 1, func::operators::i_beam,
-                                      "Does what a number stands for: 8, where rows stand in an inverted table.");
+extern constinit const Meaning i_beam(
+    "i-beam", 1, func::operators::i_beam,
+    "Does what a number stands for: 8, where rows stand in an inverted table; 7162, names in JSON.");
 
 }  // namespace stele::prims::meaning
