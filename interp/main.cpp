@@ -358,6 +358,7 @@ void operator delete(void* p, std::size_t) noexcept { operator delete(p); }
 
 int main(int count, char** words) {
     CommandLine c;
+    c.session.max_memory = os::memory() / 4 * 3;  // what asks for more and more ends before the machine stands still
     set_prefix(c.session, os::environment("STELE_PREFIX"));
     std::vector<std::string_view> all(words + 1, words + count);
     std::size_t i = 0;

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Checks what the command line promises: commandline.py STELE. What goes where, and with which exit status."""
+import os
 import subprocess
 import sys
 import tempfile
@@ -172,6 +173,13 @@ def check_ends():
         check(f"the status of {text}", result.returncode == status and b"alive" not in result.stderr, result)
 
 
+def check_memory():
+    machine = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    result = run("-e", "⎕PP←17 ⋄ ⎕WA")
+    available = int(result.stdout)
+    check("values have three quarters of the machine's memory", 0.74 * machine < available <= 0.75 * machine, result)
+
+
 def main():
     global stele
     if len(sys.argv) != 2:
@@ -186,6 +194,7 @@ def main():
         check_errors(folder)
         check_explanations(folder)
     check_ends()
+    check_memory()
     print(f"{len(faults)} promises of the command line broken")
     return 1 if faults else 0
 

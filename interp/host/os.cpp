@@ -23,13 +23,12 @@
 
 namespace stele::interp::os {
 
-namespace {
-
-// Bytes of the machine's memory.
 std::uint64_t memory() {
     long pages = ::sysconf(_SC_PHYS_PAGES), size = ::sysconf(_SC_PAGESIZE);
     return pages > 0 && size > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size) : UINT64_MAX;
 }
+
+namespace {
 
 [[noreturn]] void raise_file(std::string_view what, const std::string& path, int reason) {
     prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + std::strerror(reason));

@@ -14,6 +14,9 @@ enum class Stream : int { input = 0, output = 1, error = 2 };
 /// What to do with what the file holds already.
 enum class Writing : std::uint8_t { create, replace, append };
 
+/// Bytes of the machine's memory.
+std::uint64_t memory();
+
 /// All bytes of a file. Raises file, with the system's reason; wsfull where they, and the room for more of a file of
 /// unknown size, are more than `most` bytes or the machine's memory.
 std::string read_file(const std::string& path, std::uint64_t most = UINT64_MAX);

@@ -24,7 +24,8 @@ void check(Notation notation, const std::string& setup, std::initializer_list<co
 
 TEST_CASE("functions of deeply nested arrays", "[session][deep]") {
     check(Notation::apl, "x←{,⊂⍵}⍣100000⊢1\n",
-          {"⍋x x", "x≡x", "∪x x", "≡x", "∊x", "⍕x", "x=x", "-x", "x⍳x x", "x∩x", "+/x", ",/x", "↑x", "⍉x", "x⍷x"});
+          {"⎕SIZE'x'", "⍋x x", "x≡x", "∪x x", "≡x", "∊x", "⍕x", "x=x", "-x", "x⍳x x", "x∩x", "+/x", ",/x", "↑x", "⍉x",
+           "x⍷x"});
     check(Notation::k, "l:100000{,x}/1\n",
           {"<(l;l)", "l~l", "$l", "`k@l", "`j@l", "-l", "?(l;l)", "=(l;l)", "l?l", ",//l"});
 }
@@ -33,8 +34,22 @@ TEST_CASE("functions of deeply nested dictionaries", "[session][deep]") {
     check(Notation::k, "d:3000{(,`a)!,x}/1\n",
           {"<(d;d)", "d~d", "$d", "`k@d", "`j@d", "-d", "d+d", "?(d;d)", "=(d;d)", "(d;d)?d", "+,d", ",d", "d,d", "!d",
            "*d"});
+    check(Notation::k, "d:100000{(,`a)!,x}/1\n", {"<(d;d)", "d~d", "?(d;d)", "(d;d)?d", "$d", "-d", "`k@d"});
     check(Notation::q, "d:{`a`b!(x;0)}/[3000;1]\n",
           {"iasc(d;d)", "d~d", "string d", "neg d", "d+d", "distinct(d;d)", "group(d;d)", "(d;d)?d", "d,d", "value d"});
+}
+
+TEST_CASE("statistics of deeply nested lists", "[session][deep]") {
+    check(Notation::q, "l:enlist/[100000;1 2]\n",
+          {"l cov l", "l cor l", "l wavg l", "l wsum l", "avg l", "dev l", "med l", "max l", "sums l",
+           "2 mavg l"});
+}
+
+TEST_CASE("deeply nested values cross between notations", "[session][deep]") {
+    check(Notation::apl, "x←⊂⍣100000⊢1 2\ny←{⊂⍵ 1}⍣100000⊢1 2\nk) f:{x}\nk) g:{(x;y)}\n",
+          {"f x", "f y", "x g y", "≢f x", "k) x", "k) y", "q) x", "k) `k@x"});
+    check(Notation::k, "l:100000{,x}/1\nd:100000{(,`a)!,x}/1\napl) h←{⍵}\n",
+          {"h l", "h d", "h'(l;l)", "apl) l", "q) d"});
 }
 
 }  // namespace
