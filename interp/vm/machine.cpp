@@ -96,6 +96,7 @@ Machine::~Machine() {
     Entered entered(*this);
     unwind(-1, stack_high_);
     session_space_ = Value();
+    traps = Value();
     workspace.end();
 }
 
