@@ -16,6 +16,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <fstream>
 #include <memory>
 #include <utility>
 
@@ -26,6 +27,14 @@ namespace stele::interp::os {
 std::uint64_t memory() {
     long pages = ::sysconf(_SC_PHYS_PAGES), size = ::sysconf(_SC_PAGESIZE);
     return pages > 0 && size > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size) : UINT64_MAX;
+}
+
+std::string processor_name() {
+    std::ifstream lines("/proc/cpuinfo");
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with("model name"))
+            if (const std::size_t at = line.find(": "); at != std::string::npos) return line.substr(at + 2);
+    return {};
 }
 
 namespace {

@@ -17,6 +17,9 @@ enum class Writing : std::uint8_t { create, replace, append };
 /// Bytes of the machine's memory.
 std::uint64_t memory();
 
+/// What the system calls the processor; empty where it does not say.
+std::string processor_name();
+
 /// All bytes of a file. Raises file, with the system's reason; wsfull where they, and the room for more of a file of
 /// unknown size, are more than `most` bytes or the machine's memory.
 std::string read_file(const std::string& path, std::uint64_t most = UINT64_MAX);

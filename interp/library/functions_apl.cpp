@@ -75,17 +75,6 @@ void enqueue(Machine& m, Value* a, int) {
     a[0] = list_of_texts(words, make_characters);
 }
 
-// Bytes of the heap that a value takes with all its items; 0 for what lies in a handle.
-std::int64_t bytes_of(Machine& m, const Value& v) {
-    m.check_stack();
-    if (!v.is_heap()) return 0;
-    constexpr std::uint64_t grain = 64;
-    auto bytes = static_cast<std::int64_t>(v->block / grain * grain);
-    if (v->storage == Storage::value && v.kind() != Kind::function)
-        for (std::int64_t i = 0; i < v->n; i++) bytes += bytes_of(m, v->values()[i]);
-    return bytes;
-}
-
 void sizes(Machine& m, Value* a, int) {
     std::vector<std::int64_t> all;
     for (const std::string& text : names_in(a[0])) {
@@ -120,6 +109,16 @@ constexpr MachineFunctionRow rows[] = {
 };
 
 }  // namespace
+
+std::int64_t bytes_of(Machine& m, const Value& v) {
+    m.check_stack();
+    if (!v.is_heap()) return 0;
+    constexpr std::uint64_t grain = 64;
+    auto bytes = static_cast<std::int64_t>(v->block / grain * grain);
+    if (v->storage == Storage::value && v.kind() != Kind::function)
+        for (std::int64_t i = 0; i < v->n; i++) bytes += bytes_of(m, v->values()[i]);
+    return bytes;
+}
 
 std::span<const MachineFunctionRow> apl_functions() { return rows; }
 

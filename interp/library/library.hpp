@@ -52,6 +52,9 @@ Value timestamp_of(const os::Moment& t);
 /// The lines of a text without their ends (\n or \r\n); an empty last one is left out.
 std::vector<std::string_view> lines_of(std::string_view text);
 
+/// Bytes of the heap that a value takes with all its items; 0 for what lies in a handle.
+std::int64_t bytes_of(Machine& m, const Value& v);
+
 /// Every function and system name that stele knows.
 const Library& library();
 

@@ -57,6 +57,7 @@ void Directives::run(Span span) {
 
 // A part of the line in another notation: the text keeps its offsets, so that errors point into the line.
 Program Directives::parse_part(Notation notation, std::string_view statement, std::shared_ptr<Source>& part) {
+    if (statement.empty()) return {};
     const auto begin = static_cast<std::size_t>(statement.data() - source_->text.data());
     std::string text = source_->text.substr(0, begin + statement.size());
     std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin(),

@@ -76,7 +76,11 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
 // What core functions and errors need to know of the loop's registers.
 #define SYNC (sp = s, frames_[depth_].pc = pc)
 
-void Machine::run(std::int64_t entry) { tracer ? run_loop<true>(entry) : run_loop<false>(entry); }
+void Machine::run(std::int64_t entry) {
+    if (!tracer) return run_loop<false>(entry);
+    tracer->entered(*this);
+    run_loop<true>(entry);
+}
 
 template <bool traced> void Machine::run_loop(std::int64_t entry) {
     __extension__ static const void* const labels[] = {STELE_OPCODES(STELE_LABEL)};
@@ -244,6 +248,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 code = frames_[depth_].code;
                 pc = frames_[depth_].pc;
                 base = frames_[depth_].base;
+                if constexpr (traced) tracer->entered(*this);
             }
             s = sp;
             NEXT;

@@ -13,6 +13,8 @@ class Machine;
 class Tracer {
 public:
     virtual ~Tracer() = default;
+    /// The running frame is new: its first instruction is next.
+    virtual void entered(Machine&) {}
     /// The instruction at the running frame's pc is next; the stack is as it finds it.
     virtual void before_instruction(Machine& m) = 0;
     /// A function is applied by an operator, a train or another function, or by a call instruction.

@@ -112,6 +112,7 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
 #else
     std::size_t rounded = bytes <= small_limit ? (bytes + grain - 1) / grain * grain : round_to_class(bytes + pad);
 #endif
+    counted_bytes_ += rounded;
     if (used_ + rounded > limit_) throw failure();
     void* p = nullptr;
 #if STELE_PLAIN_MALLOC

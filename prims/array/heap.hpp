@@ -68,6 +68,15 @@ public:
         refuse_in_ = n;
         quick_limit_ = n == 0 ? limit_ : 0;
     }
+    /// From now on allocations are counted, which makes each a little slower.
+    void begin_counting() noexcept {
+        refuse_allocation(UINT64_MAX);
+        counted_bytes_ = 0;
+    }
+    /// How many there have been, and their bytes.
+    std::uint64_t counted() const noexcept { return UINT64_MAX - refuse_in_; }
+    std::uint64_t counted_bytes() const noexcept { return counted_bytes_; }
+    void end_counting() noexcept { refuse_allocation(0); }
     /// Counts an allocation: whether it is the one to be refused.
     bool refuses() noexcept {
         if (refuse_in_ == 0 || --refuse_in_ > 0) return false;
@@ -161,7 +170,7 @@ private:
     std::uint64_t charged_ = 0, most_charged_ = 0;
     // Bytes that were free when the limit was set; bytes in small blocks that joining them left free.
     std::uint64_t beyond_ = 0, scattered_ = 0;
-    std::uint64_t refuse_in_ = 0;
+    std::uint64_t refuse_in_ = 0, counted_bytes_ = 0;
     std::int64_t objects_ = 0;
     std::uint64_t number_ = 0;
     bool counts_containers_ = false;

@@ -41,8 +41,7 @@ TEST_CASE("functions of deeply nested dictionaries", "[session][deep]") {
 
 TEST_CASE("statistics of deeply nested lists", "[session][deep]") {
     check(Notation::q, "l:enlist/[100000;1 2]\n",
-          {"l cov l", "l cor l", "l wavg l", "l wsum l", "avg l", "dev l", "med l", "max l", "sums l",
-           "2 mavg l"});
+          {"l cov l", "l cor l", "l wavg l", "l wsum l", "avg l", "dev l", "med l", "max l", "sums l", "2 mavg l"});
 }
 
 TEST_CASE("deeply nested values cross between notations", "[session][deep]") {

@@ -5,7 +5,9 @@
 #include <optional>
 
 #include "interp/host/os.hpp"
+#include "interp/library/library.hpp"
 #include "interp/session/commands/definitions.hpp"
+#include "interp/session/commands/user_commands.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/explain_page.hpp"
 #include "interp/session/guide/guide.hpp"
@@ -13,6 +15,7 @@
 #include "interp/session/transcript.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::interp {
@@ -197,13 +200,6 @@ template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view sta
     d.run_part(statement, Echo::console);
 }
 
-int number_of(Directives& d, const Option& option, std::string_view full) {
-    int number = 0;
-    if (!read_integer(*option.value, number) || number < 1)
-        d.refuse("-" + std::string(full) + " takes a number from 1 on", "-" + std::string(full) + "=2");
-    return number;
-}
-
 struct ExplainOptions {
     int depth = 1;
     std::string page;  // the file for it; empty: as text
@@ -272,68 +268,6 @@ template <auto text_of> void show_structure(Directives& d, std::string_view stat
         d.show(text_of(d.machine(), s, source, d.notation()));
 }
 
-struct Times {
-    double processor = 0, elapsed = 0;  // seconds a run
-};
-
-Times times_of(Directives& d, std::string_view statement, int repetitions) {
-    constexpr double enough = 0.2;
-    const double processor = os::processor_seconds(), start = os::monotonic_seconds();
-    int runs = 0;
-    while (repetitions > 0 ? runs < repetitions : runs == 0 || os::monotonic_seconds() < start + enough) {
-        d.run_part(statement, Echo::nothing);
-        runs++;
-    }
-    return {(os::processor_seconds() - processor) / runs, (os::monotonic_seconds() - start) / runs};
-}
-
-void runtime(Directives& d, std::string_view text) {
-    bool compares = false;
-    int repetitions = 0;
-    take_options(text, [&](const Option& option) {
-        if (!option.value && option.is("compare")) return compares = true;
-        if (!option.value || !option.is("repeat")) return false;
-        repetitions = number_of(d, option, "repeat");
-        return true;
-    });
-    std::vector<std::string_view> statements;
-    if (text.starts_with('"') || compares)
-        while (!text.empty()) statements.push_back(take_word(text));
-    else if (!text.empty()) statements.push_back(text);
-    if (statements.empty() || std::any_of(statements.begin(), statements.end(), [](auto s) { return s.empty(); }))
-        d.refuse("]runtime needs an expression", "]runtime +/⍳1e6; several in double quotes");
-
-    std::vector<Times> times;
-    for (std::string_view s : statements) times.push_back(times_of(d, s, repetitions));
-    std::string shown;
-    if (!compares) {
-        for (std::size_t i = 0; i < statements.size(); i++)
-            shown += "\n* Benchmarking \"" + std::string(statements[i]) + "\"" +
-                     (repetitions > 0 ? ", repeat=" + std::to_string(repetitions) : "") +
-                     "\n             (ms)\n CPU (avg):  " + func::apl_text(times[i].processor * 1000, 3) +
-                     "\n Elapsed:    " + func::apl_text(times[i].elapsed * 1000, 3) + "\n";
-        return d.show(shown);
-    }
-    constexpr double bar = 40;
-    std::int64_t widest = 0;
-    double longest = 0;
-    for (std::size_t i = 0; i < statements.size(); i++) {
-        widest = std::max(widest, prims::count_characters(statements[i]));
-        longest = std::max(longest, times[i].elapsed);
-    }
-    for (std::size_t i = 0; i < statements.size(); i++) {
-        const double change = (times[i].elapsed / times[0].elapsed - 1) * 100;
-        std::string percent = (i > 0 && change >= 0.5 ? "+" : "") + std::to_string(std::lround(change)) + "%";
-        percent.insert(0, std::max<std::size_t>(7, percent.size()) - percent.size(), ' ');
-        shown += "  " + std::string(statements[i]) +
-                 std::string(static_cast<std::size_t>(widest - prims::count_characters(statements[i])), ' ') + " → " +
-                 func::apl_text(times[i].elapsed, 2) + " |" + percent + " ";
-        for (double drawn = 0; drawn < bar * times[i].elapsed / longest; drawn++) shown += "⎕";
-        shown += "\n";
-    }
-    d.show(shown);
-}
-
 // Names.
 
 // The names of a namespace, and of those that have their names in it.
@@ -371,6 +305,28 @@ void map(Directives& d, std::string_view words) {
     }
     std::string shown = space->full_name() + "\n";
     add_map(m, *space, "·   ", shown);
+    d.show(shown);
+}
+
+void variables(Directives& d, std::string_view words) {
+    if (!words.empty()) d.refuse("]vars takes nothing", ")vars lists names alone");
+    Machine& m = d.machine();
+    std::vector<std::array<std::string, 3>> lines;
+    std::array<std::int64_t, 2> widest{};
+    for (const std::string& name : Workspace::names(m.space())) {
+        const Cell& cell = *m.space().find(intern(name));
+        if (cell.cls != NameClass::array || name.starts_with('.')) continue;
+        const std::string what = written(prims::value_phrase(cell.value), d.notation());
+        lines.push_back({name, what, size_text(sizeof(Value) + static_cast<std::uint64_t>(bytes_of(m, cell.value)))});
+        for (std::size_t i = 0; i < 2; i++) widest[i] = std::max(widest[i], prims::count_characters(lines.back()[i]));
+    }
+    std::string shown;
+    for (const auto& line : lines) {
+        for (std::size_t i = 0; i < 2; i++)
+            shown +=
+                line[i] + std::string(static_cast<std::size_t>(widest[i] - prims::count_characters(line[i]) + 2), ' ');
+        shown += line[2] + "\n";
+    }
     d.show(shown);
 }
 
@@ -477,11 +433,18 @@ constexpr Command commands[] = {
     {"disp", "STATEMENT", "its value in boxes, as -style=mid has it", show_in_boxes<BoxStyle::mid>, true},
     {"runtime", "STATEMENT -repeat= -compare", "how long it takes, or several in double quotes compared", runtime,
      true},
+    {"time", "STATEMENT", "how long it takes, and how many arrays it makes", time, true},
+    {"compare", "STATEMENT ⋄ STATEMENT", "whether they give the same, and how their times compare", compare, true},
+    {"profile", "FILE", "the calls and times of a program's functions and lines", profile},
+    {"cpu", "", "the processor and the instruction set that is used", processor},
     {"explain", "STATEMENT -depth= -html=",
      "each step of it with what it is applied to and what it gives, as text or page; -depth=2 enters functions",
      explain, true},
     {"tree", "STATEMENT", "how it is parsed, a line for each part of it", show_structure<tree_of>, true},
     {"code", "STATEMENT", "the instructions that it runs", show_structure<code_of>, true},
+    {"plot", "STATEMENT -as= -svg=", "its value as a picture: line, bars or heat; in the terminal or as an SVG file",
+     plot, true},
+    {"vars", "", "the variables, what they are and the memory that they take", variables},
     {"map", "NAMESPACE", "the names of the workspace, or of a namespace, by what they stand for", map},
     {"defs", "NAME -tree", "the definition of a function, and of all that it needs", definitions},
     {"load", "FILE", "run a file", [](Directives& d, std::string_view path) { d.load(path, "]load"); }},
@@ -506,6 +469,13 @@ bool find_box_style(std::string_view name, BoxStyle& style) {
             return true;
         }
     return false;
+}
+
+int number_of(Directives& d, const Option& option, std::string_view full) {
+    int number = 0;
+    if (!read_integer(*option.value, number) || number < 1)
+        d.refuse("-" + std::string(full) + " takes a number from 1 on", "-" + std::string(full) + "=2");
+    return number;
 }
 
 std::span<const Command> user_commands() { return commands; }

@@ -1,0 +1,179 @@
+#include "interp/session/guide/profile.hpp"
+
+#include <algorithm>
+
+#include "interp/host/os.hpp"
+#include "interp/source/text.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/func/text/number_text.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::size_t most_rows = 15;
+constexpr std::int64_t widest_text = 48;
+
+std::string right(const std::string& text, std::int64_t width) {
+    return std::string(static_cast<std::size_t>(std::max<std::int64_t>(0, width - prims::count_characters(text))),
+                       ' ') +
+           text;
+}
+
+// The beginning of a text's first line.
+std::string beginning(std::string_view text) {
+    text = trimmed(text.substr(0, text.find('\n')));
+    if (prims::count_characters(text) <= widest_text) return std::string(text);
+    std::size_t end = 0;
+    for (std::int64_t i = 0; i < widest_text - 2; i++) prims::next_character(text, end);
+    return std::string(text.substr(0, end)) + "..";
+}
+
+std::string name_of(const Function& f) {
+    if (!f.name.empty()) return f.name;
+    return beginning(std::string_view(f.source->text).substr(f.span.begin, f.span.end - f.span.begin));
+}
+
+}  // namespace
+
+std::string duration_text(double seconds) {
+    constexpr std::pair<double, std::string_view> units[] = {{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}};
+    const auto* unit = std::find_if(std::begin(units), std::end(units) - 1,
+                                    [&](const auto& u) { return seconds >= 0.9995 * u.first; });
+    return func::apl_text(seconds / unit->first, 3) + " " + std::string(unit->second);
+}
+
+Profiler::Profiler(Machine& m) : machine_(m), since_(os::monotonic_seconds()) {
+    m.tracer = this;
+    m.heap.begin_counting();
+}
+
+Profiler::~Profiler() {
+    machine_.tracer = nullptr;
+    machine_.heap.end_counting();
+}
+
+Profiler::Lines& Profiler::lines_of(const std::shared_ptr<const Source>& source) {
+    Lines& lines = sources_[source.get()];
+    if (lines.source) return lines;
+    lines.source = source;
+    const std::string& text = source->text;
+    lines.starts = {0};
+    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos;) lines.starts.push_back(++at);
+    lines.lines.resize(lines.starts.size());
+    return lines;
+}
+
+void Profiler::end_line(double now) {
+    if (running_) running_->lines[line_].time += now - since_;
+    since_ = now;
+}
+
+void Profiler::before_instruction(Machine& m) {
+    const Frame& f = m.frame();
+    const double now = os::monotonic_seconds();
+    end_calls(m.depth(), now);
+    end_line(now);
+    Lines* lines = running_ && running_->source == f.code->source ? running_ : &lines_of(f.code->source);
+    const auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
+    const std::size_t at = f.code->marks[std::min(word, f.code->marks.size() - 1)].begin;
+    const auto after = std::upper_bound(lines->starts.begin(), lines->starts.end(), at);
+    const auto line = static_cast<std::size_t>(after - lines->starts.begin()) - 1;
+    running_ = lines;
+    line_ = line;
+    // On return from a call the line goes on.
+    if (calls_.empty() || (calls_.back().lines == lines && calls_.back().line == line)) return;
+    calls_.back().lines = lines;
+    calls_.back().line = line;
+    lines->lines[line].runs++;
+}
+
+void Profiler::entered(Machine& m) {
+    const double now = os::monotonic_seconds();
+    end_calls(m.depth() - 1, now);
+    std::size_t row = none;
+    if (!Machine::is_transparent(m.frame())) {
+        const std::shared_ptr<const Function>& function = lambda_of(m.frame().function).function;
+        const auto [found, is_new] = numbers_.try_emplace(function.get(), functions_.size());
+        if (is_new) functions_.push_back({.function = function});
+        row = found->second;
+        functions_[row].calls++;
+        functions_[row].open++;
+    }
+    calls_.push_back({m.depth(), row, now, 0, m.heap.counted()});
+}
+
+// Frames that are deeper have ended.
+void Profiler::end_calls(std::int64_t depth, double now) {
+    while (!calls_.empty() && calls_.back().depth > depth) {
+        const Call call = calls_.back();
+        calls_.pop_back();
+        const double took = now - call.start;
+        const std::uint64_t arrays = machine_.heap.counted() - call.arrays;
+        const bool is_listed = call.row != none;
+        if (is_listed) {
+            FunctionRow& row = functions_[call.row];
+            row.own += took - call.within;
+            row.arrays += arrays - call.arrays_within;
+            if (--row.open == 0) row.total += took;
+        }
+        if (calls_.empty()) break;
+        calls_.back().within += is_listed ? took : call.within;
+        calls_.back().arrays_within += is_listed ? arrays : call.arrays_within;
+    }
+}
+
+void Profiler::add_functions(std::string& text) {
+    std::sort(functions_.begin(), functions_.end(), [](const auto& a, const auto& b) { return a.own > b.own; });
+    if (functions_.empty()) return;
+    text += "   calls        own      total    arrays  function\n";
+    for (std::size_t i = 0; i < std::min(most_rows, functions_.size()); i++) {
+        const FunctionRow& f = functions_[i];
+        text += right(std::to_string(f.calls), 8) + right(duration_text(f.own), 11) +
+                right(duration_text(f.total), 11) + right(std::to_string(f.arrays), 10) + "  " + name_of(*f.function) +
+                "\n";
+    }
+    if (functions_.size() > most_rows) text += "  and " + std::to_string(functions_.size() - most_rows) + " more\n";
+    text += "\n";
+}
+
+void Profiler::add_lines(std::string& text) {
+    struct Row {
+        const Lines* lines;
+        std::size_t line;
+        const Line& what() const { return lines->lines[line]; }
+    };
+    std::vector<Row> rows;
+    double all = 0;
+    for (const auto& [source, lines] : sources_)
+        for (std::size_t i = 0; i < lines.lines.size(); i++)
+            if (lines.lines[i].runs > 0) {
+                rows.push_back({&lines, i});
+                all += lines.lines[i].time;
+            }
+    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.what().time > b.what().time; });
+    text += "    runs       time    share  line\n";
+    for (std::size_t i = 0; i < std::min(most_rows, rows.size()); i++) {
+        const Source& source = *rows[i].lines->source;
+        const Line& line = rows[i].what();
+        text += right(std::to_string(line.runs), 8) + right(duration_text(line.time), 11) +
+                right(func::apl_text(all > 0 ? 100 * line.time / all : 0, 3) + " %", 9) + "  " +
+                source.name.substr(source.name.rfind('/') + 1) + "[" +
+                std::to_string(source.first_line + rows[i].line) + "]  " +
+                beginning(std::string_view(source.text).substr(rows[i].lines->starts[rows[i].line])) + "\n";
+    }
+    if (rows.size() > most_rows) text += "  and " + std::to_string(rows.size() - most_rows) + " more\n";
+}
+
+std::string Profiler::table() {
+    const double now = os::monotonic_seconds();
+    end_calls(-1, now);
+    end_line(now);
+    running_ = nullptr;
+    std::string text;
+    add_functions(text);
+    add_lines(text);
+    return text;
+}
+
+}  // namespace stele::interp

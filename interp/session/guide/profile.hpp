@@ -1,0 +1,75 @@
+// Where a program's time goes: the calls of its functions and the runs of its lines.
+#pragma once
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "interp/vm/machine.hpp"
+
+namespace stele::interp {
+
+/// Watches a machine while it lives, and the heap counts allocations for it. Times include its own work, about as much for
+/// each instruction.
+class Profiler final : public Tracer {
+public:
+    explicit Profiler(Machine& m);
+    ~Profiler() override;
+    Profiler(const Profiler&) = delete;
+
+    void entered(Machine& m) override;
+    void before_instruction(Machine& m) override;
+    void before_call(Machine&, const Value&, std::span<const Value>) override {}
+    void after_call(Machine&, const Value&) override {}
+
+    /// Functions by the time that they take themselves, then lines by their time: those that take most.
+    std::string table();
+
+private:
+    struct FunctionRow {
+        std::shared_ptr<const Function> function;
+        std::uint64_t calls = 0, arrays = 0;
+        double own = 0, total = 0;  // seconds
+        int open = 0;               // calls under way: those within the outermost one are part of its total
+    };
+    struct Lines;
+    // A frame that runs.
+    struct Call {
+        std::int64_t depth;
+        std::size_t row;  // none: a statement, which is part of what it is in
+        double start, within = 0;
+        std::uint64_t arrays, arrays_within = 0;
+        const Lines* lines = nullptr;  // and the line of these that it is in
+        std::size_t line = 0;
+    };
+    struct Line {
+        std::uint64_t runs = 0;
+        double time = 0;
+    };
+    struct Lines {
+        std::shared_ptr<const Source> source;
+        std::vector<std::size_t> starts;
+        std::vector<Line> lines;
+    };
+    Lines& lines_of(const std::shared_ptr<const Source>& source);
+    void end_line(double now);
+    void end_calls(std::int64_t depth, double now);
+    void add_functions(std::string& text);
+    void add_lines(std::string& text);
+
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    Machine& machine_;
+    std::vector<FunctionRow> functions_;
+    std::unordered_map<const Function*, std::size_t> numbers_;
+    std::vector<Call> calls_;
+    std::unordered_map<const Source*, Lines> sources_;
+    Lines* running_ = nullptr;  // and the line in it
+    std::size_t line_ = 0;
+    double since_;
+};
+
+/// `1.25 ms`, with three digits and the unit that fits.
+std::string duration_text(double seconds);
+
+}  // namespace stele::interp

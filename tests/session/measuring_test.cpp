@@ -1,0 +1,135 @@
+// ]time, ]compare, ]profile, ]plot, ]vars and ]cpu.
+#include <catch2/catch.hpp>
+
+#include <cmath>
+#include <filesystem>
+#include <regex>
+
+#include "interp/host/os.hpp"
+#include "interp/session/guide/plot.hpp"
+#include "interp/session/guide/profile.hpp"
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::said;
+
+bool fits(const std::string& text, const std::string& pattern) { return std::regex_match(text, std::regex(pattern)); }
+
+const std::string duration = "[0-9.]+ (ns|µs|ms|s)";
+
+TEST_CASE("durations have three digits", "[session][measuring]") {
+    CHECK(duration_text(1.234) == "1.23 s");
+    CHECK(duration_text(0.9996) == "1 s");
+    CHECK(duration_text(0.0123) == "12.3 ms");
+    CHECK(duration_text(1e-6) == "1 µs");
+    CHECK(duration_text(2.5e-8) == "25 ns");
+    CHECK(duration_text(0) == "0 ns");
+}
+
+TEST_CASE("]time tells times and arrays", "[session][measuring]") {
+    const std::string what = duration + ", half of the runs from " + duration + " to " + duration + "; ";
+    CHECK(fits(said("]time +/⍳10\n", Notation::apl), what + "1 array made, (64|128) bytes\n"));
+    CHECK(fits(said("]time 2+2\n", Notation::apl), what + "0 arrays made, 0 bytes\n"));
+    CHECK(fits(said("]time (⍳100)∘.+⍳100\n", Notation::apl), what + "[0-9]+ arrays made, [0-9.]+ KB\n"));
+    CHECK(fits(said("]time {x+1}'!9\n", Notation::k), what + "[0-9]+ arrays made, [0-9.]+ (bytes|KB)\n"));
+    CHECK(said("n←0\n]time n+←1\nn>5\n", Notation::apl).ends_with("1\n"));
+    CHECK(said("]time\n", Notation::apl).find("]time needs a statement") != std::string::npos);
+    CHECK(said("]time 1 ⋄ 2\n", Notation::apl).find("]time takes one statement") != std::string::npos);
+    CHECK(said("]time 1÷0\n", Notation::apl).find("DOMAIN ERROR") != std::string::npos);
+}
+
+TEST_CASE("]compare tells whether statements agree", "[session][measuring]") {
+    const std::string row = " +[0-9.E¯]+ +" + duration + "  [0-9]+ arrays?\n";
+    CHECK(fits(said("]compare +/⍳9 ⋄ 45\n", Notation::apl), "they give the same\n  \\+/⍳9" + row + "  45 +" + row));
+    CHECK(said("]compare 1 2 ⋄ 1 3\n", Notation::apl).starts_with("`1 2` and `1 3` give different values\n"));
+    CHECK(said("]compare 1 ⋄ 1 ⋄ 2\n", Notation::apl).starts_with("`1` and `2` give different values\n"));
+    CHECK(said("]compare 2 ⋄ 2+1e¯15\n", Notation::apl).starts_with("they give the same\n"));
+    CHECK(said("]compare +/!9;36\n", Notation::k).starts_with("they give the same\n"));
+    CHECK(said("]compare\n", Notation::apl).find("needs two statements or more") != std::string::npos);
+    CHECK(said("]compare 1\n", Notation::apl).find("needs two statements or more") != std::string::npos);
+}
+
+TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
+    const std::string path = (std::filesystem::temp_directory_path() / "stele_profiled.apl").string();
+    os::write_file(path,
+                   "fib←{⍵<2:⍵ ⋄ (∇⍵-1)+∇⍵-2}\n∇ r←outer n;i\nr←0\n:For i :In ⍳n\nr+←+/,inner i\n:EndFor\n∇\n"
+                   "inner←{⍵∘.+⍳⍵}\nx←fib 5\ny←inner¨⍳3\nz←outer 4\n{0::0 ⋄ ÷⍵}¨0 1 0\n",
+                   os::Writing::replace);
+    const std::string shown = said("]profile " + path + "\n", Notation::apl);
+    std::filesystem::remove(path);
+    INFO(shown);
+    auto has = [&](const std::string& pattern) { return std::regex_search(shown, std::regex(pattern)); };
+    const std::string two = " +" + duration + " +" + duration + " +[0-9]+  ";
+    CHECK(has("\n +15" + two + "fib\n"));
+    CHECK(has("\n +7" + two + "inner\n"));
+    CHECK(has("\n +1" + two + "outer\n"));
+    CHECK(has("\n +3" + two + "\\{0::0 ⋄ ÷⍵\\}\n"));
+    const std::string share = " +" + duration + " +[0-9.E¯]+ %  stele_profiled.apl";
+    CHECK(has("\n +4" + share + "\\[5\\]  r\\+←\\+/,inner i\n"));
+    CHECK(has("\n +1" + share + "\\[9\\]  x←fib 5\n"));
+    CHECK(said("]profile\n", Notation::apl).find("]profile needs a file") != std::string::npos);
+    CHECK(said("]profile nowhere.apl\n2+2\n", Notation::apl).find("nowhere.apl") != std::string::npos);
+}
+
+TEST_CASE("an error in a program that is profiled ends the profile", "[session][measuring]") {
+    const std::string path = (std::filesystem::temp_directory_path() / "stele_profiled_error.k").string();
+    os::write_file(path, "f:{1+x}\nf`a\n", os::Writing::replace);
+    const std::string shown = said("]profile " + path + "\n", Notation::k, Echo::console);
+    std::filesystem::remove(path);
+    CHECK(shown.find("'type") != std::string::npos);
+    CHECK(shown.find("calls") == std::string::npos);
+}
+
+TEST_CASE("pictures in characters", "[session][measuring]") {
+    CHECK(plot_text({1, 4, {0, 1, 2, 4}}, PlotKind::bars, 30) ==
+          "0\n1 ██████▊\n2 █████████████▌\n4 ███████████████████████████\n");
+    CHECK(plot_text({1, 2, {-1, 1}}, PlotKind::bars, 30) == "¯1 █████████████\n 1              █████████████\n");
+    CHECK(plot_text({2, 2, {0, 1, 2, NAN}}, PlotKind::heat, 30) == "  ▒▒\n██ ·\nfrom 0 (blank) to 2 (██)\n");
+    const std::string line = plot_text({1, 2, {0, 1}}, PlotKind::line, 30);
+    CHECK(std::count(line.begin(), line.end(), '\n') == 12);
+    CHECK(line.starts_with("1┤"));
+    CHECK(line.find("\n0┤") != std::string::npos);
+    // One value throughout, and none at all.
+    CHECK(plot_text({1, 3, {5, 5, 5}}, PlotKind::heat, 30) == "▒▒▒▒▒▒\nfrom 5 (blank) to 5 (██)\n");
+    CHECK(plot_text({1, 1, {INFINITY}}, PlotKind::bars, 30) == "\n");
+    CHECK(plot_text({1, 1, {1e308}}, PlotKind::line, 30).find("1E308") != std::string::npos);
+    CHECK(plot_text({1, 2, {-1e308, 1e308}}, PlotKind::line, 30).find("┤") != std::string::npos);
+    // More cells than there is room for.
+    CHECK(plot_text({1000, 1000, std::vector<double>(1000000, 1)}, PlotKind::heat, 40).size() < 5000);
+}
+
+TEST_CASE("pictures as SVG", "[session][measuring]") {
+    const std::string bars = plot_svg({1, 3, {1, 2, 3}}, PlotKind::bars);
+    CHECK(bars.starts_with("<svg xmlns"));
+    CHECK(bars.ends_with("</svg>\n"));
+    CHECK(bars.find("height=\"280.0\"") != std::string::npos);
+    CHECK(plot_svg({1, 3, {1, NAN, 3}}, PlotKind::line).find("<polyline") != std::string::npos);
+    CHECK(plot_svg({2, 2, {1, 2, 3, 4}}, PlotKind::heat).find("hsl(209 80% 30%)") != std::string::npos);
+}
+
+TEST_CASE("]plot draws values", "[session][measuring]") {
+    CHECK(said("]plot -as=bars 1 2\n", Notation::apl).starts_with("1 █"));
+    CHECK(said("]plot 2 2⍴0 1 1 0\n", Notation::apl) == "  ██\n██  \nfrom 0 (blank) to 1 (██)\n");
+    CHECK(said("]plot (0 1;1 0)\n", Notation::k) == "  ██\n██  \nfrom 0 (blank) to 1 (██)\n");
+    for (const char* wrong :
+         {"]plot 'abc'", "]plot (1 2)(3 4 5)", "]plot 5", "]plot ⍬", "]plot f←{⍵}", "]plot", "]plot -as=bars"})
+        CHECK(said(std::string(wrong) + "\n", Notation::apl).find("]plot needs numbers") != std::string::npos);
+    CHECK(said("]plot -as=pie 1 2\n", Notation::apl).find("`pie` is no picture") != std::string::npos);
+    CHECK(said("]plot -as=bars 2 2⍴⍳4\n", Notation::apl).find("bars are of one vector") != std::string::npos);
+    const std::string path = (std::filesystem::temp_directory_path() / "stele_plot.svg").string();
+    CHECK(said("]plot -svg=" + path + " 3 1 4\n", Notation::apl) == "written to " + path + "\n");
+    CHECK(os::read_file(path).starts_with("<svg"));
+    std::filesystem::remove(path);
+}
+
+TEST_CASE("]vars tells what variables are", "[session][measuring]") {
+    CHECK(fits(said("x←⍳1000\nname←'stele'\nf←{⍵}\n]vars\n", Notation::apl),
+               "name  a character vector of length 5    [0-9]+ bytes\nx     an integer vector of length 1000  [0-9]+ "
+               "bytes\n"));
+    CHECK(said("]vars\n", Notation::apl).empty());
+    CHECK(said("]cpu\n", Notation::apl).find("kernels for ") != std::string::npos);
+}
+
+}  // namespace
