@@ -7,6 +7,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/host/terminal.hpp"
+#include "interp/repl/learn.hpp"
 #include "interp/repl/prompt.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/document.hpp"
@@ -60,6 +61,7 @@ constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS]                            the program is standard input
        stele [OPTIONS] explain FILE[:LINE]        what its statements do, step by step
        stele [OPTIONS] doc [--update] FILE...     run the code in Markdown documents and check what it shows
+       stele learn [apl|k|q] [--list]             exercises; what is solved is kept
 
 Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.q).
 
@@ -245,6 +247,28 @@ int documents(const CommandLine& c, std::span<const std::string_view> words) {
     return updates || differences == 0 ? succeeded : failed;
 }
 
+// stele learn [apl|k|q] [--list]
+int lessons(const CommandLine& c, std::span<const std::string_view> words) {
+    Notation notation = c.notation;
+    bool lists = false;
+    for (std::string_view word : words) {
+        if (word == "--list") lists = true;
+        else if (!find_notation(word, notation)) return wrong("learn takes apl, k or q, and --list");
+    }
+    if (exercises(notation).empty())
+        return wrong("there are no exercises in " + std::string(name_of(notation)) + ", but in apl, k and q");
+    const std::string path = repl::usual_progress_path();
+    const bool colours = os::environment("NO_COLOR").empty(), edits = os::can_edit_lines();
+    repl::Progress progress(path);
+    os::restrict_to({path});
+    if (lists) {
+        tell(repl::list_of_exercises(notation, progress));
+        return succeeded;
+    }
+    StandardStreams streams(c.max_output);
+    return repl::learn(streams, notation, progress, edits, colours);
+}
+
 // The options at `i` and after it, which becomes the index of the word behind them. Gives an exit status where that is all
 // there is to do.
 std::optional<int> take_options(CommandLine& c, const std::vector<std::string_view>& all, std::size_t& i) {
@@ -388,6 +412,13 @@ int main(int count, char** words) {
     if (!c.explains && !c.has_expression && i < all.size() && all[i] == "doc") {
         try {
             return documents(c, std::span(all).subspan(i + 1));
+        } catch (...) {
+            return end_with(failed, current_failure().what());
+        }
+    }
+    if (!c.explains && !c.has_expression && i < all.size() && all[i] == "learn") {
+        try {
+            return lessons(c, std::span(all).subspan(i + 1));
         } catch (...) {
             return end_with(failed, current_failure().what());
         }

@@ -173,6 +173,17 @@ def check_ends():
         check(f"the status of {text}", result.returncode == status and b"alive" not in result.stderr, result)
 
 
+def check_lessons():
+    result = run("learn", "--list")
+    check("learn: the exercises of APL are listed", result.returncode == 0 and b"     1  counting up\n" in result.stdout, result)
+    result = run("learn", "k4")
+    check("learn: k4 has no exercises", result.returncode == 2 and b"in apl, k and q" in result.stderr, result)
+    result = run("learn", "x")
+    check("learn: only notations are learned", result.returncode == 2 and b"takes apl, k or q" in result.stderr, result)
+    result = run("learn", "q", given=b"quit\n")
+    check("learn: quit leaves", result.returncode == 0 and b"1 of " in result.stdout and not result.stderr, result)
+
+
 def check_memory():
     machine = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     result = run("-e", "⎕PP←17 ⋄ ⎕WA")
@@ -194,6 +205,7 @@ def main():
         check_errors(folder)
         check_explanations(folder)
     check_ends()
+    check_lessons()
     check_memory()
     print(f"{len(faults)} promises of the command line broken")
     return 1 if faults else 0

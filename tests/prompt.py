@@ -632,6 +632,26 @@ def a_full_workspace_leaves_room_to_type():
 
 
 @test
+def exercises_are_answered_with_the_editor():
+    with Prompt("learn", "apl") as p:
+        p.see("1 of ")
+        p.type("`i8", ENTER)
+        p.see("Not yet")
+        p.type(UP, BACK, "7", ENTER)
+        p.see("Right.")
+        p.see("2 of ")
+        p.type("{∇⍵}", ENTER)
+        p.see("time")
+        p.type(ctrl("d"))
+        if p.status() != 0:
+            raise Fault("the status is not 0")
+        state = p.state
+    with open(os.path.join(state, "stele", "learned"), encoding="utf-8") as file:
+        if file.read() != "apl counting up\n":
+            raise Fault("the first exercise is not kept as solved")
+
+
+@test
 def a_signal_to_end_leaves_the_terminal_as_it_was():
     with Prompt() as p:
         p.type("1+")

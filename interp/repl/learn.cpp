@@ -1,0 +1,236 @@
+#include "interp/repl/learn.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "interp/host/os.hpp"
+#include "interp/repl/editor.hpp"
+#include "interp/repl/terminal_streams.hpp"
+#include "interp/session/guide/guide.hpp"
+#include "interp/session/runner.hpp"
+#include "interp/source/text.hpp"
+#include "prims/array/utf8.hpp"
+
+namespace stele::interp::repl {
+
+namespace {
+
+std::string indented(std::string_view text, std::string_view margin) {
+    std::string result;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        (((result += line.empty() ? "" : margin) += line) += "\n");
+    }
+    return result;
+}
+
+// A paragraph in lines of at most 78 columns.
+std::string folded(std::string_view text) {
+    constexpr std::size_t widest = 78;
+    std::string result, line;
+    std::int64_t columns = 0;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, std::min(text.find(' '), text.size()));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+        const int width = prims::columns_of(word);
+        if (columns > 0 && columns + 1 + width > static_cast<std::int64_t>(widest)) {
+            result += line + "\n";
+            line.clear();
+            columns = 0;
+        }
+        if (columns > 0) line += ' ', columns++;
+        line += word;
+        columns += width;
+    }
+    return result + line + "\n";
+}
+
+class Lesson {
+public:
+    Lesson(Notation notation, Progress& progress, const Dialogue& dialogue)
+        : notation_(notation), all_(exercises(notation)), progress_(progress), dialogue_(dialogue) {}
+
+    int run() {
+        dialogue_.show("Type what stands for " + std::string(hole) + ", or: " + words + ".\n");
+        while (at_ < all_.size() && progress_.has(notation_, all_[at_])) at_++;
+        if (at_ == all_.size()) {
+            dialogue_.show("All " + std::to_string(all_.size()) + " exercises are solved; they begin again.\n");
+            at_ = 0;
+        }
+        while (at_ < all_.size()) {
+            show_exercise();
+            if (!answer_exercise()) return succeeded;
+        }
+        dialogue_.show("\nThat was the last exercise.\n");
+        return succeeded;
+    }
+
+private:
+    static constexpr const char* words = "hint, answer, skip, back, a number, list, quit";
+
+    const Exercise& exercise() const { return all_[at_]; }
+
+    void show_exercise() {
+        const Exercise& e = exercise();
+        hints_shown_ = 0;
+        std::string text = "\n" + std::to_string(at_ + 1) + " of " + std::to_string(all_.size()) + "   " +
+                           std::string(e.section) + ": " + std::string(e.title) +
+                           (progress_.has(notation_, e) ? "   (solved)" : "") + "\n\n" + folded(e.task) + "\n";
+        if (!e.shown.empty()) text += indented(e.shown, "    ");
+        text += indented(e.expression, "    ") + indented(example_result(e, notation_), "  ");
+        dialogue_.show(text);
+    }
+
+    // Until another exercise is next; false where the learner leaves.
+    bool answer_exercise() {
+        for (;;) {
+            const std::optional<std::string> said = dialogue_.ask("> ");
+            if (!said) return false;
+            const std::string_view text = trimmed(*said);
+            if (text.empty()) continue;
+            if (text == "quit" || text == "\\\\" || text == "\\" || text == ")off") return false;
+            if (moves(text)) return true;
+            if (text == "hint" || text == "?") dialogue_.show(next_hint());
+            else if (text == "answer") dialogue_.show("  " + std::string(exercise().answer) + "\n");
+            else if (text == "list") dialogue_.show(list_of_exercises(notation_, progress_));
+            else if (judged(text)) return true;
+        }
+    }
+
+    // Words that lead to another exercise.
+    bool moves(std::string_view text) {
+        std::size_t number = 0;
+        if (text == "skip") at_++;
+        else if (text == "back") at_ -= at_ > 0 ? 1 : 0;
+        else if (exercise().answer == text || !is_number(text, number)) return false;
+        else if (number < 1 || number > all_.size()) return false;
+        else at_ = number - 1;
+        return true;
+    }
+    // A number alone is an exercise's, where it is no right answer.
+    bool is_number(std::string_view text, std::size_t& number) const {
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        return error == std::errc() && end == text.data() + text.size() && !judge(exercise(), notation_, text).is_right;
+    }
+
+    bool judged(std::string_view text) {
+        const Verdict verdict = judge(exercise(), notation_, text);
+        if (!verdict.is_right) {
+            dialogue_.show("Not yet: " + (verdict.about.empty() ? "it is different\n" : verdict.about));
+            return false;
+        }
+        const std::string failure = progress_.add(notation_, exercise());
+        dialogue_.show("Right." +
+                       (text == exercise().answer ? "" : " Another answer is: " + std::string(exercise().answer)) +
+                       "\n" + (failure.empty() ? "" : "It is not kept: " + failure + "\n"));
+        at_++;
+        return true;
+    }
+
+    std::string next_hint() {
+        const std::vector<std::string_view>& hints = exercise().hints;
+        if (hints_shown_ == hints.size()) return "That was the last hint; `answer` shows the answer.\n";
+        return help_on(hints[hints_shown_++], notation_);
+    }
+
+    Notation notation_;
+    const std::vector<Exercise>& all_;
+    Progress& progress_;
+    const Dialogue& dialogue_;
+    std::size_t at_ = 0, hints_shown_ = 0;
+};
+
+}  // namespace
+
+std::string usual_progress_path() {
+    const std::string history = History::usual_path();
+    return history.empty() ? history : history.substr(0, history.rfind('/')) + "/learned";
+}
+
+Progress::Progress(std::string path) : path_(std::move(path)) {
+    if (path_.empty()) return;
+    try {
+        os::make_folder(path_.substr(0, path_.rfind('/')));
+    } catch (const Error&) {
+        return;  // which is said when something is to be kept
+    }
+    if (!os::file_exists(path_)) return;
+    const std::string text = os::read_file(path_);
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view line = rest.substr(0, std::min(rest.find('\n'), rest.size()));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        if (!line.empty()) solved_.emplace(line);
+    }
+}
+
+std::string Progress::line_of(Notation notation, const Exercise& exercise) {
+    return std::string(name_of(notation)) + " " + std::string(exercise.title);
+}
+
+std::string Progress::add(Notation notation, const Exercise& exercise) {
+    if (!solved_.insert(line_of(notation, exercise)).second || path_.empty()) return {};
+    std::string text;
+    for (const std::string& line : solved_) text += line + "\n";
+    try {
+        os::write_file(path_, text, os::Writing::replace);
+    } catch (const Error& e) {
+        return e.what();
+    }
+    return {};
+}
+
+int learn(Notation notation, Progress& progress, const Dialogue& dialogue) {
+    return Lesson(notation, progress, dialogue).run();
+}
+
+int learn(StandardStreams& streams, Notation notation, Progress& progress, bool edits, bool colours) {
+    Dialogue dialogue{[&](std::string_view text) { streams.out(text); }, {}};
+    if (!edits) {
+        dialogue.ask = [&](std::string_view) {
+            std::string text;
+            return streams.line(text) ? std::optional(text) : std::nullopt;
+        };
+        return learn(notation, progress, dialogue);
+    }
+    os::Terminal terminal;
+    Editor editor(terminal, colours);
+    TerminalStreams screen(streams, editor);
+    Session session(screen);  // what names and glyphs mean, for the editor
+    Engine::Entered entered(session.machine());
+    History said;
+    dialogue.show = [&](std::string_view text) { screen.out(text); };
+    dialogue.ask = [&](std::string_view prompt) -> std::optional<std::string> {
+        Assistant assistant(session, notation);
+        screen.start_line();
+        for (;;) {
+            std::string text;
+            const Question question{.prompt = std::string(prompt), .assistant = &assistant, .history = &said};
+            const Editor::Ending ending = editor.read(question, text);
+            if (ending == Editor::Ending::ended || os::ending_signal()) return {};
+            if (ending != Editor::Ending::entered) {
+                screen.out("Ctrl-D, or quit, leaves.\n");
+                continue;
+            }
+            said.add(text);
+            return text;
+        }
+    };
+    return learn(notation, progress, dialogue);
+}
+
+std::string list_of_exercises(Notation notation, const Progress& progress) {
+    std::string text;
+    std::string_view section;
+    std::size_t number = 0;
+    for (const Exercise& e : exercises(notation)) {
+        if (e.section != section) ((text += text.empty() ? "" : "\n") += e.section) += "\n";
+        section = e.section;
+        const std::string n = std::to_string(++number);
+        text += (progress.has(notation, e) ? " ✓ " : "   ") + std::string(n.size() < 3 ? 3 - n.size() : 0, ' ') + n +
+                "  " + std::string(e.title) + "\n";
+    }
+    return text;
+}
+
+}  // namespace stele::interp::repl

@@ -1,0 +1,123 @@
+// The exercises of docs/learn, and what becomes of answers.
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <set>
+
+#include "interp/host/os.hpp"
+#include "interp/repl/learn.hpp"
+#include "interp/session/guide/guide.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using repl::Progress;
+
+constexpr Notation notations[] = {Notation::apl, Notation::k, Notation::q};
+
+TEST_CASE("every exercise's own answer is right, and none is not", "[session][exercises]") {
+    for (Notation notation : notations) {
+        CHECK(exercises(notation).size() >= 20);
+        std::set<std::string_view> titles;
+        for (const Exercise& e : exercises(notation)) {
+            INFO(e.title);
+            CHECK(titles.insert(e.title).second);
+            const Verdict verdict = judge(e, notation, e.answer);
+            INFO(verdict.about);
+            CHECK(verdict.is_right);
+            CHECK(judge(e, notation, filled(e, e.answer)).is_right);
+            CHECK_FALSE(judge(e, notation, "'x'").is_right);
+            CHECK(e.cases.size() >= 1);
+            CHECK_FALSE(e.hints.empty());
+            for (std::string_view hint : e.hints) {
+                INFO(hint);
+                CHECK_FALSE(help_on(hint, notation).empty());
+            }
+        }
+    }
+    CHECK(exercises(Notation::k4).empty());
+}
+
+TEST_CASE("an answer that fits the example alone is told where it fails", "[session][exercises]") {
+    const Exercise made{.section = {},
+                        .title = {},
+                        .task = {},
+                        .expression = "___÷≢x",
+                        .answer = "+/x",
+                        .hints = {},
+                        .shown = "x←3 4",
+                        .cases = {"x←,7", "x←2 2.5"}};
+    CHECK(example_result(made, Notation::apl) == "3.5\n");
+    CHECK(judge(made, Notation::apl, "+/x").is_right);
+    CHECK(judge(made, Notation::apl, "(+/x)").is_right);
+    CHECK(judge(made, Notation::apl, "(+/x)÷≢x").is_right);  // all of the expression
+    CHECK(judge(made, Notation::apl, "7").about == "right for the example, but not where x←2 2.5\nit gives\n3.5\n");
+    CHECK(judge(made, Notation::apl, "×/x").about == "it gives\n3\n");
+    CHECK(judge(made, Notation::apl, "+/z").about.find("`z` has no value") != std::string::npos);
+    CHECK(judge(made, Notation::apl, "(+/x").about.find("SYNTAX ERROR") != std::string::npos);
+    CHECK(judge(made, Notation::apl, ",+/x").about ==
+          "it gives\n3.5\nwhich looks right, but is of another type or shape\n");
+    CHECK(judge(made, Notation::apl, "{∇⍵}0").about.find("time") != std::string::npos);
+    CHECK(judge(made, Notation::apl, "1e9⍴1").about.find("WS FULL") != std::string::npos);
+    CHECK(judge(made, Notation::apl, "⍪20⍴x").about.ends_with("..\n"));
+    CHECK_FALSE(judge(made, Notation::apl, "⍬").is_right);
+}
+
+// What is shown when these lines are said.
+std::string lesson(Notation notation, Progress& progress, std::vector<std::string> lines) {
+    std::string shown;
+    std::size_t at = 0;
+    repl::Dialogue dialogue{[&](std::string_view text) { shown += text; },
+                            [&](std::string_view) -> std::optional<std::string> {
+                                if (at == lines.size()) return {};
+                                return lines[at++];
+                            }};
+    CHECK(repl::learn(notation, progress, dialogue) == 0);
+    return shown;
+}
+
+TEST_CASE("a lesson goes on where it was left", "[session][exercises]") {
+    const std::string path = (std::filesystem::temp_directory_path() / "stele_test_state" / "learned").string();
+    std::filesystem::remove_all(std::filesystem::path(path).parent_path());
+    const std::vector<Exercise>& all = exercises(Notation::apl);
+    {
+        Progress progress(path);
+        const std::string shown = lesson(Notation::apl, progress, {std::string(all[0].answer), "quit"});
+        CHECK(shown.find("1 of ") != std::string::npos);
+        CHECK(shown.find("Right.\n") != std::string::npos);
+        CHECK(shown.find("2 of ") != std::string::npos);
+        CHECK(progress.has(Notation::apl, all[0]));
+        CHECK_FALSE(progress.has(Notation::k, exercises(Notation::k)[0]));
+    }
+    Progress progress(path);
+    CHECK(progress.has(Notation::apl, all[0]));
+    const std::string shown =
+        lesson(Notation::apl, progress, {"", "nonsense", "hint", "answer", "skip", "back", "1", "list"});
+    CHECK(shown.find("1 of ") > shown.find("2 of "));
+    CHECK(shown.find("Not yet: ") != std::string::npos);
+    CHECK(shown.find("  " + std::string(all[1].answer) + "\n") != std::string::npos);
+    CHECK(shown.find("3 of ") != std::string::npos);
+    CHECK(shown.find("(solved)") != std::string::npos);
+    CHECK(shown.find(" ✓   1  ") != std::string::npos);
+    CHECK(os::read_file(path) == "apl " + std::string(all[0].title) + "\n");
+    std::filesystem::remove_all(std::filesystem::path(path).parent_path());
+}
+
+TEST_CASE("the last exercise ends the lesson, and all begin again", "[session][exercises]") {
+    Progress progress("");
+    std::vector<std::string> answers;
+    for (const Exercise& e : exercises(Notation::q)) answers.emplace_back(e.answer);
+    CHECK(lesson(Notation::q, progress, answers).ends_with("\nThat was the last exercise.\n"));
+    CHECK(lesson(Notation::q, progress, {"quit"}).find("are solved; they begin again") != std::string::npos);
+    // Hints end.
+    const std::string shown = lesson(Notation::k, progress, {"?", "?", "?", "?", "?"});
+    CHECK(shown.find("That was the last hint") != std::string::npos);
+}
+
+TEST_CASE("what cannot be kept is said", "[session][exercises]") {
+    Progress progress("/proc/stele/learned");
+    const Exercise& first = exercises(Notation::k)[0];
+    CHECK(lesson(Notation::k, progress, {std::string(first.answer)}).find("It is not kept: ") != std::string::npos);
+}
+
+}  // namespace
