@@ -63,3 +63,5 @@
 ((1 2)(1 2 3)) ⎕CSV '' !! LENGTH ERROR
 (1 1⍴⊂'a,b') (⎕CSV⍠'QuoteChar' '') '' !! DOMAIN ERROR
 (1 1⍴⊂'abc') (⎕CSV⍠'Widths' (,2)) '' !! DOMAIN ERROR
+⍝ An escape character at the end of the text stands for itself.
+(⎕CSV⍠'EscapeChar' '\') 'a,b\' 'S' ←→ 1 2⍴(,'a')'b\'

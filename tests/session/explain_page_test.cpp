@@ -78,6 +78,7 @@ TEST_CASE("each step of a page has its place, its sentence and its values", "[se
     has(all, "<li id=\"step=3\" data-text=0 data-from=0 data-to=6 data-say=\"2 plus 3 6 9 12 gives 5 8 11 14\">");
     has(all, "<figcaption>left</figcaption><pre class=atom>3</pre>");
     has(all, "<div class=function><pre>×</pre><i>times</i></div>");
+    has(all, "<figcaption>gives</figcaption>");
     has(page("x←3 1 4[2]"), "data-say=\"3 1 4 indexed by 2 gives 1\"");
     has(page("x←5"), "<code>x is 5</code>");
     has(page("x[2;]", Notation::apl, 1, "x←2 2⍴⍳4"), "data-say=\"a 2 by 2 matrix indexed by 2, all gives 3 4\"");

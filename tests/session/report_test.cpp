@@ -45,11 +45,27 @@ TEST_CASE("calls are listed from the inside out", "[report]") {
           "         ^\n");
 }
 
+TEST_CASE("a word cannot be assigned to", "[report]") {
+    CHECK(error_of("sum:{x}\n", Notation::k4).find("`sum` is a word of k4 and cannot be assigned to") !=
+          std::string::npos);
+    CHECK(error_of("til:1\n", Notation::q).find("`til` is a word of q and cannot be assigned to") != std::string::npos);
+    CHECK(error_of("`j?\"[1,\"\n", Notation::k).find("the text ends where a value is expected") != std::string::npos);
+}
+
+TEST_CASE("an operator of the system is named in what is wrong with its options", "[report]") {
+    CHECK(error_of("('a'⎕S 0⍠'InEnc' 'x')'a'\n", Notation::apl).find("the option InEnc of ⎕S") != std::string::npos);
+    CHECK(error_of("('a'⎕R'b'⍠'InEnc' 'x')'a'\n", Notation::apl).find("the option InEnc of ⎕R") != std::string::npos);
+}
+
 TEST_CASE("of a deep recursion the ends are shown", "[report]") {
     std::string text = error_of("f←{0+∇⍵+1}\nf 0\n", Notation::apl);
     CHECK(text.starts_with("STACK OVERFLOW: "));
     CHECK(text.find("more calls)") != std::string::npos);
     CHECK(std::count(text.begin(), text.end(), '\n') < 14);
+    // Eight calls at each end, those in one place together.
+    CHECK(error_of("f←{⍵=0:÷0 ⋄ 1+∇⍵-1}\nf 30\n", Notation::apl).find("(14 calls there)\n      (16 more calls)") !=
+          std::string::npos);
+    CHECK(error_of("f←{⍵=0:÷0 ⋄ 1+∇⍵-1}\nf 14\n", Notation::apl).find("more calls)") == std::string::npos);
 }
 
 TEST_CASE("a function in the trace is named as it was assigned, else by how it is written", "[report]") {

@@ -1,6 +1,7 @@
 #include "interp/notation/bind.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 #include "interp/notation/k/binder.hpp"
 #include "prims/catalogue/system.hpp"
@@ -120,6 +121,10 @@ Node* Binder::assignment_head(Node* target) {
     Node* name = target->kind == NodeKind::apply ? target->parts[0] : target;
     if (target->kind == NodeKind::apply) target->kind = NodeKind::index;
     make_variable(*name);
+    if (name->kind == NodeKind::primitive && std::isalpha(static_cast<unsigned char>(name->primitive->glyph[0])))
+        refuse("`" + std::string(name->primitive->glyph) + "` is a word of " + std::string(name_of(notation_)) +
+                   " and cannot be assigned to",
+               name->span);
     if (name->kind != NodeKind::name) refuse("only a name, or items of one, can be assigned to", target->span);
     // In k a change of items or by a verb is of the global where the lambda has no local of that name.
     bool changes = target->kind == NodeKind::index || n->parts.size() > 2;
@@ -241,7 +246,8 @@ Node* bind(const Statement& statement, const std::shared_ptr<const Source>& sour
            const std::shared_ptr<Ast>& ast) {
     Binder::Body outside;
     Node* n = Binder(source, notation, ast, outside).statement(statement);
-    if (!outside.own_names.empty()) refuse("`o` stands outside a function", outside.own_names[0]->span);
+    // Outside of functions `o` is a name like others.
+    for (Node* own : outside.own_names) own->kind = NodeKind::name;
     return n;
 }
 

@@ -110,6 +110,8 @@ public:
 
 private:
     [[noreturn]] void fail(std::string_view expected) const {
+        if (at_ == text_.size())
+            raise(ErrorKind::domain, fmt::format("JSON: the text ends where {} is expected", expected));
         raise(ErrorKind::domain,
               fmt::format("JSON: {} is expected at character {} of {}", expected, at_ + 1, text_.size()));
     }

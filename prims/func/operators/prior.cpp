@@ -5,6 +5,7 @@
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/join.hpp"
 
@@ -65,6 +66,9 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
             return engine.pop(1);
         }
     }
+    // Of a function of one argument it is each, in kdb+ by threads.
+    if (o.rules == Rules::q && n == 1 && !is_data(o.f) && engine.host->valence(o.f) == 1)
+        return meaning::adverb_each.op(engine, o, a, 1);
     Items x(std::move(a[n - 1]));
     const Value& list = x.list;
     if (!x.is_list() || list->n == 0) {
@@ -80,10 +84,13 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
     }
     const Meaning* meaning = meaning_of(o.f, 2);
     bool known = meaning && meaning->identity_element.known;
-    std::int64_t first = n == 1 && o.rules != Rules::k && (known || is_join(o.f)) ? 1 : 0;
+    // The first item differs from what is before it, whatever it is.
+    const bool matches = meaning == &meaning::match_values;
+    std::int64_t first = n == 1 && o.rules != Rules::k && (known || matches || is_join(o.f)) ? 1 : 0;
     Calls call(engine, o.f, 2, o.rules);
     Value results = make_list(list->n);
-    if (first) before = results->values()[0] = x.item(0);
+    if (first) before = x.item(0);
+    if (first) results->values()[0] = matches ? Value::integer(0, Kind::boolean) : before;
     Value* b = engine.push(2);
     for (std::int64_t i = first; i < list->n; i++) {
         Value item = x.item(i);

@@ -31,6 +31,6 @@ inline std::int64_t tally_of(const Value& v) {
 namespace stele::prims {
 struct Meaning;
 namespace meaning {
-extern const Meaning tally;
+extern const Meaning tally, match_values;
 }
 }  // namespace stele::prims
