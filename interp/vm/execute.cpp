@@ -45,16 +45,19 @@ Node* bound(Machine& m, const Statement& s, const std::shared_ptr<const Source>&
             const std::shared_ptr<Ast>& ast, std::int64_t depth, Space* space) {
     if (notation != Notation::apl) return k::bind(s, source, notation, ast);
     FrameClasses classes(m, depth, space ? *space : m.space_at(depth));
-    return apl::bind(s, source, classes, ast).node;
+    if (!apl::begins_with_branch(s)) return apl::bind(s, source, classes, ast).node;
+    // Of a branch its target.
+    Statement target = s;
+    target.tokens.erase(target.tokens.begin());
+    if (target.tokens.empty()) refuse("`→` alone is no expression", s.span);
+    return apl::bind(target, source, classes, ast).node;
 }
 
-Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
+Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth, Space* space) {
     m.expect(rules_of(notation));
-    Statement s = statement;
     const bool is_branch = notation == Notation::apl && apl::begins_with_branch(s);
-    if (is_branch) s.tokens.erase(s.tokens.begin());
-    if (s.tokens.empty()) return {nullptr, false, is_branch};
+    if (is_branch && s.tokens.size() == 1) return {nullptr, false, is_branch};
     auto ast = std::make_shared<Ast>();
     const bool of_apl = notation == Notation::apl;
     if (!of_apl) space = &m.workspace.root();

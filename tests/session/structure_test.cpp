@@ -1,12 +1,38 @@
 // ]tree and ]code: what a text becomes before it runs.
 #include <catch2/catch.hpp>
 
+#include <filesystem>
+
+#include "interp/host/os.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::tests::said;
+
+TEST_CASE("]tree draws a picture", "[session][structure]") {
+    const std::string path = (std::filesystem::temp_directory_path() / "stele_tree.svg").string();
+    CHECK(said("]tree -svg=" + path + " 2<3×⍳4\n", Notation::apl) == "written to " + path + "\n");
+    const std::string svg = os::read_file(path);
+    std::filesystem::remove(path);
+    CHECK(svg.starts_with("<svg "));
+    CHECK(svg.ends_with("</svg>\n"));
+    CHECK(svg.find(">2&lt;3×⍳4</text>") != std::string::npos);
+    CHECK(svg.find(">application</text>") != std::string::npos);
+    // Nine parts, and a line to each but the first.
+    const auto count = [&](const std::string& what) {
+        std::size_t n = 0;
+        for (std::size_t at = 0; (at = svg.find(what, at)) != std::string::npos; at++) n++;
+        return n;
+    };
+    CHECK(count("monospace") == 9);
+    CHECK(count("<line ") == 8);
+    CHECK(said("]tree -svg=x.svg 1 ⋄ 2\n", Notation::apl).find("a picture is of one statement") != std::string::npos);
+    CHECK(said("]code →\n", Notation::apl).empty());
+    CHECK(said("]tree →1+2\n", Notation::apl).starts_with("1+2 "));
+    CHECK(said("]tree →\n", Notation::apl).find("`→` alone is no expression") != std::string::npos);
+}
 
 TEST_CASE("]tree shows each part with its parts below it", "[session][structure]") {
     CHECK(said("]tree 2+3×⍳4\n", Notation::apl) ==

@@ -268,6 +268,21 @@ template <auto text_of> void show_structure(Directives& d, std::string_view stat
         d.show(text_of(d.machine(), s, source, d.notation()));
 }
 
+void tree(Directives& d, std::string_view text) {
+    std::string file;
+    take_options(text, [&](const Option& option) {
+        if (!option.value || !option.is("svg")) return false;
+        file = *option.value;
+        return true;
+    });
+    if (file.empty()) return show_structure<tree_of>(d, text);
+    std::shared_ptr<Source> source;
+    const Program program = d.parse_part(d.notation(), text, source);
+    if (program.size() != 1) d.refuse("a picture is of one statement", "]tree -svg=tree.svg (+/÷≢)3 1 4");
+    os::write_file(file, tree_picture_of(d.machine(), program[0], source, d.notation()), os::Writing::replace);
+    d.show("written to " + file + "\n");
+}
+
 // Names.
 
 // The names of a namespace, and of those that have their names in it.
@@ -440,7 +455,7 @@ constexpr Command commands[] = {
     {"explain", "STATEMENT -depth= -html=",
      "each step of it with what it is applied to and what it gives, as text or page; -depth=2 enters functions",
      explain, true},
-    {"tree", "STATEMENT", "how it is parsed, a line for each part of it", show_structure<tree_of>, true},
+    {"tree", "STATEMENT -svg=", "how it is parsed, a line for each part of it; or a picture in a file", tree, true},
     {"code", "STATEMENT", "the instructions that it runs", show_structure<code_of>, true},
     {"plot", "STATEMENT -as= -svg=", "its value as a picture: line, bars or heat; in the terminal or as an SVG file",
      plot, true},

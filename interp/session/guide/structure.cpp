@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include "interp/session/guide/html.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -50,18 +53,29 @@ std::string in_one_line(std::string_view text) {
     return line;
 }
 
+// A part of a statement, and the parts in it.
+struct Part {
+    std::string text;
+    std::string_view term;  // what it is
+    std::vector<Part> parts{};
+    double x = 0;  // of its middle, in a picture
+};
+
+Part part_of(const Node* n, std::string_view source) {
+    if (!n) return {"(left out)", ""};
+    Part part{in_one_line(source.substr(n->span.begin, n->span.end - n->span.begin)),
+              terms[static_cast<std::size_t>(n->kind)]};
+    for (const Node* inner : n->parts) part.parts.push_back(part_of(inner, source));
+    if (n->function && n->function->body) part.parts.push_back(part_of(n->function->body, source));
+    return part;
+}
+
 class TreeText {
 public:
-    explicit TreeText(std::string_view source) : source_(source) {}
-
-    void add(const Node* n, const std::string& margin, std::string_view branch) {
-        if (!n) return add_line(margin + std::string(branch) + "(left out)", "");
-        const std::string text = in_one_line(source_.substr(n->span.begin, n->span.end - n->span.begin));
-        add_line(margin + std::string(branch) + text, terms[static_cast<std::size_t>(n->kind)]);
-        std::vector<const Node*> parts(n->parts.begin(), n->parts.end());
-        if (n->function && n->function->body) parts.push_back(n->function->body);
+    void add(const Part& part, const std::string& margin, std::string_view branch) {
+        lines_.emplace_back(margin + std::string(branch) + part.text, part.term);
         const std::string below = margin + (branch.empty() ? "" : branch == last ? "   " : "│  ");
-        for (std::size_t i = 0; i < parts.size(); i++) add(parts[i], below, i + 1 < parts.size() ? inner : last);
+        for (const Part& inner : part.parts) add(inner, below, &inner == &part.parts.back() ? last : middle);
     }
 
     std::string take() {
@@ -75,11 +89,70 @@ public:
     }
 
 private:
-    static constexpr std::string_view inner = "├─ ", last = "└─ ";
-    void add_line(std::string tree, std::string_view term) { lines_.emplace_back(std::move(tree), term); }
+    static constexpr std::string_view middle = "├─ ", last = "└─ ";
 
-    std::string_view source_;
     std::vector<std::pair<std::string, std::string_view>> lines_;
+};
+
+// A picture in pixels: each part stands in the middle above those in it.
+class TreePicture {
+public:
+    explicit TreePicture(Part& root) {
+        width_ = place(root, margin, 0) - gap + margin;
+        draw(root, 0);
+    }
+
+    std::string take() const {
+        const double height = 2 * margin + depth_ * row + 2 * line;
+        return fmt::format(
+                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" "
+                   "height=\"{1:.0f}\" text-anchor=\"middle\">\n<rect width=\"100%\" height=\"100%\" "
+                   "fill=\"white\"/>\n",
+                   width_, height) +
+               lines_ + texts_ + "</svg>\n";
+    }
+
+private:
+    static constexpr double margin = 20, gap = 24, row = 64, line = 16, letter = 8.5;
+
+    static double width_of(const Part& part) {
+        return std::max({30.0, letter * prims::columns_of(part.text), 0.75 * letter * prims::columns_of(part.term)});
+    }
+    static void shift(Part& part, double by) {
+        part.x += by;
+        for (Part& inner : part.parts) shift(inner, by);
+    }
+    // Gives the left end of what stands to the right of it.
+    double place(Part& part, double left, int depth) {
+        depth_ = std::max(depth_, depth);
+        const double own = width_of(part);
+        double right = left;
+        for (Part& inner : part.parts) right = place(inner, right, depth + 1);
+        const double taken = right - gap - left;
+        if (part.parts.empty() || taken < own) {
+            for (Part& inner : part.parts) shift(inner, (own - taken) / 2);
+            right = left + own + gap;
+        }
+        part.x = (left + right - gap) / 2;
+        return right;
+    }
+    void draw(const Part& part, int depth) {
+        const double y = margin + depth * row;
+        texts_ += fmt::format(
+            "<text x=\"{0:.1f}\" y=\"{1:.1f}\" font-family=\"monospace\" font-size=\"14\">{2}</text>\n"
+            "<text x=\"{0:.1f}\" y=\"{3:.1f}\" font-family=\"sans-serif\" font-size=\"10\" "
+            "fill=\"#555\">{4}</text>\n",
+            part.x, y + line - 4, html_of(part.text), y + 2 * line - 5, part.term);
+        for (const Part& inner : part.parts) {
+            lines_ += fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"#888\"/>\n",
+                                  part.x, y + 2 * line, inner.x, y + row);
+            draw(inner, depth + 1);
+        }
+    }
+
+    std::string lines_, texts_;
+    double width_;
+    int depth_ = 0;
 };
 
 void add_code(const Code& code, std::string& text);
@@ -105,15 +178,23 @@ void add_code(const Code& code, std::string& text) {
 std::string tree_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                     Notation notation) {
     auto ast = std::make_shared<Ast>();
-    TreeText tree(source->text);
-    tree.add(bound(m, statement, source, notation, ast), "", "");
+    TreeText tree;
+    tree.add(part_of(bound(m, statement, source, notation, ast), source->text), "", "");
     return tree.take();
+}
+
+std::string tree_picture_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
+                            Notation notation) {
+    auto ast = std::make_shared<Ast>();
+    Part root = part_of(bound(m, statement, source, notation, ast), source->text);
+    return TreePicture(root).take();
 }
 
 std::string code_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                     Notation notation) {
     std::string text;
-    add_code(*prepare(m, statement, source, notation).statement->only, text);
+    const Prepared prepared = prepare(m, statement, source, notation);
+    if (prepared.statement) add_code(*prepared.statement->only, text);
     return text;
 }
 

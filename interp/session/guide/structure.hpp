@@ -11,6 +11,10 @@ namespace stele::interp {
 std::string tree_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                     Notation notation);
 
+/// The same as an SVG picture.
+std::string tree_picture_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
+                            Notation notation);
+
 /// The instructions that it runs, and those of the functions written in it that are compiled already.
 std::string code_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                     Notation notation);
