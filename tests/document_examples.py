@@ -2,7 +2,8 @@
 """Runs every example in the documents: document_examples.py STELE.
 
 In README.md and docs/**/*.md: a ```console block holds commands after `$ ` and what they print; blocks of programs are
-run by `stele doc`. With a name after the notation a block is that file, for the commands after it.
+run by `stele doc`. With a name after the notation a block is that file, for the commands after it. In docs/lessons/cards an
+expression and what it shows stand in lines of a table, with an arrow between them.
 """
 import os
 import re
@@ -12,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+CARD_EXAMPLE = re.compile(r"(`+)((?:(?!\1).)+)\1 → (`+)((?:(?!\3).)+)\3(?!`)")
 BLOCK = re.compile(r"^ *```(\w+)(?: (\S+))?\n(.*?)^ *```$", re.M | re.S)
 
 
@@ -60,13 +62,31 @@ def check_programs(documents, stele):
     return int(ran), int(wrong or 0)
 
 
+def check_card(card, stele):
+    """The same of the examples on a reference card, whose name is the notation's."""
+    ran = wrong = 0
+    for match in CARD_EXAMPLE.finditer(card.read_text()):
+        expression, expected = (match[i].strip().replace("\\|", "|") for i in (2, 4))
+        got = subprocess.run([stele, "-n", card.stem, "-e", expression], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                             stderr=subprocess.STDOUT, text=True, timeout=60).stdout
+        ran += 1
+        if got.strip() != expected:
+            wrong += 1
+            print(f"{card}: {expression}\n--- shows\n{got}--- but there stands\n{expected}")
+    if ran == 0:
+        print(f"{card}: has no examples")
+    return ran, wrong + (ran == 0)
+
+
 def main():
     if len(sys.argv) != 2:
         print(__doc__, file=sys.stderr)
         return 2
     stele = Path(sys.argv[1]).resolve()
     documents = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-    results = [check_commands(document, stele) for document in documents] + [check_programs(documents, stele)]
+    results = [check_commands(document, stele) for document in documents]
+    results += [check_card(card, stele) for card in sorted((ROOT / "docs/lessons/cards").glob("*.md"))]
+    results.append(check_programs(documents, stele))
     ran, wrong = (sum(column) for column in zip(*results))
     print(f"{ran} examples in the documents, {wrong} wrong")
     return 1 if wrong or min(results[-1][0], ran - results[-1][0]) == 0 else 0

@@ -91,4 +91,10 @@ TEST_CASE("nothing of a statement that is explained stays but what it assigns", 
     CHECK(session.output == "2 4 6\n8\n55\n");
 }
 
+TEST_CASE("lists of k have items, arrays of APL a shape", "[session][explain]") {
+    CHECK(said("]explain +(1 2;3 4;5 6)\n", Notation::k).find(", 3 items\n") != std::string::npos);
+    CHECK(said("]explain ⍉2 3⍴⍳6\n", Notation::apl).find("gives, shape 3 2\n") != std::string::npos);
+    CHECK(said("]explain !`a`b!(1 2;3 4)\n", Notation::k).find("shape") == std::string::npos);
+}
+
 }  // namespace

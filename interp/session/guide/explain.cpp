@@ -25,7 +25,7 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 std::string shape_of(const Value& v) {
-    if (!v.is_heap() || v->kind == prims::Kind::function) return {};
+    if (!v.is_heap() || v->kind > prims::Kind::list) return {};  // functions and dictionaries have none
     std::string text;
     for (std::int64_t length : v->axes()) text += (text.empty() ? "" : " ") + std::to_string(length);
     return text;
@@ -128,7 +128,8 @@ void StepCollector::show_in_text(ShownValue& shown, const Value& v, Notation not
         shown.text = quoted ? "'" + shown.lines[0] + "'" : shown.lines[0];
         shown.lines.clear();
     } else {
-        shown.shape = shape;
+        const std::string items = std::to_string(v.count()) + (v.count() == 1 ? " item" : " items");
+        shown.shape = shape.empty() ? "" : of_apl || v.rank() > 1 ? "shape " + shape : items;
     }
 }
 

@@ -15,7 +15,7 @@ namespace stele::interp {
 struct ShownValue {
     std::string text;                // in one line; empty where it does not fit in one
     std::vector<std::string> lines;  // then these
-    std::string shape;               // and its shape, empty for one of one axis
+    std::string shape;               // before them `shape 2 3`, in k `3 items`, or nothing
     bool is_absent = false;          // an error stood in its place
     bool is_summary = false;         // it is too large for more than its count
     Drawing drawing;                 // where drawings are wanted

@@ -70,7 +70,7 @@ private:
     }
 
     void write_value(const std::string& label, const ShownValue& v, int margin) {
-        const std::string head = label + (v.shape.empty() ? "" : (label.empty() ? "shape " : ", shape ") + v.shape);
+        const std::string head = label + (label.empty() || v.shape.empty() ? "" : ", ") + v.shape;
         if (!v.text.empty()) return line(margin, head + "  " + v.text);
         if (!head.empty()) line(margin, head);
         for (const std::string& l : v.lines) line(margin + 2, l);
