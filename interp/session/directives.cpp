@@ -49,8 +49,12 @@ void Directives::run(Span span) {
     if (end != std::string_view::npos && find_notation(line.substr(0, end), other)) {
         // Where q or k4 is written, k) is the k under q.
         if (other == Notation::k && (notation_ == Notation::k4 || notation_ == Notation::q)) other = Notation::k4;
-        return run_in(other, line.substr(end + 1),
-                      echo_ == Echo::script && other != Notation::q ? Echo::console : echo_);
+        const std::string_view part = line.substr(end + 1);
+        if (other != Notation::apl && part.starts_with('\\')) {
+            notation_ = other;
+            return k_command(part.substr(1));
+        }
+        return run_in(other, part, echo_ == Echo::script && other != Notation::q ? Echo::console : echo_);
     }
     refuse("this is not a command of stele");
 }

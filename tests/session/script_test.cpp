@@ -216,4 +216,12 @@ TEST_CASE("indexed and modified assignments", "[session]") {
     CHECK(said("a:1 2 3;1+a[2]+:5\n", Notation::k4) == "9\n");
 }
 
+TEST_CASE("a command of k may follow the notation", "[session]") {
+    CHECK(said("k)\\P 3\nk4)1%3\n", Notation::apl) == "0.333\n");
+    CHECK(said("x←1\nf←{⍵}\nk)\\v\nq)\\f\n", Notation::apl) == "x\nf\n");
+    CHECK(said("k)\\l nowhere.k\n", Notation::apl).find("nowhere.k") != std::string::npos);
+    CHECK(said("k) \\1+1\n", Notation::apl).find("is not a command") == std::string::npos);
+    CHECK(said("q)\\zz\n", Notation::apl).find("`\\zz` is not a command of stele") != std::string::npos);
+}
+
 }  // namespace
