@@ -24,8 +24,8 @@ void check(Notation notation, const std::string& setup, std::initializer_list<co
 
 TEST_CASE("functions of deeply nested arrays", "[session][deep]") {
     check(Notation::apl, "x←{,⊂⍵}⍣100000⊢1\n",
-          {"⎕SIZE'x'", "⍋x x", "x≡x", "∪x x", "≡x", "∊x", "⍕x", "x=x", "-x", "x⍳x x", "x∩x", "+/x", ",/x", "↑x", "⍉x",
-           "x⍷x"});
+          {"⎕SIZE'x'", "⎕C x", "1⎕C x", "⍋x x", "x≡x", "∪x x", "≡x", "∊x", "⍕x", "x=x", "-x", "x⍳x x", "x∩x", "+/x",
+           ",/x", "↑x", "⍉x", "x⍷x"});
     check(Notation::k, "l:100000{,x}/1\n",
           {"<(l;l)", "l~l", "$l", "`k@l", "`j@l", "-l", "?(l;l)", "=(l;l)", "l?l", ",//l"});
 }

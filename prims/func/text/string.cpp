@@ -53,8 +53,6 @@ std::string atom_text(Engine& engine, const Value& atom) {
         append_q_temporal(text, atom.as_long(), kind);
     } else if (is_integral(kind)) {
         append_q_integer(text, atom.as_long(), kind);
-    } else if (kind == Kind::complex) {
-        text = apl_text(atom->items<double>()[0], 17) + 'J' + apl_text(atom->items<double>()[1], 17);
     } else {
         raise_type("the argument of " + spelled(meaning::string), "made of atoms", atom);
     }
