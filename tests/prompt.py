@@ -69,8 +69,15 @@ class Prompt:
 
     def __exit__(self, *_):
         try:
-            os.kill(self.pid, signal.SIGKILL)
-            os.waitpid(self.pid, 0)
+            # Most end in time to write what they count where coverage is measured.
+            os.kill(self.pid, signal.SIGTERM)
+            end = time.monotonic() + 1
+            while os.waitpid(self.pid, os.WNOHANG) == (0, 0):
+                if time.monotonic() > end:
+                    os.kill(self.pid, signal.SIGKILL)
+                    os.waitpid(self.pid, 0)
+                    break
+                time.sleep(0.005)
         except (ProcessLookupError, ChildProcessError):
             pass
         os.close(self.fd)

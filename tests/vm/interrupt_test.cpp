@@ -164,6 +164,7 @@ TEST_CASE("each loop over many items stops on request", "[vm][interrupt]") {
                  "s←3 3⍴2 1 0 1 3 1 0 1 4\n"
                  "z←c 9⍴1E9+⍳1000\n",
                  {"1(⎕JSON⍠'M')jm",
+
                   "⍕d",
                   "2 2⊤f",
                   "⎕CSV k'S'",
