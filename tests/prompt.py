@@ -55,7 +55,7 @@ class Prompt:
         self.raw = b""
         self.state = state or tempfile.mkdtemp(dir=home)
         values = {"HOME": home, "PATH": os.environ["PATH"], "TERM": "xterm", "LANG": "C.UTF-8", "XDG_STATE_HOME": self.state,
-                  **environment}
+                  **{name: os.environ[name] for name in ("LLVM_PROFILE_FILE",) if name in os.environ}, **environment}
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
