@@ -399,6 +399,15 @@ TEST_CASE("a program that ends itself is an error with its status", "[session][e
     CHECK(apl.evaluate("1+1").to<int>() == 2);
 }
 
+TEST_CASE("a function that ends all calls gives no value", "[session][embed]") {
+    interpreter in(notation::apl);
+    in.evaluate("∇ r←stop y\n→\n∇\n∇ r←half y\nr←y÷2\n∇");
+    const stele::error e = error_of([&] { in.call("stop", 1); });
+    CHECK(e.kind == error_kind::user);
+    CHECK(std::string(e.what()).find("ended all that ran") != std::string::npos);
+    CHECK(in.call("half", 3).to<double>() == 1.5);
+}
+
 TEST_CASE("an interpreter is stopped from another thread and from a callback", "[session][embed]") {
     interpreter apl(notation::apl);
     std::thread timer([&] {

@@ -73,6 +73,8 @@ void stele_interpreter::fail_caught() noexcept {
         fail(interp::report(error, own, session.report_style()));
     } catch (const interp::Exit& exit) {
         fail_exited(exit.status);
+    } catch (const interp::CutBack&) {
+        fail(STELE_USER_ERROR, "", "the function ended all that ran, and gave no value");
     } catch (const std::bad_alloc&) {
         fail(STELE_MEMORY_ERROR, "", "no memory");
     } catch (const std::length_error&) {
