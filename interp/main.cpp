@@ -409,16 +409,11 @@ int main(int count, char** words) {
         }
     }
     if (!c.allowed.empty() && !c.sandbox) return wrong("--allow goes with --sandbox");
-    if (!c.explains && !c.has_expression && i < all.size() && all[i] == "doc") {
+    const std::string_view verb = !c.explains && !c.has_expression && i < all.size() ? all[i] : "";
+    if (verb == "doc" || verb == "learn") {
+        const auto given = std::span(std::as_const(all)).subspan(i + 1);
         try {
-            return documents(c, std::span(all).subspan(i + 1));
-        } catch (...) {
-            return end_with(failed, current_failure().what());
-        }
-    }
-    if (!c.explains && !c.has_expression && i < all.size() && all[i] == "learn") {
-        try {
-            return lessons(c, std::span(all).subspan(i + 1));
+            return verb == "doc" ? documents(c, given) : lessons(c, given);
         } catch (...) {
             return end_with(failed, current_failure().what());
         }

@@ -64,7 +64,7 @@ template <class F> void each_call(Machine& m, F f) {
     }
 }
 
-// What a call of a traditional function hides of a name: null where it hides nothing.
+// What a call of a traditional function hides of a name; none where it hides nothing.
 struct Shadowed {
     Value value;  // absent where it had none
     int cls;
@@ -74,11 +74,13 @@ std::optional<Shadowed> shadowed_by(Machine& m, const Frame& frame, const std::s
     if (is_system_name(name)) {
         for (const SystemName* row : frame.hidden->system) {
             if (row->name != name) continue;
-            const KeptSettings now = m.kept_settings();
+            struct Restored {
+                ~Restored() { m.restore(now); }
+                Machine& m;
+                const KeptSettings now;
+            } const restored{m, m.kept_settings()};
             row->restore(m, frame.hidden->settings);
-            Shadowed found{row->read(m), -1};
-            row->restore(m, now);
-            return found;
+            return Shadowed{row->read(m), -1};
         }
         return {};
     }

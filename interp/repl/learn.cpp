@@ -18,8 +18,7 @@ namespace {
 std::string indented(std::string_view text, std::string_view margin) {
     std::string result;
     while (!text.empty()) {
-        const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const std::string_view line = take_line(text);
         (((result += line.empty() ? "" : margin) += line) += "\n");
     }
     return result;
@@ -158,9 +157,7 @@ Progress::Progress(std::string path) : path_(std::move(path)) {
     if (!os::file_exists(path_)) return;
     const std::string text = os::read_file(path_);
     for (std::string_view rest = text; !rest.empty();) {
-        const std::string_view line = rest.substr(0, std::min(rest.find('\n'), rest.size()));
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        if (!line.empty()) solved_.emplace(line);
+        if (const std::string_view line = take_line(rest); !line.empty()) solved_.emplace(line);
     }
 }
 
@@ -226,9 +223,8 @@ std::string list_of_exercises(Notation notation, const Progress& progress) {
     for (const Exercise& e : exercises(notation)) {
         if (e.section != section) ((text += text.empty() ? "" : "\n") += e.section) += "\n";
         section = e.section;
-        const std::string n = std::to_string(++number);
-        text += (progress.has(notation, e) ? " ✓ " : "   ") + std::string(n.size() < 3 ? 3 - n.size() : 0, ' ') + n +
-                "  " + std::string(e.title) + "\n";
+        text += (progress.has(notation, e) ? " ✓ " : "   ") + at_right(std::to_string(++number), 3) + "  " +
+                std::string(e.title) + "\n";
     }
     return text;
 }

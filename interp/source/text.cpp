@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "prims/array/utf8.hpp"
+
 namespace stele::interp {
 
 std::string_view trimmed(std::string_view text) {
@@ -16,6 +18,21 @@ std::string lower(std::string_view text) {
     std::transform(result.begin(), result.end(), result.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return result;
+}
+
+std::string_view take_line(std::string_view& text) {
+    const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    return line;
+}
+
+std::string at_right(std::string_view text, int columns) {
+    const int blanks = std::max(0, columns - prims::columns_of(text));
+    return std::string(static_cast<std::size_t>(blanks), ' ').append(text);
+}
+
+std::string counted(std::uint64_t n, std::string_view noun) {
+    return (std::to_string(n) + " ").append(noun) + (n == 1 ? "" : "s");
 }
 
 }  // namespace stele::interp

@@ -1,5 +1,6 @@
 // What readers of lines and of programs do with pieces of text.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -9,5 +10,11 @@ namespace stele::interp {
 std::string_view trimmed(std::string_view text);
 /// With small letters, of the ASCII ones.
 std::string lower(std::string_view text);
+/// The first line of a text without its end; the text becomes what comes after it.
+std::string_view take_line(std::string_view& text);
+/// With blanks before it, so that it takes so many columns.
+std::string at_right(std::string_view text, int columns);
+/// `1 item`, `3 items`.
+std::string counted(std::uint64_t n, std::string_view noun);
 
 }  // namespace stele::interp

@@ -68,15 +68,27 @@ public:
         refuse_in_ = n;
         quick_limit_ = n == 0 ? limit_ : 0;
     }
-    /// From now on allocations are counted, which makes each a little slower.
-    void begin_counting() noexcept {
-        refuse_allocation(UINT64_MAX);
-        counted_bytes_ = 0;
-    }
-    /// How many there have been, and their bytes.
-    std::uint64_t counted() const noexcept { return UINT64_MAX - refuse_in_; }
-    std::uint64_t counted_bytes() const noexcept { return counted_bytes_; }
-    void end_counting() noexcept { refuse_allocation(0); }
+    /// While it lives, allocations are counted, which makes each a little slower. Others may live within it.
+    class Counting {
+    public:
+        explicit Counting(Heap& heap) noexcept : heap_(heap), begins_(heap.refuse_in_ == 0) {
+            if (begins_) heap.refuse_allocation(UINT64_MAX);
+            left_ = heap.refuse_in_;
+            bytes_ = heap.counted_bytes_;
+        }
+        ~Counting() {
+            if (begins_) heap_.refuse_allocation(0);
+        }
+        Counting(const Counting&) = delete;
+        /// How many there have been since, and their bytes.
+        std::uint64_t arrays() const noexcept { return left_ - heap_.refuse_in_; }
+        std::uint64_t bytes() const noexcept { return heap_.counted_bytes_ - bytes_; }
+
+    private:
+        Heap& heap_;
+        bool begins_;
+        std::uint64_t left_, bytes_;
+    };
     /// Counts an allocation: whether it is the one to be refused.
     bool refuses() noexcept {
         if (refuse_in_ == 0 || --refuse_in_ > 0) return false;

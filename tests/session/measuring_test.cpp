@@ -73,6 +73,22 @@ TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
     CHECK(said("]profile nowhere.apl\n2+2\n", Notation::apl).find("nowhere.apl") != std::string::npos);
 }
 
+TEST_CASE("what a profiled program measures itself is no end of its profile", "[session][measuring]") {
+    const std::string path = (std::filesystem::temp_directory_path() / "stele_profiled_twice.apl").string();
+    os::write_file(path, "]time ⎕DL 0.2\nf←{⍵∘.+⍳⍵}\n]explain f 2\nx←f¨⍳10\n", os::Writing::replace);
+    const std::string shown = said("]profile " + path + "\n", Notation::apl);
+    std::filesystem::remove(path);
+    INFO(shown);
+    // Ten calls, and more than an array in each; the call that is explained is not counted.
+    CHECK(std::regex_search(shown, std::regex("\n +10 .* [1-9][0-9]  f\n")));
+}
+
+TEST_CASE("a slow statement is not run for long", "[session][measuring]") {
+    // Twice to see what it gives and takes, then until there is patience no more.
+    const std::string shown = said("n←0\n]time {n+←1 ⋄ ⎕DL 1.6}0\nn\n", Notation::apl);
+    CHECK(shown.find("\n4\n") != std::string::npos);
+}
+
 TEST_CASE("an error in a program that is profiled ends the profile", "[session][measuring]") {
     const std::string path = (std::filesystem::temp_directory_path() / "stele_profiled_error.k").string();
     os::write_file(path, "f:{1+x}\nf`a\n", os::Writing::replace);
@@ -96,7 +112,8 @@ TEST_CASE("pictures in characters", "[session][measuring]") {
     CHECK(plot_text({1, 1, {INFINITY}}, PlotKind::bars, 30) == "\n");
     CHECK(plot_text({1, 1, {1e308}}, PlotKind::line, 30).find("1E308") != std::string::npos);
     CHECK(plot_text({1, 2, {-1e308, 1e308}}, PlotKind::line, 30).find("┤") != std::string::npos);
-    // More cells than there is room for.
+    // More bars, and cells, than there is room for.
+    CHECK(std::ranges::count(plot_text({1, 5000, std::vector<double>(5000, 1)}, PlotKind::bars, 40), '\n') == 100);
     CHECK(plot_text({1000, 1000, std::vector<double>(1000000, 1)}, PlotKind::heat, 40).size() < 5000);
 }
 

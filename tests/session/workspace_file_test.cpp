@@ -37,6 +37,7 @@ std::string said_in(const Folder& folder, std::string script) {
     CapturedSession session;
     session.run(script, Notation::apl, Echo::console);
     session.machine().workspace.clear();
+    session.machine().traps = {};
     CHECK(session.machine().heap.in_arrays() == 0);
     std::string text = session.errors.empty() ? session.output : session.output + "--\n" + session.errors;
     for (std::size_t at; (at = text.find(place)) != std::string::npos;) text.replace(at, place.size(), "@");
@@ -67,6 +68,7 @@ TEST_CASE("a workspace is written as a script", "[session]") {
     CHECK(saved_text(folder,
                      "mean←{(+/⍵) ÷ ≢⍵}  ⍝ a dfn\navg←+/ ÷ ≢\n∇ r←foo x;a\n  ⍝ doubled\n  r←x+x\n∇\nbar←foo∘mean") ==
           "\n∇ r←foo x;a\n  ⍝ doubled\n  r←x+x\n∇\nmean←{(+/⍵) ÷ ≢⍵}\n\navg←+/÷≢\nbar←foo∘{(+/⍵) ÷ ≢⍵}\n");
+    CHECK(saved_text(folder, "⎕TRAP←(11 'E' '→x')(0 'N')\n") == "\n⎕TRAP←(11 'E' '→x')(0 'N')\n");
     CHECK(saved_text(folder, "k) f:{x+y}[2.0]\nk4) g:{x+y}[2.0]\n") == "\nk) f:{x+y}[2.0;]\nk4) g:{x+y}[2f;]\n");
     CHECK(saved_text(folder, "k) d:`a`b!1 2\nq) t:`x`y!(1 2;3 4f)\nk) f:{x+1}\n") ==
           "\nk) f:{x+1}\n\nk) d:`a`b!1 2\nk4) t:`x`y!(1 2;3 4f)\n");

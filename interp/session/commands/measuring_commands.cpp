@@ -35,17 +35,6 @@ struct Taken {
     std::uint64_t arrays = 0, bytes = 0;
 };
 
-template <class Make> Taken taken_by(prims::Heap& heap, Make&& make) {
-    struct Counting {
-        explicit Counting(prims::Heap& h) : heap(h) { heap.begin_counting(); }
-        ~Counting() { heap.end_counting(); }
-        prims::Heap& heap;
-    };
-    const Counting counting(heap);
-    make();
-    return {heap.counted(), heap.counted_bytes()};
-}
-
 // A statement that runs again and again, compiled once.
 class Repeated {
 public:
@@ -55,7 +44,9 @@ public:
     /// Its value, and what a run takes when everything is compiled.
     Value first(Taken& taken) {
         Value value = execute(d_.machine(), statement_);
-        taken = taken_by(d_.machine().heap, [&] { execute(d_.machine(), statement_); });
+        const prims::Heap::Counting counting(d_.machine().heap);
+        execute(d_.machine(), statement_);
+        taken = {counting.arrays(), counting.bytes()};
         return value;
     }
 
@@ -87,19 +78,18 @@ private:
 };
 
 constexpr double time_for_samples = 0.3;  // seconds a statement
+constexpr double patience = 3;            // seconds, after which fewer samples do
 constexpr std::size_t fewest_samples = 5;
 
 // Samples of each in turn, so that what else the machine does falls on all alike.
 void take_samples(std::vector<Repeated>& all) {
     double spent = 0;
-    const double enough = time_for_samples * static_cast<double>(all.size());
-    while (spent < enough ||
-           !std::all_of(all.begin(), all.end(), [](const Repeated& r) { return r.has_samples(fewest_samples); }))
+    const auto statements = static_cast<double>(all.size());
+    const auto have = [&all](std::size_t n) {
+        return std::all_of(all.begin(), all.end(), [n](const Repeated& r) { return r.has_samples(n); });
+    };
+    while (spent < time_for_samples * statements || !have(spent < patience * statements ? fewest_samples : 1))
         for (Repeated& r : all) spent += r.sample();
-}
-
-std::string counted(std::uint64_t n, std::string_view what) {
-    return std::to_string(n) + " " + std::string(what) + (n == 1 ? "" : "s");
 }
 
 // The statements of a line that are to be measured.
@@ -209,11 +199,9 @@ void compare(Directives& d, std::string_view statements) {
     for (std::size_t i = 0; i < all.size(); i++) {
         const double median = all[i].quantile(0.5);
         const std::string ratio = func::apl_text(median / first, 3), took = duration_text(median);
-        text +=
-            "  " + texts[i] + std::string(static_cast<std::size_t>(widest - prims::count_characters(texts[i])), ' ') +
-            "  " + std::string(7 - std::min<std::size_t>(7, ratio.size()), ' ') + ratio + "  " +
-            std::string(9 - std::min<std::size_t>(9, static_cast<std::size_t>(prims::count_characters(took))), ' ') +
-            took + "  " + counted(taken[i].arrays, "array") + "\n";
+        const auto blanks = static_cast<std::size_t>(widest - prims::count_characters(texts[i]));
+        text += "  " + texts[i] + std::string(blanks, ' ') + at_right(ratio, 9) + at_right(took, 11) + "  " +
+                counted(taken[i].arrays, "array") + "\n";
     }
     d.show(text);
 }

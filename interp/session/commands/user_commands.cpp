@@ -10,6 +10,7 @@
 #include "interp/session/commands/user_commands.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/explain_page.hpp"
+#include "interp/session/guide/explain_program.hpp"
 #include "interp/session/guide/guide.hpp"
 #include "interp/session/guide/structure.hpp"
 #include "interp/session/transcript.hpp"
@@ -199,11 +200,6 @@ template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view sta
     OtherDisplay other(d, settings);
     d.run_part(statement, Echo::console);
 }
-
-struct ExplainOptions {
-    int depth = 1;
-    std::string page;  // the file for it; empty: as text
-};
 
 // --html FILE in two words, at the beginning or the end of a statement. Of FILE in double quotes blanks are part.
 bool take_page(std::string_view& text, std::string& page) {

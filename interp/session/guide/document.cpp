@@ -19,9 +19,7 @@ std::string_view without_end(std::string_view line) { return line.substr(0, line
 std::string comparable(std::string_view text) {
     std::string lines;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.append(without_end(text.substr(0, end))) += '\n';
-        text.remove_prefix(std::min(end + 1, text.size()));
+        lines.append(without_end(take_line(text))) += '\n';
     }
     return lines;
 }
@@ -104,10 +102,9 @@ private:
     }
     bool has_inputs(Notation notation) const {
         for (std::string_view rest = rest_; !rest.empty();) {
-            const std::string_view line = rest.substr(0, std::min(rest.find('\n'), rest.size()));
+            const std::string_view line = take_line(rest);
             if (trimmed(line) == fence) return false;
             if (in_block(line).starts_with(input_mark(notation))) return true;
-            rest.remove_prefix(std::min(line.size() + 1, rest.size()));
         }
         return false;
     }

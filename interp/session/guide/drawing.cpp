@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/session/guide/html.hpp"
+#include "interp/source/text.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"
@@ -25,9 +26,6 @@ bool is_array(const Value& v) { return v.is_heap() && !v.is_scalar() && v.kind()
 bool is_simple_vector(const Value& v) { return is_array(v) && v.rank() == 1 && v.kind() < Kind::list; }
 bool is_text(const Value& v) { return is_array(v) && v.rank() == 1 && v.kind() == Kind::character && v.count() > 0; }
 bool is_of_bits(const Value& v) { return v.is_heap() && v->storage == prims::Storage::bit; }
-std::string counted(std::int64_t n, const std::string& noun) {
-    return std::to_string(n) + " " + noun + (n == 1 ? "" : "s");
-}
 
 // The digit that a cell of a board has: '.', a blank and 0 are 0; -1 where it is none.
 int digit_of(const Value& v) {
@@ -158,11 +156,13 @@ private:
     }
 
     std::string words_of_vector(const Value& v) const {
-        if (v.kind() == Kind::character) return "text of " + counted(v.count(), "character");
+        if (v.kind() == Kind::character)
+            return "text of " + counted(static_cast<std::uint64_t>(v.count()), "character");
         const bool has_numbers = prims::is_numeric(v.kind()) && v->storage != prims::Storage::value;
-        return (is_of_apl() ? "vector of " : "list of ") + counted(v.count(), is_of_bits(v) ? "Boolean"
-                                                                              : has_numbers ? "number"
-                                                                                            : "item");
+        return (is_of_apl() ? "vector of " : "list of ") +
+               counted(static_cast<std::uint64_t>(v.count()), is_of_bits(v) ? "Boolean"
+                                                              : has_numbers ? "number"
+                                                                            : "item");
     }
 
     Drawing vector(const Value& v, int depth) {
@@ -332,7 +332,7 @@ private:
     Drawing table(const Value& v, int depth) {
         const Value &names = prims::keys_of(v->values()[0]), &columns = prims::items_of(v->values()[0]);
         const std::int64_t width = entries(names), n = entries(v);
-        const std::string words = "table of " + counted(n, "row");
+        const std::string words = "table of " + counted(static_cast<std::uint64_t>(n), "row");
         std::string head;
         for (std::int64_t j = 0; j < width; j++)
             head += "<th scope=col>" + html_of(func::cell_q(prims::item(names, j))) + "</th>";

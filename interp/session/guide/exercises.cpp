@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/host/os.hpp"
+#include "interp/session/commands/command.hpp"
 #include "interp/session/session.hpp"
 #include "interp/source/text.hpp"
 #include "prims/func/order/match.hpp"
@@ -15,30 +16,22 @@ constexpr std::uint64_t most_memory = 256 << 20;  // bytes
 constexpr double most_time = 1;                   // seconds a case
 constexpr std::size_t most_rows = 12;             // of a value that is shown
 
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
-        words.push_back(text.substr(0, text.find(' ')));
-        text.remove_prefix(words.back().size());
-    }
-    return words;
-}
-
 std::vector<Exercise> read(std::string_view file) {
     std::vector<Exercise> all;
     std::string_view section;
     while (!file.empty()) {
-        const std::string_view line = file.substr(0, std::min(file.find('\n'), file.size()));
-        file.remove_prefix(std::min(line.size() + 1, file.size()));
+        const std::string_view line = take_line(file);
         const std::size_t colon = line.find(':');
         if (colon == std::string_view::npos) continue;
-        const std::string_view key = line.substr(0, colon), text = trimmed(line.substr(colon + 1));
+        const std::string_view key = line.substr(0, colon);
+        std::string_view text = trimmed(line.substr(colon + 1));
         if (key == "section") section = text;
         else if (key == "exercise") all.push_back({.section = section, .title = text});
         else if (key == "task") all.back().task = text;
         else if (key == "expression") all.back().expression = text;
         else if (key == "answer") all.back().answer = text;
-        else if (key == "hint") all.back().hints = words_of(text);
+        else if (key == "hint")
+            while (!text.empty()) all.back().hints.push_back(take_word(text));
         else if (key == "shown") all.back().shown = text;
         else if (key == "case") all.back().cases.push_back(text);
     }

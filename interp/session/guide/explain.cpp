@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/meaning.hpp"
 
@@ -17,9 +18,7 @@ constexpr std::int64_t longest_line = 60;  // of a value in one line
 std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+        lines.emplace_back(take_line(text));
     }
     return lines;
 }
@@ -87,12 +86,12 @@ StepCollector::StepCollector(Machine& m, int depth, ShowValue show, bool draws)
             return is_function(v) ? machine_.text_of(v, rules_of(n)) : show_(v, n);
         });
     m.plain = true;
-    m.tracer = this;
+    outer_ = std::exchange(m.tracer, this);
 }
 
 StepCollector::~StepCollector() {
     machine_.plain = was_plain_;
-    machine_.tracer = nullptr;
+    machine_.tracer = outer_;
 }
 
 ShownValue StepCollector::shown(const Value& v, Notation notation) {
@@ -128,7 +127,7 @@ void StepCollector::show_in_text(ShownValue& shown, const Value& v, Notation not
         shown.text = quoted ? "'" + shown.lines[0] + "'" : shown.lines[0];
         shown.lines.clear();
     } else {
-        const std::string items = std::to_string(v.count()) + (v.count() == 1 ? " item" : " items");
+        const std::string items = counted(static_cast<std::uint64_t>(v.count()), "item");
         shown.shape = shape.empty() ? "" : of_apl || v.rank() > 1 ? "shape " + shape : items;
     }
 }

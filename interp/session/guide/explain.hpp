@@ -76,6 +76,7 @@ private:
 
     Explanation all_;
     Machine& machine_;
+    Tracer* outer_;  // who watches else, not while this does
     const bool was_plain_;
     int deepest_;
     std::int64_t base_ = -1;

@@ -13,8 +13,7 @@ std::vector<Phrase> read(std::string_view book) {
     std::vector<Phrase> all;
     std::string_view section;
     while (!book.empty()) {
-        const std::string_view line = book.substr(0, std::min(book.find('\n'), book.size()));
-        book.remove_prefix(std::min(line.size() + 1, book.size()));
+        const std::string_view line = take_line(book);
         if (line.empty()) continue;
         if (line.starts_with(shows)) {
             const std::string_view shown = line.substr(shows.size());

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/text/number_text.hpp"
 
@@ -16,11 +17,6 @@ namespace stele::interp {
 namespace {
 
 std::string label_of(double v) { return prims::func::apl_text(v, 4); }
-
-std::string right(const std::string& text, std::size_t width) {
-    const auto taken = static_cast<std::size_t>(prims::count_characters(text));
-    return std::string(width > taken ? width - taken : 0, ' ') + text;
-}
 
 struct Range {
     double low = 0, high = 0;
@@ -90,7 +86,7 @@ private:
     std::vector<std::uint8_t> cells_;
 };
 
-constexpr std::size_t line_rows = 12;
+constexpr std::size_t line_rows = 12, most_bars = 100;
 
 std::string lines_text(const PlotData& data, std::size_t columns) {
     const Range range = range_of(data.items);
@@ -113,27 +109,28 @@ std::string lines_text(const PlotData& data, std::size_t columns) {
         }
     std::string text;
     for (std::size_t r = 0; r < line_rows; r++)
-        text += right(r == 0               ? high
-                      : r + 1 == line_rows ? low
-                                           : "",
-                      margin) +
+        text += at_right(r == 0               ? high
+                         : r + 1 == line_rows ? low
+                                              : "",
+                         static_cast<int>(margin)) +
                 (r == 0 || r + 1 == line_rows ? "┤" : "│") + dots.row(r) + "\n";
     return text;
 }
 
-std::string bars_text(const PlotData& data, std::size_t columns) {
+std::string bars_text(const PlotData& all, std::size_t columns) {
+    const PlotData data = pooled(all, 1, most_bars);
     constexpr std::string_view eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     Range range = range_of(data.items);
     range.take(0);
-    std::size_t margin = 0, before = 0;
+    std::size_t margin = 0;
     for (double v : data.items)
         margin = std::max(margin, static_cast<std::size_t>(prims::count_characters(label_of(v))));
     const std::size_t room = columns > margin + 12 ? columns - margin - 2 : 10;
     const double zero = range.part(0) * static_cast<double>(room);
-    before = range.low < 0 ? static_cast<std::size_t>(std::lround(zero)) : 0;
+    const std::size_t before = range.low < 0 ? static_cast<std::size_t>(std::lround(zero)) : 0;
     std::string text;
     for (double v : data.items) {
-        text += right(std::isfinite(v) ? label_of(v) : "", margin) + " ";
+        text += at_right(std::isfinite(v) ? label_of(v) : "", static_cast<int>(margin)) + " ";
         if (std::isfinite(v) && range.high > range.low) {
             const double length = std::abs(range.part(v) * static_cast<double>(room) - zero);
             auto whole = static_cast<std::size_t>(length);

@@ -14,12 +14,6 @@ namespace {
 constexpr std::size_t most_rows = 15;
 constexpr std::int64_t widest_text = 48;
 
-std::string right(const std::string& text, std::int64_t width) {
-    return std::string(static_cast<std::size_t>(std::max<std::int64_t>(0, width - prims::count_characters(text))),
-                       ' ') +
-           text;
-}
-
 // The beginning of a text's first line.
 std::string beginning(std::string_view text) {
     text = trimmed(text.substr(0, text.find('\n')));
@@ -43,15 +37,10 @@ std::string duration_text(double seconds) {
     return func::apl_text(seconds / unit->first, 3) + " " + std::string(unit->second);
 }
 
-Profiler::Profiler(Machine& m) : machine_(m), since_(os::monotonic_seconds()) {
-    m.tracer = this;
-    m.heap.begin_counting();
-}
+Profiler::Profiler(Machine& m)
+    : machine_(m), outer_(std::exchange(m.tracer, this)), counting_(m.heap), since_(os::monotonic_seconds()) {}
 
-Profiler::~Profiler() {
-    machine_.tracer = nullptr;
-    machine_.heap.end_counting();
-}
+Profiler::~Profiler() { machine_.tracer = outer_; }
 
 Profiler::Lines& Profiler::lines_of(const std::shared_ptr<const Source>& source) {
     Lines& lines = sources_[source.get()];
@@ -100,7 +89,7 @@ void Profiler::entered(Machine& m) {
         functions_[row].calls++;
         functions_[row].open++;
     }
-    calls_.push_back({m.depth(), row, now, 0, m.heap.counted()});
+    calls_.push_back({m.depth(), row, now, 0, counting_.arrays()});
 }
 
 // Frames that are deeper have ended.
@@ -109,7 +98,7 @@ void Profiler::end_calls(std::int64_t depth, double now) {
         const Call call = calls_.back();
         calls_.pop_back();
         const double took = now - call.start;
-        const std::uint64_t arrays = machine_.heap.counted() - call.arrays;
+        const std::uint64_t arrays = counting_.arrays() - call.arrays;
         const bool is_listed = call.row != none;
         if (is_listed) {
             FunctionRow& row = functions_[call.row];
@@ -129,9 +118,9 @@ void Profiler::add_functions(std::string& text) {
     text += "   calls        own      total    arrays  function\n";
     for (std::size_t i = 0; i < std::min(most_rows, functions_.size()); i++) {
         const FunctionRow& f = functions_[i];
-        text += right(std::to_string(f.calls), 8) + right(duration_text(f.own), 11) +
-                right(duration_text(f.total), 11) + right(std::to_string(f.arrays), 10) + "  " + name_of(*f.function) +
-                "\n";
+        text += at_right(std::to_string(f.calls), 8) + at_right(duration_text(f.own), 11) +
+                at_right(duration_text(f.total), 11) + at_right(std::to_string(f.arrays), 10) + "  " +
+                name_of(*f.function) + "\n";
     }
     if (functions_.size() > most_rows) text += "  and " + std::to_string(functions_.size() - most_rows) + " more\n";
     text += "\n";
@@ -156,8 +145,8 @@ void Profiler::add_lines(std::string& text) {
     for (std::size_t i = 0; i < std::min(most_rows, rows.size()); i++) {
         const Source& source = *rows[i].lines->source;
         const Line& line = rows[i].what();
-        text += right(std::to_string(line.runs), 8) + right(duration_text(line.time), 11) +
-                right(func::apl_text(all > 0 ? 100 * line.time / all : 0, 3) + " %", 9) + "  " +
+        text += at_right(std::to_string(line.runs), 8) + at_right(duration_text(line.time), 11) +
+                at_right(func::apl_text(all > 0 ? 100 * line.time / all : 0, 3) + " %", 9) + "  " +
                 source.name.substr(source.name.rfind('/') + 1) + "[" +
                 std::to_string(source.first_line + rows[i].line) + "]  " +
                 beginning(std::string_view(source.text).substr(rows[i].lines->starts[rows[i].line])) + "\n";

@@ -60,6 +60,8 @@ private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
     Machine& machine_;
+    Tracer* outer_;  // who watches else, not while this lives
+    prims::Heap::Counting counting_;
     std::vector<FunctionRow> functions_;
     std::unordered_map<const Function*, std::size_t> numbers_;
     std::vector<Call> calls_;
