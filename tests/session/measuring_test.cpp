@@ -85,7 +85,7 @@ TEST_CASE("what a profiled program measures itself is no end of its profile", "[
 
 TEST_CASE("a slow statement is not run for long", "[session][measuring]") {
     // Twice to see what it gives and takes, then until there is patience no more.
-    const std::string shown = said("n←0\n]time {n+←1 ⋄ ⎕DL 1.6}0\nn\n", Notation::apl);
+    const std::string shown = said("n←0\n]time {n+←1 ⋄ ⎕DL 0.6}0\nn\n", Notation::apl);
     CHECK(shown.find("\n4\n") != std::string::npos);
 }
 

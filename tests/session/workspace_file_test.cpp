@@ -11,11 +11,13 @@
 #include "prims/func/order/match.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "tests/session/captured.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::sized;
 
 // A folder for one test, which is the current one in scripts by its path.
 class Folder {
@@ -219,7 +221,7 @@ TEST_CASE("arrays are read back as they were written", "[session]") {
     CapturedSession session;
     Machine& m = session.machine();
     RandomArrays random(20260101);
-    for (int turn = 0; turn < 3000; turn++) {
+    for (int turn = 0; turn < sized(3000, 500); turn++) {
         const Value v = random.array(2);
         for (int columns : {0, 12, 100}) {
             auto source = func::source_apl(v, m, columns);

@@ -78,7 +78,7 @@ private:
 };
 
 constexpr double time_for_samples = 0.3;  // seconds a statement
-constexpr double patience = 3;            // seconds, after which fewer samples do
+constexpr double patience = 1;            // seconds a statement, after which fewer samples do
 constexpr std::size_t fewest_samples = 5;
 
 // Samples of each in turn, so that what else the machine does falls on all alike.
