@@ -2,9 +2,10 @@
 """Finds what the tests do not notice: mutate.py [N] [SEED].
 
 Makes N (200) random changes in prims/ and interp/, one at a time: an operator, a constant, a negated condition, swapped
-branches, a statement or a poll left out. Each is built and given to the quick tests; one that passes them all has
-survived and is shown. Work is done on a copy of the sources in build/mutate/, which later runs reuse: the sources
-themselves stay as they are, however the run ends. The same SEED makes the same changes to the same sources.
+branches, a statement or a poll left out. Each is built and given to the C++ tests, and what passes them to the checks of
+whole programs; what passes those too has survived and is shown. Work is done on a copy of the sources in build/mutate/,
+which later runs reuse: the sources themselves stay as they are, however the run ends. The same SEED makes the same changes
+to the same sources.
 
 Changes that do not compile, and those that leave the compiled file as it was, are counted apart and replaced by others.
 """
@@ -23,6 +24,9 @@ COPY, BUILD = Path("build/mutate/tree"), Path("build/mutate/build")
 JOBS = os.environ.get("STELE_JOBS") or str(os.cpu_count())
 # Parts of the C++ tests, those first that notice most for their time. The solvers' take too long.
 PARTS = ("[lang]~[solvers]", "~[solvers]~[lang]~[vm]~[compile]~[session]", "[vm]~[solvers],[compile]~[solvers],[session]~[solvers]")
+# Checks of whole programs, for what the C++ tests do not notice: of all checks those that take seconds.
+CHECKS = (("phrases.py", "docs/phrases/phrases.txt"), ("examples.py",), ("document_examples.py",), ("commandline.py",),
+          ("faults.py",), ("prompt.py",))
 BUILD_SECONDS = 600
 MEMORY = 16 << 30  # bytes of address space for the tests: a change may allocate without end
 
@@ -35,7 +39,7 @@ OPERATORS = {
 OPERATOR = re.compile("|".join(rf"\b{re.escape(o)}\b" if o[0] != " " else re.escape(o)
                                for o in sorted(OPERATORS, key=len, reverse=True)))
 CONSTANT = re.compile(r"(?<![\w.'])\d+(?![\w.'])")
-CHECK = re.compile(r"\b\w+(?:\.|->)(?:poll|check_stack|charge)\([^()]*\)")
+CHECK = re.compile(r"\b\w+(?:(?:\.|->)\w+)*(?:\.|->)(?:poll|check_stack|charge)\([^()]*\)")
 CONDITION = re.compile(r"\b(?:if|while) (?:constexpr )?\(")
 STATEMENT = re.compile(r"^(\s+)(?!return|break|continue|throw|using|delete|goto)[\w.:\[\]>*-]+(?:\(.*\)| [-+*/|&^]?= .+);$")
 LITERAL = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])+\'')
@@ -117,10 +121,10 @@ def copy_sources():
             target.unlink()
 
 
-def run(command, seconds, log=None, limit=None):
+def run(command, seconds, log=None, limit=None, folder=None):
     """The exit status; -1 after `seconds`. Whatever the command has started ends with it."""
     process = subprocess.Popen([str(word) for word in command], stdin=subprocess.DEVNULL, stdout=log or subprocess.DEVNULL,
-                               stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=limit)
+                               stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=limit, cwd=folder)
     try:
         return process.wait(seconds)
     except subprocess.TimeoutExpired:
@@ -133,8 +137,15 @@ def run(command, seconds, log=None, limit=None):
         process.wait()
 
 
-def build(log=None):
-    return run(["cmake", "--build", BUILD, "--parallel", JOBS, "--target", "stele_tests"], BUILD_SECONDS, log)
+def build(target, log=None):
+    return run(["cmake", "--build", BUILD, "--parallel", JOBS, "--target", target], BUILD_SECONDS, log)
+
+
+def command_of(part):
+    """What runs a part of the tests, in the root of the copy: C++ tests by their tags, or a check of whole programs."""
+    if isinstance(part, str):
+        return [BUILD.resolve() / "stele_tests", part, "--abort"]
+    return [sys.executable, f"tests/{part[0]}", BUILD.resolve() / "stele", *part[1:]]
 
 
 def passes(part, seconds):
@@ -144,7 +155,7 @@ def passes(part, seconds):
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
-    return run([BUILD.resolve() / "stele_tests", part, "--abort"], 10 * seconds, limit=limit) == 0
+    return run(command_of(part), 10 * seconds, limit=limit, folder=COPY) == 0
 
 
 def prepare():
@@ -154,11 +165,11 @@ def prepare():
     with log.open("w") as out:
         configured = run(["cmake", "--preset", "valgrind", "-S", COPY, "-B", BUILD, "-DSTELE_BENCH=OFF", "-DSTELE_WERROR=OFF"],
                          BUILD_SECONDS, out)
-        if configured != 0 or build(out) != 0:
+        if configured != 0 or build("stele_tests", out) != 0 or build("stele", out) != 0:
             print(f"the sources do not build: {log}", file=sys.stderr)
             return None
     seconds = []
-    for part in PARTS:
+    for part in PARTS + CHECKS:
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         if not passes(part, BUILD_SECONDS):
             print(f"the tests fail without any change: {part}", file=sys.stderr)
@@ -187,11 +198,14 @@ def outcome(change, seconds, unchanged):
     before = unchanged.setdefault(path, digest(object_of(path)))
     try:
         target.write_text("\n".join(lines), encoding="utf-8")
-        if build() != 0:
+        if build("stele_tests") != 0:
             return "not compiled"
         if digest(object_of(path)) == before:
             return "nothing changed"
-        return "survived" if all(map(passes, PARTS, seconds)) else "noticed"
+        if not all(map(passes, PARTS, seconds)):
+            return "noticed"
+        build("stele")
+        return "survived" if all(map(passes, CHECKS, seconds[len(PARTS):])) else "noticed"
     finally:
         target.write_text(original, encoding="utf-8")
 
