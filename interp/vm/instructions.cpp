@@ -55,13 +55,15 @@ void make_rows(Machine& m, int n) {
 }
 
 void unstrand(Machine& m, int names) {
-    Value v = *m.sp;
-    bool scalar = v.rank() == 0;
-    if (v.rank() > 1) raise(ErrorKind::rank, "a vector is needed for " + number(names) + " names");
-    if (!scalar && v.count() != names)
+    const Value v = *m.sp;
+    // One item is for all names. That of a scalar which is no enclosed array, a reference too, is the scalar.
+    const bool single = v.count() == 1;
+    if (v.rank() > 1 && !single) raise(ErrorKind::rank, "a vector is needed for " + number(names) + " names");
+    if (!single && v.count() != names)
         raise(ErrorKind::length, number(v.count()) + " values for " + number(names) + " names");
+    const bool whole = v.rank() == 0 && v.kind() != Kind::list;
     Value* slots = m.push(names);
-    for (int i = 0; i < names; i++) slots[names - 1 - i] = v.is_scalar() ? v : item(v, scalar ? 0 : i);
+    for (int i = 0; i < names; i++) slots[names - 1 - i] = whole ? v : item(v, single ? 0 : i);
 }
 
 bool guard_holds(const Value& v) {

@@ -159,15 +159,6 @@ Value places_of(Machine& m, const Value& variable, std::span<Value> indices) {
     return func::index_axes(m, std::move(all), copies, m.settings.index_origin);
 }
 
-bool has_repetition(const Value& places) {
-    std::int64_t n = places.count();
-    if (n < 2) return false;
-    std::vector<std::int64_t> sorted(static_cast<std::size_t>(n));
-    read_longs(*places.array(), 0, n, sorted.data());
-    std::sort(sorted.begin(), sorted.end());
-    return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
-}
-
 // Whether a list of small indices surely names no item twice; false where a look at the indices does not say.
 bool is_surely_distinct(std::span<const Value> indices) {
     const Value& index = indices[0];
@@ -181,23 +172,6 @@ bool is_surely_distinct(std::span<const Value> indices) {
         seen[at >> 6] |= bit;
     }
     return distinct;
-}
-
-// An item that is named twice is changed twice, in the order of the indices.
-Value updated_one_by_one(Machine& m, const Value& variable, const Value& places, const Value& f, const Value& y) {
-    Value result = variable;
-    bool extend = y.count() == 1;
-    if (!extend && y.count() != places.count())
-        raise(ErrorKind::length, number(y.count()) + " values for " + number(places.count()) + " places");
-    for (std::int64_t i = 0; i < places.count(); i++) {
-        std::int64_t at = long_at(places, i);
-        Value left = enclose(item(result, at));
-        Value right = y.is_scalar() ? y : enclose(item(y, extend ? 0 : i));
-        Value updated = m.call(f, std::move(left), std::move(right));
-        if (updated.rank() == 0 && updated.kind() == Kind::list) updated = item(updated, 0);
-        put(result, at, std::move(updated), Rules::apl);
-    }
-    return result.kind() == Kind::list ? squeeze(std::move(result), Rules::apl) : result;
 }
 
 void check_amended(const Value& variable, const Value& value) {
@@ -224,8 +198,8 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
     }
     if (!function) return func::assign_axes(m, variable, indices, value, origin);
     if (variable.rank() > 0 && !is_surely_distinct(indices)) {
-        if (Value places = places_of(m, variable, indices); has_repetition(places)) {
-            variable = updated_one_by_one(m, variable, places, *function, value);
+        if (Value places = places_of(m, variable, indices); func::has_repetition(places)) {
+            variable = func::updated_one_by_one(m, variable, places, 0, *function, value);
             return;
         }
     }

@@ -73,12 +73,14 @@ enum Property : unsigned {
     keeps_facts = keeps_sorted | keeps_distinct,
 };
 
-/// What a reduction of nothing gives.
+/// What a reduction of nothing gives: a number, or ⍬.
 struct Identity {
     bool known = false;
     double number = 0;
+    bool is_empty = false;
 };
 constexpr Identity neutral(double number) { return {true, number}; }
+inline constexpr Identity no_items{true, 0, true};
 
 /// The loop that a reduction or scan by the function may use instead of calling it for each item.
 enum class Fold : std::uint8_t { none, sum, product, minimum, maximum, all, any, same, differ };

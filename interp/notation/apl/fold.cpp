@@ -115,18 +115,8 @@ private:
     }
 
     Node* strand(std::ptrdiff_t first, std::ptrdiff_t last) {
-        if (first == last) return at(first).node;
-        Node* n = binding_.make(NodeKind::list, across(at(first).node, at(last).node), NameClass::array);
-        for (std::ptrdiff_t i = first; i <= last; i++) {
-            Node* part = at(i).node;
-            if (!at(i).numbers) {
-                n->parts.push_back(part);
-                continue;
-            }
-            for (std::int64_t k = 0; k < part->value.count(); k++)
-                n->parts.push_back(binding_.ast->literal(part->span, item(part->value, k)));
-        }
-        return n;
+        return apl::strand(binding_, std::span(units_).subspan(static_cast<std::size_t>(first),
+                                                               static_cast<std::size_t>(last - first + 1)));
     }
 
     Node* with_axis(Node* f, Node* axis) {

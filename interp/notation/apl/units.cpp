@@ -118,7 +118,10 @@ public:
                     break;
                 case TokenKind::paren: units.push_back(paren(t)); break;
                 case TokenKind::brace: units.push_back(brace(t)); break;
-                case TokenKind::bracket: bracket(units, t); break;
+                case TokenKind::bracket:
+                    // name[index]← and name[index]f← are targets: of the name alone.
+                    bracket(units, t, arrow < tokens.size() && is_before_arrow(tokens, i + 1, first_name, arrow));
+                    break;
                 case TokenKind::symbol:
                 case TokenKind::definition:
                 case TokenKind::control:
@@ -397,7 +400,27 @@ private:
     // Diamonds or lines between brackets make an array, wherever it stands: +/[1 2 ⋄ 3 4].
     static bool is_broken(const Token& t) { return has(t, Separator::diamond) || has(t, Separator::newline); }
 
-    void bracket(std::vector<Unit>& units, const Token& t) {
+    // Whether nothing but a function stands from token i to an arrow.
+    static bool is_before_arrow(const std::vector<Token>& tokens, std::size_t i, std::size_t first_name,
+                                std::size_t arrow) {
+        if (first_name < arrow) return i == first_name;
+        return std::none_of(tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                            tokens.begin() + static_cast<std::ptrdiff_t>(arrow),
+                            [](const Token& t) { return t.kind == TokenKind::name || t.kind == TokenKind::number; });
+    }
+
+    // Strands bind before indices: of a b[i] all is indexed, but not where the strand is an operator's operand.
+    void join_strand(std::vector<Unit>& units) {
+        auto first = std::find_if(units.rbegin(), units.rend(), [](const Unit& u) { return u.role != Role::array; });
+        if (first != units.rend() && first->role == Role::dyadic) return;
+        auto n = static_cast<std::size_t>(first - units.rbegin());
+        if (n < 2) return;
+        Node* whole = strand(binding_, std::span(units).last(n));
+        units.erase(first.base(), units.end());
+        units.push_back({Role::array, whole});
+    }
+
+    void bracket(std::vector<Unit>& units, const Token& t, bool is_target) {
         bool semicolons = has(t, Separator::semicolon);
         if (semicolons && has(t, Separator::diamond))
             refuse("`;` and `⋄` cannot stand between the same brackets", t.span);
@@ -405,6 +428,7 @@ private:
         if (units.empty() || units.back().role == Role::arrow)
             refuse("the brackets have nothing on their left to index", t.span,
                    "in an array written in brackets each row stands on its own line or ends in ⋄: [1 2 ⋄]");
+        if (units.back().role == Role::array && !is_target) join_strand(units);
         Unit& left = units.back();
         if (left.role != Role::array) {
             if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis must be one expression", t.span);
@@ -453,6 +477,21 @@ private:
 };
 
 }  // namespace
+
+Node* strand(const Binding& binding, std::span<const Unit> units) {
+    if (units.size() == 1) return units[0].node;
+    Node* n = binding.make(NodeKind::list, {units.front().node->span.begin, units.back().node->span.end},
+                           NameClass::array);
+    for (const Unit& u : units) {
+        if (!u.numbers) {
+            n->parts.push_back(u.node);
+            continue;
+        }
+        for (std::int64_t k = 0; k < u.node->value.count(); k++)
+            n->parts.push_back(binding.ast->literal(u.node->span, item(u.node->value, k)));
+    }
+    return n;
+}
 
 std::vector<Unit> units_of(Binding& binding, const std::vector<Token>& tokens) {
     return UnitMaker(binding).units_of(tokens);

@@ -1,5 +1,6 @@
 // A statement's units: its tokens with their brackets bound, each an array, a function, an operator or an arrow.
 #pragma once
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct Binding {
 
 /// The units of one expression's tokens; what stands in brackets is bound.
 std::vector<Unit> units_of(Binding& binding, const std::vector<Token>& tokens);
+/// The array that units side by side make, one or more, all of them arrays.
+Node* strand(const Binding& binding, std::span<const Unit> units);
 /// The tree of one expression's units, of which there is at least one.
 Node* fold_units(Binding& binding, const std::vector<Unit>& units);
 /// Both steps: the tree of one expression's tokens.

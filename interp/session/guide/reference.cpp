@@ -95,7 +95,8 @@ std::string properties_of(const Meaning& m) {
     auto add = [&text](const std::string& property) { text += (text.empty() ? "" : "; ") + property; };
     if (m.properties & prims::pervasive) add("item by item");
     // That of minimum and maximum is the greatest number.
-    if (m.identity_element.known && std::abs(m.identity_element.number) < 1e300)
+    if (m.identity_element.is_empty) add("identity element ⍬");
+    else if (m.identity_element.known && std::abs(m.identity_element.number) < 1e300)
         add("identity element " + func::apl_text(m.identity_element.number, 3));
     if (m.inverse || m.properties & prims::self_inverse) add("has an inverse");
     return text;

@@ -45,10 +45,7 @@ inline Complex take_digit(Complex radix, Complex& rest, double tolerance) {
         rest = nearest;
         return 0;
     }
-    // McDonnell's Gaussian integer below: at most a unit's length away.
-    double re = std::floor(quotient.real()), im = std::floor(quotient.imag());
-    double x = quotient.real() - re, y = quotient.imag() - im;
-    Complex whole = x + y < 1 ? Complex(re, im) : x >= y ? Complex(re + 1, im) : Complex(re, im + 1);
+    const Complex whole = tolerant_floor(quotient, 0);
     Complex digit = rest - radix * whole;
     rest = whole;
     return digit;

@@ -119,8 +119,8 @@ void NumberColumn::append(std::string& text, const ShownNumber& n) const {
     if (!complex_) return real_.append(text, n.real, ' ', false);
     real_.append(text, n.real, '0', false);
     text += 'J';
-    if (n.is_complex) return imaginary_.append(text, n.imaginary, '0', true);
-    imaginary_.append(text, Decimal(), '0', true);
+    if (n.is_complex) return imaginary_.append(text, n.imaginary, ' ', true);
+    imaginary_.append(text, Decimal(), ' ', true);
 }
 
 }  // namespace stele::prims::func

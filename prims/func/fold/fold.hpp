@@ -1,8 +1,9 @@
 // Reductions and scans by arithmetic, comparison and logic on typed arrays, without calling the function for each item.
 //
 // The virtual machine and the operators ask here first and fall back to calling the function. By q's rules nulls are
-// skipped in vectors, as q's sum, max and min do. Floats are added in a fixed order: up to 64 from right to left by
-// APL's rules and from left to right by others', longer ones as kernel/fold.hpp says.
+// skipped in vectors, as q's sum, max and min do. Floats are added in a fixed order: of a vector up to 64 from left to
+// right, which Dyalog promises too; in arrays of higher rank from right to left by APL's rules; more than 64 as
+// kernel/fold.hpp says.
 #pragma once
 #include <cstdint>
 

@@ -56,12 +56,11 @@ const double* float_run(const Array& a, Value& hold, const double* for_null) {
 
 Value sum(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     if (is_float_storage(a.storage)) {
-        auto order = by.rules == Rules::apl ? kernel::Order::backward : kernel::Order::forward;
         Value hold;
-        double total = sum_of_floats(float_run(a, hold, nullptr), a.n, order);
+        double total = sum_of_floats(float_run(a, hold, nullptr), a.n, kernel::Order::forward);
         if (std::isnan(total) && by.rules == Rules::q) {
             const double zero = 0;
-            total = sum_of_floats(float_run(a, hold, &zero), a.n, order);
+            total = sum_of_floats(float_run(a, hold, &zero), a.n, kernel::Order::forward);
         }
         return whole_float(total, by, kind);
     }
@@ -101,8 +100,7 @@ Value product(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     const double one = 1;
     const double* items = float_run(a, hold, by.rules == Rules::q ? &one : nullptr);
     double total = 1;
-    const bool backward = by.rules == Rules::apl;
-    by_items(a.n, [&](std::int64_t i) { total *= items[backward ? a.n - 1 - i : i]; });
+    by_items(a.n, [&](std::int64_t i) { total *= items[i]; });
     return whole_float(total, by, kind);
 }
 

@@ -36,11 +36,11 @@ void at(Engine& engine, const Operands& o, Value* a, int n) {
     } else if (n == 2) {
         raise(ErrorKind::syntax, "@ with new values takes one argument");
     }
-    if (is_atom(x)) x = enlist(std::move(x));
     if (nested) {
         Value index[1] = {indices};
         assign_axes(engine, x, index, std::move(y), origin);
     } else {
+        if (is_atom(x)) x = enlist(std::move(x));
         assign_items(engine, x, indices, std::move(y), origin, Rules::apl);
     }
     a[0] = shape.rank == x.rank() && !by_mask ? std::move(x) : with_axes(std::move(x), shape.axes());

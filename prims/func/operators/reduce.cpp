@@ -75,22 +75,37 @@ bool join_arrays(Engine& engine, CoreFunction join, const Line& line, Value& res
     return true;
 }
 
-// The identity of , and ⍪: the prototype of what is reduced, with no cells along its last or first axis.
-Value nothing_to_join(const Value& x, bool last) {
+// What , and ⍪ of nothing give: the prototype of what is reduced, without cells along an axis.
+Value nothing_to_join(const Value& x, int axis) {
     Value prototype = prototype_of(x);
     Shape shape(axes_of(prototype));
     if (shape.rank == 0) return empty_of(prototype, std::array<std::int64_t, 1>{0});
-    shape[last ? shape.rank - 1 : 0] = 0;
+    shape[axis] = 0;
     return empty_like(prototype, shape.axes());
+}
+
+// The axis along which a function joins arrays of so many axes, which are vectors where they have none; -1 where it does
+// not, or puts them on a new axis.
+int axis_joined(Engine& engine, const Value& f, int rank) {
+    rank = std::max(rank, 1);
+    if (!has_form(f, Form::with_axis)) {
+        const Meaning* m = meaning_of(f, 2);
+        return m == &meaning::catenate ? rank - 1 : m == &meaning::catenate_first ? 0 : -1;
+    }
+    const Value &base = f->values()[0], &axis = f->values()[1];
+    if (!joins(meaning_of(base, 2)) || !is_atom(axis) || !is_integral(axis.kind())) return -1;
+    const std::int64_t at = axis.as_long() - engine.settings.index_origin;
+    return at >= 0 && at < rank ? static_cast<int>(at) : -1;
 }
 
 Value identity_element(Engine& engine, const Value& f, const Value& x) {
     const Meaning* meaning = meaning_of(f, 2);
     if (!meaning || !meaning->identity_element.known) {
-        if (joins(meaning)) return nothing_to_join(x, meaning == &meaning::catenate);
+        if (const int axis = axis_joined(engine, f, rank_of(prototype_of(x))); axis >= 0) return nothing_to_join(x, axis);
         raise(ErrorKind::domain,
               engine.host->text_of(f, Rules::apl) + "/ of an empty array: the function has no identity element");
     }
+    if (meaning->identity_element.is_empty) return empty_vector(Kind::long_);
     double d = meaning->identity_element.number;
     bool whole = d > -1e18 && d < 1e18 && d == static_cast<double>(static_cast<std::int64_t>(d));
     Value number = whole ? Value::integer(static_cast<std::int64_t>(d)) : Value::floating(d);

@@ -1,9 +1,13 @@
 // APL's grades in the slots of core functions; grade by a collating array.
 //
 // Collation: characters become their indices along each axis of the collating array, the last axis weighing most:
-// cells are compared by their indices along the last axis first, equal ones by those along the axis before, and so on.
-// Characters that are not there come after all others.
+// cells are compared by their indices along the last axis first, equal ones by those along the axis before, and so on. A
+// character that is there more than once has the least of its indices along each axis. Characters that are not there
+// come after all others.
 
+#include <algorithm>
+
+#include "prims/array/heap_allocator.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/search.hpp"
@@ -21,7 +25,10 @@ void collate(Engine& engine, Value* a, bool down) {
     if (x->kind != Kind::character && x->n > 0) raise_domain("the right argument", "a character array", x);
 
     std::int64_t n = x->axes()[0], cell = n == 0 ? 0 : x->n / n;
-    Value found = find(engine, ravel(order), ravel(x), 0, Absent::count, 0, Rules::apl);
+    const Value all = ravel(order);
+    const Value found = find(engine, all, ravel(x), 0, Absent::count, 0, Rules::apl);
+    const Value first_of_same = find(engine, all, all, 0, Absent::count, 0, Rules::apl);
+    HeapVector<std::int64_t> lowest(static_cast<std::size_t>(order->n) + 1);
     // One row of keys for each cell: its indices along the last axis, then along the one before.
     std::int64_t axes[2] = {n, cell * order->rank};
     Value keys = make_array(Kind::long_, Storage::i64, axes);
@@ -30,11 +37,14 @@ void collate(Engine& engine, Value* a, bool down) {
     for (int axis = order->rank - 1; axis >= 0; axis--) {
         std::int64_t length = order->axes()[static_cast<std::size_t>(axis)];
         std::int64_t first = (order->rank - 1 - axis) * cell;
+        std::fill(lowest.begin(), lowest.end(), length);
+        for (std::int64_t i = 0; i < order->n; i++) {
+            std::int64_t& least = lowest[static_cast<std::size_t>(long_at(first_of_same, i))];
+            least = std::min(least, i / step % length);
+        }
         for (std::int64_t i = 0; i < n; i++)
-            for (std::int64_t j = 0; j < cell; j++) {
-                std::int64_t at = long_at(*found.array(), i * cell + j);
-                out[i * axes[1] + first + j] = at == order->n ? length : at / step % length;
-            }
+            for (std::int64_t j = 0; j < cell; j++)
+                out[i * axes[1] + first + j] = lowest[static_cast<std::size_t>(long_at(found, i * cell + j))];
         step *= length;
     }
     a[0] = grade(engine, keys, down, engine.settings.index_origin);

@@ -180,6 +180,8 @@ int level_of(Kind k) {
 }
 
 int compare_atoms(Engine& engine, const Value& x, const Value& y) {
+    for (const Value* v : {&x, &y})
+        if (v->kind() == Kind::name_space) raise_domain("an item to put in order", "an array", *v);
     int level = level_of(x.kind()), other = level_of(y.kind());
     if (level != other) return order(level, other);
     if (level == 2) return order(x.payload(), y.payload());
@@ -261,15 +263,19 @@ int compare(Engine& engine, const Value& left, const Value& right) {
             return c;
         return order(!is_atom(left), !is_atom(right));
     }
-    if (is_empty(left) || is_empty(right)) {
-        if (!is_empty(right)) return -1;
-        if (!is_empty(left)) return 1;
+    if (is_empty(left) != is_empty(right)) return is_empty(left) ? -1 : 1;
+    // Empty arrays by their prototypes, then by their lengths, the last axis first.
+    if (is_empty(left)) {
+        if (int c = compare(engine, prototype(left), prototype(right))) return c;
+        for (std::size_t i = 1; i <= std::min(s.x_axes.size(), s.y_axes.size()); i++)
+            if (int c = order(s.x_axes[s.x_axes.size() - i], s.y_axes[s.y_axes.size() - i])) return c;
+        return order(s.x_axes.size(), s.y_axes.size());
     }
     if (int c = compare_cells(engine, s, 0, 0, 0)) return c;
     if (int c = order(s.x_axes.size(), s.y_axes.size())) return c;
     for (std::size_t i = 0; i < s.x_axes.size(); i++)
         if (int c = order(s.x_axes[i], s.y_axes[i])) return c;
-    return is_empty(left) ? compare(engine, prototype(left), prototype(right)) : 0;
+    return 0;
 }
 
 Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {

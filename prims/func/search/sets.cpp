@@ -174,7 +174,7 @@ extern constinit const Meaning without("without", 2, by<func::set_without>(apl),
                                        keeps_facts | keeps_left);
 extern constinit const Meaning union_(
     "union", 2, by<func::set_union>(apl),
-    "The items of the left argument, then those of the right that are not among them.");
+    "The items of the left argument, then those of the right that are not among them.", pure, {}, Fold::none, no_items);
 extern constinit const Meaning intersection("intersection", 2, by<func::set_intersection>(apl),
                                             "The items of the left argument that are in the right.",
                                             keeps_facts | keeps_left);

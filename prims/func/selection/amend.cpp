@@ -7,10 +7,14 @@
 // replaces item by item on a copy that becomes `x` at the end. Reach indexing rebuilds the arrays on its path, each once.
 #include "prims/func/selection/amend.hpp"
 
+#include <algorithm>
+
+#include "prims/array/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/move/gather.hpp"
 #include "prims/kernel/words.hpp"
 
@@ -122,15 +126,14 @@ void store_items(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules
     if (a.storage == Storage::value) x = squeeze(std::move(x), rules);
 }
 
-// The array `x` with the item that `path` names replaced; the arrays on the way are rebuilt.
-Value with_item(Engine& engine, Value x, const Value& path, std::int64_t from, Value y, std::int64_t origin) {
+// The array `x` with the item replaced that a path of indices names; the arrays on the way are rebuilt.
+Value with_item(Engine& engine, Value x, std::span<const Value> path, Value y, std::int64_t origin) {
     engine.check_stack();
-    bool last = !is_path(path) || from + 1 == path->n;
-    const Value& index = is_path(path) ? path->values()[from] : path;
-    std::int64_t at = cell_offset(x, index, origin);
-    if (is_atom(x)) return last ? y : with_item(engine, std::move(x), path, from + 1, std::move(y), origin);
-    if (!last) y = with_item(engine, item(*x.array(), at), path, from + 1, std::move(y), origin);
-    put(x, at, std::move(y), Rules::apl);
+    if (path.empty()) return y;
+    const std::int64_t at = cell_offset(x, path[0], origin);
+    Value now = path.size() == 1 ? std::move(y) : with_item(engine, item_of(x, at), path.subspan(1), std::move(y), origin);
+    if (rank_of(x) == 0) return enclosed(std::move(now));
+    put(x, at, std::move(now), Rules::apl);
     return x;
 }
 
@@ -138,12 +141,48 @@ void assign_paths(Engine& engine, Value& x, const Value& indices, const Value& y
     bool extends = item_count(y) == 1;
     if (!extends) check_conformity(axes_of(indices), y);
     Value copy = x;
-    for (std::int64_t i = 0; i < indices->n; i++)
-        copy = with_item(engine, std::move(copy), indices->values()[i], 0, item_of(y, extends ? 0 : i), origin);
+    HeapVector<Value> path;
+    for (std::int64_t i = 0; i < indices->n; i++) {
+        const Value& index = indices->values()[i];
+        path.clear();
+        if (is_path(copy, index))
+            for (std::int64_t k = 0; k < index->n; k++) path.push_back(item_of(index, k));
+        else path.push_back(index);
+        copy = with_item(engine, std::move(copy), path, item_of(y, extends ? 0 : i), origin);
+    }
     x = settled(std::move(copy), Rules::apl);
 }
 
 }  // namespace
+
+bool has_repetition(const Value& places) {
+    std::int64_t n = item_count(places);
+    if (n < 2) return false;
+    HeapVector<std::int64_t> sorted(static_cast<std::size_t>(n));
+    read_longs(*places.array(), 0, n, sorted.data());
+    std::sort(sorted.begin(), sorted.end());
+    return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
+}
+
+Value updated_one_by_one(Engine& engine, const Value& x, const Value& places, std::int64_t origin, const Value& f,
+                         const Value& y) {
+    Value result = x;
+    const bool extends = item_count(y) == 1;
+    const std::int64_t n = item_count(places);
+    if (!extends && item_count(y) != n)
+        raise(ErrorKind::length, number(item_count(y)) + " values for " + number(n) + " places");
+    for (std::int64_t i = 0; i < n; i++) {
+        if (i % run_calls == run_calls - 1) engine.poll();
+        const std::int64_t at = long_at(places, i) - origin;
+        if (at < 0) continue;
+        Value right = y.is_scalar() ? y : enclosed(item_of(y, extends ? 0 : i));
+        Value updated = engine.call(f, enclosed(item_of(result, at)), std::move(right));
+        if (updated.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+        if (updated.rank() == 0 && updated.kind() == Kind::list) updated = item(updated, 0);
+        put(result, at, std::move(updated), Rules::apl);
+    }
+    return result.kind() == Kind::list ? squeeze(std::move(result), Rules::apl) : result;
+}
 
 void check_conformity(std::span<const std::int64_t> axes, const Value& y) {
     if (conforms(axes, y)) return;

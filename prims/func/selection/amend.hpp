@@ -26,6 +26,14 @@ void assign_axes(Engine& engine, Value& x, std::span<Value> axes, Value y, std::
 /// Raises what the functions raise; domain where they do not select; rank, length. Then `x` is as it was.
 void assign_selected(Engine& engine, Value& x, std::span<const Value> steps, const Value* function, Value y);
 
+/// Whether an array of whole numbers holds one of them more than once.
+bool has_repetition(const Value& places);
+/// `x` after its items at `places`, indices of its ravel from `origin` on, have become item f y one after the other: an item
+/// that is named twice is changed twice. `y` has an item for each place, or one for all. Places below `origin` are none.
+/// Raises length, and what `f` raises.
+Value updated_one_by_one(Engine& engine, const Value& x, const Value& places, std::int64_t origin, const Value& f,
+                         const Value& y);
+
 /// Raises rank or length where `y` does not fit items of shape `axes`, axes of length 1 left out.
 void check_conformity(std::span<const std::int64_t> axes, const Value& y);
 

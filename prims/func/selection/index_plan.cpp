@@ -54,11 +54,12 @@ Value integer_indices(const Value& indices, bool is_apl) {
     raise(ErrorKind::type, "an index must be an integer or a list of them, not " + value_phrase(indices));
 }
 
-bool is_path(const Value& index) {
-    if (is_atom(index) || index->storage != Storage::value) return false;
-    for (std::int64_t i = 0; i < index->n; i++)
-        if (!is_atom(index->values()[i])) return true;
-    return false;
+bool is_path(const Value& x, const Value& index) {
+    if (is_atom(index) || index->rank > 1) return false;
+    if (index->storage == Storage::value)
+        for (std::int64_t i = 0; i < index->n; i++)
+            if (!is_atom(index->values()[i])) return true;
+    return index->n != rank_of(x);
 }
 
 std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin) {

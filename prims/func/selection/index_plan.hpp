@@ -64,9 +64,9 @@ Value integer_indices(const Value& indices, bool is_apl);
 /// `x` is indexed along `given` axes, not as many as its rank.
 [[noreturn]] void raise_index_rank(std::size_t given, const Value& x);
 
-/// Whether an item of an index list holds arrays itself: a path, as reach indexing takes, and not the indices of one
-/// cell.
-bool is_path(const Value& index);
+/// Whether an item of an index list for `x` is a path, as reach indexing takes, and not the indices of one cell: one
+/// that holds arrays itself, or that has another number of items than `x` has axes.
+bool is_path(const Value& x, const Value& index);
 
 /// The offset in the ravel of `x` (not an atom, or ⍬ for one) that an index of one cell names: a scalar, or a simple
 /// vector with one whole number for each axis. Raises rank, domain, index.

@@ -106,11 +106,9 @@ Value index_byte_matrix(const Array& m, const Value& row_index, const Value& col
 
 // The item that an index of choose or reach indexing names.
 Value pick_path(const Value& x, const Value& index, std::int64_t origin) {
-    if (!is_path(index)) return item_of(x, cell_offset(x, index, origin));
-    if (index->rank > 1)
-        raise(ErrorKind::rank, "a path of indices must be a scalar or vector, not of shape " + shape_phrase(index));
+    if (!is_path(x, index)) return item_of(x, cell_offset(x, index, origin));
     Value inner = x;
-    for (std::int64_t i = 0; i < index->n; i++) inner = item_of(inner, cell_offset(inner, index->values()[i], origin));
+    for (std::int64_t i = 0; i < index->n; i++) inner = item_of(inner, cell_offset(inner, item_of(index, i), origin));
     return inner;
 }
 

@@ -270,6 +270,9 @@ public:
         positions_ = selected(engine_, steps_, from_, kept_ = std::move(all));
         if (whole_ && (positions_.kind() != Kind::long_)) raise_made();
     }
+    // Whether an item of the array is selected more than once, by functions that move whole items.
+    bool repeats() const { return whole_ && has_repetition(positions_); }
+    const Value& positions() const { return positions_; }
     void store(Value& x, const Value& y) {
         if (whole_) return store_at(engine_, x, positions_, y);
         numbered_.note(positions_, y, levels_of(steps_));
@@ -297,7 +300,10 @@ void assign_selected(Engine& e, Value& x, std::span<const Value> step_values, co
         inner = picked(e, steps[from].left, std::move(inner), path);
     Selection selection(e, steps, from);
     if (from < steps.count()) selection.find(inner);
-    if (function) {
+    if (function && rank_of(inner) > 0 && selection.repeats()) {
+        y = updated_one_by_one(e, inner, selection.positions(), 1, *function, y);
+        from = steps.count();  // all of the item is new
+    } else if (function) {
         y = e.call(*function, selected(e, steps, from, inner), std::move(y));
         if (y.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
     }
