@@ -196,3 +196,19 @@ ch3 ch1 ch2 ←→ 11 24 39
 (ch3(ch1 ch2)),←1 !! SYNTAX ERROR
 ch3 ch1 ch2 ←→ 11 24 39
 (ch1 unset)+←1 !! VALUE ERROR
+
+⍝ one item is for all names
+{p q←⍵ ⋄ p q},7 ←→ 7 7
+{p q←⍵ ⋄ p q}1 1⍴7 ←→ 7 7
+{p q←⍵ ⋄ p q}⊂1 2 ←→ (1 2)(1 2)
+{p q←⍵ ⋄ p.x←3 ⋄ q.x}⎕NS'' ←→ 3
+{p(q r)←⍵ ⋄ q.x←3 ⋄ r.x}(⎕NS'')(⎕NS'') ←→ 3
+p q←1 1 2⍴7 !! RANK ERROR
+
+⍝ a modified selective assignment changes an item as often as it is selected
+{x←3⍴0 ⋄ (5⍴x)+←1 ⋄ x}0 ←→ 2 2 1
+{x←0 0 ⋄ (3/x)+←1 ⋄ x}0 ←→ 3 3
+{x←3⍴0 ⋄ ((⊂1 1 2)⌷x)+←1 ⋄ x}0 ←→ 2 1 0
+{x←3⍴0 ⋄ (5↑x)+←1 ⋄ x}0 ←→ 1 1 1
+{x←(1 2)3 ⋄ (3⍴⊃x)×←2 ⋄ x}0 ←→ (4 4)3
+{x←1 2 ⋄ (4⍴x)+←1 2 3 ⋄ x}0 !! LENGTH ERROR

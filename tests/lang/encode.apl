@@ -28,3 +28,8 @@
 2 2⊥1 2 3 !! LENGTH ERROR
 (⍳0)⊥2 3⍴⍳6 !! LENGTH ERROR
 2⊥'ab' !! DOMAIN ERROR
+
+⍝ complex digits are residues
+2⊤1J1 ←→ 2|1J1
+1J1⊤2J1 ←→ 1J1|2J1
+0 1⊤0.5J0.5 ←→ (⌊0.5J0.5),1|0.5J0.5

@@ -24,3 +24,6 @@
 2⍕'ab' !! DOMAIN ERROR
 2⍕1J1 !! DOMAIN ERROR
 (1 1⍴2)⍕1 !! RANK ERROR
+
+⍝ in a column of complex numbers imaginary parts are filled up with blanks on the right
+⍕⍪0.5J1.5 2J0.25 ←→ 2 8⍴'0.5J1.5 2.0J0.25'

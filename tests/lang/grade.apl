@@ -27,3 +27,17 @@
 'abc'⍒'abc' ←→ 3 2 1
 1 2⍋'ab' !! DOMAIN ERROR
 'ab'⍋1 2 !! DOMAIN ERROR
+
+⍝ a character that a collating array holds more than once has the least of its indices along each axis
+(2 2⍴'ABBA')⍋5 2⍴'ABBAAABBBA' ←→ ⍳5
+(2 2⍴'ABBA')⍋'ABBA' ←→ ⍳4
+(2 3⍴'abAABa')⍋'Aa' ←→ 1 2
+(2 3⍴'abAABa')⍒'bA?' ←→ 3 1 2
+
+⍝ empty arrays: by type, then by their lengths, the last axis first
+⍋(0 5 2⍴99)(0 3 4⍴0)(0 3 4⍴'')(1 0 5 4⍴'') ←→ ⍳4
+⍋(0 3 4⍴0)(0 5 2⍴99) ←→ 2 1
+⍋(0 3 4⍴'')(0 5 2⍴99) ←→ 2 1
+⍋(0 3⍴0)(2 0 3⍴0)⍬ ←→ 3 1 2
+⍋(⎕NS'')1 !! DOMAIN ERROR
+⍒(1 2)(1(⎕NS'')) !! DOMAIN ERROR

@@ -236,3 +236,24 @@ inv 5 !! SYNTAX ERROR
 ⍝ What a function would give that gives functions, where there is nothing to apply it to
 {-}¨⍬ ←→ ⍬
 {+/}¨0 2⍴0 ←→ 0 2⍴0
+
+⍝ sums and products of vectors of floats go from left to right, those of other arrays from right to left
++/1E100 ¯1E100 1 ←→ 1
++⌿1 1E100 ¯1E100 ←→ 0
+×/1E¯300 1E200 1E200 ←→ 1E100
++/2 3⍴1E100 ¯1E100 1 ←→ 0 0
++∘⊢/1E100 ¯1E100 1 ←→ 0
+
+⍝ what a reduction of nothing gives
+∪/⍬ ←→ ⊂⍬
+0∪/1 2 ←→ ⍬ ⍬ ⍬
+,[1]/0⍴⊂2 3⍴1 ←→ ⊂0 3⍴1
+,[2]/0⍴⊂2 3⍴1 ←→ ⊂2 0⍴1
+⍪[2]/0⍴⊂2 3⍴1 ←→ ⊂2 0⍴1
+,[1]/⍬ ←→ ⊂⍬
+,[1.5]/⍬ !! DOMAIN ERROR
+
+⍝ the test of a power
+{⍵+1}⍣{2}1 !! DOMAIN ERROR
+{⍵+1}⍣{0.5}1 !! DOMAIN ERROR
+{⍵+1}⍣{⍺>5}1 ←→ 6

@@ -54,3 +54,37 @@ n[2 1] ←→ (3(4 5))(1 2)
 (127⍴'x')[127 127] ←→ 'xx'
 (127⍴'x')[1 128] !! INDEX ERROR
 (127⍴'x')[0 1] !! INDEX ERROR
+
+⍝ strands bind before indices, whatever they are made of
+'ONE' 'TWO' 'THREE'[2] ←→ ⊂'TWO'
+'First' 'Second' 'Third' 'Missing'['abc'⍳'cdab'] ←→ 'Third' 'Missing' 'First' 'Second'
+a b←(10 20)(30 40)
+a b[2] ←→ ⊂30 40
+(1 2)(3 4)[1] ←→ ⊂1 2
+3 4 a[3] ←→ ⊂10 20
+⊃a b[2]+1 ←→ 31 41
+a[1]b[1] ←→ 10
+(a[1])(b[1]) ←→ 10 30
+-⍤0⊢a b[1] ←→ -⍤0⊢⊂10 20
+⍝ a target is the name alone
+c←1 2 3 ⋄ c[2]×←10
+c ←→ 1 20 3
+4 c[1]{⍺×⍵}←5 ←→ 4 5
+c ←→ 5 20 3
+
+⍝ reach: an item of the index with another number of items than there are axes is a path
+e←'GREEN' 'YELLOW' 'RED'
+e[⊂2 1] ←→ 'Y'
+e[(2 1)(1 3)] ←→ 'YE'
+{e←⍵ ⋄ e[⊂2 1]←'M' ⋄ e}e ←→ 'GREEN' 'MELLOW' 'RED'
+('M'@(⊂2 1))e ←→ 'GREEN' 'MELLOW' 'RED'
+v←('ABC' 1)('DEF' 2)
+v[⊂1 1] ←→ ⊂'ABC'
+v[⊂1 1 2] ←→ 'B'
+v[⊂2(,2)] ←→ 2
+(2 3⍴⍳6)[⊂1 2 3] !! RANK ERROR
+(2 3⍴⍳6)[(1 1)(2 3)] ←→ 1 6
+⍝ the path of no step names all of the array
+{x←⍵ ⋄ x[⊂⍬]←1 ⋄ x}5⍴0 ←→ 1
+{x←⍵ ⋄ x[⊂⍬]←⊂'VECTOR' ⋄ x}10 ←→ ⊂'VECTOR'
+(0@(⊂⍬))5 ←→ 0
