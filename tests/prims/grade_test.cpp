@@ -47,17 +47,18 @@ int order(const Model& a, const Model& b) {
     Index x = a.shape, y = b.shape;
     while (x.size() < y.size()) x.insert(x.begin(), 1);
     while (y.size() < x.size()) y.insert(y.begin(), 1);
-    if (!x_empty)
-        if (int c = order_cells(a, x, b, y, 0, 0, 0)) return c;
     if (x_empty) {
-        // Of empty arrays the axes decide from the first that differs.
-        for (std::size_t k = 0; k < x.size(); k++)
-            if (x[k] != y[k]) return sign(static_cast<double>(x[k] - y[k]));
+        // Of empty arrays the types decide, then the lengths from the last axis on.
+        if (int c = order(a.prototype(), b.prototype())) return c;
+        for (std::size_t k = 1; k <= std::min(a.shape.size(), b.shape.size()); k++)
+            if (int c = sign(static_cast<double>(a.shape[a.shape.size() - k] - b.shape[b.shape.size() - k]))) return c;
+        return sign(a.rank() - b.rank());
     }
+    if (int c = order_cells(a, x, b, y, 0, 0, 0)) return c;
     if (a.rank() != b.rank()) return sign(a.rank() - b.rank());
     for (std::size_t k = 0; k < x.size(); k++)
         if (x[k] != y[k]) return sign(static_cast<double>(x[k] - y[k]));
-    return x_empty ? order(a.prototype(), b.prototype()) : 0;
+    return 0;
 }
 
 Model grade_model(const Model& x, bool down) {

@@ -77,7 +77,10 @@ Array bracket(const Array& array, const std::vector<const Array*>& subscripts, c
         if (is_empty(places)) throw Unspecified{"an empty nested subscript"};
         return build(places.shape, fill_of(array), [&](const Index& place) {
             Array one = array_of(at(places, place));
-            return is_simple(one) ? item_at(array, one, settings) : follow(array, one, settings);
+            const bool is_path = one.shape.size() < 2 && (!is_simple(one) || one.ravel.size() != axes);
+            // A scalar is the index of one cell.
+            return is_path && !(one.shape.empty() && is_simple(one)) ? follow(array, one, settings)
+                                                                      : item_at(array, one, settings);
         });
     }
     if (subscripts.size() != axes) throw Error{rank | length};
