@@ -26,6 +26,9 @@ public:
     Notation notation() const { return notation_; }
     Machine& machine() const { return session_.machine_; }
     Changes& changes() const { return session_.changes_; }
+    const Makers& makers() const { return session_.makers_; }
+    /// Whether what programs write to standard output is dropped.
+    bool& is_mute() const { return session_.is_mute; }
     ConsoleSettings& console() const { return session_.console; }
     DisplaySettings& display() const { return session_.display_; }
     void show(std::string text) const { receive_({.notation = notation_, .shown = std::move(text)}); }

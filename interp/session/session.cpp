@@ -183,6 +183,9 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
     }
     Prepared p = prepare(machine_, s, source, notation);
     result.value = execute(machine_, p);
+    if (p.statement)
+        makers_.note(*p.statement->only,
+                     std::string_view(source->text).substr(s.span.begin, s.span.end - s.span.begin));
     result.shy = !p.shown || machine_.result_is_shy;
     bool echoed = echo == Echo::console || (echo == Echo::script && notation != Notation::q);
     if (!echoed || result.shy || result.value.is_absent()) return result;

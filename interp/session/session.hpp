@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "interp/session/commands/changes.hpp"
+#include "interp/session/commands/makers.hpp"
 #include "interp/session/function_display.hpp"
 #include "interp/session/report.hpp"
 #include "interp/vm/machine.hpp"
@@ -141,6 +142,7 @@ private:
     int exit_status_ = 0;
     Machine machine_;
     Changes changes_;
+    Makers makers_;
 };
 
 }  // namespace stele::interp

@@ -451,6 +451,7 @@ constexpr Command commands[] = {
     {"explain", "STATEMENT -depth= -html=",
      "each step of it with what it is applied to and what it gives, as text or page; -depth=2 enters functions",
      explain, true},
+    {"why", "STATEMENT[INDEX]", "which cells of which parts of it made this element of its value", why, true},
     {"tree", "STATEMENT -svg=", "how it is parsed, a line for each part of it; or a picture in a file", tree, true},
     {"code", "STATEMENT", "the instructions that it runs", show_structure<code_of>, true},
     {"plot", "STATEMENT -as= -svg=", "its value as a picture: line, bars or heat; in the terminal or as an SVG file",

@@ -20,6 +20,9 @@ void processor(Directives& d, std::string_view words);
 /// `1.5 MB`, with three digits.
 std::string size_text(std::uint64_t bytes);
 
+// why_command.cpp
+void why(Directives& d, std::string_view statement);
+
 // plot_command.cpp
 void plot(Directives& d, std::string_view text);
 

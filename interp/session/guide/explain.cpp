@@ -41,25 +41,6 @@ std::string text_in_application(Machine& m, const Value& f, Rules rules) {
     return is_train(f) ? "(" + text + ")" : text;
 }
 
-// The field's term for what a function does.
-std::string name_of_function(const Value& f, int n) {
-    if (prims::is_primitive(f)) {
-        const Primitive& p = prims::primitive_of(f);
-        const prims::Meaning* m = n == 1 ? p.monad : p.dyad;
-        return m ? std::string(m->name) : "";
-    }
-    if (!is_function(f)) return "";
-    switch (form_of(f)) {
-        case Form::derived: {
-            const Primitive& p = prims::primitive_of(f->values()[0]);
-            return p.op ? std::string(p.op->name) : "";
-        }
-        case Form::atop: return "atop";
-        case Form::fork: return "fork";
-        default: return "";
-    }
-}
-
 // What is worth a step: functions applied, names that get values, conditions.
 bool is_step(std::uint32_t word) {
     switch (opcode(word)) {
@@ -78,6 +59,24 @@ bool is_step(std::uint32_t word) {
 }
 
 }  // namespace
+
+std::string name_of_function(const Value& f, int n) {
+    if (prims::is_primitive(f)) {
+        const Primitive& p = prims::primitive_of(f);
+        const prims::Meaning* m = n == 1 ? p.monad : p.dyad;
+        return m ? std::string(m->name) : "";
+    }
+    if (!is_function(f)) return "";
+    switch (form_of(f)) {
+        case Form::derived: {
+            const Primitive& p = prims::primitive_of(f->values()[0]);
+            return p.op ? std::string(p.op->name) : "";
+        }
+        case Form::atop: return "atop";
+        case Form::fork: return "fork";
+        default: return "";
+    }
+}
 
 StepCollector::StepCollector(Machine& m, int depth, ShowValue show, bool draws)
     : machine_(m), was_plain_(m.plain), deepest_(depth), show_(std::move(show)) {

@@ -92,6 +92,10 @@ struct Place {
     std::string_view before, part, after;
 };
 Place place_of(const Step& step);
+/// That line after a margin, and under it marks below the part.
+std::string text_of_place(const Step& step, int margin);
+/// The field's term for what a function does with n arguments; empty where it has none.
+std::string name_of_function(const Value& f, int n);
 /// A function between its arguments, as `3 × 1 2`, `f[1;2;3]` and `x[1]`; the name that gets a value.
 std::string application(const Step& step, const std::vector<std::string>& arguments);
 /// `left` and `right`, `argument`: what the i-th argument is called.

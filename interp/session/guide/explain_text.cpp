@@ -30,19 +30,10 @@ public:
 private:
     void line(int margin, const std::string& what) { ((text += blanks(margin)) += what) += '\n'; }
 
-    // The line that the step is in, and under it what is at work.
-    void write_place(const Step& step, int margin) {
-        const Place place = place_of(step);
-        line(margin, (std::string(place.before) += place.part) += place.after);
-        std::string marks;
-        for (int i = prims::columns_of(place.part); i > 0; i--) marks += "‾";
-        line(margin + prims::columns_of(place.before), marks);
-    }
-
     void write(const Step& step, int margin) {
         if (step.source) {
             if (!text.empty()) text += '\n';
-            write_place(step, margin);
+            text += text_of_place(step, margin);
             margin += 2;
         }
         write_application(step, margin);
@@ -90,6 +81,15 @@ Place place_of(const Step& step) {
     end = std::max(end, at);
     const std::size_t to = std::clamp<std::size_t>(step.span.end, at, end);
     return {all.substr(begin, at - begin), all.substr(at, to - at), all.substr(to, end - to)};
+}
+
+std::string text_of_place(const Step& step, int margin) {
+    const Place place = place_of(step);
+    std::string text = blanks(margin);
+    ((text += place.before) += place.part) += place.after;
+    (text += '\n') += blanks(margin + prims::columns_of(place.before));
+    for (int i = prims::columns_of(place.part); i > 0; i--) text += "‾";
+    return text += '\n';
 }
 
 std::string application(const Step& step, const std::vector<std::string>& a) {

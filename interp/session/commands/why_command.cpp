@@ -1,0 +1,126 @@
+// ]why: which cells an element was made of.
+#include "interp/session/commands/user_commands.hpp"
+#include "interp/session/directives.hpp"
+#include "interp/session/guide/why/why.hpp"
+#include "prims/func/order/match.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+void run(Machine& m, const Program& program, const std::shared_ptr<const Source>& source, Notation notation) {
+    for (const Statement& s : program) execute(m, prepare(m, s, source, notation));
+}
+
+// While it lives programs write nothing, and when it ends all variables are as they were.
+class Rehearsal {
+public:
+    Rehearsal(Directives& d, Cell& cell)
+        : d_(d),
+          cell_(cell),
+          was_mute_(std::exchange(d.is_mute(), true)),
+          changes_(d.machine()),
+          value_(cell.value),
+          rules_(cell.rules) {
+        changes_.begin();
+    }
+    ~Rehearsal() {
+        changes_.end("");
+        changes_.undo();
+        // A large one that `changes_` does not keep.
+        if (!cell_.value.same_bits(value_)) d_.machine().workspace.set(&cell_, value_, rules_);
+        d_.is_mute() = was_mute_;
+    }
+    Rehearsal(const Rehearsal&) = delete;
+
+private:
+    Directives& d_;
+    Cell& cell_;
+    const bool was_mute_;
+    Changes changes_;
+    const Value value_;
+    const Rules rules_;
+};
+
+// What the variable gets where the statement that assigned it runs once more; -1 where that fails, or where it is not what
+// the variable is now.
+int made_again(Directives& d, const Makers::Maker& maker, Flow& flow) {
+    Machine& m = d.machine();
+    const Value* top = m.sp;
+    const Value now = maker.cell->value;
+    try {
+        const Rehearsal rehearsal(d, *maker.cell);
+        const auto source = std::make_shared<const Source>(Source{"", maker.statement, 1});
+        run(m, parse(*source, maker.notation), source, maker.notation);
+    } catch (const Error& e) {
+        if (e.is_stop) throw;
+        m.pop(static_cast<int>(top - m.sp));
+        return -1;
+    }
+    const int made = flow.assigned(&maker.cell->value);
+    const bool is_same =
+        made >= 0 && func::match(m, flow.made()[static_cast<std::size_t>(made)].value, now, maker.cell->rules);
+    return is_same ? made : -1;
+}
+
+class Answer {
+public:
+    Answer(Directives& d, Flow& flow) : d_(d), flow_(flow), made_(flow.made()) {}
+
+    void show(std::string_view statement) {
+        const int of = flow_.result();
+        if (of < 0 || made(of).value.is_absent()) d_.refuse("the statement gives no value");
+        if (is_function(made(of).value)) d_.refuse("a function has no elements", "]explain shows the steps of a call");
+        Cells wanted(cell_count(made(of).value));
+        wanted.add(0, wanted.size());
+        if (wanted.size() == 0) d_.refuse("the value is empty: it has no elements");
+        if (wanted.size() > 1 && !is_indexed(flow_, of))
+            d_.refuse("the value has " + std::to_string(wanted.size()) + " items: ]why is about one of them",
+                      "write its index after it, as ]why (" + std::string(statement) + ")[3]");
+        const int variable = is_indexed(flow_, of) ? made(of).parts[0] : of;
+        const Makers::Maker* maker =
+            made(variable).how == Made::How::given ? d_.makers().find(made(variable).variable) : nullptr;
+        d_.show(std::string(statement) + ": " + text_of_values(made(of), wanted, show_) + "\n" +
+                sources_text(flow_, of, wanted, maker ? variable : -1));
+        if (maker) go_on(*maker, made(variable), flow_.sources_of(of, wanted)[static_cast<std::size_t>(variable)]);
+    }
+
+private:
+    const Made& made(int i) const { return made_[static_cast<std::size_t>(i)]; }
+    std::int64_t origin() const { return d_.machine().settings.index_origin; }
+    std::string sources_text(Flow& flow, int of, const Cells& wanted, int apart) {
+        return text_of_sources(flow, of, wanted, show_, origin(), apart);
+    }
+
+    // With the statement that made the variable.
+    void go_on(const Makers::Maker& maker, const Made& variable, const Cells& wanted) {
+        std::string head = "\n" + variable.name +
+                           text_of_cells(variable.value, wanted, variable.notation,
+                                         variable.notation == Notation::apl ? origin() : 0) +
+                           " was made by `" + maker.statement + "`";
+        Flow flow(d_.machine());
+        const int again = made_again(d_, maker, flow);
+        flow.stop();
+        if (again < 0) return d_.show(head + ", which gives something else now\n");
+        d_.show(head + "\n" + sources_text(flow, again, wanted, -1));
+    }
+
+    Directives& d_;
+    Flow& flow_;
+    const std::vector<Made>& made_;
+    const ShowValue show_ = [this](const Value& v, Notation n) { return d_.shown_in_boxes(v, n); };
+};
+
+}  // namespace
+
+void why(Directives& d, std::string_view statement) {
+    std::shared_ptr<Source> source;
+    const Program program = d.parse_part(d.notation(), statement, source);
+    if (program.empty()) d.refuse("there is nothing to explain", "]why x[3]");
+    Flow flow(d.machine());
+    run(d.machine(), program, source, d.notation());
+    flow.stop();
+    Answer(d, flow).show(trimmed(statement));
+}
+
+}  // namespace stele::interp
