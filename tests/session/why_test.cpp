@@ -148,6 +148,8 @@ TEST_CASE("pervasive functions take the same cell of each argument", "[session][
     CHECK(inputs("(m+[1]v[2 3 4])[2;1]") == "v[3] m[2;1]");
     CHECK(inputs("(-v)[2]") == "v[2]");
     CHECK(inputs("(n×2)[2]") == "n[2]");
+    CHECK(inputs("(2×b/v)[1]") == "v[1] b[1]");
+    CHECK(inputs("((b/v)+b/u)[1]") == "u[1] b[] v[1] b[]");
     CHECK(inputs("(v=u)[1]") == "u[1] v[1]");
 }
 
@@ -171,6 +173,10 @@ TEST_CASE("functions that move cells take the one that was moved", "[session][wh
     CHECK(inputs("(b/v)[2]") == "v[3] b[1..3]");
     CHECK(inputs("(b\\3↑v)[4]") == "v[3] b[]");
     CHECK(inputs("(b⊂v)[2]") == "v[3] b[]");
+    CHECK(inputs("((-b)/v)[2]") == "v[1] b[]");
+    CHECK(inputs("(2↑b/v)[2]") == "v[3] b[1..3]");
+    CHECK(inputs("(¯2↑b/v)[2]") == "v[4] b[]");
+    CHECK(inputs("(1↓b/v)[1]") == "v[3] b[1..3]");
 }
 
 TEST_CASE("what is joined comes from one side", "[session][why]") {
@@ -243,6 +249,8 @@ TEST_CASE("the same in k: cells", "[session][why]") {
     CHECK(inputs_k("(|v)1") == "v[3]");
     CHECK(inputs_k("(2#v)1") == "v[1]");
     CHECK(inputs_k("(7#v)6") == "v[1]");
+    CHECK(inputs_k("(2#v@&b)1") == "b[0..2] v[2]");
+    CHECK(inputs_k("(4#v@&b)3") == "b[] v[0]");
     CHECK(inputs_k("(2_v)0") == "v[2]");
     CHECK(inputs_k("(+m)[2;1]") == "m[1;2]");
     CHECK(inputs_k("(,/m)6") == "m[1;2]");

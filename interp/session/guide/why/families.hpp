@@ -9,6 +9,7 @@ enum class Family : std::uint8_t {
     pervasive,  // cell by cell
     moves,      // the cells are those of the right argument, or of the only one; the left one says which
     picks,      // the same where the shape of the right argument does not matter
+    fronts,     // moves a part that is counted from the front where the left argument is not negative
     replicates,
     expands,
     joins,  // the cells are those of both arguments

@@ -79,6 +79,7 @@ private:
             case Family::pervasive: return pervasive(Value::absent());
             case Family::moves: return moves(true);
             case Family::picks: return moves(m_.settings.migration_level > 1);
+            case Family::fronts: return fronts();
             case Family::replicates:
                 return replicates(meaning_of(a_.function, 2) == &meaning::replicate_first ? 0 : -1);
             case Family::expands: return moves(true);
@@ -206,6 +207,18 @@ private:
         if (n_ == 1) from_.back().add_all();
         else if (items.count() > 0) add_item(1, items, 0);
         from_.back().shape = true;
+    }
+
+    // Where the part begins at the front, or so many cells after it, the length does not matter. By the rules of k and q it
+    // does where a list is taken from again and again.
+    bool fronts() {
+        const Value& count = args_[0];
+        const bool starts_again = a_.rules != Rules::apl && func::item_count(a_.result) > func::item_count(args_[1]);
+        bool is_from_front = is_plain(count) && is_integral(count.kind()) && !starts_again &&
+                             (a_.rules == Rules::apl || func::is_atom(count));
+        for (std::int64_t i = 0; is_from_front && i < func::item_count(count); i++)
+            is_from_front = prims::long_at(count, i) >= 0;
+        return moves(!is_from_front);
     }
 
     // An item depends on the counts up to its own. The first axis is 0, the last one -1.
@@ -431,6 +444,7 @@ private:
             case Family::joins: return joins();
             case Family::moves:
             case Family::picks:
+            case Family::fronts:
             case Family::expands: return moves(true);
             case Family::replicates:
                 if (!axis.is_scalar() || !is_integral(axis.kind())) return moves(true);
