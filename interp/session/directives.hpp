@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "interp/session/commands/command.hpp"
 #include "interp/session/session.hpp"
@@ -27,8 +28,11 @@ public:
     Machine& machine() const { return session_.machine_; }
     Changes& changes() const { return session_.changes_; }
     const Makers& makers() const { return session_.makers_; }
-    /// Whether what programs write to standard output is dropped.
-    bool& is_mute() const { return session_.is_mute; }
+    /// Whether programs find nothing on standard input, and what they write to standard output is dropped; gives what was.
+    bool cut_off(bool is_cut_off) const {
+        session_.is_mute = is_cut_off;
+        return std::exchange(session_.has_no_input, is_cut_off);
+    }
     ConsoleSettings& console() const { return session_.console; }
     DisplaySettings& display() const { return session_.display_; }
     void show(std::string text) const { receive_({.notation = notation_, .shown = std::move(text)}); }

@@ -217,6 +217,9 @@ TEST_CASE("operators and trains go through their functions", "[session][why]") {
     CHECK(inputs("(v(+-×)u)[4]") == "u[4] v[4]");
     CHECK(inputs("((⌽⍤1)m)[1;2]") == "m[1;3]");
     CHECK(inputs("((+/⍤1)m)[2]") == "m[2;]");
+    CHECK(inputs("((0@2)v)[1]") == "v[1]");
+    CHECK(inputs("((-@(1↑b))v)[3]") == "v[3] b[1]");
+    CHECK(inputs("((⌽@2 3)v)[1]") == "v[]");
 }
 
 TEST_CASE("searches take what they look through", "[session][why]") {
@@ -270,6 +273,7 @@ TEST_CASE("the same in k: indices", "[session][why]") {
     CHECK(inputs_k("(m@0 2)[1;1]") == "m[2;1]");
     CHECK(inputs_k("(n@0 1)[1;2]") == "n[1][2]");
     CHECK(inputs_k("v@2") == "v[2]");
+    CHECK(inputs_k("(v:u)2") == "u[2]");
     CHECK(inputs_k("v@b 2") == "b[2] v[1]");
 }
 
@@ -281,6 +285,10 @@ TEST_CASE("the same in k: adverbs", "[session][why]") {
     CHECK(inputs_k("(s+/v)") == "v[] s");
     CHECK(inputs_k("(s+\\v)1") == "v[0 1] s");
     CHECK(inputs_k("(-':v)2") == "v[1 2]");
+    CHECK(inputs_k("@[v;1 2;:;s]3") == "s v[3]");
+    CHECK(inputs_k("@[v;s;-:]1") == "s v[1]");
+    CHECK(inputs_k("@[v;1 2;+;u 0 1]1") == "u[0 1] v[1]");
+    CHECK(inputs_k("@[v;1 2;|:]3") == "v[]");
     CHECK(inputs_k("(v+/:u)[2;1]") == "u[2] v[1]");
     CHECK(inputs_k("(v+\\:u)[2;1]") == "u[1] v[2]");
     CHECK(inputs_k("(+/'m)1") == "m[1;]");
@@ -362,6 +370,13 @@ TEST_CASE("]why goes on with the statement that made a variable", "[session][why
     CHECK(said("y←⍳9\nx←+\\z←⎕←y\nz←7\n]why x[1]\nz\n", Notation::apl).ends_with("\n7\n"));
     CHECK(said("y←⍳9\nx←+\\y\ny←5\n]why x[4]\nx[4]\n", Notation::apl) ==
           "x[4]: 10\n\nx[4] was made by `x←+\\y`, which gives something else now\n10\n");
+}
+
+TEST_CASE("a statement that ]why runs once more finds no input", "[session][why]") {
+    CapturedSession session({}, "abc\nde\n");
+    session.run("x←⍞\n]why x[2]\ny←⍞\ny\n", Notation::apl);
+    CHECK(session.errors.empty());
+    CHECK(session.output == "x[2]: 'b'\n\nx[2] was made by `x←⍞`, which gives something else now\nde\n");
 }
 
 TEST_CASE("]why says what it cannot explain", "[session][why]") {

@@ -12,13 +12,13 @@ void run(Machine& m, const Program& program, const std::shared_ptr<const Source>
     for (const Statement& s : program) execute(m, prepare(m, s, source, notation));
 }
 
-// While it lives programs write nothing, and when it ends all variables are as they were.
+// While it lives programs read and write nothing, and when it ends all variables are as they were.
 class Rehearsal {
 public:
     Rehearsal(Directives& d, Cell& cell)
         : d_(d),
           cell_(cell),
-          was_mute_(std::exchange(d.is_mute(), true)),
+          was_cut_off_(d.cut_off(true)),
           changes_(d.machine()),
           value_(cell.value),
           rules_(cell.rules) {
@@ -29,14 +29,14 @@ public:
         changes_.undo();
         // A large one that `changes_` does not keep.
         if (!cell_.value.same_bits(value_)) d_.machine().workspace.set(&cell_, value_, rules_);
-        d_.is_mute() = was_mute_;
+        d_.cut_off(was_cut_off_);
     }
     Rehearsal(const Rehearsal&) = delete;
 
 private:
     Directives& d_;
     Cell& cell_;
-    const bool was_mute_;
+    const bool was_cut_off_;
     Changes changes_;
     const Value value_;
     const Rules rules_;
@@ -102,7 +102,11 @@ private:
         const int again = made_again(d_, maker, flow);
         flow.stop();
         if (again < 0) return d_.show(head + ", which gives something else now\n");
-        d_.show(head + "\n" + sources_text(flow, again, wanted, -1));
+        // Of another notation's value there may be other cells.
+        Cells cells(cell_count(flow.made()[static_cast<std::size_t>(again)].value));
+        if (cells.size() == wanted.size()) cells.merge(wanted);
+        else cells.add_all();
+        d_.show(head + "\n" + sources_text(flow, again, cells, -1));
     }
 
     Directives& d_;

@@ -24,6 +24,7 @@ struct Row {
 constexpr Row rows[] = {
     {&meaning::roll, Family::any},
     {&meaning::same, Family::picks},
+    {&meaning::identity, Family::picks},
     {&meaning::disclose, Family::picks},
     {&meaning::pick, Family::picks},
     {&meaning::index, Family::picks},
@@ -64,6 +65,7 @@ constexpr Row rows[] = {
     {&meaning::depth, Family::shape},
     {&meaning::left, Family::left},
     {&meaning::right, Family::right},
+    {&meaning::right_argument, Family::right},
     {&meaning::membership, Family::finds_left},
     {&meaning::index_of, Family::finds_right},
     {&meaning::in, Family::searches_left},

@@ -14,7 +14,7 @@
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::meaning {
-extern const Meaning inner_product, join, mix, replicate, replicate_first, where;
+extern const Meaning at, inner_product, join, mix, replicate, replicate_first, where;
 }  // namespace stele::prims::meaning
 
 namespace stele::interp {
@@ -58,7 +58,7 @@ private:
         const Value& f = a_.function;
         if (f.is_absent()) return index();
         if (!is_function(f)) return false;
-        if (is_primitive(f)) return of_family(family_of(meaning_of(f, n_)));
+        if (is_primitive(f)) return n_ > 2 ? amends(f) : of_family(family_of(meaning_of(f, n_)));
         const Value* items = f->values();
         switch (form_of(f)) {
             case Form::derived: return derived(f, -1);
@@ -254,6 +254,21 @@ private:
             from_[0].shape = true;
         });
         for (Cells& cells : from_) cells.shape |= wanted_.shape || !of_lines;
+        return true;
+    }
+
+    // @[x;i;f] and @[x;i;f;y] of the k family, where items are changed one by one.
+    bool amends(const Value& f) {
+        if (family_of(meaning_of(f, 2)) != Family::applies || is_function(args_[0])) return false;
+        const Family change = family_of(meaning_of(args_[2], n_ - 2));
+        if (change != Family::pervasive && !(n_ == 4 && change == Family::right)) return false;
+        for (std::size_t k = 1; k < n_; k++) from_[k].add_all();
+        return keeps_places();
+    }
+    // A cell of argument 0 stays where it is, whether it changes or not.
+    bool keeps_places() {
+        if (!has_same_structure(args_[0], a_.result)) return false;
+        from_[0].merge(wanted_);
         return true;
     }
 
@@ -482,6 +497,10 @@ private:
         if (op == &meaning::behind) return compose(h, {result_of(g, {argument(0)}), argument(n_ - 1)});
         if (op == &meaning::rank)
             return is_function(h) ? compose(g, {result_of(h, arguments())}) : n_ == 1 && by_cells(g, h);
+        if (op == &meaning::at) {
+            const bool one_by_one = !is_function(g) || family_of(meaning_of(g, 1)) == Family::pervasive;
+            return n_ == 1 && !is_function(h) && one_by_one && keeps_places();
+        }
         if (op != &meaning::beside) return false;
         if (!is_function(g)) return n_ == 1 && compose(h, {constant(g), argument(0)});
         if (!is_function(h)) return n_ == 1 && compose(g, {argument(0), constant(h)});
