@@ -106,14 +106,16 @@ bool is_allowed(const std::string& path) {
     });
 }
 
-// Closes its file on every way out.
+// Closes its file on every way out. Messages name the file `named`, which lives as long.
 class File {
 public:
-    File(const std::string& path, int flags, std::string_view what, mode_t mode = 0666) : path_(path), what_(what) {
+    File(const std::string& path, int flags, std::string_view what) : File(path, flags, what, path) {}
+    File(const std::string& path, int flags, std::string_view what, const std::string& named)
+        : named_(named), what_(what) {
         if (path.find('\0') != std::string::npos)
             prims::raise(prims::ErrorKind::file, "the name of a file cannot hold the character U+0000",
                          "it would end there: '" + std::string(path.c_str()) + "'");
-        number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, mode); });
+        number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0666); });
         if (number_ < 0) fail();
     }
     ~File() {
@@ -156,10 +158,10 @@ public:
 private:
     [[noreturn]] void fail() {
         if (errno == EINTR) poll();
-        raise_file(what_, path_, errno);
+        raise_file(what_, named_, errno);
     }
 
-    const std::string& path_;
+    const std::string& named_;
     std::string_view what_;
     int number_;
 };
@@ -178,7 +180,7 @@ public:
     Replacement& operator=(const Replacement&) = delete;
 
     void write(std::string_view bytes, const struct stat* old) {
-        File file(beside_, O_WRONLY | O_CREAT | O_TRUNC, "write");
+        File file(beside_, O_WRONLY | O_CREAT | O_TRUNC, "write", target_);
         if (old) file.set_mode(old->st_mode & 07777);
         file.write(bytes);
         file.close();
