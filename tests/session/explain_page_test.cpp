@@ -178,7 +178,7 @@ TEST_CASE("a table has the names of its columns above them", "[session][explain]
     CapturedSession session;
     session.run("d:`a`b!(1 2;3 4)", Notation::q);
     const Value columns = session.machine().workspace.find("d")->value;
-    Drawer drawer([&](const Value& v, Notation n) { return session.shown(v, n); });
+    Drawer drawer([&](const Value& v, Notation n) { return session.shown(v, n); }, 600);
     const Drawing drawing = drawer.draw(stele::prims::make_table(columns), Notation::q);
     CHECK(drawing.words == "table of 2 rows");
     has(drawing.html,
@@ -201,7 +201,7 @@ TEST_CASE("texts are no markup", "[session][explain]") {
 
 TEST_CASE("the step that fails says so, and the error stands at the end", "[session][explain]") {
     const std::string all = page("1+2÷0");
-    has(all, "class=fails data-say=\"2 divide 0 fails\">");
+    has(all, "class=fails data-text=0 data-from=2 data-to=5 data-say=\"2 divide 0 fails\">");
     has(all, "<code>2 ÷ 0  fails</code>");
     has(all, "<p class=failure>fails</p>");
     has(all, "<h2 id=went-wrong>Error</h2>\n<pre>DOMAIN ERROR: division by zero\ntest[1]  1+2÷0\n");

@@ -16,7 +16,7 @@ namespace {
 using prims::Kind;
 
 constexpr std::int64_t most_in_page = 200'000;  // cells; then values are drawn small
-constexpr std::int64_t most_in_value = 600, fewest_in_value = 20;
+constexpr std::int64_t fewest_in_value = 20;
 constexpr std::int64_t most_columns = 40, most_rows = 40, most_planes = 6;
 constexpr std::size_t longest_text = 400;  // characters
 constexpr int deepest = 5;                 // tables in cells of tables
@@ -57,7 +57,7 @@ public:
     ValueDrawing(Drawer& drawer, Notation notation)
         : drawer_(drawer),
           notation_(notation),
-          left_(drawer.cells_ < most_in_page ? most_in_value : fewest_in_value),
+          left_(drawer.cells_ < most_in_page ? drawer.most_cells_ : fewest_in_value),
           given_(left_) {}
     ~ValueDrawing() { drawer_.cells_ += given_ - left_; }
     ValueDrawing(const ValueDrawing&) = delete;

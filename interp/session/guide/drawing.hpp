@@ -20,14 +20,15 @@ struct Drawing {
 /// what is nested as tables in cells, texts joined, 81 digits as a Sudoku board. Of a long one the beginning is drawn.
 class Drawer {
 public:
-    /// `show` gives the text of one item.
-    explicit Drawer(ShowValue show) : show_(std::move(show)) {}
+    /// `show` gives the text of one item. A value has so many cells at most.
+    Drawer(ShowValue show, std::int64_t most_cells) : show_(std::move(show)), most_cells_(most_cells) {}
     Drawing draw(const Value& v, Notation notation);
 
 private:
     friend class ValueDrawing;
 
     ShowValue show_;
+    std::int64_t most_cells_;
     std::int64_t cells_ = 0;  // drawn so far, of all values
 };
 

@@ -10,7 +10,6 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t most_steps = 2000;   // of a statement
 constexpr std::size_t most_parts = 10;     // of a step
 constexpr std::int64_t most_items = 400;   // of a value that is shown whole
 constexpr std::int64_t longest_line = 60;  // of a value in one line
@@ -78,12 +77,12 @@ std::string name_of_function(const Value& f, int n) {
     }
 }
 
-StepCollector::StepCollector(Machine& m, int depth, ShowValue show, bool draws)
-    : machine_(m), was_plain_(m.plain), deepest_(depth), show_(std::move(show)) {
+StepCollector::StepCollector(Machine& m, int depth, ShowValue show, bool draws, const ExplanationLimits& limits)
+    : machine_(m), was_plain_(m.plain), deepest_(depth), most_steps_(limits.steps), show_(std::move(show)) {
     if (draws)
-        drawer_.emplace([this](const Value& v, Notation n) {
-            return is_function(v) ? machine_.text_of(v, rules_of(n)) : show_(v, n);
-        });
+        drawer_.emplace([this](const Value& v,
+                               Notation n) { return is_function(v) ? machine_.text_of(v, rules_of(n)) : show_(v, n); },
+                        limits.cells);
     m.plain = true;
     outer_ = std::exchange(m.tracer, this);
 }
@@ -141,7 +140,7 @@ Step* StepCollector::innermost() {
 // the first ones are shown.
 bool StepCollector::has_room(bool is_part) {
     Step* around = innermost();
-    if (count_ < most_steps && !(is_part && around && around->parts.size() >= most_parts)) return true;
+    if (count_ < most_steps_ && !(is_part && around && around->parts.size() >= most_parts)) return true;
     ++(around ? around->omitted : all_.omitted);
     return false;
 }

@@ -42,11 +42,17 @@ struct Explanation {
     std::string error;        // the report of what it failed with; empty where it did not
 };
 
+/// What an explanation has at most.
+struct ExplanationLimits {
+    std::size_t steps = 2000;
+    std::int64_t cells = 600;  // of the drawing of a value
+};
+
 /// Collects the steps of what a machine runs while it lives, with drawings of their values where it `draws`. Functions
 /// that are called are entered as deep as `depth` says: 1 for the statement alone.
 class StepCollector final : public Tracer {
 public:
-    StepCollector(Machine& m, int depth, ShowValue show, bool draws = false);
+    StepCollector(Machine& m, int depth, ShowValue show, bool draws = false, const ExplanationLimits& limits = {});
     ~StepCollector() override;
     StepCollector(const StepCollector&) = delete;
 
@@ -79,6 +85,7 @@ private:
     Tracer* outer_;  // who watches else, not while this does
     const bool was_plain_;
     int deepest_;
+    std::size_t most_steps_;
     std::int64_t base_ = -1;
     std::size_t count_ = 0;  // of steps
     int hidden_ = 0;         // open calls of which nothing is shown

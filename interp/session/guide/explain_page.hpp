@@ -15,7 +15,8 @@ std::string page_of(std::string_view title, std::span<const Explanation> explana
 /// Writes that to a file; gives a line that says so. Raises file.
 std::string write_page(const std::string& file, std::string_view title, std::span<const Explanation> explanations);
 
-/// interp/session/guide/page/: the frame, whose `{{...}}` are filled, its style and its script.
-extern const std::string_view page_frame, page_style, page_script;
+/// interp/session/guide/page/: the frame, whose `{{...}}` are filled, its style and its script; and the style of values
+/// and of lists of steps, for other pages too.
+extern const std::string_view page_frame, page_style, page_script, values_style;
 
 }  // namespace stele::interp

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "interp/notation/tokens.hpp"
 #include "interp/session/guide/explain_page.hpp"
 #include "interp/session/runner.hpp"
 
@@ -21,7 +20,7 @@ public:
         if (options_.line > last_line()) return refuse();
         for (const Statement& s : program) {
             if (s.tokens.empty()) continue;
-            const Span span = span_of(s);
+            const Span span = whole_span(s);
             const std::uint32_t first = line_at(span.begin), last = line_at(std::max(span.end, span.begin + 1) - 1);
             if (options_.line > 0 && first > options_.line) {
                 following_ = first;
@@ -36,10 +35,6 @@ public:
     }
 
 private:
-    // Words around it, such as those that begin a definition, included.
-    static Span span_of(const Statement& s) {
-        return {std::min(s.span.begin, s.tokens.front().span.begin), std::max(s.span.end, s.tokens.back().span.end)};
-    }
     std::uint32_t line_at(std::size_t at) const {
         const auto end = source_.text.begin() + static_cast<std::ptrdiff_t>(std::min(at, source_.text.size()));
         return source_.first_line + static_cast<std::uint32_t>(std::count(source_.text.begin(), end, '\n'));
@@ -114,6 +109,10 @@ private:
 };
 
 }  // namespace
+
+Span whole_span(const Statement& s) {
+    return {std::min(s.span.begin, s.tokens.front().span.begin), std::max(s.span.end, s.tokens.back().span.end)};
+}
 
 int explain_program(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                     const ExplainOptions& options) {

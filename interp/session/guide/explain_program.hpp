@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "interp/notation/tokens.hpp"
 #include "interp/session/session.hpp"
 
 namespace stele::interp {
@@ -12,6 +13,9 @@ struct ExplainOptions {
     int depth = 1;           // 2 enters functions
     std::string page;        // the file for the page; empty: text goes to standard output
 };
+
+/// The part of the text that a statement of it is, words around it such as those that begin a definition included.
+Span whole_span(const Statement& s);
 
 /// Runs a program as far as its statements are explained, and shows no values. Until then what it writes is dropped.
 /// Returns the exit status. Raises file.

@@ -1,5 +1,7 @@
 #include "interp/session/guide/html.hpp"
 
+#include <algorithm>
+
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -39,6 +41,23 @@ std::size_t units_of(std::string_view text) {
     std::size_t units = 0;
     for (std::size_t at = 0; at < text.size();) units += printable(prims::next_character(text, at)) > 0xFFFF ? 2 : 1;
     return units;
+}
+
+std::string in_element(std::string_view opening, std::string_view text) {
+    const std::string_view name = opening.substr(0, opening.find(' '));
+    return "<" + std::string(opening) + ">" + html_of(text) + "</" + std::string(name) + ">";
+}
+
+std::string fill(std::string_view frame, std::initializer_list<FrameValue> values) {
+    std::string filled;
+    for (std::size_t at; (at = frame.find("{{")) != std::string_view::npos;) {
+        filled += frame.substr(0, at);
+        const std::size_t end = frame.find("}}", at);
+        const std::string_view name = frame.substr(at + 2, end - at - 2);
+        filled += std::find_if(values.begin(), values.end(), [&](const auto& v) { return v.first == name; })->second;
+        frame.remove_prefix(end + 2);
+    }
+    return filled += frame;
 }
 
 }  // namespace stele::interp
