@@ -5,12 +5,12 @@
 #include <optional>
 #include <span>
 
+#include "interp/document/documents.hpp"
 #include "interp/host/os.hpp"
 #include "interp/host/terminal.hpp"
 #include "interp/repl/learn.hpp"
 #include "interp/repl/prompt.hpp"
 #include "interp/session/directives.hpp"
-#include "interp/session/guide/document.hpp"
 #include "interp/session/guide/explain_program.hpp"
 #include "interp/session/guide/reference.hpp"
 #include "interp/session/runner.hpp"
@@ -61,6 +61,7 @@ constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS]                            the program is standard input
        stele [OPTIONS] explain FILE[:LINE]        what its statements do, step by step
        stele [OPTIONS] doc [--update] FILE...     run the code in Markdown documents and check what it shows
+       stele [OPTIONS] doc --html PAGE FILE       the same, and make a page whose lines open their explanation
        stele learn [apl|k|q] [--list]             exercises; what is solved is kept
 
 Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.q).
@@ -223,28 +224,16 @@ int help(const CommandLine& c) {
     return succeeded;
 }
 
-// stele doc [--update] FILE...
+// stele doc [--update] [--html PAGE] FILE...
 int documents(const CommandLine& c, std::span<const std::string_view> words) {
-    const bool updates = !words.empty() && words[0] == "--update";
-    if (updates) words = words.subspan(1);
-    if (words.empty()) return wrong("doc needs a Markdown document");
+    const document::DocumentsCommand command = document::read_documents_command(words);
+    if (!command.problem.empty()) return wrong(command.problem);
     if (c.sandbox) os::restrict_to(c.allowed);
-    std::size_t inputs = 0, differences = 0;
-    for (std::string_view word : words) {
-        const std::string name(word), text = os::read_file(name);
-        const DocumentRun run = run_document(text, c.session);
-        inputs += run.inputs;
-        differences += run.differences.size();
-        if (updates && run.text != text) os::write_file(name, run.text, os::Writing::replace);
-        for (const Difference& d : run.differences)
-            if (!updates)
-                tell(name + ":" + std::to_string(d.line) + ": " + d.input + "\n--- shows\n" + d.shown +
-                     "--- but there stands\n" + d.expected);
-    }
-    const std::string different = updates ? " written anew" : differences == 1 ? " differs" : " differ";
-    tell(std::to_string(inputs) + (inputs == 1 ? " input, " : " inputs, ") +
-         (differences == 0 ? "all as written" : std::to_string(differences) + different) + "\n");
-    return updates || differences == 0 ? succeeded : failed;
+    StandardStreams streams(c.max_output);
+    const int status = document::run_documents(command, c.session, streams);
+    streams.flush();
+    if (streams.output_failure().empty() || streams.reader_is_gone()) return status;
+    return end_with(failed, "cannot write standard output: " + streams.output_failure());
 }
 
 // stele learn [apl|k|q] [--list]

@@ -54,9 +54,27 @@ def check_documents(folder):
     result = run("doc", "--update", wrong)
     check("doc: --update writes what is shown",
           result.returncode == 0 and wrong.read_text() == "text\n```k\nk)+/!3\n3\n```\n", result)
-    for arguments, status, what in (((), 2, b"needs a Markdown document"), (("no-such.md",), 1, b"no-such.md")):
+    page = Path(folder) / "page.html"
+    result = run("doc", "--html", page, right)
+    check("doc: --html writes a page, and nothing else",
+          result.returncode == 0 and result.stdout == b"1 input, all as written\n" and not result.stderr
+          and page.read_text().startswith("<!doctype html>"), result)
+    wrong.write_text("```k\nk)+/!3\n6\n```\n")
+    result = run("doc", wrong, f"--html={page}")
+    check("doc: --html reports what differs",
+          result.returncode == 1 and b"wrong.md:2: +/!3\n--- shows\n3\n" in result.stdout and not result.stderr
+          and "stele shows something else" in page.read_text(), result)
+    result = run("doc", "--update", "--html", page, wrong)
+    check("doc: --update with --html", result.returncode == 0 and wrong.read_text() == "```k\nk)+/!3\n3\n```\n"
+          and "something else" not in page.read_text(), result)
+    for arguments, status, what in (((), 2, b"needs a Markdown document"), (("no-such.md",), 1, b"no-such.md"),
+                                    (("--html", page, "no-such.md"), 1, b"cannot read 'no-such.md': No such file"),
+                                    (("--html", "no/such/x.html", right), 1, b"cannot write 'no/such/x.html': No such file"),
+                                    (("--html", page, right, wrong), 2, b"--html makes a page of one document"),
+                                    ((right, "--html"), 2, b"--html needs a file"),
+                                    (("--html", right, right), 2, b"the page would replace its document")):
         result = run("doc", *arguments)
-        check(f"doc {' '.join(arguments)}", result.returncode == status and what in result.stderr, result)
+        check(f"doc {' '.join(map(str, arguments))}", result.returncode == status and what in result.stderr, result)
 
 
 def check_limits(folder):

@@ -35,7 +35,10 @@ public:
     }
     ConsoleSettings& console() const { return session_.console; }
     DisplaySettings& display() const { return session_.display_; }
-    void show(std::string text) const { receive_({.notation = notation_, .shown = std::move(text)}); }
+    /// A text, and the SVG picture that it stands for, if there is one.
+    void show(std::string text, std::string picture = {}) const {
+        receive_({.notation = notation_, .shown = std::move(text), .picture = std::move(picture)});
+    }
     /// A text as APL shows it: in a box where all arrays have one.
     void show_as_value(const std::string& text) const;
     [[noreturn]] void refuse(std::string message, std::string hint = {}) const;

@@ -25,11 +25,12 @@ Notation after_backslash(Notation n, Streams& streams) {
 }
 
 Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source,
-                      Notation notation, Echo echo) {
+                      Notation notation, Echo echo, const std::function<void(const Result&)>& watch) {
     const func::TextSink write = [&streams](std::string_view piece) { streams.out(piece); };
     return session.evaluate(
         source, notation, echo,
-        [&streams](Result&& result) {
+        [&](Result&& result) {
+            if (watch) watch(result);
             if (result.report) streams.err(result.report->text);
             else streams.out(result.shown);
         },

@@ -15,9 +15,10 @@ inline constexpr int succeeded = 0, failed = 1, misused = 2;
 int run_script(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                Echo echo = Echo::script);
 
-/// Runs a text and prints what its statements show and the report of an error, as they come.
+/// Runs a text and prints what its statements show and the report of an error, as they come. `watch`, where given, sees
+/// each result first.
 Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source,
-                      Notation notation, Echo echo);
+                      Notation notation, Echo echo, const std::function<void(const Result&)>& watch = {});
 
 /// What a console shows before an input of a notation.
 std::string_view prompt_of(Notation notation);

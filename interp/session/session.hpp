@@ -56,6 +56,7 @@ class Transcript;
 struct ConsoleSettings {
     bool is_there = false;
     bool takes_back = false;                 // statements are kept for `]undo`: where somebody types them
+    bool takes_pictures = false;             // what `]plot` shows is a picture, too
     std::optional<Notation> notation = {};   // of the next inputs, where a command has changed it
     std::string prefix;                      // the key before one that types a glyph
     const Transcript* transcript = nullptr;  // of the inputs so far, where one is kept
@@ -76,6 +77,7 @@ struct Result {
     bool shy = false;               // an assignment's, or that of a k statement that a semicolon ends: never shown
     std::string shown;              // whole lines, as the notation shows the value; empty where it is not shown, and
                                     // where it has been written in pieces
+    std::string picture = {};       // what a command has drawn, as SVG
     std::optional<Report> report;   // what went wrong; then there is no value
 };
 using Receive = std::function<void(Result&&)>;

@@ -66,12 +66,13 @@ void plot(Directives& d, std::string_view text) {
     if (!kind) kind = data.rows > 1 ? PlotKind::heat : PlotKind::line;
     if (*kind == PlotKind::bars && data.rows > 1)
         d.refuse("bars are of one vector", "-as=line draws a line for each row");
+    std::string picture = file.empty() && !d.console().takes_pictures ? "" : plot_svg(data, *kind);
     if (!file.empty()) {
-        os::write_file(file, plot_svg(data, *kind), os::Writing::replace);
-        return d.show("written to " + file + "\n");
+        os::write_file(file, picture, os::Writing::replace);
+        return d.show("written to " + file + "\n", std::move(picture));
     }
     const std::int64_t width = d.machine().print_width;
-    d.show(plot_text(data, *kind, width > 1000 ? usual_columns : static_cast<int>(width)));
+    d.show(plot_text(data, *kind, width > 1000 ? usual_columns : static_cast<int>(width)), std::move(picture));
 }
 
 }  // namespace stele::interp

@@ -275,8 +275,9 @@ void tree(Directives& d, std::string_view text) {
     std::shared_ptr<Source> source;
     const Program program = d.parse_part(d.notation(), text, source);
     if (program.size() != 1) d.refuse("a picture is of one statement", "]tree -svg=tree.svg (+/÷≢)3 1 4");
-    os::write_file(file, tree_picture_of(d.machine(), program[0], source, d.notation()), os::Writing::replace);
-    d.show("written to " + file + "\n");
+    std::string picture = tree_picture_of(d.machine(), program[0], source, d.notation());
+    os::write_file(file, picture, os::Writing::replace);
+    d.show("written to " + file + "\n", std::move(picture));
 }
 
 // Names.

@@ -36,9 +36,10 @@ public:
 
 class DocumentRunner {
 public:
-    DocumentRunner(std::string_view document, const SessionOptions& options)
-        : rest_(document), session_(streams_, options) {
+    DocumentRunner(std::string_view document, const SessionOptions& options, DocumentObserver* observer)
+        : rest_(document), session_(streams_, options), observer_(observer) {
         session_.console.is_there = session_.console.takes_back = true;  // documents show prompts
+        session_.console.takes_pictures = observer;
     }
 
     ~DocumentRunner() {
@@ -48,13 +49,16 @@ public:
     DocumentRunner(const DocumentRunner&) = delete;
 
     DocumentRun run() && {
+        const prims::Engine::Entered entered(session_.machine());
         while (!rest_.empty()) {
             const std::string_view line = next_line();
             Notation notation;
             std::string_view name;
             if (!begins_block(line, notation, name)) continue;
+            if (observer_) observer_->begin_block(number_, notation, name);
             if (name.empty()) run_block(notation);
             else write_file(name);
+            if (observer_) observer_->end_block();
         }
         return std::move(run_);
     }
@@ -82,6 +86,7 @@ private:
     void write_file(std::string_view name) {
         std::string text;
         while (!ends_block()) (text += in_block(next_line())) += '\n';
+        if (observer_) observer_->add_text(session_, text);
         if (session_.console.folder.empty())
             session_.console.folder =
                 os::make_unique_folder((std::filesystem::temp_directory_path() / "stele").string());
@@ -97,8 +102,12 @@ private:
         if (!has_inputs(notation)) return run_script_block(notation);
         while (!ends_block()) {
             if (is_input(notation)) run_input(notation);
-            else next_line();
+            else pass_line();
         }
+    }
+    void pass_line() {
+        const std::string_view line = in_block(next_line());
+        if (observer_) observer_->add_text(session_, std::string(line) + '\n');
     }
     bool has_inputs(Notation notation) const {
         for (std::string_view rest = rest_; !rest.empty();) {
@@ -115,9 +124,11 @@ private:
         bool is_open = true;
         while (is_open && !ends_block() && is_input(notation))
             is_open = statement.add(in_block(next_line()).substr(input_mark(notation).size()));
-        const std::string input = statement.text;
-        const std::string shown = comparable(shown_by(std::move(statement.text), notation, Echo::console));
+        const DocumentInput input = input_of(first, notation, false, std::move(statement.text));
+        const std::unique_ptr<Tracer> tracer = begin(input);
+        const std::string shown = comparable(shown_by(input));
         const std::string expected = take_expected(notation, shown);
+        if (observer_) observer_->after(input, shown, expected);
         if (!shown.empty() && !run_.text.ends_with('\n')) run_.text += '\n';
         for (std::string_view lines = shown; !lines.empty();) {
             const std::size_t end = lines.find('\n') + 1;
@@ -126,7 +137,10 @@ private:
             lines.remove_prefix(end);
         }
         run_.inputs++;
-        if (shown != expected) run_.differences.push_back({first, input, shown, expected});
+        if (shown != expected) run_.differences.push_back({first, input.source->text, shown, expected});
+    }
+    static DocumentInput input_of(std::size_t line, Notation notation, bool is_script, std::string text) {
+        return {line, notation, is_script, std::make_shared<Source>(Source{"", std::move(text), 1})};
     }
 
     // The lines below an input. Those that are shown belong to it even if one of them looks like an input.
@@ -148,15 +162,24 @@ private:
         const std::size_t first = number_ + 1;
         std::string script;
         while (!ends_block()) (script += in_block(next_line())) += '\n';
-        const std::string shown = shown_by(script, notation, Echo::script);
+        const DocumentInput input = input_of(first, notation, true, std::move(script));
+        const std::unique_ptr<Tracer> tracer = begin(input);
+        const std::string shown = shown_by(input);
+        const bool is_wrong = outcome_ == Outcome::erred;
+        if (observer_) observer_->after(input, is_wrong ? shown : "", {});
         run_.inputs++;
-        if (outcome_ == Outcome::erred) run_.differences.push_back({first, script, shown, {}});
+        if (is_wrong) run_.differences.push_back({first, input.source->text, shown, {}});
     }
 
-    std::string shown_by(std::string text, Notation notation, Echo echo) {
+    std::unique_ptr<Tracer> begin(const DocumentInput& input) {
+        return observer_ ? observer_->before(session_, input) : nullptr;
+    }
+    std::string shown_by(const DocumentInput& input) {
         streams_.text.clear();
-        outcome_ =
-            run_and_print(session_, streams_, std::make_shared<Source>(Source{"", std::move(text), 1}), notation, echo);
+        outcome_ = run_and_print(session_, streams_, input.source, input.notation,
+                                 input.is_script ? Echo::script : Echo::console, [this](const Result& result) {
+                                     if (observer_) observer_->take(result);
+                                 });
         return std::move(streams_.text);
     }
 
@@ -165,6 +188,7 @@ private:
     std::size_t margin_ = 0;  // of the block
     Kept streams_;
     Session session_;
+    DocumentObserver* observer_;
     Outcome outcome_ = Outcome::done;
     DocumentRun run_;
 };
@@ -176,8 +200,8 @@ std::string_view input_mark(Notation n) {
     return marks[static_cast<int>(n)];
 }
 
-DocumentRun run_document(std::string_view document, const SessionOptions& options) {
-    return DocumentRunner(document, options).run();
+DocumentRun run_document(std::string_view document, const SessionOptions& options, DocumentObserver* observer) {
+    return DocumentRunner(document, options, observer).run();
 }
 
 }  // namespace stele::interp

@@ -1,0 +1,80 @@
+#include "interp/document/documents.hpp"
+
+#include <algorithm>
+
+#include "interp/document/document_page.hpp"
+#include "interp/host/os.hpp"
+#include "interp/session/runner.hpp"
+#include "interp/source/text.hpp"
+
+namespace stele::interp::document {
+
+namespace {
+
+// Runs a document and writes its page.
+DocumentPage make_page(const DocumentsCommand& command, const SessionOptions& options, const std::string& text,
+                       Streams& streams) {
+    const std::string& name = command.files[0];
+    PageOptions page_options{options, name, command.updates};
+    const bool shows_progress = os::is_terminal(os::Stream::error);
+    if (shows_progress)
+        page_options.progress = [&](std::size_t line) {
+            streams.err("\r" + name + ":" + std::to_string(line) + "\33[K");
+        };
+    DocumentPage page = page_of_document(text, page_options);
+    if (shows_progress) streams.err("\r\33[K");
+    for (const std::string& problem : page.problems) streams.err("stele: " + name + ": " + problem + "\n");
+    os::write_file(command.page, page.html, os::Writing::replace);
+    return page;
+}
+
+}  // namespace
+
+DocumentsCommand read_documents_command(std::span<const std::string_view> words) {
+    DocumentsCommand command;
+    constexpr std::string_view html = "--html";
+    for (std::size_t i = 0; i < words.size(); i++) {
+        const std::string_view word = words[i];
+        if (word == "--update") {
+            command.updates = true;
+        } else if (word == html || word.starts_with("--html=")) {
+            if (word != html) command.page = word.substr(html.size() + 1);
+            else if (i + 1 < words.size()) command.page = words[++i];
+            if (command.page.empty()) command.problem = "--html needs a file";
+        } else if (word.starts_with("--")) {
+            command.problem = "`" + std::string(word) + "` is not an option of doc";
+        } else {
+            command.files.emplace_back(word);
+        }
+    }
+    const bool wants_page = !command.page.empty();
+    if (!command.problem.empty()) return command;
+    if (command.files.empty()) command.problem = "doc needs a Markdown document";
+    else if (wants_page && command.files.size() > 1) command.problem = "--html makes a page of one document";
+    else if (wants_page && command.page == command.files[0]) command.problem = "the page would replace its document";
+    return command;
+}
+
+int run_documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams) {
+    std::size_t inputs = 0, differences = 0, problems = 0;
+    for (const std::string& name : command.files) {
+        const std::string text = os::read_file(name);
+        DocumentPage page;
+        if (command.page.empty()) page.run = run_document(text, options);
+        else page = make_page(command, options, text, streams);
+        inputs += page.run.inputs;
+        differences += page.run.differences.size();
+        problems += page.problems.size();
+        if (command.updates && page.run.text != text) os::write_file(name, page.run.text, os::Writing::replace);
+        for (const Difference& d : page.run.differences)
+            if (!command.updates)
+                streams.out(name + ":" + std::to_string(d.line) + ": " + d.input + "\n--- shows\n" + d.shown +
+                            "--- but there stands\n" + d.expected);
+    }
+    const std::string different = command.updates ? " written anew" : differences == 1 ? " differs" : " differ";
+    streams.out(counted(inputs, "input") + ", " +
+                (differences == 0 ? "all as written" : std::to_string(differences) + different) + "\n");
+    return problems == 0 && (command.updates || differences == 0) ? succeeded : failed;
+}
+
+}  // namespace stele::interp::document

@@ -1,0 +1,26 @@
+// The command that runs documents: `stele doc`.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interp/session/session.hpp"
+#include "interp/session/standard_streams.hpp"
+
+namespace stele::interp::document {
+
+/// What stands behind `doc`: options before and after the files.
+struct DocumentsCommand {
+    bool updates = false;
+    std::string page;  // the file of the page; empty: none is made
+    std::vector<std::string> files;
+    std::string problem;  // what is wrong with the words, a sentence
+};
+DocumentsCommand read_documents_command(std::span<const std::string_view> words);
+
+/// Runs the documents. What differs and a line of numbers go to standard output; to standard error go images that a page
+/// could not take and, on a terminal, how far a page is. Returns the exit status. Raises file.
+int run_documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams);
+
+}  // namespace stele::interp::document

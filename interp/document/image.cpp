@@ -1,0 +1,55 @@
+#include "interp/document/image.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "interp/host/os.hpp"
+#include "interp/session/guide/html.hpp"
+#include "interp/source/text.hpp"
+#include "prims/array/error.hpp"
+
+namespace stele::interp::document {
+
+namespace {
+
+constexpr std::pair<std::string_view, std::string_view> types[] = {{".png", "image/png"},     {".jpg", "image/jpeg"},
+                                                                   {".jpeg", "image/jpeg"},   {".gif", "image/gif"},
+                                                                   {".svg", "image/svg+xml"}, {".webp", "image/webp"}};
+
+std::string base64(std::string_view bytes) {
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+        const std::string_view group = bytes.substr(at, 3);
+        std::uint32_t bits = 0;
+        for (std::size_t i = 0; i < 3; i++)
+            bits = bits << 8 | (i < group.size() ? static_cast<unsigned char>(group[i]) : 0u);
+        for (std::size_t i = 0; i < 4; i++) text += i > group.size() ? '=' : digits[bits >> (18 - 6 * i) & 63];
+    }
+    return text;
+}
+
+}  // namespace
+
+Image image_of(const std::string& folder, std::string_view address, std::string_view text) {
+    const bool is_on_web = address.starts_with("https:") || address.starts_with("http:");
+    if (is_on_web) return {in_element("a href=\"" + html_of(address) + "\"", text.empty() ? address : text), {}};
+    auto described = [&](const std::string& problem) {
+        return Image{in_element("em", text), "the image '" + std::string(address) + "' " + problem};
+    };
+    const std::filesystem::path path = std::filesystem::path(folder) / address;
+    const auto type = std::find_if(std::begin(types), std::end(types),
+                                   [&](const auto& known) { return known.first == lower(path.extension().string()); });
+    if (type == std::end(types)) return described("is not a PNG, JPEG, GIF, SVG or WebP file");
+    try {
+        if (os::file_info(path.string(), true).size > static_cast<std::int64_t>(largest_image))
+            return described("has more than 1 MB");
+        return {"<img src=\"data:" + std::string(type->second) + ";base64," + base64(os::read_file(path.string())) +
+                    "\" alt=\"" + html_of(text) + "\">",
+                {}};
+    } catch (const prims::Error& e) {
+        return {in_element("em", text), e.what()};
+    }
+}
+
+}  // namespace stele::interp::document

@@ -1,0 +1,65 @@
+#include "interp/document/listing.hpp"
+
+#include <algorithm>
+
+#include "interp/repl/highlight.hpp"
+#include "interp/session/directives.hpp"
+#include "interp/session/guide/html.hpp"
+#include "interp/source/text.hpp"
+
+namespace stele::interp::document {
+
+namespace {
+
+using repl::Style;
+
+// The class of a style; empty where it looks as texts do. What is not known yet is no fault of a text to be read.
+std::string_view class_of(Style style) {
+    switch (style) {
+        case Style::number: return "n";
+        case Style::string: return "s";
+        case Style::function: return "f";
+        case Style::op: return "o";
+        case Style::keyword: return "k";
+        case Style::comment: return "c";
+        default: return {};
+    }
+}
+
+// The bytes of `k)` and its like at the beginning of a text, which has the rest in another notation.
+std::size_t length_of_switch(std::string_view text, Notation& notation) {
+    const std::size_t end = text.find(')');
+    return end != std::string_view::npos && find_notation(text.substr(0, end), notation) ? end + 1 : 0;
+}
+
+std::string line_in_spans(std::string_view line, const Style* styles) {
+    std::string html;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::string_view cls = class_of(styles[at]);
+        std::size_t end = at;
+        while (end < line.size() && class_of(styles[end]) == cls) end++;
+        const std::string_view part = line.substr(at, end - at);
+        html += cls.empty() ? html_of(part) : in_element("span class=" + std::string(cls), part);
+        at = end;
+    }
+    return html;
+}
+
+}  // namespace
+
+std::string listing_of(std::string_view text, Notation notation, std::string_view mark, Machine& machine) {
+    const std::size_t begin = length_of_switch(text, notation);
+    std::vector<Style> styles(begin, Style::keyword);
+    const std::vector<Style> rest = repl::highlighted(text.substr(begin), notation, std::string_view::npos, machine);
+    styles.insert(styles.end(), rest.begin(), rest.end());
+    std::string html;
+    for (std::string_view lines = text; !lines.empty();) {
+        const std::string_view line = take_line(lines);
+        if (!html.empty()) html += '\n';
+        if (!mark.empty()) html += in_element("span class=mark", mark);
+        html += line_in_spans(line, styles.data() + (line.data() - text.data()));
+    }
+    return html;
+}
+
+}  // namespace stele::interp::document

@@ -1,0 +1,286 @@
+#!/usr/bin/env python3
+"""Makes pages of the lessons and of the documents, and looks through them: document_pages.py STELE [--pictures FOLDER].
+
+`stele doc --html` writes each page. Its tags are balanced, its ids are unique, nothing in it is loaded from elsewhere; each
+block of programs has the lines of the document, in their order, and each input opens an explanation. Where Chromium is
+installed the pages are opened in it too: lines open by clicks, keys and addresses, nothing is wider than a phone, texts can
+be told from what is behind them, and paper has what is open. --pictures keeps pictures of the pages to look at.
+"""
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from html.parser import HTMLParser
+from pathlib import Path
+
+from document_examples import BLOCK, ROOT
+from explain_page import BROWSERS, PALE, Browser
+
+MARKS = {"apl": " " * 6, "k": "k)", "k4": "k4)", "q": "q)"}
+VOID = {"meta", "br", "hr", "img", "rect", "line", "polyline", "path", "circle"}
+CELLS = {"tr", "td", "th"}  # whose ends may be left out
+LOADING = {"src", "srcset", "poster", "data", "action", "background"}
+SAMPLE = """# A *sample* & <b>more</b>
+
+| a | b |
+|---|---|
+| `1` | ![dot](dot.png) |
+
+```apl
+      twice←{2×⍵}
+      twice 1 2⊃(3 4)(5 6)
+12
+      ]plot 1 2⍴⍳2
+```
+
+- in a list
+
+  ```q
+  q)sum til 4
+  6
+  ```
+
+```k
+f:{x*x}
+y:f 3
+```
+"""
+DOT = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
+                    "0000000c4944415408d763f8cfc000000301010018dd8db00000000049454e44ae426082")
+
+faults = []
+
+
+def check(name, got, expected):
+    if got != expected:
+        faults.append(name)
+        print(f"{name}:\n  got      {got!r}\n  expected {expected!r}")
+
+
+class Page(HTMLParser):
+    """The blocks of programs of a page, and what is wrong with its tags."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.wrong, self.ids, self.targets, self.loaded = [], [], [], [], []
+        self.blocks, self.title, self.lang = [], "", None
+        self.feed(text)
+        self.wrong += [f"<{tag}> is not closed" for tag, _ in self.open]
+
+    def handle_starttag(self, tag, attributes):
+        given = dict(attributes)
+        classes = (given.get("class") or "").split()
+        if tag == "html":
+            self.lang = given.get("lang")
+        if "id" in given:
+            self.ids.append(given["id"])
+        if (given.get("href") or "").startswith("#"):
+            self.targets.append(given["href"][1:])
+        self.loaded += [value for name, value in given.items() if name in LOADING and not value.startswith("data:")]
+        if tag == "link" or any(name.startswith("on") for name in given):
+            self.wrong.append(f"<{tag}> with {given}")
+        if "listing" in classes:
+            self.blocks.append({"text": "", "lines": []})
+        if tag == "details" and "line" in classes:
+            self.blocks[-1]["lines"].append({"input": "", "explained": ""})
+        if tag not in VOID | CELLS:
+            self.open.append((tag, classes))
+
+    def handle_endtag(self, tag):
+        if tag in VOID | CELLS:
+            return
+        if not self.open or self.open[-1][0] != tag:
+            self.wrong.append(f"</{tag}> after {self.open[-1:]} at {self.getpos()}")
+            return
+        self.open.pop()
+
+    def is_in(self, name):
+        return any(name == tag or name in classes for tag, classes in self.open)
+
+    def handle_data(self, data):
+        if self.is_in("title"):
+            self.title += data
+        if not self.is_in("listing"):
+            return
+        block = self.blocks[-1]
+        if self.is_in("explained"):
+            block["lines"][-1]["explained"] += data
+        elif self.is_in("summary"):
+            block["lines"][-1]["input"] += data
+            block["text"] += data
+        elif not self.is_in("picture") and not (self.is_in("figcaption")):
+            block["text"] += data
+
+
+def lines_of(text):
+    return [line.rstrip() for line in text.splitlines() if line.strip()]
+
+
+def blocks_of(document):
+    """Of a document, the notation and the lines of each block of programs, and whether it is a file."""
+    blocks = []
+    for match in BLOCK.finditer(document):
+        if match[1] not in MARKS:
+            continue
+        margin = len(match[0]) - len(match[0].lstrip(" "))
+        blocks.append((match[1], lines_of(re.sub(rf"^ {{0,{margin}}}", "", match[3], flags=re.M)), bool(match[2])))
+    return blocks
+
+
+def check_blocks(name, page, document):
+    wanted = blocks_of(document)
+    check(f"{name}: blocks of programs", len(page.blocks), len(wanted))
+    inputs = 0
+    for number, (block, (notation, lines, is_file)) in enumerate(zip(page.blocks, wanted), 1):
+        check(f"{name}: block {number} has the lines of the document", lines_of(block["text"]), lines)
+        opened = [line for one in block["lines"] for line in lines_of(one["input"])]
+        if not is_file:
+            given = [line for line in lines if line.startswith(MARKS[notation])]
+            # Lines that are shown may begin as inputs do: those of APL that mark the place of an error.
+            missing = [line for line in opened if given and line not in given]
+            check(f"{name}: block {number}: inputs open", missing, [])
+        for one in block["lines"]:
+            check(f"{name}: `{one['input']}` has an explanation", bool(one["explained"].strip()), True)
+        inputs += len(block["lines"])
+    return inputs
+
+
+def make_page(stele, document, page):
+    result = subprocess.run([stele, "doc", "--html", page, document], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    check(f"{document.name}: status, standard error", (result.returncode, result.stderr), (0, ""))
+    return int(re.match(r"(\d+) inputs?, all as written", result.stdout)[1])
+
+
+def check_page(stele, document, target):
+    inputs = make_page(stele, document, target)
+    text, name = target.read_text(), document.name
+    page = Page(text)
+    check(f"{name}: its tags", page.wrong, [])
+    check(f"{name}: nothing is loaded", page.loaded + re.findall(r"url\(|@import", text), [])
+    check(f"{name}: each id is there once", len(page.ids), len(set(page.ids)))
+    check(f"{name}: targets are there", [at for at in page.targets if at not in page.ids], [])
+    check(f"{name}: it has a title and a language", (bool(page.title), page.lang), (True, "en"))
+    check(f"{name}: a line for each input", check_blocks(name, page, document.read_text()), inputs)
+    return inputs
+
+
+def check_sample(stele, folder):
+    """What lessons do not have: images, scripts, plots."""
+    document, target = folder / "sample.md", folder / "sample.html"
+    document.write_text(SAMPLE)
+    (folder / "dot.png").write_bytes(DOT)
+    plotted = subprocess.run([stele, "doc", "--update", document], capture_output=True, text=True, timeout=60)
+    check("the sample runs", plotted.returncode, 0)
+    make_page(stele, document, target)
+    text = target.read_text()
+    page = Page(text)
+    check("sample: its tags", (page.wrong, page.loaded), ([], []))
+    check("sample: the title is text", page.title, "A sample & more")
+    check("sample: the image is in the page", 'alt="dot"' in text and "data:image/png;base64,iVBORw0KGgo" in text, True)
+    check("sample: the plot is a picture", text.count("<svg "), 1)
+    check("sample: the lines of a script open", [one["input"].strip() for one in page.blocks[-1]["lines"]], ["f:{x*x}", "y:f 3"])
+    check("sample: steps of a script", "y is 9" in page.blocks[-1]["lines"][1]["explained"], True)
+    (folder / "dot.png").unlink()
+    result = subprocess.run([stele, "doc", document, f"--html={target}"], capture_output=True, text=True, timeout=60)
+    check("an image that is missing is named", (result.returncode, "dot.png': No such file" in result.stderr), (1, True))
+    check("and described", "<td><em>dot</em></td>" in target.read_text(), True)
+
+
+def check_widths(browser, pages):
+    for page in pages:
+        for width in (320, 1280):
+            browser.size(width)
+            browser.visit(page.as_uri())
+            browser.click("#all")
+            check(f"{page.stem} is as wide as a window of {width}, all lines open",
+                  browser.evaluate("document.documentElement.scrollWidth") <= width, True)
+
+
+def check_colours(browser, page):
+    for scheme in ("light", "dark"):
+        browser.media(scheme=scheme)
+        browser.visit(page.as_uri())
+        browser.click("details.line summary")
+        check(f"{page.stem}, {scheme}: texts can be told from what is behind them", browser.evaluate(PALE), [])
+    browser.media()
+
+
+COUNT = "document.querySelectorAll('details.line[open]').length"
+
+
+def check_keys(browser, page):
+    browser.size(1280)
+    browser.visit(page.as_uri())
+    lines = browser.evaluate("document.querySelectorAll('details.line').length")
+    check("lines are closed at first", browser.evaluate(COUNT), 0)
+    browser.click("details.line summary", 1)
+    check("a click opens one", browser.evaluate(COUNT), 1)
+    browser.press("Enter")
+    check("Enter closes it", browser.evaluate(COUNT), 0)
+    browser.click("#all")
+    check("a button opens all", (browser.evaluate(COUNT), browser.texts("#all")), (lines, ["Close all"]))
+    browser.click("#all")
+    check("and closes them", (browser.evaluate(COUNT), browser.texts("#all")), (0, ["Open all"]))
+    ids = browser.evaluate("[...document.querySelectorAll('.parts li[id]')].map(e => e.id)")
+    browser.visit(f"{page.as_uri()}#{ids[0]}")
+    check("an address opens what it leads to", browser.evaluate(
+        f"document.getElementById({ids[0]!r}).querySelector('a').checkVisibility()"), True)
+    browser.media("print")
+    check("paper has what is open, and no button",
+          browser.evaluate("[document.querySelector('details.line[open] .explained').offsetHeight > 0,"
+                           " document.querySelector('.hint').offsetHeight]"), [True, 0])
+    browser.media()
+    browser.call("Emulation.setScriptExecutionDisabled", value=True)
+    browser.visit(page.as_uri())
+    browser.click("details.line summary")
+    check("lines open without scripts", browser.evaluate(COUNT), 1)
+    browser.call("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def take_pictures(browser, pages, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    for page in pages:
+        for look, width, height, scheme in (("desk", 1280, 1000, "light"), ("phone", 360, 740, "light"), ("dark", 1280, 1000, "dark")):
+            browser.size(width, height)
+            browser.media(scheme=scheme)
+            browser.visit(page.as_uri())
+            browser.click("details.line summary", min(3, browser.evaluate("document.querySelectorAll('details.line').length") - 1))
+            browser.picture(folder / f"{page.stem}-{look}.png")
+        browser.media()
+        browser.print(folder / f"{page.stem}.pdf")
+
+
+def main():
+    if len(sys.argv) not in (2, 4) or (len(sys.argv) == 4 and sys.argv[2] != "--pictures"):
+        print(__doc__, file=sys.stderr)
+        return 2
+    stele = Path(sys.argv[1]).resolve()
+    documents = sorted((ROOT / "docs/lessons").glob("*.md")) + sorted((ROOT / "docs/documents").glob("*.md"))
+    inputs = 0
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
+        folder = Path(place)
+        pages = [folder / f"{document.parent.name}-{document.stem}.html" for document in documents]
+        for document, page in zip(documents, pages):
+            inputs += check_page(stele, document, page)
+        check_sample(stele, folder)
+        program = next(filter(None, map(shutil.which, BROWSERS)), None)
+        if program:
+            browser = Browser(program, folder / "profile")
+            try:
+                lessons = [page for page in pages if page.stem.startswith("lessons-")]
+                check_keys(browser, folder / "lessons-72-bytes.html")
+                check_widths(browser, lessons)
+                check_colours(browser, folder / "lessons-one-idea-in-three-scripts.html")
+                check("no script fails", browser.errors(), [])
+                if len(sys.argv) == 4:
+                    take_pictures(browser, lessons, Path(sys.argv[3]))
+            finally:
+                browser.close()
+    where = "in Chromium too" if program else "not opened: Chromium is not installed"
+    print(f"{len(pages)} pages of {inputs} inputs, {where}; {len(faults)} promises broken")
+    return 1 if faults or inputs == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

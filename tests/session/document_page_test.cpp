@@ -1,0 +1,210 @@
+// stele doc --html: the page of a document.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include <unistd.h>
+
+#include "interp/document/document_page.hpp"
+#include "interp/document/documents.hpp"
+#include "interp/document/image.hpp"
+#include "interp/document/markdown.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using namespace stele::interp::document;
+
+// The page between its frame's beginning and its script.
+std::string body_of(std::string_view document, bool is_updated = false) {
+    const std::string html = page_of_document(document, {{}, "folder/text.md", is_updated}).html;
+    const std::size_t begin = html.find("<main>");
+    return html.substr(begin, html.find("</main>") - begin);
+}
+
+void has(const std::string& all, const std::string& part) {
+    INFO(all);
+    INFO("wanted: " << part);
+    CHECK(all.find(part) != std::string::npos);
+}
+void lacks(const std::string& all, const std::string& part) {
+    INFO(all);
+    INFO("not wanted: " << part);
+    CHECK(all.find(part) == std::string::npos);
+}
+
+std::string rendered(std::string_view text, const Replacements& replacements = {}) {
+    return render_markdown(text, replacements).html;
+}
+
+// A folder that is removed with all in it.
+struct Folder {
+    Folder() : path(std::filesystem::temp_directory_path() / ("stele-page-" + std::to_string(::getpid()))) {
+        std::filesystem::create_directory(path);
+    }
+    ~Folder() { std::filesystem::remove_all(path); }
+    Folder(const Folder&) = delete;
+
+    std::filesystem::path path;
+};
+
+TEST_CASE("Markdown becomes HTML, with tables and without the HTML in it", "[session][document]") {
+    CHECK(rendered("a *b* `c<d`\n") == "<p>a <em>b</em> <code>c&lt;d</code></p>\n");
+    has(rendered("|a|b|\n|-|-|\n|1|2|\n"), "<div class=\"prose box\"><table>\n<thead>\n<tr>\n<th>a</th>");
+    has(rendered("~~out~~"), "<del>out</del>");
+    lacks(rendered("<script>alert(1)</script>\n\ntext <b onclick=x>b</b>\n"), "<script");
+    lacks(rendered("text <b onclick=x>b</b>\n"), "onclick");
+    lacks(rendered("[link](javascript:alert(1))\n"), "javascript");
+    has(rendered("```sh\nls <x>\n```\n"), "<pre><code class=\"language-sh\">ls &lt;x&gt;\n</code></pre>");
+}
+
+TEST_CASE("headings have ids, and the first is the title", "[session][document]") {
+    const RenderedMarkdown r = render_markdown("## One `+/` *two*, 3\n# A_b-c\n# A_b-c\n# ⍳÷\n# Größe\n", {});
+    CHECK(r.title == "One +/ two, 3");
+    has(r.html, "<h2 id=\"one--two-3\">One <code>+/</code> <em>two</em>, 3</h2>");
+    has(r.html, "<h1 id=\"a_b-c\">A_b-c</h1>");
+    has(r.html, "<h1 id=\"a_b-c-1\">A_b-c</h1>");
+    has(r.html, "<h1 id=\"heading\">⍳÷</h1>");
+    has(r.html, "<h1 id=\"größe\">Größe</h1>");
+    CHECK(render_markdown("text\n", {}).title.empty());
+}
+
+TEST_CASE("blocks of code are replaced by the line of their fence", "[session][document]") {
+    const std::string document = "```k\n1\n```\n\n- item\n\n  ```k\n  2\n  ```\n\n      ```k\n";
+    const std::string html = rendered(document, {{{1, "<i>one</i>"}, {7, "<i>two</i>"}, {11, "<i>none</i>"}}, {}});
+    has(html, "<i>one</i>\n<ul>\n<li>\n<p>item</p>\n<i>two</i>");
+    lacks(html, "none");
+}
+
+TEST_CASE("images are parts of the page, or what describes them", "[session][document]") {
+    Folder folder;
+    std::ofstream(folder.path / "dot.png") << "12345";
+    std::ofstream(folder.path / "large.png") << std::string(largest_image + 1, 'x');
+    const std::string place = folder.path.string();
+    CHECK(image_of(place, "dot.png", "a \"dot\"").html ==
+          "<img src=\"data:image/png;base64,MTIzNDU=\" alt=\"a &quot;dot&quot;\">");
+    CHECK(image_of(place, "dot.png", "").problem.empty());
+    CHECK(image_of(place, "https://example.org/x.png", "x").html == "<a href=\"https://example.org/x.png\">x</a>");
+    CHECK(image_of(place, "large.png", "much").html == "<em>much</em>");
+    CHECK(image_of(place, "large.png", "much").problem == "the image 'large.png' has more than 1 MB");
+    CHECK(image_of(place, "dot.txt", "x").problem == "the image 'dot.txt' is not a PNG, JPEG, GIF, SVG or WebP file");
+    const Image missing = image_of(place, "none.svg", "<none>");
+    CHECK(missing.html == "<em>&lt;none&gt;</em>");
+    has(missing.problem, "none.svg': No such file or directory");
+    has(rendered("[![a *b*](x.png)](y.md)\n", {{},
+                                               [](auto address, auto text) {
+                                                   return "<img src=" + std::string(address) +
+                                                          " alt=" + std::string(text) + ">";
+                                               }}),
+        "<a href=\"y.md\"><img src=x.png alt=a b></a>");
+    const Replacements counted{
+        {}, [](auto address, auto text) { return "(" + std::string(address) + " " + std::string(text) + ")"; }};
+    CHECK(rendered("![a ![b](c)](d) ![e](f) \uFDD00\uFDD1\n", counted) == "<p>(d a b) (f e) \uFFFD0\uFFFD</p>\n");
+    has(rendered("|a|\n|-|\n|![x](y)|\n", counted), "<td>(y x)</td>");
+    has(rendered("# ![x](y)\n", counted), "<h1 id=\"x\">(y x)</h1>");
+}
+
+TEST_CASE("an input is highlighted, and opens its steps", "[session][document]") {
+    const std::string page = body_of("# T\n\n```apl\n      2+3×⍳4 ⍝ six\n5 8 11 14\n```\n");
+    has(page,
+        "<h1 id=\"t\">T</h1>\n<div class=listing role=group aria-label=\"apl\">\n"
+        "<details class=line id=L4><summary><code><span class=mark>      </span><span class=n>2</span>"
+        "<span class=f>+</span><span class=n>3</span><span class=f>×⍳</span><span class=n>4</span> "
+        "<span class=c>⍝ six</span></code></summary>");
+    has(page,
+        "<li id=\"L4-step=1\">\n<a href=\"#L4-step=1\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code> "
+        "<i>index generator</i></a>\n<pre class=place><code>2+3×<mark>⍳4</mark></code></pre>");
+    has(page, "<li id=\"L4-step=3\">");
+    has(page, "</details>\n<pre class=shown>5 8 11 14\n</pre>");
+}
+
+TEST_CASE("each input runs once", "[session][document]") {
+    const DocumentPage page =
+        page_of_document("```k\nk)n:0\nk)f:{n::n+1;n}\nk)f[]+f[]\n3\nk)n\n2\n```\n", {{}, "x.md"});
+    CHECK(page.run.inputs == 4);
+    CHECK(page.run.differences.empty());
+    has(page.html,
+        "No function is applied; this is the value:</p>\n<div class=applied><figure><pre class=atom>2</pre>");
+}
+
+TEST_CASE("parts of a step are folded; a text in another notation is highlighted as that", "[session][document]") {
+    has(body_of("```apl\n      +/1 2\n```\n"), "<details class=parts><summary>1 part</summary><ol>");
+    has(body_of("```apl\n      k)+/!3\n```\n"),
+        "<span class=k>k)</span><span class=f>+</span><span class=o>/</span><span class=f>!</span>"
+        "<span class=n>3</span>");
+}
+
+TEST_CASE("commands say what they do, and pictures are drawn", "[session][document]") {
+    has(body_of("```apl\n      ]box on\nWas OFF\n```\n"), "<p><code>]box</code>: boxes around arrays;");
+    has(body_of("```k\nk)\\c 9 9\n```\n"), "<p>A command for the session.</p>");
+    const std::string plot = body_of("```apl\n      ]plot 3 1 2 -as=bars\n```\n");
+    has(plot, "<figure class=picture role=img aria-label=\"picture of ]plot 3 1 2 -as=bars\">\n<svg ");
+    Folder folder;
+    const std::string file = (folder.path / "tree.svg").string();
+    has(body_of("```apl\n      ]tree -svg=" + file + " 1+2\n```\n"), "</pre>\n<figure class=picture");
+    CHECK(std::filesystem::exists(file));
+    lacks(body_of("```apl\n      ]tree 1+2\n```\n"), "<svg");
+}
+
+TEST_CASE("what a page shows is what stands in the document, with what differs", "[session][document]") {
+    const std::string document = "```apl\n      1+1\n3\n```\n";
+    has(body_of(document),
+        "<pre class=shown>3\n</pre>\n<p class=failure>stele shows something else:</p>\n"
+        "<pre class=shown>2\n</pre>");
+    const std::string updated = body_of(document, true);
+    has(updated, "<pre class=shown>2\n</pre>");
+    lacks(updated, "failure");
+}
+
+TEST_CASE("an error leaves the steps before it", "[session][document]") {
+    const std::string page =
+        body_of("```apl\n      1÷0×3\nDOMAIN ERROR: division by zero\n      1÷0×3\n       ^\n```\n");
+    has(page, "<li id=\"L2-step=2\" class=fails>");
+    has(page, "<p class=failure>fails</p>");
+    lacks(page, "something else");
+}
+
+TEST_CASE("the statements of a script open their steps", "[session][document]") {
+    const std::string page = body_of("text\n\n```apl\n⍝ twice\nf←{\n  2×⍵\n}\ny←f 3 ⋄ z←y+1\n\n```\n");
+    has(page, "<pre class=other><code><span class=c>⍝ twice</span>\n</code></pre>\n<details class=line id=L5>");
+    has(page, "  <span class=n>2</span><span class=f>×</span>⍵\n}\n</code></summary>");
+    has(page, "<details class=line id=L8>");
+    has(page, "<li id=\"L8-step=4\">");
+    has(page, "<code>z is 7</code>");
+    // One that cannot be read to its end is shown, and reported.
+    const std::string faulty = body_of("```apl\nx←(1\n```\n");
+    has(faulty, "<pre class=other><code>x←(<span class=n>1</span>\n</code></pre>");
+    has(faulty, "<p class=failure>stele shows something else:</p>");
+}
+
+TEST_CASE("files have their names, and do not run", "[session][document]") {
+    const std::string page = body_of("```k f.k\nf:{x*2}\n```\n```k\nk)\\l f.k\nk)f 4\n8\n```\n");
+    has(page, "<figure class=listing><figcaption>f.k</figcaption><pre><code>f:{x<span class=f>*</span>");
+    has(page, "<details class=line id=L6>");
+}
+
+TEST_CASE("a page is complete", "[session][document]") {
+    const std::string page = page_of_document("text\n", {{}, "folder/text.md"}).html;
+    CHECK(page.starts_with("<!doctype html>\n<html lang=\"en\">"));
+    has(page, "<title>text.md</title>");
+    has(page, "<p class=\"hint\" hidden>");
+    lacks(page, "{{");
+}
+
+TEST_CASE("the words behind doc", "[session][document]") {
+    auto read = [](std::vector<std::string_view> words) { return read_documents_command(words); };
+    const DocumentsCommand c = read({"a.md", "--html", "a.html", "--update"});
+    CHECK(c.problem.empty());
+    CHECK(c.updates);
+    CHECK(c.page == "a.html");
+    CHECK(c.files == std::vector<std::string>{"a.md"});
+    CHECK(read({"--html=a.html", "a.md"}).page == "a.html");
+    CHECK(read({}).problem == "doc needs a Markdown document");
+    CHECK(read({"a.md", "--html"}).problem == "--html needs a file");
+    CHECK(read({"--html=", "a.md"}).problem == "--html needs a file");
+    CHECK(read({"a.md", "b.md", "--html=x"}).problem == "--html makes a page of one document");
+    CHECK(read({"a.md", "--html=a.md"}).problem == "the page would replace its document");
+    CHECK(read({"--now", "a.md"}).problem == "`--now` is not an option of doc");
+}
+
+}  // namespace
