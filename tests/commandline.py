@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Checks what the command line promises: commandline.py STELE. What goes where, and with which exit status."""
 import os
+import pty
 import subprocess
 import sys
 import tempfile
@@ -59,6 +60,10 @@ def check_documents(folder):
     check("doc: --html writes a page, and nothing else",
           result.returncode == 0 and result.stdout == b"1 input, all as written\n" and not result.stderr
           and page.read_text().startswith("<!doctype html>"), result)
+    terminal, other = pty.openpty()
+    subprocess.run([stele, "doc", "--html", page, right], stdout=subprocess.DEVNULL, stderr=other, timeout=60)
+    check("doc: on a terminal it says how far it is", os.read(terminal, 1000).startswith(b"\r" + os.fsencode(right) + b":2"), result)
+    os.close(terminal), os.close(other)
     wrong.write_text("```k\nk)+/!3\n6\n```\n")
     result = run("doc", wrong, f"--html={page}")
     check("doc: --html reports what differs",

@@ -54,8 +54,8 @@ std::string listing_of(std::string_view text, Notation notation, std::string_vie
     styles.insert(styles.end(), rest.begin(), rest.end());
     std::string html;
     for (std::string_view lines = text; !lines.empty();) {
+        if (lines.data() != text.data()) html += '\n';
         const std::string_view line = take_line(lines);
-        if (!html.empty()) html += '\n';
         if (!mark.empty()) html += in_element("span class=mark", mark);
         html += line_in_spans(line, styles.data() + (line.data() - text.data()));
     }

@@ -171,6 +171,9 @@ TEST_CASE("the statements of a script open their steps", "[session][document]") 
     has(page, "<details class=line id=L8>");
     has(page, "<li id=\"L8-step=4\">");
     has(page, "<code>z is 7</code>");
+    has(body_of("```apl\n\n\nx←1+1\n\n⍝ end\n```\n"),
+        "<pre class=other><code>\n\n</code></pre>\n<details class=line id=L4>"
+        "<summary><code>x←<span class=n>1</span>");
     // One that cannot be read to its end is shown, and reported.
     const std::string faulty = body_of("```apl\nx←(1\n```\n");
     has(faulty, "<pre class=other><code>x←(<span class=n>1</span>\n</code></pre>");
