@@ -206,6 +206,7 @@ def check_colours(browser, page):
     browser.media()
 
 
+FOCUSED = "document.activeElement.getAttribute('href')"
 COUNT = "document.querySelectorAll('details.line[open]').length"
 
 
@@ -218,6 +219,12 @@ def check_keys(browser, page):
     check("a click opens one", browser.evaluate(COUNT), 1)
     browser.press("Enter")
     check("Enter closes it", browser.evaluate(COUNT), 0)
+    browser.press("Enter", "ArrowRight")
+    steps = browser.evaluate("[...document.querySelectorAll('details.line[open] .steps > li > a')].map(a => a.getAttribute('href'))")
+    check("a key leads to the first step", browser.evaluate(FOCUSED), steps[0])
+    browser.press("ArrowRight", "ArrowLeft", "ArrowLeft")
+    check("and back to the line", browser.evaluate("document.activeElement.tagName"), "SUMMARY")
+    browser.press("Enter")
     browser.click("#all")
     check("a button opens all", (browser.evaluate(COUNT), browser.texts("#all")), (lines, ["Close all"]))
     browser.click("#all")

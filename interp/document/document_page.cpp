@@ -159,7 +159,7 @@ private:
                "</figure></div>\n";
     }
     static std::string steps_of(const Explanation& explanation, std::size_t line) {
-        StepList steps({.prefix = id_of(line) + "-", .folds_parts = true});
+        StepList steps({.prefix = id_of(line) + "-", .is_static = true});
         steps.add(explanation);
         return "<ol class=steps>\n" + steps.html + "</ol>\n";
     }

@@ -1,4 +1,5 @@
-// Opens what an address leads to, and all lines at once; what is wider than its box is scrolled by keys, too.
+// Opens what an address leads to, and all lines at once; goes through steps by keys; what is wider than its box is
+// scrolled by keys, too.
 "use strict";
 (() => {
   const lines = [...document.querySelectorAll("details.line")], all = document.getElementById("all");
@@ -11,6 +12,19 @@
   window.addEventListener("hashchange", openTarget);
   openTarget();
 
+  // From an open line or one of its steps to the next step that is shown, or the one before; before the first is the line.
+  document.addEventListener("keydown", event => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key], line = event.target.closest("details.line[open]");
+    const isPlace = event.target.matches(".steps a, .line > summary");
+    if (!by || !line || !isPlace || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const places = [...line.querySelectorAll(":scope > summary, .steps a")].filter(place => place.getClientRects().length);
+    const next = places[places.indexOf(event.target) + by];
+    if (!next) return;
+    event.preventDefault();
+    next.focus({ preventScroll: true });
+    (next.closest("li") || next).scrollIntoView({ block: "nearest" });
+  });
+
   const areOpen = () => lines.every(line => line.open);
   function letScroll(within) {
     for (const box of within.querySelectorAll(".box, pre, summary code"))
@@ -21,7 +35,7 @@
     letScroll(event.target);
     all.textContent = areOpen() ? "Close all" : "Open all";
   }, true);
-  all.hidden = false;
+  for (const part of document.querySelectorAll("[data-live]")) part.hidden = false;
   all.addEventListener("click", () => {
     const isToOpen = !areOpen();
     for (const line of lines) line.open = isToOpen;

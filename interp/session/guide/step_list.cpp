@@ -72,8 +72,10 @@ void StepList::write(const Step& step, const std::string& number) {
     html += "<li id=\"" + id + "\"";
     if (step.result.is_absent) html += " class=fails";
     if (style_.attributes) html += style_.attributes(step);
-    html += ">\n<a href=\"#" + id + "\"><b>" + number + "</b> " + in_element("code", line_of(step)) + " " +
-            in_element("i", term_of(step)) + "</a>\n";
+    html += ">\n<a href=\"#" + id + "\"";
+    if (style_.is_static) html += " aria-label=\"Step " + number + ": " + html_of(sentence_of(step)) + "\"";
+    html +=
+        "><b>" + number + "</b> " + in_element("code", line_of(step)) + " " + in_element("i", term_of(step)) + "</a>\n";
     if (step.source) write_place(step);
     write_applied(step);
     if (!step.parts.empty() || step.omitted > 0) write_parts(step, number);
@@ -81,13 +83,13 @@ void StepList::write(const Step& step, const std::string& number) {
 }
 
 void StepList::write_parts(const Step& step, const std::string& number) {
-    if (style_.folds_parts)
+    if (style_.is_static)
         html += "<details class=parts><summary>" + counted(step.parts.size() + step.omitted, "part") + "</summary>";
     html += "<ol>\n";
     for (std::size_t i = 0; i < step.parts.size(); i++) write(step.parts[i], number + "." + std::to_string(i + 1));
     write_omitted(step.omitted);
     html += "</ol>\n";
-    if (style_.folds_parts) html += "</details>\n";
+    if (style_.is_static) html += "</details>\n";
 }
 
 void StepList::write_omitted(std::size_t omitted) {

@@ -9,8 +9,8 @@ namespace stele::interp {
 
 /// How the items of a list of steps are written.
 struct StepListStyle {
-    std::string prefix;  // of their ids: step 3 of the list, and the second part of that, are PREFIXstep=3 and 3.2
-    bool folds_parts = false;                                 // parts of a step are closed until they are opened
+    std::string prefix;      // of their ids: step 3 of the list, and the second part of that, are PREFIXstep=3 and 3.2
+    bool is_static = false;  // no script shows the steps: parts are folded, and links say in words what a step does
     std::function<std::string(const Step&)> attributes = {};  // further ones of an item
 };
 
