@@ -1,6 +1,6 @@
 #include "interp/document/documents.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
 
 #include "interp/document/document_page.hpp"
 #include "interp/host/os.hpp"
@@ -23,7 +23,7 @@ DocumentPage make_page(const DocumentsCommand& command, const SessionOptions& op
         };
     DocumentPage page = page_of_document(text, page_options);
     if (shows_progress) streams.err("\r\33[K");
-    for (const std::string& problem : page.problems) streams.err("stele: " + name + ": " + problem + "\n");
+    for (const std::string& problem : page.problems) streams.err(fmt::format("stele: {}: {}\n", name, problem));
     os::write_file(command.page, page.html, os::Writing::replace);
     return page;
 }
