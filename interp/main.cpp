@@ -225,9 +225,10 @@ int help(const CommandLine& c) {
 }
 
 // stele doc [--update] [--html PAGE] FILE...
-int documents(const CommandLine& c, std::span<const std::string_view> words) {
+int documents(CommandLine& c, std::span<const std::string_view> words) {
     const document::DocumentsCommand command = document::read_documents_command(words);
     if (!command.problem.empty()) return wrong(command.problem);
+    if (!command.page.empty()) c.allowed.push_back(command.page);
     if (c.sandbox) os::restrict_to(c.allowed);
     StandardStreams streams(c.max_output);
     const int status = document::run_documents(command, c.session, streams);

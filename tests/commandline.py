@@ -60,6 +60,8 @@ def check_documents(folder):
     check("doc: --html writes a page, and nothing else",
           result.returncode == 0 and result.stdout == b"1 input, all as written\n" and not result.stderr
           and page.read_text().startswith("<!doctype html>"), result)
+    result = run("--sandbox", "--allow", right, "doc", "--html", page, right)
+    check("doc: a page may be written from a sandbox", result.returncode == 0 and not result.stderr, result)
     terminal, other = pty.openpty()
     subprocess.run([stele, "doc", "--html", page, right], stdout=subprocess.DEVNULL, stderr=other, timeout=60)
     check("doc: on a terminal it says how far it is", os.read(terminal, 1000).startswith(b"\r" + os.fsencode(right) + b":2"), result)
