@@ -75,6 +75,8 @@ Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.
   --max-output SIZE    of standard output
   --sandbox            no files and no environment for programs
   --allow PATH         with --sandbox: but this file, or what is in this folder
+  --allow-shell        the k family: lines such as \ls run commands of the system, and `x@ programs
+  --allow-network      k: "host:port" and ":port" open connections
   --prefix KEY         at the prompt, the key before one that types an APL glyph: ` unless it says another, or off
   --time               tell on standard error how long it took
   --html FILE          with explain: the steps as a page
@@ -313,6 +315,10 @@ std::optional<int> take_options(CommandLine& c, const std::vector<std::string_vi
                 return wrong("--max-output needs a size such as 10M");
         } else if (name == "--sandbox") {
             c.sandbox = true;
+        } else if (name == "--allow-shell") {
+            os::allow(os::Permission::shell);
+        } else if (name == "--allow-network") {
+            os::allow(os::Permission::network);
         } else if (name == "--allow") {
             if (!value_of(value) || value.empty()) return wrong("--allow needs a file or folder");
             c.allowed.emplace_back(value);

@@ -2,9 +2,11 @@
 """Checks what the command line promises: commandline.py STELE. What goes where, and with which exit status."""
 import os
 import pty
+import socket
 import subprocess
 import sys
 import tempfile
+import threading
 from pathlib import Path
 
 NOTATIONS = ("apl", "k", "k4", "q")
@@ -114,6 +116,64 @@ def check_limits(folder):
     check("the sandbox writes nothing", b"sandbox" in result.stderr and not (Path(folder) / "new").exists(), result)
     result = run("--sandbox", "-n", "q", "-e", "count getenv`PATH")
     check("the sandbox hides the environment", result.stdout == b"0\n", result)
+
+
+def check_permissions(folder):
+    for notation in ("k", "k4", "q"):
+        result = run("-n", notation, "-e", "\\echo out")
+        check(f"{notation}: no commands of the shell unless they are allowed",
+              result.returncode == 1 and b"`\\echo` is not a command" in result.stderr and b"--allow-shell" in result.stderr,
+              result)
+        result = run("--allow-shell", "-n", notation, "-e", "\\echo out")
+        check(f"{notation}: commands of the shell", result.stdout == b"out\n", result)
+    result = run("-n", "k", "-e", "`x@\"ls\"")
+    check("no programs unless they are allowed", result.returncode == 1 and b"--allow-shell" in result.stderr, result)
+    for text, shown in (('`x(("wc";"-l");"a\\nb\\nc\\n")', b'"3\\n"\n'), ('`x("echo";"a b")', b'"a b\\n"\n'),
+                        ("`x\"true\"", b'""\n'), ("#`x((\"cat\";\"-\");1000000#\"a\")", b"1000000\n")):
+        result = run("--allow-shell", "-n", "k", "-e", text)
+        check(f"programs: {text}", result.stdout == shown, result)
+    result = run("--allow-shell", "--sandbox", "-n", "k", "-e", "`x\"true\"")
+    check("no programs in the sandbox", result.returncode == 1 and b"sandbox" in result.stderr, result)
+    for text in ("`x@\"no-such-program-here\"", "`x@1", "`x@()", "`x(\"echo\";1)", "`x@\"a\\0b\""):
+        result = run("--allow-shell", "-n", "k", "-e", text)
+        check(f"programs: {text}", result.returncode == 1 and not result.stdout, result)
+
+
+def check_handles(folder):
+    path = f"{folder}/handle.txt"
+    result = run("-n", "k", "-e", f'h:<`"{path}"', "-e", 'h 0:("ab";"c")', "-e", 'h 1:"d"', "-e", ">h",
+                 "-e", f'h:<`"{path}"', "-e", "0:h", "-e", "1:h", "-e", ">h", "-e", "1:h")
+    check("k: files that are open", result.stdout == b'("ab"\n ,"c"\n ,"d")\n""\n' and
+          b"is not an open stream" in result.stderr and Path(path).read_bytes() == b"ab\nc\nd", result)
+    result = run("--sandbox", "-n", "k", "-e", f'<`"{path}"')
+    check("k: the sandbox opens no file", result.returncode == 1 and b"sandbox" in result.stderr, result)
+
+
+def check_connections():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+
+        def serve():
+            for _ in range(2):
+                connection, _ = server.accept()
+                with connection:
+                    got = connection.recv(100)
+                    connection.sendall(b"<" + got + b">\nend\n")
+                    connection.shutdown(socket.SHUT_WR)
+
+        threading.Thread(target=serve, daemon=True).start()
+        result = run("-n", "k", "-e", f'0:":{port}"')
+        check("k: no connections unless they are allowed",
+              result.returncode == 1 and b"--allow-network" in result.stderr, result)
+        result = run("--allow-network", "-n", "k", "-e", f'c:<`":{port}"', "-e", 'c 1:"hello"', "-e", "1:c", "-e", "1:c",
+                     "-e", ">c")
+        check("k: a connection", result.stdout == b'"<hello>\\nend\\n"\n""\n', result)
+        result = run("--allow-network", "-n", "k", "-e", f'c:<`"localhost:{port}"', "-e", 'c 0:,"x"', "-e", "0:c")
+        check("k: lines of a connection", result.stdout == b'("<x"\n ,">"\n "end")\n', result)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        closed = server.getsockname()[1]
+    result = run("--allow-network", "-n", "k", "-e", f'1:"127.0.0.1:{closed}"')
+    check("k: nobody answers", result.returncode == 1 and b"cannot connect" in result.stderr, result)
 
 
 def check_values(folder):
@@ -226,9 +286,12 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         check_documents(folder)
         check_limits(folder)
+        check_permissions(folder)
+        check_handles(folder)
         check_values(folder)
         check_errors(folder)
         check_explanations(folder)
+    check_connections()
     check_ends()
     check_lessons()
     check_memory()

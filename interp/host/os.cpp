@@ -1,9 +1,12 @@
 #include "interp/host/os.hpp"
 
+#include <arpa/inet.h>
 #include <fcntl.h>
 #include <malloc.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -18,6 +21,7 @@
 #include <ctime>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "prims/array/error.hpp"
@@ -52,6 +56,7 @@ constexpr double time_between_reminders = 0.05;  // seconds
 
 bool is_restricted = false;
 std::vector<std::string> allowed_paths;
+bool has_permission[2];  // by Permission
 
 // The system call that is to fail, counted down: STELE_FAIL_IO=N lets the Nth on files and streams fail as on a full
 // disk, N:short lets it transfer one byte.
@@ -118,6 +123,8 @@ public:
         number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0666); });
         if (number_ < 0) fail();
     }
+    /// Owns what is open under a number of the system's.
+    File(const std::string& path, int number) : path_(path), number_(number) {}
     ~File() {
         if (number_ >= 0) ::close(number_);
     }
@@ -143,6 +150,12 @@ public:
     /// Some systems report only now that nothing could be written.
     void close() {
         if (uninterrupted([&] { return ::close(std::exchange(number_, -1)); }) != 0 && errno != EINTR) fail();
+    }
+    int number() const { return number_; }
+    /// What is done with it from now on, for messages.
+    File& to(std::string_view what) {
+        what_ = what;
+        return *this;
     }
     struct stat status() const {
         struct stat s {};
@@ -279,6 +292,74 @@ void check_allowed(const std::string& path) {
 }
 
 bool is_sandboxed() { return is_restricted; }
+
+void allow(Permission permission) { has_permission[static_cast<int>(permission)] = true; }
+bool is_allowed(Permission permission) { return has_permission[static_cast<int>(permission)]; }
+void check_allowed(Permission permission, const std::string& what) {
+    if (!is_allowed(permission))
+        prims::raise(prims::ErrorKind::file, what + " is not allowed",
+                     permission == Permission::shell ? "--allow-shell lets programs run commands of the system"
+                                                     : "--allow-network lets programs open connections");
+}
+
+struct Handle::Opened {
+    explicit Opened(std::string named) : name(std::move(named)) {}
+
+    std::string name;
+    std::optional<File> file;
+};
+
+Handle::Handle(std::unique_ptr<Opened> opened) : opened_(std::move(opened)) {}
+Handle::Handle(Handle&&) noexcept = default;
+Handle::~Handle() = default;
+
+Handle Handle::file(const std::string& path) {
+    check_allowed(path);
+    auto opened = std::make_unique<Opened>(path);
+    opened->file.emplace(opened->name, O_RDWR | O_CREAT, "open");
+    return Handle(std::move(opened));
+}
+
+Handle Handle::connection(const std::string& host, const std::string& port) {
+    check_allowed(Permission::network, "a connection to '" + host + ":" + port + "'");
+    auto opened = std::make_unique<Opened>(host + ":" + port);
+    const auto fail = [&opened](const std::string& reason) {
+        prims::raise(prims::ErrorKind::file, "cannot connect to '" + opened->name + "': " + reason);
+    };
+    // By number: to look names up, the system loads libraries of its own.
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    const int port_number = std::atoi(port.c_str());
+    address.sin_port = htons(static_cast<std::uint16_t>(port_number));
+    if (port_number > UINT16_MAX) fail("a port is a number up to 65535");
+    if (::inet_pton(AF_INET, host == "localhost" ? "127.0.0.1" : host.c_str(), &address.sin_addr) != 1)
+        fail("a machine is named by its number, such as 127.0.0.1");
+    const int number = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (number < 0) fail(std::strerror(errno));
+    opened->file.emplace(opened->name, number);
+    if (::connect(number, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+        if (errno == EINTR) poll();
+        fail(std::strerror(errno));
+    }
+    return Handle(std::move(opened));
+}
+
+int Handle::number() const { return opened_->file->number(); }
+
+std::string Handle::read(std::uint64_t most) {
+    File& file = opened_->file->to("read");
+    const bool has_end = S_ISREG(file.status().st_mode);
+    std::string text, piece(std::size_t{1} << 16, '\0');
+    for (;;) {
+        const std::size_t n = file.read(piece.data(), piece.size());
+        if (text.size() + n > std::min(most, memory()))
+            prims::raise(prims::ErrorKind::workspace_full, "no room for what '" + opened_->name + "' gives");
+        text.append(piece, 0, n);
+        if (n == 0 || !has_end) return text;
+    }
+}
+
+void Handle::write(std::string_view bytes) { opened_->file->to("write").write(bytes); }
 
 std::string read_file(const std::string& path, std::uint64_t most) {
     check_allowed(path);

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,6 +70,33 @@ struct CommandResult {
     int status;
 };
 CommandResult run_command(const std::string& command, std::uint64_t most);
+/// A program by its name or path, with the words after it as its arguments and `input` as its standard input; as
+/// run_command.
+CommandResult run_program(const std::vector<std::string>& words, std::string_view input, std::uint64_t most);
+
+/// A file or a connection that stays open for reading and writing, as long as its owner lives.
+class Handle {
+public:
+    /// The file is made where there is none. Raises file.
+    static Handle file(const std::string& path);
+    /// A port, by its number, of a machine, by its IPv4 address or `localhost`. Raises file.
+    static Handle connection(const std::string& host, const std::string& port);
+    Handle(Handle&& other) noexcept;
+    ~Handle();
+
+    /// The system's number for it.
+    int number() const;
+    /// Of a file the bytes from where the last read or write ended; of a connection those that have come, once there are
+    /// some. None at the end. Raises file; wsfull where they are more than `most`.
+    std::string read(std::uint64_t most);
+    /// Raises file.
+    void write(std::string_view bytes);
+
+private:
+    struct Opened;
+    explicit Handle(std::unique_ptr<Opened> opened);
+    std::unique_ptr<Opened> opened_;
+};
 
 /// The standard stream that a file name stands for on every system: /dev/stdin, /dev/stdout, /dev/stderr, "-" (input).
 /// False where it is a file.
@@ -145,6 +173,12 @@ void restrict_to(const std::vector<std::string>& paths);
 /// Raises file where the sandbox does not allow a path.
 void check_allowed(const std::string& path);
 bool is_sandboxed();
+/// What programs of the k family may do only where the user has said so.
+enum class Permission : std::uint8_t { shell, network };
+void allow(Permission permission);
+bool is_allowed(Permission permission);
+/// Raises file where programs may not do `what`.
+void check_allowed(Permission permission, const std::string& what);
 /// The signal that asked the process to end, 0 for none.
 int ending_signal();
 /// The exit status of a process that a signal has ended, as shells report it.

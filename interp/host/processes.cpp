@@ -1,4 +1,4 @@
-// Commands of the shell.
+// Commands of the shell, and programs.
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -6,7 +6,12 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstring>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "interp/host/os.hpp"
 #include "prims/array/error.hpp"
@@ -22,7 +27,8 @@ namespace {
 // A child with the reading end of its output; ended, if need be, and waited for on every way out.
 class Child {
 public:
-    explicit Child(const std::string& command) {
+    // A program that is looked for where the shell would; `input`, where it is not null, is its standard input.
+    Child(std::vector<std::string> words, std::FILE* input) {
         std::array<int, 2> ends{};
         if (::pipe(ends.data()) != 0) fail(errno);
         output_ = ends[0];
@@ -30,6 +36,7 @@ public:
         posix_spawnattr_t attributes;
         ::posix_spawn_file_actions_init(&files);
         ::posix_spawnattr_init(&attributes);
+        if (input) ::posix_spawn_file_actions_adddup2(&files, ::fileno(input), 0);
         ::posix_spawn_file_actions_adddup2(&files, ends[1], 1);
         ::posix_spawn_file_actions_addclose(&files, ends[0]);
         ::posix_spawn_file_actions_addclose(&files, ends[1]);
@@ -38,9 +45,10 @@ public:
         sigaddset(&defaults, SIGPIPE);
         ::posix_spawnattr_setsigdefault(&attributes, &defaults);
         ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-        std::string shell = "sh", flag = "-c", text = command;
-        std::array<char*, 4> words{shell.data(), flag.data(), text.data(), nullptr};
-        const int error = ::posix_spawn(&number_, "/bin/sh", &files, &attributes, words.data(), environ);
+        std::vector<char*> arguments;
+        for (std::string& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        const int error = ::posix_spawnp(&number_, words[0].c_str(), &files, &attributes, arguments.data(), environ);
         ::posix_spawnattr_destroy(&attributes);
         ::posix_spawn_file_actions_destroy(&files);
         ::close(ends[1]);
@@ -82,11 +90,9 @@ private:
     int output_;
 };
 
-}  // namespace
-
-CommandResult run_command(const std::string& command, std::uint64_t most) {
+CommandResult result_of(std::vector<std::string> words, std::FILE* input, std::uint64_t most) {
     if (is_sandboxed()) prims::raise(prims::ErrorKind::file, "the sandbox does not allow processes");
-    Child child(command);
+    Child child(std::move(words), input);
     CommandResult result;
     std::array<char, 1 << 16> buffer;
     while (const std::size_t n = child.read(buffer.data(), buffer.size())) {
@@ -96,6 +102,21 @@ CommandResult run_command(const std::string& command, std::uint64_t most) {
     }
     result.status = child.wait();
     return result;
+}
+
+}  // namespace
+
+CommandResult run_command(const std::string& command, std::uint64_t most) {
+    return result_of({"/bin/sh", "-c", command}, nullptr, most);
+}
+
+// A file without a name holds the input: a pipe would need somebody who fills it while the output is read.
+CommandResult run_program(const std::vector<std::string>& words, std::string_view input, std::uint64_t most) {
+    const std::unique_ptr<std::FILE, decltype(&std::fclose)> file(std::tmpfile(), &std::fclose);
+    if (!file || std::fwrite(input.data(), 1, input.size(), file.get()) != input.size() || std::fflush(file.get()) != 0)
+        fail(errno);
+    std::rewind(file.get());
+    return result_of(words, file.get(), most);
 }
 
 }  // namespace stele::interp::os

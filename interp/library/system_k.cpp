@@ -1,8 +1,8 @@
 // Functions of the k family that reach the system: files, standard streams, the process and its environment.
 //
 // k4, q   0: and read0 give lines, 1: and read1 bytes, of a file; `:path 0: lines and `:path 1: bytes write one
-// k       the same of text, and of ` and the numbers of the standard streams too. Lines go in and out without their ends,
-//         1: gives one line of standard input with its end
+// k       the same of text, and of ` and the numbers of the standard streams, of what < has opened, and of connections,
+//         "host:port". Lines go in and out without their ends, 1: gives one line of standard input with its end
 
 #include <algorithm>
 
@@ -85,30 +85,39 @@ void file_symbol(Machine&, Value* a, int) {
     if (!name.starts_with(':')) a[0] = Value::symbol(intern(":" + std::string(name)));
 }
 
-// k. What a place stands for: a standard stream, or the path of a file.
+// k. What a place stands for: a standard stream, what is open under a number, or what a name leads to.
 struct Place {
-    bool standard = false;
+    bool is_standard = false;
     os::Stream stream = os::Stream::input;
-    std::string path;
+    os::Handle* open = nullptr;
+    Address address;
 };
 
-Place place_of(const Value& v, os::Stream usual) {
-    if (v.is_immediate(Kind::symbol) && name_of_symbol(v).empty()) return {true, usual, {}};
-    if (func::is_integer_atom(v)) {
-        std::int64_t handle = v.as_long();
-        bool wanted = usual == os::Stream::input ? handle == 0 : handle == 1 || handle == 2;
-        if (!wanted) raise(ErrorKind::file, number(handle) + " is not an open stream");
-        return {true, static_cast<os::Stream>(handle), {}};
-    }
-    return {false, usual, path_in(v)};
+Place place_of(Machine& m, const Value& v, os::Stream usual) {
+    if (v.is_immediate(Kind::symbol) && name_of_symbol(v).empty()) return {.is_standard = true, .stream = usual};
+    if (!func::is_integer_atom(v)) return {.address = address_of(v)};
+    const std::int64_t number = v.as_long();
+    const bool is_standard = usual == os::Stream::input ? number == 0 : number == 1 || number == 2;
+    if (is_standard) return {.is_standard = true, .stream = static_cast<os::Stream>(number)};
+    return {.open = &m.handles.at(number)};
+}
+
+// Of a connection that only this asks for, all that comes before its end.
+std::string read_place(Machine& m, const Place& from) {
+    if (from.open) return from.open->read(m.heap.room());
+    if (from.address.port.empty()) return read_text(m, from.address.path);
+    os::Handle connection = opened(from.address);
+    std::string text;
+    for (std::string piece; piece = connection.read(m.heap.room() - text.size()), !piece.empty();) text += piece;
+    return text;
 }
 
 // 0:x, the lines; of a terminal the next one.
 void input_lines(Machine& m, Value* a, int) {
-    Place from = place_of(a[0], os::Stream::input);
+    const Place from = place_of(m, a[0], os::Stream::input);
     std::string text, line;
-    if (!from.standard) {
-        text = read_text(m, from.path);
+    if (!from.is_standard) {
+        text = read_place(m, from);
     } else {
         while (m.console.line(line)) {
             text += line;
@@ -121,16 +130,18 @@ void input_lines(Machine& m, Value* a, int) {
 
 // 1:x, the text; of standard input the next line with its end, nothing at the end of input.
 void input_text(Machine& m, Value* a, int) {
-    Place from = place_of(a[0], os::Stream::input);
+    const Place from = place_of(m, a[0], os::Stream::input);
     std::string text;
-    if (!from.standard) text = read_text(m, from.path);
+    if (!from.is_standard) text = read_place(m, from);
     else if (m.console.line(text)) text += '\n';
     a[0] = make_text(text);
 }
 
 void output(Machine& m, Value* a, const std::string& text) {
-    Place to = place_of(a[0], os::Stream::output);
-    if (!to.standard) write_text(m, to.path, text, os::Writing::replace);
+    const Place to = place_of(m, a[0], os::Stream::output);
+    if (to.open) to.open->write(text);
+    else if (!to.is_standard && !to.address.port.empty()) opened(to.address).write(text);
+    else if (!to.is_standard) write_text(m, to.address.path, text, os::Writing::replace);
     else if (to.stream == os::Stream::output) m.console.out(text);
     else m.console.err(text);
     a[0] = Value();
@@ -141,6 +152,25 @@ void output_lines(Machine& m, Value* a, int) { output(m, a, with_ends(a[1])); }
 
 // x 1:y
 void output_text(Machine& m, Value* a, int) { output(m, a, text_in(a[1], "the value to write")); }
+
+// `x@"program" and `x@(program and arguments;input): what it writes to its standard output.
+void run_program(Machine& m, Value* a, int) {
+    os::check_allowed(os::Permission::shell, "running a program");
+    Value words = a[0], input = make_text("");
+    if (func::is_list(words) && words->kind == Kind::list && words->n == 2 && !is_text_k(item(words, 0))) {
+        input = item(words, 1);
+        words = item(a[0], 0);
+    }
+    std::vector<std::string> texts;
+    if (is_text_k(words)) texts.push_back(text_of(words, true));
+    else if (func::is_list(words))
+        for (std::int64_t i = 0; i < words->n; i++) texts.push_back(text_in(item(words, i), "a word of a program"));
+    if (texts.empty()) func::raise_type("a program", "a text or a list of texts", words);
+    for (const std::string& text : texts)
+        if (text.find('\0') != std::string::npos) raise(ErrorKind::domain, "a word of a program cannot hold \"\\0\"");
+    const std::string given = text_in(input, "the input of a program");
+    a[0] = make_text(os::run_program(texts, given, m.heap.room()).output);
+}
 
 void leave(Machine&, Value* a, int) {
     if (!func::is_integer_atom(a[0])) func::raise_type("an exit status", "an integer", a[0]);
@@ -222,6 +252,7 @@ constexpr MachineFunctionRow rows[] = {
     {meaning::environment_variables, environment_variables},
     {meaning::current_time, current_time},
     {meaning::throw_, throw_error},
+    {meaning::run_program, run_program},
 };
 
 }  // namespace

@@ -67,6 +67,7 @@ private:
     void time_statement(std::string_view words);
     void list_names(std::string_view space, bool functions);
     void change_folder(std::string_view path);
+    void change_space(std::string_view name);
     void run_in(Notation notation, std::string_view part, Echo echo);
 
     Session& session_;

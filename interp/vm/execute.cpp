@@ -60,7 +60,7 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     if (is_branch && s.tokens.size() == 1) return {nullptr, false, is_branch};
     auto ast = std::make_shared<Ast>();
     const bool of_apl = notation == Notation::apl;
-    if (!of_apl) space = &m.workspace.root();
+    if (!of_apl) space = notation == Notation::k ? &m.session_space() : &m.workspace.root();
     else if (!space) space = &m.space_at(depth);
     Node* node = bound(m, s, source, notation, ast, depth, space);
     auto function = std::make_shared<Function>();

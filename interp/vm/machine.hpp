@@ -11,6 +11,7 @@
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/runtime/workspace.hpp"
+#include "interp/vm/handles.hpp"
 #include "interp/vm/hidden_names.hpp"
 #include "interp/vm/library.hpp"
 #include "interp/vm/tracer.hpp"
@@ -114,6 +115,8 @@ public:
     Value read_by_name(const Value& name, Value x) override;
     Value value_at(const Value& names) override;
     Value numbered(std::int64_t number, Value x) override;
+    Value opened(const Value& name) override;
+    void close(std::int64_t number) override;
     /// The value of the global that a symbol names. Raises value.
     Value global_of(const Value& symbol);
     [[noreturn]] void raise_stopped() override;
@@ -137,6 +140,7 @@ public:
     void note_settings(Space& space);
     /// Statements outside functions are in this namespace from now on.
     void change_session_space(Space& space);
+    Space& session_space() { return space_at(-1); }
     /// A traditional function's statements are in this namespace until `leave_spaces` of a lower depth, or till it ends.
     /// Its own names are seen there, but for those of namespaces, and the `exported` ones: they hide what they stood for
     /// there. `depth`: how many :With are around.
@@ -180,6 +184,7 @@ public:
     Console& console;
     const Library& library;
     SystemNames system_names;
+    Handles handles;  // that k's < has opened
     std::int64_t print_width = 32767;
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script

@@ -24,6 +24,9 @@ Value Host::numbered(std::int64_t number, Value) {
 Value Host::value_at(const Value&) { raise_not_implemented("a value by its name"); }
 Value Host::read_by_name(const Value&, Value) { raise_not_implemented("a function with a name"); }
 
+Value Host::opened(const Value&) { raise_not_implemented("opening a file"); }
+void Host::close(std::int64_t) { raise_not_implemented("closing a file"); }
+
 Value Host::make_namespace() { raise_not_implemented("a namespace"); }
 
 void Host::set_member(Value&, std::string_view, Value) { raise_not_implemented("a namespace"); }

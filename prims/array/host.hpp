@@ -58,6 +58,10 @@ public:
     virtual Value value_at(const Value& names);
     /// k4's -5!x and the others of kdb+ by number that need a program. Raises nyi.
     virtual Value numbered(std::int64_t number, Value x);
+    /// k's <`name: opens a file or a connection; its number. Raises file.
+    virtual Value opened(const Value& name);
+    /// k's >number: closes it. Raises file.
+    virtual void close(std::int64_t number);
     /// An empty namespace.
     virtual Value make_namespace();
     /// Gives a namespace a member, or one of its members another value.

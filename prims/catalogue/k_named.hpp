@@ -15,6 +15,10 @@ inline constexpr Meaning argument_list("argument list", 1, hosted, "The interpre
 inline constexpr Meaning environment_variables("environment variables", 1, hosted,
                                                "The environment variables by their names.");
 inline constexpr Meaning current_time("current time", 1, hosted, "Microseconds since 1970.");
+inline constexpr Meaning run_program(
+    "run program", 1, hosted,
+    "What a program writes: its name, or the list of its name and arguments; or a list "
+    "of such a list and the program's standard input. Only with --allow-shell.");
 inline constexpr Meaning throw_("throw", 1, hosted, "Raises an error with a text.");
 
 inline constexpr Spelling k_named_spellings[] = {
@@ -34,6 +38,7 @@ inline constexpr Spelling k_named_spellings[] = {
     Spelling(in_k, "`env", environment_variables, "", {"@`env[]", "`m"}),
     Spelling(in_k, "`t", current_time, "", {"1=0<`t[]", "1"}),
     Spelling(in_k, "`err", throw_, "", {".[{`err@x};,\"stop\";\"caught\"]", "\"caught\""}),
+    Spelling(in_k, "`x", run_program, "", {".[{`x@x};,\"ls\";\"not allowed\"]", "\"not allowed\""}),
     Spelling(in_k, "`exit", exit, ""),
 };
 

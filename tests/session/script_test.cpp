@@ -216,6 +216,17 @@ TEST_CASE("indexed and modified assignments", "[session]") {
     CHECK(said("a:1 2 3;1+a[2]+:5\n", Notation::k4) == "9\n");
 }
 
+TEST_CASE("\\d changes the namespace of k's names", "[session]") {
+    CHECK(said("\\d shop\nprice:3\ntwice:{price::x+x}\ntwice 4\nprice\nshop.price\n\\d\n\\d .\nshop.price\n\\d\n",
+               Notation::k) == "8\n8\n8\nshop\n8\n.\n");
+    CHECK(said("\\d a.b\nc:1\n\\d .\n!`a`b\n", Notation::k) == ",`c\n");
+    CHECK(said("x:1\n\\d n\nx\n", Notation::k).find("'x: `x` has no value") != std::string::npos);
+    // A function keeps the namespace that it was written in; what is named by a path is the same everywhere.
+    CHECK(said("\\d n\nk:2\nf:{k+m.k}\n\\d m\nk:10\nn.f 0\n", Notation::k) == "12\n");
+    CHECK(said("\\d n\n(÷):{x-y}\n5÷2\n.\"5÷1\"\n\\d .\n", Notation::k) == "3\n4\n");
+    CHECK(said("\\d 1\n", Notation::k).find("is not the name of a namespace") != std::string::npos);
+}
+
 TEST_CASE("a command of k may follow the notation", "[session]") {
     CHECK(said("k)\\P 3\nk4)1%3\n", Notation::apl) == "0.333\n");
     CHECK(said("x←1\nf←{⍵}\nk)\\v\nq)\\f\n", Notation::apl) == "x\nf\n");

@@ -22,8 +22,25 @@ void Directives::k_command(std::string_view line) {
         return show(std::to_string(machine().heap.used()) + " " + std::to_string(machine().heap.held()) + "\n");
     if (name == "P") return set_precision(words);
     if (name == "c") return set_page(words);
+    if (name == "d" && notation_ == Notation::k) return change_space(words);
+    if (os::is_allowed(os::Permission::shell))
+        return show(os::run_command(std::string(line), machine().heap.room()).output);
     refuse("`\\" + std::string(name) + "` is not a command of stele",
-           "the commands are \\l \\t \\v \\f \\cd \\w \\P \\c and \\\\");
+           std::string("the commands are \\l \\t \\v \\f \\cd ") + (notation_ == Notation::k ? "\\d " : "") +
+               "\\w \\P \\c and \\\\; --allow-shell lets others be commands of the system");
+}
+
+// \d name: names without a point are in this namespace from now on; \d . leads back, \d alone shows the name.
+void Directives::change_space(std::string_view name) {
+    Machine& m = machine();
+    if (name.empty()) {
+        const std::string full = m.session_space().full_name();
+        return show((m.session_space().is_root() ? "." : full.substr(std::string("#.").size())) + "\n");
+    }
+    if (name == ".") return m.change_session_space(m.workspace.root());
+    if (read_name(std::string(name), Notation::k) != name)
+        refuse("`" + std::string(name) + "` is not the name of a namespace");
+    m.change_session_space(space_of(m.workspace.make_space_at(read_path(name), m.workspace.root(), false)));
 }
 
 void Directives::set_precision(std::string_view words) {

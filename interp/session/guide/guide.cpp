@@ -136,7 +136,8 @@ std::string card_of_k(std::string_view which) {
     if (which.empty())
         return "\\0 types   \\+ verbs   \\' adverbs   \\` named functions   \\: files and streams\n"
                "]help NAME  what one of them does   ]search WORDS  what does that\n"
-               "\\l FILE  runs a file   \\t EXPRESSION  milliseconds   \\v \\f  names   \\\\ leaves\n";
+               "\\l FILE  runs a file   \\t EXPRESSION  milliseconds   \\v \\f  names   \\\\ leaves\n"
+               "\\d NAME  namespace     \\cd FOLDER     \\h  all of that   \\a  licence\n";
     if (which == "0")
         return "1  -2  0N  0W         integer, null, infinity   1 2 3    vector   !0      none\n"
                "1.5  1e9  0n  0w      float                     1.5 2    vector   0#0.0   none\n"
@@ -152,7 +153,15 @@ std::string card_of_k(std::string_view which) {
     if (which == "'") return calls([](const Spelling& s) { return s.meaning.op != nullptr; });
     if (which == "`") return calls([](const Spelling& s) { return s.glyph.starts_with('`'); });
     if (which == ":")
-        return calls([](const Spelling& s) { return s.glyph.size() == 2 && s.glyph[0] >= '0' && s.glyph[0] <= '9'; });
+        return calls([](const Spelling& s) { return s.glyph.size() == 2 && s.glyph[0] >= '0' && s.glyph[0] <= '9'; }) +
+               "<`name  open a file or a connection   >n  close it: its number\n"
+               "What is read and written: a file \"name\", a number of <, a connection \"host:port\" \":port\"\n";
+    if (which == "h") {
+        std::string all;
+        for (const std::string_view part : {"0", "+", "'", "`", ":"}) all += card_of_k(part) + "\n";
+        return all + card_of_k("");
+    }
+    if (which == "a") return "stele is free software under the MIT licence: the file LICENSE.\n";
     return {};
 }
 

@@ -1,6 +1,7 @@
 // Grade and sort in the slots of core functions, and the ranks that come of them.
 //
-// By q's rules items of several types are sorted within each type. Rank: the inverse of the grade.
+// By q's rules items of several types are sorted within each type. By k's, < of a name opens a file and > of a number
+// closes it. Rank: the inverse of the grade.
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
@@ -55,8 +56,12 @@ Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
             for (std::int64_t i = 0; i < rows->n; i++) rows->values()[i] = items_of(rows->values()[i]);
             return rows->n == 0 ? empty_vector(Kind::long_) : grade(engine, rows, down, 0);
         }
-        if (is_integer_atom(x) && !down) return x;
-        if (x.is_immediate(Kind::symbol)) raise_not_implemented(down ? "closing a file" : "opening a file");
+        if (is_integer_atom(x)) {
+            if (!down) return x;
+            engine.host->close(x.as_long());
+            return {};
+        }
+        if (x.is_immediate(Kind::symbol) && !down) return engine.host->opened(x);
     }
     if (!is_list(x))
         raise_type("the argument of " + spelled(down ? meaning::grade_descending : meaning::grade_ascending),

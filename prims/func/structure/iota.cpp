@@ -114,8 +114,8 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     }
     if (is_dictionary(x)) return rules == Rules::k ? squeeze(keys_of(x), rules) : keys_of(x);
     if (rules == Rules::k) {
-        if (is_list(x) && x->kind == Kind::symbol) {
-            const Value names = engine.host->value_at(x);
+        if (x.kind() == Kind::symbol) {
+            const Value names = engine.host->value_at(as_list(x));
             if (!is_dictionary(names)) raise_type("what a list of names leads to", "a namespace", names);
             return keys_of(names);
         }

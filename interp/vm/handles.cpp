@@ -1,0 +1,60 @@
+#include "interp/vm/handles.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "interp/vm/machine.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+std::string name_in(const Value& v) {
+    if (v.is_immediate(Kind::symbol)) return std::string(name_of_symbol(v));
+    if (v.kind() != Kind::character) func::raise_type("a file", "a symbol such as `:path", v);
+    return prims::text_of(v, true);
+}
+
+bool is_port(std::string_view text) {
+    return !text.empty() && text.size() <= 5 &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+Address address_of(const Value& v) {
+    std::string name = name_in(v);
+    const std::size_t colon = name.rfind(':');
+    if (colon == std::string::npos) return {std::move(name), {}};
+    const std::string host = name.substr(0, colon), port = name.substr(colon + 1);
+    if (is_port(port) && host.find('/') == std::string::npos) return {host.empty() ? "127.0.0.1" : host, port};
+    return {name[0] == ':' ? name.substr(1) : name, {}};
+}
+
+os::Handle opened(const Address& to) {
+    return to.port.empty() ? os::Handle::file(to.path) : os::Handle::connection(to.path, to.port);
+}
+
+std::int64_t Handles::open(const Address& to) {
+    os::Handle handle = opened(to);
+    const std::int64_t number = handle.number();
+    opened_.emplace(number, std::move(handle));
+    return number;
+}
+
+os::Handle& Handles::at(std::int64_t number) {
+    const auto found = opened_.find(number);
+    if (found == opened_.end()) raise(ErrorKind::file, prims::number(number) + " is not an open stream");
+    return found->second;
+}
+
+void Handles::close(std::int64_t number) {
+    at(number);
+    opened_.erase(number);
+}
+
+Value Machine::opened(const Value& name) { return Value::integer(handles.open(address_of(name))); }
+void Machine::close(std::int64_t number) { handles.close(number); }
+
+}  // namespace stele::interp
