@@ -1,8 +1,10 @@
 // Functions of the k family that call functions or the system: apply, amend, trap, splice, evaluate, and words.
+#include <algorithm>
 #include <array>
 
 #include "interp/library/library.hpp"
 #include "interp/vm/instructions.hpp"
+#include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/mapping/dictionary.hpp"
@@ -68,6 +70,28 @@ std::string trapped_text(const Error& e, Notation notation) {
     return e.kind == ErrorKind::file ? written(e.message, notation) : name_of_error(e, notation).substr(1);
 }
 
+// k: the line of a function, or of a text, in which an error or a call stood, with a caret below.
+void append_place(std::string& text, const CallSite& site) {
+    const std::string_view all = site.source->text;
+    const Span within = site.function ? site.function->span : Span{0, static_cast<std::uint32_t>(all.size())};
+    const std::size_t at = std::min<std::size_t>(site.mark.begin, all.size());
+    std::size_t begin = at == 0 ? 0 : all.rfind('\n', at - 1) + 1, end = std::min(all.find('\n', at), all.size());
+    begin = std::max<std::size_t>(begin, within.begin);
+    end = std::max(std::min<std::size_t>(end, within.end), begin);
+    const auto indent = static_cast<std::size_t>(prims::columns_of(all.substr(begin, at - std::min(at, begin))));
+    (((text += ' ') += all.substr(begin, end - begin)) += "\n ") += std::string(indent, ' ') + "^\n";
+}
+
+// What k gives a handler: the error's name, then the calls that it ended, the innermost first.
+std::string whole_text(const std::string& name, const Failure& failure) {
+    std::string text = "'" + name + "\n";
+    for (std::size_t i = 0; i < failure.sites.size(); i++) {
+        if (failure.left_out > 0 && i == failure.sites.size() / 2) text += " ..\n";
+        append_place(text, failure.sites[i]);
+    }
+    return text;
+}
+
 // Runs a call; an error goes to `handler`: a function is called with its text, anything else is the result.
 template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) {
     Value* top = m.sp;
@@ -79,9 +103,9 @@ template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) 
         Failure failure = current_failure();
         if (failure.kind == ErrorKind::interrupt || os::time_is_up()) throw failure;
         text = trapped_text(failure, notation_here(m));
+        if (m.rules() == Rules::k) text = whole_text(text, failure);
     }
     m.pop(static_cast<int>(top - m.sp));
-    if (m.rules() == Rules::k) text = "'" + text + "\n";
     if (handler.is_null()) return make_text(text);  // :: is the identity
     return is_function(handler) ? m.call(handler, make_text(text)) : handler;
 }

@@ -309,7 +309,7 @@ inline constexpr Spelling system_spellings[] = {
     Spelling(in_k, ":", right_argument, "", {"(1 2 3):'4 5 6", "4 5 6"}),
     Spelling(in_k, "@", apply_at, "", {"10 20 30@2 0", "30 10"}, {"{x*x}@5", "25"}),
     Spelling(in_k, "@", amend_at_or_trap, "", {"@[1 2 3;0 2;-:]", "-1 2 -3"},
-             {"@[{x+`a};1;{\"error: \",x}]", "\"error: 'type\\n\""}),
+             {"@[{x+`a};1;{*\"\\n\"\\x}]", "\"'type\""}),
     Spelling(in_k, "@", amend_at_with, "", {"@[1 2 3;1;:;9]", "1 9 3"}, {"@[1 2 3;0 2;+;10]", "11 2 13"}),
     Spelling(in_k, ".", apply_to_list, "", {"{x+y}. 2 3", "5"}, {"(1 2;3 4). 1 0", "3"}),
     Spelling(in_k, ".", amend_path_or_trap, "", {".[(1 2;3 4);1 0;-:]", "(1 2\n -3 4)"},
