@@ -1,7 +1,5 @@
 #include "prims/array/value.hpp"
 
-#include <cmath>
-
 #include "prims/array/make.hpp"
 #include "prims/kernel/bit_cast.hpp"
 
@@ -20,8 +18,9 @@ template <class T> Value heap_scalar(Kind kind, Storage storage, T item) {
 Value Value::wide_integer(std::int64_t i, Kind k) { return heap_scalar(k, Storage::i64, i); }
 
 bool Value::fits(double d) noexcept {
-    return has_plain_bits(bit_cast<std::uint64_t>(d)) || std::isnan(d) ||
-           static_cast<double>(static_cast<float>(d)) == d;
+    // By bits: a not-a-number may keep a number in them.
+    return has_plain_bits(bit_cast<std::uint64_t>(d)) ||
+           bit_cast<std::uint64_t>(static_cast<double>(static_cast<float>(d))) == bit_cast<std::uint64_t>(d);
 }
 
 Value Value::special_float(double d) {

@@ -5,8 +5,10 @@
 
 #include <fast_float/fast_float.h>
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
+#include <optional>
 
 #include "interp/notation/k/scan.hpp"
 #include "prims/func/text/number_text.hpp"
@@ -19,7 +21,8 @@ namespace {
 Kind own_kind(const Scanned& s) {
     if (s.suffix != Kind::null) return s.suffix;
     switch (s.form) {
-        case Form::decimal: return Kind::floating;
+        case Form::decimal:
+        case Form::numbered_nan: return Kind::floating;
         case Form::null:
         case Form::infinity: return s.is_float ? Kind::floating : Kind::null;
         case Form::date: return Kind::date;
@@ -82,6 +85,12 @@ std::int64_t whole_of(const Scanned& s, Kind kind) {
 double double_of(const Scanned& s, Kind kind) {
     double sign = s.negative ? -1 : 1;
     if (s.form == Form::null) return std::numeric_limits<double>::quiet_NaN();
+    if (s.form == Form::numbered_nan) {
+        std::uint64_t number = 0;
+        const auto read = std::from_chars(s.body.data(), s.body.data() + s.body.size(), number);
+        if (read.ec != std::errc() || number >= prims::func::numbers_of_nans) refuse_range(s, kind);
+        return prims::func::numbered_nan(s.negative, number);
+    }
     if (s.form == Form::infinity) return sign * std::numeric_limits<double>::infinity();
     if (kind == Kind::datetime) {
         if (s.form != Form::date && s.form != Form::datetime && s.form != Form::timestamp) refuse_kind(s, kind);
@@ -234,13 +243,26 @@ Value as_k_number(Value v, std::string_view text) {
     }
 }
 
-Value read_strand(std::span<const std::string_view> texts, bool wraps) {
+// k's 123n and -0n; 0n is the null.
+std::optional<Scanned> scan_nan(std::string_view text) {
+    Scanned s;
+    s.text = s.body = text;
+    s.negative = text.starts_with('-');
+    if (s.negative) s.body.remove_prefix(1);
+    if (!s.body.ends_with('n') || text == "0n") return {};
+    s.body.remove_suffix(1);
+    if (s.body.empty() || !std::all_of(s.body.begin(), s.body.end(), is_digit)) return {};
+    s.form = Form::numbered_nan;
+    s.is_float = true;
+    return s;
+}
+
+Value read_strand(std::span<const std::string_view> texts, bool of_k) {
     std::vector<Scanned> numbers;
     for (std::string_view text : texts) {
-        if (wraps && text.ends_with('n') && text != "0n" && text != "-0n")
-            refuse_number(text, "is not a number of k", "all not-a-numbers are 0n");
-        numbers.push_back(scan(text));
-        numbers.back().wraps = wraps;
+        const std::optional<Scanned> nan = of_k ? scan_nan(text) : std::nullopt;
+        numbers.push_back(nan ? *nan : scan(text));
+        numbers.back().wraps = of_k;
     }
     if (std::string bits = bits_of_strand(numbers); !bits.empty()) return read_bits(bits);
     for (const Scanned& s : numbers) {

@@ -8,14 +8,27 @@
 
 namespace stele::interp::k {
 
-enum class Form : std::uint8_t { whole, decimal, null, infinity, bits, bytes, date, clock, span, timestamp, datetime };
+enum class Form : std::uint8_t {
+    whole,
+    decimal,
+    null,
+    numbered_nan,
+    infinity,
+    bits,
+    bytes,
+    date,
+    clock,
+    span,
+    timestamp,
+    datetime
+};
 
 struct Scanned {
     std::string_view text;  // the whole token
     std::string_view body;  // without sign and suffix
     Form form = Form::whole;
     bool negative = false;
-    bool is_float = false;  // 0n, 0w
+    bool is_float = false;  // 0n, 0w, 123n
     bool wraps = false;     // k: an integer outside 64 bits is taken modulo 2^64
     Kind suffix = Kind::null;
     Kind clock = Kind::null;  // minute, second, time or timespan, by the digits written

@@ -13,9 +13,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <limits>
 
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/func/time/calendar.hpp"
@@ -95,14 +97,36 @@ void append_nanoseconds(std::string& text, std::int64_t nanoseconds) {
     append(text, ".{:09}", nanoseconds % 1000000000);
 }
 
+// The highest bit of a numbered not-a-number below that which makes it quiet: those that processors make lack it.
+constexpr std::uint64_t mark_of_nans = numbers_of_nans;
+
+void append_nan(std::string& text, double number) {
+    const auto bits = std::bit_cast<std::uint64_t>(number);
+    if (!(bits & mark_of_nans)) {
+        text += "0n";
+        return;
+    }
+    if (std::signbit(number)) text += '-';
+    text += std::to_string(bits & (numbers_of_nans - 1)) + "n";
+}
+
 // The sign of a float, and all of one that is not finite. True where digits follow.
 bool append_sign(std::string& text, double number) {
-    if (std::signbit(number) && !std::isnan(number)) text += '-';
-    if (!std::isfinite(number)) text += std::isnan(number) ? "0n" : "0w";
+    if (std::isnan(number)) {
+        append_nan(text, number);
+        return false;
+    }
+    if (std::signbit(number)) text += '-';
+    if (!std::isfinite(number)) text += "0w";
     return std::isfinite(number);
 }
 
 }  // namespace
+
+double numbered_nan(bool negative, std::uint64_t number) {
+    const auto quiet = std::bit_cast<std::uint64_t>(std::numeric_limits<double>::quiet_NaN());
+    return std::copysign(std::bit_cast<double>(quiet | mark_of_nans | number), negative ? -1.0 : 1.0);
+}
 
 Decimal decimal_of(double number, int precision) {
     Decimal d;

@@ -61,6 +61,9 @@ std::string apl_text(double real, double imaginary, int precision);
 void append_q_float(std::string& text, double number, int precision);
 /// k: 2.0, 0.1, 1e-8, 1e16, 0n, 0w, -0w: the fewest digits that read back as the number, never without point or exponent.
 void append_k_float(std::string& text, double number);
+/// k's 123n and -123n: a not-a-number that keeps a number below `numbers_of_nans`. It is written so; all others are 0n.
+double numbered_nan(bool negative, std::uint64_t number);
+inline constexpr std::uint64_t numbers_of_nans = std::uint64_t{1} << 50;
 /// 0N, 0W and -0W by the width of the kind (short, int, and the temporal kinds of 32 bits).
 void append_q_integer(std::string& text, std::int64_t number, Kind kind);
 /// 2000.01.01, 12:30:00.000, 0D00:00:01.000000000, 2000.01: any temporal kind other than datetime; 0Nd and the like.
