@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <initializer_list>
+#include <limits>
 #include <utility>
 
 #include "prims/array/engine.hpp"
@@ -307,6 +308,21 @@ Value make_table(Value columns) {
     return table;
 }
 
+// What an empty list of rows remembers of its table.
+static Value row_of_nulls(const Value& columns) {
+    const Value& lists = items_of(columns);
+    Value row = make_list(lists->n);
+    for (std::int64_t c = 0; c < row->n; c++) {
+        const Value column = item(lists, c);
+        const Kind kind = column->kind;
+        if (kind == Kind::list) row->values()[c] = column->values()[0];
+        else if (kind == Kind::floating) row->values()[c] = Value::floating(std::numeric_limits<double>::quiet_NaN());
+        else if (is_integral(kind) || kind == Kind::character || kind == Kind::symbol)
+            row->values()[c] = Value::integer(traits(kind).null, kind);
+    }
+    return make_dictionary(keys_of(columns), squeeze(std::move(row), Rules::q));
+}
+
 Value rows_of_table(const Value& table) {
     const Value& columns = table->values()[0];
     const Value& lists = items_of(columns);
@@ -318,6 +334,7 @@ Value rows_of_table(const Value& table) {
         // A dictionary's values are a list: records among them make no table, and so on at every depth.
         rows->values()[i] = make_dictionary(keys_of(columns), squeeze(std::move(row), Rules::q));
     }
+    if (n == 0) rows->values()[0] = row_of_nulls(columns);
     return rows;
 }
 

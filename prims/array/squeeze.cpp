@@ -17,6 +17,17 @@ Value squeeze_empty(Value list) {
     return with_axes(std::move(r), list->axes());
 }
 
+// k: a table without rows, whose columns are as the items of this row.
+Value empty_table(const Value& row) {
+    Value columns = make_list(keys_of(row)->n);
+    for (std::int64_t c = 0; c < columns->n; c++) {
+        Value of = item(items_of(row), c), column = make_list(0);
+        column->values()[0] = std::move(of);
+        columns->values()[c] = squeeze_empty(std::move(column));
+    }
+    return make_table(make_dictionary(keys_of(row), std::move(columns)));
+}
+
 // Every item is an immediate of the same tag: numbers, characters or symbols below 49 bits.
 Value squeeze_payloads(const Value& list, Kind kind) {
     const Value* items = list->values();
@@ -88,7 +99,9 @@ Value squeeze_records(Value list) {
 
 Value squeeze(Value list, Rules rules) {
     if (!list.is_heap() || list->kind != Kind::list || list->storage != Storage::value) return list;
-    if (list->n == 0) return squeeze_empty(std::move(list));
+    if (list->n == 0)
+        return rules == Rules::k && is_record(list->values()[0]) ? empty_table(list->values()[0])
+                                                                 : squeeze_empty(std::move(list));
     const Value* items = list->values();
     if (items[0].is_heap() && items[0]->rank > 0) return list;  // the usual nested case, known from one item
     if (rules == Rules::k && is_record(items[0])) return squeeze_records(std::move(list));

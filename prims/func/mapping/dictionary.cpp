@@ -143,6 +143,7 @@ void make_lists(Value& keys, Value& values) {
         if (!is_list(values) || values->n != 1) values = one_item(std::move(values));
     } else if (!is_list(values)) {
         values = copies(keys->n, values, Rules::k);
+        if (is_table(values)) values = rows_of_table(values);
     }
 }
 

@@ -14,6 +14,7 @@ std::int64_t row_count(const Value& table) {
 Value table_of(const Value& dictionary) {
     const Value& keys = keys_of(dictionary);
     if (!is_list(keys)) raise_type("the keys of a dictionary that becomes a table", "a list", keys);
+    if (holds_rows(keys)) raise_type("the keys of a dictionary that becomes a table", "names", squeeze(keys, Rules::k));
     const Value& items = items_of(dictionary);
     std::int64_t length = -1;
     for (std::int64_t i = 0; i < items->n; i++) {

@@ -12,9 +12,10 @@ namespace stele::prims::func {
 inline bool is_table(const Value& v) { return v.is_heap() && v->kind == Kind::table; }
 /// The dictionary of a table's columns.
 inline const Value& columns_of(const Value& table) { return table->values()[0]; }
-/// Whether a list holds dictionaries: the keys or values of a keyed table, whose rows k's dictionaries keep.
+/// Whether a list holds dictionaries, or did before it was emptied: the keys or values of a keyed table, whose rows k's
+/// dictionaries keep.
 inline bool holds_rows(const Value& list) {
-    return list.is_heap() && list->storage == Storage::value && list->n > 0 &&
+    return list.is_heap() && list->kind == Kind::list && list->storage == Storage::value &&
            list->values()[0].kind() == Kind::dictionary;
 }
 /// The number of rows.

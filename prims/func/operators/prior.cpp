@@ -3,10 +3,12 @@
 
 #include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func::operators {
@@ -31,6 +33,8 @@ Value seed(Engine& engine, const Operands& o, const Value& x) {
 // The runs of `width` items of a list.
 Value windows(Engine& engine, Value x, const Value& width, Rules rules) {
     if (!is_integer_atom(width)) raise_type("the width of windows", "an integer", width);
+    if (rules == Rules::k && is_table(x))
+        return index(engine, x, windows(engine, make_range(0, 1, row_count(x)), width, rules), rules);
     if (!is_list(x)) raise_type("a list with windows", "a list", x);
     x = materialize(std::move(x));
     std::int64_t w = width.as_long();

@@ -234,8 +234,8 @@ void unique_cells(Engine& engine, Value* a, Rules rules) {
         return;
     }
     if (is_dictionary(x)) x = items_of(x);
-    bool rows = rules == Rules::k && is_table(x);
-    if (rows) x = rows_of_table(x);
+    bool rows = rules == Rules::k && (is_table(x) || holds_rows(x));
+    if (is_table(x) && rows) x = rows_of_table(x);
     if (!is_list(x)) raise_type("the argument of " + spelled(meaning::distinct), "a list", x);
     if (x->n > 1) x = unique(engine, std::move(x), 0, rules);
     if (rows) x = squeeze(std::move(x), rules);

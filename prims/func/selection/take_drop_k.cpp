@@ -153,7 +153,8 @@ Value dictionary_part(const Value& d, std::int64_t from, std::int64_t n, Rules r
     return make_dictionary(part(keys_of(d), from, n, rules), part(items_of(d), from, n, rules));
 }
 
-// k's # and _ of a table: rows by their number, columns by their names.
+// k's # and _ of a table: rows by their number, columns by their names; of several numbers what they give of the rows'
+// indices.
 Value table_part(Engine& engine, const Value& x, const Value& table, bool drop) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
@@ -161,9 +162,14 @@ Value table_part(Engine& engine, const Value& x, const Value& table, bool drop) 
             return drop ? drop_items(n, column, Rules::k) : take_items(engine, n, std::move(column), Rules::k);
         });
     }
+    if (is_integer_vector(x)) {
+        const Value rows = make_range(0, 1, row_count(table));
+        return index(engine, table, drop ? cut_at(engine, x, rows, Rules::k) : reshaped(engine, x, rows, Rules::k),
+                     Rules::k);
+    }
     if (x.kind() != Kind::symbol)
         raise_type(drop ? "the left argument of _ before a table" : "the left argument of # before a table",
-                   "a count or names of columns", x);
+                   "a count, a list of numbers or names of columns", x);
     const Value names = as_list(x), &columns = columns_of(table);
     return table_of(drop ? without_keys(engine, columns, names, Rules::k)
                          : make_dictionary(names, index(engine, columns, names, Rules::k)));
@@ -219,7 +225,7 @@ Value taken(Engine& engine, Value& x, Value& y, Rules rules) {
         return dictionary_part(y, n < 0 ? count - m : 0, m, rules);
     }
     if (is_dictionary(y)) {
-        if (rules == Rules::k) x = as_list(std::move(x));
+        if (rules == Rules::k) x = is_table(x) ? rows_of_table(x) : as_list(std::move(x));
         if (!is_list(x)) raise_type("the left argument of # before a dictionary", "a count or a list of keys", x);
         return make_dictionary(x, index(engine, y, x, rules));
     }
@@ -234,6 +240,9 @@ Value taken(Engine& engine, Value& x, Value& y, Rules rules) {
 
 Value dropped(Engine& engine, Value& x, Value& y, Rules rules) {
     if (rules == Rules::k && x.kind() == Kind::function) return weed_out_by(engine, x, y);
+    // A table as keys is a list of rows.
+    if (rules == Rules::k && is_dictionary(x) && is_table(y)) y = rows_of_table(y);
+    if (rules == Rules::k && is_table(x) && is_dictionary(y)) x = rows_of_table(x);
     if (is_table(x) || is_table(y)) {
         if (rules == Rules::q) raise_not_implemented("dropping from a table");
         if (!is_table(x) || !is_integer_atom(y)) return table_part(engine, x, y, true);

@@ -162,7 +162,7 @@ Value empty_list_of(const Value& item) {
     Value r = make_list(0);
     // A list that remembers nothing is one of texts.
     if (!(kind == Kind::character && item->n == 0)) r->values()[0] = nulled(item);
-    return r;
+    return squeeze(std::move(r), Rules::k);  // without rows, a table
 }
 
 Value emptied(const Value& list, Rules rules) {
