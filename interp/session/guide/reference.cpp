@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "interp/host/os.hpp"
+#include "interp/session/guide/k_types.hpp"
 #include "interp/source/text.hpp"
 #include "prims/func/text/number_text.hpp"
 
@@ -158,6 +159,7 @@ void write_reference(const std::string& folder) {
         if (page.empty()) continue;
         os::write_file(folder + "/" + std::string(name_of(notation)) + ".md", page, os::Writing::replace);
     }
+    os::write_file(folder + "/k-types.md", k_types_page(), os::Writing::replace);
 }
 
 }  // namespace stele::interp
