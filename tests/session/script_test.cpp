@@ -224,6 +224,7 @@ TEST_CASE("\\d changes the namespace of k's names", "[session]") {
     // A function keeps the namespace that it was written in; what is named by a path is the same everywhere.
     CHECK(said("\\d n\nk:2\nf:{k+m.k}\n\\d m\nk:10\nn.f 0\n", Notation::k) == "12\n");
     CHECK(said("\\d n\n(÷):{x-y}\n5÷2\n.\"5÷1\"\n\\d .\n", Notation::k) == "3\n4\n");
+    CHECK(said("a:1\n\\d n\nb:2\nf:{x}\n\\v\n\\f\n\\v .\n", Notation::k) == "b\nf\na n\n");
     CHECK(said("\\d 1\n", Notation::k).find("is not the name of a namespace") != std::string::npos);
 }
 

@@ -268,6 +268,8 @@ Value read_strand(std::span<const std::string_view> texts, bool of_k) {
     for (const Scanned& s : numbers) {
         if (s.form != Form::bits && s.form != Form::bytes) continue;
         if (s.negative) refuse_number(s.text, "cannot have a sign");
+        if (of_k && s.form == Form::bytes && s.body.size() % 2)
+            refuse_number(s.text, "has an odd number of digits", "a character is two of them: 0x0a");
         if (numbers.size() > 1)
             refuse_number(
                 s.text, "stands next to another number",

@@ -73,7 +73,7 @@ void Directives::time_statement(std::string_view words) {
     show(std::to_string(static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1000)) + "\n");
 }
 
-// \v and \f list the globals, \v name and \f name those of a namespace.
+// \v and \f list the globals, in k those of the namespace of \d; \v name and \f name those of a namespace.
 void Directives::list_names(std::string_view space, bool functions) {
     Workspace& workspace = machine().workspace;
     Value named;
@@ -82,7 +82,9 @@ void Directives::list_names(std::string_view space, bool functions) {
         if (cell) named = cell->value;
         if (!is_space(named)) refuse("`" + std::string(space) + "` is not a namespace");
     }
-    Space& from = is_space(named) ? space_of(named) : workspace.root();
+    Space& from = is_space(named)                             ? space_of(named)
+                  : space.empty() && notation_ == Notation::k ? machine().session_space()
+                                                              : workspace.root();
     std::string text;
     for (const std::string& name : Workspace::names(from))
         if ((Workspace::class_of_cell(from.find(intern(name))) == NameClass::array) != functions)
