@@ -146,6 +146,10 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a) {
 Value identity_like(Engine& engine, FoldBy by, const Value& v) {
     engine.check_stack();
     if (v.is_null()) return identity_of(by, Kind::long_);
+    if (v.kind() == Kind::dictionary) {
+        Value items = identity_like(engine, by, items_of(v));
+        return items.is_absent() ? items : make_dictionary(keys_of(v), std::move(items));
+    }
     if (v.kind() != Kind::list && kind_of_fold(by, v.kind()) == Kind::null) return Value::absent();
     if (v.rank() == 0) return identity_of(by, v.kind());
     Value r = make_list(v->n);

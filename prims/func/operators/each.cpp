@@ -64,7 +64,9 @@ FoldBy folded(const Value& f, Rules rules) {
 }
 
 // What f' gives for a list without items: by k's rules that list, which remembers what its items were.
-Value each_of_nothing(Value list, Rules rules) { return rules == Rules::k ? std::move(list) : make_list(0); }
+Value each_of_nothing(Value list, Rules rules) {
+    return rules == Rules::k ? squeeze(std::move(list), rules) : make_list(0);
+}
 
 void each_together(Engine& engine, const Operands& o, Value* a, int n) {
     if (n > most_arguments) raise(ErrorKind::rank, "`'` takes at most 8 arguments");

@@ -75,6 +75,8 @@ public:
     Amender(Engine& e, Rules r) : engine(e), rules(r) {}
 
     void at(Value& x, const Value& i, Change c) {
+        Value rows;
+        if (has_several(x, i)) c = by_rows(c, rows);
         if (is_list(x)) return list_at(x, i, c);
         if (is_dictionary(x)) return dictionary_at(x, i, c);
         if (rules == Rules::k && is_table(x)) return table_path(x, {&i, 1}, c);
@@ -92,6 +94,8 @@ public:
         engine.check_stack();
         bool whole = is_all(p[0]);
         if (whole || has_several(x, p[0])) {
+            Value rows;
+            c = by_rows(c, rows);
             Value places = !whole ? p[0] : is_dictionary(x) ? keys_of(x) : make_range(0, 1, x->n);
             Value sub = make_list(static_cast<std::int64_t>(p.size()));
             std::copy(p.begin(), p.end(), sub->values());
@@ -112,7 +116,15 @@ private:
         x = columns ? table_of(work) : squeeze(std::move(work), rules);
     }
 
+    // To several items go a table's rows; to columns it goes as it is.
+    Change by_rows(Change c, Value& rows) const {
+        if (rules != Rules::k || !c.right || !is_table(*c.right)) return c;
+        rows = rows_of_table(*c.right);
+        return {c.update, &rows};
+    }
+
     bool has_several(const Value& x, const Value& i) const {
+        if (is_table(x) && i.kind() == Kind::symbol) return false;
         if (is_dictionary(x)) return is_list(i) && depth_of(i, rules) >= depth_of(keys_of(x), rules);
         return is_list(i);
     }
@@ -311,9 +323,9 @@ const Value& indices_in(const Value& x, const Value& i, Rules rules) {
     return stands ? items_of(i) : i;
 }
 
-// By k's rules a dictionary gives its values to as many indices.
-bool gives_items(const Value& i, const Value& y, Rules rules) {
-    return rules == Rules::k && is_dictionary(y) && is_list(i);
+// By k's rules a dictionary gives its values to as many indices; each row of a table is one.
+bool gives_items(const Value& x, const Value& i, const Value& y, Rules rules) {
+    return rules == Rules::k && is_dictionary(y) && is_list(i) && !is_table(x);
 }
 
 }  // namespace
@@ -321,7 +333,7 @@ bool gives_items(const Value& i, const Value& y, Rules rules) {
 void amend_at(Engine& engine, Value& x, const Value& i, Value y, Rules rules) {
     if (x.is_heap() && i.is_immediate(Kind::long_) && assign_integer(x, i.payload(), y)) return;
     const Value at = indices_in(x, i, rules);
-    if (gives_items(at, y, rules)) y = Value(items_of(y));
+    if (gives_items(x, at, y, rules)) y = Value(items_of(y));
     Amender(engine, rules).at(x, at, {nullptr, &y});
 }
 
@@ -331,7 +343,7 @@ void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Value y, 
 
 void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Value* right, Rules rules) {
     const Value at = indices_in(x, i, rules);
-    if (right && gives_items(at, *right, rules)) right = &items_of(*right);
+    if (right && gives_items(x, at, *right, rules)) right = &items_of(*right);
     Amender(engine, rules).at(x, at, {&update, right});
 }
 

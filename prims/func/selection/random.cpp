@@ -126,6 +126,11 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
 }  // namespace
 
 Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) {
+    if (rules == Rules::k && is_dictionary(m)) return random_items(engine, n, items_of(m), rules);
+    if (rules == Rules::k && is_table(m)) {
+        Value rows = random_items(engine, n, Value::integer(row_count(m)), n == null_long ? Rules::k : Rules::q);
+        return index(engine, m, std::move(rows), rules);
+    }
     if (n == null_long) {
         if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_), rules);
         if (!is_integer_atom(m)) raise_type("the right argument of ?", "a list or a count", m);
@@ -144,9 +149,6 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
         }
         return index(engine, m, below(engine, count, m->n, Kind::long_), rules);
     }
-    if (rules == Rules::k && is_dictionary(m)) return random_items(engine, n, items_of(m), rules);
-    if (rules == Rules::k && is_table(m))
-        return index(engine, m, random_items(engine, n, Value::integer(row_count(m)), Rules::q), rules);
     if (!m.is_scalar() || traits(m.kind()).number == 0) raise_type("the right argument of ?", "a list or an atom", m);
     if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);
     return random_atoms(engine, count, m, different);
