@@ -274,7 +274,17 @@ std::int64_t entry_count(const Value& v) {
     if (v.rank() == 1) return v->n;
     if (v.kind() != Kind::table) return -1;
     const Value& columns = items_of(v->values()[0]);
-    return columns->n == 0 ? 0 : item(columns, 0).count();
+    if (columns->n > 0) return item(columns, 0).count();
+    // What the empty list of columns remembers has an item for each row.
+    const Value& remembered = columns->storage == Storage::value ? columns->values()[0] : Value();
+    return remembered.rank() == 1 ? remembered->n : 0;
+}
+
+Value table_without_columns(Value keys, std::int64_t rows) {
+    Value columns = make_list(0), texts = make_list(rows);
+    std::fill_n(texts->values(), rows, make_text(""));
+    columns->values()[0] = std::move(texts);
+    return make_table(make_dictionary(std::move(keys), std::move(columns)));
 }
 
 Value make_dictionary(Value keys, Value items) {

@@ -92,6 +92,8 @@ Value make_dictionary(Value keys, Value items);
 /// A table of a dictionary from symbols to columns, a list of lists or tables of one length (the caller's duty); a column
 /// that is a table becomes the list of its rows.
 Value make_table(Value columns);
+/// A table of so many rows, dictionaries without entries; `keys` is empty.
+Value table_without_columns(Value keys, std::int64_t rows);
 /// The rows of a table as a list of dictionaries, not squeezed.
 Value rows_of_table(const Value& table);
 inline const Value& keys_of(const Value& dictionary) { return dictionary->values()[0]; }

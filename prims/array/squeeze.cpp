@@ -73,19 +73,22 @@ Kind common_kind(const Value& list, Rules rules) {
 }
 
 bool is_record(const Value& v) {
-    return v.is_heap() && v->kind == Kind::dictionary && keys_of(v).kind() == Kind::symbol && keys_of(v).rank() == 1;
+    if (!v.is_heap() || v->kind != Kind::dictionary || keys_of(v).rank() != 1) return false;
+    return keys_of(v)->kind == Kind::symbol || (keys_of(v)->kind == Kind::list && keys_of(v)->n == 0);
 }
 
-bool same_symbols(const Array& a, const Array& b) {
-    return a.n == b.n && std::equal(a.items<std::int32_t>(), a.items<std::int32_t>() + a.n, b.items<std::int32_t>());
+bool same_names(const Array& a, const Array& b) {
+    if (a.n != b.n || a.kind != b.kind) return false;
+    return a.n == 0 || std::equal(a.items<std::int32_t>(), a.items<std::int32_t>() + a.n, b.items<std::int32_t>());
 }
 
 // Dictionaries whose keys are the same symbols, in the same order, are the rows of a table.
 Value squeeze_records(Value list) {
     const Value* rows = list->values();
     for (std::int64_t i = 0; i < list->n; i++)
-        if (!is_record(rows[i]) || !same_symbols(*keys_of(rows[0]).array(), *keys_of(rows[i]).array())) return list;
+        if (!is_record(rows[i]) || !same_names(*keys_of(rows[0]).array(), *keys_of(rows[i]).array())) return list;
     Value keys = keys_of(rows[0]);
+    if (keys->n == 0) return table_without_columns(std::move(keys), list->n);
     Value columns = make_list(keys->n);
     for (std::int64_t c = 0; c < keys->n; c++) {
         Value column = make_list(list->n);

@@ -155,7 +155,7 @@ std::string card_of_k(std::string_view which) {
     if (which == ":")
         return calls([](const Spelling& s) { return s.glyph.size() == 2 && s.glyph[0] >= '0' && s.glyph[0] <= '9'; }) +
                "<`name  open a file or a connection   >n  close it: its number\n"
-               "What is read and written: a file \"name\", a number of <, a connection \"host:port\" \":port\"\n";
+               "Read and written: a \"file\", a number of <, a connection \"host:port\" \":port\"\n";
     if (which == "h") {
         std::string all;
         for (const std::string_view part : {"0", "+", "'", "`", ":"}) all += card_of_k(part) + "\n";

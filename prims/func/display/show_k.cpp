@@ -16,6 +16,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
@@ -90,7 +91,9 @@ public:
         if (v->rank > 1) return append(rows_as_list(v));
         if (v.kind() != Kind::list) return vector(*v.array());
         if (v->rank == 0) return append(v->values()[0]);
-        list(v);
+        const Value rows = holds_rows(v) ? squeeze(v, Rules::k) : v;
+        if (rows.kind() == Kind::table) append(rows);
+        else list(v);
     }
 
     // After a comma: a function there would read as part of a verb's train.
@@ -188,6 +191,8 @@ std::string show_k(const Value& v, const KStyle& given) {
     if (v.is_null() || v.is_absent()) return {};
     if (v.is_heap() && v->rank > 1) return show_k(rows_as_list(v), given);
     if (v.is_heap() && v->rank == 0 && v.kind() == Kind::list) return show_k(v->values()[0], given);
+    if (const Value rows = holds_rows(v) ? squeeze(v, Rules::k) : Value(); rows.kind() == Kind::table)
+        return show_k(rows, given);
     TextMemory memory(given.engine);
     KStyle style = given;
     style.memory = &memory;

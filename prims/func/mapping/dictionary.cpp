@@ -66,7 +66,9 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     if (single) {
         std::int64_t place = key_place(engine, all, keys, rules);
         const Value& items = items_of(dictionary);
-        return place < items->n ? item(items, place) : missing_item(items, rules);
+        if (place == items->n) return missing_item(items, rules);
+        // A list of rows, which a column may be, is a table.
+        return rules == Rules::k ? squeeze(item(items, place), rules) : item(items, place);
     }
     return index(engine, items_of(dictionary), find(engine, all, std::move(keys), rules), rules);
 }

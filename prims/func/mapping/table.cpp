@@ -6,30 +6,30 @@
 
 namespace stele::prims::func {
 
-std::int64_t row_count(const Value& table) {
-    const Value& columns = items_of(columns_of(table));
-    return columns->n == 0 ? 0 : count_of(item(columns, 0));
-}
+std::int64_t row_count(const Value& table) { return entry_count(table); }
 
 Value table_of(const Value& dictionary) {
     const Value& keys = keys_of(dictionary);
     if (!is_list(keys)) raise_type("the keys of a dictionary that becomes a table", "a list", keys);
     if (holds_rows(keys)) raise_type("the keys of a dictionary that becomes a table", "names", squeeze(keys, Rules::k));
     const Value& items = items_of(dictionary);
+    if (items->n == 0) return make_table(dictionary);
+    const auto is_column = [](const Value& v) { return is_list(v) || is_table(v); };
     std::int64_t length = -1;
     for (std::int64_t i = 0; i < items->n; i++) {
-        Value column = item(items, i);
-        if (!is_list(column)) continue;
-        if (length >= 0 && length != column->n)
+        const Value column = item(items, i);
+        if (!is_column(column)) continue;
+        const std::int64_t rows = entry_count(column);
+        if (length >= 0 && length != rows)
             raise(ErrorKind::length, "a table needs columns of one length, not of " + number(length) + " and of " +
-                                         number(column->n) + " items");
-        length = column->n;
+                                         number(rows) + " items");
+        length = rows;
     }
     if (length < 0) length = 1;
     Value columns = make_list(items->n);
     for (std::int64_t i = 0; i < items->n; i++) {
         Value column = item(items, i);
-        columns->values()[i] = is_list(column) ? std::move(column) : copies(length, column, Rules::k);
+        columns->values()[i] = is_column(column) ? std::move(column) : copies(length, column, Rules::k);
     }
     return make_table(make_dictionary(keys, std::move(columns)));
 }

@@ -20,12 +20,13 @@ inline bool holds_rows(const Value& list) {
 }
 /// The number of rows.
 std::int64_t row_count(const Value& table);
-/// +d: the table of a dictionary with symbols as keys; values that are not lists are repeated to the length of the
+/// +d: the table of a dictionary with symbols as keys; values that are neither lists nor tables are repeated to the length of the
 /// others, to one row where there are none. Raises type for other keys, length for lists of different lengths.
 Value table_of(const Value& dictionary);
 /// A table with `f(column)` for each column: f maps a list to a list.
 template <class F> Value with_columns(const Value& table, F f) {
     const Value& d = columns_of(table);
+    if (items_of(d)->n == 0) return table_without_columns(keys_of(d), f(make_range(0, 1, row_count(table))).count());
     Value columns = make_list(items_of(d).count());
     for (std::int64_t i = 0; i < columns->n; i++) columns->values()[i] = f(item(items_of(d), i));
     return make_table(make_dictionary(keys_of(d), std::move(columns)));

@@ -116,6 +116,7 @@ bool scalars_match(const Value& x, const Value& y, const Comparison& c) {
 bool compounds_match(const Value& x, const Value& y, const Comparison& c) {
     if (!x.is_heap() || !y.is_heap() || x->kind != y->kind || x->form != y->form || x->n != y->n) return false;
     if (x->storage != Storage::value || y->storage != Storage::value || x->kind == Kind::name_space) return false;
+    if (x->kind == Kind::table && entry_count(x) != entry_count(y)) return false;  // there may be no columns
     c.engine.check_stack();
     for (std::int64_t i = 0; i < x->n; i++)
         if (!match_values(x->values()[i], y->values()[i], c)) return false;

@@ -67,6 +67,7 @@ Value index_table(Engine& engine, const Value& x, const Value& i) {
     if (has_items(i) && (is_dictionary(i) || i->n > 0))
         return over_items(engine, i, Rules::k, [&](const Value& one) { return index_table(engine, x, one); });
     const Value& d = columns_of(x);
+    if (items_of(d)->n == 0 && is_list(i)) return table_without_columns(keys_of(d), i->n);
     Value columns = make_list(items_of(d)->n);
     for (std::int64_t c = 0; c < columns->n; c++)
         columns->values()[c] = index_list(engine, item(items_of(d), c), i, Rules::k);

@@ -49,6 +49,8 @@ Value joined_rows(Engine& engine, const Value& x, const Value& y) {
     if (!match(engine, keys_of(left), keys_of(right), Rules::k))
         raise(ErrorKind::type, "a table can only be joined with rows that have its columns");
     Value joined = make_list(items_of(left)->n);
+    const auto rows = [](const Value& v) { return is_table(v) ? row_count(v) : 1; };
+    if (joined->n == 0) return table_without_columns(keys_of(left), rows(x) + rows(y));
     // A dictionary is one row, whatever its values are.
     auto column = [](const Value& v, const Value& d, std::int64_t c) {
         Value items = item(items_of(d), c);
