@@ -124,7 +124,7 @@ public:
         if (number_ < 0) fail();
     }
     /// Owns what is open under a number of the system's.
-    File(const std::string& path, int number) : path_(path), number_(number) {}
+    File(const std::string& path, int number) : named_(path), number_(number) {}
     ~File() {
         if (number_ >= 0) ::close(number_);
     }
