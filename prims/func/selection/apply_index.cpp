@@ -8,8 +8,6 @@
 // x[i;j;...]              level by level
 #include "prims/func/selection/selection.hpp"
 
-#include <vector>
-
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -145,16 +143,8 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
     engine.check_stack();
     if (is_all(i)) return deep_each(engine, x, rest, rules);
     if (is_single(x, i, rules)) return deep(engine, index(engine, x, i, rules), rest, rules);
-    // By k's rules lists of indices go level by level: each of the first with each of the second.
-    if (rules == Rules::k && is_list(i) && i->kind != Kind::list && is_list(x))
-        for (std::size_t level = 0; level < rest.size(); level++)
-            if (is_list(rest[level]) && rest[level]->kind == Kind::list && rest[level]->n > 0)
-                return over_items(engine, rest[level], rules, [&](const Value& one) {
-                    std::vector<Value> path(indices.begin(), indices.end());
-                    path[level + 1] = one;
-                    return deep(engine, x, path, rules);
-                });
-    if (is_list(i) && (i->kind != Kind::list || i->n == 0 || is_dictionary(x)))
+    // By k's rules lists of indices go level by level: the others index each item that the first one chooses.
+    if (is_list(i) && (rules == Rules::k || i->kind != Kind::list || i->n == 0 || is_dictionary(x)))
         return deep_each(engine, index(engine, x, i, rules), rest, rules);
     // A list of indices: each may itself hold several.
     const Value& list = is_dictionary(i) ? items_of(i) : i;
