@@ -41,7 +41,11 @@ template <class F> Value by_each_type(Engine& engine, const Value& types, const 
 // Text of a given length: cut off or filled with blanks, at the end or, for a negative length, at the front. Lists and
 // dictionaries of texts item by item. Raises type, domain.
 Value padded(Engine& engine, std::int64_t length, const Value& y) {
-    if (has_items(y)) return over_items(engine, y, Rules::q, [&](const Value& v) { return padded(engine, length, v); });
+    auto one = [&](const Value& v) { return padded(engine, length, v); };
+    // A dictionary whose values are one text may have as many keys as the padded text has characters.
+    if (is_dictionary(y) && is_text(items_of(y)))
+        return make_dictionary(keys_of(y), each_item_of(engine, items_of(y), Rules::q, one));
+    if (has_items(y)) return over_items(engine, y, Rules::q, one);
     std::string text = checked_text(y);
     if (length == null_long) raise(ErrorKind::domain, "a length to pad to cannot be 0N");
     const std::int64_t most = length < 0 ? -length : length;
@@ -185,13 +189,8 @@ const Type& type_named(std::string_view name) {
 Value converted(Engine& engine, const Type& type, Value y) {
     if (is_table(y)) return with_columns(y, [&](const Value& column) { return converted(engine, type, column); });
     if (!has_items(y)) return type.convert(engine, std::move(y));
-    if (y->kind == Kind::list && y->n == 0) {
-        // An empty list remembers what its items would be; () has strings.
-        Value r = make_list(0);
-        const Value& known = y->values()[0];
-        r->values()[0] = converted(engine, type, known.is_null() ? empty_vector(Kind::character) : known);
-        return squeeze(std::move(r), Rules::k);
-    }
+    // An empty list remembers what its items would be; () has strings.
+    if (y->kind == Kind::list && y->n == 0) return empty_list_of(converted(engine, type, missing_item(y, Rules::k)));
     return over_items(engine, y, Rules::k, [&](const Value& v) { return converted(engine, type, v); });
 }
 

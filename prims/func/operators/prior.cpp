@@ -76,7 +76,7 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
     Items x(std::move(a[n - 1]));
     const Value& list = x.list;
     if (!x.is_list() || list->n == 0) {
-        a[0] = std::move(x.list);
+        a[0] = x.keyed(std::move(x.list));
         return;
     }
     Value before = n == 2 ? std::move(a[0]) : seed(engine, o, list);

@@ -53,12 +53,8 @@ Value nulls(Engine& engine, const Value& x, Kind answer) {
                           : Value::immediate(answer, x.is_scalar() && is_null_atom(x));
     auto one = [&](const Value& v) { return nulls(engine, v, answer); };
     // By k's rules an empty list remembers what its items were.
-    if (x->kind == Kind::list && x->n == 0) {
-        Value r = make_list(0);
-        if (answer == Kind::boolean || x->values()[0].is_null()) return r;
-        r->values()[0] = one(x->values()[0]);
-        return squeeze(std::move(r), Rules::q);
-    }
+    if (x->kind == Kind::list && x->n == 0)
+        return answer == Kind::boolean ? make_list(0) : empty_list_of(one(missing_item(x, Rules::k)));
     return over_items(engine, x, Rules::q, one);
 }
 

@@ -15,9 +15,12 @@ namespace stele::prims::func {
 
 namespace {
 
-Value strings(Engine& engine, const Value& x, std::string (*text)(Engine&, const Value&)) {
-    if (has_items(x)) return over_items(engine, x, Rules::q, [&](const Value& v) { return strings(engine, v, text); });
-    if (is_table(x)) return with_columns(x, [&](const Value& column) { return strings(engine, column, text); });
+Value strings(Engine& engine, const Value& x, Rules rules) {
+    auto one = [&](const Value& v) { return strings(engine, v, rules); };
+    if (rules == Rules::k && is_list(x) && x->n == 0) return x;
+    if (has_items(x)) return over_items(engine, x, Rules::q, one);
+    if (is_table(x)) return with_columns(x, one);
+    auto text = rules == Rules::k ? atom_text_k : atom_text;
     if (!is_list(x)) return make_text(text(engine, x));
     Value r = make_list(x->n);
     for (std::int64_t i = 0; i < x->n; i++) {
@@ -69,10 +72,7 @@ std::string atom_text_k(Engine& engine, const Value& atom) {
     return text;
 }
 
-void string(Engine& engine, Value* a, Rules rules) {
-    if (rules == Rules::k && is_list(a[0]) && a[0]->n == 0) return;
-    a[0] = strings(engine, a[0], rules == Rules::k ? atom_text_k : atom_text);
-}
+void string(Engine& engine, Value* a, Rules rules) { a[0] = strings(engine, a[0], rules); }
 
 }  // namespace stele::prims::func
 
