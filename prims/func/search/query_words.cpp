@@ -181,6 +181,9 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
             return how.among(engine, with_kind(x, Kind::long_), std::move(y));
         return how.among(engine, x, std::move(y));
     }
+    // By k's rules characters are integers at every depth.
+    if (rules == Rules::k && x->kind != Kind::list && y->n > 0)
+        return over_items(engine, y, rules, [&](const Value& one) { return find(engine, x, one, rules); });
     return find_items(engine, x, std::move(y), depth_of_items(x, rules), how);
 }
 
