@@ -11,7 +11,9 @@ struct Comparison {
     std::vector<std::string> differences;  // each in some lines
 };
 
-/// Compares that many expressions made at random.
+/// Compares that many expressions of APL made at random.
 Comparison compare(long expressions, std::uint64_t seed);
+/// The same with expressions of k.
+Comparison compare_k(long expressions, std::uint64_t seed);
 
 }  // namespace stele::reference

@@ -6,12 +6,16 @@
 
 namespace {
 
-TEST_CASE("expressions made at random give what the reference evaluator gives", "[lang][reference_evaluator]") {
-    const long expressions = stele::tests::sized(5000, 1000);
-    const stele::reference::Comparison result = stele::reference::compare(expressions, 1);
+void check(const stele::reference::Comparison& result, long expressions) {
     for (const std::string& difference : result.differences) FAIL_CHECK(difference);
     CHECK(result.compared == expressions);
     CHECK(result.errors < expressions / 2);
+}
+
+TEST_CASE("expressions made at random give what the reference evaluators give", "[lang][reference_evaluator]") {
+    const long expressions = stele::tests::sized(5000, 1000);
+    check(stele::reference::compare(expressions, 1), expressions);
+    check(stele::reference::compare_k(expressions, 1), expressions);
 }
 
 }  // namespace

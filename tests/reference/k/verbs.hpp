@@ -1,0 +1,70 @@
+// The verbs of k, each from what ngn/k's help says about it. All raise Fails, and Unspecified for what it leaves open.
+#pragma once
+#include <functional>
+
+#include "tests/reference/k/value.hpp"
+
+namespace stele::reference::k {
+
+/// A verb of one or two arguments by its glyph.
+Value verb(const std::string& glyph, const Value& x);
+Value verb(const std::string& glyph, const Value& x, const Value& y);
+
+using OneAtom = std::function<Value(const Value&)>;
+using TwoAtoms = std::function<Value(const Value&, const Value&)>;
+/// Applies a function to each atom; empty lists become what it makes of their nulls.
+Value pervade(const Value& x, const OneAtom& f);
+/// The same with pairs of atoms: a list and an atom, lists of the same length, dictionaries by their keys, with 0 for a
+/// key that one of them lacks if it `fills`.
+Value pervade(const Value& x, const Value& y, const TwoAtoms& f, bool fills = false);
+
+// arithmetic.cpp
+Value arithmetic(char glyph, const Value& x, const Value& y);
+Value modulo(const Value& n, const Value& y);
+Value number_verb(char glyph, const Value& x);
+
+// lists.cpp
+Value til(const Value& x);
+Value first(const Value& x);
+Value reverse(const Value& x);
+Value flip(const Value& x);
+Value enlist(const Value& x);
+Value join(const Value& x, const Value& y);
+Value type_of(const Value& x);
+Value key(const Value& x, const Value& y);
+
+// select.cpp
+Value where(const Value& x);
+Value take(const Value& x, const Value& y);
+Value drop(const Value& x, const Value& y);
+/// The items at these places.
+Value pick(const Value& x, const std::vector<std::size_t>& places);
+
+// search.cpp
+Value find(const Value& x, const Value& y);
+Value fill_or_without(const Value& x, const Value& y);
+Value distinct(const Value& x);
+Value group(const Value& x);
+Value grade(const Value& x, bool is_down);
+/// For each atom of y the last item of x, which ascends, that is not greater.
+Value bin(const Value& x, const Value& y);
+
+// index.cpp
+Value at(const Value& x, const Value& i);
+Value at_path(const Value& x, const Items& path);
+/// @[x;i;f] and @[x;i;f;y].
+Value amend(const Value& x, const Value& i, const Value& f, const Value* y);
+/// .[x;path;f] and .[x;path;f;y].
+Value amend_path(const Value& x, const Items& path, const Value& f, const Value* y);
+
+// cast.cpp
+Value string(const Value& x);
+Value cast(const Value& x, const Value& y);
+
+// digits.cpp
+Value decode(const Value& base, const Value& digits);
+Value encode(const Value& base, const Value& x);
+Value join_texts(const Value& separator, const Value& texts);
+Value split_text(const Value& separator, const Value& x);
+
+}  // namespace stele::reference::k
