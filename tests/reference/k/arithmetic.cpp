@@ -129,6 +129,8 @@ Value pervade(const Value& x, const OneAtom& f) {
 Value pervade(const Value& x, const Value& y, const TwoAtoms& f, bool fills) {
     spend(1);
     const bool has_table = is(x, Kind::table) || is(y, Kind::table);
+    if (is(x, Kind::table) && is(y, Kind::table) && (count_of(x) != count_of(y) || !match(x.items[0], y.items[0])))
+        throw Unspecified{"tables that differ in columns or rows"};
     if (has_table)
         for (const Value* v : {&x, &y})
             for (const Value& item : is(*v, Kind::table) ? Items{} : items_of(*v))

@@ -109,6 +109,7 @@ Value join(const Value& x, const Value& y) {
     if (is(x, Kind::dictionary) && is(y, Kind::dictionary)) {
         if (count_of(x) == 0 || count_of(y) == 0) throw Unspecified{"joining empty dictionaries"};
         Items keys = items_of(x.items[0]), values = items_of(x);
+        if (keys[0].kind != y.items[0].items[0].kind) throw Unspecified{"dictionaries with different kinds of keys"};
         const Items new_keys = items_of(y.items[0]), new_values = items_of(y);
         for (std::size_t i = 0; i < new_keys.size(); i++) {
             auto found = std::find_if(keys.begin(), keys.end(), [&](const Value& k) { return match(k, new_keys[i]); });

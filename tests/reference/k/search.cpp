@@ -99,6 +99,8 @@ Value fill_or_without(const Value& x, const Value& y) {
         throw Unspecified{"a list without a dictionary"};
     const bool has_keys = is(x, Kind::dictionary);
     const Value& own = has_keys ? x.items[0] : x;
+    if (item_depth(own) > 0 && (has_empty_lists(own) || has_empty_lists(y)))
+        throw Unspecified{"lists without empty lists of lists"};
     const Items left_out = depth_of(y) <= item_depth(own) ? Items{y} : items_of(y);
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < own.items.size(); i++) {

@@ -112,6 +112,7 @@ Value reshape(const Value& x, const Value& y) {
 // The entries of these keys; what a key that is missing stands for is a null.
 Value take_keys(const Value& keys, const Value& d) {
     if (is_atom(keys)) throw Unspecified{"a key that is an atom"};
+    if (is(d, Kind::dictionary) && depth_of(d.items[0]) > 1) throw Unspecified{"taking keys that are lists"};
     if (is(d, Kind::dictionary)) return dictionary(keys, at(d, keys));
     for (const Value& name : keys.items)
         if (!is(name, Kind::symbol)) throw Unspecified{"columns that are not named by symbols"};
