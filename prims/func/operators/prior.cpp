@@ -40,17 +40,12 @@ Value windows(Engine& engine, Value x, const Value& width, Rules rules) {
     std::int64_t w = width.as_long();
     if (w < 0) raise(ErrorKind::domain, "windows cannot be " + number(w) + " wide");
     std::int64_t n = std::max<std::int64_t>(0, x->n - w + 1);
+    // An empty list of windows remembers what they would be.
+    if (n == 0) return empty_list_of(copies(w, missing_item(x, rules), rules));
     Value results = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
         if (i % run_calls == run_calls - 1) engine.poll();
         results->values()[i] = squeeze(slice(x, i, w), rules);
-    }
-    if (n == 0) {
-        // An empty list of windows remembers what they would be.
-        Value fill = x->kind == Kind::long_ ? Value::integer(0) : missing_item(x, rules);
-        Value window = make_list(w);
-        for (std::int64_t i = 0; i < w; i++) window->values()[i] = fill;
-        results->values()[0] = squeeze(std::move(window), rules);
     }
     return results;
 }

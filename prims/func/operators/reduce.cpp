@@ -239,7 +239,7 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
         return std::move(a[0]);
     }
     if (list->n == 0) return x.keyed(std::move(x.list));
-    x.list = folded_items(o, std::move(x.list));
+    if (n == 1) x.list = folded_items(o, std::move(x.list));
     if (FoldBy by = folding(o.f, o.rules); n == 1 && list->kind != Kind::list && has_fold(by, *list.array()))
         if (Value fast = scan_items(engine, by, *list.array()); !fast.is_absent()) return x.keyed(std::move(fast));
     Value results = make_list(list->n), start = n == 2 ? std::move(a[0]) : x.item(0);

@@ -66,8 +66,6 @@ Value fold(const Value& f, const Value* seed, const Value& x, bool keeps_all) {
     if (items.empty() && keeps_all) return x;
     if (items.empty() && seed) return is_verb(f, ",") ? join(*seed, x) : *seed;
     if (items.empty()) return identity(f, x);
-    if (seed && is_text(is(x, Kind::dictionary) ? x.items[1] : x) && is_verb(f, "&|"))
-        throw Unspecified{"the least character from a first one on"};
     const bool has_floats =
         std::any_of(items.begin(), items.end(), [](const Value& v) { return is(v, Kind::floating); });
     if (items.size() > 60 && has_floats) throw Unspecified{"the order of long sums"};
@@ -179,7 +177,12 @@ Value windows(std::int64_t width, const Value* f, const Value& x) {
     if (!is(x, Kind::list)) throw Unspecified{"windows of other things than lists"};
     if (width < 0 && width != null_integer) throw Fails{domain_fault};
     const auto size = static_cast<std::size_t>(width);
-    if (width <= 0 || size > x.items.size()) throw Unspecified{"windows that are none"};
+    if (width <= 0) throw Unspecified{"windows that are none"};
+    if (size > x.items.size()) {
+        if (f && f->function->form != Function::lambda) throw Unspecified{"a verb that walks an empty list"};
+        spend(size);
+        return none(list(Items(size, outside(x)), outside(x)));
+    }
     Items results;
     for (std::size_t i = 0; i + size <= x.items.size(); i++) {
         std::vector<std::size_t> places;
