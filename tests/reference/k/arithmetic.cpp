@@ -169,8 +169,8 @@ Value modulo(const Value& n, const Value& y) {
         const std::int64_t i = number_of(v);
         if (is(v, Kind::integer) && is_null(v)) throw Unspecified{"a quotient of 0N"};
         if (m == 0) return integer(i);
-        const std::int64_t d = m < 0 ? -m : m, down = i / d - (i % d < 0);
-        return integer(m < 0 ? down : i - down * d);
+        const std::int64_t d = m < 0 ? -m : m, rest = i % d;
+        return integer(m < 0 ? i / d - (rest < 0) : rest + (rest < 0 ? d : 0));
     });
 }
 
