@@ -79,8 +79,10 @@ void reserve_more(Value& v, std::int64_t n);
 
 /// Ends every construction of a list: items of one kind move into a typed storage, so that no list holds only scalars
 /// of one kind. By APL's rules integers and floats are one kind, and complex with them. An empty list takes the kind
-/// of its prototype. By k's rules dictionaries with the same symbols as keys become a table. Arrays of any rank keep
+/// of its prototype. By the rules of k and q dictionaries with the same symbols as keys become a table. Arrays of any rank keep
 /// their shape.
 Value squeeze(Value list, Rules rules);
+/// The same of atoms alone: an empty list stays, and so do dictionaries, the items of a column or a row.
+Value squeeze_atoms(Value list, Rules rules);
 
 }  // namespace stele::prims

@@ -342,7 +342,7 @@ Value rows_of_table(const Value& table) {
         Value row = make_list(lists->n);
         for (std::int64_t c = 0; c < row->n; c++) row->values()[c] = item(item(lists, c), i);
         // A dictionary's values are a list: records among them make no table, and so on at every depth.
-        rows->values()[i] = make_dictionary(keys_of(columns), squeeze(std::move(row), Rules::q));
+        rows->values()[i] = make_dictionary(keys_of(columns), squeeze_atoms(std::move(row), Rules::q));
     }
     if (n == 0) rows->values()[0] = row_of_nulls(columns);
     return rows;

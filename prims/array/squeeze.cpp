@@ -93,22 +93,16 @@ Value squeeze_records(Value list) {
     for (std::int64_t c = 0; c < keys->n; c++) {
         Value column = make_list(list->n);
         for (std::int64_t i = 0; i < list->n; i++) column->values()[i] = item(items_of(rows[i]), c);
-        columns->values()[c] = squeeze(std::move(column), Rules::q);  // a column is a list, of records too
+        columns->values()[c] = squeeze_atoms(std::move(column), Rules::q);  // a column is a list, of records too
     }
     return make_table(make_dictionary(std::move(keys), std::move(columns)));
 }
 
 }  // namespace
 
-Value squeeze(Value list, Rules rules) {
-    if (!list.is_heap() || list->kind != Kind::list || list->storage != Storage::value) return list;
-    if (list->n == 0)
-        return rules == Rules::k && is_record(list->values()[0]) ? empty_table(list->values()[0])
-                                                                 : squeeze_empty(std::move(list));
+Value squeeze_atoms(Value list, Rules rules) {
+    if (!list.is_heap() || list->storage != Storage::value || list->n == 0) return list;
     const Value* items = list->values();
-    if (items[0].is_heap() && items[0]->rank > 0) return list;  // the usual nested case, known from one item
-    if (rules == Rules::k && is_record(items[0])) return squeeze_records(std::move(list));
-
     if (items[0].is_tagged() && !is_float(items[0].kind()) && has_typed_storage(items[0].kind())) {
         std::uint64_t tag = items[0].bits() >> 48;
         std::int64_t i = 1;
@@ -121,6 +115,17 @@ Value squeeze(Value list, Rules rules) {
     Value r = make_array(kind, storage, list->axes());
     by_items(list->n, [&](std::int64_t i) { put(r, i, items[i], rules); });
     return r;
+}
+
+Value squeeze(Value list, Rules rules) {
+    if (!list.is_heap() || list->kind != Kind::list || list->storage != Storage::value) return list;
+    if (list->n == 0)
+        return rules == Rules::k && is_record(list->values()[0]) ? empty_table(list->values()[0])
+                                                                 : squeeze_empty(std::move(list));
+    const Value* items = list->values();
+    if (items[0].is_heap() && items[0]->rank > 0) return list;  // the usual nested case, known from one item
+    if (rules != Rules::apl && is_record(items[0])) return squeeze_records(std::move(list));
+    return squeeze_atoms(std::move(list), rules);
 }
 
 }  // namespace stele::prims

@@ -68,6 +68,9 @@ private:
     Node* number_strand();
     Node* symbol_strand();
     Node* list(const Token& paren);
+    static std::string_view column_name(const std::vector<Token>& tokens, std::size_t first);
+    Node* columns(const std::vector<Statement>& body, std::size_t first, Span span);
+    Node* table(const Token& paren);
     Node* dictionary(const Token& bracket);
     Node* lambda(const Token& brace);
 

@@ -4,6 +4,7 @@
 #include "interp/notation/k/binder.hpp"
 #include "interp/notation/literal.hpp"
 #include "prims/catalogue/wording.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::interp::k {
 
@@ -43,8 +44,10 @@ Node* Binder::symbol_strand() {
 Node* Binder::list(const Token& paren) {
     if (paren.body.empty() || (paren.body.size() == 1 && paren.body[0].tokens.empty()))
         return ast_->literal(paren.span, make_list(0));
-    if (!paren.body[0].tokens.empty() && paren.body[0].tokens[0].kind == TokenKind::bracket)
-        refuse("tables written as ([] ...) are not yet part of stele", paren.span);
+    if (!paren.body[0].tokens.empty() && paren.body[0].tokens[0].kind == TokenKind::bracket) {
+        if (notation_ == Notation::k) refuse("tables written as ([] ...) are not yet part of stele", paren.span);
+        return table(paren);
+    }
     if (paren.body.size() == 1) {
         Node* n = inner().statement(paren.body[0]);
         n->shy = false;
@@ -57,6 +60,44 @@ Node* Binder::list(const Token& paren) {
     if (notation_ == Notation::k) return with_nulls(n, paren.span);
     Node* enlist = primitive(find_primitive(notation_, "enlist"), paren.span);
     return call(enlist, std::move(n->parts), paren.span);
+}
+
+// The name of a column: what is assigned, else the last name in it, else x.
+std::string_view Binder::column_name(const std::vector<Token>& tokens, std::size_t first) {
+    std::string_view name = "x";
+    for (std::size_t i = first; i < tokens.size(); i++)
+        if (tokens[i].kind == TokenKind::name) name = tokens[i].text_value;
+    return name;
+}
+
+// The table of columns a:x or x, of which the first begins with token `first`.
+Node* Binder::columns(const std::vector<Statement>& body, std::size_t first, Span span) {
+    std::vector<std::uint32_t> names;
+    Node* lists = ast_->make(NodeKind::list, span);
+    for (const Statement& s : body) {
+        const std::vector<Token>& t = s.tokens;
+        if (first >= t.size()) refuse("a column is missing", s.span);
+        const bool assigned = first + 1 < t.size() && t[first].kind == TokenKind::name && is_glyph(t[first + 1], ":");
+        names.push_back(intern(assigned ? t[first].text_value : column_name(t, first)));
+        lists->parts.push_back(inner().expression(t, assigned ? first + 2 : first));
+        if (!lists->parts.back()) refuse("a column is missing", s.span);
+        first = 0;
+    }
+    Value symbols = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
+    std::copy(names.begin(), names.end(), symbols->items<std::int32_t>());
+    Node* made = call(primitive(find_primitive(notation_, "!"), span), {ast_->literal(span, std::move(symbols)), lists}, span);
+    return call(primitive(find_primitive(notation_, prims::meaning::flip), span), {made}, span);
+}
+
+// ([]a:x;b:y), and with columns in the bracket a keyed table.
+Node* Binder::table(const Token& paren) {
+    const Token& keys = paren.body[0].tokens[0];
+    // Right to left, as a list's items.
+    Node* items = columns(paren.body, 1, paren.span);
+    const bool keyed = !keys.body.empty() && !(keys.body.size() == 1 && keys.body[0].tokens.empty());
+    if (!keyed) return items;
+    Node* make = primitive(find_primitive(notation_, "!"), keys.span);
+    return call(make, {columns(keys.body, 0, keys.span), items}, paren.span);
 }
 
 Node* Binder::dictionary(const Token& bracket) {

@@ -56,10 +56,20 @@ std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rule
     return place < 0 ? keys->n : place;
 }
 
+Value entry_key(const Value& dictionary, Value key, Rules rules) {
+    const Value& all = keys_of(dictionary);
+    if (!holds_rows(all)) return key;
+    if (is_table(key)) return rows_of_table(key);
+    if (rules == Rules::k || is_dictionary(key) || is_all(key) || holds_rows(key)) return key;
+    const Value& names = keys_of(all->values()[0]);
+    if (names->n == 1 && !is_list(key)) key = one_item(std::move(key));
+    return is_list(key) && key->n == names->n ? make_dictionary(names, std::move(key)) : key;
+}
+
 Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     const Value& all = keys_of(dictionary);
-    const bool by_rows = rules == Rules::k && holds_rows(all);
-    if (by_rows && is_table(keys)) keys = rows_of_table(keys);
+    const bool by_rows = holds_rows(all);
+    keys = entry_key(dictionary, std::move(keys), rules);
     if (is_dictionary(keys) && !by_rows)
         return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
     bool single = !is_list(keys) || (rules == Rules::k && depth_of(keys, Rules::q) < depth_of(all, rules));
@@ -113,12 +123,12 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
         if (std::int64_t place = long_at(places, i); place < old_count) put(items, place, item(new_items, i), rules);
     if (!fresh.empty()) {
         IndexKept index_of_keys(keys);
-        // As q has it: dictionaries become no table.
+        // Rows stay a list, which can be indexed.
         const Rules how = holds_rows(keys) ? Rules::q : rules;
-        keys = join(engine, std::move(keys), index(engine, new_keys, make_longs(fresh), how), how);
+        keys = join(engine, std::move(keys), rows_or_items(index(engine, new_keys, make_longs(fresh), how)), how);
         index_of_keys.give_to(keys);
-        items =
-            join(engine, std::move(items), index(engine, new_items, make_longs(value_of_fresh), Rules::q), Rules::q);
+        Value added = rows_or_items(index(engine, new_items, make_longs(value_of_fresh), Rules::q));
+        items = join(engine, std::move(items), std::move(added), Rules::q);
     }
     return make_dictionary(std::move(keys), squeeze(std::move(items), rules));
 }
@@ -138,6 +148,31 @@ Value numbered_function(Engine& engine, std::int64_t number, Value y) {
     return y;
 }
 
+// The table of a keyed one's columns, those of its keys first; anything else as it is.
+Value unkeyed(Engine& engine, const Value& y) {
+    if (!is_dictionary(y)) return y;
+    const Value keys = squeeze(keys_of(y), Rules::q), items = squeeze(items_of(y), Rules::q);
+    if (!is_table(keys) || !is_table(items)) return y;
+    const Value &left = columns_of(keys), &right = columns_of(items);
+    return make_table(make_dictionary(join(engine, keys_of(left), keys_of(right), Rules::q),
+                                      join(engine, items_of(left), items_of(right), Rules::q)));
+}
+
+// n!y of a table, keyed or not: its first n columns are the keys.
+Value keyed(Engine& engine, std::int64_t n, const Value& given) {
+    const Value table = unkeyed(engine, given);
+    if (!is_table(table)) raise_type("what is keyed by its first columns", "a table", given);
+    const Value& d = columns_of(table);
+    if (n == 0) return table;
+    const std::int64_t count = items_of(d)->n;
+    if (n >= count)
+        raise(ErrorKind::length, number(n) + " columns as keys leave none of a table of " + number(count));
+    auto columns = [&](std::int64_t from, std::int64_t m) {
+        return make_table(make_dictionary(slice(keys_of(d), from, m), slice(items_of(d), from, m)));
+    };
+    return make_dictionary(columns(0, n), columns(n, count - n));
+}
+
 // k: one key and whatever it stands for; keys and one value that all of them have.
 void make_lists(Value& keys, Value& values) {
     if (!is_list(keys)) {
@@ -152,11 +187,9 @@ void make_lists(Value& keys, Value& values) {
 }  // namespace
 
 void dictionary(Engine& engine, Value* a, Rules rules) {
-    if (rules == Rules::k) {
-        if (is_table(a[0])) a[0] = rows_of_table(a[0]);
-        if (is_table(a[1]) && is_list(a[0])) a[1] = rows_of_table(a[1]);
-        make_lists(a[0], a[1]);
-    }
+    a[0] = rows_or_items(std::move(a[0]));
+    if (is_list(a[0])) a[1] = rows_or_items(std::move(a[1]));
+    if (rules == Rules::k) make_lists(a[0], a[1]);
     if (is_list(a[0])) {
         std::int64_t n = a[0]->n;
         if (!is_list(a[1])) raise_type("the values of a dictionary", "a list", a[1]);
@@ -165,8 +198,8 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
         return;
     }
     if (!is_integer_atom(a[0])) raise_type("the keys of a dictionary", "a list", a[0]);
-    if (a[0].as_long() >= 0) raise_not_implemented("keying a table by its first columns");
-    a[0] = numbered_function(engine, a[0].as_long(), std::move(a[1]));
+    const std::int64_t n = a[0].as_long();
+    a[0] = n >= 0 ? keyed(engine, n, a[1]) : numbered_function(engine, n, std::move(a[1]));
 }
 
 void value_of(Engine&, Value* a, Rules rules) {
@@ -174,7 +207,7 @@ void value_of(Engine&, Value* a, Rules rules) {
     if (rules == Rules::k && is_numeric(a[0].kind())) return;
     if (is_table(a[0])) a[0] = columns_of(a[0]);
     if (!is_dictionary(a[0])) raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
-    a[0] = rules == Rules::k ? squeeze(items_of(a[0]), rules) : items_of(a[0]);
+    a[0] = squeeze(items_of(a[0]), rules);
 }
 
 }  // namespace stele::prims::func

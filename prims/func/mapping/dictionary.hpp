@@ -9,6 +9,9 @@ namespace stele::prims::func {
 
 /// The index of one key among a list of keys, its count when it is not there.
 std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules);
+/// A key as the dictionary holds it: of a keyed table a table's rows, by q's rules also an atom for one key and a list
+/// of an item for each key as the row of them.
+Value entry_key(const Value& dictionary, Value key, Rules rules);
 /// d[key] for each of `keys`, or for one key; misses give the null of the first value.
 Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules);
 /// The entries of `x`, then those of `y` that are new; a key that both have gets y's value. Both dictionaries.

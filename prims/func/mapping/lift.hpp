@@ -7,6 +7,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/mapping/table.hpp"
 
 namespace stele::prims::func {
 
@@ -29,7 +30,7 @@ template <class F> Value over_items(Engine& engine, const Value& x, Rules rules,
     engine.check_stack();
     if (x->kind == Kind::list) return each_item_of(engine, x, rules, f);
     const Value& values = items_of(x);
-    Value r = f(values);
+    Value r = rows_or_items(f(values));
     if (r.rank() != 1 || r->n != values->n) r = each_item_of(engine, values, rules, f);
     return make_dictionary(keys_of(x), std::move(r));
 }

@@ -18,11 +18,14 @@ inline bool holds_rows(const Value& list) {
     return list.is_heap() && list->kind == Kind::list && list->storage == Storage::value &&
            list->values()[0].kind() == Kind::dictionary;
 }
+/// The items of a list, of a table its rows: what a dictionary keeps.
+inline Value rows_or_items(Value v) { return is_table(v) ? rows_of_table(v) : v; }
 /// The number of rows.
 std::int64_t row_count(const Value& table);
-/// +d: the table of a dictionary with symbols as keys; values that are neither lists nor tables are repeated to the length of the
-/// others, to one row where there are none. Raises type for other keys, length for lists of different lengths.
-Value table_of(const Value& dictionary);
+/// +d: the table of a dictionary with symbols as keys; values that are neither lists nor tables are repeated to the length
+/// of the others, by k's rules to one row where there are none. Raises type for other keys, rank by q's rules without
+/// lists, length for lists of different lengths.
+Value table_of(const Value& dictionary, Rules rules);
 /// A table with `f(column)` for each column: f maps a list to a list.
 template <class F> Value with_columns(const Value& table, F f) {
     const Value& d = columns_of(table);

@@ -49,13 +49,13 @@ Value graded_lists_first(Engine& engine, const Value& x, bool down) {
 
 Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
     if (is_dictionary(x)) return index(engine, keys_of(x), graded(engine, items_of(x), down, rules), rules);
+    if (is_table(x)) {
+        // Rows in the order of their values, the first column first.
+        Value rows = rows_of_table(x);
+        for (std::int64_t i = 0; i < rows->n; i++) rows->values()[i] = items_of(rows->values()[i]);
+        return rows->n == 0 ? empty_vector(Kind::long_) : grade(engine, rows, down, 0);
+    }
     if (rules == Rules::k) {
-        if (is_table(x)) {
-            // Rows in the order of their values, the first column first.
-            Value rows = rows_of_table(x);
-            for (std::int64_t i = 0; i < rows->n; i++) rows->values()[i] = items_of(rows->values()[i]);
-            return rows->n == 0 ? empty_vector(Kind::long_) : grade(engine, rows, down, 0);
-        }
         if (is_integer_atom(x)) {
             if (!down) return x;
             engine.host->close(x.as_long());
@@ -72,10 +72,9 @@ Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
 }
 
 Value sorted_items(Engine& engine, Value x, bool down) {
-    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("sorting a table");
     if (is_list(x) && x->kind != Kind::list) return x->n > 1 ? sorted(engine, std::move(x), down) : x;
     if (is_dictionary(x)) return entries_at(engine, x, graded(engine, items_of(x), down, Rules::q), Rules::q);
-    if (!is_list(x)) raise_type("the argument", "a list or dictionary", x);
+    if (!is_list(x) && !is_table(x)) raise_type("the argument", "a list, dictionary or table", x);
     Value places = graded(engine, x, down, Rules::q);
     return index(engine, std::move(x), std::move(places), Rules::q);
 }

@@ -126,7 +126,7 @@ Value grouped(Engine& engine, Value x, Rules rules) {
         Groups g = group(engine, items_of(x), 0, 0, rules);
         return make_dictionary(std::move(g.keys), index(engine, keys_of(x), std::move(g.indices), rules));
     }
-    if (rules == Rules::k && is_table(x)) x = rows_of_table(x);
+    x = rows_or_items(std::move(x));
     if (!is_list(x)) raise_type("the argument of " + spelled(meaning::group), "a list or dictionary", x);
     if (x->n == 0)
         return make_dictionary(x, rules == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0));

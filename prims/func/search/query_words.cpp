@@ -166,10 +166,7 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
 
 Value find(Engine& engine, const Value& x, Value y, Rules rules) {
     if (is_dictionary(x)) return index(engine, keys_of(x), find(engine, items_of(x), std::move(y), rules), rules);
-    if (rules == Rules::k && is_table(x)) {
-        if (is_table(y)) y = rows_of_table(y);
-        return find_items(engine, rows_of_table(x), std::move(y), 0, {rules});
-    }
+    if (is_table(x)) return find_items(engine, rows_of_table(x), rows_or_items(std::move(y)), 0, {rules});
     if (!is_list(x)) raise_type("the left argument of ?", "a list or dictionary", x);
     if (is_dictionary(y) && (rules == Rules::q || x->kind != Kind::list))
         return make_dictionary(keys_of(y), find(engine, x, items_of(y), rules));

@@ -83,18 +83,17 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
     return compress(engine, mask, materialize(std::move(x)), 0, rules);
 }
 
-// What q's words work on: a dictionary's values.
-Value listed(Value x, std::string_view word) {
-    if (is_table(x)) raise_not_implemented(std::string(word) + " of a table");
-    return is_dictionary(x) ? items_of(x) : x;
+// What q's words work on: a dictionary's values, a table's rows.
+Value listed(Value x) {
+    return is_dictionary(x) ? items_of(x) : rows_or_items(std::move(x));
 }
 
 // q's except and inter: by depth, as in. A dictionary is its values.
 Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool present) {
-    x = listed(std::move(x), word);
+    x = listed(std::move(x));
     if (!is_list(x)) raise_type("the left argument of " + std::string(word), "a list", x);
     if (x->n == 0) return x;
-    if (is_dictionary(y)) y = items_of(y);
+    y = listed(std::move(y));
     if (x->kind != Kind::list && y.kind() < Kind::list && y.rank() < 2)
         return keep(engine, std::move(x), y, present, 0, Rules::q);
     Value t[2] = {x, std::move(y)};
@@ -141,7 +140,7 @@ void set_union(Engine& engine, Value* a, Rules rules) {
         a[1] = keep(engine, std::move(a[1]), a[0], false, engine.settings.comparison_tolerance, rules);
         return catenate(engine, a);
     }
-    for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i]), "union"));
+    for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i])));
     // Of two lists without repetitions the second lacks only what the first one has.
     const bool different = a[0]->kind == a[1]->kind && a[0]->facts() & a[1]->facts() & known::distinct;
     if (different) a[1] = keep(engine, std::move(a[1]), a[0], false, 0, rules);

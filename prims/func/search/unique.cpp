@@ -234,11 +234,10 @@ void unique_cells(Engine& engine, Value* a, Rules rules) {
         return;
     }
     if (is_dictionary(x)) x = items_of(x);
-    bool rows = rules == Rules::k && (is_table(x) || holds_rows(x));
-    if (is_table(x) && rows) x = rows_of_table(x);
+    x = rows_or_items(std::move(x));
     if (!is_list(x)) raise_type("the argument of " + spelled(meaning::distinct), "a list", x);
     if (x->n > 1) x = unique(engine, std::move(x), 0, rules);
-    if (rows) x = squeeze(std::move(x), rules);
+    if (holds_rows(x)) x = squeeze(std::move(x), rules);
 }
 
 void unique_mask(Engine& engine, Value* a, Rules rules) {

@@ -12,6 +12,8 @@
 // By q's rules a vector takes items of its own kind only, as in kdb+; by k's it becomes a list.
 #include "prims/func/selection/amend.hpp"
 
+#include <vector>
+
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search_index.hpp"
@@ -24,7 +26,6 @@ namespace stele::prims::func {
 namespace {
 
 [[noreturn]] void raise_not_amendable(const Value& x) {
-    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented("amending a table");
     raise(ErrorKind::type, "only a list or dictionary can be amended, not " + value_phrase(x));
 }
 
@@ -78,8 +79,8 @@ public:
         Value rows;
         if (has_several(x, i)) c = by_rows(c, rows);
         if (is_list(x)) return list_at(x, i, c);
-        if (is_dictionary(x)) return dictionary_at(x, i, c);
-        if (rules == Rules::k && is_table(x)) return table_path(x, {&i, 1}, c);
+        if (is_dictionary(x)) return dictionary_at(x, entry_key(x, i, rules), c);
+        if (is_table(x)) return table_path(x, {&i, 1}, c);
         raise_not_amendable(x);
     }
 
@@ -89,9 +90,15 @@ public:
             return;
         }
         if (p.size() == 1) return at(x, p[0], c);
-        if (rules == Rules::k && is_table(x)) return table_path(x, p, c);
+        if (is_table(x)) return table_path(x, p, c);
         if (!is_list(x) && !is_dictionary(x)) raise_not_amendable(x);
         engine.check_stack();
+        std::vector<Value> own_path;
+        if (is_dictionary(x) && holds_rows(keys_of(x))) {
+            own_path.assign(p.begin(), p.end());
+            own_path[0] = entry_key(x, p[0], rules);
+            p = own_path;
+        }
         bool whole = is_all(p[0]);
         if (whole || has_several(x, p[0])) {
             Value rows;
@@ -113,7 +120,7 @@ private:
         bool columns = p[0].kind() == Kind::symbol;
         Value work = columns ? columns_of(x) : rows_of_table(x);
         path(work, p, c);
-        x = columns ? table_of(work) : squeeze(std::move(work), rules);
+        x = columns ? table_of(work, rules) : squeeze(std::move(work), rules);
     }
 
     // To several items go a table's rows; to columns it goes as it is.
@@ -166,7 +173,7 @@ private:
             (*list)->values()[place] = std::move(taken);
             throw;
         }
-        bool record = rules == Rules::k && is_dictionary(taken);
+        bool record = is_dictionary(taken);
         (*list)->values()[place] = std::move(taken);
         if (list == &x) settle(x, record, rules);
     }

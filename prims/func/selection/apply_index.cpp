@@ -19,7 +19,6 @@ namespace stele::prims::func {
 namespace {
 
 [[noreturn]] void raise_not_data(const Value& x) {
-    if (is_table(x)) raise_not_implemented("indexing a table");
     raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
 }
 
@@ -59,18 +58,18 @@ Value index_list(Engine& engine, Value x, Value i, Rules rules) {
 }
 
 // A table's row, rows, column or columns.
-Value index_table(Engine& engine, const Value& x, const Value& i) {
+Value index_table(Engine& engine, const Value& x, const Value& i, Rules rules) {
     if (is_all(i)) return x;
-    if (i.kind() == Kind::symbol) return lookup(engine, columns_of(x), i, Rules::k);
+    if (i.kind() == Kind::symbol) return lookup(engine, columns_of(x), i, rules);
     if (has_items(i) && (is_dictionary(i) || i->n > 0))
-        return over_items(engine, i, Rules::k, [&](const Value& one) { return index_table(engine, x, one); });
+        return over_items(engine, i, rules, [&](const Value& one) { return index_table(engine, x, one, rules); });
     const Value& d = columns_of(x);
     if (items_of(d)->n == 0 && is_list(i)) return table_without_columns(keys_of(d), i->n);
     Value columns = make_list(items_of(d)->n);
     for (std::int64_t c = 0; c < columns->n; c++)
-        columns->values()[c] = index_list(engine, item(items_of(d), c), i, Rules::k);
+        columns->values()[c] = index_list(engine, item(items_of(d), c), i, rules);
     if (is_list(i)) return make_table(make_dictionary(keys_of(d), std::move(columns)));
-    return make_dictionary(keys_of(d), squeeze(std::move(columns), Rules::k));
+    return make_dictionary(keys_of(d), squeeze(std::move(columns), rules));
 }
 
 template <class T> void gather_column(const Value* rows, std::int64_t n, std::int64_t j, void* out) {
@@ -108,7 +107,7 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
 Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
     if (is_dictionary(x)) return make_dictionary(keys_of(x), deep_each(engine, items_of(x), indices, rules));
     if (is_table(x)) {
-        if (indices.size() == 1 && indices[0].kind() == Kind::symbol) return index_table(engine, x, indices[0]);
+        if (indices.size() == 1 && indices[0].kind() == Kind::symbol) return index_table(engine, x, indices[0], rules);
         return deep_each(engine, rows_of_table(x), indices, rules);
     }
     if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
@@ -125,6 +124,7 @@ Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, 
 
 // Whether this index is one key or position, not several.
 bool is_single(const Value& x, const Value& i, Rules rules) {
+    if (is_dictionary(x) && is_dictionary(i)) return holds_rows(keys_of(x));
     if (!is_list(i)) return !is_dictionary(i);
     return is_dictionary(x) && depth_of(i, rules) <= depth_of(keys_of(x), rules) - 1;
 }
@@ -132,9 +132,9 @@ bool is_single(const Value& x, const Value& i, Rules rules) {
 Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
     if (indices.empty()) return x;
     if (rules == Rules::k && x.kind() == Kind::function) return engine.call(x, indices);
-    const Value& i = indices[0];
+    const Value i = is_dictionary(x) ? entry_key(x, indices[0], rules) : indices[0];
     auto rest = indices.subspan(1);
-    if (!is_list(x) && !is_dictionary(x) && !(rules == Rules::k && is_table(x))) {
+    if (!is_list(x) && !is_dictionary(x) && !is_table(x)) {
         if (x.is_scalar() && x.kind() != Kind::function)
             raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
         raise_not_data(x);
@@ -190,7 +190,7 @@ Value index(Engine& engine, Value x, Value i, Rules rules) {
     if (is_list(x)) return index_list(engine, std::move(x), std::move(i), rules);
     if (is_all(i)) return x;
     if (is_dictionary(x)) return lookup(engine, x, std::move(i), rules);
-    if (rules == Rules::k && is_table(x)) return index_table(engine, x, i);
+    if (is_table(x)) return index_table(engine, x, i, rules);
     raise_not_data(x);
 }
 

@@ -127,7 +127,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
 
 Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) {
     if (rules == Rules::k && is_dictionary(m)) return random_items(engine, n, items_of(m), rules);
-    if (rules == Rules::k && is_table(m)) {
+    if (is_table(m)) {
         Value rows = random_items(engine, n, Value::integer(row_count(m)), n == null_long ? Rules::k : Rules::q);
         return index(engine, m, std::move(rows), rules);
     }

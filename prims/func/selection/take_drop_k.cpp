@@ -153,26 +153,26 @@ Value dictionary_part(const Value& d, std::int64_t from, std::int64_t n, Rules r
     return make_dictionary(part(keys_of(d), from, n, rules), part(items_of(d), from, n, rules));
 }
 
-// k's # and _ of a table: rows by their number, columns by their names; of several numbers what they give of the rows'
+// # and _ of a table: rows by their number, columns by their names; of several numbers what they give of the rows'
 // indices.
-Value table_part(Engine& engine, const Value& x, const Value& table, bool drop) {
+Value table_part(Engine& engine, const Value& x, const Value& table, bool drop, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
         return with_columns(table, [&](Value column) {
-            return drop ? drop_items(n, column, Rules::k) : take_items(engine, n, std::move(column), Rules::k);
+            return drop ? drop_items(n, column, rules) : take_items(engine, n, std::move(column), rules);
         });
     }
     if (is_integer_vector(x)) {
         const Value rows = make_range(0, 1, row_count(table));
-        return index(engine, table, drop ? cut_at(engine, x, rows, Rules::k) : reshaped(engine, x, rows, Rules::k),
-                     Rules::k);
+        return index(engine, table, drop ? cut_at(engine, x, rows, rules) : reshaped(engine, x, rows, rules), rules);
     }
     if (x.kind() != Kind::symbol)
         raise_type(drop ? "the left argument of _ before a table" : "the left argument of # before a table",
                    "a count, a list of numbers or names of columns", x);
     const Value names = as_list(x), &columns = columns_of(table);
-    return table_of(drop ? without_keys(engine, columns, names, Rules::k)
-                         : make_dictionary(names, index(engine, columns, names, Rules::k)));
+    return table_of(drop ? without_keys(engine, columns, names, rules)
+                         : make_dictionary(names, index(engine, columns, names, rules)),
+                    rules);
 }
 
 }  // namespace
@@ -183,7 +183,7 @@ Value copies(std::int64_t n, const Value& x, Rules rules) {
     if (!typed) {
         Value r = make_list(n);
         std::fill_n(r->values(), n, x);
-        return rules == Rules::k && is_dictionary(x) ? squeeze(std::move(r), rules) : r;
+        return is_dictionary(x) ? squeeze(std::move(r), rules) : r;
     }
     Storage s = storage_of(x);
     // Vectors of zeros and ones are nearly always written to next.
@@ -214,8 +214,7 @@ namespace {
 Value taken(Engine& engine, Value& x, Value& y, Rules rules) {
     if (rules == Rules::k && x.kind() == Kind::function) return replicate_by(engine, x, y);
     if (is_table(y)) {
-        if (rules == Rules::q) raise_not_implemented("taking from a table");
-        return table_part(engine, x, y, false);
+        return table_part(engine, x, y, false, rules);
     }
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
@@ -244,8 +243,7 @@ Value dropped(Engine& engine, Value& x, Value& y, Rules rules) {
     if (rules == Rules::k && is_dictionary(x) && is_table(y)) y = rows_of_table(y);
     if (rules == Rules::k && is_table(x) && is_dictionary(y)) x = rows_of_table(x);
     if (is_table(x) || is_table(y)) {
-        if (rules == Rules::q) raise_not_implemented("dropping from a table");
-        if (!is_table(x) || !is_integer_atom(y)) return table_part(engine, x, y, true);
+        if (!is_table(x) || !is_integer_atom(y)) return table_part(engine, x, y, true, rules);
         return with_columns(x, [&](Value column) { return without_item(std::move(column), y.as_long(), rules); });
     }
     if (is_dictionary(x)) {

@@ -4,7 +4,6 @@
 // found, then they are placed. Cost: one visit of every list's items and one copy of every simple array, twice read.
 #include "prims/func/structure/functions.hpp"
 
-#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
@@ -94,10 +93,8 @@ Value one_item(Value v) {
 
 void enlist_item(Engine&, Value* a, Rules rules) {
     bool mapping = is_dictionary(a[0]);
-    if (rules == Rules::q && (mapping || is_table(a[0])))
-        raise_not_implemented(spelled(meaning::enlist_item) + " of a dictionary (a table)");
     a[0] = one_item(std::move(a[0]));
-    if (rules == Rules::k && mapping) a[0] = squeeze(std::move(a[0]), rules);
+    if (mapping) a[0] = squeeze(std::move(a[0]), rules);
 }
 
 }  // namespace stele::prims::func

@@ -37,27 +37,28 @@ bool takes(const Value& x, const Value& y) {
     return is_list(y) ? y->kind == x->kind && kernel::can_widen(y->storage, x->storage) : holds(*x.array(), y);
 }
 
-// A row, or the rows of a table, after another by k's rules: column by column.
-Value joined_rows(Engine& engine, const Value& x, const Value& y) {
+// A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items.
+Value joined_rows(Engine& engine, const Value& x, const Value& y, Rules rules) {
     auto columns = [](const Value& v) { return is_table(v) ? columns_of(v) : v; };
     for (const Value* nothing : {&x, &y})
         if (is_list(*nothing) && (*nothing)->n == 0) return nothing == &x ? y : x;
+    if (rules == Rules::q && (is_list(x) || is_list(y))) return joined_lists(rows_or_items(x), rows_or_items(y));
     Value left = columns(x), right = columns(y);
     if (!is_dictionary(left) || !is_dictionary(right))
         raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table",
                    "a table or a dictionary", is_table(x) ? y : x);
-    if (!match(engine, keys_of(left), keys_of(right), Rules::k))
+    if (!match(engine, keys_of(left), keys_of(right), rules))
         raise(ErrorKind::type, "a table can only be joined with rows that have its columns");
     Value joined = make_list(items_of(left)->n);
     const auto rows = [](const Value& v) { return is_table(v) ? row_count(v) : 1; };
     if (joined->n == 0) return table_without_columns(keys_of(left), rows(x) + rows(y));
     // A dictionary is one row, whatever its values are.
-    auto column = [](const Value& v, const Value& d, std::int64_t c) {
+    auto column = [&](const Value& v, const Value& d, std::int64_t c) {
         Value items = item(items_of(d), c);
-        return is_table(v) ? items : squeeze(one_item(std::move(items)), Rules::k);
+        return is_table(v) ? items : squeeze(one_item(std::move(items)), rules);
     };
     for (std::int64_t c = 0; c < joined->n; c++)
-        joined->values()[c] = join(engine, column(x, left, c), column(y, right, c), Rules::k);
+        joined->values()[c] = join(engine, column(x, left, c), column(y, right, c), rules);
     return make_table(make_dictionary(keys_of(left), std::move(joined)));
 }
 
@@ -161,18 +162,15 @@ std::int64_t count_in_lists(const Value& x) {
 }  // namespace
 
 Value join(Engine& engine, Value x, Value y, Rules rules) {
-    if (rules == Rules::k && (is_table(x) || is_table(y))) return joined_rows(engine, x, y);
+    if (is_table(x) || is_table(y)) return joined_rows(engine, x, y, rules);
     if (is_dictionary(x) || is_dictionary(y)) {
         if (is_dictionary(x) && is_dictionary(y)) return merge(engine, std::move(x), y, rules);
-        if (rules == Rules::k) return squeeze(joined_lists(std::move(x), std::move(y)), rules);
-        if (is_list(x) && x->kind == Kind::list && x->n > 0) return joined_lists(std::move(x), std::move(y));
-        if (is_list(y) && y->kind == Kind::list && y->n > 0) return joined_lists(std::move(x), std::move(y));
-        if (item_count(x) == 0 || item_count(y) == 0) raise_not_implemented("a list of dictionaries (a table)");
+        auto takes_rows = [&](const Value& v) { return rules == Rules::k || (is_list(v) && v->kind == Kind::list); };
+        if (takes_rows(x) || takes_rows(y)) return squeeze(joined_lists(std::move(x), std::move(y)), rules);
         raise_type(is_dictionary(x) ? "the right argument of , after a dictionary"
                                     : "the left argument of , before a dictionary",
                    "a dictionary", is_dictionary(x) ? y : x);
     }
-    if (is_table(x) || is_table(y)) raise_not_implemented("joining tables");
     // The everyday cases need no common type.
     if (is_list(x) && x.is_unique() && x->kind != Kind::list && takes(x, y))
         return appended(std::move(x), std::move(y));

@@ -154,6 +154,17 @@ Value nulled(const Value& v, int depth = 0) {
     return r;
 }
 
+// What q has in place of an item like `example`: a null, an empty list, an entry's values each so.
+Value missing_like(const Value& example) {
+    if (is_dictionary(example)) {
+        Value items = make_list(items_of(example)->n);
+        for (std::int64_t i = 0; i < items->n; i++) items->values()[i] = missing_like(item(items_of(example), i));
+        return make_dictionary(keys_of(example), squeeze(std::move(items), Rules::q));
+    }
+    if (example.is_scalar()) return example.kind() == Kind::function ? Value() : null_of(example.kind());
+    return is_list(example) ? empty_vector(example->kind) : make_list(0);
+}
+
 }  // namespace
 
 Value empty_list_of(const Value& item) {
@@ -179,10 +190,7 @@ Value missing_item(const Value& list, Rules rules) {
         if (list->n > 0) return nulled(example);
         return example.is_null() ? empty_vector(Kind::character) : example;
     }
-    if (list->n == 0) return make_list(0);
-    const Value& first_item = list->values()[0];
-    if (first_item.is_scalar()) return first_item.kind() == Kind::function ? Value() : null_of(first_item.kind());
-    return is_list(first_item) ? empty_vector(first_item->kind) : make_list(0);
+    return list->n == 0 ? make_list(0) : missing_like(list->values()[0]);
 }
 
 }  // namespace stele::prims::func

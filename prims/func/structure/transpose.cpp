@@ -208,12 +208,9 @@ Value flipped_nothing(const Value& x) {
 }
 
 Value flipped(Engine& engine, const Value& x, Rules rules) {
-    if (rules == Rules::k) {
-        if (is_dictionary(x)) return table_of(x);
-        if (is_table(x)) return columns_of(x);
-        if (!is_list(x)) return flipped_atoms(one_item(x));
-    }
-    if (is_dictionary(x)) raise_not_implemented(spelled(meaning::flip) + " of a dictionary (a table)");
+    if (is_dictionary(x)) return table_of(x, rules);
+    if (is_table(x)) return columns_of(x);
+    if (rules == Rules::k && !is_list(x)) return flipped_atoms(one_item(x));
     if (!is_list(x)) raise(ErrorKind::rank, spelled(meaning::flip) + " needs a list of lists, not " + value_phrase(x));
     std::int64_t length = -1;
     bool alike = x->storage == Storage::value;
