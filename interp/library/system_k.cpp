@@ -9,6 +9,7 @@
 #include "interp/library/library.hpp"
 #include "prims/catalogue/k_named.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/exchange/message.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
@@ -39,14 +40,7 @@ void read_lines(Machine& m, Value* a, int) {
     a[0] = m.console.line(line) ? make_text(line) : make_list(0);
 }
 
-Value as_bytes(std::string_view text) {
-    Value bytes = make_vector(Kind::byte, Storage::i16, static_cast<std::int64_t>(text.size()));
-    auto* out = bytes->items<std::int16_t>();
-    for (std::size_t i = 0; i < text.size(); i++) out[i] = static_cast<unsigned char>(text[i]);
-    return bytes;
-}
-
-void read_bytes(Machine& m, Value* a, int) { a[0] = as_bytes(read_text(m, path_in(a[0]))); }
+void read_bytes(Machine& m, Value* a, int) { a[0] = func::byte_vector(read_text(m, path_in(a[0]))); }
 
 // Lines with their ends: those of a list of texts, or one.
 std::string with_ends(const Value& lines) {
@@ -68,15 +62,7 @@ void write_lines(Machine& m, Value* a, int) {
 // `:path 1: bytes
 void write_bytes(Machine& m, Value* a, int) {
     if (!a[0].is_immediate(Kind::symbol)) func::raise_type("a file", "a symbol such as `:path", a[0]);
-    std::string text;
-    if (is_text_k(a[1])) {
-        text = text_of(a[1], true);
-    } else if (a[1].kind() == Kind::byte) {
-        for (std::int64_t i = 0; i < a[1].count(); i++) text += static_cast<char>(long_at(a[1], i));
-    } else {
-        func::raise_type("the value to write", "bytes or text", a[1]);
-    }
-    write_text(m, path_in(a[0]), text, os::Writing::replace);
+    write_text(m, path_in(a[0]), func::bytes_in(a[1], "the value to write"), os::Writing::replace);
 }
 
 void file_symbol(Machine&, Value* a, int) {

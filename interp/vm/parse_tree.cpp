@@ -6,6 +6,8 @@
 //   ($;c;x;y)           the conditional   (`while;c;x)             if, do and while
 //
 // Everything else stands for itself.
+#include "interp/vm/parse_tree.hpp"
+
 #include "interp/compile/generate.hpp"
 #include "interp/notation/bind.hpp"
 #include "interp/notation/k/words.hpp"
@@ -187,6 +189,8 @@ private:
     Notation notation_;
 };
 
+}  // namespace
+
 Value parse_tree(Machine& m, const Value& text, Notation notation) {
     if (text.kind() != Kind::character) func::raise_type("the argument of -5!", "text", text);
     auto source = std::make_shared<const Source>(Source{"parse", text_of(text, true), 1});
@@ -201,25 +205,10 @@ Value parse_tree(Machine& m, const Value& text, Notation notation) {
     return all->parts.empty() ? Value() : TreeMaker(m, source, notation).of(all);
 }
 
-Value evaluated(Machine& m, const Value& tree, Notation notation) {
+Value evaluated_tree(Machine& m, const Value& tree, Notation notation) {
     auto source = std::make_shared<const Source>(Source{"eval", func::source_q(tree, {.engine = &m}), 1});
     auto ast = std::make_shared<Ast>();
     return m.execute(statement_of(m, TreeReader(m, *ast, notation).node(tree), source, notation));
-}
-
-}  // namespace
-
-Value Machine::numbered(std::int64_t number, Value x) {
-    const Notation notation = depth_ >= 0 && frame().code->notation == Notation::q ? Notation::q : Notation::k4;
-    if (number == -5) {
-        try {
-            return parse_tree(*this, x, notation);
-        } catch (const SyntaxProblem& problem) {
-            throw Failure(problem);
-        }
-    }
-    if (number == -6) return evaluated(*this, x, notation);
-    return Host::numbered(number, std::move(x));
 }
 
 }  // namespace stele::interp

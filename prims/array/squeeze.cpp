@@ -124,7 +124,9 @@ Value squeeze(Value list, Rules rules) {
                                                                  : squeeze_empty(std::move(list));
     const Value* items = list->values();
     if (items[0].is_heap() && items[0]->rank > 0) return list;  // the usual nested case, known from one item
-    if (rules != Rules::apl && is_record(items[0])) return squeeze_records(std::move(list));
+    // By q's rules a table has columns.
+    if (rules != Rules::apl && is_record(items[0]) && (rules == Rules::k || keys_of(items[0])->n > 0))
+        return squeeze_records(std::move(list));
     return squeeze_atoms(std::move(list), rules);
 }
 

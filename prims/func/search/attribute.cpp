@@ -33,6 +33,7 @@ Value marked(Value x, Mark mark) {
 }
 
 Value with_attribute(Engine& engine, std::string_view name, Value x) {
+    if (is_dictionary(x)) return make_dictionary(with_attribute(engine, name, keys_of(x)), items_of(x));
     if (!is_list(x)) raise_type("the right argument of #", "a list", x);
     if (name == "s") {
         Value order = grade(engine, x, false, 0);

@@ -223,13 +223,14 @@ Value taken(Engine& engine, Value& x, Value& y, Rules rules) {
         std::int64_t count = count_of(y), m = std::min(n < 0 ? -n : n, count);
         return dictionary_part(y, n < 0 ? count - m : 0, m, rules);
     }
-    if (is_dictionary(y)) {
+    const bool marks = rules == Rules::q && x.is_immediate(Kind::symbol);
+    if (is_dictionary(y) && !marks) {
         if (rules == Rules::k) x = is_table(x) ? rows_of_table(x) : as_list(std::move(x));
         if (!is_list(x)) raise_type("the left argument of # before a dictionary", "a count or a list of keys", x);
         return make_dictionary(x, index(engine, y, x, rules));
     }
     if (is_integer_vector(x)) return reshaped(engine, x, std::move(y), rules);
-    if (rules == Rules::q && x.is_immediate(Kind::symbol))
+    if (marks)
         return with_attribute(engine, symbol_name(static_cast<std::uint32_t>(x.payload())), std::move(y));
     raise_type("the left argument of #",
                rules == Rules::k ? "a count, a shape, keys of a dictionary or a function"

@@ -1,0 +1,147 @@
+// Functions of kdb+ that have numbers: -5!x and its like. 0N!x and -3!x are prims/func/mapping/dictionary.cpp's.
+#include <algorithm>
+
+#include "interp/notation/tokens.hpp"
+#include "interp/runtime/function.hpp"
+#include "interp/vm/machine.hpp"
+#include "interp/vm/parse_tree.hpp"
+#include "prims/catalogue/q_words.hpp"
+#include "prims/catalogue/verb_numbers.hpp"
+#include "prims/func/exchange/message.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// Functions in messages: lambdas as their text, those of k4 with k) before it, as kdb+ marks them; primitives by number.
+class Functions final : public prims::func::MessageFunctions {
+public:
+    explicit Functions(Machine& m) : m_(m) {}
+
+    std::string text_of(const Value& lambda) override {
+        const Notation notation = interp::lambda_of(lambda).function->notation;
+        if (notation != Notation::k4 && notation != Notation::q)
+            raise_not_implemented("sending a function of " + std::string(name_of(notation)));
+        return (notation == Notation::k4 ? "k)" : "") + m_.text_of(lambda, Rules::q);
+    }
+
+    Value lambda_of(std::string_view text) override {
+        const bool is_k4 = text.starts_with("k)");
+        if (is_k4) text.remove_prefix(2);
+        const Notation notation = is_k4 ? Notation::k4 : Notation::q;
+        const Source source{"message", std::string(text), 1};
+        try {
+            const std::vector<Statement> statements = parse(source, notation, true);
+            const bool alone = statements.size() == 1 && statements[0].tokens.size() == 1 &&
+                               statements[0].tokens[0].kind == TokenKind::brace;
+            if (!alone) raise(ErrorKind::domain, "the text of a function in a message is not a lambda");
+        } catch (const SyntaxProblem& problem) {
+            throw Failure(problem);
+        }
+        return execute_text(m_, std::string(text), notation, "message");
+    }
+
+    std::pair<int, int> number_of(const Primitive& p) override {
+        if (p.op) return {103, place(prims::numbered_adverbs, p.glyph)};
+        for (std::size_t i = 0; i < prims::numbered_verbs.size(); i++) {
+            const Primitive* verb = find_primitive(Notation::k4, prims::numbered_verbs[i]);
+            if (!verb) continue;
+            const int number = static_cast<int>(i);
+            const Primitive* monad = prims::monadic_form(*verb);
+            if (verb == &p) return {102, number};
+            if (monad && monad->monad == p.monad && p.monad && !p.dyad) return {101, number};
+            if (verb->dyad == p.dyad && p.dyad) return {102, number};
+        }
+        raise_not_implemented("sending the function " + std::string(p.glyph));
+    }
+
+    const Primitive* primitive_of(int type, int number) override {
+        const auto at = static_cast<std::size_t>(number);
+        if (type == 103) return at < prims::numbered_adverbs.size() ? find_primitive(Notation::k4, prims::numbered_adverbs[at]) : nullptr;
+        if (at >= prims::numbered_verbs.size()) return nullptr;
+        const Primitive* verb = find_primitive(Notation::k4, prims::numbered_verbs[at]);
+        return verb && type == 101 ? prims::monadic_form(*verb) : verb;
+    }
+
+private:
+    template <class Names> static int place(const Names& names, std::string_view glyph) {
+        const auto at = std::find(names.begin(), names.end(), glyph);
+        if (at == names.end()) raise_not_implemented("sending the adverb " + std::string(glyph));
+        return static_cast<int>(at - names.begin());
+    }
+
+    Machine& m_;
+};
+
+// What has the name of a word of q.
+struct Covered {
+    std::int64_t number;
+    const prims::Meaning& word;
+};
+constexpr Covered covered[] = {{-1, prims::meaning::file_symbol}, {-2, prims::meaning::attribute}};
+
+// What stele does not have, by what it is for.
+struct Missing {
+    std::int64_t number;
+    const char* purpose;
+};
+constexpr Missing missing[] = {
+    {-4, "the tokens of a text"},
+    {-7, "the size of a file"},
+    {-10, "types of enumerations"},
+    {-11, "running a log"},
+    {-12, "names of hosts"},
+    {-13, "addresses of hosts"},
+    {-14, "quotes in separated values"},
+    {-15, "md5"},
+    {-16, "counts of references"},
+    {-17, "files of the other byte order"},
+    {-18, "compressed messages"},
+    {-19, "compressed files"},
+    {-20, "giving memory back"},
+    {-21, "statistics of compressed files"},
+    {-23, "files in memory"},
+    {-24, "evaluation that may not assign"},
+    {-25, "sending to several processes"},
+    {-26, "settings of TLS"},
+    {-29, "JSON"},
+};
+
+Value message(Machine& m, const Value& x) {
+    Functions functions(m);
+    return prims::func::byte_vector(prims::func::message_of(m, x, functions));
+}
+
+Value value_of_message(Machine& m, const Value& x) {
+    if (x.kind() != Kind::byte) prims::func::raise_type("the argument of -9!", "bytes", x);
+    Functions functions(m);
+    return prims::func::value_of_message(m, prims::func::bytes_in(x, "a message"), functions);
+}
+
+}  // namespace
+
+Value Machine::numbered(std::int64_t number, Value x) {
+    const Notation notation = depth_ >= 0 && frame().code->notation == Notation::q ? Notation::q : Notation::k4;
+    switch (number) {
+        case -5:
+            try {
+                return parse_tree(*this, x, notation);
+            } catch (const SyntaxProblem& problem) {
+                throw Failure(problem);
+            }
+        case -6: return evaluated_tree(*this, x, notation);
+        case -8: return message(*this, x);
+        case -9: return value_of_message(*this, x);
+        case -22: return Value::integer(message(*this, x)->n);
+        default: break;
+    }
+    for (const Covered& c : covered)
+        if (c.number == number) return apply(as_value(*find_primitive(Notation::q, c.word)), std::move(x));
+    for (const Missing& f : missing)
+        if (f.number == number)
+            raise_not_implemented("the internal function " + prims::number(number) + "! of kdb+ (" + f.purpose + ")");
+    return Host::numbered(number, std::move(x));
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,12 @@
+// Parse trees as values of k4 and q.
+#pragma once
+#include "interp/vm/machine.hpp"
+
+namespace stele::interp {
+
+/// -5!text: what the text says, as lists of functions, names and values. Raises type, and what the text raises.
+Value parse_tree(Machine& m, const Value& text, Notation notation);
+/// -6!tree: its value.
+Value evaluated_tree(Machine& m, const Value& tree, Notation notation);
+
+}  // namespace stele::interp

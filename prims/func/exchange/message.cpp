@@ -1,0 +1,374 @@
+// Messages of kdb+, as its documentation describes them.
+//
+// head         byte order (1: little-endian), kind of message (0), whether compressed, 0, bytes in all as 4
+// atom         minus its type in a byte, the item
+// vector       type, attribute, count as 4 bytes, the items; a list's are values
+// dictionary   99 (127 where the keys are sorted), keys, values
+// table        98, attribute, the dictionary of its columns
+// lambda       100, the name of its context, its text as a vector of characters
+// function     101 and 102: a verb's number; 104 and 105: a count and the parts of a projection or composition; 106 to 111:
+//              what an adverb was applied to
+//
+// One pass each way; a count that is read is checked against the bytes that are left before anything is allocated.
+#include "prims/func/exchange/message.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "prims/array/runs.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/display/show_k4.hpp"
+#include "prims/func/function.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr std::size_t head_size = 8;
+constexpr int of_lambda = 100, of_unary = 101, of_projection = 104, of_composition = 105, of_derived = 106,
+              last_derived = 111, of_error = -128, of_table = 98, of_dictionary = 99, of_sorted_dictionary = 127;
+constexpr int left_out = 255;  // the number of a projection's hole
+
+constexpr int bytes_of(Kind k) { return k == Kind::guid ? 16 : traits(k).width; }
+
+// What an integer null is in so many bytes.
+constexpr std::int64_t null_of_width(int width) { return width == 8 ? null_long : -(std::int64_t{1} << (8 * width - 1)); }
+
+class Writer {
+public:
+    Writer(Engine& engine, MessageFunctions& functions) : engine_(engine), functions_(functions) {}
+
+    std::string message(const Value& v) {
+        text_.assign(head_size, '\0');
+        value(v);
+        if (text_.size() > INT32_MAX) raise(ErrorKind::limit, "a message has less than 2 GiB");
+        text_[0] = 1;
+        const auto size = static_cast<std::uint32_t>(text_.size());
+        for (std::size_t i = 0; i < 4; i++) text_[4 + i] = static_cast<char>(size >> (8 * i));
+        return std::move(text_);
+    }
+
+private:
+    void byte(int b) { text_ += static_cast<char>(b); }
+    void number(std::int64_t n, int width) {
+        for (int i = 0; i < width; i++) byte(static_cast<int>(n >> (8 * i)));
+    }
+    void name(std::string_view s) {
+        text_ += s;
+        byte(0);
+    }
+    void count(std::int64_t n) {
+        if (n > INT32_MAX) raise(ErrorKind::limit, "a message has less than 2 GiB");
+        number(n, 4);
+    }
+
+    void value(const Value& v) {
+        engine_.check_stack();
+        const Kind kind = v.kind();
+        if (v.is_absent()) return byte(of_unary), byte(left_out);
+        if (v.is_null()) return byte(of_unary), byte(0);
+        if (v.rank() > 1) return value(rows_as_list(v));
+        if (kind == Kind::function) return function(v);
+        if (kind == Kind::dictionary) return dictionary(v);
+        if (kind == Kind::table) return table(v);
+        if (is_list(v)) return list(v);
+        if (kind == Kind::list) return value(v->values()[0]);
+        if (kind == Kind::complex || kind == Kind::name_space) refuse(v);
+        byte(-traits(kind).number);
+        items(v);
+    }
+    [[noreturn]] static void refuse(const Value& v) {
+        raise_type("what is sent", "a value that kdb+ has", v);
+    }
+
+    void list(const Value& v) {
+        if (v->kind == Kind::complex) refuse(v);
+        byte(traits(v->kind).number);
+        byte(static_cast<int>(v->mark()));
+        count(v->n);
+        if (v->kind != Kind::list) return items(v);
+        for (std::int64_t i = 0; i < v->n; i++) value(v->values()[i]);
+    }
+
+    // The items of a vector, or an atom.
+    void items(const Value& v) {
+        const Kind kind = v.kind();
+        const Value all = v.rank() == 0 ? one_item(v) : v;
+        prims::by_items(all->n, [&](std::int64_t i) {
+            if (kind == Kind::guid) text_.append(reinterpret_cast<const char*>(all->items<double>() + 2 * i), 16);
+            else if (kind == Kind::symbol) name(symbol_name(static_cast<std::uint32_t>(long_at(all, i))));
+            else if (kind == Kind::real) number(std::bit_cast<std::int32_t>(static_cast<float>(double_at(*all.array(), i))), 4);
+            else if (is_float(kind)) number(std::bit_cast<std::int64_t>(double_at(*all.array(), i)), 8);
+            else if (kind == Kind::character) character(long_at(all, i));
+            else integer(long_at(all, i), bytes_of(kind));
+        });
+    }
+    void character(std::int64_t code) {
+        if (code > 0xFF) raise_type("a character that is sent", "one up to U+00FF", Value::character(static_cast<std::uint32_t>(code)));
+        byte(static_cast<int>(code));
+    }
+    void integer(std::int64_t i, int width) {
+        number(i == null_long && width < 8 && width > 1 ? null_of_width(width) : i, width);
+    }
+
+    void dictionary(const Value& v) {
+        const Value keys = squeeze(keys_of(v), Rules::q);
+        byte(is_list(keys) && keys->mark() == Mark::sorted ? of_sorted_dictionary : of_dictionary);
+        value(keys);
+        value(squeeze(items_of(v), Rules::q));
+    }
+    void table(const Value& v) {
+        byte(of_table);
+        byte(0);
+        const Value& columns = columns_of(v);
+        byte(of_dictionary);
+        value(keys_of(columns));
+        list(items_of(columns));
+    }
+
+    void function(const Value& f) {
+        if (is_primitive(f)) {
+            const auto [type, number] = functions_.number_of(primitive_of(f));
+            byte(type);
+            byte(number);
+            return;
+        }
+        switch (form_of(f)) {
+            case Form::projection: return parts(of_projection, f);
+            case Form::atop: return parts(of_composition, f);
+            case Form::derived:
+                if (f->n != 2 || !is_primitive(f->values()[0])) break;
+                byte(of_derived + functions_.number_of(primitive_of(f->values()[0])).second);
+                return value(f->values()[1]);
+            case Form::lambda:
+                byte(of_lambda);
+                name({});
+                return list(make_text(functions_.text_of(f)));
+            default: break;
+        }
+        raise_not_implemented("sending a function of this kind");
+    }
+    void parts(int type, const Value& f) {
+        byte(type);
+        number(f->n, 4);
+        for (std::int64_t i = 0; i < f->n; i++) value(f->values()[i]);
+    }
+
+    Engine& engine_;
+    MessageFunctions& functions_;
+    std::string text_;
+};
+
+class Reader {
+public:
+    Reader(Engine& engine, std::string_view bytes, MessageFunctions& functions)
+        : engine_(engine), functions_(functions), rest_(bytes) {}
+
+    Value message() {
+        if (rest_.size() < head_size) bad("it has no head of 8 bytes");
+        little_endian_ = rest_[0] == 1;
+        if (rest_[0] != 0 && rest_[0] != 1) bad("its first byte is neither 0 nor 1");
+        if (rest_[2] != 0) raise_not_implemented("reading a compressed message");
+        const std::size_t size = rest_.size();
+        rest_.remove_prefix(4);
+        const std::int64_t said = number(4);
+        if (said != static_cast<std::int64_t>(size))
+            bad("its head says " + prims::number(said) + " bytes, and it has " + prims::number(size));
+        Value v = value();
+        if (!rest_.empty()) bad("there are " + prims::number(rest_.size()) + " bytes after its value");
+        return v;
+    }
+
+private:
+    [[noreturn]] static void bad(const Sentence& why) { raise(ErrorKind::domain, "these bytes are not a message: " + why); }
+    void need(std::int64_t bytes) const {
+        if (bytes < 0 || bytes > static_cast<std::int64_t>(rest_.size())) bad("it ends too early");
+    }
+    int byte() {
+        need(1);
+        const int b = static_cast<signed char>(rest_[0]);
+        rest_.remove_prefix(1);
+        return b;
+    }
+    // Signed, of 1 to 8 bytes.
+    std::int64_t number(int width) {
+        need(width);
+        std::uint64_t n = 0;
+        for (int i = 0; i < width; i++) {
+            const int at = little_endian_ ? width - 1 - i : i;
+            n = n << 8 | static_cast<unsigned char>(rest_[static_cast<std::size_t>(at)]);
+        }
+        rest_.remove_prefix(static_cast<std::size_t>(width));
+        const int unused = 64 - 8 * width;
+        return static_cast<std::int64_t>(n << unused) >> unused;
+    }
+    std::string_view name() {
+        const std::size_t end = rest_.find('\0');
+        if (end == std::string_view::npos) bad("a name has no end");
+        const std::string_view s = rest_.substr(0, end);
+        rest_.remove_prefix(end + 1);
+        return s;
+    }
+    // As many items as follow, of so many bytes or more.
+    std::int64_t count(std::int64_t width) {
+        const std::int64_t n = number(4);
+        if (n < 0 || n > static_cast<std::int64_t>(rest_.size()) / width) bad("it ends too early");
+        return n;
+    }
+
+    Value value() {
+        engine_.check_stack();
+        const int type = byte();
+        if (type == of_error) raise(ErrorKind::user, std::string(name()));
+        if (type < 0) return item(vector(kind_of(-type), 1), 0);
+        if (type == 0) return list();
+        if (type < of_table) {
+            const Kind kind = kind_of(type);
+            const int mark = byte();
+            const int width = bytes_of(kind);
+            return with_mark(vector(kind, count(width == 0 ? 1 : width)), mark);
+        }
+        if (type == of_table) return table();
+        if (type == of_dictionary || type == of_sorted_dictionary) return dictionary();
+        return function(type);
+    }
+    static Kind kind_of(int type) {
+        const Kind kind = kind_of_number(type);
+        if (kind == Kind::null) bad("it has a value of type " + prims::number(type));
+        return kind;
+    }
+    Value with_mark(Value v, int mark) {
+        static constexpr std::string_view names[] = {"", "s", "u", "p", "g"};
+        if (mark < 0 || mark >= static_cast<int>(std::size(names))) bad("it has an attribute that is none");
+        return mark == 0 ? v : with_attribute(engine_, names[mark], std::move(v));
+    }
+
+    Value vector(Kind kind, std::int64_t n) {
+        const int width = bytes_of(kind);
+        if (kind == Kind::character) {
+            need(n);
+            Value text = make_text(rest_.substr(0, static_cast<std::size_t>(n)));
+            rest_.remove_prefix(static_cast<std::size_t>(n));
+            return text;
+        }
+        need(n * width);
+        if (kind == Kind::guid) {
+            Value r = make_vector(kind, Storage::c128, n);
+            std::memcpy(r->data, rest_.data(), static_cast<std::size_t>(n * width));
+            rest_.remove_prefix(static_cast<std::size_t>(n * width));
+            return r;
+        }
+        if (is_float(kind)) return floats(kind, n);
+        Value r = make_vector(kind, kind == Kind::symbol ? Storage::i32 : Storage::i64, n);
+        prims::by_items(n, [&](std::int64_t i) {
+            if (kind == Kind::symbol) r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name()));
+            else r->items<std::int64_t>()[i] = integer(kind, width);
+        });
+        if (kind == Kind::symbol) return r;
+        return make_longs({r->items<std::int64_t>(), static_cast<std::size_t>(n)}, kind);
+    }
+    std::int64_t integer(Kind kind, int width) {
+        const std::int64_t i = this->number(width);
+        if (kind == Kind::boolean) return i != 0;
+        if (width == 1) return i & 0xFF;
+        return i == null_of_width(width) ? null_long : i;
+    }
+    Value floats(Kind kind, std::int64_t n) {
+        Value r = make_vector(kind, kind == Kind::real ? Storage::f32 : Storage::f64, n);
+        prims::by_items(n, [&](std::int64_t i) {
+            if (kind == Kind::real) r->items<float>()[i] = std::bit_cast<float>(static_cast<std::int32_t>(number(4)));
+            else r->items<double>()[i] = std::bit_cast<double>(number(8));
+        });
+        return r;
+    }
+    // Values one after the other, not squeezed.
+    Value values() {
+        const std::int64_t n = count(1);
+        Value r = make_list(n);
+        for (std::int64_t i = 0; i < n; i++) r->values()[i] = value();
+        return r;
+    }
+    Value list() {
+        const int mark = byte();
+        return with_mark(squeeze(values(), Rules::q), mark);
+    }
+
+    Value dictionary() {
+        Value keys = value();
+        Value items = value();
+        if (entry_count(keys) < 0 || entry_count(keys) != entry_count(items)) bad("a dictionary has not one value for each key");
+        return make_dictionary(std::move(keys), std::move(items));
+    }
+    Value table() {
+        byte();
+        const Value columns = value();
+        if (!is_dictionary(columns) || keys_of(columns).kind() != Kind::symbol) bad("a table is not made of columns");
+        return table_of(columns, Rules::q);
+    }
+
+    Value function(int type) {
+        if (type == of_lambda) {
+            name();
+            const Value text = value();
+            if (!is_list(text) || text->kind != Kind::character) bad("a function has no text");
+            return functions_.lambda_of(text_of(text, true));
+        }
+        if (type < of_projection) {
+            const int number = byte() & 0xFF;
+            if (type == of_unary && number == left_out) return Value::absent();
+            if (type == of_unary && number == 0) return {};
+            return as_value(primitive(type, number));
+        }
+        if (type <= of_composition) return parts(type == of_projection ? Form::projection : Form::atop);
+        if (type > last_derived) bad("it has a value of type " + prims::number(type));
+        const Value made[] = {as_value(primitive(of_unary + 2, type - of_derived)), value()};
+        return make_function(Form::derived, made);
+    }
+    const Primitive& primitive(int type, int number) {
+        const Primitive* p = functions_.primitive_of(type, number);
+        if (!p) raise_not_implemented("the function of type " + prims::number(type) + " and number " + prims::number(number));
+        return *p;
+    }
+    Value parts(Form form) {
+        const Value all = values();
+        const bool complete = all->n > 1 && is_function(all->values()[0]);
+        if (!complete) bad("a function has no parts");
+        return make_function(form, {all->values(), static_cast<std::size_t>(all->n)});
+    }
+
+    Engine& engine_;
+    MessageFunctions& functions_;
+    std::string_view rest_;
+    bool little_endian_ = true;
+};
+
+}  // namespace
+
+std::string message_of(Engine& engine, const Value& v, MessageFunctions& functions) {
+    return Writer(engine, functions).message(v);
+}
+
+Value value_of_message(Engine& engine, std::string_view bytes, MessageFunctions& functions) {
+    Value v = Reader(engine, bytes, functions).message();
+    return v.is_absent() ? Value() : v;
+}
+
+Value byte_vector(std::string_view bytes) {
+    Value r = make_vector(Kind::byte, Storage::i16, static_cast<std::int64_t>(bytes.size()));
+    std::transform(bytes.begin(), bytes.end(), r->items<std::int16_t>(), [](char c) { return static_cast<unsigned char>(c); });
+    return r;
+}
+
+std::string bytes_in(const Value& v, std::string_view what) {
+    if (v.kind() == Kind::character) return text_of(v, true);
+    if (v.kind() != Kind::byte) raise_type(std::string(what), "bytes or text", v);
+    std::string bytes;
+    for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(long_at(v, i));
+    return bytes;
+}
+
+}  // namespace stele::prims::func
