@@ -66,6 +66,17 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     return lines;
 }
 
+std::string path_in(const Value& v) {
+    if (v.is_immediate(Kind::symbol)) {
+        std::string_view name = name_of_symbol(v);
+        if (name.starts_with(':')) name.remove_prefix(1);
+        return std::string(name);
+    }
+    if (!is_text_k(v)) func::raise_type("a file", "a symbol such as `:path", v);
+    std::string path = text_of(v, true);
+    return path.starts_with(':') ? path.substr(1) : path;
+}
+
 std::string text_in(const Value& v, std::string_view what, std::string_view expected) {
     if (is_text_k(v)) return text_of(v, true);
     if (!func::is_list(v) || v->n > 0) func::raise_type(std::string(what), std::string(expected), v);

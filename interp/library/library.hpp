@@ -36,6 +36,8 @@ template <class Texts> Value list_of_texts(const Texts& texts, Value (*make)(std
     return list;
 }
 
+/// The path in `:path, `path or "path". Raises type.
+std::string path_in(const Value& v);
 /// All bytes of a file, or of standard input for its name. Raises file.
 std::string read_text(Machine& m, const std::string& path);
 /// A file of UTF-8 without the byte order mark that it may begin with. Raises file, and domain for other bytes.

@@ -7,26 +7,15 @@
 #include <algorithm>
 
 #include "interp/library/library.hpp"
+#include "interp/library/records_k.hpp"
 #include "prims/catalogue/k_named.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/exchange/message.hpp"
+#include "prims/func/exchange/item_bytes.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 
 namespace {
-
-// The path in `:path, `path or "path".
-std::string path_in(const Value& v) {
-    if (v.is_immediate(Kind::symbol)) {
-        std::string_view name = name_of_symbol(v);
-        if (name.starts_with(':')) name.remove_prefix(1);
-        return std::string(name);
-    }
-    if (!is_text_k(v)) func::raise_type("a file", "a symbol such as `:path", v);
-    std::string path = text_of(v, true);
-    return path.starts_with(':') ? path.substr(1) : path;
-}
 
 bool is_handle(const Value& v, std::int64_t number) { return func::is_integer_atom(v) && v.as_long() == number; }
 
@@ -53,15 +42,21 @@ std::string with_ends(const Value& lines) {
     return text;
 }
 
-// `:path 0: lines
+// `:path 0: lines, or what reads records
 void write_lines(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) raise_not_implemented("reading separated values with 0:");
+    if (!a[0].is_immediate(Kind::symbol)) {
+        a[0] = text_records(m, a[0], a[1]);
+        return;
+    }
     write_text(m, path_in(a[0]), with_ends(a[1]), os::Writing::replace);
 }
 
-// `:path 1: bytes
+// `:path 1: bytes, or what reads records
 void write_bytes(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) func::raise_type("a file", "a symbol such as `:path", a[0]);
+    if (!a[0].is_immediate(Kind::symbol)) {
+        a[0] = binary_records(m, a[0], a[1]);
+        return;
+    }
     write_text(m, path_in(a[0]), func::bytes_in(a[1], "the value to write"), os::Writing::replace);
 }
 

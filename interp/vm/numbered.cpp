@@ -7,6 +7,7 @@
 #include "interp/vm/parse_tree.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/catalogue/verb_numbers.hpp"
+#include "prims/func/exchange/item_bytes.hpp"
 #include "prims/func/exchange/message.hpp"
 #include "prims/func/structure/list.hpp"
 

@@ -14,11 +14,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/exchange/item_bytes.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search.hpp"
@@ -32,11 +32,6 @@ constexpr std::size_t head_size = 8;
 constexpr int of_lambda = 100, of_unary = 101, of_projection = 104, of_composition = 105, of_derived = 106,
               last_derived = 111, of_error = -128, of_table = 98, of_dictionary = 99, of_sorted_dictionary = 127;
 constexpr int left_out = 255;  // the number of a projection's hole
-
-constexpr int bytes_of(Kind k) { return k == Kind::guid ? 16 : traits(k).width; }
-
-// What an integer null is in so many bytes.
-constexpr std::int64_t null_of_width(int width) { return width == 8 ? null_long : -(std::int64_t{1} << (8 * width - 1)); }
 
 class Writer {
 public:
@@ -194,18 +189,13 @@ private:
         rest_.remove_prefix(1);
         return b;
     }
-    // Signed, of 1 to 8 bytes.
-    std::int64_t number(int width) {
-        need(width);
-        std::uint64_t n = 0;
-        for (int i = 0; i < width; i++) {
-            const int at = little_endian_ ? width - 1 - i : i;
-            n = n << 8 | static_cast<unsigned char>(rest_[static_cast<std::size_t>(at)]);
-        }
-        rest_.remove_prefix(static_cast<std::size_t>(width));
-        const int unused = 64 - 8 * width;
-        return static_cast<std::int64_t>(n << unused) >> unused;
+    std::string_view bytes(std::int64_t n) {
+        need(n);
+        const std::string_view b = rest_.substr(0, static_cast<std::size_t>(n));
+        rest_.remove_prefix(static_cast<std::size_t>(n));
+        return b;
     }
+    std::int64_t number(int width) { return number_in(bytes(width), little_endian_); }
     std::string_view name() {
         const std::size_t end = rest_.find('\0');
         if (end == std::string_view::npos) bad("a name has no end");
@@ -248,40 +238,10 @@ private:
     }
 
     Value vector(Kind kind, std::int64_t n) {
-        const int width = bytes_of(kind);
-        if (kind == Kind::character) {
-            need(n);
-            Value text = make_text(rest_.substr(0, static_cast<std::size_t>(n)));
-            rest_.remove_prefix(static_cast<std::size_t>(n));
-            return text;
-        }
-        need(n * width);
-        if (kind == Kind::guid) {
-            Value r = make_vector(kind, Storage::c128, n);
-            std::memcpy(r->data, rest_.data(), static_cast<std::size_t>(n * width));
-            rest_.remove_prefix(static_cast<std::size_t>(n * width));
-            return r;
-        }
-        if (is_float(kind)) return floats(kind, n);
-        Value r = make_vector(kind, kind == Kind::symbol ? Storage::i32 : Storage::i64, n);
+        if (kind != Kind::symbol) return vector_of_bytes(kind, bytes(n * std::max(bytes_of(kind), 1)), little_endian_);
+        Value r = make_vector(kind, Storage::i32, n);
         prims::by_items(n, [&](std::int64_t i) {
-            if (kind == Kind::symbol) r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name()));
-            else r->items<std::int64_t>()[i] = integer(kind, width);
-        });
-        if (kind == Kind::symbol) return r;
-        return make_longs({r->items<std::int64_t>(), static_cast<std::size_t>(n)}, kind);
-    }
-    std::int64_t integer(Kind kind, int width) {
-        const std::int64_t i = this->number(width);
-        if (kind == Kind::boolean) return i != 0;
-        if (width == 1) return i & 0xFF;
-        return i == null_of_width(width) ? null_long : i;
-    }
-    Value floats(Kind kind, std::int64_t n) {
-        Value r = make_vector(kind, kind == Kind::real ? Storage::f32 : Storage::f64, n);
-        prims::by_items(n, [&](std::int64_t i) {
-            if (kind == Kind::real) r->items<float>()[i] = std::bit_cast<float>(static_cast<std::int32_t>(number(4)));
-            else r->items<double>()[i] = std::bit_cast<double>(number(8));
+            r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name()));
         });
         return r;
     }
@@ -355,20 +315,6 @@ std::string message_of(Engine& engine, const Value& v, MessageFunctions& functio
 Value value_of_message(Engine& engine, std::string_view bytes, MessageFunctions& functions) {
     Value v = Reader(engine, bytes, functions).message();
     return v.is_absent() ? Value() : v;
-}
-
-Value byte_vector(std::string_view bytes) {
-    Value r = make_vector(Kind::byte, Storage::i16, static_cast<std::int64_t>(bytes.size()));
-    std::transform(bytes.begin(), bytes.end(), r->items<std::int16_t>(), [](char c) { return static_cast<unsigned char>(c); });
-    return r;
-}
-
-std::string bytes_in(const Value& v, std::string_view what) {
-    if (v.kind() == Kind::character) return text_of(v, true);
-    if (v.kind() != Kind::byte) raise_type(std::string(what), "bytes or text", v);
-    std::string bytes;
-    for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(long_at(v, i));
-    return bytes;
 }
 
 }  // namespace stele::prims::func

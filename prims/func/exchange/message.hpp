@@ -33,9 +33,4 @@ std::string message_of(Engine& engine, const Value& v, MessageFunctions& functio
 /// compressed, and user for the message of an error.
 Value value_of_message(Engine& engine, std::string_view bytes, MessageFunctions& functions);
 
-/// Bytes as k4 and q have them.
-Value byte_vector(std::string_view bytes);
-/// The bytes of a vector or atom of kind byte, or of text. Raises type; `what` names the value.
-std::string bytes_in(const Value& v, std::string_view what);
-
 }  // namespace stele::prims::func
