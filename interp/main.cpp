@@ -377,6 +377,7 @@ void operator delete(void* p) noexcept {
 void operator delete(void* p, std::size_t) noexcept { operator delete(p); }
 
 int main(int count, char** words) {
+    os::widen_stack();
     CommandLine c;
     c.session.max_memory = os::memory() / 4 * 3;  // what asks for more and more ends before the machine stands still
     set_prefix(c.session, os::environment("STELE_PREFIX"));

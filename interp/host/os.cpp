@@ -6,6 +6,7 @@
 #include <netinet/in.h>
 #include <pthread.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/time.h>
@@ -508,6 +509,15 @@ void discard([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) 
     const auto first = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) & mask;
     const auto end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) & mask;
     if (first < end) ::madvise(reinterpret_cast<void*>(first), end - first, MADV_DONTNEED);
+#endif
+}
+
+void widen_stack() noexcept {
+#ifdef __GLIBC__
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= wide_stack) return;
+    limit.rlim_cur = std::min<rlim_t>(wide_stack, limit.rlim_max);
+    ::setrlimit(RLIMIT_STACK, &limit);
 #endif
 }
 

@@ -134,6 +134,10 @@ std::int64_t process_number();
 std::size_t allocated_size(void* block) noexcept;
 /// What this memory holds is not needed any more: where the system can, it takes the memory until it is used again.
 void discard(void* memory, std::size_t bytes) noexcept;
+/// The native stack that calls may take: room for some 30,000 calls from one notation to another, and of operators.
+inline constexpr std::uintptr_t wide_stack = std::uintptr_t{96} << 20;
+/// Lets the stack of the main thread grow so far, where the system allows it. Call before other threads start.
+void widen_stack() noexcept;
 /// The lowest address of this thread's stack; 0 where the system does not say.
 std::uintptr_t stack_end();
 

@@ -7,6 +7,7 @@
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
 
+#include "interp/notation/switched.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/catalogue.hpp"
 
@@ -29,9 +30,17 @@ struct rest_of_line : until<at<eolf>> {};
 // #!/usr/bin/env stele
 struct interpreter_line : seq<string<'#', '!'>, rest_of_line> {};
 
-// apl) ⍳3     k) !3     k4) !3     q) til 3
-struct notation_name : sor<string<'a', 'p', 'l'>, string<'k', '4'>, one<'k'>, one<'q'>> {};
-struct notation_switch : seq<notation_name, one<')'>, rest_of_line> {};
+// apl) ⍳3     k) !3     k4) !3     q) til 3, and the next lines while a bracket is open
+struct notation_switch {
+    using rule_t = notation_switch;
+    using subs_t = empty_list;
+
+    template <typename Input> static bool match(Input& in) {
+        const std::size_t length = switched_length({in.current(), in.size(0)});
+        in.bump(length);
+        return length > 0;
+    }
+};
 
 enum class Glyph : std::uint8_t { function, op, any };
 
@@ -77,3 +86,5 @@ template <Glyph what, int length, prims::Notation... notations> struct catalogue
 template <typename Name, stele::interp::frame::Glyph what, int length, stele::prims::Notation... notations>
 struct tao::pegtl::analyze_traits<Name, stele::interp::frame::catalogued<what, length, notations...>>
     : analyze_any_traits<> {};
+template <typename Name>
+struct tao::pegtl::analyze_traits<Name, stele::interp::frame::notation_switch> : analyze_any_traits<> {};

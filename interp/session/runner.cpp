@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "interp/host/os.hpp"
+#include "interp/notation/switched.hpp"
+#include "interp/session/directives.hpp"
 #include "interp/session/guide/guide.hpp"
 
 namespace stele::interp {
@@ -54,13 +56,32 @@ int run_script(Session& session, Streams& streams, const std::shared_ptr<const S
     return outcome == Outcome::exited ? session.exit_status() : outcome == Outcome::erred ? failed : succeeded;
 }
 
+namespace {
+
+// What a statement in another notation leaves open, where the text ends with one.
+std::string open_at_end(const Program& program, const std::string& text) {
+    if (program.empty() || program.back().tokens.empty()) return {};
+    const Token& last = program.back().tokens[0];
+    if (last.kind != TokenKind::directive) return {};
+    return open_switch(std::string_view(text).substr(last.span.begin, last.span.end - last.span.begin));
+}
+
+}  // namespace
+
+Notation ConsoleStatement::notation_of_next() const {
+    Notation notation = notation_;
+    find_notation(open_.substr(0, open_.find(')')), notation);
+    return notation;
+}
+
 bool ConsoleStatement::add(std::string_view line) {
     (text += text.empty() ? "" : "\n") += line;
     Source source{{}, open_.empty() ? std::string(line) : (open_ + '\n').append(line), 1};
     bytes_read += source.text.size();
     open_.clear();
     try {
-        (void)parse(source, notation_);
+        const Program program = parse(source, notation_);
+        open_ = open_at_end(program, source.text);
     } catch (const SyntaxProblem& problem) {
         open_ = problem.open;
     } catch (const std::exception&) {  // reported when the statement runs
@@ -77,7 +98,7 @@ bool read_statement(StandardStreams& streams, Notation notation, ConsoleStatemen
         if (streams.input_is_terminal()) streams.out(prompt_of(notation)), streams.flush();
         if (!streams.line(text)) return !statement.text.empty();
         number++;
-    } while (statement.add(text) && is_continued(streams, notation));
+    } while (statement.add(text) && is_continued(streams, statement.notation_of_next()));
     return true;
 }
 

@@ -34,6 +34,8 @@ public:
     explicit ConsoleStatement(Notation notation) : notation_(notation) {}
     /// Adds a line. Returns whether the text ends inside a bracket, so that a further line may belong to it.
     bool add(std::string_view line);
+    /// The notation that a further line is in: that of the statement, or of one after k) or its like.
+    Notation notation_of_next() const;
 
     std::string text;            // all lines
     std::size_t bytes_read = 0;  // by the grammar so far

@@ -69,6 +69,7 @@ Session::Session(Streams& streams, const SessionOptions& options)
     k_style_.engine = &machine_;
     set_window(options.columns, options.rows);
     if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
+    machine_.use_this_thread();  // which looks at the limit
     if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
 }
 

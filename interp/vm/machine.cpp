@@ -29,9 +29,9 @@ constexpr std::int64_t frames_at_once = 1024;
 constexpr std::uint64_t kept_stack = 1 << 20;  // bytes of it that are kept between statements
 // The slots that a frame and its operators may take without looking at the limit again.
 constexpr std::ptrdiff_t stack_reserve = 4096;
-// The native stack that calls may take, and what is kept for core functions below the last check: of a small stack a
-// quarter.
-constexpr std::uintptr_t native_stack = std::uintptr_t{7} << 20;
+// What calls may take of the native stack where little is known of it, or the limit on memory is low; and what is kept for core functions
+// below the last check: of a small stack a quarter.
+constexpr std::uintptr_t usual_stack = std::uintptr_t{7} << 20;
 constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
 
 const char* plural(int n) { return n == 1 ? "" : "s"; }
@@ -87,7 +87,10 @@ void Machine::release_stack() noexcept {
 void Machine::use_this_thread() {
     auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
     std::uintptr_t end = os::stack_end();
-    stack_limit = std::max(here - native_stack, end + std::min(spare_stack, (here - end) / 4));
+    // The stack is not charged to the heap: of a small one, only what is usual.
+    const std::uint64_t share = heap.limit() / 16;
+    const auto most = static_cast<std::uintptr_t>(std::clamp<std::uint64_t>(share, usual_stack, os::wide_stack));
+    stack_limit = end == 0 ? here - usual_stack : std::max(here - most, end + std::min(spare_stack, (here - end) / 4));
 }
 
 void Machine::raise_stopped() { os::raise_stopped(); }

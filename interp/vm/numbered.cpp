@@ -59,7 +59,9 @@ public:
 
     const Primitive* primitive_of(int type, int number) override {
         const auto at = static_cast<std::size_t>(number);
-        if (type == 103) return at < prims::numbered_adverbs.size() ? find_primitive(Notation::k4, prims::numbered_adverbs[at]) : nullptr;
+        if (type == 103)
+            return at < prims::numbered_adverbs.size() ? find_primitive(Notation::k4, prims::numbered_adverbs[at])
+                                                       : nullptr;
         if (at >= prims::numbered_verbs.size()) return nullptr;
         const Primitive* verb = find_primitive(Notation::k4, prims::numbered_verbs[at]);
         return verb && type == 101 ? prims::monadic_form(*verb) : verb;
@@ -125,9 +127,7 @@ Value value_of_message(Machine& m, const Value& x) {
 Value Machine::numbered(std::int64_t number, Value x) {
     const Notation notation = depth_ >= 0 && frame().code->notation == Notation::q ? Notation::q : Notation::k4;
     switch (number) {
-        case -5:
-            try {
-                return parse_tree(*this, x, notation);
+        case -5: try { return parse_tree(*this, x, notation);
             } catch (const SyntaxProblem& problem) {
                 throw Failure(problem);
             }

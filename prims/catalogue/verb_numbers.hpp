@@ -5,8 +5,8 @@
 
 namespace stele::prims {
 
-inline constexpr std::array<std::string_view, 23> numbered_verbs{":", "+", "-", "*", "%", "&", "|", "^",
-                                                                 "=", "<", ">", "$", ",", "#", "_", "~",
+inline constexpr std::array<std::string_view, 23> numbered_verbs{":", "+", "-", "*", "%",  "&",  "|", "^",
+                                                                 "=", "<", ">", "$", ",",  "#",  "_", "~",
                                                                  "!", "?", "@", ".", "0:", "1:", "2:"};
 inline constexpr std::array<std::string_view, 6> numbered_adverbs{"'", "/", "\\", "':", "/:", "\\:"};
 

@@ -112,7 +112,8 @@ TEST_CASE("what is sent is received", "[k][message]") {
 TEST_CASE("every representation is the same message", "[k][message]") {
     rules = Rules::q;
     Engine engine;
-    for (const Value& v : {longs({0, 1, 2, 3}), longs({0, 1, 1}), longs({5, 7}, Kind::int_), floats({1, 2.5}), text("abc")})
+    for (const Value& v :
+         {longs({0, 1, 2, 3}), longs({0, 1, 1}), longs({5, 7}, Kind::int_), floats({1, 2.5}), text("abc")})
         for (const Value& other : representations(v)) CHECK(sent(engine, other) == sent(engine, v));
 }
 
@@ -134,7 +135,8 @@ TEST_CASE("a message that was cut or changed is refused or is a value", "[k][mes
     for (int round = 0; round < sized(300, 60); round++) {
         const std::string whole_message = sent(engine, random_value(3));
         for (std::size_t n = 0; n < whole_message.size(); n++)
-            CHECK(error_of([&] { received(engine, std::string_view(whole_message).substr(0, n)); }) == ErrorKind::domain);
+            CHECK(error_of([&] { received(engine, std::string_view(whole_message).substr(0, n)); }) ==
+                  ErrorKind::domain);
         std::string changed = whole_message;
         changed[8 + static_cast<std::size_t>(random_below(static_cast<std::int64_t>(changed.size()) - 8))] =
             static_cast<char>(random_below(256));

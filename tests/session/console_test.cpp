@@ -32,6 +32,21 @@ TEST_CASE("a bracket is open until the line that closes it", "[session][console]
     CHECK(open_after(Notation::q, {"(1;", " 2;", "3)"}) == "110");
 }
 
+TEST_CASE("a bracket after k) is open until the line that closes it", "[session][console]") {
+    ConsoleStatement apl(Notation::apl);
+    CHECK(apl.add("k) f:{"));
+    CHECK(apl.notation_of_next() == Notation::k);
+    CHECK(apl.add(" (x"));
+    CHECK(apl.add(" )"));
+    CHECK_FALSE(apl.add("}"));
+    CHECK(apl.notation_of_next() == Notation::apl);
+    ConsoleStatement q(Notation::q);
+    CHECK(q.add("apl) f←{"));
+    CHECK_FALSE(q.add("⍵}"));
+    ConsoleStatement command(Notation::apl);
+    CHECK_FALSE(command.add("k)\\l {"));
+}
+
 TEST_CASE("what closes a bracket in a comment of several lines does not close it", "[session][console]") {
     CHECK(open_after(Notation::k, {"(1", "/", "2)", "2)", "\\", "/ 2)", "2)"}) == "1111110");
 }

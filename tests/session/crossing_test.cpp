@@ -84,4 +84,33 @@ TEST_CASE("an error on the far side unwinds to the near one", "[crossing]") {
     CHECK(mixed("f←{⍵+'a'}\nk4) @[f;1;{\"caught\"}]\nk4) 1 2+3 4\n") == "\"caught\"\n4 6\n");
 }
 
+TEST_CASE("a statement in another notation goes on while a bracket is open", "[crossing]") {
+    CHECK(mixed("k) f:{\n x+1\n }\nf 3\n") == "4\n");
+    CHECK(mixed("k) f:{ / a } in a comment\nt:\"}\"\n#t,x}\nf 1 2\n") == "3\n");
+    CHECK(mixed("k4) f:{\n x+1\n }\nq) g:{[a]\n  a*2}\nf g 3\n") == "7\n");
+    CHECK(said("apl) g←{\n⍵×2 ⍝ } ends nothing here\n}\ng 4\n", Notation::k) == "8\n");
+    CHECK(said("k) f:{\n x+1\n }\nshow f 3\n", Notation::q) == "4\n");
+    CHECK(said("apl) g←{\n ⍺-'}'≢⍵\n }\nk) g[10;1]\n", Notation::q) == "9\n");
+    // A line of k4 or q that is not indented belongs to no bracket.
+    const std::string unclosed = mixed("q) f:{\nx}\n");
+    CHECK(unclosed.find("`{` is not closed") != std::string::npos);
+    const std::string late = mixed("k) f:{\n x+`a\n }\nf 1\n");
+    CHECK(late.find("[2] f   x+`a\n") != std::string::npos);
+}
+
+TEST_CASE("calls from one notation to another nest deep", "[crossing]") {
+    CHECK(mixed("even←{⍵=0:1 ⋄ 0+odd ⍵-1}\nk) odd:{$[x=0;0;0+even x-1]}\neven 1000\n") == "1\n");
+}
+
+TEST_CASE("a kind that the other notation lacks does not come back, a tail call across takes no room", "[crossing]") {
+    CHECK(said("id:{x}\nk4) id 2020.01.01\nk4) \"d\"$id 2020.01.01\n", Notation::k) == "7305\n2020.01.01\n");
+    CHECK(said("id:{x}\nk4) id`a`b\n", Notation::k) == "`a`b\n");
+    CHECK(said("apl) s←{⍵[⍋⍵]}\nk4) s`c`a`b\nk4) `$s`c`a`b\n", Notation::k4) == ",\"a\"\n,\"b\"\n,\"c\"\n`a`b`c\n");
+}
+
+TEST_CASE("byte b of a text of k is character b of APL", "[crossing]") {
+    CHECK(mixed("k) w:\"é\"\n≢w\n'UTF-8'⎕UCS⎕UCS w\n") == "2\né\n");
+    CHECK(mixed("v←'é'\nk) #v\nk4) v\nb←⎕UCS'UTF-8'⎕UCS'αβ'\nk4) b~\"αβ\"\n") == "1\n\"\\351\"\n1b\n");
+}
+
 }  // namespace

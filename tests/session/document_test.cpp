@@ -19,6 +19,12 @@ TEST_CASE("the inputs of all blocks run in one workspace", "[session][document]"
     CHECK(r.differences.empty());
 }
 
+TEST_CASE("a line after k) is an input wherever it stands among inputs", "[session][document]") {
+    const DocumentRun r = run("```apl\n      x←⍳3\nk)2+2\n4\nk) f:{\n x+1\n }\n      f 1\n2\n      k)\\v\n`f`x\n```\n");
+    CHECK(r.inputs == 5);
+    CHECK(run("```apl\n      x←⍳3\nk)2+2\n5\n```\n").differences.size() == 1);
+}
+
 TEST_CASE("what shows something else is found, and can be written anew", "[session][document]") {
     const DocumentRun r = run("# Title\n```apl\n      2 2⍴⍳4\n1 2\n3 5\n      ⍳2\n```\nend\n");
     REQUIRE(r.differences.size() == 2);

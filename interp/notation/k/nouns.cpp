@@ -85,7 +85,8 @@ Node* Binder::columns(const std::vector<Statement>& body, std::size_t first, Spa
     }
     Value symbols = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
     std::copy(names.begin(), names.end(), symbols->items<std::int32_t>());
-    Node* made = call(primitive(find_primitive(notation_, "!"), span), {ast_->literal(span, std::move(symbols)), lists}, span);
+    Node* made =
+        call(primitive(find_primitive(notation_, "!"), span), {ast_->literal(span, std::move(symbols)), lists}, span);
     return call(primitive(find_primitive(notation_, prims::meaning::flip), span), {made}, span);
 }
 

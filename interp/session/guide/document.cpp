@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "interp/host/os.hpp"
+#include "interp/notation/switched.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/runner.hpp"
 
@@ -96,7 +97,13 @@ private:
     std::string_view in_block(std::string_view line) const {
         return line.substr(std::min({line.find_first_not_of(' '), margin_, line.size()}));
     }
-    bool is_input(Notation notation) const { return in_block(peek()).starts_with(input_mark(notation)); }
+    // The inputs of a block are marked; among them a line after k) or its like is one too.
+    bool is_input(Notation notation) const {
+        return in_block(peek()).starts_with(input_mark(notation)) || switched_length(in_block(peek())) > 0;
+    }
+    static std::string_view without_mark(std::string_view line, Notation notation) {
+        return line.starts_with(input_mark(notation)) ? line.substr(input_mark(notation).size()) : line;
+    }
 
     void run_block(Notation notation) {
         if (!has_inputs(notation)) return run_script_block(notation);
@@ -121,9 +128,10 @@ private:
     void run_input(Notation notation) {
         const std::size_t first = number_ + 1;
         ConsoleStatement statement(notation);
+        const bool marked = in_block(peek()).starts_with(input_mark(notation));
         bool is_open = true;
-        while (is_open && !ends_block() && is_input(notation))
-            is_open = statement.add(in_block(next_line()).substr(input_mark(notation).size()));
+        while (is_open && !ends_block() && (!marked || is_input(notation)))
+            is_open = statement.add(without_mark(in_block(next_line()), notation));
         const DocumentInput input = input_of(first, notation, false, std::move(statement.text));
         const std::unique_ptr<Tracer> tracer = begin(input);
         const std::string shown = comparable(shown_by(input));

@@ -77,7 +77,9 @@ Fields fields_of(std::string_view record, char separator) {
     return fields;
 }
 
-std::string_view field_at(const Fields& fields, std::size_t i) { return i < fields.size() ? fields[i] : std::string_view(); }
+std::string_view field_at(const Fields& fields, std::size_t i) {
+    return i < fields.size() ? fields[i] : std::string_view();
+}
 
 Value columns_as_table(const std::vector<std::uint32_t>& names, const Value& columns) {
     Value symbols = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
@@ -260,8 +262,7 @@ Value separated_lines(Engine& engine, char separator, const Value& given) {
         }
         lines.push_back(make_text(line));
     };
-    if (is_table(given))
-        add([&](std::int64_t c) { return cell_text(engine, item(keys_of(columns_of(given)), c)); });
+    if (is_table(given)) add([&](std::int64_t c) { return cell_text(engine, item(keys_of(columns_of(given)), c)); });
     by_items(lists.empty() ? 0 : lists[0]->n, [&](std::int64_t i) {
         add([&](std::int64_t c) { return cell_text(engine, item(lists[static_cast<std::size_t>(c)], i)); });
     });
@@ -292,8 +293,9 @@ Value binary_columns(std::string_view types, const std::vector<std::int64_t>& wi
             continue;
         }
         if (static_cast<std::size_t>(bytes_of(kind)) != width)
-            raise(ErrorKind::domain, "a field of type " + std::string(1, types[c]) + " takes " + number(bytes_of(kind)) +
-                                         (bytes_of(kind) == 1 ? " byte" : " bytes") + ", not " + number(width));
+            raise(ErrorKind::domain, "a field of type " + std::string(1, types[c]) + " takes " +
+                                         number(bytes_of(kind)) + (bytes_of(kind) == 1 ? " byte" : " bytes") +
+                                         ", not " + number(width));
         std::string all;
         for (std::size_t i = 0; i < n; i++) all += field(i);
         columns.push_back(vector_of_bytes(kind, all, little_endian));

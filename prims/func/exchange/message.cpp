@@ -76,9 +76,7 @@ private:
         byte(-traits(kind).number);
         items(v);
     }
-    [[noreturn]] static void refuse(const Value& v) {
-        raise_type("what is sent", "a value that kdb+ has", v);
-    }
+    [[noreturn]] static void refuse(const Value& v) { raise_type("what is sent", "a value that kdb+ has", v); }
 
     void list(const Value& v) {
         if (v->kind == Kind::complex) refuse(v);
@@ -96,14 +94,17 @@ private:
         prims::by_items(all->n, [&](std::int64_t i) {
             if (kind == Kind::guid) text_.append(reinterpret_cast<const char*>(all->items<double>() + 2 * i), 16);
             else if (kind == Kind::symbol) name(symbol_name(static_cast<std::uint32_t>(long_at(all, i))));
-            else if (kind == Kind::real) number(std::bit_cast<std::int32_t>(static_cast<float>(double_at(*all.array(), i))), 4);
+            else if (kind == Kind::real)
+                number(std::bit_cast<std::int32_t>(static_cast<float>(double_at(*all.array(), i))), 4);
             else if (is_float(kind)) number(std::bit_cast<std::int64_t>(double_at(*all.array(), i)), 8);
             else if (kind == Kind::character) character(long_at(all, i));
             else integer(long_at(all, i), bytes_of(kind));
         });
     }
     void character(std::int64_t code) {
-        if (code > 0xFF) raise_type("a character that is sent", "one up to U+00FF", Value::character(static_cast<std::uint32_t>(code)));
+        if (code > 0xFF)
+            raise_type("a character that is sent", "one up to U+00FF",
+                       Value::character(static_cast<std::uint32_t>(code)));
         byte(static_cast<int>(code));
     }
     void integer(std::int64_t i, int width) {
@@ -179,7 +180,9 @@ public:
     }
 
 private:
-    [[noreturn]] static void bad(const Sentence& why) { raise(ErrorKind::domain, "these bytes are not a message: " + why); }
+    [[noreturn]] static void bad(const Sentence& why) {
+        raise(ErrorKind::domain, "these bytes are not a message: " + why);
+    }
     void need(std::int64_t bytes) const {
         if (bytes < 0 || bytes > static_cast<std::int64_t>(rest_.size())) bad("it ends too early");
     }
@@ -240,9 +243,8 @@ private:
     Value vector(Kind kind, std::int64_t n) {
         if (kind != Kind::symbol) return vector_of_bytes(kind, bytes(n * std::max(bytes_of(kind), 1)), little_endian_);
         Value r = make_vector(kind, Storage::i32, n);
-        prims::by_items(n, [&](std::int64_t i) {
-            r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name()));
-        });
+        prims::by_items(
+            n, [&](std::int64_t i) { r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name())); });
         return r;
     }
     // Values one after the other, not squeezed.
@@ -260,7 +262,8 @@ private:
     Value dictionary() {
         Value keys = value();
         Value items = value();
-        if (entry_count(keys) < 0 || entry_count(keys) != entry_count(items)) bad("a dictionary has not one value for each key");
+        if (entry_count(keys) < 0 || entry_count(keys) != entry_count(items))
+            bad("a dictionary has not one value for each key");
         return make_dictionary(std::move(keys), std::move(items));
     }
     Value table() {
@@ -290,7 +293,9 @@ private:
     }
     const Primitive& primitive(int type, int number) {
         const Primitive* p = functions_.primitive_of(type, number);
-        if (!p) raise_not_implemented("the function of type " + prims::number(type) + " and number " + prims::number(number));
+        if (!p)
+            raise_not_implemented("the function of type " + prims::number(type) + " and number " +
+                                  prims::number(number));
         return *p;
     }
     Value parts(Form form) {

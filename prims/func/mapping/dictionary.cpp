@@ -165,8 +165,7 @@ Value keyed(Engine& engine, std::int64_t n, const Value& given) {
     const Value& d = columns_of(table);
     if (n == 0) return table;
     const std::int64_t count = items_of(d)->n;
-    if (n >= count)
-        raise(ErrorKind::length, number(n) + " columns as keys leave none of a table of " + number(count));
+    if (n >= count) raise(ErrorKind::length, number(n) + " columns as keys leave none of a table of " + number(count));
     auto columns = [&](std::int64_t from, std::int64_t m) {
         return make_table(make_dictionary(slice(keys_of(d), from, m), slice(items_of(d), from, m)));
     };

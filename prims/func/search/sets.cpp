@@ -84,9 +84,7 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
 }
 
 // What q's words work on: a dictionary's values, a table's rows.
-Value listed(Value x) {
-    return is_dictionary(x) ? items_of(x) : rows_or_items(std::move(x));
-}
+Value listed(Value x) { return is_dictionary(x) ? items_of(x) : rows_or_items(std::move(x)); }
 
 // q's except and inter: by depth, as in. A dictionary is its values.
 Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool present) {

@@ -230,8 +230,7 @@ Value taken(Engine& engine, Value& x, Value& y, Rules rules) {
         return make_dictionary(x, index(engine, y, x, rules));
     }
     if (is_integer_vector(x)) return reshaped(engine, x, std::move(y), rules);
-    if (marks)
-        return with_attribute(engine, symbol_name(static_cast<std::uint32_t>(x.payload())), std::move(y));
+    if (marks) return with_attribute(engine, symbol_name(static_cast<std::uint32_t>(x.payload())), std::move(y));
     raise_type("the left argument of #",
                rules == Rules::k ? "a count, a shape, keys of a dictionary or a function"
                                  : "a count, a shape, keys of a dictionary or an attribute",

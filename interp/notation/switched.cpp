@@ -1,0 +1,99 @@
+#include "interp/notation/switched.hpp"
+
+#include <algorithm>
+
+#include "interp/ast/values.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// The brackets that are open after the lines of a statement. Texts and comments are passed over.
+class OpenBrackets {
+public:
+    explicit OpenBrackets(Notation notation) : is_apl_(notation == Notation::apl) {}
+
+    void read(std::string_view line) {
+        if (is_apl_) quote_ = 0;  // a text ends with its line
+        for (std::size_t i = 0; i < line.size(); i++) {
+            const char c = line[i];
+            if (quote_) {
+                if (c == '\\' && !is_apl_) i++;
+                else if (c == quote_) quote_ = 0;
+            } else if (begins_comment(line, i)) {
+                return;
+            } else if (c == '"' || (is_apl_ && c == '\'')) {
+                quote_ = c;
+            } else if (opening.find(c) != std::string_view::npos) {
+                open += c;
+            } else if (const std::size_t kind = closing.find(c); kind != std::string_view::npos) {
+                if (open.empty() || open.back() != opening[kind]) {
+                    open.clear();  // what the parser reports
+                    return;
+                }
+                open.pop_back();
+            }
+        }
+    }
+
+    std::string open;
+
+private:
+    static constexpr std::string_view opening = "([{", closing = ")]}";
+
+    bool begins_comment(std::string_view line, std::size_t i) const {
+        if (is_apl_) return line.substr(i).starts_with("⍝");
+        return line[i] == '/' && (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t');
+    }
+
+    bool is_apl_;
+    char quote_ = 0;
+};
+
+std::string_view line_at(std::string_view text, std::size_t at) {
+    return text.substr(at, std::min(text.find('\n', at), text.size()) - at);
+}
+
+bool may_continue(std::string_view line, Notation notation) {
+    if (notation == Notation::apl || notation == Notation::k) return true;
+    return line.empty() || line[0] == ' ' || line[0] == '\t' || line[0] == '}';
+}
+
+struct Statement {
+    std::string_view name;  // of its notation; empty where it is none
+    std::size_t length = 0;
+    std::string open;
+};
+
+Statement read(std::string_view text) {
+    for (int n = 0; n < notation_count; n++) {
+        const auto notation = static_cast<Notation>(n);
+        const std::string_view name = name_of(notation);
+        if (!text.starts_with(name) || !text.substr(name.size()).starts_with(')')) continue;
+        std::string_view line = line_at(text, name.size() + 1);
+        Statement s{name, name.size() + 1 + line.size(), {}};
+        if (line.starts_with('\\')) return s;
+        OpenBrackets brackets(notation);
+        for (;;) {
+            brackets.read(line);
+            if (brackets.open.empty() || s.length == text.size()) break;
+            line = line_at(text, s.length + 1);
+            if (!may_continue(line, notation)) break;
+            s.length += 1 + line.size();
+        }
+        s.open = std::move(brackets.open);
+        return s;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::size_t switched_length(std::string_view text) { return read(text).length; }
+
+std::string open_switch(std::string_view statement) {
+    const Statement s = read(statement);
+    return s.open.empty() ? std::string() : std::string(s.name) + ") " + s.open;
+}
+
+}  // namespace stele::interp

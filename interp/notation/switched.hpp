@@ -1,0 +1,16 @@
+// Statements in another notation: `k) f:{` and the lines that it needs.
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace stele::interp {
+
+/// How many bytes the statement takes that a text begins with after apl), k), k4) or q): the rest of the line, and the next
+/// lines while a bracket is open, in k4 and q those that begin with a blank or with }. 0 where none of these stands there.
+std::size_t switched_length(std::string_view text);
+
+/// What such a statement leaves open, after which a further line may be read: `k) {(`. Empty where nothing is open.
+std::string open_switch(std::string_view statement);
+
+}  // namespace stele::interp
