@@ -127,6 +127,12 @@ enum class Control : std::uint8_t {
     go_to,
 };
 constexpr bool is_loop(Control c) { return c == Control::while_ || c == Control::repeat || c == Control::for_; }
+/// Whether it begins a structure.
+constexpr bool opens(Control c) {
+    return is_loop(c) || c == Control::if_ || c == Control::select || c == Control::trap || c == Control::with ||
+           c == Control::hold;
+}
+constexpr bool is_further_condition(Control c) { return c == Control::and_if || c == Control::or_if; }
 
 /// A statement of a dfn or traditional function. It is bound when the function is called, by what names stand for then;
 /// its tokens are the binder's.
@@ -191,6 +197,8 @@ public:
     virtual void assigned(const Path& name, NameClass cls) = 0;
     /// Whether the text is in a dfn that `name` is local to: a strand assigns it, whatever it stands for so far.
     virtual bool is_local(const Path&) const { return false; }
+    /// Whether it is local to a dfn around the one that the text is in, and not to that itself.
+    virtual bool is_local_around(const Path&) const { return false; }
     /// The class of the function that the text is in; unknown outside of functions.
     virtual NameClass class_of_self() const { return NameClass::unknown; }
 };

@@ -76,9 +76,9 @@ struct Memo {
 /// Memos of one code.
 inline constexpr int max_memos = MemoArea::most;
 
-/// The words of a :Trap, and where errors in them go.
+/// The words of a :Trap, and where errors in them go, up to the word after the structure.
 struct Trap {
-    std::uint32_t begin = 0, end = 0, handler = 0;
+    std::uint32_t begin = 0, end = 0, handler = 0, after = 0;
 };
 
 struct Code {

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
+#include "interp/notation/apl/blocks.hpp"
 #include "interp/notation/bind.hpp"
 
 namespace stele::interp {
@@ -40,6 +41,12 @@ public:
     NameClass class_of_member(std::string_view name) override { return runtime_.class_of_member(name); }
     bool is_local(const Path& name) const override {
         return name.is_simple() && contains(function_.locals, name.parts[0]);
+    }
+    bool is_local_around(const Path& name) const override {
+        if (!name.is_simple() || contains(scope_.slots, name.parts[0])) return false;
+        for (const Scope* s = scope_.around(name.parts[0]); s; s = s->around(name.parts[0]))
+            if (contains(s->slots, name.parts[0])) return true;
+        return false;
     }
     NameClass class_of_self() const override { return function_.cls; }
 
@@ -133,6 +140,10 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
         if (!s.tokens) continue;
         code->statements.push_back(static_cast<std::uint32_t>(code->words.size()));
         if (!goes_on || (s.is_default && has_left)) continue;
+        if (apl::begins_with_branch(*s.tokens) && s.tokens->tokens.size() == 1) {
+            g.emit(Op::end_calls, 0, s.span);
+            continue;
+        }
         Bound b = apl::bind(*s.tokens, f.source, classes, ast);
         if (b.tentative) g.emit(Op::bind, code->statements.size() - 1, s.span);
         goes_on = g.dfn_statement(b, &s == &f.statements.back());

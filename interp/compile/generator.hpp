@@ -32,6 +32,8 @@ public:
     void forbid_memos() { memos_allowed_ = false; }
     /// Names are those of the namespace that the frame is in.
     void make_relative(bool is_relative = true) { is_relative_ = is_relative; }
+    /// The labels of this text cannot be assigned.
+    void keep_labels(const Traditional& text) { labels_ = &text; }
     /// A slot that holds a value from here on.
     void assume_set(std::string_view name) { set(scope_->slots.find(name)); }
 
@@ -94,6 +96,7 @@ private:
     void within(const Node& n);
     void assign(const Node& n);
     void store(const Node& target);
+    void refuse_label(const Node& target);
     void unstrand(const Node& target);
     void amend(const Node& target, const Node* function, const Node& n);
     const Node* selection(const Node& n, std::uint32_t& values);
@@ -112,6 +115,7 @@ private:
     bool is_statement_;
     bool is_relative_ = false;
     bool in_memo_ = false;
+    const Traditional* labels_ = nullptr;
     std::vector<bool> is_set_;      // by slot: it holds a value here
     std::vector<std::size_t> set_;  // these slots, in the order in which they got it
     KeyTable<std::uint64_t> constants_;

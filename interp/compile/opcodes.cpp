@@ -103,7 +103,8 @@ std::string disassemble(const Code& code) {
             case Op::member:
             case Op::put_member:
             case Op::set_member:
-            case Op::set_name: text += " " + code.names[operand(word)].name; break;
+            case Op::set_name:
+            case Op::refuse_label: text += " " + code.names[operand(word)].name; break;
             case Op::global:
             case Op::set_global: text += " " + code.cells[operand(word)]->name; break;
             case Op::amend:

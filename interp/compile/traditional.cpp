@@ -2,6 +2,7 @@
 // the stack is empty, so that a branch may go to any line; what a loop needs to remember is in slots of the frame.
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "interp/compile/generator.hpp"
 #include "interp/notation/bind.hpp"
@@ -67,12 +68,12 @@ public:
     void compile() {
         code_.lines.assign(text_.lines + 1, none);
         for (const LateStatement& s : function_.statements) {
-            if (s.control != Control::and_if && s.control != Control::or_if) settle();
+            if (!is_further_condition(s.control)) settle(&s);
             begin_lines(s.line);
             code_.statements.push_back(here());
             statement(s);
         }
-        settle();
+        settle(nullptr);
         begin_lines(text_.lines);
         for (std::size_t at : returns_) g_.aim(at);
         const Span end{function_.span.end, function_.span.end};
@@ -95,6 +96,7 @@ private:
         std::uint32_t slot = 0;              // of a :Select its value; of a :Trap its number
         bool has_part = true;                // a part before this place that runs on to the end
         std::vector<std::size_t> pending{};  // jumps to the next part, or to the end
+        std::vector<std::size_t> holds{};    // jumps behind an :OrIf that statements stand before
         std::vector<std::size_t> ends{};     // jumps to the end
         std::vector<std::size_t> continues{};
     };
@@ -196,15 +198,35 @@ private:
     }
     void further_condition(const LateStatement& s) {
         code_.statements.back() = here();
-        if (s.control == Control::or_if) {
+        if (!condition_.is_open) {
+            // Statements stand between the conditions: those before an :OrIf run where the first one fails.
+            Open& o = open_.back();
+            condition_ = {true, o.control, std::exchange(o.pending, {}), std::exchange(o.holds, {})};
+        } else if (s.control == Control::or_if) {
             condition_.holds.push_back(g_.jump(Op::jump, s.span));
             aim_all(condition_.fails);
             code_.statements.back() = here();
         }
         further(s);
     }
-    // What follows is no further condition: where the whole holds, it runs.
-    void settle() {
+    // The condition that goes on the one before `next`, behind other statements; none where there is none.
+    Control further_before(const LateStatement* next) const {
+        int depth = 0;
+        bool of_until = false;
+        const LateStatement* const last = function_.statements.data() + function_.statements.size();
+        for (const LateStatement* s = next; next && s != last; s++) {
+            const bool ends = s->control == Control::end || s->control == Control::until;
+            const bool is_part = s->control == Control::else_ || s->control == Control::else_if;
+            of_until = s->control == Control::until || (of_until && is_further_condition(s->control));
+            if (depth == 0 && !of_until && is_further_condition(s->control)) return s->control;
+            if (depth == 0 && (ends || is_part)) break;
+            if (ends) depth--;
+            if (opens(s->control)) depth++;
+        }
+        return Control::none;
+    }
+    // What follows, `next`, is no further condition: where the whole holds, it runs.
+    void settle(const LateStatement* next) {
         if (!condition_.is_open) return;
         condition_.is_open = false;
         Open& o = open_.back();
@@ -216,6 +238,12 @@ private:
             g_.aim(over);
             aim_all(condition_.holds);
             return close();
+        }
+        if (further_before(next) == Control::or_if) {
+            condition_.holds.push_back(g_.jump(Op::jump, {}));
+            aim_all(condition_.fails);
+            o.holds = std::move(condition_.holds);
+            return;
         }
         aim_all(condition_.holds);
         o.pending = std::move(condition_.fails);
@@ -268,7 +296,7 @@ private:
         push(s);
         auto number = static_cast<std::uint32_t>(code_.traps.size());
         g_.emit(Op::trap, number, s.span);
-        code_.traps.push_back({here(), 0, 0});
+        code_.traps.push_back({.begin = here()});
         open_.push_back({.control = s.control, .slot = number});
     }
 
@@ -285,14 +313,23 @@ private:
         g_.emit(Op::next_item, slot, s.span);
         code_.words.push_back(next_item_target(0, s.in_each));  // aimed at the end of the loop
         code_.marks.push_back(s.span);
-        Traditional::Names names;
-        for (const Token& t : s.targets->tokens) {
-            names.names.push_back(t.text_value);
-            classes_.assigned(t.path, NameClass::array);
-        }
-        names.is_strand = names.names.size() > 1;
         settle_space(s.span);
-        g_.store_globals(names, s.span);
+        store_items(s.targets->tokens, s.span);
+    }
+    // Names, and parentheses of names that take an item apart, get the top.
+    void store_items(const std::vector<Token>& targets, Span mark) {
+        const bool several = targets.size() > 1;
+        if (several) g_.emit(Op::unstrand, targets.size(), mark);
+        for (std::size_t i = targets.size(); i-- > 0;) {
+            const Token& t = targets[i];
+            if (t.kind == TokenKind::paren) {
+                store_items(t.body[0].tokens, mark);
+            } else {
+                classes_.assigned(t.path, NameClass::array);
+                g_.store_globals({{t.text_value}}, mark);
+            }
+        }
+        if (several) g_.emit(Op::pop, 0, mark);
     }
 
     Open& loop() {
@@ -310,8 +347,13 @@ private:
         aim_all(o.continues);
         if (is_loop(o.control)) g_.emit(Op::jump_back, o.top, span);
         if (o.control == Control::for_) code_.words[o.top + 1] |= next_item_target(here(), false);
-        if (o.control == Control::trap && code_.traps[o.slot].end == 0) end_trapped(o, span);
+        const bool is_trap = o.control == Control::trap;
+        const std::uint32_t number = o.slot;
+        if (is_trap && code_.traps[number].end == 0) end_trapped(o, span);
         close();
+        if (!is_trap) return;
+        code_.traps[number].after = here();
+        g_.emit(Op::leave_trap, 0, span);
     }
     void close() {
         aim_all(open_.back().pending);
@@ -358,9 +400,11 @@ std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameCla
     TraditionalClasses classes(runtime, text);
     Generator g(*code, runtime, nullptr, no_names, no_names, true);
     g.forbid_memos();
+    g.keep_labels(text);
     g.make_relative(part > 0);
     auto take = [&](std::size_t slot, const Traditional::Names& names, NameClass cls) {
         g.emit(Op::move_local, slot, f.span);
+        if (names.is_strand) g.emit(Op::namelist, names.names.size(), f.span);
         g.store_globals(names, f.span);
         for (const std::string& name : names.names) classes.assigned(name, cls);
     };

@@ -83,7 +83,16 @@ void Generator::assign(const Node& n) {
     refuse("this cannot be assigned to", target.span, "a name, names or name[index] can stand on the left of ←");
 }
 
+void Generator::refuse_label(const Node& target) {
+    if (!labels_ || target.kind != NodeKind::name || !target.path.is_simple()) return;
+    const std::string& name = target.path.parts[0];
+    const bool is_label = std::any_of(labels_->labels.begin(), labels_->labels.end(),
+                                      [&name](const auto& label) { return label.first == name; });
+    if (is_label) emit(Op::refuse_label, place(target.path), target.mark);
+}
+
 void Generator::store(const Node& target) {
+    refuse_label(target);
     if (target.kind == NodeKind::system_name) return emit(Op::system_set, system_number(target), target.mark);
     if (target.kind == NodeKind::member) {
         expression(*target.parts[0]);
@@ -93,8 +102,7 @@ void Generator::store(const Node& target) {
     auto slot = slot_of(target.path);
     // What is written in an expression in a namespace may be a function that has to move where its name is.
     const bool is_plain = target.path.parts.size() == 1 && !is_relative_;
-    if (!slot && (!is_plain || (is_statement_ && in_outer_scope(target.path))))
-        return emit(Op::set_name, place(target.path), target.mark);
+    if (!slot && (!is_plain || in_outer_scope(target.path))) return emit(Op::set_name, place(target.path), target.mark);
     if (!slot) return emit(Op::set_global, cell(target.path), target.mark);
     emit(Op::set_local, *slot, target.mark);
     set(*slot);
@@ -138,6 +146,7 @@ void Generator::amend(const Node& target, const Node* function, const Node& n) {
     }
     if (!is_target(*array)) refuse("only a name's items can be assigned", array->span);
     if (array->kind == NodeKind::system_name) refuse("a system name cannot be amended", array->span);
+    refuse_label(*array);
     const bool of_member = array->kind == NodeKind::member;
     if (of_member) expression(*array->parts[0]);
     std::uint32_t where = of_member ? members(array->path) : place(array->path);

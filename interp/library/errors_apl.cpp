@@ -44,7 +44,7 @@ void execute_alternate(Machine& m, Value* a, int) {
 void execute_controlled(Machine& m, Value* a, int) {
     Value result;
     if (!runs(m, a[0], "the argument of ⎕EC", "⎕EC", result)) {
-        a[0] = make_list({Value::integer(0), Value::integer(m.error_number), diagnostic_message(m)});
+        a[0] = make_list({Value::integer(0), Value::integer(m.last_error.number), diagnostic_message(m)});
     } else if (result.is_absent()) {
         a[0] = make_list({Value::integer(3), Value::integer(0), empty_vector(Kind::long_)});
     } else {
@@ -120,6 +120,40 @@ void state_of_name(Machine& m, Value* a, int) {
         {make_longs(shadows), make_longs(states), make_longs(classes), prims::squeeze(std::move(hidden), Rules::apl)});
 }
 
+// The name of an error, or the text that it was signalled with.
+std::string event_of(const ErrorState& error) {
+    if (error.number == 0) return "";
+    return error.details && !error.details->event.empty() ? error.details->event : error_text(error.number);
+}
+
+// What is before the text of a line: the name and the line of the function that it is in, or blanks.
+std::string place_of(const CallSite& site) {
+    const std::string& text = site.source->text;
+    if (!site.capsule || site.capsule->name.empty()) return std::string(6, ' ');
+    const auto begin = text.begin() + site.capsule->span.begin;
+    const auto line = std::count(begin, text.begin() + std::max(site.capsule->span.begin, site.mark.begin), '\n');
+    return site.capsule->name + "[" + std::to_string(line) + "] ";
+}
+
+// The name of an error, its line, and a caret under its place in it.
+Value message_of(const ErrorState& error) {
+    std::string line, caret;
+    if (error.details && error.details->site) {
+        const CallSite& site = *error.details->site;
+        const std::string& text = site.source->text;
+        const std::size_t at = std::min<std::size_t>(site.mark.begin, text.size());
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
+        begin = std::min(text.find_first_not_of(" \t", begin), at);
+        const std::string before = place_of(site);
+        line = before + text.substr(begin, end - begin);
+        caret = std::string(static_cast<std::size_t>(prims::count_characters(before + text.substr(begin, at - begin))),
+                            ' ') +
+                "∧";
+    }
+    return make_list({make_characters(event_of(error)), make_characters(line), make_characters(caret)});
+}
+
 constexpr MachineFunctionRow rows[] = {
     {meaning::execute_alternate, execute_alternate},
     {meaning::execute_controlled, execute_controlled},
@@ -173,43 +207,27 @@ void set_traps(Machine& m, std::string_view name, const Value& v) {
     m.traps = std::move(checked);
 }
 
-Value diagnostic_message(Machine& m) {
-    if (m.error_number == 0) return make_list({make_characters(""), make_characters(""), make_characters("")});
-    std::string line, caret;
-    if (m.error_site) {
-        const std::string& text = m.error_site->source->text;
-        const std::size_t at = std::min<std::size_t>(m.error_site->mark.begin, text.size());
-        const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1,
-                          end = std::min(text.find('\n', at), text.size());
-        const std::string margin(6, ' ');
-        line = margin + text.substr(begin, end - begin);
-        caret = margin +
-                std::string(
-                    static_cast<std::size_t>(prims::count_characters(std::string_view(text).substr(begin, at - begin))),
-                    ' ') +
-                "∧";
-    }
-    const std::string name = error_text(m.error_number);
-    const bool own = m.error_number >= 500;
-    const std::string head = own ? m.error_message : m.error_message.empty() ? name : name + ": " + m.error_message;
-    return make_list({make_characters(head), make_characters(line), make_characters(caret)});
-}
+Value diagnostic_message(Machine& m) { return message_of(m.last_error); }
 
 Value extended_message(Machine& m) {
     Value made = m.make_namespace();
     auto set = [&](std::string_view name, Value v) { m.set_member(made, name, std::move(v)); };
     auto text = [](std::string_view t) { return prims::ravel(make_characters(t)); };
-    const bool own = m.error_number >= 500;
-    set("Category", text(m.error_number == 0 ? "" : "General"));
-    set("DM", diagnostic_message(m));
-    set("EM", text(m.error_number == 0 ? "" : own ? m.error_message : error_text(m.error_number)));
-    set("EN", Value::integer(m.error_number));
-    set("ENX", Value::integer(0));
-    set("HelpURL", text(""));
+    const ErrorState& error = m.handled_error;
+    const ErrorState::Details none, &details = error.details ? *error.details : none;
+    ErrorProperties properties = details.properties ? *details.properties : ErrorProperties{};
+    if (error.number == 0) properties.category.clear();
+    set("Category", text(properties.category));
+    set("DM", message_of(error));
+    set("EM", text(event_of(error)));
+    set("EN", Value::integer(error.number));
+    set("ENX", Value::integer(properties.sub_number));
+    set("HelpURL", text(properties.help_url));
     set("InternalLocation", make_list({text(""), Value::integer(0)}));
-    set("Message", text(own ? "" : m.error_message));
-    set("OSError", make_list({Value::integer(0), Value::integer(0), text("")}));
-    set("Vendor", text("stele"));
+    set("Message", text(details.message == details.event ? "" : details.message));
+    set("OSError", make_list({Value::integer(properties.of_system.origin), Value::integer(properties.of_system.number),
+                              text(properties.of_system.text)}));
+    set("Vendor", text(properties.vendor));
     space_of(made).display_form = "⎕DMX";
     return made;
 }

@@ -1,4 +1,4 @@
-// APL's functions that run texts, wait, raise errors and ask about names.
+// APL's functions that run texts, wait and ask about names and numbers of errors.
 #include <algorithm>
 #include <cmath>
 
@@ -25,42 +25,6 @@ void delay(Machine& m, Value* a, int) {
     os::sleep(item(a[0], 0).as_double(), m.stop);
     m.poll();
     give_shyly(m, a, Value::floating(os::monotonic_seconds() - start));
-}
-
-// What ('EN' 11)('Message' 'text') says: the number and the message. EM is the message of an error without a name.
-void read_properties(const Value& pairs, Value& number, std::string& message) {
-    for (std::int64_t i = 0; i < pairs.count(); i++) {
-        const Value pair = item(pairs, i);
-        const bool is_pair = pair.kind() == Kind::list && pair.count() == 2 && is_apl_text(item(pair, 0));
-        if (!is_pair) raise_domain("a property of an error", "a name with a value", pair);
-        const std::string name = apl_text_in(item(pair, 0));
-        if (name == "EN") number = item(pair, 1);
-        else if (name == "Message" || (name == "EM" && message.empty())) message = required_text(item(pair, 1), name);
-        else if (name != "EM" && name != "Vendor" && name != "Category" && name != "ENX" && name != "HelpURL")
-            raise(ErrorKind::domain, "`" + name + "` is no property of an error that can be set");
-    }
-}
-
-void signal(Machine&, Value* a, int n) {
-    Value given = a[n - 1];
-    if (given.count() == 0) {
-        a[0] = Value::absent();
-        return;
-    }
-    std::string message = n == 2 ? required_text(a[0], "an error message") : "";
-    if (given.kind() == Kind::list) {
-        const Value pairs = given.rank() == 0 || given.count() == 1 ? item(given, 0) : given;
-        given = Value::integer(0);
-        read_properties(pairs.kind() == Kind::list && is_apl_text(item(pairs, 0)) ? make_list({pairs}) : pairs, given,
-                        message);
-    }
-    if (!is_integral(given.kind()) || given.count() != 1) raise_domain("an error number", "an integer", given);
-    auto number = static_cast<int>(item(given, 0).as_long());
-    ErrorKind kind = kind_of_error(number);
-    if (kind == ErrorKind::user && message.empty()) message = "error " + std::to_string(number);
-    Failure failure(Error(kind, std::move(message), {}));
-    failure.number = number;
-    throw failure;
 }
 
 // 2 ⎕NQ '.' 'GetCommandLineArgs': the program, the script, its arguments.
@@ -103,8 +67,8 @@ void error_texts(Machine&, Value* a, int) {
 }
 
 constexpr MachineFunctionRow rows[] = {
-    {meaning::execute, execute},        {meaning::delay, delay},          {meaning::signal, signal},
-    {meaning::signal_with, signal},     {meaning::command_line, enqueue}, {meaning::size_in_memory, sizes},
+    {meaning::execute, execute},        {meaning::delay, delay},
+    {meaning::command_line, enqueue},   {meaning::size_in_memory, sizes},
     {meaning::error_text, error_texts},
 };
 

@@ -58,8 +58,10 @@ Value workspace_available(Machine& m) {
     return Value::integer(static_cast<std::int64_t>(limit - std::min(limit, m.heap.used())));
 }
 
-Value last_error_number(Machine& m) { return Value::integer(m.error_number); }
-Value last_error_message(Machine& m) { return make_characters(m.error_message); }
+Value last_error_number(Machine& m) { return Value::integer(m.last_error.number); }
+Value last_error_message(Machine& m) {
+    return make_characters(m.last_error.details ? m.last_error.details->message : "");
+}
 Value user_name(Machine&) { return make_characters(os::environment("USER")); }
 Value workspace_name(Machine& m) {
     return make_characters(!m.workspace_name.empty() ? m.workspace_name : m.script.empty() ? "CLEAR WS" : m.script);
@@ -75,13 +77,36 @@ Value evaluated_input(Machine& m) {
     for (;;) {
         m.console.out("⎕:\n      ");
         std::string line = input_line(m);
-        if (line.find_first_not_of(" \t") == std::string::npos) continue;
-        Value v = execute_text(m, std::move(line), Notation::apl, "⎕");
-        if (!v.is_absent()) return v;
+        const std::size_t first = line.find_first_not_of(" \t");
+        if (first == std::string::npos) continue;
+        if (line[first] == ')' || line[first] == ']') {
+            m.console.run_command(line.substr(first));
+            continue;
+        }
+        Value* top = m.sp;
+        try {
+            Value v = execute_text(m, std::move(line), Notation::apl, "⎕");
+            if (!v.is_absent()) return v;
+        } catch (const CutBack&) {
+            throw;
+        } catch (const Exit&) {
+            throw;
+        } catch (...) {
+            const Failure failure = current_failure();
+            if (failure.kind == ErrorKind::interrupt || os::time_is_up() || m.handles(failure)) throw;
+            m.note_error(failure, Notation::apl);
+            m.console.report_error(failure, Notation::apl);
+        }
+        m.pop(static_cast<int>(top - m.sp));
     }
 }
 
-Value character_input(Machine& m) { return make_characters(input_line(m)); }
+// What has been written by ⍞ on the line of the input belongs to it.
+Value character_input(Machine& m) {
+    const std::string before = m.console.writes == m.bare_output.writes ? m.bare_output.text : "";
+    m.bare_output.text.clear();
+    return make_characters(before + input_line(m));
+}
 
 Value leave(Machine&) { throw Exit{0}; }
 
@@ -158,16 +183,25 @@ void show(Machine& m, std::string_view, const Value& v) {
     m.console.show(v, Notation::apl);
 }
 
+void write_bare(Machine& m, const std::string& text) {
+    if (m.console.writes != m.bare_output.writes) m.bare_output.text.clear();
+    m.console.out(text);
+    m.bare_output.writes = m.console.writes;
+    const std::size_t end = text.rfind('\n');
+    if (end == std::string::npos) m.bare_output.text += text;
+    else m.bare_output.text = text.substr(end + 1);
+}
+
 // ⍞←x: as shown, without the last line's end.
 void show_bare(Machine& m, std::string_view, const Value& v) {
     if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
-    if (v.kind() == Kind::character && v.rank() <= 1) return m.console.out(text_of(v, false));
+    if (v.kind() == Kind::character && v.rank() <= 1) return write_bare(m, text_of(v, false));
     func::AplStyle style;
     style.print_precision = static_cast<int>(m.settings.print_precision);
     style.engine = &m;
     std::string text = is_function(v) ? text_of_function(v, &m) : func::show_apl(v, style);
     if (text.ends_with('\n')) text.pop_back();
-    m.console.out(text);
+    write_bare(m, text);
 }
 
 constexpr SystemName names[] = {

@@ -1,7 +1,11 @@
 // An error on its way out: what went wrong, and where every call on the way stood.
 #pragma once
+#include <cstdint>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "interp/ast/values.hpp"
@@ -26,6 +30,17 @@ struct CallSite {
     Span mark;
     Notation notation;
     std::shared_ptr<const Function> function = nullptr;  // that was called, null where the statement is in none
+    std::shared_ptr<const Function> capsule = nullptr;   // of a dfn the outermost one around it, else the function
+};
+
+/// What ⎕SIGNAL may say of an error besides its number and messages.
+struct ErrorProperties {
+    std::string category = "General", help_url, vendor = "stele";
+    std::int64_t sub_number = 0;
+    struct {
+        std::int64_t origin = 0, number = 0;
+        std::string text;
+    } of_system;
 };
 
 /// A language error with its calls, innermost first; of a long trace the first and the last eight are kept.
@@ -35,10 +50,25 @@ public:
     explicit Failure(const SyntaxProblem& problem) : Error(ErrorKind::syntax, problem.message, problem.hint) {}
     void add(CallSite site);
 
-    int number = 0;             // what ⎕SIGNAL raised it with; 0: that of its kind
-    bool is_looked_up = false;  // in ⎕TRAP: where it occurred, once
+    int number = 0;                                     // what ⎕SIGNAL raised it with; 0: that of its kind
+    std::string event;                                  // what names it in APL, if that is not the name of its number
+    std::shared_ptr<const ErrorProperties> properties;  // null: as the system sets them
+    bool is_looked_up = false;                          // in ⎕TRAP: where it occurred, once
+    /// It occurs in this frame: those above it end first, and what they catch does not count.
+    std::int64_t depth = std::numeric_limits<std::int64_t>::max();
     std::vector<CallSite> sites;
     std::size_t left_out = 0;
+};
+
+/// What APL keeps of an error. A copy allocates nothing.
+struct ErrorState {
+    struct Details {
+        std::string event, message;
+        std::optional<CallSite> site;
+        std::shared_ptr<const ErrorProperties> properties;
+    };
+    int number = 0;                          // 0: there was no error
+    std::shared_ptr<const Details> details;  // null where there was none, or no memory for them
 };
 
 /// The exception that is being handled, as an error of the language: what a standard container has no memory for is a

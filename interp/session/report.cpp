@@ -79,11 +79,14 @@ class Writer {
 public:
     Writer(Notation notation, const ReportStyle& style) : notation_(notation), style_(style) {}
 
-    void head(const Error& e) {
-        bool own_text = e.kind == ErrorKind::user;
+    /// `event`: what names the error in APL instead of its kind.
+    void head(const Error& e, std::string_view event = {}) {
+        const bool is_apl = notation_ == Notation::apl;
+        bool own_text = e.kind == ErrorKind::user && (!is_apl || event.empty());
         std::string message = written(e.message, notation_);
-        text_ += bold(own_text && notation_ == Notation::apl ? message : name_of_error(e, notation_));
-        if (!own_text && !message.empty()) text_ += ": " + message;
+        if (is_apl && !event.empty()) text_ += bold(std::string(event));
+        else text_ += bold(own_text && is_apl ? message : name_of_error(e, notation_));
+        if (!own_text && !message.empty() && message != event) text_ += ": " + message;
         text_ += '\n';
     }
     // path[line] function  statement, and a caret under the place at fault
@@ -167,7 +170,7 @@ std::string marked_text(const CallSite& site) {
 Report report(const Failure& failure, Notation notation, const ReportStyle& style) {
     if (!failure.sites.empty()) notation = failure.sites.front().notation;
     Writer w(notation, style);
-    w.head(failure);
+    w.head(failure, failure.event);
     if (!failure.sites.empty()) w.place(failure.sites.front());
     write_calls(w, failure);
     Report r =

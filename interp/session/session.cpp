@@ -173,6 +173,20 @@ std::string Session::shown_in_boxes(const Value& v, Notation notation) {
     return shown(v, notation);
 }
 
+void Session::run_command(const std::string& line) {
+    const auto source = std::make_shared<const Source>(Source{"⎕", line, 1});
+    const Receive receive = [this](const Result& result) {
+        if (result.report) err(result.report->text);
+        else out(result.shown);
+    };
+    try {
+        const Statement command = parse(*source, Notation::apl).at(0);
+        Directives(*this, source, Notation::apl, Echo::console, receive).run(command.tokens.at(0).span);
+    } catch (const SyntaxProblem& problem) {
+        err(report(problem, source, Notation::apl, report_style_).text);
+    }
+}
+
 Result Session::run_statement(const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                               Echo echo) {
     Result result{.notation = notation};
@@ -248,9 +262,10 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
                 else Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
             } catch (const CutBack& to) {
                 machine_.pop(static_cast<int>(top - machine_.sp));
-                if (to.text.empty()) continue;
+                if (!to.action) continue;
+                machine_.handled_error = to.error;
                 const Machine::Guarded guarded(machine_);
-                const auto action = std::make_shared<const Source>(Source{"⎕TRAP", to.text, 1});
+                const auto action = std::make_shared<const Source>(Source{"⎕TRAP", to.action->text, 1});
                 if (Outcome o = run_text(action, Notation::apl, Echo::console, receive); o != Outcome::done) return o;
             }
         }
@@ -262,6 +277,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
         if (failure.kind == ErrorKind::workspace_full) changes_.forget();
         machine_.pop(static_cast<int>(top - machine_.sp));
         if (failure.sites.empty() && running) failure.add({readable, running->span, notation});
+        machine_.note_error(failure, notation);
         return end_with([&] { return report(failure, notation, report_style_); });
     }
     return fault ? end_with([&] { return std::move(*fault); }) : Outcome::done;

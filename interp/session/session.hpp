@@ -117,12 +117,17 @@ private:
     friend class Directives;
 
     void out(std::string_view text) override {
+        writes++;
         if (!is_mute) streams_.out(text);
     }
     void err(std::string_view text) override { streams_.err(text); }
     bool line(std::string& text) override { return !has_no_input && streams_.line(text); }
     void show(const Value& v, Notation notation) override {
         show(v, notation, [this](std::string_view piece) { out(piece); });
+    }
+    void run_command(const std::string& line) override;
+    void report_error(const Failure& failure, Notation notation) override {
+        err(report(failure, notation, report_style_).text);
     }
     void show(const Value& v, Notation notation, const func::TextSink& sink);
     void show_apl(const Value& v, const func::TextSink& sink);

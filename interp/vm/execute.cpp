@@ -126,6 +126,12 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
     return made;
 }
 
+namespace {
+
+bool is_operator_only(const Primitive& p) { return p.op && !p.monad && !p.dyad; }
+
+}  // namespace
+
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space) {
     return execute_statements(m, std::move(text), notation, std::move(name), space).value;
 }
@@ -155,6 +161,8 @@ Executed execute_statements(Machine& m, std::string text, Notation notation, std
         failure.add({source, problem.span, notation, nullptr});
         throw failure;
     }
+    if (is_primitive(result.value) && notation == Notation::apl && is_operator_only(primitive_of(result.value)))
+        raise(ErrorKind::syntax, "`" + std::string(primitive_of(result.value).glyph) + "` is an operator, not a value");
     return result;
 }
 

@@ -40,6 +40,7 @@ HiddenNames::~HiddenNames() {
     }
     for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) machine.workspace.uncover(std::move(*cell));
     for (const SystemName* name : system) name->restore(machine, settings);
+    if (error) machine.handled_error = std::move(*error);
 }
 
 void HiddenNames::hide(Cell& cell) {
@@ -114,6 +115,7 @@ std::unique_ptr<HiddenNames> Machine::hide_names(Lambda& lambda, int n, bool has
         const SystemName* row = system_names.find(intern(name));
         if (!row || !row->restore) raise(ErrorKind::syntax, "`" + name + "` cannot be local");
         hidden->system.push_back(row);
+        if (row->is_traps) hidden->error = handled_error;
     }
     hidden->cells.reserve(lambda.hidden.size());
     for (Cell* cell : lambda.hidden) hidden->hide(*cell);

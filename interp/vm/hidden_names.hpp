@@ -1,7 +1,9 @@
 // The names that a call of a traditional function hides, and the namespaces that it has changed to.
 #pragma once
+#include <optional>
 #include <vector>
 
+#include "interp/runtime/failure.hpp"
 #include "interp/runtime/workspace.hpp"
 #include "interp/vm/library.hpp"
 
@@ -43,6 +45,7 @@ struct HiddenNames {
     std::vector<Workspace::Hidden> cells;
     KeptSettings settings;                  // ⎕IO and its like before
     std::vector<const SystemName*> system;  // those of them that are local
+    std::optional<ErrorState> error;        // ⎕DMX before, where ⎕TRAP is local
 };
 
 }  // namespace stele::interp

@@ -11,6 +11,7 @@
 #include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -339,6 +340,7 @@ void Machine::call_train(const Value& f, Value* a, int n) {
             return;
         }
         call(items[1], a, n);
+        a[0] = func::passed_on(std::move(a[0]));
         return call(items[0], a, 1);
     }
     Value* b = push(n);
@@ -384,6 +386,26 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
     apply_own(f, a, n, memo);
 }
 
+// A derived function's result is as shy as what its operand gave, some of it where that was called many times.
+void Machine::call_as_shyly(const Value& f, Value* a, int n) {
+    struct Inside {
+        explicit Inside(bool& s) : some(s), outer(std::exchange(s, false)) {}
+        ~Inside() { some = outer; }
+        Inside(const Inside&) = delete;
+        bool &some, outer;
+    } const inside(some_result_is_shy_);
+    result_is_shy = false;
+    call_derived(f, -1, a, n);
+    result_is_shy |= some_result_is_shy_;
+}
+
+// A result is in a[0]; what else the function has left of its arguments goes.
+void Machine::settle_arguments(Value* a, int n) {
+    assert(sp == a);
+    prims::check(a[0]);
+    for (int i = 1; i < n; i++) a[i] = Value();
+}
+
 void Machine::apply_own(const Value& f, Value* a, int n, MemoArea* memo) {
     if (is_primitive(f)) {
         result_is_shy = false;  // ⍎ may make it so
@@ -394,7 +416,7 @@ void Machine::apply_own(const Value& f, Value* a, int n, MemoArea* memo) {
             case Form::lambda:
             case Form::with_operands: return call_lambda(f, a, n, memo);
             case Form::projection: call_projection(f, a, n); break;
-            case Form::derived: call_derived(f, -1, a, n); break;
+            case Form::derived: call_as_shyly(f, a, n); return settle_arguments(a, n);
             case Form::atop:
             case Form::fork: call_train(f, a, n); break;
             case Form::with_axis: call_with_axis(f, a, n); break;
@@ -407,9 +429,7 @@ void Machine::apply_own(const Value& f, Value* a, int n, MemoArea* memo) {
         apply_data(*this, f, a, n);
         result_is_shy = false;
     }
-    assert(sp == a);
-    prims::check(a[0]);
-    for (int i = 1; i < n; i++) a[i] = Value();
+    settle_arguments(a, n);
 }
 
 prims::Host::Calls Machine::repeated(const Value& f, int n) {
@@ -421,7 +441,9 @@ prims::Host::Calls Machine::repeated(const Value& f, int n) {
     bool keeps = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
     if (has_form(f, Form::lambda) && lambda_of(f).only) keeps = !lambda_of(f).only->memos.empty();
     return {[](Host& machine, const Value& g, Value* a, int count, MemoArea* memo) {
-                static_cast<Machine&>(machine).call_keeping(g, a, count, memo);
+                auto& m = static_cast<Machine&>(machine);
+                m.call_keeping(g, a, count, memo);
+                m.some_result_is_shy_ |= m.result_is_shy;
             },
             keeps};
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "interp/notation/tokens.hpp"
 #include "interp/runtime/failure.hpp"
@@ -20,20 +21,34 @@ namespace stele::interp {
 
 /// An error guard or :Trap that a function has set.
 struct ErrorGuard {
+    /// Restores ⎕DMX when what handles an error ends.
+    struct Isolation {
+        explicit Isolation(ErrorState& e) : error(e), before(e) {}
+        ~Isolation() { error = std::move(before); }
+        Isolation(const Isolation&) = delete;
+        ErrorState& error;
+        ErrorState before;
+    };
+
     Value handled;               // the error numbers
     const Code* code = nullptr;  // of a guard: the code with its handler; the frame may have got another since
     std::uint32_t place = 0;     // of a guard: the word where its result expression starts; of a :Trap its number
     Value snapshot{};            // of a guard: the slots when it was set
     Settings settings{};         // of a guard: ⎕IO and its like then
     std::unique_ptr<ErrorGuard> outer{};  // the one set before it
+    // While its handler runs. It ends before `outer`, which has kept an earlier error.
+    std::optional<Isolation> isolation{};
 
     bool is_trap() const { return !code; }
-    /// Whether it holds for the instruction that ends before `pc` in `now`, the code that the frame runs.
-    bool covers(const Code& now, const std::uint32_t* pc) const {
-        if (!is_trap()) return true;
+    /// Whether `pc` in `now`, the code that the frame runs, has left the lines of a :Trap, or of its handler.
+    bool is_left(const Code& now, const std::uint32_t* pc) const {
+        if (!is_trap()) return false;
         const auto word = static_cast<std::size_t>(pc - now.words.data()) - 1;
-        return word >= now.traps[place].begin && word < now.traps[place].end;
+        const Trap& trap = now.traps[place];
+        return isolation ? word < trap.handler || word >= trap.after : word < trap.begin || word >= trap.end;
     }
+    /// Whether it holds for the instruction that ends before `pc`.
+    bool covers(const Code& now, const std::uint32_t* pc) const { return !isolation && !is_left(now, pc); }
 };
 
 struct Frame {
@@ -54,10 +69,10 @@ struct Frame {
     Value function;     // what runs, counted
     std::int64_t link;  // the frame that an APL function was written in, -1 for none
     MemoArea* memo;
-    Space* space;                        // whose names its text sees besides its own
-    std::unique_ptr<Settings> settings;  // the caller's, where this call changed them: restored on return
-    std::unique_ptr<ErrorGuard> guard;
+    Space* space;                         // whose names its text sees besides its own
+    std::unique_ptr<Settings> settings;   // the caller's, where this call changed them: restored on return
     std::unique_ptr<HiddenNames> hidden;  // of a traditional function
+    std::unique_ptr<ErrorGuard> guard;    // ends before `hidden`: it has kept a later ⎕DMX
     bool is_elsewhere = false;            // in a namespace for the time of one call: its own names are not seen there
 };
 
@@ -73,15 +88,30 @@ struct Streams {
 struct Console : Streams {
     /// Writes a value to standard output as its notation shows it.
     virtual void show(const Value& v, Notation notation) = 0;
+    /// Runs a command of the session, such as )WSID. What it shows goes to standard output, what is wrong with it to
+    /// standard error.
+    virtual void run_command(const std::string& line) = 0;
+    /// Reports an error, after which the program goes on, to standard error.
+    virtual void report_error(const Failure& failure, Notation notation) = 0;
+    /// How often something has been written to standard output.
+    std::uint64_t writes = 0;
 };
 
-/// Raised where functions that run end, and one of them goes on: all but the first `depth` + 1 frames end. Then a text of
-/// ⎕TRAP runs in that frame; without one a traditional function goes on with a line. -1: the statement ends that
-/// the session runs.
+/// What a definition of ⎕TRAP does about an error.
+struct TrapAction {
+    char letter;  // C, E, N or S
+    Value definition;
+    std::string text;
+};
+
+/// Raised where functions that run end, and one of them goes on: all but the first `depth` + 1 frames end. Then an action
+/// of ⎕TRAP runs in that frame, where ⎕DMX has the error; without one a traditional function goes on with a line. -1: the
+/// statement ends that the session runs.
 struct CutBack {
     std::int64_t depth = -1;
-    std::string text{};
+    std::optional<TrapAction> action{};
     std::size_t line = 0;
+    ErrorState error{};
 };
 
 /// Raised by a program that ends itself.
@@ -189,12 +219,19 @@ public:
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script
     std::string workspace_name;          // as )SAVE and )LOAD have it, empty where it has none
-    /// The last error that was caught: ⎕EN, ⎕EM and ⎕DM.
-    int error_number = 0;
-    std::string error_message;
-    std::optional<CallSite> error_site;
+    /// The last error that was caught or reported: ⎕EN, ⎕EM and ⎕DM.
+    ErrorState last_error;
+    /// The same for ⎕DMX: what handles an error keeps it to itself.
+    ErrorState handled_error;
     /// Keeps what these say of a failure; `notation`: of the code that catches it.
     void note_error(const Failure& failure, Notation notation);
+    /// Whether a guard or a :Trap of what runs, or a function such as ⎕EA, catches it.
+    bool handles(const Failure& failure) const;
+    /// What APL has written by ⍞ since the last end of a line, and `console.writes` then.
+    struct {
+        std::string text;
+        std::uint64_t writes = 0;
+    } bare_output;
     /// ⎕TRAP: null, or a list of (error numbers; C, E, N or S; a text for C and E).
     Value traps;
     /// While it lives, errors of calls from here are not looked up in the ⎕TRAP of what runs now: they are caught.
@@ -230,6 +267,11 @@ public:
         const Function& text = *lambda_of(f.function).function;
         return (text.statements.empty() && !text.body) || text.is_space;
     }
+    /// The frame of the outermost dfn that the text of frame `depth` is written in; that frame itself where it is in none.
+    std::int64_t capsule_of(std::int64_t depth) const;
+    /// The frame in which an error occurs that the running code signals: the caller of its capsule, or of its traditional
+    /// function; where a text runs, that one's.
+    std::int64_t signalled_depth() const;
     /// The number of the running frame, -1 where nothing runs.
     std::int64_t depth() const { return depth_; }
     /// The variable that a name stands for in frame `depth`: a slot that holds a value, else the global cell's; null
@@ -271,13 +313,16 @@ private:
     void clear_statement();
     void end_frame();
     std::optional<CutBack> trapped(const Failure& failure);
-    CutBack outcome_of(const std::string& text);
+    std::optional<TrapAction> action_for(const Value& definitions, const Failure& failure) const;
+    CutBack outcome_of(const TrapAction& action);
     void cut_back(CutBack to, std::int64_t entry);
     void follow(const CutBack& to, std::int64_t entry);
     bool handle(Failure& failure, std::int64_t entry);
     void call_keeping(const Value& f, Value* a, int n, MemoArea* memo);
     void call_own(const Value& f, Value* a, int n, MemoArea* memo);
     void apply_own(const Value& f, Value* a, int n, MemoArea* memo);
+    void call_as_shyly(const Value& f, Value* a, int n);
+    void settle_arguments(Value* a, int n);
     void call_across(const Value& f, Value* a, int n, Rules inside);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
     void call_projection(const Value& f, Value* a, int n);
@@ -320,6 +365,8 @@ private:
     std::int64_t charged_depth_;       // frames up to this one are charged, or the first few
     std::uint64_t charged_stack_ = 0;  // bytes
     static constexpr std::int64_t unguarded = -2;
+    bool some_result_is_shy_ = false;   // of the calls that the running operator makes, one like the other
+    std::vector<Value> acting_;         // the definitions of ⎕TRAP whose texts run
     std::int64_t guarded_ = unguarded;  // errors in frames up to this one, or in none, are not looked up in ⎕TRAP
     int expected_ = -1;                 // the rules of the first code that ran
     bool mixed_ = false;                // code of different rules has run

@@ -18,6 +18,17 @@ bool is_list_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->rank == 1 && v->kind <= Kind::list && code.notation != Notation::apl;
 }
 
+// Whether an instruction may find nothing on top: what a function without a result gave.
+bool takes_nothing(std::uint32_t word) {
+    return opcode(word) == Op::pop || opcode(word) == Op::give_back || opcode(word) == Op::show;
+}
+
+[[noreturn]] void raise_namelist(const Value& v, std::uint32_t names) {
+    raise(ErrorKind::length, "the argument must be a vector of " + number(names) + (names == 1 ? " item" : " items") +
+                                 ", not " +
+                                 (v.rank() == 1 ? "of " + number(v.count()) : "of rank " + number(v.rank())));
+}
+
 // How many values the compiler counted above the frame's slots before this instruction.
 [[maybe_unused]] int depth_at(const Code& code, const std::uint32_t* pc) {
     return code.stack_depths[static_cast<std::size_t>(pc - code.words.data())];
@@ -249,6 +260,8 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 pc = frames_[depth_].pc;
                 base = frames_[depth_].base;
                 if constexpr (traced) tracer->entered(*this);
+            } else if (sp->is_absent() && !takes_nothing(*pc)) [[unlikely]] {
+                raise(ErrorKind::value, "the function gave no value");
             }
             s = sp;
             NEXT;
@@ -453,16 +466,30 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         }
             NEXT;
         do_caught:
-            *s = Value::integer(is_caught(*s, error_number));
+            *s = Value::integer(is_caught(*s, handled_error.number));
             NEXT;
         do_trap : {
             Frame& f = frames_[depth_];
-            while (f.guard && !f.guard->covers(*code, pc)) f.guard = std::move(f.guard->outer);
+            while (f.guard && f.guard->is_left(*code, pc)) f.guard = std::move(f.guard->outer);
             SYNC;
-            auto guard = std::make_unique<ErrorGuard>(ErrorGuard{.handled = *s, .place = operand(word)});
+            auto guard = std::make_unique<ErrorGuard>();
+            guard->handled = *s;
+            guard->place = operand(word);
             guard->outer = std::move(f.guard);
             f.guard = std::move(guard);
             (s++)->~Value();
+        }
+            NEXT;
+        do_namelist:
+            SYNC;
+            if (s->rank() != 1 || s->count() != operand(word)) raise_namelist(*s, operand(word));
+            NEXT;
+        do_refuse_label:
+            SYNC;
+            raise(ErrorKind::syntax, "`" + code->names[operand(word)].name + "` is a label, and cannot be assigned");
+        do_leave_trap : {
+            Frame& f = frames_[depth_];
+            while (f.guard && f.guard->is_left(*code, pc)) f.guard = std::move(f.guard->outer);
         }
             NEXT;
         do_give_back:
@@ -483,8 +510,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             code = frames_[depth_].code;
             pc = frames_[depth_].pc;
             base = frames_[depth_].base;
-            if (s->is_absent() && opcode(*pc) != Op::pop && opcode(*pc) != Op::give_back && opcode(*pc) != Op::show)
-                [[unlikely]]
+            if (s->is_absent() && !takes_nothing(*pc)) [[unlikely]]
                 raise(ErrorKind::value, "the function gave no value");
             NEXT;
         } catch (const CutBack& to) {

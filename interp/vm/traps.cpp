@@ -11,21 +11,6 @@ namespace stele::interp {
 
 namespace {
 
-struct TrapAction {
-    char letter;  // C, E, N or S
-    Value text;
-};
-
-// The first action of a value of ⎕TRAP that is for an error.
-std::optional<TrapAction> action_for(const Value& traps, const Failure& failure) {
-    if (traps.is_null()) return {};
-    for (const Value& trap : std::span(traps->values(), static_cast<std::size_t>(traps->n)))
-        if (catches(func::item_of(trap, 0), failure))
-            return TrapAction{static_cast<char>(func::item_of(trap, 1).payload()),
-                              trap->n > 2 ? func::item_of(trap, 2) : Value()};
-    return {};
-}
-
 bool hides_traps(const Frame& f) {
     if (!f.hidden) return false;
     const auto& names = f.hidden->system;
@@ -33,6 +18,20 @@ bool hides_traps(const Frame& f) {
 }
 
 }  // namespace
+
+// The first one of a value of ⎕TRAP that is for an error. A definition whose text runs is not for errors in that: they
+// would never end.
+std::optional<TrapAction> Machine::action_for(const Value& definitions, const Failure& failure) const {
+    if (definitions.is_null()) return {};
+    for (const Value& trap : std::span(definitions->values(), static_cast<std::size_t>(definitions->n))) {
+        const bool acts =
+            std::any_of(acting_.begin(), acting_.end(), [&](const Value& v) { return v.same_bits(trap); });
+        if (acts || !catches(func::item_of(trap, 0), failure)) continue;
+        return TrapAction{static_cast<char>(func::item_of(trap, 1).payload()), trap,
+                          trap->n > 2 ? prims::text_of(func::item_of(trap, 2), false) : ""};
+    }
+    return {};
+}
 
 // Searched from the innermost call outward: what a frame's guard or :Trap catches is its own, then comes the ⎕TRAP that is
 // local to it, and after all frames the global one.
@@ -56,16 +55,20 @@ std::optional<CutBack> Machine::trapped(const Failure& failure) {
     const bool is_found = (depth >= 0 && depth > guarded_) || (guarded_ == unguarded && finds());
     if (!is_found || action->letter == 'S') return {};
     note_error(failure, frames_[depth_].code->notation);
-    const std::string text = prims::text_of(action->text, false);
-    if (action->letter == 'C') return CutBack{depth, text};
+    if (action->letter == 'C') return CutBack{depth, std::move(action), 0, handled_error};
     clear_statement();
-    return outcome_of(text);
+    return outcome_of(*action);
 }
 
-CutBack Machine::outcome_of(const std::string& text) {
-    const Guarded guarded(*this);
+CutBack Machine::outcome_of(const TrapAction& action) {
+    struct Acting {
+        Acting(std::vector<Value>& d, const Value& definition) : definitions(d) { d.push_back(definition); }
+        ~Acting() { definitions.pop_back(); }
+        Acting(const Acting&) = delete;
+        std::vector<Value>& definitions;
+    } const acting(acting_, action.definition);
     try {
-        const Executed result = execute_statements(*this, text, Notation::apl, "⎕TRAP");
+        const Executed result = execute_statements(*this, action.text, Notation::apl, "⎕TRAP");
         if (result.is_shown && !result_is_shy && !result.value.is_absent()) console.show(result.value, Notation::apl);
     } catch (const CutBack& to) {
         return to;
@@ -73,12 +76,21 @@ CutBack Machine::outcome_of(const std::string& text) {
     return CutBack{};
 }
 
+bool Machine::handles(const Failure& failure) const {
+    for (std::int64_t depth = depth_; depth >= 0 && depth > guarded_; depth--) {
+        const Frame& f = frames_[depth];
+        for (const ErrorGuard* guard = f.guard.get(); guard; guard = guard->outer.get())
+            if (guard->covers(*f.code, f.pc) && catches(guard->handled, failure)) return true;
+    }
+    return guarded_ != unguarded;
+}
+
 void Machine::branch(const Value& target) {
     if (target.is_absent()) raise(ErrorKind::value, "the function gave no value to branch to");
     if (target.count() == 0) return;
     for (std::int64_t depth = depth_; depth >= 0; depth--)
         if (lambda_of(frames_[depth].function).function->traditional)
-            throw CutBack{depth, {}, line_of(target, frames_[depth].code->lines.size())};
+            throw CutBack{.depth = depth, .line = line_of(target, frames_[depth].code->lines.size())};
 }
 
 void Machine::clear_statement() {
@@ -97,8 +109,9 @@ void Machine::cut_back(CutBack to, std::int64_t entry) {
         while (depth_ > to.depth && depth_ >= entry) end_frame();
         if (depth_ < entry) throw to;
         clear_statement();
-        if (to.text.empty()) break;
-        to = outcome_of(to.text);
+        if (!to.action) break;
+        handled_error = to.error;
+        to = outcome_of(*to.action);
     }
     Frame& f = frames_[depth_];
     f.pc = f.code->words.data() + f.code->lines[to.line];

@@ -11,8 +11,79 @@
 2↑⎕EC '1÷0' ←→ 0 11
 2⊃3⊃⎕EC '1÷0' ←→ '      1÷0'
 3⊃3⊃⎕EC '1÷0' ←→ '       ∧'
-{0::⊃⎕DM ⋄ 'own text'⎕SIGNAL 500}0 ←→ 'own text'
-{0::⊃⎕DM ⋄ 1 2+1 2 3}0 ←→ {0::'LENGTH ERROR: ',⎕EM ⋄ 1 2+1 2 3}0
+{0::⊃⎕DM ⋄ 1 2+1 2 3}0 ←→ 'LENGTH ERROR'
+{}⎕FX'r←a div b' '' '  r←a÷b'
+{0::⎕DM ⋄ 1 div 0}0 ←→ 'DOMAIN ERROR' 'div[2] r←a÷b' '          ∧'
+{}⎕FX'outer←{' 'inner←{' '÷0' '}' '1+inner ⍬' '}'
+{0::2⊃⎕DM ⋄ outer ⍬}0 ←→ 'outer[2] ÷0'
+⍝ ⎕SIGNAL raises in the caller of what it stands in: of a dfn with those around it, not of a text that runs.
+own←{11::'own' ⋄ ⎕SIGNAL ⍵}
+{11::'caller' ⋄ own ⍵}11 ←→ 'caller'
+own 11 !! DOMAIN ERROR
+within←{11::'own' ⋄ i←{11::'inner' ⋄ ⎕SIGNAL ⍵} ⋄ 1+i ⍵}
+{11::'outer' ⋄ within ⍵}11 ←→ 'outer'
+another←{11::'own' ⋄ 1+own ⍵}
+{11::'outer' ⋄ another ⍵}11 ←→ 'own'
+{11::'own' ⋄ ⍎'⎕SIGNAL 11'}0 ←→ 'own'
+{11::'own' ⋄ ⍎'{11::''text'' ⋄ ⎕SIGNAL ⍵}11'}0 ←→ 'own'
+{11::'own' ⋄ (⎕NS'').(⎕SIGNAL 11)}0 !! DOMAIN ERROR
+{11::'caller' ⋄ own{⍺⍺ ⍵}⍵}11 ←→ 'caller'
+own¨5 11 !! LENGTH ERROR
+{11 5::'caller' ⋄ own¨⍵}11 5 ←→ 'caller'
+{}⎕FX'r←traps n' ':Trap 11' '⎕SIGNAL n' ':Else' 'r←''own''' ':EndTrap'
+{11::'caller' ⋄ traps ⍵}11 ←→ 'caller'
+{}⎕FX'r←a divide b;⎕TRAP' '⎕TRAP←11 ''E'' ''→ERR''' 'r←a÷b ⋄ →0' 'ERR:''DIVISION ERROR''⎕SIGNAL 11'
+{11::⎕DMX.(EN EM Message) ⋄ 2 4 6 divide 0}0 ←→ 11 'DIVISION ERROR' ''
+⍝ What it takes: a number, or what ⎕DMX is to say.
+signals←{⎕SIGNAL ⍵}
+texts←{⍺ ⎕SIGNAL ⍵}
+{0::⎕EN ⋄ signals 11 12}0 ←→ 11
+⎕SIGNAL ¯1 !! DOMAIN ERROR
+⎕SIGNAL 1000 !! DOMAIN ERROR
+⎕SIGNAL 1.5 !! DOMAIN ERROR
+⎕SIGNAL 'a' !! DOMAIN ERROR
+⎕SIGNAL 1 1⍴11 !! RANK ERROR
+{1006::⎕EN ⋄ signals ⍵}1006 ←→ 1006
+{0::⎕DMX.(EN EM Message) ⋄ 'Hello' texts 200}0 ←→ 200 'Hello' ''
+{0::⎕DMX.EM ⋄ signals 500}0 ←→ ⎕EM 500
+{0::⎕DMX.(EN Message) ⋄ signals⊂⊂'EN' 200}0 ←→ 200 ''
+{0::⎕DMX.(EN EM Message) ⋄ signals⊂('EN' 11)('Message' 'why')}0 ←→ 11 'DOMAIN ERROR' 'why'
+{0::⎕DMX.(EN EM Message) ⋄ signals⊂2 2⍴'EN' 200 'EM' 'named'}0 ←→ 200 'named' ''
+all←('EN' 5)('Vendor' 'V')('ENX' 7)('Category' 'C')('HelpURL' 'H')('OSError'(1 2 'os'))
+{0::⎕DMX.(Vendor ENX Category HelpURL OSError) ⋄ signals⊂all}0 ←→ (,'V')7(,'C')(,'H')(1 2 'os')
+⎕SIGNAL⊂'EN' 200 !! DOMAIN ERROR
+⎕SIGNAL⊂⊂'Message' 'no number' !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 0)('Message' 'x') !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5)('DM' 'x') !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5)('OSError' 'x') !! DOMAIN ERROR
+⎕SIGNAL⊂2 3⍴'EN' 200 0 !! DOMAIN ERROR
+'x'⎕SIGNAL⊂⊂'EN' 200 !! DOMAIN ERROR
+'x'⎕SIGNAL 0 !! DOMAIN ERROR
+⎕SIGNAL ⍬ ←→ ⍬
+{0::⎕EN ⋄ ÷0}0 ←→ 11
+⎕SIGNAL 0 ←→ 0
+⎕EN,⎕DMX.EN ←→ 0 0
+⎕DM ←→ '' '' ''
+⍝ What handles an error keeps ⎕DMX to itself.
+⎕DMX.EN,{0::⎕DMX.EN ⋄ ÷0}0 ←→ 0 11
+⎕DMX.EN ←→ 0
+{}⎕FX'r←isolated n' 'r←⎕DMX.EN' ':Trap 0' '÷n' ':Else' 'r,←⎕DMX.EN' ':Trap 5' '1 2+1 2 3' ':Else' 'r,←⎕DMX.EN' ':EndTrap' 'r,←⎕DMX.EN' ':EndTrap' 'r,←⎕DMX.EN'
+isolated 0 ←→ 0 11 5 11 0
+isolated 'a' ←→ 0 11 5 11 0
+{11::⎕DMX.EN,{5::⎕DMX.EN ⋄ 1 2+1 2 3}0 ⋄ ÷0}0 ←→ 11 5
+{11::{x←{5::⎕DMX.EN ⋄ 1 2+1 2 3}0 ⋄ x,⎕DMX.EN}0 ⋄ ÷0}0 ←→ 5 11
+{}⎕FX'r←handled n' 'r←0' ':Trap 0' '÷n' ':Case {5::11 ⋄ 1 2+1 2 3}0' 'r←''domain''' ':EndTrap'
+handled 0 ←→ 'domain'
+{}⎕FX'r←foo n;⎕TRAP' 'r←⎕DMX.EN' '⎕TRAP←(2 ''E'' ''→err'')(11 ''C'' ''→err'')' 'goo n' 'err:r,←⎕DMX.EN'
+{}⎕FX'goo n;⎕TRAP' '⎕TRAP←5 ''E'' ''→err''' '⍎n⊃''÷0'' ''1 2+1 2 3'' ''∘''' 'err:r,←⎕DMX.EN'
+foo 1 ←→ 0 11
+foo 2 ←→ 0 5 0
+foo 3 ←→ 0 2 0
+⍝ Names of errors that files and screens have.
+⎕EM 35 38 52 ←→ 'FILE ACCESS ERROR - CONVERTING FILE' 'FILE COMPONENT DAMAGED' 'FIELD CONTENTS RANK ERROR'
+⎕EM 63 71 ←→ 'KEY CODE TYPE ERROR' 'FORMAT FILE ERROR'
+⍎'∘' !! SYNTAX ERROR
+⍎'¨' !! SYNTAX ERROR
 ⍝ ⎕SI, ⎕LC
 f←{⎕SI} ⋄ g←{f ⍵}
 f 0 ←→ ,⊂,'f'

@@ -40,6 +40,6 @@ s ←→ 3 1
 1 2{⍵}⌸1 2 3 !! LENGTH ERROR
 1{⍵}⌸1 2 3 !! LENGTH ERROR
 {÷0}⌸1 2 !! DOMAIN ERROR
-{}⌸1 2 !! VALUE ERROR
+1+{}⌸1 2 !! VALUE ERROR
 ≢⍤⊢⌸'abca' ←→ 2 1 1
 (≢⊢)⌸'abca' ←→ 2 1 1

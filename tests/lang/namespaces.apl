@@ -246,8 +246,9 @@ s2.in.y ←→ 2
 ⍝ ⎕DMX, ⎕SIGNAL, functions of ⎕R
 {0::⎕DMX.EN ⋄ 1÷0}0 ←→ 11
 {0::⎕DMX.(EN EM) ⋄ 1 2+1 2 3}0 ←→ 5 'LENGTH ERROR'
-{0::⎕DMX.Message ⋄ ⎕SIGNAL⊂('EN' 11)('Message' 'no good')}0 ←→ 'no good'
-{0::⎕EN ⋄ ⎕SIGNAL('EN' 500)('EM' 'own')}0 ←→ 500
+fails←{⎕SIGNAL ⍵}
+{0::⎕DMX.Message ⋄ fails⊂('EN' 11)('Message' 'no good')}0 ←→ 'no good'
+{0::⎕DMX.(EN EM) ⋄ fails⊂('EN' 500)('EM' 'own')}0 ←→ 500 'own'
 ('\w+'⎕R{⌽⍵.Match})'abc de' ←→ 'cba ed'
 ('(\w)(\w)'⎕S{⍵.(Offsets Lengths)})'abcd' ←→ ((0 0 1)(2 1 1))((2 2 3)(2 1 1))
 ('a'⎕S{⍵.PatternNum,⍵.BlockNum})'banana' ←→ (0 0)(0 0)(0 0)

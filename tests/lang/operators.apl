@@ -257,3 +257,25 @@ inv 5 !! SYNTAX ERROR
 {⍵+1}⍣{2}1 !! DOMAIN ERROR
 {⍵+1}⍣{0.5}1 !! DOMAIN ERROR
 {⍵+1}⍣{⍺>5}1 ←→ 6
+
+⍝ Functions without a result: an operator calls them for all items, and gives nothing.
+seen←⍬
+{}⎕FX'notes y' 'seen,←y'
+⎕EC'notes¨1 2 3' ←→ 3 0 ⍬
+seen ←→ 1 2 3
+⎕EC'(notes⍤0)4 5' ←→ 3 0 ⍬
+seen ←→ ⍳5
+1+notes¨1 2 !! VALUE ERROR
+x←notes¨6 7 !! VALUE ERROR
+seen ←→ 1 2 3 4 5 1 2 6 7
+⎕EC'{⍵=2:⋄ ⍵}¨1 2 3' ←→ 3 0 ⍬
+1+{⍵=2:⋄ ⍵}¨1 2 3 !! VALUE ERROR
+⎕EC'{}⌸1 2 1' ←→ 3 0 ⍬
+⎕EC'1 2∘.{}3 4' ←→ 3 0 ⍬
+-∘{}5 !! VALUE ERROR
+⎕EC'{}⍥-5' ←→ 3 0 ⍬
+-⍥{}5 !! VALUE ERROR
+(-⍤{})5 !! VALUE ERROR
+(-{})5 !! VALUE ERROR
+1+⍎'' !! VALUE ERROR
+{}/1 2 3 !! VALUE ERROR

@@ -212,3 +212,64 @@ y←1 ⋄ ⎕FX'r←y x' 'r←x' ←→ 1
 {∆x←⍳3 ⋄ ⍙x←∆x ⋄ '∆'⎕NL 2}0 ←→ 1 2⍴'∆x'
 ok←⎕FX'sys y' '⎕SHADOW''⎕IO'''
 sys 1 !! DOMAIN ERROR
+
+⍝ Lines of local names, sections, names that take an argument or an item apart
+{}⎕FX'r←linelocals y;la;lb ⍝ some' '⍝ a comment' '' '   ;lc;ld ⍝ more' ';⎕IO' '⎕IO←0' '(la lb lc ld)←y' 'r←la+lb-lc×⍳ld'
+lc←'outside'
+linelocals 1 2 3 4 ←→ 3 0 ¯3 ¯6
+lc,⎕IO ←→ 'outside',1
+⎕FX'r←badlocals y' ';1;more' 'r←y' ←→ 2
+⎕FX'r←badlocals y' 'r←y' ';more' ←→ 3
+⍎';a' !! SYNTAX ERROR
+{}⎕FX'r←sections y' ':Section One' 'r←y' ':If 1' ':Section' 'r←2×y' ':EndSection' ':EndIf' ':EndSection'
+sections 4 ←→ 8
+{}⎕FX'r←loops y;i;j;k;l' 'r←⍬' ':For (i j)(k l) :In y' 'r,←i j k l' ':EndFor'
+loops((1 2)(3 4))((5 6)(7 8)) ←→ ⍳8
+{}⎕FX'r←loops2 y;i;k;l' 'r←⍬' ':For i (k l) :InEach y' 'r,←i k l' ':EndFor'
+loops2(1 2)((3 4)(5 6)) ←→ 1 3 4 2 5 6
+{}⎕FX'r←loops3 y;k;l' 'r←⍬' ':For (k l) :In y' 'r,←k-l' ':EndFor'
+loops3(5 4)(3 1) ←→ 1 2
+⎕FX'badloop y' ':For 1 :In y' ':EndFor' ←→ 2
+{}⎕FX'{(a b)}←both2(c d)' 'a b←d c'
+⊢both2 1 2 ←→ 2 1
+{}⎕FX'r←single(x)' 'r←x'
+single,5 ←→ 5
+single 5 !! LENGTH ERROR
+single 5 6 !! LENGTH ERROR
+swap 5 !! LENGTH ERROR
+swap 1 2 3 !! LENGTH ERROR
+swap 1 2⍴1 2 !! LENGTH ERROR
+
+⍝ Labels
+{}⎕FX'r←twolabels' '→L' 'L:r←''first''' '→0' 'L:r←''second'''
+twolabels ←→ 'first'
+{}⎕FX'r←setlabel n' 'L:r←n' '→n/0' 'L←5'
+setlabel 1 ←→ 1
+setlabel 0 !! SYNTAX ERROR
+{}⎕FX'r←addlabel' 'L:r←1' 'L+←5'
+addlabel !! SYNTAX ERROR
+
+⍝ Statements before :AndIf and :OrIf
+{}⎕FX'r←andcode x;y' 'r←0' ':If x>0' 'y←x-5' ':AndIf y>0' 'r←y' ':Else' 'r←''else''' ':EndIf'
+andcode¨¯1 3 8 ←→ 'else' 'else' 3
+{}⎕FX'r←orcode x;y' 'r←⍬' ':If x>10' 'r,←''no''' ':OrIf x=3' 'r,←1' ':ElseIf x=4' 'y←1' ':AndIf y' 'r,←4' ':EndIf'
+orcode¨12 3 4 5 ←→ (,1)('no',1)('no',4)'no'
+{}⎕FX'r←whilecode x;n' 'r←⍬ ⋄ n←0' ':While n<5' 'n+←1' ':AndIf n≠x' 'r,←n' ':EndWhile'
+whilecode¨3 9 ←→ (1 2)(⍳5)
+{}⎕FX'r←untilcode x' 'r←⍬' ':If x>0' ':Repeat ⋄ x+←1 ⋄ :Until x>3 ⋄ :AndIf x>5' 'r,←x' ':OrIf x=0' 'r,←10' ':Else' 'r,←20' ':EndIf'
+untilcode¨1 0 ¯1 ←→ (,10)(6 20)(6 20)
+⎕FX'bad y' ':If y' '1' ':Else' '2' ':AndIf y' '3' ':EndIf' ←→ 6
+
+⍝ In dfns the arguments cannot be assigned, and → alone ends what runs
+{⍵←5 ⋄ ⍵}3 !! SYNTAX ERROR
+{⍵+←5 ⋄ ⍵}3 !! SYNTAX ERROR
+{⍵[1]←5 ⋄ ⍵}3 4 !! SYNTAX ERROR
+{(a ⍵)←5 ⋄ a}3 !! SYNTAX ERROR
+{⍺←5 ⋄ ⍺+⍵}3 ←→ 8
+
+⍝ What a dfn assigns outside itself
+{y←1 ⋄ _←{⎕THIS.y←5 ⋄ 0}0 ⋄ y}0 ←→ 5
+{y←1 ⋄ _←{{⎕THIS.y←⍵ ⋄ 0}7}0 ⋄ y}0 ←→ 7
+{y←1 ⋄ _←{y←2 ⋄ ⎕THIS.zz←5 ⋄ y}0 ⋄ y,zz}0 ←→ 1 5
+zz ←→ 5
+⎕EX'zz' ←→ 1

@@ -12,7 +12,7 @@
 {⍵:'one'}⍬ !! DOMAIN ERROR
 {⍵:'one'}⊂1 1 !! DOMAIN ERROR
 x←{⍵:'one'}0 !! VALUE ERROR
-{⍵:'one'}¨1 0 !! VALUE ERROR
+x←{⍵:'one'}¨1 0 !! VALUE ERROR
 ⍝ the first expression that is no assignment ends a dfn
 {⍵ ⋄ ÷0}5 ←→ 5
 {⋄⋄⍵⋄}5 ←→ 5
@@ -189,9 +189,10 @@ s ←→ 2 1 2
 {⍬::'caught' ⋄ ÷⍵}0 !! DOMAIN ERROR
 {0::⎕EN ⋄ ⍎⍵}¨'÷0' '1 2+1 2 3' '1[2]' 'nobody' '(1 2⍴1)+2 1⍴1' ←→ 11 5 4 6 5
 {0::⎕EN ⋄ ⍎⍵}¨'1 2[3]' '(2 2⍴1)+1 2' '1+(' ←→ 3 4 2
-{0::⎕EM ⋄ 'told'⎕SIGNAL 200+⍵}1 ←→ 'told'
-{201::⎕EN ⋄ 'told'⎕SIGNAL 200+⍵}1 ←→ 201
-{202::⎕EN ⋄ 'told'⎕SIGNAL 200+⍵}2 ←→ 202
+told←{'told'⎕SIGNAL 200+⍵}
+{0::⎕EM ⋄ told ⍵}1 ←→ 'told'
+{201::⎕EN ⋄ told ⍵}1 ←→ 201
+{202::⎕EN ⋄ told ⍵}2 ←→ 202
 ⍝ it works no more while its own expression runs; that of the caller does
 {0::÷0 ⋄ ÷⍵}0 !! DOMAIN ERROR
 {0::'out' ⋄ {0::1 2+1 2 3 ⋄ ÷⍵}⍵}0 ←→ 'out'
@@ -315,4 +316,4 @@ other !! VALUE ERROR
 ⎕EM ¯1 !! DOMAIN ERROR
 ⎕EM 'x' !! DOMAIN ERROR
 ⎕EM 1 1⍴11 !! RANK ERROR
-{0::⎕EM ⋄ 'told'⎕SIGNAL 200+⍵}1 ←→ 'told'
+{0::⎕EM ⋄ told ⍵}1 ←→ 'told'

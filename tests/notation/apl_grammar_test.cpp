@@ -60,6 +60,8 @@ const Accepted accepted[] = {
     // a traditional function
     {"∇ z←x f y;a;⎕IO\n:If x\n z←y\n:EndIf\n∇", "⟨ ∇ z ← x f y ; a ; ⎕IO ¶ : If x ¶ z ← y ¶ : EndIf ¶ ⟩"},
     {"∇f\n∇\n1", "⟨ ∇ f ¶ ⟩ ¶ 1"},
+    {"∇f\n ;a;b\n1\n∇", "⟨ ∇ f ¶ ; a ; b ¶ 1 ¶ ⟩"},
+    {":If 1\n2\n:AndIf 1\n:End", "⟨ : If 1 ¶ 2 ¶ : AndIf 1 ¶ : End ⟩"},
     {":If x ⋄ :While y ⋄ z ⋄ :Until w ⋄ :EndIf ⋄ 2", "⟨ : If x ⋄ : While y ⋄ z ⋄ : Until w ⋄ : EndIf ⋄ ⟩ ⋄ 2"},
 };
 
@@ -73,7 +75,8 @@ const Refused refused[] = {
     {":While 1\n:Else\n:End", "\"`:Else` stands outside :If, :Select or :Trap\" at 9-14"},
     {":While 1\n:Foo\n:End", "\"`:Foo` is not a control word of stele's APL\" at 9-13"},
     {":If 1\n:Leave\n:End", "\"`:Leave` stands outside a loop\" at 6-12"},
-    {":If 1\n2\n:AndIf 1\n:End", "\"`:AndIf` must follow a condition\" at 8-14"},
+    {":If 1\n:Else\n:AndIf 1\n:End", "\"`:AndIf` must follow a condition\" at 12-18"},
+    {":For i :In j\n:OrIf 1\n:End", "\"`:OrIf` must follow a condition\" at 13-18"},
     // brackets
     {"a←(1 2\n3 ⍝ c\n", "\"`(` is not closed\" at 16-16, other 4-5"},
     {"(", "\"`(` is not closed\" at 1-1, other 0-1"},
@@ -96,6 +99,9 @@ const Refused refused[] = {
      "function stands `∇`\""},
     {"∇f;a\n(;)",
      "\"`;` can stand only between [ and ]\" at 8-9, hint \"statements are separated by `⋄`; before the header of a "
+     "function stands `∇`\""},
+    {";a",
+     "\"`;` can stand only between [ and ]\" at 0-1, hint \"statements are separated by `⋄`; before the header of a "
      "function stands `∇`\""},
     // strings
     {"a←'it", "\"the string is not closed on its line\" at 4-5"},

@@ -41,6 +41,10 @@ TEST_CASE("a function of a namespace is shown with the namespace before it", "[s
 TEST_CASE("statements run in the namespace that they change to", "[session][namespaces]") {
     CHECK(said("x←1\n)NS a\n)cs a\nx←2\n⎕THIS\n)vars\n)cs ##\nx\na.x\n)obs\n]map\n", Notation::apl) ==
           "#.a\n#.a\n#.a\nx\n#\n1\n2\na\n#\n·   ~ x\n·   a\n·   ·   ~ x\n");
+    CHECK(said(")NS\n)NS a.b\n)CS a.b\n)NS c\n)NS\n)NS #.a\n", Notation::apl) ==
+          "#\n#.a.b\n#.a.b\n#.a.b.c\n#.a.b\n#.a\n");
+    CHECK(said("b←1\n)NS b\nb\nf←{⍵}\n)NS f\nf 2\n", Notation::apl) ==
+          "Name already exists\n1\nName already exists\n2\n");
     CHECK(said("⎕IO←0\nn←()\n⎕IO←1\nn.(⍳2)\n)cs n\n⍳2\n)cs\n⍳2\n", Notation::apl) ==
           "0 1\n#.[Namespace]\n0 1\n#\n1 2\n");
     CHECK(said("{⎕CS ⍵}()\n", Notation::apl).find("NONCE ERROR") != std::string::npos);

@@ -104,7 +104,8 @@ TEST_CASE("options of boxes that are none are refused", "[session]") {
 
 TEST_CASE("functions that are called for what they do show no result", "[session]") {
     CHECK(said("⎕EX'x'\n⎕DL 0\n'text'⎕NPUT'/dev/null' 2\n{⎕EX'x'}0\n", Notation::apl).empty());
-    CHECK(said("⊢⎕EX'x'\n1×'text'⎕NPUT'/dev/null' 2\n⎕EX¨'x' 'y'\nx←⎕EX'x' ⋄ x\n", Notation::apl) == "1\n5\n1 1\n1\n");
+    CHECK(said("⊢⎕EX'x'\n1×'text'⎕NPUT'/dev/null' 2\n⊢⎕EX¨'x' 'y'\n⎕EX¨'x' 'y'\nx←⎕EX'x' ⋄ x\n", Notation::apl) ==
+          "1\n5\n1 1\n1\n");
 }
 
 TEST_CASE("⎕NPUT ends every line", "[session]") {

@@ -29,6 +29,38 @@ TEST_CASE("control structures stand outside functions, too", "[session][traditio
     CHECK(said(":Repeat\n:Leave\n:EndRepeat\n1\n", Notation::apl) == "1\n");
 }
 
+TEST_CASE("sections are left out", "[session][traditional]") {
+    CHECK(said(":Section One\n∇ f\n:Section in a function\n5\n:EndSection\n∇\n:EndSection\nf\n"
+               ":If 1\n:Section\n'in'\n:EndSection\n:EndIf\n",
+               Notation::apl) == "5\nin\n");
+}
+
+TEST_CASE("a shy result stays shy through operators", "[session][traditional]") {
+    CHECK(said("∇{r}←f x\nr←x+1\n∇\nf¨1 2\n{1:r←⍵}¨1 2\n{1:r←⍵}∘- 5\n(f⍤0)1 2\n", Notation::apl).empty());
+    CHECK(said("{⍵=2:r←⍵ ⋄ ⍵}¨1 2 3\n", Notation::apl).empty());
+    CHECK(said("∇{r}←f x\nr←x+1\n∇\n⊢f¨1 2\n-∘f 5\n⌽f¨1 2\n+/f¨1 2\n", Notation::apl) == "2 3\n¯6\n3 2\n5\n");
+    CHECK(said("∇{(a b)}←f(c d)\na b←d c\n∇\nf 1 2\n⊢f 1 2\n", Notation::apl) == "2 1\n");
+    CHECK(said("∇show x\n'item'x\n∇\nshow¨1 2\n'next'\n", Notation::apl) == " item  1\n item  2\nnext\n");
+}
+
+TEST_CASE("input on the line of what was written, and evaluated", "[session][traditional]") {
+    const auto asked = [](const std::string& program, std::string given) {
+        CapturedSession session({}, std::move(given));
+        session.run(program, Notation::apl);
+        return session.output + (session.errors.empty() ? "" : "--\n" + session.errors);
+    };
+    CHECK(asked("⍞←'OPTION : ' ⋄ r←⍞\nr\n⍴r\n", "INPUT\n") == "OPTION : OPTION : INPUT\n14\n");
+    CHECK(asked("⍞←'a',(⎕UCS 10),'b' ⋄ ⍞←'c' ⋄ r←⍞\nr\n", "d\n") == "a\nbcbcd\n");
+    CHECK(asked("⍞←'a' ⋄ ⎕←'b' ⋄ ⊢r←⍞\n⊢r←⍞\n", "c\nd\n") == "ab\nc\nd\n");
+    CHECK(asked("r←⎕\nr\n", "÷0\n1 2\n") ==
+          "⎕:\n      ⎕:\n      1 2\n--\nDOMAIN ERROR: division by zero\n⎕[1]  ÷0\n      ^\n");
+    CHECK(asked(":Trap 11\nr←⎕\n:Else\n'caught'\n:EndTrap\n", "÷0\n") == "⎕:\n      caught\n");
+    CHECK(asked("⊢r←⎕\n", ")WSID\n5\n") == "⎕:\n      is CLEAR WS\n⎕:\n      5\n");
+    CHECK(asked("⊢r←⎕\n", ")clear\n5\n").find("`)clear` cannot replace what runs") != std::string::npos);
+    CHECK(asked("⊢r←⎕\n", ")nothing\n5\n").find("5\n--\nSYNTAX ERROR") != std::string::npos);
+    CHECK(asked("1+⎕\n'next'\n", "→\n") == "⎕:\n      next\n");
+}
+
 TEST_CASE("no part of a structure follows its :Else", "[session][traditional]") {
     CHECK(said("∇f\n:If 0\n1\n:Else\n2\n:ElseIf 1\n3\n:EndIf\n∇\n", Notation::apl) ==
           "--\nSYNTAX ERROR: `:ElseIf` cannot follow `:Else`\ntest[6]  :ElseIf 1\n         ^\nwhich is here:\n"

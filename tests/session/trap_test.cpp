@@ -6,6 +6,7 @@
 namespace {
 
 using namespace stele::interp;
+using stele::tests::CapturedSession;
 using stele::tests::said;
 
 std::string shown(const std::string& text) { return said(text, Notation::apl); }
@@ -73,11 +74,43 @@ TEST_CASE("an error in a text of ⎕TRAP is an error", "[session][trap]") {
               .starts_with("caught"));
 }
 
+TEST_CASE("an error in an action may have another one", "[session][trap]") {
+    const std::string functions =
+        "∇ report;⎕TRAP\n⎕TRAP←(500 'C' '→err')(11 'E' 'bug')\ninner\n'not here'\n→0\nerr:'cut back' ⎕EN\n∇\n"
+        "∇ inner\n÷0\n'nor here'\n∇\n";
+    CHECK(shown(functions + "∇ bug\n'bug'(2⊃⎕SI)\n⎕SIGNAL 500\n∇\nreport\n'next'\n") ==
+          " bug  inner\n cut back  500\nnext\n");
+    CHECK(shown(functions + "∇ bug\n÷0\n∇\nreport\n'next'\n").starts_with("--\nDOMAIN ERROR"));
+    CHECK(shown("∇ f\n÷0\n→0\nlab:'in f'\n∇\n⎕TRAP←(11 'E' '1 2+1 2 3')(5 'E' '→lab')\nf\n") == "in f\n");
+}
+
+TEST_CASE("what is signalled is reported where the function was called", "[session][trap]") {
+    CHECK(shown("∇ r←a divide b;⎕TRAP\n⎕TRAP←11 'E' '→err'\nr←a÷b ⋄ →0\nerr:'DIVISION ERROR'⎕SIGNAL 11\n∇\n"
+                "2 4 6 divide 0\n") == "--\nDIVISION ERROR\ntest[6]  2 4 6 divide 0\n               ^\n");
+    CHECK(shown("f←{⎕SIGNAL 11}\ng←{1+f ⍵}\ng 1\n") ==
+          "--\nDOMAIN ERROR\ntest[2] g  g←{1+f ⍵}\n                ^\ntest[3]  g 1\n         ^\n");
+    CHECK(shown("⎕SIGNAL⊂('EN' 200)('Message' 'My error')\n").starts_with("--\nERROR NUMBER 200: My error\n"));
+    CHECK(shown("'Hello'⎕SIGNAL 200\n").starts_with("--\nHello\n"));
+}
+
+TEST_CASE("what has been reported is the last error", "[session][trap]") {
+    CapturedSession session;
+    session.run("÷0\n", Notation::apl);
+    session.run("⎕DM\n⎕DMX.(EN EM Message)\n⊢⎕SIGNAL 0\n⎕EN ⎕DMX.EN\n", Notation::apl);
+    CHECK(session.output == " DOMAIN ERROR        ÷0        ∧\n11  DOMAIN ERROR  division by zero\n0\n0 0\n");
+    session.output.clear();
+    session.run("÷0\n", Notation::apl);
+    session.run(")RESET\n⎕EN ⎕DMX.EN\n", Notation::apl);
+    CHECK(session.output == "11 0\n");
+}
+
 TEST_CASE("→ alone ends all functions", "[session][trap]") {
     CHECK(shown("∇ f\n'f'\ng\n'after'\n∇\n∇ g\n→\n∇\nf\n'next'\n") == "f\nnext\n");
     CHECK(shown("∇ f;x\nx←2\n→\n∇\nx←1\nf\nx\n") == "1\n");
     CHECK(shown("∇ f\n→\n∇\n{f ⋄ 1}¨⍳3\n'next'\n") == "next\n");
     CHECK(shown("→\n'next'\n→5\n") == "next\n");
+    CHECK(shown("∇ f\n{→}0\n'after'\n∇\nf\n'next'\n{⍵ ⋄ → ⋄ 5}¨⍳3\n") == "next\n1 2 3\n");
+    CHECK(shown("{x←⍵ ⋄ → ⋄ 5}¨⍳3\n'next'\n") == "next\n");
 }
 
 TEST_CASE("⍎ runs a branch", "[session][trap]") {

@@ -45,24 +45,15 @@ Control control_of(const Statement& s) {
     return found->control;
 }
 
-bool opens(Control c) {
-    return c == Control::if_ || c == Control::while_ || c == Control::repeat || c == Control::for_ ||
-           c == Control::select || c == Control::trap || c == Control::with || c == Control::hold;
-}
-
 // The control structures that are open, from the outside in.
 class Structures {
 public:
     // A statement: whether its word may stand here; it may open or close a structure.
     void take(const Statement& s, Control c) {
-        if (c == Control::none || c == Control::branch) {
-            previous_ = c;
-            return;
-        }
-        const bool follows_condition = previous_ == Control::if_ || previous_ == Control::else_if ||
-                                       previous_ == Control::while_ || previous_ == Control::until ||
-                                       previous_ == Control::and_if || previous_ == Control::or_if;
-        previous_ = c;
+        // The condition of an :Until ends its structure; it may go on in the next statements.
+        const bool follows_until = was_until_ && is_further_condition(c);
+        was_until_ = c == Control::until || follows_until;
+        if (c == Control::none || c == Control::branch) return;
         if (opens(c)) {
             if (c == Control::with) withs_++;
             return open_.push_back({c, written_word(s), word_span(s), withs_});
@@ -77,7 +68,9 @@ public:
             case Control::case_list: return begin_part(s, in(Control::select) || in(Control::trap), ":Select or :Trap");
             case Control::and_if:
             case Control::or_if:
-                if (!follows_condition) refuse("`" + written_word(s) + "` must follow a condition", word_span(s));
+                // Statements that make a condition ready may stand before it.
+                if (!follows_until && (!(in(Control::if_) || in(Control::while_)) || open_.back().last_part.end > 0))
+                    refuse("`" + written_word(s) + "` must follow a condition", word_span(s));
                 return;
             case Control::leave:
             case Control::continue_:
@@ -147,7 +140,7 @@ private:
     }
 
     std::vector<Open> open_;
-    Control previous_ = Control::none;
+    bool was_until_ = false;
     std::uint32_t withs_ = 0;
 };
 
@@ -287,13 +280,22 @@ private:
             at = 2;
         }
         read_syntax({tokens.begin() + static_cast<std::ptrdiff_t>(at), tokens.end()});
-        for (std::size_t i = 1; i <= end; i++)
-            for (const Token& t : body[i].tokens) {
-                if (t.kind != TokenKind::name) refuse("a local name must stand here", t.span);
-                if (is_system_name(t.path)) text_->system_locals.push_back(t.text_value);
-                else hide(plain_name(t));
-            }
-        return end + 1;
+        for (std::size_t i = 1; i <= end; i++) read_locals(body[i]);
+        return after_locals(end + 1);
+    }
+    void read_locals(const Statement& s) {
+        for (const Token& t : s.tokens) {
+            if (t.kind != TokenKind::name) refuse("a local name must stand here", t.span);
+            if (is_system_name(t.path)) text_->system_locals.push_back(t.text_value);
+            else hide(plain_name(t));
+        }
+    }
+    // Reads lines of local names, ;a;b, before the first statement; returns its number.
+    std::size_t after_locals(std::size_t i) {
+        const std::vector<Statement>& body = block_.body;
+        for (; i < body.size() && body[i].tokens.empty(); i++)
+            while (i + 1 < body.size() && body[i].end == Separator::semicolon) read_locals(body[++i]);
+        return i;
     }
 
     // [left] name [right], the name of an operator in parentheses with its operands.
@@ -340,6 +342,10 @@ private:
         } else {
             if ((t.kind != also && t.kind != TokenKind::paren) || t.body.size() != 1 || t.body[0].tokens.empty())
                 refuse_header();
+            const Token& only = t.body[0].tokens[0];
+            // {(a b)}: names that are left out, or not shown, together.
+            if (t.kind == TokenKind::brace && t.body[0].tokens.size() == 1 && only.kind == TokenKind::paren)
+                return names_of(only, TokenKind::paren);
             names.is_strand = t.kind == TokenKind::paren;
             for (const Token& inner : t.body[0].tokens) names.names.push_back(plain_name(inner));
             if (t.kind == TokenKind::brace && names.names.size() != 1) refuse_header();
@@ -352,6 +358,7 @@ private:
     }
 
     void read_statement(const Statement& s) {
+        refuse_locals(s);
         if (s.tokens.empty()) return;
         LateStatement late{s.span};
         late.line = block_.kind == TokenKind::definition ? line_of(s.span.begin) : 0;
@@ -359,7 +366,9 @@ private:
         if (s.tokens.size() > 1 && s.tokens[0].kind == TokenKind::name && is_glyph(s.tokens[1], ":")) {
             std::string label = plain_name(s.tokens[0]);
             hide(label);
-            text_->labels.emplace_back(label, late.line);
+            const bool is_again = std::any_of(text_->labels.begin(), text_->labels.end(),
+                                              [&](const auto& known) { return known.first == label; });
+            if (!is_again) text_->labels.emplace_back(label, late.line);
             first = 2;
             if (s.tokens.size() == 2) return;
         }
@@ -410,6 +419,13 @@ private:
         late.tokens = std::make_shared<const Statement>(std::move(s));
     }
 
+    // A name, or in parentheses names that take an item apart.
+    static bool is_loop_target(const Token& t) {
+        if (t.kind == TokenKind::name) return !is_system_name(t.path);
+        return t.kind == TokenKind::paren && t.body.size() == 1 && !t.body[0].tokens.empty() &&
+               std::all_of(t.body[0].tokens.begin(), t.body[0].tokens.end(), is_loop_target);
+    }
+
     static void split_for(Statement& s, LateStatement& late, Span word) {
         for (std::size_t i = 0; i < s.tokens.size(); i++) {
             if (!is_word_at(s.tokens, i)) continue;
@@ -418,8 +434,7 @@ private:
             late.in_each = in == "ineach";
             Statement targets = s;
             targets.tokens.resize(i);
-            auto is_target = [](const Token& t) { return t.kind == TokenKind::name && !is_system_name(t.path); };
-            if (i == 0 || !std::all_of(targets.tokens.begin(), targets.tokens.end(), is_target))
+            if (i == 0 || !std::all_of(targets.tokens.begin(), targets.tokens.end(), is_loop_target))
                 refuse("names must stand between `:For` and `:" + s.tokens[i + 1].text_value + "`", word);
             late.targets = std::make_shared<const Statement>(std::move(targets));
             s.tokens.erase(s.tokens.begin(), s.tokens.begin() + static_cast<std::ptrdiff_t>(i) + 2);
@@ -439,15 +454,22 @@ private:
 
 }  // namespace
 
+void refuse_locals(const Statement& s) {
+    if (s.tokens.empty() && s.end == Separator::semicolon)
+        throw make_problem(Fault::semicolon_outside_brackets, "APL", {s.span.begin, s.span.begin + 1}, ";");
+}
+
 bool begins_with_branch(const Statement& s) { return !s.tokens.empty() && is_glyph(s.tokens[0], "→"); }
 
 bool begins_with_control_word(const Statement& s) { return is_word_at(s.tokens, 0); }
 
 Program with_blocks(Program program) {
+    // Sections are for editors.
+    std::erase_if(program, [](const Statement& s) { return is_word(s, "section") || is_word(s, "endsection"); });
     Program result;
     for (std::size_t i = 0; i < program.size(); i++) {
         const Statement& s = program[i];
-        if (is_word(s, "section") || is_word(s, "endsection")) continue;
+        refuse_locals(s);
         if (is_word(s, "namespace")) {
             const std::size_t last = end_of_space(program, i);
             const Span span{s.span.begin, program[last].span.end};

@@ -24,4 +24,7 @@ std::shared_ptr<Function> read_traditional(const Token& block, const std::shared
 /// The same of a text that is a header and its lines.
 std::shared_ptr<Function> read_traditional(const std::string& text, std::string name_of_source);
 
+/// Refuses the beginning of a line of local names, ;a;b: but after a header there is none.
+void refuse_locals(const Statement& s);
+
 }  // namespace stele::interp::apl

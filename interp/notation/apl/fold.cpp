@@ -221,6 +221,15 @@ private:
     static bool is_argument(const Node* n) {
         return n->kind == NodeKind::name && n->path.is_simple() && is_argument_name(n->path.parts[0]);
     }
+    // ⍺ has a default; the other names of arguments and operands have their values from the call.
+    static void refuse_arguments(const Node* target) {
+        while (target->kind == NodeKind::index || target->kind == NodeKind::apply)
+            target = target->kind == NodeKind::index ? target->parts[0] : target->parts.back();
+        if (target->kind == NodeKind::list)
+            for (const Node* part : target->parts) refuse_arguments(part);
+        else if (is_argument(target) && target->path.parts[0] != "⍺")
+            refuse("`" + target->path.parts[0] + "` cannot be assigned", target->span);
+    }
     // What may be assigned together with others.
     static bool is_target(const Unit& u) {
         return (is_plain_name(u) && !is_argument(u.node)) || (u.node && !u.axis && is_list_of_names(u.node));
@@ -310,6 +319,7 @@ private:
         if (!is_name(target) && !is_list_of_names(target) && !selects_from_name(target))
             refuse("this cannot be assigned to", target->span,
                    "a name, names, name[index] or (functions name) can stand on the left of ←");
+        refuse_arguments(target);
         if (f && is_list_of_names(target)) {
             value = each_changed(target, f, value);
             f = nullptr;

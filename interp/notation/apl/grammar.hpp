@@ -67,11 +67,12 @@ struct brace : if_must<seq<open_brace, statements>, close_brace> {};
 
 struct token : sor<number, malformed_number, string_literal, name, glyph, paren, bracket, brace> {};
 
-// Lines: ]box on   )clear   k) !3   ∇ z←x f y;local   a←1 ⋄ b←2
+// Lines: ]box on   )clear   k) !3   ∇ z←x f y;local   ;local;local   a←1 ⋄ b←2
 struct command : seq<one<']', ')'>, rest_of_line> {};
 struct function_header : seq<at<self>, star<sor<token, blank, comment, diamond, semicolon>>> {};
+struct locals_line : seq<at<semicolon>, star<sor<token, blank, comment, semicolon>>> {};
 struct plain_line : star<sor<token, blank, comment, diamond>> {};
-struct line : seq<opt<blank>, sor<command, notation_switch, function_header, plain_line>> {};
+struct line : seq<opt<blank>, sor<command, notation_switch, function_header, locals_line, plain_line>> {};
 
 struct text : seq<opt<utf8::bom>, opt<interpreter_line>, line, star<newline, line>, must<end_of_text>> {};
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "interp/notation/apl/blocks.hpp"
 #include "interp/notation/apl/grammar.hpp"
 #include "interp/notation/tree_actions.hpp"
@@ -62,7 +64,11 @@ std::string open_structures(const Source& source, const SyntaxProblem& bracket) 
 }  // namespace
 
 Program parse(const Source& source, bool is_executed) {
-    if (is_executed) return read_tree<grammar::text, Action>(source, "APL");
+    if (is_executed) {
+        Program program = read_tree<grammar::text, Action>(source, "APL");
+        std::for_each(program.begin(), program.end(), refuse_locals);
+        return program;
+    }
     try {
         return read(source);
     } catch (SyntaxProblem& problem) {

@@ -107,7 +107,8 @@ public:
                     break;
                 }
                 case TokenKind::name:
-                    if (t.path.parts.size() > 1) path(units, t, i + 1 == arrow && arrow < tokens.size());
+                    if (t.path.parts.size() > 1 || (t.path.rooted && is_system_name(t.path)))
+                        path(units, t, i + 1 == arrow && arrow < tokens.size());
                     else units.push_back(name(t, i + 1 == tokens.size(), i + 1 == arrow && arrow < tokens.size()));
                     break;
                 case TokenKind::glyph:
@@ -191,6 +192,16 @@ private:
         const std::vector<std::string>& parts = t.path.parts;
         auto is_of_system = [](const std::string& part) { return part.starts_with("⎕"); };
         auto one = [&t](std::size_t i) { return part_of(t, i); };
+        if (t.path.rooted && is_of_system(parts[0])) {
+            units.push_back(Unit{Role::array, root(t.span)});
+            for (std::size_t i = 0; i < parts.size(); i++) {
+                Token part = one(i);
+                part.path.rooted = false;
+                part.span.begin = part.span.end - static_cast<std::uint32_t>(parts[i].size());
+                member(units.back(), part);
+            }
+            return;
+        }
         if (!t.path.rooted && !is_of_system(parts[0]) && binding_.classes.class_of({{parts[0]}}) > NameClass::niladic) {
             for (std::size_t i = 0; i < parts.size(); i++) {
                 if (i > 0) units.push_back(glyph(Token{TokenKind::glyph, t.span, false, ".", {}, {}}));
@@ -198,6 +209,9 @@ private:
             }
             return;
         }
+        // What a dfn assigns in its namespace is a local of one around it, where there is one.
+        if (is_assigned && parts.size() == 2 && parts[0] == "⎕THIS" && binding_.classes.is_local_around(one(1).path))
+            return units.push_back(name(one(1), false, true));
         std::size_t end = is_of_system(parts[0]) ? 1 : 0;
         while (end < parts.size() && !is_of_system(parts[end])) end++;
         if (is_of_system(parts[0])) end = 1;

@@ -100,13 +100,17 @@ void show_names(const Directives& d, std::string_view intro, const Names& names)
 
 void clear_workspace(Machine& m) {
     WorkspaceAside(m).drop();
-    m.error_number = 0;
-    m.error_message.clear();
-    m.error_site.reset();
+    m.last_error = m.handled_error = {};
     m.workspace_name.clear();
 }
 
+// Where ⎕ waits for a line functions run, whose names must stay.
+void require_nothing_runs(const Directives& d, std::string_view command) {
+    if (d.machine().depth() >= 0) d.refuse("`" + std::string(command) + "` cannot replace what runs");
+}
+
 void clear(Directives& d, std::string_view) {
+    require_nothing_runs(d, ")clear");
     clear_workspace(d.machine());
     d.show("clear ws\n");
 }
@@ -209,6 +213,7 @@ std::shared_ptr<const Source> read_workspace(const Directives& d, std::string_vi
 }
 
 void load(Directives& d, std::string_view words) {
+    require_nothing_runs(d, ")load");
     std::string name(workspace_word(d, words));
     auto file = name.empty() ? nullptr : read_workspace(d, name);
     if (!file) return;
@@ -298,9 +303,18 @@ void change_space(Directives& d, std::string_view words) {
 
 void new_space(Directives& d, std::string_view words) {
     Machine& m = d.machine();
-    const std::string name = read_name(std::string(take_word(words)), Notation::apl);
+    const std::string word(take_word(words));
+    if (word.empty()) return d.show(m.space().full_name() + "\n");
+    const std::string name = read_name(word, Notation::apl);
+    if (const Value* v = name.empty() ? nullptr : m.variable(name, -1); v && !v->is_absent() && !is_space(*v))
+        return d.show("Name already exists\n");
     if (name.empty() || name.starts_with("⎕")) d.refuse("`)ns` needs the name of a namespace");
     d.show(space_of(m.workspace.make_space_at(read_path(name), m.space())).full_name() + "\n");
+}
+
+void reset(Directives& d, std::string_view words) {
+    d.machine().handled_error = {};
+    state_indicator(d, words);
 }
 
 void help(Directives& d, std::string_view) { d.show(list_of_commands(workspace_commands(), ')')); }
@@ -316,17 +330,17 @@ constexpr Command commands[] = {
     {"help", "", "this list", help},
     {"lib", "FOLDER", "the saved workspaces in a folder, or in this one", library},
     {"load", "WS", "a saved workspace in place of this one", load},
-    {"ns", "NAME", "make a namespace", new_space},
+    {"ns", "NAME", "make a namespace; without a name, show the one that statements are in", new_space},
     {"objects", "NAME | A-B", "as )OBS", objects},
     {"obs", "NAME | A-B", "the namespaces", objects},
     {"off", "STATUS", "end, with an exit status", off},
     {"ops", "NAME | A-B", "the operators", operators},
     {"pcopy", "WS NAMES", "as )COPY, but names that stand for something here keep it", copy<true>},
-    {"reset", "", "clear the state indicator, which is always clear: an error ends functions", state_indicator},
+    {"reset", "", "clear ⎕DMX, and the state indicator, which is always clear: an error ends functions", reset},
     {"save", "-force WS", "write this workspace to a file, which is a script", save},
     {"sh", "COMMAND", "the output of a command of the system", shell},
     {"si", "", "the state indicator: the functions that an error has halted, always none", state_indicator},
-    {"sic", "", "as )RESET", state_indicator},
+    {"sic", "", "as )RESET", reset},
     {"sinl", "", "as )SI", state_indicator},
     {"vars", "NAME | A-B", "the variables, from a name or between two letters", variables},
     {"wsid", "WS", "what this workspace is called, or will be", name_workspace},

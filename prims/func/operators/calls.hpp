@@ -56,11 +56,21 @@ inline Value result_of_prototypes(Engine& engine, const Value& f, Value* a, int 
     });
 }
 
+/// What one function gave, for another one. Raises value where that is nothing.
+inline Value passed_on(Value v) {
+    if (v.is_absent()) raise(ErrorKind::value, "the function gave no value");
+    return v;
+}
+
 class Calls {
 public:
     /// `f` is called on n arguments; bit i of `fixed` is set where argument i is the same in every call.
     Calls(Engine& engine, const Value& f, int n, Rules rules, std::uint32_t fixed = 0)
-        : engine_(engine), f_(f), n_(n), core_(engine.plain ? nullptr : core_of(f, n, rules)) {
+        : engine_(engine),
+          f_(f),
+          n_(n),
+          may_give_nothing_(rules == Rules::apl),
+          core_(engine.plain ? nullptr : core_of(f, n, rules)) {
         if (core_) return;
         Host::Calls calls = engine.host->repeated(f, n);
         call_ = calls.call;
@@ -68,27 +78,28 @@ public:
     }
     /// Arguments in a[0..n), the top of the stack; the result in a[0].
     void operator()(Value* a) {
-        if (core_) {
-            engine_.poll();
-            core_(engine_, a);
-        } else {
-            call_(*engine_.host, f_, a, n_, memo_ ? &*memo_ : nullptr);
-        }
+        apply_to(a);
         if (a[0].is_absent()) [[unlikely]]
-            raise(ErrorKind::value, "the function that an operator applies gave no value");
+            raise_no_value();
     }
-    /// A list of results: `arguments(i)` puts those of call i into a.
+    /// A list of results. By APL's rules it is absent where any of them is, else that raises value. `arguments(i)` puts those of call i into a.
     template <class Arguments> Value results(std::int64_t count, Value* a, Arguments arguments) {
         return results_into(make_list(count), a, arguments);
     }
     /// The same into the items of a new list of any rank.
     template <class Arguments> Value results_into(Value list, Value* a, Arguments arguments) {
+        bool is_missing = false;
         for (std::int64_t i = 0; i < list->n; i++) {
             arguments(i);
-            (*this)(a);
-            list->values()[i] = std::move(a[0]);
+            apply_to(a);
+            if (a[0].is_absent()) [[unlikely]] {
+                if (!may_give_nothing_) raise_no_value();
+                is_missing = true;
+            } else {
+                list->values()[i] = std::move(a[0]);
+            }
         }
-        return list;
+        return is_missing ? Value::absent() : std::move(list);
     }
     /// Puts the function between `start` and `count` items, next(i) giving item i: from left to right, or leftwards with
     /// the items on the left. keep(i, v) sees every result.
@@ -112,9 +123,22 @@ public:
     }
 
 private:
+    void apply_to(Value* a) {
+        if (core_) {
+            engine_.poll();
+            core_(engine_, a);
+        } else {
+            call_(*engine_.host, f_, a, n_, memo_ ? &*memo_ : nullptr);
+        }
+    }
+    [[noreturn]] static void raise_no_value() {
+        raise(ErrorKind::value, "the function that an operator applies gave no value");
+    }
+
     Engine& engine_;
     const Value& f_;
     int n_;
+    bool may_give_nothing_;
     CoreFunction core_;
     RepeatedCall call_ = nullptr;
     std::optional<MemoArea> memo_;

@@ -20,7 +20,7 @@ void commute(Engine& engine, const Operands& o, Value* a, int n) {
 // f∘g, A∘g and f∘A.
 void beside(Engine& engine, const Operands& o, Value* a, int n) {
     if (is_function(o.f) && is_function(o.g)) {
-        a[n - 1] = engine.call(o.g, std::move(a[n - 1]));
+        a[n - 1] = passed_on(engine.call(o.g, std::move(a[n - 1])));
         return engine.call(o.f, a, n);
     }
     if (n == 2) raise(ErrorKind::syntax, "a function bound to one argument takes only one more");
@@ -28,7 +28,7 @@ void beside(Engine& engine, const Operands& o, Value* a, int n) {
 }
 
 void over(Engine& engine, const Operands& o, Value* a, int n) {
-    for (int i = n; i-- > 0;) a[i] = engine.call(o.g, std::move(a[i]));
+    for (int i = n; i-- > 0;) a[i] = passed_on(engine.call(o.g, std::move(a[i])));
     engine.call(o.f, a, n);
 }
 
@@ -36,8 +36,7 @@ void behind(Engine& engine, const Operands& o, Value* a, int n) {
     if (!is_function(o.f) || !is_function(o.g)) raise(ErrorKind::syntax, "`⍛` needs functions as its operands");
     Value* b = engine.push(2);
     b[1] = n == 1 ? a[0] : std::move(a[1]);
-    b[0] = engine.call(o.f, std::move(a[0]));
-    if (b[0].is_absent()) raise(ErrorKind::value, "the function on the left of ⍛ gave no value");
+    b[0] = passed_on(engine.call(o.f, std::move(a[0])));
     engine.call(o.g, b, 2);
     a[0] = std::move(b[0]);
     engine.pop(2);

@@ -41,7 +41,7 @@ void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, V
         if (x) a[0] = item_of(*x, x_one ? 0 : i);
         right = item_of(y, y_one ? 0 : i);
     });
-    a[0] = settled(std::move(results), Rules::apl);
+    a[0] = results.is_absent() ? std::move(results) : settled(std::move(results), Rules::apl);
 }
 
 // A∘f¨y is (⊂A)f¨y, f∘A¨y is y f¨⊂A.

@@ -119,7 +119,8 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
         b[0] = cell_at(engine, keys, i);
         b[1] = group(i);
     });
-    a[0] = mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
+    a[0] =
+        results.is_absent() ? std::move(results) : mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
     engine.pop(2);
 }
 

@@ -208,7 +208,7 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
         a[0] = item_of(x, i / ny);
         a[1] = item_of(y, i % ny);
     });
-    a[0] = settled(std::move(results), Rules::apl);
+    a[0] = results.is_absent() ? std::move(results) : settled(std::move(results), Rules::apl);
 }
 
 }  // namespace

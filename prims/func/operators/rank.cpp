@@ -53,6 +53,7 @@ std::int64_t rank_for(const Value& ranks, int n, bool left) {
 void rank(Engine& engine, const Operands& o, Value* a, int n) {
     if (is_function(o.g)) {
         engine.call(o.g, a, n);
+        a[0] = passed_on(std::move(a[0]));
         return engine.call(o.f, a, 1);
     }
     Value y = std::move(a[n - 1]), x = n == 2 ? std::move(a[0]) : Value();
@@ -79,8 +80,9 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
         if (n == 2) a[0] = left.at(left.frame.rank > 0 ? i : 0);
         a[n - 1] = right.at(right.frame.rank > 0 ? i : 0);
     });
-    a[0] = frame.rank == 0 ? std::move(results->values()[0])
-                           : mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
+    a[0] = results.is_absent() ? std::move(results)
+           : frame.rank == 0   ? std::move(results->values()[0])
+                               : mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
 }
 
 }  // namespace

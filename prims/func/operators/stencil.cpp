@@ -150,7 +150,8 @@ void stencil(Engine& engine, const Operands& o, Value* a, int n) {
         b[1] = window_at(y, window, from);
         for (int k = plan.rank - 1; k >= 0 && ++at[k] == plan.axes[k].count; k--) at[k] = 0;
     });
-    a[0] = mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
+    a[0] =
+        results.is_absent() ? std::move(results) : mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
     engine.pop(2);
 }
 
