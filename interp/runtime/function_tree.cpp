@@ -67,9 +67,11 @@ private:
                 return tree;
             }
             case Form::spread: {
-                const bool is_name = items[1].is_immediate(Kind::symbol);
+                const Value& member = items[1];
                 return {.text = build(items[0], depth).text + "." +
-                                (is_name ? std::string(name_of_symbol(items[1])) : lambda_text(items[1], depth))};
+                                (member.is_immediate(Kind::symbol) ? std::string(name_of_symbol(member))
+                                 : is_primitive(member)            ? build(member, depth).text
+                                                                   : lambda_text(member, depth))};
             }
             case Form::external: break;
         }

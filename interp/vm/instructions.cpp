@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "interp/vm/spaces.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -25,14 +26,16 @@ void make_derived(Machine& m, int n) {
         Value op = a[0]->values()[0], right = a[0]->values()[1];
         if (n != 1) raise(ErrorKind::syntax, "this operator takes one operand");
         const std::array<Value, 3> items{op, a[1], right};
-        result = is_primitive(op) ? make_function(Form::derived, items) : with_operands(op, a[1], std::move(right));
+        result = is_primitive(op) ? make_function(Form::derived, items)
+                                  : with_operands(op, operand_for(m, op, a[1]), std::move(right));
     } else if (is_primitive(a[0])) {
         result = make_function(Form::derived, {a, static_cast<std::size_t>(n) + 1});
     } else if (has_form(a[0], Form::lambda) && is_operator(lambda_of(a[0]).function->cls)) {
         bool dyadic = lambda_of(a[0]).function->cls == NameClass::dyadic_operator;
         if (dyadic != (n == 2))
             raise(ErrorKind::syntax, dyadic ? "this operator takes two operands" : "this operator takes one operand");
-        result = with_operands(a[0], std::move(a[1]), n == 2 ? std::move(a[2]) : Value::absent());
+        result = with_operands(a[0], operand_for(m, a[0], std::move(a[1])),
+                               n == 2 ? operand_for(m, a[0], std::move(a[2])) : Value::absent());
     } else {
         raise(ErrorKind::syntax, "an operator is needed here");
     }

@@ -122,8 +122,9 @@ Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int 
     Space& space = space_of(refs);
     const bool takes_arguments = has_form(f, Form::lambda) && !lambda_of(f).function->parameters.empty();
     if (takes_arguments) return m.run_within(f, space, {a, static_cast<std::size_t>(n)});
-    Value g = f.is_immediate(Kind::symbol) ? value_in(m, refs, static_cast<std::uint32_t>(f.payload()))
-                                           : m.run_within(f, space);
+    Value g = is_primitive(f)                ? f
+              : f.is_immediate(Kind::symbol) ? value_in(m, refs, static_cast<std::uint32_t>(f.payload()))
+                                             : m.run_within(f, space);
     if (!is_function(g)) raise(ErrorKind::syntax, "the expression is no function in one of the namespaces");
     Value* b = m.push(n);
     for (int i = 0; i < n; i++) b[i] = a[i];
@@ -134,6 +135,14 @@ Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int 
 }
 
 }  // namespace
+
+Value operand_for(Machine& m, const Value& op, Value f) {
+    const Lambda& lambda = lambda_of(op);
+    const bool reads_names =
+        is_primitive(f) && (m.library.find(primitive_of(f), 1) || m.library.find(primitive_of(f), 2));
+    if (!reads_names || lambda.is_relative || &m.space_for(lambda) == &m.space()) return f;
+    return make_spread_function(m.space().reference(), std::move(f));
+}
 
 Path path_in_apl(const std::string& text) {
     Path path = read_variable(text);

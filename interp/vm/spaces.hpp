@@ -15,6 +15,10 @@ void store_member(Machine& m, const Value& refs, std::uint32_t name, const Value
 /// functions, or in an expression in a namespace, belongs to `space` from then on. Other values as they are.
 Value moved_function(Machine& m, const Value& f, Space& from, Space& space);
 
+/// An operand for a user's operator: a primitive that runs texts or asks about names, such as ⍎, does so in the namespace
+/// that is running, also where the operator belongs to another one. Other functions as they are.
+Value operand_for(Machine& m, const Value& op, Value f);
+
 /// A text that is a path in APL, with # and ## as it may begin with. Raises domain.
 Path path_in_apl(const std::string& text);
 /// The namespace that a reference, or the text of a name, stands for; null where the name stands for none.

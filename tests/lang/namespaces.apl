@@ -327,3 +327,21 @@ pr.(a b) ←→ (0 0)(1 1)
 ≢1+/n8 ←→ 1
 11⎕DR n8 !! DOMAIN ERROR
 n8.a ←→ 1
+
+⍝ A primitive that is an operand runs in the namespace where it is written.
+VAR←99
+opspace←⎕NS''
+opspace.VAR←88
+{}opspace.⎕FX'z←(f OP)r' 'z←f r'
+{}opspace.⎕FX'z←(f OP2 g)r' 'z←f g r'
+⍎opspace.OP'VAR' ←→ 99
+⍎opspace.OP2⊢'VAR' ←→ 99
+⊢opspace.OP2⍎'VAR' ←→ 99
+opspace.(⍎OP'VAR') ←→ 88
+{⍵,VAR}opspace.OP 1 ←→ 1 99
+⍝ System names after #
+{}#.⎕FX'r←rooted y' 'r←y,VAR'
+rooted 1 ←→ 1 99
+∨/(↓#.⎕NL 2)∊⊂(⊃⌽⍴#.⎕NL 2)↑'VAR' ←→ 1
+opspace.(#.⎕IO) ←→ 1
+#.⎕NC'rooted' ←→ 3
