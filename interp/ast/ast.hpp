@@ -54,8 +54,8 @@ enum class NodeKind : std::uint8_t {
     repeat_while,   // parts: test, statements
     repeat_times,   // parts: count, statements
     run_if,         // parts: test, statements
-    guard,          // parts: test, result
-    error_guard,    // parts: codes, result
+    guard,          // parts: test, result; that is left out where it is → alone
+    error_guard,    // parts: codes, result, as of a guard
     give_back,      // parts: value: k's early return
     signal,         // parts: value: k's 'x
     sequence,       // parts are statements

@@ -74,11 +74,17 @@ void Generator::result(const Node* n, bool tail, Span span) {
     emit(Op::give_back, shyness(n), span);
 }
 
+// What stands on the right of a guard: an expression, nothing, or → alone, which is no part of the tree.
+void Generator::guarded(const Node& guard, bool tail) {
+    if (guard.parts.size() == 1) emit(Op::end_calls, 0, guard.span);
+    else result(guard.parts[1], tail, guard.span);
+}
+
 bool Generator::dfn_statement(const Bound& bound, bool is_last) {
     const Node& n = *bound.node;
     if (n.kind == NodeKind::guard) {
         std::size_t over = jump_unless(*n.parts[0], Op::guard);
-        result(n.parts[1], true, n.span);
+        guarded(n, true);
         aim(over);
         return true;
     }
@@ -89,7 +95,7 @@ bool Generator::dfn_statement(const Bound& bound, bool is_last) {
         // What runs later than the guard is a statement by itself.
         code_.statements.push_back(static_cast<std::uint32_t>(code_.words.size()));
         if (bound.tentative) emit(Op::bind, code_.statements.size() - 1, n.span);
-        result(n.parts[1], false, n.span);
+        guarded(n, false);
         aim(over);
         return true;
     }

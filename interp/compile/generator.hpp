@@ -62,6 +62,7 @@ public:
 
 private:
     void value(const Node& n, bool tail);
+    void guarded(const Node& guard, bool tail);
     // The value of a node that may not run: what it assigns counts as unset after it. Without a node, `instead`.
     void branch(const Node* n, bool tail, const Value& instead, Span span);
 

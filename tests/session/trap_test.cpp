@@ -110,6 +110,7 @@ TEST_CASE("→ alone ends all functions", "[session][trap]") {
     CHECK(shown("∇ f\n→\n∇\n{f ⋄ 1}¨⍳3\n'next'\n") == "next\n");
     CHECK(shown("→\n'next'\n→5\n") == "next\n");
     CHECK(shown("∇ f\n{→}0\n'after'\n∇\nf\n'next'\n{⍵ ⋄ → ⋄ 5}¨⍳3\n") == "next\n1 2 3\n");
+    CHECK(shown("{⍵=2:→ ⋄ ⎕←⍵}¨⍳3\n{0::→ ⋄ ÷⍵}0\n'next'\n") == "1\nnext\n");
     CHECK(shown("{x←⍵ ⋄ → ⋄ 5}¨⍳3\n'next'\n") == "next\n");
 }
 

@@ -48,6 +48,9 @@ Node* bind_statement(Binding& binding, const Statement& s) {
         if (i == 0) refuse("a guard needs a condition on its left", t.span);
         n->parts.push_back(
             bind_expression(binding, {s.tokens.begin(), s.tokens.begin() + static_cast<std::ptrdiff_t>(i)}));
+        const Token* next = i + 2 == s.tokens.size() ? &s.tokens[i + 1] : nullptr;
+        // → alone gives nothing: it ends what runs.
+        if (next && next->kind == TokenKind::glyph && next->text_value == "→") return n;
         n->parts.push_back(
             i + 1 < s.tokens.size()
                 ? bind_expression(binding, {s.tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1, s.tokens.end()})
