@@ -60,7 +60,7 @@ inline void floats_or_null(void* out, const void* items, std::int64_t n) {
     auto* from = static_cast<const std::int64_t*>(items);
     auto* to = static_cast<double*>(out);
     const auto null = hn::Set(integers, INT64_MIN);
-    const auto nan = hn::NaN(d);
+    const auto nan = hn::Set(d, std::numeric_limits<double>::quiet_NaN());
     for (std::int64_t i = 0; i < n; i += lanes) {
         auto x = hn::LoadU(integers, from + i);
         auto is_null = hn::RebindMask(d, hn::Eq(x, null));

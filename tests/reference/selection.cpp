@@ -80,7 +80,7 @@ Array bracket(const Array& array, const std::vector<const Array*>& subscripts, c
             const bool is_path = one.shape.size() < 2 && (!is_simple(one) || one.ravel.size() != axes);
             // A scalar is the index of one cell.
             return is_path && !(one.shape.empty() && is_simple(one)) ? follow(array, one, settings)
-                                                                      : item_at(array, one, settings);
+                                                                     : item_at(array, one, settings);
         });
     }
     if (subscripts.size() != axes) throw Error{rank | length};

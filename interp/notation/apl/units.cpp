@@ -494,8 +494,8 @@ private:
 
 Node* strand(const Binding& binding, std::span<const Unit> units) {
     if (units.size() == 1) return units[0].node;
-    Node* n = binding.make(NodeKind::list, {units.front().node->span.begin, units.back().node->span.end},
-                           NameClass::array);
+    Node* n =
+        binding.make(NodeKind::list, {units.front().node->span.begin, units.back().node->span.end}, NameClass::array);
     for (const Unit& u : units) {
         if (!u.numbers) {
             n->parts.push_back(u.node);

@@ -170,7 +170,8 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
             Value next = step(y);
             Value verdict = engine.call(times, next, std::move(y));
             y = std::move(next);
-            const bool is_number = verdict.count() == 1 && is_numeric(verdict.kind()) && verdict.kind() != Kind::complex;
+            const bool is_number =
+                verdict.count() == 1 && is_numeric(verdict.kind()) && verdict.kind() != Kind::complex;
             const double answer = is_number ? item(verdict, 0).as_double() : -1;
             if (answer != 0 && answer != 1) raise_domain("the test of ⍣", "0 or 1", verdict);
             done = answer == 1;

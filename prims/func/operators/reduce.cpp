@@ -101,7 +101,8 @@ int axis_joined(Engine& engine, const Value& f, int rank) {
 Value identity_element(Engine& engine, const Value& f, const Value& x) {
     const Meaning* meaning = meaning_of(f, 2);
     if (!meaning || !meaning->identity_element.known) {
-        if (const int axis = axis_joined(engine, f, rank_of(prototype_of(x))); axis >= 0) return nothing_to_join(x, axis);
+        if (const int axis = axis_joined(engine, f, rank_of(prototype_of(x))); axis >= 0)
+            return nothing_to_join(x, axis);
         raise(ErrorKind::domain,
               engine.host->text_of(f, Rules::apl) + "/ of an empty array: the function has no identity element");
     }

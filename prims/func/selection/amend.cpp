@@ -131,7 +131,8 @@ Value with_item(Engine& engine, Value x, std::span<const Value> path, Value y, s
     engine.check_stack();
     if (path.empty()) return y;
     const std::int64_t at = cell_offset(x, path[0], origin);
-    Value now = path.size() == 1 ? std::move(y) : with_item(engine, item_of(x, at), path.subspan(1), std::move(y), origin);
+    Value now =
+        path.size() == 1 ? std::move(y) : with_item(engine, item_of(x, at), path.subspan(1), std::move(y), origin);
     if (rank_of(x) == 0) return enclosed(std::move(now));
     put(x, at, std::move(now), Rules::apl);
     return x;
