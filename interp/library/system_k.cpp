@@ -80,7 +80,7 @@ Place place_of(Machine& m, const Value& v, os::Stream usual) {
     const std::int64_t number = v.as_long();
     const bool is_standard = usual == os::Stream::input ? number == 0 : number == 1 || number == 2;
     if (is_standard) return {.is_standard = true, .stream = static_cast<os::Stream>(number)};
-    return {.open = &m.handles.at(number)};
+    return {.open = &m.open_handles.at(number)};
 }
 
 // Of a connection that only this asks for, all that comes before its end.

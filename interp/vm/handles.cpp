@@ -54,7 +54,7 @@ void Handles::close(std::int64_t number) {
     opened_.erase(number);
 }
 
-Value Machine::opened(const Value& name) { return Value::integer(handles.open(address_of(name))); }
-void Machine::close(std::int64_t number) { handles.close(number); }
+Value Machine::opened(const Value& name) { return Value::integer(open_handles.open(address_of(name))); }
+void Machine::close(std::int64_t number) { open_handles.close(number); }
 
 }  // namespace stele::interp

@@ -214,7 +214,7 @@ public:
     Console& console;
     const Library& library;
     SystemNames system_names;
-    Handles handles;  // that k's < has opened
+    Handles open_handles;  // that k's < has opened
     std::int64_t print_width = 32767;
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script

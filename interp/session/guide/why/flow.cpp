@@ -289,9 +289,12 @@ void Flow::decode(Machine& m) {
         case Op::memo_fill:
         case Op::bind:
         case Op::system_set:
+        case Op::namelist:
+        case Op::refuse_label:
         case Op::end_calls: return;
         case Op::handler:
         case Op::trap:
+        case Op::leave_trap:
         case Op::caught: refuse_to_follow("error guards");
         case Op::next_item: refuse_to_follow(":For");
         case Op::space:
