@@ -86,6 +86,8 @@ typedef enum stele_status {
     STELE_ASSIGN_ERROR,
     STELE_FILE_ERROR,
     STELE_OPTION_ERROR,
+    STELE_ACCESS_ERROR,
+    STELE_FORMAT_ERROR,
     STELE_USER_ERROR, /* raised by the program itself, or by a callback */
     STELE_EXITED,     /* the program ended itself: exit_status of the error */
     STELE_MISUSE      /* a NULL handle, or one of an interpreter that has ended or is another one */

@@ -92,6 +92,8 @@ enum class error_kind {
     assign = STELE_ASSIGN_ERROR,
     file = STELE_FILE_ERROR,
     option = STELE_OPTION_ERROR,
+    access = STELE_ACCESS_ERROR,
+    format = STELE_FORMAT_ERROR,
     user = STELE_USER_ERROR,
     exited = STELE_EXITED,
     misuse = STELE_MISUSE,

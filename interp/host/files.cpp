@@ -188,6 +188,10 @@ void remove(const std::string& path, bool with_contents) {
     check_allowed(path);
     std::error_code error;
     const bool removed = with_contents ? fs::remove_all(path, error) > 0 : fs::remove(path, error);
+    const bool is_kept = error == std::errc::directory_not_empty || error == std::errc::permission_denied ||
+                         error == std::errc::operation_not_permitted || error == std::errc::device_or_resource_busy;
+    if (is_kept)
+        prims::raise(prims::ErrorKind::access, "cannot delete '" + path + "': " + std::strerror(error.value()));
     check(error, "delete", path);
     if (!removed) fail("delete", path, std::strerror(ENOENT));
 }

@@ -210,7 +210,7 @@ void set_traps(Machine& m, std::string_view name, const Value& v) {
 Value diagnostic_message(Machine& m) { return message_of(m.last_error); }
 
 Value extended_message(Machine& m) {
-    Value made = m.make_namespace();
+    Value made = static_cast<prims::Host&>(m).make_namespace();
     auto set = [&](std::string_view name, Value v) { m.set_member(made, name, std::move(v)); };
     auto text = [](std::string_view t) { return prims::ravel(make_characters(t)); };
     const ErrorState& error = m.handled_error;
@@ -228,7 +228,7 @@ Value extended_message(Machine& m) {
     set("OSError", make_list({Value::integer(properties.of_system.origin), Value::integer(properties.of_system.number),
                               text(properties.of_system.text)}));
     set("Vendor", text(properties.vendor));
-    space_of(made).display_form = "⎕DMX";
+    space_of(made).display_form = make_characters("⎕DMX");
     return made;
 }
 

@@ -1,67 +1,181 @@
 // APL's functions on files.
+#include <algorithm>
+#include <array>
+
 #include "interp/library/arguments_apl.hpp"
+#include "interp/library/encodings_apl.hpp"
 #include "interp/library/library.hpp"
+#include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/operators/options.hpp"
+#include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/prototype.hpp"
 
 namespace stele::interp {
 
 namespace {
 
-// content encoding newline ← ⎕NGET name [flag]
-void read_native(Machine& m, Value* a, int) {
-    std::string path = required_text(part(a[0], 0), "a file name");
-    bool as_lines = flag_in(part(a[0], 1), "the flag of ⎕NGET", 1) != 0;
-    const auto [content, marked] = read_utf8(m, path);
-    bool crlf = content.find("\r\n") != std::string::npos;
-    const std::int64_t ends[2] = {13, 10};
-    a[0] = make_list({as_lines ? list_of_texts(lines_of(content), make_characters) : make_characters(content),
-                      make_characters(marked ? "UTF-8-BOM" : "UTF-8-NOBOM"),
-                      crlf ? make_longs(ends) : Value::integer(10)});
+using func::Options;
+
+// LF VT FF CR NEL LS PS, and CR LF as one, in UTF-8.
+constexpr std::string_view separators[] = {"\r\n", "\n", "\r", "\u0085", "\v", "\f", "\u2028", "\u2029"};
+constexpr std::size_t newline_characters = 4;  // so many of them say what a file's line end is
+
+constexpr std::array<bool, 256> begins_separator = [] {
+    std::array<bool, 256> begins{};
+    for (std::string_view s : separators) begins[static_cast<unsigned char>(s[0])] = true;
+    return begins;
+}();
+
+struct Separator {
+    std::size_t at, size;  // size 0 where there is none
+    bool is_newline;
+};
+
+Separator next_separator(std::string_view text, std::size_t from) {
+    for (std::size_t at = from; at < text.size(); at++) {
+        if (!begins_separator[static_cast<unsigned char>(text[at])]) continue;
+        for (std::size_t k = 0; k < std::size(separators); k++)
+            if (text.substr(at).starts_with(separators[k])) return {at, separators[k].size(), k < newline_characters};
+    }
+    return {text.size(), 0, false};
 }
 
-bool is_encoding(const Value& v) { return is_apl_text(v) && apl_text_in(v).starts_with("UTF-8"); }
-
-// A line with its end, which it may have already; line feeds inside it become line ends.
-void append_line(std::string& text, std::string_view line, std::string_view end) {
-    bool ended = line.ends_with('\n') || (!end.empty() && line.ends_with(end));
-    for (char c : line) {
-        if (c == '\n' && end != "\r\n") text += end;
-        else if (c == '\n') text += text.ends_with('\r') ? "\n" : end;
-        else text += c;
+// The lines between separators; none after the last separator.
+std::vector<std::string_view> separated_lines(std::string_view text) {
+    std::vector<std::string_view> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const Separator end = next_separator(text, at);
+        lines.push_back(text.substr(at, end.at - at));
+        at = end.at + end.size;
     }
-    if (!ended) text += end;
+    return lines;
 }
 
-// What a file gets: text, a character matrix as lines without trailing blanks, or a vector of lines.
-std::string file_text(const Value& content, std::string_view end) {
-    std::string text;
-    if (is_apl_text(content)) {
-        if (content.count() > 0) append_line(text, apl_text_in(content), end);
-    } else if (content.rank() == 2 && content.kind() == Kind::character) {
-        for (const std::string& row : names_in(content)) append_line(text, row, end);
-    } else {
-        if (content.kind() != Kind::list) raise_domain("the left argument of ⎕NPUT", "text or lines", content);
-        for (std::int64_t i = 0; i < content.count(); i++)
-            append_line(text, required_text(item(content, i), "a line"), end);
+// The text with `end` for each separator, or only for each LF. A CR LF is whole already where lines end so.
+std::string with_ends(std::string_view text, std::string_view end, bool all) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const Separator s = next_separator(text, at);
+        result += text.substr(at, s.at - at);
+        const std::string_view found = text.substr(s.at, s.size);
+        const bool is_line_feed = found.ends_with('\n');
+        if (all || found == "\n") result += s.size > 0 ? end : std::string_view();
+        else if (is_line_feed && end != found) (result += '\r') += end;
+        else result += found;
+        at = s.at + s.size;
     }
+    return result;
+}
+
+// The text with LF for every separator: itself where it has no other.
+std::string with_line_feeds(std::string text) {
+    for (Separator s = next_separator(text, 0); s.size > 0; s = next_separator(text, s.at + s.size))
+        if (text[s.at] != '\n') return with_ends(text, "\n", true);
     return text;
 }
 
+// The code points of the first newline character; ⍬ where there is none.
+Value newline_of(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const Separator s = next_separator(text, at);
+        at = s.at + s.size;
+        if (!s.is_newline) continue;
+        std::vector<std::int64_t> codes;
+        for (char32_t c : prims::decode_utf8(text.substr(s.at, s.size))) codes.push_back(c);
+        return codes.size() == 1 ? Value::integer(codes[0]) : make_longs(codes);
+    }
+    return empty_vector(Kind::long_);
+}
+
+Value content_of(Machine& m, std::string text, std::int64_t form) {
+    if (form == 0) return make_characters(with_line_feeds(std::move(text)));
+    Value lines = list_of_texts(separated_lines(text), make_characters);
+    if (lines->n == 0)
+        return form == 1 ? func::empty_of(make_characters(""), std::array<std::int64_t, 1>{0})
+                         : with_axes(make_characters(""), std::array<std::int64_t, 2>{0, 0});
+    if (form == 1) return lines;
+    func::mix(m, &lines);
+    return lines;
+}
+
+// content encoding newline ← [encoding] ⎕NGET name [flag]. What the file's mark says comes before the left argument.
+void read_native(Machine& m, Value* a, int n) {
+    const Value& y = a[n - 1];
+    const std::string path = required_text(part(y, 0), "a file name");
+    const std::int64_t form = flag_in(part(y, 1), "the flag of ⎕NGET", 2);
+    Encoding encoding;
+    if (n == 2) encoding = encoding_in(a[0]);
+    std::string bytes = read_text(m, path);
+    const Encoding marked = marked_encoding(bytes);
+    encoding.is_marked = false;
+    if (marked.is_marked) encoding = marked;
+    std::string text = encoding.decoded(std::move(bytes), path);
+    Value newline = newline_of(text);
+    a[0] = make_list({content_of(m, std::move(text), form), encoding.described(), std::move(newline)});
+}
+
+// How ⎕NPUT ends lines.
+struct LineEnds {
+    std::string_view end;
+    std::int64_t embedded;  // NEOL: 0 and ¯1 leave separators in a line alone, 1 replaces LF, 2 all
+
+    // A line with its end, which it may have already.
+    void append(std::string& text, std::string_view line, bool is_last) const {
+        text += embedded > 0 ? with_ends(line, end, embedded == 2) : std::string(line);
+        const bool has_end = line.ends_with('\n') || (!end.empty() && text.ends_with(end));
+        const bool wants_end = embedded != -1 || !is_last;
+        if (wants_end && (line.empty() || !has_end)) text += end;
+    }
+};
+
+// What a file gets: text, a character matrix as lines without trailing blanks, or a vector of lines.
+std::string file_text(const Value& content, const LineEnds& ends) {
+    std::string text;
+    if (is_apl_text(content)) {
+        if (content.count() > 0) ends.append(text, apl_text_in(content), true);
+        return text;
+    }
+    const bool is_matrix = content.rank() == 2 && content.kind() == Kind::character;
+    if (!is_matrix && (content.kind() != Kind::list || content.rank() > 1))
+        raise_domain("the left argument of ⎕NPUT", "text or lines", content);
+    const std::vector<std::string> lines = names_in(content, "a line");
+    for (std::size_t i = 0; i < lines.size(); i++) ends.append(text, lines[i], i + 1 == lines.size());
+    return text;
+}
+
+// Whether X is content with an encoding and a newline, and not a vector of lines.
+bool has_encoding(const Value& x) {
+    if (x.kind() != Kind::list || x.rank() > 1 || x.count() == 0 || x.count() > 3) return false;
+    if (x.count() == 1) return true;
+    const bool is_nested = !is_apl_text(item(x, 0));
+    const bool ends_in_numbers = x.count() == 3 && !is_apl_text(item(x, 2));
+    return is_nested || ends_in_numbers || names_encoding(item(x, 1));
+}
+
+constexpr std::array<std::string_view, 1> write_options = {"NEOL"};
+
 // content [encoding [newline]] ⎕NPUT name [flag]: each line, and the last one of a text, ends in a line end.
 void write_native(Machine& m, Value* a, int) {
+    const Options options(m, "⎕NPUT", write_options);
+    const std::int64_t embedded = options.integer("NEOL", 1, -1, 2);
     std::string path = required_text(part(a[1], 0), "a file name");
     auto how = static_cast<os::Writing>(flag_in(part(a[1], 1), "the flag of ⎕NPUT", 2));
-    const Value& x = a[0];
-    Value encoding = part(x, 1);
-    bool has_options = x.kind() == Kind::list && (x.count() == 1 || is_encoding(encoding));
-    std::string text = has_options ? file_text(part(x, 0), line_end_in(part(x, 2))) : file_text(x, "\n");
-    if (has_options && !encoding.is_absent() && apl_text_in(encoding) == "UTF-8-BOM") text.insert(0, utf8_mark);
-    write_text(m, path, text, how);
-    give_shyly(m, a, Value::integer(static_cast<std::int64_t>(text.size())));
+    const bool is_described = has_encoding(a[0]);
+    const Value content = is_described ? part(a[0], 0) : a[0];
+    Encoding encoding;
+    if (is_described && a[0].count() > 1) encoding = encoding_in(item(a[0], 1));
+    const std::string end = line_end_in(is_described ? part(a[0], 2) : Value::absent());
+    if (how == os::Writing::append && os::entry_exists(path) && os::file_info(path, true).size > 0)
+        encoding.is_marked = false;
+    const std::string bytes = encoding.encoded(file_text(content, {end, embedded}));
+    write_text(m, path, bytes, how);
+    give_shyly(m, a, Value::integer(static_cast<std::int64_t>(bytes.size())));
 }
 
 constexpr MachineFunctionRow rows[] = {
     {meaning::read_file, read_native},
+    {meaning::read_file_as, read_native},
     {meaning::write_file, write_native},
 };
 

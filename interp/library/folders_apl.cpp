@@ -25,6 +25,7 @@ constexpr std::array<std::string_view, 4> if_exists = {"Error", "Skip", "Replace
 
 // What a function makes of each name: of one text a value, of a vector of texts a vector of values.
 template <class Make> Value of_names(const Value& names, Make make) {
+    if (names.kind() == Kind::list && names.rank() == 1 && names->n == 0) return empty_vector(Kind::long_);
     if (is_apl_text(names)) return make(apl_text_in(names));
     if (is_numeric(names.kind())) raise_not_implemented("a file number in the place of a name");
     if (names.rank() != 1) raise_domain("names of files", "a text or a vector of texts", names);

@@ -20,7 +20,8 @@ void execute(Machine& m, Value* a, int) {
 }
 
 void delay(Machine& m, Value* a, int) {
-    if (!is_numeric(a[0].kind()) || a[0].count() != 1) raise_domain("a delay", "a number of seconds", a[0]);
+    const bool is_delay = is_numeric(a[0].kind()) && a[0].kind() != Kind::complex && a[0].count() == 1;
+    if (!is_delay || item(a[0], 0).as_double() < 0) raise_domain("a delay", "a number of seconds, 0 or more", a[0]);
     double start = os::monotonic_seconds();
     os::sleep(item(a[0], 0).as_double(), m.stop);
     m.poll();
@@ -41,11 +42,7 @@ void enqueue(Machine& m, Value* a, int) {
 
 void sizes(Machine& m, Value* a, int) {
     std::vector<std::int64_t> all;
-    for (const std::string& text : names_in(a[0])) {
-        const std::string name = read_name(text, Notation::apl);
-        const Value* v = name.empty() || is_system_name(name) ? nullptr : m.variable(name, m.depth());
-        all.push_back(v ? static_cast<std::int64_t>(sizeof(Value)) + bytes_of(m, *v) : 0);
-    }
+    for (const std::string& text : names_in(a[0])) all.push_back(size_of_name(m, text));
     a[0] = make_longs(all);
 }
 
@@ -82,6 +79,12 @@ std::int64_t bytes_of(Machine& m, const Value& v) {
     if (v->storage == Storage::value && v.kind() != Kind::function)
         for (std::int64_t i = 0; i < v->n; i++) bytes += bytes_of(m, v->values()[i]);
     return bytes;
+}
+
+std::int64_t size_of_name(Machine& m, const std::string& text) {
+    const std::string name = read_name(text, Notation::apl);
+    const Value* v = name.empty() || is_system_name(name) ? nullptr : m.variable(name, m.depth());
+    return v ? static_cast<std::int64_t>(sizeof(Value)) + bytes_of(m, *v) : 0;
 }
 
 std::span<const MachineFunctionRow> apl_functions() { return rows; }

@@ -55,8 +55,14 @@ Value timestamp_of(const os::Moment& t);
 /// The lines of a text without their ends (\n or \r\n); an empty last one is left out.
 std::vector<std::string_view> lines_of(std::string_view text);
 
+/// Gives the traditional function whose lines a text has its name here, and returns that; an empty text, where the name
+/// stands for a variable. Throws SyntaxProblem.
+std::string define_traditional(Machine& m, const std::string& text, std::string_view source);
+
 /// Bytes of the heap that a value takes with all its items; 0 for what lies in a handle.
 std::int64_t bytes_of(Machine& m, const Value& v);
+/// ⎕SIZE of one name: 0 where it stands for nothing.
+std::int64_t size_of_name(Machine& m, const std::string& text);
 
 /// Every function and system name that stele knows.
 const Library& library();

@@ -1,9 +1,12 @@
-// ⎕NS ⎕CS ⎕DF and ⍎ in a namespace.
+// ⎕NS ⎕FIX ⎕CS ⎕DF and ⍎ in a namespace.
+#include <array>
+
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/tokens.hpp"
 #include "interp/vm/spaces.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/operators/options.hpp"
 
 namespace stele::interp {
 
@@ -67,13 +70,21 @@ void fill(Machine& m, const Value& y, Space& to) {
     for (const std::string& name : names_in(y)) copy_name(m, name, to);
 }
 
+// Nothing is triggered here by what a variable becomes: the option is taken, and changes nothing.
+void take_options(Machine& m) {
+    constexpr std::array<std::string_view, 2> names = {"", "Trigger"};
+    func::Options(m, "⎕NS", names).flag("Trigger", false);
+}
+
 void new_space(Machine& m, Value* a, int) {
+    take_options(m);
     Value made = m.workspace.make_space(m.space());
     fill(m, a[0], space_of(made));
     a[0] = std::move(made);
 }
 
 void fill_space(Machine& m, Value* a, int) {
+    take_options(m);
     const bool many = a[0].kind() == Kind::list && !is_space(a[0]);
     Value names = make_list(many ? a[0].count() : 1);
     for (std::int64_t i = 0; i < names->n; i++) {
@@ -112,9 +123,9 @@ void change_space(Machine& m, Value* a, int n) {
 }
 
 void display_form(Machine& m, Value* a, int) {
-    Space& space = m.space();
-    std::string before = std::exchange(space.display_form, required_text(a[0], "a display form"));
-    give_shyly(m, a, make_characters(before.empty() ? space.full_name() : before));
+    if (!a[0].is_null() && a[0].kind() != Kind::character) raise_domain("a display form", "characters or ⎕NULL", a[0]);
+    Value before = std::exchange(m.space().display_form, a[0]);
+    give_shyly(m, a, std::move(before));
 }
 
 void execute_in(Machine& m, Value* a, int) {
@@ -123,25 +134,41 @@ void execute_in(Machine& m, Value* a, int) {
     a[0] = execute_text(m, required_text(a[1], "the argument of ⍎"), Notation::apl, "⍎", &space);
 }
 
-// ⎕FIX: 0 and 1 for one namespace, 2 for namespaces and functions.
-void fix_script(Machine& m, Value* a, int n) {
-    const std::int64_t how = n == 2 ? flag_in(a[0], "the left argument of ⎕FIX", 2) : 1;
-    const Value& script = a[n - 1];
-    std::string text;
+// The lines of a script, or of the file that has it.
+std::string script_of(Machine& m, const Value& script) {
     if (is_apl_text(script)) {
         constexpr std::string_view scheme = "file://";
         std::string path = apl_text_in(script);
         if (path.starts_with(scheme)) path.erase(0, scheme.size());
-        text = read_text(m, path);
-    } else {
-        for (const std::string& line : names_in(script, "the lines of a script")) text += line + "\n";
+        return read_text(m, path);
     }
-    auto source = std::make_shared<const Source>(Source{"⎕FIX", std::move(text), 1});
+    std::string text;
+    for (const std::string& line : names_in(script, "the lines of a script")) text += line + "\n";
+    return text;
+}
+
+// Whether a script is one traditional function without its two ∇: it begins with a header.
+bool begins_with_header(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+    for (std::string_view other : {"∇", ":", "⍝"})
+        if (line.starts_with(other)) return false;
+    constexpr std::string_view arrow = "←";
+    const std::size_t at = line.find(arrow);
+    const std::string_view value = at == std::string_view::npos ? line : line.substr(at + arrow.size());
+    return !line.empty() && !value.substr(std::min(value.find_first_not_of(' '), value.size())).starts_with('{');
+}
+
+// What ⎕FIX makes: 0 and 1 of one namespace, 2 of namespaces and functions.
+Value fixed_script(Machine& m, const std::shared_ptr<const Source>& source, std::int64_t how) {
     Value result = Value::absent();
     std::vector<std::string> names;
-    try {
-        const Program program = parse(*source, Notation::apl);
-        for (const Statement& s : program) {
+    if (how == 2 && begins_with_header(source->text)) {
+        std::string text = source->text.substr(0, source->text.find_last_not_of(" \r\n") + 1);
+        names.push_back(define_traditional(m, text, source->name));
+        if (names.back().empty()) raise(ErrorKind::domain, "the function has the name of a variable");
+    } else {
+        for (const Statement& s : parse(*source, Notation::apl)) {
             if (s.tokens.empty()) continue;
             const Token& first = s.tokens[0];
             const bool is_space_text = first.kind == TokenKind::space;
@@ -161,17 +188,49 @@ void fix_script(Machine& m, Value* a, int n) {
             names.push_back(is_dfn ? first.text_value : p.statement->only->lambdas.at(0)->function->name);
             execute(m, p);
         }
+    }
+    if (how == 2)
+        return squeeze(list_of_texts(
+                           names, +[](std::string_view name) { return prims::ravel(make_characters(name)); }),
+                       Rules::apl);
+    if (result.is_absent()) raise(ErrorKind::domain, "the script of ⎕FIX holds no namespace");
+    return result;
+}
+
+constexpr std::array<std::string_view, 5> fix_options = {"", "Quiet", "FixWithErrors", "AllowLateBinding",
+                                                         "InjectReferences"};
+constexpr std::array<std::string_view, 3> injections = {"InClasses", "None", "All"};
+
+// An error in the script, whatever it is, is a DOMAIN ERROR of ⎕FIX.
+void fix_script(Machine& m, Value* a, int n) {
+    // There is no status window to keep quiet, and there are no classes.
+    const func::Options options(m, "⎕FIX", fix_options);
+    options.flag("Quiet", false);
+    options.flag("AllowLateBinding", false);
+    if (options.integer("FixWithErrors", 0, 0, 2) != 0)
+        raise_not_implemented("the option FixWithErrors 1 or 2 of ⎕FIX");
+    if (injections[options.choice("InjectReferences", injections)] == "All")
+        raise_not_implemented("the option InjectReferences All of ⎕FIX");
+    const std::int64_t how = n == 2 ? flag_in(a[0], "the left argument of ⎕FIX", 2) : 1;
+    const auto source = std::make_shared<const Source>(Source{"⎕FIX", script_of(m, a[n - 1]), 1});
+    auto fail = [](Failure& failure) {
+        const bool ends_all = failure.is_stop || failure.kind == ErrorKind::workspace_full;
+        if (!ends_all && failure.kind != ErrorKind::domain) {
+            failure.message = "the script has a " + name_of_error(failure, Notation::apl) + ": " + failure.message;
+            failure.kind = ErrorKind::domain;
+            failure.number = 0;
+        }
+        throw std::move(failure);
+    };
+    try {
+        give_shyly(m, a, fixed_script(m, source, how));
     } catch (const SyntaxProblem& problem) {
         Failure failure(problem);
         failure.add({source, problem.span, Notation::apl, nullptr});
-        throw failure;
+        fail(failure);
+    } catch (Failure& failure) {
+        fail(failure);
     }
-    if (how == 2)
-        result = squeeze(list_of_texts(
-                             names, +[](std::string_view name) { return prims::ravel(make_characters(name)); }),
-                         Rules::apl);
-    if (result.is_absent()) raise(ErrorKind::domain, "the script of ⎕FIX holds no namespace");
-    give_shyly(m, a, std::move(result));
 }
 
 constexpr MachineFunctionRow rows[] = {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/library/records_k.hpp"
 #include "prims/catalogue/k_named.hpp"
@@ -153,7 +154,8 @@ void run_program(Machine& m, Value* a, int) {
     a[0] = make_text(os::run_program(texts, given, m.heap.room()).output);
 }
 
-void leave(Machine&, Value* a, int) {
+void leave(Machine& m, Value* a, int) {
+    if (m.rules() == Rules::apl) throw Exit{static_cast<int>(flag_in(a[0], "an exit status", 255))};
     if (!func::is_integer_atom(a[0])) func::raise_type("an exit status", "an integer", a[0]);
     throw Exit{static_cast<int>(a[0].as_long() & 255)};
 }

@@ -37,9 +37,11 @@ Value atomic_vector(Machine&) { return func::characters_of(atomic_characters); }
 
 Value null(Machine&) { return Value(); }
 Value this_space(Machine& m) { return m.space().reference(); }
-Value zero(Machine&) { return Value::integer(0); }
+Value decimal_tolerance(Machine& m) { return Value::floating(m.decimal_tolerance); }
 Value float_representation(Machine&) { return Value::integer(645); }
-Value empty_text(Machine&) { return make_characters(""); }
+Value latent_expression(Machine& m) {
+    return m.latent_expression.is_null() ? make_characters("") : m.latent_expression;
+}
 Value terminal_controls(Machine&) { return make_characters("\b\n\r"); }
 
 Value timestamp(Machine&) { return timestamp_of(os::local_time()); }
@@ -176,7 +178,13 @@ void set_float_representation(Machine&, std::string_view name, const Value& v) {
 void set_workspace_name(Machine& m, std::string_view name, const Value& v) {
     m.workspace_name = required_text(v, name);
 }
-void accept(Machine&, std::string_view, const Value&) {}
+void set_decimal_tolerance(Machine& m, std::string_view name, const Value& v) {
+    m.decimal_tolerance = number_within(v, name, 0, std::ldexp(1.0, -32), false);
+}
+void set_latent_expression(Machine& m, std::string_view name, const Value& v) {
+    required_text(v, name);
+    m.latent_expression = v;
+}
 
 void show(Machine& m, std::string_view, const Value& v) {
     if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
@@ -235,9 +243,10 @@ constexpr SystemName names[] = {
     {"⎕EN", last_error_number},
     {"⎕EM", last_error_message},
     {"⎕DIV", setting<&Settings::division_method>, set_division_method},
-    {"⎕DCT", zero, accept},
+    {"⎕DCT", decimal_tolerance, set_decimal_tolerance,
+     [](Machine& m, const KeptSettings& k) { m.decimal_tolerance = k.decimal_tolerance; }},
     {"⎕FR", float_representation, set_float_representation},
-    {"⎕LX", empty_text, accept},
+    {"⎕LX", latent_expression, set_latent_expression},
     {"⎕OFF", leave},
     {".z.x", k_arguments},
     {".z.f", script_symbol},

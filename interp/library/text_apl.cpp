@@ -35,9 +35,14 @@ Value code_points(Machine& m, const Value& v) {
 
 void unicode(Machine& m, Value* a, int) { a[0] = code_points(m, a[0]); }
 
-// 'UTF-8' ⎕UCS text or bytes; also UTF-16 and UTF-32.
+// 'UTF-8' ⎕UCS text or bytes; also UTF-16 and UTF-32; with 83 after UTF-8, bytes from ¯128 to 127.
 void unicode_encoded(Machine&, Value* a, int) {
-    std::string encoding = required_text(a[0], "an encoding");
+    constexpr std::int64_t small_integers = 83;
+    const Value type = part(a[0], 1);
+    const bool is_signed =
+        !type.is_absent() && a[0].count() == 2 && type.is_immediate(Kind::long_) && type.payload() == small_integers;
+    std::string encoding = required_text(is_signed ? part(a[0], 0) : a[0], "an encoding");
+    if (is_signed && encoding != "UTF-8") raise(ErrorKind::domain, "83 goes with UTF-8, not with " + encoding);
     int unit = encoding == "UTF-8" ? 8 : encoding == "UTF-16" ? 16 : encoding == "UTF-32" ? 32 : 0;
     if (unit == 0) raise(ErrorKind::domain, "an encoding is UTF-8, UTF-16 or UTF-32, not " + encoding);
     const Value& v = a[1];
@@ -50,7 +55,8 @@ void unicode_encoded(Machine&, Value* a, int) {
             if (unit == 8) {
                 std::string bytes;
                 prims::append_utf8(bytes, static_cast<char32_t>(code));
-                for (char c : bytes) units.push_back(static_cast<unsigned char>(c));
+                for (char c : bytes)
+                    units.push_back(is_signed ? static_cast<signed char>(c) : static_cast<unsigned char>(c));
             } else if (unit == 16 && code > 0xFFFF) {
                 units.push_back(0xD800 + ((code - 0x10000) >> 10));
                 units.push_back(0xDC00 + ((code - 0x10000) & 0x3FF));
@@ -61,10 +67,12 @@ void unicode_encoded(Machine&, Value* a, int) {
         a[0] = make_longs(units);
         return;
     }
+    constexpr std::int64_t no_code = INT64_MIN;
     std::string text;
     for (std::int64_t i = 0; i < v.count(); i++) {
         Value one = item(v, i);
-        std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : -1;
+        std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : no_code;
+        if (is_signed && code >= -128) code = code < 128 ? code & 255 : -1;
         if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF)
             raise_domain("the numbers to decode", "units of " + encoding, v);
         if (unit == 8) {

@@ -9,6 +9,7 @@
 #include "interp/library/library.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/operators/options.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/time/calendar.hpp"
 
@@ -272,8 +273,13 @@ std::int64_t code_in(const Value& v, bool may_be_0) {
     return code;
 }
 
+constexpr std::array<std::string_view, 3> option_names = {"", "Language", "Dictionary"};
+
 // [from] to ⎕DT times
-void convert_times(Machine&, Value* a, int) {
+void convert_times(Machine& m, Value* a, int) {
+    const func::Options options(m, "⎕DT", option_names);
+    for (std::string_view name : {"Language", "Dictionary"})
+        if (!options[name].is_absent()) raise_not_implemented("the option " + std::string(name) + " of ⎕DT");
     const Value &x = a[0], y = a[1];
     if (x.rank() > 1)
         raise(ErrorKind::rank, "the left argument of ⎕DT must be a scalar or a vector, not " + value_phrase(x));

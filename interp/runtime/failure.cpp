@@ -20,7 +20,8 @@ constexpr ErrorName names[] = {
     {ErrorKind::workspace_full, 1, "WS FULL", "wsfull"}, {ErrorKind::stack, 14, "STACK OVERFLOW", "stack"},
     {ErrorKind::interrupt, 1003, "INTERRUPT", "stop"},   {ErrorKind::not_implemented, 16, "NONCE ERROR", "nyi"},
     {ErrorKind::assign, 2, "SYNTAX ERROR", "assign"},    {ErrorKind::file, 22, "FILE NAME ERROR", "file"},
-    {ErrorKind::option, 13, "OPTION ERROR", "option"},
+    {ErrorKind::option, 13, "OPTION ERROR", "option"},   {ErrorKind::access, 19, "FILE ACCESS ERROR", "access"},
+    {ErrorKind::format, 7, "FORMAT ERROR", "format"},
 };
 
 constexpr bool one_row_each() {
@@ -92,10 +93,8 @@ std::string error_text(std::int64_t number) {
     if (name != std::end(names)) return std::string(name->apl);
     // Errors of Dyalog's that nothing here raises by itself.
     constexpr std::pair<int, std::string_view> others[] = {
-        {7, "FORMAT ERROR"},
         {12, "HOLD ERROR"},
         {18, "FILE TIE ERROR"},
-        {19, "FILE ACCESS ERROR"},
         {20, "FILE INDEX ERROR"},
         {21, "FILE FULL"},
         {23, "FILE DAMAGED"},

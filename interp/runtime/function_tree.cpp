@@ -41,10 +41,10 @@ private:
     FunctionTree build_made(const Value& f, int depth) {
         const Value* items = f->values();
         switch (form_of(f)) {
-            case Form::lambda: return {.text = lambda_text(f, depth > 1)};
+            case Form::lambda: return {.text = lambda_text(f, depth > 1), .function = f};
             case Form::with_operands: {
                 FunctionTree tree{TreeKind::derived};
-                tree.parts = {build(items[2], depth), {.text = lambda_text(f, true)}};
+                tree.parts = {build(items[2], depth), {.text = lambda_text(f, true), .function = f}};
                 if (!items[3].is_absent()) tree.parts.push_back(build(items[3], depth));
                 return tree;
             }
@@ -182,6 +182,14 @@ private:
 
 FunctionTree tree_of_function(const Value& f, Engine& engine, bool verbatim) {
     return TreeBuilder(engine, verbatim).build(f, 0);
+}
+
+Value nested_parts(const FunctionTree& tree, const std::function<Value(const FunctionTree&)>& leaf) {
+    if (tree.kind == TreeKind::array) return tree.array;
+    if (tree.parts.empty()) return leaf(tree);
+    Value parts = make_list(static_cast<std::int64_t>(tree.parts.size()));
+    for (std::size_t i = 0; i < tree.parts.size(); i++) parts->values()[i] = nested_parts(tree.parts[i], leaf);
+    return squeeze(std::move(parts), Rules::apl);
 }
 
 std::string linear_text(const FunctionTree& tree, bool all_parentheses) {

@@ -1,5 +1,6 @@
 // What a function is made of, as APL writes and draws it.
 #pragma once
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct FunctionTree {
     std::string text = {};
     bool is_expression = false;  // of an array: needs parentheses
     Value array = {};
+    Value function = {};  // of a leaf that its user wrote
     std::vector<FunctionTree> parts = {};
 };
 
@@ -26,6 +28,10 @@ struct FunctionTree {
 /// spare blanks, arrays on one. Of a function made of very
 /// many only a part. Raises stack over the engine's limit.
 FunctionTree tree_of_function(const Value& f, Engine& engine, bool verbatim = false);
+
+/// The parts as a nested array: arrays as themselves, functions made of others nested in turn, `leaf` of what else there
+/// is.
+Value nested_parts(const FunctionTree& tree, const std::function<Value(const FunctionTree&)>& leaf);
 
 /// The function in one line, but for lambdas of several: what reads back as it. `all_parentheses`: around each part that
 /// is made of others.

@@ -60,7 +60,7 @@ Space& Space::parent() { return parent_.is_null() ? workspace_.root() : space_of
 
 std::string Space::full_name() {
     if (is_root()) return "#";
-    return parent().full_name() + "." + (name_.empty() ? "[Namespace]" : name_);
+    return parent().full_name() + "." + (name_.empty() ? "[" + std::string(unnamed) + "]" : name_);
 }
 
 Cell* SpaceNames::cell(const Path& name) { return workspace_.find(name, space_, true); }

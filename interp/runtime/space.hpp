@@ -29,12 +29,14 @@ public:
     /// The namespace around it; the root's is the root.
     Space& parent();
     bool is_root() const;
-    /// #.a.b; #.[Namespace] where it has no name.
+    /// #.a.b; #.[Namespace], or another word, where it has no name.
     std::string full_name();
     /// ⎕IO and its like, as functions of other namespaces find them here.
     std::shared_ptr<const prims::Settings> settings;
-    /// What shows it instead of its name: ⎕DF.
-    std::string display_form;
+    /// What shows it instead of its name, characters of any shape: ⎕DF. Null where there is none.
+    Value display_form;
+    /// What it is called, in brackets, where it has no name.
+    std::string_view unnamed = "Namespace";
     /// All that were mentioned, with a value or without, in no order.
     const std::vector<std::unique_ptr<Cell>>& cells() const { return cells_; }
 

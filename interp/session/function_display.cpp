@@ -132,27 +132,22 @@ std::string tree_text(const FunctionTree& tree) {
     return text;
 }
 
-// In boxes each glyph has its own.
-Value nested_parts(const FunctionTree& tree, Engine& engine, bool in_boxes) {
-    if (tree.kind == TreeKind::array) return tree.array;
-    if (tree.parts.empty()) {
-        if (tree.text.find('\n') != std::string::npos) {
-            Block lines = lines_of(tree.text);
-            make_rectangular(lines, 0);
-            std::string rows;
-            for (const std::u32string& row : lines)
-                for (char32_t c : row) prims::append_utf8(rows, c);
-            const std::int64_t axes[] = {static_cast<std::int64_t>(lines.size()),
-                                         static_cast<std::int64_t>(lines[0].size())};
-            return with_axes(make_characters(rows), axes);
-        }
-        Value text = make_characters(tree.text);
-        return text.count() == 1 && !in_boxes ? item(text, 0) : text;
+// A leaf's text, of a traditional function its name after ∇. In boxes each glyph has its own.
+Value shown_leaf(const FunctionTree& leaf, bool in_boxes) {
+    const bool is_traditional = is_function(leaf.function) && lambda_of(leaf.function).function->traditional != nullptr;
+    if (is_traditional) return make_characters("∇" + leaf.text);
+    if (leaf.text.find('\n') != std::string::npos) {
+        Block lines = lines_of(leaf.text);
+        make_rectangular(lines, 0);
+        std::string rows;
+        for (const std::u32string& row : lines)
+            for (char32_t c : row) prims::append_utf8(rows, c);
+        const std::int64_t axes[] = {static_cast<std::int64_t>(lines.size()),
+                                     static_cast<std::int64_t>(lines[0].size())};
+        return with_axes(make_characters(rows), axes);
     }
-    Value parts = make_list(static_cast<std::int64_t>(tree.parts.size()));
-    for (std::size_t i = 0; i < tree.parts.size(); i++)
-        parts->values()[i] = nested_parts(tree.parts[i], engine, in_boxes);
-    return squeeze(std::move(parts), Rules::apl);
+    Value text = make_characters(leaf.text);
+    return text.count() == 1 && !in_boxes ? item(text, 0) : text;
 }
 
 }  // namespace
@@ -164,7 +159,8 @@ std::string show_function(const Value& f, const func::AplStyle& style, TrainStyl
     if (!in_boxes || trains == TrainStyle::box) {
         func::AplStyle plain = style;
         if (in_boxes) plain.box = func::BoxStyle::min;
-        return func::show_apl(nested_parts(tree, *style.engine, in_boxes), plain);
+        const auto leaf = [in_boxes](const FunctionTree& part) { return shown_leaf(part, in_boxes); };
+        return func::show_apl(nested_parts(tree, leaf), plain);
     }
     return trains == TrainStyle::tree ? tree_text(tree) : linear_text(tree, trains == TrainStyle::parens) + "\n";
 }

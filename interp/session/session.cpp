@@ -203,7 +203,8 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
                      std::string_view(source->text).substr(s.span.begin, s.span.end - s.span.begin));
     result.shy = !p.shown || machine_.result_is_shy;
     bool echoed = echo == Echo::console || (echo == Echo::script && notation != Notation::q);
-    if (!echoed || result.shy || result.value.is_absent()) return result;
+    const bool hidden = result.shy && !display_.shows_assigned;
+    if (!echoed || hidden || result.value.is_absent()) return result;
     // An APL operator is shown by its name.
     const bool named_operator =
         has_form(result.value, Form::lambda) && is_operator(lambda_of(result.value).function->cls);

@@ -43,6 +43,7 @@ struct DisplaySettings {
     func::BoxStyle box_style = func::BoxStyle::min;
     TrainStyle trains = TrainStyle::box;
     bool boxes_in_functions = false;  // what functions write has boxes too
+    bool shows_assigned = false;      // also values that a statement assigns
     bool rows = false;                // else ⎕PW folds
     Rows row_style = Rows::long_;
     bool rows_in_functions = false;

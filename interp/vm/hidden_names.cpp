@@ -1,6 +1,8 @@
 // What calls hide: the names that a traditional function localizes, and the settings that a call changes.
 #include "interp/vm/hidden_names.hpp"
 
+#include <algorithm>
+
 #include "interp/vm/machine.hpp"
 #include "interp/vm/spaces.hpp"
 
@@ -46,6 +48,16 @@ HiddenNames::~HiddenNames() {
 void HiddenNames::hide(Cell& cell) {
     cells.reserve(cells.size() + 1);
     cells.push_back(machine.workspace.hide(cell));
+}
+
+void HiddenNames::hide(const SystemName& name) {
+    if (std::find(system.begin(), system.end(), &name) != system.end()) return;
+    const KeptSettings now = machine.kept_settings();
+    machine.restore(settings);
+    name.restore(machine, now);
+    settings = machine.kept_settings();
+    machine.restore(now);
+    system.push_back(&name);
 }
 
 void HiddenNames::leave_space() noexcept {

@@ -27,6 +27,8 @@ struct KeptSettings {
     prims::Settings settings;
     std::int64_t print_width;
     Value traps;
+    double decimal_tolerance;
+    Value latent_expression;
 };
 
 /// A value that the system keeps under a name.

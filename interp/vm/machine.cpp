@@ -449,7 +449,10 @@ prims::Host::Calls Machine::repeated(const Value& f, int n) {
 }
 
 std::string Machine::text_of(const Value& f, Rules rules) {
-    if (is_space(f)) return space_of(f).display_form.empty() ? space_of(f).full_name() : space_of(f).display_form;
+    if (is_space(f)) {
+        const Value& form = space_of(f).display_form;
+        return form.is_null() ? space_of(f).full_name() : prims::text_of(form, false);
+    }
     return rules == Rules::k ? text_of_function_k(f, this) : text_of_function(f, this);
 }
 

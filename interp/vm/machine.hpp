@@ -154,7 +154,8 @@ public:
         if (dead.kind == Kind::name_space) workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));
         else bury_function(dead);
     }
-    Value make_namespace() override;
+    Value make_namespace(std::string_view what) override;
+    Value display_form_of(const Value& name_space) override;
     void set_member(Value& ref, std::string_view name, Value value) override;
     std::vector<std::pair<std::string, Value>> members(const Value& ref) override;
     void write(std::string_view text) override { console.out(text); }
@@ -216,6 +217,9 @@ public:
     SystemNames system_names;
     Handles open_handles;  // that k's < has opened
     std::int64_t print_width = 32767;
+    static constexpr double clear_decimal_tolerance = 1e-28;
+    double decimal_tolerance = clear_decimal_tolerance;  // ⎕DCT
+    Value latent_expression;                             // ⎕LX: text, null where there is none
     std::string script;                  // what runs, as the command line names it
     std::vector<std::string> arguments;  // those of the script
     std::string workspace_name;          // as )SAVE and )LOAD have it, empty where it has none
@@ -284,11 +288,13 @@ public:
     }
     /// The names that stand for something in frame `depth`, arguments too, in no order, some more than once.
     std::vector<std::string> names_at(std::int64_t depth);
-    KeptSettings kept_settings() const { return {settings, print_width, traps}; }
+    KeptSettings kept_settings() const { return {settings, print_width, traps, decimal_tolerance, latent_expression}; }
     void restore(const KeptSettings& kept) {
         settings = kept.settings;
         print_width = kept.print_width;
         traps = kept.traps;
+        decimal_tolerance = kept.decimal_tolerance;
+        latent_expression = kept.latent_expression;
     }
     /// Call before changing ⎕IO, ⎕CT or ⎕ML: a function's change ends with its call.
     void change_settings();

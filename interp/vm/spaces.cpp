@@ -233,7 +233,13 @@ void call_spread(Machine& m, const Value& f, Value* a, int n) {
 
 // What functions of the engine need: objects of JSON.
 
-Value Machine::make_namespace() { return workspace.make_space(workspace.root()); }
+Value Machine::make_namespace(std::string_view what) {
+    Value made = workspace.make_space(workspace.root());
+    space_of(made).unnamed = what;
+    return made;
+}
+
+Value Machine::display_form_of(const Value& name_space) { return space_of(name_space).display_form; }
 
 void Machine::set_member(Value& ref, std::string_view name, Value value) {
     workspace.set(&space_of(ref).cell(intern(name)), std::move(value), Rules::apl);

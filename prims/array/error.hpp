@@ -25,6 +25,8 @@ enum class ErrorKind : std::uint8_t {
     assign,
     file,
     option,
+    access,
+    format,
     user,
 };
 

@@ -62,8 +62,10 @@ public:
     virtual Value opened(const Value& name);
     /// k's >number: closes it. Raises file.
     virtual void close(std::int64_t number);
-    /// An empty namespace.
-    virtual Value make_namespace();
+    /// An empty namespace; `what` it is called as long as it has no name.
+    virtual Value make_namespace(std::string_view what = "Namespace");
+    /// Characters of any shape that a program has set to show a namespace; null where its name does.
+    virtual Value display_form_of(const Value& name_space);
     /// Gives a namespace a member, or one of its members another value.
     virtual void set_member(Value& name_space, std::string_view name, Value value);
     /// The names of a namespace's members that are arrays or namespaces, and their values, in the order of the names.

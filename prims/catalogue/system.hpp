@@ -10,24 +10,28 @@ inline constexpr Meaning execute("execute", 1, hosted, "Runs a text as APL: the 
 inline constexpr Meaning execute_in("execute in", 2, hosted,
                                     "Runs a text as APL in a namespace, or in that of a name.");
 inline constexpr Meaning new_namespace(
-    "new namespace", 1, hosted,
+    "new namespace", 1, hosted | has_options,
     "Makes a namespace with copies of what names stand for, or of all that other namespaces hold.");
 inline constexpr Meaning fill_namespace(
-    "fill namespace", 2, hosted, "Copies the same into the namespace of a name, which is made where there is none.");
+    "fill namespace", 2, hosted | has_options,
+    "Copies the same into the namespace of a name, which is made where there is none.");
 inline constexpr Meaning change_space(
     "change space", 1, hosted, "Makes a namespace the one that statements run in; gives the name of the one before.");
 inline constexpr Meaning change_space_with(
     "change space", 2, hosted, "The same in a traditional function; the names on the left keep their values there.");
-inline constexpr Meaning fix_script("fix script", 1, hosted,
+inline constexpr Meaning fix_script("fix script", 1, hosted | has_options,
                                     "Makes the namespace whose script is given; a reference to it.");
 inline constexpr Meaning fix_script_as(
-    "fix script", 2, hosted,
+    "fix script", 2, hosted | has_options,
     "With 0 the namespace gets no name, with 1 its own, with 2 there may be functions and more of them; their names.");
 inline constexpr Meaning display_form("display form", 1, hosted, "Sets the text that shows the namespace.");
 inline constexpr Meaning read_file(
-    "read file", 1, hosted, "Reads a text file: its content, encoding and line end; with flag 1 the content as lines.");
+    "read file", 1, hosted,
+    "Reads a text file: its content, encoding and line end; with flag 1 the content as lines, with 2 as a matrix.");
+inline constexpr Meaning read_file_as("read file", 2, hosted,
+                                      "The same of a file in the encoding on the left: a name, or 256 code points.");
 inline constexpr Meaning write_file(
-    "write file", 2, hosted,
+    "write file", 2, hosted | has_options,
     "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes.");
 inline constexpr Meaning file_exists("file exists", 1, hosted | has_options,
                                      "Says of each name whether there is such a file or folder.");
@@ -64,7 +68,7 @@ inline constexpr Meaning unicode_convert("unicode convert", 1, hosted | self_inv
 inline constexpr Meaning unicode_encode("unicode encode", 2, hosted,
                                         "Turns characters into the units of UTF-8, UTF-16 or UTF-32, and back.");
 inline constexpr Meaning convert_times(
-    "convert times", 2, hosted,
+    "convert times", 2, hosted | has_options,
     "Days and times as time numbers or timestamps of other kinds; with 0, which of them there are.");
 inline constexpr Meaning execute_alternate("execute alternate", 2, hosted,
                                            "Runs the text on the right; where that fails, the one on the left.");
@@ -90,6 +94,8 @@ inline constexpr Meaning numbered_lines("vector representation", 1, hosted,
                                         "The lines of a function as one text, with their numbers.");
 inline constexpr Meaning attributes_of(
     "attributes", 1, hosted, "Of each function: what it takes and gives, when it was defined, lock and owner.");
+inline constexpr Meaning attributes_by_number(
+    "attributes", 2, hosted, "By number: 1 valences, 2 when it was defined, 3 whether it is locked, 4 its size.");
 inline constexpr Meaning name_list("name list", 1, hosted,
                                    "The names of given classes as rows of a matrix; as texts, for negative classes.");
 inline constexpr Meaning name_list_with("name list", 2, hosted, "The same of names that begin with certain letters.");
@@ -184,6 +190,8 @@ inline constexpr Spelling system_spellings[] = {
              {"n←() ⋄ {}n.⎕DF'point' ⋄ n n", " point  point"}, {"n←(x:1) ⋄ {}n.⎕DF'<',(⍕n.x),'>' ⋄ n", "<1>"}),
     Spelling(in_apl, "⎕NGET", read_file, "` then l, then NGET", {"⍴⊃⎕NGET'/dev/null'", "0"},
              {"≢⊃⎕NGET'/dev/null' 1", "0"}, {"{22::'not there' ⋄ ⎕NGET'/no/such/file'}0", "not there"}),
+    Spelling(in_apl, "⎕NGET", read_file_as, "` then l, then NGET", {"⍴⊃'UTF-8'⎕NGET'/dev/null'", "0"},
+             {"2⊃'UTF-16LE'⎕NGET'/dev/null'", "UTF-16LE-NOBOM"}, {"2⊃'ANSI'⎕NGET'/dev/null' 1", "Windows-1252"}),
     Spelling(in_apl, "⎕NPUT", write_file, "` then l, then NPUT", {"⊢'text'⎕NPUT'/dev/null' 2", "5"},
              {"⊢(⊂'one' 'two')⎕NPUT'/dev/null' 1", "8"}, {"{22::'cannot' ⋄ 'text'⎕NPUT'/no/such/file'}0", "cannot"}),
     Spelling(in_apl, "⎕NEXISTS", file_exists, "` then l, then NEXISTS", {"⎕NEXISTS'/no/such/file'", "0"},
@@ -253,9 +261,10 @@ inline constexpr Spelling system_spellings[] = {
              {"≢2⎕NQ'.' 'GetCommandLineArgs'", "1"}, {"0∊⍴2⎕NQ'.' 'GetCommandLineArgs'", "0"}),
     Spelling(in_apl, "⎕NC", name_class, "` then l, then NC", {"⎕NC'unused'", "0"}, {"{x←1 ⋄ ⎕NC'x'}0", "2"},
              {"f←{⍵} ⋄ n←() ⋄ ⎕NC'f' 'n' 'no'", "3.2 9.1 0"}),
-    Spelling(in_apl, "⎕FX", fix, "` then l, then FX", {"⎕FX'r←twice y' 'r←2×y'", "twice"},
+    Spelling(in_apl, "⎕FX", fix, "` then l, then FX", {"⊢⎕FX'r←twice y' 'r←2×y'", "twice"},
              {"⎕FX'r←twice y' 'r←(2×y'", "2"}, {"{}⎕FX'r←x plus y' 'r←x+y' ⋄ 2 plus 3", "5"}),
-    Spelling(in_apl, "⎕CR", canonical_lines, "` then l, then CR", {"mean←+⌿÷≢ ⋄ ⎕CR'mean'", "+⌿÷≢"},
+    Spelling(in_apl, "⎕CR", canonical_lines, "` then l, then CR",
+             {"mean←+⌿÷≢ ⋄ ⎕CR'mean'", "┌──┬─┬─┐\n│+⌿│÷│≢│\n└──┴─┴─┘"},
              {"{}⎕FX'r←twice y' 'r←2×y' ⋄ ⎕CR'twice'", "r←twice y\nr←2×y    "}, {"f←{⍵+1} ⋄ ⎕CR'f'", "f←{⍵+1}"}),
     Spelling(in_apl, "⎕NR", nested_lines, "` then l, then NR",
              {"{}⎕FX'r←twice y' 'r←2×y' ⋄ ⎕NR'twice'", "┌─────────┬─────┐\n│r←twice y│r←2×y│\n└─────────┴─────┘"},
@@ -266,6 +275,8 @@ inline constexpr Spelling system_spellings[] = {
              {"{}⎕FX'hello' '''hi''' ⋄ ⎕VR'hello'", "     ∇ hello\n[1]    'hi'\n     ∇"}),
     Spelling(in_apl, "⎕AT", attributes_of, "` then l, then AT", {"{}⎕FX'r←twice y' 'r←2×y' ⋄ ⊃⎕AT'twice'", "1 1 0"},
              {"{}⎕FX'f y' 'y' ⋄ ⊃⎕AT'f'", "0 1 0"}, {"{}⎕FX'r←{x}g y' 'r←y' ⋄ ⊃⎕AT'g'", "1 ¯2 0"}),
+    Spelling(in_apl, "⎕AT", attributes_by_number, "` then l, then AT", {"{}⎕FX'r←{x}g y' 'r←y' ⋄ 1⎕AT'g'", "1 2 0"},
+             {"x←1 ⋄ 1⎕AT'x' 'no'", "1 0 0\n0 0 0"}, {"2⎕AT'unused'", "0 0 0 0 0 0 0"}),
     Spelling(in_apl, "⎕NL", name_list, "` then l, then NL", {"aa←1 ⋄ ab←2 ⋄ ⎕NL 2", "aa\nab"},
              {"f←{⍵} ⋄ x←1 ⋄ ⎕NL 3", "f"}, {"f←{⍵} ⋄ x←1 ⋄ ⎕NL ¯2 ¯3", "┌─┬─┐\n│f│x│\n└─┴─┘"}),
     Spelling(in_apl, "⎕NL", name_list_with, "` then l, then NL", {"aa←1 ⋄ bb←2 ⋄ 'b'⎕NL 2", "bb"},

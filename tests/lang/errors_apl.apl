@@ -97,6 +97,22 @@ f 0 ←→ ,⊂,'f'
 256=⍴∪⎕AV ←→ ,1
 ⎕NULL≡⎕NULL ←→ 1
 ⎕NULL 1 ←→ ⎕NULL,1
+⍕⎕NULL ←→ '[Null]'
+⍕⎕NULL 2 ←→ ' [Null]  2'
+⎕FMT ⎕NULL ←→ 1 6⍴'[Null]'
+⎕NULL=⎕NULL ←→ 1
+⎕NULL≠⎕NULL ←→ 0
+1 ⎕NULL=⎕NULL ←→ 0 1
+⎕NULL≠1 ⎕NULL 'a' ←→ 1 0 1
+(2 2⍴1 ⎕NULL)=⊂⎕NULL ←→ 2 2⍴0 1
+(1 ⎕NULL)'ab'=⎕NULL ←→ (0 1)(0 0)
+1 2 3=⎕NULL ←→ 0 0 0
+⎕NULL=⍬ ←→ ⍬
+⎕NULL=⊂1 ⎕NULL ←→ ⊂0 1
+1=⎕NULL ←→ 0
+'a'≠⎕NULL ←→ 1
+⎕NULL<1 !! DOMAIN ERROR
+⎕NULL+1 !! DOMAIN ERROR
 x←⍳1000 ⋄ yy←'a' 'bc'
 ⎕SIZE 'unused' ←→ ,0
 0<⎕SIZE 'x' 'yy' ←→ 1 1

@@ -46,8 +46,78 @@ d←(⎕MKDIR⍠'Unique' 1)'stele_test_'
 (d,'/h.txt') ⎕NMOVE d,'/g.txt' ←→ 1
 (d,'/h.txt') ⎕NMOVE d,'/f1.txt' !! FILE NAME ERROR
 (d,'/h.txt') (⎕NMOVE⍠'IfExists' 'Skip') d,'/f1.txt' ←→ 1
-⎕NDELETE d,'/y' !! FILE NAME ERROR
+⎕NDELETE d,'/y' !! FILE ACCESS ERROR
+{19::'kept' ⋄ ⎕NDELETE ⍵}d,'/y' ←→ 'kept'
+⎕NDELETE 0⍴⊂'' ←→ ⍬
+⎕MKDIR 0⍴⊂'' ←→ ⍬
+⎕NEXISTS 0⍴⊂'' ←→ ⍬
 ⎕NDELETE d,'/no' !! FILE NAME ERROR
+⍝ Text files: line ends
+t←d,'/text.txt' ⋄ nl←⎕UCS 10
+raw←{_←(⍺'UTF-8'⍬)(⎕NPUT⍠'NEOL' 0)t 1 ⋄ ⍵}
+('one',nl,'two') raw 0 ←→ 0
+⎕NGET t ←→ ('one',nl,'two') 'UTF-8-NOBOM' 10
+⎕NGET t 1 ←→ ('one' 'two') 'UTF-8-NOBOM' 10
+⎕NGET t 2 ←→ (2 3⍴'onetwo') 'UTF-8-NOBOM' 10
+'one' raw 0 ←→ 0
+⎕NGET t ←→ 'one' 'UTF-8-NOBOM' ⍬
+⎕NGET t 2 ←→ (1 3⍴'one') 'UTF-8-NOBOM' ⍬
+'' raw 0 ←→ 0
+⎕NGET t ←→ '' 'UTF-8-NOBOM' ⍬
+⎕NGET t 1 ←→ (0⍴⊂'') 'UTF-8-NOBOM' ⍬
+⎕NGET t 2 ←→ (0 0⍴'') 'UTF-8-NOBOM' ⍬
+('ab',⎕UCS 13 99 133 100 13 10) raw 0 ←→ 0
+⎕NGET t ←→ ('ab',nl,'c',nl,'d',nl) 'UTF-8-NOBOM' 13
+⎕NGET t 1 ←→ ('ab' (,'c') (,'d')) 'UTF-8-NOBOM' 13
+('a',⎕UCS 11 98 12 8232 99 8233 133) raw 0 ←→ 0
+⎕NGET t ←→ ('a',nl,'b',nl,nl,'c',nl,nl) 'UTF-8-NOBOM' 133
+('a',⎕UCS 12) raw 0 ←→ 0
+3⊃⎕NGET t ←→ ⍬
+('a',⎕UCS 13 10 10) raw 0 ←→ 0
+⎕NGET t 1 ←→ ((,'a') '') 'UTF-8-NOBOM' (13 10)
+⎕NGET t 3 !! DOMAIN ERROR
+⍝ and encodings
+('aé' 'UTF-16') ⎕NPUT t 1 ←→ 8
+⎕NGET t ←→ ('aé',nl) 'UTF-16LE-BOM' 10
+bytes←{⎕UCS⊃'ANSI'⎕NGET ⍵}
+encodings←'UTF-8' 'UTF-8-BOM' 'UTF-16LE-NOBOM' 'UTF-16BE-BOM' 'UTF-32LE' 'UTF-32BE-NOBOM' 'UTF-32-BOM' 'UTF-16BE-NOBOM'
+{('aé😀' ⍵ ⍬) ⎕NPUT t 1}¨encodings ←→ 7 10 8 10 16 12 16 8
+{_←('aé😀',⎕UCS 10) ⍵ 10 ⎕NPUT t 1 ⋄ ⊃⍵ ⎕NGET t}¨encodings ←→ 8⍴⊂'aé😀',nl
+{_←('aé' ⍵ ⍬) ⎕NPUT t 1 ⋄ 2⊃⍵ ⎕NGET t}¨encodings ←→ 'UTF-8-NOBOM' 'UTF-8-BOM' 'UTF-16LE-NOBOM' 'UTF-16BE-BOM' 'UTF-32LE-BOM' 'UTF-32BE-NOBOM' 'UTF-32LE-BOM' 'UTF-16BE-NOBOM'
+('a😀' 'UTF-16BE-NOBOM' ⍬) ⎕NPUT t 1 ←→ 6
+bytes t ←→ 0 97 216 61 222 0
+('é€' 'Windows-1252' ⍬) ⎕NPUT t 1 ←→ 2
+bytes t ←→ 233 8364
+'ANSI' ⎕NGET t ←→ 'é€' 'Windows-1252' ⍬
+⎕NGET t !! DOMAIN ERROR
+('é' 'ASCII') ⎕NPUT t 1 !! DOMAIN ERROR
+'ASCII' ⎕NGET t !! DOMAIN ERROR
+('ab' 'ASCII') ⎕NPUT t 1 ←→ 3
+'UTF-16' ⎕NGET t !! DOMAIN ERROR
+table←(98 97),(256-2)⍴¯1
+('ab' table ⍬) ⎕NPUT t 1 ←→ 2
+'ASCII' ⎕NGET t ←→ (⎕UCS 1 0) 'ASCII' ⍬
+table ⎕NGET t ←→ 'ab' table ⍬
+('c' table ⍬) ⎕NPUT t 1 !! DOMAIN ERROR
+(256⍴97) ⎕NGET t !! DOMAIN ERROR
+('ab' 'UTF-9') ⎕NPUT t 1 !! DOMAIN ERROR
+((⊂'ab') 'latin') ⎕NPUT t 1 !! DOMAIN ERROR
+'latin' ⎕NGET t !! DOMAIN ERROR
+('ab' 'UTF-8' 11) ⎕NPUT t 1 !! DOMAIN ERROR
+('ab' 'UTF-8' 12) ⎕NPUT t 1 !! DOMAIN ERROR
+('ab' 'UTF-8' 133) ⎕NPUT t 1 ←→ 4
+('ab' 'UTF-16' ⍬) ⎕NPUT t 1 ←→ 6
+('c' 'UTF-16' ⍬) ⎕NPUT t 2 ←→ 2
+⊃⎕NGET t ←→ 'abc'
+⍝ NEOL: what becomes of line ends in lines
+e←'adding',(⎕UCS 10),'3',(⎕UCS 13),'lines',⎕UCS 13 10
+{(e 'UTF-8' (13 10)) (⎕NPUT⍠'NEOL' ⍵) t 1}¨1 0 2 ¯1 ←→ 17 16 18 16
+('ab' 'UTF-8') (⎕NPUT⍠'NEOL' ¯1) t 1 ←→ 2
+(⊂'ab' 'c') (⎕NPUT⍠'NEOL' ¯1) t 1 ←→ 4
+(⊂'ab' 'c') (⎕NPUT⍠'NEOL' 0) t 1 ←→ 5
+'ab' (⎕NPUT⍠'NEOL' 3) t 1 !! DOMAIN ERROR
+'ab' (⎕NPUT⍠1) t 1 ←→ 3
+⎕NDELETE t ←→ 1
 1 ⎕NDELETE d,'/no' ←→ 0
 (⎕NDELETE⍠1) d,'/f*.txt' ←→ 2
 2 ⎕NDELETE d ←→ 1

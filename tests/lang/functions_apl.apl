@@ -3,6 +3,38 @@
 ⎕UCS 97 233 ←→ 'aé'
 ⎕UCS 128512 ←→ '😀'
 'UTF-8' ⎕UCS 'é' ←→ 195 169
+'UTF-8' 83 ⎕UCS 'ABCÆØÅ' ←→ 65 66 67 ¯61 ¯122 ¯61 ¯104 ¯61 ¯123
+'UTF-8' 83 ⎕UCS ¯61 ¯122,¯61 ¯104,¯61 ¯123 ←→ 'ÆØÅ'
+'UTF-8' 83 ⎕UCS 195 !! DOMAIN ERROR
+'UTF-8' 82 ⎕UCS 'A' !! DOMAIN ERROR
+'UTF-16' 83 ⎕UCS 'A' !! DOMAIN ERROR
+'UTF-8' ⎕UCS ¯61 ¯122 !! DOMAIN ERROR
+⎕DL ¯1 !! DOMAIN ERROR
+⎕DL 0J1 !! DOMAIN ERROR
+⎕OFF 256 !! DOMAIN ERROR
+⎕OFF ¯1 !! DOMAIN ERROR
+⎕OFF 'a' !! DOMAIN ERROR
+⎕Á !! NONCE ERROR
+⎕Ⓐ !! NONCE ERROR
+⎕NC'⎕XYZ' ←→ ¯1
+⎕NC'⎕IO' ←→ 2
+⎕NC'⎕FX' ←→ 3
+⎕DCT ←→ 1E¯28
+⎕DCT←1E¯10
+⎕DCT ←→ 1E¯10
+⎕DCT←1 !! DOMAIN ERROR
+⎕DCT←¯1 !! DOMAIN ERROR
+⎕DCT←1E¯28
+{}⎕FX'r←dct;⎕DCT' '⎕DCT←0' 'r←⎕DCT'
+dct,⎕DCT ←→ 0 1E¯28
+⎕LX ←→ ''
+⎕LX←'x←1'
+⎕LX ←→ 'x←1'
+⎕LX←1 !! DOMAIN ERROR
+⎕LX←''
+'x' (⎕DT⍠'Language' 'da') 1 !! NONCE ERROR
+'x' (⎕DT⍠'Dictionary' 1) 1 !! NONCE ERROR
+'x' (⎕DT⍠'No' 1) 1 !! DOMAIN ERROR
 ⎕UCS 1E308 !! DOMAIN ERROR
 ⎕UCS ¯1E308 !! DOMAIN ERROR
 ⎕UCS ¯1 !! DOMAIN ERROR

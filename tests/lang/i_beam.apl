@@ -18,3 +18,7 @@ x(8⌶),⊂1 2 3 !! LENGTH ERROR
 1 2⌶x !! LENGTH ERROR
 1.5⌶x !! DOMAIN ERROR
 +⌶x !! SYNTAX ERROR
+2 (1500⌶) 3 1 2 ←→ 3 1 2
+2 (1500⌶) 1500⌶'abc' ←→ 'abc'
+1 (1500⌶) 1 2 3 !! NONCE ERROR
+0 (1500⌶) 1 2 3 !! NONCE ERROR

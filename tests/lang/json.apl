@@ -38,6 +38,8 @@ m ←→ 4 4⍴0 '' '' 1 1 'values' '' 2 2 '' 75 3 2 '' 300 3
 1 (⎕JSON⍠'Format' 'M') m ←→ '{"values":[75,300]}'
 1 (⎕JSON⍠'M') 5 4⍴0 '' '' 2 1 '' (⊂'null') 5 1 '' (⊂'true') 6 1 '' 'a' 4 1 '' '' 1 ←→ '[null,true,"a",{}]'
 1 ⎕JSON ÷3 ←→ '0.3333333333333333'
+1 ⎕JSON ÷6 7 ←→ '[0.1666666666666667,0.1428571428571428]'
+1 ⎕JSON 0.1 1E¯7 ←→ '[0.1,1E-7]'
 ⍝ Tables
 ⎕JSON ⊂4((('Knife' 'Fork')(3 4)(23 45))('Item' 'Price' 'Qty')) ←→ '[{"Item":"Knife","Price":3,"Qty":23},{"Item":"Fork","Price":4,"Qty":45}]'
 ⎕JSON ⊂4((('Knife' 'Fork')(3 4)(23 45))('Item' 'Price' 'Qty'))1(1 3) ←→ '[{"Item":"Knife","Qty":23}]'
@@ -52,7 +54,7 @@ m ←→ 4 4⍴0 '' '' 1 1 'values' '' 2 2 '' 75 3 2 '' 300 3
 0 ⎕JSON 1 !! DOMAIN ERROR
 2 ⎕JSON 1 !! DOMAIN ERROR
 0 ⎕JSON 1 1 1⍴'1' !! RANK ERROR
-⍕⎕JSON '{}' ←→ '#.[Namespace]'
+⍕⎕JSON '{}' ←→ '#.[JSON object]'
 1 ⎕JSON 2 2⍴1 !! DOMAIN ERROR
 ⎕JSON 1J2 !! DOMAIN ERROR
 ⎕JSON ⎕NULL !! DOMAIN ERROR

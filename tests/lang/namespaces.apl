@@ -203,7 +203,7 @@ d.tw 3 ←→ 8
 z←100
 d.tw 3 ←→ 8
 d.⎕NC⊂'tw' ←→ ,3.1
-d.⎕DF'shown' ←→ '#.[Namespace]'
+d.⎕DF'shown' ←→ ⎕NULL
 ⍕d ←→ 'shown'
 ⍴⍕d d ←→ ,14
 
@@ -236,9 +236,9 @@ s.⎕IO ←→ 0
 (⎕FIX':Namespace' 'x←1' ':EndNamespace').x ←→ 1
 ⊢2⎕FIX'∇r←aa y' 'r←y+1' '∇' 'bb←{aa ⍵}' ':Namespace cc' 'x←1' ':EndNamespace' ←→ 'aa' 'bb' 'cc'
 bb 1 ←→ 2
-⎕FIX'x←1' '' !! SYNTAX ERROR
-⎕FIX,⊂':Namespace a' !! SYNTAX ERROR
-s2←⎕FIX':Namespace s2' ':Namespace in' 'y←##.z+1' ':EndNamespace' 'z←1' ':EndNamespace' !! VALUE ERROR
+⎕FIX'x←1' '' !! DOMAIN ERROR
+⎕FIX,⊂':Namespace a' !! DOMAIN ERROR
+s2←⎕FIX':Namespace s2' ':Namespace in' 'y←##.z+1' ':EndNamespace' 'z←1' ':EndNamespace' !! DOMAIN ERROR
 ⊢⎕FIX':Namespace s2' 'z←1' ':Section one' ':Namespace in' 'y←##.z+1' ':EndNamespace' ':EndSection' ':EndNamespace' ←→ s2
 s2.in.y ←→ 2
 ⍕s2.in ←→ '#.s2.in'
@@ -345,3 +345,43 @@ rooted 1 ←→ 1 99
 ∨/(↓#.⎕NL 2)∊⊂(⊃⌽⍴#.⎕NL 2)↑'VAR' ←→ 1
 opspace.(#.⎕IO) ←→ 1
 #.⎕NC'rooted' ←→ 3
+
+⍝ = and ≠ of references
+na←⎕NS'' ⋄ nb←⎕NS''
+(na=na),(na≠na),(na=nb),na≠nb ←→ 1 0 0 1
+1=na ←→ 0
+na='a' ←→ 0
+na≠'abc' ←→ 1 1 1
+na nb na=na ←→ 1 0 1
+(na nb)≠nb na ←→ 1 1
+(na nb)=na nb ←→ 1 1
+na=⊂na nb ←→ ⊂1 0
+na=⎕NULL ←→ 0
+na<nb !! DOMAIN ERROR
+⍝ Display forms
+na.⎕DF 2 2 5⍴⎕A ←→ ⎕NULL
+⍕na ←→ 2 2 5⍴⎕A
+⍴⎕FMT na ←→ 5 5
+na.⎕DF'flat' ←→ 2 2 5⍴⎕A
+⍕na ←→ 'flat'
+na.⎕DF ⎕NULL ←→ 'flat'
+⍕na ←→ '#.[Namespace]'
+na.⎕DF 5 !! DOMAIN ERROR
+na.⎕DF'ab' 'c' !! DOMAIN ERROR
+⍕⎕JSON'{"a":1}' ←→ '#.[JSON object]'
+⍝ Options
+'nc'(⎕NS⍠'Trigger' 1)(x:1) ←→ '#.nc'
+nc.x ←→ 1
+((⎕NS⍠'Trigger' 0)nc).x ←→ 1
+(⎕NS⍠'Trigger' 2)nc !! DOMAIN ERROR
+(⎕NS⍠'No' 2)nc !! DOMAIN ERROR
+2⎕FIX'r←single' 'r←1' ←→ ,⊂'single'
+single ←→ 1
+2⎕FIX'r←more y;a' ':If y' 'r←2' ':EndIf' ←→ ,⊂'more'
+more 1 ←→ 2
+2⎕FIX'r←bad' 'r←(1' !! DOMAIN ERROR
+2(⎕FIX⍠('Quiet' 1)('AllowLateBinding' 1)('InjectReferences' 'None')('FixWithErrors' 0))'q←{⍵}' '' ←→ ,⊂,'q'
+(⎕FIX⍠'FixWithErrors' 1)':Namespace n1' ':EndNamespace' !! NONCE ERROR
+(⎕FIX⍠'InjectReferences' 'All')':Namespace n1' ':EndNamespace' !! NONCE ERROR
+(⎕FIX⍠'InjectReferences' 'Some')':Namespace n1' ':EndNamespace' !! DOMAIN ERROR
+(⎕FIX⍠'Quiet' 2)':Namespace n1' ':EndNamespace' !! DOMAIN ERROR

@@ -62,7 +62,18 @@ late 5 ←→ 10
 late 6 ←→ 12
 {}⎕FX'r←hid y;v' 'v←1' '{}⎕SHADOW''y''' 'r←⎕NC''y'''
 hid 5 ←→ 0
-{⎕SHADOW'x'}0 !! SYNTAX ERROR
+{⎕SHADOW'x'}0 ←→ ,1
+{}⎕FX'r←two y;v' 'v←⎕SHADOW''y v''' 'r←⎕NC(,''y'')(,''v'')' 'y←7'
+two 5 ←→ 0 2.1
+y ←→ 'outside'
+{}⎕FX'r←sets' '⎕SHADOW''⎕IO''' '⎕IO←0' 'r←⍳2'
+sets,⎕IO ←→ 0 1 1
+{}⎕FX'r←through' '{}{⎕SHADOW''y''}0' 'y←5' 'r←y'
+through ←→ 5
+y ←→ 'outside'
+⎕SHADOW'⎕FX' !! DOMAIN ERROR
+⎕SHADOW'1a' !! DOMAIN ERROR
+⎕SHADOW'aa' 'bb' ←→ 1 1
 {y←⍵ ⋄ g y}1 ←→ 1,'outside'
 {}⎕FX'r←dfn v' 'r←{v+⍵}1'
 dfn 5 ←→ 6
@@ -196,7 +207,52 @@ y←1 ⋄ ⎕FX'r←y x' 'r←x' ←→ 1
 ⎕NR'neg' ←→ 'r←neg y' 'r←-y'
 ⎕NR'twelve' ←→ 'twelve←{' '12+⍵'(,'}')
 ⎕CR'nothing' ←→ 0 0⍴''
-⎕VR'neg' ←→ '     ∇ r←neg y',(⎕UCS 10),'[1]    r←-y',(⎕UCS 10),'     ∇'
+⎕VR'neg' ←→ '     ∇ r←neg y',(⎕UCS 13),'[1]    r←-y',(⎕UCS 13),'     ∇'
+{}⎕FX 'r←{a}PLUS b' '⍝ either' '→DY⍴⍨2=⎕NC''a'' ⋄ r←b ⋄ →END' 'DY:r←a+b ⋄ →END' 'END:'
+⎕VR'PLUS' ←→ ∊('     ∇ r←{a}PLUS b' '[1]   ⍝ either' '[2]    →DY⍴⍨2=⎕NC''a'' ⋄ r←b ⋄ →END' '[3]   DY:r←a+b ⋄ →END' '[4]   END:',¨⎕UCS 13),⊂'     ∇'
+⍴⎕FMT⎕VR'PLUS' ←→ 6 33
+v←⎕VR'PLUS' ⋄ ⎕EX'PLUS' ←→ 1
+⎕FX v ←→ 'PLUS'
+2 PLUS 3 ←→ 5
+⎕VR'PLUS' ←→ v
+⎕FX '∇r←foo' 'r←10' '∇' ←→ 'foo'
+foo ←→ 10
+⎕FX ↑'∇ r←foo' ' r←11' ' ∇' ←→ 'foo'
+foo ←→ 11
+⎕FX '∇r←foo' 'r←(10' '∇' ←→ 2
+⎕FX 'r←foo' 'r←12' '   ' ←→ 'foo'
+⎕FX 'r←foo' '' ←→ 'foo'
+⍝ ⎕CR ⎕NR ⎕VR of what is not text of its own
+plus←+ ⋄ cr←⎕CR ⋄ box←2 2∘⍴ ⋄ fork←+⌿÷≢ ⋄ each←⍴¨
+⎕CR'plus' ←→ ,'+'
+cr'cr' ←→ ,⊂'⎕CR'
+⎕CR'box' ←→ (2 2)'∘' '⍴'
+⎕NR'box' ←→ (2 2)'∘' '⍴'
+⎕VR'box' ←→ (2 2)'∘' '⍴'
+⎕CR'fork' ←→ '+⌿' '÷' '≢'
+⎕CR'each' ←→ '⍴¨'
+{}⎕FX 'r←mean x' 'r←(+/x)÷⍴x'
+avg←mean∘, ⋄ average←mean ⋄ dd←{⍵}∘,
+⎕CR'avg' ←→ (2 10⍴'r←mean x  r←(+/x)÷⍴x')'∘' ','
+⎕NR'avg' ←→ ('r←mean x' 'r←(+/x)÷⍴x')'∘' ','
+⎕VR'avg' ←→ (⎕VR'mean')'∘' ','
+⎕CR'average' ←→ ⎕CR'mean'
+⎕NR'dd' ←→ (,⊂'{⍵}')'∘' ','
+⎕CR'no' ←→ 0 0⍴''
+⎕NR'no' ←→ ''
+⍝ Attributes
+⍴⎕AT⊂'mean' ←→ ,4
+⍴⎕AT'mean' 'no' ←→ 2 4
+(⊃⎕AT'mean'),4↓¯1↓2⊃⎕AT'no' ←→ 1 1 0 0 0
+3↑2⊃⎕AT'mean' ←→ 3↑⎕TS
+2⊃⎕AT'plus' ←→ 7⍴0
+3↑2 ⎕AT'mean' ←→ 3↑⎕TS
+7⊃2 ⎕AT'mean' ←→ 0
+1 ⎕AT'mean' 'PLUS' 'plus' 'no' 'v' ←→ 5 3⍴1 1 0 1 2 0 1 2 0 0 0 0 1 0 0
+3 ⎕AT'mean' ←→ 4⍴0
+4 ⎕AT'mean' ←→ 2⍴⎕SIZE'mean'
+0 ⎕AT'mean' !! DOMAIN ERROR
+5 ⎕AT'mean' !! DOMAIN ERROR
 ⊃⎕AT'amb' ←→ 1 ¯2 0
 ⊃⎕AT'answer' ←→ 1 0 0
 ⊃⎕AT'quiet' ←→ ¯1 1 0
@@ -210,7 +266,7 @@ y←1 ⋄ ⎕FX'r←y x' 'r←x' ←→ 1
 {xx←⍳3 ⋄ yy←xx ⋄ 'x'⎕NL 2}0 ←→ 1 2⍴'xx'
 {xx←⍳3 ⋄ yy←xx ⋄ ⎕AT⊂'xx'}0 ←→ {yy←⍳3 ⋄ ⎕AT⊂'yy'}0
 {∆x←⍳3 ⋄ ⍙x←∆x ⋄ '∆'⎕NL 2}0 ←→ 1 2⍴'∆x'
-ok←⎕FX'sys y' '⎕SHADOW''⎕IO'''
+ok←⎕FX'sys y' '⎕SHADOW''⎕A'''
 sys 1 !! DOMAIN ERROR
 
 ⍝ Lines of local names, sections, names that take an argument or an item apart

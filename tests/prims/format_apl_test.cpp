@@ -191,7 +191,8 @@ TEST_CASE("values that APL has not") {
     CHECK(show(Value::boolean(true)) == "1\n");
     CHECK(show(Value::integer(200, Kind::byte)) == "200\n");
     CHECK(show(Value::real(1.5F)) == "1.5\n");
-    CHECK(show(Value()) == "\n");
+    CHECK(show(Value()) == "[Null]\n");
+    CHECK(show(Value::absent()) == "\n");
 }
 
 TEST_CASE("lines wider than ⎕PW go on below") {

@@ -27,6 +27,12 @@ TEST_CASE("without boxes a function made of others is the nested array of its pa
     CHECK(shown("", "∘.×") == "∘.×\n");
 }
 
+TEST_CASE("in a function made of others a traditional one is its name after ∇", "[session]") {
+    const std::string mean = "∇r←mean x\nr←(+/x)÷≢x\n∇\n";
+    CHECK(said(mean + "avg←mean∘,\navg\n", Notation::apl) == " ∇mean ∘,\n");
+    CHECK(said(mean + "]box on\nmean∘,\n", Notation::apl) == "Was OFF\n┌─────┬─┬─┐\n│∇mean│∘│,│\n└─────┴─┴─┘\n");
+}
+
 TEST_CASE("functions are shown in boxes", "[session]") {
     CHECK(shown("]box on", "+⌿÷≢") == "┌─────┬─┬─┐\n│┌─┬─┐│÷│≢│\n││+│⌿││ │ │\n│└─┴─┘│ │ │\n└─────┴─┴─┘\n");
     CHECK(shown("]box on -style=max", "+/").ends_with("\n┌─┬─┐\n│+│/│\n└─┴─┘\n"));

@@ -138,7 +138,8 @@ TEST_CASE("every kind of error has a name in each notation", "[report]") {
           "2 SYNTAX ERROR 'parse\n6 VALUE ERROR 'value\n11 DOMAIN ERROR 'domain\n11 DOMAIN ERROR 'type\n"
           "4 RANK ERROR 'rank\n5 LENGTH ERROR 'length\n3 INDEX ERROR 'index\n10 LIMIT ERROR 'limit\n"
           "1 WS FULL 'wsfull\n14 STACK OVERFLOW 'stack\n1003 INTERRUPT 'stop\n16 NONCE ERROR 'nyi\n"
-          "2 SYNTAX ERROR 'assign\n22 FILE NAME ERROR 'file\n13 OPTION ERROR 'option\n");
+          "2 SYNTAX ERROR 'assign\n22 FILE NAME ERROR 'file\n13 OPTION ERROR 'option\n19 FILE ACCESS ERROR 'access\n7 "
+          "FORMAT ERROR 'format\n");
     Error said(ErrorKind::user, "what happened");
     CHECK(name_of_error(said, Notation::apl) == "ERROR");
     CHECK(name_of_error(said, Notation::k4) == "'what happened");

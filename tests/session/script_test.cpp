@@ -124,6 +124,30 @@ TEST_CASE("⎕NPUT ends every line", "[session]") {
     CHECK(written("('text' 'UTF-8' 9)").find("DOMAIN ERROR: a line end must be ⍬, 10, 13") != std::string::npos);
 }
 
+TEST_CASE("⎕NULL is shown, and takes part in boxes", "[session]") {
+    CHECK(said("⎕NULL\n⎕NULL ⎕NULL\n(1 ⎕NULL)'a'\n", Notation::apl) == "[Null]\n [Null]  [Null]\n 1  [Null]  a\n");
+    CHECK(said("]box on\n⎕NULL 'ab'\n", Notation::apl) == "Was OFF\n┌──────┬──┐\n│[Null]│ab│\n└──────┴──┘\n");
+}
+
+TEST_CASE("]display and ]disp show what is assigned, too", "[session]") {
+    const std::string box = "┌→────┐\n│1 2 3│\n└~────┘\n";
+    CHECK(said("]display a←1 2 3\na\n", Notation::apl) == box + "1 2 3\n");
+    CHECK(said("]disp b←'ab' 1\n", Notation::apl).starts_with("┌→─┬─┐\n│ab│1│"));
+}
+
+TEST_CASE("a carriage return in a text begins a line, also in a box", "[session]") {
+    CHECK(said("'ab',(⎕UCS 13),'c'\n", Notation::apl) == "ab\nc\n");
+    CHECK(said("'ab',(⎕UCS 13 10),'c'\n", Notation::apl) == "ab\r\nc\n");
+    CHECK(said("∇r←f x\n r←x\n∇\n⎕VR'f'\n⍴⎕FMT⎕VR'f'\n", Notation::apl) == "     ∇ r←f x\n[1]     r←x\n     ∇\n3 12\n");
+    CHECK(said("]display 'ab',(⎕UCS 13),'c'\n", Notation::apl) == "┌→─┐\n│ab│\n│c │\n└──┘\n");
+}
+
+TEST_CASE("a namespace is shown by an array", "[session]") {
+    CHECK(said("n←⎕NS'' ⋄ n.⎕DF 2 3⍴⎕A\nn\n⍴⍕n\n⍴⎕FMT n\nn.⎕DF ⎕NULL\nn\n", Notation::apl) ==
+          "ABC\nDEF\n2 3\n2 3\n#.[Namespace]\n");
+    CHECK(said("⎕JSON'{\"a\":1}'\n", Notation::apl) == "#.[JSON object]\n");
+}
+
 TEST_CASE("]defs shows definitions, and with -t those that they need", "[session]") {
     const std::string text =
         "n←2 ⋄ two←{⍵+n} ⋄ one←{two←3 ⋄ two+⍵} ⋄ each←{⍺⍺¨⍵}\nf←{a b←⍵ ⋄ (c d)←a  b ⋄ g two each one c}\ng←{⍵=0:0 ⋄ f "

@@ -82,7 +82,7 @@ TEST_CASE("an error in a function names it and its line", "[session][traditional
     CHECK(said("∇r←f x\n r←1\n r←x÷0\n∇\nf 5\n", Notation::apl) ==
           "--\nDOMAIN ERROR: division by zero\ntest[3] f   r←x÷0\n               ^\ntest[5]  f 5\n         ^\n");
     CHECK(said("⎕FX'r←f x' 'r←x÷0'\nf 5\n", Notation::apl) ==
-          "f\n--\nDOMAIN ERROR: division by zero\n⎕FX[1] f  r←x÷0\n             ^\ntest[2]  f 5\n         ^\n");
+          "--\nDOMAIN ERROR: division by zero\n⎕FX[1] f  r←x÷0\n             ^\ntest[2]  f 5\n         ^\n");
     CHECK(said("∇r←f x\nr←(x\n∇\n", Notation::apl).starts_with("--\nSYNTAX ERROR: "));
 }
 

@@ -40,6 +40,7 @@ std::string said_in(const Folder& folder, std::string script) {
     session.run(script, Notation::apl, Echo::console);
     session.machine().workspace.clear();
     session.machine().traps = {};
+    session.machine().latent_expression = {};
     CHECK(session.machine().heap.in_arrays() == 0);
     std::string text = session.errors.empty() ? session.output : session.output + "--\n" + session.errors;
     for (std::size_t at; (at = text.find(place)) != std::string::npos;) text.replace(at, place.size(), "@");
@@ -149,6 +150,14 @@ TEST_CASE("saving, loading and copying report as Dyalog does", "[session]") {
     CHECK(said_in(folder, "⎕PP←3\n)save @p\n⎕PP←7\n)copy @p ⎕PP\n⎕PP\n") == "@p saved\n@p saved\n3\n");
     CHECK(said_in(folder, ")lib @\n") == "p       x\n");
     CHECK(said_in(folder, ")drop @p\n)lib @\n").ends_with("\nx\n"));
+}
+
+TEST_CASE("⎕LX is saved, and run by )load", "[session]") {
+    Folder folder;
+    CHECK(said_in(folder, "a←2 ⋄ ⎕LX←'a+1' ⋄ ⎕DCT←1E¯20\n)save @x\n)clear\n⎕LX\n⎕DCT\n") ==
+          "@x saved\nclear ws\n\n1E¯28\n");
+    CHECK(said_in(folder, ")load @x\n⎕LX\n⎕DCT\n") == "@x saved\n3\na+1\n1E¯20\n");
+    CHECK(said_in(folder, ")xload @x\n⎕LX\n") == "@x saved\na+1\n");
 }
 
 TEST_CASE("a fault in a file leaves the workspace as it was", "[session]") {

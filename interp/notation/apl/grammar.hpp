@@ -25,7 +25,7 @@ struct letter : sor<utf8::ranges<U'A', U'Z', U'a', U'z', U'À', U'Ö', U'Ø', U'
                     utf8::one<U'_', U'∆', U'⍙'>> {};
 struct word : seq<letter, star<sor<letter, digit>>> {};
 struct quad : utf8::one<U'⎕'> {};
-struct system_name : seq<quad, star<alnum>> {};
+struct system_name : seq<quad, sor<utf8::one<U'Á', U'Ⓐ'>, star<alnum>>> {};
 struct member : sor<word, system_name> {};
 struct root : seq<one<'#'>, opt<one<'#'>>> {};
 struct path : sor<seq<list<root, one<'.'>>, star<one<'.'>, member>>, list<member, one<'.'>>> {};

@@ -87,7 +87,9 @@ void Changes::keep(std::string_view statement) {
     visited_.clear();
     const KeptSettings now = machine_.kept_settings();
     const bool is_set = now.settings != settings_->settings || now.print_width != settings_->print_width ||
-                        !now.traps.same_bits(settings_->traps);
+                        !now.traps.same_bits(settings_->traps) ||
+                        now.decimal_tolerance != settings_->decimal_tolerance ||
+                        !now.latent_expression.same_bits(settings_->latent_expression);
     settings_.reset();
     if (change.names.empty() && !is_set) return;
     changes_.push_back(std::move(change));

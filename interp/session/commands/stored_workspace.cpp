@@ -23,6 +23,8 @@ WorkspaceAside::WorkspaceAside(Machine& machine)
         cells_.push_back(machine.workspace.hide(*machine.workspace.find(name)));
     machine.settings = {};
     machine.traps = Value();
+    machine.decimal_tolerance = Machine::clear_decimal_tolerance;
+    machine.latent_expression = Value();
 }
 
 WorkspaceAside::~WorkspaceAside() {
@@ -201,6 +203,10 @@ private:
         add_changed("⎕ML", clear.migration_level, now.migration_level);
         add_changed("⎕PP", clear.print_precision, now.print_precision);
         if (machine_.random_link || machine_.generator != 1) add("⎕RL", func::random_link(machine_));
+        if (machine_.decimal_tolerance != Machine::clear_decimal_tolerance)
+            add("⎕DCT", Value::floating(machine_.decimal_tolerance));
+        if (!machine_.latent_expression.is_null() && machine_.latent_expression.count() > 0)
+            add("⎕LX", machine_.latent_expression);
         if (!machine_.traps.is_null()) add("⎕TRAP", machine_.traps);
         if (now.text_digits != clear.text_digits) text += "k4) \\P " + std::to_string(now.text_digits) + "\n";
         return text;

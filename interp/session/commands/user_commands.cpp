@@ -195,7 +195,7 @@ private:
 template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view statement) {
     if (statement.empty()) d.refuse("there is nothing to show", "]display (1 2)'abc'");
     DisplaySettings settings = d.display();
-    settings.boxes = settings.boxes_in_functions = true;
+    settings.boxes = settings.boxes_in_functions = settings.shows_assigned = true;
     settings.box_style = style;
     OtherDisplay other(d, settings);
     d.run_part(statement, Echo::console);

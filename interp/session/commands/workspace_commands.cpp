@@ -212,8 +212,8 @@ std::shared_ptr<const Source> read_workspace(const Directives& d, std::string_vi
     return std::make_shared<const Source>(Source{path, os::read_file(path, d.machine().heap.room()), 1});
 }
 
-void load(Directives& d, std::string_view words) {
-    require_nothing_runs(d, ")load");
+void load_workspace(Directives& d, std::string_view words, bool runs_latent) {
+    require_nothing_runs(d, runs_latent ? ")load" : ")xload");
     std::string name(workspace_word(d, words));
     auto file = name.empty() ? nullptr : read_workspace(d, name);
     if (!file) return;
@@ -225,7 +225,13 @@ void load(Directives& d, std::string_view words) {
         aside.drop();
     }
     m.workspace_name = name;
+    if (!runs_latent || m.latent_expression.is_null()) return;
+    d.run_file(std::make_shared<const Source>(Source{"⎕LX", prims::text_of(m.latent_expression, false), 1}),
+               Notation::apl);
 }
+
+void load(Directives& d, std::string_view words) { load_workspace(d, words, true); }
+void load_only(Directives& d, std::string_view words) { load_workspace(d, words, false); }
 
 // A name, or a setting, that comes from another workspace.
 struct Copied {
@@ -344,7 +350,7 @@ constexpr Command commands[] = {
     {"sinl", "", "as )SI", state_indicator},
     {"vars", "NAME | A-B", "the variables, from a name or between two letters", variables},
     {"wsid", "WS", "what this workspace is called, or will be", name_workspace},
-    {"xload", "WS", "as )LOAD: there is no ⎕LX to leave out", load},
+    {"xload", "WS", "as )LOAD, without running what ⎕LX says", load_only},
     // Not part of stele.
     {"classes", "", "it has no classes"},
     {"continue", "", ")SAVE and )OFF do what it does"},

@@ -33,18 +33,27 @@ void append_blank_rows(Page& page, const Value& v, std::int64_t row) {
 
 constexpr std::size_t bytes_of_row = sizeof(std::u32string) + 16;
 
+// On a screen a carriage return in a vector begins a line, unless a line feed follows.
 Page text_page(const Value& v, const FlatStyle& style) {
     Page page;
     std::int64_t columns = last_axis(v), rows = row_count(v);
+    const bool breaks_lines = v.rank() == 1 && style.unit == Width::columns;
     for (std::int64_t r = 0; r < rows; r++) {
         count(style.memory, bytes_of_row);
         std::u32string row;
+        auto end_row = [&] {
+            page.width = std::max(page.width, width_of(row, style.unit));
+            page.rows.push_back(std::move(row));
+            row.clear();
+        };
         for (std::int64_t c = 0; c < columns; c++) {
-            row += static_cast<char32_t>(long_at(v, r * columns + c));
+            const auto code = static_cast<char32_t>(long_at(v, r * columns + c));
             count(style.memory, sizeof(char32_t));
+            const bool breaks = code == U'\r' && breaks_lines && (c + 1 == columns || long_at(v, c + 1) != U'\n');
+            if (breaks) end_row();
+            else row += code;
         }
-        page.width = std::max(page.width, width_of(row, style.unit));
-        page.rows.push_back(std::move(row));
+        end_row();
         append_blank_rows(page, v, r);
     }
     return page;
@@ -132,8 +141,10 @@ struct Cell {
     Page page;
 };
 
-// Values that are not APL arrays: symbols, dates, dictionaries, functions and the like.
+// Values that are not APL arrays: ⎕NULL, symbols, dates, dictionaries, functions and the like. Nothing of no value.
 std::u32string foreign_text(const Value& v, const FlatStyle& style) {
+    if (v.is_absent()) return {};
+    if (v.is_null()) return U"[Null]";
     return decode_utf8(source_q(v, {.engine = style.engine, .memory = style.memory}));
 }
 
@@ -289,8 +300,9 @@ Page flat_page(const Value& v, const FlatStyle& style) {
     }
     if (v.is_immediate(Kind::character))
         return page_of_line(std::u32string(1, static_cast<char32_t>(v.payload())), style.unit);
-    if (!v.is_heap() || v.is_scalar() || v.kind() > Kind::list)
-        return page_of_line(v.is_null() || v.is_absent() ? std::u32string() : foreign_text(v, style), style.unit);
+    if (v.kind() == Kind::name_space && style.engine)
+        if (Value form = style.engine->host->display_form_of(v); form.rank() > 1) return text_page(form, style);
+    if (!v.is_heap() || v.is_scalar() || v.kind() > Kind::list) return page_of_line(foreign_text(v, style), style.unit);
     if (v->n == 0) {
         Page page;
         auto rows = static_cast<std::size_t>(row_count(v));

@@ -35,7 +35,7 @@ public:
     bool binary(std::vector<std::uint8_t>&) { return false; }
     bool start_object(std::size_t) {
         if (style_.as_matrix) add(make_characters(""), JsonType::object);
-        open_.push_back({style_.as_matrix ? Value() : engine_.host->make_namespace(), {}, {}, true});
+        open_.push_back({style_.as_matrix ? Value() : engine_.host->make_namespace("JSON object"), {}, {}, true});
         return true;
     }
     bool start_array(std::size_t) {

@@ -215,7 +215,9 @@ private:
             fmt::format_to(std::back_inserter(text_), "{}", v.as_long());
             return;
         }
-        const Decimal d = shortest_decimal_of(v.as_double());
+        constexpr int shown_digits = 16;
+        Decimal d = shortest_decimal_of(v.as_double());
+        if (d.text().size() > shown_digits) d = decimal_of(v.as_double(), shown_digits);
         if (d.number_class != Decimal::Class::finite) refuse(v);
         append_plain(text_, d);
     }

@@ -62,11 +62,14 @@ Value translated_name(const Value& direction, const Value& name) {
 void i_beam(Engine& engine, const Operands& o, Value* a, int n) {
     if (is_function(o.f)) raise(ErrorKind::syntax, "`⌶` needs a number as its operand");
     constexpr std::int64_t index_in_table = 8, remembering = 1500, json_name = 7162;
+    constexpr std::int64_t forgets = 2;  // of 1500⌶: the array without what searches remember, which is never seen
     const std::int64_t service = one_integer(o.f, "the operand of ⌶");
     if (service == index_in_table && n == 2) {
         a[0] = rows_in_table(engine, a[0], a[1]);
     } else if (service == json_name && n == 2) {
         a[0] = translated_name(a[0], a[1]);
+    } else if (service == remembering && n == 2 && one_integer(a[0], "the left argument of 1500⌶") == forgets) {
+        a[0] = std::move(a[1]);
     } else if (service != remembering || n == 2) {
         raise_not_implemented("the service " + number(service) + " of ⌶ with " +
                               (n == 1 ? "one argument" : "two arguments"));

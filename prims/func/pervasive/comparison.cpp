@@ -8,6 +8,7 @@
 //   mixed storages                     blocks converted on the native stack
 //   floats                             exact by k's rules, tolerant by APL's and q's
 //   complex, guids, symbols in order   item by item
+//   APL's namespaces and ⎕NULL         = and ≠ only, by match
 // A unique operand of bits gives its buffer to an answer on bits.
 #include <algorithm>
 #include <cmath>
@@ -19,6 +20,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/conform.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -300,9 +302,27 @@ template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     return true;
 }
 
+// A namespace, or ⎕NULL: scalars without items, that = and ≠ compare by what they refer to.
+bool is_reference(const Value& v) { return v.is_null() || v.kind() == Kind::name_space; }
+
+// A reference with a scalar. Next to an array it becomes an enclosed item, which pervasion enters.
+bool compare_references(Engine& engine, Value* a, Test test) {
+    const bool left = is_reference(a[0]), right = is_reference(a[1]);
+    if (!left && !right) return false;
+    if ((left || a[0].is_scalar()) && (right || a[1].is_scalar())) {
+        a[0] = Value::integer(test.holds(match(engine, a[0], a[1], Rules::apl) ? 0 : 1));
+        return true;
+    }
+    Value enclosed = make_array(Kind::list, Storage::value, {});
+    enclosed->values()[0] = std::move(a[left ? 0 : 1]);
+    a[left ? 0 : 1] = std::move(enclosed);
+    return false;
+}
+
 template <Member M> void relate(Engine& engine, Value* a, Rules rules) {
     static constexpr auto plan = dyad<relate<M>>(compare, OneSided::null, M);
     bool done = a[0].is_heap() || a[1].is_heap() ? compare_alike<M>(engine, a, rules) : compare_immediates<M>(a, rules);
+    if constexpr (M <= is_not_equal) done = done || (rules == Rules::apl && compare_references(engine, a, test_of(M)));
     if (!done) conform(engine, plan[rules], a);
 }
 

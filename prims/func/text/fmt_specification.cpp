@@ -30,7 +30,7 @@ private:
     using Kind = FmtPhrase::Kind;
 
     [[noreturn]] void fail(const char* expected) const {
-        raise(ErrorKind::domain, "the format specification lacks " + Sentence(expected) + " at character " +
+        raise(ErrorKind::format, "the format specification lacks " + Sentence(expected) + " at character " +
                                      number(at_ + 1) + " of " + number(text_.size()));
     }
     void blanks() {
@@ -155,7 +155,7 @@ private:
         for (; at_ < text_.size() && is_digit(text_[at_]); at_++) {
             n = n * 10 + (text_[at_] - U'0');
             if (n > largest)
-                raise(ErrorKind::domain, "a number in the format specification is over " + number(largest));
+                raise(ErrorKind::format, "a number in the format specification is over " + number(largest));
         }
         return n;
     }

@@ -108,6 +108,11 @@ void format(Engine& engine, Value* a) {
         a[0] = make_characters(text);
         return;
     }
+    if (a[0].kind() == Kind::name_space)
+        if (Value form = engine.host->display_form_of(a[0]); form.rank() > 1) {
+            a[0] = std::move(form);
+            return;
+        }
     TextMemory memory(&engine);
     FlatStyle style{precision, Width::characters, &engine, &memory};
     a[0] = format_page(a[0], flat_page(a[0], style), is_linear(a[0], engine));
