@@ -150,6 +150,7 @@ std::vector<std::string> Workspace::names(const Space& space) {
 
 void Workspace::clear() {
     for (const auto& c : root_.cells()) erase(*c);
+    root_.display_form = Value();
     collect_cycles(false);
 }
 
@@ -159,6 +160,7 @@ void Workspace::end() {
     for (const Value& reference : kept)
         for (const auto& c : space_of(reference).cells()) erase(*c);
     for (const auto& c : root_.cells()) erase(*c);
+    root_.display_form = Value();
 }
 
 NameClass Workspace::class_of_value(const Value& v) {

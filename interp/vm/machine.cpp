@@ -101,6 +101,7 @@ Machine::~Machine() {
     unwind(-1, stack_high_);
     session_space_ = Value();
     traps = Value();
+    latent_expression = Value();
     workspace.end();
 }
 

@@ -146,6 +146,8 @@ TEST_CASE("a namespace is shown by an array", "[session]") {
     CHECK(said("n←⎕NS'' ⋄ n.⎕DF 2 3⍴⎕A\nn\n⍴⍕n\n⍴⎕FMT n\nn.⎕DF ⎕NULL\nn\n", Notation::apl) ==
           "ABC\nDEF\n2 3\n2 3\n#.[Namespace]\n");
     CHECK(said("⎕JSON'{\"a\":1}'\n", Notation::apl) == "#.[JSON object]\n");
+    CHECK(said("⎕DF'the root' ⋄ ⎕LX←'text'\n#\n", Notation::apl) == "the root\n");
+    CHECK(said("⎕DF'the root'\n)clear\n#\n", Notation::apl) == "clear ws\n#\n");
 }
 
 TEST_CASE("]defs shows definitions, and with -t those that they need", "[session]") {

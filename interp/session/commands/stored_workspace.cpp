@@ -17,7 +17,8 @@ WorkspaceAside::WorkspaceAside(Machine& machine)
       settings_(machine.kept_settings()),
       generator_(std::exchange(machine.generator, 1)),
       random_link_(std::move(machine.random_link)),
-      space_(machine.space().reference()) {
+      space_(machine.space().reference()),
+      display_form_(std::exchange(machine.workspace.root().display_form, Value())) {
     machine.change_session_space(machine.workspace.root());
     for (const std::string& name : machine.workspace.names())
         cells_.push_back(machine.workspace.hide(*machine.workspace.find(name)));
@@ -33,6 +34,7 @@ WorkspaceAside::~WorkspaceAside() {
     for (Workspace::Hidden& cell : cells_) machine_.workspace.uncover(std::move(cell));
     machine_.change_session_space(space_of(space_));
     machine_.restore(settings_);
+    machine_.workspace.root().display_form = std::move(display_form_);
     machine_.generator = generator_;
     machine_.random_link = std::move(random_link_);
 }

@@ -27,7 +27,8 @@ private:
     KeptSettings settings_;
     int generator_;
     std::unique_ptr<prims::RandomLink> random_link_;
-    Value space_;  // in which statements run
+    Value space_;         // in which statements run
+    Value display_form_;  // of the root
     bool dropped_ = false;
 };
 
