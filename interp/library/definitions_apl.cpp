@@ -1,30 +1,34 @@
-// ⎕FX ⎕CR ⎕NR ⎕VR ⎕AT ⎕NL ⎕SHADOW: functions as texts, and names.
+// ⎕FX ⎕CR ⎕NR ⎕VR: functions as texts.
+#include "interp/library/definitions_apl.hpp"
+
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <set>
 
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/apl/blocks.hpp"
 #include "interp/runtime/function_tree.hpp"
 #include "interp/source/text.hpp"
-#include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 
-namespace {
-
-Value matrix_of(const std::vector<std::string>& texts) {
+Value matrix_of_texts(const std::vector<std::string>& texts) {
     if (texts.empty()) return with_axes(make_characters(""), std::array<std::int64_t, 2>{0, 0});
     Value r = list_of_texts(texts, make_characters);
     func::mix(Engine::current(), &r);
     return r;
 }
+
+const Value* function_named(Machine& m, const std::string& text) {
+    std::string name = read_name(text, Notation::apl);
+    Value* v = name.empty() ? nullptr : m.variable(name, m.depth());
+    return v && Workspace::class_of_value(*v) > NameClass::array ? v : nullptr;
+}
+
+namespace {
 
 // ⎕FX.
 
@@ -97,13 +101,6 @@ void fix(Machine& m, Value* a, int) {
     }
 }
 
-// The function that a name stands for, null where it stands for something else.
-const Value* function_named(Machine& m, const std::string& text) {
-    std::string name = read_name(text, Notation::apl);
-    Value* v = name.empty() ? nullptr : m.variable(name, m.depth());
-    return v && Workspace::class_of_value(*v) > NameClass::array ? v : nullptr;
-}
-
 // ⎕CR ⎕NR ⎕VR: what a function's lines make.
 struct Lines {
     std::vector<std::string> all;
@@ -117,7 +114,7 @@ Lines split(const std::string& text, bool is_traditional = false) {
     return lines;
 }
 
-Value as_matrix(const Lines& lines) { return matrix_of(lines.all); }
+Value as_matrix(const Lines& lines) { return matrix_of_texts(lines.all); }
 
 Value as_texts(const Lines& lines) {
     return lines.all.empty() ? make_characters("") : list_of_texts(lines.all, make_characters);
@@ -182,224 +179,11 @@ template <FormOfLines form> void represent(Machine& m, Value* a, int) {
     }
 }
 
-// ⎕AT.
-
-Value syntax_of(const Value& f) {
-    std::int64_t result = 1, valence = -2, operands = 0;
-    if (has_form(f, Form::lambda)) {
-        const Function& text = *lambda_of(f).function;
-        operands = text.cls == NameClass::monadic_operator ? 1 : text.cls == NameClass::dyadic_operator ? 2 : 0;
-        if (text.traditional) {
-            const Traditional& t = *text.traditional;
-            result = t.result.names.empty() ? 0 : t.is_shy ? -1 : 1;
-            valence = text.cls == NameClass::niladic ? 0 : t.left.names.empty() ? 1 : t.is_ambivalent ? -2 : 2;
-        }
-    }
-    const std::array<std::int64_t, 3> syntax{result, valence, operands};
-    return make_longs(syntax);
-}
-
-// When a user's function was fixed, to the second; zeros of others.
-Value fix_time(const Value* f) {
-    const std::array<std::int64_t, 7> never{};
-    const bool is_own = f && (has_form(*f, Form::lambda) || has_form(*f, Form::with_operands));
-    if (!is_own) return make_longs(never);
-    return timestamp_of(os::local_time_of(static_cast<double>(lambda_of(*f).function->fixed)));
-}
-
-// A row of what `make` makes of a name: for one name a vector, for several a matrix.
-template <class Make> Value rows_of_names(Machine& m, const Value& y, std::int64_t columns, Make make) {
-    const bool is_single = is_apl_text(y) || (y.kind() == Kind::list && y.rank() == 0);
-    const std::vector<std::string> names =
-        is_single && !is_apl_text(y) ? names_in(make_list({item(y, 0)})) : names_in(y);
-    const auto rows = static_cast<std::int64_t>(names.size());
-    Value table = make_array(Kind::list, Storage::value, std::array<std::int64_t, 2>{rows, columns});
-    std::int64_t at = 0;
-    for (const std::string& name : names) {
-        const Value row = make(name, function_named(m, name));
-        for (std::int64_t i = 0; i < columns; i++) table->values()[at++] = item(row, i);
-    }
-    table = squeeze(std::move(table), Rules::apl);
-    return is_single ? prims::ravel(std::move(table)) : table;
-}
-
-void attributes(Machine& m, Value* a, int) {
-    a[0] = rows_of_names(m, a[0], 4, [](const std::string&, const Value* f) {
-        const std::array<std::int64_t, 3> nothing{};
-        const bool is_own = f && (has_form(*f, Form::lambda) || has_form(*f, Form::with_operands));
-        return make_list({f ? syntax_of(*f) : make_longs(nothing), fix_time(f), Value::integer(0),
-                          make_characters(is_own ? os::environment("USER") : "")});
-    });
-}
-
-// As APL2 has it. Valences: ambivalent functions are dyadic; a variable has a result.
-Value valences(Machine& m, const std::string& name, const Value* f) {
-    std::array<std::int64_t, 3> found{};
-    if (!f) {
-        const std::string read = read_name(name, Notation::apl);
-        found[0] = !read.empty() && m.variable(read, m.depth()) != nullptr;
-    } else {
-        const Value syntax = syntax_of(*f);
-        for (std::int64_t i = 0; i < 3; i++) found[static_cast<std::size_t>(i)] = std::abs(long_at(syntax, i));
-    }
-    return make_longs(found);
-}
-
-void attributes_by_number(Machine& m, Value* a, int) {
-    const std::int64_t which = flag_in(a[0], "the left argument of ⎕AT", 4);
-    auto longs = [](std::initializer_list<std::int64_t> all) { return make_longs(std::vector(all)); };
-    switch (which) {
-        case 1:
-            a[0] = rows_of_names(m, a[1], 3, [&](const std::string& n, const Value* f) { return valences(m, n, f); });
-            return;
-        case 2:
-            a[0] = rows_of_names(m, a[1], 7, [](const std::string&, const Value* f) { return fix_time(f); });
-            return;
-        case 3:
-            a[0] = rows_of_names(m, a[1], 4, [&](const std::string&, const Value*) { return longs({0, 0, 0, 0}); });
-            return;
-        case 4:
-            a[0] = rows_of_names(m, a[1], 2, [&](const std::string& n, const Value*) {
-                const std::int64_t size = size_of_name(m, n);
-                return longs({size, size});
-            });
-            return;
-        default: raise_domain("the left argument of ⎕AT", "1, 2, 3 or 4", a[0]);
-    }
-}
-
-// ⎕NC ⎕EX ⎕NL ⎕SHADOW.
-
-// 0 none, 2.1 variable, 9.1 namespace, 3 function, 4 operator: .1 traditional, .2 a dfn, .3 made of others.
-double class_number(const Value& v) {
-    const NameClass cls = Workspace::class_of_value(v);
-    if (cls == NameClass::unknown) return 0;
-    if (cls == NameClass::array) return is_space(v) ? 9.1 : 2.1;
-    bool lambda = has_form(v, Form::lambda) || has_form(v, Form::with_operands);
-    double tenths = !lambda ? 0.3 : lambda_of(v).function->traditional ? 0.1 : 0.2;
-    return (is_operator(cls) ? 4 : 3) + tenths;
-}
-
-// The same of a name; ¯1 for a text that is none.
-double class_number(Machine& m, const std::string& text) {
-    std::string name = read_name(text, Notation::apl);
-    if (name.empty()) return -1;
-    if (name == "#" || name == "##") return class_number(m.workspace.root().reference());
-    if (is_system_name(name)) {
-        if (const Primitive* p = find_primitive(Notation::apl, name)) return p->op ? 4.6 : 3.6;
-        return m.system_names.find(intern(name)) ? 2.6 : -1;
-    }
-    const Value* v = m.variable(name, m.depth());
-    return v ? class_number(*v) : 0;
-}
-
-// Names in a nested vector get tenths.
-void name_class(Machine& m, Value* a, int) {
-    const bool tenths = a[0].kind() == Kind::list;
-    std::vector<std::string> names = names_in(a[0]);
-    Value classes = make_list(static_cast<std::int64_t>(names.size()));
-    for (std::size_t i = 0; i < names.size(); i++) {
-        double c = class_number(m, names[i]);
-        classes->values()[i] = tenths && c > 0 ? Value::floating(c) : Value::integer(static_cast<std::int64_t>(c));
-    }
-    a[0] = is_apl_text(a[0]) ? item(classes, 0) : squeeze(std::move(classes), Rules::apl);
-}
-
-// 1 for each name that is now free, 0 for texts that are not names and names that cannot be erased.
-void expunge(Machine& m, Value* a, int) {
-    bool single = is_apl_text(a[0]);
-    std::vector<std::int64_t> done;
-    for (const std::string& text : names_in(a[0])) {
-        std::string name = read_name(text, Notation::apl);
-        bool free = !name.empty() && !is_system_name(name);
-        if (free) {
-            Value* v = m.variable(name, m.depth());
-            Cell* cell = m.workspace.find(name, m.space());
-            if (v && (!cell || v != &cell->value)) *v = Value::absent();
-            else if (cell) m.workspace.erase(*cell);
-        }
-        done.push_back(free);
-    }
-    give_shyly(m, a, single ? Value::integer(done[0]) : make_longs(done));
-}
-
-void list_names(Machine& m, Value* a, int n) {
-    const Value& classes = a[n - 1];
-    const std::u32string initials = n == 2 ? prims::decode_utf8(required_text(a[0], "the letters of names")) : U"";
-    bool as_texts = false;
-    std::vector<double> wanted;
-    for (std::int64_t i = 0; i < classes.count(); i++) {
-        Value one = item(classes, i);
-        if (!is_numeric(one.kind()) || one.kind() == Kind::complex)
-            raise_domain("a class of names", "a number such as 2 or 3.1", one);
-        as_texts |= one.as_double() < 0;
-        wanted.push_back(std::abs(one.as_double()));
-    }
-    auto is_wanted = [&](double cls) {
-        return std::any_of(wanted.begin(), wanted.end(), [cls](double w) {
-            return w == std::floor(w) ? std::floor(cls) == w : std::abs(cls - w) < 0.01;
-        });
-    };
-    std::set<std::string> names;
-    for (const std::string& name : m.names_at(m.depth())) {
-        const bool argument = is_argument_name(name);
-        const Value* v = argument || name.find('.') != std::string::npos ? nullptr : m.variable(name, m.depth());
-        bool begins = n == 1 || initials.find(prims::decode_utf8(name)[0]) != std::u32string::npos;
-        if (v && begins && is_wanted(class_number(*v))) names.insert(name);
-    }
-    std::vector<std::string> found(names.begin(), names.end());
-    a[0] = as_texts ? list_of_texts(found, make_characters) : matrix_of(found);
-}
-
-// The innermost call that hides names: that of a traditional function.
-HiddenNames* innermost_hidden(Machine& m) {
-    for (std::int64_t depth = m.depth(); depth >= 0; depth--)
-        if (const auto& hidden = m.frame_at(depth).hidden) return hidden.get();
-    return nullptr;
-}
-
-// The names of a text stand between blanks.
-std::vector<std::string> names_between_blanks(const Value& v) {
-    if (!is_apl_text(v)) return names_in(v);
-    std::vector<std::string> names;
-    const std::string text = apl_text_in(v);
-    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string::npos;) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        names.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return names;
-}
-
-void shadow(Machine& m, Value* a, int) {
-    HiddenNames* hidden = innermost_hidden(m);
-    const std::vector<std::string> names = names_between_blanks(a[0]);
-    for (const std::string& text : names) {
-        std::string name = read_name(text, Notation::apl);
-        if (name.empty()) raise(ErrorKind::domain, "`" + text + "` is not a name");
-        if (is_system_name(name)) {
-            const SystemName* row = m.system_names.find(intern(name));
-            if (!row || !row->restore) raise(ErrorKind::domain, "`" + name + "` cannot be shadowed");
-            if (hidden) hidden->hide(*row);
-        } else if (hidden) {
-            hidden->hide(m.space().cell(intern(name)));
-        }
-    }
-    give_shyly(m, a, make_longs(std::vector<std::int64_t>(names.size(), 1)));
-}
-
 constexpr MachineFunctionRow rows[] = {
-    {meaning::name_class, name_class},
-    {meaning::expunge, expunge},
     {meaning::fix, fix},
     {meaning::canonical_lines, represent<as_matrix>},
     {meaning::nested_lines, represent<as_texts>},
     {meaning::numbered_lines, represent<as_numbered_text>},
-    {meaning::attributes_of, attributes},
-    {meaning::attributes_by_number, attributes_by_number},
-    {meaning::name_list, list_names},
-    {meaning::name_list_with, list_names},
-    {meaning::shadow, shadow},
 };
 
 }  // namespace

@@ -18,7 +18,8 @@ std::span<const MachineFunctionRow> apl_folder_functions();  // ⎕NINFO ⎕MKDI
 std::span<const MachineFunctionRow> apl_time_functions();    // ⎕DT
 std::span<const MachineFunctionRow> apl_error_functions();   // ⎕EA ⎕EC
 std::span<const MachineFunctionRow> signal_functions();      // ⎕SIGNAL
-std::span<const MachineFunctionRow> definition_functions();  // ⎕FX ⎕CR ⎕NC ⎕NL ...
+std::span<const MachineFunctionRow> definition_functions();  // ⎕FX ⎕CR ⎕NR ⎕VR
+std::span<const MachineFunctionRow> name_functions();        // ⎕NC ⎕NL ⎕AT ...
 std::span<const MachineFunctionRow> space_functions();       // ⎕NS ⎕CS ...
 std::span<const MachineFunctionRow> csv_functions();         // ⎕CSV
 std::span<const MachineFunctionRow> k_functions();           // @ . ? and words
