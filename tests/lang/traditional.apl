@@ -222,6 +222,14 @@ foo ←→ 11
 ⎕FX '∇r←foo' 'r←(10' '∇' ←→ 2
 ⎕FX 'r←foo' 'r←12' '   ' ←→ 'foo'
 ⎕FX 'r←foo' '' ←→ 'foo'
+{}⎕FX 'r←kept y;a' '  ⍝ indented' '  a←y' ' lab:r←a' 'end:'
+w←⎕NR'kept'
+⎕FX ⎕VR'kept' ←→ 'kept'
+⎕NR'kept' ←→ w
+{}⎕FX 'dkept←{' '  ⍝ indented' '  ⍵>1:⍵' '    2' '}'
+w←⎕NR'dkept'
+⎕FX ⎕VR'dkept' ←→ 'dkept'
+⎕NR'dkept' ←→ w
 ⍝ ⎕CR ⎕NR ⎕VR of what is not text of its own
 plus←+ ⋄ cr←⎕CR ⋄ box←2 2∘⍴ ⋄ fork←+⌿÷≢ ⋄ each←⍴¨
 ⎕CR'plus' ←→ ,'+'
