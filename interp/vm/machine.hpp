@@ -220,9 +220,9 @@ public:
     static constexpr double clear_decimal_tolerance = 1e-28;
     double decimal_tolerance = clear_decimal_tolerance;  // ⎕DCT
     Value latent_expression;                             // ⎕LX: text, null where there is none
-    std::string script;                  // what runs, as the command line names it
-    std::vector<std::string> arguments;  // those of the script
-    std::string workspace_name;          // as )SAVE and )LOAD have it, empty where it has none
+    std::string script;                                  // what runs, as the command line names it
+    std::vector<std::string> arguments;                  // those of the script
+    std::string workspace_name;                          // as )SAVE and )LOAD have it, empty where it has none
     /// The last error that was caught or reported: ⎕EN, ⎕EM and ⎕DM.
     ErrorState last_error;
     /// The same for ⎕DMX: what handles an error keeps it to itself.
