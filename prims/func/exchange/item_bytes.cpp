@@ -2,13 +2,13 @@
 #include "prims/func/exchange/item_bytes.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -28,8 +28,8 @@ Value floats_of_bytes(Kind kind, std::string_view bytes, bool little_endian, std
     const std::size_t width = real ? 4 : 8;
     by_items(n, [&](std::int64_t i) {
         const std::int64_t bits = number_in(bytes.substr(static_cast<std::size_t>(i) * width, width), little_endian);
-        if (real) r->items<float>()[i] = std::bit_cast<float>(static_cast<std::int32_t>(bits));
-        else r->items<double>()[i] = std::bit_cast<double>(bits);
+        if (real) r->items<float>()[i] = bit_cast<float>(static_cast<std::int32_t>(bits));
+        else r->items<double>()[i] = bit_cast<double>(bits);
     });
     return r;
 }

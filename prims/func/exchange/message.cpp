@@ -13,7 +13,6 @@
 #include "prims/func/exchange/message.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
@@ -23,6 +22,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -95,8 +95,8 @@ private:
             if (kind == Kind::guid) text_.append(reinterpret_cast<const char*>(all->items<double>() + 2 * i), 16);
             else if (kind == Kind::symbol) name(symbol_name(static_cast<std::uint32_t>(long_at(all, i))));
             else if (kind == Kind::real)
-                number(std::bit_cast<std::int32_t>(static_cast<float>(double_at(*all.array(), i))), 4);
-            else if (is_float(kind)) number(std::bit_cast<std::int64_t>(double_at(*all.array(), i)), 8);
+                number(bit_cast<std::int32_t>(static_cast<float>(double_at(*all.array(), i))), 4);
+            else if (is_float(kind)) number(bit_cast<std::int64_t>(double_at(*all.array(), i)), 8);
             else if (kind == Kind::character) character(long_at(all, i));
             else integer(long_at(all, i), bytes_of(kind));
         });

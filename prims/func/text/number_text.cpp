@@ -13,7 +13,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
@@ -21,6 +20,7 @@
 
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/func/time/calendar.hpp"
+#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -101,7 +101,7 @@ void append_nanoseconds(std::string& text, std::int64_t nanoseconds) {
 constexpr std::uint64_t mark_of_nans = numbers_of_nans;
 
 void append_nan(std::string& text, double number) {
-    const auto bits = std::bit_cast<std::uint64_t>(number);
+    const auto bits = bit_cast<std::uint64_t>(number);
     if (!(bits & mark_of_nans)) {
         text += "0n";
         return;
@@ -124,8 +124,8 @@ bool append_sign(std::string& text, double number) {
 }  // namespace
 
 double numbered_nan(bool negative, std::uint64_t number) {
-    const auto quiet = std::bit_cast<std::uint64_t>(std::numeric_limits<double>::quiet_NaN());
-    return std::copysign(std::bit_cast<double>(quiet | mark_of_nans | number), negative ? -1.0 : 1.0);
+    const auto quiet = bit_cast<std::uint64_t>(std::numeric_limits<double>::quiet_NaN());
+    return std::copysign(bit_cast<double>(quiet | mark_of_nans | number), negative ? -1.0 : 1.0);
 }
 
 Decimal decimal_of(double number, int precision) {
