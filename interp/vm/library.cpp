@@ -1,6 +1,9 @@
 #include "interp/vm/library.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
+#include <vector>
 
 #include "prims/catalogue/catalogue.hpp"
 
@@ -9,11 +12,16 @@ namespace stele::interp {
 Library::Library(std::initializer_list<std::span<const MachineFunctionRow>> tables,
                  std::span<const SystemName> system_names)
     : rows(prims::primitives().size()), names(system_names) {
-    auto function_of = [tables](const Meaning& meaning) -> MachineFunction {
-        for (std::span<const MachineFunctionRow> table : tables)
-            for (const MachineFunctionRow& row : table)
-                if (&row.meaning == &meaning) return row.function;
-        return nullptr;
+    // In the order of their meanings' addresses: every start of the program asks for all spellings.
+    std::vector<std::pair<const Meaning*, MachineFunction>> functions;
+    for (std::span<const MachineFunctionRow> table : tables)
+        for (const MachineFunctionRow& row : table) functions.emplace_back(&row.meaning, row.function);
+    const auto is_before = [](const auto& a, const auto& b) { return std::less<>()(a.first, b.first); };
+    std::sort(functions.begin(), functions.end(), is_before);
+    const auto function_of = [&](const Meaning& meaning) -> MachineFunction {
+        const std::pair<const Meaning*, MachineFunction> wanted{&meaning, nullptr};
+        const auto row = std::lower_bound(functions.begin(), functions.end(), wanted, is_before);
+        return row != functions.end() && row->first == &meaning ? row->second : nullptr;
     };
     for (const prims::Spelling* s : prims::spellings()) {
         MachineFunction f = function_of(s->meaning);
