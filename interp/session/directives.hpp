@@ -27,12 +27,9 @@ public:
     Notation notation() const { return notation_; }
     Machine& machine() const { return session_.machine_; }
     Changes& changes() const { return session_.changes_; }
-    const Makers& makers() const { return session_.makers_; }
-    /// Whether programs find nothing on standard input, and what they write to standard output is dropped; gives what was.
-    bool cut_off(bool is_cut_off) const {
-        session_.is_mute = is_cut_off;
-        return std::exchange(session_.has_no_input, is_cut_off);
-    }
+    Makers& makers() const { return session_.makers_; }
+    /// Whether programs have no standard streams: they read nothing, and what they write is dropped. Gives what was.
+    bool cut_off(bool is_cut_off) const { return std::exchange(session_.is_cut_off, is_cut_off); }
     ConsoleSettings& console() const { return session_.console; }
     DisplaySettings& display() const { return session_.display_; }
     /// A text, and the SVG picture that it stands for, if there is one.

@@ -105,8 +105,8 @@ public:
     Machine& machine() { return machine_; }
     ReportStyle& report_style() { return report_style_; }
     ConsoleSettings console;
-    bool is_mute = false;       // what programs write to standard output is dropped
-    bool has_no_input = false;  // programs find nothing on standard input
+    bool is_mute = false;     // what programs write to standard output is dropped
+    bool is_cut_off = false;  // programs have no standard streams
     /// The terminal's window has this size now. What a program or a command has set stays.
     void set_window(int columns, int rows);
     /// A value as its notation shows it.
@@ -119,10 +119,12 @@ private:
 
     void out(std::string_view text) override {
         writes++;
-        if (!is_mute) streams_.out(text);
+        if (!is_mute && !is_cut_off) streams_.out(text);
     }
-    void err(std::string_view text) override { streams_.err(text); }
-    bool line(std::string& text) override { return !has_no_input && streams_.line(text); }
+    void err(std::string_view text) override {
+        if (!is_cut_off) streams_.err(text);
+    }
+    bool line(std::string& text) override { return !is_cut_off && streams_.line(text); }
     void show(const Value& v, Notation notation) override {
         show(v, notation, [this](std::string_view piece) { out(piece); });
     }

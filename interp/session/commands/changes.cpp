@@ -7,22 +7,22 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::uint64_t largest_value = 1 << 20;  // bytes
 constexpr std::size_t most_statements = 16;
 
-// Whether a value with all in it is small enough to be kept. It may be nested deeper than calls can be.
-bool can_be_kept(const Value& value) {
+// Whether a value with all in it takes at most so many bytes. It may be nested deeper than calls can be.
+bool fits(const Value& value, std::uint64_t largest) {
+    if (largest == UINT64_MAX) return true;
     std::uint64_t bytes = 0;
     std::vector<const Value*> pending{&value};
-    while (!pending.empty() && bytes <= largest_value) {
+    while (!pending.empty() && bytes <= largest) {
         const Value& v = *pending.back();
         pending.pop_back();
         if (!v.is_heap() || is_space(v)) continue;
         bytes += sizeof(prims::Array) + static_cast<std::uint64_t>(prims::item_bytes(v->storage, v->n));
-        if (v->storage != prims::Storage::value || is_function(v) || bytes > largest_value) continue;
+        if (v->storage != prims::Storage::value || is_function(v) || bytes > largest) continue;
         for (std::int64_t i = 0; i < v->n; i++) pending.push_back(&v->values()[i]);
     }
-    return bytes <= largest_value;
+    return bytes <= largest;
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ void Changes::note(Space& space, const std::string& path) {
     const Value reference = space.reference();
     visited_.push_back({reference, path, space.cells().size()});
     for (const std::unique_ptr<Cell>& cell : space.cells()) {
-        const bool is_kept = can_be_kept(cell->value);
+        const bool is_kept = fits(cell->value, largest_);
         noted_.push_back({reference,
                           path + cell->name,
                           {cell.get(), is_kept ? cell->value : Value::absent(), cell->cls, cell->rules},

@@ -13,9 +13,10 @@ namespace stele::interp {
 
 class Changes {
 public:
-    explicit Changes(Machine& machine) : machine_(machine) {}
+    /// Values of over `largest` bytes are not kept.
+    explicit Changes(Machine& machine, std::uint64_t largest = 1 << 20) : machine_(machine), largest_(largest) {}
 
-    /// Before a statement: notes what all names stand for. Values that are too large to be kept twice are left out.
+    /// Before a statement: notes what all names stand for.
     void begin() noexcept;
     /// After it: keeps what has changed, with the statement's text. Where there is no memory for it nothing is kept.
     void end(std::string_view statement) noexcept;
@@ -55,6 +56,7 @@ private:
     void keep(std::string_view statement);
 
     Machine& machine_;
+    std::uint64_t largest_;
     // Before the statement that runs:
     std::vector<Noted> noted_;
     std::vector<Visited> visited_;

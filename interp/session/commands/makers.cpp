@@ -14,7 +14,7 @@ void Makers::note(const Code& code, std::string_view statement) {
         Cell* cell = opcode(word) == Op::set_global ? code.cells[operand(word)]
                      : opcode(word) == Op::amend    ? code.names[operand(word)].cell
                                                     : nullptr;
-        if (!cell) continue;
+        if (!cell || is_function(cell->value)) continue;
         if (statement.size() > longest) last_.erase(&cell->value);
         else last_[&cell->value] = {cell, std::string(statement), code.notation};
     }

@@ -17,6 +17,8 @@ public:
     };
     /// A statement outside functions has run. Very long ones are not kept.
     void note(const Code& code, std::string_view statement);
+    /// Lets go of all: the workspace is another one.
+    void forget() noexcept { last_.clear(); }
     /// The last statement that assigned a variable; null where none did. A function may have changed it since.
     const Maker* find(const Value* variable) const {
         const auto found = last_.find(variable);

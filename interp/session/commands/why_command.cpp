@@ -1,7 +1,10 @@
 // ]why: which cells an element was made of.
+#include <optional>
+
 #include "interp/session/commands/user_commands.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/why/why.hpp"
+#include "prims/array/random_link.hpp"
 #include "prims/func/order/match.hpp"
 
 namespace stele::interp {
@@ -12,34 +15,37 @@ void run(Machine& m, const Program& program, const std::shared_ptr<const Source>
     for (const Statement& s : program) execute(m, prepare(m, s, source, notation));
 }
 
-// While it lives programs read and write nothing, and when it ends all variables are as they were.
+// While it lives programs have no standard streams and errors find no ⎕TRAP. When it ends all variables and settings, and
+// what comes next of random numbers, are as they were.
 class Rehearsal {
 public:
-    Rehearsal(Directives& d, Cell& cell)
+    explicit Rehearsal(Directives& d)
         : d_(d),
-          cell_(cell),
+          machine_(d.machine()),
           was_cut_off_(d.cut_off(true)),
-          changes_(d.machine()),
-          value_(cell.value),
-          rules_(cell.rules) {
+          changes_(machine_, UINT64_MAX),
+          generator_(machine_.generator) {
+        if (machine_.random_link) random_link_ = *machine_.random_link;
         changes_.begin();
+        machine_.traps = Value();
     }
     ~Rehearsal() {
         changes_.end("");
         changes_.undo();
-        // A large one that `changes_` does not keep.
-        if (!cell_.value.same_bits(value_)) d_.machine().workspace.set(&cell_, value_, rules_);
+        machine_.generator = generator_;
+        if (random_link_) *machine_.random_link = *random_link_;
+        else machine_.random_link.reset();
         d_.cut_off(was_cut_off_);
     }
     Rehearsal(const Rehearsal&) = delete;
 
 private:
     Directives& d_;
-    Cell& cell_;
+    Machine& machine_;
     const bool was_cut_off_;
     Changes changes_;
-    const Value value_;
-    const Rules rules_;
+    const decltype(Machine::generator) generator_;
+    std::optional<prims::RandomLink> random_link_;
 };
 
 // What the variable gets where the statement that assigned it runs once more; -1 where that fails, or where it is not what
@@ -49,7 +55,7 @@ int made_again(Directives& d, const Makers::Maker& maker, Flow& flow) {
     const Value* top = m.sp;
     const Value now = maker.cell->value;
     try {
-        const Rehearsal rehearsal(d, *maker.cell);
+        const Rehearsal rehearsal(d);
         const auto source = std::make_shared<const Source>(Source{"", maker.statement, 1});
         run(m, parse(*source, maker.notation), source, maker.notation);
     } catch (const Error& e) {
@@ -80,16 +86,17 @@ public:
         const int variable = is_indexed(flow_, of) ? made(of).parts[0] : of;
         const Makers::Maker* maker =
             made(variable).how == Made::How::given ? d_.makers().find(made(variable).variable) : nullptr;
+        const std::vector<Cells> all = flow_.sources_of(of, wanted);
         d_.show(std::string(statement) + ": " + text_of_values(made(of), wanted, show_) + "\n" +
-                sources_text(flow_, of, wanted, maker ? variable : -1));
-        if (maker) go_on(*maker, made(variable), flow_.sources_of(of, wanted)[static_cast<std::size_t>(variable)]);
+                sources_text(flow_, of, all, maker ? variable : -1));
+        if (maker) go_on(*maker, made(variable), all[static_cast<std::size_t>(variable)]);
     }
 
 private:
     const Made& made(int i) const { return made_[static_cast<std::size_t>(i)]; }
     std::int64_t origin() const { return d_.machine().settings.index_origin; }
-    std::string sources_text(Flow& flow, int of, const Cells& wanted, int apart) {
-        return text_of_sources(flow, of, wanted, show_, origin(), apart);
+    std::string sources_text(const Flow& flow, int of, const std::vector<Cells>& all, int apart) {
+        return text_of_sources(flow, of, all, show_, origin(), apart);
     }
 
     // With the statement that made the variable.
@@ -106,7 +113,7 @@ private:
         Cells cells(cell_count(flow.made()[static_cast<std::size_t>(again)].value));
         if (cells.size() == wanted.size()) cells.merge(wanted);
         else cells.add_all();
-        d_.show(head + "\n" + sources_text(flow, again, cells, -1));
+        d_.show(head + "\n" + sources_text(flow, again, flow.sources_of(again, cells), -1));
     }
 
     Directives& d_;

@@ -1,5 +1,6 @@
 #include "interp/session/guide/why/flow.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "interp/session/guide/why/provenance.hpp"
@@ -22,6 +23,10 @@ const Value* variable_of(Machine& m, const NamePlace& name) {
         if (depth >= 0 && !m.frame_at(depth).base[slot.slot].is_absent()) return &m.frame_at(depth).base[slot.slot];
     }
     return name.cell ? &name.cell->value : nullptr;
+}
+
+template <class T> void add_once(std::vector<T>& all, T one) {
+    if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
 }
 
 [[noreturn]] void refuse_to_follow(std::string_view what) {
@@ -151,11 +156,11 @@ void Flow::look_inside(Machine& m) {
     const bool is_on_stack = variable >= m.stack_floor && variable < m.frame_at(innermost().depth).base;
     if (!variable || is_on_stack) return;
     if (!variable->is_absent() && !is_function(*variable))
-        running.made.also.push_back(entry_of_variable(m, variable, *name));
+        add_once(running.made.also, entry_of_variable(m, variable, *name));
     const Op op = opcode(word);
     if (op == Op::set_global || op == Op::set_name || op == Op::amend) {
         innermost().assigns_others = true;
-        running.written.push_back(variable);
+        add_once(running.written, variable);
     }
 }
 
@@ -311,7 +316,7 @@ void Flow::decode(Machine& m) {
 }
 
 // From the last value to the first: a value is made of those before it.
-std::vector<Cells> Flow::sources_of(int of, const Cells& wanted) {
+std::vector<Cells> Flow::sources_of(int of, const Cells& wanted) const {
     std::int64_t all_cells = 0;
     std::vector<Cells> all;
     for (const Made& made : made_) {
@@ -325,7 +330,7 @@ std::vector<Cells> Flow::sources_of(int of, const Cells& wanted) {
     return all;
 }
 
-void Flow::pass_back(const Made& made, const Cells& wanted, std::vector<Cells>& all) {
+void Flow::pass_back(const Made& made, const Cells& wanted, std::vector<Cells>& all) const {
     auto cells_of = [&all](int part) -> Cells& { return all[static_cast<std::size_t>(part)]; };
     auto pass = [&](int part, const Cells& cells) {
         if (cells.size() == cells_of(part).size()) cells_of(part).merge(cells);

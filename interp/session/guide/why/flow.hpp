@@ -57,7 +57,7 @@ public:
     /// What a variable got last; -1 where nothing was assigned to it.
     int assigned(const Value* variable) const;
     /// For each value the cells that can have to do with the wanted ones of value `of`. Only after `stop`.
-    std::vector<Cells> sources_of(int of, const Cells& wanted);
+    std::vector<Cells> sources_of(int of, const Cells& wanted) const;
 
 private:
     // The instruction that runs in a frame.
@@ -93,7 +93,7 @@ private:
     void give_back(Machine& m);
     void look_inside(Machine& m);
     Made made_here(Machine& m, Made::How how) const;
-    void pass_back(const Made& made, const Cells& wanted, std::vector<Cells>& all);
+    void pass_back(const Made& made, const Cells& wanted, std::vector<Cells>& all) const;
 
     Machine& machine_;
     Tracer* outer_;

@@ -137,10 +137,10 @@ std::string one_line(const std::vector<Value>& values, Notation notation, const 
 
 class SourcesText {
 public:
-    SourcesText(Flow& flow, const ShowValue& show, std::int64_t origin) : flow_(flow), show_(show), origin_(origin) {}
+    SourcesText(const Flow& flow, const ShowValue& show, std::int64_t origin)
+        : flow_(flow), show_(show), origin_(origin) {}
 
-    std::string write(int of, const Cells& wanted, int apart) {
-        const std::vector<Cells> all = flow_.sources_of(of, wanted);
+    std::string write(int of, const std::vector<Cells>& all, int apart) {
         const std::vector<Made>& made = flow_.made();
         const Made& whole = made[static_cast<std::size_t>(of)];
         for (int i = 0; i <= of; i++) {
@@ -211,7 +211,7 @@ private:
         return text.empty() ? "an atom" : text;
     }
 
-    Flow& flow_;
+    const Flow& flow_;
     const ShowValue& show_;
     std::int64_t origin_;
     std::string text_;
@@ -239,9 +239,9 @@ std::string text_of_values(const Made& made, const Cells& cells, const ShowValue
     }
 }
 
-std::string text_of_sources(Flow& flow, int of, const Cells& wanted, const ShowValue& show, std::int64_t origin,
-                            int apart) {
-    return SourcesText(flow, show, origin).write(of, wanted, apart);
+std::string text_of_sources(const Flow& flow, int of, const std::vector<Cells>& all, const ShowValue& show,
+                            std::int64_t origin, int apart) {
+    return SourcesText(flow, show, origin).write(of, all, apart);
 }
 
 }  // namespace stele::interp

@@ -17,9 +17,10 @@ bool is_indexed(const Flow& flow, int made);
 /// Values of some cells, in one line; of many the first ones.
 std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show);
 
-/// For each part of the program that wanted cells of value `of` were made of: where it stands, its cells and their values.
-/// Constants that are the index of `of` are left out, and value `apart`. `origin`: of indices of APL.
-std::string text_of_sources(Flow& flow, int of, const Cells& wanted, const ShowValue& show, std::int64_t origin,
-                            int apart = -1);
+/// For each part of the program that cells of value `of` were made of: where it stands, its cells and their values. `all`:
+/// the cells, as Flow::sources_of gives them. Constants that are the index of `of` are left out, and value `apart`.
+/// `origin`: of indices of APL.
+std::string text_of_sources(const Flow& flow, int of, const std::vector<Cells>& all, const ShowValue& show,
+                            std::int64_t origin, int apart = -1);
 
 }  // namespace stele::interp
