@@ -173,7 +173,7 @@ std::vector<std::string> texts_of(Notation notation, int n) {
         texts.push_back("(" + repeated(n, "(") + "a" + repeated(n, ")") + ")←1");
         return texts;
     }
-    for (const char* functions : {"-", "1+", "#!", "f ", "f@", "x:", "+/", "-:'", "(-)", "f[1]+", "1,", "~=", "x+:"})
+    for (const char* functions : {"-", "1+", "#!", "f ", "f@", "x:", "+/", "-:'", "(-)", "f[1]+", "1,", "~-", "x+:"})
         for (const char* whole : {"f:{x};", "f:{x};{", "f:{x};{[a]", "f:{x};@[{", "f:{x};{x:2;"})
             texts.push_back(whole + repeated(n, functions) + (std::strchr(whole + 6, '{') ? "x}1" : "1") +
                             (std::strchr(whole, '@') ? ";1]" : ""));

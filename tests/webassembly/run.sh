@@ -14,7 +14,7 @@ compile() {
     local object
     object=$folder/objects/$(tr / _ <<<"${1%.cpp}").o
     em++ -std=c++20 -O0 -fexceptions -ffp-contract=off -I. -isystem "$folder/include" \
-        -DFMT_HEADER_ONLY=1 -DUTF8PROC_STATIC -DSTELE_PLAIN_MALLOC=0 -c "$1" -o "$object"
+        -DUTF8PROC_STATIC -DSTELE_PLAIN_MALLOC=0 -c "$1" -o "$object"
 }
 export -f compile
 
