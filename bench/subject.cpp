@@ -5,7 +5,7 @@
 
 #include "interp/session/runner.hpp"
 #include "interp/session/session.hpp"
-#include "interp/vm/machine.hpp"
+#include "interp/vm/execute.hpp"
 
 namespace stele::bench {
 

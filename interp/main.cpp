@@ -11,7 +11,7 @@
 #include "interp/repl/learn.hpp"
 #include "interp/repl/prompt.hpp"
 #include "interp/session/directives.hpp"
-#include "interp/session/guide/explain_program.hpp"
+#include "interp/session/guide/explain/explain_program.hpp"
 #include "interp/session/guide/reference.hpp"
 #include "interp/session/runner.hpp"
 #include "prims/array/utf8.hpp"

@@ -15,6 +15,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/order/match.hpp"

@@ -7,10 +7,10 @@
 #include "interp/document/listing.hpp"
 #include "interp/document/markdown.hpp"
 #include "interp/session/commands/command.hpp"
-#include "interp/session/guide/explain_page.hpp"
-#include "interp/session/guide/explain_program.hpp"
+#include "interp/session/guide/explain/explain_page.hpp"
+#include "interp/session/guide/explain/explain_program.hpp"
+#include "interp/session/guide/explain/step_list.hpp"
 #include "interp/session/guide/html.hpp"
-#include "interp/session/guide/step_list.hpp"
 
 namespace stele::interp::document {
 

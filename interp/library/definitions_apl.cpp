@@ -9,6 +9,7 @@
 #include "interp/notation/apl/blocks.hpp"
 #include "interp/runtime/function_tree.hpp"
 #include "interp/source/text.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/structure.hpp"

@@ -5,6 +5,7 @@
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/tokens.hpp"
+#include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/system.hpp"

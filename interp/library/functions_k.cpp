@@ -3,6 +3,7 @@
 #include <array>
 
 #include "interp/library/library.hpp"
+#include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"

@@ -26,6 +26,7 @@ std::span<const MachineFunctionRow> k_functions();           // @ . ? and words
 std::span<const MachineFunctionRow> k_system_functions();    // 0: 1: `prng `argv and words
 std::span<const MachineFunctionRow> q_functions();           // each, ssr, set and other words of q
 std::span<const SystemName> system_names();                  // ⎕IO, .z.x and the others
+Value numbered(Machine& m, std::int64_t number, Value x);    // -5!x and its like
 
 /// A character or a text of k, k4 or q.
 inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }

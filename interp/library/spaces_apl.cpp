@@ -4,7 +4,8 @@
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/tokens.hpp"
-#include "interp/vm/spaces.hpp"
+#include "interp/vm/execute.hpp"
+#include "interp/vm/names/spaces.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/operators/options.hpp"
 

@@ -7,6 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/errors_apl.hpp"
+#include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/func/regex/document.hpp"
 #include "prims/func/selection/selection.hpp"

@@ -7,7 +7,7 @@
 
 #include "interp/notation/tokens.hpp"
 #include "interp/source/source.hpp"
-#include "prims/array/charged_memory.hpp"
+#include "prims/array/heap/charged_memory.hpp"
 
 namespace stele::interp {
 

@@ -8,6 +8,7 @@
 #include "interp/library/library.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/rows.hpp"
+#include "interp/vm/execute.hpp"
 
 namespace stele::interp {
 

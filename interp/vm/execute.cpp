@@ -1,9 +1,10 @@
+#include "interp/vm/execute.hpp"
 #include "interp/vm/machine.hpp"
 
 #include "interp/compile/generate.hpp"
 #include "interp/notation/apl/blocks.hpp"
 #include "interp/notation/bind.hpp"
-#include "prims/array/charged_memory.hpp"
+#include "prims/array/heap/charged_memory.hpp"
 
 namespace stele::interp {
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "interp/vm/machine.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
@@ -53,8 +52,5 @@ void Handles::close(std::int64_t number) {
     at(number);
     opened_.erase(number);
 }
-
-Value Machine::opened(const Value& name) { return Value::integer(open_handles.open(address_of(name))); }
-void Machine::close(std::int64_t number) { open_handles.close(number); }
 
 }  // namespace stele::interp

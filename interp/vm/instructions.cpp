@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "interp/vm/spaces.hpp"
+#include "interp/vm/names/spaces.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/structure.hpp"
 

@@ -10,8 +10,8 @@
 namespace stele::interp {
 
 Library::Library(std::initializer_list<std::span<const MachineFunctionRow>> tables,
-                 std::span<const SystemName> system_names)
-    : rows(prims::primitives().size()), names(system_names) {
+                 std::span<const SystemName> system_names, Numbered numbered_function)
+    : rows(prims::primitives().size()), names(system_names), numbered(numbered_function) {
     // In the order of their meanings' addresses: every start of the program asks for all spellings.
     std::vector<std::pair<const Meaning*, MachineFunction>> functions;
     for (std::span<const MachineFunctionRow> table : tables)

@@ -41,8 +41,10 @@ struct SystemName {
 };
 
 struct Library {
-    Library(std::initializer_list<std::span<const MachineFunctionRow>> tables,
-            std::span<const SystemName> system_names);
+    /// `numbered`: the functions of kdb+ that have numbers, such as -5!x; raises not_implemented for what is not there.
+    using Numbered = Value (*)(Machine&, std::int64_t number, Value x);
+    Library(std::initializer_list<std::span<const MachineFunctionRow>> tables, std::span<const SystemName> system_names,
+            Numbered numbered);
 
     /// The function of a primitive with n arguments; null where it has none here.
     MachineFunction find(const Primitive& p, int n) const {
@@ -54,6 +56,7 @@ struct Library {
     static constexpr int most_arguments = 4;
     std::vector<std::array<MachineFunction, most_arguments>> rows;  // by the primitive's number
     std::span<const SystemName> names;
+    Numbered numbered;
 };
 
 /// System names by symbol number: after the first use of one, ⎕IO or ⎕A in a loop costs two reads.

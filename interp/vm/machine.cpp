@@ -7,7 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/vm/instructions.hpp"
-#include "interp/vm/spaces.hpp"
+#include "interp/vm/names/spaces.hpp"
 #include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/mapping/dictionary.hpp"

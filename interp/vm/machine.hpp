@@ -8,116 +8,16 @@
 #include <string>
 #include <vector>
 
-#include "interp/notation/tokens.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/runtime/workspace.hpp"
+#include "interp/vm/console.hpp"
+#include "interp/vm/frame.hpp"
 #include "interp/vm/handles.hpp"
-#include "interp/vm/hidden_names.hpp"
 #include "interp/vm/library.hpp"
 #include "interp/vm/tracer.hpp"
 
 namespace stele::interp {
-
-/// An error guard or :Trap that a function has set.
-struct ErrorGuard {
-    /// Restores ⎕DMX when what handles an error ends.
-    struct Isolation {
-        explicit Isolation(ErrorState& e) : error(e), before(e) {}
-        ~Isolation() { error = std::move(before); }
-        Isolation(const Isolation&) = delete;
-        ErrorState& error;
-        ErrorState before;
-    };
-
-    Value handled;               // the error numbers
-    const Code* code = nullptr;  // of a guard: the code with its handler; the frame may have got another since
-    std::uint32_t place = 0;     // of a guard: the word where its result expression starts; of a :Trap its number
-    Value snapshot{};            // of a guard: the slots when it was set
-    Settings settings{};         // of a guard: ⎕IO and its like then
-    std::unique_ptr<ErrorGuard> outer{};  // the one set before it
-    // While its handler runs. It ends before `outer`, which has kept an earlier error.
-    std::optional<Isolation> isolation{};
-
-    bool is_trap() const { return !code; }
-    /// Whether `pc` in `now`, the code that the frame runs, has left the lines of a :Trap, or of its handler.
-    bool is_left(const Code& now, const std::uint32_t* pc) const {
-        if (!is_trap()) return false;
-        const auto word = static_cast<std::size_t>(pc - now.words.data()) - 1;
-        const Trap& trap = now.traps[place];
-        return isolation ? word < trap.handler || word >= trap.after : word < trap.begin || word >= trap.end;
-    }
-    /// Whether it holds for the instruction that ends before `pc`.
-    bool covers(const Code& now, const std::uint32_t* pc) const { return !isolation && !is_left(now, pc); }
-};
-
-struct Frame {
-    // Without it gcc clears the whole frame before it fills it.
-    Frame(const Code& c, Value* b, Value&& f, std::int64_t l, MemoArea* m, Space* s, std::unique_ptr<HiddenNames> h)
-        : code(&c),
-          pc(c.words.data()),
-          base(b),
-          function(std::move(f)),
-          link(l),
-          memo(m),
-          space(s),
-          hidden(std::move(h)) {}
-
-    const Code* code;
-    const std::uint32_t* pc;
-    Value* base;        // locals, then arguments
-    Value function;     // what runs, counted
-    std::int64_t link;  // the frame that an APL function was written in, -1 for none
-    MemoArea* memo;
-    Space* space;                         // whose names its text sees besides its own
-    std::unique_ptr<Settings> settings;   // the caller's, where this call changed them: restored on return
-    std::unique_ptr<HiddenNames> hidden;  // of a traditional function
-    std::unique_ptr<ErrorGuard> guard;    // ends before `hidden`: it has kept a later ⎕DMX
-    bool is_elsewhere = false;            // in a namespace for the time of one call: its own names are not seen there
-};
-
-/// A program's text in and out.
-struct Streams {
-    virtual ~Streams() = default;
-    virtual void out(std::string_view text) = 0;  // standard output
-    virtual void err(std::string_view text) = 0;  // standard error
-    virtual bool line(std::string& text) = 0;     // one line of standard input without its end; false at the end
-};
-
-/// What the machine asks of the session.
-struct Console : Streams {
-    /// Writes a value to standard output as its notation shows it.
-    virtual void show(const Value& v, Notation notation) = 0;
-    /// Runs a command of the session, such as )WSID. What it shows goes to standard output, what is wrong with it to
-    /// standard error.
-    virtual void run_command(const std::string& line) = 0;
-    /// Reports an error, after which the program goes on, to standard error.
-    virtual void report_error(const Failure& failure, Notation notation) = 0;
-    /// How often something has been written to standard output.
-    std::uint64_t writes = 0;
-};
-
-/// What a definition of ⎕TRAP does about an error.
-struct TrapAction {
-    char letter;  // C, E, N or S
-    Value definition;
-    std::string text;
-};
-
-/// Raised where functions that run end, and one of them goes on: all but the first `depth` + 1 frames end. Then an action
-/// of ⎕TRAP runs in that frame, where ⎕DMX has the error; without one a traditional function goes on with a line. -1: the
-/// statement ends that the session runs.
-struct CutBack {
-    std::int64_t depth = -1;
-    std::optional<TrapAction> action{};
-    std::size_t line = 0;
-    ErrorState error{};
-};
-
-/// Raised by a program that ends itself.
-struct Exit {
-    int status;
-};
 
 /// A caller must have entered the machine, as an engine: all values that it takes and gives are of its heap.
 class Machine final : public Engine, public prims::Host {
@@ -144,9 +44,9 @@ public:
     std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
     Value value_at(const Value& names) override;
-    Value numbered(std::int64_t number, Value x) override;
-    Value opened(const Value& name) override;
-    void close(std::int64_t number) override;
+    Value numbered(std::int64_t number, Value x) override { return library.numbered(*this, number, std::move(x)); }
+    Value opened(const Value& name) override { return Value::integer(open_handles.open(address_of(name))); }
+    void close(std::int64_t number) override { open_handles.close(number); }
     /// The value of the global that a symbol names. Raises value.
     Value global_of(const Value& symbol);
     [[noreturn]] void raise_stopped() override;
@@ -382,40 +282,5 @@ private:
 
 /// The rules by which a function takes its arguments.
 Rules rules_of_function(const Value& f);
-
-/// A statement compiled, and whether its value is shown where statements' values are: not that of an assignment, nor of
-/// a k statement that a semicolon ends.
-struct Prepared {
-    std::shared_ptr<Lambda> statement;  // null for an APL `→` alone
-    bool shown;
-    bool is_branch = false;  // APL's →: the value is its target
-};
-
-/// The tree of a statement, bound with the classes of this moment; `depth` and `space` as below. Throws SyntaxProblem.
-Node* bound(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
-            const std::shared_ptr<Ast>& ast, std::int64_t depth = -1, Space* space = nullptr);
-
-/// Binds a statement with the classes of this moment and compiles it. `depth`: the frame whose names it sees, -1 for
-/// none; `space`: the namespace whose names it sees, where that is not the frame's. Throws SyntaxProblem.
-Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
-                 std::int64_t depth = -1, Space* space = nullptr);
-
-/// Runs it in the frame whose names it sees. Raises what a branch does; its value is absent.
-Value execute(Machine& m, const Prepared& statement, std::int64_t depth = -1);
-
-/// Makes the namespace that a token is and runs its statements in it; its reference. It has its name in `around`, unless
-/// that is null. APL shows values as for execute_text. Throws SyntaxProblem.
-Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around);
-
-/// Runs a text in the running frame, or in a namespace: the value of its last statement. APL shows the values of those
-/// before it.
-/// Raises syntax for what is wrong with the text.
-Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space = nullptr);
-/// The same, and whether the last value is one that is shown where statements' values are.
-struct Executed {
-    Value value = Value::absent();
-    bool is_shown = false;
-};
-Executed execute_statements(Machine& m, std::string text, Notation notation, std::string name, Space* space = nullptr);
 
 }  // namespace stele::interp

@@ -5,7 +5,7 @@
 
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
-#include "interp/vm/spaces.hpp"
+#include "interp/vm/names/spaces.hpp"
 #include "prims/array/check.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"

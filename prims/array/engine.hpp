@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "prims/array/error.hpp"
-#include "prims/array/heap.hpp"
+#include "prims/array/heap/heap.hpp"
 #include "prims/array/host.hpp"
 #include "prims/array/value.hpp"
 

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "interp/compile/code.hpp"
+#include "interp/vm/execute.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {

@@ -7,6 +7,7 @@
 #include <random>
 #include <vector>
 
+#include "interp/vm/execute.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "interp/runtime/function_tree.hpp"
+#include "interp/vm/execute.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {

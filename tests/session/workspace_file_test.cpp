@@ -7,6 +7,7 @@
 #include <random>
 
 #include "interp/host/os.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/func/display/source_apl.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/structure/prototype.hpp"

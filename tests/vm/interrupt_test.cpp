@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "interp/host/os.hpp"
+#include "interp/vm/execute.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 

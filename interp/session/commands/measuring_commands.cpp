@@ -6,6 +6,7 @@
 #include "interp/session/commands/user_commands.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/profile.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/text/number_text.hpp"

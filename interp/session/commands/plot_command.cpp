@@ -3,6 +3,7 @@
 #include "interp/session/commands/user_commands.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/plot.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {

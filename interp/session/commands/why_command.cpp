@@ -4,6 +4,7 @@
 #include "interp/session/commands/user_commands.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/why/why.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/array/random_link.hpp"
 #include "prims/func/order/match.hpp"
 

@@ -4,6 +4,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/source/text.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/text/number_text.hpp"
 

@@ -1,6 +1,6 @@
 // TextMemory: what a display holds outside the heap while it is made, counted against the heap's limit.
 #pragma once
-#include "prims/array/charged_memory.hpp"
+#include "prims/array/heap/charged_memory.hpp"
 
 namespace stele::prims::func {
 

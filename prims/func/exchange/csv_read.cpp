@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "fast_float/fast_float.h"
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"

@@ -1,7 +1,7 @@
 // Writing CSV, record by record.
 #include <algorithm>
 
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/exchange/csv.hpp"

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "fast_float/fast_float.h"
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"

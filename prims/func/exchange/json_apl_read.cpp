@@ -1,7 +1,7 @@
 // Reading JSON: nlohmann-json's parser says what it meets, and values are made of it at once.
 #include <nlohmann/json.hpp>
 
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"

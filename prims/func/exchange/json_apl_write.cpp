@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"

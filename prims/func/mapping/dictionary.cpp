@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"

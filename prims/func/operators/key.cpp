@@ -2,7 +2,7 @@
 //
 // Cells are numbered by key (unique.cpp), their indices sorted by that number in one pass, and the cells gathered once:
 // each group is a part of the result. What counts groups or collects them is not called.
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "prims/array/engine.hpp"
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 
 namespace stele::prims::func {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/selection/index_plan.hpp"
 #include "prims/func/structure/assemble.hpp"

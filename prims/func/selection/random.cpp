@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/selection/draw.hpp"

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "prims/array/engine.hpp"
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"

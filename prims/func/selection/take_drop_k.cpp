@@ -5,7 +5,7 @@
 // n_x, x_i       a part; two parts joined
 // i_x            a part for each cut
 // keys#d, k_d    one find, one selection
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/selection/selection.hpp"
 

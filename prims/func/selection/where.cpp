@@ -3,7 +3,7 @@
 // Bits: a count of ones, then words emptied from their lowest one into the narrowest storage that holds the last index.
 // Counts: checked for signs, summed, written out. APL, other ranks than 1: indices in the ravel, each written out as an
 // index vector, so that a 9 by 9 matrix costs its ones. k: nested lists level by level.
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/selection/selection.hpp"
 

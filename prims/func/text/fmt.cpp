@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"

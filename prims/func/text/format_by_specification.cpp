@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "prims/array/charged_memory.hpp"
+#include "prims/array/heap/charged_memory.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "prims/array/engine.hpp"
-#include "prims/array/heap_allocator.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {

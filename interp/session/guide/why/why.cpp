@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "interp/session/guide/explain.hpp"
+#include "interp/session/guide/explain/explain.hpp"
 #include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/structure/structure.hpp"

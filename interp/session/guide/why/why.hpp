@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "interp/session/guide/drawing.hpp"
+#include "interp/session/guide/explain/drawing.hpp"
 #include "interp/session/guide/why/flow.hpp"
 
 namespace stele::interp {

@@ -1,4 +1,4 @@
-#include "interp/session/guide/structure.hpp"
+#include "interp/session/guide/explain/structure.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "interp/session/guide/html.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {

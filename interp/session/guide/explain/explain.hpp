@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "interp/session/guide/drawing.hpp"
+#include "interp/session/guide/explain/drawing.hpp"
 #include "interp/vm/machine.hpp"
 
 namespace stele::interp {

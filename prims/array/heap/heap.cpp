@@ -1,4 +1,4 @@
-#include "prims/array/heap.hpp"
+#include "prims/array/heap/heap.hpp"
 
 #include <algorithm>
 #include <atomic>

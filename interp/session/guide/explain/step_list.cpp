@@ -1,4 +1,4 @@
-#include "interp/session/guide/step_list.hpp"
+#include "interp/session/guide/explain/step_list.hpp"
 
 #include "interp/session/guide/html.hpp"
 #include "interp/source/text.hpp"

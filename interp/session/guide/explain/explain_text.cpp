@@ -1,7 +1,7 @@
 // Steps as text.
 #include <algorithm>
 
-#include "interp/session/guide/explain.hpp"
+#include "interp/session/guide/explain/explain.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {

@@ -2,9 +2,10 @@
 #include <catch2/catch.hpp>
 
 #include "interp/session/guide/why/why.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/func/order/match.hpp"
 #include "tests/session/captured.hpp"
-#include "tests/session/why_expressions.hpp"
+#include "tests/session/guide/why_expressions.hpp"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "tests/session/why_expressions.hpp"
+#include "tests/session/guide/why_expressions.hpp"
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"

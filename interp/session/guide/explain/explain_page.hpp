@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "interp/session/guide/explain.hpp"
+#include "interp/session/guide/explain/explain.hpp"
 
 namespace stele::interp {
 

@@ -1,10 +1,10 @@
-#include "interp/session/guide/explain_page.hpp"
+#include "interp/session/guide/explain/explain_page.hpp"
 
 #include <algorithm>
 
 #include "interp/host/os.hpp"
+#include "interp/session/guide/explain/step_list.hpp"
 #include "interp/session/guide/html.hpp"
-#include "interp/session/guide/step_list.hpp"
 
 namespace stele::interp {
 

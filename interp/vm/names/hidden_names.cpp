@@ -1,10 +1,10 @@
 // What calls hide: the names that a traditional function localizes, and the settings that a call changes.
-#include "interp/vm/hidden_names.hpp"
+#include "interp/vm/names/hidden_names.hpp"
 
 #include <algorithm>
 
 #include "interp/vm/machine.hpp"
-#include "interp/vm/spaces.hpp"
+#include "interp/vm/names/spaces.hpp"
 
 namespace stele::interp {
 

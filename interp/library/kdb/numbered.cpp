@@ -1,10 +1,11 @@
 // Functions of kdb+ that have numbers: -5!x and its like. 0N!x and -3!x are prims/func/mapping/dictionary.cpp's.
 #include <algorithm>
 
+#include "interp/library/kdb/parse_tree.hpp"
+#include "interp/library/library.hpp"
 #include "interp/notation/tokens.hpp"
 #include "interp/runtime/function.hpp"
-#include "interp/vm/machine.hpp"
-#include "interp/vm/parse_tree.hpp"
+#include "interp/vm/execute.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/catalogue/verb_numbers.hpp"
 #include "prims/func/exchange/item_bytes.hpp"
@@ -124,25 +125,25 @@ Value value_of_message(Machine& m, const Value& x) {
 
 }  // namespace
 
-Value Machine::numbered(std::int64_t number, Value x) {
-    const Notation notation = depth_ >= 0 && frame().code->notation == Notation::q ? Notation::q : Notation::k4;
+Value numbered(Machine& m, std::int64_t number, Value x) {
+    const Notation notation = m.depth() >= 0 && m.frame().code->notation == Notation::q ? Notation::q : Notation::k4;
     switch (number) {
-        case -5: try { return parse_tree(*this, x, notation);
+        case -5: try { return parse_tree(m, x, notation);
             } catch (const SyntaxProblem& problem) {
                 throw Failure(problem);
             }
-        case -6: return evaluated_tree(*this, x, notation);
-        case -8: return message(*this, x);
-        case -9: return value_of_message(*this, x);
-        case -22: return Value::integer(message(*this, x)->n);
+        case -6: return evaluated_tree(m, x, notation);
+        case -8: return message(m, x);
+        case -9: return value_of_message(m, x);
+        case -22: return Value::integer(message(m, x)->n);
         default: break;
     }
     for (const Covered& c : covered)
-        if (c.number == number) return apply(as_value(*find_primitive(Notation::q, c.word)), std::move(x));
+        if (c.number == number) return m.apply(as_value(*find_primitive(Notation::q, c.word)), std::move(x));
     for (const Missing& f : missing)
         if (f.number == number)
             raise_not_implemented("the internal function " + prims::number(number) + "! of kdb+ (" + f.purpose + ")");
-    return Host::numbered(number, std::move(x));
+    return m.Host::numbered(number, std::move(x));
 }
 
 }  // namespace stele::interp

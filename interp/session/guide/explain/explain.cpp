@@ -1,4 +1,4 @@
-#include "interp/session/guide/explain.hpp"
+#include "interp/session/guide/explain/explain.hpp"
 
 #include <algorithm>
 

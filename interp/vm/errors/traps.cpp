@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/func/structure/structure.hpp"

@@ -1,9 +1,9 @@
-#include "interp/session/guide/explain_program.hpp"
+#include "interp/session/guide/explain/explain_program.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "interp/session/guide/explain_page.hpp"
+#include "interp/session/guide/explain/explain_page.hpp"
 #include "interp/session/runner.hpp"
 
 namespace stele::interp {

@@ -6,12 +6,13 @@
 //   ($;c;x;y)           the conditional   (`while;c;x)             if, do and while
 //
 // Everything else stands for itself.
-#include "interp/vm/parse_tree.hpp"
+#include "interp/library/kdb/parse_tree.hpp"
 
 #include "interp/compile/generate.hpp"
 #include "interp/notation/bind.hpp"
 #include "interp/notation/k/words.hpp"
 #include "interp/notation/tokens.hpp"
+#include "interp/vm/execute.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/system.hpp"

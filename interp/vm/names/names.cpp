@@ -1,7 +1,7 @@
 // What names stand for while code runs: slots of frames, variables of namespaces, members on a path.
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
-#include "interp/vm/spaces.hpp"
+#include "interp/vm/names/spaces.hpp"
 
 namespace stele::interp {
 

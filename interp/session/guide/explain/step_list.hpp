@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "interp/session/guide/explain.hpp"
+#include "interp/session/guide/explain/explain.hpp"
 
 namespace stele::interp {
 

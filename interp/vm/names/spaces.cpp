@@ -1,4 +1,4 @@
-#include "interp/vm/spaces.hpp"
+#include "interp/vm/names/spaces.hpp"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "interp/session/guide/drawing.hpp"
+#include "interp/session/guide/explain/drawing.hpp"
 
 #include <algorithm>
 

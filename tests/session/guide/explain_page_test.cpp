@@ -6,8 +6,8 @@
 
 #include <unistd.h>
 
-#include "interp/session/guide/explain_page.hpp"
-#include "interp/session/guide/explain_program.hpp"
+#include "interp/session/guide/explain/explain_page.hpp"
+#include "interp/session/guide/explain/explain_program.hpp"
 #include "interp/session/guide/html.hpp"
 #include "prims/array/make.hpp"
 #include "tests/session/captured.hpp"

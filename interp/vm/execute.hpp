@@ -1,0 +1,47 @@
+// Statements and texts: bound with the classes of the moment, compiled, run.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "interp/notation/tokens.hpp"
+#include "interp/vm/machine.hpp"
+
+namespace stele::interp {
+
+/// A statement compiled, and whether its value is shown where statements' values are: not that of an assignment, nor of
+/// a k statement that a semicolon ends.
+struct Prepared {
+    std::shared_ptr<Lambda> statement;  // null for an APL `→` alone
+    bool shown;
+    bool is_branch = false;  // APL's →: the value is its target
+};
+
+/// The tree of a statement, bound with the classes of this moment; `depth` and `space` as below. Throws SyntaxProblem.
+Node* bound(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
+            const std::shared_ptr<Ast>& ast, std::int64_t depth = -1, Space* space = nullptr);
+
+/// Binds a statement with the classes of this moment and compiles it. `depth`: the frame whose names it sees, -1 for
+/// none; `space`: the namespace whose names it sees, where that is not the frame's. Throws SyntaxProblem.
+Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
+                 std::int64_t depth = -1, Space* space = nullptr);
+
+/// Runs it in the frame whose names it sees. Raises what a branch does; its value is absent.
+Value execute(Machine& m, const Prepared& statement, std::int64_t depth = -1);
+
+/// Makes the namespace that a token is and runs its statements in it; its reference. It has its name in `around`, unless
+/// that is null. APL shows values as for execute_text. Throws SyntaxProblem.
+Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around);
+
+/// Runs a text in the running frame, or in a namespace: the value of its last statement. APL shows the values of those
+/// before it.
+/// Raises syntax for what is wrong with the text.
+Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space = nullptr);
+/// The same, and whether the last value is one that is shown where statements' values are.
+struct Executed {
+    Value value = Value::absent();
+    bool is_shown = false;
+};
+Executed execute_statements(Machine& m, std::string text, Notation notation, std::string name, Space* space = nullptr);
+
+}  // namespace stele::interp

@@ -1,0 +1,29 @@
+// Names of the system: ⎕IO, .z.p and the others.
+#include "interp/vm/instructions.hpp"
+#include "interp/vm/machine.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+[[noreturn]] void raise_not_part(std::uint32_t name) {
+    raise(ErrorKind::not_implemented, "`" + std::string(symbol_name(name)) + "` is not part of stele");
+}
+
+}  // namespace
+
+Value system_value(Machine& m, std::uint32_t name) {
+    if (const SystemName* row = m.system_names.find(name)) return row->read(m);
+    if (m.rules() != Rules::apl) raise_no_value(symbol_name(name));
+    raise_not_part(name);
+}
+
+void set_system_value(Machine& m, std::uint32_t name, Value v) {
+    const SystemName* row = m.system_names.find(name);
+    if (!row) raise_not_part(name);
+    if (!row->write) raise(ErrorKind::syntax, "`" + std::string(row->name) + "` cannot be assigned");
+    row->write(m, row->name, v);
+    if (m.depth() >= 0 && lambda_of(m.frame().function).function->is_space) m.note_settings(m.space());
+}
+
+}  // namespace stele::interp
