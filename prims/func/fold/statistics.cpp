@@ -55,6 +55,8 @@ Total total_of(Engine& engine, const Value& x, std::string_view word) {
 }
 
 Value mean_of(Engine& engine, Value x) {
+    if (const Value table = table_in(x); !table.is_null())
+        return by_column(table, [&](Value c) { return mean_of(engine, std::move(c)); });
     Value keys;
     x = uncovered(std::move(x), keys, "avg");
     if (!is_list(x) || x->kind != Kind::list) return Value::floating(canonical(total_of(engine, x, "avg").mean()));
@@ -142,6 +144,10 @@ double dot(const Pairs& p) { return dot(p.left(), 0, p.right(), 0, p.n); }
 enum class Measure { covariance, sample_covariance, correlation, weighted_mean };
 
 Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure what) {
+    if (is_table(y) && !is_table(x))
+        return by_column(y, [&](Value c) { return measure(engine, x, std::move(c), word, what); });
+    if (is_table(x) && !is_table(y))
+        return by_column(x, [&](Value c) { return measure(engine, std::move(c), y, word, what); });
     Value keys;
     x = uncovered(std::move(x), keys, word);
     y = uncovered(std::move(y), keys, word);
@@ -192,7 +198,8 @@ void wsum(Engine& engine, Value* a, Rules rules) {
     }
     // A dictionary is its values.
     Value keys;
-    for (int i : {0, 1}) a[i] = uncovered(std::move(a[i]), keys, "wsum");
+    for (int i : {0, 1})
+        if (!is_table(a[i])) a[i] = uncovered(std::move(a[i]), keys, "wsum");
     meaning::times.function[rules](engine, a);
     sum(engine, a, rules);
 }
