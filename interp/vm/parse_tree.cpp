@@ -59,7 +59,8 @@ public:
             case NodeKind::atop: return headed(as_value(verb(prims::meaning::adverb_each)), n->parts);
             case NodeKind::lambda: return m_.execute(statement_of(m_, n, source_, notation_));
             case NodeKind::assign: return assignment(*n);
-            case NodeKind::conditional: return headed(as_value(verb(is_k() ? prims::meaning::convert : prims::meaning::cast)), n->parts);
+            case NodeKind::conditional:
+                return headed(as_value(verb(is_k() ? prims::meaning::convert : prims::meaning::cast)), n->parts);
             case NodeKind::give_back: return headed(as_value(verb(prims::meaning::right_argument)), n->parts);
             case NodeKind::signal: return headed(as_value(verb(prims::meaning::adverb_each)), n->parts);
             case NodeKind::sequence:
