@@ -30,8 +30,9 @@ Program statements_of(const DocumentInput& input) {
 // A line for the session, which has no steps. What stands after `k)` and its like has some.
 bool is_command(const Statement& s, std::string_view text) {
     if (s.tokens.empty() || s.tokens[0].kind != TokenKind::directive) return false;
+    const Span span = s.tokens[0].span;
     Notation other;
-    return length_of_switch(text.substr(s.tokens[0].span.begin), other) == 0;
+    return length_of_switch(text.substr(span.begin, span.end - span.begin), other) == 0;
 }
 bool is_command(const DocumentInput& input) {
     const Program program = input.is_script ? Program() : statements_of(input);
