@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Makes pages of the lessons and of the documents, and looks through them: document_pages.py STELE [--pictures FOLDER].
+"""Makes pages of the lessons and of the documents, and looks through them: document_pages.py STELE [--browser [--pictures
+FOLDER]].
 
 `stele doc --html` writes each page. Its tags are balanced, its ids are unique, nothing in it is loaded from elsewhere; each
-block of programs has the lines of the document, in their order, and each input opens an explanation. Where Chromium is
-installed the pages are opened in it too: lines open by clicks, keys and addresses, nothing is wider than a phone, texts can
-be told from what is behind them, and paper has what is open. --pictures keeps pictures of the pages to look at.
+block of programs has the lines of the document, in their order, and each input opens an explanation. With --browser the
+pages are opened in Chromium instead: lines open by clicks, keys and addresses, nothing is wider than a phone, texts can be
+told from what is behind them, and paper has what is open; skipped, with status 77, where Chromium is not installed.
+--pictures keeps pictures of the pages to look at.
 """
 import re
 import shutil
@@ -15,7 +17,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from document_examples import BLOCK, ROOT
-from explain_page import BROWSERS, PALE, Browser
+from explain_page import BROWSERS, PALE, SKIPPED, Browser
 
 MARKS = {"apl": " " * 6, "k": "k)", "k4": "k4)", "q": "q)"}
 VOID = {"meta", "br", "hr", "img", "rect", "line", "polyline", "path", "circle"}
@@ -258,35 +260,51 @@ def take_pictures(browser, pages, folder):
         browser.print(folder / f"{page.stem}.pdf")
 
 
+LESSONS = sorted((ROOT / "docs/lessons").glob("*.md"))
+
+
+def check_pages(stele, folder):
+    documents = LESSONS + sorted((ROOT / "docs/documents").glob("*.md"))
+    inputs = sum(check_page(stele, document, folder / f"{document.stem}.html") for document in documents)
+    check_sample(stele, folder)
+    print(f"{len(documents)} pages of {inputs} inputs; {len(faults)} promises broken")
+    return inputs > 0
+
+
+def check_in_browser(stele, folder, program, pictures):
+    pages = [folder / f"{document.stem}.html" for document in LESSONS]
+    for document, page in zip(LESSONS, pages):
+        make_page(stele, document, page)
+    browser = Browser(program, folder / "profile")
+    try:
+        check_keys(browser, folder / "72-bytes.html")
+        check_widths(browser, pages)
+        check_colours(browser, folder / "one-idea-in-three-scripts.html")
+        check("no script fails", browser.errors(), [])
+        if pictures:
+            take_pictures(browser, pages, pictures)
+    finally:
+        browser.close()
+    print(f"{len(pages)} pages in Chromium; {len(faults)} promises broken")
+    return len(pages) > 0
+
+
 def main():
-    if len(sys.argv) not in (2, 4) or (len(sys.argv) == 4 and sys.argv[2] != "--pictures"):
+    options = sys.argv[2:]
+    if len(sys.argv) < 2 or options[:1] not in ([], ["--browser"]) or len(options) not in (0, 1, 3) or \
+            options[1:2] not in ([], ["--pictures"]):
         print(__doc__, file=sys.stderr)
         return 2
     stele = Path(sys.argv[1]).resolve()
-    documents = sorted((ROOT / "docs/lessons").glob("*.md")) + sorted((ROOT / "docs/documents").glob("*.md"))
-    inputs = 0
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if options and not program:
+        print("skipped: Chromium is not installed")
+        return SKIPPED
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
         folder = Path(place)
-        pages = [folder / f"{document.parent.name}-{document.stem}.html" for document in documents]
-        for document, page in zip(documents, pages):
-            inputs += check_page(stele, document, page)
-        check_sample(stele, folder)
-        program = next(filter(None, map(shutil.which, BROWSERS)), None)
-        if program:
-            browser = Browser(program, folder / "profile")
-            try:
-                lessons = [page for page in pages if page.stem.startswith("lessons-")]
-                check_keys(browser, folder / "lessons-72-bytes.html")
-                check_widths(browser, lessons)
-                check_colours(browser, folder / "lessons-one-idea-in-three-scripts.html")
-                check("no script fails", browser.errors(), [])
-                if len(sys.argv) == 4:
-                    take_pictures(browser, lessons, Path(sys.argv[3]))
-            finally:
-                browser.close()
-    where = "in Chromium too" if program else "not opened: Chromium is not installed"
-    print(f"{len(pages)} pages of {inputs} inputs, {where}; {len(faults)} promises broken")
-    return 1 if faults or inputs == 0 else 0
+        pictures = Path(options[2]) if len(options) == 3 else None
+        has_pages = check_in_browser(stele, folder, program, pictures) if options else check_pages(stele, folder)
+    return 1 if faults or not has_pages else 0
 
 
 if __name__ == "__main__":

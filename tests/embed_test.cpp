@@ -320,9 +320,9 @@ TEST_CASE("callbacks are functions of every notation", "[session][embed]") {
     CHECK(error_of([&] { in.evaluate("hypotenuse 3", notation::apl); }).kind == error_kind::syntax);
     CHECK(error_of([&] { in.define("f g", [](int x) { return x; }); }).kind == error_kind::syntax);
     CHECK(error_of([&] { in.define("f", 9, [](std::span<const value>) { return 1; }); }).kind == error_kind::rank);
-    // An APL matrix is to a callback of q's a list of rows.
+    // An APL matrix is to a callback of q's a list of rows; one that is passed on comes back as a matrix.
     CHECK(in.evaluate("shape 2 3⍴⍳6", notation::apl).to<int>() == 1);
-    CHECK(in.evaluate("⍴same 2 3⍴⍳6", notation::apl).to<Longs>() == Longs{2});
+    CHECK(in.evaluate("⍴same 2 3⍴⍳6", notation::apl).to<Longs>() == Longs{2, 3});
     in.set_notation(notation::apl);
     in.define("rank", 1, [](std::span<const value> a) { return static_cast<int>(a[0].rank()); });
     CHECK(in.evaluate("rank 2 3⍴⍳6").to<int>() == 2);

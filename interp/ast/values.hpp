@@ -30,6 +30,11 @@ using prims::Settings, prims::Storage, prims::Value;
 /// The name in a symbol atom.
 inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
 
+/// A notation of these rules: of those of k4 and q, k4.
+constexpr Notation notation_of(Rules rules) {
+    return rules == Rules::apl ? Notation::apl : rules == Rules::k ? Notation::k : Notation::k4;
+}
+
 inline bool contains(const std::vector<std::string>& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }

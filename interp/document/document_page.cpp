@@ -7,6 +7,7 @@
 #include "interp/document/listing.hpp"
 #include "interp/document/markdown.hpp"
 #include "interp/session/commands/command.hpp"
+#include "interp/session/directives.hpp"
 #include "interp/session/guide/explain/explain_page.hpp"
 #include "interp/session/guide/explain/explain_program.hpp"
 #include "interp/session/guide/explain/step_list.hpp"
@@ -18,10 +19,24 @@ namespace {
 
 constexpr ExplanationLimits limits{.steps = 100, .cells = 200};  // of an input
 
-// A line for the session, which has no steps.
-bool is_command(std::string_view text) {
-    const std::string_view line = trimmed(text);
-    return !line.empty() && std::string_view("])\\").find(line[0]) != std::string_view::npos;
+Program statements_of(const DocumentInput& input) {
+    try {
+        return parse(*input.source, input.notation);
+    } catch (const SyntaxProblem&) {
+        return {};
+    }
+}
+
+// A line for the session, which has no steps. What stands after `k)` and its like has some.
+bool is_command(const Statement& s, std::string_view text) {
+    if (s.tokens.empty() || s.tokens[0].kind != TokenKind::directive) return false;
+    const Span span = s.tokens[0].span;
+    Notation other;
+    return length_of_switch(text.substr(span.begin, span.end - span.begin), other) == 0;
+}
+bool is_command(const DocumentInput& input) {
+    const Program program = input.is_script ? Program() : statements_of(input);
+    return !program.empty() && is_command(program[0], input.source->text);
 }
 
 // What `]box` and its like do, as their help has it.
@@ -46,25 +61,22 @@ class ScriptPassages {
 public:
     ScriptPassages(const DocumentInput& script, Explanation explanation) : text_(script.source->text) {
         for (const Statement& s : statements_of(script)) {
-            if (s.tokens.empty() || s.tokens[0].kind == TokenKind::directive) continue;
+            if (s.tokens.empty() || is_command(s, text_)) continue;
             const Span span = whole_span(s);
             const std::size_t first = line_at(span.begin), last = line_at(std::max(span.end, span.begin + 1) - 1);
             if (!all.empty() && all.back().last >= first) all.back().last = std::max(all.back().last, last);
             else all.push_back({first, last, {}});
         }
         for (Step& step : explanation.steps) give(std::move(step));
+        // Steps are left out at the end.
+        const auto last =
+            std::find_if(all.rbegin(), all.rend(), [](const Passage& p) { return !p.explanation.steps.empty(); });
+        if (last != all.rend()) last->explanation.omitted = explanation.omitted;
     }
 
     std::vector<Passage> all;
 
 private:
-    static Program statements_of(const DocumentInput& script) {
-        try {
-            return parse(*script.source, script.notation);
-        } catch (const SyntaxProblem&) {
-            return {};
-        }
-    }
     std::size_t line_at(std::size_t at) const {
         return static_cast<std::size_t>(
             std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
@@ -105,17 +117,16 @@ public:
         const std::string& text = input.source->text;
         listing_ =
             listing_of(text, input.notation, input.is_script ? "" : input_mark(input.notation), session.machine());
-        drawing_.reset();
         pictures_.clear();
-        const ShowValue show = [&session](const Value& v, Notation n) { return session.shown_in_boxes(v, n); };
-        drawer_.emplace(show, limits.cells);
-        if (is_command(text)) return nullptr;
-        auto collector = std::make_unique<StepCollector>(session.machine(), 1, show, true, limits);
+        is_command_ = is_command(input);
+        if (is_command_) return nullptr;
+        show_ = [&session](const Value& v, Notation n) { return session.shown_in_boxes(v, n); };
+        auto collector = std::make_unique<StepCollector>(session.machine(), 1, show_, true, limits);
         collector_ = collector.get();
         return collector;
     }
     void take(const Result& result) override {
-        if (!result.value.is_absent() && !result.shy) drawing_ = drawer_->draw(result.value, result.notation);
+        if (!result.value.is_absent() && !result.shy) last_.emplace(result.value, result.notation);
         if (!result.picture.empty()) pictures_.push_back(result.picture);
     }
     void after(const DocumentInput& input, std::string_view shown, std::string_view expected) override {
@@ -126,6 +137,7 @@ public:
         const bool differs = shown != expected && !options_.is_updated;
         write_shown(options_.is_updated ? shown : expected);
         if (differs) html_ += "<p class=failure>stele shows something else:</p>\n", write_shown(shown);
+        last_.reset();
         for (const std::string& picture : pictures_)
             html_ += "<figure class=picture role=img aria-label=\"picture of " + html_of(input.source->text) + "\">\n" +
                      picture + "</figure>\n";
@@ -153,10 +165,10 @@ private:
 
     std::string explained(const DocumentInput& input, const Explanation& explanation) {
         if (!explanation.steps.empty()) return steps_of(explanation, input.line);
-        if (is_command(input.source->text)) return about_command(input.source->text);
-        if (!drawing_) return "<p>No function is applied.</p>\n";
-        return "<p>No function is applied; this is the value:</p>\n<div class=applied><figure>" + drawing_->html +
-               "</figure></div>\n";
+        if (is_command_) return about_command(input.source->text);
+        if (!last_) return "<p>No function is applied.</p>\n";
+        return "<p>No function is applied; this is the value:</p>\n<div class=applied><figure>" +
+               Drawer(show_, limits.cells).draw(last_->first, last_->second).html + "</figure></div>\n";
     }
     static std::string steps_of(const Explanation& explanation, std::size_t line) {
         StepList steps({.prefix = id_of(line) + "-", .is_static = true});
@@ -189,8 +201,9 @@ private:
     bool is_file_ = false;
     std::string html_, listing_;
     StepCollector* collector_ = nullptr;  // of the input that runs; null where that has no steps
-    std::optional<Drawer> drawer_;
-    std::optional<Drawing> drawing_;  // of the last value that is shown
+    bool is_command_ = false;
+    ShowValue show_;
+    std::optional<std::pair<Value, Notation>> last_;  // that the input has shown
     std::vector<std::string> pictures_;
 };
 

@@ -26,12 +26,6 @@ std::string_view class_of(Style style) {
     }
 }
 
-// The bytes of `k)` and its like at the beginning of a text, which has the rest in another notation.
-std::size_t length_of_switch(std::string_view text, Notation& notation) {
-    const std::size_t end = text.find(')');
-    return end != std::string_view::npos && find_notation(text.substr(0, end), notation) ? end + 1 : 0;
-}
-
 std::string line_in_spans(std::string_view line, const Style* styles) {
     std::string html;
     for (std::size_t at = 0; at < line.size();) {

@@ -167,6 +167,7 @@ std::string current_folder() {
 
 void change_folder(const std::string& path) {
     check_allowed(path);
+    check_effect("enters", path);
     std::error_code error;
     fs::current_path(path, error);
     check(error, "enter", path);
@@ -174,11 +175,13 @@ void change_folder(const std::string& path) {
 
 void make_one_folder(const std::string& path) {
     check_allowed(path);
+    check_effect("makes", path);
     if (::mkdir(path.c_str(), 0777) != 0) fail("make", path, std::strerror(errno));
 }
 
 std::string make_unique_folder(const std::string& path) {
     check_allowed(path);
+    check_effect("makes", path);
     std::string name = path + "XXXXXX";
     if (!::mkdtemp(name.data())) fail("make", path, std::strerror(errno));
     return name;
@@ -186,6 +189,7 @@ std::string make_unique_folder(const std::string& path) {
 
 void remove(const std::string& path, bool with_contents) {
     check_allowed(path);
+    check_effect("deletes", path);
     std::error_code error;
     const bool removed = with_contents ? fs::remove_all(path, error) > 0 : fs::remove(path, error);
     const bool is_kept = error == std::errc::directory_not_empty || error == std::errc::permission_denied ||
@@ -199,6 +203,7 @@ void remove(const std::string& path, bool with_contents) {
 void copy(const std::string& from, const std::string& to, bool keeps_times,
           const std::function<bool(const std::string&, const std::string&)>& replaces) {
     check_allowed(from);
+    check_effect("makes", to);
     std::error_code error;
     if (!fs::exists(from, error)) fail("copy", from, std::strerror(ENOENT));
     copy_tree(from, to, keeps_times, replaces);
@@ -207,6 +212,7 @@ void copy(const std::string& from, const std::string& to, bool keeps_times,
 bool rename(const std::string& from, const std::string& to) {
     check_allowed(from);
     check_allowed(to);
+    check_effect("moves", from);
     if (::rename(from.c_str(), to.c_str()) == 0) return true;
     if (errno != EXDEV) fail("move", from, std::strerror(errno));
     return false;

@@ -57,6 +57,7 @@ constexpr double time_between_reminders = 0.05;  // seconds
 
 bool is_restricted = false;
 std::vector<std::string> allowed_paths;
+thread_local Withheld* withheld = nullptr;
 bool has_permission[2];  // by Permission
 
 // The system call that is to fail, counted down: STELE_FAIL_IO=N lets the Nth on files and streams fail as on a full
@@ -303,6 +304,16 @@ void check_allowed(Permission permission, const std::string& what) {
                                                      : "--allow-network lets programs open connections");
 }
 
+Withheld::Withheld() { withheld = this; }
+Withheld::~Withheld() { withheld = nullptr; }
+
+void check_effect(std::string_view does, const std::string& path) {
+    if (!withheld) return;
+    std::string effect = std::string(does) + " '" + path + "'";
+    if (withheld->refused_.empty()) withheld->refused_ = effect;
+    prims::raise(prims::ErrorKind::file, "the statement " + effect + ", which is withheld while it is repeated");
+}
+
 struct Handle::Opened {
     explicit Opened(std::string named) : name(std::move(named)) {}
 
@@ -316,6 +327,7 @@ Handle::~Handle() = default;
 
 Handle Handle::file(const std::string& path) {
     check_allowed(path);
+    check_effect("opens", path);
     auto opened = std::make_unique<Opened>(path);
     opened->file.emplace(opened->name, O_RDWR | O_CREAT, "open");
     return Handle(std::move(opened));
@@ -324,6 +336,7 @@ Handle Handle::file(const std::string& path) {
 Handle Handle::connection(const std::string& host, const std::string& port) {
     check_allowed(Permission::network, "a connection to '" + host + ":" + port + "'");
     auto opened = std::make_unique<Opened>(host + ":" + port);
+    check_effect("connects to", opened->name);
     const auto fail = [&opened](const std::string& reason) {
         prims::raise(prims::ErrorKind::file, "cannot connect to '" + opened->name + "': " + reason);
     };
@@ -348,6 +361,7 @@ Handle Handle::connection(const std::string& host, const std::string& port) {
 int Handle::number() const { return opened_->file->number(); }
 
 std::string Handle::read(std::uint64_t most) {
+    check_effect("reads on in", opened_->name);
     File& file = opened_->file->to("read");
     const bool has_end = S_ISREG(file.status().st_mode);
     std::string text, piece(std::size_t{1} << 16, '\0');
@@ -360,7 +374,12 @@ std::string Handle::read(std::uint64_t most) {
     }
 }
 
-void Handle::write(std::string_view bytes) { opened_->file->to("write").write(bytes); }
+void Handle::write(std::string_view bytes) {
+    check_effect("writes", opened_->name);
+    opened_->file->to("write").write(bytes);
+}
+
+const std::string& Handle::name() const { return opened_->name; }
 
 std::string read_file(const std::string& path, std::uint64_t most) {
     check_allowed(path);
@@ -384,6 +403,7 @@ std::string read_file(const std::string& path, std::uint64_t most) {
 
 void write_file(const std::string& path, std::string_view bytes, Writing how) {
     check_allowed(path);
+    check_effect("writes", path);
     if (how == Writing::append) return append_to_file(path, bytes);
     const std::string target = resolved(path);
     struct stat old {};
@@ -407,6 +427,7 @@ bool file_exists(const std::string& path) {
 }
 
 void make_folder(const std::string& path) {
+    check_effect("makes", path);
     for (std::size_t at = 0; at != std::string::npos;) {
         at = path.find('/', at + 1);
         std::string part = path.substr(0, at);

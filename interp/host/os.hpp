@@ -86,6 +86,8 @@ public:
 
     /// The system's number for it.
     int number() const;
+    /// The file's path, or the machine and its port.
+    const std::string& name() const;
     /// Of a file the bytes from where the last read or write ended; of a connection those that have come, once there are
     /// some. None at the end. Raises file; wsfull where they are more than `most`.
     std::string read(std::uint64_t most);
@@ -183,6 +185,26 @@ void allow(Permission permission);
 bool is_allowed(Permission permission);
 /// Raises file where programs may not do `what`.
 void check_allowed(Permission permission, const std::string& what);
+
+/// While it lives, this thread changes nothing outside the process: what would write, make or delete files, use open ones,
+/// start a program or connect raises file. They do not nest.
+class Withheld {
+public:
+    Withheld();
+    ~Withheld();
+    Withheld(const Withheld&) = delete;
+    Withheld& operator=(const Withheld&) = delete;
+
+    /// What was refused first, such as `writes 'notes.txt'`; empty where nothing was.
+    const std::string& refused() const { return refused_; }
+
+private:
+    friend void check_effect(std::string_view, const std::string&);
+    std::string refused_;
+};
+/// Raises file where a Withheld lives; `does`, such as `writes`, and `path` say what.
+void check_effect(std::string_view does, const std::string& path);
+
 /// The signal that asked the process to end, 0 for none.
 int ending_signal();
 /// The exit status of a process that a signal has ended, as shells report it.

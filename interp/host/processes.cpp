@@ -107,11 +107,13 @@ CommandResult result_of(std::vector<std::string> words, std::FILE* input, std::u
 }  // namespace
 
 CommandResult run_command(const std::string& command, std::uint64_t most) {
+    check_effect("runs", command);
     return result_of({"/bin/sh", "-c", command}, nullptr, most);
 }
 
 // A file without a name holds the input: a pipe would need somebody who fills it while the output is read.
 CommandResult run_program(const std::vector<std::string>& words, std::string_view input, std::uint64_t most) {
+    check_effect("runs", words[0]);
     const std::unique_ptr<std::FILE, decltype(&std::fclose)> file(std::tmpfile(), &std::fclose);
     if (!file || std::fwrite(input.data(), 1, input.size(), file.get()) != input.size() || std::fflush(file.get()) != 0)
         fail(errno);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "interp/library/arguments_apl.hpp"
+#include "interp/library/kdb/parse_tree.hpp"
 #include "interp/library/library.hpp"
 #include "interp/library/records_k.hpp"
 #include "prims/catalogue/k_named.hpp"
@@ -211,6 +212,13 @@ void throw_error(Machine&, Value* a, int) {
     raise(ErrorKind::user, text_of(a[0], true));
 }
 
+// `p@"text"
+void statement_trees(Machine& m, Value* a, int) try {
+    a[0] = trees_of_statements(m, a[0]);
+} catch (const SyntaxProblem& problem) {
+    throw Failure(problem);
+}
+
 void trace(Machine& m, Value* a, int) { m.console.show(a[0], Notation::k); }
 
 void shared_object(Machine&, Value*, int) { raise_not_implemented("calling functions of shared objects"); }
@@ -234,6 +242,7 @@ constexpr MachineFunctionRow rows[] = {
     {meaning::argument_list, argument_list},
     {meaning::environment_variables, environment_variables},
     {meaning::current_time, current_time},
+    {meaning::statement_trees, statement_trees},
     {meaning::throw_, throw_error},
     {meaning::run_program, run_program},
 };

@@ -22,6 +22,11 @@ bool find_notation(std::string_view name, Notation& notation) {
     return false;
 }
 
+std::size_t length_of_switch(std::string_view text, Notation& notation) {
+    const std::size_t end = text.find(')');
+    return end != std::string_view::npos && find_notation(text.substr(0, end), notation) ? end + 1 : 0;
+}
+
 void Directives::refuse(std::string message, std::string hint) const {
     interp::refuse(std::move(message), span_, std::move(hint));
 }
@@ -44,12 +49,11 @@ void Directives::run(Span span) {
     }
     if (line.starts_with(')')) return run_command(workspace_commands(), ')', line.substr(1));
     if (line.starts_with('\\')) return k_command(line.substr(1));
-    std::size_t end = line.find(')');
     Notation other;
-    if (end != std::string_view::npos && find_notation(line.substr(0, end), other)) {
+    if (const std::size_t length = length_of_switch(line, other)) {
         // Where q or k4 is written, k) is the k under q.
         if (other == Notation::k && (notation_ == Notation::k4 || notation_ == Notation::q)) other = Notation::k4;
-        const std::string_view part = line.substr(end + 1);
+        const std::string_view part = line.substr(length);
         if (other != Notation::apl && part.starts_with('\\')) {
             notation_ = other;
             return k_command(part.substr(1));

@@ -77,6 +77,8 @@ private:
 
 /// A notation by its name; false where there is none.
 bool find_notation(std::string_view name, Notation& notation);
+/// The bytes of the `k)` or its like that a text begins with, and its notation; 0 where none stands there.
+std::size_t length_of_switch(std::string_view text, Notation& notation);
 /// A style of boxes by its name (min, mid, max); false where there is none.
 bool find_box_style(std::string_view name, func::BoxStyle& style);
 

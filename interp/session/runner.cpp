@@ -70,7 +70,7 @@ std::string open_at_end(const Program& program, const std::string& text) {
 
 Notation ConsoleStatement::notation_of_next() const {
     Notation notation = notation_;
-    find_notation(open_.substr(0, open_.find(')')), notation);
+    length_of_switch(open_, notation);
     return notation;
 }
 

@@ -49,7 +49,7 @@ os::Handle& Handles::at(std::int64_t number) {
 }
 
 void Handles::close(std::int64_t number) {
-    at(number);
+    os::check_effect("closes", at(number).name());
     opened_.erase(number);
 }
 

@@ -229,6 +229,7 @@ private:
     void apply_own(const Value& f, Value* a, int n, MemoArea* memo);
     void call_as_shyly(const Value& f, Value* a, int n);
     void settle_arguments(Value* a, int n);
+    int own_valence(const Value& f);
     void call_across(const Value& f, Value* a, int n, Rules inside);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
     void call_projection(const Value& f, Value* a, int n);

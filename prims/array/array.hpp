@@ -40,10 +40,10 @@ struct Attribute {
 /// Blocks up to this size come from chunks, where other blocks follow. (Not under a memory checker.)
 inline constexpr std::uint64_t small_block = STELE_PLAIN_MALLOC ? 0 : 4096;
 
-/// Row-major. `shape` holds two lengths and runs on into the block for higher ranks (the items begin after it); ranks 0 and 1 leave it
-/// unused, but a range keeps its start in shape[0] and its step in shape[1]. Buffers are 64-byte aligned and may be read
-/// for 64 bytes past their end; bits past the end of a bit array are zero. An empty `value` array has one hidden item:
-/// its prototype.
+/// Row-major. `shape` holds two lengths and runs on into the block for higher ranks (the items begin after it); ranks 0
+/// and 1 leave it unused, but a range keeps its start in shape[0] and its step in shape[1], and a derived function how
+/// many arguments it takes. Buffers are 64-byte aligned and may be read for 64 bytes past their end; bits past the end of
+/// a bit array are zero. An empty `value` array has one hidden item: its prototype.
 struct alignas(64) Array {
     std::uint32_t count;  // references, not atomic
     Kind kind;

@@ -19,6 +19,8 @@ inline constexpr Meaning run_program(
     "run program", 1, hosted,
     "What a program writes: its name, or the list of its name and arguments; or a list "
     "of such a list and the program's standard input. Only with --allow-shell.");
+inline constexpr Meaning statement_trees("statement trees", 1, hosted,
+                                         "The parse trees of a text's statements: what it is before it runs.");
 inline constexpr Meaning throw_("throw", 1, hosted, "Raises an error with a text.");
 
 inline constexpr Spelling k_named_spellings[] = {
@@ -28,6 +30,7 @@ inline constexpr Spelling k_named_spellings[] = {
     Spelling(in_k, "`fb", floats_of_bytes, "", {"`fb@0x3ff8000000000000", "1.5"}),
     Spelling(in_k, "`j", JSON_text, "", {"`j@(1;\"ab\";`c)", "\"[1,\\\"ab\\\",\\\"c\\\"]\""}),
     Spelling(in_k, "`j?", value_of_JSON, "", {"`j?\"[1,{\\\"a\\\":2}]\"", "(1.0\n (,`a)!,2.0)"}),
+    Spelling(in_k, "`p", statement_trees, "", {"`k@*`p@\"1+a\"", "\"(+;1;`a)\""}, {"#`p@\"a:1;a+2\"", "2"}),
     Spelling(in_k, "`pri", primes_below, "", {"`pri@20", "2 3 5 7 11 13 17 19"}),
     Spelling(in_k, "`sin", sine, "", {"`sin@0", "0.0"}),
     Spelling(in_k, "`cos", cosine, "", {"`cos@0", "1.0"}),

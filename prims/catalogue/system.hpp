@@ -332,7 +332,7 @@ inline constexpr Spelling system_spellings[] = {
     Spelling(in_k, ".", value, "", {".\"2+3\"", "5"}, {".`a`b!1 2", "1 2"}, {".(+;1;2)", "3"}),
     Spelling(in_k, " \\", trace, "", {"1+ \\2", "2\n3"}),
     Spelling(in_k, "2:", shared_object, "", {"@[2::;\"f\";\"none\"]", "\"none\""}),
-    Spelling(in_k, "2:", shared_function, "", {".[2:;(\"lib\";`f);\"none\"]", "\"none\""}),
+    Spelling(in_k | in_k4 | in_q, "2:", shared_function, "", {".[2:;(`lib;`f);\"none\"]", "\"none\""}),
     Spelling(in_k, "0:", input_lines, "", {"#0:\"/dev/null\"", "0"}),
     Spelling(in_k, "0:", output_lines, "", {"` 0:(\"ab\";\"c\")", "ab\nc"}),
     Spelling(in_k, "1:", input_text, "", {"1:\"/dev/null\"", "\"\""}),

@@ -12,6 +12,7 @@ Value make_function(Form form, std::span<const Value> items) {
     f->kind = Kind::function;
     f->rank = 0;
     f->form = static_cast<std::uint8_t>(form);
+    f->shape[0] = f->shape[1] = 0;
     std::copy(items.begin(), items.end(), f->values());
     return f;
 }
@@ -21,6 +22,7 @@ Value make_function(Form form, std::int64_t n) {
     f->kind = Kind::function;
     f->rank = 0;
     f->form = static_cast<std::uint8_t>(form);
+    f->shape[0] = f->shape[1] = 0;
     for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
     return f;
 }

@@ -17,3 +17,6 @@ t~([]a:1 2 3;b:`x`y`z)
 (key 1!t)~([]a:1 2 3)
 (value 1!t)~([]b:`x`y`z)
 98h~type value `x`y!(`a`b!1 2;`a`b!3 4)
+
+(sum([]a:1 3;b:2 2))~`a`b!4 4
+(sums([]a:1 3;b:2 2))~([]a:1 4;b:2 4)

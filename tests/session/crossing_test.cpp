@@ -105,9 +105,74 @@ TEST_CASE("calls from one notation to another nest deep", "[crossing]") {
     CHECK(mixed("even←{⍵=0:1 ⋄ 0+odd ⍵-1}\nk) odd:{$[x=0;0;0+even x-1]}\neven " + depth + "\n") == "1\n");
 }
 
-TEST_CASE("a kind that the other notation lacks does not come back, a tail call across takes no room", "[crossing]") {
-    CHECK(said("id:{x}\nk4) id 2020.01.01\nk4) \"d\"$id 2020.01.01\n", Notation::k) == "7305\n2020.01.01\n");
-    CHECK(said("id:{x}\nk4) id`a`b\n", Notation::k) == "`a`b\n");
+// In k4, whether a function of another notation gives back a value as it was.
+bool comes_back(const std::string& value, const std::string& define) {
+    const std::string answer = mixed(define + "\nk4)x:" + value + "\nk4)(x~f x;(@x)~@f x)\n");
+    INFO(value << " through " << define << ": " << answer);
+    CHECK((answer == "11b\n" || answer == "00b\n" || answer == "10b\n"));
+    return answer == "11b\n";
+}
+
+TEST_CASE("what a function passes on keeps its kind", "[crossing]") {
+    const std::string by_k = "k)f:{x}", by_apl = "f←{⍵}";
+    for (const std::string& define : {by_k, by_apl}) {
+        for (const std::string value : {"101b",
+                                        "0x0102",
+                                        "1 2h",
+                                        "1 2i",
+                                        "1 0N 3",
+                                        "1 2e",
+                                        "1 0n",
+                                        "\"ab\"",
+                                        "\"a\"",
+                                        "`a`b`c",
+                                        "`a",
+                                        "0#`",
+                                        "2020.01.01 2020.01.02",
+                                        "2020.01m",
+                                        "2020.01.01",
+                                        "2020.01.01T12:00",
+                                        "12:00 13:00",
+                                        "12:00:01",
+                                        "12:00:01.5",
+                                        "1D",
+                                        "2020.01.01D12",
+                                        "0#2020.01.01",
+                                        "(1;`a;2020.01.01;1 2h)",
+                                        "()",
+                                        "(`a`b;1 2i)",
+                                        "::",
+                                        "`a`b!1 2h",
+                                        "`a`b!(2020.01.01;12:00)",
+                                        "([]d:2020.01.01 2020.01.02;s:`a`b)",
+                                        "1!([]k:`a`b;v:1 2i)",
+                                        "3",
+                                        "2.5"})
+            CHECK(comes_back(value, define));
+        // Functions compute these numbers.
+        for (const std::string value : {"1b", "0x01", "1h", "1i", "1.5e"}) CHECK_FALSE(comes_back(value, define));
+    }
+    const std::string arrays = "k)f:{x}\nk4)g:{x}\n";
+    for (const std::string value :
+         {"2 3⍴⍳6", "2 2 2⍴⍳8", "2 2⍴'abcd'", "(1 2)(2 2⍴⍳4)", "2 2⍴1 'a' (1 2) 3", "1 2 3", "'ab'"})
+        CHECK(mixed(arrays + "x←" + value + "\n(x≡f x)(x≡g x)\n") == "1 1\n");
+    CHECK(said("apl)f←{⍵}\n(f`a;f`a`b;f(`a;1))~(`a;`a`b;(`a;1))\n", Notation::k) == "1\n");
+    CHECK(said("apl)f←{⍺⊣⍵}\nf[12:00;13:00]\nf[13:00;12:00]\n", Notation::k4) == "12:00\n13:00\n");
+    CHECK(mixed("k)f:{y}\nk4)f[12:00;1 2h]\n") == "1 2h\n");
+}
+
+TEST_CASE("what a function makes does not have the kind of its argument", "[crossing]") {
+    const std::string dates = "k4)d:2020.01.01 2020.01.02\n";
+    CHECK(mixed(dates + "k)f:{x+0}\nk4)f d\n") == "7305 7306\n");
+    CHECK(mixed(dates + "f←{x←⍵ ⋄ x[1]←5 ⋄ x}\nk4)f d\nk4)d\n") == "5 7306\n2020.01.01 2020.01.02\n");
+    CHECK(mixed(dates + "k)f:{x[0]:5;x}\nk4)f d\nk4)d\n") == "5 7306\n2020.01.01 2020.01.02\n");
+    CHECK(mixed(dates + "k)f:{*x}\nk4)f d\nk4)f'(d;d)\n") == "7305\n7305 7305\n");
+    CHECK(mixed("k)f:{1}\nk4)f'101b\n") == "1 1 1\n");
+    CHECK(mixed("k)f:{|x}\n⍴f 2 3⍴⍳6\n") == "2\n");
+}
+
+TEST_CASE("a cast gives a kind back", "[crossing]") {
+    CHECK(said("next:{x+1}\nk4) next 2020.01.01\nk4) \"d\"$next 2020.01.01\n", Notation::k) == "7306\n2020.01.02\n");
     CHECK(said("apl) s←{⍵[⍋⍵]}\nk4) s`c`a`b\nk4) `$s`c`a`b\n", Notation::k4) == ",\"a\"\n,\"b\"\n,\"c\"\n`a`b`c\n");
 }
 

@@ -1,4 +1,4 @@
-// Parse trees as values of k4 and q, -5!text, and back, -6!tree.
+// Parse trees as values: of k4 and q -5!text, and back, -6!tree; of k the list of statements' trees, `p@text.
 //
 //   a symbol            a name            a list of one item       that item: ,`a is the symbol `a
 //   (f;x;y)             f[x;y]            (adverb;f)               f with the adverb; (';f;g) composes
@@ -38,9 +38,6 @@ std::shared_ptr<Lambda> statement_of(Machine& m, Node* tree, const std::shared_p
     return lambda;
 }
 
-// What k4 writes a meaning with: trees of q have k4's verbs.
-const Primitive& verb(const prims::Meaning& m) { return *find_primitive(Notation::k4, m); }
-
 // From the syntax tree to values.
 class TreeMaker {
 public:
@@ -63,7 +60,8 @@ public:
             case NodeKind::atop: return headed(as_value(verb(prims::meaning::adverb_each)), n->parts);
             case NodeKind::lambda: return m_.execute(statement_of(m_, n, source_, notation_));
             case NodeKind::assign: return assignment(*n);
-            case NodeKind::conditional: return headed(as_value(verb(prims::meaning::cast)), n->parts);
+            case NodeKind::conditional:
+                return headed(as_value(verb(is_k() ? prims::meaning::convert : prims::meaning::cast)), n->parts);
             case NodeKind::give_back: return headed(as_value(verb(prims::meaning::right_argument)), n->parts);
             case NodeKind::signal: return headed(as_value(verb(prims::meaning::adverb_each)), n->parts);
             case NodeKind::sequence:
@@ -76,15 +74,20 @@ public:
     }
 
 private:
+    // What k or k4 writes a meaning with: trees of q have k4's verbs.
+    const Primitive& verb(const prims::Meaning& m) const {
+        return *find_primitive(is_k() ? Notation::k : Notation::k4, m);
+    }
+    bool is_k() const { return notation_ == Notation::k; }
     Value items(const std::vector<Node*>& nodes) {
         std::vector<Value> values;
         for (Node* n : nodes) values.push_back(of(n));
-        return func::list_of(values, Rules::q);
+        return func::list_of(values, rules_of(notation_));
     }
     Value headed(Value head, const std::vector<Node*>& nodes) {
         std::vector<Value> values{std::move(head)};
         for (Node* n : nodes) values.push_back(of(n));
-        return func::list_of(values, Rules::q);
+        return func::list_of(values, rules_of(notation_));
     }
     // A verb with one argument is the one that is written with a colon.
     Value application(const Node& n) {
@@ -192,18 +195,41 @@ private:
 
 }  // namespace
 
-Value parse_tree(Machine& m, const Value& text, Notation notation) {
-    if (text.kind() != Kind::character) func::raise_type("the argument of -5!", "text", text);
-    auto source = std::make_shared<const Source>(Source{"parse", text_of(text, true), 1});
-    auto ast = std::make_shared<Ast>();
-    Node* all = ast->make(NodeKind::sequence, {});
-    for (const Statement& s : parse(*source, notation, true)) {
-        if (s.tokens.empty()) continue;
-        if (s.tokens[0].kind == TokenKind::directive)
-            refuse("a command of the session has no parse tree", s.tokens[0].span);
-        all->parts.push_back(k::bind(s, source, notation, ast));
+namespace {
+
+// The syntax trees of a text's statements.
+class Parsed {
+public:
+    Parsed(const Value& text, Notation notation, std::string_view whose)
+        : ast(std::make_shared<Ast>()), statements(ast->make(NodeKind::sequence, {})) {
+        if (text.kind() != Kind::character) func::raise_type("the argument of " + std::string(whose), "text", text);
+        source = std::make_shared<const Source>(Source{"parse", text_of(text, true), 1});
+        for (const Statement& s : parse(*source, notation, true)) {
+            if (s.tokens.empty()) continue;
+            if (s.tokens[0].kind == TokenKind::directive)
+                refuse("a command of the session has no parse tree", s.tokens[0].span);
+            statements->parts.push_back(k::bind(s, source, notation, ast));
+        }
     }
-    return all->parts.empty() ? Value() : TreeMaker(m, source, notation).of(all);
+
+    std::shared_ptr<Ast> ast;
+    std::shared_ptr<const Source> source;
+    Node* statements;
+};
+
+}  // namespace
+
+Value parse_tree(Machine& m, const Value& text, Notation notation) {
+    const Parsed parsed(text, notation, "-5!");
+    return parsed.statements->parts.empty() ? Value() : TreeMaker(m, parsed.source, notation).of(parsed.statements);
+}
+
+Value trees_of_statements(Machine& m, const Value& text) {
+    const Parsed parsed(text, Notation::k, "`p");
+    TreeMaker maker(m, parsed.source, Notation::k);
+    std::vector<Value> trees;
+    for (Node* n : parsed.statements->parts) trees.push_back(maker.of(n));
+    return func::list_of(trees, Rules::k);
 }
 
 Value evaluated_tree(Machine& m, const Value& tree, Notation notation) {

@@ -47,7 +47,7 @@ constexpr int widest_line = 100;
 Notation notation_of(const Value& f, Rules rules) {
     if (has_form(f, Form::lambda) || has_form(f, Form::with_operands)) return lambda_of(f).function->notation;
     if (is_primitive(f)) return primitive_of(f).notation;
-    Notation found = rules == Rules::apl ? Notation::apl : rules == Rules::k ? Notation::k : Notation::k4;
+    Notation found = interp::notation_of(rules);
     if (has_form(f, Form::external)) return found;
     for (std::int64_t i = 0; i < f->n; i++)
         if (is_function(f->values()[i]))

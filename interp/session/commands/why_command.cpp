@@ -1,11 +1,13 @@
 // ]why: which cells an element was made of.
 #include <optional>
 
+#include "interp/host/os.hpp"
 #include "interp/session/commands/user_commands.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/guide/why/why.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/array/random_link.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/order/match.hpp"
 
 namespace stele::interp {
@@ -16,8 +18,8 @@ void run(Machine& m, const Program& program, const std::shared_ptr<const Source>
     for (const Statement& s : program) execute(m, prepare(m, s, source, notation));
 }
 
-// While it lives programs have no standard streams and errors find no ⎕TRAP. When it ends all variables and settings, and
-// what comes next of random numbers, are as they were.
+// While it lives programs have no standard streams, change no files, and errors find no ⎕TRAP. When it ends all variables
+// and settings, the last error, and what comes next of random numbers, are as they were.
 class Rehearsal {
 public:
     explicit Rehearsal(Directives& d)
@@ -25,6 +27,8 @@ public:
           machine_(d.machine()),
           was_cut_off_(d.cut_off(true)),
           changes_(machine_, UINT64_MAX),
+          handled_error_(machine_.handled_error),
+          random_state_(machine_.random_state),
           generator_(machine_.generator) {
         if (machine_.random_link) random_link_ = *machine_.random_link;
         changes_.begin();
@@ -33,6 +37,8 @@ public:
     ~Rehearsal() {
         changes_.end("");
         changes_.undo();
+        machine_.handled_error = std::move(handled_error_);
+        machine_.random_state = random_state_;
         machine_.generator = generator_;
         if (random_link_) *machine_.random_link = *random_link_;
         else machine_.random_link.reset();
@@ -40,34 +46,60 @@ public:
     }
     Rehearsal(const Rehearsal&) = delete;
 
+    /// What the statement would have done to a file or its like; empty where it has done nothing of the sort.
+    const std::string& refused() const { return withheld_.refused(); }
+
 private:
     Directives& d_;
     Machine& machine_;
     const bool was_cut_off_;
+    const os::Withheld withheld_;
     Changes changes_;
+    decltype(Machine::handled_error) handled_error_;
+    const decltype(Machine::random_state) random_state_;
     const decltype(Machine::generator) generator_;
     std::optional<prims::RandomLink> random_link_;
 };
 
-// What the variable gets where the statement that assigned it runs once more; -1 where that fails, or where it is not what
-// the variable is now.
-int made_again(Directives& d, const Makers::Maker& maker, Flow& flow) {
-    Machine& m = d.machine();
+// What the variable gets where the statement that assigned it runs once more; else why that is not known.
+struct MadeAgain {
+    int made = -1;
+    std::string problem = {};
+};
+
+// The error that ended the statement; empty where none did.
+std::string repeat(Machine& m, const Makers::Maker& maker) {
     const Value* top = m.sp;
-    const Value now = maker.cell->value;
+    std::string error;
     try {
-        const Rehearsal rehearsal(d);
         const auto source = std::make_shared<const Source>(Source{"", maker.statement, 1});
         run(m, parse(*source, maker.notation), source, maker.notation);
+        return {};
     } catch (const Error& e) {
         if (e.is_stop) throw;
-        m.pop(static_cast<int>(top - m.sp));
-        return -1;
+        error = prims::written(e.message, maker.notation);
+    } catch (const SyntaxProblem& problem) {
+        error = problem.message;
+    } catch (const Exit&) {
+        error = "it ends the session";
+    }
+    m.pop(static_cast<int>(top - m.sp));
+    return error;
+}
+
+MadeAgain made_again(Directives& d, const Makers::Maker& maker, Flow& flow) {
+    Machine& m = d.machine();
+    const Value now = maker.cell->value;
+    {
+        const Rehearsal rehearsal(d);
+        std::string error = repeat(m, maker);
+        if (!rehearsal.refused().empty()) return {.problem = "which is not repeated: it " + rehearsal.refused()};
+        if (!error.empty()) return {.problem = "which cannot be explained: " + error};
     }
     const int made = flow.assigned(&maker.cell->value);
     const bool is_same =
         made >= 0 && func::match(m, flow.made()[static_cast<std::size_t>(made)].value, now, maker.cell->rules);
-    return is_same ? made : -1;
+    return is_same ? MadeAgain{made} : MadeAgain{.problem = "which gives something else now"};
 }
 
 class Answer {
@@ -107,14 +139,14 @@ private:
                                          variable.notation == Notation::apl ? origin() : 0) +
                            " was made by `" + maker.statement + "`";
         Flow flow(d_.machine());
-        const int again = made_again(d_, maker, flow);
+        const MadeAgain again = made_again(d_, maker, flow);
         flow.stop();
-        if (again < 0) return d_.show(head + ", which gives something else now\n");
+        if (!again.problem.empty()) return d_.show(head + ", " + again.problem + "\n");
         // Of another notation's value there may be other cells.
-        Cells cells(cell_count(flow.made()[static_cast<std::size_t>(again)].value));
+        Cells cells(cell_count(flow.made()[static_cast<std::size_t>(again.made)].value));
         if (cells.size() == wanted.size()) cells.merge(wanted);
         else cells.add_all();
-        d_.show(head + "\n" + sources_text(flow, again, flow.sources_of(again, cells), -1));
+        d_.show(head + "\n" + sources_text(flow, again.made, flow.sources_of(again.made, cells), -1));
     }
 
     Directives& d_;

@@ -98,8 +98,10 @@ void show_names(const Directives& d, std::string_view intro, const Names& names)
 
 // The workspace.
 
-void clear_workspace(Machine& m) {
+void clear_workspace(Directives& d) {
+    Machine& m = d.machine();
     WorkspaceAside(m).drop();
+    d.makers().forget();
     m.last_error = m.handled_error = {};
     m.workspace_name.clear();
 }
@@ -111,7 +113,7 @@ void require_nothing_runs(const Directives& d, std::string_view command) {
 
 void clear(Directives& d, std::string_view) {
     require_nothing_runs(d, ")clear");
-    clear_workspace(d.machine());
+    clear_workspace(d);
     d.show("clear ws\n");
 }
 
@@ -224,6 +226,7 @@ void load_workspace(Directives& d, std::string_view words, bool runs_latent) {
         d.run_file(file, Notation::apl);
         aside.drop();
     }
+    d.makers().forget();
     m.workspace_name = name;
     if (!runs_latent || m.latent_expression.is_null()) return;
     d.run_file(std::make_shared<const Source>(Source{"⎕LX", prims::text_of(m.latent_expression, false), 1}),
@@ -262,6 +265,7 @@ template <bool is_protected> void copy(Directives& d, std::string_view words) {
             else missing.push_back(w);
         }
     }
+    d.makers().forget();  // what the file's statements have assigned is not here, or is not what they made
     for (Copied& c : copied) {
         Cell* cell = c.setting ? nullptr : m.workspace.cell(c.name);
         if (c.setting) c.setting->write(m, c.setting->name, c.value);

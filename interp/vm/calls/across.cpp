@@ -24,6 +24,33 @@ Rules rules_of_function(const Value& f) {
     }
 }
 
+namespace {
+
+// Arguments that code of other rules sees as other values. Where it gives one of these back it has passed it on: then the
+// argument comes back as it was. Of an atom that is no object only a time is known again: numbers are what functions
+// compute too.
+class PassedArguments {
+public:
+    void note(const Value& given, const Value& seen) {
+        if (seen.same_bits(given)) return;
+        const bool is_new = seen.is_heap() ? seen->count == 1 : is_temporal(given.kind());
+        if (is_new) pairs_.push_back({given, seen});
+    }
+    const Value* given_as(const Value& result) const {
+        for (const Pair& p : pairs_)
+            if (p.seen.same_bits(result)) return &p.given;
+        return nullptr;
+    }
+
+private:
+    struct Pair {
+        Value given, seen;
+    };
+    std::vector<Pair> pairs_;
+};
+
+}  // namespace
+
 // While it lives, the running frame has crossed over to other rules.
 struct Machine::Crossed {
     Crossed(Machine& machine, Rules rules)
@@ -45,12 +72,18 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
             raise(ErrorKind::syntax, "a function of " + number(wants) + (wants == 1 ? " parameter" : " parameters") +
                                          " was called with " + number(n) + (n == 1 ? " argument" : " arguments"));
     }
-    for (int i = 0; i < n; i++) a[i] = cross(*this, std::move(a[i]), here, inside);
+    PassedArguments passed;
+    for (int i = 0; i < n; i++) {
+        const Value given = a[i];
+        a[i] = cross(*this, std::move(a[i]), here, inside);
+        passed.note(given, a[i]);
+    }
     {
         Crossed crossed(*this, inside);
         call_own(f, a, n, nullptr);
     }
-    a[0] = cross(*this, std::move(a[0]), inside, here);
+    if (const Value* given = passed.given_as(a[0])) a[0] = *given;
+    else a[0] = cross(*this, std::move(a[0]), inside, here);
 }
 
 Value Machine::call_from(Rules outside, const Value& f, std::span<const Value> given) {

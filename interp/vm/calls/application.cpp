@@ -23,6 +23,27 @@ bool is_apply_at(const Value& f) {
     return is_primitive(f) && primitive_of(f).notation == Notation::k && primitive_of(f).dyad == &meaning::apply_at;
 }
 
+// What a function takes that is made of one that takes as many is noted in it, by q's rules apart; 0: not yet. In a long
+// row of adverbs each function is asked when it is called.
+std::int64_t& noted(const Value& f, Rules rules) { return f->shape[rules == Rules::q]; }
+
+// Whether f wants as many arguments as the last function in it: f' of k, and a composition.
+bool wants_as_last(const Value& f) {
+    if (has_form(f, Form::atop)) return rules_of_function(f->values()[1]) != Rules::apl;
+    if (!has_form(f, Form::derived) || !is_function(f->values()[1])) return false;
+    const Primitive& p = primitive_of(f->values()[0]);
+    return p.notation == Notation::k && p.op == &meaning::adverb_each;
+}
+// What such a function wants.
+int fewest_of_last(Machine& m, const Value& function) {
+    m.check_stack();
+    const Value* f = &function;
+    while (wants_as_last(*f) && noted(*f, m.rules()) == 0) f = &(*f)->values()[1];
+    const std::int64_t wants = wants_as_last(*f) ? noted(*f, m.rules()) : m.fewest(*f, false);
+    for (const Value* g = &function; g != f; g = &(*g)->values()[1]) noted(*g, m.rules()) = wants;
+    return static_cast<int>(wants);
+}
+
 }  // namespace
 
 int Machine::fewest(const Value& function, bool applied) {
@@ -43,35 +64,56 @@ int Machine::fewest(const Value& function, bool applied) {
                 f = &items[1];
                 break;
             case Form::atop:
-                if (rules_of_function(items[1]) == Rules::apl) return 1;
+                if (!wants_as_last(*f)) return 1;
+                if (!applied) return fewest_of_last(*this, *f);
                 f = &items[1];
                 break;
             case Form::derived: {
                 const Meaning* op = primitive_of(items[0]).op;
-                const bool is_k = primitive_of(items[0]).notation == Notation::k;
-                if (primitive_of(items[0]).notation == Notation::apl || !is_function(items[1])) return 1;
-                if (op == &meaning::adverb_over || op == &meaning::adverb_scan) {
-                    const int wants = valence(items[1]);
-                    return wants > 2 ? wants : 1;
-                }
-                if (is_k && (op == &meaning::each_left || op == &meaning::each_right)) return 2;
-                if (!is_k || op != &meaning::adverb_each) return 1;
-                f = &items[1];
-                applied = false;
-                break;
+                const Notation notation = primitive_of(items[0]).notation;
+                if (notation == Notation::apl || !is_function(items[1])) return 1;
+                if (op == &meaning::adverb_over || op == &meaning::adverb_scan) return valence(*f);
+                if (notation == Notation::k && (op == &meaning::each_left || op == &meaning::each_right)) return 2;
+                return wants_as_last(*f) ? fewest_of_last(*this, *f) : 1;
             }
             default: return 1;
         }
     }
 }
 
+namespace {
+
+bool is_fold(const Value& f) {
+    if (!has_form(f, Form::derived) || !is_function(f->values()[1])) return false;
+    const Meaning* op = primitive_of(f->values()[0]).op;
+    return op == &meaning::adverb_over || op == &meaning::adverb_scan;
+}
+
+// The function within that says what a function takes: of f' it is f's, of a composition that of its last function.
+const Value& last_function(const Value& function) {
+    const Value* f = &function;
+    while (has_form(*f, Form::atop) ||
+           (has_form(*f, Form::derived) && primitive_of((*f)->values()[0]).op == &meaning::adverb_each))
+        f = &(*f)->values()[1];
+    return *f;
+}
+
+}  // namespace
+
 int Machine::valence(const Value& function) {
-    // f' takes what f takes, a composition what its last function takes: nested without end, so no recursion.
-    const Value* inner = &function;
-    while (has_form(*inner, Form::atop) ||
-           (has_form(*inner, Form::derived) && primitive_of((*inner)->values()[0]).op == &meaning::adverb_each))
-        inner = &(*inner)->values()[1];
-    const Value& f = *inner;
+    // f/ takes what f takes where that is more than two. Nested without end, so no recursion.
+    const Value* f = &last_function(function);
+    const Value* const first = f;
+    while (is_fold(*f) && noted(*f, rules()) == 0) f = &last_function((*f)->values()[1]);
+    if (!is_fold(*first)) return own_valence(*f);
+    const std::int64_t wants = is_fold(*f) ? noted(*f, rules()) : own_valence(*f);
+    for (const Value* fold = first; fold != f; fold = &last_function((*fold)->values()[1]))
+        noted(*fold, rules()) = wants > 2 ? wants : 1;
+    return static_cast<int>(noted(*first, rules()));
+}
+
+// Of what is none of these.
+int Machine::own_valence(const Value& f) {
     if (is_primitive(f)) {
         const Primitive& p = primitive_of(f);
         if (p.dyad) return p.dyad->properties & prims::prefix ? 1 : 2;

@@ -2,6 +2,7 @@
 //
 // vectors       reduce_fast.cpp
 // lists         the function between the items, from left to right
+// tables        column by column: a dictionary of the results
 // all, any      booleans as they are, other items cast
 #include "prims/array/runs.hpp"
 #include "prims/func/conversion/convert.hpp"
@@ -15,6 +16,8 @@ namespace stele::prims::func {
 namespace {
 
 Value reduced(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x) {
+    if (const Value table = table_in(x); !table.is_null())
+        return by_column(table, [&](Value c) { return reduced(engine, word, f, rules, std::move(c)); });
     Value keys;
     x = uncovered(std::move(x), keys, word);
     FoldBy by = fold_of(f, rules);
@@ -43,6 +46,8 @@ Value reduced(Engine& engine, std::string_view word, const Meaning& f, Rules rul
 }
 
 Value truth(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x) {
+    if (const Value table = table_in(x); !table.is_null())
+        return by_column(table, [&](Value c) { return truth(engine, word, f, rules, std::move(c)); });
     Value keys;
     x = uncovered(std::move(x), keys, word);
     if (is_list(x) && x->kind == Kind::list && x->n == 0) return Value::boolean(&f == &meaning::minimum);

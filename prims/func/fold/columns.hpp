@@ -18,8 +18,12 @@ inline bool is_nested(const Value& x) {
 }
 
 /// f of each column of a nested list, where `uniform` as rows again; of a list or atom itself. Dictionaries as in
-/// over_values, their keys kept where `uniform`. Raises length where columns differ, not_implemented for tables.
+/// over_values, their keys kept where `uniform`; of a table a dictionary of its columns, or a table where `uniform`. Raises
+/// length where columns differ.
 template <class F> Value over_columns(Engine& engine, Value x, std::string_view word, bool uniform, F f) {
+    const auto column = [&](Value c) { return over_columns(engine, std::move(c), word, uniform, f); };
+    if (uniform && is_table(x)) return with_columns(x, column);
+    if (const Value table = uniform ? Value() : table_in(x); !table.is_null()) return by_column(table, column);
     Value keys;
     x = uncovered(std::move(x), keys, word);
     if (is_nested(x)) {

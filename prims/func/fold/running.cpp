@@ -165,7 +165,7 @@ void compare(Engine& engine, Value* a, std::string_view word, const Meaning& f, 
              std::int64_t zero) {
     Value first = from ? std::move(a[0]) : Value::absent();
     a[0] = over_values(std::move(a[from]), word,
-                       [&](Value x) { return compared(engine, word, f, rules, std::move(x), std::move(first), zero); });
+                       [&](Value x) { return compared(engine, word, f, rules, std::move(x), first, zero); });
 }
 void deltas(Engine& engine, Value* a, Rules rules) { compare(engine, a, "deltas", meaning::minus, rules, false, 0); }
 void deltas_from(Engine& engine, Value* a, Rules rules) {
@@ -176,10 +176,12 @@ void ratios_from(Engine& engine, Value* a, Rules rules) {
     compare(engine, a, "ratios", meaning::divide, rules, true, 1);
 }
 void differ(Engine& engine, Value* a) {
-    a[0] = over_values(std::move(a[0]), "differ", [&](const Value& x) { return changes(engine, x, Value::absent()); });
+    a[0] = over_values(rows_or_items(std::move(a[0])), "differ",
+                       [&](const Value& x) { return changes(engine, x, Value::absent()); });
 }
 void differ_from(Engine& engine, Value* a) {
-    a[0] = over_values(std::move(a[1]), "differ", [&](const Value& x) { return changes(engine, x, a[0]); });
+    a[0] =
+        over_values(rows_or_items(std::move(a[1])), "differ", [&](const Value& x) { return changes(engine, x, a[0]); });
 }
 
 void shift(Value* a, std::string_view word, Value x, std::int64_t by) {

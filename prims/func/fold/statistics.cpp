@@ -2,15 +2,17 @@
 //
 // means         sums in the order of kernel/fold.hpp; of integers up to 32 bits exact sums
 // deviations    from the mean, in a second pass: no cancellation
-// med           selection of the middle items, linear on average
+// med           selection of the middle items, linear on average; of a table the rows in the middle, sorted as rows
 #include <algorithm>
 #include <cmath>
 
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/order/grade.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/kernel/fold.hpp"
 
 namespace stele::prims::func {
@@ -55,6 +57,8 @@ Total total_of(Engine& engine, const Value& x, std::string_view word) {
 }
 
 Value mean_of(Engine& engine, Value x) {
+    if (const Value table = table_in(x); !table.is_null())
+        return by_column(table, [&](Value c) { return mean_of(engine, std::move(c)); });
     Value keys;
     x = uncovered(std::move(x), keys, "avg");
     if (!is_list(x) || x->kind != Kind::list) return Value::floating(canonical(total_of(engine, x, "avg").mean()));
@@ -106,6 +110,15 @@ Value median(Engine& engine, const Value& x) {
     return Value::floating(canonical(total_of(middle, 2).mean()));
 }
 
+// The mean of the rows in the middle, where there are any.
+Value median_row(Engine& engine, Value table) {
+    const std::int64_t n = row_count(table);
+    if (n == 0) return mean_of(engine, std::move(table));
+    const Value order = called(engine, meaning::grade_ascending, Rules::q, table, Value());
+    const std::int64_t first = (n - 1) / 2;
+    return mean_of(engine, index(engine, std::move(table), slice(order, first, n / 2 - first + 1), Rules::q));
+}
+
 // Pairs of floats in which neither is null; an atom goes with every item.
 struct Pairs {
     Value x, y;  // of at least n items
@@ -142,6 +155,10 @@ double dot(const Pairs& p) { return dot(p.left(), 0, p.right(), 0, p.n); }
 enum class Measure { covariance, sample_covariance, correlation, weighted_mean };
 
 Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure what) {
+    if (is_table(y) && !is_table(x))
+        return by_column(y, [&](Value c) { return measure(engine, x, std::move(c), word, what); });
+    if (is_table(x) && !is_table(y))
+        return by_column(x, [&](Value c) { return measure(engine, std::move(c), y, word, what); });
     Value keys;
     x = uncovered(std::move(x), keys, word);
     y = uncovered(std::move(y), keys, word);
@@ -177,6 +194,10 @@ template <Measure M> void measure(Engine& engine, Value* a, std::string_view wor
 
 void avg(Engine& engine, Value* a) { a[0] = mean_of(engine, std::move(a[0])); }
 void med(Engine& engine, Value* a) {
+    if (Value table = table_in(a[0]); !table.is_null()) {
+        a[0] = median_row(engine, std::move(table));
+        return;
+    }
     a[0] = over_columns(engine, std::move(a[0]), "med", false, [&](const Value& x) { return median(engine, x); });
 }
 void var(Engine& engine, Value* a) { spread(engine, a, "var", false, false); }
@@ -192,7 +213,8 @@ void wsum(Engine& engine, Value* a, Rules rules) {
     }
     // A dictionary is its values.
     Value keys;
-    for (int i : {0, 1}) a[i] = uncovered(std::move(a[i]), keys, "wsum");
+    for (int i : {0, 1})
+        if (!is_table(a[i])) a[i] = uncovered(std::move(a[i]), keys, "wsum");
     meaning::times.function[rules](engine, a);
     sum(engine, a, rules);
 }

@@ -38,14 +38,14 @@ template <class F> Value over_items(Engine& engine, const Value& x, Rules rules,
 /// The items that a word on whole lists works on: a dictionary's values, whose keys go to `keys`; anything else as it is.
 /// Raises not_implemented for tables.
 inline Value uncovered(Value x, Value& keys, std::string_view word) {
-    if (x.is_heap() && x->kind == Kind::table) raise_not_implemented(std::string(word) + " of a table");
+    if (is_table(x)) raise_not_implemented(std::string(word) + " of a table");
     if (!x.is_heap() || x->kind != Kind::dictionary) return x;
     keys = keys_of(x);
     return items_of(x);
 }
-/// f of the items that a word works on, under the keys where it gives an item for each item. Raises not_implemented for
-/// tables.
+/// f of the items that a word works on, under the keys where it gives an item for each item; of a table column by column.
 template <class F> Value over_values(Value x, std::string_view word, F f) {
+    if (is_table(x)) return with_columns(x, f);
     Value keys;
     x = f(uncovered(std::move(x), keys, word));
     return keys.is_null() ? x : make_dictionary(keys, std::move(x));

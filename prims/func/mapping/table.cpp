@@ -8,6 +8,13 @@ namespace stele::prims::func {
 
 std::int64_t row_count(const Value& table) { return entry_count(table); }
 
+Value table_in(const Value& x) {
+    if (is_table(x)) return x;
+    if (!x.is_heap() || x->kind != Kind::dictionary || !holds_rows(items_of(x))) return {};
+    Value rows = squeeze(items_of(x), Rules::q);
+    return is_table(rows) ? rows : Value();
+}
+
 Value table_of(const Value& dictionary, Rules rules) {
     const Value& keys = keys_of(dictionary);
     if (!is_list(keys)) raise_type("the keys of a dictionary that becomes a table", "a list", keys);

@@ -26,6 +26,16 @@ std::int64_t row_count(const Value& table);
 /// of the others, by k's rules to one row where there are none. Raises type for other keys, rank by q's rules without
 /// lists, length for lists of different lengths.
 Value table_of(const Value& dictionary, Rules rules);
+/// The table whose columns a word takes one by one: `x` itself, or the rows of a dictionary with rows for values; null
+/// where there is none.
+Value table_in(const Value& x);
+/// f of each column of a table, under their names.
+template <class F> Value by_column(const Value& table, F f) {
+    const Value& d = columns_of(table);
+    Value r = make_list(items_of(d).count());
+    for (std::int64_t i = 0; i < r->n; i++) r->values()[i] = f(item(items_of(d), i));
+    return make_dictionary(keys_of(d), squeeze(std::move(r), Rules::q));
+}
 /// A table with `f(column)` for each column: f maps a list to a list.
 template <class F> Value with_columns(const Value& table, F f) {
     const Value& d = columns_of(table);

@@ -135,6 +135,21 @@ TEST_CASE("parts of a step are folded; a text in another notation is highlighted
         "<span class=n>3</span>");
 }
 
+TEST_CASE("steps that a script has left out are counted", "[session][document]") {
+    std::string script;
+    for (int i = 0; i < 60; i++) script += "x:" + std::to_string(i) + "+1\n";
+    const std::string page = body_of("```k\n" + script + "```\n");
+    has(page, "<li class=omitted>… and 20 more</li>");
+    lacks(page, "id=L52>");
+}
+
+TEST_CASE("a statement in another notation opens in a script too", "[session][document]") {
+    const std::string page = body_of("```apl\nx←2×3\nk) y:4+x\n]box off\n```\n");
+    has(page, "<details class=line id=L3>");
+    has(page, "<i>plus</i>");
+    lacks(page, "id=L4>");
+}
+
 TEST_CASE("commands say what they do, and pictures are drawn", "[session][document]") {
     has(body_of("```apl\n      ]box on\nWas OFF\n```\n"), "<p><code>]box</code>: boxes around arrays;");
     has(body_of("```k\nk)\\c 9 9\n```\n"), "<p>A command for the session.</p>");

@@ -22,13 +22,6 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-std::string shape_of(const Value& v) {
-    if (!v.is_heap() || v->kind > prims::Kind::list) return {};  // functions and dictionaries have none
-    std::string text;
-    for (std::int64_t length : v->axes()) text += (text.empty() ? "" : " ") + std::to_string(length);
-    return text;
-}
-
 bool is_nested(const Value& v) { return v.is_heap() && v->storage == prims::Storage::value && !is_function(v); }
 
 bool is_train(const Value& f) {
@@ -58,6 +51,13 @@ bool is_step(std::uint32_t word) {
 }
 
 }  // namespace
+
+std::string text_of_shape(const Value& v) {
+    if (!v.is_heap() || v->kind > prims::Kind::list) return {};
+    std::string text;
+    for (std::int64_t length : v->axes()) text += (text.empty() ? "" : " ") + std::to_string(length);
+    return text;
+}
 
 std::string name_of_function(const Value& f, int n) {
     if (prims::is_primitive(f)) {
@@ -106,7 +106,7 @@ void StepCollector::show_in_text(ShownValue& shown, const Value& v, Notation not
         shown.text = machine_.text_of(v, rules_of(notation));
         return;
     }
-    const std::string shape = shape_of(v);
+    const std::string shape = text_of_shape(v);
     if (v.count() > most_items) {
         shown.is_summary = true;
         shown.text = "(" + std::to_string(v.count()) + " items" + (v.rank() == 1 ? "" : ", shape " + shape) + ")";

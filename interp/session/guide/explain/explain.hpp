@@ -101,6 +101,8 @@ struct Place {
 Place place_of(const Step& step);
 /// That line after a margin, and under it marks below the part.
 std::string text_of_place(const Step& step, int margin);
+/// The lengths of an array's axes, `2 3`; empty for atoms, functions and dictionaries.
+std::string text_of_shape(const Value& v);
 /// The field's term for what a function does with n arguments; empty where it has none.
 std::string name_of_function(const Value& f, int n);
 /// A function between its arguments, as `3 × 1 2`, `f[1;2;3]` and `x[1]`; the name that gets a value.

@@ -30,7 +30,7 @@ template <class T> void add_once(std::vector<T>& all, T one) {
 }
 
 [[noreturn]] void refuse_to_follow(std::string_view what) {
-    raise_not_implemented("]why does not follow values through " + std::string(what));
+    raise(ErrorKind::not_implemented, "]why does not follow values through " + std::string(what));
 }
 
 }  // namespace

@@ -144,35 +144,35 @@ private:
         return numbers_in(moved);
     }
 
-    // For each cell of the result of a pervasive function the cell of `v` in it; `axis` absent where there is none.
-    Numbers spread(const Value& v, const Value& result, const Value& axis = Value::absent()) {
+    // For each cell of the result of a pervasive function the cell of `v` in it.
+    Numbers spread(const Value& v, const Value& result) {
         if (func::is_atom(v)) return std::vector<std::int64_t>(static_cast<std::size_t>(cell_count(result)), 0);
         if (has_same_structure(v, result)) {
             std::vector<std::int64_t> own(static_cast<std::size_t>(cell_count(v)));
             for (std::size_t i = 0; i < own.size(); i++) own[i] = static_cast<std::int64_t>(i);
             return own;
         }
-        return spread_by_plus(v, result, axis, false);
+        return spread_by_plus(v, result, result, Value::absent(), false);
     }
-    Numbers spread_by_plus(const Value& v, const Value& other, const Value& axis, bool on_right) {
-        const Rules rules = a_.rules;
-        const Notation notation = rules == Rules::apl ? Notation::apl : rules == Rules::k ? Notation::k : Notation::q;
-        Value plus = prims::as_value(*prims::find_primitive(notation, meaning::plus));
+    // The same where `v` meets an argument `other`, or the result where there is no more to know; `axis` absent where
+    // there is none.
+    Numbers spread_by_plus(const Value& v, const Value& other, const Value& result, const Value& axis, bool on_right) {
+        Value plus = prims::as_value(*prims::find_primitive(notation_of(a_.rules), meaning::plus));
         if (!axis.is_absent()) {
             const Value items[] = {plus, axis};
             plus = make_function(Form::with_axis, items);
         }
-        std::vector<Value> operands{numbered(v, 0, 1, rules), numbered(other, 0, 0, rules)};
+        std::vector<Value> operands{numbered(v, 0, 1, a_.rules), numbered(other, 0, 0, a_.rules)};
         if (on_right) std::swap(operands[0], operands[1]);
-        return numbers_moved(run(plus, std::move(operands)), a_.result);
+        return numbers_moved(run(plus, std::move(operands)), result);
     }
 
     bool pervasive(const Value& axis) {
         for (std::size_t k = 0; k < n_; k++) {
             if (!is_plain(args_[k])) return false;
             const bool fits = func::is_atom(args_[k]) || has_same_structure(args_[k], a_.result);
-            const Numbers cells =
-                fits || n_ == 1 ? spread(args_[k], a_.result) : spread_by_plus(args_[k], args_[1 - k], axis, k == 1);
+            const Numbers cells = fits || n_ == 1 ? spread(args_[k], a_.result)
+                                                  : spread_by_plus(args_[k], args_[1 - k], a_.result, axis, k == 1);
             if (!cells) return false;
             for_wanted([&](std::int64_t i) { from_[k].add((*cells)[static_cast<std::size_t>(i)]); });
             from_[k].shape |= wanted_.shape || (n_ == 2 && !func::is_atom(args_[1 - k]));
@@ -658,18 +658,11 @@ private:
     // Adds the cells of `v`, whose own begin at `start` in argument k, that a pervasive function puts into wanted cells of
     // `result`, whose own begin at `at`.
     bool add_spread(std::size_t k, const Value& v, std::int64_t start, const Value& result, std::int64_t at) {
-        const Numbers cells =
-            func::is_atom(v) || has_same_structure(v, result) ? spread(v, result) : widened(v, result);
+        const Numbers cells = spread(v, result);
         if (!cells) return false;
         for (std::size_t i = 0; i < cells->size(); i++)
             if (wanted_[at + static_cast<std::int64_t>(i)]) from_[k].add(start + (*cells)[i]);
         return true;
-    }
-    // As `spread` for a value that is less deep than the result.
-    Numbers widened(const Value& v, const Value& result) {
-        const Notation notation = a_.rules == Rules::k ? Notation::k : Notation::q;
-        const Value plus = prims::as_value(*prims::find_primitive(notation, meaning::plus));
-        return numbers_moved(run(plus, {numbered(v, 0, 1, a_.rules), numbered(result, 0, 0, a_.rules)}), result);
     }
     // Of items [0, n) of the list.
     bool add_folded(std::int64_t n, const ItemCells& items, const Value& result, std::int64_t at) {

@@ -56,7 +56,7 @@ std::vector<std::int64_t> place_of_cell(std::int64_t cell, const std::vector<std
     return place;
 }
 
-std::string text_of_place(const std::vector<std::int64_t>& place, std::int64_t origin) {
+std::string text_of_index(const std::vector<std::int64_t>& place, std::int64_t origin) {
     std::string text;
     for (std::int64_t i : place) text += (text.empty() ? "[" : ";") + std::to_string(i + origin);
     return text + "]";
@@ -83,7 +83,7 @@ std::string text_of_places(const Cells& cells, const std::vector<std::int64_t>& 
     if (covered != cells.count()) {
         std::vector<std::string> texts;
         for (std::int64_t i = 0; i < cells.size() && texts.size() < most_indices; i++)
-            if (cells[i]) texts.push_back(text_of_place(place_of_cell(i, axes), origin));
+            if (cells[i]) texts.push_back(text_of_index(place_of_cell(i, axes), origin));
         return listed(texts, static_cast<std::size_t>(cells.count()));
     }
     std::string text;
@@ -111,7 +111,7 @@ std::string text_of_items(const Value& v, const Cells& cells, Notation notation,
         if (!part.has_cells()) continue;
         if (part.all()) whole.add(i);
         else if (n++ < most_indices)
-            texts.push_back((axes.empty() ? "" : text_of_place(place_of_cell(i, axes), origin)) +
+            texts.push_back((axes.empty() ? "" : text_of_index(place_of_cell(i, axes), origin)) +
                             text_of_cells(func::item_of(v, i), part, notation, origin));
     }
     if (whole.has_cells() && !axes.empty()) {
@@ -178,15 +178,18 @@ private:
         step.span = made.span;
         step.statement = made.statement;
         const int margin = 4 * made.level;
-        (text_ += '\n') += interp::text_of_place(step, margin);
+        (text_ += '\n') += text_of_place(step, margin);
         text_ += std::string(static_cast<std::size_t>(margin) + 2, ' ') + description(made, cells) + '\n';
     }
 
     std::string description(const Made& made, const Cells& cells) {
         const std::string& name = made.name;
         const std::string term = term_of(made), behind = term.empty() ? "" : "    (" + term + ")";
-        if (!cells.has_cells())
-            return name + (name.empty() ? "" : ": ") + "only its shape, " + shape_text(made) + behind;
+        if (!cells.has_cells()) {
+            const std::string shape = text_of_shape(made.value);
+            return name + (name.empty() ? "" : ": ") + "only its shape, " + (shape.empty() ? "an atom" : shape) +
+                   behind;
+        }
         std::string label = name;
         if (cells.all() && cells.size() > 1)
             label = "all " + counted(static_cast<std::uint64_t>(cells.size()), "item") +
@@ -203,12 +206,6 @@ private:
             case How::passed: return name_of_function(made.function, static_cast<int>(made.parts.size()));
             default: return "";
         }
-    }
-    static std::string shape_text(const Made& made) {
-        std::string text;
-        for (std::int64_t length : func::axes_of(made.value))
-            text += (text.empty() ? "" : " ") + std::to_string(length);
-        return text.empty() ? "an atom" : text;
     }
 
     const Flow& flow_;
