@@ -1,7 +1,6 @@
 // The one syntax tree of all notations: what a text means, not how it was written.
 #pragma once
 #include <cstdint>
-#include <ctime>
 #include <deque>
 #include <memory>
 #include <string>
@@ -172,19 +171,18 @@ struct Traditional {
 struct Function {
     Notation notation = Notation::apl;
     std::shared_ptr<const Source> source;
-    Span span;                               // with its braces
-    std::string name;                        // the one it was assigned to where it was written, or empty
-    NameTable parameters;                    // k: x y z or as listed; APL: ⍺ ⍵
-    NameTable operands;                      // APL's operators: ⍺⍺ ⍵⍵, or as the header names them
-    NameTable locals;                        // names assigned in the body itself, in order of appearance
-    NameClass cls = NameClass::function;     // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
-    Node* body = nullptr;                    // k: bound from the text alone; lives as long as the tree it stands in
-    std::vector<LateStatement> statements;   // APL: not empty; k, and statements outside functions: empty
-    NameTable inner_names;                   // APL: names that functions written in the body mention
-    bool reaches_locals = false;             // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
-    bool sets_system_names = false;          // APL: it assigns ⎕IO or its like
-    bool is_space = false;                   // APL: an expression in a namespace that is known when it runs: n.(a+b)
-    std::time_t fixed = std::time(nullptr);  // when it was read
+    Span span;                              // with its braces
+    std::string name;                       // the one it was assigned to where it was written, or empty
+    NameTable parameters;                   // k: x y z or as listed; APL: ⍺ ⍵
+    NameTable operands;                     // APL's operators: ⍺⍺ ⍵⍵, or as the header names them
+    NameTable locals;                       // names assigned in the body itself, in order of appearance
+    NameClass cls = NameClass::function;    // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
+    Node* body = nullptr;                   // k: bound from the text alone; lives as long as the tree it stands in
+    std::vector<LateStatement> statements;  // APL: not empty; k, and statements outside functions: empty
+    NameTable inner_names;                  // APL: names that functions written in the body mention
+    bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
+    bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
+    bool is_space = false;                  // APL: an expression in a namespace that is known when it runs: n.(a+b)
     std::shared_ptr<const Traditional> traditional;  // null for dfns
 };
 

@@ -30,6 +30,9 @@ using prims::Settings, prims::Storage, prims::Value;
 /// The name in a symbol atom.
 inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
 
+/// Whether a primitive is an operator, and nothing else.
+inline bool is_operator_only(const Primitive& p) { return p.op && !p.monad && !p.dyad; }
+
 inline bool contains(const std::vector<std::string>& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
