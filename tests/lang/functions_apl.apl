@@ -43,8 +43,8 @@ dct,⎕DCT ←→ 0 1E¯28
 ⎕LX ←→ 'x←1'
 ⎕LX←1 !! DOMAIN ERROR
 ⎕LX←''
-'x' (⎕DT⍠'Language' 'da') 1 !! NONCE ERROR
-'x' (⎕DT⍠'Dictionary' 1) 1 !! NONCE ERROR
+'MMM' (⎕DT⍠'Language' 'da') 1 !! DOMAIN ERROR
+'MMM' (⎕DT⍠'Dictionary' 1) 1 !! DOMAIN ERROR
 'x' (⎕DT⍠'No' 1) 1 !! DOMAIN ERROR
 ⎕UCS 1E308 !! DOMAIN ERROR
 ⎕UCS ¯1E308 !! DOMAIN ERROR
