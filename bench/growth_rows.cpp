@@ -332,7 +332,7 @@ constexpr GrowthRow rows[] = {
 
     // Display
     {"display", "apl", "⍳n", 4096, "⎕PW←80", Timed::shown},
-    {"display", "apl", "v", 4096, "⎕PW←30", Timed::shown},
+    {"display", "apl", "v", 4096, "⎕PW←42", Timed::shown},
     {"display", "apl", "f", 2048, "⎕PW←80", Timed::shown},
     {"display", "apl", "c", 16384, "⎕PW←80", Timed::shown},
     {"display", "apl", "t", 512, "⎕PW←80", Timed::shown},

@@ -156,7 +156,7 @@ void set_comparison_tolerance(Machine& m, std::string_view name, const Value& v)
     m.settings.comparison_tolerance = tolerance;
 }
 void set_print_width(Machine& m, std::string_view name, const Value& v) {
-    m.print_width = integer_within(v, name, 30, 32767);
+    m.print_width = integer_within(v, name, 42, 32767);
 }
 void set_random_link(Machine& m, std::string_view, const Value& v) {
     func::set_random_link(m, v, static_cast<std::uint64_t>(os::nanoseconds_now(true)));

@@ -351,6 +351,7 @@ private:
     Found find_member(const NamePlace& name, Value ref);
     Value read_name(const NamePlace& name);
     void write_name(const NamePlace& name, const Value& value);
+    void check_target(const NamePlace& name, const Value& value);
     Value first_value(const NamePlace& name);
     Value references_before_last(const NamePlace& name, Value refs);
     void amend(const NamePlace& name, std::uint32_t shape);

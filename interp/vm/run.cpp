@@ -486,7 +486,8 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             NEXT;
         do_refuse_label:
             SYNC;
-            raise(ErrorKind::syntax, "`" + code->names[operand(word)].name + "` is a label, and cannot be assigned");
+            check_target(code->names[operand(word)], *s);
+            NEXT;
         do_leave_trap : {
             Frame& f = frames_[depth_];
             while (f.guard && f.guard->is_left(*code, pc)) f.guard = std::move(f.guard->outer);

@@ -50,7 +50,7 @@ private:
     static inline const List empties = split("⍬|''|(0⍴⊂1 2)|(0 2⍴⊂'ab')|(0⍴⊂⍬)|(0↑'a'1)", '|');
     static inline const List arrays = split("a b c");
     static inline const List system = split("⎕IO ⎕A ⎕D ⎕CT ⎕ML ⎕PP");
-    static inline const List settings = split("⎕IO←0 ⎕IO←1 ⎕ML←0 ⎕CT←0 ⎕PP←4 ⎕PW←40 ⎕PP←17 ⎕CT←1E¯10");
+    static inline const List settings = split("⎕IO←0 ⎕IO←1 ⎕ML←0 ⎕CT←0 ⎕PP←4 ⎕PW←42 ⎕PP←17 ⎕CT←1E¯10");
     static inline const List selecting = split("↑ ↓ ⌽ ⊖ ⍉ / ⌿ ⌷ ⊃ ⍴");
     static inline const List glued = split("/ ⌿ \\ ⍀ ¨ ⍨");
 
