@@ -134,6 +134,19 @@ def check_permissions(folder):
         check(f"programs: {text}", result.stdout == shown, result)
     result = run("--allow-shell", "--sandbox", "-n", "k", "-e", "`x\"true\"")
     check("no programs in the sandbox", result.returncode == 1 and b"sandbox" in result.stderr, result)
+    # What the sandbox refuses it refuses before anything is done, even what an option allows.
+    limited = subprocess.run(["sh", "-c", 'ulimit -f 0; exec "$@"', "sh", stele, "--allow-shell", "--sandbox", "-n", "k", "-e",
+                              "`x((\"cat\";\"-\");1000000#\"a\")"], capture_output=True, timeout=60)
+    check("the sandbox writes no temporary file", limited.returncode == 1 and b"sandbox" in limited.stderr, limited)
+    for notation, text in (("apl", "⎕SH'echo out'"), ("apl", "⎕CMD'echo out'"), ("apl", ")sh echo out"),
+                           ("k", "\\echo out"), ("k4", "\\echo out"), ("q", "\\echo out")):
+        result = run("--sandbox", "--allow-shell", "-n", notation, given=text.encode() + b"\n")
+        check(f"{notation}: no {text} in the sandbox", b"sandbox" in result.stderr and not result.stdout, result)
+    # The files of a folder of the process's own: the standard streams, and the folder itself.
+    opened = script(folder, "opened.txt", "text")
+    for before in ((), ("-e", f'h:<`"{opened}"')):
+        result = run("--allow-shell", "-n", "k", *before, "-e", '#"\\n"\\`x@(("ls";"/proc/self/fd");"input")')
+        check("a program has the standard streams alone", result.stdout == b"4\n", result)
     for text in ("`x@\"no-such-program-here\"", "`x@1", "`x@()", "`x(\"echo\";1)", "`x@\"a\\0b\""):
         result = run("--allow-shell", "-n", "k", "-e", text)
         check(f"programs: {text}", result.returncode == 1 and not result.stdout, result)
@@ -147,6 +160,24 @@ def check_handles(folder):
           b"is not an open stream" in result.stderr and Path(path).read_bytes() == b"ab\nc\nd", result)
     result = run("--sandbox", "-n", "k", "-e", f'<`"{path}"')
     check("k: the sandbox opens no file", result.returncode == 1 and b"sandbox" in result.stderr, result)
+
+
+def check_parts_of_files(folder):
+    large = Path(folder) / "large"
+    with large.open("wb") as file:
+        file.seek(8_000_000_000)
+        file.write(b"12 34\n56 78\n")
+    for read, shown in (('("**";5 6)0:(`:{};8000000000;11)', b'"12 34" "56 78"\n""      ""\n'),
+                        ('("II";" ")0:(`:{};8000000006;100)', b"56\n78"), ('(,"c";,1)1:(`:{};8000000000;3)', b'"12 "\n')):
+        result = run("--max-memory", "50M", "-n", "k4", "-e", read.format(large))
+        check(f"k4: {read}", result.stdout.strip() == shown.strip(), result)
+    fifo = Path(folder) / "fifo"
+    os.mkfifo(fifo)
+    threading.Thread(target=lambda: fifo.write_bytes(b"x" * 100_000 + b"12,34\n"), daemon=True).start()
+    result = run("-n", "k4", "-e", f'("II";",")0:(`:{fifo};100000;6)')
+    check("k4: a part of what a pipe gives", result.stdout.strip() == b"12\n34", result)
+    result = run("-n", "k4", "-e", '(,"c";,1)1:(`:/dev/stdin;2;3)', given=b"abcdefg\n")
+    check("k4: a part of standard input", result.stdout == b'"cde"\n', result)
 
 
 def check_connections():
@@ -170,6 +201,9 @@ def check_connections():
         check("k: a connection", result.stdout == b'"<hello>\\nend\\n"\n""\n', result)
         result = run("--allow-network", "-n", "k", "-e", f'c:<`"localhost:{port}"', "-e", 'c 0:,"x"', "-e", "0:c")
         check("k: lines of a connection", result.stdout == b'("<x"\n ,">"\n "end")\n', result)
+        for text in (f'1:":{port}"', f'<`":{port}"', f'(":{port}")0:"x"'):
+            result = run("--sandbox", "--allow", "/", "--allow-network", "-n", "k", "-e", text)
+            check(f"k: the sandbox and {text}", result.returncode == 1 and b"sandbox" in result.stderr, result)
     with socket.create_server(("127.0.0.1", 0)) as server:
         closed = server.getsockname()[1]
     result = run("--allow-network", "-n", "k", "-e", f'1:"127.0.0.1:{closed}"')
@@ -288,6 +322,7 @@ def main():
         check_limits(folder)
         check_permissions(folder)
         check_handles(folder)
+        check_parts_of_files(folder)
         check_values(folder)
         check_errors(folder)
         check_explanations(folder)

@@ -1,7 +1,7 @@
 // The one syntax tree of all notations: what a text means, not how it was written.
 #pragma once
+#include <algorithm>
 #include <cstdint>
-#include <ctime>
 #include <deque>
 #include <memory>
 #include <string>
@@ -26,6 +26,8 @@ enum class NameClass : std::uint8_t {
 
 /// A function without arguments stands for its result, and so for an array.
 inline bool is_array(NameClass cls) { return cls <= NameClass::array || cls == NameClass::niladic; }
+/// An assignment replaces functions and operators by such, and other values by other values.
+inline bool is_function_or_operator(NameClass cls) { return cls > NameClass::array; }
 inline bool is_operator(NameClass cls) { return cls >= NameClass::monadic_operator; }
 /// Whether texts mean the same with a name of either class: one that stands for nothing is taken for an array.
 inline bool bind_alike(NameClass a, NameClass b) { return a == b || (a <= NameClass::array && b <= NameClass::array); }
@@ -69,6 +71,7 @@ struct Node {
     NameClass cls = NameClass::array;
     bool global = false;       // k: x::y
     bool verb_of_own = false;  // k: a name that is a sign and stands where verbs do
+    bool other_class = false;  // APL: a name to be assigned that stands, as far as is known, for what it may not become
     bool shy = false;          // result is not shown (assignments, k's trailing semicolon)
     Span span;                 // of the whole
     Span mark;                 // what an error points at: the function of an application
@@ -166,25 +169,28 @@ struct Traditional {
     /// or 1 where the text names ⎕CS. Part 0 runs in the namespace that the function belongs to.
     std::uint32_t parts = 1;
     bool changes_space = false;  // it names ⎕CS
+
+    bool is_label(std::string_view name) const {
+        return std::any_of(labels.begin(), labels.end(), [name](const auto& label) { return label.first == name; });
+    }
 };
 
 /// A lambda or dfn as text: what is known of it before it is bound.
 struct Function {
     Notation notation = Notation::apl;
     std::shared_ptr<const Source> source;
-    Span span;                               // with its braces
-    std::string name;                        // the one it was assigned to where it was written, or empty
-    NameTable parameters;                    // k: x y z or as listed; APL: ⍺ ⍵
-    NameTable operands;                      // APL's operators: ⍺⍺ ⍵⍵, or as the header names them
-    NameTable locals;                        // names assigned in the body itself, in order of appearance
-    NameClass cls = NameClass::function;     // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
-    Node* body = nullptr;                    // k: bound from the text alone; lives as long as the tree it stands in
-    std::vector<LateStatement> statements;   // APL: not empty; k, and statements outside functions: empty
-    NameTable inner_names;                   // APL: names that functions written in the body mention
-    bool reaches_locals = false;             // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
-    bool sets_system_names = false;          // APL: it assigns ⎕IO or its like
-    bool is_space = false;                   // APL: an expression in a namespace that is known when it runs: n.(a+b)
-    std::time_t fixed = std::time(nullptr);  // when it was read
+    Span span;                              // with its braces
+    std::string name;                       // the one it was assigned to where it was written, or empty
+    NameTable parameters;                   // k: x y z or as listed; APL: ⍺ ⍵
+    NameTable operands;                     // APL's operators: ⍺⍺ ⍵⍵, or as the header names them
+    NameTable locals;                       // names assigned in the body itself, in order of appearance
+    NameClass cls = NameClass::function;    // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
+    Node* body = nullptr;                   // k: bound from the text alone; lives as long as the tree it stands in
+    std::vector<LateStatement> statements;  // APL: not empty; k, and statements outside functions: empty
+    NameTable inner_names;                  // APL: names that functions written in the body mention
+    bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
+    bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
+    bool is_space = false;                  // APL: an expression in a namespace that is known when it runs: n.(a+b)
     std::shared_ptr<const Traditional> traditional;  // null for dfns
 };
 
@@ -193,6 +199,8 @@ class NameClasses {
 public:
     virtual ~NameClasses() = default;
     virtual NameClass class_of(const Path& name) = 0;
+    /// The same of what an assignment of `name` in the text would replace.
+    virtual NameClass class_of_target(const Path& name) { return class_of(name); }
     /// What `name` is likely to stand for in a namespace that is not known yet.
     virtual NameClass class_of_member(std::string_view name) = 0;
     /// The binder saw `name` assigned something of this class; later statements are bound by it.

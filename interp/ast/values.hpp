@@ -35,6 +35,9 @@ constexpr Notation notation_of(Rules rules) {
     return rules == Rules::apl ? Notation::apl : rules == Rules::k ? Notation::k : Notation::k4;
 }
 
+/// Whether a primitive is an operator, and nothing else.
+inline bool is_operator_only(const Primitive& p) { return p.op && !p.monad && !p.dyad; }
+
 inline bool contains(const std::vector<std::string>& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }

@@ -30,6 +30,11 @@ public:
         if (assumed_.number(name.key()) == assumed.size()) assumed.emplace_back(name, cls);
         return cls;
     }
+    NameClass class_of_target(const Path& name) override {
+        if (!is_local(name)) return class_of(name);
+        const std::size_t slot = scope_.slots.find(name.parts[0]);
+        return slot < scope_.classes.size() ? scope_.classes[slot] : NameClass::unknown;
+    }
     void assigned(const Path& name, NameClass cls) override {
         std::size_t slot = name.is_simple() ? scope_.slots.find(name.parts[0]) : NameTable::none;
         if (slot != NameTable::none) scope_.classes[slot] = cls;

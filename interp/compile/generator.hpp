@@ -97,7 +97,7 @@ private:
     void within(const Node& n);
     void assign(const Node& n);
     void store(const Node& target);
-    void refuse_label(const Node& target);
+    void check_target(const Node& target);
     void unstrand(const Node& target);
     void amend(const Node& target, const Node* function, const Node& n);
     const Node* selection(const Node& n, std::uint32_t& values);

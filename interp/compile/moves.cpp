@@ -62,6 +62,7 @@ void mark_moves(Code& code, const std::vector<bool>& pinned) {
                 case Op::name:
                 case Op::set_name:
                 case Op::amend:
+                case Op::check_target:
                     for (NamePlace::Slot s : code.names[n].slots)
                         if (s.links == 0) live.set(s.slot);
                     break;

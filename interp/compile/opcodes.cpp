@@ -104,7 +104,7 @@ std::string disassemble(const Code& code) {
             case Op::put_member:
             case Op::set_member:
             case Op::set_name:
-            case Op::refuse_label: text += " " + code.names[operand(word)].name; break;
+            case Op::check_target: text += " " + code.names[operand(word)].name; break;
             case Op::global:
             case Op::set_global: text += " " + code.cells[operand(word)]->name; break;
             case Op::amend:

@@ -63,7 +63,7 @@ namespace stele::interp {
     X(caught, 0, "1 if the number of the last error is in the top, else 0 (APL)")                                  \
     X(trap, -1, "errors whose number is in the top go on at trap #, as long as its lines run (APL)")               \
     X(namelist, 0, "raise length where the top is no vector of # items: what a header takes as (a b) (APL)")       \
-    X(refuse_label, 0, "raise syntax: name # is a label, it cannot be assigned (APL)")                             \
+    X(check_target, 0, "raise syntax where name # is a label, or the top would change its class (APL)")            \
     X(leave_trap, 0, "the lines of a :Trap end here: it is no longer set, nor is the error that it handled (APL)") \
     X(give_back, 0, "return the top to the caller; # says whether it is shy")
 

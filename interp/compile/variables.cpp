@@ -83,16 +83,14 @@ void Generator::assign(const Node& n) {
     refuse("this cannot be assigned to", target.span, "a name, names or name[index] can stand on the left of ←");
 }
 
-void Generator::refuse_label(const Node& target) {
-    if (!labels_ || target.kind != NodeKind::name || !target.path.is_simple()) return;
-    const std::string& name = target.path.parts[0];
-    const bool is_label = std::any_of(labels_->labels.begin(), labels_->labels.end(),
-                                      [&name](const auto& label) { return label.first == name; });
-    if (is_label) emit(Op::refuse_label, place(target.path), target.mark);
+void Generator::check_target(const Node& target) {
+    if (target.kind != NodeKind::name) return;
+    const bool is_label = labels_ && target.path.is_simple() && labels_->is_label(target.path.parts[0]);
+    if (is_label || target.other_class) emit(Op::check_target, place(target.path), target.mark);
 }
 
 void Generator::store(const Node& target) {
-    refuse_label(target);
+    check_target(target);
     if (target.kind == NodeKind::system_name) return emit(Op::system_set, system_number(target), target.mark);
     if (target.kind == NodeKind::member) {
         expression(*target.parts[0]);
@@ -146,7 +144,7 @@ void Generator::amend(const Node& target, const Node* function, const Node& n) {
     }
     if (!is_target(*array)) refuse("only a name's items can be assigned", array->span);
     if (array->kind == NodeKind::system_name) refuse("a system name cannot be amended", array->span);
-    refuse_label(*array);
+    check_target(*array);
     const bool of_member = array->kind == NodeKind::member;
     if (of_member) expression(*array->parts[0]);
     std::uint32_t where = of_member ? members(array->path) : place(array->path);

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <chrono>
 #include <cmath>
@@ -21,6 +22,7 @@
 #include <cstring>
 #include <ctime>
 #include <fstream>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -149,6 +151,21 @@ public:
             bytes.remove_prefix(static_cast<std::size_t>(n));
         }
     }
+    /// The bytes from here to its end, as far as is known.
+    std::uint64_t left() const {
+        return static_cast<std::uint64_t>(std::max<off_t>(status().st_size - ::lseek(number_, 0, SEEK_CUR), 0));
+    }
+    void skip(std::uint64_t bytes) {
+        const auto most = static_cast<std::uint64_t>(std::numeric_limits<off_t>::max());
+        if (::lseek(number_, static_cast<off_t>(std::min(bytes, most)), SEEK_CUR) >= 0) return;
+        // Of a pipe all has to be read.
+        std::array<char, 1 << 16> skipped;
+        while (bytes > 0) {
+            const std::size_t n = read(skipped.data(), std::min<std::uint64_t>(bytes, skipped.size()));
+            if (n == 0) return;
+            bytes -= n;
+        }
+    }
     /// Some systems report only now that nothing could be written.
     void close() {
         if (uninterrupted([&] { return ::close(std::exchange(number_, -1)); }) != 0 && errno != EINTR) fail();
@@ -180,6 +197,27 @@ private:
     std::string_view what_;
     int number_;
 };
+
+// What a file has from its place on: `expected` bytes as far as is known, and no more than `length`.
+std::string rest_of(File& file, const std::string& path, std::uint64_t expected, std::uint64_t most,
+                    std::uint64_t length = UINT64_MAX) {
+    std::string text;
+    std::size_t got = 0;
+    most = std::min(most, memory());
+    auto make_room = [&](std::uint64_t size) {
+        size = std::min(size, length);
+        // Of a file that grows, what was read is held twice.
+        if (size + got > most) prims::raise(prims::ErrorKind::workspace_full, "no room for the file '" + path + "'");
+        text.resize(size);
+    };
+    make_room(expected + 1);
+    while (std::size_t n = file.read(text.data() + got, text.size() - got)) {
+        got += n;
+        if (got == text.size()) make_room(got * 2);
+    }
+    text.resize(got);
+    return text;
+}
 
 // Writes beside the file that is to be there, so that at every moment there is the old one or the whole new one.
 class Replacement {
@@ -334,6 +372,7 @@ Handle Handle::file(const std::string& path) {
 }
 
 Handle Handle::connection(const std::string& host, const std::string& port) {
+    if (is_restricted) prims::raise(prims::ErrorKind::file, "the sandbox does not allow connections");
     check_allowed(Permission::network, "a connection to '" + host + ":" + port + "'");
     auto opened = std::make_unique<Opened>(host + ":" + port);
     check_effect("connects to", opened->name);
@@ -363,15 +402,12 @@ int Handle::number() const { return opened_->file->number(); }
 std::string Handle::read(std::uint64_t most) {
     check_effect("reads on in", opened_->name);
     File& file = opened_->file->to("read");
-    const bool has_end = S_ISREG(file.status().st_mode);
-    std::string text, piece(std::size_t{1} << 16, '\0');
-    for (;;) {
-        const std::size_t n = file.read(piece.data(), piece.size());
-        if (text.size() + n > std::min(most, memory()))
-            prims::raise(prims::ErrorKind::workspace_full, "no room for what '" + opened_->name + "' gives");
-        text.append(piece, 0, n);
-        if (n == 0 || !has_end) return text;
-    }
+    if (S_ISREG(file.status().st_mode)) return rest_of(file, opened_->name, file.left(), most);
+    std::string text(std::size_t{1} << 16, '\0');
+    text.resize(file.read(text.data(), text.size()));
+    if (text.size() > most)
+        prims::raise(prims::ErrorKind::workspace_full, "no room for what '" + opened_->name + "' gives");
+    return text;
 }
 
 void Handle::write(std::string_view bytes) {
@@ -384,21 +420,14 @@ const std::string& Handle::name() const { return opened_->name; }
 std::string read_file(const std::string& path, std::uint64_t most) {
     check_allowed(path);
     File file(path, O_RDONLY, "read");
-    std::string text;
-    std::size_t got = 0;
-    most = std::min(most, memory());
-    auto make_room = [&](std::uint64_t size) {
-        // Of a file that grows, what was read is held twice.
-        if (size + got > most) prims::raise(prims::ErrorKind::workspace_full, "no room for the file '" + path + "'");
-        text.resize(size);
-    };
-    make_room(static_cast<std::uint64_t>(std::max<off_t>(file.status().st_size, 0)) + 1);
-    while (std::size_t n = file.read(text.data() + got, text.size() - got)) {
-        got += n;
-        if (got == text.size()) make_room(got * 2);
-    }
-    text.resize(got);
-    return text;
+    return rest_of(file, path, file.left(), most);
+}
+
+std::string read_part(const std::string& path, std::uint64_t from, std::uint64_t length, std::uint64_t most) {
+    check_allowed(path);
+    File file(path, O_RDONLY, "read");
+    file.skip(from);
+    return rest_of(file, path, file.left(), most, length);
 }
 
 void write_file(const std::string& path, std::string_view bytes, Writing how) {

@@ -24,6 +24,8 @@ std::string processor_name();
 /// All bytes of a file. Raises file, with the system's reason; wsfull where they, and the room for more of a file of
 /// unknown size, are more than `most` bytes or the machine's memory.
 std::string read_file(const std::string& path, std::uint64_t most = UINT64_MAX);
+/// At most `length` of its bytes, those after the first `from`. Raises as read_file.
+std::string read_part(const std::string& path, std::uint64_t from, std::uint64_t length, std::uint64_t most);
 /// A file that is replaced keeps its mode, and links lead on to it; until all is written the old one stays. What fails to
 /// be appended leaves the file as it was. Raises file; Writing::create where the file exists already.
 void write_file(const std::string& path, std::string_view bytes, Writing how);

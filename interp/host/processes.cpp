@@ -1,4 +1,5 @@
 // Commands of the shell, and programs.
+#include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -30,7 +31,7 @@ public:
     // A program that is looked for where the shell would; `input`, where it is not null, is its standard input.
     Child(std::vector<std::string> words, std::FILE* input) {
         std::array<int, 2> ends{};
-        if (::pipe(ends.data()) != 0) fail(errno);
+        if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail(errno);
         output_ = ends[0];
         posix_spawn_file_actions_t files;
         posix_spawnattr_t attributes;
@@ -38,8 +39,6 @@ public:
         ::posix_spawnattr_init(&attributes);
         if (input) ::posix_spawn_file_actions_adddup2(&files, ::fileno(input), 0);
         ::posix_spawn_file_actions_adddup2(&files, ends[1], 1);
-        ::posix_spawn_file_actions_addclose(&files, ends[0]);
-        ::posix_spawn_file_actions_addclose(&files, ends[1]);
         sigset_t defaults;
         sigemptyset(&defaults);
         sigaddset(&defaults, SIGPIPE);
@@ -90,8 +89,11 @@ private:
     int output_;
 };
 
-CommandResult result_of(std::vector<std::string> words, std::FILE* input, std::uint64_t most) {
+void check_no_sandbox() {
     if (is_sandboxed()) prims::raise(prims::ErrorKind::file, "the sandbox does not allow processes");
+}
+
+CommandResult result_of(std::vector<std::string> words, std::FILE* input, std::uint64_t most) {
     Child child(std::move(words), input);
     CommandResult result;
     std::array<char, 1 << 16> buffer;
@@ -108,14 +110,17 @@ CommandResult result_of(std::vector<std::string> words, std::FILE* input, std::u
 
 CommandResult run_command(const std::string& command, std::uint64_t most) {
     check_effect("runs", command);
+    check_no_sandbox();
     return result_of({"/bin/sh", "-c", command}, nullptr, most);
 }
 
 // A file without a name holds the input: a pipe would need somebody who fills it while the output is read.
 CommandResult run_program(const std::vector<std::string>& words, std::string_view input, std::uint64_t most) {
     check_effect("runs", words[0]);
+    check_no_sandbox();
     const std::unique_ptr<std::FILE, decltype(&std::fclose)> file(std::tmpfile(), &std::fclose);
-    if (!file || std::fwrite(input.data(), 1, input.size(), file.get()) != input.size() || std::fflush(file.get()) != 0)
+    if (!file || ::fcntl(::fileno(file.get()), F_SETFD, FD_CLOEXEC) != 0 ||
+        std::fwrite(input.data(), 1, input.size(), file.get()) != input.size() || std::fflush(file.get()) != 0)
         fail(errno);
     std::rewind(file.get());
     return result_of(words, file.get(), most);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "interp/library/arguments_apl.hpp"
+#include "interp/library/encodings_apl.hpp"
 #include "interp/library/library.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/regex/document.hpp"
@@ -14,19 +15,15 @@ namespace {
 
 namespace func = prims::func;
 
-bool is_encoding(const std::string& name) { return name == "UTF-8" || name == "UTF-8-BOM" || name == "UTF-8-NOBOM"; }
-
 // What a description says of where the text lies.
 enum class Place : std::uint8_t { file, simple, nested };
 
 // The place that text or lines lie in; raises domain for other descriptions.
 Place place_of(const Value& source, const Value& description, Place otherwise) {
     const bool none = description.is_absent() || description.count() == 0;
-    if (!none && is_numeric(description.kind())) raise_not_implemented("a table of bytes as the description for ⎕CSV");
-    const std::string name = none ? "" : required_text(description, "the description for ⎕CSV");
+    const std::string name = apl_text_in(description);
     if (name == "S") return Place::simple;
     if (name == "N") return Place::nested;
-    if (!none && !is_encoding(name)) raise_not_implemented("the encoding '" + name + "' of ⎕CSV");
     return !none || (is_apl_text(source) && source.count() > 0) ? Place::file : otherwise;
 }
 
@@ -56,8 +53,10 @@ void read(Machine& m, Value* a, int) {
     const bool has_header =
         flag_in(parts && y.count() > 3 ? item(y, 3) : Value::absent(), "the header flag of ⎕CSV", 1) != 0;
     func::HeapText text;
-    if (place_of(source, parts && y.count() > 1 ? item(y, 1) : Value::absent(), Place::nested) == Place::file) {
-        text = func::code_points_of(make_characters(read_utf8(m, required_text(source, "a file name")).text));
+    const Value description = parts && y.count() > 1 ? item(y, 1) : Value::absent();
+    if (place_of(source, description, Place::nested) == Place::file) {
+        const std::string path = required_text(source, "a file name");
+        text = func::code_points_of(make_characters(read_encoded(m, path, encoding_or_utf8(description)).text));
     } else {
         text = func::Document(source, "the source of ⎕CSV", U"\n", false).text;
     }
@@ -77,9 +76,7 @@ void write(Machine& m, Value* a, int) {
     const Place place = place_of(destination, description, Place::simple);
     func::HeapText text = func::write_csv(m, a[0], style);
     if (place == Place::file) {
-        const Value characters = func::characters_of(text);
-        const bool marked = !description.is_absent() && apl_text_in(description) == "UTF-8-BOM";
-        const std::string bytes = std::string(marked ? utf8_mark : "") + apl_text_in(characters);
+        const std::string bytes = encoding_or_utf8(description).encoded(apl_text_in(func::characters_of(text)));
         write_text(m, required_text(destination, "a file name"), bytes,
                    style.replaces_file ? os::Writing::replace : os::Writing::create);
         return give_shyly(m, a, Value::integer(static_cast<std::int64_t>(bytes.size())));

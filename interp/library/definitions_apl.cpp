@@ -83,12 +83,12 @@ std::vector<std::string> lines_to_fix(const Value& v) {
     std::vector<std::string> lines;
     if (is_apl_text(v)) {
         const std::string text = apl_text_in(v);
+        const auto count = [](const std::string& line, char c) { return std::count(line.begin(), line.end(), c); };
+        bool in_dfn = false;
         for (std::size_t at = 0; at <= text.size();) {
             const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
-            const std::string header = lines.empty() ? "" : lines.front();
-            const bool in_dfn =
-                std::count(header.begin(), header.end(), '{') > std::count(header.begin(), header.end(), '}');
             lines.push_back(without_number(text.substr(at, end - at), in_dfn));
+            if (lines.size() == 1) in_dfn = count(lines[0], '{') > count(lines[0], '}');
             at = end + (text.compare(end, 2, "\r\n") == 0 ? 2 : 1);
         }
     } else {

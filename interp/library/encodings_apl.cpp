@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "interp/library/arguments_apl.hpp"
+#include "interp/library/library.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/utf8.hpp"
 
@@ -82,9 +83,6 @@ std::uint32_t unit_at(std::string_view bytes, std::size_t at, int size, bool is_
     return unit;
 }
 
-constexpr bool is_high_surrogate(std::uint32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
-constexpr bool is_low_surrogate(std::uint32_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
-
 }  // namespace
 
 Value Encoding::described() const {
@@ -127,12 +125,10 @@ std::string Encoding::decoded(std::string bytes, const std::string& path) const 
         std::uint32_t code = unit_at(bytes, i, size, is_big_endian);
         const std::size_t begin = i;
         if (size == 2 && is_high_surrogate(code) && i + step < bytes.size()) {
-            const std::uint32_t low = unit_at(bytes, i + step, size, is_big_endian);
-            if (!is_low_surrogate(low)) fail(begin);
-            code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
             i += step;
+            code = code_of_pair(code, unit_at(bytes, i, size, is_big_endian));
         }
-        if (code > highest_code || is_high_surrogate(code) || is_low_surrogate(code)) fail(begin);
+        if (code > highest_code || is_surrogate(code)) fail(begin);
         prims::append_utf8(text, static_cast<char32_t>(code));
     }
     return text;
@@ -153,8 +149,7 @@ std::string Encoding::encoded(std::string text) const {
                                              (name.empty() ? std::string("this encoding") : name));
             bytes += found->second;
         } else if (layout == Layout::utf16 && code > 0xFFFF) {
-            append_units(bytes, 0xD800 + ((code - 0x10000) >> 10), 2, is_big_endian);
-            append_units(bytes, 0xDC00 + ((code - 0x10000) & 0x3FF), 2, is_big_endian);
+            for (char32_t unit : pair_of(code)) append_units(bytes, unit, 2, is_big_endian);
         } else {
             append_units(bytes, code, layout == Layout::utf16 ? 2 : 4, is_big_endian);
         }
@@ -187,11 +182,20 @@ Encoding encoding_in(const Value& v) {
           "encodings are UTF-8, UTF-16, UTF-32 with LE or BE and -BOM or -NOBOM, ASCII, Windows-1252, ANSI");
 }
 
-Encoding marked_encoding(std::string_view bytes) {
+Encoding encoding_or_utf8(const Value& v) { return v.is_absent() || v.count() == 0 ? Encoding() : encoding_in(v); }
+
+EncodedFile read_encoded(Machine& m, const std::string& path, Encoding encoding) {
+    encoding.is_marked = false;
+    std::string bytes = read_text(m, path);
     // UTF-32 first: its mark begins with that of UTF-16.
-    for (std::string_view name : {"UTF-8-BOM", "UTF-32LE-BOM", "UTF-32BE-BOM", "UTF-16LE-BOM", "UTF-16BE-BOM"})
-        if (Encoding e = encoding_in(make_characters(name)); bytes.starts_with(e.mark())) return e;
-    return {};
+    for (std::string_view name : {"UTF-8-BOM", "UTF-32LE-BOM", "UTF-32BE-BOM", "UTF-16LE-BOM", "UTF-16BE-BOM"}) {
+        Encoding marked = encoding_in(make_characters(name));
+        if (!bytes.starts_with(marked.mark())) continue;
+        encoding = std::move(marked);
+        break;
+    }
+    std::string text = encoding.decoded(std::move(bytes), path);
+    return {std::move(encoding), std::move(text)};
 }
 
 }  // namespace stele::interp

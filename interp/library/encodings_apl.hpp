@@ -1,15 +1,27 @@
 // How characters lie in files: the encodings of ⎕NGET and ⎕NPUT.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "prims/array/value.hpp"
+#include "interp/vm/machine.hpp"
 
 namespace stele::interp {
 
-using prims::Value;
+// Code points over 0xFFFF are pairs of surrogates in UTF-16, a high one and a low one.
+constexpr bool is_high_surrogate(char32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
+constexpr bool is_low_surrogate(char32_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
+constexpr bool is_surrogate(char32_t unit) { return is_high_surrogate(unit) || is_low_surrogate(unit); }
+constexpr std::array<char32_t, 2> pair_of(char32_t code) {
+    return {0xD800 + ((code - 0x10000) >> 10), 0xDC00 + ((code - 0x10000) & 0x3FF)};
+}
+/// The code point of a pair; the first unit where they are not one.
+constexpr char32_t code_of_pair(char32_t high, char32_t low) {
+    const bool is_pair = is_high_surrogate(high) && is_low_surrogate(low);
+    return is_pair ? 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00) : high;
+}
 
 struct Encoding {
     enum class Layout : std::uint8_t { utf8, utf16, utf32, table };
@@ -34,7 +46,15 @@ struct Encoding {
 bool names_encoding(const Value& v);
 /// Raises domain where `v` is not an encoding.
 Encoding encoding_in(const Value& v);
-/// The encoding that the byte order mark of a file says, is_marked false where it has none.
-Encoding marked_encoding(std::string_view bytes);
+/// The same; UTF-8 where `v` is absent or empty.
+Encoding encoding_or_utf8(const Value& v);
+
+/// A file's text as UTF-8, and the encoding that it is in: what its mark says, else the given one. Raises file, and
+/// domain where the bytes are not in it.
+struct EncodedFile {
+    Encoding encoding;
+    std::string text;
+};
+EncodedFile read_encoded(Machine& m, const std::string& path, Encoding encoding);
 
 }  // namespace stele::interp

@@ -3,8 +3,9 @@
 #include "interp/library/errors_apl.hpp"
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
-#include "interp/source/source.hpp"
+#include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
+#include "interp/vm/instructions.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
@@ -25,7 +26,7 @@ bool runs(Machine& m, const Value& text, std::string_view what, std::string_view
         return true;
     } catch (...) {
         Failure failure = current_failure();
-        if (failure.kind == ErrorKind::interrupt || os::time_is_up()) throw failure;
+        if (!m.may_catch(failure)) throw failure;
         m.note_error(failure, Notation::apl);
     }
     m.pop(static_cast<int>(top - m.sp));
@@ -143,11 +144,9 @@ Value message_of(const ErrorState& error) {
         const CallSite& site = *error.details->site;
         const std::string& text = site.source->text;
         const std::size_t at = std::min<std::size_t>(site.mark.begin, text.size());
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
-        begin = std::min(text.find_first_not_of(" \t", begin), at);
+        const std::size_t begin = std::min(text.find_first_not_of(" \t", line_around(text, at).begin), at);
         const std::string before = place_of(site);
-        line = before + text.substr(begin, end - begin);
+        line = before + text.substr(begin, line_around(text, at).end - begin);
         caret = std::string(static_cast<std::size_t>(prims::count_characters(before + text.substr(begin, at - begin))),
                             ' ') +
                 "∧";
@@ -191,7 +190,7 @@ Value traps(Machine& m) {
 }
 
 void set_traps(Machine& m, std::string_view name, const Value& v) {
-    if (v.is_absent()) raise(ErrorKind::value, "the function gave no value for ⎕TRAP");
+    if (v.is_absent()) raise_gave_nothing(" for ⎕TRAP");
     if (v.count() == 0) {
         m.traps = Value();
         return;

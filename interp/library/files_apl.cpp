@@ -104,15 +104,9 @@ void read_native(Machine& m, Value* a, int n) {
     const Value& y = a[n - 1];
     const std::string path = required_text(part(y, 0), "a file name");
     const std::int64_t form = flag_in(part(y, 1), "the flag of ⎕NGET", 2);
-    Encoding encoding;
-    if (n == 2) encoding = encoding_in(a[0]);
-    std::string bytes = read_text(m, path);
-    const Encoding marked = marked_encoding(bytes);
-    encoding.is_marked = false;
-    if (marked.is_marked) encoding = marked;
-    std::string text = encoding.decoded(std::move(bytes), path);
-    Value newline = newline_of(text);
-    a[0] = make_list({content_of(m, std::move(text), form), encoding.described(), std::move(newline)});
+    EncodedFile file = read_encoded(m, path, n == 2 ? encoding_in(a[0]) : Encoding());
+    Value newline = newline_of(file.text);
+    a[0] = make_list({content_of(m, std::move(file.text), form), file.encoding.described(), std::move(newline)});
 }
 
 // How ⎕NPUT ends lines.

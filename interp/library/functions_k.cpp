@@ -3,6 +3,7 @@
 #include <array>
 
 #include "interp/library/library.hpp"
+#include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/array/utf8.hpp"
@@ -76,9 +77,9 @@ void append_place(std::string& text, const CallSite& site) {
     const std::string_view all = site.source->text;
     const Span within = site.function ? site.function->span : Span{0, static_cast<std::uint32_t>(all.size())};
     const std::size_t at = std::min<std::size_t>(site.mark.begin, all.size());
-    std::size_t begin = at == 0 ? 0 : all.rfind('\n', at - 1) + 1, end = std::min(all.find('\n', at), all.size());
-    begin = std::max<std::size_t>(begin, within.begin);
-    end = std::max(std::min<std::size_t>(end, within.end), begin);
+    const Span line = line_around(all, at);
+    const std::size_t begin = std::max(line.begin, within.begin);
+    const std::size_t end = std::max<std::size_t>(std::min(line.end, within.end), begin);
     const auto indent = static_cast<std::size_t>(prims::columns_of(all.substr(begin, at - std::min(at, begin))));
     (((text += ' ') += all.substr(begin, end - begin)) += "\n ") += std::string(indent, ' ') + "^\n";
 }
@@ -102,7 +103,7 @@ template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) 
         return call();
     } catch (...) {
         Failure failure = current_failure();
-        if (failure.kind == ErrorKind::interrupt || os::time_is_up()) throw failure;
+        if (!m.may_catch(failure)) throw failure;
         text = trapped_text(failure, notation_here(m));
         if (m.rules() == Rules::k) text = whole_text(text, failure);
     }

@@ -31,14 +31,11 @@ std::string read_text(Machine& m, const std::string& path) {
     return text;
 }
 
-Utf8File read_utf8(Machine& m, const std::string& path) {
-    Utf8File file{read_text(m, path), false};
-    file.marked = file.text.starts_with(utf8_mark);
-    if (file.marked) file.text.erase(0, utf8_mark.size());
-    if (std::size_t at = prims::find_invalid_utf8(file.text); at != std::string::npos)
-        raise(ErrorKind::domain,
-              "'" + path + "' is not UTF-8: byte " + number(at + 1) + " does not belong to a character");
-    return file;
+std::string read_part(Machine& m, const std::string& path, std::uint64_t from, std::uint64_t length) {
+    os::Stream stream;
+    if (!os::names_stream(path, stream)) return os::read_part(path, from, length, m.heap.room());
+    const std::string all = read_text(m, path);
+    return all.substr(std::min<std::uint64_t>(from, all.size()), length);
 }
 
 void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how) {
@@ -68,13 +65,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 }
 
 std::string path_in(const Value& v) {
-    if (v.is_immediate(Kind::symbol)) {
-        std::string_view name = name_of_symbol(v);
-        if (name.starts_with(':')) name.remove_prefix(1);
-        return std::string(name);
-    }
-    if (!is_text_k(v)) func::raise_type("a file", "a symbol such as `:path", v);
-    std::string path = text_of(v, true);
+    std::string path = file_name_in(v);
     return path.starts_with(':') ? path.substr(1) : path;
 }
 

@@ -43,13 +43,8 @@ template <class Texts> Value list_of_texts(const Texts& texts, Value (*make)(std
 std::string path_in(const Value& v);
 /// All bytes of a file, or of standard input for its name. Raises file.
 std::string read_text(Machine& m, const std::string& path);
-/// A file of UTF-8 without the byte order mark that it may begin with. Raises file, and domain for other bytes.
-struct Utf8File {
-    std::string text;
-    bool marked;
-};
-Utf8File read_utf8(Machine& m, const std::string& path);
-inline constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
+/// At most `length` of these, those after the first `from`.
+std::string read_part(Machine& m, const std::string& path, std::uint64_t from, std::uint64_t length);
 /// Writes to a file, or to a standard stream for its name. Raises file.
 void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how);
 /// Year, month, day, hour, minute, second, millisecond.

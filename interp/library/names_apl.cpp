@@ -32,12 +32,14 @@ Value syntax_of(const Value& f) {
     return make_longs(syntax);
 }
 
+// Whether it is a user's function.
+bool is_own(const Value& f) { return has_form(f, Form::lambda) || has_form(f, Form::with_operands); }
+
 // When a user's function was fixed, to the second; zeros of others.
 Value fix_time(const Value* f) {
     const std::array<std::int64_t, 7> never{};
-    const bool is_own = f && (has_form(*f, Form::lambda) || has_form(*f, Form::with_operands));
-    if (!is_own) return make_longs(never);
-    return timestamp_of(os::local_time_of(static_cast<double>(lambda_of(*f).function->fixed)));
+    if (!f || !is_own(*f)) return make_longs(never);
+    return timestamp_of(os::local_time_of(static_cast<double>(lambda_of(*f).function->source->read)));
 }
 
 // A row of what `make` makes of a name: for one name a vector, for several a matrix.
@@ -59,9 +61,8 @@ template <class Make> Value rows_of_names(Machine& m, const Value& y, std::int64
 void attributes(Machine& m, Value* a, int) {
     a[0] = rows_of_names(m, a[0], 4, [](const std::string&, const Value* f) {
         const std::array<std::int64_t, 3> nothing{};
-        const bool is_own = f && (has_form(*f, Form::lambda) || has_form(*f, Form::with_operands));
         return make_list({f ? syntax_of(*f) : make_longs(nothing), fix_time(f), Value::integer(0),
-                          make_characters(is_own ? os::environment("USER") : "")});
+                          make_characters(f && is_own(*f) ? os::environment("USER") : "")});
     });
 }
 
@@ -108,8 +109,7 @@ double class_number(const Value& v) {
     const NameClass cls = Workspace::class_of_value(v);
     if (cls == NameClass::unknown) return 0;
     if (cls == NameClass::array) return is_space(v) ? 9.1 : 2.1;
-    bool lambda = has_form(v, Form::lambda) || has_form(v, Form::with_operands);
-    double tenths = !lambda ? 0.3 : lambda_of(v).function->traditional ? 0.1 : 0.2;
+    double tenths = !is_own(v) ? 0.3 : lambda_of(v).function->traditional ? 0.1 : 0.2;
     return (is_operator(cls) ? 4 : 3) + tenths;
 }
 

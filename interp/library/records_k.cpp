@@ -23,9 +23,8 @@ std::string bytes_of_file(Machine& m, const Value& from) {
     const Value &start = from->values()[1], &length = from->values()[2];
     if (!func::is_integer_atom(start) || !func::is_integer_atom(length) || start.as_long() < 0 || length.as_long() < 0)
         raise(ErrorKind::domain, "a part of a file is its path, where it begins, and how long it is");
-    const std::string all = read_text(m, path_in(from->values()[0]));
-    const auto at = std::min(static_cast<std::size_t>(start.as_long()), all.size());
-    return all.substr(at, static_cast<std::size_t>(length.as_long()));
+    return read_part(m, path_in(from->values()[0]), static_cast<std::uint64_t>(start.as_long()),
+                     static_cast<std::uint64_t>(length.as_long()));
 }
 
 std::vector<std::int64_t> widths_in(const Value& v) {

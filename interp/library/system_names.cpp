@@ -90,13 +90,9 @@ Value evaluated_input(Machine& m) {
         try {
             Value v = execute_text(m, std::move(line), Notation::apl, "⎕");
             if (!v.is_absent()) return v;
-        } catch (const CutBack&) {
-            throw;
-        } catch (const Exit&) {
-            throw;
         } catch (...) {
             const Failure failure = current_failure();
-            if (failure.kind == ErrorKind::interrupt || os::time_is_up() || m.handles(failure)) throw;
+            if (!m.may_catch(failure) || m.handles(failure)) throw failure;
             m.note_error(failure, Notation::apl);
             m.console.report_error(failure, Notation::apl);
         }
@@ -170,6 +166,10 @@ void set_division_method(Machine& m, std::string_view name, const Value& v) {
     set_integer<&Settings::division_method, 0, 1>(m, name, v);
     m.workspace.touch();  // what is kept of pure functions may be quotients
 }
+void restore_division_method(Machine& m, const KeptSettings& kept) {
+    restore<&Settings::division_method>(m, kept);
+    m.workspace.touch();
+}
 void set_float_representation(Machine&, std::string_view name, const Value& v) {
     constexpr std::int64_t decimal = 1287, binary = 645;
     const std::int64_t given = v.count() == 1 && is_integral(v.kind()) ? item(v, 0).as_long() : 0;
@@ -188,7 +188,7 @@ void set_latent_expression(Machine& m, std::string_view name, const Value& v) {
 }
 
 void show(Machine& m, std::string_view, const Value& v) {
-    if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
+    if (v.is_absent()) raise_gave_nothing(" to show");
     m.console.show(v, Notation::apl);
 }
 
@@ -203,7 +203,7 @@ void write_bare(Machine& m, const std::string& text) {
 
 // ⍞←x: as shown, without the last line's end.
 void show_bare(Machine& m, std::string_view, const Value& v) {
-    if (v.is_absent()) raise(ErrorKind::value, "the function gave no value to show");
+    if (v.is_absent()) raise_gave_nothing(" to show");
     if (v.kind() == Kind::character && v.rank() <= 1) return write_bare(m, text_of(v, false));
     func::AplStyle style;
     style.print_precision = static_cast<int>(m.settings.print_precision);
@@ -243,11 +243,12 @@ constexpr SystemName names[] = {
     {"⎕TRAP", traps, set_traps, [](Machine& m, const KeptSettings& k) { m.traps = k.traps; }, true},
     {"⎕EN", last_error_number},
     {"⎕EM", last_error_message},
-    {"⎕DIV", setting<&Settings::division_method>, set_division_method},
+    {"⎕DIV", setting<&Settings::division_method>, set_division_method, restore_division_method},
     {"⎕DCT", decimal_tolerance, set_decimal_tolerance,
      [](Machine& m, const KeptSettings& k) { m.decimal_tolerance = k.decimal_tolerance; }},
     {"⎕FR", float_representation, set_float_representation},
-    {"⎕LX", latent_expression, set_latent_expression},
+    {"⎕LX", latent_expression, set_latent_expression,
+     [](Machine& m, const KeptSettings& k) { m.latent_expression = k.latent_expression; }},
     {"⎕OFF", leave},
     {".z.x", k_arguments},
     {".z.f", script_symbol},

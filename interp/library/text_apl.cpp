@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "interp/library/arguments_apl.hpp"
+#include "interp/library/encodings_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/literal.hpp"
 #include "prims/array/runs.hpp"
@@ -58,8 +59,7 @@ void unicode_encoded(Machine&, Value* a, int) {
                 for (char c : bytes)
                     units.push_back(is_signed ? static_cast<signed char>(c) : static_cast<unsigned char>(c));
             } else if (unit == 16 && code > 0xFFFF) {
-                units.push_back(0xD800 + ((code - 0x10000) >> 10));
-                units.push_back(0xDC00 + ((code - 0x10000) & 0x3FF));
+                for (char32_t half : pair_of(static_cast<char32_t>(code))) units.push_back(half);
             } else {
                 units.push_back(code);
             }
@@ -68,20 +68,24 @@ void unicode_encoded(Machine&, Value* a, int) {
         return;
     }
     constexpr std::int64_t no_code = INT64_MIN;
-    std::string text;
-    for (std::int64_t i = 0; i < v.count(); i++) {
-        Value one = item(v, i);
+    auto refuse = [&] { raise_domain("the numbers to decode", "units of " + encoding, v); };
+    auto unit_at = [&](std::int64_t i) {
+        const Value one = item(v, i);
         std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : no_code;
         if (is_signed && code >= -128) code = code < 128 ? code & 255 : -1;
-        if (code < 0 || (unit == 8 && code > 255) || code > 0x10FFFF)
-            raise_domain("the numbers to decode", "units of " + encoding, v);
+        if (code < 0 || code > (unit == 8 ? 0xFF : unit == 16 ? 0xFFFF : 0x10FFFF)) refuse();
+        return static_cast<char32_t>(code);
+    };
+    std::string text;
+    for (std::int64_t i = 0; i < v.count(); i++) {
+        char32_t code = unit_at(i);
         if (unit == 8) {
             text += static_cast<char>(code);
-        } else {
-            if (unit == 16 && code >= 0xD800 && code < 0xDC00 && i + 1 < v.count())
-                code = 0x10000 + ((code - 0xD800) << 10) + (long_at(v, ++i) - 0xDC00);
-            prims::append_utf8(text, static_cast<char32_t>(code));
+            continue;
         }
+        if (unit == 16 && is_high_surrogate(code) && i + 1 < v.count()) code = code_of_pair(code, unit_at(++i));
+        if (is_surrogate(code)) refuse();
+        prims::append_utf8(text, code);
     }
     if (unit == 8 && prims::find_invalid_utf8(text) != std::string_view::npos)
         raise(ErrorKind::domain, "the bytes are not UTF-8");

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "interp/library/arguments_apl.hpp"
+#include "interp/library/date_patterns_apl.hpp"
 #include "interp/library/library.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/catalogue/system.hpp"
@@ -219,6 +220,14 @@ std::optional<Instant> read_stamp(const Stamp& stamp, const Value& v) {
     return Instant{days, time->nanoseconds + p[at + 3] * 1000};
 }
 
+// The year, the week and the day in it, as ISO counts them.
+std::array<std::int64_t, 3> week_of(const Instant& t) {
+    std::int64_t year = date_of(t).year + 1;
+    while (first_week(year) > t.days) year--;
+    const std::int64_t since = t.days - first_week(year);
+    return {year, since / 7 + 1, since % 7 + 1};
+}
+
 Value stamp_of(std::int64_t code, const Instant& t) {
     const Date d = date_of(t);
     const std::int64_t h = t.nanoseconds / hour, m = t.nanoseconds / minute % 60, s = t.nanoseconds / second % 60,
@@ -230,10 +239,8 @@ Value stamp_of(std::int64_t code, const Instant& t) {
         case -3: return vector({d.year, d.month, d.day, h, m, s, rest});
         case -10: return vector({d.year, t.days - day_number(d.year, 1, 1) + 1, h, m, s, rest / 1000});
         case -11: {
-            std::int64_t year = d.year + 1;
-            while (first_week(year) > t.days) year--;
-            const std::int64_t since = t.days - first_week(year);
-            return vector({year, since / 7 + 1, since % 7 + 1, h, m, s, rest / 1000});
+            const std::array<std::int64_t, 3> week = week_of(t);
+            return vector({week[0], week[1], week[2], h, m, s, rest / 1000});
         }
         case -20: return vector({d.year * 10000 + d.month * 100 + d.day, h * 10000 + m * 100 + s});
         default: return vector({t.days, h, m, s});
@@ -265,40 +272,110 @@ std::optional<Instant> read_item(const Value& v, std::optional<std::int64_t> cod
 }
 
 std::int64_t code_in(const Value& v, bool may_be_0) {
-    if (v.kind() == Kind::character || v.rank() > 0) raise_not_implemented("a pattern for dates as text, in ⎕DT");
     const std::int64_t code = v.is_scalar() && is_integral(v.kind()) ? v.as_long() : INT64_MAX;
     const bool known = (may_be_0 && code == 0) || count_of(code) || stamp_of(code) || code == dos ||
                        code == decimal_float || code == decimal_integer;
-    if (!known) raise_domain("the left argument of ⎕DT", "codes of time numbers and timestamps", v);
+    if (!known) raise_domain("the left argument of ⎕DT", "codes of time numbers and timestamps, or patterns", v);
     return code;
 }
 
+DateParts parts_of(const Instant& t) {
+    const Date d = date_of(t);
+    const std::array<std::int64_t, 3> week = week_of(t);
+    return {d.year,
+            d.month,
+            d.day,
+            t.nanoseconds / hour,
+            t.nanoseconds / minute % 60,
+            t.nanoseconds / second % 60,
+            t.nanoseconds % second,
+            t.days - day_number(d.year, 1, 1) + 1,
+            week[0],
+            week[1],
+            week[2]};
+}
+
+std::optional<Instant> instant_of(const DateParts& p, DayBy by) {
+    std::optional<Instant> t;
+    if (by == DayBy::month) {
+        t = of_parts(p.year, p.month, p.day, p.hour, p.minute, p.second, p.nanoseconds);
+    } else {
+        const bool weeks = by == DayBy::week;
+        const std::array<std::int64_t, 7> items =
+            weeks ? std::array<std::int64_t, 7>{p.week_year, p.week, p.weekday, p.hour, p.minute, p.second, 0}
+                  : std::array<std::int64_t, 7>{p.year, p.day_of_year, p.hour, p.minute, p.second, 0};
+        t = read_stamp(*stamp_of(weeks ? -11 : -10), make_longs(std::span(items).first(weeks ? 7 : 6)));
+        if (t) t->nanoseconds += p.nanoseconds;
+    }
+    return t && is_in_range(*t) ? t : std::nullopt;
+}
+
+std::optional<DateParts> completed(DateParts given, DayBy by) {
+    const std::optional<Instant> t = instant_of(given, by);
+    if (!t) return {};
+    return parts_of(*t);
+}
+
+// How times are given or wanted: by a code, 0 to ask whether they are times, or by a pattern.
+struct TimeForm {
+    std::int64_t code = 0;
+    std::optional<DatePattern> pattern{};
+
+    std::optional<Instant> read(const Value& v) const {
+        if (!pattern) return read_item(v, code);
+        if (v.is_scalar() || !is_apl_text(v)) return read_item(v, std::nullopt);
+        const std::optional<DateParts> found = pattern->read(apl_text_in(v), completed);
+        return found ? instant_of(*found, DayBy::month) : std::nullopt;
+    }
+    Value written(const Instant& t) const {
+        if (pattern) return prims::ravel(make_characters(pattern->written(parts_of(t))));
+        return code > 0 ? number_of(code, t) : stamp_of(code, t);
+    }
+};
+
 constexpr std::array<std::string_view, 3> option_names = {"", "Language", "Dictionary"};
+
+// The language of the form that is given, 0, or wanted, 1.
+std::string language_in(const Value& v, std::int64_t which) {
+    if (v.is_absent()) return "en";
+    if (is_apl_text(v)) return apl_text_in(v);
+    if (v.rank() != 1 || v.count() != 2) raise_domain("the option Language of ⎕DT", "a language or two", v);
+    return required_text(item(v, which), "the option Language of ⎕DT");
+}
+
+TimeForm form_in(const Value& v, std::int64_t which, const func::Options& options) {
+    if (v.kind() != Kind::character || v.rank() != 1) return {code_in(v, which == 1)};
+    const Value dictionary = options["Dictionary"];
+    if (!dictionary.is_absent() && !is_space(dictionary)) options.refuse("Dictionary", "a namespace", dictionary);
+    TimeForm form;
+    form.pattern.emplace(apl_text_in(v), language_in(options["Language"], which), dictionary);
+    return form;
+}
 
 // [from] to ⎕DT times
 void convert_times(Machine& m, Value* a, int) {
     const func::Options options(m, "⎕DT", option_names);
-    for (std::string_view name : {"Language", "Dictionary"})
-        if (!options[name].is_absent()) raise_not_implemented("the option " + std::string(name) + " of ⎕DT");
     const Value &x = a[0], y = a[1];
     if (x.rank() > 1)
         raise(ErrorKind::rank, "the left argument of ⎕DT must be a scalar or a vector, not " + value_phrase(x));
-    if (x.kind() == Kind::character) raise_not_implemented("a pattern for dates as text, in ⎕DT");
-    if (x.count() != 1 && x.count() != 2)
-        raise(ErrorKind::length, "the left argument of ⎕DT must be one or two codes, not " + value_phrase(x));
-    std::optional<std::int64_t> from;
-    if (x.count() == 2) from = code_in(item(x, 0), false);
-    const std::int64_t to = code_in(item(x, x.count() - 1), true);
+    const bool is_pattern = x.kind() == Kind::character && x.rank() == 1;
+    if (!is_pattern && x.count() != 1 && x.count() != 2)
+        raise(ErrorKind::length,
+              "the left argument of ⎕DT must be one or two codes or patterns, not " + value_phrase(x));
+    std::optional<TimeForm> from;
+    if (!is_pattern && x.count() == 2) from.emplace(form_in(item(x, 0), 0, options));
+    const TimeForm to = form_in(is_pattern ? x : item(x, x.count() - 1), 1, options);
+    const bool asks = !to.pattern && to.code == 0;
     std::vector<Value> results;
     prims::by_items(y.count(), [&](std::int64_t i) {
         const Value one = item(y, i);
-        const std::optional<Instant> t = read_item(one, from);
-        if (to == 0) return results.push_back(Value::integer(t.has_value()));
+        const std::optional<Instant> t = from ? from->read(one) : read_item(one, std::nullopt);
+        if (asks) return results.push_back(Value::integer(t.has_value()));
         if (!t) raise_domain("item " + number(i + 1) + " of the right argument of ⎕DT", "a date and time", one);
-        results.push_back(to > 0 ? number_of(to, *t) : stamp_of(to, *t));
+        results.push_back(to.written(*t));
     });
     if (y.rank() == 0) {
-        a[0] = to < 0 ? enclose(std::move(results[0])) : std::move(results[0]);
+        a[0] = results[0].is_scalar() ? std::move(results[0]) : enclose(std::move(results[0]));
         return;
     }
     a[0] = with_axes(results.empty() ? empty_vector(Kind::long_) : func::list_of(results, Rules::apl), y->axes());

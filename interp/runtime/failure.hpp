@@ -30,7 +30,8 @@ struct CallSite {
     Span mark;
     Notation notation;
     std::shared_ptr<const Function> function = nullptr;  // that was called, null where the statement is in none
-    std::shared_ptr<const Function> capsule = nullptr;   // of a dfn the outermost one around it, else the function
+    /// Of the innermost site: of a dfn the outermost one around it, else the function.
+    std::shared_ptr<const Function> capsule = nullptr;
 };
 
 /// What ⎕SIGNAL may say of an error besides its number and messages.

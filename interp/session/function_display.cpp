@@ -132,10 +132,16 @@ std::string tree_text(const FunctionTree& tree) {
     return text;
 }
 
-// A leaf's text, of a traditional function its name after ∇. In boxes each glyph has its own.
+// Of a traditional function its name after ∇; empty for another leaf.
+std::string traditional_name(const FunctionTree& leaf) {
+    if (!is_function(leaf.function)) return {};
+    const Function& f = *lambda_of(leaf.function).function;
+    return f.traditional ? "∇" + f.name : "";
+}
+
+// A leaf's text. In boxes each glyph has its own.
 Value shown_leaf(const FunctionTree& leaf, bool in_boxes) {
-    const bool is_traditional = is_function(leaf.function) && lambda_of(leaf.function).function->traditional != nullptr;
-    if (is_traditional) return make_characters("∇" + leaf.text);
+    if (const std::string name = traditional_name(leaf); !name.empty()) return make_characters(name);
     if (leaf.text.find('\n') != std::string::npos) {
         Block lines = lines_of(leaf.text);
         make_rectangular(lines, 0);
@@ -154,6 +160,7 @@ Value shown_leaf(const FunctionTree& leaf, bool in_boxes) {
 
 std::string show_function(const Value& f, const func::AplStyle& style, TrainStyle trains) {
     const FunctionTree tree = tree_of_function(f, *style.engine);
+    if (const std::string name = traditional_name(tree); !name.empty()) return " " + name + "\n";
     if (tree.parts.empty()) return tree.text + "\n";
     const bool in_boxes = style.box != func::BoxStyle::off;
     if (!in_boxes || trains == TrainStyle::box) {

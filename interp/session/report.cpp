@@ -4,6 +4,7 @@
 
 #include "interp/ast/ast.hpp"
 #include "interp/notation/apl/slips.hpp"
+#include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/wording.hpp"
 
@@ -23,8 +24,7 @@ struct ShownLine {
 ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     std::string_view all = source.text;
     at = std::min<std::uint32_t>(at, static_cast<std::uint32_t>(all.size()));
-    std::size_t begin = at == 0 ? 0 : all.rfind('\n', at - 1) + 1;
-    std::size_t end = std::min(all.find('\n', at), all.size());
+    const auto [begin, end] = line_around(all, at);
     ShownLine line;
     line.number = source.first_line + static_cast<std::uint32_t>(std::count(
                                           all.begin(), all.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
@@ -154,8 +154,8 @@ std::string hint_for(const Error& error, const CallSite& site) {
     if (!error.hint.empty() || site.notation != Notation::apl) return error.hint;
     const std::string& text = site.source->text;
     const std::size_t at = std::min<std::size_t>(site.mark.begin, text.size());
-    const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
-    const std::string_view line = std::string_view(text).substr(begin, text.find('\n', at) - begin);
+    const auto [begin, end] = line_around(text, at);
+    const std::string_view line = std::string_view(text).substr(begin, end - begin);
     const bool in_dfn = site.function && !site.function->statements.empty() && !site.function->traditional;
     return std::string(apl::hint_for_slip({error.kind, error.subject, line, at - begin,
                                            std::min<std::size_t>(site.mark.end - begin, line.size()), in_dfn}));

@@ -8,6 +8,7 @@
 #include "interp/library/library.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/rows.hpp"
+#include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
 
 namespace stele::interp {
@@ -20,9 +21,7 @@ constexpr int fewest_rows = 4;  // fewer than so many are no limit
 // Where the statement begins, at the start of a line, that holds the fault.
 std::size_t start_of_fault(const Source& source, const SyntaxProblem& problem) {
     std::uint32_t at = problem.other.end > 0 ? std::min(problem.other.begin, problem.span.begin) : problem.span.begin;
-    if (at == 0) return 0;
-    std::size_t newline = source.text.rfind('\n', at - 1);
-    return newline == std::string::npos ? 0 : newline + 1;
+    return line_around(source.text, at).begin;
 }
 
 // → by itself ends the functions that an error has halted, of which there are never any.

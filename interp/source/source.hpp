@@ -1,6 +1,7 @@
 // A program text, a span in it, and what can be wrong with it.
 #pragma once
 #include <cstdint>
+#include <ctime>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,7 @@ struct Source {
     std::string name;  // a path, "-e", "standard input"
     std::string text;  // UTF-8
     std::uint32_t first_line = 1;
+    std::time_t read = std::time(nullptr);
 };
 
 /// Thrown for a text that is not of the language. `span` is the part at fault; `other` the other end of an unclosed

@@ -26,6 +26,12 @@ std::string_view take_line(std::string_view& text) {
     return line;
 }
 
+Span line_around(std::string_view text, std::size_t at) {
+    at = std::min(at, text.size());
+    const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(std::min(text.find('\n', at), text.size()))};
+}
+
 std::string at_right(std::string_view text, int columns) {
     const int blanks = std::max(0, columns - prims::columns_of(text));
     return std::string(static_cast<std::size_t>(blanks), ' ').append(text);

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "interp/source/source.hpp"
+
 namespace stele::interp {
 
 /// Without blanks around it.
@@ -12,6 +14,8 @@ std::string_view trimmed(std::string_view text);
 std::string lower(std::string_view text);
 /// The first line of a text without its end; the text becomes what comes after it.
 std::string_view take_line(std::string_view& text);
+/// The line that the byte `at` is in, without its end; the last one for what is behind it.
+Span line_around(std::string_view text, std::size_t at);
 /// With blanks before it, so that it takes so many columns.
 std::string at_right(std::string_view text, int columns);
 /// `1 item`, `3 items`.

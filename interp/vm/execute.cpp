@@ -127,12 +127,6 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
     return made;
 }
 
-namespace {
-
-bool is_operator_only(const Primitive& p) { return p.op && !p.monad && !p.dyad; }
-
-}  // namespace
-
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space) {
     return execute_statements(m, std::move(text), notation, std::move(name), space).value;
 }

@@ -9,12 +9,6 @@ namespace stele::interp {
 
 namespace {
 
-std::string name_in(const Value& v) {
-    if (v.is_immediate(Kind::symbol)) return std::string(name_of_symbol(v));
-    if (v.kind() != Kind::character) func::raise_type("a file", "a symbol such as `:path", v);
-    return prims::text_of(v, true);
-}
-
 bool is_port(std::string_view text) {
     return !text.empty() && text.size() <= 5 &&
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -22,8 +16,14 @@ bool is_port(std::string_view text) {
 
 }  // namespace
 
+std::string file_name_in(const Value& v) {
+    if (v.is_immediate(Kind::symbol)) return std::string(name_of_symbol(v));
+    if (v.kind() != Kind::character) func::raise_type("a file", "a symbol such as `:path", v);
+    return prims::text_of(v, true);
+}
+
 Address address_of(const Value& v) {
-    std::string name = name_in(v);
+    std::string name = file_name_in(v);
     const std::size_t colon = name.rfind(':');
     if (colon == std::string::npos) return {std::move(name), {}};
     const std::string host = name.substr(0, colon), port = name.substr(colon + 1);

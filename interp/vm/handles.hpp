@@ -15,6 +15,8 @@ struct Address {
     std::string port;
 };
 
+/// The name in a symbol or a text. Raises type for other values.
+std::string file_name_in(const Value& v);
 /// What a text, a symbol or :path names; "host:port" and ":port" with a number are a connection, of this machine without
 /// a host. Raises type for other values.
 Address address_of(const Value& v);

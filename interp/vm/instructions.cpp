@@ -69,6 +69,10 @@ void unstrand(Machine& m, int names) {
     for (int i = 0; i < names; i++) slots[names - 1 - i] = whole ? v : item(v, single ? 0 : i);
 }
 
+void raise_gave_nothing(std::string_view purpose) {
+    raise(ErrorKind::value, "the function gave no value" + std::string(purpose));
+}
+
 bool guard_holds(const Value& v) {
     if (v.is_immediate(Kind::long_) && (v.payload() == 0 || v.payload() == 1)) return v.payload() != 0;
     if (v.count() == 1 && is_numeric(v.kind()) && v.kind() != Kind::complex) {

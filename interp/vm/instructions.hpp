@@ -22,6 +22,8 @@ void make_rows(Machine& m, int n);
 /// Leaves the n items of the vector at the top above it, the last on top. Raises rank, length.
 void unstrand(Machine& m, int n);
 
+/// Raises value: a function was called for a value, and gave none; ` to assign` says what for.
+[[noreturn, gnu::cold]] void raise_gave_nothing(std::string_view purpose = {});
 /// APL's guard. Raises domain unless `v` is a single 0 or 1.
 bool guard_holds(const Value& v);
 /// Whether error numbers in `handled` (0: any error, 1000: interrupts) include this failure's.

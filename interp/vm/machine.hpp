@@ -129,6 +129,9 @@ public:
     ErrorState handled_error;
     /// Keeps what these say of a failure; `notation`: of the code that catches it.
     void note_error(const Failure& failure, Notation notation);
+    /// Whether a function that catches errors, such as ⎕EA, may catch one of a call that it has made: not one that ends the
+    /// run, nor one that occurs further out.
+    bool may_catch(const Failure& failure) const;
     /// Whether a guard or a :Trap of what runs, or a function such as ⎕EA, catches it.
     bool handles(const Failure& failure) const;
     /// What APL has written by ⍞ since the last end of a line, and `console.writes` then.
@@ -249,6 +252,7 @@ private:
     Found find_member(const NamePlace& name, Value ref);
     Value read_name(const NamePlace& name);
     void write_name(const NamePlace& name, const Value& value);
+    void check_target(const NamePlace& name, const Value& value);
     Value first_value(const NamePlace& name);
     Value references_before_last(const NamePlace& name, Value refs);
     void amend(const NamePlace& name, std::uint32_t shape);

@@ -188,13 +188,13 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             NEXT;
         do_set_name : {
             SYNC;
-            if (s->is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+            if (s->is_absent()) raise_gave_nothing(" to assign");
             write_name(code->names[operand(word)], *s);
         }
             NEXT;
         do_set_member : {
             SYNC;
-            if (s[1].is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+            if (s[1].is_absent()) raise_gave_nothing(" to assign");
             const std::vector<std::uint32_t>& members = code->names[operand(word)].members;
             for (std::size_t i = 0; i + 1 < members.size(); i++) *s = member_of(*this, Value(*s), members[i]);
             store_member(*this, *s, members.back(), s[1]);
@@ -204,7 +204,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_set_global:
             if (s->is_absent()) {
                 SYNC;
-                raise(ErrorKind::value, "the function gave no value to assign");
+                raise_gave_nothing(" to assign");
             }
             workspace.set(code->cells[operand(word)], *s, code->rules);
             NEXT;
@@ -261,7 +261,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 base = frames_[depth_].base;
                 if constexpr (traced) tracer->entered(*this);
             } else if (sp->is_absent() && !takes_nothing(*pc)) [[unlikely]] {
-                raise(ErrorKind::value, "the function gave no value");
+                raise_gave_nothing();
             }
             s = sp;
             NEXT;
@@ -484,9 +484,10 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             SYNC;
             if (s->rank() != 1 || s->count() != operand(word)) raise_namelist(*s, operand(word));
             NEXT;
-        do_refuse_label:
+        do_check_target:
             SYNC;
-            raise(ErrorKind::syntax, "`" + code->names[operand(word)].name + "` is a label, and cannot be assigned");
+            check_target(code->names[operand(word)], *s);
+            NEXT;
         do_leave_trap : {
             Frame& f = frames_[depth_];
             while (f.guard && f.guard->is_left(*code, pc)) f.guard = std::move(f.guard->outer);
@@ -511,7 +512,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             pc = frames_[depth_].pc;
             base = frames_[depth_].base;
             if (s->is_absent() && !takes_nothing(*pc)) [[unlikely]]
-                raise(ErrorKind::value, "the function gave no value");
+                raise_gave_nothing();
             NEXT;
         } catch (const CutBack& to) {
             follow(to, entry);

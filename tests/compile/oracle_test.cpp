@@ -252,8 +252,9 @@ TEST_CASE("APL: what an each keeps is what each call would compute", "[compile][
     Dice dice(4);
     Bench bench(Notation::apl);
     for (int round = 0; round < sized(5000, 250); round++) {
-        std::string globals = "g←" + (dice.below(4) == 0 ? std::string("-") : dice.of(apl_values)) + " ⋄ h←" +
-                              dice.of(apl_values) + " ⋄ c←" + dice.of(apl_values) + " ⋄ d←" + dice.of(apl_values) +
+        std::string globals = "{}⎕EX'g' ⋄ g←" + (dice.below(4) == 0 ? std::string("-") : dice.of(apl_values)) +
+                              " ⋄ h←" + dice.of(apl_values) + " ⋄ c←" + dice.of(apl_values) + " ⋄ d←" +
+                              dice.of(apl_values) +
                               " ⋄ p←{⊢⎕←⍵} ⋄ s←{z←⍵ ⋄ _←⍎'h←,z' ⋄ ⍵} ⋄ t←{_←⍎'g←',(1=≢⍕⍵)/'-' ⋄ ⍵}";
         std::string body =
             (dice.below(3) == 0 ? "a←" + apl_expression(dice, 2) + " ⋄ " : std::string()) + apl_expression(dice, 3);

@@ -212,3 +212,32 @@ p q←1 1 2⍴7 !! RANK ERROR
 {x←3⍴0 ⋄ (5↑x)+←1 ⋄ x}0 ←→ 1 1 1
 {x←(1 2)3 ⋄ (3⍴⊃x)×←2 ⋄ x}0 ←→ (4 4)3
 {x←1 2 ⋄ (4⍴x)+←1 2 3 ⋄ x}0 !! LENGTH ERROR
+⍝ What a name stands for changes within its class: a value for a value, a function or an operator for such.
+f←{⍵}
+f←3 !! SYNTAX ERROR
+f 3 ←→ 3
+f←{⍺⍺ ⍵}
+f←+
+{f←3 ⋄ f}0 ←→ 3
+{f←{⍵} ⋄ x←f ⍵ ⋄ f←x}0 !! SYNTAX ERROR
+{0::⎕EN ⋄ f←{⍵} ⋄ f←3}0 ←→ 2
+{⍵:f←{⍵} ⋄ f←3 ⋄ f}0 ←→ 3
+{f←{⍵} ⋄ {f←⍵ ⋄ f}3}0 ←→ 3
+{0::⎕EN ⋄ f←{⍵} ⋄ {f⊢←⍵}3}0 ←→ 2
+v←3
+v←{⍵} !! SYNTAX ERROR
+v←() ⋄ v←3
+v ←→ 3
+n←() ⋄ n.f←{⍵}
+n.f←3 !! SYNTAX ERROR
+n.v←3
+n.v←{⍵} !! SYNTAX ERROR
+⎕EX'f' 'n.f' ←→ 1 1
+f←n.f←3
+{}⎕FX'r←niladic' 'r←1'
+niladic←2 !! SYNTAX ERROR
+{}⎕FX'r←branches y;f' ':If y' 'f←{⍵}' ':Else' 'f←3' ':EndIf' 'r←⎕NC''f'''
+branches¨0 1 ←→ 2 3
+{}⎕FX'r←both y;f' 'f←{⍵}' ':If y' 'f←3' ':EndIf' 'r←⎕NC''f'''
+both 0 ←→ 3
+both 1 !! SYNTAX ERROR

@@ -53,7 +53,7 @@
 ⎕CSV '1,x' 'S' (2 2 2) !! LENGTH ERROR
 ⎕CSV '1,x' 'S' 6 !! DOMAIN ERROR
 ⎕CSV 5 !! NONCE ERROR
-⎕CSV 'file' 'UTF-16' !! NONCE ERROR
+⎕CSV 'file' 'UTF-17' !! DOMAIN ERROR
 ⎕CSV '/no/such/file' !! FILE NAME ERROR
 (⎕CSV⍠'Invert' 1) '1' 'S' 4 !! DOMAIN ERROR
 (⎕CSV⍠'Separator' '"') '1' 'S' !! DOMAIN ERROR

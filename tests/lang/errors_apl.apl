@@ -29,6 +29,15 @@ another←{11::'own' ⋄ 1+own ⍵}
 {11::'own' ⋄ (⎕NS'').(⎕SIGNAL 11)}0 !! DOMAIN ERROR
 {11::'caller' ⋄ own{⍺⍺ ⍵}⍵}11 ←→ 'caller'
 own¨5 11 !! LENGTH ERROR
+⍝ What runs a text in the dfn that is to end does not catch it, nor does what is called there.
+by_text←{i←{⎕SIGNAL ⍵} ⋄ '''alternate'''⎕EA'i ⍵'}
+{11::'caller' ⋄ by_text ⍵}11 ←→ 'caller'
+by_text 11 !! DOMAIN ERROR
+controlled←{i←{⎕SIGNAL ⍵} ⋄ ⎕EC'i ⍵'}
+{11::'caller' ⋄ controlled ⍵}11 ←→ 'caller'
+{'''around'''⎕EA'by_text ⍵'}11 ←→ 'around'
+⊃{⎕EC'by_text ⍵'}11 ←→ 0
+{11::'own' ⋄ '''alternate'''⎕EA'own ⍵'}11 ←→ 'alternate'
 {11 5::'caller' ⋄ own¨⍵}11 5 ←→ 'caller'
 {}⎕FX'r←traps n' ':Trap 11' '⎕SIGNAL n' ':Else' 'r←''own''' ':EndTrap'
 {11::'caller' ⋄ traps ⍵}11 ←→ 'caller'
@@ -79,6 +88,15 @@ handled 0 ←→ 'domain'
 foo 1 ←→ 0 11
 foo 2 ←→ 0 5 0
 foo 3 ←→ 0 2 0
+{}⎕FX'goo n' '⎕SHADOW''⎕TRAP''' '⎕TRAP←5 ''E'' ''→err''' '⍎n⊃''÷0'' ''1 2+1 2 3'' ''∘''' 'err:r,←⎕DMX.EN'
+foo¨1 2 3 ←→ (0 11)(0 5 0)(0 2 0)
+⍝ Settings that a function has for itself.
+{}⎕FX'r←f n;⎕LX;⎕DIV' '⎕LX←n ⋄ ⎕DIV←1' 'r←⎕LX(1÷0)'
+f 'text' ←→ 'text' 0
+⎕LX,⎕DIV ←→ ,0
+{}⎕FX'r←f n' '⎕SHADOW''⎕LX ⎕DIV''' '⎕LX←n ⋄ ⎕DIV←1' 'r←⎕LX(1÷0)'
+f 'text' ←→ 'text' 0
+⎕LX,⎕DIV ←→ ,0
 ⍝ Names of errors that files and screens have.
 ⎕EM 35 38 52 ←→ 'FILE ACCESS ERROR - CONVERTING FILE' 'FILE COMPONENT DAMAGED' 'FIELD CONTENTS RANK ERROR'
 ⎕EM 63 71 ←→ 'KEY CODE TYPE ERROR' 'FORMAT FILE ERROR'

@@ -83,6 +83,7 @@ bytes←{⎕UCS⊃'ANSI'⎕NGET ⍵}
 encodings←'UTF-8' 'UTF-8-BOM' 'UTF-16LE-NOBOM' 'UTF-16BE-BOM' 'UTF-32LE' 'UTF-32BE-NOBOM' 'UTF-32-BOM' 'UTF-16BE-NOBOM'
 {('aé😀' ⍵ ⍬) ⎕NPUT t 1}¨encodings ←→ 7 10 8 10 16 12 16 8
 {_←('aé😀',⎕UCS 10) ⍵ 10 ⎕NPUT t 1 ⋄ ⊃⍵ ⎕NGET t}¨encodings ←→ 8⍴⊂'aé😀',nl
+{_←(1 2⍴'aé' 5)(⎕CSV⍠'IfExists' 'Replace')t ⍵ ⋄ ⎕CSV t ⍵ ⍬}¨encodings ←→ 8⍴⊂1 2⍴'aé' (,'5')
 {_←('aé' ⍵ ⍬) ⎕NPUT t 1 ⋄ 2⊃⍵ ⎕NGET t}¨encodings ←→ 'UTF-8-NOBOM' 'UTF-8-BOM' 'UTF-16LE-NOBOM' 'UTF-16BE-BOM' 'UTF-32LE-BOM' 'UTF-32BE-NOBOM' 'UTF-32LE-BOM' 'UTF-16BE-NOBOM'
 ('a😀' 'UTF-16BE-NOBOM' ⍬) ⎕NPUT t 1 ←→ 6
 bytes t ←→ 0 97 216 61 222 0

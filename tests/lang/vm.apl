@@ -55,10 +55,12 @@ nobody 1 !! VALUE ERROR
 u←{v ⍵}
 v←10 20
 u 1 ←→ (10 20)1
+⎕EX'v' ←→ 1
 v←-
 u 1 ←→ ¯1
 v←{⍵⍵ ⍺⍺ ⍵}
 u 1 !! SYNTAX ERROR
+⎕EX'v' ←→ 1
 v←5
 u 1 ←→ 5 1
 u←{w ⍵}
@@ -69,6 +71,7 @@ u←{⍺←0 ⋄ ⍺ w ⍵}
 u 4 ←→ 8
 w←+
 2 u 4 ←→ 6
+⎕EX'w' ←→ 1
 w←7
 2 u 4 ←→ 2 7 4
 ⍝ an operator's operand is an array in one call and a function in the next

@@ -17,7 +17,7 @@ TEST_CASE("names are listed by what they stand for", "[session]") {
     CHECK(said(names + ")VARS A\n", Notation::apl) == "Big\n");
     CHECK(said(names + ")fns ⍝ all\n", Notation::apl) == "f       foo     mean\n");
     CHECK(said(names + ")ops\n)obs\n)objects\n", Notation::apl) == "twice\n");
-    CHECK(said("⎕PW←30\na←b←c←d←e←1\n)vars\n", Notation::apl) == "a       b       c       d\ne\n");
+    CHECK(said("⎕PW←42\na←b←c←d←e←f←g←1\n)vars\n", Notation::apl) == "a       b       c       d       e       f\ng\n");
     CHECK(said("a_long_name_of_names←b←1\n)vars\n", Notation::apl) == "a_long_name_of_names    b\n");
 }
 

@@ -28,8 +28,10 @@ TEST_CASE("without boxes a function made of others is the nested array of its pa
     CHECK(shown("", "∘.×") == "∘.×\n");
 }
 
-TEST_CASE("in a function made of others a traditional one is its name after ∇", "[session]") {
+TEST_CASE("a traditional function is shown by its name after ∇", "[session]") {
     const std::string mean = "∇r←mean x\nr←(+/x)÷≢x\n∇\n";
+    CHECK(said(mean + "mean\navg←mean\navg\n", Notation::apl) == " ∇mean\n ∇mean\n");
+    CHECK(said(mean + "]box on\nmean\n", Notation::apl) == "Was OFF\n ∇mean\n");
     CHECK(said(mean + "avg←mean∘,\navg\n", Notation::apl) == " ∇mean ∘,\n");
     CHECK(said(mean + "]box on\nmean∘,\n", Notation::apl) == "Was OFF\n┌─────┬─┬─┐\n│∇mean│∘│,│\n└─────┴─┴─┘\n");
 }
@@ -114,14 +116,16 @@ TEST_CASE("a value at a console has as many rows as are wanted", "[session]") {
 }
 
 TEST_CASE("]rows cuts and wraps lines", "[session]") {
-    const std::string narrow = "⎕PW←30\nm←2 40⍴'abcdefghij'\n";
-    CHECK(said(narrow + "]rows on -style=cut\nm\n'x',m[1;]\n", Notation::apl) ==
-          "Was OFF -style=long\nabcdefghijabcdefghijabcdefghi·\nabcdefghijabcdefghijabcdefghi·\n"
-          "xabcdefghijabcdefghijabcdef···\n");
+    const std::string narrow = "⎕PW←42\nm←2 50⍴'abcdefghij'\n";
+    CHECK(
+        said(narrow + "]rows on -style=cut\nm\n'x',m[1;]\n", Notation::apl) ==
+        "Was OFF -style=long\nabcdefghijabcdefghijabcdefghijabcdefghija·\nabcdefghijabcdefghijabcdefghijabcdefghija·\n"
+        "xabcdefghijabcdefghijabcdefghijabcdefgh···\n");
     CHECK(said(narrow + "]rows on -style=wrap\nm\n", Notation::apl) ==
-          "Was OFF "
-          "-style=long\nabcdefghijabcdefghijabcdefghij\nabcdefghij\nabcdefghijabcdefghijabcdefghij\nabcdefghij\n");
-    CHECK(said(narrow + "]rows on\nm[1;]\n", Notation::apl) == "Was OFF\nabcdefghijabcdefghijabcdefghijabcdefghij\n");
+          "Was OFF -style=long\nabcdefghijabcdefghijabcdefghijabcdefghijab\ncdefghij\n"
+          "abcdefghijabcdefghijabcdefghijabcdefghijab\ncdefghij\n");
+    CHECK(said(narrow + "]rows on\nm[1;]\n", Notation::apl) ==
+          "Was OFF\nabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij\n");
 }
 
 // Random functions, with parentheses around every part.

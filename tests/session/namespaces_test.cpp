@@ -126,7 +126,7 @@ TEST_CASE("namespaces end with the last reference, and those that only refer to 
     CHECK(workspace.space_count() == 1);
     session.run("h 0\n", Notation::apl);
     CHECK(session.output == "5\n");
-    session.run("a←() ⋄ b←() ⋄ a.l←1(2 b) ⋄ b.l←⊂'x'a ⋄ a←b←g←h←0\n", Notation::apl);
+    session.run("a←() ⋄ b←() ⋄ a.l←1(2 b) ⋄ b.l←⊂'x'a ⋄ a←b←0 ⋄ {}⎕EX'gh'⍴⍨2 1\n", Notation::apl);
     workspace.collect_cycles();
     CHECK(workspace.space_count() == 0);
     // They are looked for when there are many.

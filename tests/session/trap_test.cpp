@@ -21,6 +21,21 @@ TEST_CASE("⎕TRAP is a vector of definitions", "[session][trap]") {
         CHECK(shown(std::string("⎕TRAP←") + wrong + "\n").find("ERROR: ⎕TRAP") != std::string::npos);
 }
 
+TEST_CASE("⎕ passes on an error that occurs further out", "[session][trap]") {
+    const std::string function = "f←{i←{⎕SIGNAL ⍵} ⋄ ⎕}\n";
+    CapturedSession passed({}, "i 11\n5\n");
+    passed.run(function + "f 0\n", Notation::apl);
+    CHECK(passed.output == "⎕:\n      ");
+    CHECK(passed.errors.starts_with("DOMAIN ERROR"));
+    CapturedSession asked({}, "⎕SIGNAL 11\n5\n");
+    asked.run(function + "f 0\n", Notation::apl);
+    CHECK(asked.output == "⎕:\n      ⎕:\n      5\n");
+    // A message is whole after it has passed a function that catches errors.
+    CapturedSession caught({}, "i 11\n");
+    caught.run(function + "{11::⎕DMX.EM ⋄ f ⍵}0\n", Notation::apl);
+    CHECK(caught.output == "⎕:\n      DOMAIN ERROR\n");
+}
+
 TEST_CASE("E runs a text where the error occurred", "[session][trap]") {
     CHECK(shown("⎕TRAP←500 'E' '''USER EVENT 500 - TRAPPED'''\n⎕SIGNAL 500\n'next'\n") ==
           "USER EVENT 500 - TRAPPED\nnext\n");

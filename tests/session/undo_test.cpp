@@ -22,7 +22,7 @@ TEST_CASE("]undo takes back what the last statement changed", "[session][undo]")
     CHECK(typed({"x←1 2 3", "x[2]←9", "]undo", "x"}) == "before `x[2]←9`: x\n1 2 3\n");
     CHECK(typed({"x←1 2 3", "x,←4", "x,←5", "]undo", "]undo", "x"}) == "before `x,←5`: x\nbefore `x,←4`: x\n1 2 3\n");
     CHECK(typed({"x y←1 2", "]undo", "⎕NC⍪'xy'"}) == "before `x y←1 2`: x y\n0 0\n");
-    CHECK(typed({"f←{⍵}", "f←5", "]undo", "f 3"}) == "before `f←5`: f\n3\n");
+    CHECK(typed({"f←{⍵}", "f←{5}", "]undo", "f 3"}) == "before `f←{5}`: f\n3\n");
     CHECK(typed({"⎕IO←0", "]undo", "⍳2"}) == "before `⎕IO←0`\n1 2\n");
     CHECK(typed({"x:1 2 3", "x[1]:7", "]undo", "x"}, Notation::k) == "before `x[1]:7`: x\n1 2 3\n");
     CHECK(typed({"d:`a`b!1 2", "d[`c]:3", "]undo", "d`c"}, Notation::q) == "before `d[`c]:3`: d\n0N\n");

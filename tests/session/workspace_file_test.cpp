@@ -136,6 +136,12 @@ TEST_CASE("what cannot be written is refused by name, and nothing is written", "
               .find("`g` cannot be saved: it is made of an earlier `f`") != std::string::npos);
 }
 
+TEST_CASE("settings are copied by their names", "[session]") {
+    Folder folder;
+    CHECK(said_in(folder, "⎕LX←'lx'\n⎕DIV←1\n)save @l\n)clear\n)copy @l ⎕LX ⎕DIV\n⎕LX ⎕DIV\n") ==
+          "@l saved\nclear ws\n@l saved\n lx  1\n");
+}
+
 TEST_CASE("saving, loading and copying report as Dyalog does", "[session]") {
     Folder folder;
     CHECK(said_in(folder, ")WSID\n)save\n)wsid @x\n)WSID\na←1 ⋄ f←{⍵}\n)SAVE\n)save @x\n") ==

@@ -235,10 +235,15 @@ private:
         return (is_plain_name(u) && !is_argument(u.node)) || (u.node && !u.axis && is_list_of_names(u.node));
     }
 
-    void note(const Node* target, NameClass cls) {
-        if (target->kind == NodeKind::name) binding_.classes.assigned(target->path, cls);
-        else if (target->kind == NodeKind::list)
-            for (const Node* part : target->parts) note(part, cls);
+    void note(Node* target, NameClass cls) {
+        if (target->kind == NodeKind::name) {
+            const NameClass before = binding_.classes.class_of_target(target->path);
+            target->other_class =
+                before != NameClass::unknown && is_function_or_operator(before) != is_function_or_operator(cls);
+            binding_.classes.assigned(target->path, cls);
+        } else if (target->kind == NodeKind::list) {
+            for (Node* part : target->parts) note(part, cls);
+        }
     }
 
     // refs.(names)←value: the names are assigned in each namespace, by a function that takes its part of the value.

@@ -44,7 +44,35 @@ template <char Quote> struct Action<grammar::doubled_quote<Quote>> {
 
 namespace {
 
-Program read(const Source& source) { return with_blocks(read_tree<grammar::text, Action>(source, "APL")); }
+bool is_glyph(const Token& t, std::string_view glyph) { return t.kind == TokenKind::glyph && t.text_value == glyph; }
+
+// ⎕∘← is the function {⎕←⍵}, and so is ⍞∘←.
+void read_output_functions(std::vector<Statement>& statements) {
+    for (Statement& s : statements) {
+        std::vector<Token>& tokens = s.tokens;
+        for (std::size_t i = 0; i + 2 < tokens.size(); i++) {
+            const bool is_output =
+                tokens[i].kind == TokenKind::name && (tokens[i].text_value == "⎕" || tokens[i].text_value == "⍞");
+            if (!is_output || !is_glyph(tokens[i + 1], "∘") || !is_glyph(tokens[i + 2], "←")) continue;
+            const Span span{tokens[i].span.begin, tokens[i + 2].span.end};
+            Token function{TokenKind::brace, span, tokens[i].space_before, {}, {}, {}};
+            Token argument{TokenKind::name, tokens[i + 2].span, false, "⍵", {}, {{"⍵"}}};
+            function.body.push_back({{std::move(tokens[i]), std::move(tokens[i + 2]), std::move(argument)}, span});
+            const auto at = tokens.begin() + static_cast<std::ptrdiff_t>(i);
+            *at = std::move(function);
+            tokens.erase(at + 1, at + 3);
+        }
+        for (Token& t : tokens) read_output_functions(t.body);
+    }
+}
+
+Program tokens_of(const Source& source) {
+    Program program = read_tree<grammar::text, Action>(source, "APL");
+    if (source.text.find("∘") != std::string::npos) read_output_functions(program);
+    return program;
+}
+
+Program read(const Source& source) { return with_blocks(tokens_of(source)); }
 
 // The definition and the control structures that the text before an open bracket leaves open, as a further line may
 // follow them.
@@ -65,7 +93,7 @@ std::string open_structures(const Source& source, const SyntaxProblem& bracket) 
 
 Program parse(const Source& source, bool is_executed) {
     if (is_executed) {
-        Program program = read_tree<grammar::text, Action>(source, "APL");
+        Program program = tokens_of(source);
         std::for_each(program.begin(), program.end(), refuse_locals);
         return program;
     }

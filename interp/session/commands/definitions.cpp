@@ -11,8 +11,6 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-bool is_function_class(NameClass cls) { return cls != NameClass::unknown && cls != NameClass::array; }
-
 // What a text names and what it assigns.
 struct Mentions {
     Names named, assigned;
@@ -45,7 +43,7 @@ void add_names(Workspace& workspace, const Value& f, Names& names, int depth) {
         for (const NameTable* own : {&function.locals, &function.parameters})
             mentions.assigned.insert(mentions.assigned.end(), own->begin(), own->end());
         for (const std::string& name : mentions.named)
-            if (is_function_class(workspace.class_of(name)) && !contains(mentions.assigned, name) &&
+            if (is_function_or_operator(workspace.class_of(name)) && !contains(mentions.assigned, name) &&
                 !contains(names, name))
                 names.push_back(name);
     }

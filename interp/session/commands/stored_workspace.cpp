@@ -4,6 +4,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "interp/source/text.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/display/source_apl.hpp"
@@ -257,7 +258,7 @@ private:
 // The name that is assigned where the script is at fault.
 std::string name_at(std::string_view text, const Report& fault) {
     const std::size_t at = fault.places.empty() ? 0 : fault.places.front().mark.begin;
-    std::string_view line = text.substr(at == 0 ? 0 : text.rfind('\n', at - 1) + 1);
+    std::string_view line = text.substr(line_around(text, at).begin);
     line = line.substr(0, std::min(line.find(':'), line.find("←")));
     const std::size_t prefix = line.find(") ");
     return "`" + std::string(line.substr(prefix == std::string_view::npos ? 0 : prefix + 2)) + "`";

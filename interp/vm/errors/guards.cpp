@@ -79,7 +79,7 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
         without_memory_left_out([&] {
             failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
-                         function_of(f), function_of(frames_[capsule_of(depth_)])});
+                         function_of(f), failure.sites.empty() ? function_of(frames_[capsule_of(depth_)]) : nullptr});
         });
         if (catchable && !failure.is_looked_up) {
             failure.is_looked_up = true;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "interp/host/os.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
@@ -77,6 +78,10 @@ CutBack Machine::outcome_of(const TrapAction& action) {
     return CutBack{};
 }
 
+bool Machine::may_catch(const Failure& failure) const {
+    return failure.kind != ErrorKind::interrupt && !os::time_is_up() && depth_ <= failure.depth;
+}
+
 bool Machine::handles(const Failure& failure) const {
     for (std::int64_t depth = depth_; depth >= 0 && depth > guarded_; depth--) {
         const Frame& f = frames_[depth];
@@ -87,7 +92,7 @@ bool Machine::handles(const Failure& failure) const {
 }
 
 void Machine::branch(const Value& target) {
-    if (target.is_absent()) raise(ErrorKind::value, "the function gave no value to branch to");
+    if (target.is_absent()) raise_gave_nothing(" to branch to");
     if (target.count() == 0) return;
     for (std::int64_t depth = depth_; depth >= 0; depth--)
         if (lambda_of(frames_[depth].function).function->traditional)

@@ -70,7 +70,7 @@ bool is_surely_distinct(std::span<const Value> indices) {
 
 void check_amended(const Value& variable, const Value& value) {
     if (is_function(variable)) raise(ErrorKind::syntax, "a function has no items to assign");
-    if (value.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+    if (value.is_absent()) raise_gave_nothing(" to assign");
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
     if (indices.empty()) {
         if (is_catenate(*function) && append_in_place(variable, value)) return;
         Value updated = m.call(*function, variable, value);
-        if (updated.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+        if (updated.is_absent()) raise_gave_nothing(" to assign");
         variable = std::move(updated);
         return;
     }

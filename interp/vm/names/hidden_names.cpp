@@ -57,7 +57,12 @@ void HiddenNames::hide(const SystemName& name) {
     name.restore(machine, now);
     settings = machine.kept_settings();
     machine.restore(now);
+    add(name);
+}
+
+void HiddenNames::add(const SystemName& name) {
     system.push_back(&name);
+    if (name.is_traps) error = machine.handled_error;
 }
 
 void HiddenNames::leave_space() noexcept {
@@ -126,8 +131,7 @@ std::unique_ptr<HiddenNames> Machine::hide_names(Lambda& lambda, int n, bool has
     for (const std::string& name : text.system_locals) {
         const SystemName* row = system_names.find(intern(name));
         if (!row || !row->restore) raise(ErrorKind::syntax, "`" + name + "` cannot be local");
-        hidden->system.push_back(row);
-        if (row->is_traps) hidden->error = handled_error;
+        hidden->add(*row);
     }
     hidden->cells.reserve(lambda.hidden.size());
     for (Cell* cell : lambda.hidden) hidden->hide(*cell);

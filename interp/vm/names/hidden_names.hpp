@@ -19,6 +19,8 @@ struct HiddenNames {
     void hide(Cell& cell);
     /// ⎕IO or its like, which has a restore. It keeps its value.
     void hide(const SystemName& name);
+    /// The same at the beginning of the call, when `settings` are those before it.
+    void add(const SystemName& name);
     /// How many :With are around the last change of the namespace.
     std::uint32_t space_depth() const { return spaces.empty() ? 0 : spaces.back().depth; }
     /// Whether `leave_spaces` would change the namespace.

@@ -86,6 +86,23 @@ void Machine::write_name(const NamePlace& name, const Value& value) {
     store_member(*this, references_before_last(name, std::move(first)), name.members.back(), value);
 }
 
+void Machine::check_target(const NamePlace& name, const Value& value) {
+    const Frame& f = frames_[depth_];
+    const Traditional* text = lambda_of(f.function).function->traditional.get();
+    if (text && text->is_label(name.name))
+        raise(ErrorKind::syntax, "`" + name.name + "` is a label, and cannot be assigned");
+    const bool is_own = !name.slots.empty() && name.slots[0].links == 0;
+    const Value* now = is_own ? &f.base[name.slots[0].slot] : find_name(name, true).value;
+    if (!now || now->is_absent() || value.is_absent()) return;
+    const bool was_function = is_function_or_operator(Workspace::class_of_value(*now));
+    if (was_function == is_function_or_operator(Workspace::class_of_value(value))) return;
+    raise(ErrorKind::syntax,
+          "`" + name.name +
+              (was_function ? "` is a function, and cannot be assigned an array"
+                            : "` is a variable, and cannot be assigned a function"),
+          "⎕EX'" + name.name + "' frees the name");
+}
+
 Value* Machine::variable(std::string_view name, std::int64_t depth) {
     const std::size_t dot = name.find('.', 1);
     const std::string_view first = dot == std::string_view::npos ? name : name.substr(0, dot);

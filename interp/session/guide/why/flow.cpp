@@ -295,7 +295,7 @@ void Flow::decode(Machine& m) {
         case Op::bind:
         case Op::system_set:
         case Op::namelist:
-        case Op::refuse_label:
+        case Op::check_target:
         case Op::end_calls: return;
         case Op::handler:
         case Op::trap:
