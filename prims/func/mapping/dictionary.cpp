@@ -151,7 +151,7 @@ Value numbered_function(Engine& engine, std::int64_t number, Value y) {
 // The table of a keyed one's columns, those of its keys first; anything else as it is.
 Value unkeyed(Engine& engine, const Value& y) {
     if (!is_dictionary(y)) return y;
-    const Value keys = squeeze(keys_of(y), Rules::q), items = squeeze(items_of(y), Rules::q);
+    const Value keys = table_of_rows(keys_of(y), Rules::q), items = table_of_rows(items_of(y), Rules::q);
     if (!is_table(keys) || !is_table(items)) return y;
     const Value &left = columns_of(keys), &right = columns_of(items);
     return make_table(make_dictionary(join(engine, keys_of(left), keys_of(right), Rules::q),
@@ -206,7 +206,7 @@ void value_of(Engine&, Value* a, Rules rules) {
     if (rules == Rules::k && is_numeric(a[0].kind())) return;
     if (is_table(a[0])) a[0] = columns_of(a[0]);
     if (!is_dictionary(a[0])) raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
-    a[0] = squeeze(items_of(a[0]), rules);
+    a[0] = table_of_rows(items_of(a[0]), rules);
 }
 
 }  // namespace stele::prims::func
