@@ -72,7 +72,7 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     keys = entry_key(dictionary, std::move(keys), rules);
     if (is_dictionary(keys) && !by_rows)
         return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
-    bool single = !is_list(keys) || (rules == Rules::k && depth_of(keys, Rules::q) < depth_of(all, rules));
+    bool single = !is_list(keys) || (rules == Rules::k && depth_of_query(keys, rules) < depth_of(all, rules));
     if (single) {
         std::int64_t place = key_place(engine, all, keys, rules);
         const Value& items = items_of(dictionary);

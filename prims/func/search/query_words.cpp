@@ -40,7 +40,7 @@ struct Searching {
 };
 
 Value find_items(Engine& engine, const Value& table, Value y, int depth, Searching how) {
-    int own = depth_of(y, Rules::q);
+    const int own = depth_of_query(y, how.rules);
     if (own < depth) return how.place(-1, table->n);
     if (own == depth) {
         if (depth == 0) return how.among(engine, table, std::move(y));
