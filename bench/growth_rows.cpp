@@ -227,6 +227,9 @@ constexpr GrowthRow rows[] = {
     {"search", "k", "=t", 512},
     {"search", "k", "=x", 2048},
     {"search", "k", "v^2*v", 8192},
+    {"search", "k", "v?x", 4096},
+    {"search", "k", "v?l", 2048},
+    {"search", "k", "v?(l;x;c)", 2048},
     {"search", "q", "v?v", 8192},
     {"search", "q", "x?x", 2048},
     {"search", "q", "v in 2*v", 8192},
@@ -291,6 +294,10 @@ constexpr GrowthRow rows[] = {
     {"growth of a list", "q", "{l::();{l,::x}each v;0}0", 4096},
     {"growth of a list", "q", "{l:();i:0;while[i<n;l,:i;i+:1];0}0", 4096},
     {"growth of a list", "q", "{l:();i:0;while[i<n;l,:enlist t i;i+:1];0}0", 4096},
+    {"growth of a table", "k", "{r::+`a`b!(!0;0#`);{r,:`a`b!(x;`u);0}'v;0}0", 1024},
+    {"growth of a table", "q", "{r:([]a:0#0;b:0#`);i:0;while[i<n;r,:`a`b!(i;`u);i+:1];0}0", 1024},
+    {"growth of a table", "q", "{r::([]a:0#0;b:0#`);{r,::([]a:x,x;b:`u`v);0}each v;0}0", 1024},
+    {"growth of a table", "q", "{x,`a`b!(y;`u)}/[([]a:0#0;b:0#`);v]", 1024},
 
     // Text
     {"text", "apl", "⍕v", 4096},

@@ -204,7 +204,8 @@ def outcome(change, seconds, unchanged):
             return "nothing changed"
         if not all(map(passes, PARTS, seconds)):
             return "noticed"
-        build("stele")
+        if build("stele") != 0:
+            return "not compiled"
         return "survived" if all(map(passes, CHECKS, seconds[len(PARTS):])) else "noticed"
     finally:
         target.write_text(original, encoding="utf-8")

@@ -14,7 +14,7 @@
 
 namespace stele::prims {
 
-struct Symbols;
+class Symbols;
 struct RandomLink;
 
 /// The fast paths that an engine counts: tests read the counts, so that a path that is no longer taken is noticed.

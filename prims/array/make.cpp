@@ -172,6 +172,26 @@ Value empty_vector(Kind kind) {
     return make_vector(kind, s, 0);
 }
 
+Value float_atom(double number, Kind kind) {
+    if (kind == Kind::floating) return Value::floating(number);
+    if (kind == Kind::real) return Value::real(static_cast<float>(number));
+    Value v = make_array(kind, Storage::f64, {});
+    *v->items<double>() = number;
+    return v;
+}
+
+Value null_of(Kind kind) {
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    if (kind == Kind::complex) return Value::complex(nan, nan);
+    if (is_float(kind)) return float_atom(nan, kind);
+    if (kind == Kind::guid) {
+        Value zero = make_array(kind, Storage::c128, {});
+        std::fill_n(zero->words(), 2, 0);
+        return zero;
+    }
+    return widest_storage(kind) == Storage::value ? make_list(0) : Value::integer(traits(kind).null, kind);
+}
+
 Value enclose(Value v) {
     if (v.is_scalar()) return v;
     Value box = make_array(Kind::list, Storage::value, {});
@@ -324,13 +344,9 @@ static Value row_of_nulls(const Value& columns) {
     Value row = make_list(lists->n);
     for (std::int64_t c = 0; c < row->n; c++) {
         const Value column = item(lists, c);
-        const Kind kind = column->kind;
-        if (kind == Kind::list) row->values()[c] = column->values()[0];
-        else if (kind == Kind::floating) row->values()[c] = Value::floating(std::numeric_limits<double>::quiet_NaN());
-        else if (is_integral(kind) || kind == Kind::character || kind == Kind::symbol)
-            row->values()[c] = Value::integer(traits(kind).null, kind);
+        row->values()[c] = column->kind == Kind::list ? column->values()[0] : null_of(column->kind);
     }
-    return make_dictionary(keys_of(columns), squeeze(std::move(row), Rules::q));
+    return make_dictionary(keys_of(columns), squeeze_atoms(std::move(row), Rules::q));
 }
 
 Value rows_of_table(const Value& table) {

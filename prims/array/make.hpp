@@ -70,6 +70,10 @@ inline bool is_apl_text(const Value& v) {
 }
 /// An empty vector of a kind: a typed one for simple kinds, an empty list without prototype for others.
 Value empty_vector(Kind kind);
+/// A float atom of kind floating, real or datetime.
+Value float_atom(double number, Kind kind);
+/// The null of a kind: 0N of it, 0n, " ", the empty symbol, 0b, 0x00; the empty list for kinds without one.
+Value null_of(Kind kind);
 /// A scalar holding `v`; simple scalars are returned as they are.
 Value enclose(Value v);
 

@@ -2,15 +2,34 @@
 #pragma once
 #include <cstdint>
 #include <deque>
-#include <string>
+#include <memory>
 #include <string_view>
-#include <unordered_map>
+#include <vector>
 
 namespace stele::prims {
 
-struct Symbols {
-    std::deque<std::string> names{""};
-    std::unordered_map<std::string_view, std::uint32_t> numbers{{"", 0}};
+/// Names live as long as the table, and so lie together: one that is new in the middle of much work holds no page of
+/// memory by itself.
+class Symbols {
+public:
+    /// The number of a name, size() where it has none.
+    std::uint32_t find(std::string_view name) const noexcept;
+    /// The number that a name gets, which has none.
+    std::uint32_t add(std::string_view name);
+    std::string_view name(std::uint32_t number) const noexcept { return names_[number]; }
+    std::size_t size() const noexcept { return names_.size(); }
+
+private:
+    std::size_t slot_of(std::string_view name) const noexcept;
+    void grow();
+    std::string_view kept(std::string_view name);
+
+    std::deque<std::string_view> names_{""};
+    // Open addressing: the numbers of names, 0 for none; a power of two, at most half full. The empty name is in none.
+    std::vector<std::uint32_t> slots_ = std::vector<std::uint32_t>(64);
+    std::vector<std::unique_ptr<char[]>> blocks_;
+    char* next_ = nullptr;  // free bytes of the last block
+    std::size_t left_ = 0;
 };
 
 /// The number of a name; the same name always gives the same number. Raises wsfull over the heap's limit.

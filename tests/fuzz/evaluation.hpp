@@ -45,7 +45,7 @@ public:
         session_.machine().heap.give_back();
     }
     /// How many symbols there are: they stay until the session ends.
-    std::size_t symbols() { return session_.machine().symbols->names.size(); }
+    std::size_t symbols() { return session_.machine().symbols->size(); }
 
 private:
     bool run_line(std::string line, Told& told);

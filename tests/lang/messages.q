@@ -18,6 +18,16 @@ all r each(0N;0Ni;0Nh;0n;0Ne;" ";`;0Nd;0Np;0Nm;0Nu;0Nv;0Nt;0Nn;0Nz;0Ng;0W;-0W;0W
 all r each(til 1000;();0#`;"";(1;`a;"x");(1 2;3 4 5);([]a:1 2;b:`x`y);([k:1 2]v:("ab";"c")))
 r"G"$"8c680a01-5a49-5aab-5a65-d4bfddb6a661"
 `s=attr -9!-8!`s#1 2 3
+all r each 0#'(([]a:1 2;b:`x`y);([]e:1 2e;g:2#0Ng;z:2#0Nz;b:01b;c:"ab";p:2#0Np))
+all r each(1!0#([]a:1 2;b:`x`y);2!0#([]e:1 2e;g:2#0Ng;z:2#0Nz;b:01b))
+/ a value that holds others many times
+x:{(x;x)}/[12;1]
+r x
+(-22!x)~8+(6*2047)+22*2048
+r(x;`a`b!(x;x);([]a:(x;1);b:(x;x));x)
+x:{(x;x)}/[28;x]
+-8!x !! 'limit
+-22!x !! 'limit
 / functions: lambdas as their text, verbs by their numbers
 (-9!-8!{x+y})[1;2]~3
 (-9!-8!+)[1;2]~3

@@ -16,6 +16,30 @@ t~([]a:1 2 3;b:`x`y`z)
 (string ([]a:1 2))~([]a:(enlist"1";enlist"2"))
 (key 1!t)~([]a:1 2 3)
 (value 1!t)~([]b:`x`y`z)
+/ keyed and without rows
+(0!1!0#t)~0#t
+(0!2!0#u)~0#u:([]a:1 2;b:`x`y;c:1 2e)
+(key 1!0#t)~([]a:`long$())
+(value 1!0#t)~([]b:`symbol$())
+t2:([]e:1 2e;g:2#0Ng;z:2#0Nz;b:01b;c:"ab";p:2#0Np;f:1 2f;s:`a`b;x:0x0102)
+(0!5!0#t2)~0#t2
+/ rows joined to a table in place
+x:([]a:0#0;b:0#`;c:();d:0#0x)
+f:{x,:`a`b`c`d!(y;`u;(y mod 3)#"xy";0x01);x}
+x:x f/til 1000
+x~([]a:til 1000;b:1000#`u;c:1000#("";enlist"x";"xy");d:1000#0x01)
+y:x
+x,:x
+x~y,y
+y,:`a`b`c`d!(0.5;`v;"z";0x02)
+(last y)~`a`b`c`d!(0.5;`v;"z";0x02)
+1001 2000~count each(y;x)
+y:([]a:1 2;b:3 4);z:y`b
+y,:`a`b!5 6
+(y;z)~(([]a:1 2 5;b:3 4 6);3 4)
+y,:`b`a!5 6 !! 'type
+y,:7 !! 'type
+y~([]a:1 2 5;b:3 4 6)
 98h~type value `x`y!(`a`b!1 2;`a`b!3 4)
 
 (sum([]a:1 3;b:2 2))~`a`b!4 4

@@ -262,7 +262,7 @@ TEST_CASE("random numbers keep to their bounds", "[k]") {
     CHECK(find(integer(16), Value::immediate(Kind::byte, 0))->kind == Kind::byte);
     Value names = find(integer(10), symbol("3"));
     CHECK(prims::symbol_name(static_cast<std::uint32_t>(prims::long_at(names, 4))).size() == 3);
-    CHECK(find(integer(2), kf::null_of(Kind::guid))->kind == Kind::guid);
+    CHECK(find(integer(2), prims::null_of(Kind::guid))->kind == Kind::guid);
     Value picked = find(integer(5), symbols({"a", "b"}));
     CHECK((picked->n == 5 && picked->kind == Kind::symbol));
     Value permuted = find(integer(prims::null_long), longs({5, 4, 2}));

@@ -1,11 +1,15 @@
 #include <catch2/catch.hpp>
 
+#include <functional>
+#include <optional>
+
+#include "interp/vm/execute.hpp"
 #include "prims/array/check.hpp"
-#include "prims/func/exchange/message.hpp"
-#include "prims/func/function.hpp"
+#include "prims/func/exchange/item_bytes.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search.hpp"
 #include "tests/prims/k_values.hpp"
+#include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 
 namespace stele::tests::k {
@@ -14,22 +18,49 @@ namespace {
 namespace kf = prims::func;
 using prims::ErrorKind;
 
-// No functions: what messages say of them is tested in the languages.
-class NoFunctions final : public kf::MessageFunctions {
-    std::string text_of(const Value&) override { return {}; }
-    Value lambda_of(std::string_view) override { return {}; }
-    std::pair<int, int> number_of(const prims::Primitive&) override { return {102, 1}; }
-    const prims::Primitive* primitive_of(int, int) override { return nullptr; }
+// -8! and -9! of a session, which knows what functions are in messages.
+struct Messages {
+    CapturedSession session;
+    prims::Engine& engine = session.machine();
+
+    std::string sent(const Value& v) { return kf::bytes_in(engine.host->numbered(-8, v), "a message"); }
+    Value received(std::string_view bytes) { return engine.host->numbered(-9, kf::byte_vector(bytes)); }
+    Value evaluated(const char* text) { return execute_text(session.machine(), text, interp::Notation::q, "test"); }
 };
 
-std::string sent(Engine& engine, const Value& v) {
-    NoFunctions none;
-    return kf::message_of(engine, v, none);
+// None where nothing is raised.
+template <class F> std::optional<ErrorKind> raised(F f) {
+    try {
+        f();
+    } catch (const prims::Error& e) {
+        return e.kind;
+    }
+    return {};
 }
-Value received(Engine& engine, std::string_view bytes) {
-    NoFunctions none;
-    return kf::value_of_message(engine, bytes, none);
-}
+
+// Functions, of whose messages each is made in another way, and what they are applied to.
+struct Applied {
+    const char *function, *arguments;
+};
+constexpr Applied functions[] = {
+    {"+", "(1;2)"},
+    {"neg", "enlist 3"},
+    {"{x+y}", "(1;2)"},
+    {"{[a;b;c]a,b,c}", "1 2 3"},
+    {"+[1]", "enlist 2"},
+    {"-[;5]", "enlist 2"},
+    {"{x,y+z}[1;;3]", "enlist 4"},
+    {"(+/)", "enlist 1 2 3"},
+    {"(,/:)", "(1;2 3)"},
+    {"({x*x}')", "enlist 1 2 3"},
+    {"('[neg;count])", "enlist 1 2 3"},
+    {"('[{x*x};'[neg;count]])", "enlist 1 2 3"},
+    {"(1 2 3@)", "enlist 1"},
+    {"@[;1;neg]", "enlist 1 2 3"},
+    {"enlist", "(1;`a)"},
+    {"(1;;`b)", "enlist 2"},
+    {"('[{x*x};+[1]])", "enlist 2"},
+};
 
 constexpr Kind whole[] = {Kind::boolean, Kind::byte,     Kind::short_int, Kind::int_,   Kind::long_,  Kind::timestamp,
                           Kind::month,   Kind::timespan, Kind::date,      Kind::minute, Kind::second, Kind::time};
@@ -75,16 +106,20 @@ Value random_simple(std::int64_t n) {
     }
 }
 
-Value random_value(int depth) {
-    switch (depth == 0 ? 0 : random_below(5)) {
+// With functions where there is a session to make them.
+Value random_value(int depth, Messages* messages = nullptr) {
+    switch (depth == 0 ? random_below(3) : random_below(6)) {
         case 0: return random_simple(random_below(5));
         case 1: return prims::item(random_simple(1 + random_below(3)), 0);
-        case 2: {
+        case 2:
+            return messages ? messages->evaluated(functions[random_below(std::size(functions))].function)
+                            : random_simple(2);
+        case 3: {
             std::vector<Value> items;
-            for (std::int64_t i = random_below(4); i >= 0; i--) items.push_back(random_value(depth - 1));
+            for (std::int64_t i = random_below(4); i >= 0; i--) items.push_back(random_value(depth - 1, messages));
             return list(std::move(items));
         }
-        case 3: {
+        case 4: {
             const std::int64_t n = random_below(4);
             return dictionary(random_simple(n), random_simple(n));
         }
@@ -98,63 +133,144 @@ Value random_value(int depth) {
 
 TEST_CASE("what is sent is received", "[k][message]") {
     rules = Rules::q;
-    Engine engine;
+    Messages messages;
     for (int round = 0; round < sized(2000, 200); round++) {
-        const Value v = random_value(3);
-        const std::string bytes = sent(engine, v);
-        const Value back = received(engine, bytes);
-        CHECK(same(back, v));
+        const bool with_functions = round % 2 == 0;
+        const Value v = random_value(3, with_functions ? &messages : nullptr);
+        const std::string bytes = messages.sent(v);
+        const Value back = messages.received(bytes);
+        if (!with_functions) CHECK(same(back, v));
         CHECK(prims::fault_in(back).empty());
-        CHECK(sent(engine, back) == bytes);
+        CHECK(messages.sent(back) == bytes);
+    }
+}
+
+TEST_CASE("functions are received as what was sent", "[k][message]") {
+    rules = Rules::q;
+    Messages messages;
+    for (const auto& [function, arguments] : functions) {
+        INFO(function);
+        const Value f = messages.evaluated(function), back = messages.received(messages.sent(f));
+        CHECK(kf::type_number(back) == kf::type_number(f));
+        const std::vector<Value> given = each_of(messages.evaluated(arguments));
+        CHECK(same(messages.engine.call(back, given), messages.engine.call(f, given)));
     }
 }
 
 TEST_CASE("every representation is the same message", "[k][message]") {
     rules = Rules::q;
-    Engine engine;
+    Messages messages;
     for (const Value& v :
          {longs({0, 1, 2, 3}), longs({0, 1, 1}), longs({5, 7}, Kind::int_), floats({1, 2.5}), text("abc")})
-        for (const Value& other : representations(v)) CHECK(sent(engine, other) == sent(engine, v));
+        for (const Value& other : representations(v)) CHECK(messages.sent(other) == messages.sent(v));
 }
 
 TEST_CASE("attributes are sent", "[k][message]") {
     rules = Rules::q;
-    Engine engine;
+    Messages messages;
     for (const char* name : {"s", "u", "p", "g"}) {
-        const Value v = kf::with_attribute(engine, name, longs({1, 2, 3}));
-        CHECK(received(engine, sent(engine, v))->mark() == v->mark());
+        const Value v = kf::with_attribute(messages.engine, name, longs({1, 2, 3}));
+        CHECK(messages.received(messages.sent(v))->mark() == v->mark());
     }
-    const Value sorted = kf::with_attribute(engine, "s", dictionary(symbols({"a", "b"}), longs({1, 2})));
-    CHECK(sent(engine, sorted)[8] == 127);
-    CHECK(prims::keys_of(received(engine, sent(engine, sorted)))->mark() == prims::Mark::sorted);
+    const Value sorted = kf::with_attribute(messages.engine, "s", dictionary(symbols({"a", "b"}), longs({1, 2})));
+    CHECK(messages.sent(sorted)[8] == 127);
+    CHECK(prims::keys_of(messages.received(messages.sent(sorted)))->mark() == prims::Mark::sorted);
+}
+
+TEST_CASE("a value that others hold is sent in full each time", "[k][message]") {
+    rules = Rules::q;
+    Messages messages;
+    for (int round = 0; round < sized(300, 60); round++) {
+        const Value part = list({random_value(2), text(std::string(300, 'a')), random_value(2)});
+        const Value whole_value = list({part, dictionary(symbols({"a", "b"}), list({part, list({part, part})})), part});
+        const std::string once = messages.sent(part).substr(8);
+        std::string expected = messages.sent(whole_value);
+        std::size_t parts = 0;
+        for (std::size_t at = 0; (at = expected.find(once, at)) != std::string::npos; at += once.size()) parts++;
+        CHECK(parts == 5);
+        CHECK(same(messages.received(expected), whole_value));
+    }
+}
+
+TEST_CASE("a message is as large as the limits allow", "[k][message]") {
+    rules = Rules::q;
+    Messages messages;
+    Value v = longs({1, 2, 3});
+    for (int i = 0; i < 20; i++) v = list({v, v});
+    const Value long_text = text(std::string(1 << 20, 'a'));
+    prims::Heap& heap = messages.engine.heap;
+    const std::uint64_t before = heap.used();
+    heap.set_limit(before + (std::uint64_t{8} << 20));
+    CHECK(raised([&] { messages.sent(v); }) == ErrorKind::workspace_full);
+    CHECK(heap.used() == before);
+    CHECK(raised([&] { messages.sent(long_text); }) == std::nullopt);
+    for (int i = 0; i < 20; i++) v = list({v, v});
+    CHECK(raised([&] { messages.sent(v); }) == ErrorKind::limit);
+    CHECK(raised([&] { messages.engine.host->numbered(-22, v); }) == ErrorKind::limit);
+    CHECK(heap.used() == before + 20 * 128);
+}
+
+TEST_CASE("counts that a message cannot have are refused before there are arrays for them", "[k][message]") {
+    rules = Rules::q;
+    Messages messages;
+    prims::Heap& heap = messages.engine.heap;
+    heap.set_limit(heap.used() + (std::uint64_t{4} << 20));
+    // Lists in lists, each of as many items as there are bytes after them.
+    std::string bytes = {1, 0, 0, 0, 0, 0, 0, 0};
+    for (int depth = 0; depth < 500; depth++) bytes += std::string("\0\0\xe0\x2e\0\0", 6);
+    bytes += std::string(12000, '\0');
+    for (std::size_t i = 0; i < 4; i++) bytes[4 + i] = static_cast<char>(bytes.size() >> (8 * i));
+    CHECK(raised([&] { messages.received(bytes); }) == ErrorKind::domain);
+}
+
+TEST_CASE("an interrupt ends writing and reading", "[k][message]") {
+    rules = Rules::q;
+    Messages messages;
+    const Value v = list({longs({1, 2}), text("abc")});
+    const std::string bytes = messages.sent(v);
+    for (auto f :
+         {std::function<void()>([&] { messages.sent(v); }), std::function<void()>([&] { messages.received(bytes); })}) {
+        messages.engine.stop = true;
+        CHECK(raised(f) == ErrorKind::interrupt);
+        messages.engine.stop = false;
+    }
 }
 
 TEST_CASE("a message that was cut or changed is refused or is a value", "[k][message]") {
     rules = Rules::q;
-    Engine engine;
-    for (int round = 0; round < sized(300, 60); round++) {
-        const std::string whole_message = sent(engine, random_value(3));
+    Messages messages;
+    int values = 0, faults = 0;
+    for (int round = 0; round < sized(600, 100); round++) {
+        const std::string whole_message = messages.sent(random_value(3, &messages));
         for (std::size_t n = 0; n < whole_message.size(); n++)
-            CHECK(error_of([&] { received(engine, std::string_view(whole_message).substr(0, n)); }) ==
+            CHECK(raised([&] { messages.received(std::string_view(whole_message).substr(0, n)); }) ==
                   ErrorKind::domain);
         std::string changed = whole_message;
         changed[8 + static_cast<std::size_t>(random_below(static_cast<std::int64_t>(changed.size()) - 8))] =
             static_cast<char>(random_below(256));
         Value other;
-        error_of([&] { other = received(engine, changed); });
+        const auto error = raised([&] { other = messages.received(changed); });
+        (error ? faults : values)++;
+        // Not a message, a function without a number, a text that is no function, the message of an error.
+        if (error)
+            CHECK((*error == ErrorKind::domain || *error == ErrorKind::not_implemented || *error == ErrorKind::syntax ||
+                   *error == ErrorKind::user));
+        else CHECK(raised([&] { messages.sent(other); }) == std::nullopt);
         CHECK(prims::fault_in(other).empty());
     }
+    CHECK(values > 0);
+    CHECK(faults > 0);
 }
 
 TEST_CASE("the other byte order is read", "[k][message]") {
     rules = Rules::q;
-    Engine engine;
+    Messages messages;
     using namespace std::string_view_literals;
-    CHECK(same(received(engine, "\0\0\0\0\0\0\0\x0d\xfa\0\0\0\x01"sv), integer(1, Kind::int_)));
-    CHECK(same(received(engine, "\0\0\0\0\0\0\0\x12\x05\0\0\0\0\x02\0\x01\x80\0"sv),
+    CHECK(same(messages.received("\0\0\0\0\0\0\0\x0d\xfa\0\0\0\x01"sv), integer(1, Kind::int_)));
+    CHECK(same(messages.received("\0\0\0\0\0\0\0\x12\x05\0\0\0\0\x02\0\x01\x80\0"sv),
                longs({1, prims::null_long}, Kind::short_int)));
-    CHECK(error_of([&] { received(engine, "\1\0\1\0\x0d\0\0\0\xfa\1\0\0\0"sv); }) == ErrorKind::not_implemented);
-    CHECK(error_of([&] { received(engine, "\1\0\0\0\x0c\0\0\0\x80oh\0"sv); }) == ErrorKind::user);
+    CHECK(raised([&] { messages.received("\1\0\1\0\x0d\0\0\0\xfa\1\0\0\0"sv); }) == ErrorKind::not_implemented);
+    CHECK(raised([&] { messages.received("\1\0\0\0\x0c\0\0\0\x80oh\0"sv); }) == ErrorKind::user);
 }
 
 }  // namespace

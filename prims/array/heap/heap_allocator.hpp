@@ -1,7 +1,9 @@
 // Standard containers whose items live in an engine's heap, and so count against its limit.
 #pragma once
 #include <functional>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "prims/array/engine.hpp"
@@ -27,5 +29,7 @@ template <class T> struct HeapAllocator {
 /// For what grows with a program's data.
 template <class T> using HeapVector = std::vector<T, HeapAllocator<T>>;
 template <class T> using HeapSet = std::unordered_set<T, std::hash<T>, std::equal_to<T>, HeapAllocator<T>>;
+template <class K, class T>
+using HeapMap = std::unordered_map<K, T, std::hash<K>, std::equal_to<K>, HeapAllocator<std::pair<const K, T>>>;
 
 }  // namespace stele::prims

@@ -1,13 +1,13 @@
 // Fields of records.
 //
-// separated    each record is cut once, then each column is read
+// separated    each record is cut once, its fields read into their columns
 // fixed width  each field is a part of its record
 // binary       the bytes of a column are put together, then read at once
 #include "prims/func/exchange/fields.hpp"
 
 #include <algorithm>
-#include <numeric>
 
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/convert.hpp"
@@ -70,33 +70,64 @@ template <class F> void each_part(std::string_view text, char separator, bool qu
     }
 }
 
-using Fields = std::vector<std::string>;
-Fields fields_of(std::string_view record, char separator) {
-    Fields fields;
-    each_part(record, separator, true, [&](std::string_view field) { fields.emplace_back(field); });
-    return fields;
-}
-
-std::string_view field_at(const Fields& fields, std::size_t i) {
-    return i < fields.size() ? fields[i] : std::string_view();
-}
-
-Value columns_as_table(const std::vector<std::uint32_t>& names, const Value& columns) {
+Value columns_as_table(const HeapVector<std::uint32_t>& names, const Value& columns) {
     Value symbols = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
     std::copy(names.begin(), names.end(), symbols->items<std::int32_t>());
     return make_table(make_dictionary(std::move(symbols), columns));
 }
 
-// The columns that are kept, each of n values: value(column, record).
-template <class F> Value kept_columns(std::string_view types, std::size_t n, F value) {
-    std::vector<Value> columns;
-    for (std::size_t c = 0; c < types.size(); c++) {
-        if (types[c] == skipped) continue;
-        Value column = make_list(static_cast<std::int64_t>(n));
-        by_items(column->n, [&](std::int64_t i) { column->values()[i] = value(c, static_cast<std::size_t>(i)); });
-        columns.push_back(squeeze(std::move(column), Rules::q));
+// A column whose items are all there: of no records an empty one of its kind.
+Value column_of(Value items, Kind kind) {
+    return items->n == 0 ? empty_vector(kind) : squeeze(std::move(items), Rules::q);
+}
+
+// Columns of so many records, filled field by field: those whose letter is a blank are left out.
+class Columns {
+public:
+    Columns(std::string_view types, std::size_t records) : types_(types) {
+        for (char type : types)
+            columns_.push_back(type == skipped ? Value() : make_list(static_cast<std::int64_t>(records)));
     }
-    return list_of(columns, Rules::q);
+    void set(std::size_t record, std::size_t column, std::string_view text) {
+        if (types_[column] != skipped) columns_[column]->values()[record] = field_value(types_[column], text);
+    }
+    Value list() {
+        HeapVector<Value> kept;
+        for (std::size_t c = 0; c < types_.size(); c++) {
+            if (types_[c] == skipped) continue;
+            kept.push_back(
+                column_of(std::move(columns_[c]), types_[c] == literal ? Kind::list : kind_of_column(types_[c])));
+        }
+        return list_of(kept, Rules::q);
+    }
+
+private:
+    std::string_view types_;
+    HeapVector<Value> columns_;
+};
+
+// f(column, text) for each letter of a style, of what a record has no field for with an empty text.
+template <class F> void each_field(const SeparatedStyle& style, std::string_view record, F f) {
+    std::size_t c = 0;
+    each_part(record, style.separator, true, [&](std::string_view field) {
+        if (c < style.types.size()) f(c, field);
+        c++;
+    });
+    for (; c < style.types.size(); c++) f(c, std::string_view());
+}
+
+// The names of the columns that are kept.
+HeapVector<std::uint32_t> names_of(const SeparatedStyle& style, std::string_view record) {
+    HeapVector<std::uint32_t> names;
+    std::size_t count = 0;
+    each_part(record, style.separator, true, [&](std::string_view name) {
+        if (count < style.types.size() && style.types[count] != skipped) names.push_back(intern(name));
+        count++;
+    });
+    const std::size_t last = style.types.find_last_not_of(skipped);
+    if (last != std::string::npos && last >= count)
+        raise(ErrorKind::length, number(style.types.size()) + " columns, but " + number(count) + " names");
+    return names;
 }
 
 }  // namespace
@@ -110,47 +141,44 @@ Records records_of(std::string_view text, bool quoted_ends) {
         std::string_view record = text.substr(0, end);
         if (record.ends_with('\r')) record.remove_suffix(1);
         records.push_back(record);
+        Engine::poll_any();
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return records;
 }
 
-Value separated_columns(Engine&, const SeparatedStyle& style, const Records& records) {
+Value separated_columns(Engine& engine, const SeparatedStyle& style, const Records& records) {
     check_types(style.types);
-    std::vector<Fields> rows;
-    for (std::string_view record : records) rows.push_back(fields_of(record, style.separator));
     const std::size_t first = style.named ? 1 : 0;
-    if (rows.size() < first) raise(ErrorKind::length, "there is no record with the names of the columns");
-    Value columns = kept_columns(style.types, rows.size() - first, [&](std::size_t c, std::size_t i) {
-        return field_value(style.types[c], field_at(rows[first + i], c));
-    });
-    if (!style.named) return columns;
-    std::vector<std::uint32_t> names;
-    for (std::size_t c = 0; c < style.types.size(); c++) {
-        if (style.types[c] == skipped) continue;
-        if (c >= rows[0].size())
-            raise(ErrorKind::length, number(style.types.size()) + " columns, but " + number(rows[0].size()) + " names");
-        names.push_back(intern(rows[0][c]));
+    if (records.size() < first) raise(ErrorKind::length, "there is no record with the names of the columns");
+    HeapVector<std::uint32_t> names;
+    if (style.named) names = names_of(style, records[0]);
+    Columns columns(style.types, records.size() - first);
+    for (std::size_t i = first; i < records.size(); i++) {
+        engine.poll();
+        each_field(style, records[i], [&](std::size_t c, std::string_view text) { columns.set(i - first, c, text); });
     }
-    return columns_as_table(names, columns);
+    return style.named ? columns_as_table(names, columns.list()) : columns.list();
 }
 
-Value separated_fields(Engine&, const SeparatedStyle& style, std::string_view record) {
+Value separated_fields(Engine& engine, const SeparatedStyle& style, std::string_view record) {
     check_types(style.types);
-    const Fields fields = fields_of(record, style.separator);
-    std::vector<Value> values;
-    for (std::size_t c = 0; c < style.types.size(); c++)
-        if (style.types[c] != skipped) values.push_back(field_value(style.types[c], field_at(fields, c)));
+    HeapVector<Value> values;
+    each_field(style, record, [&](std::size_t c, std::string_view text) {
+        engine.poll();
+        if (style.types[c] != skipped) values.push_back(field_value(style.types[c], text));
+    });
     return list_of(values, Rules::q);
 }
 
 namespace {
 
 // Where each field begins, and after the last the length of a record. Raises length, domain.
-std::vector<std::size_t> starts_of(std::string_view types, const std::vector<std::int64_t>& widths) {
+HeapVector<std::size_t> starts_of(std::string_view types, const std::vector<std::int64_t>& widths) {
     if (types.size() != widths.size())
         raise(ErrorKind::length, number(types.size()) + " types, but " + number(widths.size()) + " widths");
-    std::vector<std::size_t> starts{0};
+    if (widths.empty()) raise(ErrorKind::length, "a record needs at least one field");
+    HeapVector<std::size_t> starts{0};
     for (std::int64_t width : widths) {
         if (width < 1 || width > INT32_MAX) raise(ErrorKind::domain, "a field cannot be " + number(width) + " wide");
         starts.push_back(starts.back() + static_cast<std::size_t>(width));
@@ -164,19 +192,21 @@ std::string_view part_of(std::string_view record, std::size_t from, std::size_t 
 
 }  // namespace
 
-Value fixed_columns(Engine&, std::string_view types, const std::vector<std::int64_t>& widths, const Records& records) {
+Value fixed_columns(Engine& engine, std::string_view types, const std::vector<std::int64_t>& widths,
+                    const Records& records) {
     check_types(types);
-    const std::vector<std::size_t> starts = starts_of(types, widths);
+    const HeapVector<std::size_t> starts = starts_of(types, widths);
+    const std::size_t size = starts.back();
     // Records may also follow each other without line ends.
-    Records cut;
-    const bool joined = records.size() == 1 && records[0].size() >= 2 * starts.back();
-    if (joined)
-        for (std::size_t at = 0; at + starts.back() <= records[0].size(); at += starts.back())
-            cut.push_back(records[0].substr(at, starts.back()));
-    const Records& rows = joined ? cut : records;
-    return kept_columns(types, rows.size(), [&](std::size_t c, std::size_t i) {
-        return field_value(types[c], part_of(rows[i], starts[c], starts[c + 1]));
-    });
+    const bool joined = records.size() == 1 && records[0].size() >= 2 * size;
+    const std::size_t n = joined ? records[0].size() / size : records.size();
+    Columns columns(types, n);
+    for (std::size_t i = 0; i < n; i++) {
+        engine.poll();
+        const std::string_view record = joined ? records[0].substr(i * size, size) : records[i];
+        for (std::size_t c = 0; c < types.size(); c++) columns.set(i, c, part_of(record, starts[c], starts[c + 1]));
+    }
+    return columns.list();
 }
 
 Value key_value_pairs(std::string_view style, std::string_view text) {
@@ -186,7 +216,7 @@ Value key_value_pairs(std::string_view style, std::string_view text) {
               "\"S=;\"0:\"a=1;b=2\", or \"S=*;\" where quotes may hold the last one");
     if (style[0] != 'S' && style[0] != 'I' && style[0] != 'J')
         raise(ErrorKind::domain, std::string("keys are S, I or J, not ") + style[0]);
-    std::vector<Value> keys, values;
+    HeapVector<Value> keys, values;
     if (text.ends_with(style.back())) text.remove_suffix(1);
     auto add = [&](std::string_view pair) {
         const std::size_t at = std::min(pair.find(style[1]), pair.size());
@@ -195,6 +225,7 @@ Value key_value_pairs(std::string_view style, std::string_view text) {
         if (quotes && value.size() > 1 && value.starts_with('"') && value.ends_with('"'))
             value = value.substr(1, value.size() - 2);
         values.push_back(make_text(value));
+        Engine::poll_any();
     };
     while (!text.empty()) {
         std::size_t end = 0;
@@ -203,7 +234,8 @@ Value key_value_pairs(std::string_view style, std::string_view text) {
         add(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return make_list({list_of(keys, Rules::q), list_of(values, Rules::q)});
+    Value names = keys.empty() ? empty_vector(kind_of_column(style[0])) : list_of(keys, Rules::q);
+    return make_list({std::move(names), list_of(values, Rules::q)});
 }
 
 namespace {
@@ -247,33 +279,34 @@ void check_column(const Value& column) {
 Value separated_lines(Engine& engine, char separator, const Value& given) {
     const Value columns = is_table(given) ? items_of(columns_of(given)) : given;
     if (!is_list(columns)) raise_type("what becomes lines", "a table or a list of columns", given);
-    std::vector<Value> lists;
+    HeapVector<Value> lists;
     for (std::int64_t c = 0; c < columns->n; c++) {
         lists.push_back(item(columns, c));
         check_column(lists.back());
         if (lists.back()->n != lists[0]->n) raise_length(lists[0], lists.back());
     }
-    std::vector<Value> lines;
-    auto add = [&](auto cell) {
+    const std::int64_t rows = lists.empty() ? 0 : lists[0]->n, heads = is_table(given) ? 1 : 0;
+    Value lines = make_list(heads + rows);
+    auto set = [&](std::int64_t i, auto cell) {
+        engine.poll();
         std::string line;
         for (std::int64_t c = 0; c < columns->n; c++) {
             if (c) line += separator;
-            line += quoted_where_needed(cell(c), separator);
+            line += quoted_where_needed(cell_text(engine, cell(c)), separator);
         }
-        lines.push_back(make_text(line));
+        lines->values()[i] = make_text(line);
     };
-    if (is_table(given)) add([&](std::int64_t c) { return cell_text(engine, item(keys_of(columns_of(given)), c)); });
-    by_items(lists.empty() ? 0 : lists[0]->n, [&](std::int64_t i) {
-        add([&](std::int64_t c) { return cell_text(engine, item(lists[static_cast<std::size_t>(c)], i)); });
-    });
-    return list_of(lines, Rules::q);
+    if (heads) set(0, [&](std::int64_t c) { return item(keys_of(columns_of(given)), c); });
+    for (std::int64_t i = 0; i < rows; i++)
+        set(heads + i, [&](std::int64_t c) { return item(lists[static_cast<std::size_t>(c)], i); });
+    return lines;
 }
 
 Value binary_columns(std::string_view types, const std::vector<std::int64_t>& widths, std::string_view bytes,
                      bool little_endian) {
-    const std::vector<std::size_t> starts = starts_of(types, widths);
-    const std::size_t size = starts.back(), n = size == 0 ? 0 : bytes.size() / size;
-    std::vector<Value> columns;
+    const HeapVector<std::size_t> starts = starts_of(types, widths);
+    const std::size_t size = starts.back(), n = bytes.size() / size;
+    HeapVector<Value> columns;
     for (std::size_t c = 0; c < types.size(); c++) {
         if (types[c] == skipped) continue;
         const std::size_t width = starts[c + 1] - starts[c];
@@ -283,22 +316,25 @@ Value binary_columns(std::string_view types, const std::vector<std::int64_t>& wi
                   "types are bgxhijefcspmdznuvt, * for text and a blank for nothing");
         auto field = [&](std::size_t i) { return bytes.substr(i * size + starts[c], width); };
         if (kind == Kind::list || kind == Kind::symbol) {
-            std::vector<Value> texts;
-            for (std::size_t i = 0; i < n; i++) {
-                const std::string_view text = field(i);
-                const bool is_name = kind == Kind::symbol;
-                texts.push_back(is_name ? Value::symbol(intern(text.substr(0, text.find('\0')))) : make_text(text));
-            }
-            columns.push_back(list_of(texts, Rules::q));
+            Value texts = make_list(static_cast<std::int64_t>(n));
+            by_items(texts->n, [&](std::int64_t i) {
+                const std::string_view text = field(static_cast<std::size_t>(i));
+                texts->values()[i] =
+                    kind == Kind::symbol ? Value::symbol(intern(text.substr(0, text.find('\0')))) : make_text(text);
+            });
+            columns.push_back(column_of(std::move(texts), kind));
             continue;
         }
         if (static_cast<std::size_t>(bytes_of(kind)) != width)
             raise(ErrorKind::domain, "a field of type " + std::string(1, types[c]) + " takes " +
                                          number(bytes_of(kind)) + (bytes_of(kind) == 1 ? " byte" : " bytes") +
                                          ", not " + number(width));
-        std::string all;
-        for (std::size_t i = 0; i < n; i++) all += field(i);
-        columns.push_back(vector_of_bytes(kind, all, little_endian));
+        HeapVector<char> all(n * width);
+        by_items(static_cast<std::int64_t>(n), [&](std::int64_t i) {
+            const std::string_view text = field(static_cast<std::size_t>(i));
+            std::copy(text.begin(), text.end(), all.begin() + i * static_cast<std::int64_t>(width));
+        });
+        columns.push_back(vector_of_bytes(kind, {all.data(), all.size()}, little_endian));
     }
     return list_of(columns, Rules::q);
 }

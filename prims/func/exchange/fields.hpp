@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
 
-using Records = std::vector<std::string_view>;
+using Records = HeapVector<std::string_view>;
 
 /// The records of a text: its lines, without ends; of one where quotes may hold line ends, lines outside of quotes.
 Records records_of(std::string_view text, bool quoted_ends);
@@ -22,13 +23,13 @@ struct SeparatedStyle {
     char separator;
     bool named;  // the first record names the columns of a table
 };
-/// The list of the columns of records, or the table of them. A field that is missing is a null. Raises domain for other
-/// letters, length where there are fewer names than columns.
+/// The list of the columns of records, or the table of them: without records empty ones of their kinds. A field that is
+/// missing is a null. Raises domain for other letters, length where there are fewer names than columns.
 Value separated_columns(Engine& engine, const SeparatedStyle& style, const Records& records);
 /// The list of one record's fields.
 Value separated_fields(Engine& engine, const SeparatedStyle& style, std::string_view record);
 
-/// The columns of records whose fields have widths, as many as letters. Raises domain, length.
+/// The columns of records whose fields have widths, as many as letters and at least one. Raises domain, length.
 Value fixed_columns(Engine& engine, std::string_view types, const std::vector<std::int64_t>& widths,
                     const Records& records);
 

@@ -1,7 +1,6 @@
 // Bytes to items, one pass each.
 #include "prims/func/exchange/item_bytes.hpp"
 
-#include <algorithm>
 #include <cstring>
 
 #include "prims/array/items.hpp"
@@ -46,6 +45,7 @@ std::int64_t number_in(std::string_view bytes, bool little_endian) {
 
 Value vector_of_bytes(Kind kind, std::string_view bytes, bool little_endian) {
     if (kind == Kind::character) return make_text(bytes);
+    if (kind == Kind::byte) return byte_vector(bytes);
     const auto width = static_cast<std::size_t>(bytes_of(kind));
     const auto n = static_cast<std::int64_t>(bytes.size() / width);
     if (is_float(kind)) return floats_of_bytes(kind, bytes, little_endian, n);
@@ -64,16 +64,17 @@ Value vector_of_bytes(Kind kind, std::string_view bytes, bool little_endian) {
 
 Value byte_vector(std::string_view bytes) {
     Value r = make_vector(Kind::byte, Storage::i16, static_cast<std::int64_t>(bytes.size()));
-    std::transform(bytes.begin(), bytes.end(), r->items<std::int16_t>(),
-                   [](char c) { return static_cast<unsigned char>(c); });
+    by_items(r->n, [&](std::int64_t i) {
+        r->items<std::int16_t>()[i] = static_cast<unsigned char>(bytes[static_cast<std::size_t>(i)]);
+    });
     return r;
 }
 
 std::string bytes_in(const Value& v, std::string_view what) {
     if (v.kind() == Kind::character) return text_of(v, true);
     if (v.kind() != Kind::byte) raise_type(std::string(what), "bytes or text", v);
-    std::string bytes;
-    for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(long_at(v, i));
+    std::string bytes(static_cast<std::size_t>(v.count()), '\0');
+    by_items(v.count(), [&](std::int64_t i) { bytes[static_cast<std::size_t>(i)] = static_cast<char>(long_at(v, i)); });
     return bytes;
 }
 

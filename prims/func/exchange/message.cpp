@@ -9,11 +9,15 @@
 // function     101 and 102: a verb's number; 104 and 105: a count and the parts of a projection or composition; 106 to 111:
 //              what an adverb was applied to
 //
-// One pass each way; a count that is read is checked against the bytes that are left before anything is allocated.
+// Writing counts the bytes first. A value that is shared is counted and written once, and copied where it comes again.
+// Reading is one pass. A count that is read is checked before anything is allocated, against the bytes that are left: those
+// of values that lists around it wait for are not.
 #include "prims/func/exchange/message.hpp"
 
 #include <algorithm>
 
+#include "prims/array/heap/charged_memory.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/display/show_k4.hpp"
@@ -31,29 +35,50 @@ namespace {
 constexpr std::size_t head_size = 8;
 constexpr int of_lambda = 100, of_unary = 101, of_projection = 104, of_composition = 105, of_derived = 106,
               last_derived = 111, of_error = -128, of_table = 98, of_dictionary = 99, of_sorted_dictionary = 127;
-constexpr int left_out = 255;  // the number of a projection's hole
+constexpr int left_out = 255;            // the number of a projection's hole
+constexpr std::int64_t least_value = 2;  // bytes
 
 class Writer {
 public:
-    Writer(Engine& engine, MessageFunctions& functions) : engine_(engine), functions_(functions) {}
+    Writer(Engine& engine, MessageFunctions& functions)
+        : engine_(engine), functions_(functions), memory_("no room for the bytes of a message", &engine) {}
 
     std::string message(const Value& v) {
-        text_.assign(head_size, '\0');
         value(v);
-        if (text_.size() > INT32_MAX) raise(ErrorKind::limit, "a message has less than 2 GiB");
-        text_[0] = 1;
-        const auto size = static_cast<std::uint32_t>(text_.size());
-        for (std::size_t i = 0; i < 4; i++) text_[4 + i] = static_cast<char>(size >> (8 * i));
+        memory_.add(head_size + size_);
+        text_.reserve(head_size + size_);
+        text_ = {1, 0, 0, 0};
+        number_of_bytes(static_cast<std::uint32_t>(head_size + size_));
+        seen_.clear();
+        size_ = 0;
+        writing_ = true;
+        value(v);
         return std::move(text_);
     }
 
 private:
-    void byte(int b) { text_ += static_cast<char>(b); }
+    void number_of_bytes(std::uint32_t n) {
+        for (int i = 0; i < 4; i++) text_ += static_cast<char>(n >> (8 * i));
+    }
+    void grow(std::size_t more) {
+        if (more > INT32_MAX - head_size - size_) raise(ErrorKind::limit, "a message has less than 2 GiB");
+        size_ += more;
+    }
+    void bytes(std::string_view b) {
+        grow(b.size());
+        if (writing_) text_ += b;
+    }
+    void byte(int b) {
+        const char c = static_cast<char>(b);
+        bytes({&c, 1});
+    }
     void number(std::int64_t n, int width) {
-        for (int i = 0; i < width; i++) byte(static_cast<int>(n >> (8 * i)));
+        char b[8];
+        for (int i = 0; i < width; i++) b[i] = static_cast<char>(n >> (8 * i));
+        bytes({b, static_cast<std::size_t>(width)});
     }
     void name(std::string_view s) {
-        text_ += s;
+        bytes(s);
         byte(0);
     }
     void count(std::int64_t n) {
@@ -61,7 +86,30 @@ private:
         number(n, 4);
     }
 
+    // Once for a value that is shared.
     void value(const Value& v) {
+        engine_.poll();
+        const bool shared = v.is_heap() && v->storage == Storage::value && v->count > 1;
+        if (shared)
+            if (const auto found = seen_.find(v.array()); found != seen_.end()) return again(found->second);
+        const std::size_t from = size_;
+        fresh_value(v);
+        constexpr std::size_t worth_copying = 256;
+        if (const std::size_t size = size_ - from; shared && size >= worth_copying)
+            seen_.emplace(v.array(), Seen{v, from, size});
+    }
+    struct Seen {
+        Value held;  // so that no other value takes its address
+        std::size_t from, size;
+    };
+    void again(const Seen& seen) {
+        grow(seen.size);
+        if (!writing_) return;
+        by_runs(static_cast<std::int64_t>(seen.size), [&](std::int64_t from, std::int64_t n) {
+            text_.append(text_, head_size + seen.from + static_cast<std::size_t>(from), static_cast<std::size_t>(n));
+        });
+    }
+    void fresh_value(const Value& v) {
         engine_.check_stack();
         const Kind kind = v.kind();
         if (v.is_absent()) return byte(of_unary), byte(left_out);
@@ -90,9 +138,11 @@ private:
     // The items of a vector, or an atom.
     void items(const Value& v) {
         const Kind kind = v.kind();
+        if (const int width = bytes_of(kind); !writing_ && width > 0)
+            return grow(static_cast<std::size_t>(v.count()) * static_cast<std::size_t>(width));
         const Value all = v.rank() == 0 ? one_item(v) : v;
         prims::by_items(all->n, [&](std::int64_t i) {
-            if (kind == Kind::guid) text_.append(reinterpret_cast<const char*>(all->items<double>() + 2 * i), 16);
+            if (kind == Kind::guid) bytes({reinterpret_cast<const char*>(all->items<double>() + 2 * i), 16});
             else if (kind == Kind::symbol) name(symbol_name(static_cast<std::uint32_t>(long_at(all, i))));
             else if (kind == Kind::real)
                 number(bit_cast<std::int32_t>(static_cast<float>(double_at(*all.array(), i))), 4);
@@ -112,10 +162,10 @@ private:
     }
 
     void dictionary(const Value& v) {
-        const Value keys = squeeze(keys_of(v), Rules::q);
+        const Value keys = table_of_rows(keys_of(v), Rules::q);
         byte(is_list(keys) && keys->mark() == Mark::sorted ? of_sorted_dictionary : of_dictionary);
         value(keys);
-        value(squeeze(items_of(v), Rules::q));
+        value(table_of_rows(items_of(v), Rules::q));
     }
     void table(const Value& v) {
         byte(of_table);
@@ -157,6 +207,10 @@ private:
     Engine& engine_;
     MessageFunctions& functions_;
     std::string text_;
+    ChargedMemory memory_;
+    std::size_t size_ = 0;  // of what follows the head, as far as it has been counted or written
+    bool writing_ = false;
+    HeapMap<const Array*, Seen> seen_;
 };
 
 class Reader {
@@ -183,8 +237,10 @@ private:
     [[noreturn]] static void bad(const Sentence& why) {
         raise(ErrorKind::domain, "these bytes are not a message: " + why);
     }
+    // Bytes that are not those of values that lists wait for.
+    std::int64_t left() const { return static_cast<std::int64_t>(rest_.size()) - owed_; }
     void need(std::int64_t bytes) const {
-        if (bytes < 0 || bytes > static_cast<std::int64_t>(rest_.size())) bad("it ends too early");
+        if (bytes < 0 || bytes > left()) bad("it ends too early");
     }
     int byte() {
         need(1);
@@ -202,19 +258,24 @@ private:
     std::string_view name() {
         const std::size_t end = rest_.find('\0');
         if (end == std::string_view::npos) bad("a name has no end");
-        const std::string_view s = rest_.substr(0, end);
-        rest_.remove_prefix(end + 1);
-        return s;
+        return bytes(static_cast<std::int64_t>(end) + 1).substr(0, end);
     }
     // As many items as follow, of so many bytes or more.
     std::int64_t count(std::int64_t width) {
         const std::int64_t n = number(4);
-        if (n < 0 || n > static_cast<std::int64_t>(rest_.size()) / width) bad("it ends too early");
+        if (n < 0 || n > left() / width) bad("it ends too early");
         return n;
     }
 
     Value value() {
+        Value v = part();
+        if (v.is_absent()) bad("an argument is left out where no function waits for it");
+        return v;
+    }
+    // A value, or what stands in a projection for an argument that is left out: absent.
+    Value part() {
         engine_.check_stack();
+        engine_.poll();
         const int type = byte();
         if (type == of_error) raise(ErrorKind::user, std::string(name()));
         if (type < 0) return item(vector(kind_of(-type), 1), 0);
@@ -237,7 +298,9 @@ private:
     Value with_mark(Value v, int mark) {
         static constexpr std::string_view names[] = {"", "s", "u", "p", "g"};
         if (mark < 0 || mark >= static_cast<int>(std::size(names))) bad("it has an attribute that is none");
-        return mark == 0 ? v : with_attribute(engine_, names[mark], std::move(v));
+        if (mark == 0) return v;
+        if (!is_list(v)) bad("what has an attribute is a table");
+        return with_attribute(engine_, names[mark], std::move(v));
     }
 
     Value vector(Kind kind, std::int64_t n) {
@@ -247,16 +310,20 @@ private:
             n, [&](std::int64_t i) { r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name())); });
         return r;
     }
-    // Values one after the other, not squeezed.
-    Value values() {
-        const std::int64_t n = count(1);
+    // Values one after the other, not squeezed: read(), for each.
+    template <class Read> Value values(Read read) {
+        const std::int64_t n = count(least_value);
         Value r = make_list(n);
-        for (std::int64_t i = 0; i < n; i++) r->values()[i] = value();
+        owed_ += n * least_value;
+        for (std::int64_t i = 0; i < n; i++) {
+            owed_ -= least_value;
+            r->values()[i] = read();
+        }
         return r;
     }
     Value list() {
         const int mark = byte();
-        return with_mark(squeeze(values(), Rules::q), mark);
+        return with_mark(squeeze(values([&] { return value(); }), Rules::q), mark);
     }
 
     Value dictionary() {
@@ -269,8 +336,19 @@ private:
     Value table() {
         byte();
         const Value columns = value();
-        if (!is_dictionary(columns) || keys_of(columns).kind() != Kind::symbol) bad("a table is not made of columns");
-        return table_of(columns, Rules::q);
+        if (!is_dictionary(columns) || !is_columns(columns)) bad("a table is not made of columns");
+        return make_table(columns);
+    }
+
+    // Names, and for each a list or table, all of one length.
+    static bool is_columns(const Value& d) {
+        const Value &names = keys_of(d), &columns = items_of(d);
+        if (names.kind() != Kind::symbol && names.count() > 0) return false;
+        if (!is_list(columns) || columns->kind != Kind::list) return false;
+        const Value *first = columns->values(), *last = first + columns->n;
+        return std::all_of(first, last, [&](const Value& column) {
+            return entry_count(column) >= 0 && entry_count(column) == entry_count(*first);
+        });
     }
 
     Value function(int type) {
@@ -286,7 +364,8 @@ private:
             if (type == of_unary && number == 0) return {};
             return as_value(primitive(type, number));
         }
-        if (type <= of_composition) return parts(type == of_projection ? Form::projection : Form::atop);
+        if (type == of_projection) return projection();
+        if (type == of_composition) return composition();
         if (type > last_derived) bad("it has a value of type " + prims::number(type));
         const Value made[] = {as_value(primitive(of_unary + 2, type - of_derived)), value()};
         return make_function(Form::derived, made);
@@ -298,16 +377,22 @@ private:
                                   prims::number(number));
         return *p;
     }
-    Value parts(Form form) {
-        const Value all = values();
-        const bool complete = all->n > 1 && is_function(all->values()[0]);
-        if (!complete) bad("a function has no parts");
-        return make_function(form, {all->values(), static_cast<std::size_t>(all->n)});
+    Value projection() {
+        const Value all = values([&] { return part(); });
+        if (all->n < 2 || !is_function(all->values()[0])) bad("a projection is not a function and arguments");
+        return make_function(Form::projection, {all->values(), static_cast<std::size_t>(all->n)});
+    }
+    Value composition() {
+        const Value both = values([&] { return value(); });
+        const Value* f = both->values();
+        if (both->n != 2 || !is_function(f[0]) || !is_function(f[1])) bad("a composition is not two functions");
+        return make_function(Form::atop, {f, 2});
     }
 
     Engine& engine_;
     MessageFunctions& functions_;
     std::string_view rest_;
+    std::int64_t owed_ = 0;  // bytes of rest_ that values which lists wait for have at least
     bool little_endian_ = true;
 };
 
@@ -318,8 +403,7 @@ std::string message_of(Engine& engine, const Value& v, MessageFunctions& functio
 }
 
 Value value_of_message(Engine& engine, std::string_view bytes, MessageFunctions& functions) {
-    Value v = Reader(engine, bytes, functions).message();
-    return v.is_absent() ? Value() : v;
+    return Reader(engine, bytes, functions).message();
 }
 
 }  // namespace stele::prims::func

@@ -72,7 +72,7 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     keys = entry_key(dictionary, std::move(keys), rules);
     if (is_dictionary(keys) && !by_rows)
         return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
-    bool single = !is_list(keys) || (rules == Rules::k && depth_of(keys, Rules::q) < depth_of(all, rules));
+    bool single = !is_list(keys) || (rules == Rules::k && depth_of_query(keys, rules) < depth_of(all, rules));
     if (single) {
         std::int64_t place = key_place(engine, all, keys, rules);
         const Value& items = items_of(dictionary);
@@ -151,7 +151,7 @@ Value numbered_function(Engine& engine, std::int64_t number, Value y) {
 // The table of a keyed one's columns, those of its keys first; anything else as it is.
 Value unkeyed(Engine& engine, const Value& y) {
     if (!is_dictionary(y)) return y;
-    const Value keys = squeeze(keys_of(y), Rules::q), items = squeeze(items_of(y), Rules::q);
+    const Value keys = table_of_rows(keys_of(y), Rules::q), items = table_of_rows(items_of(y), Rules::q);
     if (!is_table(keys) || !is_table(items)) return y;
     const Value &left = columns_of(keys), &right = columns_of(items);
     return make_table(make_dictionary(join(engine, keys_of(left), keys_of(right), Rules::q),
@@ -206,7 +206,7 @@ void value_of(Engine&, Value* a, Rules rules) {
     if (rules == Rules::k && is_numeric(a[0].kind())) return;
     if (is_table(a[0])) a[0] = columns_of(a[0]);
     if (!is_dictionary(a[0])) raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
-    a[0] = squeeze(items_of(a[0]), rules);
+    a[0] = table_of_rows(items_of(a[0]), rules);
 }
 
 }  // namespace stele::prims::func

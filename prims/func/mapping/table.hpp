@@ -20,6 +20,11 @@ inline bool holds_rows(const Value& list) {
 }
 /// The items of a list, of a table its rows: what a dictionary keeps.
 inline Value rows_or_items(Value v) { return is_table(v) ? rows_of_table(v) : v; }
+/// The table of such a list, empty ones too, by q's rules where its rows have columns; anything else as it is.
+inline Value table_of_rows(const Value& list, Rules rules) {
+    const bool is_one = holds_rows(list) && (rules == Rules::k || keys_of(list->values()[0])->n > 0);
+    return is_one ? squeeze(list, Rules::k) : list;
+}
 /// The number of rows.
 std::int64_t row_count(const Value& table);
 /// +d: the table of a dictionary with symbols as keys; values that are neither lists nor tables are repeated to the length

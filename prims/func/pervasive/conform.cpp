@@ -11,9 +11,12 @@
 #include <algorithm>
 
 #include "prims/array/error.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -139,7 +142,24 @@ Value as_columns(const Value& dictionary, const Value& table, Rules rules) {
     return make_dictionary(keys_of(dictionary), std::move(r));
 }
 
+// A dictionary without the entries that no look-up finds: a key stands for its first one.
+Value first_entries(Engine& engine, Value d, Rules rules) {
+    const Classes classes = classify(engine, keys_of(d), 0, rules);
+    if (classes.count == keys_of(d)->n) return d;
+    HeapVector<std::int64_t> places;
+    for (std::int64_t i = 0; i < keys_of(d)->n; i++)
+        if (long_at(classes.number, i) == static_cast<std::int64_t>(places.size())) places.push_back(i);
+    return entries_at(engine, d, make_longs(places), rules);
+}
+
 void unite(Engine& engine, const Dyad& dyad, Value* a) {
+    if (match(engine, keys_of(a[0]), keys_of(a[1]), dyad.rules)) {
+        Value t[2] = {items_of(a[0]), items_of(a[1])};
+        dyad.whole(engine, t);
+        a[0] = make_dictionary(keys_of(a[0]), std::move(t[0]));
+        return;
+    }
+    for (int side : {0, 1}) a[side] = first_entries(engine, std::move(a[side]), dyad.rules);
     const Value &x = a[0], &y = a[1];
     const Value &x_keys = keys_of(x), &y_keys = keys_of(y), &x_items = items_of(x), &y_items = items_of(y);
     Value found = find(engine, x_keys, y_keys, 0, Absent::count, 0.0, dyad.rules);

@@ -9,6 +9,7 @@
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/kernel/bits.hpp"
 
 namespace stele::prims::func {
 
@@ -41,12 +42,33 @@ Value filled(Engine& engine, const Value& x, Value y) {
     return over_items(engine, y, Rules::k, [&](const Value& one) { return filled(engine, x, one); });
 }
 
+bool is_number_or_text(Kind kind) { return kind == Kind::long_ || kind == Kind::character; }
+
+// Characters as the integers that they are.
+Value as_integers(const Value& v) {
+    if (v->kind == Kind::character) return with_kind(v, Kind::long_);
+    if (v->kind != Kind::list) return v;
+    auto of_one = [](const Value& one) {
+        return one.is_immediate(Kind::character) ? Value::integer(one.payload()) : one;
+    };
+    return each_item_of(Engine::current(), v, Rules::k, of_one);
+}
+
+// The items of a vector of integers or characters without those of a list of another kind.
+Value without_integers(Engine& engine, const Value& x, const Value& y) {
+    Value kept = member(engine, as_integers(x), as_integers(y), 0, Rules::k);
+    make_writable(kept);
+    kernel::bits.complement(kept->words(), kept->words(), kept->n);
+    return compress(engine, kept, materialize(x), 0, Rules::k);
+}
+
 Value without_items(Engine& engine, const Value& x, Value y) {
     if (is_dictionary(y)) y = items_of(y);
-    if (!is_list(y) || depth_of(y, Rules::q) <= depth_of_items(x, Rules::k))
+    if (!is_list(y) || depth_of_query(y, Rules::k) <= depth_of_items(x, Rules::k))
         y = squeeze(one_item(std::move(y)), Rules::k);
     if (x->n == 0 || y->n == 0) return x;
-    Value r = without(engine, x, y, 0, Rules::k);
+    const bool by_number = is_number_or_text(x->kind) && y->kind != x->kind;
+    Value r = by_number ? without_integers(engine, x, y) : without(engine, x, y, 0, Rules::k);
     return r->n == 0 ? emptied(x, Rules::k) : squeeze(std::move(r), Rules::k);
 }
 

@@ -11,6 +11,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
@@ -39,7 +40,7 @@ struct Searching {
 };
 
 Value find_items(Engine& engine, const Value& table, Value y, int depth, Searching how) {
-    int own = depth_of(y, Rules::q);
+    const int own = depth_of_query(y, how.rules);
     if (own < depth) return how.place(-1, table->n);
     if (own == depth) {
         if (depth == 0) return how.among(engine, table, std::move(y));
@@ -53,6 +54,54 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth, Searchi
     return over_items(engine, y, how.rules,
                       [&](const Value& one) { return find_items(engine, table, one, depth, how); });
 }
+
+// k: the atoms of a nested list among the items of a vector, at every depth. Atoms of one kind are looked for together.
+class AtomsAmong {
+public:
+    AtomsAmong(Engine& engine, const Value& table) : engine_(engine), table_(table) {}
+
+    Value places_of(const Value& y) {
+        gather(y);
+        for (OfKind& atoms : kinds_)
+            if (!atoms.found.empty()) atoms.places = find(engine_, table_, list_of(atoms.found, Rules::k), Rules::k);
+        return placed(y);
+    }
+
+private:
+    struct OfKind {
+        HeapVector<Value> found;
+        Value places;           // a vector
+        std::int64_t next = 0;  // the first that has not been placed
+    };
+    OfKind& of(Kind kind) { return kinds_[static_cast<std::size_t>(kind)]; }
+    // Items that no vector holds are looked for one by one.
+    static bool is_typed(Kind kind) { return kind > Kind::null && kind < Kind::list; }
+
+    void gather(const Value& y) {
+        engine_.check_stack();
+        engine_.poll();
+        if (is_dictionary(y)) return gather(items_of(y));
+        if (!is_list(y)) {
+            if (y.is_scalar() && is_typed(y.kind())) of(y.kind()).found.push_back(y);
+            return;
+        }
+        by_items(y->n, [&](std::int64_t i) { gather(item(y, i)); });
+    }
+    Value placed(const Value& y) {
+        if (is_dictionary(y)) return make_dictionary(keys_of(y), placed(items_of(y)));
+        if (is_list(y)) return y->n == 0 ? empty_vector(Kind::long_) : each_placed(y);
+        if (!y.is_scalar() || !is_typed(y.kind())) return find(engine_, table_, y, Rules::k);
+        OfKind& atoms = of(y.kind());
+        return item(atoms.places, atoms.next++);
+    }
+    Value each_placed(const Value& y) {
+        return each_item_of(engine_, y, Rules::k, [&](const Value& one) { return placed(one); });
+    }
+
+    Engine& engine_;
+    const Value& table_;
+    OfKind kinds_[static_cast<std::size_t>(Kind::list)];
+};
 
 Value is_member(Engine& engine, Value x, const Value& table, int depth) {
     int own = depth_of(x, Rules::q);
@@ -179,8 +228,7 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
         return how.among(engine, x, std::move(y));
     }
     // By k's rules characters are integers at every depth.
-    if (rules == Rules::k && x->kind != Kind::list && y->n > 0)
-        return over_items(engine, y, rules, [&](const Value& one) { return find(engine, x, one, rules); });
+    if (rules == Rules::k && x->kind != Kind::list && y->n > 0) return AtomsAmong(engine, x).places_of(y);
     return find_items(engine, x, std::move(y), depth_of_items(x, rules), how);
 }
 

@@ -132,15 +132,15 @@ bool is_single(const Value& x, const Value& i, Rules rules) {
 Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
     if (indices.empty()) return x;
     if (rules == Rules::k && x.kind() == Kind::function) return engine.call(x, indices);
-    const Value i = is_dictionary(x) ? entry_key(x, indices[0], rules) : indices[0];
-    auto rest = indices.subspan(1);
     if (!is_list(x) && !is_dictionary(x) && !is_table(x)) {
         if (x.is_scalar() && x.kind() != Kind::function)
             raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
         raise_not_data(x);
     }
-    if (rest.empty()) return index(engine, x, i, rules);
+    if (indices.size() == 1) return index(engine, x, indices[0], rules);
     engine.check_stack();
+    const Value i = is_dictionary(x) ? entry_key(x, indices[0], rules) : indices[0];
+    const auto rest = indices.subspan(1);
     if (is_all(i)) return deep_each(engine, x, rest, rules);
     if (is_single(x, i, rules)) return deep(engine, index(engine, x, i, rules), rest, rules);
     // By k's rules lists of indices go level by level: the others index each item that the first one chooses.

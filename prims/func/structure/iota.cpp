@@ -112,7 +112,7 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
         if (n < 0) raise(ErrorKind::domain, spelled(meaning::til) + " needs a count of 0 or more, not " + number(n));
         return counting(0, n);
     }
-    if (is_dictionary(x)) return squeeze(keys_of(x), rules);
+    if (is_dictionary(x)) return table_of_rows(keys_of(x), rules);
     if (rules == Rules::k) {
         if (x.kind() == Kind::symbol) {
             const Value names = engine.host->value_at(as_list(x));

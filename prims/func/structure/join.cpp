@@ -4,6 +4,7 @@
 //                                      else one allocation, the wider storage
 // lists                                handles counted or moved; grown geometrically in place
 // dictionaries                         merge
+// tables                               column by column, in place where the left one and its columns are unique
 // raze                                 one pass for count and type, one to copy or move the items
 #include "prims/func/structure/join.hpp"
 
@@ -37,29 +38,62 @@ bool takes(const Value& x, const Value& y) {
     return is_list(y) ? y->kind == x->kind && kernel::can_widen(y->storage, x->storage) : holds(*x.array(), y);
 }
 
-// A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items.
-Value joined_rows(Engine& engine, const Value& x, const Value& y, Rules rules) {
-    auto columns = [](const Value& v) { return is_table(v) ? columns_of(v) : v; };
-    for (const Value* nothing : {&x, &y})
-        if (is_list(*nothing) && (*nothing)->n == 0) return nothing == &x ? y : x;
-    if (rules == Rules::q && (is_list(x) || is_list(y))) return joined_lists(rows_or_items(x), rows_or_items(y));
-    Value left = columns(x), right = columns(y);
+// The columns of a table, or a row as it is.
+Value columns_or_row(const Value& v) { return is_table(v) ? columns_of(v) : v; }
+
+// Column c of what joins a table: a dictionary is one row, whatever its values are.
+Value column_at(const Value& v, std::int64_t c, Rules rules) {
+    Value items = item(items_of(columns_or_row(v)), c);
+    return is_table(v) ? items : squeeze(one_item(std::move(items)), rules);
+}
+
+void check_columns(Engine& engine, const Value& x, const Value& y, Rules rules) {
+    const Value left = columns_or_row(x), right = columns_or_row(y);
     if (!is_dictionary(left) || !is_dictionary(right))
         raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table",
                    "a table or a dictionary", is_table(x) ? y : x);
     if (!match(engine, keys_of(left), keys_of(right), rules))
         raise(ErrorKind::type, "a table can only be joined with rows that have its columns");
-    Value joined = make_list(items_of(left)->n);
+}
+
+// A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items.
+Value joined_rows(Engine& engine, const Value& x, const Value& y, Rules rules) {
+    for (const Value* nothing : {&x, &y})
+        if (is_list(*nothing) && (*nothing)->n == 0) return nothing == &x ? y : x;
+    if (rules == Rules::q && (is_list(x) || is_list(y))) return joined_lists(rows_or_items(x), rows_or_items(y));
+    check_columns(engine, x, y, rules);
+    const Value names = keys_of(columns_or_row(x));
+    Value joined = make_list(items_of(columns_or_row(x))->n);
     const auto rows = [](const Value& v) { return is_table(v) ? row_count(v) : 1; };
-    if (joined->n == 0) return table_without_columns(keys_of(left), rows(x) + rows(y));
-    // A dictionary is one row, whatever its values are.
-    auto column = [&](const Value& v, const Value& d, std::int64_t c) {
-        Value items = item(items_of(d), c);
-        return is_table(v) ? items : squeeze(one_item(std::move(items)), rules);
-    };
+    if (joined->n == 0) return table_without_columns(names, rows(x) + rows(y));
     for (std::int64_t c = 0; c < joined->n; c++)
-        joined->values()[c] = join(engine, column(x, left, c), column(y, right, c), rules);
-    return make_table(make_dictionary(keys_of(left), std::move(joined)));
+        joined->values()[c] = join(engine, column_at(x, c, rules), column_at(y, c, rules), rules);
+    return make_table(make_dictionary(names, std::move(joined)));
+}
+
+// The rows of `y`, a table or dictionary, at the end of a table, in the buffers of its columns where these are not shared.
+// False, with nothing done, for other operands and for a table that is shared. All that may fail comes before any column is
+// longer.
+bool append_rows(Engine& engine, Value& x, const Value& y, Rules rules) {
+    if (!is_table(x) || !(is_table(y) || is_dictionary(y)) || !x.is_unique()) return false;
+    Value& columns = x->values()[0];
+    if (!columns.is_unique() || items_of(columns)->n == 0) return false;
+    Value& lists = columns->values()[1];
+    if (!lists.is_unique()) return false;
+    check_columns(engine, x, y, rules);
+    Value added = make_list(lists->n), joined = make_list(lists->n);
+    for (std::int64_t c = 0; c < lists->n; c++) {
+        Value &column = lists->values()[c], &more = added->values()[c];
+        more = column_at(y, c, rules);
+        const bool in_place = column.is_unique() && (column->kind == Kind::list ? column->n > 0 : takes(column, more));
+        if (in_place) reserve_more(column, more->n);
+        else joined->values()[c] = join(engine, column, more, rules);
+    }
+    for (std::int64_t c = 0; c < lists->n; c++) {
+        Value &column = lists->values()[c], &other = joined->values()[c];
+        column = other.is_null() ? appended(std::move(column), std::move(added->values()[c])) : std::move(other);
+    }
+    return true;
 }
 
 // What raze makes of one kind of vectors: where all items are vectors or atoms of a kind, that kind.
@@ -162,6 +196,7 @@ std::int64_t count_in_lists(const Value& x) {
 }  // namespace
 
 Value join(Engine& engine, Value x, Value y, Rules rules) {
+    if (append_rows(engine, x, y, rules)) return x;
     if (is_table(x) || is_table(y)) return joined_rows(engine, x, y, rules);
     if (is_dictionary(x) || is_dictionary(y)) {
         if (is_dictionary(x) && is_dictionary(y)) return merge(engine, std::move(x), y, rules);
@@ -188,6 +223,7 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
     if (is_list(x) && !x.is_unique() && !is_dictionary(y) && !is_table(y) &&
         (x->storage == Storage::value || (x->kind != Kind::list && takes(x, y))) && append_to_shared(x, y))
         return;
+    if (append_rows(engine, x, y, rules)) return;
     // Only dictionaries and tables with others can be refused: those are joined with x still there.
     bool dictionaries = is_dictionary(x) && is_dictionary(y);
     bool may_fail = !dictionaries && (!is_list(x) || is_dictionary(y) || is_table(y));

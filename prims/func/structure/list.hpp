@@ -50,6 +50,11 @@ inline int depth_of_items(const Value& list, Rules rules) {
     if (list->kind != Kind::list) return 0;
     return list->n > 0 ? depth_of(list->values()[0], Rules::q) : depth_of(list, rules) - 1;
 }
+/// How deep what is looked for is, by its first item. By k's rules an empty list is as deep as what it remembers: it looks
+/// for none of such items.
+inline int depth_of_query(const Value& v, Rules rules) {
+    return depth_of(v, is_list(v) && v->n == 0 ? rules : Rules::q);
+}
 /// How many items: 1 for an atom or function, the entries of a dictionary.
 std::int64_t count_of(const Value& v);
 /// A list with `v` as its one item: a vector where `v` is an atom of a vector's kind. (enlist.cpp)

@@ -12,7 +12,6 @@
 
 #include <cmath>
 #include <cstring>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -30,11 +29,7 @@ namespace {
 
 Value blank_of(Kind kind) {
     if (kind == Kind::character) return Value::character(' ');
-    if (kind == Kind::guid) {
-        Value zero = make_array(Kind::guid, Storage::c128, {});
-        std::memset(zero->data, 0, 16);
-        return zero;
-    }
+    if (kind == Kind::guid) return null_of(kind);
     return Value::immediate(is_numeric(kind) ? Kind::long_ : kind, 0);
 }
 
@@ -96,28 +91,6 @@ Value empty_of(const Value& item, std::span<const std::int64_t> axes) {
 Value empty_like(const Value& v, std::span<const std::int64_t> axes) { return empty_of(prototype_of(v), axes); }
 
 void type(Engine&, Value* a) { a[0] = type_of(a[0]); }
-
-Value float_atom(double number, Kind kind) {
-    if (kind == Kind::floating) return Value::floating(number);
-    if (kind == Kind::real) return Value::real(static_cast<float>(number));
-    Value v = make_array(kind, Storage::f64, {});
-    *v->items<double>() = number;
-    return v;
-}
-
-Value null_of(Kind kind) {
-    switch (kind) {
-        case Kind::real:
-        case Kind::floating:
-        case Kind::datetime: return float_atom(std::numeric_limits<double>::quiet_NaN(), kind);
-        case Kind::complex: {
-            double nan = std::numeric_limits<double>::quiet_NaN();
-            return Value::complex(nan, nan);
-        }
-        case Kind::guid: return blank_of(kind);
-        default: return widest_storage(kind) == Storage::value ? make_list(0) : Value::integer(traits(kind).null, kind);
-    }
-}
 
 bool is_null_atom(const Value& atom) {
     switch (atom.kind()) {

@@ -28,10 +28,6 @@ void type(Engine&, Value* a);
 
 // By the rules of k and q.
 
-/// A float atom of kind floating, real or datetime.
-Value float_atom(double number, Kind kind);
-/// The null of a kind: 0N of it, 0n, " ", the empty symbol, 0b, 0x00; the empty list for kinds without one.
-Value null_of(Kind kind);
 /// Is this atom the null of its kind?
 bool is_null_atom(const Value& atom);
 /// What stands for an item that `list` does not have: the null of its kind; of a list the null of its first item.

@@ -83,7 +83,7 @@ TEST_CASE("the first item of an empty list is its null", "[k]") {
     for (Kind k : {Kind::boolean, Kind::byte, Kind::short_int, Kind::int_, Kind::long_, Kind::real, Kind::floating,
                    Kind::character, Kind::symbol, Kind::guid, Kind::timestamp, Kind::month, Kind::date, Kind::datetime,
                    Kind::timespan, Kind::minute, Kind::second, Kind::time}) {
-        Value null = kf::null_of(k);
+        Value null = prims::null_of(k);
         INFO(prims::name_of(k));
         CHECK(null.kind() == k);
         CHECK(kf::is_null_atom(null) == (k != Kind::boolean && k != Kind::byte));

@@ -59,7 +59,7 @@ TEST_CASE("cast between numbers", "[k]") {
             std::vector<Value> expected;
             for (std::int64_t i : numbers)
                 expected.push_back(to == Kind::boolean   ? Value::boolean(i != 0)
-                                   : prims::is_float(to) ? kf::float_atom(static_cast<double>(i), to)
+                                   : prims::is_float(to) ? prims::float_atom(static_cast<double>(i), to)
                                                          : integer(i, to));
             INFO(prims::name_of(from) << " to " << prims::name_of(to));
             Engine engine;
@@ -88,8 +88,8 @@ TEST_CASE("cast between times", "[k]") {
     CHECK(same(to(Kind::timestamp, -200000, Kind::date), integer(-INT64_MAX, Kind::timestamp)));
     CHECK(same(to(Kind::minute, 3661, Kind::second), integer(61, Kind::minute)));
     CHECK(same(to(Kind::timespan, 1, Kind::minute), integer(60000000000, Kind::timespan)));
-    CHECK(same(to(Kind::datetime, day / 2, Kind::timestamp), kf::float_atom(0.5, Kind::datetime)));
-    CHECK(same(prims::func::cast_to(engine, Kind::date, kf::float_atom(365.75, Kind::datetime)),
+    CHECK(same(to(Kind::datetime, day / 2, Kind::timestamp), prims::float_atom(0.5, Kind::datetime)));
+    CHECK(same(prims::func::cast_to(engine, Kind::date, prims::float_atom(365.75, Kind::datetime)),
                integer(365, Kind::date)));
     CHECK(same(to(Kind::long_, 365, Kind::date), integer(365)));
     Value stamp = integer(5779 * day + 14158000000000, Kind::timestamp);  // 2015.10.28D03:55:58
@@ -161,7 +161,7 @@ TEST_CASE("text is read as times", "[k]") {
     CHECK(same(read(Kind::timestamp, "00000000000"), integer(-10957 * day, Kind::timestamp)));
     CHECK(same(read(Kind::timestamp, "00000000000.123456789"), integer(-10957 * day + 123456789, Kind::timestamp)));
     CHECK(same(read(Kind::month, "2000.02"), integer(1, Kind::month)));
-    CHECK(same(read(Kind::datetime, "2000.01.02T12:00"), kf::float_atom(1.5, Kind::datetime)));
+    CHECK(same(read(Kind::datetime, "2000.01.02T12:00"), prims::float_atom(1.5, Kind::datetime)));
     Value guid = read(Kind::guid, "8c680a01-5a49-5aab-5a65-d4bfddb6a661");
     Engine engine;
     CHECK(prims::func::atom_text(engine, guid) == "8c680a01-5a49-5aab-5a65-d4bfddb6a661");
@@ -195,7 +195,7 @@ TEST_CASE("atoms as text", "[k]") {
     CHECK(same(string(bits("10")), list({text("1"), text("0")})));
     CHECK(same(string(Value::immediate(Kind::byte, 0xAB)), text("ab")));
     CHECK(same(string(integer(0, Kind::date)), text("2000.01.01")));
-    CHECK(same(string(kf::null_of(Kind::date)), text("")));
+    CHECK(same(string(prims::null_of(Kind::date)), text("")));
     CHECK(same(string(list({longs({2, 3}), text("abc")})),
                list({list({text("2"), text("3")}), list({text("a"), text("b"), text("c")})})));
     CHECK(same(string(dictionary(symbols({"a"}), longs({2002}))),
@@ -241,7 +241,7 @@ TEST_CASE("digits in bases and back", "[k]") {
 TEST_CASE("bits and bytes of numbers", "[k]") {
     Value none = Value::immediate(Kind::byte, 0), zero = Value::boolean(false);
     CHECK(same(vs(zero, integer(23173, Kind::short_int)), bits("0101101010000101")));
-    CHECK(same(vs(zero, kf::null_of(Kind::short_int)), bits("1000000000000000")));
+    CHECK(same(vs(zero, prims::null_of(Kind::short_int)), bits("1000000000000000")));
     CHECK(vs(zero, integer(1))->n == 64);
     CHECK(same(vs(none, integer(2413, Kind::short_int)), bytes({9, 0x6d})));
     CHECK(same(vs(none, integer(2413, Kind::int_)), bytes({0, 0, 9, 0x6d})));

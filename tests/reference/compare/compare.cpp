@@ -1,5 +1,4 @@
-#include "tests/reference/compare/compare.hpp"
-
+#include "tests/reference/compare/compare_all.hpp"
 #include "tests/reference/write/writer.hpp"
 
 namespace stele::reference {
@@ -15,7 +14,7 @@ std::string names_of(unsigned errors) {
 }
 
 std::string shown(const Outcome& outcome) {
-    if (!outcome.value) return outcome.message.empty() ? names_of(outcome.errors) : outcome.message;
+    if (outcome.failed()) return outcome.message.empty() ? names_of(outcome.errors) : outcome.message;
     return text_of(*outcome.value);
 }
 
@@ -27,20 +26,13 @@ bool agree(const Outcome& expected, const Outcome& found) {
 }  // namespace
 
 Comparison compare(long expressions, std::uint64_t seed) {
-    Comparison result;
     Writer writer(seed);
     Engine engine;
-    for (; result.compared < expressions; result.compared++) {
-        Expression e = writer.next();
+    auto run = [&](const Expression& e) {
         allow(1000000);
-        Outcome found = engine.run(e.text);
-        result.errors += !e.expected.value;
-        if (!agree(e.expected, found))
-            result.differences.push_back(e.text + "\n  reference: " + shown(e.expected) +
-                                         "\n  engine:    " + shown(found) + "\n");
-    }
-    result.unspecified = writer.unspecified();
-    return result;
+        return engine.run(e.text);
+    };
+    return compare_all(writer, expressions, run, agree, shown);
 }
 
 }  // namespace stele::reference

@@ -13,6 +13,8 @@ struct Outcome {
     std::optional<Array> value;
     unsigned errors = 0;  // bits of ErrorName
     std::string message;
+
+    bool failed() const { return !value; }
 };
 
 /// One interpreter for many expressions.

@@ -14,10 +14,8 @@ bool is_verb(const Value& f, const char* glyphs) {
     return std::string(glyphs).find(f.function->glyph) != std::string::npos;
 }
 
-// The items' results as a list, or under the keys that they had. Over an empty list an adverb gives that list, except
-// that a verb may make another kind of it.
-Value like_shape_of(const Value& x, Items results, const Value& f) {
-    if (results.empty() && f.function->form != Function::lambda) throw Unspecified{"a verb that walks an empty list"};
+// The items' results as a list, or under the keys that they had. Over an empty list an adverb gives that list.
+Value like_shape_of(const Value& x, Items results) {
     if (results.empty()) return x;
     Value items = list(std::move(results), integer(0));
     return is(x, Kind::dictionary) ? dictionary(x.items[0], items) : items;
@@ -42,7 +40,7 @@ Value each(const Value& f, const Items& arguments) {
         for (const Items& column : columns) row.push_back(column[i]);
         results.push_back(call_with(f, row));
     }
-    return like_shape_of(*shape, std::move(results), f);
+    return like_shape_of(*shape, std::move(results));
 }
 
 Value each_side(const Value& f, const Value& x, const Value& y, bool is_right) {
@@ -51,7 +49,7 @@ Value each_side(const Value& f, const Value& x, const Value& y, bool is_right) {
     Items results;
     for (const Value& item : items_of(walked))
         results.push_back(is_right ? call_with(f, {x, item}) : call_with(f, {item, y}));
-    return like_shape_of(walked, std::move(results), f);
+    return like_shape_of(walked, std::move(results));
 }
 
 // What a fold of nothing gives.
@@ -77,7 +75,7 @@ Value fold(const Value& f, const Value* seed, const Value& x, bool keeps_all) {
     Value result = seed ? call_with(f, {*seed, items[0]}) : items[0];
     Items results = {result};
     for (std::size_t i = 1; i < items.size(); i++) results.push_back(result = call_with(f, {result, items[i]}));
-    return !keeps_all ? result : is_atom(x) ? result : like_shape_of(x, std::move(results), f);
+    return !keeps_all ? result : is_atom(x) ? result : like_shape_of(x, std::move(results));
 }
 
 // Folds over several lists at a time.
@@ -170,7 +168,7 @@ Value prior(const Value& f, const Value* seed, const Value& x) {
             results.push_back(call_with(f, {items[i], before}));
         }
     }
-    return like_shape_of(x, std::move(results), f);
+    return like_shape_of(x, std::move(results));
 }
 
 Value windows(std::int64_t width, const Value* f, const Value& x) {

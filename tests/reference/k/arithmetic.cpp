@@ -18,10 +18,9 @@ Value of_nothing(const std::function<Value()>& f) {
     }
 }
 
-// A key that only one of the dictionaries has goes with 0.
+// The same keys: entry by entry. Else each key once, for which its first entry stands; one that only one of the dictionaries
+// has goes with 0.
 Value by_keys(const Value& x, const Value& y, const TwoAtoms& f, bool fills) {
-    for (const Value* d : {&x, &y})
-        if (distinct(d->items[0]).items.size() < count_of(*d)) throw Unspecified{"a key that stands twice"};
     if (match(x.items[0], y.items[0])) return dictionary(x.items[0], pervade(x.items[1], y.items[1], f, fills));
     if (!fills) throw Unspecified{"dictionaries with different keys"};
     const Items left = items_of(x), right = items_of(y);
@@ -30,7 +29,7 @@ Value by_keys(const Value& x, const Value& y, const TwoAtoms& f, bool fills) {
             if (!is(v, Kind::integer))
                 throw Unspecified{"dictionaries with different keys and other values than integers"};
     if (left.empty() || right.empty()) throw Unspecified{"empty dictionaries with others"};
-    Items keys = items_of(x.items[0]), values;
+    Items keys = items_of(distinct(x.items[0])), values;
     if (keys[0].kind != y.items[0].items[0].kind) throw Unspecified{"dictionaries with different kinds of keys"};
     for (const Value& key : items_of(y.items[0]))
         if (std::none_of(keys.begin(), keys.end(), [&](const Value& k) { return match(k, key); })) keys.push_back(key);

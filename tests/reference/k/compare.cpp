@@ -1,6 +1,5 @@
-#include "tests/reference/compare/compare.hpp"
-
 #include "include/stele.hpp"
+#include "tests/reference/compare/compare_all.hpp"
 #include "tests/reference/k/write/writer.hpp"
 
 namespace stele::reference {
@@ -50,20 +49,11 @@ bool agree(const Outcome& a, const Outcome& b) {
 }  // namespace
 
 Comparison compare_k(long expressions, std::uint64_t seed) {
-    Comparison result;
     k::Writer writer(seed);
     interpreter engine(notation::k);
     engine.set_memory_limit(200000000);  // where a repetition does not end
-    for (; result.compared < expressions; result.compared++) {
-        const k::Expression e = writer.next();
-        const Outcome found = run(engine, e.text, e.expected);
-        result.errors += !e.expected.text;
-        if (!agree(e.expected, found))
-            result.differences.push_back(e.text + "\n  reference: " + shown(e.expected) +
-                                         "\n  engine:    " + shown(found) + "\n");
-    }
-    result.unspecified = writer.unspecified();
-    return result;
+    auto found = [&](const k::Expression& e) { return run(engine, e.text, e.expected); };
+    return compare_all(writer, expressions, found, agree, shown);
 }
 
 }  // namespace stele::reference

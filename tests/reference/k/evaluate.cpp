@@ -75,6 +75,7 @@ Value apply_to_list(const Value& x, const Value& y) {
     if (is(y, Kind::dictionary) || is(y, Kind::table)) throw Unspecified{"a dictionary as arguments"};
     if (!is(x, Kind::function)) return is_atom(y) ? at(x, y) : at_path(x, y.items);
     if (is_atom(y) || y.items.empty()) throw Unspecified{"arguments that are no list"};
+    if (y.items.size() > 8) throw Unspecified{"many arguments"};
     if (y.items.size() < valence_of(x)) throw Unspecified{"a projection"};
     return call_with(x, y.items);
 }

@@ -40,7 +40,6 @@ Value places_in(const Items& items, int depth, const Value& y) {
         return dictionary(y.items[0], places_in(items, depth, y.items[1]));
     if (!is_atom(y) && !is(y, Kind::list)) throw Unspecified{"a search for rows or in lists for a dictionary"};
     if (depth_of(y) <= depth) return integer(place_of(items, y));
-    if (y.items.empty() && depth > 0) throw Unspecified{"a search for an empty list of lists"};
     if (y.items.empty()) return none(integer(0));
     Items result;
     for (const Value& item : y.items) result.push_back(places_in(items, depth, item));
@@ -88,8 +87,9 @@ Value find(const Value& x, const Value& y) {
         if (is(y, Kind::dictionary)) throw Unspecified{"a search for a dictionary"};
         return at(x.items[0], find(x.items[1], y));
     }
-    if (item_depth(x) > 0 && (has_empty_lists(x) || has_empty_lists(y)))
-        throw Unspecified{"a search for empty lists of lists"};
+    const bool is_none = is(y, Kind::list) && y.items.empty();
+    if (item_depth(x) > 0 && (has_empty_lists(x) || (!is_none && has_empty_lists(y))))
+        throw Unspecified{"a search for empty lists of lists among others"};
     return places_in(x.items, item_depth(x), y);
 }
 
@@ -99,15 +99,16 @@ Value fill_or_without(const Value& x, const Value& y) {
         throw Unspecified{"a list without a dictionary"};
     const bool has_keys = is(x, Kind::dictionary);
     const Value& own = has_keys ? x.items[0] : x;
-    if (item_depth(own) > 0 && (has_empty_lists(own) || has_empty_lists(y)))
+    const bool is_none = is(y, Kind::list) && y.items.empty();
+    if (item_depth(own) > 0 && (has_empty_lists(own) || (!is_none && has_empty_lists(y))))
         throw Unspecified{"lists without empty lists of lists"};
     const Items left_out = depth_of(y) <= item_depth(own) ? Items{y} : items_of(y);
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < own.items.size(); i++) {
         const std::int64_t place = place_of(left_out, own.items[i]);
         if (place == null_integer) places.push_back(i);
-        else if (!match(left_out[static_cast<std::size_t>(place)], own.items[i]))
-            throw Unspecified{"integers without characters"};
+        else if (!match(left_out[static_cast<std::size_t>(place)], own.items[i]) && !is_vector(own.items))
+            throw Unspecified{"integers without characters in lists of several kinds"};
     }
     return pick(x, places);
 }

@@ -40,7 +40,6 @@ Tree Writer::with_right(const Piece& piece) {
 
 Tree Writer::repeated(const Piece& piece) {
     const std::string adverb = choices_.once_in(2) ? "/" : "\\";
-    static const std::vector<std::string> tests = {"<", ">"};
     if (choices_.once_in(3)) {
         if (choices_.once_in(2)) return call(derived(derived(verb_of(','), "/"), adverb), piece.tree);
         return call(derived(function(1), adverb), piece.tree);

@@ -13,6 +13,8 @@ struct Outcome {
     std::optional<std::string> text;
     unsigned faults = 0;
     std::string message = {};  // of the engine
+
+    bool failed() const { return !text; }
 };
 
 struct Expression {
