@@ -22,10 +22,10 @@ using prims::Array, prims::Engine, prims::Error, prims::ErrorKind, prims::FastPa
 using prims::CoreFunction, prims::Meaning, prims::MemoArea, prims::Notation, prims::Primitive, prims::Rules;
 using prims::empty_vector, prims::make_array, prims::make_characters, prims::make_dictionary, prims::make_doubles;
 using prims::intern, prims::notation_count, prims::null_long, prims::number, prims::symbol_name;
+using prims::is_operator_only, prims::Settings, prims::Storage, prims::Value;
 using prims::make_function, prims::make_list, prims::make_longs, prims::make_range, prims::make_text,
     prims::make_vector;
 using prims::raise, prims::raise_domain, prims::raise_no_value, prims::raise_not_implemented;
-using prims::Settings, prims::Storage, prims::Value;
 
 /// The name in a symbol atom.
 inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
@@ -34,9 +34,6 @@ inline std::string_view name_of_symbol(const Value& v) { return symbol_name(stat
 constexpr Notation notation_of(Rules rules) {
     return rules == Rules::apl ? Notation::apl : rules == Rules::k ? Notation::k : Notation::k4;
 }
-
-/// Whether a primitive is an operator, and nothing else.
-inline bool is_operator_only(const Primitive& p) { return p.op && !p.monad && !p.dyad; }
 
 inline bool contains(const std::vector<std::string>& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();

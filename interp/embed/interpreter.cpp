@@ -1,4 +1,5 @@
 #include "interp/embed/interpreter.hpp"
+#include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ void stele_interpreter::fail(const Report& report) {
     report_ = report.text;
     for (const interp::CallSite& site : report.places) {
         std::string_view before = std::string_view(site.source->text).substr(0, site.mark.begin);
-        std::size_t line_start = before.rfind('\n') + 1;
+        const std::size_t line_start = interp::line_around(before, before.size()).begin;
         auto lines = std::count(before.begin(), before.end(), '\n');
         auto columns = prims::count_characters(before.substr(line_start));
         const char* source = sources_.emplace_back(site.source->name).c_str();

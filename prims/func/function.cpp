@@ -32,7 +32,7 @@ int type_number_of_function(const Value& f) {
                   derived_by_each = 106, external = 112;
     if (is_primitive(f)) {
         const Primitive& p = primitive_of(f);
-        if (p.op && !p.monad && !p.dyad) return adverb;
+        if (is_operator_only(p)) return adverb;
         return p.dyad ? of_two : of_one;
     }
     switch (form_of(f)) {

@@ -27,6 +27,8 @@ inline bool has_form(const Value& v, Form form) {
     return v.is_heap() && v->kind == Kind::function && form_of(v) == form;
 }
 inline const Primitive& primitive_of(const Value& f) { return primitive_table[f.payload()]; }
+/// Whether a primitive is an operator, and nothing else.
+inline bool is_operator_only(const Primitive& p) { return p.op && !p.monad && !p.dyad; }
 
 /// A function object of `items`, whose items are not squeezed.
 Value make_function(Form form, std::span<const Value> items);

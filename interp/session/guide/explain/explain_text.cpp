@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "interp/session/guide/explain/explain.hpp"
+#include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -73,12 +74,9 @@ private:
 Place place_of(const Step& step) {
     const std::string_view all = step.source->text;
     const std::size_t at = std::min<std::size_t>(step.span.begin, all.size());
-    std::size_t begin = step.statement.begin, end = step.statement.end;
-    const std::size_t line_start = all.rfind('\n', at > 0 ? at - 1 : 0);
-    if (line_start != std::string::npos && line_start < at) begin = std::max(begin, line_start + 1);
-    end = std::min({end, all.find('\n', at), all.size()});
-    begin = std::min(begin, at);
-    end = std::max(end, at);
+    const Span line = line_around(all, at);
+    const std::size_t begin = std::min<std::size_t>(std::max(step.statement.begin, line.begin), at),
+                      end = std::max<std::size_t>(std::min(step.statement.end, line.end), at);
     const std::size_t to = std::clamp<std::size_t>(step.span.end, at, end);
     return {all.substr(begin, at - begin), all.substr(at, to - at), all.substr(to, end - to)};
 }
