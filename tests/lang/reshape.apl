@@ -29,3 +29,14 @@
 ,[3]2 2⍴⍳4 !! INDEX ERROR
 ,[1 3]2 2 2⍴⍳8 !! LENGTH ERROR
 (16⍴1)⍴1 !! LIMIT ERROR
+⍝ Complex numbers near whole numbers are these.
+2j1e¯14⍴12 ←→ 12 12
+(2 1j1e¯14)⍴3 4 ←→ 2 1⍴3 4
+2j1e¯12⍴12 !! DOMAIN ERROR
+(2 1j1)⍴3 !! DOMAIN ERROR
+2j1e¯14↑⍳5 ←→ 1 2
+(⍳5)[2j1e¯14 1] ←→ 2 1
+1j1e¯14 2/4 5 ←→ 4 5 5
+⍳2 3j¯1e¯14 ←→ ⍳2 3
+1e6j1e¯8⊃⍳1000000 ←→ 1000000
++/[1j1e¯14]2 2⍴1 ←→ 2 2

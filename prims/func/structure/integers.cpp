@@ -12,7 +12,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// A float stands for a whole number when it differs from it by less than this part of it.
+// A float stands for a whole number when it differs from it by less than this part of it; so does a complex number.
 constexpr double near_integer = 1e-13;
 
 [[noreturn]] void raise_not_integers(std::string_view what, const Value& got) {
@@ -30,8 +30,9 @@ std::int64_t whole_item(const Value& x, std::string_view what, const Value& got)
     if (!is_numeric(x.kind()) || !x.is_scalar()) raise_not_integers(what, got);
     if (is_integral(x.kind())) return x.as_long();
     if (x.kind() == Kind::complex) {
-        if (x->items<double>()[1] != 0.0) raise_not_integers(what, got);
-        return whole(x->items<double>()[0], what, got);
+        const double real = x->items<double>()[0], imaginary = x->items<double>()[1];
+        if (!(std::abs(imaginary) <= near_integer * std::fmax(1.0, std::abs(real)))) raise_not_integers(what, got);
+        return whole(real, what, got);
     }
     return whole(x.as_double(), what, got);
 }
