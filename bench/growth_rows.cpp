@@ -222,7 +222,7 @@ constexpr GrowthRow rows[] = {
     {"search", "k", "?v", 8192},
     {"search", "k", "?t", 512},
     {"search", "k", "?x", 2048},
-    {"search", "k", "=v", 4096},
+    {"search", "k", "=v", 1024},
     {"search", "k", "=7!v", 8192},
     {"search", "k", "=t", 512},
     {"search", "k", "=x", 2048},
