@@ -44,6 +44,18 @@ std::vector<std::string> names_in(const Value& v, std::string_view what) {
     return names;
 }
 
+std::vector<std::string> names_between_blanks(const Value& v) {
+    if (!is_apl_text(v)) return names_in(v);
+    std::vector<std::string> names;
+    const std::string text = apl_text_in(v);
+    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string::npos;) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        names.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return names;
+}
+
 std::string line_end_in(const Value& v) {
     if (v.is_absent()) return "\n";
     std::string end;

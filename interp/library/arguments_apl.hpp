@@ -24,6 +24,8 @@ std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest
 /// The names in text, or the rows of a matrix, or the items of a nested vector, without blanks at their ends. Raises
 /// domain.
 std::vector<std::string> names_in(const Value& v, std::string_view what = "names");
+/// The same where the names of a text stand between blanks.
+std::vector<std::string> names_between_blanks(const Value& v);
 /// The line end that code points say, LF where `v` is absent. Raises domain for what is none.
 std::string line_end_in(const Value& v);
 

@@ -21,6 +21,7 @@ std::span<const MachineFunctionRow> signal_functions();      // ⎕SIGNAL
 std::span<const MachineFunctionRow> definition_functions();  // ⎕FX ⎕CR ⎕NR ⎕VR
 std::span<const MachineFunctionRow> name_functions();        // ⎕NC ⎕NL ⎕AT ...
 std::span<const MachineFunctionRow> space_functions();       // ⎕NS ⎕CS ...
+std::span<const MachineFunctionRow> workspace_functions();   // ⎕SAVE ⎕LOAD ⎕CY
 std::span<const MachineFunctionRow> csv_functions();         // ⎕CSV
 std::span<const MachineFunctionRow> k_functions();           // @ . ? and words
 std::span<const MachineFunctionRow> k_system_functions();    // 0: 1: `prng `argv and words

@@ -191,19 +191,6 @@ HiddenNames* innermost_hidden(Machine& m) {
     return nullptr;
 }
 
-// The names of a text stand between blanks.
-std::vector<std::string> names_between_blanks(const Value& v) {
-    if (!is_apl_text(v)) return names_in(v);
-    std::vector<std::string> names;
-    const std::string text = apl_text_in(v);
-    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string::npos;) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        names.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return names;
-}
-
 void shadow(Machine& m, Value* a, int) {
     HiddenNames* hidden = innermost_hidden(m);
     const std::vector<std::string> names = names_between_blanks(a[0]);

@@ -14,8 +14,13 @@ namespace stele::interp {
 class Directives {
 public:
     Directives(Session& session, std::shared_ptr<const Source> source, Notation notation, Echo echo,
-               const Receive& receive)
-        : session_(session), source_(std::move(source)), notation_(notation), echo_(echo), receive_(receive) {}
+               const Receive& receive, Span span = {})
+        : session_(session),
+          source_(std::move(source)),
+          notation_(notation),
+          echo_(echo),
+          receive_(receive),
+          span_(span) {}
 
     /// `span`: the whole line in the source. Hands over what it shows, and the results of what it runs. Throws
     /// SyntaxProblem for a line that is not known, Exit for one that ends the session, Failure and Error for

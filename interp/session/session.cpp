@@ -6,6 +6,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
+#include "interp/session/commands/workspace_files.hpp"
 #include "interp/session/directives.hpp"
 #include "interp/session/rows.hpp"
 #include "interp/source/text.hpp"
@@ -173,12 +174,16 @@ std::string Session::shown_in_boxes(const Value& v, Notation notation) {
     return shown(v, notation);
 }
 
-void Session::run_command(const std::string& line) {
-    const auto source = std::make_shared<const Source>(Source{"⎕", line, 1});
-    const Receive receive = [this](const Result& result) {
+Receive Session::shower() {
+    return [this](const Result& result) {
         if (result.report) err(result.report->text);
         else out(result.shown);
     };
+}
+
+void Session::run_command(const std::string& line) {
+    const auto source = std::make_shared<const Source>(Source{"⎕", line, 1});
+    const Receive receive = shower();
     try {
         const Statement command = parse(*source, Notation::apl).at(0);
         Directives(*this, source, Notation::apl, Echo::console, receive).run(command.tokens.at(0).span);
@@ -190,9 +195,9 @@ void Session::run_command(const std::string& line) {
 Result Session::run_statement(const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                               Echo echo) {
     Result result{.notation = notation};
-    machine_.note_settings(machine_.space());
+    machine_.note_settings(machine_.session_space());
     if (s.tokens[0].kind == TokenKind::space) {
-        define_space(machine_, s.tokens[0], source, &machine_.space());
+        define_space(machine_, s.tokens[0], source, &machine_.session_space());
         result.shy = true;
         return result;
     }
@@ -263,6 +268,10 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
                 else Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
             } catch (const CutBack& to) {
                 machine_.pop(static_cast<int>(top - machine_.sp));
+                if (!to.workspace.empty()) {
+                    Directives d(*this, readable, notation, echo, receive, s.span);
+                    take_up_workspace(d, to.workspace);
+                }
                 if (!to.action) continue;
                 machine_.handled_error = to.error;
                 const Machine::Guarded guarded(machine_);

@@ -129,12 +129,17 @@ private:
         show(v, notation, [this](std::string_view piece) { out(piece); });
     }
     void run_command(const std::string& line) override;
+    void save_workspace(const std::string& name) override;
+    [[noreturn]] void load_workspace(const std::string& name) override;
+    void copy_workspace(const std::string& name, const std::vector<std::string>* names) override;
     void report_error(const Failure& failure, Notation notation) override {
         err(report(failure, notation, report_style_).text);
     }
     void show(const Value& v, Notation notation, const func::TextSink& sink);
     void show_apl(const Value& v, const func::TextSink& sink);
     void show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink);
+    /// Shows what a command gives that a program runs.
+    Receive shower();
     bool runs_function() const;
 
     Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);

@@ -58,6 +58,18 @@ inline constexpr Meaning normal_name_parts("name parts", 2, hosted,
                                            "With 1 those of absolute names, with 0 of the names as they are.");
 inline constexpr Meaning run_command("run command", 1, hosted,
                                      "Runs a command of the shell: the lines that it writes to standard output.");
+inline constexpr Meaning save_workspace(
+    "save workspace", 1, hosted,
+    "Writes the workspace to a file, as )SAVE does, whether or not there is one; gives 1. Not while functions run.");
+inline constexpr Meaning save_workspace_how("save workspace", 2, hosted,
+                                            "The same; with 0 also while functions run, which are not saved.");
+inline constexpr Meaning load_workspace(
+    "load workspace", 1, hosted,
+    "Ends all that runs, puts a saved workspace in the place of this one, and runs its ⎕LX.");
+inline constexpr Meaning copy_workspace(
+    "copy workspace", 1, hosted, "Copies the variables, functions and namespaces of a saved workspace into this one.");
+inline constexpr Meaning copy_names("copy workspace", 2, hosted,
+                                    "The same of the names on the left, which may be those of settings.");
 inline constexpr Meaning read_CSV("read CSV", 1, hosted | has_options,
                                   "The records of comma-separated values, in a file or a text.");
 inline constexpr Meaning write_CSV(
@@ -153,16 +165,16 @@ inline constexpr Meaning environment_variable("environment variable", 1, hosted,
 /// Functions of Dyalog's APL that stele does not have: component and native files by number, XML, the user interface, .NET
 /// and the rest of its own system. They are functions wherever they stand, and refused when they are called.
 inline constexpr std::string_view refused_functions[] = {
-    "⎕ARBIN",   "⎕ARBOUT", "⎕ATX",     "⎕CLASS",   "⎕CLEAR",    "⎕CY",      "⎕DQ",        "⎕ED",      "⎕EXPORT",
-    "⎕FAPPEND", "⎕FAVAIL", "⎕FCHK",    "⎕FCOPY",   "⎕FCREATE",  "⎕FDROP",   "⎕FERASE",    "⎕FHIST",   "⎕FHOLD",
-    "⎕FLIB",    "⎕FNAMES", "⎕FNUMS",   "⎕FPROPS",  "⎕FRDAC",    "⎕FRDCI",   "⎕FREAD",     "⎕FRENAME", "⎕FREPLACE",
-    "⎕FRESIZE", "⎕FSIZE",  "⎕FSTAC",   "⎕FSTIE",   "⎕FTIE",     "⎕FUNTIE",  "⎕INSTANCES", "⎕KL",      "⎕LOAD",
-    "⎕LOCK",    "⎕MAP",    "⎕MONITOR", "⎕NA",      "⎕NAPPEND",  "⎕NCREATE", "⎕NERASE",    "⎕NEW",     "⎕NLOCK",
-    "⎕NNAMES",  "⎕NNUMS",  "⎕NREAD",   "⎕NRENAME", "⎕NREPLACE", "⎕NRESIZE", "⎕NSIZE",     "⎕NTIE",    "⎕NUNTIE",
-    "⎕NXLATE",  "⎕OR",     "⎕PFKEY",   "⎕PROFILE", "⎕REFS",     "⎕SAVE",    "⎕SHELL",     "⎕SR",      "⎕STACK",
-    "⎕STOP",    "⎕SVC",    "⎕SVO",     "⎕SVQ",     "⎕SVR",      "⎕SVS",     "⎕TALLOC",    "⎕TCNUMS",  "⎕TGET",
-    "⎕TKILL",   "⎕TPOOL",  "⎕TPUT",    "⎕TRACE",   "⎕TREQ",     "⎕TSYNC",   "⎕WC",        "⎕WG",      "⎕WN",
-    "⎕WS",      "⎕WX",     "⎕XML",     "⎕XSI",     "⎕XT",
+    "⎕ARBIN",   "⎕ARBOUT",  "⎕ATX",      "⎕CLASS",   "⎕CLEAR",  "⎕DQ",        "⎕ED",      "⎕EXPORT",   "⎕FAPPEND",
+    "⎕FAVAIL",  "⎕FCHK",    "⎕FCOPY",    "⎕FCREATE", "⎕FDROP",  "⎕FERASE",    "⎕FHIST",   "⎕FHOLD",    "⎕FLIB",
+    "⎕FNAMES",  "⎕FNUMS",   "⎕FPROPS",   "⎕FRDAC",   "⎕FRDCI",  "⎕FREAD",     "⎕FRENAME", "⎕FREPLACE", "⎕FRESIZE",
+    "⎕FSIZE",   "⎕FSTAC",   "⎕FSTIE",    "⎕FTIE",    "⎕FUNTIE", "⎕INSTANCES", "⎕KL",      "⎕LOCK",     "⎕MAP",
+    "⎕MONITOR", "⎕NA",      "⎕NAPPEND",  "⎕NCREATE", "⎕NERASE", "⎕NEW",       "⎕NLOCK",   "⎕NNAMES",   "⎕NNUMS",
+    "⎕NREAD",   "⎕NRENAME", "⎕NREPLACE", "⎕NRESIZE", "⎕NSIZE",  "⎕NTIE",      "⎕NUNTIE",  "⎕NXLATE",   "⎕OR",
+    "⎕PFKEY",   "⎕PROFILE", "⎕REFS",     "⎕SHELL",   "⎕SR",     "⎕STACK",     "⎕STOP",    "⎕SVC",      "⎕SVO",
+    "⎕SVQ",     "⎕SVR",     "⎕SVS",      "⎕TALLOC",  "⎕TCNUMS", "⎕TGET",      "⎕TKILL",   "⎕TPOOL",    "⎕TPUT",
+    "⎕TRACE",   "⎕TREQ",    "⎕TSYNC",    "⎕WC",      "⎕WG",     "⎕WN",        "⎕WS",      "⎕WX",       "⎕XML",
+    "⎕XSI",     "⎕XT",
 };
 
 inline constexpr Spelling system_spellings[] = {
@@ -213,6 +225,21 @@ inline constexpr Spelling system_spellings[] = {
              {"{22::'is not there' ⋄ '/home'⎕NMOVE'/no/such/file'}0", "is not there"},
              {"{22::⎕EN ⋄ '/dev/null'⎕NMOVE'/no/such/file'}0", "22"},
              {"{0::'refused' ⋄ '/no/such/name'⎕NMOVE'/no/such/file'}0", "refused"}),
+    Spelling(in_apl, "⎕SAVE", save_workspace, "` then l, then SAVE", {"{11::'cannot' ⋄ ⎕SAVE 1 2}0", "cannot"},
+             {"{16::'a function runs' ⋄ ⎕SAVE'ws'}0", "a function runs"},
+             {"'''no'''⎕EA'⎕SAVE''/no/such/folder/ws'''", "no"}),
+    Spelling(in_apl, "⎕SAVE", save_workspace_how, "` then l, then SAVE",
+             {"{11::'cannot' ⋄ 0⎕SAVE'/no/such/folder/ws'}0", "cannot"}, {"{11::⎕EN ⋄ 2⎕SAVE'ws'}0", "11"},
+             {"{16::⎕EN ⋄ 1⎕SAVE'ws'}0", "16"}),
+    Spelling(in_apl, "⎕LOAD", load_workspace, "` then l, then LOAD",
+             {"{11::'is not there' ⋄ ⎕LOAD'/no/such/ws'}0", "is not there"}, {"{11::⎕EN ⋄ ⎕LOAD'/no/such/ws'}0", "11"},
+             {"{0::'refused' ⋄ ⎕LOAD 1 2}0", "refused"}),
+    Spelling(in_apl, "⎕CY", copy_workspace, "` then l, then CY",
+             {"{11::'is not there' ⋄ ⎕CY'/no/such/ws'}0", "is not there"}, {"{11::⎕EN ⋄ ⎕CY'/no/such/ws'}0", "11"},
+             {"{0::'refused' ⋄ ⎕CY 1 2}0", "refused"}),
+    Spelling(in_apl, "⎕CY", copy_names, "` then l, then CY",
+             {"{11::'is not there' ⋄ 'x'⎕CY'/no/such/ws'}0", "is not there"},
+             {"{11::⎕EN ⋄ 'f g'⎕CY'/no/such/ws'}0", "11"}, {"{11::'no name' ⋄ '1x'⎕CY'ws'}0", "no name"}),
     Spelling(in_apl, "⎕NINFO", file_name, "` then l, then NINFO", {"⎕NINFO'/'", "/"},
              {"{22::'missing' ⋄ ⎕NINFO'/no/such/file'}0", "missing"},
              {"∊(⎕NINFO⍠'Wildcard' 1)'/dev/nul?'", "/dev/null"}),

@@ -180,6 +180,54 @@ TEST_CASE("a fault in a file leaves the workspace as it was", "[session]") {
     }
 }
 
+TEST_CASE("⎕SAVE and ⎕LOAD do what the commands do", "[session]") {
+    Folder folder;
+    CHECK(said_in(folder, "a←2 ⋄ f←{a+⍵}\n⎕SAVE'@x'\n⎕WSID\n⊢⎕SAVE'@x.apl'\n") == "@x\n1\n");
+    CHECK(said_in(folder, "a←9 ⋄ b←9\n⎕LOAD'@x'\nf 1\n⎕NC'b'\n⎕WSID\n") == "3\n0\n@x\n");
+    CHECK(said_in(folder, "a←2 ⋄ ⎕LX←'a+1'\n0 ⎕SAVE'@l'\n)clear\n⎕LOAD'@l'\n'then'\n") == "clear ws\n3\nthen\n");
+    CHECK(said_in(folder, "∇ go\n⎕LOAD'@x'\n'not reached'\n∇\n{0::'caught' ⋄ go}0\nf 1\n") == "3\n");
+    CHECK(said_in(folder, "a←5\n{11::⎕DMX.Message}⎕LOAD'@none'\n{11::⎕DMX.Message ⋄ ⎕LOAD'@none'}0\na\n")
+              .find("DOMAIN ERROR: there is no workspace '@none.apl'") != std::string::npos);
+    CHECK(said_in(folder, "{11::⎕DMX.Message ⋄ ⎕LOAD'@none'}0\n") == "there is no workspace '@none.apl'\n");
+    CHECK(said_in(folder, "k) s:`a`b!1 2\nx←s\n{11::⎕DMX.Message ⋄ 0 ⎕SAVE'@y'}0\n") ==
+          "`x` cannot be saved: APL has no text for a dictionary\n");
+    CHECK(!os::file_exists(folder / "y.apl"));
+    os::write_file(folder / "own.apl", "a←2\n", os::Writing::replace);
+    CHECK(said_in(folder, "{11::⎕DMX.Message ⋄ 0 ⎕SAVE'@own'}0\n") ==
+          "'@own.apl' is not a workspace that was saved, and stays as it is\n");
+    CHECK(os::read_file(folder / "own.apl") == "a←2\n");
+}
+
+TEST_CASE("⎕SAVE leaves out the functions that run, and what they hide", "[session]") {
+    Folder folder;
+    CHECK(said_in(folder,
+                  "∇ go;a;⎕IO\na←5\n⎕IO←0\nin\na ⎕IO\n∇\n∇ in;a\na←6\n0 ⎕SAVE'@s'\na\n∇\na←1\ngo\na "
+                  "⎕IO\n⎕LOAD'@s'\na ⎕IO\n") == "6\n5 0\n1 1\n1 1\n");
+    CHECK(said_in(folder, "⎕PP←4\n{⎕IO←0 ⋄ x←0 ⎕SAVE'@s' ⋄ ⎕IO x}0\n⎕IO\n)clear\n⎕LOAD'@s'\n⎕IO ⎕PP\n") ==
+          "0 1\n1\nclear ws\n1 4\n");
+    CHECK(said_in(folder, "∇ go\n⎕SAVE'@s'\n∇\ngo\n").find("NONCE ERROR: a workspace is") != std::string::npos);
+    CHECK(said_in(folder, "n←()\n∇ go\n:With n\n0 ⎕SAVE'@s'\n:EndWith\n∇\ngo\n").find("NONCE ERROR") !=
+          std::string::npos);
+}
+
+TEST_CASE("⎕CY copies names", "[session]") {
+    Folder folder;
+    CHECK(said_in(folder, "a←2 ⋄ f←{a+⍵} ⋄ n←(b:3) ⋄ n.g←{b+⍵} ⋄ ⎕IO←0 ⋄ ⎕PP←5\n⎕SAVE'@x'\n") == "");
+    CHECK(said_in(folder, "a←9\n⎕CY'@x'\n⎕IO ⎕PP\nf 1\nn.g 1\n⎕WSID\n") == "1 10\n3\n4\nCLEAR WS\n");
+    CHECK(said_in(folder, "'f'⎕CY'@x'\na←9\nf 1\n⎕NC'n'\n") == "10\n0\n");
+    CHECK(said_in(folder, "(2 3⍴'a  ⎕IO')⎕CY'@x'\na ⎕IO\n") == "2 0\n");
+    CHECK(said_in(folder, "⊢(,¨'af')⎕CY'@x'\nf a\n''⎕CY'@x'\n' a  f '⎕CY'@x'\n") == "\n4\n");
+    CHECK(said_in(folder, "a←7\n{11::⎕DMX.Message ⋄ 'a zz'⎕CY'@x'}0\na\n") == "'@x.apl' has no `zz`\n7\n");
+    // A name of a namespace comes into the one that runs, and functions belong to it.
+    CHECK(said_in(folder, "'n.g'⎕CY'@x'\nb←5\ng 1\n") == "6\n");
+    CHECK(said_in(folder, "m←()\nm⍎'⎕CY''@x'' '\nm.a←10\nm.f 1\n⎕NC'a'\n") == "11\n0\n");
+    // A local name stays local.
+    CHECK(said_in(folder, "∇ r←h;a\n'a'⎕CY'@x'\nr←a\n∇\na←7\nh\na\n") == "2\n7\n");
+    // What the file sets is for nobody that runs.
+    CHECK(said_in(folder, "∇ r←c\n⎕CY'@x'\nr←⎕IO\n∇\n{⎕IO,c,⎕IO}0\n⎕IO\n") == "1 1 1\n1\n");
+    CHECK(said_in(folder, "m←()\nm.h←{#.i}\n∇ r←i\nr←⎕IO\n∇\n⎕CY'@x'\nm.h 0\n") == "1\n");
+}
+
 // Random arrays.
 
 class RandomArrays {

@@ -66,9 +66,6 @@ constexpr Words keywords[] = {
 
 // System functions that stele does not have, and what does their work.
 constexpr Words system_functions[] = {
-    {" ⎕CY ", ")copy name brings in what a saved workspace has"},
-    {" ⎕SAVE ", ")save name saves the workspace"},
-    {" ⎕LOAD ", ")load name loads a saved workspace"},
     {" ⎕ED ", "functions are written in a file, which ]load brings in"},
     {" ⎕NREAD ⎕NTIE ⎕NCREATE ⎕NAPPEND ⎕NUNTIE ⎕FTIE ⎕FREAD ", "⎕NGET and ⎕NPUT read and write whole files"},
 };

@@ -18,8 +18,11 @@ WorkspaceAside::WorkspaceAside(Machine& machine)
       settings_(machine.kept_settings()),
       generator_(std::exchange(machine.generator, 1)),
       random_link_(std::move(machine.random_link)),
-      space_(machine.space().reference()),
-      display_form_(std::exchange(machine.workspace.root().display_form, Value())) {
+      space_(machine.session_space().reference()),
+      display_form_(std::exchange(machine.workspace.root().display_form, Value())),
+      root_settings_(std::move(machine.workspace.root().settings)) {
+    for (std::int64_t depth = machine.depth(); depth >= 0; depth--)
+        if (!machine.frame_at(depth).settings) unchanged_.push_back(depth);
     machine.change_session_space(machine.workspace.root());
     for (const std::string& name : machine.workspace.names())
         cells_.push_back(machine.workspace.hide(*machine.workspace.find(name)));
@@ -34,7 +37,10 @@ WorkspaceAside::~WorkspaceAside() {
     machine_.workspace.clear();
     for (Workspace::Hidden& cell : cells_) machine_.workspace.uncover(std::move(cell));
     machine_.change_session_space(space_of(space_));
+    // What the script set was for no call that runs.
+    for (std::int64_t depth : unchanged_) machine_.frame_at(depth).settings.reset();
     machine_.restore(settings_);
+    machine_.workspace.root().settings = std::move(root_settings_);
     machine_.workspace.root().display_form = std::move(display_form_);
     machine_.generator = generator_;
     machine_.random_link = std::move(random_link_);
@@ -79,7 +85,7 @@ public:
     explicit WorkspaceText(Directives& d) : d_(d), machine_(d.machine()) {}
 
     std::string write() {
-        std::string text = "⍝ A workspace of stele: )LOAD or run it.\n";
+        std::string text(first_line_of_file);
         for (const std::string& part : {names_of(machine_.workspace.root(), "#"), settings()})
             if (!part.empty()) text += "\n" + part;
         return text;

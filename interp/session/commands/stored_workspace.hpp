@@ -29,8 +29,13 @@ private:
     std::unique_ptr<prims::RandomLink> random_link_;
     Value space_;         // in which statements run
     Value display_form_;  // of the root
+    std::shared_ptr<const Settings> root_settings_;
+    std::vector<std::int64_t> unchanged_;  // the calls that had changed no setting
     bool dropped_ = false;
 };
+
+/// Such a script begins with it.
+inline constexpr std::string_view first_line_of_file = "⍝ A workspace of stele: )LOAD or run it.\n";
 
 /// A script that makes the names of the workspace again, sorted: functions with a text of their own, other functions,
 /// namespaces, variables, settings other than those of a clear workspace. Refuses the line, with the name, where a value

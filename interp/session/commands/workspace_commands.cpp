@@ -5,6 +5,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/session/commands/stored_workspace.hpp"
+#include "interp/session/commands/workspace_files.hpp"
 #include "interp/session/directives.hpp"
 #include "prims/array/utf8.hpp"
 
@@ -13,7 +14,6 @@ namespace stele::interp {
 namespace {
 
 constexpr std::string_view clear_name = "CLEAR WS";
-constexpr std::string_view ending = ".apl";
 
 // Lists of names.
 
@@ -106,11 +106,6 @@ void clear_workspace(Directives& d) {
     m.workspace_name.clear();
 }
 
-// Where ⎕ waits for a line functions run, whose names must stay.
-void require_nothing_runs(const Directives& d, std::string_view command) {
-    if (d.machine().depth() >= 0) d.refuse("`" + std::string(command) + "` cannot replace what runs");
-}
-
 void clear(Directives& d, std::string_view) {
     require_nothing_runs(d, ")clear");
     clear_workspace(d);
@@ -149,10 +144,6 @@ std::string_view name_of_workspace(const Machine& m) {
     return m.workspace_name.empty() ? clear_name : std::string_view(m.workspace_name);
 }
 
-std::string path_of(std::string_view name) {
-    return std::string(name) + (name.ends_with(ending) ? "" : std::string(ending));
-}
-
 // Sun Nov 22 17:43:04 2026
 std::string moment_text(const os::Moment& t) {
     using namespace std::chrono;
@@ -166,7 +157,7 @@ std::string moment_text(const os::Moment& t) {
 }
 
 void show_saved(const Directives& d, std::string_view name) {
-    const os::Moment saved = os::local_time_of(os::file_info(path_of(name), true).modified);
+    const os::Moment saved = os::local_time_of(os::file_info(path_of_workspace(name), true).modified);
     d.show((name.find('/') == std::string_view::npos ? "./" : "") + std::string(name) + " saved " + moment_text(saved) +
            "\n");
 }
@@ -196,98 +187,64 @@ void save(Directives& d, std::string_view words) {
     const bool has_name = !words.empty();
     std::string name(has_name ? workspace_word(d, words) : m.workspace_name);
     if (name.empty() && has_name) return;
-    const bool is_other = has_name && path_of(name) != path_of(m.workspace_name);
-    if (name.empty() || (is_other && !replaces && os::entry_exists(path_of(name))))
+    const bool is_other = has_name && path_of_workspace(name) != path_of_workspace(m.workspace_name);
+    if (name.empty() || (is_other && !replaces && os::entry_exists(path_of_workspace(name))))
         return d.show("not saved this ws is " + std::string(name_of_workspace(m)) + "\n");
-    os::write_file(path_of(name), text_of_workspace(d), os::Writing::replace);
-    m.workspace_name = name;
+    write_workspace(d, name);
     show_saved(d, name);
 }
 
 // The file of a workspace; null, and said so, where there is none.
-std::shared_ptr<const Source> read_workspace(const Directives& d, std::string_view name) {
-    const std::string path = path_of(name);
-    if (!os::file_exists(path)) {
-        d.show("ws not found\n");
-        return {};
-    }
-    return std::make_shared<const Source>(Source{path, os::read_file(path, d.machine().heap.room()), 1});
+std::shared_ptr<const Source> required_workspace(const Directives& d, std::string_view name) {
+    auto file = read_workspace(d.machine(), name);
+    if (!file) d.show("ws not found\n");
+    return file;
 }
 
-void load_workspace(Directives& d, std::string_view words, bool runs_latent) {
+void load_named(Directives& d, std::string_view words, bool runs_latent) {
     require_nothing_runs(d, runs_latent ? ")load" : ")xload");
-    std::string name(workspace_word(d, words));
-    auto file = name.empty() ? nullptr : read_workspace(d, name);
+    const std::string name(workspace_word(d, words));
+    const auto file = name.empty() ? nullptr : required_workspace(d, name);
     if (!file) return;
     show_saved(d, name);
-    Machine& m = d.machine();
-    {
-        WorkspaceAside aside(m);
-        d.run_file(file, Notation::apl);
-        aside.drop();
-    }
-    d.makers().forget();
-    m.workspace_name = name;
-    if (!runs_latent || m.latent_expression.is_null()) return;
-    d.run_file(std::make_shared<const Source>(Source{"⎕LX", prims::text_of(m.latent_expression, false), 1}),
-               Notation::apl);
+    put_workspace(d, file, name, runs_latent);
 }
 
-void load(Directives& d, std::string_view words) { load_workspace(d, words, true); }
-void load_only(Directives& d, std::string_view words) { load_workspace(d, words, false); }
-
-// A name, or a setting, that comes from another workspace.
-struct Copied {
-    std::string name;
-    Value value;
-    Rules rules = Rules::apl;
-    const SystemName* setting = nullptr;
-};
+void load(Directives& d, std::string_view words) { load_named(d, words, true); }
+void load_only(Directives& d, std::string_view words) { load_named(d, words, false); }
 
 template <bool is_protected> void copy(Directives& d, std::string_view words) {
     if (words.empty()) d.refuse("the name of a workspace is needed");
     const std::string name(take_word(words));
-    auto file = read_workspace(d, name);
+    const auto file = required_workspace(d, name);
     if (!file) return;
-    Names wanted, missing, kept;
+    Names wanted, kept;
+    const bool copies_all = words.empty();
     while (!words.empty()) wanted.emplace_back(take_word(words));
+    FromWorkspace from = names_from_workspace(d, file, copies_all ? nullptr : &wanted);
     Machine& m = d.machine();
-    std::vector<Copied> copied;
-    {
-        WorkspaceAside aside(m);
-        d.run_file(file, Notation::apl);
-        if (wanted.empty()) wanted = m.workspace.names();
-        for (const std::string& w : wanted) {
-            const Cell* cell = m.workspace.find(w);
-            const SystemName* setting = m.system_names.find(intern(w));
-            if (cell && !cell->value.is_absent()) copied.push_back({w, cell->value, cell->rules});
-            else if (setting && setting->restore) copied.push_back({w, setting->read(m), Rules::apl, setting});
-            else missing.push_back(w);
-        }
-    }
-    d.makers().forget();  // what the file's statements have assigned is not here, or is not what they made
-    for (Copied& c : copied) {
+    for (NameFromWorkspace& c : from.found) {
         Cell* cell = c.setting ? nullptr : m.workspace.cell(c.name);
         if (c.setting) c.setting->write(m, c.setting->name, c.value);
         else if (is_protected && !cell->value.is_absent()) kept.push_back(c.name);
         else m.workspace.set(cell, std::move(c.value), c.rules);
     }
     show_saved(d, name);
-    show_names(d, "not found", missing);
+    show_names(d, "not found", from.missing);
     show_names(d, "not copied", kept);
 }
 
 void drop(Directives& d, std::string_view words) {
     std::string_view name = workspace_word(d, words);
-    if (name.empty() || !read_workspace(d, name)) return;
-    os::remove(path_of(name), false);
+    if (name.empty() || !required_workspace(d, name)) return;
+    os::remove(path_of_workspace(name), false);
     d.show(moment_text(os::local_time()) + "\n");
 }
 
 void library(Directives& d, std::string_view words) {
     std::string folder(take_word(words));
     Names names;
-    for (const std::string& path : os::matching((folder.empty() ? "." : folder) + "/*" + std::string(ending)))
+    for (const std::string& path : os::matching((folder.empty() ? "." : folder) + "/*" + std::string(workspace_ending)))
         names.push_back(path.substr(path.rfind('/') + 1, path.rfind('.') - path.rfind('/') - 1));
     show_columns(d, names);
 }

@@ -53,12 +53,13 @@ struct TrapAction {
 
 /// Raised where functions that run end, and one of them goes on: all but the first `depth` + 1 frames end. Then an action
 /// of ⎕TRAP runs in that frame, where ⎕DMX has the error; without one a traditional function goes on with a line. -1: the
-/// statement ends that the session runs.
+/// statement ends that the session runs, and a saved workspace that has a name here takes the place of this one.
 struct CutBack {
     std::int64_t depth = -1;
     std::optional<TrapAction> action{};
     std::size_t line = 0;
     ErrorState error{};
+    std::string workspace{};
 };
 
 }  // namespace stele::interp
