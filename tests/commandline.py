@@ -114,6 +114,14 @@ def check_limits(folder):
               (result.returncode == 0) == allowed and (Path(folder) / name).exists() == allowed, result)
     result = run("--sandbox", "-e", f"(⊂'x')⎕NPUT'{folder}/new'")
     check("the sandbox writes nothing", b"sandbox" in result.stderr and not (Path(folder) / "new").exists(), result)
+    result = run("-e", f"a←5 ⋄ ⎕SAVE'{folder}/ws'")
+    check("⎕SAVE", result.returncode == 0 and not result.stdout, result)
+    for expression in (f"⎕LOAD'{folder}/ws'", f"'a'⎕CY'{folder}/ws' ⋄ a", f"0 ⎕SAVE'{folder}/sandboxed'"):
+        result = run("--sandbox", "-e", expression)
+        check(f"the sandbox and {expression}", b"DOMAIN ERROR: the sandbox does not allow" in result.stderr, result)
+    check("the sandbox saves nothing", not (Path(folder) / "sandboxed.apl").exists(), result)
+    result = run("--sandbox", "--allow", f"{folder}/ws.apl", "-e", f"'a'⎕CY'{folder}/ws' ⋄ a")
+    check("the sandbox, one workspace allowed", result.stdout == b"5\n", result)
     result = run("--sandbox", "-n", "q", "-e", "count getenv`PATH")
     check("the sandbox hides the environment", result.stdout == b"0\n", result)
 
