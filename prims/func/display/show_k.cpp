@@ -181,7 +181,10 @@ private:
 
 }  // namespace
 
-std::string source_k(const Value& v, const KStyle& style) {
+std::string source_k(const Value& v, const KStyle& given) {
+    TextMemory memory(given.engine);
+    KStyle style = given;
+    if (!style.memory) style.memory = &memory;
     std::string text;
     Source(text, style).append(v);
     return text;

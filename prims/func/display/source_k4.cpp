@@ -139,7 +139,10 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
 
 }  // namespace
 
-std::string source_q(const Value& v, const QStyle& style) {
+std::string source_q(const Value& v, const QStyle& given) {
+    TextMemory memory(given.engine);
+    QStyle style = given;
+    if (!style.memory) style.memory = &memory;
     std::string text;
     append_source(text, v, style);
     return text;

@@ -123,13 +123,11 @@ public:
     }
 
 private:
+    // Lambdas poll; trains and what operators derive may call none.
     void apply_to(Value* a) {
-        if (core_) {
-            engine_.poll();
-            core_(engine_, a);
-        } else {
-            call_(*engine_.host, f_, a, n_, memo_ ? &*memo_ : nullptr);
-        }
+        engine_.poll();
+        if (core_) core_(engine_, a);
+        else call_(*engine_.host, f_, a, n_, memo_ ? &*memo_ : nullptr);
     }
     [[noreturn]] static void raise_no_value() {
         raise(ErrorKind::value, "the function that an operator applies gave no value");
