@@ -130,7 +130,8 @@ TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") 
                   "99999⍕1",
                   "'3000000X1,I2'⎕FMT 5",
                   "(7⊣~)\\70000⍴⊂⍬",
-                  "(-⊢)¨v"},
+                  "(-⊢)¨v",
+                  "(60⍴'DMhms')0⎕DT⊂90⍴'1'"},
                  "INTERRUPT");
 }
 
