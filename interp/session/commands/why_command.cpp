@@ -82,6 +82,8 @@ std::string repeat(Machine& m, const Makers::Maker& maker) {
         error = problem.message;
     } catch (const Exit&) {
         error = "it ends the session";
+    } catch (const CutBack&) {
+        error = "it ends all that runs";
     }
     m.pop(static_cast<int>(top - m.sp));
     return error;

@@ -39,6 +39,13 @@ struct Folder {
     std::filesystem::path path;
 };
 
+// A text as it stands between quotes.
+std::string doubled(const std::string& text) {
+    std::string all;
+    for (char c : text) all += c == '\'' ? "''" : std::string(1, c);
+    return all;
+}
+
 TEST_CASE("a statement that ]why runs once more finds no input", "[session][why]") {
     CapturedSession session({}, "abc\nde\n");
     session.run("x←⍞\n]why x[2]\ny←⍞\ny\n", Notation::apl);
@@ -89,6 +96,17 @@ TEST_CASE("what has made a variable is forgotten with the workspace", "[session]
     CHECK_FALSE(contains(said_last(made + ")LOAD " + saved + "\n", "]why x[1]\n"), "was made by"));
     CHECK_FALSE(contains(said_last(made + ")COPY " + saved + "\n", "]why x[1]\n"), "was made by"));
     CHECK(said_last(made + ")COPY " + saved + "\n", "]why x[1]\n") == "x[1]: 7\n\nx[1]\n‾\n  x[1]: 7\n");
+}
+
+TEST_CASE("a repeated statement that ends what runs leaves the workspace", "[session][why]") {
+    const Folder folder;
+    std::ofstream(folder.file("saved.apl")) << "x←7 8\n";
+    for (const std::string& end : {std::string("→"), "⎕LOAD '" + folder.file("saved") + "'"}) {
+        INFO(end);
+        const std::string made = "c←0\n⎕FX 'r←f y' '→(c=0)/go' '" + doubled(end) + "' 'go:r←y+1 2'\nx←f 10\nc←1\n";
+        CHECK(said_last(made, "]why x[1]\nc\n") ==
+              "x[1]: 11\n\nx[1] was made by `x←f 10`, which cannot be explained: it ends all that runs\n1\n");
+    }
 }
 
 TEST_CASE("a statement that ]why runs once more is not heard", "[session][why]") {
