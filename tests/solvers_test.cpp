@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <filesystem>
 #include <set>
 #include <vector>
 
 #include "interp/host/os.hpp"
 #include "interp/session/directives.hpp"
 #include "prims/array/items.hpp"
+#include "tests/folder.hpp"
 #include "tests/masks_steps.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
@@ -21,6 +21,7 @@ namespace {
 namespace prims = stele::prims;
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::Folder;
 using stele::tests::sized;
 
 const std::string root = STELE_SOURCE_DIR "/";
@@ -104,20 +105,14 @@ std::vector<Puzzle> puzzles_within(std::size_t most, Order order = Order::forwar
     return chosen;
 }
 
-// A file for the time of a test.
-class TemporaryFile {
+// A file with a text.
+class TextFile {
 public:
-    explicit TemporaryFile(std::string_view text)
-        : path_((std::filesystem::temp_directory_path() / ("stele-" + std::to_string(os::process_number()) + ".txt"))
-                    .string()) {
-        os::write_file(path_, text, os::Writing::replace);
-    }
-    TemporaryFile(const TemporaryFile&) = delete;
-    ~TemporaryFile() { std::filesystem::remove(path_); }
-    const std::string& path() const { return path_; }
+    explicit TextFile(std::string_view text) { os::write_file(path(), text, os::Writing::replace); }
+    std::string path() const { return folder_ / "text"; }
 
 private:
-    std::string path_;
+    Folder folder_;
 };
 
 struct Answer {
@@ -143,7 +138,7 @@ Answer run(const std::string& script, const std::vector<std::string>& arguments,
 void check_solves(const std::string& script, const std::vector<Puzzle>& chosen) {
     std::string text, solutions;
     for (const Puzzle& p : chosen) text += p.cells + "\n", solutions += p.solution + "\n";
-    TemporaryFile file(text);
+    TextFile file(text);
     Answer answer = run(script, {file.path()});
     INFO(script << ", " << chosen.size() << " puzzles");
     CHECK(answer.status == 0);
@@ -229,7 +224,7 @@ TEST_CASE("a line that is not a puzzle is reported, and the next ones are solved
     for (const std::string& script : solvers)
         for (std::size_t i = 0; i < bad.size(); i++) {
             INFO(script << " " << bad[i]);
-            TemporaryFile file("# one\n# two\n" + bad[i] + "\n" + p.cells + "\n");
+            TextFile file("# one\n# two\n" + bad[i] + "\n" + p.cells + "\n");
             Answer answer = run(script, {file.path()});
             CHECK(answer.status == 1);
             CHECK(answer.output == p.solution + "\n");
@@ -247,7 +242,7 @@ TEST_CASE("a puzzle without a solution is reported", "[solvers]") {
     for (const std::string& script : {mrv, contention, masks, masks_k, recursive}) {
         INFO(script);
         // contention.apl begins with the last empty cell.
-        TemporaryFile file((script == contention ? turned : cells) + "\n");
+        TextFile file((script == contention ? turned : cells) + "\n");
         Answer answer = run(script, {file.path()});
         CHECK(answer.status == 1);
         CHECK(answer.output.empty());
@@ -270,7 +265,7 @@ TEST_CASE("a puzzle that a wrong digit has made unsolvable is reported by every 
         if (!seen && digit != p.solution[at]) wrong = digit;
     }
     REQUIRE(!wrong.empty());
-    TemporaryFile file(p.cells.substr(0, at) + wrong + p.cells.substr(at + 1) + "\n" + p.cells + "\n");
+    TextFile file(p.cells.substr(0, at) + wrong + p.cells.substr(at + 1) + "\n" + p.cells + "\n");
     for (const std::string& script : solvers) {
         INFO(script);
         Answer answer = run(script, {file.path()});

@@ -39,6 +39,7 @@ x:{(x;x)}/[28;x]
 -8!sum !! 'nyi
 / 22 counts the bytes
 (-22!til 10)~94
+(-22!1000000#1)~14+8*1000000
 / what is no message
 -9!0x0000 !! 'domain
 -9!0x01000000ff000000f90100000000000000 !! 'domain

@@ -1,19 +1,15 @@
 // The file of inputs.
 #include <catch2/catch.hpp>
-#include <filesystem>
 
 #include "interp/host/os.hpp"
 #include "interp/repl/history.hpp"
+#include "tests/folder.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using repl::History;
-
-struct Folder {
-    std::string path = os::make_unique_folder((std::filesystem::temp_directory_path() / "stele_history").string());
-    ~Folder() { os::remove(path, true); }
-};
+using stele::tests::Folder;
 
 TEST_CASE("inputs of several lines are lines of the file", "[repl]") {
     for (std::string_view input : {"a", "a\nb", "\\n", "\\\\\n", "\\"})
@@ -23,7 +19,7 @@ TEST_CASE("inputs of several lines are lines of the file", "[repl]") {
 
 TEST_CASE("inputs are kept from run to run", "[repl]") {
     Folder folder;
-    const std::string path = folder.path + "/new/history";
+    const std::string path = folder / "new/history";
     {
         History history(path);
         for (std::string_view input : {"1+1", " ", "1+1", "f←{\n⍵}", ""}) history.add(input);
@@ -39,16 +35,16 @@ TEST_CASE("inputs are kept from run to run", "[repl]") {
 
 TEST_CASE("two runs share the file", "[repl]") {
     Folder folder;
-    History one(folder.path + "/history"), other(folder.path + "/history");
+    History one(folder / "history"), other(folder / "history");
     one.add("1");
     other.add("2");
     one.add("3");
-    CHECK(os::read_file(folder.path + "/history") == "1\n2\n3\n");
+    CHECK(os::read_file(folder / "history") == "1\n2\n3\n");
 }
 
 TEST_CASE("the file has 10,000 inputs at most, at times twice as many", "[repl]") {
     Folder folder;
-    const std::string path = folder.path + "/history";
+    const std::string path = folder / "history";
     std::string lines;
     for (std::size_t i = 0; i < 2 * History::most; i++) lines += std::to_string(i) + "\n";
     os::write_file(path, lines, os::Writing::create);
@@ -67,8 +63,8 @@ TEST_CASE("where there can be no file there is none, and only a place that canno
     nowhere.add("1");
     CHECK(nowhere.size() == 1);
     CHECK(nowhere.failure().empty());
-    os::make_one_folder(folder.path + "/history");
-    History unusable(folder.path + "/history");
+    os::make_one_folder(folder / "history");
+    History unusable(folder / "history");
     CHECK(!unusable.failure().empty());
 }
 

@@ -1,12 +1,12 @@
 // Lines and text of k between its program and the standard streams.
 #include <catch2/catch.hpp>
 
-#include <filesystem>
-
+#include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::Folder;
 using stele::tests::said;
 
 namespace {
@@ -43,13 +43,13 @@ TEST_CASE("0: of k reads all lines", "[k_streams]") {
 }
 
 TEST_CASE("0: and 1: of k4 read records of files and of parts of them", "[k_streams]") {
-    const std::string path = (std::filesystem::temp_directory_path() / "stele_records_k4.csv").string();
+    const Folder folder;
+    const std::string path = folder / "records_k4.csv";
     CapturedSession session;
     session.run("f:`$\":" + path + "\"\nf 0:(\"k,v\";\"a,1\";\"b,2\");\n", Notation::k4);
     session.run("((\"SJ\";,\",\")0:f)~([]k:`a`b;v:1 2)\n((\"SJ\";\",\")0:(f;4;4))~(,`a;,1)\n", Notation::k4);
     session.run("((\"cc\";1 1)1:(f;4;4))~(\"a1\";\",\\n\")\n((\"SJ\";2 1)0:f)[1]~0N 1 2\n", Notation::k4);
     session.run("(\"SJ\";\",\")0:(f;-1;4)\n", Notation::k4);
-    std::filesystem::remove(path);
     CHECK(session.output == "1b\n1b\n1b\n1b\n");
     CHECK(session.errors.find("'domain: a part of a file is its path") == 0);
 }

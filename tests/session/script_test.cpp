@@ -1,15 +1,15 @@
 // What scripts show, how they end, and the lines that are for the session.
 #include <catch2/catch.hpp>
 
-#include <filesystem>
-
 #include "interp/host/os.hpp"
+#include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::Folder;
 using stele::tests::said;
 
 TEST_CASE("an APL script shows the values of statements that are no assignments", "[session]") {
@@ -170,20 +170,16 @@ TEST_CASE("]defs shows definitions, and with -t those that they need", "[session
 }
 
 TEST_CASE("]load runs a file, looked for beside the one that names it", "[session]") {
-    std::filesystem::path folder =
-        std::filesystem::temp_directory_path() / ("stele-load-" + std::to_string(os::process_number()));
-    std::filesystem::create_directories(folder / "below");
-    os::write_file((folder / "one.apl").string(), "f←{⍵+1}\n'one'\n", os::Writing::replace);
-    os::write_file((folder / "bad.apl").string(), "1 2+3 4 5\n", os::Writing::replace);
+    const Folder folder;
+    os::make_one_folder(folder / "below");
+    os::write_file(folder / "one.apl", "f←{⍵+1}\n'one'\n", os::Writing::replace);
+    os::write_file(folder / "bad.apl", "1 2+3 4 5\n", os::Writing::replace);
     CapturedSession session;
-    CHECK(session.run("]load ../one.apl\nf 1\n", Notation::apl, Echo::script,
-                      (folder / "below" / "script.apl").string()) == 0);
+    CHECK(session.run("]load ../one.apl\nf 1\n", Notation::apl, Echo::script, folder / "below/script.apl") == 0);
     CHECK(session.output == "one\n2\n");
-    CHECK(said("]load " + (folder / "bad.apl").string() + "\n", Notation::apl).starts_with("--\nLENGTH ERROR: "));
+    CHECK(said("]load " + folder / "bad.apl" + "\n", Notation::apl).starts_with("--\nLENGTH ERROR: "));
     CHECK(said("]load\n", Notation::apl).starts_with("--\nSYNTAX ERROR: ]load needs a file"));
-    CHECK(said("]load " + (folder / "none.apl").string() + "\n", Notation::apl)
-              .starts_with("--\nFILE NAME ERROR: cannot read '"));
-    std::filesystem::remove_all(folder);
+    CHECK(said("]load " + folder / "none.apl" + "\n", Notation::apl).starts_with("--\nFILE NAME ERROR: cannot read '"));
 }
 
 TEST_CASE("the workspace is cleared", "[session]") {

@@ -3,7 +3,6 @@
 
 #include <cmath>
 #include <cstring>
-#include <filesystem>
 #include <random>
 
 #include "interp/host/os.hpp"
@@ -11,6 +10,7 @@
 #include "prims/func/display/source_apl.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/structure/prototype.hpp"
+#include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 
@@ -18,20 +18,8 @@ namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::Folder;
 using stele::tests::sized;
-
-// A folder for one test, which is the current one in scripts by its path.
-class Folder {
-public:
-    Folder() : path_(std::filesystem::temp_directory_path() / ("stele-ws-" + std::to_string(os::process_number()))) {
-        std::filesystem::create_directories(path_);
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-
-private:
-    std::filesystem::path path_;
-};
 
 // What a script writes, `@` in it being the folder; without the moments at which files were saved.
 std::string said_in(const Folder& folder, std::string script) {

@@ -2,11 +2,11 @@
 // begins, the next one goes on with.
 #include <catch2/catch.hpp>
 
-#include <filesystem>
 #include <vector>
 
 #include "interp/host/os.hpp"
 #include "interp/vm/execute.hpp"
+#include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 
@@ -14,6 +14,7 @@ namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::Folder;
 using stele::tests::sized;
 
 // What a line gives where the request to stop has been made before it.
@@ -358,7 +359,8 @@ TEST_CASE("each loop over many items stops on request", "[vm][interrupt]") {
 TEST_CASE("files stop on request", "[vm][interrupt]") {
     std::atomic<bool> stop{false};
     const os::SignalWatch watch(stop, false);
-    const std::string path = (std::filesystem::temp_directory_path() / "stele_interrupt_test.txt").string();
+    const Folder folder;
+    const std::string path = folder / "interrupt_test.txt";
     os::write_file(path, "abc", os::Writing::replace);
     stop = true;
     CHECK_THROWS_AS(os::write_file(path, "def", os::Writing::replace), stele::prims::Error);
@@ -366,7 +368,6 @@ TEST_CASE("files stop on request", "[vm][interrupt]") {
     CHECK_THROWS_AS(os::read_file(path), stele::prims::Error);
     stop = false;
     CHECK(os::read_file(path) == "abc");
-    std::filesystem::remove(path);
 }
 
 // Past 2^20 items: the same in one go and in pieces of less than a block.

@@ -117,6 +117,11 @@ Value message(Machine& m, const Value& x) {
     return prims::func::byte_vector(prims::func::message_of(m, x, functions));
 }
 
+Value message_size(Machine& m, const Value& x) {
+    Functions functions(m);
+    return Value::integer(static_cast<std::int64_t>(prims::func::message_size(m, x, functions)));
+}
+
 Value value_of_message(Machine& m, const Value& x) {
     if (x.kind() != Kind::byte) prims::func::raise_type("the argument of -9!", "bytes", x);
     Functions functions(m);
@@ -135,7 +140,7 @@ Value numbered(Machine& m, std::int64_t number, Value x) {
         case -6: return evaluated_tree(m, x, notation);
         case -8: return message(m, x);
         case -9: return value_of_message(m, x);
-        case -22: return Value::integer(message(m, x)->n);
+        case -22: return message_size(m, x);
         default: break;
     }
     for (const Covered& c : covered)

@@ -26,9 +26,9 @@ Rules rules_of_function(const Value& f) {
 
 namespace {
 
-// Arguments that code of other rules sees as other values. Where it gives one of these back it has passed it on: then the
-// argument comes back as it was. Of an atom that is no object only a time is known again: numbers are what functions
-// compute too.
+// Arguments that were converted for code of other rules. When that code returns one of the converted values itself, it has
+// only passed it on, and the caller gets the original argument. A heap object is recognized by its address. Among plain
+// atoms only temporal ones are recognized: an equal number may just as well have been computed.
 class PassedArguments {
 public:
     void note(const Value& given, const Value& seen) {

@@ -43,12 +43,16 @@ public:
     Writer(Engine& engine, MessageFunctions& functions)
         : engine_(engine), functions_(functions), memory_("no room for the bytes of a message", &engine) {}
 
-    std::string message(const Value& v) {
+    std::size_t size_of(const Value& v) {
         value(v);
-        memory_.add(head_size + size_);
-        text_.reserve(head_size + size_);
+        return head_size + size_;
+    }
+    std::string message(const Value& v) {
+        const std::size_t size = size_of(v);
+        memory_.add(size);
+        text_.reserve(size);
         text_ = {1, 0, 0, 0};
-        number_of_bytes(static_cast<std::uint32_t>(head_size + size_));
+        number_of_bytes(static_cast<std::uint32_t>(size));
         seen_.clear();
         size_ = 0;
         writing_ = true;
@@ -138,7 +142,8 @@ private:
     // The items of a vector, or an atom.
     void items(const Value& v) {
         const Kind kind = v.kind();
-        if (const int width = bytes_of(kind); !writing_ && width > 0)
+        const bool may_be_refused = kind == Kind::character && storage_of(v) != Storage::c8;
+        if (const int width = bytes_of(kind); !writing_ && width > 0 && !may_be_refused)
             return grow(static_cast<std::size_t>(v.count()) * static_cast<std::size_t>(width));
         const Value all = v.rank() == 0 ? one_item(v) : v;
         prims::by_items(all->n, [&](std::int64_t i) {
@@ -400,6 +405,10 @@ private:
 
 std::string message_of(Engine& engine, const Value& v, MessageFunctions& functions) {
     return Writer(engine, functions).message(v);
+}
+
+std::size_t message_size(Engine& engine, const Value& v, MessageFunctions& functions) {
+    return Writer(engine, functions).size_of(v);
 }
 
 Value value_of_message(Engine& engine, std::string_view bytes, MessageFunctions& functions) {

@@ -28,6 +28,8 @@ public:
 /// (complex numbers, characters above U+00FF, namespaces), limit for a value of 2 GiB and more, not_implemented for
 /// functions that have no known number.
 std::string message_of(Engine& engine, const Value& v, MessageFunctions& functions);
+/// The number of bytes of that message, which is not made. Raises what message_of() raises.
+std::size_t message_size(Engine& engine, const Value& v, MessageFunctions& functions);
 
 /// The value of a message of either byte order. Raises domain where the bytes are not one, not_implemented where they are
 /// compressed, and user for the message of an error.

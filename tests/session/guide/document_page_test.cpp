@@ -3,17 +3,17 @@
 #include <filesystem>
 #include <fstream>
 
-#include <unistd.h>
-
 #include "interp/document/document_page.hpp"
 #include "interp/document/documents.hpp"
 #include "interp/document/image.hpp"
 #include "interp/document/markdown.hpp"
+#include "tests/folder.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using namespace stele::interp::document;
+using stele::tests::Folder;
 
 // The page between its frame's beginning and its script.
 std::string body_of(std::string_view document, bool is_updated = false) {
@@ -36,17 +36,6 @@ void lacks(const std::string& all, const std::string& part) {
 std::string rendered(std::string_view text, const Replacements& replacements = {}) {
     return render_markdown(text, replacements).html;
 }
-
-// A folder that is removed with all in it.
-struct Folder {
-    Folder() : path(std::filesystem::temp_directory_path() / ("stele-page-" + std::to_string(::getpid()))) {
-        std::filesystem::create_directory(path);
-    }
-    ~Folder() { std::filesystem::remove_all(path); }
-    Folder(const Folder&) = delete;
-
-    std::filesystem::path path;
-};
 
 TEST_CASE("Markdown becomes HTML, with tables and without the HTML in it", "[session][document]") {
     CHECK(rendered("a *b* `c<d`\n") == "<p>a <em>b</em> <code>c&lt;d</code></p>\n");
@@ -78,9 +67,9 @@ TEST_CASE("blocks of code are replaced by the line of their fence", "[session][d
 
 TEST_CASE("images are parts of the page, or what describes them", "[session][document]") {
     Folder folder;
-    std::ofstream(folder.path / "dot.png") << "12345";
-    std::ofstream(folder.path / "large.png") << std::string(largest_image + 1, 'x');
-    const std::string place = folder.path.string();
+    std::ofstream(folder / "dot.png") << "12345";
+    std::ofstream(folder / "large.png") << std::string(largest_image + 1, 'x');
+    const std::string place = folder.path();
     CHECK(image_of(place, "dot.png", "a \"dot\"").html ==
           "<img src=\"data:image/png;base64,MTIzNDU=\" alt=\"a &quot;dot&quot;\">");
     CHECK(image_of(place, "dot.png", "").problem.empty());
@@ -156,7 +145,7 @@ TEST_CASE("commands say what they do, and pictures are drawn", "[session][docume
     const std::string plot = body_of("```apl\n      ]plot 3 1 2 -as=bars\n```\n");
     has(plot, "<figure class=picture role=img aria-label=\"picture of ]plot 3 1 2 -as=bars\">\n<svg ");
     Folder folder;
-    const std::string file = (folder.path / "tree.svg").string();
+    const std::string file = folder / "tree.svg";
     has(body_of("```apl\n      ]tree -svg=" + file + " 1+2\n```\n"), "</pre>\n<figure class=picture");
     CHECK(std::filesystem::exists(file));
     lacks(body_of("```apl\n      ]tree 1+2\n```\n"), "<svg");

@@ -1,17 +1,18 @@
 // The exercises of docs/learn, and what becomes of answers.
 #include <catch2/catch.hpp>
 
-#include <filesystem>
 #include <set>
 
 #include "interp/host/os.hpp"
 #include "interp/repl/learn.hpp"
 #include "interp/session/guide/guide.hpp"
+#include "tests/folder.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using repl::Progress;
+using stele::tests::Folder;
 
 constexpr Notation notations[] = {Notation::apl, Notation::k, Notation::q};
 
@@ -77,8 +78,8 @@ std::string lesson(Notation notation, Progress& progress, std::vector<std::strin
 }
 
 TEST_CASE("a lesson goes on where it was left", "[session][exercises]") {
-    const std::string path = (std::filesystem::temp_directory_path() / "stele_test_state" / "learned").string();
-    std::filesystem::remove_all(std::filesystem::path(path).parent_path());
+    const Folder folder;
+    const std::string path = folder / "state/learned";
     const std::vector<Exercise>& all = exercises(Notation::apl);
     {
         Progress progress(path);
@@ -100,7 +101,6 @@ TEST_CASE("a lesson goes on where it was left", "[session][exercises]") {
     CHECK(shown.find("(solved)") != std::string::npos);
     CHECK(shown.find(" ✓   1  ") != std::string::npos);
     CHECK(os::read_file(path) == "apl " + std::string(all[0].title) + "\n");
-    std::filesystem::remove_all(std::filesystem::path(path).parent_path());
 }
 
 TEST_CASE("the last exercise ends the lesson, and all begin again", "[session][exercises]") {

@@ -1,15 +1,13 @@
 // ]explain -html=, stele explain: the page of an explanation.
 #include <catch2/catch.hpp>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
-
-#include <unistd.h>
 
 #include "interp/session/guide/explain/explain_page.hpp"
 #include "interp/session/guide/explain/explain_program.hpp"
 #include "interp/session/guide/html.hpp"
 #include "prims/array/make.hpp"
+#include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -17,6 +15,7 @@ namespace {
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 using stele::tests::CapturedStreams;
+using stele::tests::Folder;
 
 Explanation explained(CapturedSession& session, const std::string& statement, Notation notation, int depth = 1) {
     StepCollector collector(
@@ -59,14 +58,6 @@ std::string read(const std::string& path) {
     text << std::ifstream(path).rdbuf();
     return text.str();
 }
-
-// A folder for the time of one test.
-struct Folder {
-    Folder() { std::filesystem::create_directory(path); }
-    ~Folder() { std::filesystem::remove_all(path); }
-    Folder(const Folder&) = delete;
-    std::filesystem::path path = std::filesystem::temp_directory_path() / ("stele-page-" + std::to_string(getpid()));
-};
 
 TEST_CASE("each step of a page has its place, its sentence and its values", "[session][explain]") {
     const std::string all = page("2+3×⍳4");
@@ -209,7 +200,7 @@ TEST_CASE("the step that fails says so, and the error stands at the end", "[sess
 
 TEST_CASE("]explain writes a page to a file", "[session][explain]") {
     Folder folder;
-    const std::string plain = (folder.path / "a.html").string(), blank = (folder.path / "a b.html").string();
+    const std::string plain = folder / "a.html", blank = folder / "a b.html";
     CapturedSession session;
     session.run("]explain 1+2 -html=" + plain + "\n]explain 2+3×⍳3 --html \"" + blank + "\"\n]explain --html " + plain +
                     " -depth=2 {⍵+1}4\n",
@@ -225,7 +216,7 @@ TEST_CASE("]explain writes a page to a file", "[session][explain]") {
     CHECK(session.errors.starts_with("DOMAIN ERROR: division by zero\n"));
     has(read(plain), "<pre>DOMAIN ERROR: division by zero\n");
     session.errors.clear();
-    session.run("]explain 1+2 --html " + (folder.path / "no/such.html").string(), Notation::apl);
+    session.run("]explain 1+2 --html " + folder / "no/such.html", Notation::apl);
     CHECK(session.errors.find("cannot write") != std::string::npos);
     session.errors.clear();
     session.run("]explain 5", Notation::apl);
@@ -304,7 +295,7 @@ TEST_CASE("an error of a program ends its explanation", "[session][explain]") {
 
 TEST_CASE("a program's page has the steps of all its statements", "[session][explain]") {
     Folder folder;
-    const std::string file = (folder.path / "all.html").string();
+    const std::string file = folder / "all.html";
     const Answer a = explain("x←⍳3\ny←x+1\n", {.page = file});
     CHECK(a.status == 0);
     CHECK(a.output == file + ": 4 steps\n");

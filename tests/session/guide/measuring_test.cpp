@@ -2,17 +2,18 @@
 #include <catch2/catch.hpp>
 
 #include <cmath>
-#include <filesystem>
 #include <regex>
 
 #include "interp/host/os.hpp"
 #include "interp/session/guide/plot.hpp"
 #include "interp/session/guide/profile.hpp"
+#include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
 
 using namespace stele::interp;
+using stele::tests::Folder;
 using stele::tests::said;
 
 bool fits(const std::string& text, const std::string& pattern) { return std::regex_match(text, std::regex(pattern)); }
@@ -52,13 +53,13 @@ TEST_CASE("]compare tells whether statements agree", "[session][measuring]") {
 }
 
 TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
-    const std::string path = (std::filesystem::temp_directory_path() / "stele_profiled.apl").string();
+    const Folder folder;
+    const std::string path = folder / "profiled.apl";
     os::write_file(path,
                    "fib←{⍵<2:⍵ ⋄ (∇⍵-1)+∇⍵-2}\n∇ r←outer n;i\nr←0\n:For i :In ⍳n\nr+←+/,inner i\n:EndFor\n∇\n"
                    "inner←{⍵∘.+⍳⍵}\nx←fib 5\ny←inner¨⍳3\nz←outer 4\n{0::0 ⋄ ÷⍵}¨0 1 0\n",
                    os::Writing::replace);
     const std::string shown = said("]profile " + path + "\n", Notation::apl);
-    std::filesystem::remove(path);
     INFO(shown);
     auto has = [&](const std::string& pattern) { return std::regex_search(shown, std::regex(pattern)); };
     const std::string two = " +" + duration + " +" + duration + " +[0-9]+  ";
@@ -66,7 +67,7 @@ TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
     CHECK(has("\n +7" + two + "inner\n"));
     CHECK(has("\n +1" + two + "outer\n"));
     CHECK(has("\n +3" + two + "\\{0::0 ⋄ ÷⍵\\}\n"));
-    const std::string share = " +" + duration + " +[0-9.E¯]+ %  stele_profiled.apl";
+    const std::string share = " +" + duration + " +[0-9.E¯]+ %  profiled.apl";
     CHECK(has("\n +4" + share + "\\[5\\]  r\\+←\\+/,inner i\n"));
     CHECK(has("\n +1" + share + "\\[9\\]  x←fib 5\n"));
     CHECK(said("]profile\n", Notation::apl).find("]profile needs a file") != std::string::npos);
@@ -74,10 +75,10 @@ TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
 }
 
 TEST_CASE("what a profiled program measures itself is no end of its profile", "[session][measuring]") {
-    const std::string path = (std::filesystem::temp_directory_path() / "stele_profiled_twice.apl").string();
+    const Folder folder;
+    const std::string path = folder / "profiled_twice.apl";
     os::write_file(path, "]time ⎕DL 0.2\nf←{⍵∘.+⍳⍵}\n]explain f 2\nx←f¨⍳10\n", os::Writing::replace);
     const std::string shown = said("]profile " + path + "\n", Notation::apl);
-    std::filesystem::remove(path);
     INFO(shown);
     // Ten calls, and more than an array in each; the call that is explained is not counted.
     CHECK(std::regex_search(shown, std::regex("\n +10 .* [1-9][0-9]  f\n")));
@@ -90,10 +91,10 @@ TEST_CASE("a slow statement is not run for long", "[session][measuring]") {
 }
 
 TEST_CASE("an error in a program that is profiled ends the profile", "[session][measuring]") {
-    const std::string path = (std::filesystem::temp_directory_path() / "stele_profiled_error.k").string();
+    const Folder folder;
+    const std::string path = folder / "profiled_error.k";
     os::write_file(path, "f:{1+x}\nf`a\n", os::Writing::replace);
     const std::string shown = said("]profile " + path + "\n", Notation::k, Echo::console);
-    std::filesystem::remove(path);
     CHECK(shown.find("'type") != std::string::npos);
     CHECK(shown.find("calls") == std::string::npos);
 }
@@ -135,10 +136,10 @@ TEST_CASE("]plot draws values", "[session][measuring]") {
         CHECK(said(std::string(wrong) + "\n", Notation::apl).find("]plot needs numbers") != std::string::npos);
     CHECK(said("]plot -as=pie 1 2\n", Notation::apl).find("`pie` is no picture") != std::string::npos);
     CHECK(said("]plot -as=bars 2 2⍴⍳4\n", Notation::apl).find("bars are of one vector") != std::string::npos);
-    const std::string path = (std::filesystem::temp_directory_path() / "stele_plot.svg").string();
+    const Folder folder;
+    const std::string path = folder / "plot.svg";
     CHECK(said("]plot -svg=" + path + " 3 1 4\n", Notation::apl) == "written to " + path + "\n");
     CHECK(os::read_file(path).starts_with("<svg"));
-    std::filesystem::remove(path);
 }
 
 TEST_CASE("]vars tells what variables are", "[session][measuring]") {

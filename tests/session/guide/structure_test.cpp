@@ -1,21 +1,21 @@
 // ]tree and ]code: what a text becomes before it runs.
 #include <catch2/catch.hpp>
 
-#include <filesystem>
-
 #include "interp/host/os.hpp"
+#include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
 
 using namespace stele::interp;
+using stele::tests::Folder;
 using stele::tests::said;
 
 TEST_CASE("]tree draws a picture", "[session][structure]") {
-    const std::string path = (std::filesystem::temp_directory_path() / "stele_tree.svg").string();
+    const Folder folder;
+    const std::string path = folder / "tree.svg";
     CHECK(said("]tree -svg=" + path + " 2<3×⍳4\n", Notation::apl) == "written to " + path + "\n");
     const std::string svg = os::read_file(path);
-    std::filesystem::remove(path);
     CHECK(svg.starts_with("<svg "));
     CHECK(svg.ends_with("</svg>\n"));
     CHECK(svg.find(">2&lt;3×⍳4</text>") != std::string::npos);

@@ -3,14 +3,14 @@
 #include <filesystem>
 #include <fstream>
 
-#include <unistd.h>
-
+#include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
+using stele::tests::Folder;
 
 // What the last of these lines show.
 std::string said_last(const std::string& before, const std::string& last, Notation notation = Notation::apl) {
@@ -25,19 +25,6 @@ bool contains(const std::string& all, const std::string& part) {
     UNSCOPED_INFO(all);
     return all.find(part) != std::string::npos;
 }
-
-// A folder that is removed with all in it.
-struct Folder {
-    Folder() : path(std::filesystem::temp_directory_path() / ("stele-why-" + std::to_string(::getpid()))) {
-        std::filesystem::create_directory(path);
-    }
-    ~Folder() { std::filesystem::remove_all(path); }
-    Folder(const Folder&) = delete;
-
-    std::string file(const std::string& name) const { return (path / name).string(); }
-
-    std::filesystem::path path;
-};
 
 // A text as it stands between quotes.
 std::string doubled(const std::string& text) {
@@ -88,8 +75,8 @@ TEST_CASE("]why works where ⎕TRAP is set, and leaves it", "[session][why]") {
 
 TEST_CASE("what has made a variable is forgotten with the workspace", "[session][why]") {
     const Folder folder;
-    std::ofstream(folder.file("saved.apl")) << "x←7 8\n";
-    const std::string made = "x←1+2 3\n", saved = folder.file("saved");
+    std::ofstream(folder / "saved.apl") << "x←7 8\n";
+    const std::string made = "x←1+2 3\n", saved = folder / "saved";
     const std::string again = "⎕FX 'f' 'x←3 4'\nf\n]why x[1]\n";
     CHECK(contains(said_last(made, again), "x[1] was made by `x←1+2 3`"));
     CHECK_FALSE(contains(said_last(made + ")CLEAR\n", again), "was made by"));
@@ -100,8 +87,8 @@ TEST_CASE("what has made a variable is forgotten with the workspace", "[session]
 
 TEST_CASE("a repeated statement that ends what runs leaves the workspace", "[session][why]") {
     const Folder folder;
-    std::ofstream(folder.file("saved.apl")) << "x←7 8\n";
-    for (const std::string& end : {std::string("→"), "⎕LOAD '" + folder.file("saved") + "'"}) {
+    std::ofstream(folder / "saved.apl") << "x←7 8\n";
+    for (const std::string& end : {std::string("→"), "⎕LOAD '" + folder / "saved" + "'"}) {
         INFO(end);
         const std::string made = "c←0\n⎕FX 'r←f y' '→(c=0)/go' '" + doubled(end) + "' 'go:r←y+1 2'\nx←f 10\nc←1\n";
         CHECK(said_last(made, "]why x[1]\nc\n") ==
@@ -124,7 +111,7 @@ TEST_CASE("a statement that ]why runs once more is not heard", "[session][why]")
 
 TEST_CASE("a statement that changes files, or ends the session, is not run again", "[session][why]") {
     const Folder folder;
-    const std::string file = folder.file("a"), other = folder.file("b");
+    const std::string file = folder / "a", other = folder / "b";
     const std::string write = "x←1+(⊂'text')⎕NPUT'" + file + "'1\n", remove = "⎕NDELETE'" + file + "'\n";
     const auto because = [](const std::string& answer, const std::string& what) {
         CHECK(contains(answer, ", which is not repeated: it " + what + "\n"));
