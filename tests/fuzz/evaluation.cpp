@@ -33,8 +33,7 @@ Evaluation::Evaluation(Notation notation, const Limits& limits, Way way)
 }
 
 void Evaluation::start_again() {
-    session_.machine().workspace.clear();
-    session_.machine().settings = {};
+    session_.run(")clear\n", Notation::apl);  // leaves a namespace that ⎕CS has entered, too
     session_.machine().print_width = 32767;
     session_.machine().random_state = first_random_;
 }
