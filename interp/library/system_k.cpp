@@ -7,9 +7,9 @@
 #include <algorithm>
 
 #include "interp/library/arguments_apl.hpp"
+#include "interp/library/files/records_k.hpp"
 #include "interp/library/kdb/parse_tree.hpp"
 #include "interp/library/library.hpp"
-#include "interp/library/records_k.hpp"
 #include "prims/catalogue/k_named.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/exchange/item_bytes.hpp"

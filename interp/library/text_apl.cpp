@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "interp/library/arguments_apl.hpp"
-#include "interp/library/encodings_apl.hpp"
+#include "interp/library/files/encodings_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/literal.hpp"
 #include "prims/array/runs.hpp"

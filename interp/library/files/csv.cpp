@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "interp/library/arguments_apl.hpp"
-#include "interp/library/encodings_apl.hpp"
+#include "interp/library/files/encodings_apl.hpp"
 #include "interp/library/library.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/regex/document.hpp"

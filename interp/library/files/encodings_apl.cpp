@@ -3,7 +3,7 @@
 //   UTF-16, UTF-32  units of two and four bytes, in either order
 //   tables          a byte, a character: ASCII, Windows-1252, a vector of 256 code points
 // Linear in the bytes.
-#include "interp/library/encodings_apl.hpp"
+#include "interp/library/files/encodings_apl.hpp"
 
 #include <algorithm>
 #include <array>

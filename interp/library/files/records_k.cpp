@@ -1,5 +1,5 @@
 // What is read is a file (`:path), a part of one (`:path;from;length), text, a list of texts, or for 1: bytes.
-#include "interp/library/records_k.hpp"
+#include "interp/library/files/records_k.hpp"
 
 #include <algorithm>
 #include <numeric>

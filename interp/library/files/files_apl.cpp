@@ -3,7 +3,7 @@
 #include <array>
 
 #include "interp/library/arguments_apl.hpp"
-#include "interp/library/encodings_apl.hpp"
+#include "interp/library/files/encodings_apl.hpp"
 #include "interp/library/library.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
