@@ -66,6 +66,18 @@ TEST_CASE("APL sessions leave nothing in the heap", "[vm][leaks]") {
                                       });
 }
 
+TEST_CASE(")CLEAR leaves nothing in the heap", "[vm][leaks]") {
+    for (const char* text : {"'abc'⎕NS'abc'\n", "n←(a:⍳9) ⋄ n.n←n\n'n.m'⎕NS''\n", "⎕CS ⎕NS'' ⋄ x←⍳9\n",
+                             "n←⎕NS'' ⋄ n.f←{⍵+a} ⋄ n.a←⍳9 ⋄ ⎕DF'root'\n)load none\n÷0\n"}) {
+        INFO(text);
+        CapturedSession session;
+        session.run(text, Notation::apl);
+        CHECK(session.machine().heap.in_arrays() > 0);
+        session.run(")clear\n", Notation::apl);
+        CHECK(session.machine().heap.in_arrays() == 0);
+    }
+}
+
 TEST_CASE("k4 sessions leave nothing in the heap", "[vm][leaks]") {
     check_nothing_left(Notation::k4, {
                                          "a:!1000;b:(a;a);b",

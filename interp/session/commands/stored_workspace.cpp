@@ -32,6 +32,13 @@ WorkspaceAside::WorkspaceAside(Machine& machine)
     machine.latent_expression = Value();
 }
 
+void WorkspaceAside::drop() {
+    dropped_ = true;
+    cells_.clear();
+    space_ = display_form_ = Value();
+    machine_.workspace.collect_cycles(false);
+}
+
 WorkspaceAside::~WorkspaceAside() {
     if (dropped_) return;
     machine_.workspace.clear();

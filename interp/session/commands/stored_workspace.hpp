@@ -17,8 +17,8 @@ public:
     ~WorkspaceAside();
     WorkspaceAside(const WorkspaceAside&) = delete;
 
-    /// The clear workspace, and what has come into it, stays for good.
-    void drop() { dropped_ = true; }
+    /// The clear workspace, and what has come into it, stays for good. What was put aside ends.
+    void drop();
     const std::vector<Workspace::Hidden>& cells() const { return cells_; }
 
 private:
