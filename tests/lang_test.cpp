@@ -123,32 +123,59 @@ TEST_CASE("the one-liners in tests/lang", "[lang]") {
     CHECK(std::find(cases_of.begin(), cases_of.end(), 0) == cases_of.end());
 }
 
+// Counts what it runs.
+int run_examples(std::span<const prims::Example> examples, Notation notation, std::string_view what) {
+    int count = 0;
+    for (const prims::Example& e : examples) {
+        if (e.input.empty()) continue;
+        count++;
+        SessionOptions options;
+        if (e.output.find("┌") != std::string_view::npos) options.box = prims::func::BoxStyle::min;
+        CapturedSession session(options);
+        session.run(std::string(e.input), notation, Echo::console, "example");
+        INFO(name_of(notation) << " " << what << ": " << e.input << "\n" << session.errors);
+        std::string expected(e.output);
+        if (!expected.empty()) expected += '\n';
+        CHECK(session.output == expected);
+    }
+    return count;
+}
+
 TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
     std::array<int, 4> examples_of{};
-    for (const prims::Spelling* s : prims::spellings())
-        for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
-            if (!(s->notations & in(notation))) continue;
-            for (const prims::Example& e : s->examples) {
-                if (e.input.empty()) continue;
-                examples_of[static_cast<std::size_t>(notation)]++;
-                SessionOptions options;
-                if (e.output.find("┌") != std::string_view::npos) options.box = prims::func::BoxStyle::min;
-                CapturedSession session(options);
-                session.run(std::string(e.input), notation, Echo::console, "example");
-                INFO(name_of(notation) << " " << s->glyph << ": " << e.input << "\n" << session.errors);
-                std::string expected(e.output);
-                if (!expected.empty()) expected += '\n';
-                CHECK(session.output == expected);
-            }
-        }
+    for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
+        int& count = examples_of[static_cast<std::size_t>(notation)];
+        for (const prims::Spelling* s : prims::spellings())
+            if (s->notations & in(notation)) count += run_examples(s->examples, notation, s->glyph);
+        for (const prims::Reading& r : prims::readings())
+            if (r.notations & in(notation)) count += run_examples(r.examples, notation, r.form);
+    }
     CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
 }
 
-TEST_CASE("every primitive but the one that ends the program has an example, APL's have three", "[catalogue]") {
+TEST_CASE("every primitive but the one that ends the program has an example, those of APL, k and k4 three",
+          "[catalogue]") {
     for (const prims::Spelling* s : prims::spellings()) {
         if (&s->meaning == &prims::meaning::exit) continue;
+        const unsigned with_three = prims::in_apl | prims::in_k | prims::in_k4;
         INFO(s->glyph << " " << s->meaning.name);
-        CHECK(!s->examples[s->notations & prims::in_apl ? 2 : 0].input.empty());
+        CHECK(!s->examples[s->notations & with_three ? 2 : 0].input.empty());
+    }
+}
+
+TEST_CASE("every adverb of k and k4 has readings, each with three examples", "[catalogue]") {
+    for (const prims::Spelling* s : prims::spellings()) {
+        for (const Notation notation : {Notation::k, Notation::k4}) {
+            if (!s->meaning.op || !(s->notations & in(notation))) continue;
+            INFO(name_of(notation) << " " << s->glyph);
+            CHECK(std::any_of(prims::readings().begin(), prims::readings().end(), [&](const prims::Reading& r) {
+                return r.notations & in(notation) && &r.adverb == &s->meaning;
+            }));
+        }
+    }
+    for (const prims::Reading& r : prims::readings()) {
+        INFO(r.form << " " << r.name);
+        CHECK(!r.examples[2].input.empty());
     }
 }
 

@@ -7,6 +7,7 @@
 #include "interp/session/guide/html.hpp"
 #include "interp/source/text.hpp"
 #include "prims/array/error.hpp"
+#include "prims/func/text/base64.hpp"
 
 namespace stele::interp::document {
 
@@ -15,19 +16,6 @@ namespace {
 constexpr std::pair<std::string_view, std::string_view> types[] = {{".png", "image/png"},     {".jpg", "image/jpeg"},
                                                                    {".jpeg", "image/jpeg"},   {".gif", "image/gif"},
                                                                    {".svg", "image/svg+xml"}, {".webp", "image/webp"}};
-
-std::string base64(std::string_view bytes) {
-    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string text;
-    for (std::size_t at = 0; at < bytes.size(); at += 3) {
-        const std::string_view group = bytes.substr(at, 3);
-        std::uint32_t bits = 0;
-        for (std::size_t i = 0; i < 3; i++)
-            bits = bits << 8 | (i < group.size() ? static_cast<unsigned char>(group[i]) : 0u);
-        for (std::size_t i = 0; i < 4; i++) text += i > group.size() ? '=' : digits[bits >> (18 - 6 * i) & 63];
-    }
-    return text;
-}
 
 }  // namespace
 
@@ -44,8 +32,8 @@ Image image_of(const std::string& folder, std::string_view address, std::string_
     try {
         if (os::file_info(path.string(), true).size > static_cast<std::int64_t>(largest_image))
             return described("has more than 1 MB");
-        return {"<img src=\"data:" + std::string(type->second) + ";base64," + base64(os::read_file(path.string())) +
-                    "\" alt=\"" + html_of(text) + "\">",
+        return {"<img src=\"data:" + std::string(type->second) + ";base64," +
+                    prims::func::base64_of(os::read_file(path.string())) + "\" alt=\"" + html_of(text) + "\">",
                 {}};
     } catch (const prims::Error& e) {
         return {in_element("em", text), e.what()};

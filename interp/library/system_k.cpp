@@ -21,8 +21,12 @@ namespace {
 
 bool is_handle(const Value& v, std::int64_t number) { return func::is_integer_atom(v) && v.as_long() == number; }
 
-// 0: and read0: the lines of a file; of handle 0 the next line of standard input, () at its end.
+// 0: and read0: the lines of a file, the text of a part of one; of handle 0 the next line of standard input, () at its end.
 void read_lines(Machine& m, Value* a, int) {
+    if (is_part_of_file(a[0])) {
+        a[0] = make_text(bytes_of_file(m, a[0]));
+        return;
+    }
     if (!is_handle(a[0], 0)) {
         a[0] = list_of_texts(lines_of(read_text(m, path_in(a[0]))), make_text);
         return;
@@ -31,7 +35,7 @@ void read_lines(Machine& m, Value* a, int) {
     a[0] = m.console.line(line) ? make_text(line) : make_list(0);
 }
 
-void read_bytes(Machine& m, Value* a, int) { a[0] = func::byte_vector(read_text(m, path_in(a[0]))); }
+void read_bytes(Machine& m, Value* a, int) { a[0] = func::byte_vector(bytes_of_file(m, a[0])); }
 
 // Lines with their ends: those of a list of texts, or one.
 std::string with_ends(const Value& lines) {
@@ -62,10 +66,20 @@ void write_bytes(Machine& m, Value* a, int) {
     write_text(m, path_in(a[0]), func::bytes_in(a[1], "the value to write"), os::Writing::replace);
 }
 
+Value file_symbol_of(const Value& symbol) {
+    std::string_view name = name_of_symbol(symbol);
+    return name.starts_with(':') ? symbol : Value::symbol(intern(":" + std::string(name)));
+}
+
 void file_symbol(Machine&, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) func::raise_type("hsym's argument", "a symbol", a[0]);
-    std::string_view name = name_of_symbol(a[0]);
-    if (!name.starts_with(':')) a[0] = Value::symbol(intern(":" + std::string(name)));
+    if (a[0].is_immediate(Kind::symbol)) {
+        a[0] = file_symbol_of(a[0]);
+        return;
+    }
+    if (!func::is_list(a[0]) || a[0].kind() != Kind::symbol) func::raise_type("hsym's argument", "symbols", a[0]);
+    Value files = make_list(a[0]->n);
+    for (std::int64_t i = 0; i < a[0]->n; i++) files->values()[i] = file_symbol_of(prims::item(a[0], i));
+    a[0] = squeeze(std::move(files), Rules::q);
 }
 
 // k. What a place stands for: a standard stream, what is open under a number, or what a name leads to.

@@ -107,8 +107,8 @@ private:
     std::string projection_text(const Value& f, int depth) {
         const Value* items = f->values();
         if (f->n == 3 && items[2].is_absent() && !items[1].is_absent() && is_verb(items[0])) {
-            std::string left =
-                is_function(items[1]) ? bracketed(text_of(items[1], depth)) : operand_text(items[1], depth);
+            const bool is_verb_like = is_function(items[1]) && !has_form(items[1], Form::lambda);
+            std::string left = is_verb_like ? bracketed(text_of(items[1], depth)) : operand_text(items[1], depth);
             return left + text_of(items[0], depth);
         }
         std::string text = operand_text(items[0], depth) + "[";

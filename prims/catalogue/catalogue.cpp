@@ -15,6 +15,7 @@
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/operators.hpp"
 #include "prims/catalogue/q_words.hpp"
+#include "prims/catalogue/readings.hpp"
 #include "prims/catalogue/search.hpp"
 #include "prims/catalogue/selection.hpp"
 #include "prims/catalogue/structure.hpp"
@@ -133,5 +134,7 @@ const Primitive* verb_of(const Primitive& p) {
 }
 
 std::span<const Spelling* const> spellings() { return catalogue().spellings; }
+
+std::span<const Reading> readings() { return meaning::adverb_readings; }
 
 }  // namespace stele::prims

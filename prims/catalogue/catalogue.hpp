@@ -31,6 +31,23 @@ struct Spelling {
         : notations(in_notations), glyph(written), meaning(what), typed(keys), examples{first, second, third} {}
 };
 
+/// One of the things that an adverb of k or k4 does: which, depends on its function and arguments.
+struct Reading {
+    unsigned notations;
+    const Meaning& adverb;
+    std::string_view form, name, sentence;  // "x f/y", "seeded fold"
+    std::array<Example, 3> examples;
+
+    constexpr Reading(unsigned in_notations, const Meaning& of, std::string_view written, std::string_view called,
+                      std::string_view does, Example first, Example second, Example third)
+        : notations(in_notations),
+          adverb(of),
+          form(written),
+          name(called),
+          sentence(does),
+          examples{first, second, third} {}
+};
+
 /// All primitives, k4's and q's sharing what they share; a primitive's number is its index here.
 std::span<const Primitive> primitives();
 /// The primitive of a glyph or word in a notation, or null.
@@ -43,5 +60,7 @@ const Primitive* monadic_form(const Primitive& p);
 /// The other way: the primitive that `p` is the monadic form of, or null.
 const Primitive* verb_of(const Primitive& p);
 std::span<const Spelling* const> spellings();
+/// What adverbs do, in the order of the adverbs' own rows.
+std::span<const Reading> readings();
 
 }  // namespace stele::prims

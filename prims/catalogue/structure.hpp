@@ -10,7 +10,8 @@ extern const Meaning shape, reshape, ravel, table, catenate, catenate_first, tal
     matrix_divide;
 
 inline constexpr Spelling structure_spellings[] = {
-    Spelling(in_k4 | in_q, ":", right, "", {"@[1 2 3;1;:;9]", "1 9 3"}),
+    Spelling(in_k4 | in_q, ":", right, "", {"@[1 2 3;1;:;9]", "1 9 3"}, {".[(1 2;3);0 1;:;9]", "1 9\n3"},
+             {"@[`a`b!1 2;`b;:;5]", "a| 1\nb| 5"}),
     Spelling(in_apl, "⍴", shape, "` then r", {"⍴2 3⍴⍳6", "2 3"}, {"⍴'abc'", "3"}, {"⍴⍴5", "0"}),
     Spelling(in_apl, "⍴", reshape, "` then r", {"2 3⍴⍳6", "1 2 3\n4 5 6"}, {"7⍴1 2 3", "1 2 3 1 2 3 1"},
              {"3⍴⍬", "0 0 0"}),

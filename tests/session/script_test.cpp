@@ -199,6 +199,17 @@ TEST_CASE("programs read their input and arguments", "[session]") {
     CHECK(words.output == "5 5 1 2\n");
 }
 
+TEST_CASE("k4 reads parts of files", "[session]") {
+    const std::string path =
+        (std::filesystem::temp_directory_path() / ("stelepart" + std::to_string(os::process_number()))).string();
+    os::write_file(path, "hello\nworld\n", os::Writing::replace);
+    const std::string file = "`:" + path;
+    CHECK(said("read0(" + file + ";3;6)\nread0(" + file + ";6)\nread1(" + file + ";3;2)\nread1(" + file + ";10;99)\n",
+               Notation::k4) == "\"lo\\nwor\"\n\"world\\n\"\n0x6c6f\n0x640a\n");
+    CHECK(said("0:(" + file + ";6;5)\n1:(" + file + ";99;5)\n", Notation::k4) == "\"world\"\n`byte$()\n");
+    std::filesystem::remove(path);
+}
+
 TEST_CASE("programs write to standard error", "[session]") {
     CapturedSession k4;
     k4.run("-2\"to you\";\n-1\"to all\";\n1\"x\";\n", Notation::k4);

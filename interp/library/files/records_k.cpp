@@ -2,6 +2,7 @@
 #include "interp/library/files/records_k.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "interp/library/library.hpp"
@@ -11,21 +12,24 @@
 
 namespace stele::interp {
 
-namespace {
-
 bool is_part_of_file(const Value& v) {
-    return func::is_list(v) && v->kind == Kind::list && v->n == 3 && v->values()[0].is_immediate(Kind::symbol);
+    return func::is_list(v) && v->kind == Kind::list && (v->n == 2 || v->n == 3) &&
+           v->values()[0].is_immediate(Kind::symbol);
 }
 
-// The bytes of a file or of a part of it.
 std::string bytes_of_file(Machine& m, const Value& from) {
     if (!is_part_of_file(from)) return read_text(m, path_in(from));
-    const Value &start = from->values()[1], &length = from->values()[2];
-    if (!func::is_integer_atom(start) || !func::is_integer_atom(length) || start.as_long() < 0 || length.as_long() < 0)
-        raise(ErrorKind::domain, "a part of a file is its path, where it begins, and how long it is");
-    return read_part(m, path_in(from->values()[0]), static_cast<std::uint64_t>(start.as_long()),
-                     static_cast<std::uint64_t>(length.as_long()));
+    auto place = [&from](std::int64_t i) {
+        const Value& v = from->values()[i];
+        if (!func::is_integer_atom(v) || v.as_long() < 0)
+            raise(ErrorKind::domain, "a part of a file is its path, where it begins, and how long it is");
+        return static_cast<std::uint64_t>(v.as_long());
+    };
+    constexpr std::uint64_t all = std::numeric_limits<std::int64_t>::max();
+    return read_part(m, path_in(from->values()[0]), place(1), from->n == 3 ? place(2) : all);
 }
+
+namespace {
 
 std::vector<std::int64_t> widths_in(const Value& v) {
     if (!func::is_integer_atom(v) && !func::is_integer_vector(v)) func::raise_type("the widths", "integers", v);

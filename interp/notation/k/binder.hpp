@@ -95,4 +95,9 @@ private:
     std::size_t at_ = 0;
 };
 
+/// k: is what stands in brackets a dictionary, [a:1;b:2]?
+bool names_values(const Token& bracket);
+/// k: is it a table, [[]a:1 2;b:3 4], or a keyed one, [[k:1 2]a:3 4]?
+bool names_columns(const Token& bracket);
+
 }  // namespace stele::interp::k

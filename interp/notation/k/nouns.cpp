@@ -41,13 +41,35 @@ Node* Binder::symbol_strand() {
     return ast_->literal(span, std::move(symbols));
 }
 
+namespace {
+
+// a:1, from a token on
+bool names_value(const Statement& s, std::size_t first = 0) {
+    const std::vector<Token>& t = s.tokens;
+    return t.size() > first + 2 && t[first].kind == TokenKind::name && is_glyph(t[first + 1], ":");
+}
+
+}  // namespace
+
+bool names_values(const Token& bracket) {
+    return std::all_of(bracket.body.begin(), bracket.body.end(), [](const Statement& s) { return names_value(s); });
+}
+
+bool names_columns(const Token& bracket) {
+    if (bracket.body.empty() || bracket.body[0].tokens.empty()) return false;
+    const Token& keys = bracket.body[0].tokens[0];
+    if (keys.kind != TokenKind::bracket || !names_value(bracket.body[0], 1)) return false;
+    const bool keyed = !keys.body.empty() && !(keys.body.size() == 1 && keys.body[0].tokens.empty());
+    return (!keyed || names_values(keys)) &&
+           std::all_of(bracket.body.begin() + 1, bracket.body.end(), [](const Statement& s) { return names_value(s); });
+}
+
 Node* Binder::list(const Token& paren) {
     if (paren.body.empty() || (paren.body.size() == 1 && paren.body[0].tokens.empty()))
         return ast_->literal(paren.span, make_list(0));
-    if (!paren.body[0].tokens.empty() && paren.body[0].tokens[0].kind == TokenKind::bracket) {
-        if (notation_ == Notation::k) refuse("tables written as ([] ...) are not yet part of stele", paren.span);
-        return table(paren);
-    }
+    const bool k = notation_ == Notation::k;
+    if (k && names_columns(paren)) refuse("a table is [[]a:x;b:y] in k, not ([] ...)", paren.span);
+    if (!k && !paren.body[0].tokens.empty() && paren.body[0].tokens[0].kind == TokenKind::bracket) return table(paren);
     if (paren.body.size() == 1) {
         Node* n = inner().statement(paren.body[0]);
         n->shy = false;
@@ -90,7 +112,7 @@ Node* Binder::columns(const std::vector<Statement>& body, std::size_t first, Spa
     return call(primitive(find_primitive(notation_, prims::meaning::flip), span), {made}, span);
 }
 
-// ([]a:x;b:y), and with columns in the bracket a keyed table.
+// ([]a:x;b:y), [[]a:x;b:y] in k, and with columns in the bracket a keyed table.
 Node* Binder::table(const Token& paren) {
     const Token& keys = paren.body[0].tokens[0];
     // Right to left, as a list's items.

@@ -12,13 +12,6 @@ using prims::find_primitive;
 
 namespace {
 
-// [a:1;b:2]
-bool names_values(const Token& bracket) {
-    return std::all_of(bracket.body.begin(), bracket.body.end(), [](const Statement& s) {
-        return s.tokens.size() > 2 && s.tokens[0].kind == TokenKind::name && is_glyph(s.tokens[1], ":");
-    });
-}
-
 bool is_value_of_name(std::string_view text) {
     return text.size() > 1 && text[0] == '.' && text.find('.', 1) == std::string_view::npos;
 }
@@ -117,6 +110,7 @@ Binder::Term Binder::core() {
         case TokenKind::bracket: {
             at_++;
             if (notation_ == Notation::k && names_values(t)) return {dictionary(t), false};
+            if (notation_ == Notation::k && names_columns(t)) return {table(t), false};
             return {inner().sequence(t.body, t.span), false};
         }
         case TokenKind::definition:

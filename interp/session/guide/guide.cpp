@@ -130,6 +130,28 @@ template <class Wanted> std::string calls(Wanted wanted) {
     return text;
 }
 
+// The readings of k's adverbs, two in a line.
+std::string readings_of_k() {
+    constexpr std::size_t half = 36, form = 8;
+    std::string text, line;
+    const Meaning* last = nullptr;
+    auto end_line = [&] {
+        if (!line.empty()) text += line + "\n";
+        line.clear();
+    };
+    for (const prims::Reading& r : prims::readings()) {
+        if (!(r.notations & prims::in_k)) continue;
+        if (&r.adverb != last || line.size() > half) end_line();
+        last = &r.adverb;
+        if (!line.empty()) line.resize(half, ' ');
+        line += r.form;
+        line.resize((line.size() > half ? half : 0) + form, ' ');
+        line += r.name;
+    }
+    end_line();
+    return text;
+}
+
 }  // namespace
 
 std::string card_of_k(std::string_view which) {
@@ -150,7 +172,7 @@ std::string card_of_k(std::string_view which) {
         return calls([](const Spelling& s) {
             return !s.meaning.op && s.glyph.size() == 1 && !std::isalnum(static_cast<unsigned char>(s.glyph[0]));
         });
-    if (which == "'") return calls([](const Spelling& s) { return s.meaning.op != nullptr; });
+    if (which == "'") return readings_of_k();
     if (which == "`") return calls([](const Spelling& s) { return s.glyph.starts_with('`'); });
     if (which == ":")
         return calls([](const Spelling& s) { return s.glyph.size() == 2 && s.glyph[0] >= '0' && s.glyph[0] <= '9'; }) +

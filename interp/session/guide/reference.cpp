@@ -53,10 +53,11 @@ void append_indented(std::string& text, std::string_view lines, std::string_view
     }
 }
 
-void append_examples(std::string& text, const Spelling& s, std::string_view indent, unsigned notations) {
-    for (const Example& e : s.examples) {
+void append_examples(std::string& text, std::span<const Example> examples, std::string_view indent,
+                     unsigned notations) {
+    for (const Example& e : examples) {
         if (e.input.empty()) continue;
-        text += std::string(indent) + std::string(prompt_of(s.notations & notations)) + std::string(e.input) + "\n";
+        text += std::string(indent) + std::string(prompt_of(notations)) + std::string(e.input) + "\n";
         append_indented(text, e.output, indent);
     }
 }
@@ -103,6 +104,15 @@ std::string properties_of(const Meaning& m) {
     return text;
 }
 
+// What an adverb does with which function and arguments; nothing of what is no adverb of these notations.
+void append_readings(std::string& text, const Meaning& adverb, unsigned notations) {
+    for (const prims::Reading& r : prims::readings()) {
+        if (!(r.notations & notations) || &r.adverb != &adverb) continue;
+        text += "\n  " + std::string(r.form) + "   " + std::string(r.name) + ": " + std::string(r.sentence) + "\n";
+        append_examples(text, r.examples, "  ", r.notations & notations);
+    }
+}
+
 template <class Wanted> std::string paragraphs(Wanted wanted, unsigned notations) {
     std::string text;
     for (const Spelling* s : prims::spellings()) {
@@ -113,8 +123,9 @@ template <class Wanted> std::string paragraphs(Wanted wanted, unsigned notations
         text += "  " + with_capital(m.sentence) + "\n";
         if (const std::string properties = properties_of(m); !properties.empty()) text += "  " + properties + "\n";
         if (!s->typed.empty()) text += "  typed: " + std::string(s->typed) + "\n";
-        append_examples(text, *s, "  ", notations);
+        append_examples(text, s->examples, "  ", s->notations & notations);
         if (const std::string others = elsewhere(*s, notations); !others.empty()) text += "  " + others + "\n";
+        append_readings(text, m, s->notations & notations);
     }
     return text;
 }
@@ -142,8 +153,14 @@ std::string reference_page(Notation notation) {
         if (const std::string properties = properties_of(m); !properties.empty())
             body += "\n" + with_capital(properties) + "\n";
         std::string examples;
-        append_examples(examples, *s, "    ", in(notation));
+        append_examples(examples, s->examples, "    ", in(notation));
         if (!examples.empty()) body += "\n" + examples;
+        for (const prims::Reading& r : prims::readings()) {
+            if (!(r.notations & in(notation)) || &r.adverb != &m) continue;
+            body +=
+                "\n`" + std::string(r.form) + "` **" + std::string(r.name) + "**: " + std::string(r.sentence) + "\n\n";
+            append_examples(body, r.examples, "    ", in(notation));
+        }
     }
     if (body.empty()) return {};
     std::string title(titles[static_cast<int>(notation)]);

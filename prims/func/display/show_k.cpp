@@ -16,6 +16,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/function.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/text/number_text.hpp"
 
@@ -96,12 +97,14 @@ public:
         else list(v);
     }
 
-    // After a comma: a function there would read as part of a verb's train.
+    // After a comma: a verb there would read as part of a train. Lambdas and what ends with brackets are nouns.
     void append_item(const Value& v) {
-        bool bracketed = v.is_null() || v.kind() == Kind::function;
-        if (bracketed) text_ += '(';
+        const std::size_t start = text_.size();
         append(v);
-        if (bracketed) text_ += ')';
+        const bool noun = v.kind() == Kind::function && (has_form(v, Form::lambda) || text_.ends_with(']'));
+        if (noun || !(v.is_null() || v.kind() == Kind::function)) return;
+        text_.insert(start, "(");
+        text_ += ')';
     }
 
 private:

@@ -1,4 +1,4 @@
-// Functions that k names by a symbol: `k@x, `hex@x, `fb@x.
+// Functions that k names by a symbol: `k@x, `hex@x, `b64@x, `fb@x.
 
 #include <string>
 #include <vector>
@@ -6,6 +6,7 @@
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/func/text/base64.hpp"
 #include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
@@ -52,6 +53,12 @@ void from_hex(Engine&, Value* a) {
     a[0] = make_text(bytes);
 }
 
+// `b64@x: four characters for each three. Raises type.
+void to_base64(Engine&, Value* a) { a[0] = make_text(base64_of(bytes_in("the argument of `b64", a[0]))); }
+
+// `b64?x: the characters of groups of four. Raises type, length, domain.
+void from_base64(Engine&, Value* a) { a[0] = make_text(bytes_of_base64(bytes_in("base64 text", a[0]))); }
+
 // `fb@x: floats of 8 bytes each, the highest first; one float is an atom. Raises type, length.
 void floats_of_bytes(Engine&, Value* a) {
     std::string bytes = bytes_in("the bytes of floats", a[0]);
@@ -78,6 +85,10 @@ extern constinit const Meaning hexadecimal_text("hexadecimal text", 1, by<func::
                                                 "Two hexadecimal digits for each character.", pure);
 extern constinit const Meaning text_of_hexadecimal("text of hexadecimal", 1, by<func::from_hex>(k),
                                                    "The characters of pairs of hexadecimal digits.", pure);
+extern constinit const Meaning base64_text("base64 text", 1, by<func::to_base64>(k),
+                                           "Four base64 characters for each three, filled with =.", pure);
+extern constinit const Meaning text_of_base64("text of base64", 1, by<func::from_base64>(k),
+                                              "The characters of base64 text.", pure);
 extern constinit const Meaning floats_of_bytes("floats of bytes", 1, by<func::floats_of_bytes>(k),
                                                "The floats of which the text has the bytes, 8 each, the highest first.",
                                                pure);

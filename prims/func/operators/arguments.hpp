@@ -20,8 +20,8 @@ struct Items {
     }
 };
 
-/// An operand that is neither a function nor a symbol, which names one.
-inline bool is_data(const Value& f) { return !is_function(f) && !f.is_immediate(Kind::symbol); }
+/// An operand that is neither a function nor a symbol, which names one, nor ::, which is the identity.
+inline bool is_data(const Value& f) { return !is_function(f) && !f.is_immediate(Kind::symbol) && !f.is_null(); }
 inline bool is_join(const Value& f) { return meaning_of(f, 2) == &meaning::join; }
 
 /// A core function of two arguments in one slot: `left` and what the slot holds, which gives way to the result.

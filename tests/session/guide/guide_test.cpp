@@ -3,6 +3,7 @@
 
 #include "interp/session/guide/guide.hpp"
 #include "interp/session/guide/phrases.hpp"
+#include "interp/session/guide/reference.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "tests/session/captured.hpp"
 
@@ -46,7 +47,7 @@ TEST_CASE("every primitive has help by its glyph and by its term", "[session][gu
 
 TEST_CASE("k's lines of help", "[session][guide]") {
     CHECK(said("\\+\n", Notation::k).find("+x      flip                        x+y     plus\n") != std::string::npos);
-    CHECK(said("\\'\n", Notation::k).find("f/      adverb over\n") != std::string::npos);
+    CHECK(said("\\'\n", Notation::k).find("f/x     fold ") != std::string::npos);
     CHECK(said("\\`\n", Notation::k).find("`j") != std::string::npos);
     CHECK(said("\\:\n", Notation::k).find("0:x") != std::string::npos);
     CHECK(said("\\0\n", Notation::k).find("dictionary") != std::string::npos);
@@ -64,6 +65,14 @@ TEST_CASE("a search finds primitives and phrases that have all words", "[session
     CHECK(search_for("", Notation::apl).empty());
     CHECK(search_for("where", Notation::apl).starts_with("⍸Y"));
     CHECK(said("]search bananas\n", Notation::apl).starts_with("--\nSYNTAX ERROR: no primitive and no phrase of apl"));
+}
+
+TEST_CASE("help on an adverb explains its readings", "[session][guide]") {
+    CHECK(help_on("/", Notation::k).find("\n  x f/y   seeded fold: ") != std::string::npos);
+    CHECK(help_on("/:", Notation::k4).find("\n  x/:y   number of digits: ") != std::string::npos);
+    CHECK(help_on("/", Notation::apl).find("seeded fold") == std::string::npos);
+    CHECK(card_of_k("'").starts_with("f'x     each                        x f'y   each pair\n"));
+    CHECK(reference_page(Notation::k4).find("`n f/x` **times**: ") != std::string::npos);
 }
 
 TEST_CASE("every phrase has a title of its own, a description and examples", "[session][guide]") {
