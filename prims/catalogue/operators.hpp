@@ -33,7 +33,7 @@ inline constexpr Spelling operator_spellings[] = {
              {"{+/,⍵}⌺3 3⊢3 3⍴⍳9", "12 21 16\n27 45 33\n24 39 28"}),
     Spelling(in_apl, "@", at, "", {"(0@2)1 2 3", "1 0 3"}, {"(10∘×@1 3)1 2 3", "10 2 30"},
              {"'*'@(∊∘'aeiou')'array'", "*rr*y"}),
-    Spelling(in_apl, "⌶", i_beam, "` then !", {"('ann' 'bob')(30 40)(8⌶)(,⊂'bob')(,40)", "2"}, {"1500⌶1 2 3", "1 2 3"},
+    Spelling(in_apl, "⌶", i_beam, "` then !", {"('ann' 'bob')(30 40)(8⌶)(,⊂'bob')(,40)", "2"}, {"1 (1500⌶)1500⌶1 2 3", "1"},
              {"(1 1 2)(3 4 3)(8⌶)(2 1 9)(3 4 9)", "3 2 4"}),
     Spelling(in_apl, "⍠", variant, "` then ?", {"('a'⎕R'*'⍠'IC' 1)'Abacus'", "*b*cus"},
              {"('.'⎕R'x'⍠'ML' 2)'abcd'", "xxcd"}, {"('[AEIOU]'⎕S'&'⍠1)'Apple'", "┌─┬─┐\n│A│e│\n└─┴─┘"}),

@@ -104,6 +104,22 @@ TEST_CASE("style mid writes type and shape into the lines") {
     CHECK(show(list({empty_vector(Kind::long_), make_text(""), text("ab")}), BoxStyle::mid) ==
           "\n┌→┬─┬──┐\n│0│ │ab│\n└⊖┴⊖┴─→┘\n");
     CHECK(show(longs(3), BoxStyle::mid) == "\n1 2 3\n");
+    // One mark for all axes but the last; nested items have no mark of their type.
+    Value column = shaped({3, 1}, list({text("a"), text("b"), numbers("42")}));
+    Value cube = shaped({1, 1, 3}, list({list({numbers("42"), text("ab")}), column, empty_vector(Kind::long_)}));
+    CHECK(show(cube, BoxStyle::mid) == R"(
+┌→──────┬──┬─┐
+⍒┌→─┬──┐│ a│ │
+││42│ab││ b│0│
+│└~─┴─→┘│42↓ │
+└──────→┴+→┴⊖┘
+)");
+    CHECK(show(list({shaped({1, 2, 2}, longs(4)), numbers("5")}), BoxStyle::mid) == R"(
+┌→──┬─┐
+│1 2│5│
+│3 4⍒ │
+└~─→┴─┘
+)");
 }
 
 TEST_CASE("style max frames every array") {
