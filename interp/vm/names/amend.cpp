@@ -59,8 +59,7 @@ bool drops_last(const Value& f, const Value& value) {
 // R,←Y, R⍪←Y and R↓⍨←¯1 of a vector that 1500⌶ has marked: it stays marked. Its index stays where the new items are
 // compared exactly, as the others are; they enter it at the next search. False, with nothing done, for other functions.
 bool change_hashed(Machine& m, Value& x, const Value& f, const Value& y) {
-    const bool appends =
-        is_catenate(f) || (is_primitive(f) && primitive_of(f).dyad == &meaning::catenate_first);
+    const bool appends = is_catenate(f) || (is_primitive(f) && primitive_of(f).dyad == &meaning::catenate_first);
     if (!appends && !drops_last(f, y)) return false;
     const bool keeps_index = appends && func::is_exact(m, y, m.settings.comparison_tolerance, Rules::apl);
     if (appends) {

@@ -233,7 +233,8 @@ Page Boxes::frame(const Value& v) {
 }  // namespace
 
 Page box_page(const Value& v, BoxStyle box, const FlatStyle& style) {
-    if (box == BoxStyle::off || is_simple_scalar(v)) return flat_page(v, style);
+    const bool has_rows = box == BoxStyle::max && v.is_scalar() && v.kind() < Kind::list;  // as in a frame
+    if (box == BoxStyle::off || (is_simple_scalar(v) && !has_rows)) return flat_page(v, style);
     Boxes boxes(box, style);
     if (box == BoxStyle::max) return boxes.frame(v);
     return is_nested(v) ? boxes.grid(v) : flat_page(v, style);

@@ -190,8 +190,8 @@ void check_conformity(std::span<const std::int64_t> axes, const Value& y) {
     int left = 0, right = 0;
     for (std::int64_t length : axes) left += length != 1;
     for (std::int64_t length : axes_of(y)) right += length != 1;
-    Sentence message = axes.empty() ? "the indices name one item"
-                                    : "the indices name items of shape " + phrase_of(axes);
+    Sentence message =
+        axes.empty() ? "the indices name one item" : "the indices name items of shape " + phrase_of(axes);
     message += ", the new items have shape " + shape_phrase(y);
     raise(left != right ? ErrorKind::rank : ErrorKind::length, std::move(message));
 }

@@ -123,6 +123,9 @@ TEST_CASE("style mid writes type and shape into the lines") {
 }
 
 TEST_CASE("style max frames every array") {
+    CHECK(show(numbers("55"), BoxStyle::max) == "\n\n55\n\n");
+    CHECK(show(text("a"), BoxStyle::max) == "\n\na\n-\n");
+    CHECK(show(numbers("55"), BoxStyle::mid) == "\n55\n");
     Value row = shaped({1, 4}, longs(4));
     CHECK(show(list({text("ABC"), row}), BoxStyle::max) == R"(
 ┌→────────────────┐
@@ -186,7 +189,7 @@ TEST_CASE("empty nested arrays show their prototype") {
 
 TEST_CASE("values without items of their own have no box") {
     for (BoxStyle box : {BoxStyle::min, BoxStyle::mid, BoxStyle::max}) {
-        CHECK(show(numbers("5"), box) == "\n5\n");
+        CHECK(show(numbers("5"), box) == (box == BoxStyle::max ? "\n\n5\n\n" : "\n5\n"));
         CHECK(show(make_dictionary(make_text("ab"), longs(2)), box) == "\n\"ab\"!1 2\n");
     }
 }
