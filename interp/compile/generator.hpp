@@ -98,7 +98,7 @@ private:
     void assign(const Node& n);
     void store(const Node& target);
     void check_target(const Node& target);
-    void unstrand(const Node& target);
+    void unstrand(const Node& target, Span arrow);
     void amend(const Node& target, const Node* function, const Node& n);
     const Node* selection(const Node& n, std::uint32_t& values);
     void conditional(const Node& n, bool tail);

@@ -79,7 +79,7 @@ void Generator::assign(const Node& n) {
     expression(value);
     if (target.kind == NodeKind::index || target.kind == NodeKind::apply || function) return amend(target, function, n);
     if (is_target(target)) return store(target);
-    if (target.kind == NodeKind::list) return unstrand(target);
+    if (target.kind == NodeKind::list) return unstrand(target, n.mark);
     refuse("this cannot be assigned to", target.span, "a name, names or name[index] can stand on the left of ←");
 }
 
@@ -117,13 +117,14 @@ void Generator::store_globals(const Traditional::Names& names, Span mark) {
     if (names.is_strand) emit(Op::pop, 0, mark);
 }
 
-// Keeps the value under its items, so that the assignment has a value itself.
-void Generator::unstrand(const Node& target) {
-    emit(Op::unstrand, target.parts.size(), target.mark);
+// Keeps the value under its items, so that the assignment has a value itself. `arrow`: where too few or too many are
+// reported.
+void Generator::unstrand(const Node& target, Span arrow) {
+    emit(Op::unstrand, target.parts.size(), arrow);
     for (std::size_t i = target.parts.size(); i-- > 0;) {
         const Node& part = *target.parts[i];
         if (is_target(part)) store(part);
-        else if (part.kind == NodeKind::list) unstrand(part);
+        else if (part.kind == NodeKind::list) unstrand(part, arrow);
         else refuse("only names can be assigned together", part.span);
         emit(Op::pop, 0, part.mark);
     }

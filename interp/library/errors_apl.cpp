@@ -42,7 +42,8 @@ void execute_alternate(Machine& m, Value* a, int) {
     a[0] = std::move(result);
 }
 
-// ⎕EC Y: how it went (0 an error, 1 a value, 3 none), the number of the error, and the value or ⎕DM's lines.
+// ⎕EC Y: how it went (0 an error, 1 a value, 3 none), the number of the error, and the value or ⎕DM's lines. That is
+// shown even where the value would not be.
 void execute_controlled(Machine& m, Value* a, int) {
     Value result;
     if (!runs(m, a[0], "the argument of ⎕EC", "⎕EC", result)) {
@@ -52,6 +53,7 @@ void execute_controlled(Machine& m, Value* a, int) {
     } else {
         a[0] = make_list({Value::integer(1), Value::integer(0), std::move(result)});
     }
+    m.result_is_shy = false;
 }
 
 // The frames of functions with a text, the innermost first: f(function, mark).

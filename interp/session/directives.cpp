@@ -102,8 +102,24 @@ bool Directives::run_assigned(std::string_view line) {
     return true;
 }
 
+namespace {
+
+// The name of a user command without its group: ]OUTPUT.Box is ]box.
+std::string without_group(const std::string& name) {
+    constexpr std::string_view groups[] = {"output.", "performance.", "fn.", "ws.", "tools."};
+    for (std::string_view group : groups)
+        if (name.starts_with(group)) return name.substr(group.size());
+    return name;
+}
+
+bool asks_for_help(std::string_view words) { return words == "-?" || words == "-??"; }
+
+}  // namespace
+
 void Directives::run_command(std::span<const Command> commands, char sign, std::string_view line) {
-    const std::string name = lower(take_word(line));
+    const std::string name = without_group(lower(take_word(line)));
+    if (sign == ']' && (name.empty() || asks_for_help(name))) return run_command(commands, sign, "help");
+    if (sign == ']' && asks_for_help(line)) return run_command(commands, sign, "help " + name);
     const std::string shown = "`" + (sign + name) + "`";
     const Command* command = find_command(commands, name);
     if (!command)

@@ -37,17 +37,18 @@ void make_rectangular(Block& block, std::size_t rows) {
 Block meshed(Block left, Block right) {
     make_rectangular(left, right.size());
     make_rectangular(right, left.size());
-    std::size_t overlap = left[0].size() + right[0].size();
-    std::vector<std::size_t> blanks(left.size());
+    // Rows that are blank on one side stand in nobody's way.
+    std::size_t offset = 0;
     for (std::size_t i = 0; i < left.size(); i++) {
         const std::size_t last = left[i].find_last_not_of(U' '), first = right[i].find_first_not_of(U' ');
-        blanks[i] = left[i].size() - (last == std::u32string::npos ? 0 : last + 1);
-        overlap = std::min(overlap, blanks[i] + std::min(first, right[i].size()));
+        if (last != std::u32string::npos && first != std::u32string::npos)
+            offset = std::max(offset, last + 2 - std::min(first, last + 2));
     }
+    const std::size_t width = std::max(left[0].size(), offset + right[0].size());
     for (std::size_t i = 0; i < left.size(); i++) {
-        const std::size_t cut = std::min(blanks[i], overlap);
-        left[i].resize(left[i].size() - cut);
-        left[i] += U' ' + right[i].substr(overlap - cut);
+        left[i].resize(width, U' ');
+        for (std::size_t j = 0; j < right[i].size(); j++)
+            if (right[i][j] != U' ') left[i][offset + j] = right[i][j];
     }
     return left;
 }
@@ -118,7 +119,7 @@ Block train_block(const std::vector<FunctionTree>& parts) {
 Block tree_block(const FunctionTree& tree) {
     Block block = tree.kind == TreeKind::derived ? derived_block(tree.parts)
                   : tree.kind == TreeKind::train ? train_block(tree.parts)
-                                                 : leaf_block(tree.text);
+                                                 : leaf_block(tree.is_expression ? "(" + tree.text + ")" : tree.text);
     make_rectangular(block, 0);
     return block;
 }
@@ -130,6 +131,19 @@ std::string tree_text(const FunctionTree& tree) {
         text += '\n';
     }
     return text;
+}
+
+// Vectors of one number several times as Dyalog draws them in trees and between parentheses: 2⍴3.
+void shorten_vectors(FunctionTree& tree) {
+    for (FunctionTree& part : tree.parts) shorten_vectors(part);
+    const Value& v = tree.array;
+    if (tree.kind != TreeKind::array || v.rank() != 1 || v.count() < 2 || !is_numeric(v.kind())) return;
+    const std::string first = tree.text.substr(0, tree.text.find(' '));
+    std::string repeated = first;
+    for (std::int64_t i = 1; i < v.count(); i++) (repeated += ' ') += first;
+    if (repeated != tree.text) return;
+    tree.text = std::to_string(v.count()) + "⍴" + first;
+    tree.is_expression = true;
 }
 
 // Of a traditional function its name after ∇; empty for another leaf.
@@ -159,7 +173,7 @@ Value shown_leaf(const FunctionTree& leaf, bool in_boxes) {
 }  // namespace
 
 std::string show_function(const Value& f, const func::AplStyle& style, TrainStyle trains) {
-    const FunctionTree tree = tree_of_function(f, *style.engine);
+    FunctionTree tree = tree_of_function(f, *style.engine);
     if (const std::string name = traditional_name(tree); !name.empty()) return " " + name + "\n";
     if (tree.parts.empty()) return tree.text + "\n";
     const bool in_boxes = style.box != func::BoxStyle::off;
@@ -169,6 +183,7 @@ std::string show_function(const Value& f, const func::AplStyle& style, TrainStyl
         const auto leaf = [in_boxes](const FunctionTree& part) { return shown_leaf(part, in_boxes); };
         return func::show_apl(nested_parts(tree, leaf), plain);
     }
+    if (trains != TrainStyle::def) shorten_vectors(tree);
     return trains == TrainStyle::tree ? tree_text(tree) : linear_text(tree, trains == TrainStyle::parens) + "\n";
 }
 

@@ -69,8 +69,13 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     return line;
 }
 
+// Whether it lies in a control structure outside of functions.
+bool is_in_structure(const CallSite& site) {
+    return site.function && site.function->traditional && site.function->name.empty();
+}
+
 std::string_view name_of_function(const CallSite& site) {
-    if (!site.function) return {};
+    if (!site.function || is_in_structure(site)) return {};
     if (!site.function->name.empty()) return site.function->name;
     return site.notation == Notation::apl ? "dfn" : "{...}";
 }
@@ -122,8 +127,16 @@ bool same_place(const CallSite& a, const CallSite& b) {
     return a.source == b.source && a.mark.begin == b.mark.begin && a.mark.end == b.mark.end;
 }
 
+// The calls, without those of control structures: these are the statements themselves.
+std::vector<CallSite> calls_of(const Failure& failure) {
+    std::vector<CallSite> calls;
+    for (std::size_t i = 0; i < failure.sites.size(); i++)
+        if (i == 0 || !is_in_structure(failure.sites[i - 1])) calls.push_back(failure.sites[i]);
+    return calls;
+}
+
 void write_calls(Writer& w, const Failure& failure) {
-    const std::vector<CallSite>& sites = failure.sites;
+    const std::vector<CallSite> sites = calls_of(failure);
     for (std::size_t i = 1; i < sites.size();) {
         std::size_t same = i;
         while (same < sites.size() && same_place(sites[i], sites[same])) same++;

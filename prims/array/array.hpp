@@ -28,6 +28,8 @@ struct Attribute {
     /// Built on demand by search functions; `drop_index` frees it.
     void* index = nullptr;
     void (*drop_index)(void*) = nullptr;
+    /// Marked by 1500⌶: indexed at the first search, however short.
+    bool hashed = false;
 
     Attribute() = default;
     Attribute(const Attribute&) = delete;

@@ -61,6 +61,11 @@ TEST_CASE("values are shown in boxes at will", "[session]") {
     CHECK(said("]display (1 2)'a'\n(1 2)3\n", Notation::apl) ==
           "┌→────────┐\n│ ┌→──┐   │\n│ │1 2│ a │\n│ └~──┘ - │\n└∊────────┘\n 1 2  3\n");
     CHECK(said("]disp (1 2)3\n", Notation::apl) == "┌→──┬─┐\n│1 2│3│\n└~─→┴─┘\n");
+    CHECK(said("]OUTPUT.Disp (1 2)3\n", Notation::apl) == said("]disp (1 2)3\n", Notation::apl));
+    CHECK(said("]dinput\nf←{\n⍵+1\n}\nf 2\n", Notation::apl) == "3\n");
+    CHECK(said("]disp -?\n", Notation::apl) == said("]help disp\n", Notation::apl));
+    CHECK(said("] -?\n]\n", Notation::apl) == said("]help\n]help\n", Notation::apl));
+    CHECK(said("]other.disp 1\n", Notation::apl).find("`]other.disp` is not a user command") != std::string::npos);
     CHECK(said("]display 1÷0\n", Notation::apl)
               .starts_with("--\nDOMAIN ERROR: division by zero\ntest[1]  ]display 1÷0\n"));
 }

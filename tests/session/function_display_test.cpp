@@ -49,6 +49,10 @@ TEST_CASE("functions are shown as trees", "[session]") {
     CHECK(shown(tree, "+,-,×,÷") == "┌─┼───┐      \n+ , ┌─┼───┐  \n    - , ┌─┼─┐\n        × , ÷\n");
     CHECK(shown(tree, "+∘×") == " ∘ \n┌┴┐\n+ ×\n");
     CHECK(shown(tree, "∘.+") == " . \n┌┴┐\n∘ +\n");
+    CHECK(shown(tree, "{⌈/,⍺↓⍵}⌺3 3⍤2") ==
+          "     ⍤        \n    ┌┴┐       \n    ⌺ 2       \n┌───┴────┐    \n{⌈/,⍺↓⍵} (2⍴3)\n");
+    CHECK(shown(tree, "|⍤-⍥{(+/⍵)÷2}") == "  ⍥         \n ┌┴┐        \n ⍤ {(+/⍵)÷2}\n┌┴┐         \n| -         \n");
+    CHECK(shown("]box on -trains=parens", "{⌈/,⍺↓⍵}⌺3 3⍤2") == "({⌈/,⍺↓⍵}⌺(2⍴3))⍤2\n");
     CHECK(shown(tree, "2 3∘+") == "  ∘  \n┌─┴─┐\n2 3 +\n");
     CHECK(shown(tree, "+/[1]") == "    [1]\n  ┌─┘  \n  /    \n┌─┘    \n+      \n");
     CHECK(shown(tree, "{⍵ + 1}¨") == "  ¨  \n┌─┘  \n{⍵+1}\n");
@@ -84,6 +88,7 @@ TEST_CASE("]box and ]rows answer what was", "[session]") {
         {"]box", "Is OFF\n"},
         {"]box on\n]box", "Was OFF\nIs ON\n"},
         {"]Boxing on -style=mid -t=tree -f=on", "Was OFF -style=min -trains=box -fns=off\n"},
+        {"]box on -fns\n]box -fns=off", "Was OFF -fns=off\nWas -fns=on\n"},
         {"]box -t=tree\n]box -t=def\n]box", "Was -trains=box\nWas -trains=tree\nIs OFF\n"},
         {"]box -s=mid\n]box ?", "Was -style=min\n]boxing OFF -style=mid -trains=box -fns=off\n"},
         {"]box -s=mid\n]box reset", "Was -style=min\n]boxing OFF -style=min -trains=box -fns=off\n"},

@@ -44,6 +44,9 @@ Node* bind_statement(Binding& binding, const Statement& s) {
     for (std::size_t i = 0; i < s.tokens.size(); i++) {
         const Token& t = s.tokens[i];
         if (t.kind != TokenKind::glyph || (t.text_value != ":" && t.text_value != "::")) continue;
+        if (i > 0 && is_further_condition_at(s.tokens, i))
+            refuse("`:" + s.tokens[i + 1].text_value + "` must begin a statement",
+                   {t.span.begin, s.tokens[i + 1].span.end}, "⋄ or the end of the line stands before it");
         Node* n = binding.ast->make(t.text_value == ":" ? NodeKind::guard : NodeKind::error_guard, s.span);
         if (i == 0) refuse("a guard needs a condition on its left", t.span);
         n->parts.push_back(

@@ -463,6 +463,11 @@ bool begins_with_branch(const Statement& s) { return !s.tokens.empty() && is_gly
 
 bool begins_with_control_word(const Statement& s) { return is_word_at(s.tokens, 0); }
 
+bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i) {
+    const std::string word = is_word_at(tokens, i) ? lower(tokens[i + 1].text_value) : "";
+    return word == "andif" || word == "orif";
+}
+
 Program with_blocks(Program program) {
     // Sections are for editors.
     std::erase_if(program, [](const Statement& s) { return is_word(s, "section") || is_word(s, "endsection"); });

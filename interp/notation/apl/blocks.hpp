@@ -14,6 +14,8 @@ Program with_blocks(Program program);
 
 /// Whether a statement begins with a colon and a word.
 bool begins_with_control_word(const Statement& s);
+/// Whether :AndIf or :OrIf stands at token `i`, which is an error unless that is the first.
+bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i);
 
 /// Whether it is APL's branch.
 bool begins_with_branch(const Statement& s);

@@ -84,6 +84,7 @@ constexpr Signs signs[] = {
     {"-=", "x-←1 subtracts from x"},
     {"×=", "x×←2 multiplies x"},
     {"->", "a function is written {...}, with ⍵ for its right argument, ⍺ for its left one"},
+    {"<>", "a≠b compares items, a≢b whole arrays"},
     {"=>", "a function is written {...}, with ⍵ for its right argument, ⍺ for its left one"},
     {"<-", "name←value assigns"},
     {" // ", "a comment begins with ⍝"},

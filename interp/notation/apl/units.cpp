@@ -359,6 +359,12 @@ private:
         if (t.text_value == "←") return {Role::arrow, binding_.make(NodeKind::name, t.span, NameClass::unknown)};
         if (t.text_value == "⍬") return {Role::array, binding_.ast->literal(t.span, empty_vector(Kind::long_))};
         const Primitive* p = find_primitive(Notation::apl, t.text_value == "^" ? "∧" : t.text_value);
+        if (t.text_value == "→")
+            refuse("`→` can only begin a statement of a traditional function", t.span,
+                   "← assigns; a dfn ends with a guard, condition: result");
+        if (t.text_value == ":")
+            refuse("`:` cannot stand here", t.span,
+                   "a guard, condition: result, is a statement of a dfn: {⍵>0: 'positive' ⋄ 'other'}");
         if (!p) refuse("`" + t.text_value + "` is not yet part of stele's APL", t.span);
         return primitive(t, *p);
     }

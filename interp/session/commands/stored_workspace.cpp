@@ -9,6 +9,7 @@
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/display/source_apl.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 
 namespace stele::interp {
@@ -145,7 +146,7 @@ private:
     std::string statement(const Cell& cell) {
         return is_function(cell.value) ? function_statement(cell)
                : cell.rules == Rules::apl
-                   ? name_in_apl(cell) + "←" + array_text(cell) + "\n"
+                   ? name_in_apl(cell) + (func::is_hashed(cell.value) ? "←1500⌶" : "←") + array_text(cell) + "\n"
                    : foreign_statement(cell, notation_of_data(cell), text_of_data(machine_, cell.value, cell.rules));
     }
 

@@ -74,6 +74,7 @@ public:
     void set(std::string_view option, const Choices<T, n>& choices, T& setting, std::string& was) {
         std::optional<std::string> name = take(option);
         if (!name) return;
+        if (std::is_same_v<T, bool> && name->empty()) name = "on";
         for (const auto& choice : choices)
             if (choice.name == lower(*name)) {
                 (((was += " -") += option) += '=') += name_in(choices, setting);
@@ -459,6 +460,8 @@ constexpr Command commands[] = {
      plot, true},
     {"vars", "", "the variables, what they are and the memory that they take", variables},
     {"map", "NAMESPACE", "the names of the workspace, or of a namespace, by what they stand for", map},
+    {"dinput", "", "nothing: functions of several lines are written without a command",
+     [](Directives&, std::string_view) {}},
     {"defs", "NAME -tree", "the definition of a function, and of all that it needs", definitions},
     {"load", "FILE", "run a file", [](Directives& d, std::string_view path) { d.load(path, "]load"); }},
     {"apl", "", "the next inputs are APL", change_notation<Notation::apl>},

@@ -5,9 +5,12 @@
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/structure.hpp"
+#include "prims/func/operators/meanings.hpp"
+#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 
@@ -42,6 +45,36 @@ bool append_in_place(Value& x, const Value& y) {
     forget(*x.array());
     copy_items(*x.array(), x->n, *y.array(), 0, y->n);
     x->n += y->n;
+    return true;
+}
+
+// Whether a function of a modified assignment drops items from the end: ↓⍨ with a negative number.
+bool drops_last(const Value& f, const Value& value) {
+    if (!has_form(f, Form::derived) || !value.is_immediate(Kind::long_) || value.payload() >= 0) return false;
+    const Value *op = &f->values()[0], *operand = &f->values()[1];
+    return is_primitive(*op) && primitive_of(*op).op == &meaning::commute && is_primitive(*operand) &&
+           primitive_of(*operand).dyad == &meaning::drop;
+}
+
+// R,←Y, R⍪←Y and R↓⍨←¯1 of a vector that 1500⌶ has marked: it stays marked. Its index stays where the new items are
+// compared exactly, as the others are; they enter it at the next search. False, with nothing done, for other functions.
+bool change_hashed(Machine& m, Value& x, const Value& f, const Value& y) {
+    const bool appends = is_catenate(f) || (is_primitive(f) && primitive_of(f).dyad == &meaning::catenate_first);
+    if (!appends && !drops_last(f, y)) return false;
+    const bool keeps_index = appends && func::is_exact(m, y, m.settings.comparison_tolerance, Rules::apl);
+    if (appends) {
+        func::IndexKept index(x);
+        const bool done = append_in_place(x, y);
+        if (keeps_index || !done) index.give_to(x);
+        func::mark_hashed(x);
+        if (done) return true;
+    }
+    Value updated = m.call(f, x, y);
+    if (!func::is_atom(updated) && !updated.is_unique()) make_writable(updated);
+    func::IndexKept index(x);
+    if (keeps_index) index.give_to(updated);
+    func::mark_hashed(updated);
+    x = std::move(updated);
     return true;
 }
 
@@ -84,6 +117,7 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
     check_amended(variable, value);
     std::int64_t origin = m.settings.index_origin;
     if (indices.empty()) {
+        if (func::is_hashed(variable) && change_hashed(m, variable, *function, value)) return;
         if (is_catenate(*function) && append_in_place(variable, value)) return;
         Value updated = m.call(*function, variable, value);
         if (updated.is_absent()) raise_gave_nothing(" to assign");

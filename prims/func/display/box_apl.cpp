@@ -56,6 +56,9 @@ char32_t row_mark(const Value& v) {
 
 char32_t axis_mark(std::int64_t length) { return length ? U'↓' : U'⌽'; }
 
+// The mark of all axes but the last in a grid.
+char32_t axes_mark(const Value& v) { return v.rank() > 2 ? U'⍒' : axis_mark(v->axes()[0]); }
+
 void centre(Page& page, int width, int height) {
     int left = (width - page.width) / 2, above = (height - page.height()) / 2;
     for (std::u32string& row : page.rows) row.insert(0, static_cast<std::size_t>(left), U' ');
@@ -109,11 +112,9 @@ void Boxes::plane(Page& page, const std::vector<Value>& items, const std::vector
                 std::u32string text = line < cells[c].height() ? cells[c].rows[static_cast<std::size_t>(line)] : U"";
                 pad(text, widths[c], style_.unit);
                 row += text;
-                // The right border of an item marks its axes but the last, from the bottom up.
+                // The right border of an item marks its axes but the last, on the last line.
                 const Value& item = items[first + c];
-                int axis = item.rank() - 2 - (height - 1 - line);
-                bool shown = marked() && axis >= 0 && height - 1 - line < item.rank() - 1;
-                row += shown ? axis_mark(item->axes()[static_cast<std::size_t>(axis)]) : U'│';
+                row += marked() && item.rank() > 1 && line == height - 1 ? axes_mark(item) : U'│';
             }
             count(style_.memory, sizeof(row) + sizeof(char32_t) * row.size());
             page.rows.push_back(std::move(row));
@@ -123,7 +124,9 @@ void Boxes::plane(Page& page, const std::vector<Value>& items, const std::vector
             std::size_t at = 1;
             for (std::size_t c = 0; c < columns; c++) {
                 auto width = static_cast<std::size_t>(widths[c]);
-                if (width) lower[at] = type_mark(items[first + c]), lower[at + width - 1] = row_mark(items[first + c]);
+                const Value& item = items[first + c];
+                // Nested items are seen to be such.
+                if (width) lower[at] = is_nested(item) ? U'─' : type_mark(item), lower[at + width - 1] = row_mark(item);
                 at += width + 1;
             }
         }
@@ -135,8 +138,7 @@ void Boxes::plane(Page& page, const std::vector<Value>& items, const std::vector
 void Boxes::mark_axes(Page& page, const Value& v) const {
     if (!marked() || v.rank() == 0 || page.rows.size() < 2) return;
     if (page.rows[0].size() > 2) page.rows[0][1] = row_mark(v);
-    for (int axis = 0; axis + 1 < v.rank() && static_cast<std::size_t>(axis) + 1 < page.rows.size(); axis++)
-        page.rows[static_cast<std::size_t>(axis) + 1][0] = axis_mark(v->axes()[static_cast<std::size_t>(axis)]);
+    if (v.rank() > 1) page.rows[1][0] = axes_mark(v);
 }
 
 Page Boxes::grid(const Value& v) {
@@ -231,7 +233,8 @@ Page Boxes::frame(const Value& v) {
 }  // namespace
 
 Page box_page(const Value& v, BoxStyle box, const FlatStyle& style) {
-    if (box == BoxStyle::off || is_simple_scalar(v)) return flat_page(v, style);
+    const bool has_rows = box == BoxStyle::max && v.is_scalar() && v.kind() < Kind::list;  // as in a frame
+    if (box == BoxStyle::off || (is_simple_scalar(v) && !has_rows)) return flat_page(v, style);
     Boxes boxes(box, style);
     if (box == BoxStyle::max) return boxes.frame(v);
     return is_nested(v) ? boxes.grid(v) : flat_page(v, style);

@@ -1,9 +1,13 @@
 // ⌶: services by number. Those that are there: 8, where the rows of one inverted table stand in another; 1500, an array
-// that searches remember, which here every long one is; 7162, names in JSON as names of members.
+// that its first search indexes; 7162, names in JSON as names of members.
+#include <algorithm>
+#include <iterator>
+
 #include "prims/array/runs.hpp"
 #include "prims/func/exchange/json_apl.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
@@ -59,20 +63,47 @@ Value translated_name(const Value& direction, const Value& name) {
     return ravel(make_characters(back == 1 ? json_name_of_member(text) : member_name_of_json(text)));
 }
 
+// 1500⌶Y: a copy of the array that is marked for hashing. 1: whether it is, and has an index; 2: a copy that is not.
+void hash_array(Value* a, int n) {
+    constexpr std::int64_t asks = 1, forgets = 2;
+    if (n == 1) {
+        if (!is_atom(a[0])) make_writable(a[0]);
+        mark_hashed(a[0]);
+        return;
+    }
+    const std::int64_t wanted = one_integer(a[0], "the left argument of 1500⌶");
+    if (wanted != asks && wanted != forgets) raise_domain("the left argument of 1500⌶", "1 or 2", a[0]);
+    a[0] = wanted == asks ? Value::integer(static_cast<std::int64_t>(hash_state(a[1]))) : unhashed(std::move(a[1]));
+}
+
+// Services of older programs, and what does their work.
+struct Replaced {
+    std::int64_t service;
+    const char* hint;
+};
+constexpr Replaced replaced[] = {
+    {819, "⎕C makes small letters, 1⎕C capital ones"},
+    {900, "0=⎕NC'x' in a function is 1 where it was given no left argument x"},
+    {1200, "a pattern can be the left argument of ⎕DT"},
+};
+
 void i_beam(Engine& engine, const Operands& o, Value* a, int n) {
     if (is_function(o.f)) raise(ErrorKind::syntax, "`⌶` needs a number as its operand");
-    constexpr std::int64_t index_in_table = 8, remembering = 1500, json_name = 7162;
-    constexpr std::int64_t forgets = 2;  // of 1500⌶: the array without what searches remember, which is never seen
+    constexpr std::int64_t index_in_table = 8, hashing = 1500, json_name = 7162;
     const std::int64_t service = one_integer(o.f, "the operand of ⌶");
     if (service == index_in_table && n == 2) {
         a[0] = rows_in_table(engine, a[0], a[1]);
     } else if (service == json_name && n == 2) {
         a[0] = translated_name(a[0], a[1]);
-    } else if (service == remembering && n == 2 && one_integer(a[0], "the left argument of 1500⌶") == forgets) {
-        a[0] = std::move(a[1]);
-    } else if (service != remembering || n == 2) {
-        raise_not_implemented("the service " + number(service) + " of ⌶ with " +
-                              (n == 1 ? "one argument" : "two arguments"));
+    } else if (service == hashing) {
+        hash_array(a, n);
+    } else {
+        auto other = std::find_if(std::begin(replaced), std::end(replaced),
+                                  [service](const Replaced& r) { return r.service == service; });
+        raise(ErrorKind::not_implemented,
+              "the service " + number(service) + " of ⌶ with " + (n == 1 ? "one argument" : "two arguments") +
+                  " is not yet part of stele",
+              other == std::end(replaced) ? "" : other->hint);
     }
 }
 
@@ -84,6 +115,6 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning i_beam(
     "i-beam", 1, func::operators::i_beam,
-    "Does what a number stands for: 8, where rows stand in an inverted table; 7162, names in JSON.");
+    "Does what a number stands for: 8, rows of an inverted table; 1500, hashed arrays; 7162, names in JSON.");
 
 }  // namespace stele::prims::meaning

@@ -8,7 +8,8 @@
 //   longer cells                           hash of their bytes
 //   nested, or near each other             hash of values, compared by match
 // Member: sets of bytes as bits, otherwise find and a comparison with the table's count.
-// A long table that is searched for single items again and again gets an index: search_index.hpp.
+// A long table that is searched for single items again and again gets an index, and so does a table that 1500⌶ has
+// marked when it is searched first: search_index.hpp.
 #include "prims/func/search/search.hpp"
 
 #include <algorithm>
@@ -210,21 +211,23 @@ std::int64_t place_of_immediate(const Array& t, const Value& query) {
     return kernel::first_item(bits / 8, t.data, t.n, static_cast<std::uint64_t>(item));
 }
 
-// A few items in a long table that has its index; absent where it has none.
+// A few items in a long table that has its index, or up to its count in one that 1500⌶ has marked; absent where there is
+// no index, or where it is not worth its while.
 Value find_few(Engine& engine, const Value& table, const Value& queries, std::int64_t origin, double tolerance,
                Rules rules) {
     constexpr std::int64_t few = 16, long_table = 256;  // times as many; what has an index
     Value r = Value::absent();
-    if (!table.is_heap() || table->rank != 1 || table->n < long_table) return r;
-    if (!queries.is_heap() || queries->kind > Kind::list || queries->rank != 1 || queries->n == 0 ||
-        queries->n > table->n / few)
+    const bool hashed = is_hashed(table);
+    if (!table.is_heap() || table->rank != 1 || (table->n < long_table && !hashed)) return r;
+    if (!queries.is_heap() || queries->kind > Kind::list || queries->rank == 0 || queries->n == 0 ||
+        (!hashed && queries->n > table->n / few))
         return r;
     // Whole numbers in order need no index: find_bits goes by halves.
-    if (is_integral(table->kind) && table->facts() & known::sorted) return r;
+    if (!hashed && is_integral(table->kind) && table->facts() & known::sorted) return r;
     for (std::int64_t i = 0; i < queries->n; i++) {
         std::int64_t place = indexed_place(engine, table, item(queries, i), tolerance, rules);
-        if (place < 0) return Value::absent();
-        if (i == 0) r = make_vector(Kind::long_, storage_of_indices(table->n + origin), queries->n);
+        if (place < 0 || queries->n > table->n) return Value::absent();
+        if (i == 0) r = make_array(Kind::long_, storage_of_indices(table->n + origin), queries->axes());
         store_place(*r.array(), i, place + origin);
     }
     return r;
@@ -243,7 +246,7 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
             Bounds b = bounds(q);
             range = b.low >= -128 && b.high <= 127;
         }
-        if (is_bytes(t) && t.rank == 1 && t.n <= 32 && origin <= 1 &&
+        if (is_bytes(t) && t.rank == 1 && t.n <= 32 && origin <= 1 && !is_hashed(table) &&
             (range || (q.storage == t.storage && same_family(q.kind, t.kind)))) {
             Value r;
             if (!range && queries.is_unique()) {
@@ -323,7 +326,7 @@ std::int64_t find_value(Engine& engine, const Value& table, const Value& query, 
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules) {
     if (x.is_heap() && table.is_heap()) {
         const Array &a = *x.array(), &t = *table.array();
-        if (is_bytes(a) && a.storage == t.storage && same_family(a.kind, t.kind)) {
+        if (is_bytes(a) && a.storage == t.storage && same_family(a.kind, t.kind) && !is_hashed(table)) {
             Value r = make_array(bit_kind(rules), Storage::bit, a.axes());
             kernel::bytes_in_set(ByteSet(t).bits, a.items<std::uint8_t>(), a.n, r->words());
             return r;

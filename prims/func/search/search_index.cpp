@@ -4,7 +4,7 @@
 // have cost about as much as an index would (directly, where the table is marked as unique or grouped), it is built:
 // indices by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal
 // others within a tolerance (APL's floats) have no such hash: they are never indexed. Items appended to a table that
-// keeps its index are entered at the next search.
+// keeps its index are entered at the next search. A table that 1500⌶ has marked is indexed at its first search.
 #include "prims/func/search/search_index.hpp"
 #include "prims/array/runs.hpp"
 
@@ -71,17 +71,19 @@ bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules) {
 
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
     Array& t = *table.array();
-    if (t.n < long_table || t.rank != 1 || t.storage == Storage::range || t.storage == Storage::bit) return -1;
+    const bool hashed = is_hashed(table);
+    if (t.rank != 1 || t.storage == Storage::range) return -1;
+    if (!hashed && (t.n < long_table || t.storage == Storage::bit)) return -1;
     // By the rules of k and q match keeps numbers of different kinds apart, which find does not.
     if (rules != Rules::apl && t.storage != Storage::value && query.kind() != t.kind) return -1;
-    if (t.known & known::sorted && query.is_tagged() && query.kind() == t.kind && is_integral(t.kind)) {
+    if (!hashed && t.known & known::sorted && query.is_tagged() && query.kind() == t.kind && is_integral(t.kind)) {
         engine.took(FastPath::known);
         return sorted_place(t, query.payload());
     }
     Index* index = index_of_table(t, rules);
     if (!index || index->searches < 0) return -1;
     if (!index->places) {
-        if (++index->searches <= searches_before && t.mark() <= Mark::sorted) return -1;
+        if (!hashed && ++index->searches <= searches_before && t.mark() <= Mark::sorted) return -1;
         if (!is_exact(engine, table, tolerance, rules)) {
             index->searches = -1;
             return -1;
@@ -94,7 +96,7 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
         return [&engine, &t, &x, rules](std::int64_t p) { return match(engine, item(t, p), x, rules); };
     };
     if (!index->places || t.n > index->room) {
-        index->places.emplace(index->room = index->places ? 2 * t.n : t.n);
+        index->places.emplace(index->room = index->places ? 2 * t.n : std::max<std::int64_t>(t.n, 1));
         index->entered = 0;
     }
     for (std::int64_t& i = index->entered; i < t.n; i++) {
@@ -107,8 +109,26 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     return place < 0 ? t.n : place;
 }
 
+void mark_hashed(Value& v) {
+    if (is_atom(v)) return;
+    if (!v->attribute) v->attribute = new Attribute;
+    v->attribute->hashed = true;
+}
+
+Value unhashed(Value v) {
+    if (is_hashed(v)) make_writable(v);
+    return v;
+}
+
+HashState hash_state(const Value& v) {
+    if (!is_hashed(v)) return HashState::none;
+    const Attribute& a = *v->attribute;
+    const bool built = a.index && a.drop_index == drop && static_cast<const Index*>(a.index)->places;
+    return built ? HashState::built : HashState::marked;
+}
+
 IndexKept::IndexKept(Value& table) {
-    if (!table.is_heap() || !table.is_unique() || !table->attribute || !table->attribute->index) return;
+    if (!table.is_heap() || !table.is_unique() || !table->attribute) return;
     attribute_ = std::exchange(table->attribute, nullptr);
 }
 void IndexKept::give_to(Value& table) {

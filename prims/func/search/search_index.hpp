@@ -12,10 +12,20 @@ namespace stele::prims::func {
 /// The index lies in the table's attribute, which goes when the table is written.
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 
+/// Whether 1500⌶ has marked the array: then its first search builds the index, however short it is.
+inline bool is_hashed(const Value& v) { return v.is_heap() && v->attribute && v->attribute->hashed; }
+/// The unique array `v`, marked. Simple scalars and what is not an array stay as they are.
+void mark_hashed(Value& v);
+/// A copy of the array that carries neither mark nor index.
+Value unhashed(Value v);
+/// What 1 (1500⌶)Y answers.
+enum class HashState : std::uint8_t { none, marked, built };
+HashState hash_state(const Value& v);
+
 /// Whether equality of items is exact: then equal items have equal hashes.
 bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules);
 
-/// Keeps the hash index of a unique vector while items are appended to it: taken out before, given to the
+/// Keeps the hash index and the mark of a unique vector while items are appended to it: taken out before, given to the
 /// longer vector after. Insertion into a dictionary stays linear by this.
 class IndexKept {
 public:

@@ -191,7 +191,8 @@ void check_conformity(std::span<const std::int64_t> axes, const Value& y) {
     for (std::int64_t length : axes) left += length != 1;
     for (std::int64_t length : axes_of(y)) right += length != 1;
     Sentence message =
-        "the indices name items of shape " + phrase_of(axes) + ", the new items have shape " + shape_phrase(y);
+        axes.empty() ? "the indices name one item" : "the indices name items of shape " + phrase_of(axes);
+    message += ", the new items have shape " + shape_phrase(y);
     raise(left != right ? ErrorKind::rank : ErrorKind::length, std::move(message));
 }
 

@@ -104,9 +104,28 @@ TEST_CASE("style mid writes type and shape into the lines") {
     CHECK(show(list({empty_vector(Kind::long_), make_text(""), text("ab")}), BoxStyle::mid) ==
           "\n┌→┬─┬──┐\n│0│ │ab│\n└⊖┴⊖┴─→┘\n");
     CHECK(show(longs(3), BoxStyle::mid) == "\n1 2 3\n");
+    // One mark for all axes but the last; nested items have no mark of their type.
+    Value column = shaped({3, 1}, list({text("a"), text("b"), numbers("42")}));
+    Value cube = shaped({1, 1, 3}, list({list({numbers("42"), text("ab")}), column, empty_vector(Kind::long_)}));
+    CHECK(show(cube, BoxStyle::mid) == R"(
+┌→──────┬──┬─┐
+⍒┌→─┬──┐│ a│ │
+││42│ab││ b│0│
+│└~─┴─→┘│42↓ │
+└──────→┴+→┴⊖┘
+)");
+    CHECK(show(list({shaped({1, 2, 2}, longs(4)), numbers("5")}), BoxStyle::mid) == R"(
+┌→──┬─┐
+│1 2│5│
+│3 4⍒ │
+└~─→┴─┘
+)");
 }
 
 TEST_CASE("style max frames every array") {
+    CHECK(show(numbers("55"), BoxStyle::max) == "\n\n55\n\n");
+    CHECK(show(text("a"), BoxStyle::max) == "\n\na\n-\n");
+    CHECK(show(numbers("55"), BoxStyle::mid) == "\n55\n");
     Value row = shaped({1, 4}, longs(4));
     CHECK(show(list({text("ABC"), row}), BoxStyle::max) == R"(
 ┌→────────────────┐
@@ -170,7 +189,7 @@ TEST_CASE("empty nested arrays show their prototype") {
 
 TEST_CASE("values without items of their own have no box") {
     for (BoxStyle box : {BoxStyle::min, BoxStyle::mid, BoxStyle::max}) {
-        CHECK(show(numbers("5"), box) == "\n5\n");
+        CHECK(show(numbers("5"), box) == (box == BoxStyle::max ? "\n\n5\n\n" : "\n5\n"));
         CHECK(show(make_dictionary(make_text("ab"), longs(2)), box) == "\n\"ab\"!1 2\n");
     }
 }
