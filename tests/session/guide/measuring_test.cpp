@@ -8,6 +8,7 @@
 #include "interp/host/os.hpp"
 #include "interp/session/guide/plot.hpp"
 #include "interp/session/guide/profile.hpp"
+#include "interp/vm/execute.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -71,6 +72,27 @@ TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
     CHECK(has("\n +1" + share + "\\[9\\]  x←fib 5\n"));
     CHECK(said("]profile\n", Notation::apl).find("]profile needs a file") != std::string::npos);
     CHECK(said("]profile nowhere.apl\n2+2\n", Notation::apl).find("nowhere.apl") != std::string::npos);
+}
+
+// What watching an instruction takes is many times what the instruction takes: of a run of small steps, most is not theirs.
+TEST_CASE("]profile leaves out what its own work takes", "[session][measuring]") {
+    stele::tests::CapturedSession session;
+    Machine& m = session.machine();
+    execute_text(m, "many←{⍵+⍵-⍵×⍵⌈⍵⌊⍵}", Notation::apl, "case");
+    double least = 1;
+    for (int run = 0; run < 5; run++) {
+        const double start = os::monotonic_seconds();
+        Profiler profiler(m);
+        execute_text(m, "r←many¨⍳20000", Notation::apl, "case");
+        const std::string table = profiler.table();
+        const double took = os::monotonic_seconds() - start;
+        std::smatch found;
+        REQUIRE(std::regex_search(table, found, std::regex("([0-9.]+) (ns|µs|ms|s) +[^ ]+ [^ ]+ +[0-9]+  many\n")));
+        const std::string unit = found[2];
+        const double in_seconds = unit == "s" ? 1 : unit == "ms" ? 1e-3 : unit == "µs" ? 1e-6 : 1e-9;
+        least = std::min(least, std::stod(found[1]) * in_seconds / took);
+    }
+    CHECK(least < 0.7);
 }
 
 TEST_CASE("what a profiled program measures itself is no end of its profile", "[session][measuring]") {
