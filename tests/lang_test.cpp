@@ -16,6 +16,7 @@
 #include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
 #include "interp/vm/execute.hpp"
+#include "prims/catalogue/syntax.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/order/match.hpp"
@@ -123,24 +124,36 @@ TEST_CASE("the one-liners in tests/lang", "[lang]") {
     CHECK(std::find(cases_of.begin(), cases_of.end(), 0) == cases_of.end());
 }
 
+void check_examples(unsigned notations, std::string_view what, std::span<const prims::Example> examples,
+                    std::array<int, 4>& examples_of) {
+    for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
+        if (!(notations & in(notation))) continue;
+        for (const prims::Example& e : examples) {
+            if (e.input.empty()) continue;
+            examples_of[static_cast<std::size_t>(notation)]++;
+            SessionOptions options;
+            if (e.output.find("┌") != std::string_view::npos) options.box = prims::func::BoxStyle::min;
+            CapturedSession session(options);
+            session.run(std::string(e.input), notation, Echo::console, "example");
+            INFO(name_of(notation) << " " << what << ": " << e.input << "\n" << session.errors);
+            std::string expected(e.output);
+            if (!expected.empty()) expected += '\n';
+            CHECK(session.output == expected);
+        }
+    }
+}
+
 TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
     std::array<int, 4> examples_of{};
     for (const prims::Spelling* s : prims::spellings())
-        for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
-            if (!(s->notations & in(notation))) continue;
-            for (const prims::Example& e : s->examples) {
-                if (e.input.empty()) continue;
-                examples_of[static_cast<std::size_t>(notation)]++;
-                SessionOptions options;
-                if (e.output.find("┌") != std::string_view::npos) options.box = prims::func::BoxStyle::min;
-                CapturedSession session(options);
-                session.run(std::string(e.input), notation, Echo::console, "example");
-                INFO(name_of(notation) << " " << s->glyph << ": " << e.input << "\n" << session.errors);
-                std::string expected(e.output);
-                if (!expected.empty()) expected += '\n';
-                CHECK(session.output == expected);
-            }
-        }
+        check_examples(s->notations, s->glyph, s->examples, examples_of);
+    CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
+}
+
+TEST_CASE("the examples of syntax", "[lang][catalogue]") {
+    std::array<int, 4> examples_of{};
+    for (const prims::SyntaxForm* f : prims::syntax_forms())
+        check_examples(f->notations, f->written, f->examples, examples_of);
     CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
 }
 
@@ -149,6 +162,14 @@ TEST_CASE("every primitive but the one that ends the program has an example, APL
         if (&s->meaning == &prims::meaning::exit) continue;
         INFO(s->glyph << " " << s->meaning.name);
         CHECK(!s->examples[s->notations & prims::in_apl ? 2 : 0].input.empty());
+    }
+}
+
+TEST_CASE("every name of the system has help", "[catalogue]") {
+    for (const SystemName& name : system_names()) {
+        INFO(name.name);
+        CHECK(std::any_of(prims::syntax_forms().begin(), prims::syntax_forms().end(),
+                          [&](const prims::SyntaxForm* f) { return f->has(name.name); }));
     }
 }
 
