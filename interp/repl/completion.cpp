@@ -56,7 +56,7 @@ private:
         const std::size_t sign = line.find_first_not_of(" \t");
         if (sign == std::string_view::npos) return false;
         const char first = line[sign];
-        if (first != ']' && first != '\\' && !(first == ')' && is_apl())) return false;
+        if (first != ']' && first != '\\' && first != ')') return false;
         const std::size_t blank = line.find(' ', sign);
         if (blank == std::string_view::npos) {
             if (first == '\\') return false;
@@ -67,7 +67,8 @@ private:
             return true;
         }
         const std::string name = lower(line.substr(sign, blank - sign));
-        for (std::string_view loading : {"]load", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"})
+        for (std::string_view loading :
+             {"]load", "]profile", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"})
             if (name == loading) {
                 const std::size_t last = line.find_last_of(" ");
                 add_files(start + last + 1);
