@@ -592,6 +592,18 @@ def results_have_as_many_rows_as_the_window():
 
 
 @test
+def explanations_fit_the_window():
+    with Prompt(columns=60, rows=24) as p:
+        p.type("]explain (⍳12)+⌽⍳12", ENTER)
+        p.see("  +    (plus)\n    left  1 2 3 4 5 6 7 8 9 10 11 12\n")
+        p.type(ctrl("l"), "]explain +/⍳60", ENTER)
+        p.see("    argument, shape 60\n      1 2 3")
+        for line in range(24):
+            if len(p.line(line)) > 56:
+                raise Fault(f"too wide:\n{p.text()}")
+
+
+@test
 def a_saved_session_is_a_document_that_runs():
     saved = Path(tempfile.mkdtemp(dir=home)) / "trial.md"
     with Prompt(columns=60, rows=12) as p:

@@ -256,7 +256,8 @@ void explain(Directives& d, std::string_view statement) {
     if (failure) explanation.error = d.report_of(*failure);
     if (explanation.steps.empty() && failure) throw std::move(*failure);
     if (explanation.steps.empty()) d.refuse("there are no steps: the statement applies no function");
-    d.show(wants_page ? write_page(options.page, statement, {&explanation, 1}) : text_of(explanation));
+    d.show(wants_page ? write_page(options.page, statement, {&explanation, 1})
+                      : text_of(explanation, d.machine().print_width));
     if (failure) throw std::move(*failure);
 }
 
@@ -413,9 +414,11 @@ void keys(Directives& d, std::string_view words) {
     const std::string_view word = take_word(words);
     std::string& prefix = d.console().prefix;
     if (word.empty()) {
+        const std::string where = d.notation() == Notation::apl ? "" : "in APL: ";
         d.show(prims::drawn_keyboard());
-        return d.show(prefix.empty() ? "there is no prefix key: ]keys prefix KEY sets one\n"
-                                     : "each after the prefix key " + prefix + "; a blank after it: the key itself\n");
+        return d.show(prefix.empty()
+                          ? "there is no prefix key: ]keys prefix KEY sets one\n"
+                          : where + "each after the prefix key " + prefix + "; a blank after it: the key itself\n");
     }
     if (lower(word) != "prefix" || words.empty()) d.refuse("]keys takes nothing, or: prefix KEY, prefix off");
     if (lower(words) != "off" && prims::count_characters(words) != 1)
