@@ -145,6 +145,9 @@ TEST_CASE("pictures as SVG", "[session][measuring]") {
     CHECK(bars.ends_with("</svg>\n"));
     CHECK(bars.find("height=\"280.0\"") != std::string::npos);
     CHECK(plot_svg({1, 3, {1, NAN, 3}}, PlotKind::line).find("<polyline") != std::string::npos);
+    // Long numbers move the picture: twelve characters take about 80 points before their end.
+    CHECK(bars.find("<text x=\"36.0\"") != std::string::npos);
+    CHECK(plot_svg({1, 2, {-1.2345e-100, 1}}, PlotKind::line).find("<text x=\"36.0\"") == std::string::npos);
     CHECK(plot_svg({2, 2, {1, 2, 3, 4}}, PlotKind::heat).find("hsl(209 80% 30%)") != std::string::npos);
 }
 
