@@ -179,7 +179,7 @@ int run(CommandLine& c) {
     bool reports_to_terminal = os::is_terminal(os::Stream::error);
     c.session.report.colour = reports_to_terminal && colours;
     if (reports_to_terminal && c.session.columns >= narrowest_terminal)
-        c.session.report.columns = c.session.columns - 20;
+        c.session.report.columns = c.session.columns - report_margin;
     if (!c.explained.page.empty()) c.allowed.push_back(c.explained.page);
     if (c.sandbox) os::restrict_to(c.allowed);
     int status;

@@ -260,6 +260,16 @@ def take_pictures(browser, pages, folder):
         browser.print(folder / f"{page.stem}.pdf")
 
 
+def check_cards(stele, browser, folder):
+    for card in CARDS:
+        page, paper = folder / f"card-{card.stem}.html", folder / f"card-{card.stem}.pdf"
+        make_page(stele, card, page)
+        browser.visit(page.as_uri())
+        browser.print(paper)
+        check(f"the card of {card.stem} is one sheet", len(re.findall(rb"/Type\s*/Page\b", paper.read_bytes())), 1)
+
+
+CARDS = sorted((ROOT / "docs/lessons/cards").glob("*.md"))
 LESSONS = sorted((ROOT / "docs/lessons").glob("*.md"))
 
 
@@ -280,6 +290,7 @@ def check_in_browser(stele, folder, program, pictures):
         check_keys(browser, folder / "72-bytes.html")
         check_widths(browser, pages)
         check_colours(browser, folder / "one-idea-in-three-scripts.html")
+        check_cards(stele, browser, folder)
         check("no script fails", browser.errors(), [])
         if pictures:
             take_pictures(browser, pages, pictures)

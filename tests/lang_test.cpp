@@ -16,6 +16,7 @@
 #include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
 #include "interp/vm/execute.hpp"
+#include "prims/catalogue/syntax.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/order/match.hpp"
@@ -123,33 +124,38 @@ TEST_CASE("the one-liners in tests/lang", "[lang]") {
     CHECK(std::find(cases_of.begin(), cases_of.end(), 0) == cases_of.end());
 }
 
-// Counts what it runs.
-int run_examples(std::span<const prims::Example> examples, Notation notation, std::string_view what) {
-    int count = 0;
-    for (const prims::Example& e : examples) {
-        if (e.input.empty()) continue;
-        count++;
-        SessionOptions options;
-        if (e.output.find("┌") != std::string_view::npos) options.box = prims::func::BoxStyle::min;
-        CapturedSession session(options);
-        session.run(std::string(e.input), notation, Echo::console, "example");
-        INFO(name_of(notation) << " " << what << ": " << e.input << "\n" << session.errors);
-        std::string expected(e.output);
-        if (!expected.empty()) expected += '\n';
-        CHECK(session.output == expected);
+void check_examples(unsigned notations, std::string_view what, std::span<const prims::Example> examples,
+                    std::array<int, 4>& examples_of) {
+    for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
+        if (!(notations & in(notation))) continue;
+        for (const prims::Example& e : examples) {
+            if (e.input.empty()) continue;
+            examples_of[static_cast<std::size_t>(notation)]++;
+            SessionOptions options;
+            if (e.output.find("┌") != std::string_view::npos) options.box = prims::func::BoxStyle::min;
+            CapturedSession session(options);
+            session.run(std::string(e.input), notation, Echo::console, "example");
+            INFO(name_of(notation) << " " << what << ": " << e.input << "\n" << session.errors);
+            std::string expected(e.output);
+            if (!expected.empty()) expected += '\n';
+            CHECK(session.output == expected);
+        }
     }
-    return count;
 }
 
 TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
     std::array<int, 4> examples_of{};
-    for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
-        int& count = examples_of[static_cast<std::size_t>(notation)];
-        for (const prims::Spelling* s : prims::spellings())
-            if (s->notations & in(notation)) count += run_examples(s->examples, notation, s->glyph);
-        for (const prims::Reading& r : prims::readings())
-            if (r.notations & in(notation)) count += run_examples(r.examples, notation, r.form);
-    }
+    for (const prims::Spelling* s : prims::spellings())
+        check_examples(s->notations, s->glyph, s->examples, examples_of);
+    for (const prims::Reading& r : prims::readings())
+        check_examples(r.notations, r.form, r.examples, examples_of);
+    CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
+}
+
+TEST_CASE("the examples of syntax", "[lang][catalogue]") {
+    std::array<int, 4> examples_of{};
+    for (const prims::SyntaxForm* f : prims::syntax_forms())
+        check_examples(f->notations, f->written, f->examples, examples_of);
     CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
 }
 
@@ -176,6 +182,14 @@ TEST_CASE("every adverb of k and k4 has readings, each with three examples", "[c
     for (const prims::Reading& r : prims::readings()) {
         INFO(r.form << " " << r.name);
         CHECK(!r.examples[2].input.empty());
+    }
+}
+
+TEST_CASE("every name of the system has help", "[catalogue]") {
+    for (const SystemName& name : system_names()) {
+        INFO(name.name);
+        CHECK(std::any_of(prims::syntax_forms().begin(), prims::syntax_forms().end(),
+                          [&](const prims::SyntaxForm* f) { return f->has(name.name); }));
     }
 }
 

@@ -9,6 +9,7 @@ import select
 import shutil
 import signal
 import struct
+import subprocess
 import sys
 import tempfile
 import termios
@@ -375,10 +376,12 @@ def glyphs_are_typed_with_a_prefix_key():
     with Prompt() as p:
         p.type("2 2`r`i4", ENTER)
         p.see("      2 2⍴⍳4\n1 2\n3 4")
-        p.type("`T``", "`")
+        p.type("`T` ", "`")
         p.see_line("      ⍨``")
-        p.type(BACK)
-        p.see_line("      ⍨`")
+        p.type(BACK, BACK)
+        p.see_line("      ⍨")
+        p.type("``")
+        p.see_line("      ⍨⋄")
         p.type(ctrl("u"), "`W")
         p.see_line("")
     with Prompt("--prefix=;") as p:
@@ -386,6 +389,8 @@ def glyphs_are_typed_with_a_prefix_key():
         p.see("      +/⍳4\n10")
         p.type("]keys prefix §", ENTER, "§i5", ENTER)
         p.see("1 2 3 4 5")
+        p.type("'§§ § '", ENTER)
+        p.see("      '§ §'")
         p.type("]keys prefix off", ENTER, "'`§'", ENTER)
         p.see("      '`§'\n`§")
     with Prompt(STELE_PREFIX="@") as p:
@@ -587,6 +592,32 @@ def results_have_as_many_rows_as_the_window():
 
 
 @test
+def explanations_fit_the_window():
+    with Prompt(columns=60, rows=24) as p:
+        p.type("]explain (⍳12)+⌽⍳12", ENTER)
+        p.see("  +    (plus)\n    left  1 2 3 4 5 6 7 8 9 10 11 12\n")
+        p.type(ctrl("l"), "]explain +/⍳60", ENTER)
+        p.see("    argument, shape 60\n      1 2 3")
+        for line in range(24):
+            if len(p.line(line)) > 56:
+                raise Fault(f"too wide:\n{p.text()}")
+
+
+@test
+def a_saved_session_is_a_document_that_runs():
+    saved = Path(tempfile.mkdtemp(dir=home)) / "trial.md"
+    with Prompt(columns=60, rows=12) as p:
+        p.type("⍳40", ENTER, "f←{⍵÷0}", ENTER, "f 1", ENTER, "⍪⍳40", ENTER, "]explain +/2×⍳30", ENTER, "]k", ENTER)
+        p.type("!40", ENTER, "1+`a", ENTER)
+        p.resize(90, 20)
+        p.type("]q", ENTER, "til 60", ENTER, "flip enlist til 30", ENTER, f"]session save {saved}", ENTER)
+        p.see("stele doc")
+    run = subprocess.run([stele, "doc", saved], capture_output=True, text=True, timeout=60)
+    if run.stdout != "11 inputs, all as written\n":
+        raise Fault(f"{run.stdout}{run.stderr}\nof\n{saved.read_text()}")
+
+
+@test
 def long_work_shows_that_it_runs():
     with Prompt() as p:
         p.type("⎕DL 3.4 ⋄ 5+5", ENTER)
@@ -649,6 +680,12 @@ def exercises_are_answered_with_the_editor():
         p.see("2 of ")
         p.type("{∇⍵}", ENTER)
         p.see("time")
+        p.type("]help `r", ENTER)
+        p.see("⍴Y   shape   (APL)")
+        p.type("]help `w", ENTER)
+        p.see("arguments of a dfn")
+        p.type("help", ENTER)
+        p.see("Fill in ___, or type:")
         p.type(ctrl("d"))
         if p.status() != 0:
             raise Fault("the status is not 0")

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "interp/notation/lexemes.hpp"
+#include "interp/repl/clusters.hpp"
 #include "interp/repl/highlight.hpp"
+#include "interp/session/guide/guide.hpp"
 #include "interp/session/guide/reference.hpp"
 
 namespace stele::interp::repl {
@@ -35,7 +37,12 @@ std::string Assistant::help(std::string_view text, std::size_t cursor) const {
             const bool is_there = is_before ? l.span.end == cursor : l.span.begin <= cursor && cursor < l.span.end;
             if (!is_there) continue;
             const std::string_view word = text.substr(l.span.begin, l.span.end - l.span.begin);
-            if (std::string found = help_for(word, prims::in(notation_)); !found.empty()) return found;
+            // Of a text, a symbol and a comment, the mark that it begins with.
+            const bool is_marked =
+                l.kind == LexemeKind::string || l.kind == LexemeKind::symbol || l.kind == LexemeKind::comment;
+            const std::string_view mark = is_marked ? word.substr(0, cluster_end(word, 0)) : word;
+            if (std::string found = help_for(mark, prims::in(notation_)); !found.empty())
+                return fitted(found, session_.machine().print_width);
         }
     return {};
 }

@@ -9,6 +9,7 @@
 #include "prims/array/error.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/keyboard.hpp"
+#include "prims/catalogue/syntax.hpp"
 
 namespace stele::interp::repl {
 
@@ -30,7 +31,7 @@ public:
     }
 
     Completions complete() && {
-        if (!complete_command() && !complete_quoted() && !complete_word()) complete_pair();
+        if (!complete_command() && !complete_quoted() && !complete_keyword() && !complete_word()) complete_pair();
         auto& all = found_.candidates;
         auto less = [](const Candidate& a, const Candidate& b) { return a.shown < b.shown; };
         std::sort(all.begin(), all.end(), less);
@@ -56,7 +57,7 @@ private:
         const std::size_t sign = line.find_first_not_of(" \t");
         if (sign == std::string_view::npos) return false;
         const char first = line[sign];
-        if (first != ']' && first != '\\' && !(first == ')' && is_apl())) return false;
+        if (first != ']' && first != '\\' && first != ')') return false;
         const std::size_t blank = line.find(' ', sign);
         if (blank == std::string_view::npos) {
             if (first == '\\') return false;
@@ -67,7 +68,8 @@ private:
             return true;
         }
         const std::string name = lower(line.substr(sign, blank - sign));
-        for (std::string_view loading : {"]load", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"})
+        for (std::string_view loading :
+             {"]load", "]profile", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"})
             if (name == loading) {
                 const std::size_t last = line.find_last_of(" ");
                 add_files(start + last + 1);
@@ -108,6 +110,29 @@ private:
             }
         } catch (const prims::Error&) {  // a folder that is not there, or that the sandbox hides
         }
+    }
+
+    // APL's :If and its like, at the beginning of a statement.
+    bool complete_keyword() {
+        std::size_t begin = cursor_;
+        while (begin > 0 && is_letter(text_[begin - 1])) begin--;
+        if (!is_apl() || begin == cursor_ || begin == 0 || text_[begin - 1] != ':') return false;
+        const std::string_view line = text_.substr(0, --begin);
+        const std::string_view before = trimmed(line.substr(line.rfind('\n') + 1));
+        if (!before.empty() && !before.ends_with("⋄")) return false;
+        found_.begin = begin;
+        add_marks(lower(typed()), [](std::string_view mark) { return mark; });
+        return true;
+    }
+
+    // Of the notation's marks of syntax those that begin so; `word_of` makes of a mark what is completed.
+    template <class WordOf> void add_marks(const std::string& begun, WordOf word_of) {
+        for (const prims::SyntaxForm* f : prims::syntax_forms())
+            for (std::string_view marks = f->notations & in(notation_) ? f->marks : std::string_view();
+                 !marks.empty();) {
+                const std::string_view word = word_of(take_word(marks));
+                if (word.size() > begun.size() && lower(word).starts_with(begun)) add(std::string(word));
+            }
     }
 
     bool complete_word() {
@@ -156,6 +181,12 @@ private:
             if (s->notations & in(notation_)) add_word(s->glyph);
         for (const SystemName& name : machine_.library.names)
             if (name.name.starts_with("⎕") == is_apl()) add_word(name.name);
+        if (!is_apl()) {  // if[ and its like
+            const auto word_of = [](std::string_view mark) {
+                return is_letter(mark[0]) && mark.ends_with('[') ? mark : "";
+            };
+            add_marks(begun, word_of);
+        }
     }
 
     // A glyph by its name, or by what it does.

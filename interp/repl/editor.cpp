@@ -214,10 +214,11 @@ void Editor::insert(std::string_view text) {
 }
 
 void Editor::insert_glyph(const Key& key) {
-    if (key.text == question_.assistant->prefix()) return edited_.insert(key.text);
+    const std::string_view prefix = question_.assistant->prefix();
     const std::string_view glyph = key.text.size() == 1 ? prims::glyph_of_key(key.text[0]) : std::string_view();
-    if (glyph.empty()) screen_.bell();
-    else edited_.insert(glyph);
+    if (!glyph.empty()) edited_.insert(glyph);
+    else if (key.text == " " || key.text == prefix) edited_.insert(prefix);
+    else screen_.bell();
 }
 
 void Editor::recall(bool is_older) {

@@ -6,10 +6,10 @@
 #include "interp/host/os.hpp"
 #include "interp/repl/editor.hpp"
 #include "interp/repl/terminal_streams.hpp"
+#include "interp/session/commands/command.hpp"
 #include "interp/session/guide/guide.hpp"
 #include "interp/session/runner.hpp"
 #include "interp/source/text.hpp"
-#include "prims/array/utf8.hpp"
 
 namespace stele::interp::repl {
 
@@ -24,34 +24,13 @@ std::string indented(std::string_view text, std::string_view margin) {
     return result;
 }
 
-// A paragraph in lines of at most 78 columns.
-std::string folded(std::string_view text) {
-    constexpr std::size_t widest = 78;
-    std::string result, line;
-    std::int64_t columns = 0;
-    while (!text.empty()) {
-        const std::string_view word = text.substr(0, std::min(text.find(' '), text.size()));
-        text.remove_prefix(std::min(word.size() + 1, text.size()));
-        const int width = prims::columns_of(word);
-        if (columns > 0 && columns + 1 + width > static_cast<std::int64_t>(widest)) {
-            result += line + "\n";
-            line.clear();
-            columns = 0;
-        }
-        if (columns > 0) line += ' ', columns++;
-        line += word;
-        columns += width;
-    }
-    return result + line + "\n";
-}
-
 class Lesson {
 public:
     Lesson(Notation notation, Progress& progress, const Dialogue& dialogue)
         : notation_(notation), all_(exercises(notation)), progress_(progress), dialogue_(dialogue) {}
 
     int run() {
-        dialogue_.show("Type what stands for " + std::string(hole) + ", or: " + words + ".\n");
+        dialogue_.show(introduction());
         while (at_ < all_.size() && progress_.has(notation_, all_[at_])) at_++;
         if (at_ == all_.size()) {
             dialogue_.show("All " + std::to_string(all_.size()) + " exercises are solved; they begin again.\n");
@@ -66,16 +45,18 @@ public:
     }
 
 private:
-    static constexpr const char* words = "hint, answer, skip, back, a number, list, quit";
+    static constexpr const char* words = "hint, answer, skip, back, list, a number, ]help, quit";
 
     const Exercise& exercise() const { return all_[at_]; }
+    std::string introduction() const { return paragraph("Fill in " + std::string(hole) + ", or type: " + words + "."); }
+    std::string paragraph(std::string_view text) const { return folded(text, dialogue_.columns - 1, 0) + "\n"; }
 
     void show_exercise() {
         const Exercise& e = exercise();
         hints_shown_ = 0;
         std::string text = "\n" + std::to_string(at_ + 1) + " of " + std::to_string(all_.size()) + "   " +
                            std::string(e.section) + ": " + std::string(e.title) +
-                           (progress_.has(notation_, e) ? "   (solved)" : "") + "\n\n" + folded(e.task) + "\n";
+                           (progress_.has(notation_, e) ? "   (solved)" : "") + "\n\n" + paragraph(e.task) + "\n";
         if (!e.shown.empty()) text += indented(e.shown, "    ");
         text += indented(e.expression, "    ") + indented(example_result(e, notation_), "  ");
         dialogue_.show(text);
@@ -90,7 +71,9 @@ private:
             if (text.empty()) continue;
             if (text == "quit" || text == "\\\\" || text == "\\" || text == ")off") return false;
             if (moves(text)) return true;
-            if (text == "hint" || text == "?") dialogue_.show(next_hint());
+            if (text == "hint" || text == "?") dialogue_.show(fitted(next_hint(), dialogue_.columns));
+            else if (text == "help" || text.starts_with(']'))
+                dialogue_.show(fitted(looked_up(text), dialogue_.columns));
             else if (text == "answer") dialogue_.show("  " + std::string(exercise().answer) + "\n");
             else if (text == "list") dialogue_.show(list_of_exercises(notation_, progress_));
             else if (judged(text)) return true;
@@ -125,6 +108,16 @@ private:
                        "\n" + (failure.empty() ? "" : "It is not kept: " + failure + "\n"));
         at_++;
         return true;
+    }
+
+    // ]help and ]search; of other commands what can be typed.
+    std::string looked_up(std::string_view text) const {
+        const std::string command = lower(take_word(text));
+        std::string found;
+        if (command == "]help" || command == "]?") found = help_on(text, notation_);
+        else if (command == "]search") found = search_for(text, notation_);
+        else return introduction();
+        return found.empty() ? "nothing is called `" + std::string(text) + "`\n" : found;
     }
 
     std::string next_hint() {
@@ -192,6 +185,7 @@ int learn(StandardStreams& streams, Notation notation, Progress& progress, bool 
     }
     os::Terminal terminal;
     Editor editor(terminal, colours);
+    if (const int columns = os::window_size().columns; columns >= narrowest_terminal) dialogue.columns = columns;
     TerminalStreams screen(streams, editor);
     Session session(screen);  // what names and glyphs mean, for the editor
     Engine::Entered entered(session.machine());

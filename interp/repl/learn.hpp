@@ -37,6 +37,7 @@ private:
 struct Dialogue {
     std::function<void(std::string_view)> show;                       // whole lines
     std::function<std::optional<std::string>(std::string_view)> ask;  // with a prompt; nothing at the end of the input
+    int columns = 79;                                                 // of the window
 };
 
 /// Goes through the exercises of a notation from the first that has not been solved. Returns the exit status.

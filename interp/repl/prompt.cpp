@@ -68,7 +68,7 @@ int Prompt::run(Session& session, Notation notation) {
         {
             os::BusySign busy;
             os::BusySign::at_line_start(true);
-            parts_->transcript.begin(notation, source->text);
+            parts_->transcript.begin(notation, source->text, size.columns, size.rows);
             outcome = run_and_print(session, parts_->transcript, source, notation, Echo::console);
         }
         if (outcome == Outcome::exited) return session.exit_status();

@@ -17,7 +17,6 @@ namespace stele::interp {
 namespace {
 
 constexpr std::int64_t widest = 32767;
-constexpr int fewest_rows = 4;  // fewer than so many are no limit
 
 // Where the statement begins, at the start of a line, that holds the fault.
 std::size_t start_of_fault(const Source& source, const SyntaxProblem& problem) {
@@ -85,7 +84,8 @@ void Session::set_window(int columns, int rows) {
         const bool is_first = columns_ == 0;
         if (is_first || machine_.print_width == columns_) machine_.print_width = columns;
         if (is_first || q_style_.columns == columns_) q_style_.columns = columns;
-        k_style_.columns = columns;
+        if (is_first || k_style_.columns == columns_) k_style_.columns = columns;
+        if (report_style_.columns == columns_ - report_margin) report_style_.columns = columns - report_margin;
         columns_ = columns;
     }
     if (rows == rows_) return;
@@ -135,7 +135,7 @@ void Session::show(const Value& v, Notation notation, const func::TextSink& sink
 // At a console a value has so many rows at most, the last of them `..`. What k4 and q show they cut themselves.
 void Session::show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink) {
     const int most = rules_of(notation) == Rules::q || echo != Echo::console ? 0 : display_.fold;
-    if (most < fewest_rows) return show(v, notation, sink);
+    if (most < DisplaySettings::fewest_rows) return show(v, notation, sink);
     struct Enough {};
     int left = most - 2;  // the row of dots, and that of the prompt after it
     try {
@@ -166,11 +166,27 @@ std::string Session::shown(const Value& v, Notation notation) {
 
 std::string Session::shown_in_boxes(const Value& v, Notation notation) {
     struct Restored {
-        ~Restored() { settings = std::move(kept); }
-        DisplaySettings &settings, kept;
-    } restored{display_, display_};
+        ~Restored() {
+            session.display_ = std::move(display);
+            session.machine_.print_width = print_width;
+            session.q_style_.columns = q_columns;
+            session.k_style_.columns = k_columns;
+        }
+        Session& session;
+        DisplaySettings display = session.display_;
+        std::int64_t print_width = session.machine_.print_width;
+        int q_columns = session.q_style_.columns, k_columns = session.k_style_.columns;
+    } restored{*this};
     display_.boxes = display_.boxes_in_functions = true;
     display_.box_style = func::BoxStyle::min;
+    // What is around it takes part of the window.
+    constexpr int around = 12;
+    const auto within = [this](auto columns) {
+        return columns_ > 0 && columns > narrowest_terminal + around ? columns - around : columns;
+    };
+    machine_.print_width = within(machine_.print_width);
+    q_style_.columns = within(q_style_.columns);
+    k_style_.columns = within(k_style_.columns);
     return shown(v, notation);
 }
 

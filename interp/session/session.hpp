@@ -21,6 +21,7 @@ namespace stele::interp {
 
 /// A terminal of fewer columns counts as none.
 inline constexpr int narrowest_terminal = 30;
+inline constexpr int report_margin = 20;  // columns of a window that statements in errors leave free
 
 struct SessionOptions {
     func::BoxStyle box = func::BoxStyle::off;
@@ -47,8 +48,9 @@ struct DisplaySettings {
     bool rows = false;                // else ⎕PW folds
     Rows row_style = Rows::long_;
     bool rows_in_functions = false;
-    std::string dots = "·";  // ends a row that is cut
-    int fold = 0;            // so many rows of what a statement at a console shows, the last `..`; 0: all
+    std::string dots = "·";                // ends a row that is cut
+    int fold = 0;                          // so many rows of what a statement at a console shows, the last `..`; 0: all
+    static constexpr int fewest_rows = 4;  // fewer are no limit
 };
 
 class Transcript;
@@ -111,7 +113,7 @@ public:
     void set_window(int columns, int rows);
     /// A value as its notation shows it.
     std::string shown(const Value& v, Notation notation);
-    /// The same, with boxes around APL's nested arrays.
+    /// The same, with boxes around APL's nested arrays and a little narrower than the window.
     std::string shown_in_boxes(const Value& v, Notation notation);
 
 private:

@@ -19,13 +19,13 @@ public:
         streams_.out(text);
     }
     void err(std::string_view text) override {
-        keep(text);
+        keep(without_colours(text));
         streams_.err(text);
     }
     bool line(std::string& text) override { return streams_.line(text); }
 
-    /// What is written from now on is shown by this input.
-    void begin(Notation notation, std::string_view input);
+    /// What is written from now on is shown by this input, in a window of this size; 0: in none.
+    void begin(Notation notation, std::string_view input, int columns = 0, int rows = 0);
     /// All inputs before the one that runs, as a Markdown document that `stele doc` runs.
     std::string document() const;
 
@@ -33,7 +33,9 @@ private:
     struct Entry {
         Notation notation;
         std::string input, shown;
+        int columns, rows;
     };
+    static std::string without_colours(std::string_view text);
     void keep(std::string_view text);
 
     Streams& streams_;

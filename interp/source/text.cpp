@@ -37,6 +37,25 @@ std::string at_right(std::string_view text, int columns) {
     return std::string(static_cast<std::size_t>(blanks), ' ').append(text);
 }
 
+std::string folded(std::string_view words, int columns, int margin) {
+    std::string text;
+    int column = 0;
+    while (!words.empty()) {
+        const std::size_t end = std::min(words.find(' '), words.size());
+        const std::string_view word = words.substr(0, end);
+        const int width = prims::columns_of(word);
+        if (column > 0 && column + 1 + width > columns) {
+            text += "\n" + std::string(static_cast<std::size_t>(margin), ' ');
+            column = 0;
+        }
+        if (column > 0) text += ' ';
+        text += word;
+        column += width + (column > 0);
+        words.remove_prefix(std::min(end + 1, words.size()));
+    }
+    return text;
+}
+
 std::string counted(std::uint64_t n, std::string_view noun) {
     return (std::to_string(n) + " ").append(noun) + (n == 1 ? "" : "s");
 }

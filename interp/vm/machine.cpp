@@ -8,6 +8,7 @@
 #include "interp/runtime/function.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/names/spaces.hpp"
+#include "interp/vm/traced.hpp"
 #include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/mapping/dictionary.hpp"
@@ -382,7 +383,7 @@ void Machine::call_traced(const Value& f, Value* a, int n, MemoArea* memo) {
 }
 
 void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
-    if (tracer) [[unlikely]]
+    if (can_be_traced && tracer) [[unlikely]]
         return call_traced(f, a, n, memo);
     apply_own(f, a, n, memo);
 }
@@ -434,7 +435,7 @@ void Machine::apply_own(const Value& f, Value* a, int n, MemoArea* memo) {
 }
 
 prims::Host::Calls Machine::repeated(const Value& f, int n) {
-    if (n == 1 && !tracer && calls_simply(f))
+    if (n == 1 && !(can_be_traced && tracer) && calls_simply(f))
         return {[](Host& machine, const Value& g, Value* a, int, MemoArea*) {
                     static_cast<Machine&>(machine).call_simply(g, a);
                 },

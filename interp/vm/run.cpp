@@ -6,6 +6,7 @@
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "interp/vm/names/spaces.hpp"
+#include "interp/vm/traced.hpp"
 #include "prims/array/check.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
@@ -88,7 +89,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
 #define SYNC (sp = s, frames_[depth_].pc = pc)
 
 void Machine::run(std::int64_t entry) {
-    if (!tracer) return run_loop<false>(entry);
+    if (!can_be_traced || !tracer) return run_loop<false>(entry);
     tracer->entered(*this);
     run_loop<true>(entry);
 }

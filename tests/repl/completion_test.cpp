@@ -56,6 +56,17 @@ TEST_CASE("words, commands and files", "[repl]") {
     CHECK(found(session, "\\l /dev/nul", Notation::q) == "/dev/nul /dev/null");
 }
 
+TEST_CASE("control words", "[repl]") {
+    CapturedSession session;
+    CHECK(found(session, ":rep") == ":rep :Repeat");
+    CHECK(found(session, "x←1 ⋄ :EndI") == ":EndI :EndIf");
+    CHECK(found(session, "f←{\n  :Els") == ":Els :Else :ElseIf");
+    CHECK(found(session, "{⍵=0:iota") == "iota ⍳");
+    CHECK(found(session, ":rep", Notation::k) == "");
+    CHECK(found(session, "whil", Notation::q) == "whil while[");
+    CHECK(found(session, "i", Notation::k).find("if[") == std::string::npos);
+}
+
 TEST_CASE("what all candidates begin with", "[repl]") {
     CHECK(common_start({{"abcd", "", "abcd"}, {"abce", "", "abce"}}) == "abc");
     CHECK(common_start({{"a⍴", "", "a⍴"}, {"a⍳", "", "a⍳"}}) == "a");

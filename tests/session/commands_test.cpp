@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "interp/session/commands/command.hpp"
+#include "prims/array/utf8.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -33,6 +34,22 @@ TEST_CASE("every command has its line of help", "[session]") {
     CHECK(help.find(")VARS NAME | A-B") != std::string::npos);
     CHECK(help.find("]RUNTIME STATEMENT") != std::string::npos);
     CHECK(help.find(")TID") == std::string::npos);
+    const std::string narrow = said("⎕PW←60\n)help\n", Notation::apl);
+    for (std::string rest = narrow; !rest.empty(); rest.erase(0, rest.find('\n') + 1)) {
+        INFO(rest.substr(0, rest.find('\n')));
+        CHECK(stele::prims::columns_of(rest.substr(0, rest.find('\n'))) <= 60);
+    }
+    CHECK(narrow.find("\n]COMPARE STATEMENT ⋄ STATEMENT\n" + std::string(30, ' ') + "whether") != std::string::npos);
+    for (Notation n : {Notation::k, Notation::k4, Notation::q}) {
+        CHECK(said(")help\n", n) == said(")help\n", Notation::apl));
+        CHECK(said("aa:1\n)vars\n", n) == "aa\n");
+        CHECK(said("f:{x+1}\n]defs f\n", n) == "f:{x+1}\n");
+    }
+    CHECK(said("x:(1;2\n)\n", Notation::k).empty());
+    CHECK(said("f←{⍵+1}\n]defs f\n", Notation::apl) == "f ← {⍵+1}\n");
+    CHECK(said("]explain 2+2 --html\n", Notation::apl).find("SYNTAX ERROR: --html needs a file") != std::string::npos);
+    CHECK(said("]rows -fold=3\n", Notation::apl).find("-fold is off or a number of rows from 4 on") !=
+          std::string::npos);
     CHECK(said(")tid\n", Notation::apl) ==
           "--\nSYNTAX ERROR: `)tid` is not part of stele: it has no threads\ntest[1]  )tid\n         ^\n");
     CHECK(said(")nonsense\n", Notation::apl) ==

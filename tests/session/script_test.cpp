@@ -160,7 +160,7 @@ TEST_CASE("]defs shows definitions, and with -t those that they need", "[session
     CHECK(said(text + "]defs f -t\n", Notation::apl) == "f ← {a b←⍵⋄(c d)←a b⋄g two each one c}\n" + below);
     CHECK(said(text + "]Defs two mean two -tree\n", Notation::apl) == "two ← {⍵+n}\nmean ← +/÷≢\n");
     CHECK(said(text + "h←one∘(two each)\n]defs h -t\n", Notation::apl) == "h ← {two←3⋄two+⍵}∘({⍵+n}{⍺⍺¨⍵})\n");
-    CHECK(said("k4)f:{x+y:g[x]}\nk4)g:{f x}\n]defs g -t\n", Notation::apl).find("g ← {f x}\nf ← {x+y:g[x]}\n") !=
+    CHECK(said("k4)f:{x+y:g[x]}\nk4)g:{f x}\n]defs g -t\n", Notation::apl).find("g:{f x}\nf:{x+y:g[x]}\n") !=
           std::string::npos);
     CHECK(said("]defs\n", Notation::apl).starts_with("--\nSYNTAX ERROR: ]defs needs the name of a function"));
     CHECK(said("]defs f -x\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `f` has no value"));

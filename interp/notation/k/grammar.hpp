@@ -89,10 +89,10 @@ template <typename Dialect>
 struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, typename Dialect::two_signs, glyph,
                    typename Dialect::own_verb> {};
 
-// Lines: \l file   ]rows   k) !3   / a comment   a:1;b:2. A `\` alone ends the program: what follows it is not read.
+// Lines: \l file   ]rows   )vars   k) !3   / a comment   a:1;b:2. A `\` alone ends the program: what follows it is not read.
 struct end_of_program : alone<'\\'> {};
-struct user_command : seq<one<']'>, at<sor<alpha, one<'?'>>>> {};
-struct command : seq<sor<one<'\\'>, user_command>, rest_of_line> {};
+struct named_command : seq<one<']', ')'>, at<sor<alpha, one<'?'>>>> {};
+struct command : seq<sor<one<'\\'>, named_command>, rest_of_line> {};
 template <typename Dialect>
 struct plain_line : star<sor<token<Dialect>, space, semicolon, typename Dialect::continued_line>> {};
 template <typename Dialect>

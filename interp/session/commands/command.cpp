@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "prims/array/utf8.hpp"
+
 namespace stele::interp {
 
 const Command* find_command(std::span<const Command> commands, std::string_view name) {
@@ -10,10 +12,9 @@ const Command* find_command(std::span<const Command> commands, std::string_view 
     return found == commands.end() ? nullptr : &*found;
 }
 
-std::string list_of_commands(std::span<const Command> commands, char sign) {
-    std::size_t widest = 0;
-    for (const Command& c : commands)
-        if (c.run) widest = std::max(widest, c.name.size() + c.arguments.size());
+std::string list_of_commands(std::span<const Command> commands, char sign, std::int64_t width) {
+    constexpr int margin = 30, narrowest = 30;
+    const int room = static_cast<int>(std::min<std::int64_t>(width, 100)) - margin;
     std::string text;
     for (const Command& c : commands) {
         if (!c.run) continue;
@@ -21,8 +22,10 @@ std::string list_of_commands(std::span<const Command> commands, char sign) {
         for (char letter : c.name)
             line += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
         if (!c.arguments.empty()) (line += ' ') += c.arguments;
-        line.resize(widest + 4, ' ');
-        (text += line += c.help) += '\n';
+        const int columns = prims::columns_of(line);
+        const bool fits = columns + 2 <= margin;
+        text += line + (fits ? "" : "\n") + std::string(static_cast<std::size_t>(margin - (fits ? columns : 0)), ' ');
+        text += folded(c.help, std::max(room, narrowest), margin) + "\n";
     }
     return text;
 }

@@ -1,5 +1,6 @@
 // What the lines for a session begin with: names in tables, and the words after them.
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -24,8 +25,9 @@ std::span<const Command> user_commands();       // ]box and its like
 
 /// Null where there is none.
 const Command* find_command(std::span<const Command> commands, std::string_view name);
-/// A line for each command that stele has: `sign` and its name in capitals, what it takes, what it does.
-std::string list_of_commands(std::span<const Command> commands, char sign);
+/// Each command that stele has: `sign` and its name in capitals, what it takes, what it does, in lines of at most `width`
+/// columns, or 100.
+std::string list_of_commands(std::span<const Command> commands, char sign, std::int64_t width);
 
 /// The first word of a text, which is shortened by it. What stands in double quotes is one word.
 std::string_view take_word(std::string_view& text);

@@ -56,7 +56,7 @@ void Directives::set_page(std::string_view words) {
     if (!read_integer(first, rows) || !read_integer(words, columns) || rows < 0 || columns < 0)
         refuse("\\c takes rows and columns");
     session_.q_style_.rows = session_.display_.fold = rows;
-    session_.q_style_.columns = columns;
+    session_.q_style_.columns = session_.k_style_.columns = columns;
 }
 
 // \t statement, \t:10 statement: milliseconds, of all runs together.

@@ -155,8 +155,9 @@ void rows(Directives& d, std::string_view text) {
     std::string was;
     if (std::optional<std::string> fold = words.take("fold")) {
         int most = 0;
-        if (lower(*fold) != "off" && (!read_integer(*fold, most) || most < 0))
-            d.refuse("-fold is off or a number of rows", "]rows -fold=20");
+        if (lower(*fold) != "off" && (!read_integer(*fold, most) || (most != 0 && most < DisplaySettings::fewest_rows)))
+            d.refuse("-fold is off or a number of rows from " + std::to_string(DisplaySettings::fewest_rows) + " on",
+                     "]rows -fold=20");
         was += " -fold=" + fold_text(s.fold);
         s.fold = most;
     }
@@ -233,6 +234,8 @@ ExplainOptions take_explain_options(Directives& d, std::string_view& text) {
             return true;
         });
     } while (take_page(text, options.page));
+    if (text == "--html" || text.ends_with(" --html"))
+        d.refuse("--html needs a file", "]explain 2+2 --html steps.html");
     return options;
 }
 
@@ -254,12 +257,13 @@ void explain(Directives& d, std::string_view statement) {
     if (failure) explanation.error = d.report_of(*failure);
     if (explanation.steps.empty() && failure) throw std::move(*failure);
     if (explanation.steps.empty()) d.refuse("there are no steps: the statement applies no function");
-    d.show(wants_page ? write_page(options.page, statement, {&explanation, 1}) : text_of(explanation));
+    d.show(wants_page ? write_page(options.page, statement, {&explanation, 1})
+                      : text_of(explanation, d.machine().print_width));
     if (failure) throw std::move(*failure);
 }
 
 template <auto text_of> void show_structure(Directives& d, std::string_view statement) {
-    if (statement.empty()) d.refuse("there is nothing to show", "]tree (+/÷≢)3 1 4");
+    if (statement.empty()) d.refuse("there is nothing to show", "]tree (+/÷≢)3 1 4; ]code (+/÷≢)3 1 4");
     std::shared_ptr<Source> source;
     for (const Statement& s : d.parse_part(d.notation(), statement, source))
         d.show(text_of(d.machine(), s, source, d.notation()));
@@ -364,8 +368,10 @@ void definitions(Directives& d, std::string_view words) {
     if (names.empty())
         d.refuse("]defs needs the name of a function", "]defs name; with -t also the functions that it needs");
     if (tree) names = functions_needed_by(workspace, names);
-    for (const std::string& name : names)
-        d.show(name + " ← " + text_of_function(workspace.find(name)->value, &d.machine()) + "\n");
+    for (const std::string& name : names) {
+        const Value& f = workspace.find(name)->value;
+        d.show(name + (rules_of_function(f) == Rules::apl ? " ← " : ":") + text_of_function(f, &d.machine()) + "\n");
+    }
 }
 
 // The console.
@@ -409,9 +415,11 @@ void keys(Directives& d, std::string_view words) {
     const std::string_view word = take_word(words);
     std::string& prefix = d.console().prefix;
     if (word.empty()) {
+        const std::string where = d.notation() == Notation::apl ? "" : "in APL: ";
         d.show(prims::drawn_keyboard());
-        return d.show(prefix.empty() ? "there is no prefix key: ]keys prefix KEY sets one\n"
-                                     : "each after the prefix key " + prefix + "\n");
+        return d.show(prefix.empty()
+                          ? "there is no prefix key: ]keys prefix KEY sets one\n"
+                          : where + "each after the prefix key " + prefix + "; a blank after it: the key itself\n");
     }
     if (lower(word) != "prefix" || words.empty()) d.refuse("]keys takes nothing, or: prefix KEY, prefix off");
     if (lower(words) != "off" && prims::count_characters(words) != 1)
@@ -420,12 +428,14 @@ void keys(Directives& d, std::string_view words) {
 }
 
 void help(Directives& d, std::string_view topic) {
-    if (topic.empty()) return d.show(list_of_commands(user_commands(), ']'));
+    if (topic.empty())
+        return d.show(list_of_commands(user_commands(), ']', d.machine().print_width) +
+                      ")help lists those of the workspace, too\n");
     const std::string text = help_on(topic, d.notation());
     if (text.empty())
         d.refuse("nothing is called `" + std::string(topic) + "`",
                  "]search " + std::string(topic) + " looks for it in descriptions");
-    d.show(text);
+    d.show(fitted(text, d.machine().print_width));
 }
 
 void search(Directives& d, std::string_view words) {
@@ -434,7 +444,7 @@ void search(Directives& d, std::string_view words) {
     if (text.empty())
         d.refuse("no primitive and no phrase of " + std::string(name_of(d.notation())) + " has `" + std::string(words) +
                  "`");
-    d.show(text);
+    d.show(fitted(text, d.machine().print_width));
 }
 
 constexpr Command commands[] = {
@@ -471,7 +481,7 @@ constexpr Command commands[] = {
     {"undo", "", "takes back what the last statement assigned; again, the one before", undo},
     {"session", "save FILE", "what was entered and shown, as a document that stele doc runs", save_session},
     {"keys", "prefix KEY|off", "how glyphs are typed; the key before one", keys},
-    {"help", "NAME", "this list, or what a primitive or a command does", help, true},
+    {"help", "NAME", "this list, or what a primitive, a mark of syntax or a command does", help, true},
     {"search", "WORDS", "primitives and phrases whose descriptions have the words", search, true},
     {"?", "NAME", "as ]help", help, true},
 };

@@ -284,7 +284,10 @@ void reset(Directives& d, std::string_view words) {
     state_indicator(d, words);
 }
 
-void help(Directives& d, std::string_view) { d.show(list_of_commands(workspace_commands(), ')')); }
+void help(Directives& d, std::string_view) {
+    const std::int64_t width = d.machine().print_width;
+    d.show(list_of_commands(workspace_commands(), ')', width) + list_of_commands(user_commands(), ']', width));
+}
 
 constexpr Command commands[] = {
     {"clear", "", "a workspace without names, and the settings at the start", clear},
@@ -294,7 +297,7 @@ constexpr Command commands[] = {
     {"drop", "WS", "remove a saved workspace", drop},
     {"erase", "NAMES", "drop names with what they stand for", erase},
     {"fns", "NAME | A-B", "the functions, from a name or between two letters", functions},
-    {"help", "", "this list", help},
+    {"help", "", "this list of all commands", help},
     {"lib", "FOLDER", "the saved workspaces in a folder, or in this one", library},
     {"load", "WS", "a saved workspace in place of this one", load},
     {"ns", "NAME", "make a namespace; without a name, show the one that statements are in", new_space},

@@ -25,6 +25,15 @@ std::string comparable(std::string_view text) {
     return lines;
 }
 
+// As window_comment writes it.
+bool read_window(std::string_view line, int& columns, int& rows) {
+    constexpr std::string_view begin = "<!-- window: ";
+    if (!line.starts_with(begin)) return false;
+    line.remove_prefix(begin.size());
+    return read_integer(take_word(line), columns) && take_word(line) == "columns," &&
+           read_integer(take_word(line), rows);
+}
+
 // What programs write and raise, as one text. There is nothing to read.
 class Kept final : public Streams {
 public:
@@ -55,6 +64,8 @@ public:
             const std::string_view line = next_line();
             Notation notation;
             std::string_view name;
+            int columns = 0, rows = 0;
+            if (read_window(line, columns, rows)) set_window(columns, rows);
             if (!begins_block(line, notation, name)) continue;
             if (observer_) observer_->begin_block(number_, notation, name);
             if (name.empty()) run_block(notation);
@@ -65,6 +76,11 @@ public:
     }
 
 private:
+    void set_window(int columns, int rows) {
+        session_.set_window(columns, rows);
+        session_.report_style().columns =
+            columns < narrowest_terminal ? ReportStyle().columns : columns - report_margin;
+    }
     // The next line, which goes into the text as it is.
     std::string_view next_line() {
         const std::string_view line = peek();
@@ -116,11 +132,14 @@ private:
         const std::string_view line = in_block(next_line());
         if (observer_) observer_->add_text(session_, std::string(line) + '\n');
     }
+    // A script may switch its notation too, but hardly in its first line.
     bool has_inputs(Notation notation) const {
-        for (std::string_view rest = rest_; !rest.empty();) {
+        bool is_first = true;
+        for (std::string_view rest = rest_; !rest.empty(); is_first = false) {
             const std::string_view line = take_line(rest);
             if (trimmed(line) == fence) return false;
             if (in_block(line).starts_with(input_mark(notation))) return true;
+            if (is_first && switched_length(in_block(line)) > 0) return true;
         }
         return false;
     }
@@ -202,6 +221,10 @@ private:
 };
 
 }  // namespace
+
+std::string window_comment(int columns, int rows) {
+    return "<!-- window: " + std::to_string(columns) + " columns, " + std::to_string(rows) + " rows -->";
+}
 
 std::string_view input_mark(Notation n) {
     constexpr std::string_view marks[] = {"      ", "k)", "k4)", "q)"};

@@ -50,6 +50,9 @@ public:
 /// begin, too.
 std::string_view input_mark(Notation notation);
 
+/// A line between the blocks of a document: what follows is shown as in a window of this size, 0 for none.
+std::string window_comment(int columns, int rows);
+
 /// Runs the blocks that begin with ```apl, ```k, ```k4 or ```q, in order and in one session. In each, what stands after
 /// six blanks, `k)`, `k4)` or `q)` are inputs, and the lines below them what they show; a block without any is a script,
 /// whose output is not looked at but for an error. A block with a name after the notation is a file that the blocks after

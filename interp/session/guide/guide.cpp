@@ -9,6 +9,7 @@
 #include "interp/session/guide/reference.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
+#include "prims/catalogue/syntax.hpp"
 
 namespace stele::interp {
 
@@ -60,12 +61,50 @@ bool has_word(const std::string& text, std::string_view begin) {
     return false;
 }
 
-// How well a name and a description answer the words: 0 not at all.
+// What other languages call it, and the field's terms.
+constexpr std::pair<std::string_view, std::string_view> synonyms[] = {
+    {"abs", "magnitude absolute"},
+    {"compare", "equal less match"},
+    {"concat", "catenate join"},
+    {"convert", "format cast"},
+    {"dedupe", "unique distinct"},
+    {"dict", "dictionary key"},
+    {"dictionary", "key"},
+    {"exception", "trap guard"},
+    {"filter", "replicate where"},
+    {"function", "dfn lambda"},
+    {"lambda", "dfn"},
+    {"len", "tally"},
+    {"length", "tally"},
+    {"lookup", "index find"},
+    {"lowercase", "lower"},
+    {"map", "each"},
+    {"mod", "residue modulo"},
+    {"modulo", "residue"},
+    {"nan", "null"},
+    {"print", "show output write"},
+    {"random", "roll deal draw"},
+    {"regex", "replace search"},
+    {"remainder", "residue modulo"},
+    {"sort", "grade"},
+    {"sqrt", "root"},
+    {"uppercase", "upper"},
+};
+
+// How well a name and a description answer a word: 0 not at all.
+int score_of_word(std::string_view word, const std::string& name, const std::string& description) {
+    return name == word ? 5 : has_word(name, word) ? 3 : has_word(description, word) ? 1 : 0;
+}
+
+// The same of all words, each of which may be answered by a synonym a little less well.
 int score(const std::vector<std::string>& words, std::string_view name, std::string_view description) {
     const std::string in_name = lower(name), in_description = lower(description);
     int sum = 0;
     for (const std::string& word : words) {
-        const int found = in_name == word ? 4 : has_word(in_name, word) ? 2 : has_word(in_description, word) ? 1 : 0;
+        int found = score_of_word(word, in_name, in_description);
+        for (const auto& [known, terms] : synonyms)
+            for (std::string_view rest = known == word ? terms : std::string_view(); !rest.empty();)
+                found = std::max(found, score_of_word(take_word(rest), in_name, in_description) - 1);
         if (found == 0) return 0;
         sum += found;
     }
@@ -189,12 +228,37 @@ std::string card_of_k(std::string_view which) {
 
 std::string help_on(std::string_view topic, Notation notation) {
     const std::string name = lower(topic);
-    for (const unsigned notations : {prims::in(notation), all_notations})
+    for (const unsigned notations : {prims::in(notation), all_notations}) {
         for (std::string_view written : {topic, std::string_view(name), glyph_called(name)})
             if (std::string text = help_for(written, notations); !written.empty() && !text.empty()) return text;
-    for (const unsigned notations : {prims::in(notation), all_notations})
         if (std::string text = help_for_term(name, notations); !text.empty()) return text;
+    }
     return help_on_command(topic);
+}
+
+std::string fitted(std::string_view text, std::int64_t columns) {
+    constexpr std::string_view gap = "   ";
+    constexpr int narrowest = 20;  // that a column is folded to
+    constexpr int indent = 4;      // of what goes on below a whole line
+    std::string lines;
+    while (!text.empty()) {
+        const std::string_view line = take_line(text);
+        if (prims::columns_of(line) <= columns) {
+            (lines += line) += '\n';
+            continue;
+        }
+        const auto width = static_cast<int>(columns);
+        const std::size_t first = std::min(line.find_first_not_of(' '), line.size()), last = line.rfind(gap);
+        std::size_t column = last == std::string_view::npos ? first : std::max(first, last + gap.size());
+        int margin = prims::columns_of(line.substr(0, column));
+        if (width < margin + narrowest) {
+            column = first;
+            margin = prims::columns_of(line.substr(0, first)) + indent;
+        }
+        lines += line.substr(0, column);
+        lines += folded(line.substr(column), width - margin, margin) + "\n";
+    }
+    return lines;
 }
 
 std::string search_for(std::string_view words, Notation notation) {
@@ -205,6 +269,10 @@ std::string search_for(std::string_view words, Notation notation) {
         if (s->notations & prims::in(notation))
             if (const int n = score(wanted, s->meaning.name, s->meaning.sentence); n > 0)
                 primitives.push_back({n, form_of_call(*s), s->meaning.name, s->meaning.sentence});
+    for (const prims::SyntaxForm* f : prims::syntax_forms())
+        if (f->notations & prims::in(notation))
+            if (const int n = score(wanted, f->name, f->sentence); n > 0)
+                primitives.push_back({n, std::string(f->written), f->name, f->sentence});
     for (const Phrase& p : phrases()) {
         const auto form = std::find_if(p.forms.begin(), p.forms.end(),
                                        [notation](const PhraseForm& f) { return f.notation == notation; });

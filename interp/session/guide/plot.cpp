@@ -172,9 +172,18 @@ std::string text_at(double x, double y, std::string_view anchor, const std::stri
     return fmt::format(R"(<text x="{:.1f}" y="{:.1f}" text-anchor="{}">{}</text>)", x, y, anchor, text) + "\n";
 }
 
+// Where a picture begins that has the numbers of its range on the left.
+double left_of(const Range& range) {
+    constexpr double widest_digit = 7.5, gap = 8;
+    const std::int64_t characters =
+        std::max(prims::count_characters(label_of(range.low)), prims::count_characters(label_of(range.high)));
+    return std::max(frame, widest_digit * static_cast<double>(characters) + gap);
+}
+
 std::string lines_svg(const PlotData& data, const Range& range) {
     constexpr std::string_view colours[] = {"#0b57a4", "#b3261e", "#1e7d32", "#7b4fa3", "#9a6700"};
-    const double width = picture_width - 2 * frame, height = picture_height - 2 * frame;
+    const double left = left_of(range);
+    const double width = picture_width - left - frame, height = picture_height - 2 * frame;
     const double step = data.columns > 1 ? width / static_cast<double>(data.columns - 1) : 0;
     std::string svg;
     for (std::size_t i = 0; i < data.rows; i++) {
@@ -190,7 +199,7 @@ std::string lines_svg(const PlotData& data, const Range& range) {
             const double v = data.items[i * data.columns + j];
             if (!std::isfinite(v)) end_line();
             else
-                points += fmt::format("{:.1f},{:.1f} ", frame + step * static_cast<double>(j),
+                points += fmt::format("{:.1f},{:.1f} ", left + step * static_cast<double>(j),
                                       frame + height * (1 - range.part(v)));
         }
         end_line();
@@ -199,8 +208,8 @@ std::string lines_svg(const PlotData& data, const Range& range) {
 }
 
 std::string bars_svg(const PlotData& data, const Range& range) {
-    const double height = picture_height - 2 * frame,
-                 each = (picture_width - 2 * frame) / static_cast<double>(std::max<std::size_t>(1, data.items.size()));
+    const double left = left_of(range), height = picture_height - 2 * frame,
+                 each = (picture_width - left - frame) / static_cast<double>(std::max<std::size_t>(1, data.items.size()));
     const double zero = frame + height * (1 - range.part(0));
     std::string svg;
     for (std::size_t i = 0; i < data.items.size(); i++) {
@@ -208,7 +217,7 @@ std::string bars_svg(const PlotData& data, const Range& range) {
         if (!std::isfinite(v)) continue;
         const double y = frame + height * (1 - range.part(v));
         svg += fmt::format(R"(<rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" fill="#0b57a4"/>)",
-                           frame + each * static_cast<double>(i) + each * 0.1, std::min(y, zero), each * 0.8,
+                           left + each * static_cast<double>(i) + each * 0.1, std::min(y, zero), each * 0.8,
                            std::abs(y - zero)) +
                "\n";
     }
@@ -267,8 +276,9 @@ std::string plot_svg(const PlotData& data, PlotKind kind) {
                        label_of(range.low) + " (light) to " + label_of(range.high) + " (dark)");
     } else {
         svg += kind == PlotKind::line ? lines_svg(pooled(data, data.rows, 2000), range) : bars_svg(data, range);
-        svg += text_at(frame - 4, frame + 4, "end", label_of(range.high)) +
-               text_at(frame - 4, picture_height - frame + 4, "end", label_of(range.low));
+        const double right = left_of(range) - 4;
+        svg += text_at(right, frame + 4, "end", label_of(range.high)) +
+               text_at(right, picture_height - frame + 4, "end", label_of(range.low));
     }
     return svg + "</svg>\n";
 }

@@ -38,8 +38,37 @@ std::string duration_text(double seconds) {
     return func::apl_text(seconds / unit->first, 3) + " " + std::string(unit->second);
 }
 
-Profiler::Profiler(Machine& m)
-    : machine_(m), outer_(std::exchange(m.tracer, this)), counting_(m.heap), since_(os::monotonic_seconds()) {}
+// Stops the profile's time while it lives: what watching takes is not the program's. What reading the clock takes is
+// measured each time, because processors change their speed; a sample that was interrupted counts little.
+class Profiler::Pause {
+public:
+    explicit Pause(Profiler& p) : profiler_(p) {
+        const double took = static_cast<double>(p.ticks_() - p.since_) - p.clock_;
+        p.time_ += took;
+        if (p.running_) p.running_->lines[p.line_].time += took;
+    }
+    ~Pause() {
+        constexpr double weight = 1.0 / 64;
+        Profiler& p = profiler_;
+        const std::uint64_t before = p.ticks_();
+        p.since_ = p.ticks_();
+        p.clock_ += weight * (std::min(static_cast<double>(p.since_ - before), 2 * p.clock_) - p.clock_);
+    }
+    Pause(const Pause&) = delete;
+
+private:
+    Profiler& profiler_;
+};
+
+Profiler::Profiler(Machine& m, std::uint64_t (*ticks)())
+    : machine_(m),
+      ticks_(ticks),
+      outer_(std::exchange(m.tracer, this)),
+      counting_(m.heap),
+      start_(os::monotonic_seconds()),
+      first_(ticks()),
+      since_(ticks()),
+      clock_(static_cast<double>(since_ - first_)) {}
 
 Profiler::~Profiler() { machine_.tracer = outer_; }
 
@@ -54,16 +83,10 @@ Profiler::Lines& Profiler::lines_of(const std::shared_ptr<const Source>& source)
     return lines;
 }
 
-void Profiler::end_line(double now) {
-    if (running_) running_->lines[line_].time += now - since_;
-    since_ = now;
-}
-
 void Profiler::before_instruction(Machine& m) {
+    const Pause pause(*this);
     const Frame& f = m.frame();
-    const double now = os::monotonic_seconds();
-    end_calls(m.depth(), now);
-    end_line(now);
+    end_calls(m.depth());
     Lines* lines = running_ && running_->source == f.code->source ? running_ : &lines_of(f.code->source);
     const auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
     const std::size_t at = f.code->marks[std::min(word, f.code->marks.size() - 1)].begin;
@@ -79,8 +102,8 @@ void Profiler::before_instruction(Machine& m) {
 }
 
 void Profiler::entered(Machine& m) {
-    const double now = os::monotonic_seconds();
-    end_calls(m.depth() - 1, now);
+    const Pause pause(*this);
+    end_calls(m.depth() - 1);
     std::size_t row = none;
     if (!Machine::is_transparent(m.frame())) {
         const std::shared_ptr<const Function>& function = lambda_of(m.frame().function).function;
@@ -90,15 +113,15 @@ void Profiler::entered(Machine& m) {
         functions_[row].calls++;
         functions_[row].open++;
     }
-    calls_.push_back({m.depth(), row, now, 0, counting_.arrays()});
+    calls_.push_back({m.depth(), row, time_, 0, counting_.arrays()});
 }
 
 // Frames that are deeper have ended.
-void Profiler::end_calls(std::int64_t depth, double now) {
+void Profiler::end_calls(std::int64_t depth) {
     while (!calls_.empty() && calls_.back().depth > depth) {
         const Call call = calls_.back();
         calls_.pop_back();
-        const double took = now - call.start;
+        const double took = time_ - call.start;
         const std::uint64_t arrays = counting_.arrays() - call.arrays;
         const bool is_listed = call.row != none;
         if (is_listed) {
@@ -113,15 +136,20 @@ void Profiler::end_calls(std::int64_t depth, double now) {
     }
 }
 
+std::string Profiler::shown(double time) const {
+    const double seconds = os::monotonic_seconds() - start_;
+    const auto passed = static_cast<double>(std::max<std::uint64_t>(ticks_() - first_, 1));
+    return duration_text(std::max(time, 0.0) * seconds / passed);
+}
+
 void Profiler::add_functions(std::string& text) {
     std::sort(functions_.begin(), functions_.end(), [](const auto& a, const auto& b) { return a.own > b.own; });
     if (functions_.empty()) return;
     text += "   calls        own      total    arrays  function\n";
     for (std::size_t i = 0; i < std::min(most_rows, functions_.size()); i++) {
         const FunctionRow& f = functions_[i];
-        text += at_right(std::to_string(f.calls), 8) + at_right(duration_text(f.own), 11) +
-                at_right(duration_text(f.total), 11) + at_right(std::to_string(f.arrays), 10) + "  " +
-                name_of(*f.function) + "\n";
+        text += at_right(std::to_string(f.calls), 8) + at_right(shown(f.own), 11) + at_right(shown(f.total), 11) +
+                at_right(std::to_string(f.arrays), 10) + "  " + name_of(*f.function) + "\n";
     }
     if (functions_.size() > most_rows) text += "  and " + std::to_string(functions_.size() - most_rows) + " more\n";
     text += "\n";
@@ -146,8 +174,8 @@ void Profiler::add_lines(std::string& text) {
     for (std::size_t i = 0; i < std::min(most_rows, rows.size()); i++) {
         const Source& source = *rows[i].lines->source;
         const Line& line = rows[i].what();
-        text += at_right(std::to_string(line.runs), 8) + at_right(duration_text(line.time), 11) +
-                at_right(func::apl_text(all > 0 ? 100 * line.time / all : 0, 3) + " %", 9) + "  " +
+        text += at_right(std::to_string(line.runs), 8) + at_right(shown(line.time), 11) +
+                at_right(func::apl_text(all > 0 ? 100 * std::max(line.time, 0.0) / all : 0, 3) + " %", 9) + "  " +
                 source.name.substr(source.name.rfind('/') + 1) + "[" +
                 std::to_string(source.first_line + rows[i].line) + "]  " +
                 beginning(std::string_view(source.text).substr(rows[i].lines->starts[rows[i].line])) + "\n";
@@ -156,10 +184,11 @@ void Profiler::add_lines(std::string& text) {
 }
 
 std::string Profiler::table() {
-    const double now = os::monotonic_seconds();
-    end_calls(-1, now);
-    end_line(now);
-    running_ = nullptr;
+    {
+        const Pause pause(*this);
+        end_calls(-1);
+        running_ = nullptr;
+    }
     std::string text;
     add_functions(text);
     add_lines(text);

@@ -1,19 +1,22 @@
 // Where a program's time goes: the calls of its functions and the runs of its lines.
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "interp/host/ticks.hpp"
 #include "interp/vm/machine.hpp"
 
 namespace stele::interp {
 
-/// Watches a machine while it lives, and the heap counts allocations for it. Times include its own work, about as much for
-/// each instruction.
+/// Watches a machine while it lives, and the heap counts allocations for it. Its own work is not part of the times; that
+/// calls take longer while they are watched is. Times are in ticks until they are shown.
 class Profiler final : public Tracer {
 public:
-    explicit Profiler(Machine& m);
+    /// `ticks` is a counter for short times, os::ticks() but in tests.
+    explicit Profiler(Machine& m, std::uint64_t (*ticks)() = os::ticks);
     ~Profiler() override;
     Profiler(const Profiler&) = delete;
 
@@ -26,11 +29,12 @@ public:
     std::string table();
 
 private:
+    class Pause;
     struct FunctionRow {
         std::shared_ptr<const Function> function;
         std::uint64_t calls = 0, arrays = 0;
-        double own = 0, total = 0;  // seconds
-        int open = 0;               // calls under way: those within the outermost one are part of its total
+        double own = 0, total = 0;
+        int open = 0;  // calls under way: those within the outermost one are part of its total
     };
     struct Lines;
     // A frame that runs.
@@ -52,14 +56,15 @@ private:
         std::vector<Line> lines;
     };
     Lines& lines_of(const std::shared_ptr<const Source>& source);
-    void end_line(double now);
-    void end_calls(std::int64_t depth, double now);
+    void end_calls(std::int64_t depth);
     void add_functions(std::string& text);
     void add_lines(std::string& text);
+    std::string shown(double time) const;
 
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
     Machine& machine_;
+    std::uint64_t (*ticks_)();
     Tracer* outer_;  // who watches else, not while this lives
     prims::Heap::Counting counting_;
     std::vector<FunctionRow> functions_;
@@ -68,7 +73,11 @@ private:
     std::unordered_map<const Source*, Lines> sources_;
     Lines* running_ = nullptr;  // and the line in it
     std::size_t line_ = 0;
-    double since_;
+    double start_;  // in seconds of the clock, and in ticks: the two together say how long a tick is
+    std::uint64_t first_;
+    std::uint64_t since_;  // when the time that is not counted yet began
+    double clock_;         // what reading the counter takes
+    double time_ = 0;      // of the program
 };
 
 /// `1.25 ms`, with three digits and the unit that fits.

@@ -5,6 +5,8 @@
 #include "interp/host/os.hpp"
 #include "interp/session/guide/k_types.hpp"
 #include "interp/source/text.hpp"
+#include "prims/catalogue/keyboard.hpp"
+#include "prims/catalogue/syntax.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::interp {
@@ -13,6 +15,7 @@ namespace {
 
 using prims::Example;
 using prims::Spelling;
+using prims::SyntaxForm;
 
 constexpr std::string_view titles[] = {"APL", "k", "k4", "q"};
 constexpr std::string_view prompts[] = {"      ", " ", "k4)", "q)"};
@@ -57,7 +60,7 @@ void append_examples(std::string& text, std::span<const Example> examples, std::
                      unsigned notations) {
     for (const Example& e : examples) {
         if (e.input.empty()) continue;
-        text += std::string(indent) + std::string(prompt_of(notations)) + std::string(e.input) + "\n";
+        append_indented(text, e.input, std::string(indent) + std::string(prompt_of(notations)));
         append_indented(text, e.output, indent);
     }
 }
@@ -130,14 +133,73 @@ template <class Wanted> std::string paragraphs(Wanted wanted, unsigned notations
     return text;
 }
 
+// How the glyphs among the marks of a form are typed.
+std::string typing_of(const SyntaxForm& form) {
+    std::string text;
+    for (const prims::TypedGlyph& g : prims::typed_glyphs())
+        if (static_cast<unsigned char>(g.glyph[0]) >= 0x80 && form.has(g.glyph))
+            text += (text.empty() ? "" : ", ") + std::string(g.glyph) + " ` then " + g.key;
+    return text;
+}
+
+std::string elsewhere(const SyntaxForm& here, unsigned notations) {
+    std::string text;
+    for (int n = 0; n < notation_count; n++) {
+        if ((notations | here.notations) >> n & 1) continue;
+        for (const SyntaxForm* f : prims::syntax_forms())
+            if (f->notations >> n & 1 && f->name == here.name)
+                text += (text.empty() ? "" : ", ") + std::string(titles[n]) + "  " + std::string(f->written);
+    }
+    return text;
+}
+
+template <class Wanted> std::string paragraphs_of_forms(Wanted wanted, unsigned notations) {
+    std::string text;
+    for (const SyntaxForm* f : prims::syntax_forms()) {
+        if (!(f->notations & notations) || !wanted(*f)) continue;
+        if (!text.empty()) text += '\n';
+        text += std::string(f->written) + "   " + std::string(f->name) + "   (" + names_of(f->notations & notations) +
+                ")\n  " + with_capital(f->sentence) + "\n";
+        if (const std::string typing = typing_of(*f); !typing.empty()) text += "  typed: " + typing + "\n";
+        append_examples(text, f->examples, "  ", f->notations & notations);
+        if (const std::string others = elsewhere(*f, notations); !others.empty()) text += "  " + others + "\n";
+    }
+    return text;
+}
+
+std::string joined(std::string first, const std::string& second) {
+    if (!first.empty() && !second.empty()) first += '\n';
+    return first += second;
+}
+
+// In a page; with more marks around it where it has one itself.
+std::string code_span(const std::string& code) {
+    return code.find('`') == std::string::npos ? "`" + code + "`" : "`` " + code + " ``";
+}
+
+std::string syntax_section(Notation notation) {
+    std::string text = "\n## Syntax\n";
+    for (const SyntaxForm* f : prims::syntax_forms()) {
+        if (!(f->notations & in(notation))) continue;
+        text += "\n" + code_span(std::string(f->written)) + " **" + std::string(f->name) +
+                "**: " + with_capital(f->sentence) + "\n";
+        std::string examples;
+        append_examples(examples, f->examples, "    ", in(notation));
+        if (!examples.empty()) text += "\n" + examples;
+    }
+    return text;
+}
+
 }  // namespace
 
-std::string help_for(std::string_view glyph, unsigned notations) {
-    return paragraphs([glyph](const Spelling& s) { return s.glyph == glyph; }, notations);
+std::string help_for(std::string_view mark, unsigned notations) {
+    return joined(paragraphs([mark](const Spelling& s) { return s.glyph == mark; }, notations),
+                  paragraphs_of_forms([mark](const SyntaxForm& f) { return f.has(mark); }, notations));
 }
 
 std::string help_for_term(std::string_view term, unsigned notations) {
-    return paragraphs([term](const Spelling& s) { return lower(s.meaning.name) == lower(term); }, notations);
+    return joined(paragraphs([term](const Spelling& s) { return lower(s.meaning.name) == lower(term); }, notations),
+                  paragraphs_of_forms([term](const SyntaxForm& f) { return lower(f.name) == lower(term); }, notations));
 }
 
 std::string reference_page(Notation notation) {
@@ -146,10 +208,11 @@ std::string reference_page(Notation notation) {
     for (const Spelling* s : prims::spellings()) {
         if (!(s->notations & in(notation))) continue;
         const Meaning& m = s->meaning;
-        if (s->glyph != last) body += "\n## `" + std::string(s->glyph) + "`\n";
+        if (s->glyph != last) body += "\n## " + code_span(std::string(s->glyph)) + "\n";
         if (s->glyph != last && !s->typed.empty()) body += "\nTyped " + std::string(s->typed) + ".\n";
         last = s->glyph;
-        body += "\n`" + form_of_call(*s) + "` **" + std::string(m.name) + "**: " + with_capital(m.sentence) + "\n";
+        body +=
+            "\n" + code_span(form_of_call(*s)) + " **" + std::string(m.name) + "**: " + with_capital(m.sentence) + "\n";
         if (const std::string properties = properties_of(m); !properties.empty())
             body += "\n" + with_capital(properties) + "\n";
         std::string examples;
@@ -165,7 +228,8 @@ std::string reference_page(Notation notation) {
     if (body.empty()) return {};
     std::string title(titles[static_cast<int>(notation)]);
     return "# Primitives of " + title +
-           "\n\nWritten by `./dev docs` from the catalogue; every example is run by the tests.\n" + body;
+           "\n\nWritten by `./dev docs` from the catalogue; every example is run by the tests.\n" + body +
+           syntax_section(notation);
 }
 
 void write_reference(const std::string& folder) {

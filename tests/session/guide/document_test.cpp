@@ -23,6 +23,9 @@ TEST_CASE("a line after k) is an input wherever it stands among inputs", "[sessi
     const DocumentRun r = run("```apl\n      x←⍳3\nk)2+2\n4\nk) f:{\n x+1\n }\n      f 1\n2\n      k)\\v\n`f`x\n```\n");
     CHECK(r.inputs == 5);
     CHECK(run("```apl\n      x←⍳3\nk)2+2\n5\n```\n").differences.size() == 1);
+    CHECK(run("```apl\nk)2+2\n5\n```\n").differences.size() == 1);
+    CHECK(run("```apl\nk)2+2\n4\n      3\n3\n```\n").differences.empty());
+    CHECK(run("```apl\nx←3\nk)2+2\n```\n").inputs == 1);
 }
 
 TEST_CASE("what shows something else is found, and can be written anew", "[session][document]") {
@@ -95,6 +98,37 @@ TEST_CASE("a transcript is a document that shows the same again", "[session][doc
           "DOMAIN ERROR: division by zero\n      1÷0\n       ^\n      ⍞←'no newline'\nno newline\n```\n\n```k\nk)x\n"
           "(1 2 3\n 4 5 6)\n```\n");
     CHECK(run(document).inputs == 6);
+    CHECK(run(document).differences.empty());
+    transcript.err("\x1b[1mSYNTAX ERROR\x1b[0m: \x1b[1;31m^\x1b[0m \x1b[2J");
+    transcript.begin(Notation::apl, "");
+    CHECK(transcript.document().find("\nSYNTAX ERROR: ^ \x1b[2J\n") != std::string::npos);
+}
+
+TEST_CASE("a transcript keeps the sizes of the window", "[session][document]") {
+    stele::tests::CapturedStreams streams{""};
+    Transcript transcript(streams);
+    Session session(transcript);
+    session.console.is_there = true;
+    auto enter = [&](Notation notation, const std::string& input, int columns, int rows) {
+        session.set_window(columns, rows);
+        session.report_style().columns = columns - report_margin;
+        transcript.begin(notation, input, columns, rows);
+        run_and_print(session, transcript, std::make_shared<Source>(Source{"", input, 1}), notation, Echo::console);
+    };
+    enter(Notation::apl, "⍳40", 50, 8);
+    enter(Notation::apl, "⍪⍳20", 50, 8);
+    enter(Notation::apl, "+/1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18÷0", 50, 8);
+    enter(Notation::k, "!40", 60, 8);
+    enter(Notation::q, "til 40", 60, 8);
+    enter(Notation::q, "\\c 5 30", 60, 8);
+    enter(Notation::k, "!40", 60, 8);
+    enter(Notation::q, "flip enlist til 40", 90, 9);
+    transcript.begin(Notation::apl, "");
+    const std::string document = transcript.document();
+    INFO(document);
+    CHECK(document.find("\n..\n") != std::string::npos);
+    CHECK(document.starts_with("# A session\n\n<!-- window: 50 columns, 8 rows -->\n\n```apl\n"));
+    CHECK(run(document).inputs == 8);
     CHECK(run(document).differences.empty());
 }
 

@@ -93,12 +93,16 @@ TEST_CASE("a lesson goes on where it was left", "[session][exercises]") {
     Progress progress(path);
     CHECK(progress.has(Notation::apl, all[0]));
     const std::string shown =
-        lesson(Notation::apl, progress, {"", "nonsense", "hint", "answer", "skip", "back", "1", "list"});
+        lesson(Notation::apl, progress,
+               {"", "nonsense", "hint", "answer", "skip", "back", "1", "list", "help", "]help ⍵", "]search zzz"});
     CHECK(shown.find("1 of ") > shown.find("2 of "));
     CHECK(shown.find("Not yet: ") != std::string::npos);
     CHECK(shown.find("  " + std::string(all[1].answer) + "\n") != std::string::npos);
     CHECK(shown.find("3 of ") != std::string::npos);
     CHECK(shown.find("(solved)") != std::string::npos);
+    CHECK(shown.rfind("Fill in ___, or type: ") > shown.find(" ✓   1  "));
+    CHECK(shown.find("arguments of a dfn") != std::string::npos);
+    CHECK(shown.find("nothing is called `zzz`\n") != std::string::npos);
     CHECK(shown.find(" ✓   1  ") != std::string::npos);
     CHECK(os::read_file(path) == "apl " + std::string(all[0].title) + "\n");
 }

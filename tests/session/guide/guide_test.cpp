@@ -4,6 +4,7 @@
 #include "interp/session/guide/guide.hpp"
 #include "interp/session/guide/phrases.hpp"
 #include "interp/session/guide/reference.hpp"
+#include "prims/array/utf8.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "tests/session/captured.hpp"
 
@@ -26,6 +27,41 @@ TEST_CASE("help is found by glyph, by term, by what a glyph is called and by com
     CHECK(said("]help qwerty\n", Notation::apl) ==
           "--\nSYNTAX ERROR: nothing is called `qwerty`\ntest[1]  ]help qwerty\n         ^\n"
           "hint: ]search qwerty looks for it in descriptions\n");
+}
+
+TEST_CASE("help is found for marks of syntax in every notation", "[session][guide]") {
+    for (const char* mark : {"{", "}", "⍵",  "⍺",   "⍺⍺",     "[",    ";",     "(",   "→",   "←",
+                             "⋄", "∇", "∇∇", ":",   "::",     "⍝",    "'",     "¯",   "⍬",   "⎕",
+                             "⍞", "#", ".",  ":If", ":endif", ":For", ":Trap", "⎕IO", "⎕io", "k)"}) {
+        INFO(mark);
+        CHECK(help_on(mark, Notation::apl).find("   (APL)\n") != std::string::npos);
+    }
+    for (const auto& [notation, name] : {std::pair{Notation::k, "(k)"}, {Notation::k4, "(k4)"}, {Notation::q, "(q)"}})
+        for (const char* mark : {"{", "[", "(", ";", ":", "::", "$[", "\"", "`", "/", "\\", "0N", "0x", "x", "apl)"}) {
+            INFO(mark);
+            CHECK(help_on(mark, notation).find(std::string("   ") + name + "\n") != std::string::npos);
+        }
+    CHECK(head(help_on("while[", Notation::q)) == "while[c;...]   while   (q)");
+    CHECK(head(help_on("guard", Notation::k)) == "{A:B ⋄ C}   guard   (APL)");
+    CHECK(help_on("⍵", Notation::apl).find("  typed: ⍵ ` then w, ⍺ ` then a\n") != std::string::npos);
+    CHECK(help_on(":If", Notation::apl).find("  k4  if[c;...], q  if[c;...]\n") != std::string::npos);
+    CHECK(head(help_on("where", Notation::k)) == "&x   where   (k)");
+    CHECK(search_for("recursion", Notation::apl).starts_with("{... ∇ ...}"));
+}
+
+TEST_CASE("help and searches fit the window", "[session][guide]") {
+    CHECK(fitted("a   b   one two three four five\n", 30) == "a   b   one two three four\n        five\n");
+    CHECK(fitted("  One two three four five six seven.\n", 24) == "  One two three four\n  five six seven.\n");
+    CHECK(fitted("a long one   one two three\n", 24) == "a long one   one two\n    three\n");
+    CHECK(fitted("one two\n", 32767) == "one two\n");
+    for (int n = 0; n < notation_count; n++)
+        for (const std::string& line :
+             {help_on("@", static_cast<Notation>(n)), search_for("item", static_cast<Notation>(n))})
+            for (std::string text = fitted(line, 60); !text.empty(); text.erase(0, text.find('\n') + 1)) {
+                const std::string shown = head(text);
+                INFO(shown);
+                CHECK(stele::prims::columns_of(shown) <= 60);
+            }
 }
 
 TEST_CASE("help names properties and what the other notations write", "[session][guide]") {
@@ -64,6 +100,10 @@ TEST_CASE("a search finds primitives and phrases that have all words", "[session
     CHECK(search_for("vector", Notation::apl).find(" more: further words narrow it down\n") != std::string::npos);
     CHECK(search_for("", Notation::apl).empty());
     CHECK(search_for("where", Notation::apl).starts_with("⍸Y"));
+    CHECK(search_for("remainder", Notation::apl).starts_with("X|Y"));
+    CHECK(search_for("modulo", Notation::apl).starts_with("X|Y"));
+    CHECK(search_for("sqrt", Notation::k).starts_with("%x"));
+    CHECK(search_for("dedupe", Notation::q).find("distinct x") != std::string::npos);
     CHECK(said("]search bananas\n", Notation::apl).starts_with("--\nSYNTAX ERROR: no primitive and no phrase of apl"));
 }
 

@@ -7,6 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/session/guide/plot.hpp"
 #include "interp/session/guide/profile.hpp"
+#include "interp/vm/execute.hpp"
 #include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 
@@ -74,6 +75,19 @@ TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
     CHECK(said("]profile nowhere.apl\n2+2\n", Notation::apl).find("nowhere.apl") != std::string::npos);
 }
 
+// By a counter that goes on only while it is read: the program itself takes no time.
+TEST_CASE("]profile leaves out what its own work takes", "[session][measuring]") {
+    stele::tests::CapturedSession session;
+    static std::uint64_t now;
+    now = 0;
+    Profiler profiler(session.machine(), [] { return now += 1000; });
+    execute_text(session.machine(), "r←{⍵+⍵-⍵×⍵⌈⍵⌊⍵}¨⍳100", Notation::apl, "case");
+    const std::string table = profiler.table();
+    INFO(table);
+    CHECK(std::regex_search(table, std::regex("\n +100 +0 [a-zµ]+ +0 [a-zµ]+ +[0-9]+  ")));
+    CHECK(std::regex_search(table, std::regex("\n +101 +0 [a-zµ]+ +0 %  case\\[1\\]  r")));
+}
+
 TEST_CASE("what a profiled program measures itself is no end of its profile", "[session][measuring]") {
     const Folder folder;
     const std::string path = folder / "profiled_twice.apl";
@@ -124,6 +138,9 @@ TEST_CASE("pictures as SVG", "[session][measuring]") {
     CHECK(bars.ends_with("</svg>\n"));
     CHECK(bars.find("height=\"280.0\"") != std::string::npos);
     CHECK(plot_svg({1, 3, {1, NAN, 3}}, PlotKind::line).find("<polyline") != std::string::npos);
+    // Long numbers move the picture: twelve characters take about 80 points before their end.
+    CHECK(bars.find("<text x=\"36.0\"") != std::string::npos);
+    CHECK(plot_svg({1, 2, {-1.2345e-100, 1}}, PlotKind::line).find("<text x=\"36.0\"") == std::string::npos);
     CHECK(plot_svg({2, 2, {1, 2, 3, 4}}, PlotKind::heat).find("hsl(209 80% 30%)") != std::string::npos);
 }
 

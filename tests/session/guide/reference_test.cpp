@@ -22,6 +22,8 @@ TEST_CASE("every primitive stands on its notation's page", "[reference]") {
     std::string page = reference_page(Notation::apl);
     for (const Spelling* s : spellings())
         if (s->notations & in_apl) CHECK(page.find("## `" + std::string(s->glyph) + "`") != std::string::npos);
+    CHECK(page.find("\n## Syntax\n") != std::string::npos);
+    CHECK(page.find("\n`{A:B ⋄ C}` **guard**: ") != std::string::npos);
 }
 
 TEST_CASE("the pages in docs are as ./dev docs writes them", "[reference]") {

@@ -109,7 +109,8 @@ std::string name_of_function(const Value& f, int n);
 std::string application(const Step& step, const std::vector<std::string>& arguments);
 /// `left` and `right`, `argument`: what the i-th argument is called.
 std::string role_of_argument(const Step& step, std::size_t i);
-/// The steps as text: for each of the statement's own a line with its part of the statement underlined.
-std::string text_of(const Explanation& explanation);
+/// The steps as text: for each of the statement's own a line with its part of the statement underlined. A step that is
+/// wider than so many columns has its arguments below it.
+std::string text_of(const Explanation& explanation, std::int64_t columns);
 
 }  // namespace stele::interp

@@ -62,7 +62,8 @@ private:
         Explanation explanation = collector.finish();
         if (explanation.steps.empty()) return outcome;
         explanation.error = std::move(error);
-        if (options_.page.empty()) streams_.out((any_ ? "\n" : "") + text_of(explanation));
+        if (options_.page.empty())
+            streams_.out((any_ ? "\n" : "") + text_of(explanation, session_.machine().print_width));
         else explanations_.push_back(std::move(explanation));
         any_ = true;
         return outcome;

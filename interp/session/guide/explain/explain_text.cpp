@@ -21,6 +21,8 @@ std::vector<std::string> texts_of(const std::vector<ShownValue>& values) {
 
 class StepWriter {
 public:
+    explicit StepWriter(std::int64_t columns) : columns_(columns) {}
+
     std::string text;
 
     void write_all(const std::vector<Step>& steps, std::size_t omitted, int margin) {
@@ -50,9 +52,12 @@ private:
         if (in_line && prims::columns_of(applied) <= static_cast<int>(longest_application)) {
             const std::string arrow = step.function.empty() ? " is " : "  →  ";
             if (step.result.is_absent) return line(margin, applied + "  fails" + term);
-            if (!step.result.text.empty()) return line(margin, applied + arrow + step.result.text + term);
-            line(margin, applied + (step.function.empty() ? " is" : "  →") + term);
-            return write_value("", step.result, margin + 2);
+            if (step.result.text.empty()) {
+                line(margin, applied + (step.function.empty() ? " is" : "  →") + term);
+                return write_value("", step.result, margin + 2);
+            }
+            const std::string whole = applied + arrow + step.result.text + term;
+            if (step.function.empty() || margin + prims::columns_of(whole) <= columns_) return line(margin, whole);
         }
         line(margin, step.function + term);
         for (std::size_t i = 0; i < step.arguments.size(); i++)
@@ -67,6 +72,8 @@ private:
         if (!head.empty()) line(margin, head);
         for (const std::string& l : v.lines) line(margin + 2, l);
     }
+
+    std::int64_t columns_;
 };
 
 }  // namespace
@@ -106,8 +113,8 @@ std::string role_of_argument(const Step& step, std::size_t i) {
     return step.arguments.size() == 1 ? "argument" : "argument " + std::to_string(i + 1);
 }
 
-std::string text_of(const Explanation& explanation) {
-    StepWriter writer;
+std::string text_of(const Explanation& explanation, std::int64_t columns) {
+    StepWriter writer(columns);
     writer.write_all(explanation.steps, explanation.omitted, 0);
     return writer.text;
 }
