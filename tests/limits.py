@@ -41,7 +41,7 @@ APL = r"""
 64 ¯2000000000⍕3
 64 x←20 10⍕1e6⍴÷7
 64 2e6⍴⊂'abc' 1
-64 ]box on -style=max⏎2e6⍴⊂'abc' 1
+64 ]box on -style=max⏎2e6⍴⊂'abc' 1⏎]box off
 64 2000 2000⍴÷7
 64 x←⍎3e7⍴'1 '
 64 x←⍎⊃⎕NGET'§F§/numbers'

@@ -149,9 +149,11 @@ void Generator::amend(const Node& target, const Node* function, const Node& n) {
     const bool of_member = array->kind == NodeKind::member;
     if (of_member) expression(*array->parts[0]);
     std::uint32_t where = of_member ? members(array->path) : place(array->path);
-    emit(Op::amend, where, n.mark);
+    // In APL indices that do not fit what is assigned are at fault, not the arrow.
+    const Span mark = is_indexed && !function && code_.notation == Notation::apl ? target.mark : n.mark;
+    emit(Op::amend, where, mark);
     code_.words.push_back(amend_shape(values, function != nullptr, selects, of_member));
-    code_.marks.push_back(n.mark);
+    code_.marks.push_back(mark);
 }
 
 // Pushes the steps of a selective assignment, those next to the variable first: a function over its left argument, or

@@ -126,16 +126,16 @@ double class_number(Machine& m, const std::string& text) {
     return v ? class_number(*v) : 0;
 }
 
-// Names in a nested vector get tenths.
+// Names in a nested array get tenths; one in a scalar gets a scalar.
 void name_class(Machine& m, Value* a, int) {
-    const bool tenths = a[0].kind() == Kind::list;
+    const bool tenths = a[0].kind() == Kind::list, is_single = is_apl_text(a[0]) || (tenths && a[0].rank() == 0);
     std::vector<std::string> names = names_in(a[0]);
     Value classes = make_list(static_cast<std::int64_t>(names.size()));
     for (std::size_t i = 0; i < names.size(); i++) {
         double c = class_number(m, names[i]);
         classes->values()[i] = tenths && c > 0 ? Value::floating(c) : Value::integer(static_cast<std::int64_t>(c));
     }
-    a[0] = is_apl_text(a[0]) ? item(classes, 0) : squeeze(std::move(classes), Rules::apl);
+    a[0] = is_single ? item(classes, 0) : squeeze(std::move(classes), Rules::apl);
 }
 
 // 1 for each name that is now free, 0 for texts that are not names and names that cannot be erased.

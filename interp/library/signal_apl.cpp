@@ -25,7 +25,7 @@ int signalled_number(std::int64_t n) {
     return static_cast<int>(n);
 }
 
-// What an error is called in APL: a text of the program, or `ERROR NUMBER 500` where its number has no name.
+// What an error is called in APL: a text of the program, or `ERROR 500` where its number has no name.
 std::string event_of(int number, std::string text) {
     return text.empty() && kind_of_error(number) == ErrorKind::user ? error_text(number) : text;
 }

@@ -135,7 +135,7 @@ std::string error_text(std::int64_t number) {
     };
     for (auto [known, text] : others)
         if (known == number) return std::string(text);
-    return "ERROR NUMBER " + std::to_string(number);
+    return "ERROR " + std::to_string(number);
 }
 
 }  // namespace stele::interp

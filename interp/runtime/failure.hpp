@@ -82,7 +82,7 @@ std::string name_of_error(const Error& error, Notation notation);
 int number_of(const Failure& failure);
 /// The kind that APL gives an error number; user where it has none.
 ErrorKind kind_of_error(int number);
-/// What APL calls the error of a number: `DOMAIN ERROR`; `ERROR NUMBER 500` where it has no name.
+/// What APL calls the error of a number: `DOMAIN ERROR`; `ERROR 500` where it has no name.
 std::string error_text(std::int64_t number);
 
 }  // namespace stele::interp

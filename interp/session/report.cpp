@@ -100,14 +100,26 @@ public:
         std::string where =
             source.name.empty() ? std::string(function) : source.name + "[" + std::to_string(line.number) + "]";
         if (!source.name.empty() && !function.empty()) (where += ' ') += function;
-        where += "  ";
+        const bool has_line = source.name.empty() && where.ends_with(']');
+        where += has_line ? " " : "  ";
         // At a prompt, statements stand where they were typed.
-        if (source.name.empty()) where.resize(std::max<std::size_t>(where.size(), 6), ' ');
+        if (source.name.empty() && !has_line) where.resize(std::max<std::size_t>(where.size(), 6), ' ');
         text_ += where + line.text + '\n';
         text_ +=
             std::string(static_cast<std::size_t>(prims::columns_of(where) + line.caret), ' ') + coloured("^") + '\n';
     }
-    void place(const CallSite& site) { place(*site.source, site.mark.begin, name_of_function(site)); }
+    void place(const CallSite& site) {
+        std::string function(name_of_function(site));
+        // At a prompt lines are counted from the function's first, as ⎕LC counts them; in a file, from the file's.
+        if (site.source->name.empty() && site.notation == Notation::apl && site.function &&
+            !site.function->name.empty()) {
+            const auto text = site.source->text.begin();
+            const auto begin = site.function->span.begin;
+            const auto line = std::count(text + begin, text + std::max(begin, site.mark.begin), '\n');
+            function += "[" + std::to_string(line) + "]";
+        }
+        place(*site.source, site.mark.begin, function);
+    }
     void line(std::string_view text) { (text_ += text) += '\n'; }
     void hint(const std::string& sentence) {
         if (!sentence.empty()) line("hint: " + sentence);

@@ -54,7 +54,7 @@ public:
         if (dead.kind == Kind::name_space) workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));
         else bury_function(dead);
     }
-    Value make_namespace(std::string_view what) override;
+    Value make_namespace(std::string_view what, const Value& parent) override;
     Value display_form_of(const Value& name_space) override;
     void set_member(Value& ref, std::string_view name, Value value) override;
     std::vector<std::pair<std::string, Value>> members(const Value& ref) override;

@@ -27,7 +27,7 @@ Value Host::read_by_name(const Value&, Value) { raise_not_implemented("a functio
 Value Host::opened(const Value&) { raise_not_implemented("opening a file"); }
 void Host::close(std::int64_t) { raise_not_implemented("closing a file"); }
 
-Value Host::make_namespace(std::string_view) { raise_not_implemented("a namespace"); }
+Value Host::make_namespace(std::string_view, const Value&) { raise_not_implemented("a namespace"); }
 Value Host::display_form_of(const Value&) { return {}; }
 
 void Host::set_member(Value&, std::string_view, Value) { raise_not_implemented("a namespace"); }

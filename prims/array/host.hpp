@@ -62,8 +62,8 @@ public:
     virtual Value opened(const Value& name);
     /// k's >number: closes it. Raises file.
     virtual void close(std::int64_t number);
-    /// An empty namespace; `what` it is called as long as it has no name.
-    virtual Value make_namespace(std::string_view what = "Namespace");
+    /// An empty namespace in `parent`, or in the root where that is null; `what` it is called as long as it has no name.
+    virtual Value make_namespace(std::string_view what = "Namespace", const Value& parent = {});
     /// Characters of any shape that a program has set to show a namespace; null where its name does.
     virtual Value display_form_of(const Value& name_space);
     /// Gives a namespace a member, or one of its members another value.

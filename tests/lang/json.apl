@@ -69,3 +69,8 @@ m ←→ 4 4⍴0 '' '' 1 1 'values' '' 2 2 '' 75 3 2 '' 300 3
 1 (⎕JSON⍠'M') 2 4⍴0 '' 75 3 !! DOMAIN ERROR
 1 (⎕JSON⍠'M') 1 3⍴0 !! LENGTH ERROR
 1 (⎕JSON⍠'M') 0 !! RANK ERROR
+⍝ An object within another is one of its namespaces.
+nested←⎕JSON '{"a":{"b":[{"c":1}]},"d":2}'
+⍕nested.a ←→ '#.[JSON object].[JSON object]'
+⍕⊃nested.a.b ←→ '#.[JSON object].[JSON object].[JSON object]'
+nested.a.(##.d) ←→ 2

@@ -202,7 +202,7 @@ d.z←1
 d.tw 3 ←→ 8
 z←100
 d.tw 3 ←→ 8
-d.⎕NC⊂'tw' ←→ ,3.1
+d.⎕NC⊂'tw' ←→ 3.1
 d.⎕DF'shown' ←→ ⎕NULL
 ⍕d ←→ 'shown'
 ⍴⍕d d ←→ ,14
@@ -320,7 +320,7 @@ pr.(a b) ←→ (0 0)(1 1)
 {⍵.a+←5 ⋄ ⍵.a}pr ←→ 5 6
 ⎕NC '#' ←→ 9
 ⎕NC '##' ←→ 9
-⎕NC ⊂,'#' ←→ ,9.1
+⎕NC ⊂,'#' ←→ 9.1
 
 ⍝ A namespace is an item where an array is expected
 (1+⌿n8)≡,n8 ←→ 1
@@ -385,3 +385,7 @@ more 1 ←→ 2
 (⎕FIX⍠'InjectReferences' 'All')':Namespace n1' ':EndNamespace' !! NONCE ERROR
 (⎕FIX⍠'InjectReferences' 'Some')':Namespace n1' ':EndNamespace' !! DOMAIN ERROR
 (⎕FIX⍠'Quiet' 2)':Namespace n1' ':EndNamespace' !! DOMAIN ERROR
+⍝ The class of one name is a scalar, in several namespaces one for each.
+⎕NC⊂'nosuchname' ←→ 0
+spaces_nc←⎕NS¨⍬ ⍬ ⍬ ⋄ spaces_nc[1 3].title←'x' 'yz'
+×spaces_nc.⎕NC⊂⊂'title' ←→ 1 0 1

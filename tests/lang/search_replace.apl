@@ -96,3 +96,7 @@ f←'a' ⎕R 'X' ⋄ g←f⍠1
 ('a' ⎕R {⍵}) 'a' !! DOMAIN ERROR
 (⍳⍠('IO' 0)) 3 !! DOMAIN ERROR
 ({⍵}⍠1) 3 !! DOMAIN ERROR
+⍝ What a function gets is made once for a block, not for each of its matches, and is the block's in each.
+≢('x'⎕R{''})400000⍴'xabcd' ←→ 320000
+('b'⎕S{⍵.Block,⍕⍵.BlockNum}⍠'Mode' 'L')'ab' 'cbb' ←→ 'ab0' 'cbb1' 'cbb1'
+('b'⎕S{n←≢⍵.Block ⋄ ⍵.Block←'' ⋄ n})'abb' ←→ 3 3

@@ -93,10 +93,13 @@ TEST_CASE("at a prompt, a function's statement has its name before it", "[report
     session.run("f←{1 2+⍵}\nf 1 2 3\n", Notation::apl, Echo::console, "");
     CHECK(session.errors ==
           "LENGTH ERROR: left has shape 2, right has shape 3\n"
-          "f     f←{1 2+⍵}\n"
-          "            ^\n"
+          "f[0] f←{1 2+⍵}\n"
+          "           ^\n"
           "      f 1 2 3\n"
           "      ^\n");
+    CapturedSession other;
+    other.run("∇ r←g x\nr←1\nr←÷x\n∇\ng 0\n", Notation::apl, Echo::console, "");
+    CHECK(other.errors == "DOMAIN ERROR: division by zero\ng[2] r←÷x\n       ^\n      g 0\n      ^\n");
 }
 
 TEST_CASE("an unclosed bracket shows both ends and a hint where there is one", "[report]") {

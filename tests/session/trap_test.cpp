@@ -104,7 +104,7 @@ TEST_CASE("what is signalled is reported where the function was called", "[sessi
                 "2 4 6 divide 0\n") == "--\nDIVISION ERROR\ntest[6]  2 4 6 divide 0\n               ^\n");
     CHECK(shown("f←{⎕SIGNAL 11}\ng←{1+f ⍵}\ng 1\n") ==
           "--\nDOMAIN ERROR\ntest[2] g  g←{1+f ⍵}\n                ^\ntest[3]  g 1\n         ^\n");
-    CHECK(shown("⎕SIGNAL⊂('EN' 200)('Message' 'My error')\n").starts_with("--\nERROR NUMBER 200: My error\n"));
+    CHECK(shown("⎕SIGNAL⊂('EN' 200)('Message' 'My error')\n").starts_with("--\nERROR 200: My error\n"));
     CHECK(shown("'Hello'⎕SIGNAL 200\n").starts_with("--\nHello\n"));
 }
 

@@ -233,8 +233,8 @@ void call_spread(Machine& m, const Value& f, Value* a, int n) {
 
 // What functions of the engine need: objects of JSON.
 
-Value Machine::make_namespace(std::string_view what) {
-    Value made = workspace.make_space(workspace.root());
+Value Machine::make_namespace(std::string_view what, const Value& parent) {
+    Value made = workspace.make_space(is_space(parent) ? space_of(parent) : workspace.root());
     space_of(made).unnamed = what;
     return made;
 }

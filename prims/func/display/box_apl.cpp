@@ -59,6 +59,22 @@ char32_t axis_mark(std::int64_t length) { return length ? U'↓' : U'⌽'; }
 // The mark of all axes but the last in a grid.
 char32_t axes_mark(const Value& v) { return v.rank() > 2 ? U'⍒' : axis_mark(v->axes()[0]); }
 
+bool is_line_end(char32_t c) { return c == U'\n' || c == U'\r'; }
+
+// Text with ends of lines as lines: within a box a line cannot end before the others do.
+Page page_of_lines(Page text, Width unit) {
+    if (text.rows.size() != 1 || std::none_of(text.rows[0].begin(), text.rows[0].end(), is_line_end)) return text;
+    Page page;
+    page.rows.emplace_back();
+    const std::u32string whole = std::move(text.rows[0]);
+    for (std::size_t i = 0; i < whole.size(); i++) {
+        if (!is_line_end(whole[i])) page.rows.back() += whole[i];
+        else if (whole[i] != U'\r' || i + 1 == whole.size() || whole[i + 1] != U'\n') page.rows.emplace_back();
+    }
+    for (const std::u32string& row : page.rows) page.width = std::max(page.width, width_of(row, unit));
+    return page;
+}
+
 void centre(Page& page, int width, int height) {
     int left = (width - page.width) / 2, above = (height - page.height()) / 2;
     for (std::u32string& row : page.rows) row.insert(0, static_cast<std::size_t>(left), U' ');
@@ -144,7 +160,7 @@ void Boxes::mark_axes(Page& page, const Value& v) const {
 Page Boxes::grid(const Value& v) {
     if (style_.engine) style_.engine->check_stack();
     Value whole = marked() && v.rank() > 0 ? opened(v) : v;
-    if (!is_nested(v) || whole.count() == 0) return flat_page(whole, style_);
+    if (!is_nested(v) || whole.count() == 0) return page_of_lines(flat_page(whole, style_), style_.unit);
     std::int64_t columns = whole.rank() ? whole->axes().back() : 1;
     std::int64_t rows = whole.rank() > 1 ? whole->axes()[static_cast<std::size_t>(whole.rank() - 2)] : 1;
     std::vector<Value> items;
@@ -181,7 +197,7 @@ Page Boxes::frame(const Value& v) {
     bool nested = is_nested(v);
     Page inside;
     if (!nested) {
-        inside = flat_page(whole, style_);
+        inside = page_of_lines(flat_page(whole, style_), style_.unit);
     } else {
         // One blank separates frames, with one on either side.
         std::int64_t columns = whole.rank() ? whole->axes().back() : 1;

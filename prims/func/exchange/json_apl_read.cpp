@@ -1,6 +1,8 @@
 // Reading JSON: nlohmann-json's parser says what it meets, and values are made of it at once.
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -35,7 +37,9 @@ public:
     bool binary(std::vector<std::uint8_t>&) { return false; }
     bool start_object(std::size_t) {
         if (style_.as_matrix) add(make_characters(""), JsonType::object);
-        open_.push_back({style_.as_matrix ? Value() : engine_.host->make_namespace("JSON object"), {}, {}, true});
+        Value made;
+        if (!style_.as_matrix) made = engine_.host->make_namespace("JSON object", object_around());
+        open_.push_back({std::move(made), {}, {}, true});
         return true;
     }
     bool start_array(std::size_t) {
@@ -78,6 +82,12 @@ private:
         std::string key;
         bool is_object;
     };
+
+    // The innermost object that is open, null where none is.
+    Value object_around() const {
+        auto found = std::find_if(open_.rbegin(), open_.rend(), [](const Open& o) { return o.is_object; });
+        return found == open_.rend() ? Value() : found->name_space;
+    }
 
     bool add(Value v, JsonType type) {
         engine_.poll();

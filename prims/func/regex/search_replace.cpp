@@ -210,7 +210,10 @@ private:
         Host& host = *engine_.host;
         if (match_.is_null()) match_ = host.make_namespace();
         auto set = [&](std::string_view name, Value v) { host.set_member(match_, name, std::move(v)); };
-        set("Block", characters_of(block));
+        // Blocks are copied once, not for each of their matches.
+        if (block_.is_absent() || number != block_number_) block_ = characters_of(block);
+        block_number_ = number;
+        set("Block", block_);
         set("BlockNum", Value::integer(static_cast<std::int64_t>(number)));
         set("Pattern", characters_of(texts_[k]));
         set("PatternNum", Value::integer(static_cast<std::int64_t>(k)));
@@ -243,7 +246,9 @@ private:
     std::vector<Transformation> transformations_;
     Value codes_ = Value::absent();
     Value function_ = Value::absent();
-    Value match_;  // the namespace that the function gets
+    Value match_;                    // the namespace that the function gets
+    Value block_ = Value::absent();  // its text
+    std::size_t block_number_ = 0;
 };
 
 template <bool replaces> void apply(Engine& engine, const Operands& o, Value* a, int n) {
