@@ -592,6 +592,15 @@ def results_have_as_many_rows_as_the_window():
 
 
 @test
+def messages_are_folded_between_words():
+    with Prompt(columns=50, rows=24) as p:
+        p.type("1+'a'", ENTER)
+        p.see("DOMAIN ERROR: + is not defined for the integer 1\n  and a character scalar\n")
+        p.type("a;b", ENTER)
+        p.see("hint: statements are separated by `⋄`;\n      before the header of a function stands")
+
+
+@test
 def explanations_fit_the_window():
     with Prompt(columns=60, rows=24) as p:
         p.type("]explain (⍳12)+⌽⍳12", ENTER)

@@ -89,9 +89,13 @@ public:
         const bool is_apl = notation_ == Notation::apl;
         bool own_text = e.kind == ErrorKind::user && (!is_apl || event.empty());
         std::string message = written(e.message, notation_);
-        if (is_apl && !event.empty()) text_ += bold(std::string(event));
-        else text_ += bold(own_text && is_apl ? message : name_of_error(e, notation_));
-        if (!own_text && !message.empty() && message != event) text_ += ": " + message;
+        const std::string name = is_apl && !event.empty() ? std::string(event)
+                                 : own_text && is_apl     ? message
+                                                          : name_of_error(e, notation_);
+        const bool has_message = !own_text && !message.empty() && message != event;
+        const std::string whole = in_window(has_message ? name + ": " + message : name, 2);
+        const bool is_whole = whole.starts_with(name);  // its name is on one line
+        text_ += is_whole ? bold(name) + whole.substr(name.size()) : whole;
         text_ += '\n';
     }
     // path[line] function  statement, and a caret under the place at fault
@@ -122,11 +126,18 @@ public:
     }
     void line(std::string_view text) { (text_ += text) += '\n'; }
     void hint(const std::string& sentence) {
-        if (!sentence.empty()) line("hint: " + sentence);
+        if (!sentence.empty()) line(in_window("hint: " + sentence, 6));
     }
     std::string take() { return std::move(text_); }
 
 private:
+    // Folded between words where the window is narrow; lines after the first have a margin.
+    std::string in_window(const std::string& sentence, int margin) const {
+        const int columns = style_.columns + report_margin;
+        const bool fits = style_.columns >= ReportStyle().columns || prims::columns_of(sentence) <= columns ||
+                          sentence.find('\n') != std::string::npos;
+        return fits ? sentence : folded(sentence, columns - margin, margin);
+    }
     std::string bold(const std::string& s) const { return style_.colour ? "\033[1m" + s + "\033[0m" : s; }
     std::string coloured(const std::string& s) const { return style_.colour ? "\033[1;31m" + s + "\033[0m" : s; }
 

@@ -13,6 +13,7 @@ struct ReportStyle {
     bool colour = false;
     int columns = 160;  // statements that are wider show the part around the caret
 };
+inline constexpr int report_margin = 20;  // columns of a window that statements leave free
 
 /// What went wrong, as data and as text.
 struct Report {

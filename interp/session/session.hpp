@@ -21,7 +21,6 @@ namespace stele::interp {
 
 /// A terminal of fewer columns counts as none.
 inline constexpr int narrowest_terminal = 30;
-inline constexpr int report_margin = 20;  // columns of a window that statements in errors leave free
 
 struct SessionOptions {
     func::BoxStyle box = func::BoxStyle::off;

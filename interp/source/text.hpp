@@ -18,7 +18,8 @@ std::string_view take_line(std::string_view& text);
 Span line_around(std::string_view text, std::size_t at);
 /// With blanks before it, so that it takes so many columns.
 std::string at_right(std::string_view text, int columns);
-/// The words of a text in lines of at most `columns`, a longer word alone; before all but the first are `margin` blanks.
+/// The words of a text in lines of at most `columns`, a longer word alone; `margin` blanks more stand before all but the
+/// first.
 std::string folded(std::string_view words, int columns, int margin);
 /// `1 item`, `3 items`.
 std::string counted(std::uint64_t n, std::string_view noun);

@@ -209,7 +209,8 @@ std::string lines_svg(const PlotData& data, const Range& range) {
 
 std::string bars_svg(const PlotData& data, const Range& range) {
     const double left = left_of(range), height = picture_height - 2 * frame,
-                 each = (picture_width - left - frame) / static_cast<double>(std::max<std::size_t>(1, data.items.size()));
+                 each =
+                     (picture_width - left - frame) / static_cast<double>(std::max<std::size_t>(1, data.items.size()));
     const double zero = frame + height * (1 - range.part(0));
     std::string svg;
     for (std::size_t i = 0; i < data.items.size(); i++) {
