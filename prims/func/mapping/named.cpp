@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
@@ -35,11 +36,13 @@ void source_text(Engine& engine, Value* a) { a[0] = make_text(source_k(a[0], {.e
 
 // `hex@x: two digits a character. Raises type.
 void to_hex(Engine&, Value* a) {
+    const std::string bytes = bytes_in("the argument of `hex", a[0]);
     std::string text;
-    for (char c : bytes_in("the argument of `hex", a[0])) {
-        text += digits[static_cast<unsigned char>(c) >> 4];
+    by_items(static_cast<std::int64_t>(bytes.size()), [&](std::int64_t i) {
+        const auto c = static_cast<unsigned char>(bytes[static_cast<std::size_t>(i)]);
+        text += digits[c >> 4];
         text += digits[c & 15];
-    }
+    });
     a[0] = make_text(text);
 }
 
@@ -48,8 +51,10 @@ void from_hex(Engine&, Value* a) {
     std::string text = bytes_in("hexadecimal text", a[0]), bytes;
     if (text.size() % 2)
         raise(ErrorKind::length, "hexadecimal text has pairs of digits, not " + number(text.size()) + " of them");
-    for (std::size_t i = 0; i < text.size(); i += 2)
+    by_items(static_cast<std::int64_t>(text.size() / 2), [&](std::int64_t pair) {
+        const std::size_t i = static_cast<std::size_t>(pair) * 2;
         bytes += static_cast<char>(digit_of(text[i]) * 16 + digit_of(text[i + 1]));
+    });
     a[0] = make_text(bytes);
 }
 

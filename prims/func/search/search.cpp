@@ -225,6 +225,7 @@ Value find_few(Engine& engine, const Value& table, const Value& queries, std::in
     // Whole numbers in order need no index: find_bits goes by halves.
     if (!hashed && is_integral(table->kind) && table->facts() & known::sorted) return r;
     for (std::int64_t i = 0; i < queries->n; i++) {
+        if (i % run_calls == 0) engine.poll();
         std::int64_t place = indexed_place(engine, table, item(queries, i), tolerance, rules);
         if (place < 0 || queries->n > table->n) return Value::absent();
         if (i == 0) r = make_array(Kind::long_, storage_of_indices(table->n + origin), queries->axes());
