@@ -193,12 +193,11 @@ Value named_value(Machine& m, const Value& symbol) {
 
 // The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
 // to.
-Value parts_of(const Value& f) {
+Value parts_of(Machine& m, const Value& f) {
     if (!f.is_heap() || form_of(f) == Form::lambda)
         raise_not_implemented(spelled(meaning::value) + " of a lambda or a primitive");
     if (form_of(f) == Form::derived) return f->values()[1];
-    std::int64_t n = f->n;
-    while (n > 1 && f->values()[n - 1].is_absent()) n--;
+    const std::int64_t n = has_form(f, Form::projection) ? prims::written_parts(m, f) : f->n;
     Value parts = make_list(n);
     for (std::int64_t i = 0; i < n; i++)
         if (!f->values()[i].is_absent()) parts->values()[i] = f->values()[i];
@@ -242,7 +241,7 @@ void value(Machine& m, Value* a, int) {
     } else if (a[0].is_immediate(Kind::symbol)) {
         a[0] = named_value(m, a[0]);
     } else if (is_function(a[0])) {
-        a[0] = parts_of(a[0]);
+        a[0] = parts_of(m, a[0]);
     } else if (func::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
         Value f = a[0]->values()[0];
         if (is_text_k(f)) f = evaluated(m, f);

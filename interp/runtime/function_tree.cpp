@@ -88,7 +88,10 @@ private:
 
     std::string projection_text(const Value& f, int depth) {
         std::string text = linear_text(build(f->values()[0], depth));
-        for (std::int64_t i = 1; i < f->n; i++)
+        // Of a verb every hole stands: +[1] of k4 read again is a flip.
+        const Value& of = f->values()[0];
+        const std::int64_t parts = has_form(of, Form::lambda) ? written_parts(engine_, f) : f->n;
+        for (std::int64_t i = 1; i < parts; i++)
             (text += i > 1 ? ';' : '[') += linear_text(build(f->values()[i], depth, Notation::q));
         return text + "]";
     }

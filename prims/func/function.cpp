@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "prims/array/engine.hpp"
+#include "prims/array/host.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/operators/meanings.hpp"
 
@@ -25,6 +27,14 @@ Value make_function(Form form, std::int64_t n) {
     f->shape[0] = f->shape[1] = 0;
     for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
     return f;
+}
+
+std::int64_t written_parts(Engine& engine, const Value& projection) {
+    const Value* items = projection->values();
+    std::int64_t n = projection->n;
+    if (engine.host->valence(items[0]) < n - 1) return n;
+    while (n > 1 && items[n - 1].is_absent()) n--;
+    return n > 1 ? n : projection->n;
 }
 
 int type_number_of_function(const Value& f) {

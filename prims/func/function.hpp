@@ -35,6 +35,10 @@ Value make_function(Form form, std::span<const Value> items);
 /// The same with `n` items, absent, to be filled.
 Value make_function(Form form, std::int64_t n);
 
+/// k4 and q: how many parts of a projection are shown and sent. Holes at its end go without saying, unless the function
+/// takes any number of arguments.
+std::int64_t written_parts(Engine& engine, const Value& projection);
+
 /// q's number of a function's type: 100 lambdas, 101 to 103 primitives of one argument, others and adverbs, 104
 /// projections, 105 compositions, 106 to 111 functions derived with ' / \ ': /: \:, 112 those of the embedding program.
 int type_number_of_function(const Value& f);

@@ -189,8 +189,8 @@ private:
             return;
         }
         switch (form_of(f)) {
-            case Form::projection: return parts(of_projection, f);
-            case Form::atop: return parts(of_composition, f);
+            case Form::projection: return parts(of_projection, f, written_parts(engine_, f));
+            case Form::atop: return parts(of_composition, f, f->n);
             case Form::derived:
                 if (f->n != 2 || !is_primitive(f->values()[0])) break;
                 byte(of_derived + functions_.number_of(primitive_of(f->values()[0])).second);
@@ -203,10 +203,10 @@ private:
         }
         raise_not_implemented("sending a function of this kind");
     }
-    void parts(int type, const Value& f) {
+    void parts(int type, const Value& f, std::int64_t count) {
         byte(type);
-        number(f->n, 4);
-        for (std::int64_t i = 0; i < f->n; i++) value(f->values()[i]);
+        number(count, 4);
+        for (std::int64_t i = 0; i < count; i++) value(f->values()[i]);
     }
 
     Engine& engine_;
@@ -385,7 +385,10 @@ private:
     Value projection() {
         const Value all = values([&] { return part(); });
         if (all->n < 2 || !is_function(all->values()[0])) bad("a projection is not a function and arguments");
-        return make_function(Form::projection, {all->values(), static_cast<std::size_t>(all->n)});
+        Value f = make_function(Form::projection,
+                                std::max<std::int64_t>(all->n, engine_.host->valence(all->values()[0]) + 1));
+        std::copy_n(all->values(), all->n, f->values());
+        return f;
     }
     Value composition() {
         const Value both = values([&] { return value(); });
