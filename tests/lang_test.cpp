@@ -147,8 +147,7 @@ TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
     std::array<int, 4> examples_of{};
     for (const prims::Spelling* s : prims::spellings())
         check_examples(s->notations, s->glyph, s->examples, examples_of);
-    for (const prims::Reading& r : prims::readings())
-        check_examples(r.notations, r.form, r.examples, examples_of);
+    for (const prims::Reading& r : prims::readings()) check_examples(r.notations, r.form, r.examples, examples_of);
     CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
 }
 

@@ -35,8 +35,8 @@ std::size_t fill_of(std::string_view text) {
 
 std::string base64_of(std::string_view bytes) {
     std::string text;
-    by_items(groups_in(bytes.size(), group_bytes), [&](std::int64_t i) {
-        const std::string_view group = bytes.substr(static_cast<std::size_t>(i) * group_bytes, group_bytes);
+    by_items(groups_in(bytes.size(), group_bytes), [&](std::int64_t at) {
+        const std::string_view group = bytes.substr(static_cast<std::size_t>(at) * group_bytes, group_bytes);
         std::uint32_t bits = 0;
         for (std::size_t i = 0; i < group_bytes; i++)
             bits = bits << 8 | (i < group.size() ? static_cast<unsigned char>(group[i]) : 0u);
