@@ -4,6 +4,7 @@
 
 #include "interp/notation/apl/units.hpp"
 #include "interp/source/text.hpp"
+#include "prims/array/engine.hpp"
 
 namespace stele::interp::apl {
 
@@ -464,6 +465,7 @@ bool begins_with_branch(const Statement& s) { return !s.tokens.empty() && is_gly
 bool begins_with_control_word(const Statement& s) { return is_word_at(s.tokens, 0); }
 
 Program with_blocks(Program program) {
+    prims::Engine::check_any_stack();
     // Sections are for editors.
     std::erase_if(program, [](const Statement& s) { return is_word(s, "section") || is_word(s, "endsection"); });
     Program result;
