@@ -46,6 +46,8 @@ OPERATOR = re.compile("|".join(rf"\b{re.escape(o)}\b" if o[0] != " " else re.esc
 CONSTANT = re.compile(r"(?<![\w.'])\d+(?![\w.'])")
 CHECK = re.compile(r"\b\w+(?:(?:\.|->)\w+)*(?:\.|->)(?:poll|check_stack|charge)\([^()]*\)")
 CONDITION = re.compile(r"\b(?:if|while) (?:constexpr )?\(")
+# What a container has room for ahead of need changes nothing that could be noticed: such statements stay.
+CAPACITY = re.compile(r"\.(?:reserve|shrink_to_fit)\(")
 STATEMENT = re.compile(r"^(\s+)(?!return|break|continue|throw|using|delete|goto)[\w.:\[\]>*-]+(?:\(.*\)| [-+*/|&^]?= .+);$")
 LITERAL = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])+\'')
 
@@ -96,7 +98,7 @@ def changes_of_line(line):
             yield "condition", put(m.end(), end, f"!({line[m.end():end]})")
     for (a, b), (c, d) in swapped_branches(code):
         yield "branches", line[:a] + line[c:d] + line[b:c] + line[a:b] + line[d:]
-    if STATEMENT.match(code) and code.count("(") == code.count(")"):
+    if STATEMENT.match(code) and not CAPACITY.search(code) and code.count("(") == code.count(")"):
         yield "statement", STATEMENT.match(code)[1] + ";"
 
 

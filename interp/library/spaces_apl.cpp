@@ -73,7 +73,7 @@ void fill(Machine& m, const Value& y, Space& to) {
 
 // Nothing is triggered here by what a variable becomes: the option is taken, and changes nothing.
 void take_options(Machine& m) {
-    constexpr std::array<std::string_view, 2> names = {"", "Trigger"};
+    constexpr std::string_view names[] = {"", "Trigger"};
     func::Options(m, "⎕NS", names).flag("Trigger", false);
 }
 
@@ -198,9 +198,8 @@ Value fixed_script(Machine& m, const std::shared_ptr<const Source>& source, std:
     return result;
 }
 
-constexpr std::array<std::string_view, 5> fix_options = {"", "Quiet", "FixWithErrors", "AllowLateBinding",
-                                                         "InjectReferences"};
-constexpr std::array<std::string_view, 3> injections = {"InClasses", "None", "All"};
+constexpr std::string_view fix_options[] = {"", "Quiet", "FixWithErrors", "AllowLateBinding", "InjectReferences"};
+constexpr std::string_view injections[] = {"InClasses", "None", "All"};
 
 // An error in the script, whatever it is, is a DOMAIN ERROR of ⎕FIX.
 void fix_script(Machine& m, Value* a, int n) {

@@ -333,7 +333,7 @@ struct TimeForm {
     }
 };
 
-constexpr std::array<std::string_view, 3> option_names = {"", "Language", "Dictionary"};
+constexpr std::string_view option_names[] = {"", "Language", "Dictionary"};
 
 // The language of the form that is given, 0, or wanted, 1.
 std::string language_in(const Value& v, std::int64_t which) {

@@ -28,6 +28,7 @@ public:
     // Arrays are written as `notation` writes them, which the function around them belongs to.
     FunctionTree build(const Value& f, int depth, Notation notation = Notation::apl) {
         if (depth > deepest_part || parts_ == most_parts) return {.text = "..."};
+        engine_.check_stack();
         parts_++;
         FunctionTree tree = is_primitive(f)  ? FunctionTree{.text = std::string(primitive_of(f).glyph)}
                             : is_function(f) ? build_made(f, depth + 1)

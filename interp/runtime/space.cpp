@@ -59,8 +59,12 @@ Value Space::reference() {
 Space& Space::parent() { return parent_.is_null() ? workspace_.root() : space_of(parent_); }
 
 std::string Space::full_name() {
-    if (is_root()) return "#";
-    return parent().full_name() + "." + (name_.empty() ? "[" + std::string(unnamed) + "]" : name_);
+    std::vector<const Space*> path;  // from the innermost
+    for (Space* space = this; !space->is_root(); space = &space->parent()) path.push_back(space);
+    std::string name = "#";
+    for (auto space = path.rbegin(); space != path.rend(); ++space)
+        (name += '.') += (*space)->name_.empty() ? "[" + std::string(unnamed) + "]" : (*space)->name_;
+    return name;
 }
 
 Cell* SpaceNames::cell(const Path& name) { return workspace_.find(name, space_, true); }

@@ -8,10 +8,13 @@ namespace stele::prims {
 Engine::Engine() : symbols(std::make_unique<Symbols>()) {}
 Engine::~Engine() = default;
 
-void Engine::raise_interrupt() {
+void Engine::obey_stop() {
+    if (counted_polls) {
+        ++*counted_polls;
+        return;
+    }
     stop.store(false, std::memory_order_relaxed);
     host->raise_stopped();
-    __builtin_unreachable();  // gcc does not see it through a virtual call
 }
 
 void Engine::raise_stack() {

@@ -89,14 +89,18 @@ struct Engine {
     bool plain = false;
     /// Debug builds share the operands of each call, so that none is written in place: tests compare.
     bool shares_operands = false;
+    /// Where it is not null, requests to stop are counted there and not obeyed: tests count how often a call polls.
+    std::uint64_t* counted_polls = nullptr;
     /// How often each fast path was taken.
     std::uint64_t taken[static_cast<int>(FastPath::count_)] = {};
 
     /// Raises interrupt when asked to stop. Call between blocks of at most 2^20 items.
     void poll() {
         if (stop.load(std::memory_order_relaxed)) [[unlikely]]
-            raise_interrupt();
+            obey_stop();
     }
+    /// Whether `poll` would raise interrupt: for code that errors cannot pass through.
+    bool is_stopping() const noexcept { return stop.load(std::memory_order_relaxed) && !counted_polls; }
     /// Raises stack when the native stack is nearly used up. Call where native code recurses over nested values.
     void check_stack() {
         if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit) [[unlikely]]
@@ -132,7 +136,7 @@ struct Engine {
 
 private:
     static inline constinit thread_local Engine* current_ = nullptr;
-    [[noreturn]] void raise_interrupt();
+    void obey_stop();
     [[noreturn]] void raise_stack();
     [[noreturn]] void raise_slots();
 };

@@ -72,6 +72,9 @@ TEST_CASE("calls go 100000 deep", "[vm]") {
     CHECK(outcome(session, "{⍵=0:⍬ ⋄ k←⍵ ⋄ 1+{k+⍵}≢∇⍵-1}100000", Notation::apl) == "100002\n");
     CHECK(outcome(session, "{0::⍵ ⋄ ⍵=0:÷0 ⋄ 0⊢∇⍵-1}100000", Notation::apl) == "0\n");
     CHECK(outcome(session, "{$[x>0;1+.z.s x-1;0]}100000", Notation::k4) == "100000\n");
+    // With ten names each, nearly as deep as calls may be nested at all.
+    CHECK(outcome(session, "f:{a:x;b:x;c:x;d:x;e:x;g:x;h:x;i:x;j:x;$[x>0;1+f x-1;0]};f 250000", Notation::k4) ==
+          "250000\n");
 }
 
 TEST_CASE("APL: calls too deep are an error, and the session goes on", "[vm]") {

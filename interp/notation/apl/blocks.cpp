@@ -4,6 +4,7 @@
 
 #include "interp/notation/apl/units.hpp"
 #include "interp/source/text.hpp"
+#include "prims/array/engine.hpp"
 
 namespace stele::interp::apl {
 
@@ -469,6 +470,7 @@ bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i) {
 }
 
 Program with_blocks(Program program) {
+    prims::Engine::check_any_stack();
     // Sections are for editors.
     std::erase_if(program, [](const Statement& s) { return is_word(s, "section") || is_word(s, "endsection"); });
     Program result;

@@ -9,10 +9,10 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> names = {
-    "Invert",    "Decimal",   "DoubleQuote", "EscapeChar", "Fill",     "QuoteChar",  "Ragged",      "Records",
-    "Separator", "Thousands", "Trim",        "Widths",     "IfExists", "LineEnding", "ForceQuotes", "Overwrite"};
-constexpr std::array<std::string_view, 2> if_exists = {"Error", "Replace"};
+constexpr std::string_view names[] = {"Invert",   "Decimal",    "DoubleQuote", "EscapeChar", "Fill", "QuoteChar",
+                                      "Ragged",   "Records",    "Separator",   "Thousands",  "Trim", "Widths",
+                                      "IfExists", "LineEnding", "ForceQuotes", "Overwrite"};
+constexpr std::string_view if_exists[] = {"Error", "Replace"};
 constexpr std::int64_t most = std::int64_t{1} << 47;
 
 std::vector<std::int64_t> widths_in(const Options& options) {

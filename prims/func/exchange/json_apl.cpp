@@ -13,11 +13,11 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> names = {"Format", "Compact", "Null", "HighRank", "Charset", "Dialect"};
-constexpr std::array<std::string_view, 2> formats = {"D", "M"};
-constexpr std::array<std::string_view, 2> high_ranks = {"Error", "Split"};
-constexpr std::array<std::string_view, 2> charsets = {"Unicode", "ASCII"};
-constexpr std::array<std::string_view, 2> dialects = {"JSON", "JSON5"};
+constexpr std::string_view names[] = {"Format", "Compact", "Null", "HighRank", "Charset", "Dialect"};
+constexpr std::string_view formats[] = {"D", "M"};
+constexpr std::string_view high_ranks[] = {"Error", "Split"};
+constexpr std::string_view charsets[] = {"Unicode", "ASCII"};
+constexpr std::string_view dialects[] = {"JSON", "JSON5"};
 
 JsonStyle style_of(Engine& engine) {
     const Options options(engine, "⎕JSON", names);

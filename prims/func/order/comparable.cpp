@@ -263,7 +263,6 @@ std::uint64_t ValueHash::operator()(const Value& v) {
     Kind kind = v.kind();
     std::uint64_t salt = rules_ == Rules::apl && is_numeric(kind) ? 0 : static_cast<std::uint64_t>(kind) << 56;
     if (kind == Kind::dictionary || kind == Kind::table || kind == Kind::name_space) {
-        engine_.check_stack();
         std::uint64_t h = mix(salt + 1);
         for (std::int64_t i = 0; i < v->n && v->storage == Storage::value; i++) h = mix(h ^ (*this)(v->values()[i]));
         return h;

@@ -201,7 +201,6 @@ int compare_atoms(Engine& engine, const Value& x, const Value& y) {
     }
     if (x.kind() != y.kind()) return order(x.kind(), y.kind());
     if ((x.kind() == Kind::dictionary || x.kind() == Kind::table) && x->n == 2 && y->n == 2) {
-        engine.check_stack();
         if (int c = compare(engine, x->values()[0], y->values()[0])) return c;
         return compare(engine, x->values()[1], y->values()[1]);
     }

@@ -61,6 +61,7 @@ Value take_item(Value& v, bool single, bool unique, std::int64_t i) {
 // The type of a value with 0 for characters too, and for what has no items to APL: what a pervasive function makes of a
 // prototype.
 Value numeric_type(const Value& v) {
+    Engine::current().check_stack();
     if (!v.is_heap() || v->kind > Kind::list) return Value::integer(0);
     const Array& a = *v.array();
     if (a.storage == Storage::value) {
@@ -76,6 +77,7 @@ Value numeric_type(const Value& v) {
 
 // The same of two prototypes: the structure of an item of each, one item extended to many.
 Value numeric_type(const Value& x, const Value& y) {
+    Engine::current().check_stack();
     if (is_atom(x) || is_atom(y)) return numeric_type(is_atom(x) ? y : x);
     Frame frame = frame_of(x, y, Rules::apl);
     if (x->storage != Storage::value && y->storage != Storage::value) return numeric_type(frame.x_single ? y : x);

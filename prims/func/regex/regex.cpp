@@ -47,7 +47,7 @@ PCRE2_SPTR units(std::u32string_view text) { return reinterpret_cast<PCRE2_SPTR>
 
 // Called between the items of a pattern: a match that takes long can be stopped.
 int look_for_stop(pcre2_callout_block*, void* engine) {
-    return static_cast<Engine*>(engine)->stop.load(std::memory_order_relaxed) ? PCRE2_ERROR_CALLOUT : 0;
+    return static_cast<Engine*>(engine)->is_stopping() ? PCRE2_ERROR_CALLOUT : 0;
 }
 
 std::string message_of(int error) {

@@ -21,13 +21,12 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> names = {"IC", "Mode",  "DotAll", "EOL", "NEOL",       "ML",  "Greedy",
-                                                    "OM", "InEnc", "OutEnc", "Enc", "ResultText", "UCP", "Regex"};
-constexpr std::array<std::string_view, 3> modes = {"L", "D", "M"};
-constexpr std::array<std::string_view, 3> result_texts = {"Implied", "Simple", "Nested"};
-constexpr std::array<std::string_view, 8> line_end_names = {"CRLF", "CR", "LF", "VT", "NEL", "FF", "LS", "PS"};
-constexpr std::array<std::u32string_view, 8> line_ends = {U"\r\n",   U"\r", U"\n",     U"\v",
-                                                          U"\u0085", U"\f", U"\u2028", U"\u2029"};
+constexpr std::string_view names[] = {"IC", "Mode",  "DotAll", "EOL", "NEOL",       "ML",  "Greedy",
+                                      "OM", "InEnc", "OutEnc", "Enc", "ResultText", "UCP", "Regex"};
+constexpr std::string_view modes[] = {"L", "D", "M"};
+constexpr std::string_view result_texts[] = {"Implied", "Simple", "Nested"};
+constexpr std::string_view line_end_names[] = {"CRLF", "CR", "LF", "VT", "NEL", "FF", "LS", "PS"};
+constexpr std::u32string_view line_ends[] = {U"\r\n", U"\r", U"\n", U"\v", U"\u0085", U"\f", U"\u2028", U"\u2029"};
 constexpr std::size_t much_text = 10000;  // from here on it pays to compile patterns
 constexpr std::int64_t most_matches = std::int64_t{1} << 47;
 

@@ -63,6 +63,7 @@ struct Part {
 };
 
 Part part_of(const Node* n, std::string_view source) {
+    prims::Engine::current().check_stack();
     if (!n) return {"(left out)", ""};
     Part part{in_one_line(source.substr(n->span.begin, n->span.end - n->span.begin)),
               terms[static_cast<std::size_t>(n->kind)]};
@@ -74,6 +75,7 @@ Part part_of(const Node* n, std::string_view source) {
 class TreeText {
 public:
     void add(const Part& part, const std::string& margin, std::string_view branch) {
+        prims::Engine::current().check_stack();
         lines_.emplace_back(margin + std::string(branch) + part.text, part.term);
         const std::string below = margin + (branch.empty() ? "" : branch == last ? "   " : "│  ");
         for (const Part& inner : part.parts) add(inner, below, &inner == &part.parts.back() ? last : middle);
@@ -138,6 +140,7 @@ private:
         return right;
     }
     void draw(const Part& part, int depth) {
+        prims::Engine::current().check_stack();
         const double y = margin + depth * row;
         texts_ += fmt::format(
             "<text x=\"{0:.1f}\" y=\"{1:.1f}\" font-family=\"monospace\" font-size=\"14\">{2}</text>\n"

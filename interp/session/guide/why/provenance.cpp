@@ -426,7 +426,6 @@ private:
     // Each level of the result belongs to an index. `part` of the result, whose cells begin at `at`, is at `i` of this
     // level, whose own cells begin at `start` in argument k.
     void index_by_levels(const Value& part, std::int64_t at, const Value& i, std::int64_t start, std::size_t k) {
-        m_.check_stack();
         if (!wanted_.slice(at, at + cell_count(part)).has_cells()) return;
         const bool is_all = i.is_absent() || i.is_null();
         if (!is_all && func::is_atom(i)) from_[k].add(start);

@@ -1,0 +1,31 @@
+// A thread whose native stack is small: what recurses without looking at it ends at once.
+#pragma once
+#include <pthread.h>
+
+#include <catch2/catch.hpp>
+#include <cstddef>
+
+#include "tests/size.hpp"
+
+namespace stele::tests {
+
+// Under sanitizers, whose frames are many times as large, it is an ordinary one.
+inline constexpr std::size_t small_stack = std::size_t{1} << (sanitized ? 23 : 18);
+
+/// Runs f() in a thread of its own, on a stack of so many bytes. It must not throw.
+template <class F> void on_small_stack(F f) {
+    pthread_attr_t attributes;
+    pthread_t thread;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, small_stack);
+    auto body = [](void* function) -> void* {
+        (*static_cast<F*>(function))();
+        return nullptr;
+    };
+    const int failed = pthread_create(&thread, &attributes, body, &f);
+    pthread_attr_destroy(&attributes);
+    REQUIRE(failed == 0);
+    pthread_join(thread, nullptr);
+}
+
+}  // namespace stele::tests
