@@ -18,25 +18,25 @@ using stele::tests::sanitized;
 
 using Lines = std::vector<std::string>;
 
-// Deep enough for the small stack. Sanitizers, under which the stack is an ordinary one, look for other faults.
-constexpr int depth = sanitized ? 1000 : 8000;
+// Too deep for the small stack. Sanitizers, under which the stack is an ordinary one, look for other faults.
+constexpr int too_deep = 8000, depth = sanitized ? 1000 : too_deep;
 
 // The text with the depth in place of each DEEP.
-std::string deep(std::string text) {
-    for (std::size_t at; (at = text.find("DEEP")) != std::string::npos;) text.replace(at, 4, std::to_string(depth));
+std::string deep(std::string text, int levels) {
+    for (std::size_t at; (at = text.find("DEEP")) != std::string::npos;) text.replace(at, 4, std::to_string(levels));
     return text;
 }
 
 // Each line ends, with a value or an error, and the session goes on.
-void check(Notation notation, const std::string& setup, const Lines& lines) {
+void check(Notation notation, const std::string& setup, const Lines& lines, int levels = depth) {
     on_small_stack([&] {
         CapturedSession session({.max_time = 60});
-        session.run(deep(setup), notation);
+        session.run(deep(setup, levels), notation);
         INFO(session.errors);
         CHECK(session.errors.empty());
         for (const std::string& line : lines) {
             INFO(name_of(notation) << ": " << line);
-            session.run(deep(line), notation, Echo::console);
+            session.run(deep(line, levels), notation, Echo::console);
             session.output.clear();
             session.run("1+1\n", notation, Echo::console);
             CHECK(session.output == "2\n");
@@ -94,6 +94,7 @@ TEST_CASE("q: each word on deeply nested values", "[session][deep]") {
           calls_of(Notation::q, {"l", "p", "d"}, {"1", "e"}));
 }
 
+// What is shallow enough to be shown in boxes takes long.
 TEST_CASE("functions of deeply nested arrays", "[session][deep]") {
     check(Notation::apl, "x←{⍵ 1.5}⍣DEEP⊢1\ny←{⍵ 1.5}⍣DEEP⊢1\nt←{⍵ 'a'}⍣DEEP⊢'b'\nempty←{0⍴⊂⍵}⍣DEEP⊢0\n",
           {"≢⎕SIZE'x'",
@@ -121,10 +122,12 @@ TEST_CASE("functions of deeply nested arrays", "[session][deep]") {
            "]box -style=mid",
            "x",
            "]box off",
-           "⎕←x"});
+           "⎕←x"},
+          too_deep);
     check(Notation::apl, "x←{,⊂⍵}⍣DEEP⊢1\nz←⊂⍣DEEP⊢1 2\n",
           {"x[⊂DEEP⍴1]", "x[⊂DEEP⍴1]←0", "(DEEP⍴1)⊃x", "((DEEP⍴1)⊃x)←0", "(∊x)←0", "(1↑x)←0", "({1↑⍵}x)←0", "(⊃x)←5",
-           "({⍵}¨x)←0", "({⊃⍵}x)←⊂x", "x[1]←⊂x", "0@1⊢x", "z", "]display z", "≢⍕z"});
+           "({⍵}¨x)←0", "({⊃⍵}x)←⊂x", "x[1]←⊂x", "0@1⊢x", "z", "]display z", "≢⍕z"},
+          too_deep);
 }
 
 TEST_CASE("functions of deeply nested lists", "[session][deep]") {
