@@ -117,7 +117,8 @@ bool asks_for_help(std::string_view words) { return words == "-?" || words == "-
 }  // namespace
 
 void Directives::run_command(std::span<const Command> commands, char sign, std::string_view line) {
-    const std::string name = without_group(lower(take_word(line)));
+    std::string name = lower(take_word(line));
+    if (sign == ']') name = without_group(name);
     if (sign == ']' && (name.empty() || asks_for_help(name))) return run_command(commands, sign, "help");
     if (sign == ']' && asks_for_help(line)) return run_command(commands, sign, "help " + name);
     const std::string shown = "`" + (sign + name) + "`";

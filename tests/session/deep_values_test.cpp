@@ -80,7 +80,7 @@ TEST_CASE("APL: each primitive on deeply nested values", "[session][deep]") {
     check(Notation::apl, "vec←{,⊂⍵}⍣DEEP⊢1\nsame←{,⊂⍵}⍣DEEP⊢1\npair←{⍵ 'a'}⍣DEEP⊢1.5\n",
           calls_of(Notation::apl, {"vec", "pair"}, {"1", "same"}));
     check(Notation::apl, "box←⊂⍣DEEP⊢'ab'\nrow←{1 1⍴⊂⍵}⍣DEEP⊢1\nvoid←{0⍴⊂⍵}⍣DEEP⊢1\n",
-          calls_of(Notation::apl, {"box", "row", "void"}, {"1"}));
+          calls_of(Notation::apl, {"box", "row", "void"}, {"1", "void"}));
 }
 
 TEST_CASE("k: each primitive on deeply nested values", "[session][deep]") {

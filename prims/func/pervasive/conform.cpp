@@ -62,6 +62,7 @@ Value take_item(Value& v, bool single, bool unique, std::int64_t i) {
 // prototype.
 Value numeric_type(const Value& v) {
     Engine::current().check_stack();
+    Engine::current().poll();
     if (!v.is_heap() || v->kind > Kind::list) return Value::integer(0);
     const Array& a = *v.array();
     if (a.storage == Storage::value) {
@@ -75,13 +76,19 @@ Value numeric_type(const Value& v) {
     return zeros;
 }
 
-// The same of two prototypes: the structure of an item of each, one item extended to many.
+// What has the numeric type of an array's prototype, which would be a copy: its first item or the prototype it remembers.
+Value example_of(const Value& array) {
+    return array->storage == Storage::value ? array->values()[0] : Value::integer(0);
+}
+
+// The same of two prototypes: the structure of an item of each, one item extended to many. Linear in both.
 Value numeric_type(const Value& x, const Value& y) {
     Engine::current().check_stack();
+    Engine::current().poll();
     if (is_atom(x) || is_atom(y)) return numeric_type(is_atom(x) ? y : x);
     Frame frame = frame_of(x, y, Rules::apl);
     if (x->storage != Storage::value && y->storage != Storage::value) return numeric_type(frame.x_single ? y : x);
-    if (frame.n == 0) return empty_of(numeric_type(prototype_of(x), prototype_of(y)), frame.like->axes());
+    if (frame.n == 0) return empty_of_type(numeric_type(example_of(x), example_of(y)), frame.like->axes());
     Value list = make_result(Kind::list, Storage::value, frame);
     for (std::int64_t i = 0; i < frame.n; i++)
         list->values()[i] = numeric_type(item_of(x, frame.x_single ? 0 : i), item_of(y, frame.y_single ? 0 : i));

@@ -227,6 +227,7 @@ Value find_few(Engine& engine, const Value& table, const Value& queries, std::in
     for (std::int64_t i = 0; i < queries->n; i++) {
         if (i % run_calls == 0) engine.poll();
         std::int64_t place = indexed_place(engine, table, item(queries, i), tolerance, rules);
+        // Many items are found sooner all together; by now 1500⌶'s index is there for those that come later.
         if (place < 0 || queries->n > table->n) return Value::absent();
         if (i == 0) r = make_array(Kind::long_, storage_of_indices(table->n + origin), queries->axes());
         store_place(*r.array(), i, place + origin);

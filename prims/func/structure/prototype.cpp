@@ -76,16 +76,21 @@ Value prototype_of(const Value& v) {
     return first.is_null() ? Value::integer(0) : first;
 }
 
-Value empty_of(const Value& item, std::span<const std::int64_t> axes) {
-    Kind kind = item.kind();
-    if (kind == Kind::function) return empty_of(Value::integer(0), axes);  // it is no item of an array
-    if (is_atom(item) && item.is_scalar() && kind != Kind::null) {
+Value empty_of_type(Value type, std::span<const std::int64_t> axes) {
+    if (type.kind() == Kind::function) type = Value::integer(0);  // it is no item of an array
+    Kind kind = type.kind();
+    if (is_atom(type) && type.is_scalar() && kind != Kind::null) {
         if (is_numeric(kind)) kind = Kind::long_;
         return make_array(kind, blank_storage(kind), axes);
     }
     Value r = make_array(Kind::list, Storage::value, axes);
-    r->values()[0] = type_of(item);
+    r->values()[0] = std::move(type);
     return r;
+}
+
+Value empty_of(const Value& item, std::span<const std::int64_t> axes) {
+    const bool has_items = item.is_null() || !is_atom(item) || !item.is_scalar();
+    return empty_of_type(has_items ? type_of(item) : item, axes);
 }
 
 Value empty_like(const Value& v, std::span<const std::int64_t> axes) { return empty_of(prototype_of(v), axes); }

@@ -17,6 +17,8 @@ Value prototype_of(const Value& v);
 Value empty_like(const Value& v, std::span<const std::int64_t> axes);
 /// An array of axes that hold no item, whose prototype is `item`'s type.
 Value empty_of(const Value& item, std::span<const std::int64_t> axes);
+/// The same of what is such a type, which is not copied.
+Value empty_of_type(Value type, std::span<const std::int64_t> axes);
 
 /// The storage that holds blanks of a kind: zeros, spaces, empty symbols.
 constexpr Storage blank_storage(Kind kind) {
