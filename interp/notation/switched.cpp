@@ -59,19 +59,19 @@ bool may_continue(std::string_view line, Notation notation) {
     return line.empty() || line[0] == ' ' || line[0] == '\t' || line[0] == '}';
 }
 
-struct Statement {
+struct Switched {
     std::string_view name;  // of its notation; empty where it is none
     std::size_t length = 0;
     std::string open;
 };
 
-Statement read(std::string_view text) {
+Switched read(std::string_view text) {
     for (int n = 0; n < notation_count; n++) {
         const auto notation = static_cast<Notation>(n);
         const std::string_view name = name_of(notation);
         if (!text.starts_with(name) || !text.substr(name.size()).starts_with(')')) continue;
         std::string_view line = line_at(text, name.size() + 1);
-        Statement s{name, name.size() + 1 + line.size(), {}};
+        Switched s{name, name.size() + 1 + line.size(), {}};
         if (line.starts_with('\\')) return s;
         OpenBrackets brackets(notation);
         for (;;) {
@@ -92,7 +92,7 @@ Statement read(std::string_view text) {
 std::size_t switched_length(std::string_view text) { return read(text).length; }
 
 std::string open_switch(std::string_view statement) {
-    const Statement s = read(statement);
+    const Switched s = read(statement);
     return s.open.empty() ? std::string() : std::string(s.name) + ") " + s.open;
 }
 
