@@ -75,8 +75,9 @@ private:
         return i + 1 < words_.size() && words_[i + 1].kind == LexemeKind::glyph && is_glyph(i + 2, "←");
     }
     bool begins_line(std::size_t i) const {
-        const std::size_t before = i == 0 ? 0 : words_[i - 1].span.end;
-        return i == 0 || text_.substr(before, words_[i].span.begin - before).find('\n') != std::string_view::npos;
+        if (i == 0) return true;
+        const std::size_t before = words_[i - 1].span.end;
+        return text_.substr(before, words_[i].span.begin - before).find('\n') != std::string_view::npos;
     }
     void note(const Lexeme& l) { targets_.insert(text_of(l)); }
     void note_between(std::size_t begin, std::size_t end) {

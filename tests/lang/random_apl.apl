@@ -76,3 +76,7 @@ a≡?10⍴0 ←→ 1
 ⎕RL←(625⍴1000)1 !! DOMAIN ERROR
 ⎕RL ←→ ⍬ 2
 ⎕RL←⍬ 1
+⍝ The Mersenne Twister of 64 bits from the seed of its authors: the first number and the ten thousandth.
+⎕RL←5489 1
+draws←?10000⍴0
+draws[1 10000] ←→ 14514284786278117030 9981545732273789042÷2*64

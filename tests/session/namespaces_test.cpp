@@ -21,6 +21,8 @@ TEST_CASE("a script defines namespaces", "[session][namespaces]") {
     CHECK(
         said(":Namespace a\n x←1\n", Notation::apl) ==
         "--\nSYNTAX ERROR: `:Namespace` has no end\ntest[1]  :Namespace a\n         ^\nhint: :EndNamespace ends it\n");
+    CHECK(said(":Namespace a\n]box\n:EndNamespace\n", Notation::apl) ==
+          "--\nSYNTAX ERROR: a command of the session cannot stand in a namespace\ntest[2]  ]box\n         ^\n");
     CHECK(said(":Namespace a b\n:EndNamespace\n", Notation::apl).find("one name must follow `:Namespace`") !=
           std::string::npos);
 }
@@ -36,6 +38,14 @@ TEST_CASE("an error in a namespace names the function and its line", "[session][
 TEST_CASE("a function of a namespace is shown with the namespace before it", "[session][namespaces]") {
     CHECK(said("n←()\nn.⎕NL\nn.{⍵+1}\nn.(+/)\nn.n←()\nn.n.⎕NL\n", Notation::apl) ==
           "#.[Namespace].⎕NL\n#.[Namespace].{⍵+1}\n#.[Namespace].(+/)\n#.[Namespace].⎕NL\n");
+}
+
+TEST_CASE("a function that is assigned elsewhere moves there from the namespace that is entered alone",
+          "[session][namespaces]") {
+    const std::string spaces = "x←7\na←(x:1)\na.f←{x}\nb←(x:3 ⋄ w:9)\nf←{x}\nk) w:5\nk) h:{x+w}\n";
+    CHECK(said(spaces + "b.g←a.f\nb.g 0\n", Notation::apl) == "1\n");
+    CHECK(said(spaces + "b.g←f\nb.g 0\n", Notation::apl) == "3\n");
+    CHECK(said(spaces + "b.g←h\nb.g 1\n", Notation::apl) == "6\n");
 }
 
 TEST_CASE("statements run in the namespace that they change to", "[session][namespaces]") {

@@ -112,6 +112,7 @@ TEST_CASE("values of other notations are saved as statements of theirs", "[sessi
           "\nq) f:{x+til y}\n\nq) p:{x+til y}[;3]\nk) u:+:\nq) w:{x+til y}'\n\nk4) .n.s:0 1 2\n\nq) c:(sum;{x})\nk) "
           "e:()\nk4) h:1 2h\nk4) "
           "i:0w -0w 0n 1\nk) l:(1;`a;\"txt\";1.0 2.5)\nk4) m:`long$()\nk4) t:2024.01.02\n");
+    CHECK(saved_text(folder, "k) d:`a`b!({x};{y})\nk) n:(1;(0;{x}))") == "\nk) d:`a`b!({x};{y})\nk) n:(1;(0;{x}))\n");
     CHECK(said_in(folder, "q) g:0Ng\n)save @g\n").find("`g` cannot be saved: what its text makes differs") !=
           std::string::npos);
 }

@@ -364,7 +364,8 @@ TEST_CASE("each loop over many items stops on request", "[vm][interrupt]") {
                   {"⎕DL 0", 1},
                   {"{≢⍵}⌸d[⍋d]", 2},
                   {"∪f[⍋f]", 4},
-                  {"{⊂⍵}⌸v[⍋v]", 2}},
+                  {"{⊂⍵}⌸v[⍋v]", 2},
+                  {"(30⍴1){1}⌸30 400000⍴3", 20}},
                  "INTERRUPT");
     demand_stops(Notation::q,
                  "n:1048576\n"
@@ -379,7 +380,8 @@ TEST_CASE("each loop over many items stops on request", "[vm][interrupt]") {
                  "a2:asc n?1000000000\n"
                  "as:asc 100?100\n"
                  "lst:til[c],'0\n"
-                 "col:c#enlist 1 2 3\n",
+                 "col:c#enlist 1 2 3\n"
+                 "up:`s#(3*til 2150000),10000000+til 2150000\n",
                  {{"2.5 sv 1 2 3", 3},
                   {"10 vs w", 1},
                   {"\" \"sv st", 1},
@@ -422,7 +424,8 @@ TEST_CASE("each loop over many items stops on request", "[vm][interrupt]") {
                   {"\",\"0:(1 2;3 4)", 2},
                   {"\"S=;\"0:\"a=1;b=2\"", 2},
                   {"-8!(1 2;`a)", 6},
-                  {"-9!-8!(1 2;`a)", 9}},
+                  {"-9!-8!(1 2;`a)", 9},
+                  {"up?reverse 66000#a2", 1}},
                  "'stop");
     demand_stops(Notation::k, "n:300\n",
                  {{"{x+y}\\[0;1;1]", 1},

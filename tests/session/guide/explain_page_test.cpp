@@ -132,6 +132,11 @@ TEST_CASE("nested arrays are tables in cells", "[session][explain]") {
     const std::string deep = page("{⊂1 ⍵}⍣9⊢2");
     has(deep, "<pre class=atom>…</pre>");
     has(page("(⍴⍴⊢)(1 2)3"), "vector of 2 items");
+    // In k each item has a row, and so has what is left out.
+    const std::string items = page("|50#(1;`a)", Notation::k);
+    has(items, "<caption>list of 50 items, the first 40 items</caption><tr><td>");
+    has(items, "<tr><td class=cut>…</table>");
+    has(page("⌽50⍴1 'a'"), "<td><pre class=atom>a</pre><td class=cut>…</table>");
 }
 
 TEST_CASE("81 digits are a board", "[session][explain]") {
