@@ -149,3 +149,8 @@ inv(1 2f;2 4f) !! 'domain
 
 / a product does not depend on what its memory held
 (7 10f;15 22f)~{x mmu x;x mmu x;x mmu x}(1 2f;3 4f)
+
+/ what separates is compared by bytes
+(enlist"a";enlist"b")~"é"vs"aéb"
+(enlist 0x00;enlist 0x01)~0xe9 vs 0x00e901
+(enlist 0x61;enlist 0x62)~0xc3a9 vs"aéb"

@@ -107,3 +107,7 @@ dict←(Patterns:(Global:global ⋄ en_US:(Verbose:'"the date is" Mmm DD, YYYY')
 '__cy__Mmmm'(⎕DT⍠'Dictionary'dict)⊂2019 3 1 !! DOMAIN ERROR
 'DD'(⎕DT⍠'Language' 'English')dt !! DOMAIN ERROR
 'DD'(⎕DT⍠'Dictionary' 5)dt !! DOMAIN ERROR
+⍝ Each part of a stamp in its place.
+¯3 ¯1 ⎕DT ⊂2024 1 2 3 4 5 6000000 ←→ ⊂2024 1 2 3 4 5 6
+¯1 ¯2 ⎕DT ⊂2024 1 2 3 4 5 6 ←→ ⊂2024 1 2 3 4 5 6000
+¯2 ¯3 ⎕DT ⊂2024 1 2 3 4 5 6 ←→ ⊂2024 1 2 3 4 5 6000
