@@ -27,10 +27,11 @@ PARTS = ("[lang]~[solvers]", "~[solvers]~[lang]~[vm]~[compile]~[session]", "[vm]
 # Checks of whole programs, for what the C++ tests do not notice: of all checks those that take seconds.
 CHECKS = (("phrases.py", "docs/phrases/phrases.txt"), ("examples.py",), ("document_examples.py",), ("commandline.py",),
           ("faults.py",), ("prompt.py",))
-# Assertions, the engine's own heap, and as little time as may be for a change: a little optimization makes up for itself
-# in the tests.
+# Assertions, the library's too, checks of bounds, overflow and shifts, the engine's own heap, and as little time as may be
+# for a change: a little optimization makes up for itself in the tests.
 SETTINGS = [f"-D{setting}" for setting in (
-    "STELE_BENCH=OFF", "STELE_WERROR=OFF", "STELE_PLAIN_MALLOC=OFF", "CMAKE_CXX_FLAGS_DEBUG=-O1",
+    "STELE_BENCH=OFF", "STELE_WERROR=OFF", "STELE_PLAIN_MALLOC=OFF",
+    "CMAKE_CXX_FLAGS_DEBUG=-O1 -fsanitize=bounds,signed-integer-overflow,shift -fno-sanitize-recover=all",
     "CMAKE_EXE_LINKER_FLAGS=-fuse-ld=gold")]
 BUILD_SECONDS = 600
 MEMORY = 16 << 30  # bytes of address space for the tests: a change may allocate without end

@@ -29,6 +29,7 @@ enum class FastPath : std::uint8_t {
     key,      // groups counted or collected without a call for each
     known,    // what is known of a list spared looking at its items, or most of them
     bytes,    // rows and columns of a byte matrix without a plan
+    find,     // a number found in a short vector of bytes by one comparison
     count_
 };
 

@@ -69,6 +69,13 @@ TEST_CASE("rows and columns of a matrix of bytes are taken without a plan", "[vm
         CHECK(taken_by(FastPath::bytes, text, Notation::apl) == 0);
 }
 
+TEST_CASE("a number is found in a short vector of bytes by one comparison", "[vm][fast]") {
+    for (const char* text : {"3 1 4?4", "(til 9)?77", "3 1 4?1000"})
+        CHECK(taken_by(FastPath::find, text, Notation::q) == 1);
+    for (const char* text : {"(300#3 1 4)?4", "3 1 1000?1", "3 1 4f?4f", "3 1 4?1 4", "5?3"})
+        CHECK(taken_by(FastPath::find, text, Notation::q) == 0);
+}
+
 TEST_CASE("outer products call a pervasive function on rows, short ones together", "[vm][fast]") {
     CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.+32⍴⍳7", Notation::apl) == 1);
     CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.=64⍴⍳7", Notation::apl) == 2);

@@ -238,6 +238,7 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
         const Array& table = *a[0].array();
         const std::int64_t wanted = a[1].payload();
         if (table.storage == Storage::i8 && table.kind == Kind::long_ && table.rank == 1 && table.n < 256) {
+            engine.took(FastPath::find);
             std::int64_t place =
                 wanted == static_cast<std::int8_t>(wanted)
                     ? kernel::first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
