@@ -283,18 +283,39 @@ Value empty_slots(std::int64_t count, bool wide) {
     return v;
 }
 
+static Value empty_places(std::uint64_t slots) { return empty_slots(static_cast<std::int64_t>(2 * slots), true); }
+
 PlacesByHash::PlacesByHash(std::int64_t most) {
-    std::int64_t slots = kernel::slots_for(most);
-    slots_ = empty_slots(2 * slots, true);
-    mask_ = static_cast<std::uint64_t>(slots - 1);
+    const auto slots = static_cast<std::uint64_t>(kernel::slots_for(std::min(most, first_room)));
+    slots_ = empty_places(slots);
+    mask_ = slots - 1;
 }
 
-PlacesByHash::Slot* PlacesByHash::data() const { return static_cast<Slot*>(slots_->data); }
+void PlacesByHash::put(const Slot& slot, Slot* slots, std::uint64_t mask) {
+    std::uint64_t at = slot.hash & mask;
+    while (slots[at].place >= 0) at = (at + 1) & mask;
+    slots[at] = slot;
+}
+
+// From an empty slot on, so that equal hashes keep their order.
+void PlacesByHash::grow() {
+    const std::uint64_t slots = mask_ + 1, mask = 4 * slots - 1;
+    Value grown = empty_places(4 * slots);
+    std::uint64_t first = 0;
+    while (data()[first].place >= 0) first++;
+    for (std::uint64_t i = 0; i < slots; i++) {
+        const Slot& slot = data()[(first + i) & mask_];
+        if (slot.place >= 0) put(slot, data(grown), mask);
+        if (i % run_calls == run_calls - 1) Engine::current().poll();
+    }
+    slots_ = std::move(grown);
+    mask_ = mask;
+}
 
 void PlacesByHash::add(std::uint64_t hash, std::int64_t place) {
-    std::uint64_t at = hash & mask_;
-    while (data()[at].place >= 0) at = (at + 1) & mask_;
-    data()[at] = {hash, place};
+    if (3 * static_cast<std::uint64_t>(count_ + 1) > 2 * (mask_ + 1)) grow();
+    put({hash, place}, data(), mask_);
+    count_++;
 }
 
 }  // namespace stele::prims::func

@@ -63,9 +63,14 @@ private:
 /// Slots of 32 bits, or of 64 where `wide`, all -1: what the tables of kernel/find.hpp and kernel/hash.hpp lie in.
 Value empty_slots(std::int64_t count, bool wide);
 
+/// Hash tables begin with slots for no more items than this and grow: slots for all items of a long list would fill memory
+/// where few of them differ.
+inline constexpr std::int64_t first_room = std::int64_t{1} << 22;
+
 /// Indices of values by hash: open addressing, values with equal hashes in the order they were added.
 class PlacesByHash {
 public:
+    /// `most` values are expected; more may be added.
     explicit PlacesByHash(std::int64_t most);
     /// The first index added with this hash for which `same(place)` holds, or -1.
     template <class Same> std::int64_t find(std::uint64_t hash, Same same) const {
@@ -75,6 +80,7 @@ public:
             if (slot.hash == hash && same(slot.place)) return slot.place;
         }
     }
+    /// Raises what making room raises, and has added nothing then.
     void add(std::uint64_t hash, std::int64_t place);
 
 private:
@@ -82,10 +88,14 @@ private:
         std::uint64_t hash;
         std::int64_t place;
     };
-    Slot* data() const;
+    static Slot* data(const Value& slots) { return static_cast<Slot*>(slots->data); }
+    Slot* data() const { return data(slots_); }
+    static void put(const Slot& slot, Slot* slots, std::uint64_t mask);
+    void grow();
 
     Value slots_;
     std::uint64_t mask_;
+    std::int64_t count_ = 0;
 };
 
 /// Sets the engine's tolerance while it lives: match reads it there.

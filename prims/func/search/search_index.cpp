@@ -29,7 +29,7 @@ struct Index {
     int searches = 0;
     Rules rules = Rules::apl;
     std::optional<PlacesByHash> places;
-    std::int64_t entered = 0, room = 0;
+    std::int64_t entered = 0;
 };
 
 void drop(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
@@ -95,10 +95,7 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     auto same = [&](const Value& x) {
         return [&engine, &t, &x, rules](std::int64_t p) { return match(engine, item(t, p), x, rules); };
     };
-    if (!index->places || t.n > index->room) {
-        index->places.emplace(index->room = index->places ? 2 * t.n : std::max<std::int64_t>(t.n, 1));
-        index->entered = 0;
-    }
+    if (!index->places) index->places.emplace(t.n);
     for (std::int64_t& i = index->entered; i < t.n; i++) {
         Value x = item(t, i);
         std::uint64_t h = hash(x);

@@ -28,6 +28,31 @@ namespace stele::prims::func {
 
 namespace {
 
+std::int64_t classify_by_hash(const Comparable& c, bool wide, Array& classes) {
+    const void* items = c.table->data;
+    std::int64_t room = std::min(c.count, first_room), count = 0;
+    Value slots = empty_slots(kernel::slots_for(room), wide);
+    const auto grow = [&] {
+        room = std::min(c.count, 4 * room);
+        Value grown = empty_slots(kernel::slots_for(room), wide);
+        by_runs(slots->n, [&](std::int64_t i, std::int64_t size) {
+            kernel::enter_slots(c.cell_bytes, wide, items, slots->data, i, i + size, grown->data,
+                                static_cast<std::uint64_t>(grown->n - 1));
+        });
+        slots = std::move(grown);
+    };
+    by_runs(c.count, [&](std::int64_t i, std::int64_t size) {
+        for (const std::int64_t end = i + size; i < end;) {
+            if (room < c.count && count > room / 2) grow();
+            const std::int64_t to = std::min(end, i + room - count);  // as many as may be different
+            count = kernel::classify_items(c.cell_bytes, wide, items, i, to, slots->data,
+                                           static_cast<std::uint64_t>(slots->n - 1), classes.data, count);
+            i = to;
+        }
+    });
+    return count;
+}
+
 std::int64_t classify_bits(const Comparable& c, Array& classes) {
     const Array& t = *c.table.array();
     bool wide = classes.storage == Storage::i64;
@@ -38,14 +63,11 @@ std::int64_t classify_bits(const Comparable& c, Array& classes) {
         low = static_cast<std::uint64_t>(b.low);
         range = static_cast<std::uint64_t>(b.high) - low + 1;
     }
-    bool by_range = range > 0 && range <= static_cast<std::uint64_t>(4 * n + 256);
-    Value slots = empty_slots(by_range ? static_cast<std::int64_t>(range) : kernel::slots_for(n), wide);
-    auto mask = static_cast<std::uint64_t>(slots->n - 1);
+    if (range == 0 || range > static_cast<std::uint64_t>(4 * n + 256)) return classify_by_hash(c, wide, classes);
+    Value slots = empty_slots(static_cast<std::int64_t>(range), wide);
     by_runs(n, [&](std::int64_t i, std::int64_t size) {
-        const std::int64_t end = i + size;
-        if (by_range)
-            count = kernel::classify_indices(c.cell_bytes, wide, t.data, i, end, low, slots->data, classes.data, count);
-        else count = kernel::classify_items(c.cell_bytes, wide, t.data, i, end, slots->data, mask, classes.data, count);
+        count =
+            kernel::classify_indices(c.cell_bytes, wide, t.data, i, i + size, low, slots->data, classes.data, count);
     });
     return count;
 }
@@ -114,11 +136,13 @@ Value fresh_bits(const Classes& classes, Kind kind) {
     visit_integers(classes.number->storage, [&]<class T>(T*) {
         const T* number = classes.number->items<T>();
         T next = 0;
-        for (std::int64_t i = 0; i < n; i++) {
-            const bool fresh = number[i] == next;
-            next += fresh;
-            mask->words()[i >> 6] |= static_cast<std::uint64_t>(fresh) << (i & 63);
-        }
+        by_runs(n, [&](std::int64_t from, std::int64_t size) {
+            for (std::int64_t i = from; i < from + size; i++) {
+                const bool fresh = number[i] == next;
+                next += fresh;
+                mask->words()[i >> 6] |= static_cast<std::uint64_t>(fresh) << (i & 63);
+            }
+        });
     });
     return mask;
 }

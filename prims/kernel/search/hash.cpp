@@ -51,6 +51,23 @@ void enter_items(int item_bytes, bool wide, const void* items, std::int64_t from
     });
 }
 
+void enter_slots(int item_bytes, bool wide, const void* items, const void* fewer, std::int64_t from, std::int64_t to,
+                 void* slots, std::uint64_t mask) {
+    visit_size(item_bytes, [&](auto* item_type) {
+        auto* in = static_cast<const Pointee<decltype(item_type)>*>(items);
+        visit_place(wide, [&](auto* place_type) {
+            using P = Pointee<decltype(place_type)>;
+            for (std::int64_t i = from; i < to; i++) {
+                const P place = static_cast<const P*>(fewer)[i];
+                if (place < 0) continue;
+                std::uint64_t at = hash_of(in[place]) & mask;
+                while (static_cast<P*>(slots)[at] >= 0) at = (at + 1) & mask;
+                static_cast<P*>(slots)[at] = place;
+            }
+        });
+    });
+}
+
 void look_up_items(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m, const void* slots,
                    std::uint64_t mask, std::int64_t miss, std::int64_t origin, Storage storage, void* out) {
     visit_size(item_bytes, [&](auto* item_type) {

@@ -28,6 +28,9 @@ constexpr std::int64_t slots_for(std::int64_t n) {
 /// Enters items [from, to) of 1, 2, 4, 8 or 16 bytes; the first of equals stays.
 void enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
                  std::uint64_t mask);
+/// Enters in `slots` the indices that slots [from, to) of `fewer` hold, of different items.
+void enter_slots(int item_bytes, bool wide, const void* items, const void* fewer, std::int64_t from, std::int64_t to,
+                 void* slots, std::uint64_t mask);
 /// Indices of queries among the items entered, plus `origin`; `miss` where there is none. Output storage i8, i16, i32
 /// or i64.
 void look_up_items(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m, const void* slots,
