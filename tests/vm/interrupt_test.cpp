@@ -113,7 +113,7 @@ TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") 
                   {"3+/v", 11},
                   {"4⌈/f", 9},
                   {"2⊥b", 8},
-                  {"∪f", 25},
+                  {"∪f", 29},
                   {"f⍳w", 62},
                   {"⎕UCS t", 8},
                   {"v+¨v", 3000006},

@@ -49,7 +49,11 @@ Value canonical(Value v) {
     std::int64_t n = v->n * (v->storage == Storage::c128 ? 2 : 1);
     auto* items = v->items<double>();
     auto odd = [](double d) { return d != d || (d == 0 && std::signbit(d)); };
-    if (!std::any_of(items, items + n, odd)) return v;
+    bool has_odd = false;
+    by_runs(n, [&](std::int64_t from, std::int64_t size) {
+        has_odd = has_odd || std::any_of(items + from, items + from + size, odd);
+    });
+    if (!has_odd) return v;
     make_writable(v);
     items = v->items<double>();
     by_items(n, [&](std::int64_t i) {

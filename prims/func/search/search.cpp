@@ -43,7 +43,7 @@ void find_in_order(Engine& engine, const Comparable& c, std::int64_t origin, boo
             const T *table = c.table->items<T>(), *queries = c.queries->items<T>();
             auto* places = out.items<P>();
             const auto miss = static_cast<P>(n + origin);
-            std::fill_n(places, m, miss);
+            by_runs(m, [&](std::int64_t from, std::int64_t size) { std::fill_n(places + from, size, miss); });
             for (std::int64_t i = 0, p = 0, steps = 1; i < m && walk && p < n; steps++) {
                 const bool before = table[p] < queries[i];
                 places[i] = table[p] == queries[i] ? static_cast<P>(p + origin) : miss;
