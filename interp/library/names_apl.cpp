@@ -104,7 +104,19 @@ void attributes_by_number(Machine& m, Value* a, int) {
 
 // ⎕NC ⎕EX ⎕NL ⎕SHADOW.
 
-// 0 none, 2.1 variable, 9.1 namespace, 3 function, 4 operator: .1 traditional, .2 a dfn, .3 made of others.
+// Whether the value of a name is that of a label: of the innermost function that hides what it stands for elsewhere.
+bool is_label(Machine& m, const std::string& name, const Value& v) {
+    const Cell* cell = v.is_immediate(Kind::long_) ? m.workspace.find(name, m.space()) : nullptr;
+    if (!cell || &v != &cell->value) return false;
+    for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
+        const Value& f = m.frame_at(depth).function;
+        const Traditional* text = f.is_null() ? nullptr : lambda_of(f).function->traditional.get();
+        if (text && text->locals.find(name) != NameTable::none) return text->is_label(name);
+    }
+    return false;
+}
+
+// 0 none, 1 label, 2.1 variable, 9.1 namespace, 3 function, 4 operator: .1 traditional, .2 a dfn, .3 made of others.
 double class_number(const Value& v) {
     const NameClass cls = Workspace::class_of_value(v);
     if (cls == NameClass::unknown) return 0;
@@ -123,7 +135,7 @@ double class_number(Machine& m, const std::string& text) {
         return m.system_names.find(intern(name)) ? 2.6 : -1;
     }
     const Value* v = m.variable(name, m.depth());
-    return v ? class_number(*v) : 0;
+    return !v ? 0 : is_label(m, name, *v) ? 1 : class_number(*v);
 }
 
 // Names in a nested array get tenths; one in a scalar gets a scalar.
@@ -178,7 +190,7 @@ void list_names(Machine& m, Value* a, int n) {
         const bool argument = is_argument_name(name);
         const Value* v = argument || name.find('.') != std::string::npos ? nullptr : m.variable(name, m.depth());
         bool begins = n == 1 || initials.find(prims::decode_utf8(name)[0]) != std::u32string::npos;
-        if (v && begins && is_wanted(class_number(*v))) names.insert(name);
+        if (v && begins && is_wanted(is_label(m, name, *v) ? 1 : class_number(*v))) names.insert(name);
     }
     std::vector<std::string> found(names.begin(), names.end());
     a[0] = as_texts ? list_of_texts(found, make_characters) : matrix_of_texts(found);

@@ -337,3 +337,14 @@ untilcode¨1 0 ¯1 ←→ (,10)(6 20)(6 20)
 {y←1 ⋄ _←{y←2 ⋄ ⎕THIS.zz←5 ⋄ y}0 ⋄ y,zz}0 ←→ 1 5
 zz ←→ 5
 ⎕EX'zz' ←→ 1
+⍝ Labels have a class of their own, in functions called from theirs too.
+{}⎕FX'r←labelled x' 'L:r←(⎕NC''L'')(⎕NC⊂,''L'')(((,''L'')(,''M''))≡⎕NL ¯1)((⊂,''L'')∊⎕NL ¯2)inner' 'M:'
+{}⎕FX'r←inner' 'r←⎕NC''L'''
+labelled 0 ←→ 1 1 1 0 1
+{}⎕FX'r←hiding L' 'r←⎕NC''L'''
+hiding 5 ←→ 2
+⍝ One name takes the items of :InEach as it takes those of :In.
+{}⎕FX'r←items y;x' 'r←⍬' ':For x :InEach y' 'r,←⊂x' ':EndFor'
+items 4 5 ←→ 4 5
+items 'ab' 'cd' ←→ 'ab' 'cd'
+{}⎕FX'r←member n' ':For n.x :In 1 2' ':EndFor'

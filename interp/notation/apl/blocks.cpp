@@ -422,7 +422,7 @@ private:
 
     // A name, or in parentheses names that take an item apart.
     static bool is_loop_target(const Token& t) {
-        if (t.kind == TokenKind::name) return !is_system_name(t.path);
+        if (t.kind == TokenKind::name) return t.path.is_simple() && !is_system_name(t.path);
         return t.kind == TokenKind::paren && t.body.size() == 1 && !t.body[0].tokens.empty() &&
                std::all_of(t.body[0].tokens.begin(), t.body[0].tokens.end(), is_loop_target);
     }
@@ -432,7 +432,8 @@ private:
             if (!is_word_at(s.tokens, i)) continue;
             std::string in = lower(s.tokens[i + 1].text_value);
             if (in != "in" && in != "ineach") break;
-            late.in_each = in == "ineach";
+            // One name takes the items either way.
+            late.in_each = in == "ineach" && !(i == 1 && s.tokens[0].kind == TokenKind::name);
             Statement targets = s;
             targets.tokens.resize(i);
             if (i == 0 || !std::all_of(targets.tokens.begin(), targets.tokens.end(), is_loop_target))
