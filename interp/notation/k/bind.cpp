@@ -64,12 +64,17 @@ Node* Binder::expression(const std::vector<Token>& tokens, std::size_t first) {
     return n;
 }
 
+static bool is_word(const Node& n) {
+    return n.kind == NodeKind::primitive && std::isalpha(static_cast<unsigned char>(n.primitive->glyph[0]));
+}
+
 // Right recursion over the statement would use the native stack once a term: statements are seldom long, and the
 // grammar bounds nesting, but a flat statement is not bounded, so terms are collected first and folded from the right.
 Node* Binder::rest() {
     std::vector<Term> terms;
     while (!done()) {
-        if (!terms.empty() && !terms.back().verb && assigns()) {
+        // A word stands between its arguments: a `:` behind one can only be meant as an assignment, which is refused.
+        if (!terms.empty() && (!terms.back().verb || is_word(*terms.back().node)) && assigns()) {
             Node* target = terms.back().node;
             terms.pop_back();
             terms.push_back({assignment_head(target), false});
@@ -121,7 +126,7 @@ Node* Binder::assignment_head(Node* target) {
     Node* name = target->kind == NodeKind::apply ? target->parts[0] : target;
     if (target->kind == NodeKind::apply) target->kind = NodeKind::index;
     make_variable(*name);
-    if (name->kind == NodeKind::primitive && std::isalpha(static_cast<unsigned char>(name->primitive->glyph[0])))
+    if (is_word(*name))
         refuse("`" + std::string(name->primitive->glyph) + "` is a word of " + std::string(name_of(notation_)) +
                    " and cannot be assigned to",
                name->span);

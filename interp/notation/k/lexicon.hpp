@@ -26,7 +26,7 @@ struct type_letter : one<'h', 'i', 'j', 'e', 'f', 'p', 'm', 'd', 'z', 'n', 'u', 
 struct bytes : seq<one<'0'>, one<'x'>, star<xdigit>> {};
 struct bits : seq<plus<one<'0', '1'>>, one<'b'>> {};
 struct typed_extreme : seq<one<'N', 'W'>, opt<sor<type_letter, one<'g'>>>> {};
-struct float_extreme : seq<one<'n', 'w'>, opt<one<'e', 'f'>>> {};
+struct float_extreme : seq<one<'n', 'w'>, opt<one<'e', 'f', 'z'>>> {};
 struct extreme : seq<one<'0'>, sor<typed_extreme, float_extreme>> {};
 struct seconds : seq<one<':'>, two_digits, opt<one<'.'>, star<digit>>> {};
 struct clock : seq<digit, digits, one<':'>, two_digits, opt<seconds>> {};

@@ -19,7 +19,7 @@ void Directives::k_command(std::string_view line) {
     if (name == "t" && !words.empty()) return time_statement(words);
     if (name == "v" || name == "f") return list_names(words, name == "f");
     if (name == "cd") return change_folder(words);
-    if (name == "w" && notation_ != Notation::k)
+    if (name == "w")
         return show(std::to_string(machine().heap.used()) + " " + std::to_string(machine().heap.held()) + "\n");
     if (name == "P") return set_precision(words);
     if (name == "c") return set_page(words);
