@@ -241,3 +241,15 @@ branches¨0 1 ←→ 2 3
 {}⎕FX'r←both y;f' 'f←{⍵}' ':If y' 'f←3' ':EndIf' 'r←⎕NC''f'''
 both 0 ←→ 3
 both 1 !! SYNTAX ERROR
+⍝ ⊢ in a selection picks nothing itself.
+sel←(1 2 3)(4 5)
+{}{(⊢⊃sel)←⍪1 2 3}0
+sel ←→ (3 1⍴1 2 3)(4 5)
+{}{(⊢2⊃sel)←'xyz'}0
+sel ←→ (3 1⍴1 2 3)'xyz'
+{}{(⊢⊢⊃⊢sel)←'x'}0
+sel ←→ 'x' 'xyz'
+{}{(0⊢2↑⊢sel)←7}0
+sel ←→ 7 7
+{}{(⊢sel)←8}0
+sel ←→ 8 8

@@ -14,6 +14,7 @@
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
@@ -26,18 +27,28 @@ struct Step {
 
 [[noreturn]] void raise_made() { raise(ErrorKind::domain, "the functions must select items, not make others"); }
 
-// The steps from the variable outwards: the last ones lie first.
+bool gives_its_argument(const Step& s) {
+    if (s.function.is_absent()) return false;
+    const bool monadic = s.left.is_absent();
+    const Meaning* m = meaning_of(s.function, monadic ? 1 : 2);
+    return m == (monadic ? &meaning::same : &meaning::right);
+}
+
+// The steps from the variable outwards: the last ones lie first. ⊢ is none beside others: in (⊢⊃x)←y an item is picked.
 class Steps {
 public:
-    explicit Steps(std::span<const Value> values) : values_(values) {}
-    std::size_t count() const { return values_.size() / 2; }
-    Step operator[](std::size_t i) const {
-        std::size_t at = values_.size() - 2 * (i + 1);
-        return {values_[at], values_[at + 1]};
+    explicit Steps(std::span<const Value> values) {
+        for (std::size_t at = values.size(); at > 0; at -= 2) {
+            const Step s{values[at - 2], values[at - 1]};
+            const bool is_last = at == 2 && steps_.empty();
+            if (is_last || !gives_its_argument(s)) steps_.push_back(s);
+        }
     }
+    std::size_t count() const { return steps_.size(); }
+    const Step& operator[](std::size_t i) const { return steps_[i]; }
 
 private:
-    std::span<const Value> values_;
+    HeapVector<Step> steps_;
 };
 
 bool is_pick(const Engine& e, const Step& s) {

@@ -137,6 +137,6 @@ Value matrix_product(Engine&, const Value& x, const Value& y);
 namespace stele::prims {
 struct Meaning;
 namespace meaning {
-extern const Meaning catenate, catenate_first, enclose, enlist_item, flip, right, til;
+extern const Meaning catenate, catenate_first, enclose, enlist_item, flip, right, same, til;
 }
 }  // namespace stele::prims
