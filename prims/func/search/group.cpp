@@ -84,19 +84,19 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
         return classes.number->storage == Storage::i64 ? classes.number->items<std::int64_t>()[i]
                                                        : classes.number->items<std::int32_t>()[i];
     };
-    for (std::int64_t i = 0; i < n; i++) count[number(i)]++;
+    by_items(n, [&](std::int64_t i) { count[number(i)]++; });
     Storage storage = storage_of_indices(n - 1 + origin);
     Value lists = make_list(classes.count);
-    for (std::int64_t k = 0; k < classes.count; k++) {
+    by_items(classes.count, [&](std::int64_t k) {
         lists->values()[k] = make_vector(Kind::long_, storage, count[k]);
         count[k] = 0;
-    }
+    });
     if (classes.count == 0) lists->values()[0] = make_vector(Kind::long_, Storage::i8, 0);
     visit_integers(storage, [&]<class T>(T*) {
-        for (std::int64_t i = 0; i < n; i++) {
+        by_items(n, [&](std::int64_t i) {
             std::int64_t k = number(i);
             lists->values()[k]->items<T>()[count[k]++] = static_cast<T>(i + origin);
-        }
+        });
     });
     if (classes.count < n) cells = fresh_cells(engine, std::move(cells), classes, rules);
     note(cells, known::distinct);
