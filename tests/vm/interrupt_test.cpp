@@ -438,6 +438,15 @@ TEST_CASE("each loop over many items stops on request", "[vm][interrupt]") {
                  "'stop");
 }
 
+TEST_CASE("a statement that runs again and again stops on request", "[vm][interrupt]") {
+    for (Notation notation : {Notation::k, Notation::k4, Notation::q}) {
+        CapturedSession session;
+        session.machine().stop = true;
+        session.run("\\t:2000000000 x:1\n", notation);
+        CHECK(session.errors.find("'stop") != std::string::npos);
+    }
+}
+
 // The host's loops look too, before each piece that they read or write.
 TEST_CASE("files stop on request", "[vm][interrupt]") {
     std::atomic<bool> stop{false};

@@ -76,8 +76,10 @@ void Directives::time_statement(std::string_view words) {
         std::shared_ptr<Source> source;
         for (const Statement& s : parse_part(notation_, words, source))
             prepared.push_back(prepare(machine(), s, source, notation_));
-        for (int i = 1; i < times; i++)
+        for (int i = 1; i < times; i++) {
+            machine().poll();
             for (const Prepared& p : prepared) execute(machine(), p);
+        }
     }
     show(std::to_string(static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1000)) + "\n");
 }
