@@ -287,6 +287,20 @@ Value empty_slots(std::int64_t count, bool wide) {
     return v;
 }
 
+CellSlots::CellSlots(const Comparable& c)
+    : c_(c), room_(std::min(c.count, first_room)), slots_(empty_slots(kernel::slots_for(room_), c.count > INT32_MAX)) {}
+
+void CellSlots::grow() {
+    const std::int64_t room = std::min(c_.count, 4 * room_);
+    Value grown = empty_slots(kernel::slots_for(room), wide());
+    by_runs(slots_->n, [&](std::int64_t from, std::int64_t size) {
+        kernel::enter_slots(c_.cell_bytes, wide(), c_.table->data, slots_->data, from, from + size, grown->data,
+                            static_cast<std::uint64_t>(grown->n - 1));
+    });
+    slots_ = std::move(grown);
+    room_ = room;
+}
+
 static Value empty_places(std::uint64_t slots) { return empty_slots(static_cast<std::int64_t>(2 * slots), true); }
 
 PlacesByHash::PlacesByHash(std::int64_t most) {

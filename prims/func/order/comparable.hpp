@@ -1,9 +1,11 @@
 // Making arrays comparable: what search, unique and group do before they choose an algorithm.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
@@ -66,6 +68,36 @@ Value empty_slots(std::int64_t count, bool wide);
 /// Hash tables begin with slots for no more items than this and grow: slots for all items of a long list would fill memory
 /// where few of them differ.
 inline constexpr std::int64_t first_room = std::int64_t{1} << 22;
+
+/// Indices of the cells of a table by their bits, in slots of kernel/search/hash.hpp.
+class CellSlots {
+public:
+    explicit CellSlots(const Comparable& c);
+    /// Enters all cells. count = enter(from, to, slots, mask, count) enters some, where `count` different ones have been.
+    template <class Enter> void enter_all(Enter enter) {
+        by_runs(c_.count, [&](std::int64_t from, std::int64_t size) {
+            for (const std::int64_t end = from + size; from < end;) {
+                if (room_ < c_.count && count_ > room_ / 2) grow();
+                const std::int64_t to = std::min(end, from + room_ - count_);  // as many as may be different
+                count_ = enter(from, to, slots_->data, mask(), count_);
+                from = to;
+            }
+        });
+    }
+    const void* data() const { return slots_->data; }
+    std::uint64_t mask() const { return static_cast<std::uint64_t>(slots_->n - 1); }
+    /// How many different cells there are.
+    std::int64_t count() const { return count_; }
+    /// Whether a slot takes 64 bits.
+    bool wide() const { return slots_->storage == Storage::i64; }
+
+private:
+    void grow();
+
+    const Comparable& c_;
+    std::int64_t room_, count_ = 0;
+    Value slots_;
+};
 
 /// Indices of values by hash: open addressing, values with equal hashes in the order they were added.
 class PlacesByHash {

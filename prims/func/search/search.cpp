@@ -93,14 +93,10 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
         return;
     }
     if (c.ordered && c.table_ascends && c.queries_ascend) return find_in_order(engine, c, origin, true, out);
-    std::int64_t count = kernel::slots_for(n);
-    auto mask = static_cast<std::uint64_t>(count - 1);
-    Value slots = empty_slots(count, wide);
-    by_runs(n, [&](std::int64_t i, std::int64_t size) {
-        kernel::enter_items(bytes, wide, t.data, i, i + size, slots->data, mask);
-    });
+    CellSlots slots(c);
+    slots.enter_all([&](auto... part) { return kernel::enter_items(bytes, wide, t.data, part...); });
     by_runs(m, [&](std::int64_t i, std::int64_t size) {
-        kernel::look_up_items(bytes, wide, t.data, queries + i * bytes, size, slots->data, mask, miss, origin,
+        kernel::look_up_items(bytes, wide, t.data, queries + i * bytes, size, slots.data(), slots.mask(), miss, origin,
                               out.storage, output(i));
     });
 }

@@ -28,31 +28,6 @@ namespace stele::prims::func {
 
 namespace {
 
-std::int64_t classify_by_hash(const Comparable& c, bool wide, Array& classes) {
-    const void* items = c.table->data;
-    std::int64_t room = std::min(c.count, first_room), count = 0;
-    Value slots = empty_slots(kernel::slots_for(room), wide);
-    const auto grow = [&] {
-        room = std::min(c.count, 4 * room);
-        Value grown = empty_slots(kernel::slots_for(room), wide);
-        by_runs(slots->n, [&](std::int64_t i, std::int64_t size) {
-            kernel::enter_slots(c.cell_bytes, wide, items, slots->data, i, i + size, grown->data,
-                                static_cast<std::uint64_t>(grown->n - 1));
-        });
-        slots = std::move(grown);
-    };
-    by_runs(c.count, [&](std::int64_t i, std::int64_t size) {
-        for (const std::int64_t end = i + size; i < end;) {
-            if (room < c.count && count > room / 2) grow();
-            const std::int64_t to = std::min(end, i + room - count);  // as many as may be different
-            count = kernel::classify_items(c.cell_bytes, wide, items, i, to, slots->data,
-                                           static_cast<std::uint64_t>(slots->n - 1), classes.data, count);
-            i = to;
-        }
-    });
-    return count;
-}
-
 std::int64_t classify_bits(const Comparable& c, Array& classes) {
     const Array& t = *c.table.array();
     bool wide = classes.storage == Storage::i64;
@@ -63,7 +38,12 @@ std::int64_t classify_bits(const Comparable& c, Array& classes) {
         low = static_cast<std::uint64_t>(b.low);
         range = static_cast<std::uint64_t>(b.high) - low + 1;
     }
-    if (range == 0 || range > static_cast<std::uint64_t>(4 * n + 256)) return classify_by_hash(c, wide, classes);
+    if (range == 0 || range > static_cast<std::uint64_t>(4 * n + 256)) {
+        CellSlots slots(c);
+        slots.enter_all(
+            [&](auto... part) { return kernel::classify_items(c.cell_bytes, wide, t.data, part..., classes.data); });
+        return slots.count();
+    }
     Value slots = empty_slots(static_cast<std::int64_t>(range), wide);
     by_runs(n, [&](std::int64_t i, std::int64_t size) {
         count =

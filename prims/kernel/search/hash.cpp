@@ -36,8 +36,8 @@ std::uint64_t hash_bytes(const void* from, std::int64_t bytes) {
     return hash;
 }
 
-void enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
-                 std::uint64_t mask) {
+std::int64_t enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
+                         std::uint64_t mask, std::int64_t count) {
     visit_size(item_bytes, [&](auto* item_type) {
         auto* in = static_cast<const Pointee<decltype(item_type)>*>(items);
         visit_place(wide, [&](auto* place_type) {
@@ -45,10 +45,13 @@ void enter_items(int item_bytes, bool wide, const void* items, std::int64_t from
             auto* slot = static_cast<P*>(slots);
             for (std::int64_t i = from; i < to; i++) {
                 std::uint64_t at = slot_of(in[i], in, slot, mask);
-                if (slot[at] < 0) slot[at] = static_cast<P>(i);
+                if (slot[at] >= 0) continue;
+                slot[at] = static_cast<P>(i);
+                count++;
             }
         });
     });
+    return count;
 }
 
 void enter_slots(int item_bytes, bool wide, const void* items, const void* fewer, std::int64_t from, std::int64_t to,
@@ -87,7 +90,7 @@ void look_up_items(int item_bytes, bool wide, const void* items, const void* que
 }
 
 std::int64_t classify_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
-                            void* slots, std::uint64_t mask, void* classes, std::int64_t count) {
+                            void* slots, std::uint64_t mask, std::int64_t count, void* classes) {
     visit_size(item_bytes, [&](auto* item_type) {
         auto* in = static_cast<const Pointee<decltype(item_type)>*>(items);
         visit_place(wide, [&](auto* place_type) {

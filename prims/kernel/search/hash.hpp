@@ -25,9 +25,9 @@ constexpr std::int64_t slots_for(std::int64_t n) {
     return slots;
 }
 
-/// Enters items [from, to) of 1, 2, 4, 8 or 16 bytes; the first of equals stays.
-void enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
-                 std::uint64_t mask);
+/// Enters items [from, to) of 1, 2, 4, 8 or 16 bytes; the first of equals stays. Returns how many differ, `count` before.
+std::int64_t enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
+                         std::uint64_t mask, std::int64_t count);
 /// Enters in `slots` the indices that slots [from, to) of `fewer` hold, of different items.
 void enter_slots(int item_bytes, bool wide, const void* items, const void* fewer, std::int64_t from, std::int64_t to,
                  void* slots, std::uint64_t mask);
@@ -38,6 +38,6 @@ void look_up_items(int item_bytes, bool wide, const void* items, const void* que
 /// Numbers items [from, to) by first appearance into `classes` (of the slots' width). Returns the count of classes,
 /// `count` before.
 std::int64_t classify_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
-                            void* slots, std::uint64_t mask, void* classes, std::int64_t count);
+                            void* slots, std::uint64_t mask, std::int64_t count, void* classes);
 
 }  // namespace stele::prims::kernel

@@ -1,0 +1,85 @@
+// Slots of hash tables that grow while cells and values are entered.
+#include <catch2/catch.hpp>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/order/comparable.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/kernel/search/hash.hpp"
+
+using namespace stele::prims;
+
+namespace {
+
+using func::PlacesByHash;
+
+// The place of a number that was added under a hash, here of one of eight numbers each.
+std::int64_t found(const PlacesByHash& places, std::int64_t number) {
+    return places.find(kernel::mix(static_cast<std::uint64_t>(number / 8)),
+                       [number](std::int64_t place) { return place == number; });
+}
+void add(PlacesByHash& places, std::int64_t number) {
+    places.add(kernel::mix(static_cast<std::uint64_t>(number / 8)), number);
+}
+
+bool holds_all_below(const PlacesByHash& places, std::int64_t count) {
+    bool right = found(places, count) == -1;
+    for (std::int64_t i = 0; i < count; i++) right &= found(places, i) == i;
+    return right;
+}
+
+}  // namespace
+
+TEST_CASE("places by hash are found again when their slots have grown") {
+    Engine e;
+    const Engine::Entered entered(e);
+    PlacesByHash places(1);
+    for (std::int64_t i = 0; i < 5000; i++) {
+        add(places, i);
+        if (i % 500 == 0) CHECK(holds_all_below(places, i + 1));
+    }
+    CHECK(holds_all_below(places, 5000));
+    // The first one added of those with a hash.
+    for (std::int64_t i = 0; i < 5000; i += 8)
+        CHECK(places.find(kernel::mix(static_cast<std::uint64_t>(i / 8)), [](std::int64_t) { return true; }) == i);
+}
+
+TEST_CASE("slots that cannot grow stay as they were") {
+    Engine e;
+    const Engine::Entered entered(e);
+    PlacesByHash places(1);
+    std::int64_t count = 0;
+    e.stop = true;
+    ErrorKind kind{};
+    try {
+        for (;; count++) add(places, count);
+    } catch (const Error& error) {
+        kind = error.kind;
+    }
+    CHECK(kind == ErrorKind::interrupt);
+    CHECK(count > 40000);
+    CHECK(holds_all_below(places, count));
+    e.stop = false;
+    add(places, count);
+    CHECK(holds_all_below(places, count + 1));
+}
+
+TEST_CASE("more different cells than slots were made for at first") {
+    Engine e;
+    const Engine::Entered entered(e);
+    constexpr std::int64_t different = func::first_room / 2 + 100000, n = func::first_room + 200000;
+    constexpr std::int64_t step = 1000000007;  // so that no range is small
+    Value cells = make_vector(Kind::long_, Storage::i64, n);
+    for (std::int64_t i = 0; i < n; i++) cells->items<std::int64_t>()[i] = i % different * step;
+    const func::Classes classes = func::classify(e, cells, 0, Rules::q);
+    CHECK(classes.count == different);
+    bool right = true;
+    for (std::int64_t i = 0; i < n; i++) right &= long_at(classes.number, i) == i % different;
+    CHECK(right);
+    const Value queries = make_vector(Kind::long_, Storage::i64, n / 32);
+    for (std::int64_t i = 0; i < queries->n; i++) queries->items<std::int64_t>()[i] = (different - 3 * i - 1) * step;
+    const Value places = func::find(e, cells, queries, 0, func::Absent::count, 0, Rules::q);
+    right = true;
+    for (std::int64_t i = 0; i < queries->n; i++) right &= long_at(places, i) == different - 3 * i - 1;
+    CHECK(right);
+}
