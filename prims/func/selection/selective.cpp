@@ -27,33 +27,27 @@ struct Step {
 
 [[noreturn]] void raise_made() { raise(ErrorKind::domain, "the functions must select items, not make others"); }
 
-bool gives_its_argument(const Step& s) {
-    if (s.function.is_absent()) return false;
-    const bool monadic = s.left.is_absent();
-    const Meaning* m = meaning_of(s.function, monadic ? 1 : 2);
-    return m == (monadic ? &meaning::same : &meaning::right);
-}
-
-// The steps from the variable outwards: the last ones lie first. ⊢ is none beside others: in (⊢⊃x)←y an item is picked.
+// The steps from the variable outwards: the last ones lie first.
 class Steps {
 public:
-    explicit Steps(std::span<const Value> values) {
-        for (std::size_t at = values.size(); at > 0; at -= 2) {
-            const Step s{values[at - 2], values[at - 1]};
-            const bool is_last = at == 2 && steps_.empty();
-            if (is_last || !gives_its_argument(s)) steps_.push_back(s);
-        }
+    explicit Steps(std::span<const Value> values) : values_(values) {}
+    std::size_t count() const { return values_.size() / 2; }
+    Step operator[](std::size_t i) const {
+        std::size_t at = values_.size() - 2 * (i + 1);
+        return {values_[at], values_[at + 1]};
     }
-    std::size_t count() const { return steps_.size(); }
-    const Step& operator[](std::size_t i) const { return steps_[i]; }
 
 private:
-    HeapVector<Step> steps_;
+    std::span<const Value> values_;
 };
 
 bool is_pick(const Engine& e, const Step& s) {
     if (!s.left.is_absent()) return meaning_of(s.function, 2) == &meaning::pick;
     return meaning_of(s.function, 1) == &meaning::disclose && e.settings.migration_level < 2;
+}
+
+bool gives_its_argument(const Step& s) {
+    return !s.function.is_absent() && s.left.is_absent() && meaning_of(s.function, 1) == &meaning::same;
 }
 
 // Raises syntax for a primitive that gives other items than those of its argument.
@@ -306,9 +300,17 @@ void assign_selected(Engine& e, Value& x, std::span<const Value> step_values, co
     Value held = x;
     HeapVector<std::int64_t> path;
     Value inner = x;
-    std::size_t from = 0;
-    for (; from < steps.count() && is_pick(e, steps[from]); from++)
-        inner = picked(e, steps[from].left, std::move(inner), path);
+    // Beside picks ⊢ changes nothing: in (⊢⊃x)←y an item is picked.
+    std::size_t from = 0, at = 0;
+    for (; at < steps.count(); at++) {
+        if (is_pick(e, steps[at])) {
+            inner = picked(e, steps[at].left, std::move(inner), path);
+            from = at + 1;
+        } else if (!gives_its_argument(steps[at])) {
+            break;
+        }
+    }
+    if (from > 0 && at == steps.count()) from = at;
     Selection selection(e, steps, from);
     if (from < steps.count()) selection.find(inner);
     if (function && rank_of(inner) > 0 && selection.repeats()) {
