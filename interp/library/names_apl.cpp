@@ -104,14 +104,15 @@ void attributes_by_number(Machine& m, Value* a, int) {
 
 // ⎕NC ⎕EX ⎕NL ⎕SHADOW.
 
-// Whether the value of a name is that of a label: of the innermost function that hides what it stands for elsewhere.
+// Whether the value of a name is that of a label: of the innermost call that hides what it stands for elsewhere.
 bool is_label(Machine& m, const std::string& name, const Value& v) {
     const Cell* cell = v.is_immediate(Kind::long_) ? m.workspace.find(name, m.space()) : nullptr;
     if (!cell || &v != &cell->value) return false;
     for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
-        const Value& f = m.frame_at(depth).function;
-        const Traditional* text = f.is_null() ? nullptr : lambda_of(f).function->traditional.get();
-        if (text && text->locals.find(name) != NameTable::none) return text->is_label(name);
+        const Frame& f = m.frame_at(depth);
+        if (f.hidden && std::any_of(f.hidden->cells.begin(), f.hidden->cells.end(),
+                                    [cell](const Workspace::Hidden& h) { return h.cell == cell; }))
+            return lambda_of(f.function).function->traditional->is_label(name);
     }
     return false;
 }
@@ -125,6 +126,10 @@ double class_number(const Value& v) {
     return (is_operator(cls) ? 4 : 3) + tenths;
 }
 
+double class_number(Machine& m, const std::string& name, const Value& v) {
+    return is_label(m, name, v) ? 1 : class_number(v);
+}
+
 // The same of a name; ¯1 for a text that is none.
 double class_number(Machine& m, const std::string& text) {
     std::string name = read_name(text, Notation::apl);
@@ -135,7 +140,7 @@ double class_number(Machine& m, const std::string& text) {
         return m.system_names.find(intern(name)) ? 2.6 : -1;
     }
     const Value* v = m.variable(name, m.depth());
-    return !v ? 0 : is_label(m, name, *v) ? 1 : class_number(*v);
+    return v ? class_number(m, name, *v) : 0;
 }
 
 // Names in a nested array get tenths; one in a scalar gets a scalar.
@@ -190,7 +195,7 @@ void list_names(Machine& m, Value* a, int n) {
         const bool argument = is_argument_name(name);
         const Value* v = argument || name.find('.') != std::string::npos ? nullptr : m.variable(name, m.depth());
         bool begins = n == 1 || initials.find(prims::decode_utf8(name)[0]) != std::u32string::npos;
-        if (v && begins && is_wanted(is_label(m, name, *v) ? 1 : class_number(*v))) names.insert(name);
+        if (v && begins && is_wanted(class_number(m, name, *v))) names.insert(name);
     }
     std::vector<std::string> found(names.begin(), names.end());
     a[0] = as_texts ? list_of_texts(found, make_characters) : matrix_of_texts(found);

@@ -347,4 +347,10 @@ hiding 5 ←→ 2
 {}⎕FX'r←items y;x' 'r←⍬' ':For x :InEach y' 'r,←⊂x' ':EndFor'
 items 4 5 ←→ 4 5
 items 'ab' 'cd' ←→ 'ab' 'cd'
-{}⎕FX'r←member n' ':For n.x :In 1 2' ':EndFor'
+⎕FX'r←member n' ':For n.x :In 1 2' ':EndFor' ←→ 2
+⍝ A name that is hidden again is no label, and those of operators are.
+{}⎕FX'r←hides' '⎕SHADOW''L''' 'L←5' 'r←⎕NC''L'''
+{}⎕FX'r←outermost' 'L:r←hides,⎕NC''L'''
+outermost ←→ 2 1
+{}⎕FX'r←(f op)y' 'L:r←(⎕NC''L''),f y'
+-op 3 ←→ 1 ¯3
