@@ -202,6 +202,7 @@ std::vector<std::string> texts_of(Notation notation, int n) {
 
 TEST_CASE("texts of any length and depth give a value or an error", "[vm][depth]") {
     const int longest = sized(40700, 100);
+    // At 990 it takes long under sanitizers.
     for (int n : {100, stele::tests::sanitized ? 300 : 990, longest}) {
         for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
             if (n == longest && (notation == Notation::k4 || notation == Notation::q)) continue;  // one grammar with k

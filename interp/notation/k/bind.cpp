@@ -16,6 +16,10 @@ bool is_adverb(std::string_view glyph) {
 
 namespace {
 
+bool is_word(const Node& n) {
+    return n.kind == NodeKind::primitive && std::isalpha(static_cast<unsigned char>(n.primitive->glyph[0]));
+}
+
 bool is_own_verb(const Token& t) {
     return t.kind == TokenKind::glyph && static_cast<unsigned char>(t.text_value[0]) >= 0x80;
 }
@@ -62,10 +66,6 @@ Node* Binder::expression(const std::vector<Token>& tokens, std::size_t first) {
     tokens_ = outer_tokens;
     at_ = outer_at;
     return n;
-}
-
-static bool is_word(const Node& n) {
-    return n.kind == NodeKind::primitive && std::isalpha(static_cast<unsigned char>(n.primitive->glyph[0]));
 }
 
 // Right recursion over the statement would use the native stack once a term: statements are seldom long, and the
