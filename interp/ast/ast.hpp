@@ -1,6 +1,5 @@
 // The one syntax tree of all notations: what a text means, not how it was written.
 #pragma once
-#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -171,7 +170,9 @@ struct Traditional {
     bool changes_space = false;  // it names ⎕CS
 
     bool is_label(std::string_view name) const {
-        return std::any_of(labels.begin(), labels.end(), [name](const auto& label) { return label.first == name; });
+        for (const auto& [label, line] : labels)
+            if (label == name) return true;
+        return false;
     }
 };
 

@@ -82,6 +82,8 @@ struct Trap {
 };
 
 struct Code {
+    ~Code();  // not inline: it is long, and every source that sees a machine would compile it
+
     Notation notation = Notation::apl;
     Rules rules = Rules::apl;  // of the notation
     std::shared_ptr<const Source> source;
@@ -143,10 +145,7 @@ struct Lambda {
 };
 
 /// A lambda that is compiled once.
-inline void set_only_code(Lambda& lambda, std::unique_ptr<Code> code) {
-    lambda.only = code.get();
-    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, nullptr, 0, std::move(code)});
-}
+void set_only_code(Lambda& lambda, std::unique_ptr<Code> code);
 
 /// The code as text, an instruction a line, for tests and for people.
 std::string disassemble(const Code& code);

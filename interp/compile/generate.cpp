@@ -27,6 +27,13 @@ bool assigns(const Node* n, const NameTable& names) {
 
 }  // namespace
 
+Code::~Code() = default;
+
+void set_only_code(Lambda& lambda, std::unique_ptr<Code> code) {
+    lambda.only = code.get();
+    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, nullptr, 0, std::move(code)});
+}
+
 void Generator::expression(const Node& n, bool tail) {
     value(n, tail);
     code_.spans.resize(code_.words.size());
