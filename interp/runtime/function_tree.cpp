@@ -23,7 +23,7 @@ constexpr int widest_line = 100;
 
 class TreeBuilder {
 public:
-    TreeBuilder(Engine& engine, bool verbatim) : engine_(engine), memory_(&engine), verbatim_(verbatim) {}
+    TreeBuilder(Engine& engine, const Verbatim* verbatim) : engine_(engine), memory_(&engine), verbatim_(verbatim) {}
 
     // Arrays are written as `notation` writes them, which the function around them belongs to.
     FunctionTree build(const Value& f, int depth, Notation notation = Notation::apl) {
@@ -72,7 +72,7 @@ private:
                 return {.text = build(items[0], depth).text + "." +
                                 (member.is_immediate(Kind::symbol) ? std::string(name_of_symbol(member))
                                  : is_primitive(member)            ? build(member, depth).text
-                                                                   : lambda_text(member, depth))};
+                                                                   : own_text(member))};
             }
             case Form::external: break;
         }
@@ -82,7 +82,12 @@ private:
     // A traditional function that is part of another is there by its name.
     std::string lambda_text(const Value& f, bool is_part) const {
         const Function& lambda = *lambda_of(f).function;
-        if (lambda.traditional && is_part) return lambda.name;
+        const std::string path = verbatim_ ? verbatim_->path_of(f) : "";
+        return !path.empty() ? path : lambda.traditional && is_part ? lambda.name : own_text(f);
+    }
+
+    std::string own_text(const Value& f) const {
+        const Function& lambda = *lambda_of(f).function;
         std::string own = lambda.source->text.substr(lambda.span.begin, lambda.span.end - lambda.span.begin);
         return verbatim_ || lambda.notation != Notation::apl ? own : apl::without_spare_blanks(own);
     }
@@ -112,8 +117,9 @@ private:
 
     FunctionTree build_array(const Value& v, Notation notation) {
         FunctionTree tree{.kind = TreeKind::array, .array = v};
-        auto source =
-            notation == Notation::apl ? func::source_apl(v, engine_, verbatim_ ? widest_line : 0) : std::nullopt;
+        auto source = notation != Notation::apl ? std::nullopt
+                      : verbatim_               ? func::source_apl(v, engine_, widest_line, verbatim_->spaces)
+                                                : func::source_apl(v, engine_);
         tree.is_expression = source && source->form == func::AplSource::Form::expression;
         tree.text = source ? std::move(source->text)
                            : func::source_q(v, {.engine = &engine_, .names_functions = false, .memory = &memory_});
@@ -122,7 +128,7 @@ private:
 
     Engine& engine_;
     func::TextMemory memory_;
-    bool verbatim_;
+    const Verbatim* verbatim_;
     int parts_ = 0;
 };
 
@@ -184,7 +190,7 @@ private:
 
 }  // namespace
 
-FunctionTree tree_of_function(const Value& f, Engine& engine, bool verbatim) {
+FunctionTree tree_of_function(const Value& f, Engine& engine, const Verbatim* verbatim) {
     return TreeBuilder(engine, verbatim).build(f, 0);
 }
 

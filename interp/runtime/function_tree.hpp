@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "interp/compile/code.hpp"
+#include "prims/func/display/source_apl.hpp"
 
 namespace stele::interp {
 
@@ -24,10 +25,16 @@ struct FunctionTree {
     std::vector<FunctionTree> parts = {};
 };
 
-/// `verbatim`: functions are written as their users wrote them, and long arrays on several lines; else functions without
-/// spare blanks, arrays on one. Of a function made of very
-/// many only a part. Raises stack over the engine's limit.
-FunctionTree tree_of_function(const Value& f, Engine& engine, bool verbatim = false);
+/// How a function is written to be read again: its functions as their users wrote them, long arrays on several lines.
+struct Verbatim {
+    prims::func::SourceOfSpace spaces;  // in its arrays
+    /// The path of a function that is not written as its text, #.n.f; else nothing.
+    std::function<std::string(const Value& function)> path_of;
+};
+
+/// Without `verbatim` functions are without spare blanks, arrays on one line. Of a function made of very many only a
+/// part. Raises stack over the engine's limit.
+FunctionTree tree_of_function(const Value& f, Engine& engine, const Verbatim* verbatim = nullptr);
 
 /// The parts as a nested array: arrays as themselves, functions made of others nested in turn, `leaf` of what else there
 /// is.

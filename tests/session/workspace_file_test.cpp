@@ -70,15 +70,52 @@ TEST_CASE("a workspace is written as a script", "[session]") {
 TEST_CASE("namespaces are written as scripts, and named where they are referred to again", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "n←(a:1 ⋄ b:'xy') ⋄ n.f←{a+⍵} ⋄ n.in←(c:2) ⋄ r←n ⋄ n.in.back←n") ==
-          "\n:Namespace n\nf←{a+⍵}\n\n:Namespace "
-          "in\nback←#.n\n\nc←2\n:EndNamespace\n\na←1\nb←'xy'\n:EndNamespace\nr←#.n\n");
+          "\n:Namespace n\nf←{a+⍵}\n\n:Namespace in\nc←2\n:EndNamespace\n\na←1\nb←'xy'\n:EndNamespace\n"
+          "\n#.n.in.back←#.n\nr←#.n\n");
     CHECK(saved_text(folder, "'n'⎕NS'' ⋄ 'm'⎕NS'' ⋄ n.x←1 ⋄ both←n m") ==
           "\n:Namespace m\n:EndNamespace\n:Namespace n\nx←1\n:EndNamespace\n\nboth←#.n #.m\n");
+    CHECK(saved_text(folder, "'n'⎕NS'' ⋄ n.⎕IO←0 ⋄ n.f←{⍳⍵} ⋄ n.⎕DF 'N' ⋄ 'm'⎕NS'' ⋄ m.⎕ML←3 ⋄ ⎕ML←2") ==
+          "\n:Namespace m\n⎕ML←3\n:EndNamespace\n:Namespace n\nf←{⍳⍵}\n\n⎕IO←0\n⎕DF 'N'\n:EndNamespace\n\n⎕ML←2\n");
     CHECK(saved_text(folder, "q) .n.a:1 2\n") == "\nk4) .n.a:1 2\n");
     CHECK(said_in(folder, "n←(a:5) ⋄ n.f←{a+⍵}\n)save @z\n)clear\n)load @z\nn.f 1\n)vars\n)obs\n") ==
           "@z saved\nclear ws\n@z saved\n6\nn\n");
-    CHECK(said_in(folder, "x←1(a:5)\n)save @y\n").find("`x` cannot be saved") != std::string::npos);
-    CHECK(said_in(folder, "n←(a:5) ⋄ n.f←{a+⍵} ⋄ g←n.f\n)save @y\n").find("`g` cannot be saved") != std::string::npos);
+}
+
+TEST_CASE("namespaces without a name are written with their variables", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "x←1(a:5)") == "\nx←1 (a:5)\n");
+    CHECK(saved_text(folder, "x←(a:1 ⋄ b:(c:'xy'))() ⋄ 'n'⎕NS'' ⋄ n.v←(in:n)(a:2 3)") ==
+          "\n:Namespace n\n:EndNamespace\n\n#.n.v←(in:#.n)(a:2 3)\nx←(a:1 ⋄ b:(c:'xy'))()\n");
+    CHECK(saved_text(folder, "x←⎕JSON'[{\"name\":\"a name that is rather long as names are written\","
+                             "\"text\":\"a text that does not fit beside it on a line\",\"n\":[1,2]}]'") ==
+          "\nx←,⊂(\n n:1 2\n name:'a name that is rather long as names are written'\n"
+          " text:'a text that does not fit beside it on a line'\n)\n");
+    CHECK(saved_text(folder, "x←2 2⍴(a:1)(a:2)(a:3)(a:4)") == "\nx←[(a:1)(a:2) ⋄ (a:3)(a:4)]\n");
+    CHECK(said_in(folder, "⎕IO←0 ⋄ x←(a:1)(b:x←2 3)\n)save -force @y\n)clear\n)load @y\nx[1].(b,⍳2)\n") ==
+          "@y saved\nclear ws\n@y saved\n2 3 0 1\n");
+    CHECK(said_in(folder, "n←(a:1) ⋄ x←1⍴⊂n \n)erase n\n)save -force @z\n") == "@z saved\n");
+    auto refused = [&folder](const std::string& script, const std::string& why) {
+        return said_in(folder, script + "\n)save -force @z\n").find(why) != std::string::npos;
+    };
+    CHECK(refused("x←2⍴⊂(a:1)", "`x` cannot be saved: a namespace without a name is in the workspace twice"));
+    CHECK(refused("x←,⊂(a:1) ⋄ x[1].f←{⍵}", "a namespace without a name in it has the function `f`"));
+    CHECK(refused("x←,⊂(a:1) ⋄ (⊃x).⎕DF'X'", "a namespace without a name in it has a display form"));
+}
+
+TEST_CASE("functions of other namespaces are saved with these", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "'k'⎕NS'' ⋄ k.a←5 ⋄ k.f←{⍵+a} ⋄ 'm'⎕NS'' ⋄ l←k.{⍵+a} ⋄ m.g←l∘- ⋄ h←k.f∘⌽") ==
+          "\n:Namespace k\nf←{⍵+a}\n\na←5\n:EndNamespace\n:Namespace m\n:EndNamespace\n"
+          "\nh←#.k.f∘⌽\nl←#.k.{⍵+a}\n#.m.g←#.k.{⍵+a}∘-\n");
+    CHECK(saved_text(folder, "'k'⎕NS''\n∇ r←top x\nr←x+1\n∇\nk.t←top\nk.u←top∘-\nother←top") ==
+          "\n∇ r←top x\nr←x+1\n∇\n\n:Namespace k\n:EndNamespace\n\n#.k.t←#.top\n#.k.u←#.top∘-\nother←top\n");
+    CHECK(said_in(folder,
+                  "k←(a:5) ⋄ l←k.{⍵+a} ⋄ g←k.{a×⍵}∘-\n)save -force @k\n)clear\n)load @k\nk.a←6 ⋄ (l 1)(g 2)\n") ==
+          "@k saved\nclear ws\n@k saved\n7 ¯12\n");
+    CHECK(said_in(folder, "k←⎕NS'' ⋄ k.op←{⍺⍺ ⍵} ⋄ f←-k.op\n)save -force @k\n)clear\n)load @k\nf 2\n") ==
+          "@k saved\nclear ws\n@k saved\n¯2\n");
+    CHECK(said_in(folder, "k←⎕NS'' ⋄ k.f←{⍵} ⋄ g←k.f ⋄ ⎕EX'k.f'\n)save -force @k\n")
+              .find("`g` cannot be saved: it is made of a function of another namespace") != std::string::npos);
 }
 
 TEST_CASE("traditional functions in others are saved by name", "[session]") {

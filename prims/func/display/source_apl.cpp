@@ -45,7 +45,8 @@ bool is_short(std::string_view text, int columns) {
 
 class SourceWriter {
 public:
-    SourceWriter(Engine& engine, int columns) : engine_(engine), memory_(&engine), columns_(columns) {}
+    SourceWriter(Engine& engine, int columns, const SourceOfSpace& spaces)
+        : engine_(engine), memory_(&engine), columns_(columns), spaces_(spaces) {}
 
     bool is_complete = true;  // APL can write all that has been written
 
@@ -78,16 +79,18 @@ private:
         std::string text;
         if (v.kind() == Kind::character) return write_characters({&v, 1});
         if (v.is_null()) text = "⎕NULL";
-        else if (v.kind() == Kind::name_space) text = path_of(v);
+        else if (v.kind() == Kind::name_space) text = write_space(v);
         else append_number(text, v);
         return {std::move(text), Form::atom};
     }
 
-    // #.a.b; a namespace without a name cannot be written.
-    std::string path_of(const Value& space) {
-        std::string path = engine_.host->text_of(space, Rules::apl);
-        is_complete &= path.starts_with('#') && path.find('[') == std::string::npos;
-        return path;
+    std::string write_space(const Value& space) {
+        const std::optional<SpaceSource> source = spaces_(space, engine_);
+        is_complete &= source.has_value();
+        if (!source || !source->path.empty()) return source ? source->path : "";
+        std::vector<std::string> members;
+        for (const auto& [name, value] : source->members) members.push_back(name + ":" + write(value).text);
+        return in_brackets('(', members, ')');
     }
 
     void append_float(std::string& text, double number) {
@@ -241,24 +244,36 @@ private:
             if (!is_one_line(row.text) || !is_short(row.text, columns_)) return write_shaped(v);
             rows.push_back(std::move(row.text));
         }
-        std::string line;
-        for (const std::string& row : rows) line += (line.empty() ? "[" : " ⋄ ") + row;
-        line += ']';
-        if (is_short(line, columns_)) return {std::move(line), Form::atom};
-        line = "[";
-        for (const std::string& row : rows) (line += "\n ") += row;
-        return {line + "\n]", Form::atom};
+        return {in_brackets('[', rows, ']'), Form::atom};
+    }
+
+    // On one line where there is room, else each on a line of its own.
+    std::string in_brackets(char open, std::span<const std::string> parts, char close) const {
+        std::string line(1, open);
+        for (const std::string& part : parts) line += (line.size() == 1 ? "" : " ⋄ ") + part;
+        line += close;
+        if (columns_ == 0 || (is_one_line(line) && is_short(line, columns_))) return line;
+        line = open;
+        for (const std::string& part : parts) (line += "\n ") += indented(part);
+        return line + "\n" + close;
     }
 
     Engine& engine_;
     TextMemory memory_;
     int columns_;
+    const SourceOfSpace& spaces_;
 };
 
 }  // namespace
 
-std::optional<AplSource> source_apl(const Value& v, Engine& engine, int columns) {
-    SourceWriter writer(engine, columns);
+std::optional<SpaceSource> path_of_space(const Value& space, Engine& engine) {
+    std::string path = engine.host->text_of(space, Rules::apl);
+    if (!path.starts_with('#') || path.find('[') != std::string::npos) return {};
+    return SpaceSource{std::move(path)};
+}
+
+std::optional<AplSource> source_apl(const Value& v, Engine& engine, int columns, const SourceOfSpace& spaces) {
+    SourceWriter writer(engine, columns, spaces);
     AplSource written = writer.write(v);
     if (!writer.is_complete) return {};
     return written;
