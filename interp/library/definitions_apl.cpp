@@ -7,6 +7,7 @@
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/apl/blocks.hpp"
+#include "interp/notation/apl/listing.hpp"
 #include "interp/runtime/function_tree.hpp"
 #include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
@@ -54,30 +55,6 @@ Value fix_dfn(Machine& m, const std::string& text) {
     return make_characters(program[0].tokens[0].text_value);
 }
 
-// Where the lines of ⎕VR begin after their numbers: comments and labels of traditional functions one column earlier.
-constexpr std::size_t left_margin = 6, line_margin = 7;
-
-// Whether a line of a traditional function begins with ⍝ or with a label.
-bool begins_at_margin(const std::string& line) {
-    const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
-    if (line.substr(begin).starts_with("⍝")) return true;
-    const std::size_t colon = line.find(':', begin);
-    if (colon == std::string::npos) return false;
-    const std::string name = read_name(std::string(trimmed(line.substr(begin, colon - begin))), Notation::apl);
-    return !name.empty() && !is_system_name(name);
-}
-
-// A line of ⎕VR without [number] and the blanks that stand there for all lines.
-std::string without_number(const std::string& line, bool in_dfn) {
-    const std::size_t begin = line.find_first_not_of(' ');
-    if (begin == std::string::npos || line[begin] != '[') return line;
-    const std::size_t end = line.find_first_not_of("0123456789", begin + 1);
-    if (end == std::string::npos || end == begin + 1 || line[end] != ']') return line;
-    const std::size_t text = std::min(line.find_first_not_of(' ', end + 1), line.size());
-    const std::size_t margin = !in_dfn && begins_at_margin(line.substr(text)) ? left_margin : line_margin;
-    return line.substr(std::min(text, std::max(margin, end + 2)));
-}
-
 // What a function's text is given as: the lines of ⎕CR and ⎕NR, or the text of ⎕VR, whose lines have numbers.
 std::vector<std::string> lines_to_fix(const Value& v) {
     std::vector<std::string> lines;
@@ -87,7 +64,7 @@ std::vector<std::string> lines_to_fix(const Value& v) {
         bool in_dfn = false;
         for (std::size_t at = 0; at <= text.size();) {
             const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
-            lines.push_back(without_number(text.substr(at, end - at), in_dfn));
+            lines.push_back(apl::without_line_number(text.substr(at, end - at), in_dfn));
             if (lines.size() == 1) in_dfn = count(lines[0], '{') > count(lines[0], '}');
             at = end + (text.compare(end, 2, "\r\n") == 0 ? 2 : 1);
         }
@@ -141,8 +118,8 @@ Value as_numbered_text(const Lines& lines) {
     std::string text;
     for (std::size_t i = 0; i < lines.all.size(); i++) {
         std::string number = i == 0 ? "     ∇ " : "[" + std::to_string(i) + "]";
-        const bool at_margin = lines.is_traditional && begins_at_margin(lines.all[i]);
-        if (i > 0) number.resize(std::max(number.size() + 1, at_margin ? left_margin : line_margin), ' ');
+        const bool at_margin = lines.is_traditional && apl::begins_at_margin(lines.all[i]);
+        if (i > 0) number.resize(std::max(number.size() + 1, at_margin ? apl::left_margin : apl::line_margin), ' ');
         text += number + lines.all[i] + "\r";
     }
     if (!text.empty()) text += "     ∇";

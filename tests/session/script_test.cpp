@@ -47,6 +47,16 @@ TEST_CASE("functions are shown by their text, operators by their name", "[sessio
     CHECK(said("f:{x + y}\nf\n", Notation::k4) == "{x + y}\n");
 }
 
+TEST_CASE("lines of a definition may have the numbers that listings give them", "[session]") {
+    const std::string f = "     ∇ r←f x;a\n[1]    a←x+1\n[2]   ⍝ note\n[3]    →(a>3)/end\n[4]    \n[5]    r←÷a\n[6]   end:r←a\n     ∇\n";
+    CHECK(said(f + "f 3\n↑⎕NR'f'\n(⎕UCS 10)@(=∘(⎕UCS 13))⊢⎕VR'f'\n", Notation::apl) ==
+          "4\nr←f x;a   \na←x+1     \n⍝ note    \n→(a>3)/end\n          \nr←÷a      \nend:r←a   \n" + f);
+    CHECK(said("     ∇\n[0]   r←g x\n[1]    r←x+1\n     ∇\ng 4\n↑⎕NR'g'\n", Notation::apl) == "5\nr←g x\nr←x+1\n");
+    CapturedSession session;
+    CHECK(session.run("1\n" + f + "f ¯1\n", Notation::apl) == 1);
+    CHECK(session.errors.starts_with("DOMAIN ERROR: division by zero\ntest[7] f  r←÷a\n"));
+}
+
 TEST_CASE("a script that shows nothing still runs", "[session]") {
     CHECK(said("5\n⎕←6\n", Notation::apl, Echo::nothing) == "6\n");
 }

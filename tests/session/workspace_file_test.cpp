@@ -181,6 +181,10 @@ TEST_CASE("saving, loading and copying report as Dyalog does", "[session]") {
           "unacceptable char\nunacceptable char\nunacceptable char\n");
     CHECK(said_in(folder, "b←5\n)copy @x b zz\nb\n)pcopy @x\nb←7\n)pcopy @x\nb\n") ==
           "@x saved\nnot found zz\n2\n@x saved\nnot copied b\n@x saved\nnot copied b\n7\n");
+    CHECK(said_in(folder, "'n'⎕NS'' ⋄ n.a←5 ⋄ n.f←{⍵+a} ⋄ b←1\n)save -force @n\n)clear\n)ns m\n)cs m\n)copy @n n.f n.a b\n"
+                          "f b ⋄ a←7 ⋄ f b\n)cs\n)pcopy @n n.a\na\nm.(a,b)\n") ==
+          "@n saved\nclear ws\n#.m\n#.m\n@n saved\n6\n8\n#\n@n saved\n5\n7 1\n");
+    os::remove(folder / "n.apl", false);
     CHECK(said_in(folder, "⎕PP←3\n)save @p\n⎕PP←7\n)copy @p ⎕PP\n⎕PP\n") == "@p saved\n@p saved\n3\n");
     CHECK(said_in(folder, ")lib @\n") == "p       x\n");
     CHECK(said_in(folder, ")drop @p\n)lib @\n").ends_with("\nx\n"));

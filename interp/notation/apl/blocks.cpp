@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "interp/notation/apl/listing.hpp"
 #include "interp/notation/apl/units.hpp"
 #include "interp/source/text.hpp"
 #include "prims/array/engine.hpp"
@@ -164,6 +165,18 @@ bool begins_definition(const Statement& s) {
            std::all_of(s.tokens.begin() + 1, s.tokens.end(), may_stand);
 }
 bool is_nabla(const Statement& s) { return !s.tokens.empty() && is_name(s.tokens[0], "∇"); }
+
+// [3] at the beginning of a statement, as line editors number lines.
+bool begins_with_line_number(const Statement& s) {
+    if (s.tokens.empty() || s.tokens[0].kind != TokenKind::bracket || s.tokens[0].body.size() != 1) return false;
+    const std::vector<Token>& inside = s.tokens[0].body[0].tokens;
+    return inside.size() == 1 && inside[0].kind == TokenKind::number;
+}
+// ∇ alone, and then [0] before the header.
+bool begins_listing(const Program& program, std::size_t i) {
+    return is_nabla(program[i]) && program[i].tokens.size() == 1 && i + 1 < program.size() &&
+           begins_with_line_number(program[i + 1]);
+}
 
 // A statement of one token that holds the statements [first, last) of a program.
 Statement block_of(Program& program, TokenKind kind, std::size_t first, std::size_t last, Span span) {
@@ -491,7 +504,7 @@ Program with_blocks(Program program) {
             i = last;
             continue;
         }
-        bool defines = begins_definition(s);
+        bool defines = begins_definition(s) || begins_listing(program, i);
         bool begins = !defines && begins_with_control_word(s) && opens(control_of(s));
         if (!defines && !begins) {
             result.push_back(std::move(program[i]));
@@ -508,16 +521,31 @@ Program with_blocks(Program program) {
     return result;
 }
 
-std::shared_ptr<Function> read_traditional(const Token& block, const std::shared_ptr<const Source>& source) {
-    return Reader(block, source).read();
-}
+namespace {
 
-std::shared_ptr<Function> read_traditional(const std::string& text, std::string name_of_source) {
-    auto source = std::make_shared<const Source>(Source{std::move(name_of_source), "∇" + text + "\n∇", 0});
+std::shared_ptr<Function> read_definition(std::shared_ptr<const Source> source) {
     Program program = parse(*source);
     if (program.size() != 1 || program[0].tokens.size() != 1 || program[0].tokens[0].kind != TokenKind::definition)
         refuse("this is not the text of one function", {0, static_cast<std::uint32_t>(source->text.size())});
-    return read_traditional(program[0].tokens[0], source);
+    return Reader(program[0].tokens[0], source).read();
+}
+
+}  // namespace
+
+std::shared_ptr<Function> read_traditional(const Token& block, const std::shared_ptr<const Source>& source) {
+    const bool is_numbered = block.kind == TokenKind::definition &&
+                             std::any_of(block.body.begin(), block.body.end(), begins_with_line_number);
+    if (!is_numbered) return Reader(block, source).read();
+    const std::string_view text(source->text);
+    const auto line = static_cast<std::uint32_t>(std::count(text.begin(), text.begin() + block.span.begin, '\n'));
+    return read_definition(std::make_shared<const Source>(
+        Source{source->name, without_line_numbers(text.substr(block.span.begin, block.span.end - block.span.begin)),
+               source->first_line + line}));
+}
+
+std::shared_ptr<Function> read_traditional(const std::string& text, std::string name_of_source) {
+    return read_definition(
+        std::make_shared<const Source>(Source{std::move(name_of_source), "∇" + text + "\n∇", 0}));
 }
 
 }  // namespace stele::interp::apl

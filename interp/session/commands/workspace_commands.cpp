@@ -223,11 +223,9 @@ template <bool is_protected> void copy(Directives& d, std::string_view words) {
     while (!words.empty()) wanted.emplace_back(take_word(words));
     FromWorkspace from = names_from_workspace(d, file, copies_all ? nullptr : &wanted);
     Machine& m = d.machine();
-    for (NameFromWorkspace& c : from.found) {
-        Cell* cell = c.setting ? nullptr : m.workspace.cell(c.name);
-        if (c.setting) c.setting->write(m, c.setting->name, c.value);
-        else if (is_protected && !cell->value.is_absent()) kept.push_back(c.name);
-        else m.workspace.set(cell, std::move(c.value), c.rules);
+    for (const NameFromWorkspace& c : from.found) {
+        if (is_protected && !c.setting && !cell_for(m, c).value.is_absent()) kept.push_back(c.name);
+        else take_up(m, c);
     }
     show_saved(d, name);
     show_names(d, "not found", from.missing);

@@ -67,6 +67,18 @@ FromWorkspace names_from_workspace(Directives& d, const std::shared_ptr<const So
     return from;
 }
 
+// A namespace of k or q has a dot before its name, and is in the root.
+Cell& cell_for(Machine& m, const NameFromWorkspace& from) {
+    const std::size_t dot = from.name.rfind('.');
+    const bool is_rooted = dot == 0 || (dot == std::string::npos && m.space().is_root());
+    return is_rooted ? *m.workspace.cell(from.name) : m.space().cell(intern(from.name.substr(dot + 1)));
+}
+
+void take_up(Machine& m, const NameFromWorkspace& from) {
+    if (from.setting) return from.setting->write(m, from.setting->name, from.value);
+    m.workspace.set(&cell_for(m, from), moved_function(m, from.value, space_of(from.home), m.space()), from.rules);
+}
+
 // ⎕SAVE, ⎕LOAD and ⎕CY.
 
 namespace {
@@ -163,18 +175,7 @@ void Session::copy_workspace(const std::string& name, const std::vector<std::str
     });
     if (!from.missing.empty())
         raise(ErrorKind::domain, "'" + path_of_workspace(name) + "' has no `" + from.missing.front() + "`");
-    Space& to = machine_.space();
-    for (NameFromWorkspace& c : from.found) {
-        if (c.setting) {
-            c.setting->write(machine_, c.setting->name, c.value);
-            continue;
-        }
-        // A namespace of k or q has a dot before its name, and is in the root.
-        const std::size_t dot = c.name.rfind('.');
-        const bool is_rooted = dot == 0 || (dot == std::string::npos && to.is_root());
-        Cell* cell = is_rooted ? machine_.workspace.cell(c.name) : &to.cell(intern(c.name.substr(dot + 1)));
-        machine_.workspace.set(cell, moved_function(machine_, c.value, space_of(c.home), to), c.rules);
-    }
+    for (const NameFromWorkspace& c : from.found) take_up(machine_, c);
 }
 
 }  // namespace stele::interp

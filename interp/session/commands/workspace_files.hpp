@@ -40,5 +40,9 @@ struct FromWorkspace {
 /// What a file has under these names, under all of its root for null. Refuses the line where the file ends with an error.
 FromWorkspace names_from_workspace(Directives& d, const std::shared_ptr<const Source>& file,
                                    const std::vector<std::string>* names);
+/// Where such a name goes: into the namespace that statements are in, under its last part.
+Cell& cell_for(Machine& m, const NameFromWorkspace& from);
+/// Puts it there.
+void take_up(Machine& m, const NameFromWorkspace& from);
 
 }  // namespace stele::interp
