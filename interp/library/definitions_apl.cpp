@@ -104,7 +104,8 @@ using FormOfLines = Value (*)(const Lines&);
 
 Lines split(const std::string& text, bool is_traditional = false) {
     Lines lines{{}, is_traditional};
-    for (std::string_view line : lines_of(text)) lines.all.emplace_back(line);
+    const std::string ended = text + "\n";  // so that an empty last line is one
+    for (std::string_view line : lines_of(ended)) lines.all.emplace_back(line);
     return lines;
 }
 

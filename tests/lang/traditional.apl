@@ -223,6 +223,8 @@ foo ←→ 11
 ⎕FX 'r←foo' 'r←12' '   ' ←→ 'foo'
 ⎕FX 'r←foo' '' ←→ 'foo'
 {}⎕FX 'r←kept y;a' '  ⍝ indented' '  a←y' ' lab:r←a' 'end:'
+{}⎕FX'r←blank' 'r←1' '' ''
+⎕NR'blank' ←→ 'r←blank' 'r←1' '' ''
 w←⎕NR'kept'
 ⎕FX ⎕VR'kept' ←→ 'kept'
 ⎕NR'kept' ←→ w

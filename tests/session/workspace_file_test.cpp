@@ -123,6 +123,7 @@ TEST_CASE("traditional functions in others are saved by name", "[session]") {
     CHECK(saved_text(folder, "∇ r←(f dop g)y\nr←f g y\n∇\nh←-dop÷\nk←h∘(÷dop-)\n") ==
           "\n∇ r←(f dop g)y\nr←f g y\n∇\n\nh←-dop÷\nk←-dop÷∘(÷dop-)\n");
     CHECK(said_in(folder, ")load @x\nh 4\nk 4\n") == "@x saved\n¯0.25\n4\n");
+    CHECK(saved_text(folder, "⎕FX 'r←f x' 'r←x' '' ''") == "\n∇ r←f x\nr←x\n\n\n∇\n");
 }
 
 TEST_CASE("long values take several lines", "[session]") {

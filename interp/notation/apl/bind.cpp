@@ -34,7 +34,20 @@ Node* definition(Binding& binding, const Token& block) {
     return n;
 }
 
+// ∇f∇, ∇f[⎕]∇, ∇f[2] where nothing is called ∇.
+void refuse_line_editor(Binding& binding, const Statement& s) {
+    auto is_nabla = [](const Token& t) { return t.kind == TokenKind::name && t.text_value == "∇"; };
+    const std::size_t n = s.tokens.size();
+    const bool edits = n > 2 && n < 5 && is_nabla(s.tokens[0]) && s.tokens[1].kind == TokenKind::name &&
+                       (is_nabla(s.tokens[n - 1]) || s.tokens[n - 1].kind == TokenKind::bracket);
+    if (!edits || binding.classes.class_of_self() != NameClass::unknown) return;
+    const std::string& name = s.tokens[1].text_value;
+    refuse("`∇" + name + "` would open a line editor, which is not part of stele", s.span,
+           "⎕VR'" + name + "' shows the function; ∇ with a header, lines and ∇ define it again");
+}
+
 Node* bind_statement(Binding& binding, const Statement& s) {
+    refuse_line_editor(binding, s);
     if (s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::definition) return definition(binding, s.tokens[0]);
     if (s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::control)
         return binding.make(NodeKind::apply, s.span, NameClass::array, {traditional(binding, s.tokens[0])});

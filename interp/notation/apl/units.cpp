@@ -334,8 +334,7 @@ private:
         bool alone = t.text_value == "∇∇";
         NameClass cls = binding_.classes.class_of_self();
         if (cls == NameClass::unknown)
-            refuse("`" + t.text_value + "` stands outside a function", t.span,
-                   "a function is written name←{...}, or as lines between ∇ and its header and ∇; ⎕VR'name' shows it");
+            refuse("`" + t.text_value + "` stands outside a function", t.span, "a function is written name←{...}");
         if (alone && cls == NameClass::function)
             refuse("∇∇ stands for an operator, and this function is not one", t.span,
                    "an operator names its operand ⍺⍺; a function calls itself ∇");

@@ -269,7 +269,7 @@ private:
             return path.empty() ? lambda_of(f).function->name : path;
         }
         std::string text = linear_text(tree_of_function(f, machine_, &verbatim_));
-        return is_own ? "∇ " + std::string(trimmed(text)) + "\n∇\n" : text;
+        return is_own ? "∇ " + text.substr(text.find_first_not_of(' ')) + "\n∇\n" : text;
     }
 
     // Traditional functions in others are written as their names, which must still stand for them.
