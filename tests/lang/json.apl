@@ -74,3 +74,6 @@ nested←⎕JSON '{"a":{"b":[{"c":1}]},"d":2}'
 ⍕nested.a ←→ '#.[JSON object].[JSON object]'
 ⍕⊃nested.a.b ←→ '#.[JSON object].[JSON object].[JSON object]'
 nested.a.(##.d) ←→ 2
+⍝ Names of members: letters as APL has them stay, other characters are numbers
+(⎕JSON'{"Z":1,"A":2,"z":3,"a":4,"À":5,"ÿ":6,"Ⓩ":7}').(Z,A,z,a,À,ÿ,Ⓩ) ←→ ⍳7
+(⎕JSON'{"×":1,"÷":2,"[":3}').(⍙⍙215⍙,⍙⍙247⍙,⍙⍙91⍙) ←→ ⍳3

@@ -106,3 +106,14 @@ next 5 !! 'rank
 (`a`b!(9 -21 3;3 3 -6))~3 xbar`a`b!(10 -21 3;4 5 -6)
 0N~5 xbar 0N
 00:05 xbar 11:03 !! 'type
+/ what running totals and windows take stays what it was
+z:2020.01.01T00:00 2020.01.02T12:00
+15h~type sums z
+15h~type z
+w:0D01:00:00 0D02:00:00
+n:w
+(first[w] xbar 0D01:30:00 0D03:10:00)~0D01:00:00 0D03:00:00
+16h~type w
+(w xbar 0D01:30:00 0D03:10:00)~0D01:00:00 0D02:00:00
+w~n
+16h~type w

@@ -63,3 +63,7 @@
 (2 2⍴1)∪1 !! RANK ERROR
 1+1 2⍸⊂'abc' ←→ 3
 (2 2⍴⍳4)⍸1 2 ←→ 1
+⍝ Nested items that are equal within ⎕CT are found, whatever their types
+x←(⍳100),¨2 ⋄ y←(⍳100),¨2-1e¯15 ⋄ x⍳y ←→ ⍳100
+x←(⍳100),¨2 ⋄ y←(⍳100),¨2-1e¯15 ⋄ ≢∪x,y ←→ 100
+x←(⍳100),¨'a' ⋄ x⍳⌽x ←→ ⌽⍳100

@@ -98,4 +98,15 @@ TEST_CASE("changes are undone, what is typed in a row together", "[repl]") {
     CHECK(!text.undo());
 }
 
+TEST_CASE("a text that another has replaced comes back", "[repl]") {
+    EditedText text;
+    text.insert("first");
+    text.replace_all("second");
+    CHECK(shown(text) == "second|");
+    CHECK(text.undo());
+    CHECK(shown(text) == "first|");
+    CHECK(text.undo());
+    CHECK(shown(text) == "|");
+}
+
 }  // namespace

@@ -162,6 +162,8 @@ TEST_CASE("what cannot be written is refused by name, and nothing is written", "
     CHECK(!os::file_exists(folder / "y.apl"));
     CHECK(said_in(folder, "∇ r←f x\nr←x\n∇\ng←f∘f\n∇ r←f x\nr←-x\n∇\n)save @y\n")
               .find("`g` cannot be saved: it is made of an earlier `f`") != std::string::npos);
+    CHECK(said_in(folder, "∇ r←f x\nr←x\n∇\ng←f+-\n∇ r←f x\nr←-x\n∇\n)save @y\n")
+              .find("`g` cannot be saved: it is made of an earlier `f`") != std::string::npos);
 }
 
 TEST_CASE("settings are copied by their names", "[session]") {

@@ -193,7 +193,7 @@ bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
         index.storage = a.storage;
         return true;
     }
-    Value r = index.rank == 1 ? make_vector(a.kind, a.storage, index.n) : make_array(a.kind, a.storage, index.axes());
+    Value r = make_array(a.kind, a.storage, index.axes());
     kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n, r->items<std::uint8_t>());
     indices = std::move(r);
     return true;

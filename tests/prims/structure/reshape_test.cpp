@@ -1,7 +1,10 @@
 #include "prims/func/structure/functions.hpp"
 
+#include <array>
 #include <catch2/catch.hpp>
 
+#include "prims/array/make.hpp"
+#include "prims/func/structure/structure.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 
@@ -44,6 +47,22 @@ TEST_CASE("reshape repeats, cuts and fills") {
         demand(func::reshape, {numbers(shape), m}, reshape_model(shape, m));
         if (m.rank() > 0) demand(func::reshape, {numbers(m.shape), reshape_model({m.count()}, m)}, m);
     }
+}
+
+TEST_CASE("what nothing else refers to is shortened where it is") {
+    Engine engine;
+    Engine::Entered entered(engine);
+    const std::array<std::int64_t, 1> axes{3};
+    const std::array<std::int64_t, 4> numbers{5, 6, 7, 8};
+    Value v = make_longs(numbers);
+    const Array* items = v.array();
+    Value shorter = func::reshaped(engine, std::move(v), axes, Rules::apl);
+    CHECK(shorter.array() == items);
+    CHECK(shorter.count() == 3);
+    const Value kept = shorter;
+    const std::array<std::int64_t, 1> two{2};
+    CHECK(func::reshaped(engine, std::move(shorter), two, Rules::apl).count() == 2);
+    CHECK(kept.count() == 3);
 }
 
 TEST_CASE("reshape of ranks over 2, where the header has no room for the lengths") {

@@ -71,6 +71,7 @@ TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
     const std::string share = " +" + duration + " +[0-9.E¯]+ %  profiled.apl";
     CHECK(has("\n +4" + share + "\\[5\\]  r\\+←\\+/,inner i\n"));
     CHECK(has("\n +1" + share + "\\[9\\]  x←fib 5\n"));
+    CHECK(has("\n\n +runs "));
     CHECK(said("]profile\n", Notation::apl).find("]profile needs a file") != std::string::npos);
     CHECK(said("]profile nowhere.apl\n2+2\n", Notation::apl).find("nowhere.apl") != std::string::npos);
 }

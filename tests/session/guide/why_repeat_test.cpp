@@ -41,6 +41,11 @@ TEST_CASE("a statement that ]why runs once more finds no input", "[session][why]
     CHECK(session.output.ends_with("\nde\n"));
 }
 
+TEST_CASE("]why follows so many cells and no more", "[session][why]") {
+    CHECK(contains(said_last("u←3000000⍴1.5\nx←u+1+u×2\n", "]why x[1]\n"),
+                   "LIMIT ERROR: ]why follows 4,000,000 cells at most"));
+}
+
 TEST_CASE("what a repeated statement changes is as it was", "[session][why]") {
     // Values that ]undo would not keep, too.
     CHECK(said_last("x←≢big←200000⍴2.5\nbig←200000⍴1.5\n", "]why x\nbig[1]\n").ends_with("\n1.5\n"));
