@@ -2,6 +2,7 @@
 """Types at the prompt and reads the screen: prompt.py STELE [PART OF A NAME]. Each check is keys and what the screen, an
 emulated terminal, shows then; one counts the bytes that a key press makes the editor write."""
 import fcntl
+import multiprocessing
 import os
 import pty
 import re
@@ -24,6 +25,7 @@ except ModuleNotFoundError:  # Debian's python3-pyte is there for Debian's inter
         raise
     os.execv("/usr/bin/python3", ["/usr/bin/python3", *sys.argv])
 
+SIDE_BY_SIDE = 4
 SECONDS = 20  # for one answer; a build with sanitizers on a busy machine is slow
 UP, DOWN, RIGHT, LEFT, HOME, END = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F"
 DELETE, BACK, TAB, BACKTAB, ENTER, F1 = "\x1b[3~", "\x7f", "\t", "\x1b[Z", "\r", "\x1bOP"
@@ -713,26 +715,32 @@ def a_signal_to_end_leaves_the_terminal_as_it_was():
             raise Fault("the status is not that of SIGTERM")
 
 
+def fault_of(number):
+    """What is wrong with a check; None for nothing."""
+    run = TESTS[number]
+    try:
+        run()
+    except Exception as fault:  # one that fails must not keep the others from running
+        where = traceback.extract_tb(fault.__traceback__)
+        lines = [str(f.lineno) for f in where if f.name == run.__name__]
+        return f"--- {run.__name__.replace('_', ' ')}, line {', '.join(lines)}: {type(fault).__name__} {fault}"
+    return None
+
+
 def main():
     global stele, home
     if len(sys.argv) < 2:
         print(__doc__, file=sys.stderr)
         return 2
     stele = str(Path(sys.argv[1]).resolve())
-    wanted = sys.argv[2] if len(sys.argv) > 2 else ""
-    faults = 0
-    with tempfile.TemporaryDirectory() as home:
-        for run in TESTS:
-            if wanted not in run.__name__:
-                continue
-            try:
-                run()
-            except Exception as fault:  # one that fails must not keep the others from running
-                faults += 1
-                where = traceback.extract_tb(fault.__traceback__)
-                lines = [str(f.lineno) for f in where if f.name == run.__name__]
-                print(f"--- {run.__name__.replace('_', ' ')}, line {', '.join(lines)}: {type(fault).__name__} {fault}")
-    print(f"{faults} of the checks failed" if faults else "all checks passed")
+    part = sys.argv[2] if len(sys.argv) > 2 else ""
+    wanted = [number for number, run in enumerate(TESTS) if part in run.__name__]
+    # Most of the time they wait for a screen to come to rest.
+    with tempfile.TemporaryDirectory() as home, multiprocessing.get_context("fork").Pool(SIDE_BY_SIDE) as pool:
+        faults = [fault for fault in pool.imap(fault_of, wanted) if fault]
+    for fault in faults:
+        print(fault)
+    print(f"{len(faults)} of the checks failed" if faults else "all checks passed")
     return 1 if faults else 0
 
 
