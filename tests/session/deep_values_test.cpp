@@ -19,7 +19,7 @@ using stele::tests::sanitized;
 using Lines = std::vector<std::string>;
 
 // Too deep for the small stack. Sanitizers, under which the stack is an ordinary one, look for other faults.
-constexpr int too_deep = 8000, depth = sanitized ? 1000 : too_deep;
+constexpr int too_deep = 8000, depth = sanitized ? 300 : too_deep;
 
 // The text with the depth in place of each DEEP.
 std::string deep(std::string text, int levels) {
