@@ -39,6 +39,8 @@ def check_usage():
           result.returncode == 2 and b"--no-such-option" in result.stderr and not result.stdout, result)
     result = run("-n", "fortran", given=b"1")
     check("an unknown notation is a usage error", result.returncode == 2 and b"fortran" in result.stderr, result)
+    result = run("-n", "apl", given=b"7")
+    check("input of one character is read", result.returncode == 0 and result.stdout.strip() == b"7", result)
     result = run("no-such-file.apl")
     check("a missing file is named",
           result.returncode in (1, 2) and b"no-such-file.apl" in result.stderr and not result.stdout, result)

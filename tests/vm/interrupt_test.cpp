@@ -72,7 +72,7 @@ void demand_stops(Notation notation, const std::string& setting, const std::vect
 TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") {
     demand_stops(Notation::apl,
                  "n←3000000\nv←n⍴3 1 4 1 5 9\nw←n⍴70000 3 1\nf←n⍴0.5 2.5\nb←n⍴1 0 1 1 0\nt←n⍴'stele'\n"
-                 "i←n⍴1+⍳100\ns←{⍵[⍋⍵]}w\nm←3 1000000⍴v\nl←1000000 3⍴v\n",
+                 "i←n⍴1+⍳100\ns←{⍵[⍋⍵]}w\np←↓100000 2⍴w\nm←3 1000000⍴v\nl←1000000 3⍴v\n",
                  {{"v+1", 3},
                   {"v+w", 3},
                   {"f-1", 3},
@@ -104,6 +104,7 @@ TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") 
                   {"⍋w", 27},
                   {"∪w", 6},
                   {"∪s", 8},
+                  {"p⍳p", 2},
                   {"{≢⍵}⌸s", 8},
                   {"w⍳v", 9},
                   {"v∊w", 12},
