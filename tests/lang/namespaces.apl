@@ -389,3 +389,6 @@ more 1 ←→ 2
 ⎕NC⊂'nosuchname' ←→ 0
 spaces_nc←⎕NS¨⍬ ⍬ ⍬ ⋄ spaces_nc[1 3].title←'x' 'yz'
 ×spaces_nc.⎕NC⊂⊂'title' ←→ 1 0 1
+⍝ What is bound as an operator, as its name last was one elsewhere, must be one
+m←⎕NS'' ⋄ m.last←{⍵} ⋄ n←⎕NS'' ⋄ n.last←{⍺⍺ ⍵} ⋄ n{-⍺.last ⍵}1 ←→ ¯1
+m{-⍺.last ⍵}1 !! SYNTAX ERROR
