@@ -12,8 +12,9 @@ namespace {
 [[noreturn]] void raise_no_space(const Machine& m, const Value& v) {
     if (m.rules() != Rules::apl)
         raise(ErrorKind::type, "what stands left of a point in a name must be a namespace, not " + value_phrase(v),
-              v.kind() == Kind::table || v.kind() == Kind::dictionary ? "a member is read by its name as an index: t`a"
-                                                                      : "");
+              v.kind() == Kind::table || v.kind() == Kind::dictionary
+                  ? "an item or a column is changed by an index: t[`a]:x"
+                  : "");
     raise_domain("what stands left of a dot", "a namespace or an array of references to namespaces", v);
 }
 
@@ -175,7 +176,8 @@ Space& required_space(Machine& m, const Value& v) {
 
 Value member_of(Machine& m, const Value& refs, std::uint32_t name) {
     if (is_space(refs)) return result_in(m, refs, name);
-    if (refs.kind() == Kind::dictionary) return func::index(m, refs, Value::symbol(name), Rules::k);
+    if (refs.kind() == Kind::dictionary || refs.kind() == Kind::table)
+        return func::index(m, refs, Value::symbol(name), Rules::k);
     if (is_function_in_first(refs, name)) return make_spread_function(refs, Value::symbol(name));
     return in_each(m, refs, [&](const Value& ref) { return result_in(m, ref, name); });
 }
