@@ -44,7 +44,7 @@ struct last_point : seq<one<'.'>, sor<at<exponent>, not_at<alpha>>> {};
 struct untyped_decimal : seq<sor<seq<digits, opt<sor<fraction, last_point>>>, fraction>, opt<exponent>> {};
 struct numbered_nan : seq<digits, one<'n'>> {};
 struct untyped_extreme : seq<one<'0'>, one<'N', 'W', 'n', 'w'>> {};
-struct untyped_magnitude : sor<bytes, bits, untyped_extreme, numbered_nan, moment, date, clock, untyped_decimal> {};
+struct untyped_magnitude : sor<bytes, bits, untyped_extreme, numbered_nan, date, clock, untyped_decimal> {};
 struct untyped_number : seq<opt<one<'-'>>, untyped_magnitude, not_at<sor<digit, one<'.'>>>> {};
 struct malformed_number : seq<opt<one<'-'>>, at<sor<digit, fraction>>, plus<sor<alnum, one<'.'>>>> {};
 
