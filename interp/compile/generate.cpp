@@ -157,7 +157,7 @@ bool Generator::fold(const Node& n) {
         n.parts[0]->primitive->monadic(engine, slots);
     } catch (const Error& e) {
         engine.pop(static_cast<int>(top - engine.sp));
-        if (e.is_stop || e.kind == ErrorKind::workspace_full) throw;
+        if (e.is_stop) throw;
         return false;  // it is raised when, and if, the program gets there
     }
     if (slots[0].count() <= 1000) slots[0] = materialize(std::move(slots[0]));

@@ -194,8 +194,10 @@ Value named_value(Machine& m, const Value& symbol) {
 // The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
 // to.
 Value parts_of(Machine& m, const Value& f) {
-    if (!f.is_heap() || form_of(f) == Form::lambda)
-        raise_not_implemented(spelled(meaning::value) + " of a lambda or a primitive");
+    const bool has_parts = f.is_heap() && form_of(f) != Form::lambda;
+    if (!has_parts && m.rules() == Rules::k)
+        func::raise_type("the argument", "a dictionary, a list to apply, a name or program text", f);
+    if (!has_parts) raise_not_implemented(spelled(meaning::value) + " of a lambda or a primitive");
     if (form_of(f) == Form::derived) return f->values()[1];
     const std::int64_t n = has_form(f, Form::projection) ? prims::written_parts(m, f) : f->n;
     Value parts = make_list(n);

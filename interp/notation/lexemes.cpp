@@ -44,9 +44,9 @@ struct quoted
     : seq<one<'"'>, star<sor<seq<one<'\\'>, not_at<eolf>, pegtl::any>, seq<not_at<eol>, pegtl::not_one<'"', '\\'>>>>,
           opt<one<'"'>>> {};
 struct string : seq<quoted> {};
-struct number : sor<g::number, g::malformed_number> {};
+template <typename Dialect> struct number : sor<typename Dialect::number, g::malformed_number> {};
 template <typename Dialect> struct symbol : sor<seq<one<'`'>, quoted>, g::symbol<Dialect>> {};
-template <typename Dialect> struct number_here : seq<typename Dialect::number_start, number> {};
+template <typename Dialect> struct number_here : seq<typename Dialect::number_start, number<Dialect>> {};
 struct comment : seq<one<'/'>, g::rest_of_line> {};
 struct directive : sor<seq<not_at<g::end_of_program>, g::command>, g::notation_switch> {};
 struct subtraction : g::subtraction {};

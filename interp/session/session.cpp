@@ -246,7 +246,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     std::shared_ptr<const Source> readable = source;
     std::optional<Report> fault;
     Program program;
-    const Statement* running = nullptr;
+    const Statement* running = nullptr;  // the statement, or the line for the session
     const prims::Value* top = machine_.sp;
     auto end_with = [&](const auto& make_report) {
         Report shown;
@@ -275,12 +275,12 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             if (s.tokens.empty() || is_escape(s)) continue;
             std::string_view directive = directive_of(s, *readable);
             if (Directives::ends_text(directive)) return Outcome::ended;
-            running = directive.empty() ? &s : nullptr;
+            running = &s;
             const Noting noting(
                 console.takes_back && echo == Echo::console && depth_of_files_ == 0 ? &changes_ : nullptr,
                 std::string_view(readable->text).substr(s.span.begin, s.span.end - s.span.begin));
             try {
-                if (running) receive(run_statement(s, readable, notation, echo));
+                if (directive.empty()) receive(run_statement(s, readable, notation, echo));
                 else Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
             } catch (const CutBack& to) {
                 machine_.pop(static_cast<int>(top - machine_.sp));

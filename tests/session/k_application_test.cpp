@@ -26,7 +26,7 @@ struct Row {
 
 constexpr const char* waits = "waits";
 constexpr const char* too_many = "'rank";
-constexpr const char* of_one = "'parse";  // what is written as a verb of one argument has two
+constexpr const char* of_one = "'rank";  // what is written as a verb of one argument has two
 
 constexpr Row rows[] = {
     // verbs: both meanings; with a colon, that of one argument

@@ -66,6 +66,18 @@ TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
     CHECK(outcome(session, "@[{x#0.5};1000000000;{x}]", Notation::k4) == "\"wsfull\"\n");
 }
 
+TEST_CASE("k: what has no room is refused where a trap reaches it", "[vm][limits]") {
+    CapturedSession session(limited);
+    // A constant that is computed when the text is read, and lists that are counted but not written out.
+    for (const char* text : {"&1000000000000 1", "!1000000000000", "!-100000000", "2*!1000000000000"}) {
+        INFO(text);
+        CHECK(outcome(session, text, Notation::k) == "'wsfull");
+        CHECK(outcome(session, "@[{" + std::string(text) + "};1;{7#x}]", Notation::k) == "\"'wsfull\"\n");
+        CHECK(outcome(session, "$[0;" + std::string(text) + ";5]", Notation::k) == "5\n");
+    }
+    CHECK(outcome(session, "x:!4000000;#x", Notation::k) == "4000000\n");
+}
+
 TEST_CASE("memory that runs out anywhere on the way is an error", "[vm][limits]") {
     struct Line {
         Notation notation;

@@ -95,13 +95,17 @@ bool Binder::assigns() const {
     bool assignable = before.kind == TokenKind::name ||
                       (before.kind == TokenKind::bracket && at_ >= 2 && (*tokens_)[at_ - 2].kind == TokenKind::name) ||
                       (notation_ == Notation::k && g == ":" && (holds_names(before) || holds_own_verb(before)));
+    const bool after_list = notation_ == Notation::k && !assignable && holds_names(before);
     // `f x+:` at the end of a train is not an assignment: there is nothing to assign. Nor is k's i|:/x, a verb with its
     // adverb between two arguments.
-    if (!assignable || at_ + 1 == tokens_->size()) return false;
+    if ((!assignable && !after_list) || at_ + 1 == tokens_->size()) return false;
     const Token& after = (*tokens_)[at_ + 1];
     bool derives = notation_ == Notation::k && g != ":" && g != "::" && after.kind == TokenKind::glyph &&
                    is_adverb(after.text_value) && !after.space_before;
-    return !derives;
+    if (after_list && !derives)
+        refuse("several names are assigned to by `:` alone, not by `" + t.text_value + "`", t.span,
+               g == "::" ? "" : "(a;b):(a;b)+1 adds to each of them");
+    return !derives && assignable;
 }
 
 // An assign node that still lacks its value, which fold fills in.

@@ -24,8 +24,9 @@ struct k {
     using two_signs = failure;
     using letter = sor<alpha, wide_letter>;
     using name_character = sor<alnum, wide_letter>;
-    using symbol_start = letter;
-    using number_start = not_at<one<'.'>>;         // f.1 2 and !.0#x apply the dot
+    using symbol_text = list<plus<name_character>, seq<one<'.'>, at<letter>>>;
+    using number_start = not_at<one<'.'>>;  // f.1 2 and !.0#x apply the dot
+    using number = untyped_number;
     using name_start = at<string<'.', 'z', '.'>>;  // so do .x^y and .f y
     using own_verb = own_sign;
     using continued_line = failure;
@@ -37,8 +38,9 @@ struct k4 {
     using two_signs = failure;
     using letter = alpha;
     using name_character = alnum;
-    using symbol_start = sor<alnum, one<'.'>>;
+    using symbol_text = plus<sor<alnum, one<'.'>>>;
     using number_start = success;
+    using number = grammar::number;
     using name_start = success;
     using own_verb = failure;
     using continued_line = line_goes_on;
@@ -49,8 +51,9 @@ struct q {
     using two_signs = comparison;
     using letter = alpha;
     using name_character = sor<alnum, one<'_'>>;
-    using symbol_start = sor<name_character, one<'.'>>;
+    using symbol_text = plus<sor<name_character, one<'.'>>>;
     using number_start = success;
+    using number = grammar::number;
     using name_start = success;
     using own_verb = failure;
     using continued_line = line_goes_on;
@@ -62,9 +65,8 @@ template <typename Dialect> struct word : seq<typename Dialect::letter, star<typ
 template <typename Dialect>
 struct name : seq<opt<typename Dialect::name_start, one<'.'>>, list<word<Dialect>, one<'.'>>> {};
 
-// Symbols: `abc   `a.b   `:path/file.txt   `"any text"   `
-template <typename Dialect>
-struct plain_symbol : opt<typename Dialect::symbol_start, star<sor<typename Dialect::name_character, one<'.'>>>> {};
+// Symbols: `abc   `a.b   `:path/file.txt   `"any text"   `   and in k `c.97, which applies `c, and `0:x, which writes
+template <typename Dialect> struct plain_symbol : opt<not_at<file_verb>, typename Dialect::symbol_text> {};
 struct file_symbol : seq<one<':'>, star<sor<alnum, one<'.', '_', '/', ':'>>>> {};
 template <typename Dialect> struct symbol : seq<one<'`'>, sor<file_symbol, plain_symbol<Dialect>>> {};
 struct quoted_symbol : seq<one<'`'>, quoted_text> {};
@@ -82,8 +84,8 @@ struct brace : if_must<seq<open_brace, opt<parameters<Dialect>>, statements<Dial
 
 // x-1 subtracts, x -1 does not: only a `-` with a noun directly before it is a verb, whatever follows.
 template <typename Dialect>
-struct noun : sor<seq<typename Dialect::number_start, sor<number, malformed_number>>, string_literal, quoted_symbol,
-                  symbol<Dialect>, name<Dialect>, paren<Dialect>, bracket<Dialect>, brace<Dialect>> {};
+struct noun : sor<seq<typename Dialect::number_start, sor<typename Dialect::number, malformed_number>>, string_literal,
+                  quoted_symbol, symbol<Dialect>, name<Dialect>, paren<Dialect>, bracket<Dialect>, brace<Dialect>> {};
 struct glyph : sor<adverb, verb> {};
 template <typename Dialect>
 struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, typename Dialect::two_signs, glyph,

@@ -39,6 +39,13 @@ struct decimal : seq<sor<seq<digits, opt<sor<fraction, one<'.'>>>>, fraction>, o
 struct magnitude : sor<bytes, bits, extreme, moment, date, clock, decimal> {};
 // Where a noun ends right before a `-` that is taken for subtraction: see `noun`. So this one is a sign.
 struct number : seq<opt<one<'-'>>, magnitude, not_at<sor<alnum, one<'.'>>>> {};
+// k's numbers have no letter for a type: 1f is 1 and a name, 3g/1 is 3 g/1. Dates and times are read, to be refused.
+struct last_point : seq<one<'.'>, sor<at<exponent>, not_at<alpha>>> {};
+struct untyped_decimal : seq<sor<seq<digits, opt<sor<fraction, last_point>>>, fraction>, opt<exponent>> {};
+struct numbered_nan : seq<digits, one<'n'>> {};
+struct untyped_extreme : seq<one<'0'>, one<'N', 'W', 'n', 'w'>> {};
+struct untyped_magnitude : sor<bytes, bits, untyped_extreme, numbered_nan, date, clock, untyped_decimal> {};
+struct untyped_number : seq<opt<one<'-'>>, untyped_magnitude, not_at<sor<digit, one<'.'>>>> {};
 struct malformed_number : seq<opt<one<'-'>>, at<sor<digit, fraction>>, plus<sor<alnum, one<'.'>>>> {};
 
 // Strings: "a \"word\"\n"

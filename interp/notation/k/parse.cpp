@@ -12,6 +12,7 @@ namespace {
 
 template <typename Rule> struct Action : FrameAction<Rule> {};
 template <> struct Action<grammar::number> : MakeToken<TokenKind::number> {};
+template <> struct Action<grammar::untyped_number> : MakeToken<TokenKind::number> {};
 template <> struct Action<grammar::malformed_number> : Refuse<Fault::not_a_number> {};
 template <> struct Action<grammar::file_verb> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::inner_line> : Call<&TreeBuilder::skip> {};

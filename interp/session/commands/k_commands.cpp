@@ -28,7 +28,9 @@ void Directives::k_command(std::string_view line) {
         return show(os::run_command(std::string(line), machine().heap.room()).output);
     refuse("`\\" + std::string(name) + "` is not a command of stele",
            std::string("the commands are \\l \\t \\v \\f \\cd ") + (notation_ == Notation::k ? "\\d " : "") +
-               "\\w \\P \\c and \\\\; --allow-shell lets others be commands of the system");
+               "\\w \\P \\c and \\\\" +
+               (notation_ == Notation::k ? ", those for help \\ \\0 \\+ \\' \\` \\: \\h and \\a" : "") +
+               "; --allow-shell lets others be commands of the system");
 }
 
 // \d name: names without a point are in this namespace from now on; \d . leads back, \d alone shows the name.

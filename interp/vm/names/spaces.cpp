@@ -9,7 +9,12 @@ namespace stele::interp {
 
 namespace {
 
-[[noreturn]] void raise_no_space(const Value& v) {
+[[noreturn]] void raise_no_space(const Machine& m, const Value& v) {
+    if (m.rules() != Rules::apl)
+        raise(ErrorKind::type, "what stands left of a point in a name must be a namespace, not " + value_phrase(v),
+              v.kind() == Kind::table || v.kind() == Kind::dictionary
+                  ? "an item or a column is changed by an index: t[`a]:x"
+                  : "");
     raise_domain("what stands left of a dot", "a namespace or an array of references to namespaces", v);
 }
 
@@ -18,7 +23,7 @@ bool is_array_of_spaces(const Value& v) { return v.is_heap() && v->kind == Kind:
 // The array of what `f` gives for each reference of an array of any depth; for one reference that itself.
 template <class F> Value in_each(Machine& m, const Value& refs, const F& f) {
     if (is_space(refs)) return f(refs);
-    if (!is_array_of_spaces(refs)) raise_no_space(refs);
+    if (!is_array_of_spaces(refs)) raise_no_space(m, refs);
     m.check_stack();
     Value results = make_list(refs->n);
     for (std::int64_t i = 0; i < refs->n; i++) {
@@ -108,7 +113,7 @@ struct Spread {
 
 Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int n) {
     if (!is_space(refs)) {
-        if (!is_array_of_spaces(refs)) raise_no_space(refs);
+        if (!is_array_of_spaces(refs)) raise_no_space(m, refs);
         m.check_stack();
         const Spread left(a[0], *refs.array()), right(a[n - 1], *refs.array());
         Value results = make_list(refs->n);
@@ -171,7 +176,8 @@ Space& required_space(Machine& m, const Value& v) {
 
 Value member_of(Machine& m, const Value& refs, std::uint32_t name) {
     if (is_space(refs)) return result_in(m, refs, name);
-    if (refs.kind() == Kind::dictionary) return func::index(m, refs, Value::symbol(name), Rules::k);
+    if (refs.kind() == Kind::dictionary || refs.kind() == Kind::table)
+        return func::index(m, refs, Value::symbol(name), Rules::k);
     if (is_function_in_first(refs, name)) return make_spread_function(refs, Value::symbol(name));
     return in_each(m, refs, [&](const Value& ref) { return result_in(m, ref, name); });
 }
@@ -205,7 +211,7 @@ void store_member(Machine& m, const Value& refs, std::uint32_t name, const Value
         Space& space = space_of(refs);
         return m.workspace.set(&space.cell(name), moved_function(m, value, m.space(), space), m.rules());
     }
-    if (!is_array_of_spaces(refs)) raise_no_space(refs);
+    if (!is_array_of_spaces(refs)) raise_no_space(m, refs);
     m.check_stack();
     const Spread items(value, *refs.array());
     const Value kept = refs;

@@ -102,12 +102,21 @@ Value odometer(Engine& engine, const Value& x) {
     return columns;
 }
 
+// k shows all items of a list: one that has no room written out is refused where it is made, within reach of its trap.
+void check_room(const Engine& engine, std::int64_t n) {
+    const std::int64_t count = n < 0 ? -n : n;
+    if (count <= written_out) return;
+    const auto each = static_cast<std::uint64_t>(item_bytes(n < 0 ? narrowest(n, 0) : narrowest(0, n - 1), 1));
+    if (static_cast<std::uint64_t>(count) > engine.heap.limit() / each) throw engine.heap.failure();
+}
+
 Value kind_name(Kind kind) { return Value::symbol(traits(kind).number == 0 ? 0 : intern(q_name(kind))); }
 
 Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
         if (rules == Rules::k && n == null_long) return empty_vector(Kind::long_);
+        if (rules == Rules::k) check_room(engine, n);
         if (rules == Rules::k && n < 0) return make_range(n, 1, -n);
         if (n < 0) raise(ErrorKind::domain, spelled(meaning::til) + " needs a count of 0 or more, not " + number(n));
         return counting(0, n);
