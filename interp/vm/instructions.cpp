@@ -5,6 +5,7 @@
 
 #include "interp/vm/names/spaces.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
@@ -71,6 +72,12 @@ void unstrand(Machine& m, int names) {
 
 void raise_gave_nothing(std::string_view purpose) {
     raise(ErrorKind::value, "the function gave no value" + std::string(purpose));
+}
+
+bool condition_holds(const Value& v, Rules rules) {
+    if (rules == Rules::q && (!v.is_scalar() || v.kind() == Kind::symbol || is_function(v) || v.is_null()))
+        func::raise_type("a condition", "an integer", v);
+    return func::is_true(v);
 }
 
 bool guard_holds(const Value& v) {

@@ -31,7 +31,10 @@ get`nosuch !! 'value
 4 5~value(+;1 2;3)
 -2~value(`.q.neg;2)
 (+;2)~value(+[2])
-value{x} !! 'nyi
+f:{[a;b]d::neg c:a*b+5;c+e}
+(`byte$();`a`b;enlist`c;``d`e;5;-1;"..f";"";-1;"{[a;b]d::neg c:a*b+5;c+e}")~value f
+0 1 2 3 4~value each(::;+;-;*;%)
+value(sum) !! 'nyi
 "(1;`a;\"x\")"~-3!(1;`a;"x")
 7~0N!7
 

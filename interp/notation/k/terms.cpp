@@ -209,8 +209,7 @@ Binder::Term Binder::adverb(const Token& t) {
     }
     if (notation_ == Notation::k && t.text_value == "\\" && t.space_before && !done())
         return {primitive(find_primitive(notation_, prims::meaning::trace), t.span), true};
-    if (notation_ != Notation::k || tokens_->size() > 1)
-        refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
+    if (tokens_->size() > 1) refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
     return {primitive(find_primitive(notation_, t.text_value), t.span), false};
 }
 
