@@ -44,3 +44,16 @@ y~([]a:1 2 5;b:3 4 6)
 
 (sum([]a:1 3;b:2 2))~`a`b!4 4
 (sums([]a:1 3;b:2 2))~([]a:1 4;b:2 4)
+
+/ keyed tables by value, and as step functions
+kt:([k:1 2]a:3 4)
+((enlist`k)!enlist 2)~kt?(enlist`a)!enlist 4
+([]k:2 0N 1)~kt?([]a:4 9 3)
+((enlist`k)!enlist 2)~kt?4
+t:([]a:1 2;b:`x`y)
+1~t?(2;`y)
+1 0~t?([]a:2 1;b:`y`x)
+2~t?`a`b!(2;`x)
+st:`s#([s:`a`a`b;t:1 5 3]v:1 2 3)
+((enlist`v)!enlist 1)~st(`a;3)
+([]v:2 0N 0N)~st([]s:`a`b`c;t:9 1 1)

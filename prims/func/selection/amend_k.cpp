@@ -294,6 +294,7 @@ private:
             if (is_table(x->values()[1])) x->values()[1] = rows_of_table(x->values()[1]);
             return;
         }
+        if (is_step(x)) raise_no_step();
         // By k's rules what a new key gets is the right argument itself: d[`new]+:1 begins with 1.
         bool as_is = rules == Rules::k && c.right;
         Value value = as_is ? *c.right : c.of(c.update ? missing_item(items_of(x), rules) : Value());
@@ -316,7 +317,10 @@ private:
 
     // Makes a dictionary unique: its keys and values may be replaced.
     static void own(Value& x) {
-        if (!x.is_unique()) x = make_dictionary(keys_of(x), prims::items_of(x));
+        if (x.is_unique()) return;
+        const std::uint8_t known = x->known;
+        x = make_dictionary(keys_of(x), prims::items_of(x));
+        x->known = known;
     }
 
     Engine& engine;

@@ -223,6 +223,7 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
     if (is_list(x) && !x.is_unique() && !is_dictionary(y) && !is_table(y) &&
         (x->storage == Storage::value || (x->kind != Kind::list && takes(x, y))) && append_to_shared(x, y))
         return;
+    if (is_dictionary(x) && is_step(x)) raise_no_step();
     if (append_rows(engine, x, y, rules)) return;
     // Only dictionaries and tables with others can be refused: those are joined with x still there.
     bool dictionaries = is_dictionary(x) && is_dictionary(y);
