@@ -4,6 +4,7 @@
 #include <array>
 
 #include "interp/vm/names/spaces.hpp"
+#include "prims/array/named_error.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -176,9 +177,12 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
     if (!data) area.usable &= ~(std::uint64_t{1} << k);
 }
 
-std::string signal_text(const Value& v) {
+std::string signal_text(const Value& v, Rules rules) {
     if (v.is_immediate(Kind::symbol)) return std::string(name_of_symbol(v));
     if (v.kind() == Kind::character) return text_of(v, true);
+    if (rules == Rules::q)
+        prims::raise_as("stype", ErrorKind::type,
+                        "what is raised must be a symbol or a string, not " + value_phrase(v));
     raise(ErrorKind::type, "the argument of signal must be a symbol or a string");
 }
 

@@ -45,7 +45,7 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
 /// a.b for k's `a`b.
 std::string path_of_names(const Value& names);
 /// What k's 'x says.
-std::string signal_text(const Value& v);
+std::string signal_text(const Value& v, Rules rules);
 
 /// By phrase: the function that replaces the operands at the top with the result.
 extern void (*const phrase_functions[])(Machine& m);

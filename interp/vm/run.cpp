@@ -432,7 +432,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             NEXT;
         do_signal:
             SYNC;
-            raise(ErrorKind::user, signal_text(*s));
+            raise(ErrorKind::user, signal_text(*s, code->rules));
         do_system_get:
             SYNC;
             new (--s) Value(system_value(*this, operand(word)));

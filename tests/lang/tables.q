@@ -37,7 +37,7 @@ y,:`a`b`c`d!(0.5;`v;"z";0x02)
 y:([]a:1 2;b:3 4);z:y`b
 y,:`a`b!5 6
 (y;z)~(([]a:1 2 5;b:3 4 6);3 4)
-y,:`b`a!5 6 !! 'type
+y,:`b`a!5 6 !! 'mismatch
 y,:7 !! 'type
 y~([]a:1 2 5;b:3 4 6)
 98h~type value `x`y!(`a`b!1 2;`a`b!3 4)

@@ -125,10 +125,15 @@ Node* Binder::assignment_head(Node* target) {
     Node* name = target->kind == NodeKind::apply ? target->parts[0] : target;
     if (target->kind == NodeKind::apply) target->kind = NodeKind::index;
     make_variable(*name);
-    if (names_word(*name))
-        refuse("`" + std::string(name->primitive->glyph) + "` is a word of " + std::string(name_of(notation_)) +
-                   " and cannot be assigned to",
-               name->span);
+    if (names_word(*name)) {
+        SyntaxProblem problem{"`" + std::string(name->primitive->glyph) + "` is a word of " +
+                                  std::string(name_of(notation_)) + " and cannot be assigned to",
+                              {},
+                              name->span,
+                              {}};
+        if (notation_ != Notation::k) problem.name = "assign";
+        throw problem;
+    }
     if (name->kind != NodeKind::name) refuse("only a name, or items of one, can be assigned to", target->span);
     // A change of items or by a verb is of the global where the lambda has no local of that name.
     bool changes = target->kind == NodeKind::index || n->parts.size() > 2;

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/array/named_error.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -52,8 +53,10 @@ void check_columns(Engine& engine, const Value& x, const Value& y, Rules rules) 
     if (!is_dictionary(left) || !is_dictionary(right))
         raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table",
                    "a table or a dictionary", is_table(x) ? y : x);
-    if (!match(engine, keys_of(left), keys_of(right), rules))
-        raise(ErrorKind::type, "a table can only be joined with rows that have its columns");
+    if (match(engine, keys_of(left), keys_of(right), rules)) return;
+    const char* message = "a table can only be joined with rows that have its columns";
+    if (rules == Rules::q) raise_as("mismatch", ErrorKind::type, message);
+    raise(ErrorKind::type, message);
 }
 
 // A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items.
