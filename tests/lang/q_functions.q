@@ -87,3 +87,8 @@ f:{[]7}
 1 7 3~(1;@[f;0;{x}];3)
 1 7 3~(1;f peach 0;3)
 f[1;2] !! 'rank
+
+/ an adverb with its function in brackets
+('[count][("The";"quick";"brown";"fox")])~3 5 5 3
+('[count]("The";"quick"))~3 5
+"a2c"~0 1 0'[`a`b`c!"abc";"123"]
