@@ -82,3 +82,11 @@ kb:([k:1 2]a:3 4;b:5 6)
 kb[3]:7 8
 kb[1]:`a`b!0 0
 ([k:1 2 3]a:0 4 7;b:0 6 8)~kb
+
+/ rows in a table
+t:([]k:`a`b`a;v:1 2 3)
+(`k`v!(`b;2))in t
+not(`k`v!(`b;3))in t
+(`b;2)in t
+101b~([]k:`a`b`a;v:1 5 3)in t
+(`boolean$())~(0#t)in t

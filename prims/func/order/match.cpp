@@ -128,7 +128,7 @@ bool lambdas_match(const Value& x, const Value& y, const Comparison& c) {
 bool compounds_match(const Value& x, const Value& y, const Comparison& c) {
     if (!x.is_heap() || !y.is_heap() || x->kind != y->kind || x->form != y->form || x->n != y->n) return false;
     if (x->storage != Storage::value || y->storage != Storage::value || x->kind == Kind::name_space) return false;
-    if (has_form(x, Form::lambda)) return c.rules == Rules::q && lambdas_match(x, y, c);
+    if (has_form(x, Form::lambda) && c.rules == Rules::q) return lambdas_match(x, y, c);
     if (x->kind == Kind::table && entry_count(x) != entry_count(y)) return false;  // there may be no columns
     c.engine.check_stack();
     for (std::int64_t i = 0; i < x->n; i++)
