@@ -132,7 +132,7 @@ template <class Amend> void amend_target(Machine& m, Value* a, Amend&& amend) {
 
 // Whether `x` is a symbol of k4 or q that names nothing.
 bool names_nothing(Machine& m, const Value& x) {
-    if (m.rules() != Rules::q || !x.is_immediate(Kind::symbol)) return false;
+    if (m.rules() != Rules::q || !x.is_immediate(Kind::symbol) || name_of_symbol(x).empty()) return false;
     const Cell* cell = m.workspace.find(name_of_symbol(x));
     return !cell || cell->value.is_absent();
 }

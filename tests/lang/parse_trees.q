@@ -31,3 +31,10 @@ not {x}~{ x}
 ({x+y}[1])~{x+y}[1]
 ({x+y}/)~({x+y}/)
 not ({x+y}/)~({x+y}\)
+
+/ an adverb applied to a function derives, and is no verb with a colon
+(+/)~(/)(+)
+(+/)~(/)[+]
+6~((/)(+))1 2 3
+(parse"(/)[+]")~(/;+)
+.[`;();:;5] !! 'value

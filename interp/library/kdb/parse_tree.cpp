@@ -107,6 +107,7 @@ private:
     static bool is_word(const Node& f) { return f.kind == NodeKind::primitive && k::is_word(*f.primitive); }
     // The primitive with a colon that does what `p` does with one argument; null where there is none.
     const Primitive* marked(const Primitive& p) const {
+        if (p.op) return nullptr;
         if (is_k() || !k::is_word(p) || !p.monad || &p == &list_maker()) return prims::monadic_form(p);
         const Primitive* verb = find_primitive(Notation::k4, *p.monad);
         const Primitive* monad = verb ? prims::monadic_form(*verb) : nullptr;

@@ -230,7 +230,7 @@ bool Binder::is_open_assignment(const Term& t) {
 
 // q's verb in parentheses before one argument, ($)42: what k4's verb does with one; any other node as it is.
 Node* Binder::prefix_form(Node* f) {
-    if (notation_ != Notation::q || f->kind != NodeKind::primitive || f->primitive->monad) return f;
+    if (notation_ != Notation::q || f->kind != NodeKind::primitive || f->primitive->monad || f->primitive->op) return f;
     const Primitive* monad = prims::monadic_form(*f->primitive);
     return monad ? primitive(monad, f->span) : f;
 }
