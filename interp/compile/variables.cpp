@@ -27,6 +27,10 @@ std::uint32_t Generator::place(const Path& name) {
             if (!of_apl) break;
         }
     }
+    if (!p.slots.empty() && code_.rules == Rules::q) {
+        code_.names.push_back(std::move(p));
+        return static_cast<std::uint32_t>(number);
+    }
     if ((is_relative_ && !name.rooted) || first == "##") p.relative = intern(first);
     else p.cell = runtime_.cell(Path{{first}, name.rooted || (!of_apl && name.parts.size() > 1)});
     p.makes_spaces = name.rooted || !of_apl;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "interp/library/kdb/function_parts.hpp"
 #include "interp/library/library.hpp"
 #include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
@@ -116,13 +117,32 @@ bool is_assign(const Value& f) {
     return f.is_null() || (is_primitive(f) && primitive_of(f).dyad == &meaning::right_argument);
 }
 
+void set_global(Machine& m, const Value& symbol, Value value) {
+    m.workspace.set(m.workspace.cell(name_of_symbol(symbol)), std::move(value), m.rules());
+}
+
 // `amend(x)` on a list or dictionary, or on the global that a symbol names; then the symbol is the result.
 template <class Amend> void amend_target(Machine& m, Value* a, Amend&& amend) {
     if (!a[0].is_immediate(Kind::symbol)) return amend(a[0]);
     // User code may assign the global while its items are updated: it works on a count of its own.
     Value x = m.global_of(a[0]);
     amend(x);
-    m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(x), m.rules());
+    set_global(m, a[0], std::move(x));
+}
+
+// Whether `x` is a symbol of k4 or q that names nothing.
+bool names_nothing(Machine& m, const Value& x) {
+    if (m.rules() != Rules::q || !x.is_immediate(Kind::symbol) || name_of_symbol(x).empty()) return false;
+    const Cell* cell = m.workspace.find(name_of_symbol(x));
+    return !cell || cell->value.is_absent();
+}
+
+// .[`x;();f;y] and @[`x;();f;y] where x has no value: x:y, or x f:y.
+void amend_new(Machine& m, const Value& symbol, const Value& f, Value y) {
+    if (is_assign(f)) return set_global(m, symbol, std::move(y));
+    Value x = identity_before(m, f, y, name_of_symbol(symbol));
+    amend_k(m, x, {}, &f, y);
+    set_global(m, symbol, std::move(x));
 }
 
 // @[x;i;f] or @[f;x;handler]
@@ -140,6 +160,7 @@ void amend_or_trap(Machine& m, Value* a, int) {
 // @[x;i;f;y]
 void amend_with(Machine& m, Value* a, int) {
     Value i = a[1], f = a[2], y = std::move(a[3]);
+    if (func::is_list(i) && i->n == 0 && names_nothing(m, a[0])) return amend_new(m, a[0], f, std::move(y));
     amend_target(m, a, [&](Value& x) {
         if (is_assign(f)) return func::amend_at(m, x, i, std::move(y), m.rules());
         Updater updater{m, f};
@@ -174,6 +195,7 @@ void amend_path_with(Machine& m, Value* a, int) {
         m.workspace.set(m.workspace.cell(path_of_names(a[0])), std::move(y), m.rules());
         return;
     }
+    if (path->n == 0 && names_nothing(m, a[0])) return amend_new(m, a[0], f, std::move(y));
     amend_target(m, a, [&](Value& x) {
         if (is_assign(f)) return func::amend_deep(m, x, steps(path), std::move(y), m.rules());
         Updater updater{m, f};
@@ -189,21 +211,6 @@ Value named_value(Machine& m, const Value& symbol) {
     if (name.starts_with(".q."))
         if (const Primitive* word = find_primitive(Notation::q, name.substr(3))) return as_value(*word);
     return m.global_of(symbol);
-}
-
-// The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
-// to.
-Value parts_of(Machine& m, const Value& f) {
-    const bool has_parts = f.is_heap() && form_of(f) != Form::lambda;
-    if (!has_parts && m.rules() == Rules::k)
-        func::raise_type("the argument", "a dictionary, a list to apply, a name or program text", f);
-    if (!has_parts) raise_not_implemented(spelled(meaning::value) + " of a lambda or a primitive");
-    if (form_of(f) == Form::derived) return f->values()[1];
-    const std::int64_t n = has_form(f, Form::projection) ? prims::written_parts(m, f) : f->n;
-    Value parts = make_list(n);
-    for (std::int64_t i = 0; i < n; i++)
-        if (!f->values()[i].is_absent()) parts->values()[i] = f->values()[i];
-    return parts;
 }
 
 // ?[x;i;y] and ?[x;(i;j);y]: x with y in place of its items from i to before j.
@@ -242,8 +249,8 @@ void value(Machine& m, Value* a, int) {
         a[0] = m.value_at(a[0]);
     } else if (a[0].is_immediate(Kind::symbol)) {
         a[0] = named_value(m, a[0]);
-    } else if (is_function(a[0])) {
-        a[0] = parts_of(m, a[0]);
+    } else if (is_function(a[0]) || (a[0].is_null() && m.rules() == Rules::q)) {
+        a[0] = parts_of_function(m, a[0]);
     } else if (func::is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n > 0) {
         Value f = a[0]->values()[0];
         if (is_text_k(f)) f = evaluated(m, f);

@@ -48,13 +48,24 @@ std::string with_ends(const Value& lines) {
     return text;
 }
 
+// In k4 and q a file is made with the folders on the way to it.
+void write_file(Machine& m, const std::string& path, std::string_view bytes) {
+    const std::size_t slash = path.rfind('/');
+    if (m.rules() == Rules::q && slash != std::string::npos && slash > 0) {
+        const std::string folder = path.substr(0, slash);
+        os::check_allowed(path);
+        if (!os::entry_exists(folder)) os::make_folder(folder);
+    }
+    write_text(m, path, bytes, os::Writing::replace);
+}
+
 // `:path 0: lines, or what reads records
 void write_lines(Machine& m, Value* a, int) {
     if (!a[0].is_immediate(Kind::symbol)) {
         a[0] = text_records(m, a[0], a[1]);
         return;
     }
-    write_text(m, path_in(a[0]), with_ends(a[1]), os::Writing::replace);
+    write_file(m, path_in(a[0]), with_ends(a[1]));
 }
 
 // `:path 1: bytes, or what reads records
@@ -63,7 +74,7 @@ void write_bytes(Machine& m, Value* a, int) {
         a[0] = binary_records(m, a[0], a[1]);
         return;
     }
-    write_text(m, path_in(a[0]), func::bytes_in(a[1], "the value to write"), os::Writing::replace);
+    write_file(m, path_in(a[0]), func::bytes_in(a[1], "the value to write"));
 }
 
 Value file_symbol_of(const Value& symbol) {

@@ -69,7 +69,7 @@ Failure current_failure() {
 std::string name_of_error(const Error& e, Notation notation) {
     const ErrorName* name = find_name(e.kind);
     if (notation == Notation::apl) return name ? std::string(name->apl) : "ERROR";
-    if (e.kind == ErrorKind::value && !e.subject.empty()) return "'" + e.subject;
+    if (!e.subject.empty()) return "'" + e.subject;
     return "'" + (name ? std::string(name->k) : written(e.message, notation));
 }
 

@@ -48,7 +48,8 @@ struct ErrorProperties {
 class Failure : public Error {
 public:
     explicit Failure(Error error) : Error(std::move(error)) {}
-    explicit Failure(const SyntaxProblem& problem) : Error(ErrorKind::syntax, problem.message, problem.hint) {}
+    explicit Failure(const SyntaxProblem& problem)
+        : Error(ErrorKind::syntax, problem.message, problem.hint, std::string(problem.name)) {}
     void add(CallSite site);
 
     int number = 0;                                     // what ⎕SIGNAL raised it with; 0: that of its kind

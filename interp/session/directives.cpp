@@ -53,7 +53,9 @@ void Directives::run(Span span) {
     if (const std::size_t length = length_of_switch(line, other)) {
         // Where q or k4 is written, k) is the k under q.
         if (other == Notation::k && (notation_ == Notation::k4 || notation_ == Notation::q)) other = Notation::k4;
-        const std::string_view part = line.substr(length);
+        std::string_view part = line.substr(length);
+        // A blank before \ makes k trace; in k4 and q it is nothing.
+        if (other != Notation::k && trimmed(part).starts_with('\\')) part = trimmed(part);
         if (other != Notation::apl && part.starts_with('\\')) {
             notation_ = other;
             return k_command(part.substr(1));

@@ -65,6 +65,7 @@ private:
     /// A line of the k family after its \.
     void k_command(std::string_view line);
     void set_precision(std::string_view words);
+    void show_numbers(const std::string& text);
     void set_page(std::string_view words);
     void time_statement(std::string_view words);
     void list_names(std::string_view space, bool functions);

@@ -219,7 +219,7 @@ Report report(const Failure& failure, Notation notation, const ReportStyle& styl
 
 Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, Notation notation,
               const ReportStyle& style) {
-    Error error(ErrorKind::syntax, problem.message, problem.hint);
+    Error error(ErrorKind::syntax, problem.message, problem.hint, std::string(problem.name));
     Writer w(notation, style);
     w.head(error);
     w.place(*source, problem.span.begin);

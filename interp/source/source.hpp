@@ -28,6 +28,7 @@ struct SyntaxProblem {
     Span span, other;
     std::string open = {};  // where the text ends inside brackets: what a further line may be read after
     std::string_view other_is = "opened here:";
+    std::string_view name = {};  // the error's in k4 and q, where that is not parse
 };
 
 [[noreturn]] inline void refuse(std::string message, Span span, std::string hint = {}) {

@@ -4,7 +4,9 @@
 #include <array>
 
 #include "interp/vm/names/spaces.hpp"
+#include "prims/array/named_error.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
@@ -71,6 +73,12 @@ void unstrand(Machine& m, int names) {
 
 void raise_gave_nothing(std::string_view purpose) {
     raise(ErrorKind::value, "the function gave no value" + std::string(purpose));
+}
+
+bool condition_holds(const Value& v, Rules rules) {
+    if (rules == Rules::q && (!v.is_scalar() || v.kind() == Kind::symbol || is_function(v) || v.is_null()))
+        func::raise_type("a condition", "an integer", v);
+    return func::is_true(v);
 }
 
 bool guard_holds(const Value& v) {
@@ -169,9 +177,12 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
     if (!data) area.usable &= ~(std::uint64_t{1} << k);
 }
 
-std::string signal_text(const Value& v) {
+std::string signal_text(const Value& v, Rules rules) {
     if (v.is_immediate(Kind::symbol)) return std::string(name_of_symbol(v));
     if (v.kind() == Kind::character) return text_of(v, true);
+    if (rules == Rules::q)
+        prims::raise_as("stype", ErrorKind::type,
+                        "what is raised must be a symbol or a string, not " + value_phrase(v));
     raise(ErrorKind::type, "the argument of signal must be a symbol or a string");
 }
 

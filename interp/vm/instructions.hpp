@@ -24,6 +24,8 @@ void unstrand(Machine& m, int n);
 
 /// Raises value: a function was called for a value, and gave none; ` to assign` says what for.
 [[noreturn, gnu::cold]] void raise_gave_nothing(std::string_view purpose = {});
+/// Whether a condition of the k family holds. Raises type by q's rules for what is no number, character or time.
+bool condition_holds(const Value& v, Rules rules);
 /// APL's guard. Raises domain unless `v` is a single 0 or 1.
 bool guard_holds(const Value& v);
 /// Whether error numbers in `handled` (0: any error, 1000: interrupts) include this failure's.
@@ -43,7 +45,7 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
 /// a.b for k's `a`b.
 std::string path_of_names(const Value& names);
 /// What k's 'x says.
-std::string signal_text(const Value& v);
+std::string signal_text(const Value& v, Rules rules);
 
 /// By phrase: the function that replaces the operands at the top with the result.
 extern void (*const phrase_functions[])(Machine& m);
@@ -55,6 +57,9 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
 /// (f variable)←value or (f variable)g←value; `steps` as assign_selected takes them.
 void select_apl(Machine& m, Value& variable, std::span<const Value> steps, const Value* function, const Value& value);
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value);
+/// k4, q: what `name f:value` changes where the name has no value: f's identity element for such values. Raises value
+/// about the name where f has none.
+Value identity_before(Machine& m, const Value& f, const Value& value, std::string_view name);
 
 /// ⎕-names. `name` is a symbol number.
 Value system_value(Machine& m, std::uint32_t name);

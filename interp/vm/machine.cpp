@@ -285,15 +285,15 @@ void Machine::call_primitive(const Primitive& p, const Value& f, Value* a, int n
         a[0] = waiting(f, a, 1, 2);
         return;
     }
-    if (p.op && p.notation == Notation::k && n == 1) {  // (/)[+] is +/
+    if (p.op && p.notation != Notation::apl && n == 1) {  // (/)[+] is +/
         const std::array<Value, 2> items{f, std::move(a[0])};
         a[0] = make_function(Form::derived, items);
         return;
     }
-    std::string glyph = "`" + std::string(p.glyph) + "`";
+    const std::string glyph = p.glyph.starts_with('`') ? std::string(p.glyph) : "`" + std::string(p.glyph) + "`";
     if (is_operator_only(p)) raise(ErrorKind::syntax, "the operator " + glyph + " has no operand");
     if (n == 2 && (p.monadic || library.find(p, 1)))
-        raise(p.notation == Notation::k ? ErrorKind::rank : ErrorKind::syntax, glyph + " takes one argument, not two");
+        raise(p.notation == Notation::apl ? ErrorKind::syntax : ErrorKind::rank, glyph + " takes one argument, not two");
     if (n == 1) raise(ErrorKind::syntax, glyph + " takes two arguments, not one");
     raise(ErrorKind::rank, glyph + " does not take " + number(n) + " arguments");
 }

@@ -349,8 +349,13 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             poll();
             NEXT;
         do_jump_unless : {
-            bool go_on =
-                s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean) ? s->payload() != 0 : func::is_true(*s);
+            bool go_on;
+            if (s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean)) {
+                go_on = s->payload() != 0;
+            } else {
+                SYNC;
+                go_on = condition_holds(*s, code->rules);
+            }
             (s++)->~Value();
             if (!go_on) pc = code->words.data() + operand(word);
         }
@@ -427,7 +432,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             NEXT;
         do_signal:
             SYNC;
-            raise(ErrorKind::user, signal_text(*s));
+            raise(ErrorKind::user, signal_text(*s, code->rules));
         do_system_get:
             SYNC;
             new (--s) Value(system_value(*this, operand(word)));

@@ -13,3 +13,22 @@ d:`$`a`b!("x";"y")
 0~count -0#`a`b!1 2
 (1#`a)~key 1#`a`b!1 2
 `a`b!1 2 3 !! 'length
+
+/ step dictionaries: the last key that is not after the sought one
+d:`s#1 5 10!`a`b`c
+`b~d 7
+``a`a`b`c~d 0 1 4 5 100
+(``a;`b)~d(0 1;5)
+
+(`a`b!`a`c)~d`a`b!1 12
+`s~attr d
+`~attr 1 5!2 3
+`~(1 5!`a`b)3
+d[5]:`z
+`z~d 7
+d[7]:`z !! 'step
+d,:(enlist 7)!enlist`z !! 'step
+`s#3 1!1 2 !! 's-fail
+`b~(-9!-8!`s#1 5!`a`b)7
+`s~attr`s#`a`b!1 2
+(`symbol$())~d`long$()

@@ -31,7 +31,10 @@ get`nosuch !! 'value
 4 5~value(+;1 2;3)
 -2~value(`.q.neg;2)
 (+;2)~value(+[2])
-value{x} !! 'nyi
+f:{[a;b]d::neg c:a*b+5;c+e}
+(`byte$();`a`b;enlist`c;``d`e;5;-1;"..f";"";-1;"{[a;b]d::neg c:a*b+5;c+e}")~value f
+0 1 2 3 4~value each(::;+;-;*;%)
+value(sum) !! 'nyi
 "(1;`a;\"x\")"~-3!(1;`a;"x")
 7~0N!7
 
@@ -84,3 +87,8 @@ f:{[]7}
 1 7 3~(1;@[f;0;{x}];3)
 1 7 3~(1;f peach 0;3)
 f[1;2] !! 'rank
+
+/ an adverb with its function in brackets
+('[count][("The";"quick";"brown";"fox")])~3 5 5 3
+('[count]("The";"quick"))~3 5
+"a2c"~0 1 0'[`a`b`c!"abc";"123"]

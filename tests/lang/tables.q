@@ -37,7 +37,7 @@ y,:`a`b`c`d!(0.5;`v;"z";0x02)
 y:([]a:1 2;b:3 4);z:y`b
 y,:`a`b!5 6
 (y;z)~(([]a:1 2 5;b:3 4 6);3 4)
-y,:`b`a!5 6 !! 'type
+y,:`c`a!5 6 !! 'mismatch
 y,:7 !! 'type
 y~([]a:1 2 5;b:3 4 6)
 98h~type value `x`y!(`a`b!1 2;`a`b!3 4)
@@ -46,3 +46,49 @@ y~([]a:1 2 5;b:3 4 6)
 (sums([]a:1 3;b:2 2))~([]a:1 4;b:2 4)
 (([]a:1 2)+(enlist`a)!enlist 10)~([]a:11 12)
 (((enlist`a)!enlist 10)-([]a:1 2))~([]a:9 8)
+
+/ keyed tables by value, and as step functions
+kt:([k:1 2]a:3 4)
+((enlist`k)!enlist 2)~kt?(enlist`a)!enlist 4
+([]k:2 0N 1)~kt?([]a:4 9 3)
+((enlist`k)!enlist 2)~kt?4
+t:([]a:1 2;b:`x`y)
+1~t?(2;`y)
+1 0~t?([]a:2 1;b:`y`x)
+2~t?`a`b!(2;`x)
+st:`s#([s:`a`a`b;t:1 5 3]v:1 2 3)
+((enlist`v)!enlist 1)~st(`a;3)
+([]v:2 0N 0N)~st([]s:`a`b`c;t:9 1 1)
+
+/ a list of an item for each column is a row to append, and to assign under a key
+t:([]s:`symbol$();q:`long$())
+t,:(`a;1)
+t,:(`b;2)
+([]s:`a`b;q:1 2)~t
+t,:`q`s!(3;`c)
+([]s:`a`b`c;q:1 2 3)~t
+([]s:`a`b`c`d;q:1 2 3 4)~t,([]q:enlist 4;s:enlist`d)
+t,([]r:1 2;s:`a`b) !! 'mismatch
+t,(enlist`q)!enlist 4 !! 'mismatch
+u:t
+u,:(`d;4)
+3 4~(count t;count u)
+kt:([k:1 2]a:3 4)
+kt,:3 5
+kt,:`a`k!6 4
+([k:1 2 3 4]a:3 4 5 6)~kt
+kt,:1 9
+kt[5]:7
+([k:1 2 3 4 5]a:9 4 5 6 7)~kt
+kb:([k:1 2]a:3 4;b:5 6)
+kb[3]:7 8
+kb[1]:`a`b!0 0
+([k:1 2 3]a:0 4 7;b:0 6 8)~kb
+
+/ rows in a table
+t:([]k:`a`b`a;v:1 2 3)
+(`k`v!(`b;2))in t
+not(`k`v!(`b;3))in t
+(`b;2)in t
+101b~([]k:`a`b`a;v:1 5 3)in t
+(`boolean$())~(0#t)in t

@@ -75,6 +75,8 @@ TEST_CASE("lines of k, k4 and q that begin with a backslash", "[session][k]") {
         CHECK(said("\\ls\n", n).find("`\\ls` is not a command of stele") != std::string::npos);
     }
     CHECK(said("\\w\n", Notation::k4).find(' ') != std::string::npos);
+    CHECK(said("\\c 20 70\n\\c\n\\P 5\n\\P\n", Notation::q, Echo::console) == "20 70i\n5i\n");
+    CHECK(said("\\c 20 70\n\\c\n\\P 5\n\\P\n", Notation::k, Echo::console) == "20 70\n5\n");
 }
 
 TEST_CASE("values are shown in boxes at will", "[session]") {

@@ -220,6 +220,16 @@ TEST_CASE("k4 reads parts of files", "[session]") {
     std::filesystem::remove(path);
 }
 
+TEST_CASE("k4 and q make the folders of a file that they write", "[session]") {
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("stelefolders" + std::to_string(os::process_number()));
+    const std::string file = "`:" + (folder / "a" / "b.txt").string();
+    CHECK(said(file + " 0:enlist\"x\"\n", Notation::k4) == file + "\n");
+    CHECK(said("show read0" + file + "\n", Notation::q) == ",\"x\"\n");
+    CHECK(said(file + "/c 1:0x01\n", Notation::q).find("'file") != std::string::npos);
+    std::filesystem::remove_all(folder);
+}
+
 TEST_CASE("programs write to standard error", "[session]") {
     CapturedSession k4;
     k4.run("-2\"to you\";\n-1\"to all\";\n1\"x\";\n", Notation::k4);
@@ -274,6 +284,8 @@ TEST_CASE("\\d changes the namespace of k's names", "[session]") {
 
 TEST_CASE("a command of k may follow the notation", "[session]") {
     CHECK(said("k)\\P 3\nk4)1%3\n", Notation::apl) == "0.333\n");
+    CHECK(said("k4) \\P 3\nk4)1%3\n", Notation::apl) == "0.333\n");
+    CHECK(said("k) \\P 3\n1%3\n", Notation::q, Echo::console) == "0.333\n");
     CHECK(said("x←1\nf←{⍵}\nk)\\v\nq)\\f\n", Notation::apl) == "x\nf\n");
     CHECK(said("k)\\l nowhere.k\n", Notation::apl).find("nowhere.k") != std::string::npos);
     CHECK(said("k) \\1+1\n", Notation::apl).find("is not a command") == std::string::npos);

@@ -128,7 +128,7 @@ TEST_CASE("sessions in one process do not know of each other", "[session]") {
     a.run("\\P 3\n1%3", Notation::q, Echo::console);
     b.run("1%3\nstring x\n-3!x\n\\P", Notation::q, Echo::console);
     CHECK(a.output == "0.333\n");
-    CHECK(b.output == "0.3333333\n\"0.3333333\"\n\"0.3333333\"\n7\n");
+    CHECK(b.output == "0.3333333\n\"0.3333333\"\n\"0.3333333\"\n7i\n");
     a.run("string 1%3", Notation::q, Echo::console);
     CHECK(a.output == "0.333\n\"0.333\"\n");
     CHECK(a.machine().taken[static_cast<int>(FastPath::fold)] == 0);

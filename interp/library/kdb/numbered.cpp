@@ -109,7 +109,14 @@ constexpr Missing missing[] = {
     {-24, "evaluation that may not assign"},
     {-25, "sending to several processes"},
     {-26, "settings of TLS"},
+    {-27, "numbers with so many digits"},
     {-29, "JSON"},
+    {-30, "answers that come later"},
+    {-31, "JSON with its dates"},
+    {-33, "SHA-1"},
+    {-36, "keys of encrypted files"},
+    {-38, "what connections are"},
+    {-120, "where a value lies in memory"},
 };
 
 Value message(Machine& m, const Value& x) {

@@ -52,8 +52,7 @@ public:
             case NodeKind::name: return Value::symbol(intern(n->path.joined()));
             case NodeKind::system_name: return n->value;
             case NodeKind::primitive: return as_value(*n->primitive);
-            case NodeKind::list:
-                return headed(as_value(*prims::monadic_form(verb(prims::meaning::enlist_item))), n->parts);
+            case NodeKind::list: return headed(as_value(list_maker()), n->parts);
             case NodeKind::apply: return application(*n);
             case NodeKind::index:
             case NodeKind::derive: return items(n->parts);
@@ -74,9 +73,15 @@ public:
     }
 
 private:
-    // What k or k4 writes a meaning with: trees of q have k4's verbs.
+    // What k or k4 writes a meaning with: trees of q have k4's verbs, as far as q has them too.
     const Primitive& verb(const prims::Meaning& m) const {
-        return *find_primitive(is_k() ? Notation::k : Notation::k4, m);
+        const Primitive& p = *find_primitive(is_k() ? Notation::k : Notation::k4, m);
+        const Primitive* own = find_primitive(notation_, p.glyph);
+        return own ? *own : p;
+    }
+    const Primitive& list_maker() const {
+        const Primitive* word = is_k() ? nullptr : find_primitive(notation_, "enlist");
+        return word ? *word : *prims::monadic_form(verb(prims::meaning::enlist_item));
     }
     bool is_k() const { return notation_ == Notation::k; }
     Value items(const std::vector<Node*>& nodes) {
@@ -89,13 +94,24 @@ private:
         for (Node* n : nodes) values.push_back(of(n));
         return func::list_of(values, rules_of(notation_));
     }
-    // A verb with one argument is the one that is written with a colon.
+    // A verb with one argument is the one that is written with a colon, and so is a word that says the same; f each x is
+    // each[f;x].
     Value application(const Node& n) {
         const Node& f = *n.parts[0];
-        const Primitive* monad =
-            n.parts.size() == 2 && f.kind == NodeKind::primitive ? prims::monadic_form(*f.primitive) : nullptr;
+        if (n.parts.size() == 2 && f.kind == NodeKind::derive && is_word(*f.parts[0]))
+            return headed(of(f.parts[0]), {f.parts[1], n.parts[1]});
+        const Primitive* monad = n.parts.size() == 2 && f.kind == NodeKind::primitive ? marked(*f.primitive) : nullptr;
         if (!monad) return items(n.parts);
         return headed(as_value(*monad), {n.parts.begin() + 1, n.parts.end()});
+    }
+    static bool is_word(const Node& f) { return f.kind == NodeKind::primitive && k::is_word(*f.primitive); }
+    // The primitive with a colon that does what `p` does with one argument; null where there is none.
+    const Primitive* marked(const Primitive& p) const {
+        if (p.op) return nullptr;
+        if (is_k() || !k::is_word(p) || !p.monad || &p == &list_maker()) return prims::monadic_form(p);
+        const Primitive* verb = find_primitive(Notation::k4, *p.monad);
+        const Primitive* monad = verb ? prims::monadic_form(*verb) : nullptr;
+        return monad ? find_primitive(notation_, monad->glyph) : nullptr;
     }
     Value assignment(const Node& n) {
         Value head = as_value(verb(prims::meaning::right_argument));
@@ -138,6 +154,8 @@ private:
     }
     Node* name(const Value& symbol) {
         const std::string text(name_of_symbol(symbol));
+        if (text.starts_with(".q."))
+            if (const Primitive* word = find_primitive(Notation::q, text.substr(3))) return primitive(*word);
         const Cell* cell = m_.workspace.find(text);
         const Primitive* word = cell && !cell->value.is_absent() ? nullptr : find_primitive(notation_, text);
         if (word) return primitive(*word);
@@ -166,7 +184,7 @@ private:
 
     // What primitives say that are not applied; null where this one is.
     Node* of_primitive(const Primitive& p, const std::vector<Value>& rest) {
-        if (p.op) {
+        if (p.op && !(k::is_word(p) && rest.size() == 2)) {
             std::vector<Node*> parts = nodes(rest);
             if (parts.size() > 1) return make(NodeKind::atop, std::move(parts));
             parts.insert(parts.begin(), primitive(p));

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "interp/notation/k/binder.hpp"
+#include "interp/notation/k/words.hpp"
 #include "prims/catalogue/system.hpp"
 
 namespace stele::interp::k {
@@ -16,9 +17,7 @@ bool is_adverb(std::string_view glyph) {
 
 namespace {
 
-bool is_word(const Node& n) {
-    return n.kind == NodeKind::primitive && std::isalpha(static_cast<unsigned char>(n.primitive->glyph[0]));
-}
+bool names_word(const Node& n) { return n.kind == NodeKind::primitive && is_word(*n.primitive); }
 
 bool is_own_verb(const Token& t) {
     return t.kind == TokenKind::glyph && static_cast<unsigned char>(t.text_value[0]) >= 0x80;
@@ -74,7 +73,7 @@ Node* Binder::rest() {
     std::vector<Term> terms;
     while (!done()) {
         // A word stands between its arguments: a `:` behind one can only be meant as an assignment, which is refused.
-        if (!terms.empty() && (!terms.back().verb || is_word(*terms.back().node)) && assigns()) {
+        if (!terms.empty() && (!terms.back().verb || names_word(*terms.back().node)) && assigns()) {
             Node* target = terms.back().node;
             terms.pop_back();
             terms.push_back({assignment_head(target), false});
@@ -130,14 +129,19 @@ Node* Binder::assignment_head(Node* target) {
     Node* name = target->kind == NodeKind::apply ? target->parts[0] : target;
     if (target->kind == NodeKind::apply) target->kind = NodeKind::index;
     make_variable(*name);
-    if (is_word(*name))
-        refuse("`" + std::string(name->primitive->glyph) + "` is a word of " + std::string(name_of(notation_)) +
-                   " and cannot be assigned to",
-               name->span);
+    if (names_word(*name)) {
+        SyntaxProblem problem{"`" + std::string(name->primitive->glyph) + "` is a word of " +
+                                  std::string(name_of(notation_)) + " and cannot be assigned to",
+                              {},
+                              name->span,
+                              {}};
+        if (notation_ != Notation::k) problem.name = "assign";
+        throw problem;
+    }
     if (name->kind != NodeKind::name) refuse("only a name, or items of one, can be assigned to", target->span);
-    // In k a change of items or by a verb is of the global where the lambda has no local of that name.
+    // A change of items or by a verb is of the global where the lambda has no local of that name.
     bool changes = target->kind == NodeKind::index || n->parts.size() > 2;
-    if (body_->function && !n->global && !(changes && notation_ == Notation::k)) note_local(name->path);
+    if (body_->function && !n->global && !changes) note_local(name->path);
     return n;
 }
 
@@ -196,6 +200,7 @@ Node* Binder::fold(std::vector<Term>& terms) {
             right = {call(left.node, {argument, right.node}, span), false};
             i--;
         } else {
+            if (!left.verb) left.node = prefix_form(left.node);
             refuse_monad(*left.node);
             if (left.node->verb_of_own && !left.node->path.parts[0].ends_with(':'))
                 left.node = own_verb(left.node->path.parts[0] + ":", left.node->span);
@@ -225,6 +230,13 @@ bool Binder::is_conditional(const Token& glyph, const Token& bracket) const {
 
 bool Binder::is_open_assignment(const Term& t) {
     return t.node->kind == NodeKind::assign && t.node->parts[1] == nullptr;
+}
+
+// q's verb in parentheses before one argument, ($)42: what k4's verb does with one; any other node as it is.
+Node* Binder::prefix_form(Node* f) {
+    if (notation_ != Notation::q || f->kind != NodeKind::primitive || f->primitive->monad || f->primitive->op) return f;
+    const Primitive* monad = prims::monadic_form(*f->primitive);
+    return monad ? primitive(monad, f->span) : f;
 }
 
 // In q a glyph takes two arguments; what it does with one in k has a word.

@@ -49,6 +49,7 @@ private:
     Node* own_verb(const std::string& sign, Span span);
     bool is_trace(const Node& f) const;
     bool is_conditional(const Token& glyph, const Token& bracket) const;
+    Node* prefix_form(Node* f);
     void refuse_monad(const Node& f) const;
 
     // terms.cpp: one term with the brackets and adverbs that follow it

@@ -194,12 +194,16 @@ Binder::Term Binder::glyph() {
     return {primitive(p, t.span), true};
 }
 
-// An adverb with nothing on its left: '[f;g] composes, and an adverb alone stands for itself.
+// An adverb with nothing on its left: '[f;g] composes, '[f] is f', and an adverb alone stands for itself.
 Binder::Term Binder::adverb(const Token& t) {
     if (t.text_value == "'" && notation_ != Notation::k && !done() && next().kind == TokenKind::bracket &&
-        next().body.size() == 2) {
+        (next().body.size() == 1 || next().body.size() == 2)) {
         const Token& functions = next();
         at_++;
+        if (functions.body.size() == 1) {
+            if (functions.body[0].tokens.empty()) refuse("an adverb needs a function", functions.span);
+            return {derived(find_primitive(notation_, "'"), t, inner().statement(functions.body[0])), false};
+        }
         Node* n = ast_->make(NodeKind::atop, {t.span.begin, functions.span.end});
         for (const Statement& s : functions.body) {
             if (s.tokens.empty()) refuse("a composition needs two functions", functions.span);
@@ -209,8 +213,7 @@ Binder::Term Binder::adverb(const Token& t) {
     }
     if (notation_ == Notation::k && t.text_value == "\\" && t.space_before && !done())
         return {primitive(find_primitive(notation_, prims::meaning::trace), t.span), true};
-    if (notation_ != Notation::k || tokens_->size() > 1)
-        refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
+    if (tokens_->size() > 1) refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
     return {primitive(find_primitive(notation_, t.text_value), t.span), false};
 }
 

@@ -48,13 +48,18 @@ void Directives::change_space(std::string_view name) {
 
 void Directives::set_precision(std::string_view words) {
     int precision = 0;
-    if (words.empty()) return show(std::to_string(machine().settings.text_digits) + "\n");
+    if (words.empty()) return show_numbers(std::to_string(machine().settings.text_digits));
     if (!read_integer(words, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
     machine().settings.text_digits = precision;
 }
 
+// k4 and q call them ints.
+void Directives::show_numbers(const std::string& text) { show(text + (notation_ == Notation::k ? "\n" : "i\n")); }
+
 void Directives::set_page(std::string_view words) {
     int rows = 0, columns = 0;
+    if (words.empty())
+        return show_numbers(std::to_string(session_.q_style_.rows) + " " + std::to_string(session_.q_style_.columns));
     const std::string_view first = take_word(words);
     if (!read_integer(first, rows) || !read_integer(words, columns) || rows < 0 || columns < 0)
         refuse("\\c takes rows and columns");

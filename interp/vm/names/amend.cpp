@@ -5,11 +5,13 @@
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/structure.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
@@ -135,6 +137,16 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
     Value items = func::index_axes(m, variable, copies, origin);
     Value updated = m.call(*function, std::move(items), value);
     func::assign_axes(m, variable, indices, std::move(updated), origin);
+}
+
+Value identity_before(Machine& m, const Value& f, const Value& value, std::string_view name) {
+    const prims::Meaning* dyad = is_primitive(f) ? primitive_of(f).dyad : nullptr;
+    if (!dyad) raise_no_value(name);
+    if (is_catenate(f)) return make_list(0);
+    const Value none = prims::slice(func::is_list(value) ? value : enlist(value), 0, 0);
+    Value identity = func::reduce_nothing(m, *dyad, Rules::q, none);
+    if (identity.is_absent()) raise_no_value(name);
+    return identity;
 }
 
 void Updater::change(void* state, Value& item, const Value* right) {

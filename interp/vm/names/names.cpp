@@ -14,6 +14,9 @@ std::string path_of_names(const Value& names) {
     return path;
 }
 
+// Whether a name of k4 or q can only be a local, which is an empty list as long as it is not set.
+static bool is_local_alone(const NamePlace& name) { return !name.slots.empty() && !name.cell && name.relative == 0; }
+
 Machine::Found Machine::find_first(const NamePlace& name, bool for_writing) {
     std::int64_t at = depth_;
     std::uint16_t links = 0;
@@ -66,8 +69,14 @@ Value Machine::read_name(const NamePlace& name) {
     const Found found = find_name(name, false);
     if (found.value && !found.value->is_absent())
         return found.cell && found.cell->rules != frames_[depth_].code->rules ? seen(*found.cell) : *found.value;
+    if (is_local_alone(name)) return make_list(0);
     Value first = name.members.empty() ? Value() : first_value(name);
     if (first.is_null()) raise_no_value(name.name);
+    if (rules() == Rules::q && !is_space(first)) {
+        for (std::uint32_t member : name.members)
+            if (first = item_after_dot(*this, first, member); first.is_absent()) raise_no_value(name.name);
+        return first;
+    }
     return member_of(*this, references_before_last(name, std::move(first)), name.members.back());
 }
 
@@ -164,6 +173,18 @@ void Machine::amend_members(const NamePlace& name, const Value& refs, const Valu
     store_member(*this, refs, last, call(f, member_of(*this, refs, last), value));
 }
 
+// k4, q: a local that is not set is an empty list; `x f:y` changes a global without a value from f's identity element.
+static void amend_unset(Machine& m, const NamePlace& name, Cell* cell, std::span<Value> indices, const Value* f,
+                        Value& value) {
+    Value start;
+    if (is_local_alone(name)) start = make_list(0);
+    else if (cell && f && indices.empty()) start = identity_before(m, *f, value, name.name);
+    else raise_no_value(name.name);
+    amend_k(m, start, indices, f, value);
+    if (is_local_alone(name)) m.frame().base[name.slots[0].slot] = std::move(start);
+    else m.workspace.set(cell, start, m.rules());
+}
+
 // Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
 // Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
 void Machine::amend(const NamePlace& name, std::uint32_t shape) {
@@ -183,15 +204,20 @@ void Machine::amend(const NamePlace& name, std::uint32_t shape) {
         return pop(1);
     }
     if (!refs.is_null()) raise_domain("what stands left of a dot here", "one namespace", refs);
+    Value* index = sp;
+    Value* value = sp + indices + functions;
+    const Notation notation = frame().code->notation;
     Value* variable = found.value;
-    if (!variable || variable->is_absent()) raise_no_value(name.name);
+    if (!variable || variable->is_absent()) {
+        if (rules() != Rules::q) raise_no_value(name.name);
+        amend_unset(*this, name, found.cell, {index, static_cast<std::size_t>(indices)},
+                    functions ? &index[indices] : nullptr, *value);
+        return pop(indices + functions);
+    }
     if (found.cell && found.cell->rules != rules()) {
         *variable = seen(*found.cell);
         found.cell->rules = rules();
     }
-    Value* index = sp;
-    Value* value = sp + indices + functions;
-    Notation notation = frame().code->notation;
     if (selects(shape))
         select_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
                    *value);

@@ -2,7 +2,9 @@
 
 #include <array>
 
+#include "prims/func/conversion/convert.hpp"
 #include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
@@ -180,6 +182,17 @@ Value member_of(Machine& m, const Value& refs, std::uint32_t name) {
         return func::index(m, refs, Value::symbol(name), Rules::k);
     if (is_function_in_first(refs, name)) return make_spread_function(refs, Value::symbol(name));
     return in_each(m, refs, [&](const Value& ref) { return result_in(m, ref, name); });
+}
+
+Value item_after_dot(Machine& m, const Value& v, std::uint32_t name) {
+    if (is_space(v)) return result_in(m, v, name);
+    std::array<Value, 2> part{Value::symbol(name), v};
+    if (func::is_dictionary(v) || v.kind() == Kind::table) return func::index(m, v, part[0], Rules::q);
+    if (!prims::is_temporal(v.kind())) return Value::absent();
+    if (Value of_time = func::time_part(m, symbol_name(name), v); !of_time.is_absent()) return of_time;
+    if (!prims::is_temporal(prims::kind_of_name(symbol_name(name)))) return Value::absent();
+    func::cast(m, part.data());
+    return std::move(part[0]);
 }
 
 Value moved_function(Machine& m, const Value& f, Space& from, Space& space) {

@@ -8,6 +8,9 @@ namespace stele::interp {
 /// applies each one's function to its item of the arguments. Of a dictionary the value of the symbol. Raises value where
 /// a name has none, domain where `refs` refers to no namespace.
 Value member_of(Machine& m, const Value& refs, std::uint32_t name);
+/// k4, q: `v.name` of a variable that is no namespace: a dictionary's or table's item, a part of times (`year`), or times as
+/// another kind (`date`); absent where there is none.
+Value item_after_dot(Machine& m, const Value& v, std::uint32_t name);
 /// Stores in the variable of that name in a namespace; in those of an array, item by item as scalar functions pair them. A
 /// function of APL written in the namespace that is running belongs to the other one from then on.
 void store_member(Machine& m, const Value& refs, std::uint32_t name, const Value& value);

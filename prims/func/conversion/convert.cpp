@@ -171,6 +171,7 @@ Value cast_vector(Engine& engine, Kind kind, Value v) {
 std::int64_t part_of(char part, const Value& v) {
     Kind k = v.kind();
     if (!is_temporal(k)) raise_type("the right argument of $", "a time", v);
+    if (part == 'm' && !is_ordinal(k)) part = 'u';  // months of dates, minutes of times
     bool of_date = part == 'y' || part == 'm' || part == 'd' || part == 'w';
     if (of_date != is_ordinal(k) && !(is_ordinal(k) && k != Kind::month && k != Kind::date))
         raise(ErrorKind::type, "a " + std::string(name_of(k)) + " has no such part");

@@ -144,9 +144,9 @@ std::int64_t whole_year(std::int64_t year, std::size_t digits) {
     return digits > 2 ? year : year < 50 ? 2000 + year : 1900 + year;
 }
 
-// [yy]yymmdd, ddMMM[yy]yy, year/month/day, month/day/year with . - or / between; the month may be a name.
+// [yy]yymmdd, ddMMM[yy]yy, year/month/day, month/day/year with . - / or a blank between; the month may be a name.
 bool read_date(Scanner& s, std::int64_t& days) {
-    constexpr std::string_view separators = "./-";
+    constexpr std::string_view separators = "./- ";
     std::string_view first = s.digits();
     std::int64_t a = 0, b = 0, c = 0;
     Date date{};
@@ -234,10 +234,11 @@ bool read_moment(std::string_view text, std::int64_t& days, std::int64_t& nanose
     return s.done();
 }
 
-// [-][days D] time.
+// [+ or -][days D] time.
 bool read_timespan(std::string_view text, std::int64_t& nanoseconds) {
     Scanner s{text};
     bool negative = s.take('-');
+    if (!negative) s.take('+');
     std::string_view start = s.rest, first = s.digits();
     std::int64_t days = 0;
     nanoseconds = 0;

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "prims/array/heap/heap_allocator.hpp"
+#include "prims/array/named_error.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/convert.hpp"
@@ -215,7 +216,7 @@ Value key_value_pairs(std::string_view style, std::string_view text) {
         raise(ErrorKind::length, "pairs are read with the type of keys, what is after a key, and what is after a pair",
               "\"S=;\"0:\"a=1;b=2\", or \"S=*;\" where quotes may hold the last one");
     if (style[0] != 'S' && style[0] != 'I' && style[0] != 'J')
-        raise(ErrorKind::domain, std::string("keys are S, I or J, not ") + style[0]);
+        raise_as("IJS", ErrorKind::domain, std::string("keys are S, I or J, not ") + style[0]);
     HeapVector<Value> keys, values;
     if (text.ends_with(style.back())) text.remove_suffix(1);
     auto add = [&](std::string_view pair) {

@@ -3,7 +3,7 @@
 // head         byte order (1: little-endian), kind of message (0), whether compressed, 0, bytes in all as 4
 // atom         minus its type in a byte, the item
 // vector       type, attribute, count as 4 bytes, the items; a list's are values
-// dictionary   99 (127 where the keys are sorted), keys, values
+// dictionary   99 (127 a step dictionary), keys, values
 // table        98, attribute, the dictionary of its columns
 // lambda       100, the name of its context, its text as a vector of characters
 // function     101 and 102: a verb's number; 104 and 105: a count and the parts of a projection or composition; 106 to 111:
@@ -23,6 +23,7 @@
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/exchange/item_bytes.hpp"
 #include "prims/func/function.hpp"
+#include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/structure/list.hpp"
@@ -168,7 +169,7 @@ private:
 
     void dictionary(const Value& v) {
         const Value keys = table_of_rows(keys_of(v), Rules::q);
-        byte(is_list(keys) && keys->mark() == Mark::sorted ? of_sorted_dictionary : of_dictionary);
+        byte(is_step(v) ? of_sorted_dictionary : of_dictionary);
         value(keys);
         value(table_of_rows(items_of(v), Rules::q));
     }
@@ -292,7 +293,8 @@ private:
             return with_mark(vector(kind, count(width == 0 ? 1 : width)), mark);
         }
         if (type == of_table) return table();
-        if (type == of_dictionary || type == of_sorted_dictionary) return dictionary();
+        if (type == of_dictionary) return dictionary();
+        if (type == of_sorted_dictionary) return with_attribute(engine_, "s", dictionary());
         return function(type);
     }
     static Kind kind_of(int type) {

@@ -9,9 +9,14 @@
 #include <vector>
 
 #include "prims/array/heap/heap_allocator.hpp"
+#include "prims/array/named_error.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/display/show_k4.hpp"
+#include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -56,15 +61,65 @@ std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rule
     return place < 0 ? keys->n : place;
 }
 
-Value entry_key(const Value& dictionary, Value key, Rules rules) {
-    const Value& all = keys_of(dictionary);
-    if (!holds_rows(all)) return key;
+void raise_no_step() { raise_as("step", ErrorKind::domain, "a step dictionary takes no new entries in place"); }
+
+Value row_key(const Value& rows, Value key, Rules rules) {
     if (is_table(key)) return rows_of_table(key);
-    if (rules == Rules::k || is_dictionary(key) || is_all(key) || holds_rows(key)) return key;
-    const Value& names = keys_of(all->values()[0]);
+    if (rules == Rules::k || !holds_rows(rows) || is_dictionary(key) || is_all(key) || holds_rows(key)) return key;
+    const Value& names = keys_of(rows->values()[0]);
     if (names->n == 1 && !is_list(key)) key = one_item(std::move(key));
     return is_list(key) && key->n == names->n ? make_dictionary(names, std::move(key)) : key;
 }
+
+Value entry_key(const Value& dictionary, Value key, Rules rules) {
+    const Value& all = keys_of(dictionary);
+    return holds_rows(all) ? row_key(all, std::move(key), rules) : key;
+}
+
+namespace {
+
+// The index of the last of a step dictionary's rows that is not after `row` in the last column, and the same in the others;
+// their count where there is none.
+std::int64_t step_of_row(Engine& engine, const Value& rows, const Value& row, Rules rules) {
+    const std::int64_t last = keys_of(row)->n - 1;
+    for (std::int64_t i = rows->n; i-- > 0;) {
+        if (i % run_calls == 0) engine.poll();
+        const Value own = index(engine, rows->values()[i], keys_of(row), rules);
+        bool same = compare(engine, item(own, last), item(items_of(row), last)) <= 0;
+        for (std::int64_t k = 0; same && k < last; k++)
+            same = match(engine, item(own, k), item(items_of(row), k), rules);
+        if (same) return i;
+    }
+    return rows->n;
+}
+
+// What `bin` gives, at every depth, with the count for what is before all keys.
+Value counted_from_before(Engine& engine, const Value& places, std::int64_t count, Rules rules) {
+    if (!is_list(places)) return places.as_long() < 0 ? Value::integer(count) : places;
+    if (has_items(places))
+        return over_items(engine, places, rules,
+                          [&](const Value& at) { return counted_from_before(engine, at, count, rules); });
+    HeapVector<std::int64_t> found(static_cast<std::size_t>(places->n));
+    by_items(places->n, [&](std::int64_t i) {
+        const std::int64_t at = long_at(places, i);
+        found[static_cast<std::size_t>(i)] = at < 0 ? count : at;
+    });
+    return make_longs(found);
+}
+
+// The same of a list of keys: `bin`, with the count for what is before all of them.
+Value steps_of(Engine& engine, const Value& keys, Value wanted, Rules rules) {
+    if (is_list(wanted) && wanted->n == 0) return empty_vector(Kind::long_);
+    if (holds_rows(keys)) {
+        if (is_dictionary(wanted)) return Value::integer(step_of_row(engine, keys, wanted, rules));
+        return over_items(engine, wanted, rules, [&](const Value& row) { return steps_of(engine, keys, row, rules); });
+    }
+    Value operands[2] = {keys, std::move(wanted)};
+    bin(engine, operands);
+    return counted_from_before(engine, operands[0], keys->n, rules);
+}
+
+}  // namespace
 
 Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     const Value& all = keys_of(dictionary);
@@ -72,6 +127,7 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     keys = entry_key(dictionary, std::move(keys), rules);
     if (is_dictionary(keys) && !by_rows)
         return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
+    if (is_step(dictionary)) return index(engine, items_of(dictionary), steps_of(engine, all, keys, rules), rules);
     bool single = !is_list(keys) || (rules == Rules::k && depth_of_query(keys, rules) < depth_of(all, rules));
     if (single) {
         std::int64_t place = key_place(engine, all, keys, rules);

@@ -21,7 +21,7 @@ void choose(const Value& f, Rules rules, Value* a, int n) {
         std::int64_t which = long_at(f, i);
         if (which < 0 || which >= n)
             raise(ErrorKind::index, "there is no argument " + number(which) + " to choose, only " + number(n));
-        const Value& from = a[which];
+        const Value& from = is_dictionary(a[which]) ? items_of(a[which]) : a[which];
         if (is_list(from) && from->n != f->n)
             raise(ErrorKind::length, number(f->n) + " choices from a list of " + number(from->n) + " items");
         results->values()[i] = is_list(from) ? item(*from.array(), i) : from;

@@ -239,7 +239,7 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
         if (n == 2) call(a);
         return std::move(a[0]);
     }
-    if (list->n == 0) return x.keyed(std::move(x.list));
+    if (list->n == 0) return x.keyed(has_form(o.f, Form::lambda) && o.rules == Rules::q ? make_list(0) : x.list);
     if (n == 1) x.list = folded_items(o, std::move(x.list));
     if (FoldBy by = folding(o.f, o.rules); n == 1 && list->kind != Kind::list && has_fold(by, *list.array()))
         if (Value fast = scan_items(engine, by, *list.array()); !fast.is_absent()) return x.keyed(std::move(fast));
@@ -255,8 +255,31 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
     return x.keyed(squeeze(std::move(results), o.rules));
 }
 
+// x b\c of q's floats: c plus b times the result before it, the first from x. False for other operands and arguments.
+bool scan_of_floats(Engine& engine, const Operands& o, Value* a, int n, bool keep) {
+    const Value &start = a[0], &added = a[1];
+    if (o.rules != Rules::q || n != 2 || !is_float(o.f.kind()) || !is_list(added)) return false;
+    if (!start.is_scalar() || !is_numeric(start.kind()) || !is_numeric(added.kind())) return false;
+    if (is_list(o.f) && o.f->n != added->n) raise_length(o.f, added);
+    const std::int64_t count = added->n;
+    Value r = make_vector(Kind::floating, Storage::f64, count);
+    double last = start.as_double();
+    by_runs(count, [&](std::int64_t from, std::int64_t size) {
+        for (std::int64_t i = from; i < from + size; i++) {
+            const double factor = is_list(o.f) ? double_at(*o.f.array(), i) : o.f.as_double();
+            last = double_at(*added.array(), i) + last * factor;
+            r->items<double>()[i] = last;
+        }
+    });
+    engine.poll();
+    a[0] = keep ? std::move(r) : Value::floating(last);
+    return true;
+}
+
 void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
-    if (fold_of_data(engine, o, a, n, false) || iterate(engine, o, a, n, false)) return;
+    if (fold_of_data(engine, o, a, n, false) || scan_of_floats(engine, o, a, n, false) ||
+        iterate(engine, o, a, n, false))
+        return;
     Items x(std::move(a[n - 1]));
     if (n == 1) {
         a[0] = fold_items(engine, o, std::move(x));
@@ -275,7 +298,8 @@ void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
 }
 
 void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
-    if (fold_of_data(engine, o, a, n, true) || iterate(engine, o, a, n, true)) return;
+    if (fold_of_data(engine, o, a, n, true) || scan_of_floats(engine, o, a, n, true) || iterate(engine, o, a, n, true))
+        return;
     a[0] = scan_list(engine, o, a, n);
 }
 

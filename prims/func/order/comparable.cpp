@@ -16,6 +16,7 @@
 #include <limits>
 
 #include "prims/array/runs.hpp"
+#include "prims/func/function.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/bit_cast.hpp"
@@ -270,6 +271,11 @@ std::uint64_t ValueHash::operator()(const Value& v) {
         std::uint64_t h = mix(salt + 1);
         for (std::int64_t i = 0; i < v->n && v->storage == Storage::value; i++) h = mix(h ^ (*this)(v->values()[i]));
         return h;
+    }
+    if (rules_ == Rules::q && is_primitive(v)) {
+        const Primitive& p = primitive_of(v);
+        auto number = [](const Meaning* m) { return static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(m)); };
+        return mix(mix(number(p.monad)) ^ mix(number(p.dyad) + 1) ^ mix(number(p.op) + 2));
     }
     if (kind == Kind::function || kind == Kind::null) return mix(salt ^ (v.is_heap() ? 3 : v.bits()));
     if (kind == Kind::complex) return salt ^ number(v->items<double>()[0], v->items<double>()[1]);

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "prims/func/function.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/structure/list.hpp"
@@ -93,6 +94,11 @@ bool kinds_agree(Kind a, Kind b, Rules rules) {
 
 bool match_values(const Value& x, const Value& y, const Comparison& c);
 
+// By q's rules words and glyphs that do the same are the same: k4's + and q's, count and #:.
+bool primitives_match(const Primitive& p, const Primitive& q) {
+    return p.monad == q.monad && p.dyad == q.dyad && p.op == q.op;
+}
+
 bool scalars_match(const Value& x, const Value& y, const Comparison& c) {
     Kind a = x.kind(), b = y.kind();
     if (!kinds_agree(a, b, c.rules)) return false;
@@ -107,15 +113,22 @@ bool scalars_match(const Value& x, const Value& y, const Comparison& c) {
         read(y, q);
         return complex_match(p, q, c);
     }
+    if (a == Kind::function && c.rules == Rules::q) return primitives_match(primitive_of(x), primitive_of(y));
     if (is_float(a) || is_float(b)) return floats_match(x.as_double(), y.as_double(), c);
     if (a == Kind::guid) return std::memcmp(x->data, y->data, 16) == 0;
     return x.as_long() == y.as_long();
+}
+
+// By q's rules lambdas are the same where their texts are.
+bool lambdas_match(const Value& x, const Value& y, const Comparison& c) {
+    return c.engine.host->text_of(x, c.rules) == c.engine.host->text_of(y, c.rules);
 }
 
 // Dictionaries, tables, functions, namespaces: by what they are made of.
 bool compounds_match(const Value& x, const Value& y, const Comparison& c) {
     if (!x.is_heap() || !y.is_heap() || x->kind != y->kind || x->form != y->form || x->n != y->n) return false;
     if (x->storage != Storage::value || y->storage != Storage::value || x->kind == Kind::name_space) return false;
+    if (has_form(x, Form::lambda) && c.rules == Rules::q) return lambdas_match(x, y, c);
     if (x->kind == Kind::table && entry_count(x) != entry_count(y)) return false;  // there may be no columns
     c.engine.check_stack();
     for (std::int64_t i = 0; i < x->n; i++)

@@ -5,12 +5,13 @@
 //   bits with bits                  words: both, either
 //   integers, text                  in the wider operand's storage, by blocks
 //   floats                          blocks converted on the native stack; not-a-number is the least
-//   q's mixed kinds                 integers through i64
+//   q's mixed kinds                 integers through i64; floats with times or text as floats, then cast
 // A unique operand of the result's storage gives its buffer.
 #include <limits>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/conversion/convert.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/alike.hpp"
 #include "prims/func/pervasive/conform.hpp"
@@ -102,7 +103,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         if (x.storage == y.storage && x.lies_as(x.storage) && y.lies_as(y.storage)) {
             a[0] = walk(engine, dyad, a, frame, kind, x.storage, x, y);
         } else if (is_float(x.kind) || is_float(y.kind)) {
-            raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
+            a[0] = cast_to(engine, kind, numbers(engine, dyad, a, frame, Kind::floating, x, y));
         } else {
             a[0] = as_text(numbers(engine, dyad, a, frame, Kind::long_, x, y));
         }
@@ -110,7 +111,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         Value r = numbers(engine, dyad, a, frame, kind, x, y);
         a[0] = kind == Kind::boolean && r.is_heap() ? to_storage(std::move(r), Storage::bit) : std::move(r);
     } else if (is_integral(kind)) {
-        raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
+        a[0] = cast_to(engine, kind, numbers(engine, dyad, a, frame, Kind::floating, x, y));
     } else {
         a[0] = numbers(engine, dyad, a, frame, kind, x, y);
     }

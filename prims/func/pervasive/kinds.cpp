@@ -49,16 +49,29 @@ Kind q_sum(KindRule rule, Kind x, Kind y) {
     return Kind::null;
 }
 
-Kind q_modulus(Kind x, Kind y) {
-    if (!is_plain(y)) return Kind::null;
-    if (is_plain(x)) return x == Kind::real ? Kind::floating : plain_sum(x, y);
-    if (!is_temporal(x)) return Kind::null;
-    if (y == Kind::floating || x == Kind::datetime) return Kind::floating;
+bool counts(Kind k) { return is_plain(k) || is_temporal(k) || k == Kind::character; }
+
+// What is left of a temporal kind after division by a number.
+Kind modulus_of_time(Kind x) {
     if (x == Kind::timestamp) return Kind::timespan;
+    if (x == Kind::datetime) return Kind::floating;
     return x == Kind::month || x == Kind::date ? Kind::int_ : x;
 }
 
-bool counts(Kind k) { return is_plain(k) || is_temporal(k) || k == Kind::character; }
+Kind q_modulus(Kind x, Kind y) {
+    if (!counts(x) || !counts(y) || (is_temporal(x) && is_temporal(y))) return Kind::null;
+    if (is_temporal(y)) {
+        if (!is_float(x)) return y;
+        return y == Kind::date || y == Kind::datetime ? Kind::datetime : Kind::floating;
+    }
+    if (is_temporal(x)) {
+        if (y != Kind::floating) return modulus_of_time(x);
+        return x == Kind::date ? Kind::null : Kind::floating;
+    }
+    if (x == Kind::real || (x == Kind::floating && y == Kind::character)) return Kind::floating;
+    if (x == Kind::character) return y == Kind::floating ? y : Kind::null;
+    return y == Kind::character ? Kind::null : plain_sum(x, y);
+}
 
 Kind q_quotient(Kind x, Kind y) {
     if (!counts(x) || !counts(y)) return Kind::null;

@@ -10,6 +10,7 @@
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
@@ -69,7 +70,8 @@ Kind filled_kind(const Value& x, const Value& y) {
     if (is_number(b) && (is_temporal(a) || a == Kind::character)) return a;
     if (is_temporal(a) && b == Kind::character) return a;
     if (is_temporal(b) && a == Kind::character) return b;
-    if (is_temporal(a) && is_temporal(b)) return b;
+    if (is_temporal(a) && is_temporal(b))
+        if (Kind both = result_kind(Rules::q, KindRule::extreme, a, b); both != Kind::null) return both;
     raise(ErrorKind::type, "^ cannot fill the nulls of " + value_phrase(y) + " with " + value_phrase(x));
 }
 

@@ -8,6 +8,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/conversion/convert.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
@@ -60,6 +61,11 @@ Value quotients(Engine& engine, const Frame& frame, Kind kind, const Operand& x,
     });
 }
 
+// What was computed as floats, as the kind that the result has.
+Value of_kind(Engine& engine, Kind kind, Value floats) {
+    return kind == Kind::floating ? floats : cast_to(engine, kind, std::move(floats));
+}
+
 Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
                   const Operand& y) {
     if (is_integral(kind)) return residues(engine, frame, kind, x, y, false);
@@ -95,8 +101,8 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
         if (whole) {
             a[0] = quotients(engine, frame, kind, x, y);
         } else if (is_float(kind)) {
-            a[0] = map_floats(engine, frame, x, y, dyad.rules, [](double p, double q) { return std::floor(p / q); });
-            if (a[0].is_heap()) a[0]->kind = kind;
+            Value r = map_floats(engine, frame, x, y, dyad.rules, [](double p, double q) { return std::floor(p / q); });
+            a[0] = of_kind(engine, kind, std::move(r));
         } else {
             IntegerResult r(kind, frame);
             Block x_block, y_block, out;
@@ -118,9 +124,10 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
         std::swap(f.x_single, f.y_single);
         a[0] = residues(engine, dyad.member == remainder_by_left ? frame : f, kind, divisor, items, nulls);
     } else {
-        a[0] = map_floats(engine, frame, divisor, items, dyad.rules, [nulls](double p, double q) {
+        Value r = map_floats(engine, frame, divisor, items, dyad.rules, [nulls](double p, double q) {
             return nulls && p == 0 ? not_a_number : residue_of(p, q, 0.0);
         });
+        a[0] = of_kind(engine, kind, std::move(r));
     }
 }
 

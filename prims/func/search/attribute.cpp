@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "prims/array/named_error.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
@@ -16,7 +17,15 @@ namespace {
 constexpr std::string_view letters = " supg";  // by Mark
 
 [[noreturn]] void raise_attribute(const char* name, const char* needs) {
-    raise(ErrorKind::domain, std::string("`") + name + "# needs a list whose items are " + needs);
+    raise_as(*name == 's' ? "s-fail" : "u-fail", ErrorKind::domain,
+             std::string("`") + name + "# needs a list whose items are " + needs);
+}
+
+// Of a dictionary its keys; `s# makes it a step dictionary.
+Value marked_dictionary(Engine& engine, std::string_view name, const Value& x) {
+    Value d = make_dictionary(with_attribute(engine, name, keys_of(x)), items_of(x));
+    if (name == "s") d->known = static_cast<std::uint8_t>(static_cast<int>(Mark::sorted) << 4);
+    return d;
 }
 
 }  // namespace
@@ -33,7 +42,7 @@ Value marked(Value x, Mark mark) {
 }
 
 Value with_attribute(Engine& engine, std::string_view name, Value x) {
-    if (is_dictionary(x)) return make_dictionary(with_attribute(engine, name, keys_of(x)), items_of(x));
+    if (is_dictionary(x)) return marked_dictionary(engine, name, x);
     if (!is_list(x)) raise_type("the right argument of #", "a list", x);
     if (name == "s") {
         Value order = grade(engine, x, false, 0);
@@ -60,7 +69,7 @@ Value with_attribute(Engine& engine, std::string_view name, Value x) {
 
 // attr x of q: `s, `u, `g, or the empty symbol.
 static void attr(Engine&, Value* a) {
-    const Mark mark = is_list(a[0]) ? a[0]->mark() : Mark::none;
+    const Mark mark = is_list(a[0]) || is_dictionary(a[0]) ? a[0]->mark() : Mark::none;
     a[0] = Value::symbol(intern(mark == Mark::none ? "" : letters.substr(static_cast<std::size_t>(mark), 1)));
 }
 

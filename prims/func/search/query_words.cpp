@@ -12,6 +12,7 @@
 #include <type_traits>
 
 #include "prims/array/heap/heap_allocator.hpp"
+#include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
@@ -53,6 +54,11 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth, Searchi
     if (plain) return how.among(engine, table, std::move(y));
     return over_items(engine, y, how.rules,
                       [&](const Value& one) { return find_items(engine, table, one, depth, how); });
+}
+
+// A row, or each of several, among the rows of a table.
+Value find_rows(Engine& engine, const Value& rows, Value y, Rules rules) {
+    return find_items(engine, rows, row_key(rows, std::move(y), rules), 0, {rules});
 }
 
 // k: the atoms of a nested list among the items of a vector, at every depth. Atoms of one kind are looked for together.
@@ -214,8 +220,10 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
 }  // namespace
 
 Value find(Engine& engine, const Value& x, Value y, Rules rules) {
+    if (rules == Rules::q && is_dictionary(x) && holds_rows(items_of(x)))
+        return index(engine, keys_of(x), find_rows(engine, items_of(x), std::move(y), rules), rules);
     if (is_dictionary(x)) return index(engine, keys_of(x), find(engine, items_of(x), std::move(y), rules), rules);
-    if (is_table(x)) return find_items(engine, rows_of_table(x), rows_or_items(std::move(y)), 0, {rules});
+    if (is_table(x)) return find_rows(engine, rows_of_table(x), std::move(y), rules);
     if (!is_list(x)) raise_type("the left argument of ?", "a list or dictionary", x);
     if (is_dictionary(y) && (rules == Rules::q || x->kind != Kind::list))
         return make_dictionary(keys_of(y), find(engine, x, items_of(y), rules));
@@ -253,7 +261,21 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
     else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
+// A row, or each of several, in a table.
+static Value are_rows_of(Engine& engine, Value x, const Value& table) {
+    const Value rows = rows_of_table(table), places = find_rows(engine, rows, std::move(x), Rules::q);
+    if (!is_list(places)) return Value::boolean(places.as_long() < rows->n);
+    Value found = make_vector(Kind::boolean, Storage::bit, places->n);
+    for (std::int64_t i = 0; i < places->n; i++)
+        put(found, i, Value::boolean(long_at(*places.array(), i) < rows->n), Rules::q);
+    return found;
+}
+
 void in(Engine& engine, Value* a, Rules) {
+    if (is_table(a[1])) {
+        a[0] = are_rows_of(engine, std::move(a[0]), a[1]);
+        return;
+    }
     const Value y = as_list(is_dictionary(a[1]) ? items_of(a[1]) : std::move(a[1]));
     auto among = [&](Value x) { return is_member(engine, std::move(x), y, depth_of_items(y, Rules::q)); };
     a[0] = is_dictionary(a[0]) ? make_dictionary(keys_of(a[0]), among(items_of(a[0]))) : among(std::move(a[0]));

@@ -93,7 +93,7 @@ void group(Engine& engine, Value* a, Rules);
 /// `x`, a list, with the mark that `attr` shows, and what that says of items of one kind. The mark must hold.
 Value marked(Value x, Mark mark);
 /// `s#x, `u#x, `p#x, `g#x: `x` marked as sorted, unique, parted or grouped, once that was seen to hold; the empty name
-/// takes the mark away; of a dictionary its keys. Searches use it. Raises type, domain.
+/// takes the mark away; of a dictionary its keys, and `s# makes it a step dictionary. Searches use it. Raises type, domain.
 Value with_attribute(Engine& engine, std::string_view name, Value x);
 
 }  // namespace stele::prims::func

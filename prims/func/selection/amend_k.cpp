@@ -79,7 +79,10 @@ public:
         Value rows;
         if (has_several(x, i)) c = by_rows(c, rows);
         if (is_list(x)) return list_at(x, i, c);
-        if (is_dictionary(x)) return dictionary_at(x, entry_key(x, i, rules), c);
+        if (is_dictionary(x)) {
+            const Value key = entry_key(x, i, rules);
+            return dictionary_at(x, key, is_list(key) ? c : by_row(x, c, rows));
+        }
         if (is_table(x)) return table_path(x, {&i, 1}, c);
         raise_not_amendable(x);
     }
@@ -128,6 +131,13 @@ private:
         if (rules != Rules::k || !c.right || !is_table(*c.right)) return c;
         rows = rows_of_table(*c.right);
         return {c.update, &rows};
+    }
+
+    // By q's rules a row of a keyed table may be given as a list of its items, or as its one item.
+    Change by_row(const Value& x, Change c, Value& row) const {
+        if (rules != Rules::q || c.update || !c.right || !holds_rows(prims::items_of(x))) return c;
+        row = row_key(prims::items_of(x), *c.right, rules);
+        return {c.update, &row};
     }
 
     bool has_several(const Value& x, const Value& i) const {
@@ -294,6 +304,7 @@ private:
             if (is_table(x->values()[1])) x->values()[1] = rows_of_table(x->values()[1]);
             return;
         }
+        if (is_step(x)) raise_no_step();
         // By k's rules what a new key gets is the right argument itself: d[`new]+:1 begins with 1.
         bool as_is = rules == Rules::k && c.right;
         Value value = as_is ? *c.right : c.of(c.update ? missing_item(items_of(x), rules) : Value());
@@ -316,7 +327,10 @@ private:
 
     // Makes a dictionary unique: its keys and values may be replaced.
     static void own(Value& x) {
-        if (!x.is_unique()) x = make_dictionary(keys_of(x), prims::items_of(x));
+        if (x.is_unique()) return;
+        const std::uint8_t known = x->known;
+        x = make_dictionary(keys_of(x), prims::items_of(x));
+        x->known = known;
     }
 
     Engine& engine;

@@ -202,6 +202,8 @@ Value part(const Value& x, std::int64_t from, std::int64_t n, Rules rules) {
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
     if (n == null_long) raise(ErrorKind::domain, "the number of items to take cannot be 0N");
     std::int64_t wanted = n < 0 ? -n : n;
+    if (rules == Rules::q && wanted >= std::int64_t{1} << 40)
+        raise(ErrorKind::limit, "a list has less than 2^40 items, not " + number(wanted));
     if (!is_list(x)) return copies(wanted, x, rules);
     if (x->n == 0) return wanted == 0 && rules == Rules::k ? x : copies(wanted, missing_item(x, rules), rules);
     if (wanted <= x->n) return part(x, n < 0 ? x->n - wanted : 0, wanted, rules);

@@ -11,11 +11,14 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/array/named_error.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/convert.hpp"
@@ -52,8 +55,43 @@ void check_columns(Engine& engine, const Value& x, const Value& y, Rules rules) 
     if (!is_dictionary(left) || !is_dictionary(right))
         raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table",
                    "a table or a dictionary", is_table(x) ? y : x);
-    if (!match(engine, keys_of(left), keys_of(right), rules))
-        raise(ErrorKind::type, "a table can only be joined with rows that have its columns");
+    if (match(engine, keys_of(left), keys_of(right), rules)) return;
+    const char* message = "a table can only be joined with rows that have its columns";
+    if (rules == Rules::q) raise_as("mismatch", ErrorKind::type, message);
+    raise(ErrorKind::type, message);
+}
+
+// What joins a table of q, with its columns in the table's order; as it is where it has other columns.
+Value aligned(Engine& engine, const Value& x, Value y, Rules rules) {
+    if (rules != Rules::q || !is_table(x) || !(is_table(y) || is_dictionary(y))) return y;
+    const Value &names = keys_of(columns_of(x)), own = columns_or_row(y);
+    if (keys_of(own).same_bits(names) || keys_of(own).kind() != Kind::symbol || keys_of(own)->n != names->n) return y;
+    const Value places = find(engine, keys_of(own), names, 0, Absent::count, 0, rules);
+    for (std::int64_t i = 0; i < names->n; i++)
+        if (long_at(*places.array(), i) != i) {
+            if (bounds(*places.array()).high == names->n) return y;
+            Value ordered = make_dictionary(names, index(engine, items_of(own), places, rules));
+            return is_table(y) ? make_table(std::move(ordered)) : ordered;
+        }
+    return y;
+}
+
+// What q's t,:y appends: a list of an item for each column is a row; of a keyed table also the dictionary of a row.
+Value row_to_append(Engine& engine, const Value& x, Value y) {
+    if (is_table(x)) {
+        const Value& names = keys_of(columns_of(x));
+        const bool is_row = is_list(y) && y->n == names->n && y->n > 0 && !holds_rows(y);
+        return is_row ? make_dictionary(names, std::move(y)) : y;
+    }
+    if (!is_dictionary(x) || !holds_rows(keys_of(x)) || !holds_rows(items_of(x))) return y;
+    const Value &keys = keys_of(keys_of(x)->values()[0]), &columns = keys_of(items_of(x)->values()[0]);
+    if (is_dictionary(y)) {
+        if (keys_of(y).kind() != Kind::symbol || keys_of(y)->n != keys->n + columns->n) return y;
+        y = index(engine, y, join(engine, keys, columns, Rules::q), Rules::q);
+    }
+    if (!is_list(y) || y->n != keys->n + columns->n) return y;
+    return make_dictionary(one_item(make_dictionary(keys, slice(y, 0, keys->n))),
+                           one_item(make_dictionary(columns, slice(y, keys->n, columns->n))));
 }
 
 // A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items.
@@ -196,6 +234,7 @@ std::int64_t count_in_lists(const Value& x) {
 }  // namespace
 
 Value join(Engine& engine, Value x, Value y, Rules rules) {
+    y = aligned(engine, x, std::move(y), rules);
     if (append_rows(engine, x, y, rules)) return x;
     if (is_table(x) || is_table(y)) return joined_rows(engine, x, y, rules);
     if (is_dictionary(x) || is_dictionary(y)) {
@@ -223,6 +262,8 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
     if (is_list(x) && !x.is_unique() && !is_dictionary(y) && !is_table(y) &&
         (x->storage == Storage::value || (x->kind != Kind::list && takes(x, y))) && append_to_shared(x, y))
         return;
+    if (is_dictionary(x) && is_step(x)) raise_no_step();
+    if (rules == Rules::q) y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);
     if (append_rows(engine, x, y, rules)) return;
     // Only dictionaries and tables with others can be refused: those are joined with x still there.
     bool dictionaries = is_dictionary(x) && is_dictionary(y);

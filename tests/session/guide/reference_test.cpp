@@ -18,6 +18,18 @@ TEST_CASE("help tells what a glyph means in each notation", "[reference]") {
     CHECK(help_for("no such thing", in_apl | in_k4).empty());
 }
 
+TEST_CASE("a form has blanks where its glyph would run into its arguments", "[reference]") {
+    auto form = [](std::string_view glyph) {
+        const std::string text = help_for(glyph, in_q);
+        return text.substr(0, text.find("   "));
+    };
+    CHECK(form("read0") == "read0 x");
+    CHECK(form("0:") == "x 0:y");
+    CHECK(form("mod") == "x mod y");
+    CHECK(form("+") == "x+y");
+    CHECK(form("-8!") == "-8!x");
+}
+
 TEST_CASE("every primitive stands on its notation's page", "[reference]") {
     std::string page = reference_page(Notation::apl);
     for (const Spelling* s : spellings())

@@ -1,0 +1,81 @@
+// The list that kdb+ gives for a lambda, as far as it says what the lambda is: stele's bytecode is not kdb+'s, so there
+// are no bytes of it, nor places in the text that belong to them; nor does a lambda know the file that it was read from.
+#include "interp/library/kdb/function_parts.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "interp/library/library.hpp"
+#include "interp/runtime/function.hpp"
+#include "prims/catalogue/system.hpp"
+#include "prims/catalogue/verb_numbers.hpp"
+#include "prims/func/structure/list.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+Value symbols(const std::vector<std::string>& names) {
+    Value list = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
+    for (std::size_t i = 0; i < names.size(); i++)
+        list->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(names[i]));
+    return list;
+}
+
+std::vector<std::string> names_in(const NameTable& table) { return {table.begin(), table.end()}; }
+
+void add_once(std::vector<std::string>& names, const std::string& name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+}
+
+// The namespace that a lambda belongs to, empty for the root, then the globals that it names.
+std::vector<std::string> globals_of(const Lambda& lambda, const Code& code) {
+    std::vector<std::string> names{lambda.home.is_null() ? "" : space_of(lambda.home).full_name()};
+    for (const Cell* cell : code.cells) add_once(names, cell->name);
+    for (const NamePlace& place : code.names)
+        if (place.cell) add_once(names, place.name);
+    return names;
+}
+
+Value parts_of_lambda(Machine& m, const Value& f) {
+    Lambda& lambda = lambda_of(f);
+    const Function& function = *lambda.function;
+    if (rules_of(function.notation) != Rules::q)
+        raise_not_implemented(spelled(prims::meaning::value) + " of a function of " +
+                              std::string(name_of(function.notation)));
+    const Code& code = m.code_for(lambda, false, nullptr);
+    std::vector<Value> parts{make_vector(Kind::byte, Storage::i8, 0), symbols(names_in(function.parameters)),
+                             symbols(names_in(function.locals)), symbols(globals_of(lambda, code))};
+    for (const Value& constant : code.constants)
+        if (!is_primitive(constant)) parts.push_back(constant);
+    const Value unknown = Value::integer(-1);
+    parts.insert(parts.end(), {unknown, make_text(function.name.empty() ? "" : ".." + function.name), make_text(""),
+                               unknown, make_text(m.text_of(f, Rules::q))});
+    return func::list_of(parts, Rules::q);
+}
+
+Value number_of_verb(const Primitive& p) {
+    const auto glyph = p.glyph.ends_with(':') && p.glyph.size() == 2 ? p.glyph.substr(0, 1) : p.glyph;
+    const auto at = std::find(prims::numbered_verbs.begin(), prims::numbered_verbs.end(), glyph);
+    if (at == prims::numbered_verbs.end())
+        raise_not_implemented(spelled(prims::meaning::value) + " of " + std::string(p.glyph));
+    return Value::integer(at - prims::numbered_verbs.begin());
+}
+
+}  // namespace
+
+Value parts_of_function(Machine& m, const Value& f) {
+    if (m.rules() == Rules::k && (is_primitive(f) || has_form(f, Form::lambda)))
+        func::raise_type("the argument", "a dictionary, a list to apply, a name or program text", f);
+    if (f.is_null()) return Value::integer(0);  // :: is the identity, kdb+'s first function
+    if (is_primitive(f)) return number_of_verb(primitive_of(f));
+    if (form_of(f) == Form::lambda) return parts_of_lambda(m, f);
+    if (form_of(f) == Form::derived) return f->values()[1];
+    const std::int64_t n = has_form(f, Form::projection) ? prims::written_parts(m, f) : f->n;
+    Value parts = make_list(n);
+    for (std::int64_t i = 0; i < n; i++)
+        if (!f->values()[i].is_absent()) parts->values()[i] = f->values()[i];
+    return parts;
+}
+
+}  // namespace stele::interp
